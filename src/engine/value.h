@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace rw {
+
+/// A plain tree of values: what a deck means, what a state says, what a result is written as.
+/// Maps keep the order in which their keys were put in; comparing and hashing ignore that order.
+class Value
+{
+public:
+    struct Member;
+    using List = std::vector<Value>;
+    using Map = std::vector<Member>;
+    enum class Kind : std::uint8_t { Null, Bool, Int, Real, Text, List, Map };
+
+    Value() noexcept;
+    Value(bool truth);
+    Value(int number);
+    Value(unsigned number);
+    Value(std::int64_t number);
+    Value(std::uint64_t number) = delete; // says nothing about what happens above 2^63; convert where it is known
+    Value(double number);
+    Value(const char *text);
+    Value(std::string_view text);
+    Value(std::string text);
+    Value(List items);
+    Value(Map members);
+
+    Value(const Value &other);
+    Value(Value &&other) noexcept;
+    Value &operator=(const Value &other);
+    Value &operator=(Value &&other) noexcept;
+    ~Value();
+
+    Kind kind() const noexcept { return Kind(m_data.index()); }
+    bool isNull() const noexcept { return kind() == Kind::Null; }
+    bool isBool() const noexcept { return kind() == Kind::Bool; }
+    bool isInt() const noexcept { return kind() == Kind::Int; }
+    bool isReal() const noexcept { return kind() == Kind::Real; }
+    bool isText() const noexcept { return kind() == Kind::Text; }
+    bool isList() const noexcept { return kind() == Kind::List; }
+    bool isMap() const noexcept { return kind() == Kind::Map; }
+
+    /// The content, which must be of that kind.
+    bool toBool() const { return std::get<bool>(m_data); }
+    std::int64_t toInt() const { return std::get<std::int64_t>(m_data); }
+    double toReal() const { return std::get<double>(m_data); }
+    const std::string &text() const { return std::get<std::string>(m_data); }
+    const List &list() const { return std::get<List>(m_data); }
+    List &list() { return std::get<List>(m_data); }
+    const Map &map() const { return std::get<Map>(m_data); }
+    Map &map() { return std::get<Map>(m_data); }
+
+    /// The member of a map, or nullptr when there is none or this is no map.
+    const Value *find(std::string_view key) const noexcept;
+    Value *find(std::string_view key) noexcept;
+    /// The member of a map, made (as null) when it is missing. A null becomes a map first.
+    Value &operator[](std::string_view key);
+    /// Removes a member; says whether it was there.
+    bool remove(std::string_view key);
+    /// Appends to a list. A null becomes a list first.
+    void append(Value item);
+    /// Members of a map or items of a list; 0 for all else.
+    std::size_t size() const noexcept;
+
+    /// Deep, with maps as sets of members. 1 and 1.0 differ: they are different in a deck's text.
+    friend bool operator==(const Value &a, const Value &b);
+
+private:
+    std::variant<std::monostate, bool, std::int64_t, double, std::string, List, Map> m_data;
+};
+
+struct Value::Member
+{
+    std::string key;
+    Value value;
+};
+
+/// "a whole number", "a text", "a list" ...: the kind as a sentence needs it.
+std::string_view kindName(Value::Kind kind);
+
+/// The value at a path like `seats.anna.dice.2` or `cards.huginn.gold`: keys of maps; items of lists by
+/// position (from 0) or, where they are maps, by their `id`. nullptr when there is no such place.
+const Value *at(const Value &root, std::string_view path);
+Value *at(Value &root, std::string_view path);
+
+/// JSON text. With indent 0 on one line. Reals are written with the fewest digits that read back equal.
+std::string toJson(const Value &value, int indent = 0);
+/// JSON on one line with keys sorted: equal values give equal texts.
+std::string toCanonicalJson(const Value &value);
+/// 32 hex digits over the canonical JSON. It tells versions apart; it is no protection against forgery.
+std::string contentHash(const Value &value);
+std::string contentHash(std::string_view bytes);
+
+} // namespace rw
