@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/program.h"
+
+#include <QCoreApplication>
+
+#include <csignal>
+#include <iostream>
+
+#include <poll.h>
+#include <unistd.h>
+
+namespace {
+
+bool readerIsGone()
+{
+    pollfd output{STDOUT_FILENO, POLLOUT, 0};
+    return poll(&output, 1, 0) == 1 && (output.revents & POLLERR) != 0;
+}
+
+// A reader that had enough, as `| head -1`, is no fault; a full disk is.
+int delivered(int code)
+{
+    if (std::cout.flush() || readerIsGone())
+        return code;
+    std::cerr << "rulewright: the result cannot be written to the output\n";
+    return rw::Unusable;
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    // The program reads and writes numbers and texts in one way everywhere, and Qt wants UTF-8.
+    qputenv("LC_ALL", "C.UTF-8");
+    // A reader that goes away shows as a failed write, not as a death by signal.
+    std::signal(SIGPIPE, SIG_IGN);
+    const QCoreApplication application(argc, argv);
+    rw::Streams streams{std::cout, std::cerr, isatty(STDERR_FILENO) == 1};
+    return delivered(rw::Program(rw::allCommands()).run(QCoreApplication::arguments().mid(1), streams));
+}
