@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/finding.h"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace rw {
+
+/// Tells lines and columns of a text's bytes.
+class LineIndex
+{
+public:
+    explicit LineIndex(std::string_view text);
+
+    /// Counted from 1, columns in code points; a byte order mark takes no column.
+    Place place(std::string_view text, std::string file, std::size_t offset) const;
+
+private:
+    std::vector<std::size_t> m_starts;
+};
+
+/// Bytes of the byte order mark at the start of a text: 3 or 0.
+std::size_t markSize(std::string_view text);
+
+/// Bytes of the well-formed UTF-8 sequence at \a at; 0 when there is none.
+std::size_t sequenceSize(std::string_view text, std::size_t at);
+/// The code point of a well-formed sequence.
+char32_t codePoint(std::string_view sequence);
+void appendUtf8(std::string &out, char32_t point);
+
+/// What a YAML text may hold as it is: no control characters, no mark in the middle.
+bool isPrintable(char32_t point);
+
+/// What makes bytes no text: invalid UTF-8, lone carriage returns, control characters. At most \a most findings.
+Findings checkBytes(std::string_view text, const std::string &file, const LineIndex &lines, std::size_t most);
+
+/// "\r\n" when more lines end with it than with "\n" alone, else "\n".
+std::string_view usualLineEnd(std::string_view text);
+
+} // namespace rw
