@@ -81,8 +81,7 @@ void Options::addNumber(const QString &name, const QString &help, Range range, s
 void Options::addChoice(const QString &name, const QString &help, const QStringList &choices, const QString &fallback)
 {
     add({name, help, choices.join(u'|'), fallback}, [name, choices](const QString &value) {
-        return choices.contains(value) ? QString()
-                                       : u"--%1 must be %2, not '%3'"_s.arg(name, choices.join(u" or "_s), value);
+        return choices.contains(value) ? QString() : u"--%1 must be %2, not '%3'"_s.arg(name, choices.join(u" or "_s), value);
     });
 }
 
@@ -104,8 +103,9 @@ void Options::addPlayers()
 
 void Options::addThreads()
 {
-    addNumber(u"threads"_s, u"How many games are played at once; one for each processor core unless told. "
-                            "The result does not depend on it."_s,
+    addNumber(u"threads"_s,
+              u"How many games are played at once; one for each processor core unless told. "
+              "The result does not depend on it."_s,
               {1, 1024}, std::max(1, QThread::idealThreadCount()));
 }
 

@@ -16,10 +16,11 @@ void printFindings(const Findings &findings, std::ostream &to)
 Findings writeFile(const QString &path, std::string_view bytes)
 {
     QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes.data(), qint64(bytes.size())) == qint64(bytes.size()) && file.commit())
+    if (file.open(QIODevice::WriteOnly) && file.write(bytes.data(), qint64(bytes.size())) == qint64(bytes.size())
+        && file.commit())
         return {};
-    return {error("cli.cannot-write", "the file cannot be written: {reason}", {},
-                  {{"reason", file.errorString().toStdString()}}, {path.toStdString(), {}, 0, 0})};
+    return {error("cli.cannot-write", "the file cannot be written: {reason}", {}, {{"reason", file.errorString().toStdString()}},
+                  {path.toStdString(), {}, 0, 0})};
 }
 
 int writeResult(std::string_view text, const Options &options, Streams &streams)

@@ -33,10 +33,7 @@ int defect(const char *what, Streams &streams)
 
 } // namespace
 
-Program::Program(Commands commands)
-    : m_commands(std::move(commands))
-{
-}
+Program::Program(Commands commands) : m_commands(std::move(commands)) {}
 
 int Program::run(const QStringList &words, Streams &streams)
 {
@@ -91,11 +88,12 @@ QString Program::help() const
         text += u"Commands:\n"_s;
     for (const auto &command : m_commands)
         text += u"  %1  %2\n"_s.arg(command->name().leftJustified(width), command->summary());
-    return text + u"\nOptions:\n"
-                  "  -h, --help     Show this help; after a command, the help of that command.\n"
-                  "  -v, --version  Show the version.\n\n"
-                  "Exit codes: 0 all well; 1 it looked and found faults; 2 the command line cannot be understood;\n"
-                  "3 something cannot be read, loaded or written; 4 a defect of rulewright; 130 interrupted.\n"_s;
+    return text
+        + u"\nOptions:\n"
+          "  -h, --help     Show this help; after a command, the help of that command.\n"
+          "  -v, --version  Show the version.\n\n"
+          "Exit codes: 0 all well; 1 it looked and found faults; 2 the command line cannot be understood;\n"
+          "3 something cannot be read, loaded or written; 4 a defect of rulewright; 130 interrupted.\n"_s;
 }
 
 Command *Program::find(const QString &name) const

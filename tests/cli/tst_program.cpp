@@ -97,10 +97,7 @@ private Q_SLOTS:
         QCOMPARE(said.code, int(FoundFaults));
     }
 
-    void whatIsNotGivenHasItsFallback()
-    {
-        QCOMPARE(say({u"echo"_s, u"d"_s}).out, std::string("d||7||0|text|1"));
-    }
+    void whatIsNotGivenHasItsFallback() { QCOMPARE(say({u"echo"_s, u"d"_s}).out, std::string("d||7||0|text|1")); }
 
     void wrongWordsAreExplained_data()
     {
@@ -138,9 +135,10 @@ private Q_SLOTS:
     void allWrongWordsAreNamedAtOnce()
     {
         const Said said = say({u"crash"_s, u"word"_s, u"--what"_s});
-        QCOMPARE(said.err, std::string("rulewright crash: there is no option '--what'\n"
-                                       "rulewright crash: nothing is known about the word 'word'\n"
-                                       "Try 'rulewright crash --help'.\n"));
+        QCOMPARE(said.err,
+                 std::string("rulewright crash: there is no option '--what'\n"
+                             "rulewright crash: nothing is known about the word 'word'\n"
+                             "Try 'rulewright crash --help'.\n"));
         QCOMPARE(said.code, int(WrongWords));
     }
 
@@ -173,10 +171,12 @@ private Q_SLOTS:
     void anUnknownCommandIsCorrected()
     {
         const Said said = say({u"ehco"_s});
-        QCOMPARE(said.err, std::string("rulewright: there is no command 'ehco'; did you mean 'echo'?\nTry 'rulewright --help'.\n"));
+        QCOMPARE(said.err,
+                 std::string("rulewright: there is no command 'ehco'; did you mean 'echo'?\nTry 'rulewright --help'.\n"));
         QCOMPARE(said.code, int(WrongWords));
-        QCOMPARE(say({u"--vresion"_s}).err,
-                 std::string("rulewright: there is no option '--vresion'; did you mean '--version'?\nTry 'rulewright --help'.\n"));
+        QCOMPARE(
+            say({u"--vresion"_s}).err,
+            std::string("rulewright: there is no option '--vresion'; did you mean '--version'?\nTry 'rulewright --help'.\n"));
     }
 
     void aDefectOfOursIsOwnedUpTo()
