@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -88,6 +89,17 @@ private Q_SLOTS:
         QCOMPARE(blocks[0].commands, u"a\nb\n"_s);
         QCOMPARE(blocks[0].output, u"out\n"_s);
         QVERIFY(!blocks[1].showsOutput);
+    }
+
+    void everyLinkLeadsToAFile()
+    {
+        static const QRegularExpression link(u"\\]\\(([^)#:]+)\\)"_s);
+        int count = 0;
+        for (auto match = link.globalMatch(readme()); match.hasNext(); ++count) {
+            const QString target = match.next().captured(1);
+            QVERIFY2(QFileInfo::exists(m_copy.filePath(target)), qPrintable(target));
+        }
+        QVERIFY(count > 0);
     }
 
     void everyCommandWorksInAFreshCopy_data()
