@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "deck/deckfiles.h"
+#include "deck/effective.h"
+#include "deck/gamerules.h"
+#include "deck/overlay.h"
+#include "deck/schema.h"
+#include "deck/variant.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+// What is checked of a deck beyond the syntax of its files. Every function finds all faults of its matter.
+namespace rw {
+
+/// The fault at its place in a file. The path begins with the part of the effective deck that the file is.
+Finding placed(const Fault &fault, const DeckDocument &file);
+
+/// Files that are missing, files that nothing needs, and pictures that are not there.
+Findings checkFiles(const DeckFiles &files, const std::vector<DeckDocument> &documents, const GameRules *game);
+/// Ids of cards, over all groups and files, and of clauses.
+Findings checkIds(const std::vector<DeckDocument> &documents);
+/// Fewest, most and usual number of players.
+Findings checkPlayers(const Value &deckFile, const std::function<Place(const Path &)> &place);
+/// Names of proofs and experiments, and the clauses and variants that they and deck.yaml speak of.
+Findings checkReferences(const std::vector<DeckDocument> &documents, const std::vector<Variant> &variants);
+/// The variants in themselves and against each other.
+Findings checkVariants(const std::vector<Variant> &variants);
+
+/// A configuration that the deck must stand, and what asks for it.
+struct Trial
+{
+    Configuration configuration;
+    std::string label; ///< "many-dice:dice=20"
+    std::string file; ///< what is found there needs no label
+};
+
+/// Each variant alone, with its defaults and at the ends of its parameters.
+std::vector<Trial> variantTrials(const std::vector<Variant> &variants);
+/// Each proof and experiment that sets values.
+std::vector<Trial> settingTrials(const std::vector<DeckDocument> &documents, const std::vector<Variant> &variants);
+
+/// The variants that a list of a file names, as far as they can be read.
+Checked<std::vector<VariantChoice>> variantChoices(const Value &list, const std::function<Place(std::size_t)> &place);
+
+/// Calls back for each proof or experiment of a file, branches and compared sides included.
+void forEachScenario(const DeckDocument &file, const std::function<void(const Value &scenario, const Path &path)> &visit);
+
+} // namespace rw

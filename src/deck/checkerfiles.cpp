@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "deck/checker.h"
+
+#include <algorithm>
+#include <set>
+
+namespace rw {
+
+namespace {
+
+const std::vector<std::string> &singleFiles()
+{
+    static const std::vector<std::string> names{"deck.yaml", "rules.yaml", "tables.yaml"};
+    return names;
+}
+
+Findings missingFiles(const std::vector<DeckDocument> &documents, const DeckFiles &files, const GameRules *game)
+{
+    Findings findings;
+    const auto need = [&](const char *path, const char *why) {
+        const bool isThere = std::ranges::find(files.files, path, &DeckFiles::File::path) != files.files.end();
+        const bool wasTold = std::ranges::any_of(files.findings, [&](const Finding &finding) { return finding.where.file == path; });
+        if (!isThere && !wasTold)
+            findings.push_back(error("deck.missing-file", "{path} is missing", why, {{"path", path}}, {path, {}, 0, 0}));
+    };
+    need("deck.yaml", "it says which game the deck is for");
+    if (!documents.empty() && game && game->schemas.find("tables"))
+        need("tables.yaml", "this game needs its tables");
+    return findings;
+}
+
+void forget(const Value &value, std::set<std::string> &paths)
+{
+    if (value.isText())
+        paths.erase(value.text());
+    if (value.isList())
+        for (const Value &item : value.list())
+            forget(item, paths);
+    if (value.isMap())
+        for (const Value::Member &member : value.map())
+            forget(member.value, paths);
+}
+
+std::string remedyFor(const std::string &path, std::string &guess)
+{
+    if (path.ends_with(".yml")) {
+        guess = path.substr(0, path.size() - 3) + "yaml";
+        return "call it {guess}";
+    }
+    guess = didYouMean(path, singleFiles());
+    return guess.empty() ? "remove it, or begin its name with a point to keep it" : "did you mean {guess}?";
+}
+
+Findings unknownFiles(const DeckFiles &files, const std::vector<DeckDocument> &documents)
+{
+    std::set<std::string> unknown(files.others.begin(), files.others.end());
+    for (const DeckDocument &file : documents)
+        if (!unknown.empty())
+            forget(file.document.value(), unknown);
+    Findings findings;
+    for (const std::string &path : unknown) {
+        std::string guess;
+        std::string remedy = remedyFor(path, guess);
+        findings.push_back(warning("deck.unknown-file", "{path} is no part of the deck, and no card shows it", std::move(remedy),
+                                   {{"path", path}, {"guess", guess}}, {path, {}, 0, 0}));
+    }
+    return findings;
+}
+
+void checkPicture(const Value &card, const Path &path, const DeckDocument &file, const DeckFiles &files, Findings &findings)
+{
+    const Value *art = card.find("art");
+    if (!art || !art->isText() || std::ranges::binary_search(files.others, art->text()))
+        return;
+    const std::string guess = didYouMean(art->text(), files.others);
+    Path where = path;
+    where.emplace_back("art");
+    findings.push_back(placed({error("deck.missing-picture", "there is no picture {art} in the deck's folder",
+                                     guess.empty() ? "put it there" : "did you mean {guess}?", {{"art", art->text()}, {"guess", guess}}),
+                               where, false},
+                              file));
+}
+
+Findings missingPictures(const DeckFiles &files, const std::vector<DeckDocument> &documents)
+{
+    Findings findings;
+    for (const DeckDocument &file : documents) {
+        if (file.kind != FileKind::Cards || !file.document.value().isMap())
+            continue;
+        for (const Value::Member &group : file.document.value().map())
+            for (std::size_t i = 0; group.value.isList() && i < group.value.size(); ++i)
+                checkPicture(group.value.list()[i], {group.key, i}, file, files, findings);
+    }
+    return findings;
+}
+
+} // namespace
+
+Findings checkFiles(const DeckFiles &files, const std::vector<DeckDocument> &documents, const GameRules *game)
+{
+    Findings findings = missingFiles(documents, files, game);
+    append(findings, unknownFiles(files, documents));
+    if (!files.folder.empty())
+        append(findings, missingPictures(files, documents));
+    return findings;
+}
+
+} // namespace rw

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "deck/deckcheck.h"
+
+#include "deck/checker.h"
+#include "deck/schemas.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+
+namespace rw {
+
+namespace {
+
+/// Checks the files of a deck, then what becomes of them in one configuration after the other.
+class DeckChecker
+{
+public:
+    explicit DeckChecker(Deck &deck) : m_deck(deck) {}
+
+    void checkFilesAlone()
+    {
+        for (const DeckDocument &file : m_deck.documents) {
+            const Checking &checking = checkingOf(file.kind);
+            append(m_deck.findings, checkSchemaMark(file.document, checking.schemaName));
+            for (const Fault &fault : checking.schema.check(file.document.value()))
+                m_deck.findings.push_back(placed(fault, file));
+            if (file.kind == FileKind::Deck)
+                append(m_deck.findings, checkPlayers(file.document.value(), [&](const Path &path) {
+                           return placed({{}, path, false}, file).where;
+                       }));
+        }
+    }
+
+    void checkTogether()
+    {
+        append(m_deck.findings, checkFiles(m_deck.files, m_deck.documents, m_deck.game));
+        append(m_deck.findings, checkIds(m_deck.documents));
+        append(m_deck.findings, checkVariants(m_deck.variants));
+        append(m_deck.findings, checkReferences(m_deck.documents, m_deck.variants));
+    }
+
+    void checkPlain()
+    {
+        if (m_deck.game && m_deck.game->check && isWhole())
+            append(m_deck.findings, gameFindings(m_deck.plain));
+        for (const Finding &finding : m_deck.findings)
+            m_known.insert(keyOf(finding));
+    }
+
+    void checkTrials()
+    {
+        std::vector<Trial> trials = variantTrials(m_deck.variants);
+        for (Trial &trial : settingTrials(m_deck.documents, m_deck.variants))
+            trials.push_back(std::move(trial));
+        for (const Trial &trial : trials)
+            check(overlay(m_deck.plain, m_deck.variants, trial.configuration), trial);
+    }
+
+    void checkConfiguration()
+    {
+        Overlaid overlaid = overlay(m_deck.plain, m_deck.variants, m_deck.configuration);
+        std::string label;
+        for (const VariantChoice &choice : m_deck.configuration.variants)
+            label.append(label.empty() ? "" : ", ").append(choice.name);
+        m_deck.effective = overlaid.deck;
+        if (!m_deck.configuration.variants.empty() || !m_deck.configuration.settings.empty())
+            check(overlaid, {{}, label, {}});
+    }
+
+private:
+    struct Checking
+    {
+        std::string schemaName;
+        Schema schema;
+    };
+    using Key = std::tuple<std::string, int, int, std::string>;
+
+    static Key keyOf(const Finding &finding)
+    {
+        return {finding.where.file, finding.where.line, finding.where.column, finding.code};
+    }
+
+    const Checking &checkingOf(FileKind kind)
+    {
+        const auto known = m_schemas.find(kind);
+        if (known != m_schemas.end())
+            return known->second;
+        SchemaFile file = schemaFor(kind, m_deck.game);
+        return m_schemas.emplace(kind, Checking{file.name, Schema(std::move(file.schema))}).first->second;
+    }
+
+    // A game's own check relies on the schemas: it is not asked about a deck that they refuse. What is wrong with a proof
+    // or with a variant that is not on does not matter to it.
+    bool isWhole() const
+    {
+        return m_deck.document("deck.yaml") && std::ranges::none_of(m_deck.findings, [](const Finding &finding) {
+            const std::optional<FileKind> kind = kindOf(finding.where.file);
+            return finding.severity == Finding::Severity::Error && (!kind || *kind < FileKind::Variant);
+        });
+    }
+
+    Findings gameFindings(const EffectiveDeck &deck) const
+    {
+        Findings findings = m_deck.game->check(deck.value());
+        for (Finding &finding : findings)
+            finding.where = deck.place(finding.where.path);
+        return findings;
+    }
+
+    void check(const Overlaid &overlaid, const Trial &trial)
+    {
+        Findings findings = overlaid.findings;
+        append(findings, changedParts(overlaid.deck));
+        if (!hasErrors(findings) && m_deck.game && m_deck.game->check && isWhole())
+            append(findings, gameFindings(overlaid.deck));
+        for (Finding &finding : findings) {
+            if (!m_known.insert(keyOf(finding)).second)
+                continue;
+            if (!trial.label.empty() && finding.where.file != trial.file && !finding.where.file.starts_with("--")) {
+                finding.message += " with {configuration}";
+                finding.arguments.push_back({"configuration", trial.label});
+            }
+            m_deck.findings.push_back(std::move(finding));
+        }
+    }
+
+    // Only what a configuration changes can be wrong in a new way.
+    Findings changedParts(const EffectiveDeck &deck)
+    {
+        Findings findings;
+        Value cards{Value::Map{}};
+        for (const Value::Member &part : deck.value().map()) {
+            const Value *before = m_deck.plain.value().find(part.key);
+            if (before && *before == part.value)
+                continue;
+            if (part.key == "deck")
+                append(findings, changedDeckFile(deck, part.value));
+            else if (part.key == "tables")
+                append(findings, schemaFindings(deck, FileKind::Tables, part.value, {"tables"}));
+            else
+                cards[part.key] = part.value;
+        }
+        if (cards.size() > 0) {
+            append(findings, schemaFindings(deck, FileKind::Cards, cards, {}));
+            append(findings, repeatedIds(deck));
+        }
+        return findings;
+    }
+
+    Findings changedDeckFile(const EffectiveDeck &deck, const Value &part)
+    {
+        Value whole = m_deck.document("deck.yaml")->value();
+        for (const Value::Member &member : part.map())
+            whole[member.key] = member.value;
+        Findings findings = schemaFindings(deck, FileKind::Deck, whole, {"deck"});
+        append(findings, checkPlayers(whole, [&](Path path) {
+                   path.insert(path.begin(), "deck");
+                   return deck.place(path);
+               }));
+        return findings;
+    }
+
+    Findings schemaFindings(const EffectiveDeck &deck, FileKind kind, const Value &value, const Path &prefix)
+    {
+        Findings findings;
+        for (const Fault &fault : checkingOf(kind).schema.check(value)) {
+            Path path = prefix;
+            path.insert(path.end(), fault.path.begin(), fault.path.end());
+            findings.push_back(fault.finding);
+            findings.back().where = deck.place(path, fault.atKey ? Document::Part::Key : Document::Part::Value);
+        }
+        return findings;
+    }
+
+    Findings repeatedIds(const EffectiveDeck &deck) const
+    {
+        Findings findings;
+        std::map<std::string, Path> first;
+        for (const Value::Member &group : deck.value().map())
+            for (std::size_t i = 0; group.key != "rules" && group.value.isList() && i < group.value.size(); ++i) {
+                const Value *id = group.value.list()[i].find("id");
+                if (!id || !id->isText() || first.try_emplace(id->text(), Path{group.key, i}).second)
+                    continue;
+                const Place known = deck.place(first[id->text()]);
+                findings.push_back(error("deck.duplicate-id", "{name} is already the id of the card at {first}", "give one of them another",
+                                         {{"name", id->text()}, {"first", known.file + ":" + std::to_string(known.line) + ":" + std::to_string(known.column)}},
+                                         deck.place({group.key, i, "id"})));
+            }
+        return findings;
+    }
+
+    Deck &m_deck;
+    std::map<FileKind, Checking> m_schemas;
+    std::set<Key> m_known;
+};
+
+} // namespace
+
+void checkDeck(Deck &deck)
+{
+    DeckChecker checker(deck);
+    checker.checkFilesAlone();
+    checker.checkTogether();
+    checker.checkPlain();
+    checker.checkTrials();
+    checker.checkConfiguration();
+}
+
+} // namespace rw

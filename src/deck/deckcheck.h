@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "deck/deckloader.h"
+
+namespace rw {
+
+/// Checks all of a deck that was read, adds to its findings, and makes its effective deck.
+void checkDeck(Deck &deck);
+
+} // namespace rw

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "deck/deckfiles.h"
+
+#include "deck/fileformat.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <fstream>
+#include <optional>
+
+namespace rw {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::array<std::string_view, 4> partFolders{"cards", "variants", "proofs", "experiments"};
+constexpr std::array<std::string_view, 3> partFiles{"deck.yaml", "rules.yaml", "tables.yaml"};
+
+bool isPassedOver(const std::string &name)
+{
+    constexpr std::array<std::string_view, 6> leftBehind{"~", ".swp", ".bak", ".orig", ".tmp", "#"};
+    constexpr std::array<std::string_view, 5> forPeople{"README", "LICENSE", "LICENCE", "COPYING", "CHANGELOG"};
+    return name.starts_with('.') || std::ranges::any_of(leftBehind, [&](auto end) { return name.ends_with(end); })
+        || std::ranges::any_of(forPeople, [&](auto start) { return name.starts_with(start); });
+}
+
+Finding aboutFile(std::string code, std::string message, std::string remedy, const std::string &path)
+{
+    return error(std::move(code), std::move(message), std::move(remedy), {{"path", path}}, {path, {}, 0, 0});
+}
+
+Finding unreadable(const std::string &path, const std::string &reason)
+{
+    return error("deck.unreadable-file", "{path} cannot be read: {reason}", "allow reading it",
+                 {{"path", path}, {"reason", reason}}, {path, {}, 0, 0});
+}
+
+/// Walks through a folder once and sorts what it meets into the parts of a deck.
+class FolderReader
+{
+public:
+    explicit FolderReader(const fs::path &folder) : m_root(fs::weakly_canonical(folder)) { m_deck.folder = folder; }
+
+    DeckFiles read()
+    {
+        readFolder(m_deck.folder, {});
+        std::ranges::sort(m_deck.files, {}, &DeckFiles::File::path);
+        std::ranges::sort(m_deck.others);
+        return std::move(m_deck);
+    }
+
+private:
+    void readFolder(const fs::path &folder, const std::string &prefix)
+    {
+        std::error_code failure;
+        for (fs::directory_iterator entry(folder, failure), end; !failure && entry != end; entry.increment(failure))
+            if (const std::string name = entry->path().filename().string(); !isPassedOver(name))
+                readEntry(entry->path(), prefix + name);
+        if (failure)
+            m_deck.findings.push_back(unreadable(prefix.empty() ? "." : prefix.substr(0, prefix.size() - 1), failure.message()));
+    }
+
+    void readEntry(const fs::path &entry, const std::string &path)
+    {
+        std::error_code failure;
+        const fs::file_status status = fs::status(entry, failure);
+        const bool isPartFolder = std::ranges::find(partFolders, path) != partFolders.end();
+        if (leadsOut(entry))
+            m_deck.findings.push_back(aboutFile("deck.outside-link", "{path} is a link that leads out of the deck's folder",
+                                                "put the file itself into the folder", path));
+        else if (!fs::exists(status))
+            m_deck.findings.push_back(aboutFile("deck.broken-link", "{path} is a link to nothing", "remove it", path));
+        else if (fs::is_directory(status))
+            enterFolder(entry, path);
+        else if (isPartFolder)
+            m_deck.findings.push_back(aboutFile("deck.not-a-folder", "{path} is a file", "it must be a folder", path));
+        else
+            takeFile(entry, path, fs::is_regular_file(status));
+    }
+
+    bool leadsOut(const fs::path &entry) const
+    {
+        std::error_code failure;
+        if (!fs::is_symlink(fs::symlink_status(entry, failure)))
+            return false;
+        const fs::path target = fs::weakly_canonical(entry, failure);
+        return failure || std::mismatch(m_root.begin(), m_root.end(), target.begin(), target.end()).first != m_root.end();
+    }
+
+    void enterFolder(const fs::path &entry, const std::string &path)
+    {
+        if (std::ranges::find(partFiles, path) != partFiles.end())
+            m_deck.findings.push_back(aboutFile("deck.not-a-file", "{path} is a folder", "it must be a file", path));
+        else if (path != "schemas" && !fs::is_symlink(fs::symlink_status(entry))) // a link could lead in a circle
+            readFolder(entry, path + '/');
+    }
+
+    void takeFile(const fs::path &entry, const std::string &path, bool isRegular)
+    {
+        if (!kindOf(path))
+            m_deck.others.push_back(path);
+        else if (!isRegular)
+            m_deck.findings.push_back(aboutFile("deck.not-a-file", "{path} is neither a file nor a folder", "it must be a file", path));
+        else if (std::optional<std::string> text = textOf(entry))
+            m_deck.files.push_back({path, std::move(*text)});
+        else
+            m_deck.findings.push_back(unreadable(path, std::strerror(errno)));
+    }
+
+    // One byte more than a document may have is enough to know that it is too long.
+    static std::optional<std::string> textOf(const fs::path &file)
+    {
+        std::ifstream in(file, std::ios::binary);
+        if (!in)
+            return {};
+        std::error_code failure;
+        std::string text(std::min(fs::file_size(file, failure), std::uintmax_t(ReadLimits().bytes + 1)), '\0');
+        in.read(text.data(), std::streamsize(text.size()));
+        if (in.bad())
+            return {};
+        text.resize(std::size_t(in.gcount()));
+        return text;
+    }
+
+    fs::path m_root;
+    DeckFiles m_deck;
+};
+
+} // namespace
+
+void DeckFiles::setText(std::string_view path, std::string text)
+{
+    const auto place = std::ranges::lower_bound(files, path, {}, &File::path);
+    if (place != files.end() && place->path == path)
+        place->text = std::move(text);
+    else
+        files.insert(place, {std::string(path), std::move(text)});
+}
+
+DeckFiles readDeckFiles(const fs::path &folder)
+{
+    std::error_code failure;
+    const fs::file_status status = fs::status(folder, failure);
+    if (fs::is_directory(status))
+        return FolderReader(folder).read();
+    const bool exists = fs::exists(status);
+    return {folder, {}, {},
+            {error(exists ? "deck.not-a-folder" : "deck.no-folder", exists ? "this is not a folder" : "there is no such folder",
+                   "name the folder that holds deck.yaml", {}, {".", {}, 0, 0})}};
+}
+
+Findings seenFromOutside(Findings findings, const fs::path &folder)
+{
+    for (Finding &finding : findings) {
+        std::string &file = finding.where.file;
+        if (file.empty() || file.starts_with("--"))
+            continue;
+        file = file == "." ? folder.string() : (folder / file).lexically_normal().string();
+    }
+    return findings;
+}
+
+} // namespace rw

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "deck/deckloader.h"
+
+#include "deck/checker.h"
+#include "deck/deckcheck.h"
+#include "deck/schemas.h"
+
+#include <algorithm>
+
+namespace rw {
+
+namespace {
+
+void readDocuments(Deck &deck)
+{
+    for (const DeckFiles::File &file : deck.files.files) {
+        Checked<Document> document = Document::read(file.text, file.path);
+        append(deck.findings, std::move(document.findings));
+        if (document)
+            deck.documents.push_back({*kindOf(file.path), std::move(*document.value)});
+    }
+}
+
+bool isOfOurFormat(Deck &deck)
+{
+    const Document *file = deck.document("deck.yaml");
+    Findings findings = file ? checkFormat(*file) : Findings();
+    const bool isOurs = findings.empty();
+    append(deck.findings, std::move(findings));
+    return isOurs;
+}
+
+void findGame(Deck &deck, const GameCatalog &games)
+{
+    const Document *file = deck.document("deck.yaml");
+    const Value *game = file ? file->value().find("game") : nullptr;
+    if (!game || !game->isText())
+        return;
+    deck.game = games.find ? games.find(game->text()) : nullptr;
+    if (deck.game)
+        return;
+    const std::string guess = didYouMean(game->text(), games.ids);
+    Place where = file->place({"game"});
+    where.path = "deck.game";
+    deck.findings.push_back(error("deck.unknown-game", "there is no game {game}",
+                                  guess.empty() ? "`rulewright games` lists those that there are" : "did you mean {guess}?",
+                                  {{"game", game->text()}, {"guess", guess}}, where));
+}
+
+void readVariants(Deck &deck)
+{
+    for (const DeckDocument &file : deck.documents)
+        if (file.kind == FileKind::Variant)
+            deck.variants.push_back(readVariant(file.document));
+}
+
+std::vector<VariantChoice> defaultChoices(const Deck &deck)
+{
+    const Document *file = deck.document("deck.yaml");
+    const Value *list = file ? file->value().find("variants") : nullptr;
+    if (!list)
+        return {};
+    return *variantChoices(*list, [&](std::size_t i) { return file->place({"variants", i}); }).value;
+}
+
+void applyWishes(Deck &deck, const DeckWishes &wishes)
+{
+    deck.configuration = {wishes.variants ? *wishes.variants : defaultChoices(deck), wishes.settings};
+    append(deck.findings, checkChoices(deck.variants, deck.configuration.variants));
+}
+
+} // namespace
+
+const Document *Deck::document(std::string_view path) const
+{
+    const auto found = std::ranges::find(documents, path, [](const DeckDocument &file) -> const std::string & { return file.document.file(); });
+    return found == documents.end() ? nullptr : &found->document;
+}
+
+std::string Deck::about(std::string_view key) const
+{
+    const Document *file = document("deck.yaml");
+    const Value *text = file ? file->value().find(key) : nullptr;
+    return text && text->isText() ? text->text() : std::string();
+}
+
+Deck loadDeck(DeckFiles files, const GameCatalog &games, const DeckWishes &wishes)
+{
+    Deck deck;
+    deck.files = std::move(files);
+    deck.findings = deck.files.findings;
+    readDocuments(deck);
+    if (!isOfOurFormat(deck)) {
+        sortFindings(deck.findings);
+        return deck;
+    }
+    findGame(deck, games);
+    readVariants(deck);
+    deck.plain = EffectiveDeck(deck.documents);
+    applyWishes(deck, wishes);
+    checkDeck(deck);
+    sortFindings(deck.findings);
+    return deck;
+}
+
+Checked<DeckWishes> parseWishes(const std::vector<std::string> &variants, const std::vector<std::string> &settings)
+{
+    Checked<DeckWishes> wishes{DeckWishes(), {}};
+    if (!variants.empty())
+        wishes.value->variants.emplace();
+    for (const std::string &words : variants) {
+        if (words == "none")
+            continue;
+        Checked<VariantChoice> choice = parseVariantChoice(words, {"--variant " + words, {}, 0, 0});
+        append(wishes.findings, std::move(choice.findings));
+        if (choice)
+            wishes.value->variants->push_back(std::move(*choice.value));
+    }
+    for (const std::string &words : settings) {
+        Checked<Setting> setting = parseSetting(words);
+        append(wishes.findings, std::move(setting.findings));
+        if (setting)
+            wishes.value->settings.push_back(std::move(*setting.value));
+    }
+    if (hasErrors(wishes.findings))
+        wishes.value.reset();
+    return wishes;
+}
+
+} // namespace rw

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "deck/deckpath.h"
+
+#include "deck/schemawalk.h"
+
+#include <charconv>
+#include <optional>
+
+namespace rw {
+
+namespace {
+
+const std::string *idOf(const Value &value)
+{
+    const Value *id = value.find("id");
+    return id && id->isText() ? &id->text() : nullptr;
+}
+
+bool beginsWithStep(std::string_view path, std::string_view step)
+{
+    return path.starts_with(step) && (path.size() == step.size() || path[step.size()] == '.');
+}
+
+std::optional<PathStep> keyStep(const Value::Map &members, std::string_view path, std::size_t &length)
+{
+    std::optional<PathStep> found;
+    for (const Value::Member &member : members) {
+        if ((found && member.key.size() <= length) || !beginsWithStep(path, member.key))
+            continue;
+        found = PathStep(member.key);
+        length = member.key.size();
+    }
+    return found;
+}
+
+std::optional<PathStep> itemStep(const Value::List &items, std::string_view path, std::size_t &length)
+{
+    const std::string_view step = path.substr(0, path.find('.'));
+    length = step.size();
+    for (std::size_t i = 0; i < items.size(); ++i)
+        if (const std::string *id = idOf(items[i]); id && *id == step)
+            return PathStep(i);
+    std::size_t index = 0;
+    const auto [end, failure] = std::from_chars(step.data(), step.data() + step.size(), index);
+    const bool isPosition = failure == std::errc{} && end == step.data() + step.size() && index < items.size();
+    return isPosition ? std::optional<PathStep>(index) : std::nullopt;
+}
+
+} // namespace
+
+Resolved resolve(const Value &value, std::string_view path)
+{
+    Resolved resolved;
+    const Value *here = &value;
+    while (!path.empty()) {
+        std::size_t length = 0;
+        const auto step = here->isMap() ? keyStep(here->map(), path, length)
+                          : here->isList() ? itemStep(here->list(), path, length)
+                                           : std::nullopt;
+        if (!step)
+            break;
+        here = child(*here, *step);
+        resolved.path.push_back(*step);
+        path.remove_prefix(std::min(length + 1, path.size()));
+    }
+    resolved.missing = path;
+    return resolved;
+}
+
+Path idPath(const Value &value, const Path &path)
+{
+    Path ids;
+    const Value *here = &value;
+    for (const PathStep &step : path) {
+        here = here ? child(*here, step) : nullptr;
+        const std::string *id = here && std::holds_alternative<std::size_t>(step) ? idOf(*here) : nullptr;
+        ids.push_back(id ? PathStep(*id) : step);
+    }
+    return ids;
+}
+
+std::string idText(const Value &value, const Path &path)
+{
+    return pathText(idPath(value, path));
+}
+
+} // namespace rw

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "deck/effective.h"
+
+#include "deck/deckpath.h"
+#include "deck/schemawalk.h"
+
+#include <array>
+
+namespace rw {
+
+namespace {
+
+constexpr std::array<std::string_view, 2> meaningfulInDeckFile{"game", "players"}; // all else is bookkeeping
+
+Value deckPart(const Value &deckFile)
+{
+    Value part{Value::Map{}};
+    for (const std::string_view key : meaningfulInDeckFile)
+        if (const Value *value = deckFile.find(key))
+            part[key] = *value;
+    return part;
+}
+
+std::vector<std::string> keysOf(const Value &value)
+{
+    std::vector<std::string> keys;
+    if (value.isMap())
+        for (const Value::Member &member : value.map())
+            keys.push_back(member.key);
+    if (value.isList())
+        for (const Value &item : value.list())
+            if (const Value *id = item.find("id"); id && id->isText())
+                keys.push_back(id->text());
+    return keys;
+}
+
+Findings unknownPath(const Value &value, const std::string &path, const Resolved &resolved, const Origin &origin)
+{
+    const std::string step = resolved.missing.substr(0, resolved.missing.find('.'));
+    const std::string before = resolved.path.empty() ? std::string() : pathText(resolved.path) + ".";
+    const Value *here = walk(value, resolved.path);
+    const std::string guess = didYouMean(step, keysOf(*here));
+    const std::string rest = resolved.missing.substr(step.size());
+    return {error("deck.unknown-path", "there is no {path} in this deck",
+                  guess.empty() ? "nothing is called {step} there" : "did you mean {guess}?",
+                  {{"path", path}, {"step", step}, {"guess", idText(value, resolved.path) + (before.empty() ? "" : ".") + guess + rest}},
+                  origin.at({}, Document::Part::Value))};
+}
+
+Value &walkTo(Value &value, const Path &path)
+{
+    return const_cast<Value &>(*walk(value, path));
+}
+
+// New keys may be made in a map that is there, not beside the parts of the deck: a new part is a mistyped one.
+bool mayMake(const Value &value, const Resolved &resolved)
+{
+    return !resolved.path.empty() && walk(value, resolved.path)->isMap();
+}
+
+Path withSteps(Path path, std::string_view steps)
+{
+    while (!steps.empty()) {
+        const std::string_view step = steps.substr(0, steps.find('.'));
+        path.emplace_back(std::string(step));
+        steps.remove_prefix(std::min(step.size() + 1, steps.size()));
+    }
+    return path;
+}
+
+} // namespace
+
+Place Origin::at(const Path &further, Document::Part part) const
+{
+    if (!document)
+        return place;
+    Path whole = path;
+    whole.insert(whole.end(), further.begin(), further.end());
+    return document->place(whole, further.empty() ? Document::Part::Value : part);
+}
+
+EffectiveDeck::EffectiveDeck(const std::vector<DeckDocument> &documents)
+{
+    for (const DeckDocument &file : documents)
+        addFile(file);
+}
+
+void EffectiveDeck::addFile(const DeckDocument &file)
+{
+    const Document &document = file.document;
+    const auto put = [&](const char *part, Value value, Path from) {
+        m_value[part] = std::move(value);
+        m_origins[{std::string(part)}] = {document, std::move(from), {}};
+    };
+    if (file.kind == FileKind::Deck)
+        put("deck", deckPart(document.value()), {});
+    else if (file.kind == FileKind::Tables)
+        put("tables", document.value(), {});
+    else if (const Value *clauses = document.value().find("clauses"); file.kind == FileKind::Rules && clauses)
+        put("rules", *clauses, {"clauses"});
+    else if (file.kind == FileKind::Cards)
+        addCards(document);
+}
+
+void EffectiveDeck::addCards(const Document &document)
+{
+    if (!document.value().isMap())
+        return;
+    for (const Value::Member &group : document.value().map()) {
+        Value &all = m_value[group.key];
+        if (!group.value.isList() || (!all.isNull() && !all.isList()))
+            continue;
+        m_origins.try_emplace({group.key}, Origin{document, {group.key}, {}});
+        for (std::size_t i = 0; i < group.value.size(); ++i) {
+            all.append(group.value.list()[i]);
+            const Path id = idPath(m_value, {group.key, all.size() - 1});
+            m_origins.try_emplace(id, Origin{document, {group.key, i}, {}});
+        }
+    }
+}
+
+Place EffectiveDeck::place(std::string_view path) const
+{
+    const Resolved resolved = resolve(m_value, path);
+    return place(withSteps(resolved.path, resolved.missing));
+}
+
+Place EffectiveDeck::place(const Path &path, Document::Part part) const
+{
+    const Path ids = idPath(m_value, path);
+    Place found;
+    for (std::size_t length = path.size(); length > 0; --length) {
+        const auto origin = m_origins.find(Path(ids.begin(), ids.begin() + std::ptrdiff_t(length)));
+        if (origin == m_origins.end())
+            continue;
+        found = origin->second.at(Path(path.begin() + std::ptrdiff_t(length), path.end()), part);
+        break;
+    }
+    found.path = pathText(ids);
+    return found;
+}
+
+Findings EffectiveDeck::set(const std::string &path, Value value, Origin origin)
+{
+    const Resolved resolved = resolve(m_value, path);
+    if (!resolved.missing.empty() && !mayMake(m_value, resolved))
+        return unknownPath(m_value, path, resolved, origin);
+    const Path whole = withSteps(resolved.path, resolved.missing);
+    Value *here = &walkTo(m_value, resolved.path);
+    for (std::size_t i = resolved.path.size(); i < whole.size(); ++i)
+        here = &(*here)[std::get<std::string>(whole[i])];
+    *here = std::move(value);
+    const Path ids = idPath(m_value, whole);
+    std::erase_if(m_origins, [&](const auto &known) { // what was changed inside stands there no longer
+        return known.first.size() > ids.size() && std::equal(ids.begin(), ids.end(), known.first.begin());
+    });
+    m_origins[ids] = std::move(origin);
+    return {};
+}
+
+Findings EffectiveDeck::add(const std::string &group, Value card, Origin origin)
+{
+    Value &all = m_value[group];
+    if (!all.isNull() && !all.isList())
+        return {error("deck.not-a-group", "{group} is no group of cards", "cards are added to a list of cards", {{"group", group}},
+                      origin.at({}, Document::Part::Value))};
+    all.append(std::move(card));
+    m_origins.try_emplace(idPath(m_value, {group, all.size() - 1}), std::move(origin));
+    return {};
+}
+
+Findings EffectiveDeck::remove(const std::string &path, const Origin &origin)
+{
+    Resolved resolved = resolve(m_value, path);
+    if (!resolved.missing.empty())
+        return unknownPath(m_value, path, resolved, origin);
+    const auto *position = std::get_if<std::size_t>(&resolved.path.back());
+    if (!position)
+        return {error("deck.not-a-card", "{path} is no card", "only cards can be removed", {{"path", path}},
+                      origin.at({}, Document::Part::Value))};
+    Value &all = walkTo(m_value, Path(resolved.path.begin(), resolved.path.end() - 1));
+    m_origins.erase(idPath(m_value, resolved.path));
+    all.list().erase(all.list().begin() + std::ptrdiff_t(*position));
+    return {};
+}
+
+} // namespace rw

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "deck/document.h"
+#include "deck/fileformat.h"
+#include "engine/finding.h"
+#include "engine/value.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace rw {
+
+struct DeckDocument
+{
+    FileKind kind;
+    Document document;
+};
+
+/// Where a value was written: in a document, or in an argument of the command line.
+struct Origin
+{
+    std::optional<Document> document;
+    Path path; ///< in the document
+    Place place; ///< without a document
+
+    Place at(const Path &further, Document::Part part) const;
+};
+
+/// What a deck means, as one map: `deck` (game and players), `tables`, `rules`, and each group of cards as one list over
+/// all files. Every value in it still knows where it was written.
+class EffectiveDeck
+{
+public:
+    EffectiveDeck() = default;
+    /// The plain deck, without any variant. Cards come in the order of the files' names, then of their text.
+    explicit EffectiveDeck(const std::vector<DeckDocument> &documents);
+
+    const Value &value() const { return m_value; }
+    /// Equal for decks that mean the same, whatever their comments and the order of their keys are.
+    std::string hash() const { return contentHash(m_value); }
+
+    /// Where the value at this path was written; for a missing one, where it would belong. `path` is filled in, with ids.
+    Place place(std::string_view path) const;
+    Place place(const Path &path, Document::Part part = Document::Part::Value) const;
+
+    /// Each changes the deck, or leaves it as it was and says why not.
+    [[nodiscard]] Findings set(const std::string &path, Value value, Origin origin);
+    [[nodiscard]] Findings add(const std::string &group, Value card, Origin origin);
+    [[nodiscard]] Findings remove(const std::string &path, const Origin &origin);
+
+private:
+    void addFile(const DeckDocument &file);
+    void addCards(const Document &document);
+
+    Value m_value{Value::Map{}};
+    std::map<Path, Origin> m_origins; ///< by paths with ids: of files, of cards, and of all that was changed
+};
+
+} // namespace rw

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "deck/overlay.h"
+
+#include <algorithm>
+
+namespace rw {
+
+namespace {
+
+/// A variant that is on, with the values of its parameters.
+struct Active
+{
+    const Variant *variant;
+    const VariantChoice *choice;
+    Value::Map parameters;
+};
+
+const Value *parameterValue(const Active &active, const Value &value)
+{
+    const auto name = parameterName(value);
+    if (!name)
+        return nullptr;
+    const auto known = std::ranges::find(active.parameters, *name, &Value::Member::key);
+    return known == active.parameters.end() ? nullptr : &known->value;
+}
+
+Value filledIn(const Active &active, const Value &value)
+{
+    if (const Value *chosen = parameterValue(active, value))
+        return *chosen;
+    Value filled = value;
+    if (filled.isList())
+        for (Value &item : filled.list())
+            item = filledIn(active, item);
+    if (filled.isMap())
+        for (Value::Member &member : filled.map())
+            member.value = filledIn(active, member.value);
+    return filled;
+}
+
+// Who chose a parameter answers for its value; the variant answers for all else.
+Origin originOf(const Active &active, const Value &value, Path path)
+{
+    const auto name = parameterName(value);
+    const bool wasChosen = name && std::ranges::find(active.choice->chosen, *name, &VariantChoice::Chosen::parameter)
+                                       != active.choice->chosen.end();
+    return wasChosen ? Origin{{}, {}, active.choice->where} : Origin{active.variant->document, std::move(path), {}};
+}
+
+std::vector<Active> activeOnes(const std::vector<Variant> &variants, const std::vector<VariantChoice> &choices, Findings &findings)
+{
+    std::vector<Active> active;
+    for (const VariantChoice &choice : choices) {
+        const Variant *variant = findVariant(variants, choice.name);
+        if (!variant || std::ranges::find(active, variant, &Active::variant) != active.end())
+            continue;
+        Checked<Value::Map> parameters = parameterValues(*variant, choice);
+        append(findings, std::move(parameters.findings));
+        if (parameters)
+            active.push_back({variant, &choice, std::move(*parameters.value)});
+    }
+    std::ranges::sort(active, {}, [](const Active &each) -> const std::string & { return each.variant->name; });
+    return active;
+}
+
+void addCards(const Active &active, Overlaid &result)
+{
+    for (const Value::Member &group : active.variant->members("add"))
+        for (std::size_t i = 0; group.value.isList() && i < group.value.size(); ++i) {
+            const Value &card = group.value.list()[i];
+            append(result.findings, result.deck.add(group.key, filledIn(active, card), originOf(active, card, {"add", group.key, i})));
+        }
+}
+
+void setValues(const Active &active, Overlaid &result)
+{
+    for (const Value::Member &change : active.variant->members("set"))
+        append(result.findings, result.deck.set(change.key, filledIn(active, change.value),
+                                                originOf(active, change.value, {"set", change.key})));
+}
+
+void removeCards(const Active &active, Overlaid &result)
+{
+    const std::vector<std::string> removed = active.variant->removed();
+    for (std::size_t i = 0; i < removed.size(); ++i)
+        append(result.findings, result.deck.remove(removed[i], {active.variant->document, {"remove", i}, {}}));
+}
+
+Findings chosenTwice(const VariantChoice &choice)
+{
+    return {error("variant.chosen-twice", "{name} is chosen twice", "leave one of them out", {{"name", choice.name}}, choice.where)};
+}
+
+Findings excluded(const std::vector<Variant> &variants, const VariantChoice &choice, const VariantChoice &earlier)
+{
+    const Variant *one = findVariant(variants, choice.name);
+    const Variant *other = findVariant(variants, earlier.name);
+    if (!one || !other || (!one->excludesVariant(other->name) && !other->excludesVariant(one->name)))
+        return {};
+    return {error("variant.excluded", "{name} and {other} exclude each other", "leave one of them out",
+                  {{"name", choice.name}, {"other", earlier.name}}, choice.where)};
+}
+
+} // namespace
+
+Checked<Setting> parseSetting(std::string_view words)
+{
+    const std::size_t equals = words.find('=');
+    const std::string path(words.substr(0, equals));
+    const Place where{"--set " + std::string(words), path, 0, 0};
+    if (equals == words.npos || equals == 0)
+        return {{}, {error("deck.bad-setting", "{words} does not say what to set to what", "write PATH=VALUE, as tables.dice=8",
+                           {{"words", std::string(words)}}, where)}};
+    Checked<Value> value = parsePlainValue(words.substr(equals + 1), where);
+    if (!value)
+        return {{}, std::move(value.findings)};
+    return {Setting{path, std::move(*value.value), {{}, {}, where}}, std::move(value.findings)};
+}
+
+Overlaid overlay(EffectiveDeck deck, const std::vector<Variant> &variants, const Configuration &configuration)
+{
+    Overlaid result{std::move(deck), {}};
+    const std::vector<Active> active = activeOnes(variants, configuration.variants, result.findings);
+    for (const Active &each : active)
+        addCards(each, result);
+    for (const Active &each : active)
+        setValues(each, result);
+    for (const Active &each : active)
+        removeCards(each, result);
+    for (const Setting &setting : configuration.settings)
+        append(result.findings, result.deck.set(setting.path, setting.value, setting.origin));
+    return result;
+}
+
+Findings checkChoices(const std::vector<Variant> &variants, const std::vector<VariantChoice> &choices)
+{
+    Findings findings;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        const VariantChoice &choice = choices[i];
+        if (!findVariant(variants, choice.name))
+            findings.push_back(unknownVariant(variants, choice.name, choice.where));
+        for (std::size_t j = 0; j < i; ++j)
+            append(findings, choices[j].name == choice.name ? chosenTwice(choice) : excluded(variants, choice, choices[j]));
+    }
+    return findings;
+}
+
+const Variant *findVariant(const std::vector<Variant> &variants, std::string_view name)
+{
+    const auto found = std::ranges::find(variants, name, &Variant::name);
+    return found == variants.end() ? nullptr : &*found;
+}
+
+Finding unknownVariant(const std::vector<Variant> &variants, const std::string &name, Place where)
+{
+    std::vector<std::string> known;
+    for (const Variant &variant : variants)
+        known.push_back(variant.name);
+    const std::string guess = didYouMean(name, known);
+    return error("variant.unknown", "there is no variant {name}",
+                 guess.empty() ? "variants are the files in variants/" : "did you mean {guess}?",
+                 {{"name", name}, {"guess", guess}}, std::move(where));
+}
+
+} // namespace rw

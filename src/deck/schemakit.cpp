@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "deck/schemakit.h"
+
+#include <utility>
+
+namespace rw::schema {
+
+namespace {
+
+Value typed(Words words, Value type)
+{
+    Value schema = anything(words);
+    schema["type"] = std::move(type);
+    return schema;
+}
+
+Value limited(Value schema, Range range, const char *low, const char *high)
+{
+    if (range.least)
+        schema[low] = *range.least;
+    if (range.most)
+        schema[high] = *range.most;
+    return schema;
+}
+
+Value textList(const std::vector<std::string> &texts)
+{
+    return Value(Value::List(texts.begin(), texts.end()));
+}
+
+} // namespace
+
+Value anything(Words words)
+{
+    Value schema{Value::Map{}};
+    schema["title"] = words.title;
+    schema["description"] = words.description;
+    return schema;
+}
+
+Value text(Words words)
+{
+    Value schema = typed(words, "string");
+    schema["minLength"] = 1;
+    return schema;
+}
+
+Value flag(Words words)
+{
+    return typed(words, "boolean");
+}
+
+Value integer(Words words, Range range)
+{
+    return limited(typed(words, "integer"), range, "minimum", "maximum");
+}
+
+Value choice(Words words, const std::vector<std::string> &choices)
+{
+    Value schema = typed(words, "string");
+    schema["enum"] = textList(choices);
+    return schema;
+}
+
+Value formed(Words words, std::string_view pattern, std::string_view remedy)
+{
+    Value schema = text(words);
+    schema["pattern"] = pattern;
+    schema["patternErrorMessage"] = remedy;
+    return schema;
+}
+
+Value id(Words words)
+{
+    return formed(words, "^[a-z0-9]+(-[a-z0-9]+)*$", "it must be small letters, digits and single hyphens between them");
+}
+
+Value list(Words words, Value item, Range size)
+{
+    Value schema = limited(typed(words, "array"), size, "minItems", "maxItems");
+    schema["items"] = std::move(item);
+    return schema;
+}
+
+Value uniqueList(Words words, Value item, Range size)
+{
+    Value schema = list(words, std::move(item), size);
+    schema["uniqueItems"] = true;
+    return schema;
+}
+
+Value map(Words words, Value each)
+{
+    Value schema = typed(words, "object");
+    schema["additionalProperties"] = std::move(each);
+    return schema;
+}
+
+Value either(Words words, const std::vector<std::string> &types)
+{
+    return typed(words, textList(types));
+}
+
+// Draft 7 looks at nothing else beside a $ref, so the words need a level of their own.
+Value reference(Words words, std::string_view definition)
+{
+    Value target{Value::Map{}};
+    target["$ref"] = "#/definitions/" + std::string(definition);
+    Value schema = anything(words);
+    schema["allOf"] = Value::List{std::move(target)};
+    return schema;
+}
+
+Value object(Words words, const std::vector<Property> &properties, Others others)
+{
+    Value schema = typed(words, "object");
+    Value required{Value::List{}};
+    Value named{Value::Map{}};
+    for (const Property &property : properties) {
+        named[property.key] = property.schema;
+        if (property.need == Need::Required)
+            required.append(property.key);
+    }
+    schema["additionalProperties"] = others == Others::Allowed;
+    if (required.size() > 0)
+        schema["required"] = std::move(required);
+    schema["properties"] = std::move(named);
+    return schema;
+}
+
+Value document(std::string_view name, Value schema, Value::Map definitions)
+{
+    Value whole{Value::Map{}};
+    whole["$schema"] = "http://json-schema.org/draft-07/schema#";
+    whole["$comment"] = "Written by `rulewright schema`; a change by hand is lost (" + std::string(name) + ".schema.json)";
+    for (Value::Member &member : schema.map())
+        whole.map().push_back(std::move(member));
+    if (!definitions.empty())
+        whole["definitions"] = std::move(definitions);
+    return whole;
+}
+
+} // namespace rw::schema

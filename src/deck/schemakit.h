@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/value.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// JSON Schemas as declarations in C++: every part comes with the title and the description that an editor shows.
+namespace rw::schema {
+
+struct Words
+{
+    std::string_view title; ///< a few words
+    std::string_view description; ///< whole sentences
+};
+
+struct Range
+{
+    std::optional<std::int64_t> least = {};
+    std::optional<std::int64_t> most = {};
+};
+
+Value anything(Words words);
+Value text(Words words); ///< never empty
+Value flag(Words words);
+Value integer(Words words, Range range);
+Value choice(Words words, const std::vector<std::string> &choices);
+/// A text of a form, which \a remedy tells: "it must be ...". Editors show them as well.
+Value formed(Words words, std::string_view pattern, std::string_view remedy);
+/// A name that files refer to: small letters, digits and hyphens.
+Value id(Words words);
+Value list(Words words, Value item, Range size = {});
+Value uniqueList(Words words, Value item, Range size = {});
+/// A map with keys of the writer's choice.
+Value map(Words words, Value each);
+/// The same place may hold several kinds: `either({..}, {"integer", "string"})`.
+Value either(Words words, const std::vector<std::string> &types);
+Value reference(Words words, std::string_view definition);
+
+enum class Need { Required, Optional };
+struct Property
+{
+    std::string key;
+    Need need;
+    Value schema;
+};
+enum class Others { Refused, Allowed };
+Value object(Words words, const std::vector<Property> &properties, Others others = Others::Refused);
+
+/// A schema that stands alone in a file of that name.
+Value document(std::string_view name, Value schema, Value::Map definitions = {});
+
+} // namespace rw::schema

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The schemas of what a deck is tried with: proofs/*.yaml and experiments/*.yaml.
+#include "deck/schemas.h"
+
+#include "deck/schemakit.h"
+
+namespace rw {
+
+using namespace schema;
+
+namespace {
+
+constexpr auto required = Need::Required;
+constexpr auto optional = Need::Optional;
+
+Value seat()
+{
+    return formed({"Seat", "The name of a player in this proof."}, "^[a-z][a-z0-9_]*$",
+                  "it must be small letters, digits and underscores, beginning with a letter");
+}
+
+Value variants()
+{
+    return uniqueList({"Variants", "The variants that are on, in place of the deck's own: [] for none."},
+                      text({"A variant", "The name of a variant, as many-dice or many-dice:dice=8."}));
+}
+
+Value settings()
+{
+    return map({"Set", "Values that differ from the deck here, by their paths: tables.start_gold: 83"},
+               anything({"Value", "The value that stands there instead."}));
+}
+
+Value state(Words words)
+{
+    return map(words, anything({"Value", "What stands at that path of the state."}));
+}
+
+Value moveLine()
+{
+    Value line = map({"Step", "A move (who: words), or a question to the game between moves."},
+                     text({"Move", "The move of that seat, in the words of the game."}));
+    line["minProperties"] = 1;
+    line["maxProperties"] = 1;
+    Value &known = line["properties"];
+    known["expect"] = state({"Expect", "What the state must be at this point."});
+    known["asks"] = either({"Asks", "The seat that must be asked now, or the seats in the order in which they are asked."},
+                           {"string", "array"});
+    known["can"] = list({"Can", "Moves that must be allowed at this point."}, text({"Move", "A seat and its move: bo: bid 4x5"}));
+    known["cannot"] = reference({"Cannot", "Moves that must be refused at this point."}, "refusedMoves");
+    known["sees"] = reference({"Sees", "What the seats must see at this point."}, "sights");
+    return line;
+}
+
+Value refusedMoves()
+{
+    return list({"Refused moves", "Moves that must be refused, with the clause that forbids them where it matters."},
+                either({"Move", "A seat and its move, alone or with the clause that forbids it."}, {"string", "object"}));
+}
+
+Value sights()
+{
+    return map({"Sights", "What each seat sees; `unknown` is what it must not know."},
+               state({"Seat", "What this seat sees, by paths of its view."}));
+}
+
+Value refusal()
+{
+    Value schema = object({"Refuses", "The finding with which the game must refuse this start."},
+                          {{"code", required, text({"Code", "The code of the finding."})},
+                           {"arguments", optional, map({"Arguments", "The arguments of the finding."},
+                                                       anything({"Argument", "The value of this argument."}))}});
+    schema["type"] = Value::List{"object", "null"};
+    return schema;
+}
+
+Value rest()
+{
+    Value schema = text({"Rest", "The bot that plays on for all seats to the end of the game; null for none."});
+    schema["type"] = Value::List{"string", "null"};
+    return schema;
+}
+
+Value scenario()
+{
+    return object(
+        {"Proof", "A small game that shows that a rule or a card does what it says."},
+        {{"name", required, text({"Name", "What is shown, as a sentence."})},
+         {"case", optional, text({"Worked case", "The worked case that the proof comes from."})},
+         {"clauses", optional, uniqueList({"Clauses", "The clauses of rules.yaml that this proof is about."},
+                                          text({"Clause", "The id of a clause."}))},
+         {"seats", optional, uniqueList({"Seats", "The players in the order of play."}, seat(), {1})},
+         {"variants", optional, variants()},
+         {"set", optional, settings()},
+         {"given", optional, state({"Given", "Changes to a fresh game, by paths of its state."})},
+         {"luck", optional, map({"Luck", "What dice and shuffles give, by their addresses. The rest comes from the seed."},
+                                anything({"Luck", "The outcome at this address."}))},
+         {"seeds", optional, integer({"Seeds", "For how many seeds the proof must hold."}, {1, 1'000'000})},
+         {"play", optional, list({"Play", "The moves, and questions between them."}, moveLine())},
+         {"rest", optional, rest()},
+         {"expect", optional, state({"Expect", "What the state must be at the end."})},
+         {"can", optional, list({"Can", "Moves that must be allowed at the end."}, text({"Move", "A seat and its move: bo: bid 4x5"}))},
+         {"cannot", optional, reference({"Cannot", "Moves that must be refused at the end."}, "refusedMoves")},
+         {"sees", optional, reference({"Sees", "What the seats must see at the end."}, "sights")},
+         {"refuses", optional, refusal()},
+         {"branches", optional, list({"Branches", "Proofs that begin where this one ends."},
+                                     reference({"Branch", "A proof that goes on from here."}, "scenario"))}});
+}
+
+std::vector<Property> setting()
+{
+    return {{"players", optional, integer({"Players", "How many seats play."}, {1, 16})},
+            {"bots", optional, list({"Bots", "Who plays; one bot's name serves all seats."}, text({"Bot", "The name of a bot."}), {1})},
+            {"variants", optional, variants()},
+            {"set", optional, settings()}};
+}
+
+std::vector<Property> operator+(std::vector<Property> left, const std::vector<Property> &right)
+{
+    left.insert(left.end(), right.begin(), right.end());
+    return left;
+}
+
+Value arm()
+{
+    const std::vector<Property> named{{"name", required, text({"Name", "How the result calls this side."})}};
+    return object({"Side", "What differs on this side from the rest of the experiment."}, named + setting());
+}
+
+Value sweep()
+{
+    return object({"Sweep", "One value of the deck that goes through a range."},
+                  {{"path", required, text({"Path", "The path of the value: tables.dice"})},
+                   {"values", required, uniqueList({"Values", "What it is set to, one after the other."},
+                                                   anything({"Value", "One value."}), {1})}});
+}
+
+Value experiment()
+{
+    const std::vector<Property> always{
+        {"name", required, text({"Name", "What the experiment is called."})},
+        {"description", optional, text({"Description", "The question that the experiment answers."})},
+        {"games", required, integer({"Games", "How many games are played for each side."}, {1})},
+        {"seed", optional, integer({"Seed", "The seed of the first game; the same seed gives the same games."}, {0})}};
+    const std::vector<Property> kinds{
+        {"compare", optional, list({"Compare", "Sides that are played on the same luck and told apart."}, arm(), {2})},
+        {"sweep", optional, sweep()}};
+    return object({"Experiment", "A batch of games; with `compare` or `sweep` several on the same luck."}, always + setting() + kinds);
+}
+
+} // namespace
+
+Value proofSchema()
+{
+    Value::Map definitions{{"scenario", scenario()}, {"refusedMoves", refusedMoves()}, {"sights", sights()}};
+    return document("proof",
+                    object({"Proofs", "Small games that show what rules and cards do."},
+                           {{"proofs", required, list({"Proofs", "The proofs of this file."},
+                                                      reference({"Proof", "One proof."}, "scenario"), {1})}}),
+                    std::move(definitions));
+}
+
+Value experimentSchema()
+{
+    return document("experiment", object({"Experiments", "Batches of games that answer questions about the deck."},
+                                         {{"experiments", required, list({"Experiments", "The experiments of this file."},
+                                                                         experiment(), {1})}}));
+}
+
+} // namespace rw

@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "deck/schemawords.h"
+
+#include "deck/schemawalk.h"
+
+#include <algorithm>
+#include <cmath>
+#include <regex>
+
+namespace rw {
+
+namespace {
+
+/// One place under examination.
+struct Here
+{
+    const Value &schema; ///< one part of a schema that describes the place
+    const Value &value;
+    const Path &path;
+    std::vector<Fault> &faults;
+};
+
+std::string nameOf(const Path &path)
+{
+    if (path.empty())
+        return "this file";
+    if (const std::string *key = std::get_if<std::string>(&path.back()))
+        return *key;
+    const std::string item = "item " + std::to_string(std::get<std::size_t>(path.back()) + 1);
+    const std::string *list = path.size() > 1 ? std::get_if<std::string>(&path[path.size() - 2]) : nullptr;
+    return list ? item + " of " + *list : item;
+}
+
+std::string number(const Value &value)
+{
+    return toJson(value);
+}
+
+double asReal(const Value &value)
+{
+    return value.isInt() ? double(value.toInt()) : value.toReal();
+}
+
+std::size_t length(const std::string &text)
+{
+    return std::size_t(std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+void report(const Here &here, std::string code, std::string message, std::string remedy,
+            std::vector<Finding::Argument> arguments = {})
+{
+    arguments.insert(arguments.begin(), {{"name", nameOf(here.path)}, {"found", shown(here.value)}});
+    here.faults.push_back({error(std::move(code), std::move(message), std::move(remedy), std::move(arguments)), here.path, false});
+}
+
+std::string_view typeWords(const std::string &type)
+{
+    if (type == "integer")
+        return "a whole number";
+    if (type == "number")
+        return "a number";
+    if (type == "string")
+        return "a text";
+    if (type == "boolean")
+        return "true or false";
+    if (type == "array")
+        return "a list";
+    return type == "object" ? "a map" : "nothing";
+}
+
+bool hasType(const Value &value, const std::string &type)
+{
+    switch (value.kind()) {
+    case Value::Kind::Null: return type == "null";
+    case Value::Kind::Bool: return type == "boolean";
+    case Value::Kind::Int: return type == "integer" || type == "number";
+    case Value::Kind::Real: return type == "number";
+    case Value::Kind::Text: return type == "string";
+    case Value::Kind::List: return type == "array";
+    case Value::Kind::Map: break;
+    }
+    return type == "object";
+}
+
+std::vector<std::string> typesOf(const Value &schema)
+{
+    std::vector<std::string> types;
+    const Value *type = schema.find("type");
+    if (type && type->isText())
+        types.push_back(type->text());
+    if (type && type->isList())
+        for (const Value &each : type->list())
+            types.push_back(each.text());
+    return types;
+}
+
+std::string joined(const std::vector<std::string> &words, std::string_view between, std::string_view last)
+{
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i)
+        text.append(i == 0 ? "" : i + 1 == words.size() ? last : between).append(words[i]);
+    return text;
+}
+
+/// "from 2 to 8", "at least 2", "more than 0"; empty without limits.
+std::string limits(const Value &schema, const char *low, const char *high)
+{
+    const Value *least = schema.find(low);
+    const Value *most = schema.find(high);
+    if (least && most)
+        return *least == *most ? "exactly " + number(*least) : "from " + number(*least) + " to " + number(*most);
+    if (least)
+        return "at least " + number(*least);
+    return most ? "at most " + number(*most) : std::string();
+}
+
+std::string rangeOf(const Value &schema)
+{
+    std::vector<std::string> words;
+    if (const std::string both = limits(schema, "minimum", "maximum"); !both.empty())
+        words.push_back(both);
+    if (const Value *above = schema.find("exclusiveMinimum"))
+        words.push_back("more than " + number(*above));
+    if (const Value *below = schema.find("exclusiveMaximum"))
+        words.push_back("less than " + number(*below));
+    if (const Value *unit = schema.find("multipleOf"))
+        words.push_back("a multiple of " + number(*unit));
+    return joined(words, ", ", " and ");
+}
+
+bool checkType(const Here &here)
+{
+    const std::vector<std::string> types = typesOf(here.schema);
+    if (types.empty() || std::ranges::any_of(types, [&](const std::string &type) { return hasType(here.value, type); }))
+        return true;
+    const bool wantsQuotes = std::ranges::find(types, "string") != types.end() && !here.value.isList() && !here.value.isMap();
+    const std::string kind(kindName(here.value.kind()));
+    const bool telling = here.value.isText() || here.value.isInt() || here.value.isReal();
+    report(here, "deck.wrong-type", telling ? "{name} is {found}, {kind}" : "{name} is {found}",
+           wantsQuotes ? "it must be {expected}: write it in quotes" : "it must be {expected}",
+           {{"kind", kind}, {"expected", expectation(here.schema)}});
+    return false;
+}
+
+void checkChoice(const Here &here)
+{
+    const Value *choices = here.schema.find("enum");
+    const Value *only = here.schema.find("const");
+    const Value::List list = choices ? choices->list() : only ? Value::List{*only} : Value::List{};
+    if (list.empty() || std::ranges::find(list, here.value) != list.end())
+        return;
+    std::vector<std::string> words;
+    for (const Value &choice : list)
+        words.push_back(choice.isText() ? choice.text() : toJson(choice));
+    const std::string guess = here.value.isText() ? didYouMean(here.value.text(), words) : std::string();
+    report(here, "deck.not-a-choice", "{name} is {found}", guess.empty() ? "it must be {expected}" : "did you mean {guess}?",
+           {{"expected", joined(words, ", ", " or ")}, {"guess", guess}});
+}
+
+void checkRange(const Here &here)
+{
+    if (!here.value.isInt() && !here.value.isReal())
+        return;
+    const double found = asReal(here.value);
+    const auto limit = [&](const char *key, auto &&isBroken) {
+        const Value *bound = here.schema.find(key);
+        return bound && isBroken(asReal(*bound));
+    };
+    if (limit("minimum", [&](double bound) { return found < bound; }) || limit("maximum", [&](double bound) { return found > bound; })
+        || limit("exclusiveMinimum", [&](double bound) { return found <= bound; })
+        || limit("exclusiveMaximum", [&](double bound) { return found >= bound; })
+        || limit("multipleOf", [&](double unit) { return std::remainder(found, unit) != 0; }))
+        report(here, "deck.out-of-range", "{name} is {found}", "it must be {expected}", {{"expected", rangeOf(here.schema)}});
+}
+
+bool isOutside(const Value &schema, const char *low, const char *high, std::size_t found)
+{
+    const Value *least = schema.find(low);
+    const Value *most = schema.find(high);
+    return (least && std::int64_t(found) < least->toInt()) || (most && std::int64_t(found) > most->toInt());
+}
+
+void checkText(const Here &here)
+{
+    if (!here.value.isText())
+        return;
+    const std::size_t count = length(here.value.text());
+    if (isOutside(here.schema, "minLength", "maxLength", count))
+        report(here, "deck.bad-length", count == 0 ? "{name} is empty" : "{name} has {count} characters",
+               "it must have {expected} characters",
+               {{"count", std::to_string(count)}, {"expected", limits(here.schema, "minLength", "maxLength")}});
+    const Value *pattern = here.schema.find("pattern");
+    if (!pattern || count == 0 || std::regex_search(here.value.text(), std::regex(pattern->text())))
+        return;
+    const Value *words = here.schema.find("patternErrorMessage");
+    report(here, "deck.bad-form", "{name} is {found}", "{expected}",
+           {{"expected", words ? words->text() : "it must match the pattern " + pattern->text()}});
+}
+
+void checkSize(const Here &here)
+{
+    const bool list = here.value.isList();
+    const char *low = list ? "minItems" : "minProperties";
+    const char *high = list ? "maxItems" : "maxProperties";
+    const std::size_t count = here.value.size();
+    if ((!list && !here.value.isMap()) || !isOutside(here.schema, low, high, count))
+        return;
+    report(here, "deck.bad-count", count == 0 ? "{name} is empty" : "{name} has {count} {things}", "it must have {expected}",
+           {{"count", std::to_string(count)},
+            {"things", std::string(list ? "item" : "key") + (count == 1 ? "" : "s")},
+            {"expected", limits(here.schema, low, high)}});
+}
+
+void checkRepeats(const Here &here)
+{
+    const Value *unique = here.schema.find("uniqueItems");
+    if (!unique || !unique->toBool() || !here.value.isList())
+        return;
+    const Value::List &items = here.value.list();
+    for (std::size_t i = 1; i < items.size(); ++i) {
+        if (std::find(items.begin(), items.begin() + std::ptrdiff_t(i), items[i]) == items.begin() + std::ptrdiff_t(i))
+            continue;
+        Fault fault{error("deck.repeated-item", "{name} holds {item} twice", "remove one of them",
+                          {{"name", nameOf(here.path)}, {"item", shown(items[i])}}),
+                    here.path, false};
+        fault.path.emplace_back(i);
+        here.faults.push_back(std::move(fault));
+    }
+}
+
+/// Keys that are not known here, each with the known key that was meant, if one is near.
+void checkUnknownKeys(const Here &here, const std::vector<std::string> &known, std::vector<std::string> &meant)
+{
+    for (const Value::Member &member : here.value.map()) {
+        if (takesKey(here.schema, member.key))
+            continue;
+        std::vector<std::string> free;
+        std::ranges::copy_if(known, std::back_inserter(free), [&](const std::string &key) { return !here.value.find(key); });
+        const std::string guess = didYouMean(member.key, free);
+        meant.push_back(guess);
+        Fault fault{error("deck.unknown-key", "unknown key {key}",
+                          !guess.empty() ? "did you mean {guess}?" : known.empty() ? "remove it" : "known here: {known}",
+                          {{"key", member.key}, {"guess", guess}, {"known", joined(known, ", ", ", ")}}),
+                    here.path, true};
+        fault.path.emplace_back(member.key);
+        here.faults.push_back(std::move(fault));
+    }
+}
+
+std::string propertyWords(const Value &schema, const std::string &key)
+{
+    const Value *properties = schema.find("properties");
+    const Value *property = properties ? properties->find(key) : nullptr;
+    return property ? expectation(*property) : std::string();
+}
+
+void checkMissingKeys(const Here &here, const std::vector<std::string> &meant)
+{
+    const Value *required = here.schema.find("required");
+    if (!required)
+        return;
+    for (const Value &key : required->list()) {
+        if (here.value.find(key.text()) || std::ranges::find(meant, key.text()) != meant.end())
+            continue;
+        const std::string words = propertyWords(here.schema, key.text());
+        report(here, "deck.missing-key", "{name} has no {key}", words.empty() ? "add {key}" : "add {key}: {expected}",
+               {{"key", key.text()}, {"expected", words}});
+    }
+}
+
+void checkKeys(const Here &here, const std::vector<const Value *> &parts)
+{
+    if (!here.value.isMap())
+        return;
+    std::vector<std::string> meant;
+    checkUnknownKeys(here, knownKeys(parts), meant);
+    checkMissingKeys(here, meant);
+}
+
+} // namespace
+
+std::vector<Fault> explain(const Value &schema, const Value &value, const Path &path)
+{
+    std::vector<Fault> faults;
+    const Value *there = walk(value, path);
+    const std::vector<const Value *> parts = describing(schema, path);
+    for (const Value *part : parts) {
+        const Here here{*part, *there, path, faults};
+        if (!checkType(here))
+            continue;
+        checkChoice(here);
+        checkRange(here);
+        checkText(here);
+        checkSize(here);
+        checkRepeats(here);
+        checkKeys(here, parts);
+    }
+    return faults;
+}
+
+Fault unexplained(const Path &path, const std::string &complaint)
+{
+    std::string words = complaint;
+    while (!words.empty() && words.back() == '.')
+        words.pop_back();
+    return {error("deck.schema", "{name} is not as the schema of this file asks: {complaint}", {},
+                  {{"name", nameOf(path)}, {"complaint", words}}),
+            path, false};
+}
+
+std::string expectation(const Value &schema)
+{
+    if (const Value *choices = schema.find("enum")) {
+        std::vector<std::string> words;
+        for (const Value &choice : choices->list())
+            words.push_back(choice.isText() ? choice.text() : toJson(choice));
+        return "one of " + joined(words, ", ", " or ");
+    }
+    std::vector<std::string> words;
+    for (const std::string &type : typesOf(schema))
+        words.emplace_back(typeWords(type));
+    std::string text = joined(words, ", ", " or ");
+    const std::string range = rangeOf(schema);
+    return range.empty() ? text : text + " " + range;
+}
+
+std::string shown(const Value &value)
+{
+    constexpr std::size_t most = 40;
+    if (value.isList() || value.isMap())
+        return (value.size() == 0 ? "an empty " : "a ") + std::string(value.isList() ? "list" : "map");
+    if (value.isNull())
+        return "nothing";
+    std::string text = toJson(value);
+    if (length(text) > most) {
+        std::size_t end = most;
+        while ((static_cast<unsigned char>(text[end]) & 0xC0) == 0x80)
+            --end;
+        text = text.substr(0, end) + "...\"";
+    }
+    return text;
+}
+
+} // namespace rw
