@@ -15,8 +15,9 @@ missing_packages() {
 
 as_root() {
     if [ "$(id -u)" -eq 0 ]; then env DEBIAN_FRONTEND=noninteractive "$@"
-    elif command -v sudo >/dev/null; then sudo -n env DEBIAN_FRONTEND=noninteractive "$@"
-    else return 1; fi
+    elif ! command -v sudo >/dev/null; then return 1
+    elif [ -t 0 ]; then sudo env DEBIAN_FRONTEND=noninteractive "$@"
+    else sudo -n env DEBIAN_FRONTEND=noninteractive "$@"; fi
 }
 
 # Packages go through a folder of our own, seeded with what the machine has in stock, so that the stock may be missing

@@ -30,7 +30,7 @@ int delivered(int code)
 
 int main(int argc, char **argv)
 {
-    // The program reads and writes numbers and texts in one way everywhere, and Qt wants UTF-8.
+    // Qt takes over the locale of the user, but numbers and messages are the same for everybody.
     qputenv("LC_ALL", "C.UTF-8");
     // A reader that goes away shows as a failed write, not as a death by signal.
     std::signal(SIGPIPE, SIG_IGN);

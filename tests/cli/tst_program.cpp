@@ -99,6 +99,13 @@ private Q_SLOTS:
 
     void whatIsNotGivenHasItsFallback() { QCOMPARE(say({u"echo"_s, u"d"_s}).out, std::string("d||7||0|text|1")); }
 
+    void limitsAreAllowed()
+    {
+        QCOMPARE(say({u"echo"_s, u"d"_s, u"--games=1"_s, u"--seed=0"_s}).out, std::string("d||1||0|text|0"));
+        QCOMPARE(say({u"echo"_s, u"d"_s, u"--games=1000"_s, u"--seed=9223372036854775807"_s}).out,
+                 std::string("d||1000||0|text|9223372036854775807"));
+    }
+
     void wrongWordsAreExplained_data()
     {
         QTest::addColumn<QStringList>("words");
@@ -207,11 +214,11 @@ private Q_SLOTS:
         QCOMPARE(said.code, 0);
     }
 
-    void aForeignLocaleChangesNothing()
+    void wordsAreUtf8InAnyLocale()
     {
-        const Said said = shell(u"LC_ALL=POSIX "_s + program + u" --version"_s);
-        QCOMPARE(said.err, std::string());
-        QCOMPARE(said.code, 0);
+        const Said said = shell(u"LC_ALL=POSIX "_s + program + u" w\u00f6rd"_s);
+        QCOMPARE(said.err, std::string("rulewright: there is no command 'w\xc3\xb6rd'\nTry 'rulewright --help'.\n"));
+        QCOMPARE(said.code, int(WrongWords));
     }
 
     void aReaderThatGoesAwayIsNoFault()
