@@ -147,9 +147,14 @@ QString Options::text(const QString &name) const
     return m_parser.value(name);
 }
 
+QStringList Options::texts(const QString &name) const
+{
+    return m_parser.values(name);
+}
+
 QStringList Options::list(const QString &name) const
 {
-    return m_parser.values(name).join(u',').split(u',', Qt::SkipEmptyParts);
+    return texts(name).join(u',').split(u',', Qt::SkipEmptyParts);
 }
 
 qint64 Options::number(const QString &name) const

@@ -48,7 +48,9 @@ public:
     bool isSet(const QString &name) const;
     /// The last value that was given, or else the fallback.
     QString text(const QString &name) const;
-    /// Every value, in order: `--bots a,b --bots c` is a, b and c.
+    /// Every value as it was given, in order.
+    QStringList texts(const QString &name) const;
+    /// Every value, split at commas: `--bots a,b --bots c` is a, b and c.
     QStringList list(const QString &name) const;
     /// The value or the fallback of an addNumber() option. Without either it is not to be asked for.
     qint64 number(const QString &name) const;

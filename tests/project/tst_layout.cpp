@@ -49,6 +49,18 @@ private Q_SLOTS:
         QVERIFY(QFileInfo(checkout.filePath(script)).isExecutable());
     }
 
+    void everyPackageIsExplained()
+    {
+        QFile list(checkout.filePath(u".ci/packages"_s));
+        QFile page(checkout.filePath(u"docs/dependencies.md"_s));
+        QVERIFY(list.open(QIODevice::ReadOnly) && page.open(QIODevice::ReadOnly));
+        const QByteArray explained = page.readAll();
+        while (!list.atEnd()) {
+            const QByteArray package = list.readLine().split('#').first().trimmed();
+            QVERIFY2(package.isEmpty() || explained.contains('`' + package + '`'), package.constData());
+        }
+    }
+
     void everySourceNamesItsLicence_data()
     {
         QTest::addColumn<QString>("path");

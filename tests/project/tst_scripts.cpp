@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the scripts do about packages, on a machine that is played by small programs of the test.
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Ended
+{
+    int code;
+    QString said;
+};
+
+class Machine
+{
+public:
+    bool has(const QString &program, const QString &script)
+    {
+        QFile file(m_folder.filePath(program));
+        return file.open(QIODevice::WriteOnly) && file.write("#!/bin/sh\n" + script.toUtf8() + '\n') > 0
+            && file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    }
+
+    Ended installs() const
+    {
+        QProcess shell;
+        shell.setWorkingDirectory(u"" RW_SOURCE_DIR ""_s);
+        shell.setProcessChannelMode(QProcess::MergedChannels);
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(u"PATH"_s, m_folder.path() + u":/usr/bin:/bin"_s);
+        environment.insert(u"LOG"_s, m_folder.filePath(u"log"_s));
+        shell.setProcessEnvironment(environment);
+        shell.start(u"sh"_s, {u"-c"_s, u". .ci/common.sh; install_packages; echo ready"_s});
+        shell.waitForFinished();
+        return {shell.exitCode(), QString::fromUtf8(shell.readAll())};
+    }
+
+    QStringList log() const
+    {
+        QFile file(m_folder.filePath(u"log"_s));
+        return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()).split(u'\n', Qt::SkipEmptyParts)
+                                              : QStringList();
+    }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+// dpkg-query as the scripts ask it; the package is the last word.
+const QString allButCMake = u"for p; do :; done; [ \"$p\" = cmake ] && exit 1; printf installed"_s;
+const QString logged = u"printf '%s\\n' \"$*\" >>\"$LOG\""_s;
+const QString root = u"echo 0"_s;
+const QString someone = u"echo 1000"_s;
+
+} // namespace
+
+class TestScripts : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aReadyMachineIsLeftAlone()
+    {
+        Machine machine;
+        QVERIFY(machine.has(u"dpkg-query"_s, u"printf installed"_s));
+        QVERIFY(machine.has(u"apt-get"_s, logged));
+        QVERIFY(machine.has(u"id"_s, someone));
+        const Ended ended = machine.installs();
+        QCOMPARE(ended.said, u"ready\n"_s);
+        QCOMPARE(machine.log(), QStringList());
+    }
+
+    void onlyWhatIsMissingIsInstalled()
+    {
+        Machine machine;
+        QVERIFY(machine.has(u"dpkg-query"_s, allButCMake));
+        QVERIFY(machine.has(u"apt-get"_s, logged));
+        QVERIFY(machine.has(u"id"_s, root));
+        const Ended ended = machine.installs();
+        QVERIFY2(ended.said.endsWith(u"ready\n"_s), qPrintable(ended.said));
+        QCOMPARE(machine.log().size(), 2);
+        QCOMPARE(machine.log().first(), u"-q update"_s);
+        QVERIFY2(machine.log().last().endsWith(u" install --no-install-recommends cmake"_s), qPrintable(machine.log().last()));
+    }
+
+    void aHalfInstalledPackageIsMissing()
+    {
+        Machine machine;
+        QVERIFY(machine.has(u"dpkg-query"_s, u"printf config-files"_s));
+        QVERIFY(machine.has(u"apt-get"_s, logged));
+        QVERIFY(machine.has(u"id"_s, root));
+        machine.installs();
+        QVERIFY(machine.log().last().contains(u" g++ cmake ninja-build "_s));
+    }
+
+    void someoneElseGoesThroughSudo()
+    {
+        Machine machine;
+        QVERIFY(machine.has(u"dpkg-query"_s, allButCMake));
+        QVERIFY(machine.has(u"apt-get"_s, logged));
+        QVERIFY(machine.has(u"id"_s, someone));
+        QVERIFY(machine.has(u"sudo"_s, u"echo sudo >>\"$LOG\"; shift; exec \"$@\""_s));
+        QVERIFY(machine.installs().said.endsWith(u"ready\n"_s));
+        QCOMPARE(machine.log().count(u"sudo"_s), 4); // may I, update, install, clean up
+    }
+
+    void whatCannotBeHadIsSaidPlainly()
+    {
+        Machine machine;
+        QVERIFY(machine.has(u"dpkg-query"_s, allButCMake));
+        QVERIFY(machine.has(u"apt-get"_s, u"exit 100"_s));
+        QVERIFY(machine.has(u"id"_s, root));
+        const Ended ended = machine.installs();
+        QCOMPARE(ended.code, 1);
+        QCOMPARE(ended.said,
+                 u"== Installing cmake \n"
+                 "== The lists of packages cannot be renewed; going on with what is known.\n"
+                 "These packages cannot be had: cmake \n"
+                 "Check the network and the package sources, or install them by hand and start again.\n"_s);
+    }
+
+    void withoutRightsNothingIsTried()
+    {
+        Machine machine;
+        QVERIFY(machine.has(u"dpkg-query"_s, allButCMake));
+        QVERIFY(machine.has(u"apt-get"_s, logged));
+        QVERIFY(machine.has(u"id"_s, someone));
+        QVERIFY(machine.has(u"sudo"_s, u"exit 1"_s));
+        const Ended ended = machine.installs();
+        QCOMPARE(ended.code, 1);
+        QVERIFY2(ended.said.contains(u"Missing packages: cmake \nInstall them, or start this as root"_s), qPrintable(ended.said));
+        QCOMPARE(machine.log(), QStringList());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestScripts)
+#include "tst_scripts.moc"
