@@ -9,6 +9,9 @@ function(rw_add_room name)
   target_link_libraries(rw_${name} PUBLIC ${arg_PUBLIC} PRIVATE ${arg_PRIVATE} rw_options)
 endfunction()
 
+# What ThreadSanitizer looks at: the tests with the label "threads", and what they need.
+add_custom_target(rw_thread_tests)
+
 # rw_add_test(tst_deck SOURCES tst_deck.cpp LIBS rw::deck [LABELS ...]): a Qt Test program under CTest.
 function(rw_add_test name)
   cmake_parse_arguments(arg "" "TIMEOUT" "SOURCES;LIBS;LABELS" ${ARGN})
@@ -25,6 +28,9 @@ function(rw_add_test name)
   target_compile_definitions(${name} PRIVATE
     RW_SOURCE_DIR="${PROJECT_SOURCE_DIR}" RW_BUILD_DIR="${PROJECT_BINARY_DIR}"
     RW_PROGRAM="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/rulewright")
+  if("threads" IN_LIST arg_LABELS)
+    add_dependencies(rw_thread_tests ${name})
+  endif()
   add_test(NAME ${name} COMMAND ${name})
   set_tests_properties(${name} PROPERTIES TIMEOUT ${arg_TIMEOUT} LABELS "${arg_LABELS}"
     ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8")

@@ -95,6 +95,7 @@ private Q_SLOTS:
         QVERIFY(machine.has(u"apt-get"_s, logged));
         QVERIFY(machine.has(u"id"_s, root));
         machine.installs();
+        QCOMPARE(machine.log().size(), 2);
         QVERIFY(machine.log().last().contains(u" g++ cmake ninja-build "_s));
     }
 
