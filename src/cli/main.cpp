@@ -34,6 +34,7 @@ int main(int argc, char **argv)
     qputenv("LC_ALL", "C.UTF-8");
     // A reader that goes away shows as a failed write, not as a death by signal.
     std::signal(SIGPIPE, SIG_IGN);
+    std::ios::sync_with_stdio(false); // a long result is written in large pieces
     const QCoreApplication application(argc, argv);
     rw::Streams streams{std::cout, std::cerr, isatty(STDERR_FILENO) == 1};
     return delivered(rw::Program(rw::allCommands()).run(QCoreApplication::arguments().mid(1), streams));
