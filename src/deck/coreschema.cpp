@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "deck/coreschema.h"
 
+#include "deck/numberform.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -96,6 +98,9 @@ Finding faultOf(std::string_view code, const std::string &text)
     if (code == "yaml.integer-range")
         return error(std::string(code), "The whole number {text} is too large",
                      "it must lie between -9223372036854775808 and 9223372036854775807; quote it if it is a text", std::move(arguments));
+    if (code == "yaml.real-precision")
+        return error(std::string(code), "The number {text} has more digits than can be kept", "write at most 15 digits, or quote it if it is a text",
+                     std::move(arguments));
     return error(std::string(code), "The number {text} is too large or too near to zero",
                  "write a number between 1e-307 and 1e308, or quote it if it is a text", std::move(arguments));
 }
@@ -152,9 +157,11 @@ ResolvedNode resolveScalar(const Node &node)
     const Resolved plain = resolvePlain(node.text);
     if (!plain.fault.empty())
         return {{}, {faultOf(plain.fault, node.text)}};
+    if (plain.value.isReal() && realLike(plain.value.toReal(), node.text) != node.text)
+        return {{}, {faultOf("yaml.real-precision", node.text)}};
     if (node.tag.empty())
         return {plain.value, {}};
-    if (node.tag == "float" && plain.value.isInt())
+    if (node.tag == "float" && plain.value.isInt() && node.text.find_first_of("xo") == node.text.npos)
         return {double(plain.value.toInt()), {}};
     const bool collection = node.tag == "map" || node.tag == "seq";
     if (!collection && plain.value.kind() == kindOfTag(node.tag))

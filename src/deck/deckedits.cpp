@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "deck/deckedits.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace rw {
+
+void DeckEdits::open(const Document &document)
+{
+    close(document.file());
+    m_files.emplace(document.file(), File{document.text(), document, {}, true, contentHash(std::string_view(document.text()))});
+}
+
+void DeckEdits::close(const std::string &file)
+{
+    if (m_files.erase(file) == 0)
+        return;
+    std::size_t done = m_done;
+    for (std::size_t i = m_steps.size(); i-- > 0;) {
+        std::erase_if(m_steps[i].patches, [&](const auto &patch) { return patch.first == file; });
+        if (!m_steps[i].patches.empty())
+            continue;
+        m_steps.erase(m_steps.begin() + std::ptrdiff_t(i));
+        done -= i < m_done;
+    }
+    m_done = done;
+    m_mayMerge = false;
+}
+
+std::vector<std::string> DeckEdits::files() const
+{
+    std::vector<std::string> names;
+    for (const auto &[name, file] : m_files)
+        names.push_back(name);
+    return names;
+}
+
+const std::string &DeckEdits::text(const std::string &file) const { return m_files.at(file).text; }
+const Document &DeckEdits::document(const std::string &file) const { return m_files.at(file).document; }
+const Findings &DeckEdits::findings(const std::string &file) const { return m_files.at(file).findings; }
+bool DeckEdits::isReadable(const std::string &file) const { return m_files.at(file).isReadable; }
+
+Findings DeckEdits::apply(const Edit &edit, std::string merge)
+{
+    const std::string &file = edit.after.file();
+    if (!knows(file) || !fits(text(file), edit.patch) || applied(text(file), edit.patch) != edit.after.text())
+        return {error("edit.outdated", "The file {file} has changed since this edit was made", "make the edit again", {{"file", file}}, {file, {}, 1, 1})};
+    if (edit.patch.isEmpty())
+        return {};
+    write(file, edit.after.text(), edit.after);
+    push({edit.patch.name, std::move(merge), {{file, edit.patch}}});
+    return {};
+}
+
+Findings DeckEdits::apply(const std::vector<Edit> &edits, std::string name)
+{
+    Step step{std::move(name), {}, {}};
+    for (const Edit &edit : edits) {
+        const std::string &file = edit.after.file();
+        if (!knows(file) || !fits(text(file), edit.patch) || applied(text(file), edit.patch) != edit.after.text())
+            return {error("edit.outdated", "The file {file} has changed since this edit was made", "make the edit again", {{"file", file}},
+                          {file, {}, 1, 1})};
+        if (!edit.patch.isEmpty())
+            step.patches.emplace_back(file, edit.patch);
+    }
+    for (const Edit &edit : edits)
+        write(edit.after.file(), edit.after.text(), edit.after);
+    if (!step.patches.empty())
+        push(std::move(step));
+    return {};
+}
+
+void DeckEdits::setText(const std::string &file, const std::string &text, std::string name, std::string merge)
+{
+    Patch patch = difference(m_files.at(file).text, text, name);
+    if (patch.isEmpty())
+        return;
+    write(file, text);
+    push({std::move(name), std::move(merge), {{file, std::move(patch)}}});
+}
+
+void DeckEdits::write(const std::string &name, std::string text, std::optional<Document> document)
+{
+    File &file = m_files.at(name);
+    file.text = std::move(text);
+    file.findings.clear();
+    if (!document) {
+        Checked<Document> read = Document::read(file.text, name, file.document.limits());
+        file.findings = std::move(read.findings);
+        document = std::move(read.value);
+    }
+    file.isReadable = document.has_value();
+    if (document)
+        file.document = std::move(*document);
+}
+
+// Typing on: the two steps become one, from the text before the first to the text after the second.
+bool DeckEdits::mergeInto(Step &last, const Step &step) const
+{
+    const bool sameFile = last.patches.size() == 1 && step.patches.size() == 1 && last.patches[0].first == step.patches[0].first;
+    if (!m_mayMerge || step.merge.empty() || step.merge != last.merge || !sameFile)
+        return false;
+    const std::string &now = text(step.patches[0].first);
+    const std::string before = reverted(reverted(now, step.patches[0].second), last.patches[0].second);
+    last.patches[0].second = difference(before, now, last.name);
+    return true;
+}
+
+void DeckEdits::push(Step step)
+{
+    m_steps.resize(m_done);
+    if (m_done > 0 && mergeInto(m_steps.back(), step)) {
+        if (m_steps.back().patches[0].second.isEmpty()) { // it ended where it began
+            m_steps.pop_back();
+            m_mayMerge = false;
+        }
+    } else {
+        m_steps.push_back(std::move(step));
+        m_mayMerge = true;
+    }
+    m_done = m_steps.size();
+}
+
+std::vector<std::string> DeckEdits::undo()
+{
+    assert(canUndo());
+    std::vector<std::string> changed;
+    for (const auto &[file, patch] : m_steps[--m_done].patches) {
+        write(file, reverted(text(file), patch));
+        changed.push_back(file);
+    }
+    m_mayMerge = false;
+    return changed;
+}
+
+std::vector<std::string> DeckEdits::redo()
+{
+    assert(canRedo());
+    std::vector<std::string> changed;
+    for (const auto &[file, patch] : m_steps[m_done++].patches) {
+        write(file, applied(text(file), patch));
+        changed.push_back(file);
+    }
+    m_mayMerge = false;
+    return changed;
+}
+
+bool DeckEdits::isUnsaved(const std::string &file) const
+{
+    return contentHash(std::string_view(text(file))) != m_files.at(file).savedHash;
+}
+
+bool DeckEdits::hasUnsaved() const
+{
+    return std::ranges::any_of(m_files, [&](const auto &file) { return isUnsaved(file.first); });
+}
+
+void DeckEdits::setSaved(const std::string &file, std::string_view bytes)
+{
+    m_files.at(file).savedHash = contentHash(bytes);
+}
+
+} // namespace rw

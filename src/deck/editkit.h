@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "deck/edit.h"
+#include "deck/layout.h"
+#include "deck/treecheck.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace rw {
+
+/// A list of whole texts that might be the document after an edit, best first.
+using Texts = std::vector<std::string>;
+
+/// The first text that is sound and changes in the tree just what it should, as an edit.
+Checked<Edit> firstSound(const Document &document, const Texts &texts, const TreeChange &change, std::string name);
+Checked<Edit> firstSound(const Document &document, const Texts &texts, const std::function<bool(const Document &)> &isWanted, std::string name);
+
+Checked<Edit> refused(const Document &document, const Path &path, std::string code, std::string message, std::string remedy);
+
+/// Why an edit at \a path has to wait for an answer; empty when it need not.
+Findings sharedFindings(const Document &document, const Path &path, Sharing sharing);
+
+/// The text with some bytes replaced.
+std::string spliced(std::string_view text, Span span, std::string_view by);
+
+/// All texts that might give a node a new value.
+Texts replacements(const Document &document, NodeId node, const Value &value);
+Checked<Edit> replaceNode(const Document &document, NodeId node, const Value &value, std::string name);
+
+/// "gold of Huginn": the node in the words of its file.
+std::string spokenName(const Document &document, NodeId node);
+
+std::string spaces(int count);
+
+} // namespace rw
