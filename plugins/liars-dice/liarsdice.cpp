@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "liarsdice.h"
+
+#include <bit>
+#include <charconv>
+
+using namespace rw;
+
+namespace {
+
+struct Table
+{
+    const char *key;
+    const char *title;
+    const char *description;
+    int usual;
+    int least;
+    int most;
+};
+
+constexpr std::array<Table, 3> tables{{
+    {"players", "Players", "How many sit at the table when nothing else is said.", 2, 2, LiarsDice::mostSeats},
+    {"dice", "Dice", "How many dice each player rolls.", 5, 1, 40},
+    {"faces", "Faces", "How many faces a die has. The highest face is wild.", 6, 2, LiarsDice::mostFaces},
+}};
+
+int figure(const Value &deck, const Table &table, Findings &findings)
+{
+    const std::string path = std::string("tables.") + table.key;
+    const Value *found = at(deck, path);
+    if (found && found->isInt() && found->toInt() >= table.least && found->toInt() <= table.most)
+        return int(found->toInt());
+    const std::vector<Finding::Argument> arguments{{"key", table.key}, {"found", found ? toJson(*found) : "missing"},
+                                                   {"least", std::to_string(table.least)}, {"most", std::to_string(table.most)}};
+    findings.push_back(error("deck.out-of-range", "{key} is {found}", "it must be a whole number from {least} to {most}", arguments, {{}, path}));
+    return table.usual;
+}
+
+void checkSize(int seats, int dice, int faces, Findings &findings)
+{
+    const int bids = seats * dice * faces;
+    if (bids > LiarsDice::mostBids)
+        findings.push_back(error("liars-dice.too-many-bids",
+                                 "{seats} players with {dice} dice of {faces} faces make {bids} different bids, more than the {most} that this game keeps apart",
+                                 "play with fewer players, dice or faces",
+                                 {{"seats", std::to_string(seats)}, {"dice", std::to_string(dice)}, {"faces", std::to_string(faces)},
+                                  {"bids", std::to_string(bids)}, {"most", std::to_string(LiarsDice::mostBids)}},
+                                 {{}, "tables.dice"}));
+}
+
+} // namespace
+
+GameFacts LiarsDice::facts()
+{
+    GameFacts facts;
+    facts.id = "liars-dice";
+    facts.title = "Liar's Dice";
+    facts.rulesVersion = "1";
+    facts.fewestSeats = 2;
+    facts.mostSeats = mostSeats;
+    facts.usualSeats = 2;
+    facts.clauses = {"LD-ROLL-01", "LD-INF-01", "LD-TURN-01", "LD-BID-01", "LD-BID-02", "LD-BID-03", "LD-TURN-02",
+                     "LD-CHA-01", "LD-CHA-02", "LD-COUNT-01", "LD-COUNT-02", "LD-END-01", "LD-END-02"};
+    return facts;
+}
+
+Value LiarsDice::schemas()
+{
+    Value properties = Value::Map{};
+    Value required = Value::List{};
+    for (const Table &table : tables) {
+        properties[table.key] = Value::Map{{"title", table.title}, {"description", table.description}, {"type", "integer"},
+                                           {"minimum", table.least}, {"maximum", table.most}};
+        required.append(table.key);
+    }
+    return Value::Map{{"tables", Value::Map{{"type", "object"}, {"properties", properties}, {"required", required}, {"additionalProperties", false}}}};
+}
+
+Value LiarsDice::usualTables()
+{
+    Value out = Value::Map{};
+    for (const Table &table : tables)
+        out[table.key] = table.usual;
+    return out;
+}
+
+Findings LiarsDice::check(const Value &deck)
+{
+    Findings ignored; // ranges are the schema's to report
+    const int players = figure(deck, tables[0], ignored);
+    const int dice = figure(deck, tables[1], ignored);
+    const int faces = figure(deck, tables[2], ignored);
+    Findings findings;
+    if (ignored.empty())
+        checkSize(players, dice, faces, findings);
+    return findings;
+}
+
+Checked<LiarsDice::Rules> LiarsDice::compile(const Value &deck, const Setup &setup)
+{
+    Findings findings;
+    const int seats = setup.count();
+    const int dice = figure(deck, tables[1], findings);
+    const int faces = figure(deck, tables[2], findings);
+    if (seats < 2 || seats > mostSeats)
+        findings.push_back(error("game.seats", "{found} players", "this game is for 2 to {most}",
+                                 {{"found", std::to_string(seats)}, {"most", std::to_string(mostSeats)}}));
+    else if (findings.empty())
+        checkSize(seats, dice, faces, findings);
+    if (hasErrors(findings))
+        return {std::nullopt, std::move(findings)};
+    return {Rules(seats, dice, faces), std::move(findings)};
+}
+
+LiarsDice::Rules::Rules(int seatCount, int diceEach, int faceCount)
+    : seats(std::uint8_t(seatCount)), dice(std::uint8_t(diceEach)), faces(std::uint8_t(faceCount)), bids(std::uint8_t(seatCount * diceEach * faceCount))
+{
+    empty.bidder = empty.winner = empty.loser = noSeat;
+    for (int bid = 1; bid <= bids; ++bid) {
+        quantities[std::size_t(bid)] = std::uint8_t((bid - 1) / faces + 1);
+        facesOfBids[std::size_t(bid)] = std::uint8_t((bid - 1) % faces + 1);
+    }
+}
+
+Outcome LiarsDice::allowed(const Rules &rules, const State &state, Move move)
+{
+    if (state.over)
+        return {MayChallenge};
+    if (move == Move::of(Challenge))
+        return state.bid != 0 ? Outcome{} : Outcome{NothingToChallenge};
+    if (move != Move::of(Bid, move.c()) || move.c() == 0)
+        return {Opening};
+    if (move.c() > rules.bids)
+        return {AtMostAllDice};
+    return move.c() > state.bid ? Outcome{} : Outcome{Higher};
+}
+
+Findings LiarsDice::invariants(const Rules &rules, const State &state)
+{
+    Findings findings;
+    const auto demand = [&](bool holds, const char *path, const char *message, const char *remedy) {
+        if (!holds)
+            findings.push_back(error("state.impossible", message, remedy, {}, {{}, path}));
+    };
+    for (std::size_t seat = 0; seat < mostSeats; ++seat) {
+        const std::size_t dice = facesOf(rules, state.dice[seat]).size();
+        demand(dice == (seat < rules.seats ? rules.dice : 0), "seats", "a seat has the wrong number of dice", "give every seat as many as the tables say");
+    }
+    int bids = 0;
+    for (const std::uint64_t word : state.made)
+        bids += std::popcount(word);
+    demand(state.turn == bids % rules.seats, "turn", "it is the wrong seat's turn", "the first seat begins and each bid passes the turn on");
+    demand(state.bidder == (bids == 0 ? noSeat : (bids - 1) % rules.seats), "bidder", "the bidder is not who bid last", "name the seat before the turn's");
+    if (state.over) {
+        demand(state.bid != 0, "over", "a game without a bid cannot be over", "set over to false");
+        demand((state.winner == state.turn && state.loser == state.bidder) || (state.winner == state.bidder && state.loser == state.turn), "winner",
+               "winner and loser are not the bidder and the challenger", "one of them wins, the other loses");
+    } else {
+        demand(state.winner == noSeat && state.loser == noSeat, "winner", "there is a winner before the end", "set winner and loser to null");
+    }
+    return findings;
+}
+
+std::vector<int> LiarsDice::facesOf(const Rules &rules, std::uint64_t dice)
+{
+    std::vector<int> faces;
+    for (int face = 1; face <= rules.faces; ++face)
+        faces.insert(faces.end(), std::size_t(countOf(dice, face)), face);
+    return faces;
+}
+
+std::uint64_t LiarsDice::diceOf(const std::vector<int> &faces)
+{
+    std::uint64_t dice = 0;
+    for (const int face : faces)
+        dice += 1ull << (8 * (face - 1));
+    return dice;
+}
+
+std::string LiarsDice::bidWords(const Rules &rules, int bid)
+{
+    return std::to_string(rules.quantityOf(bid)) + 'x' + std::to_string(rules.faceOf(bid));
+}
+
+int LiarsDice::bidFrom(const Rules &rules, std::string_view words)
+{
+    int quantity = 0;
+    int face = 0;
+    const char *end = words.data() + words.size();
+    const auto [cross, failure] = std::from_chars(words.data(), end, quantity);
+    if (failure != std::errc{} || cross == end || *cross != 'x')
+        return 0;
+    const auto [rest, otherFailure] = std::from_chars(cross + 1, end, face);
+    const bool sound = otherFailure == std::errc{} && rest == end && quantity >= 1 && quantity <= mostBids && face >= 1 && face <= rules.faces;
+    return sound ? rules.bidOf(quantity, face) : 0;
+}
+
+std::vector<std::string> LiarsDice::bidsMade(const Rules &rules, const State &state)
+{
+    std::vector<std::string> bids;
+    for (int bid = 1; bid <= state.bid; ++bid)
+        if (state.made[std::size_t(bid - 1) / 64] >> ((bid - 1) % 64) & 1)
+            bids.push_back(bidWords(rules, bid));
+    return bids;
+}
+
+std::vector<MoveForm> LiarsDice::forms(const Rules &rules, const State &state)
+{
+    std::vector<MoveForm> forms;
+    if (state.over)
+        return forms;
+    if (state.bid < rules.bids)
+        forms.push_back({"bid", {{"quantity", rules.quantityOf(state.bid + 1), rules.seats * rules.dice, {}}, {"face", 1, rules.faces, {}}}});
+    if (state.bid != 0)
+        forms.push_back({"challenge", {}});
+    return forms;
+}
+
+std::string LiarsDice::words(const Rules &rules, const State &, Move move)
+{
+    return move.kind() == Challenge ? "challenge" : "bid " + bidWords(rules, int(move.c()));
+}
+
+Checked<Move> LiarsDice::parse(const Rules &rules, const State &, std::string_view words)
+{
+    if (words == "challenge")
+        return {Move::of(Challenge), {}};
+    if (words.starts_with("bid "))
+        if (const int bid = bidFrom(rules, words.substr(4)))
+            return {Move::of(Bid, std::uint32_t(bid)), {}};
+    return {std::nullopt,
+            {error("move.not-understood", "{words} is no move of this game", "write `bid 2x5` (quantity x face, faces 1 to {faces}) or `challenge`",
+                   {{"words", std::string(words)}, {"faces", std::to_string(rules.faces)}})}};
+}
+
+std::string LiarsDice::tell(const Rules &rules, const Setup &setup, const Event &event)
+{
+    const auto seat = [&](int argument) -> const std::string & { return setup.seats.at(std::size_t(event.arguments[std::size_t(argument)])); };
+    switch (event.what) {
+    case Rolled: return seat(0) + " rolls in secret";
+    case BidMade: return seat(0) + " bids " + bidWords(rules, event.arguments[1]);
+    case Challenged: return seat(0) + " challenges the bid of " + bidWords(rules, event.arguments[1]);
+    case Counted: {
+        const std::string face = std::to_string(event.arguments[1]);
+        return "all dice are shown: " + std::to_string(event.arguments[0]) + (event.clause == Wild ? " show " + face + " or the wild face" : " show " + face);
+    }
+    case Won: return seat(0) + " wins, " + seat(1) + " loses the game";
+    }
+    return {};
+}

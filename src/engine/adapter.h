@@ -1,0 +1,359 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/batch.h"
+#include "engine/engine.h"
+#include "engine/search.h"
+#include "engine/tree.h"
+
+#include <bit>
+#include <cstring>
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+namespace rw {
+
+/// What a game has to offer; docs/adding-a-game.md walks through it. All members are static.
+template <typename G>
+concept GameRules = std::is_trivially_copyable_v<typename G::State> && std::has_unique_object_representations_v<typename G::State>
+    && alignof(typename G::State) <= 16
+    && requires(const typename G::Rules &rules, typename G::State &state, const Value &deck, const Setup &setup, Move move, Silent &run,
+                SampleLuck &sample) {
+           { G::facts() } -> std::same_as<GameFacts>;
+           { G::schemas() } -> std::same_as<Value>;
+           { G::usualTables() } -> std::same_as<Value>;
+           { G::check(deck) } -> std::same_as<Findings>;
+           { G::compile(deck, setup) } -> std::same_as<Checked<typename G::Rules>>;
+           { G::longestGame(rules) } -> std::convertible_to<std::uint64_t>;
+           { G::start(rules, state, std::uint64_t(), run) };
+           { G::pending(rules, state) } -> std::same_as<Decision>;
+           { G::legalMoves(rules, state) } -> std::same_as<MoveSet>;
+           { G::allowed(rules, state, move) } -> std::same_as<Outcome>;
+           { G::advance(rules, state, move, run) };
+           { G::winners(rules, state) } -> std::same_as<SeatMask>;
+           { G::payoff(rules, state, int()) } -> std::same_as<int>;
+           { G::redraw(rules, state, SeatMask(), sample) };
+           { G::luck(state) } -> std::same_as<Luck &>;
+           { G::informationKey(rules, state, int()) } -> std::same_as<std::uint64_t>;
+           { G::invariants(rules, state) } -> std::same_as<Findings>;
+       };
+
+/// Bots that every game has, and those of the game itself.
+template <GameRules G>
+Checked<std::unique_ptr<Bot<G>>> makeBot(const typename G::Rules &rules, const BotSpec &spec);
+
+/// The batch face: rules, bots and playout loop compiled together.
+template <GameRules G>
+class WorkerOf final : public Worker
+{
+public:
+    WorkerOf(const typename G::Rules &rules, int seats, std::size_t clauses, const BatchPlan &plan, std::vector<std::unique_ptr<Bot<G>>> bots)
+        : m_rules(rules), m_plan(plan), m_seeds(plan.seed, plan.botSalt), m_seats(seats), m_bots(std::move(bots)), m_counts(clauses)
+    {
+        for (const auto &bot : m_bots)
+            m_allRandom = m_allRandom && !bot;
+    }
+
+    std::uint64_t play(std::uint64_t first, std::uint64_t last, const std::atomic<bool> *stop, BatchSums &sums, MoveTrace *trace) override
+    {
+        std::uint64_t game = first;
+        for (; game < last && !(stop && stop->load(std::memory_order_relaxed)); ++game) {
+            if (m_allRandom)
+                trace ? playOne<true, true>(game, sums, trace) : playOne<true, false>(game, sums, nullptr);
+            else
+                trace ? playOne<false, true>(game, sums, trace) : playOne<false, false>(game, sums, nullptr);
+        }
+        for (std::size_t i = 0; i < m_counts.size(); ++i)
+            sums.clauses[i] += std::exchange(m_counts[i], 0);
+        sums.games += game - first;
+        return game;
+    }
+
+private:
+    template <bool allRandom, bool traced>
+    void playOne(std::uint64_t game, BatchSums &sums, MoveTrace *trace)
+    {
+        Counting run(m_counts.data());
+        typename G::State state;
+        G::start(m_rules, state, m_seeds.ofGame(game), run);
+        std::array<BotLuck, maxSeats> luck;
+        const std::uint64_t words = m_seeds.ofBots(game);
+        for (int seat = 0; seat < m_seats; ++seat)
+            luck[std::size_t(seat)] = BotLuck(words, seat);
+
+        const std::uint64_t limit = G::longestGame(m_rules);
+        if (traced)
+            trace->reserve(limit);
+        std::uint64_t decisions = 0;
+        bool ended = true;
+        for (Decision decision = G::pending(m_rules, state); !decision.over(); decision = G::pending(m_rules, state)) {
+            if (decisions == limit) [[unlikely]] {
+                ended = false;
+                break;
+            }
+            ++decisions;
+            const MoveSet moves = G::legalMoves(m_rules, state);
+            const std::uint64_t word = luck[decision.seat].next();
+            const std::uint32_t place = allRandom ? RandomBot<G>::place(moves, word) : chosen(game, decision.seat, state, moves, word);
+            if (traced)
+                trace->keep(place);
+            G::advance(m_rules, state, moves.nth(place), run);
+        }
+        if (traced)
+            trace->endGame(std::uint32_t(decisions));
+        sums.finish(game, decisions, ended);
+        score(game, state, ended, sums);
+    }
+
+    std::uint32_t chosen(std::uint64_t game, int seat, const typename G::State &state, const MoveSet &moves, std::uint64_t word)
+    {
+        const auto &bot = m_bots[std::size_t(botAt(game, seat))];
+        return bot ? bot->choose(typename G::View(m_rules, state, seat), moves, word) : RandomBot<G>::place(moves, word);
+    }
+
+    int botAt(std::uint64_t game, int seat) const
+    {
+        if (m_bots.size() == 1)
+            return 0;
+        return m_plan.rotate ? int((std::uint64_t(seat) + game) % std::uint64_t(m_seats)) : seat;
+    }
+
+    void score(std::uint64_t game, const typename G::State &state, bool ended, BatchSums &sums)
+    {
+        const SeatMask winners = ended ? G::winners(m_rules, state) : SeatMask(0);
+        const bool alone = (winners & (winners - 1)) == 0;
+        const int share = alone ? 1 : std::popcount(winners);
+        for (int seat = 0; seat < m_seats; ++seat) {
+            const int bot = botAt(game, seat);
+            ++sums.satAt(bot, seat);
+            if (winners >> seat & 1)
+                ++sums.wonAt(bot, seat, share);
+            if (ended)
+                sums.payoffs[std::size_t(seat)] += G::payoff(m_rules, state, seat);
+        }
+    }
+
+    const typename G::Rules &m_rules;
+    const BatchPlan &m_plan;
+    RunSeeds m_seeds;
+    int m_seats;
+    std::vector<std::unique_ptr<Bot<G>>> m_bots; ///< null: random, which needs no call
+    std::vector<std::uint64_t> m_counts;
+    bool m_allRandom = true;
+};
+
+template <GameRules G>
+class SeatBotOf final : public SeatBot
+{
+public:
+    SeatBotOf(const typename G::Rules &rules, std::unique_ptr<Bot<G>> bot) : m_rules(rules), m_bot(std::move(bot)) {}
+
+    Move choose(const std::byte *bytes, int seat, std::uint64_t word) override
+    {
+        const auto &state = *reinterpret_cast<const typename G::State *>(bytes);
+        const MoveSet moves = G::legalMoves(m_rules, state);
+        return moves.nth(m_bot->choose(typename G::View(m_rules, state, seat), moves, word));
+    }
+
+private:
+    const typename G::Rules &m_rules;
+    std::unique_ptr<Bot<G>> m_bot;
+};
+
+/// Both faces of a game's compiled rules.
+template <GameRules G>
+class EngineOf final : public Engine
+{
+public:
+    using State = typename G::State;
+
+    EngineOf(typename G::Rules rules, Setup setup, const GameFacts &facts) : m_rules(std::move(rules)), m_setup(std::move(setup)), m_facts(facts) {}
+
+    const GameFacts &facts() const override { return m_facts; }
+    const Setup &setup() const override { return m_setup; }
+    std::size_t stateSize() const override { return sizeof(State); }
+    std::uint64_t longestGame() const override { return G::longestGame(m_rules); }
+
+    void start(std::byte *bytes, std::uint64_t seed, Recorder *recorder) const override
+    {
+        State &state = *new (bytes) State;
+        record(recorder, [&](auto &run) { G::start(m_rules, state, seed, run); });
+    }
+    Decision pending(const std::byte *state) const override { return G::pending(m_rules, at(state)); }
+    void legalMoves(const std::byte *state, MoveSet &moves) const override { moves = G::legalMoves(m_rules, at(state)); }
+    Outcome apply(std::byte *state, Move move, Recorder *recorder) const override
+    {
+        const Outcome outcome = G::allowed(m_rules, at(state), move);
+        if (outcome.done())
+            record(recorder, [&](auto &run) { G::advance(m_rules, at(state), move, run); });
+        return outcome;
+    }
+    SeatMask winners(const std::byte *state) const override { return G::winners(m_rules, at(state)); }
+    int payoff(const std::byte *state, int seat) const override { return G::payoff(m_rules, at(state), seat); }
+
+    std::vector<MoveForm> forms(const std::byte *state) const override { return G::forms(m_rules, at(state)); }
+    std::string words(const std::byte *state, Move move) const override { return G::words(m_rules, at(state), move); }
+    Checked<Move> parse(const std::byte *state, std::string_view words) const override { return G::parse(m_rules, at(state), words); }
+    std::string decisionName(Decision decision) const override { return std::string(G::decisionName(decision.kind)); }
+    std::string tell(const Event &event) const override { return G::tell(m_rules, m_setup, event); }
+
+    Value tree(const std::byte *state, Eye eye) const override
+    {
+        Value root;
+        TreeWriter writer(root, m_setup, eye);
+        G::describe(m_rules, at(state), writer);
+        return root;
+    }
+    Findings readTree(std::byte *bytes, const Value &tree) const override
+    {
+        Findings findings;
+        alignas(16) State state;
+        std::memset(static_cast<void *>(&state), 0, sizeof state);
+        {
+            TreeReader reader(tree, m_setup, findings);
+            G::describe(m_rules, state, reader);
+        }
+        if (!hasErrors(findings))
+            append(findings, G::invariants(m_rules, state));
+        if (!hasErrors(findings))
+            std::memcpy(bytes, &state, sizeof state);
+        return findings;
+    }
+    Findings invariants(const std::byte *state) const override { return G::invariants(m_rules, at(state)); }
+
+    void redraw(std::byte *state, SeatMask keepers, std::uint64_t sampleSeed) const override
+    {
+        SampleLuck sample(sampleSeed);
+        G::redraw(m_rules, at(state), keepers, sample);
+    }
+    void freshLuck(std::byte *state, std::uint32_t epoch) const override
+    {
+        const std::uint64_t seed = G::luck(at(state)).seed;
+        redraw(state, allSeats(m_setup.count()), mix(seed ^ epoch * goldenRatio));
+        G::luck(at(state)) = {seed, epoch, 0};
+    }
+    std::uint64_t informationKey(const std::byte *state, int seat) const override { return G::informationKey(m_rules, at(state), seat); }
+
+    Checked<std::unique_ptr<SeatBot>> bot(const BotSpec &spec) const override
+    {
+        Checked<std::unique_ptr<Bot<G>>> made = makeBot<G>(m_rules, spec);
+        if (!made)
+            return {std::nullopt, std::move(made.findings)};
+        return {std::make_unique<SeatBotOf<G>>(m_rules, std::move(*made.value)), std::move(made.findings)};
+    }
+    Checked<std::unique_ptr<Worker>> worker(const BatchPlan &plan) const override
+    {
+        std::vector<std::unique_ptr<Bot<G>>> bots;
+        Findings findings;
+        for (const BotSpec &spec : plan.bots) {
+            Checked<std::unique_ptr<Bot<G>>> made = makeBot<G>(m_rules, spec);
+            append(findings, std::move(made.findings));
+            bots.push_back(made && spec.name != "random" ? std::move(*made.value) : nullptr);
+        }
+        if (hasErrors(findings))
+            return {std::nullopt, std::move(findings)};
+        return {std::make_unique<WorkerOf<G>>(m_rules, m_setup.count(), m_facts.clauses.size(), plan, std::move(bots)), std::move(findings)};
+    }
+
+private:
+    static const State &at(const std::byte *bytes) { return *reinterpret_cast<const State *>(bytes); }
+    static State &at(std::byte *bytes) { return *reinterpret_cast<State *>(bytes); }
+
+    template <typename Body>
+    void record(Recorder *recorder, Body body) const
+    {
+        if (!recorder) {
+            Silent silent;
+            body(silent);
+            return;
+        }
+        recorder->counts.resize(m_facts.clauses.size());
+        if (!recorder->journal && !recorder->script) {
+            Counting counting(recorder->counts.data());
+            body(counting);
+            return;
+        }
+        Telling telling(recorder->counts, recorder->journal, recorder->script);
+        body(telling);
+    }
+
+    typename G::Rules m_rules;
+    Setup m_setup;
+    const GameFacts &m_facts;
+};
+
+template <GameRules G>
+class GameOf final : public Game
+{
+public:
+    GameOf() : m_facts(G::facts())
+    {
+        std::vector<std::string> bots{"random", "ismcts"};
+        bots.insert(bots.end(), m_facts.bots.begin(), m_facts.bots.end());
+        m_facts.bots = std::move(bots);
+    }
+
+    const GameFacts &facts() const override { return m_facts; }
+    Value schemas() const override { return G::schemas(); }
+    Value usualTables() const override { return G::usualTables(); }
+    Findings check(const Value &deck) const override { return G::check(deck); }
+    Checked<std::shared_ptr<const Engine>> compile(const Value &deck, const Setup &setup) const override
+    {
+        Checked<typename G::Rules> rules = G::compile(deck, setup);
+        if (!rules)
+            return {std::nullopt, std::move(rules.findings)};
+        return {std::make_shared<EngineOf<G>>(std::move(*rules.value), setup, m_facts), std::move(rules.findings)};
+    }
+
+private:
+    GameFacts m_facts;
+};
+
+template <GameRules G>
+Checked<std::unique_ptr<Bot<G>>> makeSearchBot(const typename G::Rules &rules, const BotSpec &spec)
+{
+    BotOptions options(spec);
+    SearchOptions search;
+    search.simulations = std::uint32_t(options.number("simulations", 1000, 1, 1'000'000, 0));
+    search.exploration = float(options.real("explore", 2.0, 0.0, 100.0));
+    search.cutoff = std::uint32_t(options.number("cutoff", 0, 0, 1'000'000));
+    const std::string playout = options.word("playout", "random");
+    Findings findings = options.findings();
+    std::unique_ptr<Bot<G>> player;
+    if (playout != "random") {
+        Checked<std::unique_ptr<Bot<G>>> made = makeBot<G>(rules, BotSpec::parse(playout));
+        append(findings, std::move(made.findings));
+        if (made)
+            player = std::move(*made.value);
+    }
+    if constexpr (!requires(const typename G::State &state) { G::estimate(rules, state, 0); })
+        if (search.cutoff != 0)
+            findings.push_back(error("bot.bad-option", "cutoff needs a game that can estimate a position", "leave it out"));
+    if (hasErrors(findings))
+        return {std::nullopt, std::move(findings)};
+    return {std::make_unique<SearchBot<G>>(search, std::move(player)), std::move(findings)};
+}
+
+template <GameRules G>
+Checked<std::unique_ptr<Bot<G>>> makeBot(const typename G::Rules &rules, const BotSpec &spec)
+{
+    if (spec.name == "random") {
+        Findings findings = BotOptions(spec).findings();
+        if (hasErrors(findings))
+            return {std::nullopt, std::move(findings)};
+        return {std::make_unique<RandomBot<G>>(), {}};
+    }
+    if (spec.name == "ismcts")
+        return makeSearchBot<G>(rules, spec);
+    std::vector<std::string> known{"random", "ismcts"};
+    for (const std::string &name : G::facts().bots) {
+        if constexpr (requires { G::bot(rules, spec); })
+            if (name == spec.name)
+                return G::bot(rules, spec);
+        known.push_back(name);
+    }
+    return {std::nullopt, {unknownBot(spec.name, known)}};
+}
+
+} // namespace rw

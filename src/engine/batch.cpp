@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/batch.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <thread>
+
+namespace rw {
+
+void MoveTrace::clear(std::uint64_t firstGame)
+{
+    m_firstGame = firstGame;
+    m_lengths.clear();
+    m_used = 0;
+}
+
+void MoveTrace::grow(std::uint64_t decisions)
+{
+    m_places.resize(m_used + m_used / 2 + decisions);
+}
+
+BatchSums::BatchSums(int seatCount, int botCount, std::size_t clauseCount)
+    : seats(seatCount), bots(botCount), clauses(clauseCount), sat(std::size_t(seatCount * botCount)),
+      won(std::size_t(seatCount * botCount * seatCount)), payoffs(std::size_t(seatCount))
+{
+    guardedGames.reserve(maxGuardedGames);
+}
+
+void BatchSums::clear()
+{
+    games = decisions = decisionsSquared = longest = guarded = 0;
+    shortest = ~0ull;
+    guardedGames.clear();
+    std::ranges::fill(clauses, 0);
+    std::ranges::fill(sat, 0);
+    std::ranges::fill(won, 0);
+    std::ranges::fill(payoffs, 0);
+}
+
+void BatchSums::guard(std::uint64_t game)
+{
+    ++guarded;
+    if (guardedGames.size() < maxGuardedGames)
+        guardedGames.push_back(game);
+}
+
+void BatchSums::add(const BatchSums &other)
+{
+    games += other.games;
+    decisions += other.decisions;
+    decisionsSquared += other.decisionsSquared;
+    shortest = std::min(shortest, other.shortest);
+    longest = std::max(longest, other.longest);
+    guarded += other.guarded;
+    for (const std::uint64_t game : other.guardedGames)
+        if (guardedGames.size() < maxGuardedGames)
+            guardedGames.push_back(game);
+    const auto addAll = [](auto &to, const auto &from) { std::ranges::transform(to, from, to.begin(), std::plus{}); };
+    addAll(clauses, other.clauses);
+    addAll(sat, other.sat);
+    addAll(won, other.won);
+    addAll(payoffs, other.payoffs);
+}
+
+namespace {
+
+/// Hands out blocks of games to the threads and adds up what they bring back, in seed order. Finished blocks
+/// wait in a ring until those before them are in; whoever would run too far ahead waits.
+class Pool
+{
+public:
+    Pool(const BatchPlan &plan, const BatchSums &zero, int threads, const std::atomic<bool> *stop, const BatchListener &listener)
+        : m_plan(plan), m_stop(stop), m_listener(listener), m_total(zero), m_ring(std::size_t(threads) * 4, Slot(zero))
+    {
+        const std::uint64_t fair = plan.games / (std::uint64_t(threads) * 16) + 1;
+        m_block = std::min<std::uint64_t>(fair, 1024);
+        m_blocks = (plan.games + m_block - 1) / m_block;
+    }
+
+    void work(Worker &worker) noexcept
+    {
+        try {
+            while (Slot *slot = next()) {
+                slot->sums.clear();
+                slot->trace.clear(slot->first);
+                slot->reached = worker.play(slot->first, slot->last, m_stop, slot->sums, m_plan.keepMoves ? &slot->trace : nullptr);
+                bringBack(*slot);
+            }
+        } catch (...) {
+            const std::lock_guard lock(m_mutex);
+            m_failure = std::current_exception();
+            m_closed = true;
+            m_turn.notify_all();
+        }
+    }
+
+    BatchOutcome outcome()
+    {
+        if (m_failure)
+            std::rethrow_exception(m_failure);
+        return {m_total, m_total.games < m_plan.games};
+    }
+
+private:
+    struct Slot
+    {
+        explicit Slot(const BatchSums &zero) : sums(zero) {}
+        BatchSums sums;
+        MoveTrace trace;
+        std::uint64_t first = 0;
+        bool done = false;
+        std::uint64_t last = 0;
+        std::uint64_t reached = 0;
+    };
+
+    Slot *next()
+    {
+        std::unique_lock lock(m_mutex);
+        m_turn.wait(lock, [&] { return m_closed || m_given < m_merged + m_ring.size() || m_given == m_blocks; });
+        if (m_closed || m_given == m_blocks || (m_stop && m_stop->load(std::memory_order_relaxed)))
+            return nullptr;
+        const std::uint64_t block = m_given++;
+        Slot &slot = m_ring[block % m_ring.size()];
+        slot.first = m_plan.firstGame + block * m_block;
+        slot.last = m_plan.firstGame + std::min(m_plan.games, (block + 1) * m_block);
+        return &slot;
+    }
+
+    void bringBack(Slot &slot)
+    {
+        const std::lock_guard lock(m_mutex);
+        slot.done = true;
+        while (!m_closed && m_merged < m_given && m_ring[m_merged % m_ring.size()].done)
+            merge(m_ring[m_merged % m_ring.size()]);
+        m_turn.notify_all();
+    }
+
+    void merge(Slot &slot)
+    {
+        slot.done = false;
+        ++m_merged;
+        m_total.add(slot.sums);
+        if (slot.reached < slot.last)
+            m_closed = true; // the prefix ends here; what others played beyond it does not count
+        if (m_plan.keepMoves && m_listener.moves)
+            m_listener.moves(slot.trace);
+        if (m_listener.progress)
+            m_listener.progress(m_total);
+    }
+
+    const BatchPlan &m_plan;
+    const std::atomic<bool> *m_stop;
+    const BatchListener &m_listener;
+    std::mutex m_mutex;
+    std::condition_variable m_turn;
+    BatchSums m_total;
+    std::vector<Slot> m_ring;
+    std::uint64_t m_block = 0;
+    std::uint64_t m_blocks = 0;
+    std::uint64_t m_given = 0;
+    std::uint64_t m_merged = 0;
+    bool m_closed = false;
+    std::exception_ptr m_failure;
+};
+
+Findings faults(const Engine &engine, const BatchPlan &plan, int threads)
+{
+    Findings findings;
+    const auto seats = std::size_t(engine.setup().count());
+    if (plan.bots.size() != 1 && plan.bots.size() != seats)
+        findings.push_back(error("batch.bots", "{found} bots for {seats} seats", "name one bot for all seats, or one for each",
+                                 {{"found", std::to_string(plan.bots.size())}, {"seats", std::to_string(seats)}}));
+    if (threads < 1 || threads > 1024)
+        findings.push_back(error("batch.threads", "{found} threads", "it must be from 1 to 1024", {{"found", std::to_string(threads)}}));
+    return findings;
+}
+
+} // namespace
+
+Checked<BatchOutcome> playBatch(const Engine &engine, const BatchPlan &plan, int threads, const std::atomic<bool> *stop,
+                                const BatchListener &listener)
+{
+    Findings findings = faults(engine, plan, threads);
+    if (hasErrors(findings))
+        return {std::nullopt, std::move(findings)};
+    std::vector<std::unique_ptr<Worker>> workers;
+    for (int i = 0; i < threads; ++i) {
+        Checked<std::unique_ptr<Worker>> worker = engine.worker(plan);
+        if (!worker)
+            return {std::nullopt, std::move(worker.findings)};
+        workers.push_back(std::move(*worker.value));
+    }
+
+    const BatchSums zero(engine.setup().count(), int(plan.bots.size()), engine.facts().clauses.size());
+    Pool pool(plan, zero, threads, stop, listener);
+    {
+        std::vector<std::jthread> others;
+        for (std::size_t i = 1; i < workers.size(); ++i)
+            others.emplace_back([&pool, &worker = *workers[i]] { pool.work(worker); });
+        pool.work(*workers.front());
+    }
+    return {pool.outcome(), std::move(findings)};
+}
+
+} // namespace rw

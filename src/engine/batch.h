@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/engine.h"
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+namespace rw {
+
+/// What a batch plays.
+struct BatchPlan
+{
+    std::uint64_t seed = 1;
+    std::uint64_t firstGame = 0;
+    std::uint64_t games = 1000;
+    std::vector<BotSpec> bots; ///< one for all seats, or one for each seat
+    bool rotate = false; ///< bots move one seat on with every game
+    std::uint64_t botSalt = 0; ///< other luck for the bots, the same luck for the game
+    bool keepMoves = false;
+};
+
+/// The moves of the games of a block, as their places in the described sets: two bytes a decision.
+class MoveTrace
+{
+public:
+    std::uint64_t firstGame() const { return m_firstGame; }
+    /// The number of decisions of each game.
+    const std::vector<std::uint32_t> &lengths() const { return m_lengths; }
+    /// The places, game after game. 0xffff stands for any place from there on.
+    std::span<const std::uint16_t> places() const { return {m_places.data(), m_used}; }
+
+    void clear(std::uint64_t firstGame);
+    /// Makes room for one more game, so that keeping a move is a store and no question.
+    void reserve(std::uint64_t decisions)
+    {
+        if (m_places.size() - m_used < decisions) [[unlikely]]
+            grow(decisions);
+    }
+    void keep(std::uint32_t place) { m_places[m_used++] = std::uint16_t(place < 0xffff ? place : 0xffff); }
+    void endGame(std::uint32_t decisions) { m_lengths.push_back(decisions); }
+
+private:
+    void grow(std::uint64_t decisions);
+
+    std::uint64_t m_firstGame = 0;
+    std::vector<std::uint32_t> m_lengths;
+    std::vector<std::uint16_t> m_places;
+    std::size_t m_used = 0;
+};
+
+/// Exact sums over games. Adding is the same in any order and for any split into blocks.
+struct BatchSums
+{
+    std::uint64_t games = 0;
+    std::uint64_t decisions = 0;
+    std::uint64_t decisionsSquared = 0;
+    std::uint64_t shortest = ~0ull;
+    std::uint64_t longest = 0;
+    std::uint64_t guarded = 0; ///< games stopped because they did not end
+    std::vector<std::uint64_t> guardedGames; ///< the first of them
+    static constexpr std::size_t maxGuardedGames = 16;
+
+    int seats = 0;
+    int bots = 0;
+    std::vector<std::uint64_t> clauses; ///< how often each fired
+    std::vector<std::uint64_t> sat; ///< [bot][seat]: games
+    std::vector<std::uint64_t> won; ///< [bot][seat][k - 1]: games won there together with k - 1 others
+    std::vector<std::int64_t> payoffs; ///< [seat]
+
+    BatchSums() = default;
+    BatchSums(int seatCount, int botCount, std::size_t clauseCount);
+    void clear();
+    void add(const BatchSums &other);
+    /// One more game, but for `games` itself, which whoever plays a block adds at its end.
+    void finish(std::uint64_t game, std::uint64_t decisionsOfGame, bool ended)
+    {
+        decisions += decisionsOfGame;
+        decisionsSquared += decisionsOfGame * decisionsOfGame;
+        shortest = decisionsOfGame < shortest ? decisionsOfGame : shortest;
+        longest = decisionsOfGame > longest ? decisionsOfGame : longest;
+        if (!ended) [[unlikely]]
+            guard(game);
+    }
+    void guard(std::uint64_t game);
+    std::uint64_t &satAt(int bot, int seat) { return sat[std::size_t(bot * seats + seat)]; }
+    std::uint64_t &wonAt(int bot, int seat, int winners) { return won[std::size_t((bot * seats + seat) * seats + winners - 1)]; }
+    std::uint64_t satAt(int bot, int seat) const { return sat[std::size_t(bot * seats + seat)]; }
+    std::uint64_t wonAt(int bot, int seat, int winners) const { return won[std::size_t((bot * seats + seat) * seats + winners - 1)]; }
+    friend bool operator==(const BatchSums &, const BatchSums &) = default;
+};
+
+struct BatchOutcome
+{
+    BatchSums sums; ///< of the longest prefix of games, in seed order, that was played
+    bool interrupted = false;
+};
+
+/// What a batch tells while it runs; called from the threads of the pool, one call at a time, in seed order.
+struct BatchListener
+{
+    std::function<void(const BatchSums &sums)> progress;
+    std::function<void(const MoveTrace &trace)> moves; ///< every game's moves, when the plan keeps them
+};
+
+/// Plays the plan on \a threads threads. The sums do not depend on their number. Findings say why it cannot start.
+Checked<BatchOutcome> playBatch(const Engine &engine, const BatchPlan &plan, int threads,
+                                const std::atomic<bool> *stop = nullptr, const BatchListener &listener = {});
+
+} // namespace rw

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/bot.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace rw {
+
+namespace {
+
+std::vector<std::string_view> split(std::string_view text, std::string_view separators)
+{
+    std::vector<std::string_view> parts;
+    while (true) {
+        const std::size_t end = text.find_first_of(separators);
+        parts.push_back(text.substr(0, end));
+        if (end == text.npos)
+            return parts;
+        text.remove_prefix(end + 1);
+    }
+}
+
+template <typename T>
+bool readWhole(const std::string &text, T &number)
+{
+    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return failure == std::errc{} && end == text.data() + text.size();
+}
+
+std::string shortest(double number)
+{
+    char digits[32];
+    return {digits, std::to_chars(digits, digits + sizeof digits, number).ptr};
+}
+
+} // namespace
+
+BotSpec BotSpec::parse(std::string_view text)
+{
+    BotSpec spec;
+    const std::vector<std::string_view> parts = split(text, ":,");
+    spec.name = parts.front();
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+        const std::size_t equals = parts[i].find('=');
+        if (equals == std::string_view::npos)
+            spec.arguments.emplace_back(parts[i]);
+        else
+            spec.options[std::string(parts[i].substr(0, equals))] = parts[i].substr(equals + 1);
+    }
+    return spec;
+}
+
+std::string BotSpec::text() const
+{
+    std::string out = name;
+    for (const std::string &argument : arguments)
+        out += ':' + argument;
+    for (const auto &[option, value] : options)
+        out += ':' + option + '=' + value;
+    return out;
+}
+
+const std::string *BotOptions::given(std::string_view name, int position)
+{
+    m_asked.emplace_back(name);
+    m_positions = std::max(m_positions, std::size_t(position + 1));
+    if (position >= 0 && std::size_t(position) < m_spec.arguments.size())
+        return &m_spec.arguments[std::size_t(position)];
+    const auto option = m_spec.options.find(std::string(name));
+    return option == m_spec.options.end() ? nullptr : &option->second;
+}
+
+void BotOptions::refuse(std::string_view name, const std::string &given, const std::string &remedy)
+{
+    m_findings.push_back(error("bot.bad-option", "{option} of bot {bot} is {found}", remedy,
+                               {{"option", std::string(name)}, {"bot", m_spec.name}, {"found", given.empty() ? "empty" : given}}));
+}
+
+std::int64_t BotOptions::number(std::string_view name, std::int64_t usual, std::int64_t least, std::int64_t most, int position)
+{
+    const std::string *text = given(name, position);
+    std::int64_t number = usual;
+    if (text && (!readWhole(*text, number) || number < least || number > most)) {
+        refuse(name, *text, "it must be a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+        return usual;
+    }
+    return number;
+}
+
+double BotOptions::real(std::string_view name, double usual, double least, double most)
+{
+    const std::string *text = given(name, -1);
+    double number = usual;
+    if (text && (!readWhole(*text, number) || !(number >= least && number <= most))) {
+        refuse(name, *text, "it must be a number from " + shortest(least) + " to " + shortest(most));
+        return usual;
+    }
+    return number;
+}
+
+std::string BotOptions::word(std::string_view name, std::string_view usual)
+{
+    const std::string *text = given(name, -1);
+    return text ? *text : std::string(usual);
+}
+
+Findings BotOptions::findings() const
+{
+    Findings findings = m_findings;
+    for (std::size_t i = m_positions; i < m_spec.arguments.size(); ++i)
+        findings.push_back(error("bot.bad-option", "bot {bot} does not know what to do with {found}", "leave it out",
+                                 {{"bot", m_spec.name}, {"found", m_spec.arguments[i].empty() ? "an empty part" : m_spec.arguments[i]}}));
+    for (const auto &[option, value] : m_spec.options) {
+        if (std::ranges::find(m_asked, option) != m_asked.end())
+            continue;
+        const std::string near = didYouMean(option, m_asked);
+        findings.push_back(error("bot.unknown-option", "bot {bot} has no option {option}",
+                                 near.empty() ? "leave it out" : "did you mean {near}?",
+                                 {{"bot", m_spec.name}, {"option", option}, {"near", near}}));
+    }
+    return findings;
+}
+
+Finding unknownBot(const std::string &name, const std::vector<std::string> &known)
+{
+    std::string list;
+    for (const std::string &bot : known)
+        list += (list.empty() ? "" : ", ") + bot;
+    const std::string near = didYouMean(name, known);
+    return error("bot.unknown", "there is no bot {name} for this game",
+                 near.empty() ? "it has: {known}" : "did you mean {near}? It has: {known}",
+                 {{"name", name.empty() ? "without a name" : name}, {"near", near}, {"known", list}});
+}
+
+} // namespace rw

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/finding.h"
+#include "engine/luck.h"
+#include "engine/move.h"
+#include "engine/seats.h"
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace rw {
+
+/// What a user writes to choose a bot: `random`, `ismcts:1000`, `ismcts:200:playout=greedy,cutoff=40`.
+struct BotSpec
+{
+    std::string name;
+    std::vector<std::string> arguments; ///< parts without `=`
+    std::map<std::string, std::string> options;
+
+    static BotSpec parse(std::string_view text);
+    std::string text() const;
+    friend bool operator==(const BotSpec &, const BotSpec &) = default;
+};
+
+/// Reads the options of one bot and remembers what is wrong with them.
+class BotOptions
+{
+public:
+    explicit BotOptions(const BotSpec &spec) : m_spec(spec) {}
+
+    /// The argument at \a position, or the option \a name, or \a usual.
+    std::int64_t number(std::string_view name, std::int64_t usual, std::int64_t least, std::int64_t most, int position = -1);
+    double real(std::string_view name, double usual, double least, double most);
+    std::string word(std::string_view name, std::string_view usual);
+    /// All faults, those options included that nobody asked for. \a games says what else could be meant.
+    Findings findings() const;
+
+private:
+    const std::string *given(std::string_view name, int position);
+    void refuse(std::string_view name, const std::string &given, const std::string &remedy);
+
+    BotSpec m_spec;
+    std::vector<std::string> m_asked;
+    std::size_t m_positions = 0;
+    Findings m_findings;
+};
+
+/// The finding for a bot that a game does not have.
+Finding unknownBot(const std::string &name, const std::vector<std::string> &known);
+
+/// What a bot gets: the seat's view, and worlds imagined from it. It never gets the state itself; a game
+/// derives its own view from this to offer what lies open to the seat.
+template <typename G>
+class SeatView
+{
+public:
+    SeatView(const typename G::Rules &rules, const typename G::State &state, int seat) : m_rules(rules), m_state(state), m_seat(seat) {}
+
+    const typename G::Rules &rules() const { return m_rules; }
+    int seat() const { return m_seat; }
+    /// A state that could be the true one for all that this seat has seen, every hidden part drawn anew.
+    typename G::State imagined(SampleLuck &luck) const
+    {
+        typename G::State state = m_state;
+        G::redraw(m_rules, state, seatBit(m_seat), luck);
+        return state;
+    }
+    /// Equal for equal knowledge of this seat, different else (but for chance collisions).
+    std::uint64_t informationKey() const { return G::informationKey(m_rules, m_state, m_seat); }
+
+protected:
+    const typename G::State &state() const { return m_state; }
+
+private:
+    const typename G::Rules &m_rules;
+    const typename G::State &m_state;
+    int m_seat;
+};
+
+/// A player. It answers with the place of its move in the set. It decides from the view, the moves and one random
+/// word, and from nothing else, so that one seed gives one decision. It may keep memory for speed, never for decisions.
+template <typename G>
+class Bot
+{
+public:
+    virtual ~Bot() = default;
+    virtual std::uint32_t choose(const typename G::View &view, const MoveSet &moves, std::uint64_t word) = 0;
+};
+
+template <typename G>
+class RandomBot final : public Bot<G>
+{
+public:
+    static std::uint32_t place(const MoveSet &moves, std::uint64_t word) { return below(moves.count(), word); }
+    std::uint32_t choose(const typename G::View &, const MoveSet &moves, std::uint64_t word) override { return place(moves, word); }
+};
+
+} // namespace rw

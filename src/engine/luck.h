@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+
+namespace rw {
+
+/// Stafford's variant 13 of the 64-bit finalizer: every input bit changes every output bit with probability one half.
+constexpr std::uint64_t mix(std::uint64_t z)
+{
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ull;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebull;
+    return z ^ (z >> 31);
+}
+
+inline constexpr std::uint64_t goldenRatio = 0x9e3779b97f4a7c15ull;
+
+/// A number below \a n from a random word, without division. The bias is below n / 2^64.
+constexpr std::uint32_t below(std::uint32_t n, std::uint64_t word)
+{
+    return std::uint32_t((static_cast<unsigned __int128>(word) * n) >> 64);
+}
+
+/// Takes a number below \a n off a random word and leaves the rest in it. Few bits a draw: eight dice of ten
+/// faces use 27 of 64, so what is left stays even.
+constexpr std::uint32_t takeBelow(std::uint32_t n, std::uint64_t &word)
+{
+    const unsigned __int128 product = static_cast<unsigned __int128>(word) * n;
+    word = std::uint64_t(product);
+    return std::uint32_t(product >> 64);
+}
+
+/// Where a draw stands in a game. Two decks, or two ways to play, that reach the same address meet the same luck.
+struct LuckAddress
+{
+    std::uint8_t purpose = 0; ///< a game numbers its purposes: rolling, shuffling, choosing by lot
+    std::uint8_t seat = 0;
+    std::uint16_t round = 0;
+    std::uint16_t slot = 0; ///< which die; an extra die has the number of the card that gives it
+    std::uint16_t time = 0; ///< 0 for the first draw of that slot, 1 for its first re-roll ...
+
+    constexpr std::uint64_t bits() const
+    {
+        return std::uint64_t(purpose) << 56 | std::uint64_t(seat) << 48 | std::uint64_t(round) << 32 | std::uint64_t(slot) << 16 | time;
+    }
+};
+
+/// The luck of one game: a pure function from addresses to random words. It is part of the state and the
+/// biggest secret in it. An epoch is luck made afresh for all that nobody has seen yet.
+struct Luck
+{
+    std::uint64_t seed = 0;
+    std::uint32_t epoch = 0;
+    std::uint32_t unused = 0; ///< named so that a state has no padding
+
+    constexpr std::uint64_t word(LuckAddress address) const { return drawn(address.bits()); }
+
+    /// A word for something that has a lasting identity of its own, such as a card and its copy. Sorting by
+    /// these words is a shuffle in which one card more leaves the others in order.
+    constexpr std::uint64_t wordFor(LuckAddress address, std::uint64_t identity) const
+    {
+        return mix(drawn(address.bits()) ^ mix(identity + goldenRatio));
+    }
+
+private:
+    constexpr std::uint64_t drawn(std::uint64_t place) const
+    {
+        return mix((seed ^ epoch * 0xd1342543de82ef95ull) + (place + 1) * goldenRatio);
+    }
+};
+
+/// Dice that are rolled together share words, eight slots a word; each die still has its own address.
+inline constexpr int dicePerWord = 8;
+
+/// The seeds of a run: that of each game, and that of what bots draw there. Neither can be told from the other.
+class RunSeeds
+{
+public:
+    constexpr explicit RunSeeds(std::uint64_t runSeed, std::uint64_t botSalt = 0)
+        : m_games(mix(runSeed + goldenRatio)), m_bots(mix(mix(runSeed ^ 0xa0761d6478bd642full) + botSalt * goldenRatio))
+    {
+    }
+    constexpr std::uint64_t ofGame(std::uint64_t game) const { return mix(m_games + game * goldenRatio); }
+    constexpr std::uint64_t ofBots(std::uint64_t game) const { return mix(m_bots + game * goldenRatio); }
+
+private:
+    std::uint64_t m_games;
+    std::uint64_t m_bots;
+};
+
+/// What a bot may draw from: its own stream, one for each seat, addressed by the seat's n-th decision.
+class BotLuck
+{
+public:
+    constexpr BotLuck() = default;
+    constexpr BotLuck(std::uint64_t seed, int seat) : m_place(seed + std::uint64_t(seat) * 0xe7037ed1a0b428dbull) {}
+
+    /// The word of the next decision.
+    constexpr std::uint64_t next() { return mix(m_place += goldenRatio); }
+    constexpr void skip(std::uint64_t decisions) { m_place += decisions * goldenRatio; }
+
+private:
+    std::uint64_t m_place = 0;
+};
+
+/// A stream of words for one purpose: imagining hidden things, play-outs.
+class SampleLuck
+{
+public:
+    constexpr explicit SampleLuck(std::uint64_t seed) : m_place(mix(seed ^ 0x8ebc6af09c88c6e3ull)) {}
+    constexpr std::uint64_t next() { return mix(m_place += goldenRatio); }
+    constexpr std::uint32_t nextBelow(std::uint32_t n) { return below(n, next()); }
+
+private:
+    std::uint64_t m_place;
+};
+
+} // namespace rw

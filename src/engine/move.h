@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace rw {
+
+/// A move: its kind and up to three arguments, in 64 bits. Moves are ordered by kind, then by arguments.
+struct Move
+{
+    std::uint64_t bits = 0;
+
+    static constexpr Move of(std::uint8_t kind, std::uint32_t c = 0, std::uint16_t b = 0, std::uint8_t a = 0)
+    {
+        return {std::uint64_t(kind) << 56 | std::uint64_t(a) << 48 | std::uint64_t(b) << 32 | c};
+    }
+    constexpr std::uint8_t kind() const { return std::uint8_t(bits >> 56); }
+    constexpr std::uint8_t a() const { return std::uint8_t(bits >> 48); }
+    constexpr std::uint16_t b() const { return std::uint16_t(bits >> 32); }
+    constexpr std::uint32_t c() const { return std::uint32_t(bits); }
+
+    friend constexpr auto operator<=>(Move, Move) = default;
+};
+
+/// The moves that a bot chooses from, described and not listed: runs of moves whose last argument counts
+/// upwards, or whose last argument is given by the set bits of a mask. Runs are added in ascending order.
+class MoveSet
+{
+public:
+    static constexpr int maxRuns = 8;
+
+    constexpr std::uint32_t count() const { return m_count; }
+
+    constexpr void add(Move single) { addRun(single, 1); }
+    constexpr void addRun(Move first, std::uint32_t count) { push({first.bits, 0, count}); }
+    /// A move for every set bit, its last argument raised by the bit's number.
+    constexpr void addMask(Move first, std::uint64_t mask)
+    {
+        push({first.bits, mask, std::uint32_t(std::popcount(mask))});
+    }
+
+    /// The \a n-th move in ascending order, from 0.
+    constexpr Move nth(std::uint32_t n) const
+    {
+        assert(n < m_count);
+        for (int i = 0;; ++i) {
+            const Run &run = m_runs[std::size_t(i)];
+            if (n < run.count)
+                return {run.first + (run.mask == 0 ? n : nthBit(run.mask, n))};
+            n -= run.count;
+        }
+    }
+
+    constexpr bool contains(Move move) const { return indexOf(move).has_value(); }
+
+    /// The place of a move in ascending order; nothing when it is not in the set.
+    constexpr std::optional<std::uint32_t> indexOf(Move move) const
+    {
+        std::uint32_t before = 0;
+        for (int i = 0; i < m_size; ++i) {
+            const Run &run = m_runs[std::size_t(i)];
+            const std::uint64_t offset = move.bits - run.first;
+            if (run.mask == 0 ? offset < run.count : offset < 64 && (run.mask >> offset & 1))
+                return before + (run.mask == 0 ? std::uint32_t(offset) : std::uint32_t(std::popcount(run.mask & ((1ull << offset) - 1))));
+            before += run.count;
+        }
+        return std::nullopt;
+    }
+
+private:
+    struct Run
+    {
+        std::uint64_t first;
+        std::uint64_t mask; ///< 0: an interval
+        std::uint32_t count;
+    };
+
+    constexpr void push(Run run)
+    {
+        if (run.count == 0)
+            return;
+        assert(m_size < maxRuns);
+        m_runs[std::size_t(m_size++)] = run;
+        m_count += run.count;
+    }
+
+    static constexpr std::uint64_t nthBit(std::uint64_t mask, std::uint32_t n)
+    {
+        for (; n > 0; --n)
+            mask &= mask - 1;
+        return std::uint64_t(std::countr_zero(mask));
+    }
+
+    std::array<Run, maxRuns> m_runs; // only the first m_size are ever read
+    std::uint32_t m_count = 0;
+    int m_size = 0;
+};
+
+/// A kind of move as people and forms see it: "bid", a quantity from 3 upwards, a face from 1 to 6.
+struct MoveForm
+{
+    struct Parameter
+    {
+        std::string name;
+        std::int64_t least = 0;
+        std::optional<std::int64_t> most; ///< none: the rules set no limit
+        std::vector<std::string> words; ///< where a choice has names instead of numbers
+    };
+    std::string verb;
+    std::vector<Parameter> parameters;
+};
+
+} // namespace rw

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/luck.h"
+#include "engine/seats.h"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace rw {
+
+inline constexpr std::uint16_t noAbility = 0xffff;
+
+/// One change of a game, told: what happened, by which clause and which ability, and who may see it.
+struct Event
+{
+    std::uint16_t what = 0; ///< numbered by the game, which puts it into words
+    std::uint16_t clause = 0;
+    std::uint16_t ability = noAbility;
+    SeatMask seenBy = SeatMask(~0u);
+    std::array<std::int32_t, 4> arguments{};
+
+    friend bool operator==(const Event &, const Event &) = default;
+};
+
+using Journal = std::vector<Event>;
+
+/// Luck that was written down instead of drawn: faces or orders by address. Proofs and tables use it.
+using LuckScript = std::map<std::uint64_t, std::uint32_t>;
+
+/// What a game writes to while it plays. `Counting` is all that the playout loop carries: a counter for each
+/// clause and ability. A game calls `count`, `tell` and `dice`; which of them cost anything is decided here.
+class Counting
+{
+public:
+    static constexpr bool tells = false;
+
+    explicit Counting(std::uint64_t *counts) : m_counts(counts) {}
+
+    void count(std::uint16_t clause) { ++m_counts[clause]; }
+    void tell(const Event &) {}
+
+    /// The faces (from 0) of \a n dice, slot by slot, to \a sink. \a address is that of slot 0.
+    template <typename Sink>
+    void dice(const Luck &luck, LuckAddress address, int n, std::uint32_t faces, Sink sink)
+    {
+        for (int slot = 0; slot < n; slot += dicePerWord) {
+            address.slot = std::uint16_t(slot);
+            std::uint64_t word = luck.word(address);
+            for (int i = slot; i < n && i < slot + dicePerWord; ++i)
+                sink(i, takeBelow(faces, word));
+        }
+    }
+
+private:
+    std::uint64_t *m_counts;
+};
+
+/// Neither counts nor tells: for positions that only exist in a bot's head.
+class Silent
+{
+public:
+    static constexpr bool tells = false;
+
+    void count(std::uint16_t) {}
+    void tell(const Event &) {}
+    template <typename Sink>
+    void dice(const Luck &luck, LuckAddress address, int n, std::uint32_t faces, Sink sink)
+    {
+        Counting(nullptr).dice(luck, address, n, faces, sink);
+    }
+};
+
+/// Counts, tells, and lets scripted luck speak before the drawn one. For the table, for proofs and for replays.
+class Telling
+{
+public:
+    static constexpr bool tells = true;
+
+    Telling(std::vector<std::uint64_t> &counts, Journal *journal, const LuckScript *script)
+        : m_counts(counts), m_journal(journal), m_script(script)
+    {
+    }
+
+    void count(std::uint16_t clause) { ++m_counts[clause]; }
+    void tell(const Event &event)
+    {
+        if (m_journal)
+            m_journal->push_back(event);
+    }
+    template <typename Sink>
+    void dice(const Luck &luck, LuckAddress address, int n, std::uint32_t faces, Sink sink)
+    {
+        Silent().dice(luck, address, n, faces, [&](int slot, std::uint32_t face) {
+            address.slot = std::uint16_t(slot);
+            sink(slot, scripted(address, face));
+        });
+    }
+
+private:
+    std::uint32_t scripted(LuckAddress address, std::uint32_t drawn) const
+    {
+        if (!m_script)
+            return drawn;
+        const auto found = m_script->find(address.bits());
+        return found == m_script->end() ? drawn : found->second;
+    }
+
+    std::vector<std::uint64_t> &m_counts;
+    Journal *m_journal;
+    const LuckScript *m_script;
+};
+
+} // namespace rw

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/bot.h"
+#include "engine/run.h"
+
+#include <array>
+#include <bit>
+#include <cmath>
+#include <memory>
+#include <vector>
+
+namespace rw {
+
+struct SearchOptions
+{
+    std::uint32_t simulations = 1000;
+    float exploration = 2.0f; ///< in units of a full win
+    std::uint32_t cutoff = 0; ///< decisions of a play-out before the position is estimated; 0: to the end
+};
+
+/// Natural logarithms made from additions, multiplications and divisions alone, so that every machine has the same ones.
+std::vector<float> naturalLogarithms(std::uint32_t upTo);
+
+/// Information-set tree search for any game: each simulation imagines a world that fits what the seat knows,
+/// walks down a tree whose nodes are what the seat to act would know, adds a node, plays out, and adds the payoffs along
+/// the path. Nothing is allocated while it thinks. Payoffs are summed as integers, and only
+/// correctly rounded arithmetic decides, so one word gives one decision on any machine.
+template <typename G>
+class SearchBot final : public Bot<G>
+{
+public:
+    using State = typename G::State;
+    using Rules = typename G::Rules;
+
+    /// Plays out at random when \a playout is null.
+    SearchBot(const SearchOptions &options, std::unique_ptr<Bot<G>> playout)
+        : m_options(options), m_playout(std::move(playout)), m_nodes(std::bit_ceil(std::size_t(options.simulations) * 2 + 2)),
+          m_blocks(options.simulations + 1), m_logarithms(naturalLogarithms(options.simulations + 1))
+    {
+    }
+
+    std::uint32_t choose(const typename G::View &view, const MoveSet &moves, std::uint64_t word) override
+    {
+        if (moves.count() == 1)
+            return 0;
+        forget();
+        SampleLuck luck(word);
+        for (std::uint32_t i = 0; i < m_options.simulations; ++i) {
+            State state = view.imagined(luck);
+            simulate(view.rules(), state, luck);
+        }
+        return mostVisited(*findNode(view.informationKey()), moves.count());
+    }
+
+private:
+    static constexpr int lanes = 8;
+    static constexpr std::size_t deepest = 256;
+
+    struct Node
+    {
+        std::uint64_t key = 0;
+        std::uint32_t stamp = 0;
+        std::uint32_t visits = 0;
+        std::uint32_t moves = 0; ///< that the seat has here; set at the first expansion
+        std::uint32_t tried = 0;
+        std::uint32_t nextPlace = 0; ///< of the move to be tried next
+        std::uint32_t stride = 0;
+        std::int32_t firstBlock = -1;
+        std::int32_t lastBlock = -1;
+    };
+    /// Eight tried moves of a node, laid out so that their values are computed at once.
+    struct Block
+    {
+        std::array<float, lanes> visits;
+        std::array<float, lanes> payoffs; ///< sums of integers below 2^24 for any sensible budget: exact
+        std::array<std::uint32_t, lanes> places;
+        std::int32_t next;
+    };
+    struct Step
+    {
+        Block *block;
+        std::uint8_t lane;
+        std::uint8_t seat;
+    };
+
+    void forget()
+    {
+        ++m_stamp;
+        m_usedBlocks = 0;
+    }
+
+    Node *findNode(std::uint64_t key)
+    {
+        const std::size_t mask = m_nodes.size() - 1;
+        for (std::size_t i = key & mask;; i = (i + 1) & mask) {
+            Node &node = m_nodes[i];
+            if (node.stamp != m_stamp) {
+                node = {};
+                node.key = key;
+                node.stamp = m_stamp;
+                return &node;
+            }
+            if (node.key == key)
+                return &node;
+        }
+    }
+
+    void simulate(const Rules &rules, State &state, SampleLuck &luck)
+    {
+        std::array<Step, deepest> path;
+        std::size_t depth = 0;
+        Silent silent;
+        while (depth < deepest) {
+            const Decision decision = G::pending(rules, state);
+            if (decision.over())
+                break;
+            Node &node = *findNode(G::informationKey(rules, state, decision.seat));
+            const MoveSet moves = G::legalMoves(rules, state);
+            if (node.moves == 0) {
+                begin(node, moves.count(), luck);
+                playOut(rules, state, luck);
+                break;
+            }
+            // Two situations met in one key: leave the tree rather than mix them.
+            if (node.moves != moves.count()) {
+                playOut(rules, state, luck);
+                break;
+            }
+            const Step step = node.tried < node.moves ? tryNext(node) : best(node);
+            ++node.visits;
+            step.block->visits[step.lane] += 1;
+            path[depth] = step;
+            path[depth++].seat = decision.seat;
+            G::advance(rules, state, moves.nth(step.block->places[step.lane]), silent);
+        }
+        for (std::size_t i = 0; i < depth; ++i)
+            path[i].block->payoffs[path[i].lane] += float(value(rules, state, path[i].seat));
+    }
+
+    static int value(const Rules &rules, const State &state, int seat)
+    {
+        if constexpr (requires { G::estimate(rules, state, seat); })
+            if (!G::pending(rules, state).over())
+                return G::estimate(rules, state, seat);
+        return G::payoff(rules, state, seat);
+    }
+
+    /// Moves are tried in a scattered order that visits each once: a stride that shares no divisor with their number.
+    static void begin(Node &node, std::uint32_t moves, SampleLuck &luck)
+    {
+        static constexpr std::array<std::uint32_t, 4> primes{1000003, 1299709, 15485863, 32452843};
+        const std::uint64_t word = luck.next();
+        node.moves = moves;
+        node.nextPlace = below(moves, word);
+        node.stride = primes[word & 3] % moves;
+    }
+
+    Step tryNext(Node &node)
+    {
+        const std::uint32_t lane = node.tried++ % lanes;
+        if (lane == 0)
+            appendBlock(node);
+        Block &block = m_blocks[std::size_t(node.lastBlock)];
+        block.places[lane] = node.nextPlace;
+        block.payoffs[lane] = 0;
+        block.visits[lane] = 0;
+        node.nextPlace = (node.nextPlace + node.stride) % node.moves;
+        return {&block, std::uint8_t(lane), 0};
+    }
+
+    void appendBlock(Node &node)
+    {
+        const std::int32_t fresh = m_usedBlocks++;
+        Block &block = m_blocks[std::size_t(fresh)];
+        block.next = -1;
+        block.visits.fill(1); // lanes not in use never win
+        block.payoffs.fill(-1e30f);
+        (node.lastBlock < 0 ? node.firstBlock : m_blocks[std::size_t(node.lastBlock)].next) = fresh;
+        node.lastBlock = fresh;
+    }
+
+    Step best(const Node &node)
+    {
+        const float spread = m_options.exploration * 1000 * std::sqrt(m_logarithms[node.visits]);
+        Step found{nullptr, 0, 0};
+        float most = -2e30f;
+        for (std::int32_t index = node.firstBlock; index >= 0; index = m_blocks[std::size_t(index)].next) {
+            Block &block = m_blocks[std::size_t(index)];
+            std::array<float, lanes> values;
+            for (std::size_t i = 0; i < lanes; ++i) {
+                const float each = 1.0f / block.visits[i];
+                values[i] = block.payoffs[i] * each + spread * std::sqrt(each);
+            }
+            for (std::size_t i = 0; i < lanes; ++i) {
+                if (values[i] > most) {
+                    most = values[i];
+                    found = {&block, std::uint8_t(i), 0};
+                }
+            }
+        }
+        return found;
+    }
+
+    std::uint32_t mostVisited(const Node &node, std::uint32_t moves) const
+    {
+        std::uint32_t place = moves;
+        float most = 0;
+        for (std::int32_t index = node.firstBlock; index >= 0; index = m_blocks[std::size_t(index)].next) {
+            const Block &block = m_blocks[std::size_t(index)];
+            for (std::size_t i = 0; i < lanes; ++i) {
+                if (block.payoffs[i] <= -1e29f)
+                    continue;
+                if (block.visits[i] > most || (block.visits[i] == most && block.places[i] < place)) {
+                    most = block.visits[i];
+                    place = block.places[i];
+                }
+            }
+        }
+        return place < moves ? place : 0;
+    }
+
+    void playOut(const Rules &rules, State &state, SampleLuck &luck)
+    {
+        Silent silent;
+        for (std::uint32_t n = 0; m_options.cutoff == 0 || n < m_options.cutoff; ++n) {
+            const Decision decision = G::pending(rules, state);
+            if (decision.over())
+                return;
+            const MoveSet moves = G::legalMoves(rules, state);
+            const std::uint64_t word = luck.next();
+            const std::uint32_t place = m_playout ? m_playout->choose(typename G::View(rules, state, decision.seat), moves, word)
+                                                  : RandomBot<G>::place(moves, word);
+            G::advance(rules, state, moves.nth(place), silent);
+        }
+    }
+
+    SearchOptions m_options;
+    std::unique_ptr<Bot<G>> m_playout;
+    std::vector<Node> m_nodes;
+    std::vector<Block> m_blocks;
+    std::vector<float> m_logarithms;
+    std::uint32_t m_stamp = 0;
+    std::int32_t m_usedBlocks = 0;
+};
+
+} // namespace rw

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/timeline.h"
+
+#include <algorithm>
+
+namespace rw {
+
+Timeline::Timeline(std::shared_ptr<const Engine> engine, std::uint64_t seed, std::uint64_t botSeed) : m_botSeed(botSeed)
+{
+    Journal journal;
+    Recorder recorder{{}, &journal, nullptr};
+    Position position(std::move(engine), seed, &recorder);
+    const auto seats = std::size_t(position.engine().setup().count());
+    append({std::move(position), {}, {}, 0, std::vector<std::uint32_t>(seats), std::move(recorder.counts), std::move(journal), {}, {}});
+}
+
+Timeline::Timeline(Position position, std::uint64_t botSeed) : m_botSeed(botSeed)
+{
+    const auto seats = std::size_t(position.engine().setup().count());
+    const std::size_t clauses = position.engine().facts().clauses.size();
+    append({std::move(position), {}, {}, 0, std::vector<std::uint32_t>(seats), std::vector<std::uint64_t>(clauses), {}, {}, {}});
+}
+
+Timeline::Moment Timeline::append(Entry entry)
+{
+    const auto moment = Moment(m_moments.size());
+    if (entry.parent)
+        m_moments[*entry.parent].branches.push_back(moment);
+    m_moments.push_back(std::move(entry));
+    m_here = moment;
+    return moment;
+}
+
+Outcome Timeline::play(Move move)
+{
+    const Entry &from = m_moments[m_here];
+    const auto known = std::ranges::find_if(from.branches, [&](Moment branch) { return m_moments[branch].move == move; });
+    if (known != from.branches.end()) {
+        const Moment again = *known;
+        std::rotate(m_moments[m_here].branches.begin() + (known - from.branches.begin()),
+                    m_moments[m_here].branches.begin() + (known - from.branches.begin()) + 1, m_moments[m_here].branches.end());
+        m_here = again;
+        return {};
+    }
+    Entry next{from.position, m_here, move, from.epoch, from.decisions, {}, {}, {}, {}};
+    const Decision decision = from.position.pending();
+    Recorder recorder{{}, &next.journal, nullptr};
+    const Outcome outcome = next.position.apply(move, &recorder);
+    if (!outcome.done())
+        return outcome;
+    ++next.decisions[decision.seat];
+    next.counts = from.counts;
+    for (std::size_t i = 0; i < next.counts.size(); ++i)
+        next.counts[i] += recorder.counts[i];
+    append(std::move(next));
+    return outcome;
+}
+
+void Timeline::freshLuck(std::optional<std::uint32_t> epoch)
+{
+    const Entry &from = m_moments[m_here];
+    Entry next{from.position, m_here, {}, epoch.value_or(m_epochs + 1), from.decisions, from.counts, {}, {}, {}};
+    next.position.engine().freshLuck(next.position.bytes(), next.epoch);
+    m_epochs = std::max(m_epochs, next.epoch);
+    append(std::move(next));
+}
+
+bool Timeline::back()
+{
+    const std::optional<Moment> before = parent(m_here);
+    m_here = before.value_or(m_here);
+    return before.has_value();
+}
+
+bool Timeline::forward()
+{
+    const std::vector<Moment> &branches = m_moments[m_here].branches;
+    if (branches.empty())
+        return false;
+    m_here = branches.back();
+    return true;
+}
+
+void Timeline::goTo(Moment moment)
+{
+    m_here = std::min(moment, Moment(m_moments.size() - 1));
+    // Forward leads back along this branch.
+    const std::vector<Moment> path = pathTo(m_here);
+    for (std::size_t i = 0; i + 1 < path.size(); ++i) {
+        std::vector<Moment> &branches = m_moments[path[i]].branches;
+        const auto taken = std::ranges::find(branches, path[i + 1]);
+        std::rotate(taken, taken + 1, branches.end());
+    }
+}
+
+std::optional<Timeline::Moment> Timeline::parent(Moment moment) const
+{
+    return m_moments.at(moment).parent;
+}
+
+std::vector<Timeline::Moment> Timeline::branches(Moment moment) const
+{
+    std::vector<Moment> inOrder = m_moments.at(moment).branches;
+    std::ranges::sort(inOrder);
+    return inOrder;
+}
+
+std::vector<Timeline::Moment> Timeline::pathTo(Moment moment) const
+{
+    std::vector<Moment> path;
+    for (std::optional<Moment> at = moment; at; at = parent(*at))
+        path.push_back(*at);
+    std::ranges::reverse(path);
+    return path;
+}
+
+std::uint64_t Timeline::botWord() const
+{
+    const Decision decision = position().pending();
+    if (decision.over())
+        return 0;
+    BotLuck luck(m_botSeed, decision.seat);
+    luck.skip(m_moments[m_here].decisions[decision.seat]);
+    return luck.next();
+}
+
+std::vector<std::uint64_t> Timeline::counts() const
+{
+    return m_moments[m_here].counts;
+}
+
+} // namespace rw
