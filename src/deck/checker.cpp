@@ -1,38 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "deck/checker.h"
 
+#include "deck/checkernames.h"
 #include "deck/deckpath.h"
 #include "deck/schemawalk.h"
 
 #include <algorithm>
-#include <unordered_map>
 
 namespace rw {
 
 namespace {
-
-/// Finds what was named before, over any number of files.
-class Names
-{
-public:
-    Names(std::string code, std::string what) : m_code(std::move(code)), m_what(std::move(what)) {}
-
-    void add(const std::string &name, Place where, Findings &findings)
-    {
-        const auto [first, isNew] = m_first.try_emplace(name, where);
-        if (isNew)
-            return;
-        const Place &place = first->second;
-        const std::string spot = place.file + ":" + std::to_string(place.line) + ":" + std::to_string(place.column);
-        findings.push_back(error(m_code, "{name} is already the " + m_what + " at {first}", "give one of them another",
-                                 {{"name", name}, {"first", spot}}, std::move(where)));
-    }
-
-private:
-    std::string m_code;
-    std::string m_what;
-    std::unordered_map<std::string, Place> m_first;
-};
 
 const Value::List &itemsOf(const Value &map, std::string_view key)
 {
@@ -53,14 +30,6 @@ Path operator/(Path path, PathStep step)
     return path;
 }
 
-void addIds(const DeckDocument &file, const std::string &group, Names &names, Findings &findings)
-{
-    const Value::List &items = itemsOf(file.document.value(), group);
-    for (std::size_t i = 0; i < items.size(); ++i)
-        if (const std::string *id = textOf(items[i], "id"))
-            names.add(*id, placed({{}, {group, i, "id"}, false}, file).where, findings);
-}
-
 std::vector<std::string> clauseIds(const std::vector<DeckDocument> &documents)
 {
     std::vector<std::string> ids;
@@ -72,8 +41,8 @@ std::vector<std::string> clauseIds(const std::vector<DeckDocument> &documents)
     return ids;
 }
 
-void checkClauses(const Value &scenario, const Path &path, const Document &document, const std::vector<std::string> &known,
-                  Findings &findings)
+void checkClauseList(const Value &scenario, const Path &path, const Document &document, const std::vector<std::string> &known,
+                     Findings &findings)
 {
     const Value::List &clauses = itemsOf(scenario, "clauses");
     for (std::size_t i = 0; i < clauses.size(); ++i) {
@@ -93,12 +62,46 @@ void checkVariantList(const Value &holder, const Path &path, const Document &doc
     if (!list)
         return;
     const auto place = [&](std::size_t i) { return document.place(path / "variants" / i); };
-    Checked<std::vector<VariantChoice>> choices = variantChoices(*list, place);
-    append(findings, std::move(choices.findings));
-    append(findings, checkChoices(variants, *choices.value));
-    for (const VariantChoice &choice : *choices.value)
+    const std::vector<VariantChoice> choices = variantChoices(*list, place);
+    append(findings, checkChoices(variants, choices));
+    for (const VariantChoice &choice : choices)
         if (const Variant *variant = findVariant(variants, choice.name))
             append(findings, parameterValues(*variant, choice).findings);
+}
+
+Findings unreachableClauses(const Document &rules, const GameRules &game)
+{
+    Findings findings;
+    const Value::List &clauses = itemsOf(rules.value(), "clauses");
+    for (std::size_t i = 0; i < clauses.size(); ++i) {
+        const std::string *id = textOf(clauses[i], "id");
+        if (!id || clauses[i].find("untestable") || std::ranges::find(game.clauses, *id) != game.clauses.end())
+            continue;
+        const std::string guess = didYouMean(*id, game.clauses);
+        findings.push_back(warning("deck.unreachable-clause", "{game} knows no clause {clause}, so no proof can reach it",
+                                   guess.empty() ? "say why under untestable" : "did you mean {guess}?",
+                                   {{"game", game.id}, {"clause", *id}, {"guess", guess}}, rules.place({"clauses", i, "id"})));
+    }
+    return findings;
+}
+
+// A clause that is there with a slip in its id is not missing.
+bool wasMeant(const std::string &clause, const Findings &slips)
+{
+    return std::ranges::any_of(slips, [&](const Finding &slip) {
+        return std::ranges::find(slip.arguments, Finding::Argument{"guess", clause}) != slip.arguments.end();
+    });
+}
+
+Findings missingClauses(const Document &rules, const GameRules &game, const std::vector<std::string> &written, const Findings &slips)
+{
+    Findings findings;
+    for (const std::string &clause : game.clauses)
+        if (std::ranges::find(written, clause) == written.end() && !wasMeant(clause, slips))
+            findings.push_back(warning("deck.missing-clause", "{game} plays by a clause {clause} that is not in this file",
+                                       "add it in your own words", {{"game", game.id}, {"clause", clause}},
+                                       rules.place({"clauses"}, Document::Part::Key)));
+    return findings;
 }
 
 } // namespace
@@ -120,11 +123,26 @@ Findings checkIds(const std::vector<DeckDocument> &documents)
     Names cards("deck.duplicate-id", "id of the card");
     Names clauses("deck.duplicate-clause", "id of the clause");
     for (const DeckDocument &file : documents) {
-        if (file.kind == FileKind::Rules)
-            addIds(file, "clauses", clauses, findings);
-        if (file.kind == FileKind::Cards && file.document.value().isMap())
-            for (const Value::Member &group : file.document.value().map())
-                addIds(file, group.key, cards, findings);
+        if (file.kind != FileKind::Rules && file.kind != FileKind::Cards)
+            continue;
+        Names &names = file.kind == FileKind::Rules ? clauses : cards;
+        for (const Card &card : cardsOf(file.document.value()))
+            names.add(card.id, [&file, card] { return placed({{}, {card.group, card.index, "id"}, false}, file).where; }, findings);
+    }
+    return findings;
+}
+
+Findings checkClauses(const std::vector<DeckDocument> &documents, const GameRules *game)
+{
+    Findings findings;
+    if (!game || game->clauses.empty())
+        return findings;
+    for (const DeckDocument &file : documents) {
+        if (file.kind != FileKind::Rules)
+            continue;
+        Findings slips = unreachableClauses(file.document, *game);
+        append(findings, missingClauses(file.document, *game, clauseIds(documents), slips));
+        append(findings, std::move(slips));
     }
     return findings;
 }
@@ -147,7 +165,7 @@ Findings checkPlayers(const Value &deckFile, const std::function<Place(const Pat
     return {};
 }
 
-Findings checkReferences(const std::vector<DeckDocument> &documents, const std::vector<Variant> &variants)
+Findings checkReferences(const std::vector<DeckDocument> &documents, const std::vector<Variant> &variants, bool clausesAreKnown)
 {
     Findings findings;
     const std::vector<std::string> clauses = clauseIds(documents);
@@ -157,26 +175,27 @@ Findings checkReferences(const std::vector<DeckDocument> &documents, const std::
         if (file.kind == FileKind::Deck)
             checkVariantList(file.document.value(), {}, file.document, variants, findings);
         forEachScenario(file, [&](const Value &scenario, const Path &path) {
-            checkClauses(scenario, path, file.document, clauses, findings);
+            if (clausesAreKnown)
+                checkClauseList(scenario, path, file.document, clauses, findings);
             checkVariantList(scenario, path, file.document, variants, findings);
             Names &names = file.kind == FileKind::Proof ? proofs : experiments;
             if (const std::string *name = textOf(scenario, "name"); name && path.size() == 2)
-                names.add(*name, file.document.place(path / "name"), findings);
+                names.add(*name, [&file, path] { return file.document.place(path / "name"); }, findings);
         });
     }
     return findings;
 }
 
-Checked<std::vector<VariantChoice>> variantChoices(const Value &list, const std::function<Place(std::size_t)> &place)
+std::vector<VariantChoice> variantChoices(const Value &list, const std::function<Place(std::size_t)> &place)
 {
-    Checked<std::vector<VariantChoice>> choices{std::vector<VariantChoice>(), {}};
+    constexpr std::string_view idCharacters = "abcdefghijklmnopqrstuvwxyz0123456789-";
+    std::vector<VariantChoice> choices;
     for (std::size_t i = 0; list.isList() && i < list.size(); ++i) {
         if (!list.list()[i].isText())
             continue;
         Checked<VariantChoice> choice = parseVariantChoice(list.list()[i].text(), place(i));
-        append(choices.findings, std::move(choice.findings));
-        if (choice)
-            choices.value->push_back(std::move(*choice.value));
+        if (choice && choice.value->name.find_first_not_of(idCharacters) == std::string::npos)
+            choices.push_back(std::move(*choice.value));
     }
     return choices;
 }

@@ -22,10 +22,13 @@ Finding placed(const Fault &fault, const DeckDocument &file);
 Findings checkFiles(const DeckFiles &files, const std::vector<DeckDocument> &documents, const GameRules *game);
 /// Ids of cards, over all groups and files, and of clauses.
 Findings checkIds(const std::vector<DeckDocument> &documents);
+/// The clauses of rules.yaml against those that the game knows.
+Findings checkClauses(const std::vector<DeckDocument> &documents, const GameRules *game);
 /// Fewest, most and usual number of players.
 Findings checkPlayers(const Value &deckFile, const std::function<Place(const Path &)> &place);
-/// Names of proofs and experiments, and the clauses and variants that they and deck.yaml speak of.
-Findings checkReferences(const std::vector<DeckDocument> &documents, const std::vector<Variant> &variants);
+/// Names of proofs and experiments, and the clauses and variants that they and deck.yaml speak of. Without sound rules
+/// nothing is said about clauses.
+Findings checkReferences(const std::vector<DeckDocument> &documents, const std::vector<Variant> &variants, bool clausesAreKnown);
 /// The variants in themselves and against each other.
 Findings checkVariants(const std::vector<Variant> &variants);
 
@@ -42,8 +45,8 @@ std::vector<Trial> variantTrials(const std::vector<Variant> &variants);
 /// Each proof and experiment that sets values.
 std::vector<Trial> settingTrials(const std::vector<DeckDocument> &documents, const std::vector<Variant> &variants);
 
-/// The variants that a list of a file names, as far as they can be read.
-Checked<std::vector<VariantChoice>> variantChoices(const Value &list, const std::function<Place(std::size_t)> &place);
+/// The variants that a list of a file names. What the schema refuses is left out.
+std::vector<VariantChoice> variantChoices(const Value &list, const std::function<Place(std::size_t)> &place);
 
 /// Calls back for each proof or experiment of a file, branches and compared sides included.
 void forEachScenario(const DeckDocument &file, const std::function<void(const Value &scenario, const Path &path)> &visit);

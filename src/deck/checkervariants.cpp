@@ -46,6 +46,7 @@ Findings checkUses(const Variant &variant)
         for (const VariantParameter &parameter : variant.parameters)
             known.push_back(parameter.name);
         const std::string guess = didYouMean(name, known);
+        used.insert(guess);
         findings.push_back(about(variant, path, "variant.unknown-parameter", "{variant} has no parameter {name}",
                                  guess.empty() ? "declare it under parameters" : "did you mean {guess}?",
                                  {{"variant", variant.name}, {"name", name}, {"guess", guess}}));
@@ -60,12 +61,6 @@ Findings checkUses(const Variant &variant)
     return findings;
 }
 
-bool isEmptyRange(const VariantParameter &parameter)
-{
-    const VariantParameter below{{}, "number", {}, {}, parameter.most, {}, {}};
-    return !parameter.least.isNull() && !parameter.most.isNull() && !refusal(below, parameter.least).empty();
-}
-
 Findings checkParameters(const Variant &variant)
 {
     Findings findings;
@@ -76,7 +71,7 @@ Findings checkParameters(const Variant &variant)
         if (!parameter.name.empty() && !names.insert(parameter.name).second)
             findings.push_back(about(variant, at("name"), "variant.duplicate-parameter", "there are two parameters {name}",
                                      "give one of them another name", {{"name", parameter.name}}));
-        if (isEmptyRange(parameter))
+        if (parameter.hasEmptyRange())
             findings.push_back(about(variant, at("min"), "variant.empty-range", "min is {min} and max is {max}", "min must not be above max",
                                      {{"min", toJson(parameter.least)}, {"max", toJson(parameter.most)}}));
         else if (const std::string problem = refusal(parameter, parameter.standard); !parameter.standard.isNull() && !problem.empty())
@@ -183,7 +178,7 @@ std::vector<std::pair<Value, Path>> endsOf(const VariantParameter &parameter, st
     for (std::size_t i = 0; i < parameter.choices.size(); ++i)
         ends.push_back({parameter.choices[i], {"parameters", index, "choices", i}});
     std::erase_if(ends, [&](const auto &end) {
-        return end.first.isNull() || end.first == parameter.standard || !refusal(parameter, end.first).empty();
+        return parameter.hasEmptyRange() || end.first.isNull() || end.first == parameter.standard || !refusal(parameter, end.first).empty();
     });
     return ends;
 }
@@ -228,7 +223,11 @@ std::vector<Trial> settingTrials(const std::vector<DeckDocument> &documents, con
                 return;
             Trial trial{{}, file.document.file(), file.document.file()};
             if (const Value *list = scenario.find("variants"))
-                trial.configuration.variants = *variantChoices(*list, [&](std::size_t) { return file.document.place(path); }).value;
+                trial.configuration.variants = variantChoices(*list, [&](std::size_t i) {
+                                                    Path where = path;
+                                                    where.insert(where.end(), {"variants", i});
+                                                    return file.document.place(where);
+                                                });
             std::erase_if(trial.configuration.variants, [&](const VariantChoice &choice) { return !findVariant(variants, choice.name); });
             for (const Value::Member &member : set->map()) {
                 Path where = setPath;

@@ -2,6 +2,7 @@
 #include "deck/deckcheck.h"
 
 #include "deck/checker.h"
+#include "deck/checkernames.h"
 #include "deck/schemas.h"
 
 #include <algorithm>
@@ -23,7 +24,8 @@ public:
     {
         for (const DeckDocument &file : m_deck.documents) {
             const Checking &checking = checkingOf(file.kind);
-            append(m_deck.findings, checkSchemaMark(file.document, checking.schemaName));
+            if (m_deck.game || (file.kind != FileKind::Tables && file.kind != FileKind::Cards)) // else nobody knows the right one
+                append(m_deck.findings, checkSchemaMark(file.document, checking.schemaName));
             for (const Fault &fault : checking.schema.check(file.document.value()))
                 m_deck.findings.push_back(placed(fault, file));
             if (file.kind == FileKind::Deck)
@@ -37,8 +39,10 @@ public:
     {
         append(m_deck.findings, checkFiles(m_deck.files, m_deck.documents, m_deck.game));
         append(m_deck.findings, checkIds(m_deck.documents));
+        if (!isBroken("rules.yaml"))
+            append(m_deck.findings, checkClauses(m_deck.documents, m_deck.game));
         append(m_deck.findings, checkVariants(m_deck.variants));
-        append(m_deck.findings, checkReferences(m_deck.documents, m_deck.variants));
+        append(m_deck.findings, checkReferences(m_deck.documents, m_deck.variants, !isBroken("rules.yaml")));
     }
 
     void checkPlain()
@@ -61,12 +65,9 @@ public:
     void checkConfiguration()
     {
         Overlaid overlaid = overlay(m_deck.plain, m_deck.variants, m_deck.configuration);
-        std::string label;
-        for (const VariantChoice &choice : m_deck.configuration.variants)
-            label.append(label.empty() ? "" : ", ").append(choice.name);
         m_deck.effective = overlaid.deck;
         if (!m_deck.configuration.variants.empty() || !m_deck.configuration.settings.empty())
-            check(overlaid, {{}, label, {}});
+            check(overlaid, {{}, labelOf(m_deck.configuration), {}});
     }
 
 private:
@@ -89,6 +90,37 @@ private:
             return known->second;
         SchemaFile file = schemaFor(kind, m_deck.game);
         return m_schemas.emplace(kind, Checking{file.name, Schema(std::move(file.schema))}).first->second;
+    }
+
+    static std::string labelOf(const Configuration &configuration)
+    {
+        std::string label;
+        const auto add = [&](const std::string &words) { label.append(label.empty() ? "" : ", ").append(words); };
+        for (const VariantChoice &choice : configuration.variants)
+            add(choice.name);
+        for (const Setting &setting : configuration.settings)
+            add(setting.origin.place.file);
+        return label;
+    }
+
+    bool isBroken(std::string_view path) const
+    {
+        return std::ranges::any_of(m_deck.findings, [&](const Finding &finding) {
+            return finding.severity == Finding::Severity::Error && finding.where.file == path;
+        });
+    }
+
+    // A path that leads nowhere because the file with its end could not be read is no fault of whoever wrote the path.
+    bool isConsequence(const Finding &finding) const
+    {
+        if (finding.code != "deck.unknown-path")
+            return false;
+        const std::string &path = finding.arguments.front().value;
+        if (path.starts_with("tables.") || path.starts_with("deck."))
+            return isBroken(path.substr(0, path.find('.')) + ".yaml");
+        return std::ranges::any_of(m_deck.files.files, [&](const DeckFiles::File &file) {
+            return kindOf(file.path) == FileKind::Cards && isBroken(file.path);
+        });
     }
 
     // A game's own check relies on the schemas: it is not asked about a deck that they refuse. What is wrong with a proof
@@ -116,7 +148,7 @@ private:
         if (!hasErrors(findings) && m_deck.game && m_deck.game->check && isWhole())
             append(findings, gameFindings(overlaid.deck));
         for (Finding &finding : findings) {
-            if (!m_known.insert(keyOf(finding)).second)
+            if (isConsequence(finding) || !m_known.insert(keyOf(finding)).second)
                 continue;
             if (!trial.label.empty() && finding.where.file != trial.file && !finding.where.file.starts_with("--")) {
                 finding.message += " with {configuration}";
@@ -174,20 +206,19 @@ private:
         return findings;
     }
 
+    // Of two cards the one that the plain deck does not have is at fault.
     Findings repeatedIds(const EffectiveDeck &deck) const
     {
+        std::vector<Card> cards = cardsOf(deck.value());
+        const std::vector<Card> plain = cardsOf(m_deck.plain.value());
+        std::set<std::pair<std::string, std::string>> known;
+        for (const Card &card : plain)
+            known.insert({card.group, card.id});
+        std::ranges::stable_partition(cards, [&](const Card &card) { return known.contains({card.group, card.id}); });
+        Names names("deck.duplicate-id", "id of the card");
         Findings findings;
-        std::map<std::string, Path> first;
-        for (const Value::Member &group : deck.value().map())
-            for (std::size_t i = 0; group.key != "rules" && group.value.isList() && i < group.value.size(); ++i) {
-                const Value *id = group.value.list()[i].find("id");
-                if (!id || !id->isText() || first.try_emplace(id->text(), Path{group.key, i}).second)
-                    continue;
-                const Place known = deck.place(first[id->text()]);
-                findings.push_back(error("deck.duplicate-id", "{name} is already the id of the card at {first}", "give one of them another",
-                                         {{"name", id->text()}, {"first", known.file + ":" + std::to_string(known.line) + ":" + std::to_string(known.column)}},
-                                         deck.place({group.key, i, "id"})));
-            }
+        for (const Card &card : cards)
+            names.add(card.id, [&] { return deck.place({card.group, card.index, "id"}); }, findings);
         return findings;
     }
 

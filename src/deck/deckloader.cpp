@@ -60,7 +60,7 @@ std::vector<VariantChoice> defaultChoices(const Deck &deck)
     const Value *list = file ? file->value().find("variants") : nullptr;
     if (!list)
         return {};
-    return *variantChoices(*list, [&](std::size_t i) { return file->place({"variants", i}); }).value;
+    return variantChoices(*list, [&](std::size_t i) { return file->place({"variants", i}); });
 }
 
 void applyWishes(Deck &deck, const DeckWishes &wishes)

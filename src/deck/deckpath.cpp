@@ -3,6 +3,7 @@
 
 #include "deck/schemawalk.h"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 
@@ -46,6 +47,18 @@ std::optional<PathStep> itemStep(const Value::List &items, std::string_view path
     return isPosition ? std::optional<PathStep>(index) : std::nullopt;
 }
 
+// An id that an earlier item has already leads to that one.
+PathStep idStep(const Value &list, const PathStep &step)
+{
+    const auto *index = std::get_if<std::size_t>(&step);
+    const Value *item = index ? child(list, step) : nullptr;
+    const std::string *id = item ? idOf(*item) : nullptr;
+    const auto isNamesake = [&](const Value &other) { return idOf(other) && *idOf(other) == *id; };
+    if (!id || std::any_of(list.list().begin(), list.list().begin() + std::ptrdiff_t(*index), isNamesake))
+        return step;
+    return *id;
+}
+
 } // namespace
 
 Resolved resolve(const Value &value, std::string_view path)
@@ -72,9 +85,8 @@ Path idPath(const Value &value, const Path &path)
     Path ids;
     const Value *here = &value;
     for (const PathStep &step : path) {
+        ids.push_back(here ? idStep(*here, step) : step);
         here = here ? child(*here, step) : nullptr;
-        const std::string *id = here && std::holds_alternative<std::size_t>(step) ? idOf(*here) : nullptr;
-        ids.push_back(id ? PathStep(*id) : step);
     }
     return ids;
 }

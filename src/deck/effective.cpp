@@ -58,6 +58,24 @@ bool mayMake(const Value &value, const Resolved &resolved)
     return !resolved.path.empty() && walk(value, resolved.path)->isMap();
 }
 
+// Cards that are known by their position follow when one before them goes.
+void moveUp(std::map<Path, Origin> &origins, const Path &gone)
+{
+    const auto follows = [&](const Path &path) {
+        return path.size() == gone.size() && std::equal(gone.begin(), gone.end() - 1, path.begin())
+            && std::holds_alternative<std::size_t>(path.back()) && path.back() > gone.back();
+    };
+    std::map<Path, Origin> moved;
+    for (const auto &[path, origin] : origins)
+        if (follows(path)) {
+            Path up = path;
+            --std::get<std::size_t>(up.back());
+            moved.emplace(std::move(up), origin);
+        }
+    std::erase_if(origins, [&](const auto &known) { return follows(known.first); });
+    origins.merge(moved);
+}
+
 Path withSteps(Path path, std::string_view steps)
 {
     while (!steps.empty()) {
@@ -112,9 +130,7 @@ void EffectiveDeck::addCards(const Document &document)
             continue;
         m_origins.try_emplace({group.key}, Origin{document, {group.key}, {}});
         for (std::size_t i = 0; i < group.value.size(); ++i) {
-            all.append(group.value.list()[i]);
-            const Path id = idPath(m_value, {group.key, all.size() - 1});
-            m_origins.try_emplace(id, Origin{document, {group.key, i}, {}});
+            append(group.key, all, group.value.list()[i], {document, {group.key, i}, {}});
         }
     }
 }
@@ -164,9 +180,18 @@ Findings EffectiveDeck::add(const std::string &group, Value card, Origin origin)
     if (!all.isNull() && !all.isList())
         return {error("deck.not-a-group", "{group} is no group of cards", "cards are added to a list of cards", {{"group", group}},
                       origin.at({}, Document::Part::Value))};
-    all.append(std::move(card));
-    m_origins.try_emplace(idPath(m_value, {group, all.size() - 1}), std::move(origin));
+    append(group, all, std::move(card), std::move(origin));
     return {};
+}
+
+// A second card of the same id is known by its position.
+void EffectiveDeck::append(const std::string &group, Value &cards, Value card, Origin origin)
+{
+    const Value *id = card.find("id");
+    const bool isNamed = id && id->isText() && m_origins.try_emplace({group, id->text()}, origin).second;
+    if (!isNamed)
+        m_origins[{group, cards.size()}] = std::move(origin);
+    cards.append(std::move(card));
 }
 
 Findings EffectiveDeck::remove(const std::string &path, const Origin &origin)
@@ -181,6 +206,7 @@ Findings EffectiveDeck::remove(const std::string &path, const Origin &origin)
     Value &all = walkTo(m_value, Path(resolved.path.begin(), resolved.path.end() - 1));
     m_origins.erase(idPath(m_value, resolved.path));
     all.list().erase(all.list().begin() + std::ptrdiff_t(*position));
+    moveUp(m_origins, resolved.path);
     return {};
 }
 

@@ -55,6 +55,7 @@ public:
 private:
     void addFile(const DeckDocument &file);
     void addCards(const Document &document);
+    void append(const std::string &group, Value &cards, Value card, Origin origin);
 
     Value m_value{Value::Map{}};
     std::map<Path, Origin> m_origins; ///< by paths with ids: of files, of cards, and of all that was changed

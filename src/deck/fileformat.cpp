@@ -80,7 +80,7 @@ Findings checkSchemaMark(const Document &document, const std::string &schemaName
 {
     const std::string mark = schemaMark(document.text());
     const std::size_t slash = mark.rfind('/');
-    if ((slash == mark.npos ? mark : mark.substr(slash + 1)) == schemaName)
+    if (document.value().isNull() || (slash == mark.npos ? mark : mark.substr(slash + 1)) == schemaName)
         return {};
     const std::string right = std::string(markStart) + levelsUp(document.file()) + "schemas/" + schemaName;
     const Place first{document.file(), {}, 1, 1};

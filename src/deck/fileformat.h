@@ -28,7 +28,7 @@ std::string schemaMark(std::string_view text);
 /// The text with its first line naming that schema, in place of another such line if there is one.
 std::string withSchemaMark(std::string_view text, std::string_view schema);
 
-/// A warning when the first line does not name \a schemaName, in whatever folder that lies.
+/// A warning when the first line does not name \a schemaName, in whatever folder that lies. An empty file needs none.
 Findings checkSchemaMark(const Document &document, const std::string &schemaName);
 
 /// An error when deck.yaml is of another format than ours, of the past or of the future. A format that is missing

@@ -24,6 +24,9 @@ struct GameRules
     /// `where.path` is a path in it (`tables.dice`, `artifacts.huginn.gold`); the deck room fills in the rest.
     std::function<Findings(const Value &effectiveDeck)> check;
 
+    /// The clauses that the game refuses by and counts. None when it does not say.
+    std::vector<std::string> clauses;
+
     /// The smallest sound deck, as the content of its files by their paths: {"tables.yaml": {...}}. What every
     /// deck.yaml needs is added, so "deck.yaml" holds at most `players`.
     Value blank;

@@ -24,6 +24,17 @@ const Value *parameterValue(const Active &active, const Value &value)
     return known == active.parameters.end() ? nullptr : &known->value;
 }
 
+// The checker tells about a parameter that nobody declared; nothing can be put in its place.
+bool canBeFilledIn(const Active &active, const Value &value)
+{
+    if (parameterName(value))
+        return parameterValue(active, value);
+    const auto can = [&](const Value &inner) { return canBeFilledIn(active, inner); };
+    if (value.isList())
+        return std::ranges::all_of(value.list(), can);
+    return !value.isMap() || std::ranges::all_of(value.map(), can, &Value::Member::value);
+}
+
 Value filledIn(const Active &active, const Value &value)
 {
     if (const Value *chosen = parameterValue(active, value))
@@ -68,15 +79,17 @@ void addCards(const Active &active, Overlaid &result)
     for (const Value::Member &group : active.variant->members("add"))
         for (std::size_t i = 0; group.value.isList() && i < group.value.size(); ++i) {
             const Value &card = group.value.list()[i];
-            append(result.findings, result.deck.add(group.key, filledIn(active, card), originOf(active, card, {"add", group.key, i})));
+            if (canBeFilledIn(active, card))
+                append(result.findings, result.deck.add(group.key, filledIn(active, card), originOf(active, card, {"add", group.key, i})));
         }
 }
 
 void setValues(const Active &active, Overlaid &result)
 {
     for (const Value::Member &change : active.variant->members("set"))
-        append(result.findings, result.deck.set(change.key, filledIn(active, change.value),
-                                                originOf(active, change.value, {"set", change.key})));
+        if (canBeFilledIn(active, change.value))
+            append(result.findings, result.deck.set(change.key, filledIn(active, change.value),
+                                                    originOf(active, change.value, {"set", change.key})));
 }
 
 void removeCards(const Active &active, Overlaid &result)

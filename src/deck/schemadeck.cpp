@@ -26,14 +26,6 @@ Value players()
                    {"default", required, seatCount({"Usual players", "The number of players when nothing else is said."})}});
 }
 
-Value variantChoice()
-{
-    return formed({"A variant", "The name of a file in variants/, and after a colon the parameters that are not to have "
-                                "their defaults: many-dice:dice=8"},
-                  "^[a-z0-9]+(-[a-z0-9]+)*(:[a-z0-9_]+=[^,]*(,[a-z0-9_]+=[^,]*)*)?$",
-                  "it must be the name of a variant, as many-dice or many-dice:dice=8");
-}
-
 Value clause()
 {
     return object({"Clause", "One rule of the game that can be pointed at."},

@@ -75,6 +75,14 @@ Value id(Words words)
     return formed(words, "^[a-z0-9]+(-[a-z0-9]+)*$", "it must be small letters, digits and single hyphens between them");
 }
 
+Value variantChoice()
+{
+    return formed({"A variant", "The name of a file in variants/, and after a colon the parameters that are not to have "
+                                "their defaults: many-dice:dice=8"},
+                  "^[a-z0-9]+(-[a-z0-9]+)*(:[a-z0-9_]+=[^,]*(,[a-z0-9_]+=[^,]*)*)?$",
+                  "it must be the name of a variant, as many-dice or many-dice:dice=8");
+}
+
 Value list(Words words, Value item, Range size)
 {
     Value schema = limited(typed(words, "array"), size, "minItems", "maxItems");

@@ -33,6 +33,8 @@ Value choice(Words words, const std::vector<std::string> &choices);
 Value formed(Words words, std::string_view pattern, std::string_view remedy);
 /// A name that files refer to: small letters, digits and hyphens.
 Value id(Words words);
+/// A variant and its parameters, as deck.yaml, proofs and the command line name them: many-dice:dice=8.
+Value variantChoice();
 Value list(Words words, Value item, Range size = {});
 Value uniqueList(Words words, Value item, Range size = {});
 /// A map with keys of the writer's choice.

@@ -22,7 +22,7 @@ Value seat()
 Value variants()
 {
     return uniqueList({"Variants", "The variants that are on, in place of the deck's own: [] for none."},
-                      text({"A variant", "The name of a variant, as many-dice or many-dice:dice=8."}));
+                      variantChoice());
 }
 
 Value settings()

@@ -20,12 +20,14 @@ struct Here
     std::vector<Fault> &faults;
 };
 
-std::string nameOf(const Path &path)
+std::string nameOf(const Path &path, const Value &value)
 {
     if (path.empty())
         return "this file";
     if (const std::string *key = std::get_if<std::string>(&path.back()))
         return *key;
+    if (const Value *id = value.find("id"); id && id->isText() && !id->text().empty())
+        return id->text();
     const std::string item = "item " + std::to_string(std::get<std::size_t>(path.back()) + 1);
     const std::string *list = path.size() > 1 ? std::get_if<std::string>(&path[path.size() - 2]) : nullptr;
     return list ? item + " of " + *list : item;
@@ -49,7 +51,7 @@ std::size_t length(const std::string &text)
 void report(const Here &here, std::string code, std::string message, std::string remedy,
             std::vector<Finding::Argument> arguments = {})
 {
-    arguments.insert(arguments.begin(), {{"name", nameOf(here.path)}, {"found", shown(here.value)}});
+    arguments.insert(arguments.begin(), {{"name", nameOf(here.path, here.value)}, {"found", shown(here.value)}});
     here.faults.push_back({error(std::move(code), std::move(message), std::move(remedy), std::move(arguments)), here.path, false});
 }
 
@@ -135,8 +137,9 @@ bool checkType(const Here &here)
         return true;
     const bool wantsQuotes = std::ranges::find(types, "string") != types.end() && !here.value.isList() && !here.value.isMap();
     const std::string kind(kindName(here.value.kind()));
+    const std::string found = here.path.empty() && here.value.isNull() ? "{name} is empty" : "{name} is {found}";
     const bool telling = here.value.isText() || here.value.isInt() || here.value.isReal();
-    report(here, "deck.wrong-type", telling ? "{name} is {found}, {kind}" : "{name} is {found}",
+    report(here, "deck.wrong-type", telling ? "{name} is {found}, {kind}" : found,
            wantsQuotes ? "it must be {expected}: write it in quotes" : "it must be {expected}",
            {{"kind", kind}, {"expected", expectation(here.schema)}});
     return false;
@@ -187,7 +190,7 @@ void checkText(const Here &here)
     const std::size_t count = length(here.value.text());
     if (isOutside(here.schema, "minLength", "maxLength", count))
         report(here, "deck.bad-length", count == 0 ? "{name} is empty" : "{name} has {count} characters",
-               "it must have {expected} characters",
+               count == 0 ? "write something there" : "it must have {expected} characters",
                {{"count", std::to_string(count)}, {"expected", limits(here.schema, "minLength", "maxLength")}});
     const Value *pattern = here.schema.find("pattern");
     if (!pattern || count == 0 || std::regex_search(here.value.text(), std::regex(pattern->text())))
@@ -221,7 +224,7 @@ void checkRepeats(const Here &here)
         if (std::find(items.begin(), items.begin() + std::ptrdiff_t(i), items[i]) == items.begin() + std::ptrdiff_t(i))
             continue;
         Fault fault{error("deck.repeated-item", "{name} holds {item} twice", "remove one of them",
-                          {{"name", nameOf(here.path)}, {"item", shown(items[i])}}),
+                          {{"name", nameOf(here.path, here.value)}, {"item", shown(items[i])}}),
                     here.path, false};
         fault.path.emplace_back(i);
         here.faults.push_back(std::move(fault));
@@ -304,7 +307,7 @@ Fault unexplained(const Path &path, const std::string &complaint)
     while (!words.empty() && words.back() == '.')
         words.pop_back();
     return {error("deck.schema", "{name} is not as the schema of this file asks: {complaint}", {},
-                  {{"name", nameOf(path)}, {"complaint", words}}),
+                  {{"name", nameOf(path, {})}, {"complaint", words}}),
             path, false};
 }
 
@@ -319,6 +322,9 @@ std::string expectation(const Value &schema)
     std::vector<std::string> words;
     for (const std::string &type : typesOf(schema))
         words.emplace_back(typeWords(type));
+    const Value *least = schema.find("minimum");
+    if (const Value *most = schema.find("maximum"); least && most && *least == *most)
+        return "the number " + number(*least);
     std::string text = joined(words, ", ", " or ");
     const std::string range = rangeOf(schema);
     return range.empty() ? text : text + " " + range;

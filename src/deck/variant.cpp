@@ -44,7 +44,9 @@ bool isOfType(const Value &value, const std::string &type)
         return value.isInt();
     if (type == "number")
         return value.isInt() || value.isReal();
-    return type == "flag" ? value.isBool() : value.isText();
+    if (type == "flag")
+        return value.isBool();
+    return type != "text" || value.isText(); // an unknown type is the schema's matter
 }
 
 std::string_view typeWords(const std::string &type)
@@ -116,6 +118,11 @@ void choose(const VariantParameter &parameter, const VariantChoice::Chosen &chos
 }
 
 } // namespace
+
+bool VariantParameter::hasEmptyRange() const
+{
+    return !least.isNull() && !most.isNull() && asReal(least) > asReal(most);
+}
 
 const VariantParameter *Variant::parameter(std::string_view wanted) const
 {
@@ -194,9 +201,10 @@ std::string refusal(const VariantParameter &parameter, const Value &value)
 {
     if (!isOfType(value, parameter.type))
         return "it must be " + std::string(typeWords(parameter.type));
+    const bool isNumber = value.isInt() || value.isReal();
     const bool tooLow = !parameter.least.isNull() && asReal(value) < asReal(parameter.least);
     const bool tooHigh = !parameter.most.isNull() && asReal(value) > asReal(parameter.most);
-    if ((tooLow || tooHigh) && (value.isInt() || value.isReal()))
+    if (isNumber && (tooLow || tooHigh) && !parameter.hasEmptyRange())
         return "it must be " + rangeWords(parameter);
     if (!parameter.choices.empty() && std::ranges::find(parameter.choices, value) == parameter.choices.end())
         return "it must be " + choiceWords(parameter.choices);

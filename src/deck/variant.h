@@ -22,6 +22,8 @@ struct VariantParameter
     Value most;
     Value::List choices; ///< empty when anything of the type will do
     std::string description;
+
+    bool hasEmptyRange() const;
 };
 
 /// A change of the deck that can be switched on: a file of variants/. What its schema refuses is left out of it.

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "deck/deckfiles.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <sys/stat.h>
+
+using namespace Qt::StringLiterals;
+using namespace rw;
+
+namespace {
+
+void write(const QDir &folder, const QString &path, const QByteArray &text = "a: 1\n")
+{
+    QVERIFY(folder.mkpath(QFileInfo(path).path()));
+    QFile file(folder.filePath(path));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(text), text.size());
+}
+
+DeckFiles read(const QDir &folder)
+{
+    return readDeckFiles(folder.path().toStdString());
+}
+
+QStringList paths(const DeckFiles &deck)
+{
+    QStringList all;
+    for (const DeckFiles::File &file : deck.files)
+        all.append(QString::fromStdString(file.path));
+    return all;
+}
+
+QStringList lines(const Findings &findings)
+{
+    QStringList all;
+    for (const Finding &finding : findings)
+        all.append(QString::fromStdString(line(finding)));
+    return all;
+}
+
+} // namespace
+
+class TestDeckFiles : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder.emplace();
+        m_deck = QDir(m_folder->path());
+    }
+
+    void theTextsOfADeckComeSortedByPath()
+    {
+        for (const char *path : {"variants/many.yaml", "deck.yaml", "cards/b.yaml", "cards/a.yaml", "proofs/p.yaml"})
+            write(m_deck, QString::fromLatin1(path));
+        const DeckFiles deck = read(m_deck);
+        QCOMPARE(paths(deck), QStringList({u"cards/a.yaml"_s, u"cards/b.yaml"_s, u"deck.yaml"_s, u"proofs/p.yaml"_s,
+                                           u"variants/many.yaml"_s}));
+        QCOMPARE(deck.files.front().text, std::string("a: 1\n"));
+        QCOMPARE(lines(deck.findings), QStringList());
+    }
+
+    void whatEditorsLeaveBehindAndWhatIsHiddenIsPassedOver()
+    {
+        for (const char *path : {"deck.yaml", "deck.yaml~", ".deck.yaml.swp", ".rulewright/runs.sqlite", "cards/.hidden.yaml",
+                                 "cards/a.yaml.bak", "#deck.yaml#", "README.md", "LICENSE", "schemas/deck.schema.json"})
+            write(m_deck, QString::fromLatin1(path));
+        const DeckFiles deck = read(m_deck);
+        QCOMPARE(paths(deck), QStringList({u"deck.yaml"_s}));
+        QVERIFY(deck.others.empty());
+        QCOMPARE(lines(deck.findings), QStringList());
+    }
+
+    void allElseIsKeptByName()
+    {
+        for (const char *path : {"deck.yaml", "art/opal.png", "cards/old/a.yaml", "table.yaml"})
+            write(m_deck, QString::fromLatin1(path));
+        QCOMPARE(read(m_deck).others, std::vector<std::string>({"art/opal.png", "cards/old/a.yaml", "table.yaml"}));
+    }
+
+    void aFolderThatIsNotThereIsAFinding()
+    {
+        QCOMPARE(lines(readDeckFiles((m_folder->path() + u"/none"_s).toStdString()).findings),
+                 QStringList({u".: error: there is no such folder; name the folder that holds deck.yaml [deck.no-folder]"_s}));
+    }
+
+    void aFileInPlaceOfTheDeckIsAFinding()
+    {
+        write(m_deck, u"deck.yaml"_s);
+        QCOMPARE(lines(readDeckFiles(m_deck.filePath(u"deck.yaml"_s).toStdString()).findings),
+                 QStringList({u".: error: this is not a folder; name the folder that holds deck.yaml [deck.not-a-folder]"_s}));
+    }
+
+    void aFileWhereAFolderBelongsIsAFindingAndTheOtherWayRound()
+    {
+        write(m_deck, u"cards"_s);
+        QVERIFY(m_deck.mkpath(u"tables.yaml"_s));
+        QStringList found = lines(read(m_deck).findings);
+        found.sort();
+        QCOMPARE(found, QStringList({u"cards: error: cards is a file; it must be a folder [deck.not-a-folder]"_s,
+                                     u"tables.yaml: error: tables.yaml is a folder; it must be a file [deck.not-a-file]"_s}));
+    }
+
+    void aPipeIsNotWaitedFor()
+    {
+        QCOMPARE(mkfifo(m_deck.filePath(u"tables.yaml"_s).toLocal8Bit().constData(), 0600), 0);
+        QCOMPARE(lines(read(m_deck).findings),
+                 QStringList({u"tables.yaml: error: tables.yaml is neither a file nor a folder; it must be a file [deck.not-a-file]"_s}));
+    }
+
+    void linksStayInTheFolder()
+    {
+        QTemporaryDir outside;
+        write(QDir(outside.path()), u"secret.yaml"_s);
+        write(m_deck, u"cards/a.yaml"_s);
+        QVERIFY(QFile::link(outside.filePath(u"secret.yaml"_s), m_deck.filePath(u"tables.yaml"_s)));
+        QVERIFY(QFile::link(m_deck.filePath(u"cards/a.yaml"_s), m_deck.filePath(u"cards/b.yaml"_s)));
+        QVERIFY(QFile::link(m_deck.filePath(u"nothing"_s), m_deck.filePath(u"cards/c.yaml"_s)));
+        const DeckFiles deck = read(m_deck);
+        QCOMPARE(paths(deck), QStringList({u"cards/a.yaml"_s, u"cards/b.yaml"_s}));
+        QStringList found = lines(deck.findings);
+        found.sort();
+        QCOMPARE(found, QStringList({u"cards/c.yaml: error: cards/c.yaml is a link to nothing; remove it [deck.broken-link]"_s,
+                                     u"tables.yaml: error: tables.yaml is a link that leads out of the deck's folder; put the file "
+                                     "itself into the folder [deck.outside-link]"_s}));
+    }
+
+    void aFileThatMayNotBeReadIsAFinding()
+    {
+        write(m_deck, u"tables.yaml"_s);
+        QVERIFY(QFile::setPermissions(m_deck.filePath(u"tables.yaml"_s), {}));
+        if (QFile probe(m_deck.filePath(u"tables.yaml"_s)); probe.open(QIODevice::ReadOnly))
+            QSKIP("this user may read everything");
+        QCOMPARE(lines(read(m_deck).findings), QStringList({u"tables.yaml: error: tables.yaml cannot be read: Permission denied; "
+                                                            "allow reading it [deck.unreadable-file]"_s}));
+    }
+
+    void anUnsavedTextTakesThePlaceOfTheFile()
+    {
+        write(m_deck, u"deck.yaml"_s);
+        DeckFiles deck = read(m_deck);
+        deck.setText("deck.yaml", "b: 2\n");
+        deck.setText("cards/new.yaml", "c: 3\n");
+        QCOMPARE(paths(deck), QStringList({u"cards/new.yaml"_s, u"deck.yaml"_s}));
+        QCOMPARE(deck.files.back().text, std::string("b: 2\n"));
+    }
+
+    void fromOutsideAFindingNamesTheFolderToo()
+    {
+        const Findings findings = seenFromOutside({error("a.b", "m", {}, {}, {"tables.yaml", {}, 4, 9}),
+                                                   error("a.b", "m", {}, {}, {".", {}, 0, 0}),
+                                                   error("a.b", "m", {}, {}, {"--set tables.dice=x", {}, 0, 0})},
+                                                  "decks/dice/");
+        QCOMPARE(lines(findings), QStringList({u"decks/dice/tables.yaml:4:9: error: m [a.b]"_s, u"decks/dice/: error: m [a.b]"_s,
+                                               u"--set tables.dice=x: error: m [a.b]"_s}));
+    }
+
+private:
+    std::optional<QTemporaryDir> m_folder;
+    QDir m_deck;
+};
+
+QTEST_GUILESS_MAIN(TestDeckFiles)
+#include "tst_deckfiles.moc"
