@@ -16,7 +16,7 @@ namespace rw {
 
 /// What a game has to offer; docs/adding-a-game.md walks through it. All members are static.
 template <typename G>
-concept GameRules = std::is_trivially_copyable_v<typename G::State> && std::has_unique_object_representations_v<typename G::State>
+concept PlayableGame = std::is_trivially_copyable_v<typename G::State> && std::has_unique_object_representations_v<typename G::State>
     && alignof(typename G::State) <= 16
     && requires(const typename G::Rules &rules, typename G::State &state, const Value &deck, const Setup &setup, Move move, Silent &run,
                 SampleLuck &sample) {
@@ -40,11 +40,11 @@ concept GameRules = std::is_trivially_copyable_v<typename G::State> && std::has_
        };
 
 /// Bots that every game has, and those of the game itself.
-template <GameRules G>
+template <PlayableGame G>
 Checked<std::unique_ptr<Bot<G>>> makeBot(const typename G::Rules &rules, const BotSpec &spec);
 
 /// The batch face: rules, bots and playout loop compiled together.
-template <GameRules G>
+template <PlayableGame G>
 class WorkerOf final : public Worker
 {
 public:
@@ -143,7 +143,7 @@ private:
     bool m_allRandom = true;
 };
 
-template <GameRules G>
+template <PlayableGame G>
 class SeatBotOf final : public SeatBot
 {
 public:
@@ -162,7 +162,7 @@ private:
 };
 
 /// Both faces of a game's compiled rules.
-template <GameRules G>
+template <PlayableGame G>
 class EngineOf final : public Engine
 {
 public:
@@ -283,7 +283,7 @@ private:
     const GameFacts &m_facts;
 };
 
-template <GameRules G>
+template <PlayableGame G>
 class GameOf final : public Game
 {
 public:
@@ -310,7 +310,7 @@ private:
     GameFacts m_facts;
 };
 
-template <GameRules G>
+template <PlayableGame G>
 Checked<std::unique_ptr<Bot<G>>> makeSearchBot(const typename G::Rules &rules, const BotSpec &spec)
 {
     BotOptions options(spec);
@@ -335,7 +335,7 @@ Checked<std::unique_ptr<Bot<G>>> makeSearchBot(const typename G::Rules &rules, c
     return {std::make_unique<SearchBot<G>>(search, std::move(player)), std::move(findings)};
 }
 
-template <GameRules G>
+template <PlayableGame G>
 Checked<std::unique_ptr<Bot<G>>> makeBot(const typename G::Rules &rules, const BotSpec &spec)
 {
     if (spec.name == "random") {
