@@ -1,0 +1,59 @@
+# One line for a game.
+
+# The version of the interface that plugins are built against has one home: engine.h.
+function(rw_read_interface out)
+  set(header ${PROJECT_SOURCE_DIR}/src/engine/engine.h)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${header})
+  file(STRINGS ${header} line REGEX "constexpr int engineInterface = [0-9]+")
+  if(NOT line MATCHES "= ([0-9]+)")
+    message(FATAL_ERROR "${header} does not say the version of its interface")
+  endif()
+  set(${out} ${CMAKE_MATCH_1} PARENT_SCOPE)
+endfunction()
+
+# rw_add_game(liars-dice CLASS LiarsDice HEADER liarsdice.h SOURCES liarsdice.cpp [LIBS rw::...]): the game of a folder.
+# Makes the rules, rw::game-liars-dice, a library that knows no Qt, and the plugin around them, games/liars-dice.so.
+# LIBS are the rooms that the rules stand on besides the engine.
+function(rw_add_game name)
+  cmake_parse_arguments(arg "" "CLASS;HEADER" "SOURCES;LIBS" ${ARGN})
+  if(arg_UNPARSED_ARGUMENTS OR NOT arg_CLASS OR NOT arg_HEADER OR NOT arg_SOURCES)
+    message(FATAL_ERROR "rw_add_game(${name}): it takes CLASS, HEADER and SOURCES, and perhaps LIBS")
+  endif()
+  if(NOT name MATCHES "^[a-z][a-z0-9]*(-[a-z0-9]+)*$")
+    message(FATAL_ERROR "rw_add_game(${name}): an id is made of small letters, digits and single hyphens")
+  endif()
+  rw_add_rules(${name} "${arg_SOURCES}" "${arg_LIBS}")
+  rw_add_shell(${name} ${arg_CLASS} ${arg_HEADER})
+endfunction()
+
+function(rw_add_rules name sources libs)
+  add_library(rw_game-${name} STATIC ${sources})
+  add_library(rw::game-${name} ALIAS rw_game-${name})
+  target_include_directories(rw_game-${name} PUBLIC ${CMAKE_CURRENT_SOURCE_DIR})
+  target_link_libraries(rw_game-${name} PUBLIC rw::engine ${libs} PRIVATE rw_options)
+endfunction()
+
+function(rw_add_shell name class header)
+  rw_read_interface(interface)
+  set(shell ${CMAKE_CURRENT_BINARY_DIR}/${name}-shell)
+  configure_file(${PROJECT_SOURCE_DIR}/src/cmake/gameshell.cpp.in ${shell}/gameshell.cpp @ONLY)
+  configure_file(${PROJECT_SOURCE_DIR}/src/cmake/game.json.in ${shell}/game.json @ONLY)
+  rw_add_plugin(rw_plugin-${name} FILE ${name} FOLDER ${RW_PLUGIN_DIR} SOURCES ${shell}/gameshell.cpp LIBS rw_game-${name})
+  if(NOT RW_SANITIZE) # whose calls may be answered by the program alone
+    target_link_options(rw_plugin-${name} PRIVATE -Wl,--no-undefined)
+  endif()
+endfunction()
+
+# A library that is loaded by name and shows the world nothing but what Qt asks a plugin for.
+function(rw_add_plugin target)
+  cmake_parse_arguments(arg "" "FILE;FOLDER" "SOURCES;LIBS" ${ARGN})
+  add_library(${target} MODULE ${arg_SOURCES})
+  set_target_properties(${target} PROPERTIES
+    AUTOMOC ON PREFIX "" OUTPUT_NAME ${arg_FILE} LIBRARY_OUTPUT_DIRECTORY ${arg_FOLDER}
+    CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
+  target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src)
+  target_link_libraries(${target} PRIVATE ${arg_LIBS} Qt6::Core rw_options)
+  set(map ${PROJECT_SOURCE_DIR}/src/cmake/plugin.map)
+  target_link_options(${target} PRIVATE -Wl,--version-script=${map})
+  set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${map})
+endfunction()
