@@ -32,9 +32,10 @@ std::set<std::string> codesInSources()
     return codes;
 }
 
-// What lies in a folder of the disk, not in a text: tst_deckfiles has them.
+// What lies in a folder of the disk, not in a text: tst_deckfiles and tst_newdeck have them.
 const std::set<std::string> codesOfFolders{"deck.no-folder",    "deck.not-a-folder",    "deck.not-a-file",
-                                           "deck.broken-link",  "deck.unreadable-file", "deck.outside-link"};
+                                           "deck.broken-link",  "deck.unreadable-file", "deck.outside-link",
+                                           "deck.folder-taken", "deck.cannot-write"};
 
 } // namespace
 

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "cli/options.h"
+#include "deck/deckloader.h"
+
+namespace rw {
+
+/// What every command that reads a deck shares: DECK, --variant and --set.
+void addDeck(Options &options);
+Checked<DeckWishes> deckWishes(const Options &options);
+
+/// The deck, with findings that name its files as seen from where the user stands.
+Deck readDeck(const Options &options, const GameCatalog &games, const DeckWishes &wishes);
+
+/// Whether there is nothing to look at: no such folder.
+bool isUnusable(const Deck &deck);
+
+/// The sentences of findings, for Command::wrongWords.
+QStringList sentences(const Findings &findings);
+
+} // namespace rw

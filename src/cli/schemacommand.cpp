@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/schemacommand.h"
+
+#include "cli/output.h"
+
+#include <QDir>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+void print(const std::vector<SchemaFile> &schemas, std::ostream &out)
+{
+    Value all{Value::Map{}};
+    for (const SchemaFile &file : schemas)
+        all[file.name] = file.schema;
+    Value whole{Value::Map{}};
+    whole["format"] = 1;
+    whole["schemas"] = std::move(all);
+    out << toJson(whole, 2) << '\n';
+}
+
+int write(const std::vector<SchemaFile> &schemas, const QString &folder, Streams &streams)
+{
+    if (!QDir().mkpath(folder)) {
+        printFindings({error("cli.cannot-write", "this folder cannot be made", {}, {}, {folder.toStdString(), {}, 0, 0})}, streams.err);
+        return Unusable;
+    }
+    for (const SchemaFile &file : schemas) {
+        const QString path = QDir(folder).filePath(QString::fromStdString(file.name));
+        const Findings findings = writeFile(path, toJson(file.schema, 2) + "\n");
+        printFindings(findings, streams.err);
+        if (!findings.empty())
+            return Unusable;
+        streams.out << path.toStdString() << '\n';
+    }
+    return AllWell;
+}
+
+} // namespace
+
+QString SchemaCommand::name() const
+{
+    return u"schema"_s;
+}
+
+QString SchemaCommand::summary() const
+{
+    return u"Print the JSON Schemas of a deck's files"_s;
+}
+
+QString SchemaCommand::details() const
+{
+    return u"The schemas that all decks share, and those of GAME, or of every game that is installed. "
+           "The YAML language server and other editors read them; the first line of each file of a deck names its own."_s;
+}
+
+void SchemaCommand::declare(Options &options) const
+{
+    options.addArgument(u"GAME"_s, u"The game whose schemas are wanted; all unless told."_s, Options::Count::Optional);
+    options.addText(u"write"_s, u"DIR"_s, u"Write each schema to a file in DIR, and print the files' names."_s);
+}
+
+int SchemaCommand::execute(const Options &options, Streams &streams)
+{
+    const QString game = options.argument(u"GAME"_s);
+    if (!game.isEmpty() && (!m_games.find || !m_games.find(game.toStdString()))) {
+        const std::string guess = didYouMean(game.toStdString(), m_games.ids);
+        return wrongWords({guess.empty() ? u"there is no game %1"_s.arg(game)
+                                         : u"there is no game %1; did you mean %2?"_s.arg(game, QString::fromStdString(guess))},
+                          streams);
+    }
+    const std::vector<SchemaFile> schemas = wanted(game);
+    if (options.isSet(u"write"_s))
+        return write(schemas, options.text(u"write"_s), streams);
+    print(schemas, streams.out);
+    return AllWell;
+}
+
+std::vector<SchemaFile> SchemaCommand::wanted(const QString &game) const
+{
+    std::vector<SchemaFile> all = commonSchemas();
+    for (const std::string &id : m_games.ids) {
+        const GameRules *rules = game.isEmpty() || game.toStdString() == id ? m_games.find(id) : nullptr;
+        if (!rules)
+            continue;
+        for (SchemaFile &file : gameSchemas(*rules))
+            all.push_back(std::move(file));
+    }
+    return all;
+}
+
+} // namespace rw

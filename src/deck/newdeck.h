@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "deck/deckfiles.h"
+#include "deck/gamerules.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace rw {
+
+/// The files of a deck that is about to be written. It brings its schemas along in `schemas/`, so that it completes and
+/// validates in any editor wherever it lies.
+using NewFiles = std::vector<DeckFiles::File>;
+
+/// The smallest sound deck of a game.
+NewFiles blankDeck(const GameRules &game, const std::string &title);
+
+/// A deck with all its files, pictures too; without what is hidden, as its runs in .rulewright. The first lines of
+/// its files are made to name the schemas beside them. \a game may be null.
+Checked<NewFiles> copiedDeck(const std::filesystem::path &deck, const GameRules *game);
+
+/// Writes into a folder that is not there or empty, and refuses any other. When a file cannot be written, the rest
+/// is not tried.
+[[nodiscard]] Findings writeNewDeck(const NewFiles &files, const std::filesystem::path &folder);
+
+} // namespace rw

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "deck/deckreport.h"
+#include "deck/newdeck.h"
+#include "testfiles.h"
+#include "testgame.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <filesystem>
+
+using namespace Qt::StringLiterals;
+using namespace rw;
+using namespace rwtest;
+namespace fs = std::filesystem;
+
+namespace {
+
+QString lines(const Findings &findings)
+{
+    QString all;
+    for (const Finding &finding : findings)
+        all += QString::fromStdString(line(finding)) + u'\n';
+    return all;
+}
+
+const fs::path soundFolder = fs::path(RW_SOURCE_DIR) / "tests/data/sound-deck";
+
+} // namespace
+
+class TestNewDeck : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder.emplace();
+        m_new = fs::path(m_folder->path().toStdString()) / "my-deck";
+    }
+
+    void aBlankDeckHasNoFindings()
+    {
+        QCOMPARE(lines(writeNewDeck(blankDeck(pebbles(), "First: a deck"), m_new)), QString());
+        const Deck deck = loadDeck(readDeckFiles(m_new), catalog());
+        QCOMPARE(lines(deck.findings), QString());
+        QCOMPARE(deck.about("title"), std::string("First: a deck"));
+        QCOMPARE(at(deck.effective.value(), "tables.dice")->toInt(), std::int64_t(1));
+    }
+
+    void aCopyHasNoFindingsAndMeansTheSame()
+    {
+        const Checked<NewFiles> files = copiedDeck(soundFolder, &pebbles());
+        QVERIFY(files);
+        QCOMPARE(lines(writeNewDeck(*files.value, m_new)), QString());
+        const Deck deck = loadDeck(readDeckFiles(m_new), catalog());
+        QCOMPARE(lines(deck.findings), QString());
+        QCOMPARE(deck.effective.hash(), loadDeck(soundDeck(), catalog()).effective.hash());
+    }
+
+    void theFirstLinesOfACopyLeadToSchemasThatAreThere()
+    {
+        QCOMPARE(lines(writeNewDeck(*copiedDeck(soundFolder, &pebbles()).value, m_new)), QString());
+        for (const DeckFiles::File &file : readDeckFiles(m_new).files) {
+            const fs::path schema = (m_new / file.path).parent_path() / schemaMark(file.text);
+            QVERIFY2(fs::is_regular_file(schema), schema.c_str());
+        }
+    }
+
+    void aCopyLeavesOutWhatIsHidden()
+    {
+        const fs::path from = fs::path(m_folder->path().toStdString()) / "from";
+        fs::copy(soundFolder, from, fs::copy_options::recursive);
+        fs::create_directories(from / ".rulewright");
+        fs::copy_file(from / "deck.yaml", from / ".rulewright/runs.sqlite");
+        fs::copy_file(from / "deck.yaml", from / "opal.png");
+        QCOMPARE(lines(writeNewDeck(*copiedDeck(from, &pebbles()).value, m_new)), QString());
+        QVERIFY(!fs::exists(m_new / ".rulewright"));
+        QCOMPARE(fileBytes((m_new / "opal.png").string()), fileBytes((from / "deck.yaml").string()));
+    }
+
+    void whatIsThereIsNeverTouched_data()
+    {
+        QTest::addColumn<bool>("isFolder");
+        QTest::newRow("a folder with a file") << true;
+        QTest::newRow("a file") << false;
+    }
+
+    void whatIsThereIsNeverTouched()
+    {
+        QFETCH(bool, isFolder);
+        const fs::path file = isFolder ? m_new / "deck.yaml" : m_new;
+        fs::create_directories(file.parent_path());
+        fs::copy_file(soundFolder / "deck.yaml", file);
+        const Findings findings = writeNewDeck(blankDeck(pebbles(), "Mine"), m_new);
+        QCOMPARE(lines(findings), QString::fromStdString(m_new.string()) + u": error: there is something here already; name a new folder [deck.folder-taken]\n"_s);
+        QCOMPARE(fileBytes(file.string()), fileBytes((soundFolder / "deck.yaml").string()));
+        QCOMPARE(fs::exists(m_new / "tables.yaml"), false);
+    }
+
+    void aFolderThatCannotBeMadeIsAFinding()
+    {
+        fs::copy_file(soundFolder / "deck.yaml", m_new);
+        const Findings findings = writeNewDeck(blankDeck(pebbles(), "Mine"), m_new / "inside");
+        QCOMPARE(findings.size(), std::size_t(1));
+        QCOMPARE(findings.front().code, std::string("deck.cannot-write"));
+    }
+
+    void plainValuesAreWrittenAsYamlThatReadsBackEqual()
+    {
+        Value value{Value::Map{}};
+        value["number"] = 4;
+        value["text that looks like one"] = "4";
+        value["text with a colon"] = "First: a deck";
+        value["list"] = Value::List{1, "two", Value::Map{{"three", 3.0}}};
+        value["empty"] = Value::Map{};
+        const Checked<Document> read = Document::read(yamlText(value), "test.yaml");
+        QVERIFY(read);
+        QVERIFY(read.value->value() == value);
+    }
+
+private:
+    std::optional<QTemporaryDir> m_folder;
+    fs::path m_new;
+};
+
+QTEST_GUILESS_MAIN(TestNewDeck)
+#include "tst_newdeck.moc"
