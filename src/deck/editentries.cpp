@@ -13,9 +13,9 @@ namespace {
 class Insertion
 {
 public:
-    Insertion(const Document &document, NodeId container, std::size_t index, const std::string &key, const Value &value)
+    Insertion(const Document &document, NodeId container, std::size_t index, const std::string &key, const Value &value, const Habits &habits)
         : m_document(document), m_text(document.text()), m_id(container), m_node(document.node(container)), m_index(index),
-          m_key(key), m_value(value), m_habits(habitsNear(document, container)), m_writer(document, m_habits)
+          m_key(key), m_value(value), m_habits(habits), m_writer(document, m_habits)
     {}
 
     Texts texts() const { return isBlock(m_node.style) ? block() : flow(); }
@@ -105,13 +105,14 @@ private:
 struct Container
 {
     NodeId id = noNode;
+    bool isList = false; // or becomes one
     bool isEmpty = false; // nothing stands there yet: null, [] or {}
     Findings findings;
 };
 
 Container containerAt(const Document &document, const Path &path, bool wantsList, Sharing sharing)
 {
-    Container container{document.find(path), false, {}};
+    Container container{document.find(path), wantsList, false, {}};
     if (container.id != noNode)
         container.id = document.resolved(container.id);
     const bool isNull = container.id != noNode && isScalar(document.node(container.id).style) && document.valueOf(container.id).isNull();
@@ -129,20 +130,22 @@ Checked<Edit> insertAt(const Document &document, const Path &path, const Contain
                        const Value &value, Sharing sharing)
 {
     const NodeId id = container.id;
-    const bool isItem = key.empty() && (container.isEmpty || isList(document.node(id).style));
     if (container.isEmpty || (sharing == Sharing::Detach && document.shared(path))) {
         Value whole = document.valueOf(id);
         if (whole.isNull())
-            whole = isItem ? Value(Value::List{}) : Value(Value::Map{});
+            whole = container.isList ? Value(Value::List{}) : Value(Value::Map{});
         index = std::min(index, whole.size());
-        if (isItem)
+        if (container.isList)
             whole.list().insert(whole.list().begin() + std::ptrdiff_t(index), value);
         else
             whole.map().insert(whole.map().begin() + std::ptrdiff_t(index), {key, value});
         return setValue(document, path, whole, sharing);
     }
     TreeChange change{TreeChange::Kind::Insert, id, 0, std::min(index, document.node(id).children.size()), key, value};
-    const Texts texts = Insertion(document, id, change.to, key, value).texts();
+    Habits habits = habitsNear(document, id);
+    Texts texts = Insertion(document, id, change.to, key, value, habits).texts();
+    habits.blockTexts = false; // what follows might become part of a text that ends the value
+    append(texts, Insertion(document, id, change.to, key, value, habits).texts());
     return firstSound(document, texts, change, "Add to " + spokenName(document, id));
 }
 

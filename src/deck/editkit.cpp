@@ -17,6 +17,11 @@ std::string namedIn(const Document &document, NodeId map)
 
 } // namespace
 
+void append(Texts &to, Texts more)
+{
+    to.insert(to.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
 Checked<Edit> firstSound(const Document &document, const Texts &texts, const std::function<bool(const Document &)> &isWanted, std::string name)
 {
     Findings why;

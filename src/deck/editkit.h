@@ -13,6 +13,7 @@ namespace rw {
 
 /// A list of whole texts that might be the document after an edit, best first.
 using Texts = std::vector<std::string>;
+void append(Texts &to, Texts more);
 
 /// The first text that is sound and changes in the tree just what it should, as an edit.
 Checked<Edit> firstSound(const Document &document, const Texts &texts, const TreeChange &change, std::string name);

@@ -93,6 +93,8 @@ Checked<Edit> renameKey(const Document &document, const Path &member, const std:
         return refused(document, member, "edit.no-such-place", "There is no key at {path}", "choose another place");
     if (Findings findings = sharedFindings(document, {member.begin(), member.end() - 1}, sharing == Sharing::Detach ? Sharing::Ask : sharing); !findings.empty())
         return {{}, std::move(findings)};
+    if (const NodeId other = document.child(document.node(id).parent, key); other != noNode && other != id)
+        return refused(document, member, "edit.duplicate-key", "The map of {path} has the key " + key + " already", "choose another key");
     const NodeId keyNode = document.node(id).key;
     ScalarSpot spot = spotOf(document, keyNode, habitsNear(document, id));
     spot.key = true;

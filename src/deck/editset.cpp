@@ -14,9 +14,9 @@ namespace {
 class Replacement
 {
 public:
-    Replacement(const Document &document, NodeId id, const Value &value)
+    Replacement(const Document &document, NodeId id, const Value &value, const Habits &habits)
         : m_document(document), m_text(document.text()), m_id(id), m_node(document.node(id)), m_value(value),
-          m_habits(habitsNear(document, id)), m_writer(document, m_habits)
+          m_habits(habits), m_writer(document, m_habits)
     {
         const bool isCollection = value.isList() || value.isMap();
         m_model = isScalar(m_node.style) || m_node.style == NodeStyle::Alias ? noNode : id;
@@ -185,7 +185,11 @@ private:
 
 Texts replacements(const Document &document, NodeId node, const Value &value)
 {
-    return Replacement(document, node, value).texts();
+    Habits habits = habitsNear(document, node);
+    Texts texts = Replacement(document, node, value, habits).texts();
+    habits.blockTexts = false; // what follows might become part of a text that ends the value
+    append(texts, Replacement(document, node, value, habits).texts());
+    return texts;
 }
 
 } // namespace rw

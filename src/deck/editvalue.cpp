@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "deck/editkit.h"
+#include "deck/yamlscalar.h"
 
 #include <algorithm>
 
@@ -37,9 +38,13 @@ Checked<Edit> handAnchorOn(const Document &document, NodeId anchored)
     const Span place = below ? Span{at, at} : Span{middle.node(copy).content.begin, middle.node(copy).content.begin};
     std::string text = spliced(middle.text(), place, below ? " " + anchor : anchor + " ");
     // The anchor stands before its aliases, so its bytes have not moved.
-    const std::size_t old = text.find(anchor, document.node(anchored).whole.begin);
-    const bool blank = text[old + anchor.size()] == ' ';
-    text = spliced(text, {old, old + anchor.size() + blank}, "");
+    std::size_t old = text.find(anchor, document.node(anchored).whole.begin);
+    std::size_t end = skipBlanks(text, old + anchor.size());
+    if (isBreak(text, end)) { // it leaves no blanks at the end of its line
+        end = old + anchor.size();
+        old -= isBlank(text[old - 1]);
+    }
+    text = spliced(text, {old, end}, "");
     return firstSound(document, {text}, [&](const Document &after) { return identical(after.value(), document.value()); }, {});
 }
 

@@ -147,6 +147,7 @@ ScalarSpot spotOf(const Document &document, NodeId scalar, const Habits &habits)
     spot.step = habits.step;
     spot.flow = inFlow(document, scalar);
     spot.quote = habits.quote;
+    spot.blockTexts = habits.blockTexts;
     spot.lineEnd = habits.lineEnd;
     return spot;
 }

@@ -16,6 +16,7 @@ struct Habits
     int dash = 2; ///< columns from a key to the dashes of its list: 0 where they stand under the key
     char quote = '"';
     bool blankInBraces = false; ///< { a: 1 }
+    bool blockTexts = true; ///< texts of several lines as |, not in quotes
     std::string lineEnd = "\n";
 };
 Habits habitsNear(const Document &document, NodeId node);

@@ -140,10 +140,11 @@ std::vector<std::string> newSpellings(const Value &value, const Document &docume
     std::vector<std::string> out;
     const std::string &text = value.text();
     const bool lines = text.find('\n') != text.npos;
-    if (model != noNode && (isQuoted(document.node(model).style) || (isBlockScalar(document.node(model).style) && text.size() > 40)))
+    const bool mayBlock = spot.blockTexts && text.size() > 40;
+    if (model != noNode && (isQuoted(document.node(model).style) || (isBlockScalar(document.node(model).style) && mayBlock)))
         add(out, inStyle(text, document.node(model).style, spot, widthOf(document.node(model).content.of(document.text()))));
     add(out, plainText(text, spot));
-    if (lines)
+    if (lines && spot.blockTexts)
         add(out, literalText(text, spot));
     if (spot.quote == '\'')
         add(out, singleQuoted(text));

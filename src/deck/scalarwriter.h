@@ -17,8 +17,9 @@ struct ScalarSpot
     int step = 2; ///< by how much
     bool flow = false; ///< inside brackets
     bool key = false; ///< before a colon
+    bool blockTexts = true; ///< whether a new text may be written as | with lines of its own
     char quote = '"'; ///< for a text that needs quotes
-    std::string_view lineEnd = "\n";
+    std::string lineEnd = "\n";
 };
 
 /// Spells of a text in one style, or nothing where the style cannot say it.

@@ -45,7 +45,7 @@ bool ValueWriter::takesLines(const Value &value, NodeId model) const
 
 std::string ValueWriter::scalar(const Value &value, int column, bool flow, NodeId model) const
 {
-    const ScalarSpot spot{column, m_habits.step, flow, false, m_habits.quote, m_habits.lineEnd};
+    const ScalarSpot spot{column, m_habits.step, flow, false, m_habits.blockTexts, m_habits.quote, m_habits.lineEnd};
     return newSpellings(value, m_document, model, spot).front();
 }
 
