@@ -59,7 +59,7 @@ TreeReader::~TreeReader()
     for (const Value::Member &member : m_here.map()) {
         if (std::ranges::find(m_asked, member.key) != m_asked.end())
             continue;
-        const std::string near = didYouMean(member.key, {m_asked.begin(), m_asked.end()});
+        const std::string near = didYouMean(member.key, m_asked);
         report(member.key, "state.unknown-key", "this game has no {key} here",
                near.empty() ? "remove it" : "did you mean {near}?", {{"key", member.key}, {"near", near}});
     }
@@ -84,7 +84,7 @@ void TreeReader::fault(std::string_view key, std::string message, std::string re
 
 const Value *TreeReader::take(std::string_view key, Value::Kind kind)
 {
-    m_asked.push_back(key);
+    m_asked.emplace_back(key);
     const Value *found = m_here.find(key);
     if (!found)
         report(key, "state.missing", "{key} is missing", "add it", {{"key", std::string(key)}});
@@ -123,7 +123,7 @@ void TreeReader::seat(std::string_view key, std::uint8_t &seat, Sight)
 {
     seat = noSeat;
     if (const Value *found = m_here.find(key); found && found->isNull()) {
-        m_asked.push_back(key);
+        m_asked.emplace_back(key);
         return;
     }
     const Value *found = take(key, Value::Kind::Text);

@@ -129,7 +129,7 @@ private:
     const Setup &m_setup;
     Findings &m_findings;
     std::string m_path;
-    std::vector<std::string_view> m_asked;
+    std::vector<std::string> m_asked; // copies: a game may make up its keys as it goes
     bool m_silent = false;
 };
 
