@@ -46,7 +46,7 @@ public:
             return 0;
         forget();
         SampleLuck luck(word);
-        for (std::uint32_t i = 0; i < m_options.simulations; ++i) {
+        for (m_simulation = 1; m_simulation <= m_options.simulations; ++m_simulation) {
             State state = view.imagined(luck);
             simulate(view.rules(), state, luck);
         }
@@ -62,6 +62,7 @@ private:
         std::uint64_t key = 0;
         std::uint32_t stamp = 0;
         std::uint32_t visits = 0;
+        std::uint32_t simulation = 0; ///< that came here last
         std::uint32_t moves = 0; ///< that the seat has here; set at the first expansion
         std::uint32_t tried = 0;
         std::uint32_t nextPlace = 0; ///< of the move to be tried next
@@ -111,10 +112,14 @@ private:
         std::array<Step, deepest> path;
         std::size_t depth = 0;
         Silent silent;
-        while (depth < deepest) {
+        while (true) {
             const Decision decision = G::pending(rules, state);
             if (decision.over())
                 break;
+            if (depth == deepest) {
+                playOut(rules, state, luck);
+                break;
+            }
             Node &node = *findNode(G::informationKey(rules, state, decision.seat));
             const MoveSet moves = G::legalMoves(rules, state);
             if (node.moves == 0) {
@@ -122,13 +127,14 @@ private:
                 playOut(rules, state, luck);
                 break;
             }
-            // Two situations met in one key: leave the tree rather than mix them.
-            if (node.moves != moves.count()) {
+            // Two situations met in one key, or one came back: leave the tree rather than mix them, or visit it without end.
+            if (node.moves != moves.count() || node.simulation == m_simulation) {
                 playOut(rules, state, luck);
                 break;
             }
             const Step step = node.tried < node.moves ? tryNext(node) : best(node);
             ++node.visits;
+            node.simulation = m_simulation;
             step.block->visits[step.lane] += 1;
             path[depth] = step;
             path[depth++].seat = decision.seat;
@@ -241,6 +247,7 @@ private:
     std::vector<Block> m_blocks;
     std::vector<float> m_logarithms;
     std::uint32_t m_stamp = 0;
+    std::uint32_t m_simulation = 0;
     std::int32_t m_usedBlocks = 0;
 };
 
