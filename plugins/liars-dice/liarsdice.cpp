@@ -96,6 +96,12 @@ Findings LiarsDice::check(const Value &deck)
     return findings;
 }
 
+int LiarsDice::usualSeats(const Value &deck)
+{
+    Findings ignored;
+    return figure(deck, tables[0], ignored);
+}
+
 Checked<LiarsDice::Rules> LiarsDice::compile(const Value &deck, const Setup &setup)
 {
     Findings findings;

@@ -69,6 +69,7 @@ struct LiarsDice
     static rw::Value schemas();
     static rw::Value usualTables();
     static rw::Findings check(const rw::Value &deck);
+    static int usualSeats(const rw::Value &deck);
     static rw::Checked<Rules> compile(const rw::Value &deck, const rw::Setup &setup);
     static std::uint64_t longestGame(const Rules &rules) { return std::uint64_t(rules.bids) + 1; }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/program.h"
+#include "cli/shippeddecks.h"
+#include "host/gamehost.h"
 
 #include <QCoreApplication>
 
@@ -37,5 +39,7 @@ int main(int argc, char **argv)
     std::ios::sync_with_stdio(false); // a long result is written in large pieces
     const QCoreApplication application(argc, argv);
     rw::Streams streams{std::cout, std::cerr, isatty(STDERR_FILENO) == 1};
-    return delivered(rw::Program(rw::allCommands()).run(QCoreApplication::arguments().mid(1), streams));
+    rw::GameHost host;
+    const std::filesystem::path decks = rw::shippedDecks(QCoreApplication::applicationDirPath().toStdString());
+    return delivered(rw::Program(rw::allCommands(host, decks)).run(QCoreApplication::arguments().mid(1), streams));
 }

@@ -98,7 +98,7 @@ void Options::addSeed()
 
 void Options::addPlayers()
 {
-    addNumber(u"players"_s, u"How many sit at the table; the fewest that the deck allows unless told."_s, {1, 99});
+    addNumber(u"players"_s, u"How many sit at the table; as many as the deck says unless told."_s, {1, 99});
 }
 
 void Options::addThreads()

@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/program.h"
 
+#include "cli/batchcommand.h"
+#include "cli/benchcommand.h"
+#include "cli/checkcommand.h"
+#include "cli/gamescommand.h"
+#include "cli/newcommand.h"
+#include "cli/schemacommand.h"
 #include "engine/finding.h"
+#include "host/gamehost.h"
 
 #include <algorithm>
 #include <exception>
@@ -10,9 +17,15 @@ namespace rw {
 
 using namespace Qt::StringLiterals;
 
-Commands allCommands()
+Commands allCommands(GameHost &host, const std::filesystem::path &shippedDecks)
 {
     Commands commands;
+    commands.push_back(std::make_unique<GamesCommand>(host));
+    commands.push_back(std::make_unique<NewCommand>(host.catalog(), shippedDecks));
+    commands.push_back(std::make_unique<CheckCommand>(host.catalog()));
+    commands.push_back(std::make_unique<SchemaCommand>(host.catalog()));
+    commands.push_back(std::make_unique<BatchCommand>(host));
+    commands.push_back(std::make_unique<BenchCommand>(host));
     return commands;
 }
 

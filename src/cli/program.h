@@ -3,6 +3,7 @@
 
 #include "cli/command.h"
 
+#include <filesystem>
 #include <memory>
 #include <vector>
 
@@ -10,8 +11,11 @@ namespace rw {
 
 using Commands = std::vector<std::unique_ptr<Command>>;
 
-/// Every command that `rulewright` has, in the order of its help.
-Commands allCommands();
+class GameHost;
+
+/// Every command that `rulewright` has, in the order of its help. \a shippedDecks is the folder of the decks that
+/// come with the program.
+Commands allCommands(GameHost &host, const std::filesystem::path &shippedDecks);
 
 /// `rulewright`: finds the command that is asked for and runs it.
 class Program

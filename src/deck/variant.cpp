@@ -157,6 +157,14 @@ Variant readVariant(const Document &document)
     return variant;
 }
 
+std::string VariantChoice::words() const
+{
+    std::string out = name;
+    for (const Chosen &choice : chosen)
+        out += (out.size() == name.size() ? ':' : ',') + choice.parameter + '=' + choice.value;
+    return out;
+}
+
 Checked<VariantChoice> parseVariantChoice(std::string_view words, Place where)
 {
     const std::size_t colon = words.find(':');

@@ -58,6 +58,9 @@ struct VariantChoice
     std::string name;
     std::vector<Chosen> chosen;
     Place where; ///< where the choice was made: in deck.yaml, or `--variant many-dice:dice=8`
+
+    /// As it is written: `many-dice:dice=8,faces=6`.
+    std::string words() const;
 };
 
 /// Reads `many-dice` or `many-dice:dice=8,faces=6`.

@@ -298,6 +298,15 @@ public:
     Value schemas() const override { return G::schemas(); }
     Value usualTables() const override { return G::usualTables(); }
     Findings check(const Value &deck) const override { return G::check(deck); }
+    int usualSeats(const Value &deck) const override
+    {
+        const Value *said = rw::at(deck, "deck.players.default");
+        if (said && said->isInt())
+            return int(said->toInt());
+        if constexpr (requires { G::usualSeats(deck); })
+            return G::usualSeats(deck);
+        return m_facts.usualSeats;
+    }
     Checked<std::shared_ptr<const Engine>> compile(const Value &deck, const Setup &setup) const override
     {
         Checked<typename G::Rules> rules = G::compile(deck, setup);

@@ -138,6 +138,8 @@ public:
     virtual Value schemas() const = 0;
     /// The smallest sound tables of this game.
     virtual Value usualTables() const = 0;
+    /// How many play this deck when nobody says.
+    virtual int usualSeats(const Value &deck) const = 0;
     /// Compiles an effective deck. Findings carry paths in that deck.
     virtual Checked<std::shared_ptr<const Engine>> compile(const Value &deck, const Setup &setup) const = 0;
     /// The checks that a schema cannot express.

@@ -92,7 +92,7 @@ private:
 class BotLuck
 {
 public:
-    constexpr BotLuck() = default;
+    BotLuck() = default; // unset, like a number: a table of them is filled for the seats that there are
     constexpr BotLuck(std::uint64_t seed, int seat) : m_place(seed + std::uint64_t(seat) * 0xe7037ed1a0b428dbull) {}
 
     /// The word of the next decision.
@@ -100,7 +100,7 @@ public:
     constexpr void skip(std::uint64_t decisions) { m_place += decisions * goldenRatio; }
 
 private:
-    std::uint64_t m_place = 0;
+    std::uint64_t m_place;
 };
 
 /// A stream of words for one purpose: imagining hidden things, play-outs.

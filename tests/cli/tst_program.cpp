@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/program.h"
+#include "host/gamehost.h"
 
 #include <QProcess>
 #include <QTest>
@@ -196,7 +197,8 @@ private Q_SLOTS:
     void everyCommandHasHelpAndANameOfItsOwn()
     {
         QStringList names;
-        for (const auto &command : allCommands()) {
+        GameHost host({});
+        for (const auto &command : allCommands(host, {})) {
             std::ostringstream out, err;
             Streams streams{out, err};
             QCOMPARE(command->run({u"--help"_s}, streams), int(AllWell));

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/batchcommand.h"
+
+#include "cli/deckoptions.h"
+#include "cli/interrupt.h"
+#include "cli/output.h"
+#include "cli/progress.h"
+
+#include <chrono>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+BatchPlan planOf(const Options &options)
+{
+    BatchPlan plan;
+    plan.seed = std::uint64_t(options.number(u"seed"_s));
+    plan.games = std::uint64_t(options.number(u"games"_s));
+    plan.rotate = options.isSet(u"rotate"_s);
+    for (const QString &bot : options.list(u"bots"_s))
+        plan.bots.push_back(BotSpec::parse(bot.toStdString()));
+    return plan;
+}
+
+BatchOrigin originOf(const Deck &deck, const GameFacts &facts, const Setup &setup)
+{
+    BatchOrigin origin;
+    origin.game = facts.id;
+    origin.gameTitle = facts.title;
+    origin.rulesVersion = facts.rulesVersion;
+    origin.deckTitle = deck.about("title");
+    origin.deckHash = deck.effective.hash();
+    for (const VariantChoice &choice : deck.configuration.variants)
+        origin.variants.push_back(choice.words());
+    for (const Setting &setting : deck.configuration.settings)
+        origin.sets[setting.path] = setting.value;
+    origin.seats = setup.seats;
+    origin.clauses = facts.clauses;
+    return origin;
+}
+
+QString seatsComplaint(const Deck &deck, int seats)
+{
+    const Value *least = at(deck.effective.value(), "deck.players.min");
+    const Value *most = at(deck.effective.value(), "deck.players.max");
+    if (!least || !most || (seats >= least->toInt() && seats <= most->toInt()))
+        return {};
+    return u"this deck is for %1 to %2 players, not for %3"_s.arg(least->toInt()).arg(most->toInt()).arg(seats);
+}
+
+/// What the game says about the effective deck, at the places where it was written.
+Findings located(Findings findings, const Deck &deck, const Options &options)
+{
+    for (Finding &finding : findings)
+        if (!finding.where.path.empty())
+            finding.where = deck.effective.place(finding.where.path);
+    return seenFromOutside(std::move(findings), options.argument(u"DECK"_s).toStdString());
+}
+
+std::string written(const BatchResult &result, const BatchCost &cost, const QString &format)
+{
+    if (format == "json"_L1)
+        return toJson(result.withCost(cost), 2) + '\n';
+    return format == "csv"_L1 ? result.asCsv() : result.asText(cost);
+}
+
+} // namespace
+
+QString BatchCommand::name() const
+{
+    return u"batch"_s;
+}
+
+QString BatchCommand::summary() const
+{
+    return u"Play a deck by the thousand and count"_s;
+}
+
+QString BatchCommand::details() const
+{
+    return u"Bots are random (the default) or ismcts:N, which searches N simulations a decision; a game may have more, see "
+           "`rulewright games`. Name one bot for all seats or one for each, separated by commas. Options of a bot follow "
+           "colons: ismcts:200:explore=1.5.\n\n"
+           "The same seed gives the same result, byte for byte, at any number of threads; only the part `run` of the JSON "
+           "differs. Ctrl-C ends the batch early and keeps all games, in the order of their seeds, up to the first one that "
+           "was not played.\n\n"
+           "Gives 0 when all was played, 1 when the deck has faults or games did not end, 3 when the deck cannot be read, 130 when interrupted."_s;
+}
+
+void BatchCommand::declare(Options &options) const
+{
+    addDeck(options);
+    options.addPlayers();
+    options.addText(u"bots"_s, u"BOT,..."_s, u"Who plays: one bot for all seats, or one for each."_s, u"random"_s);
+    options.addFlag(u"rotate"_s, u"The bots move one seat on with every game."_s);
+    options.addNumber(u"games"_s, u"How many games are played."_s, {1, 1'000'000'000'000}, 10'000);
+    options.addSeed();
+    options.addThreads();
+    options.addFormat({u"text"_s, u"json"_s, u"csv"_s});
+    options.addOut();
+}
+
+int BatchCommand::execute(const Options &options, Streams &streams)
+{
+    const Checked<DeckWishes> wishes = deckWishes(options);
+    if (!wishes)
+        return wrongWords(sentences(wishes.findings), streams);
+    const Deck deck = readDeck(options, m_host.catalog(), *wishes.value);
+    printFindings(deck.findings, streams.err);
+    if (isUnusable(deck))
+        return Unusable;
+    if (!deck.game) {
+        printFindings(m_host.load(deck.about("game")).findings, streams.err);
+        return Unusable;
+    }
+    if (hasErrors(deck.findings))
+        return FoundFaults;
+    return play(options, deck, streams);
+}
+
+int BatchCommand::play(const Options &options, const Deck &deck, Streams &streams)
+{
+    const Game &game = *(*m_host.load(deck.game->id).value)->game;
+    const int seats = options.isSet(u"players"_s) ? int(options.number(u"players"_s)) : game.usualSeats(deck.effective.value());
+    const Setup setup = Setup::of(seats);
+    if (const QString complaint = seatsComplaint(deck, seats); !complaint.isEmpty())
+        return wrongWords({complaint}, streams);
+    const Checked<std::shared_ptr<const Engine>> engine = game.compile(deck.effective.value(), setup);
+    if (!engine) {
+        printFindings(located(engine.findings, deck, options), streams.err);
+        return FoundFaults;
+    }
+
+    const BatchPlan plan = planOf(options);
+    const auto start = std::chrono::steady_clock::now();
+    const int threads = int(options.number(u"threads"_s));
+    Interrupt interrupt;
+    Checked<BatchOutcome> outcome;
+    {
+        Progress progress(streams, "games", std::int64_t(plan.games));
+        outcome = playBatch(**engine.value, plan, threads, &interrupt.flag(),
+                            {[&](const BatchSums &sums) { progress.update(std::int64_t(sums.games)); }, {}});
+    }
+    if (!outcome)
+        return wrongWords(sentences(outcome.findings), streams);
+
+    const bool interrupted = outcome.value->interrupted;
+    const bool endless = outcome.value->sums.guarded > 0;
+    const BatchResult result(originOf(deck, game.facts(), setup), plan, std::move(*outcome.value));
+    const BatchCost cost{std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(), threads};
+    const int code = writeResult(written(result, cost, options.text(u"format"_s)), options, streams);
+    if (code != AllWell)
+        return code;
+    return interrupted ? Interrupted : endless ? FoundFaults : AllWell;
+}
+
+} // namespace rw
