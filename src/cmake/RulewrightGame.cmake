@@ -24,6 +24,7 @@ function(rw_add_game name)
   endif()
   rw_add_rules(${name} "${arg_SOURCES}" "${arg_LIBS}")
   rw_add_shell(${name} ${arg_CLASS} ${arg_HEADER})
+  add_dependencies(rulewright rw_plugin-${name}) # without its games the program is no use
 endfunction()
 
 function(rw_add_rules name sources libs)

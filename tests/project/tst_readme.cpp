@@ -78,6 +78,9 @@ private Q_SLOTS:
     {
         QVERIFY(m_copy.isValid());
         QVERIFY(copyCheckout(m_copy.path()));
+        // The programs go along, so that they find the decks of the copy and not those of this checkout.
+        QVERIFY(QDir(m_copy.path()).mkdir(u"build"_s));
+        QCOMPARE(QProcess::execute(u"cp"_s, {u"-a"_s, QFileInfo(u"" RW_PROGRAM ""_s).path(), m_copy.filePath(u"build/bin"_s)}), 0);
     }
 
     void blocksAreFoundWithTheirOutput()
@@ -129,7 +132,7 @@ private Q_SLOTS:
         shell.setWorkingDirectory(m_copy.path());
         shell.setProcessChannelMode(QProcess::MergedChannels);
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert(u"PATH"_s, QFileInfo(u"" RW_PROGRAM ""_s).path() + u':' + environment.value(u"PATH"_s));
+        environment.insert(u"PATH"_s, m_copy.filePath(u"build/bin"_s) + u':' + environment.value(u"PATH"_s));
         shell.setProcessEnvironment(environment);
         shell.start(u"sh"_s, {u"-eu"_s, u"-c"_s, commands});
         QVERIFY(shell.waitForFinished(240000));
