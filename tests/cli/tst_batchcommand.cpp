@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/batchcommand.h"
+#include "cli/benchcommand.h"
+#include "cli/gamescommand.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+#include <sstream>
+
+using namespace rw;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Said
+{
+    int code;
+    QString out;
+    QString err;
+    QJsonObject json() const { return QJsonDocument::fromJson(out.toUtf8()).object(); }
+};
+
+template <typename C>
+Said run(const QStringList &words, std::streambuf *err = nullptr)
+{
+    GameHost host({RW_BUILD_DIR "/bin/games"});
+    std::ostringstream out, quiet;
+    std::ostream loud(err);
+    Streams streams{out, err ? loud : quiet, err != nullptr};
+    C command(host);
+    const int code = command.run(words, streams);
+    return {code, QString::fromStdString(out.str()), QString::fromStdString(quiet.str())};
+}
+
+const QString deck = u"" RW_SOURCE_DIR "/sample-decks/liars-dice"_s;
+
+Said batch(const QStringList &words)
+{
+    return run<BatchCommand>(QStringList(deck) + words);
+}
+
+QByteArray canonical(QJsonObject result)
+{
+    result.remove("run"_L1);
+    return QJsonDocument(result).toJson();
+}
+
+/// Stands for an impatient user: presses Ctrl-C as soon as the progress bar shows.
+class PressCtrlC final : public std::streambuf
+{
+protected:
+    int_type overflow(int_type c) override
+    {
+        press();
+        return c;
+    }
+    std::streamsize xsputn(const char *, std::streamsize count) override
+    {
+        press();
+        return count;
+    }
+
+private:
+    void press()
+    {
+        if (!m_pressed)
+            std::raise(SIGINT);
+        m_pressed = true;
+    }
+    bool m_pressed = false;
+};
+
+} // namespace
+
+class TestBatchCommand : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theResultDoesNotDependOnThreads()
+    {
+        const QStringList words{u"--games"_s, u"3000"_s, u"--bots"_s, u"ismcts:5,random"_s, u"--rotate"_s, u"--format"_s, u"json"_s, u"--seed"_s, u"9"_s};
+        const Said one = batch(words + QStringList{u"--threads"_s, u"1"_s});
+        QCOMPARE(one.code, int(AllWell));
+        QCOMPARE(one.json()["games"_L1].toInt(), 3000);
+        for (const QString &threads : {u"2"_s, u"8"_s}) {
+            const Said other = batch(words + QStringList{u"--threads"_s, threads});
+            QCOMPARE(canonical(other.json()), canonical(one.json()));
+            QCOMPARE(other.json()["run"_L1]["threads"_L1].toInt(), threads.toInt());
+        }
+    }
+
+    void variantsAndSingleValuesAreInTheResult()
+    {
+        const Said said = batch({u"--games"_s, u"10"_s, u"--format"_s, u"json"_s, u"--variant"_s, u"many-dice"_s, u"--set"_s, u"tables.faces=4"_s});
+        QCOMPARE(said.code, int(AllWell));
+        QCOMPARE(said.json()["set"_L1], QJsonValue(QJsonObject{{u"tables.faces"_s, 4}}));
+        QCOMPARE(said.json()["variants"_L1], QJsonValue(QJsonArray{u"many-dice"_s}));
+        const Said plain = batch({u"--games"_s, u"10"_s, u"--format"_s, u"json"_s});
+        QVERIFY(said.json()["deck"_L1]["hash"_L1] != plain.json()["deck"_L1]["hash"_L1]);
+    }
+
+    void ctrlCKeepsTheLongestPrefix()
+    {
+        PressCtrlC user;
+        const QStringList words{deck, u"--format"_s, u"json"_s, u"--threads"_s, u"2"_s, u"--bots"_s, u"ismcts:20"_s};
+        const Said said = run<BatchCommand>(words + QStringList{u"--games"_s, u"100000000"_s}, &user);
+        QCOMPARE(said.code, int(Interrupted));
+        QJsonObject cut = said.json();
+        QCOMPARE(cut["asked"_L1].toInt(), 100000000);
+        QCOMPARE(cut["run"_L1]["interrupted"_L1], QJsonValue(true));
+        const int games = cut["games"_L1].toInt();
+        QVERIFY(games > 0 && games < 100000000);
+        // Exactly what a batch of so many games gives
+        cut["asked"_L1] = games;
+        QCOMPARE(canonical(cut), canonical(run<BatchCommand>(words + QStringList{u"--games"_s, QString::number(games)}).json()));
+    }
+
+    void whatIsWrongIsSaid_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QString>("complaint");
+        QTest::newRow("players") << QStringList{u"--players"_s, u"7"_s} << int(WrongWords) << u"this deck is for 2 to 6 players, not for 7"_s;
+        QTest::newRow("bot") << QStringList{u"--bots"_s, u"randm"_s} << int(WrongWords) << u"there is no bot randm for this game; did you mean random?"_s;
+        QTest::newRow("option of a bot") << QStringList{u"--bots"_s, u"ismcts:x"_s} << int(WrongWords)
+                                         << u"simulations of bot ismcts is x; it must be a whole number from 1 to 1000000"_s;
+        QTest::newRow("three bots for two") << QStringList{u"--bots"_s, u"random,random,random"_s} << int(WrongWords)
+                                            << u"3 bots for 2 seats; name one bot for all seats, or one for each"_s;
+        QTest::newRow("value") << QStringList{u"--set"_s, u"tables.dice=0"_s} << int(FoundFaults)
+                               << u"--set tables.dice=0: error: dice is 0; it must be from 1 to 40"_s;
+        QTest::newRow("too many bids") << QStringList{u"--players"_s, u"6"_s, u"--set"_s, u"tables.dice=9"_s} << int(FoundFaults)
+                                       << u"6 players with 9 dice of 6 faces make 324 different bids"_s;
+        QTest::newRow("unknown variant") << QStringList{u"--variant"_s, u"many-dcie"_s} << int(FoundFaults) << u"did you mean many-dice?"_s;
+    }
+
+    void whatIsWrongIsSaid()
+    {
+        QFETCH(QStringList, words);
+        QFETCH(QString, complaint);
+        const Said said = batch(words);
+        QVERIFY2(said.err.contains(complaint), qPrintable(said.err));
+        QTEST(said.code, "code");
+        QCOMPARE(said.out, QString());
+    }
+
+    void aMissingDeckIsUnusable()
+    {
+        const Said said = run<BatchCommand>({u"nowhere"_s});
+        QCOMPARE(said.code, int(Unusable));
+        QVERIFY(said.err.startsWith(u"nowhere: error: "_s));
+    }
+
+    void theResultGoesToAFile()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(u"result.csv"_s);
+        const Said said = batch({u"--games"_s, u"50"_s, u"--format"_s, u"csv"_s, u"--out"_s, file});
+        QCOMPARE(said.code, int(AllWell));
+        QCOMPARE(said.out, QString());
+        QFile result(file);
+        QVERIFY(result.open(QIODevice::ReadOnly));
+        QVERIFY(result.readAll().startsWith("figure,of,value,low,high\ngames,,50,,\n"));
+    }
+
+    void gamesAreListed()
+    {
+        const Said said = run<GamesCommand>({u"--format"_s, u"json"_s});
+        QCOMPARE(said.code, int(AllWell));
+        const QJsonObject game = said.json()["games"_L1].toArray().first().toObject();
+        QCOMPARE(game["id"_L1].toString(), u"liars-dice"_s);
+        QVERIFY(run<GamesCommand>({}).out.startsWith(u"liars-dice  "_s));
+    }
+
+    void benchMeasuresEveryFigure()
+    {
+        const Said said = run<BenchCommand>({u"--milliseconds"_s, u"5"_s, u"--repeats"_s, u"1"_s, u"--threads"_s, u"2"_s, u"--format"_s, u"json"_s});
+        QCOMPARE(said.code, int(AllWell));
+        const QJsonObject game = said.json()["games"_L1].toArray().first().toObject();
+        QCOMPARE(game.size(), 14);
+        for (const QString &key : game.keys())
+            QVERIFY2(key == "game"_L1 || game[key].toDouble() > 0, qPrintable(key));
+        QCOMPARE(game["state_bytes"_L1].toInt(), 96);
+        const Said unknown = run<BenchCommand>({u"liars-dcie"_s});
+        QCOMPARE(unknown.code, int(Unusable));
+        QVERIFY2(unknown.err.contains(u"liars-dice"_s), qPrintable(unknown.err));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestBatchCommand)
+#include "tst_batchcommand.moc"
