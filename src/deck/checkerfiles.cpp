@@ -19,7 +19,7 @@ Findings missingFiles(const std::vector<DeckDocument> &documents, const DeckFile
     Findings findings;
     const auto need = [&](const char *path, const char *why) {
         const bool isThere = std::ranges::find(files.files, path, &DeckFiles::File::path) != files.files.end();
-        const bool wasTold = std::ranges::any_of(files.findings, [&](const Finding &finding) { return finding.where.file == path; });
+        const bool wasTold = std::ranges::any_of(files.findings, [&](const Finding &finding) { return finding.where.file == path || finding.where.file == "."; });
         if (!isThere && !wasTold)
             findings.push_back(error("deck.missing-file", "{path} is missing", why, {{"path", path}}, {path, {}, 0, 0}));
     };

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <stdexcept>
 #include <tuple>
 
 namespace rw {
@@ -83,13 +84,27 @@ private:
         return {finding.where.file, finding.where.line, finding.where.column, finding.code};
     }
 
+    // A game that brings a bad schema is reported, and its files are checked like those of any game.
+    Checking compiled(FileKind kind)
+    {
+        const SchemaFile file = schemaFor(kind, m_deck.game);
+        try {
+            return {file.name, Schema(file.schema)};
+        } catch (const std::invalid_argument &problem) {
+            m_deck.findings.push_back(error("deck.game-schema", "the game {game} brings a schema {schema} that is none: {reason}",
+                                            "report it to the makers of the game",
+                                            {{"game", m_deck.game->id}, {"schema", file.name}, {"reason", problem.what()}},
+                                            {"deck.yaml", "deck.game", 0, 0}));
+            return {file.name, Schema(schemaFor(kind, nullptr).schema)};
+        }
+    }
+
     const Checking &checkingOf(FileKind kind)
     {
         const auto known = m_schemas.find(kind);
         if (known != m_schemas.end())
             return known->second;
-        SchemaFile file = schemaFor(kind, m_deck.game);
-        return m_schemas.emplace(kind, Checking{file.name, Schema(std::move(file.schema))}).first->second;
+        return m_schemas.emplace(kind, compiled(kind)).first->second;
     }
 
     static std::string labelOf(const Configuration &configuration)
@@ -214,7 +229,7 @@ private:
         std::set<std::pair<std::string, std::string>> known;
         for (const Card &card : plain)
             known.insert({card.group, card.id});
-        std::ranges::stable_partition(cards, [&](const Card &card) { return known.contains({card.group, card.id}); });
+        std::stable_partition(cards.begin(), cards.end(), [&](const Card &card) { return known.contains({card.group, card.id}); });
         Names names("deck.duplicate-id", "id of the card");
         Findings findings;
         for (const Card &card : cards)

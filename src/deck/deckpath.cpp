@@ -80,6 +80,11 @@ Resolved resolve(const Value &value, std::string_view path)
     return resolved;
 }
 
+bool isWholePath(std::string_view path)
+{
+    return !path.empty() && !path.starts_with('.') && !path.ends_with('.') && path.find("..") == path.npos;
+}
+
 Path idPath(const Value &value, const Path &path)
 {
     Path ids;

@@ -18,6 +18,9 @@ struct Resolved
 };
 Resolved resolve(const Value &value, std::string_view path);
 
+/// Whether each of its steps has a name: not "" or `tables..dice`.
+bool isWholePath(std::string_view path);
+
 /// The path as a person writes it, with the id in place of the position where an item has one.
 std::string idText(const Value &value, const Path &path);
 /// The path with ids in place of positions: it stays the same when other cards come and go.

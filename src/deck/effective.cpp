@@ -43,7 +43,7 @@ Findings unknownPath(const Value &value, const std::string &path, const Resolved
     const std::string rest = resolved.missing.substr(step.size());
     return {error("deck.unknown-path", "there is no {path} in this deck",
                   guess.empty() ? "nothing is called {step} there" : "did you mean {guess}?",
-                  {{"path", path}, {"step", step}, {"guess", idText(value, resolved.path) + (before.empty() ? "" : ".") + guess + rest}},
+                  {{"path", path.empty() ? "\"\"" : path}, {"step", step.empty() ? "\"\"" : step}, {"guess", idText(value, resolved.path) + (before.empty() ? "" : ".") + guess + rest}},
                   origin.at({}, Document::Part::Value))};
 }
 
@@ -159,7 +159,7 @@ Place EffectiveDeck::place(const Path &path, Document::Part part) const
 Findings EffectiveDeck::set(const std::string &path, Value value, Origin origin)
 {
     const Resolved resolved = resolve(m_value, path);
-    if (!resolved.missing.empty() && !mayMake(m_value, resolved))
+    if (!isWholePath(path) || (!resolved.missing.empty() && !mayMake(m_value, resolved)))
         return unknownPath(m_value, path, resolved, origin);
     const Path whole = withSteps(resolved.path, resolved.missing);
     Value *here = &walkTo(m_value, resolved.path);
@@ -196,8 +196,8 @@ void EffectiveDeck::append(const std::string &group, Value &cards, Value card, O
 
 Findings EffectiveDeck::remove(const std::string &path, const Origin &origin)
 {
-    Resolved resolved = resolve(m_value, path);
-    if (!resolved.missing.empty())
+    const Resolved resolved = resolve(m_value, path);
+    if (!isWholePath(path) || !resolved.missing.empty())
         return unknownPath(m_value, path, resolved, origin);
     const auto *position = std::get_if<std::size_t>(&resolved.path.back());
     if (!position)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "deck/overlay.h"
 
+#include "deck/deckpath.h"
+
 #include <algorithm>
 
 namespace rw {
@@ -96,7 +98,8 @@ void removeCards(const Active &active, Overlaid &result)
 {
     const std::vector<std::string> removed = active.variant->removed();
     for (std::size_t i = 0; i < removed.size(); ++i)
-        append(result.findings, result.deck.remove(removed[i], {active.variant->document, {"remove", i}, {}}));
+        if (isWholePath(removed[i])) // else the schema has told
+            append(result.findings, result.deck.remove(removed[i], {active.variant->document, {"remove", i}, {}}));
 }
 
 Findings chosenTwice(const VariantChoice &choice)

@@ -9,6 +9,8 @@
 #include <string>
 #include <utility>
 
+// valijson ends the program at a bad schema unless it is told that there are exceptions.
+#define VALIJSON_USE_EXCEPTIONS 1
 #include <valijson/internal/adapter.hpp>
 #include <valijson/internal/basic_adapter.hpp>
 #include <valijson/internal/frozen_value.hpp>

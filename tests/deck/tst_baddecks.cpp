@@ -32,10 +32,10 @@ std::set<std::string> codesInSources()
     return codes;
 }
 
-// What lies in a folder of the disk, not in a text: tst_deckfiles and tst_newdeck have them.
+// What is not in a text: tst_deckfiles, tst_newdeck and tst_effective have them.
 const std::set<std::string> codesOfFolders{"deck.no-folder",    "deck.not-a-folder",    "deck.not-a-file",
                                            "deck.broken-link",  "deck.unreadable-file", "deck.outside-link",
-                                           "deck.folder-taken", "deck.cannot-write"};
+                                           "deck.folder-taken", "deck.cannot-write",  "deck.game-schema"};
 
 } // namespace
 

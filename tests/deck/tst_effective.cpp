@@ -143,6 +143,17 @@ private Q_SLOTS:
         QCOMPARE(json(deck, "tables.start.gold"), u"0"_s);
     }
 
+    void aGameWithABadSchemaIsReportedAndTheDeckIsStillRead()
+    {
+        GameRules game = pebbles();
+        game.schemas["tables"]["type"] = 7;
+        const GameCatalog games{{"pebbles"}, [&](std::string_view) { return &game; }};
+        const Deck deck = loadDeck(soundDeck(), games);
+        QCOMPARE(deck.findings.size(), std::size_t(1));
+        QCOMPARE(deck.findings.front().code, std::string("deck.game-schema"));
+        QCOMPARE(json(deck, "tables.dice"), u"4"_s);
+    }
+
     void anEmptyDeckIsLoadedWithFindingsOnly()
     {
         const Deck deck = loadDeck({}, catalog());
