@@ -52,7 +52,9 @@ GameRules rulesOf(const Game &game)
     rules.schemas = game.schemas();
     rules.check = [&game](const Value &deck) { return game.check(deck); };
     rules.clauses = game.facts().clauses;
-    rules.blank = Value::Map{{"tables.yaml", game.usualTables()}};
+    const GameFacts &facts = game.facts();
+    const Value players = Value::Map{{"min", facts.fewestSeats}, {"max", facts.mostSeats}, {"default", facts.usualSeats}};
+    rules.blank = Value::Map{{"deck.yaml", Value::Map{{"players", players}}}, {"tables.yaml", game.usualTables()}};
     return rules;
 }
 

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What comes with the program, judged with the games that come with it.
+#include "cli/checkcommand.h"
+#include "cli/newcommand.h"
+#include "cli/schemacommand.h"
+#include "deck/deckloader.h"
+#include "host/gamehost.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <sstream>
+
+using namespace rw;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QDir decks(u"" RW_SOURCE_DIR "/sample-decks"_s);
+const QDir schemas(u"" RW_SOURCE_DIR "/schemas"_s);
+
+struct Said
+{
+    int code;
+    QString out;
+    QString err;
+};
+
+template <typename C>
+Said run(C command, const QStringList &words)
+{
+    std::ostringstream out;
+    std::ostringstream err;
+    Streams streams{out, err, false};
+    const int code = command.run(words, streams);
+    return {code, QString::fromStdString(out.str()), QString::fromStdString(err.str())};
+}
+
+QByteArray bytes(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+DeckFiles filesOf(const QString &deck)
+{
+    return readDeckFiles(decks.filePath(deck).toStdString());
+}
+
+void addDecks()
+{
+    QTest::addColumn<QString>("deck");
+    for (const QString &deck : decks.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name))
+        QTest::newRow(qPrintable(deck)) << deck;
+}
+
+} // namespace
+
+class TestShippedDecks : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theSchemasThatAreCheckedInAreThoseOfTheProgramAndItsGames()
+    {
+        QTemporaryDir folder;
+        QCOMPARE(run(SchemaCommand(m_games), {u"--write"_s, folder.path()}).code, int(AllWell));
+        const QStringList names = QDir(folder.path()).entryList(QDir::Files, QDir::Name);
+        QCOMPARE(schemas.entryList(QDir::Files, QDir::Name), names);
+        for (const QString &name : names)
+            QVERIFY2(bytes(schemas.filePath(name)) == bytes(folder.filePath(name)), qPrintable(name));
+    }
+
+    void aShippedDeckHasNoFindings_data() { addDecks(); }
+    void aShippedDeckHasNoFindings()
+    {
+        QFETCH(QString, deck);
+        const Said said = run(CheckCommand(m_games), {decks.filePath(deck)});
+        QCOMPARE(said.out, QString());
+        QCOMPARE(said.code, int(AllWell));
+    }
+
+    void eachOfItsVariantsChangesTheDeckAndHasNoFindings_data() { addDecks(); }
+    void eachOfItsVariantsChangesTheDeckAndHasNoFindings()
+    {
+        QFETCH(QString, deck);
+        const Deck plain = loadDeck(filesOf(deck), m_games, *parseWishes({"none"}, {}).value);
+        for (const Variant &variant : plain.variants) {
+            const Deck changed = loadDeck(filesOf(deck), m_games, *parseWishes({variant.name}, {}).value);
+            QVERIFY2(changed.findings.empty(), variant.name.c_str());
+            QVERIFY2(changed.effective.hash() != plain.effective.hash(), variant.name.c_str());
+        }
+    }
+
+    void itsFirstLinesLeadToSchemasThatAreThere_data() { addDecks(); }
+    void itsFirstLinesLeadToSchemasThatAreThere()
+    {
+        QFETCH(QString, deck);
+        for (const DeckFiles::File &file : filesOf(deck).files) {
+            const QString path = decks.filePath(deck) + u'/' + QString::fromStdString(file.path);
+            const QString schema = QFileInfo(path).dir().filePath(QString::fromStdString(schemaMark(file.text)));
+            QVERIFY2(QFileInfo(schema).isFile(), qPrintable(schema));
+        }
+    }
+
+    void aCopyOfItHasNoFindings_data() { addDecks(); }
+    void aCopyOfItHasNoFindings()
+    {
+        QFETCH(QString, deck);
+        QTemporaryDir folder;
+        const QString copy = folder.filePath(u"copy"_s);
+        QCOMPARE(run(NewCommand(m_games, decks.path().toStdString()), {deck, copy}).code, int(AllWell));
+        QCOMPARE(run(CheckCommand(m_games), {copy}).out, QString());
+    }
+
+    void aBlankDeckOfEachGameHasNoFindings()
+    {
+        QVERIFY(!m_games.ids.empty());
+        for (const std::string &game : m_games.ids) {
+            QTemporaryDir folder;
+            const QString blank = folder.filePath(u"blank"_s);
+            QCOMPARE(run(NewCommand(m_games, {}), {QString::fromStdString(game), blank, u"--blank"_s}).code, int(AllWell));
+            const Said said = run(CheckCommand(m_games), {blank});
+            QCOMPARE(said.out, QString());
+            QCOMPARE(said.code, int(AllWell));
+        }
+    }
+
+private:
+    GameHost m_host{{std::filesystem::path(RW_BUILD_DIR) / "bin/games"}};
+    GameCatalog m_games = m_host.catalog();
+};
+
+QTEST_GUILESS_MAIN(TestShippedDecks)
+#include "tst_shippeddecks.moc"
