@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "host/gamecheck.h"
 
+#include "host/guarded.h"
+
 #include <set>
 
 namespace rw {
@@ -50,7 +52,10 @@ GameRules rulesOf(const Game &game)
     GameRules rules;
     rules.id = game.facts().id;
     rules.schemas = game.schemas();
-    rules.check = [&game](const Value &deck) { return game.check(deck); };
+    rules.check = [&game](const Value &deck) {
+        return guarded(
+            game.facts().id, [&] { return game.check(deck); }, [](Finding fault) { return Findings{std::move(fault)}; });
+    };
     rules.clauses = game.facts().clauses;
     const GameFacts &facts = game.facts();
     const Value players = Value::Map{{"min", facts.fewestSeats}, {"max", facts.mostSeats}, {"default", facts.usualSeats}};

@@ -103,11 +103,16 @@ Checked<const LoadedGame *> GameHost::load(std::string_view id)
     return {loaded ? std::optional(&*loaded.value) : std::nullopt, loaded.findings};
 }
 
-GameCatalog GameHost::catalog()
+GameCatalog GameHost::catalog(Findings *findings)
 {
-    return {ids(), [this](std::string_view id) { // the deck room says itself that there is no game
-                const Checked<const LoadedGame *> loaded = load(id);
-                return loaded ? &(*loaded.value)->rules : nullptr;
+    return {ids(), [this, findings](std::string_view id) -> const GameRules * {
+                Checked<const LoadedGame *> loaded = load(id);
+                if (loaded)
+                    return &(*loaded.value)->rules;
+                const bool isInstalled = std::ranges::find(m_installed, id, &InstalledGame::id) != m_installed.end();
+                if (findings) // that there is no such game, the deck room says itself
+                    append(*findings, isInstalled ? std::move(loaded.findings) : m_findings);
+                return nullptr;
             }};
 }
 

@@ -53,8 +53,9 @@ public:
     /// The game, loaded now if it was not before; never null when there is a value. Says the same every time.
     Checked<const LoadedGame *> load(std::string_view id);
 
-    /// The games for the deck room, valid as long as the host. It does not find a game that cannot be loaded: load() says why.
-    GameCatalog catalog();
+    /// The games for the deck room, valid as long as the host. When a deck asks for a game that cannot be had, what may be
+    /// the reason is added to \a findings, which must live as long as the catalog.
+    GameCatalog catalog(Findings *findings = nullptr);
 
 private:
     void add(const std::filesystem::path &file);

@@ -3,9 +3,13 @@
 
 #include "host/gamecheck.h"
 #include "host/gameplugin.h"
+#include "host/guarded.h"
 
 #include <QJsonObject>
+#include <QLibrary>
 #include <QPluginLoader>
+
+#include <stdexcept>
 
 namespace rw {
 
@@ -24,15 +28,17 @@ Place in(const fs::path &file)
     return {file.string(), {}, 0, 0};
 }
 
-/// What Qt says, without the file's name, which stands before the finding anyway, and on one line.
+/// What Qt says, on one line and without the file's name, which stands before the finding anyway.
 std::string reasonOf(const QPluginLoader &loader, const fs::path &file)
 {
-    QString reason = loader.errorString();
+    QString reason = loader.errorString().simplified();
     for (const QString &name : {u'\'' + named(file) + u'\'', named(file)})
         reason.replace(name, u"it"_s);
     for (const QString &opening : {u"Failed to extract plugin meta data from it: "_s, u"Cannot load library it: "_s})
         reason.remove(opening);
-    return reason.simplified().toStdString();
+    if (reason.startsWith("(it: "_L1) && reason.endsWith(u')'))
+        reason = reason.mid(5).chopped(1);
+    return reason.toStdString();
 }
 
 Finding notAPlugin(const fs::path &file, std::string reason)
@@ -54,16 +60,12 @@ Findings checkInterface(const QJsonValue &interface, const fs::path &file)
     return {error("plugin.new-interface", message, "use a newer Rulewright, or build it again with this one", arguments, in(file))};
 }
 
-Finding failed(const InstalledGame &installed, std::string what)
-{
-    return error("plugin.failed", "the game {id} fails when it is made: {what}", "tell those who make it",
-                 {{"id", installed.id}, {"what", std::move(what)}}, in(installed.file));
-}
-
 Checked<LoadedGame> makeGame(const GamePlugin &plugin, const InstalledGame &installed)
 {
     LoadedGame loaded;
     loaded.game = plugin.game();
+    if (!loaded.game)
+        throw std::runtime_error("it makes no game");
     Findings findings = checkFacts(loaded.game->facts(), installed);
     if (hasErrors(findings))
         return {std::nullopt, std::move(findings)};
@@ -75,6 +77,9 @@ Checked<LoadedGame> makeGame(const GamePlugin &plugin, const InstalledGame &inst
 
 Checked<InstalledGame> readMetadata(const fs::path &file)
 {
+    std::error_code failure;
+    if (fs::is_regular_file(file, failure) && fs::is_empty(file, failure)) // Qt would warn about it
+        return {std::nullopt, {notAPlugin(file, "the file is empty")}};
     const QPluginLoader loader(named(file));
     const QJsonObject metadata = loader.metaData();
     if (metadata.isEmpty())
@@ -93,18 +98,18 @@ Checked<InstalledGame> readMetadata(const fs::path &file)
 Checked<LoadedGame> loadPlugin(const InstalledGame &installed)
 {
     QPluginLoader loader(named(installed.file));
+    loader.setLoadHints(QLibrary::ResolveAllSymbolsHint | QLibrary::PreventUnloadHint); // a missing function now, not in mid-game
     const auto *plugin = qobject_cast<GamePlugin *>(loader.instance());
     if (!plugin)
         return {std::nullopt,
                 {error("plugin.not-loaded", "the game {id} cannot be loaded: {reason}", "build it again with this version of Rulewright",
                        {{"id", installed.id}, {"reason", reasonOf(loader, installed.file)}}, in(installed.file))}};
-    try {
-        return makeGame(*plugin, installed);
-    } catch (const std::exception &fault) {
-        return {std::nullopt, {failed(installed, fault.what())}};
-    } catch (...) {
-        return {std::nullopt, {failed(installed, "it does not say why")}};
-    }
+    return guarded(
+        installed.id, [&] { return makeGame(*plugin, installed); },
+        [&](Finding fault) {
+            fault.where = in(installed.file);
+            return Checked<LoadedGame>{std::nullopt, {std::move(fault)}};
+        });
 }
 
 } // namespace rw

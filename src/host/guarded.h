@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/finding.h"
+
+#include <exception>
+#include <string>
+
+namespace rw {
+
+/// Calls into a plugin. An exception that comes out of it goes to \a recover as a finding, whose answer is taken.
+template <typename Call, typename Recover>
+auto guarded(const std::string &id, Call call, Recover recover) -> decltype(call())
+{
+    const auto failed = [&](std::string what) {
+        return recover(error("plugin.failed", "the game {id} has a defect: {what}", "tell those who make it", {{"id", id}, {"what", std::move(what)}}));
+    };
+    try {
+        return call();
+    } catch (const std::exception &fault) {
+        return failed(fault.what());
+    } catch (...) {
+        return failed("it throws something unknown");
+    }
+}
+
+} // namespace rw
