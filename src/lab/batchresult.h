@@ -46,7 +46,7 @@ public:
     std::vector<std::string> botNames() const;
     Estimate decisions() const;
 
-    /// The canonical part; docs/results.md describes it.
+    /// The canonical part; docs/json.md describes it.
     Value canonical() const;
     /// canonical() and behind it `run:`, which differs from run to run.
     Value withCost(const BatchCost &cost) const;

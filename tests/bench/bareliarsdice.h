@@ -7,8 +7,8 @@
 #include <cstring>
 #include <vector>
 
-/// Liar's Dice for two with five dice, written by hand for nothing but speed: no kernel, no counters, no words. What the
-/// kernel is measured against.
+/// Liar's Dice with six faces, written by hand for nothing but speed: no kernel, no counters, no words. What the
+/// kernel is measured against. Players and dice are read from the state, as a program must that plays more than one table.
 namespace bare {
 
 inline std::uint64_t mix(std::uint64_t z)
@@ -26,15 +26,21 @@ struct Stream
     std::uint32_t below(std::uint32_t n) { return std::uint32_t(((next() >> 32) * n) >> 32); }
 };
 
-constexpr int seats = 2;
-constexpr int dice = 5;
+constexpr int mostSeats = 5;
 constexpr int faces = 6;
-constexpr int bids = seats * dice * faces; ///< the move of this number is the challenge
+
+struct Table
+{
+    std::uint8_t seats;
+    std::uint8_t dice;
+};
 
 struct alignas(64) State
 {
-    std::uint64_t made;
-    std::uint8_t count[seats][faces];
+    std::uint64_t made[3];
+    std::uint8_t count[mostSeats][faces];
+    std::uint8_t seats;
+    std::uint8_t dice;
     std::uint8_t turn;
     std::uint8_t bidder;
     std::uint8_t winner;
@@ -45,37 +51,40 @@ inline void roll(State &s, int seat, Stream &stream)
 {
     std::memset(s.count[seat], 0, faces);
     std::uint64_t word = stream.next();
-    for (int die = 0; die < dice; ++die) {
+    for (int die = 0; die < s.dice; ++die) {
         const unsigned __int128 product = static_cast<unsigned __int128>(word) * faces;
         word = std::uint64_t(product);
         ++s.count[seat][product >> 64];
     }
 }
 
-inline void start(State &s, Stream &stream)
+inline void start(State &s, Table table, Stream &stream)
 {
     std::memset(static_cast<void *>(&s), 0, sizeof s);
+    s.seats = table.seats;
+    s.dice = table.dice;
     s.bid = -1;
     s.winner = 255;
-    for (int seat = 0; seat < seats; ++seat)
+    for (int seat = 0; seat < s.seats; ++seat)
         roll(s, seat, stream);
 }
 
 inline bool over(const State &s) { return s.winner != 255; }
-inline int moves(const State &s) { return bids - s.bid - (s.bid < 0 ? 1 : 0); }
+inline int bids(const State &s) { return s.seats * s.dice * faces; } ///< the move of this number is the challenge
+inline int moves(const State &s) { return bids(s) - s.bid - (s.bid < 0 ? 1 : 0); }
 
 inline void play(State &s, int move)
 {
-    if (move < bids) {
-        s.made |= 1ull << move;
+    if (move < bids(s)) {
+        s.made[move >> 6] |= 1ull << (move & 63);
         s.bid = std::int16_t(move);
         s.bidder = s.turn;
-        s.turn = std::uint8_t(s.turn + 1 == seats ? 0 : s.turn + 1);
+        s.turn = std::uint8_t(s.turn + 1 == s.seats ? 0 : s.turn + 1);
         return;
     }
     const int face = s.bid % faces;
     int count = 0;
-    for (int seat = 0; seat < seats; ++seat)
+    for (int seat = 0; seat < s.seats; ++seat)
         count += s.count[seat][face] + (face == faces - 1 ? 0 : s.count[seat][faces - 1]);
     s.winner = count > s.bid / faces ? s.bidder : s.turn;
 }
@@ -87,13 +96,13 @@ inline void playOut(State &s, Stream &stream)
 }
 
 /// Games won by the first seat, so that nothing can be left out.
-inline std::uint64_t games(std::uint64_t first, std::uint64_t last)
+inline std::uint64_t games(Table table, std::uint64_t first, std::uint64_t last)
 {
     std::uint64_t won = 0;
     for (std::uint64_t game = first; game < last; ++game) {
         Stream stream = Stream::ofGame(1, game);
         State s;
-        start(s, stream);
+        start(s, table, stream);
         playOut(s, stream);
         won += s.winner == 0;
     }
@@ -112,7 +121,9 @@ public:
         m_used = 0;
         for (int i = 0; i < simulations; ++i) {
             State s = root;
-            roll(s, 1 - root.turn, stream);
+            for (int seat = 0; seat < s.seats; ++seat)
+                if (seat != root.turn)
+                    roll(s, seat, stream);
             simulate(s, stream);
         }
         int move = 0;
@@ -144,7 +155,7 @@ private:
     {
         std::uint64_t own = 0;
         std::memcpy(&own, s.count[s.turn], faces);
-        return mix(mix(own | std::uint64_t(s.turn + 1) << 56) ^ s.made);
+        return mix(mix(mix((own | std::uint64_t(s.turn + 1) << 56) ^ s.made[0]) + s.made[1]) + s.made[2]);
     }
 
     Node *find(std::uint64_t key)
@@ -162,12 +173,12 @@ private:
 
     int expand(Node &node, const State &s, Stream &stream, int count)
     {
-        std::uint64_t have = 0;
+        std::uint64_t have[3] = {};
         for (int e = node.first; e >= 0; e = m_edges[std::size_t(e)].next)
-            have |= 1ull << m_edges[std::size_t(e)].move;
+            have[m_edges[std::size_t(e)].move >> 6] |= 1ull << (m_edges[std::size_t(e)].move & 63);
         int skip = int(stream.below(std::uint32_t(count - node.tried)));
         int move = s.bid + 1;
-        while ((have >> move & 1) || skip-- > 0)
+        while ((have[move >> 6] >> (move & 63) & 1) || skip-- > 0)
             ++move;
         const int e = m_used++;
         m_edges[std::size_t(e)] = {0, 0, node.first, std::uint16_t(move), s.turn};
@@ -195,7 +206,7 @@ private:
 
     void simulate(State &s, Stream &stream)
     {
-        std::array<int, 64> path;
+        std::array<int, 256> path;
         std::size_t depth = 0;
         while (!over(s)) {
             Node &node = *find(key(s));
