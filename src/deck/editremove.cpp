@@ -40,8 +40,9 @@ private:
             span.begin -= 1;
             span.begin -= span.begin > 0 && m_text[span.begin - 1] == '\r';
         }
-        Span tidy = span; // of two empty lines that meet, one goes
-        if (lines.begin > 0 && isBlankLine(lineStart(m_text, lines.begin - 1)) && isBlankLine(span.end))
+        Span tidy = span; // of two empty lines that meet, one goes; none stands before the first entry
+        const bool blankAbove = lines.begin > 0 && isBlankLine(lineStart(m_text, lines.begin - 1));
+        if ((m_index == 0 || blankAbove) && isBlankLine(span.end))
             tidy.end = nextLine(m_text, span.end);
         Span all = span;
         while (isBlankLine(all.end))

@@ -122,6 +122,7 @@ void YamlParser::blockList(NodeId id, int column)
 {
     const Deeper deeper(m_depth);
     const std::size_t begin = m_at;
+    const int above = m_tree.nodes[id].indent;
     m_tree.nodes[id].style = NodeStyle::BlockList;
     m_tree.nodes[id].indent = column;
     std::size_t end = begin;
@@ -136,6 +137,8 @@ void YamlParser::blockList(NodeId id, int column)
     }
     if (nextColumn > column)
         throwUnexpected();
+    if (nextColumn == column && column > above)
+        throwFault(m_at, "yaml.unexpected", "A line without a dash stands among the items of a list", "begin it with a dash, or indent it otherwise");
     finish(id, {begin, end});
 }
 

@@ -25,11 +25,13 @@ YamlTree YamlParser::parse()
         m_at += 3;
     m_tree.root = block(noNode, -1, marked ? From::Marker : From::Start);
     skip();
+    bool ended = false;
     if (m_at == m_line && isDocumentMark(m_text, m_at) && peek() == '.') {
         m_at += 3;
         skip();
+        ended = true;
     }
-    if (m_at == m_line && isDocumentMark(m_text, m_at))
+    if (m_at < m_text.size() && (ended || (m_at == m_line && isDocumentMark(m_text, m_at))))
         throwFault(m_at, "yaml.several-documents", "A second document begins here", "a file holds one; put it into a file of its own");
     if (m_at < m_text.size())
         throwUnexpected();
