@@ -33,15 +33,9 @@ Timeline::Moment Timeline::append(Entry entry)
 
 Outcome Timeline::play(Move move)
 {
-    const Entry &from = m_moments[m_here];
-    const auto known = std::ranges::find_if(from.branches, [&](Moment branch) { return m_moments[branch].move == move; });
-    if (known != from.branches.end()) {
-        const Moment again = *known;
-        std::rotate(m_moments[m_here].branches.begin() + (known - from.branches.begin()),
-                    m_moments[m_here].branches.begin() + (known - from.branches.begin()) + 1, m_moments[m_here].branches.end());
-        m_here = again;
+    if (again(move, m_moments[m_here].epoch))
         return {};
-    }
+    const Entry &from = m_moments[m_here];
     Entry next{from.position, m_here, move, from.epoch, from.decisions, {}, {}, {}, {}};
     const Decision decision = from.position.pending();
     Recorder recorder{{}, &next.journal, nullptr};
@@ -58,11 +52,25 @@ Outcome Timeline::play(Move move)
 
 void Timeline::freshLuck(std::optional<std::uint32_t> epoch)
 {
+    const std::uint32_t number = epoch.value_or(m_epochs + 1);
+    if (again({}, number))
+        return;
     const Entry &from = m_moments[m_here];
-    Entry next{from.position, m_here, {}, epoch.value_or(m_epochs + 1), from.decisions, from.counts, {}, {}, {}};
-    next.position.engine().freshLuck(next.position.bytes(), next.epoch);
-    m_epochs = std::max(m_epochs, next.epoch);
+    Entry next{from.position, m_here, {}, number, from.decisions, from.counts, {}, {}, {}};
+    next.position.engine().freshLuck(next.position.bytes(), number);
+    m_epochs = std::max(m_epochs, number);
     append(std::move(next));
+}
+
+bool Timeline::again(std::optional<Move> move, std::uint32_t epoch)
+{
+    std::vector<Moment> &branches = m_moments[m_here].branches;
+    const auto known = std::ranges::find_if(branches, [&](Moment branch) { return m_moments[branch].move == move && m_moments[branch].epoch == epoch; });
+    if (known == branches.end())
+        return false;
+    std::rotate(known, known + 1, branches.end()); // forward leads back along this branch
+    m_here = branches.back();
+    return true;
 }
 
 bool Timeline::back()

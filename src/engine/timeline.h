@@ -71,6 +71,8 @@ private:
     };
 
     Moment append(Entry entry);
+    /// Goes to the branch that this move, or without a move this luck, led to before; false when there is none.
+    bool again(std::optional<Move> move, std::uint32_t epoch);
 
     std::vector<Entry> m_moments;
     Moment m_here = start;
