@@ -64,10 +64,14 @@ const std::string *BotOptions::given(std::string_view name, int position)
 {
     m_asked.emplace_back(name);
     m_positions = std::max(m_positions, std::size_t(position + 1));
-    if (position >= 0 && std::size_t(position) < m_spec.arguments.size())
-        return &m_spec.arguments[std::size_t(position)];
     const auto option = m_spec.options.find(std::string(name));
-    return option == m_spec.options.end() ? nullptr : &option->second;
+    const std::string *named = option == m_spec.options.end() ? nullptr : &option->second;
+    if (position < 0 || std::size_t(position) >= m_spec.arguments.size())
+        return named;
+    if (named)
+        m_findings.push_back(error("bot.bad-option", "{option} of bot {bot} is given twice", "leave one out",
+                                   {{"option", std::string(name)}, {"bot", m_spec.name}}));
+    return &m_spec.arguments[std::size_t(position)];
 }
 
 void BotOptions::refuse(std::string_view name, const std::string &given, const std::string &remedy)

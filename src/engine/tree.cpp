@@ -191,12 +191,15 @@ void TreeReader::luck(std::string_view key, Luck &luck)
 {
     luck = {};
     section(key, [&](TreeReader &inner) {
-        std::string seed;
-        inner.text("seed", seed);
         inner.number("epoch", luck.epoch, 0, std::numeric_limits<std::uint32_t>::max());
+        const Value *found = inner.take("seed", Value::Kind::Text);
+        if (!found)
+            return;
+        const std::string &seed = found->text();
         const auto [end, failure] = std::from_chars(seed.data(), seed.data() + seed.size(), luck.seed, 16);
         if (failure != std::errc{} || end != seed.data() + seed.size())
-            inner.report("seed", "state.bad-seed", "the seed is {found}", "it must be up to 16 hexadecimal digits", {{"found", seed}});
+            inner.report("seed", "state.bad-seed", "the seed is {found}", "it must be up to 16 hexadecimal digits",
+                         {{"found", seed.empty() ? "empty" : seed}});
     });
 }
 
