@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "deck/checker.h"
 
-#include "deck/schemawords.h"
+#include "deck/schemaphrases.h"
 
 #include <algorithm>
 #include <set>
@@ -208,34 +208,6 @@ std::vector<Trial> variantTrials(const std::vector<Variant> &variants)
             for (const auto &[end, path] : endsOf(variant.parameters[i], i))
                 trials.push_back(trialOf(variant, {{variant.parameters[i].name, written(end)}}, variant.document.place(path)));
     }
-    return trials;
-}
-
-std::vector<Trial> settingTrials(const std::vector<DeckDocument> &documents, const std::vector<Variant> &variants)
-{
-    std::vector<Trial> trials;
-    for (const DeckDocument &file : documents)
-        forEachScenario(file, [&](const Value &scenario, const Path &path) {
-            Path setPath = path;
-            setPath.emplace_back("set");
-            const Value *set = scenario.find("set");
-            if (!set || !set->isMap() || set->size() == 0)
-                return;
-            Trial trial{{}, file.document.file(), file.document.file()};
-            if (const Value *list = scenario.find("variants"))
-                trial.configuration.variants = variantChoices(*list, [&](std::size_t i) {
-                                                    Path where = path;
-                                                    where.insert(where.end(), {"variants", i});
-                                                    return file.document.place(where);
-                                                });
-            std::erase_if(trial.configuration.variants, [&](const VariantChoice &choice) { return !findVariant(variants, choice.name); });
-            for (const Value::Member &member : set->map()) {
-                Path where = setPath;
-                where.emplace_back(member.key);
-                trial.configuration.settings.push_back({member.key, member.value, {file.document, where, {}}});
-            }
-            trials.push_back(std::move(trial));
-        });
     return trials;
 }
 

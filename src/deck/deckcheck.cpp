@@ -57,7 +57,7 @@ public:
     void checkTrials()
     {
         std::vector<Trial> trials = variantTrials(m_deck.variants);
-        for (Trial &trial : settingTrials(m_deck.documents, m_deck.variants))
+        for (Trial &trial : settingTrials(m_deck.documents, m_deck.variants, m_deck.plain))
             trials.push_back(std::move(trial));
         for (const Trial &trial : trials)
             check(overlay(m_deck.plain, m_deck.variants, trial.configuration), trial);

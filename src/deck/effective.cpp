@@ -4,6 +4,7 @@
 #include "deck/deckpath.h"
 #include "deck/schemawalk.h"
 
+#include <algorithm>
 #include <array>
 
 namespace rw {
@@ -166,7 +167,8 @@ Findings EffectiveDeck::set(const std::string &path, Value value, Origin origin)
     for (std::size_t i = resolved.path.size(); i < whole.size(); ++i)
         here = &(*here)[std::get<std::string>(whole[i])];
     *here = std::move(value);
-    const Path ids = idPath(m_value, whole);
+    const std::size_t firstNew = std::min(whole.size(), resolved.path.size() + 1); // all inside a new key came with it
+    const Path ids = idPath(m_value, Path(whole.begin(), whole.begin() + std::ptrdiff_t(firstNew)));
     std::erase_if(m_origins, [&](const auto &known) { // what was changed inside stands there no longer
         return known.first.size() > ids.size() && std::equal(ids.begin(), ids.end(), known.first.begin());
     });

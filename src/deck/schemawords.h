@@ -11,9 +11,4 @@ std::vector<Fault> explain(const Value &schema, const Value &value, const Path &
 /// For what a schema says in a way that has no sentence of ours: told in the validator's own words.
 Fault unexplained(const Path &path, const std::string &complaint);
 
-/// "a whole number from 2 to 8": what a schema asks for, as a sentence needs it.
-std::string expectation(const Value &schema);
-/// The value as a sentence shows it: short, texts in quotes, "a list" for what is long.
-std::string shown(const Value &value);
-
 } // namespace rw

@@ -2,7 +2,7 @@
 #include "deck/variant.h"
 
 #include "deck/fileformat.h"
-#include "deck/schemawords.h"
+#include "deck/schemaphrases.h"
 
 #include <algorithm>
 

@@ -143,6 +143,40 @@ private Q_SLOTS:
         QCOMPARE(json(deck, "tables.start.gold"), u"0"_s);
     }
 
+    void aParameterTakesWhatItsTypeSays_data()
+    {
+        QTest::addColumn<QString>("parameter");
+        QTest::addColumn<QString>("target");
+        QTest::addColumn<QString>("chosen");
+        QTest::addColumn<QString>("result");
+        const QString name = u"stones.flint.name"_s;
+        QTest::newRow("text that looks like a number") << u"type: text, default: A"_s << name << u"7"_s << u"\"7\""_s;
+        QTest::newRow("flag") << u"type: flag, default: false"_s << u"tables.open"_s << u"true"_s << u"true"_s;
+        QTest::newRow("no flag") << u"type: flag, default: false"_s << u"tables.open"_s << u"yes"_s << u"it must be true or false"_s;
+        QTest::newRow("number") << u"type: number, default: 1, max: 5"_s << u"tables.dice"_s << u"3"_s << u"3"_s;
+        QTest::newRow("number above") << u"type: number, default: 1, max: 5"_s << u"tables.dice"_s << u"5.5"_s << u"it must be at most 5"_s;
+        QTest::newRow("number below") << u"type: number, default: 1, min: 1"_s << u"tables.dice"_s << u"0.5"_s << u"it must be at least 1"_s;
+        QTest::newRow("choice") << u"type: text, default: A, choices: [A, B]"_s << name << u"B"_s << u"\"B\""_s;
+        QTest::newRow("no choice") << u"type: text, default: A, choices: [A, B]"_s << name << u"C"_s << u"it must be A or B"_s;
+    }
+
+    void aParameterTakesWhatItsTypeSays()
+    {
+        QFETCH(QString, parameter);
+        QFETCH(QString, target);
+        QFETCH(QString, chosen);
+        QFETCH(QString, result);
+        DeckFiles files = soundDeck();
+        files.setText("variants/one.yaml", u"# yaml-language-server: $schema=../../../schemas/variant.schema.json\ntitle: One\n"
+                                           "parameters: [{name: p, description: Some., %1}]\nset: {%2: {parameter: p}}\n"_s
+                                               .arg(parameter, target).toStdString());
+        const Deck deck = load({"one:p=" + chosen.toStdString()}, {}, files);
+        if (deck.findings.empty())
+            QCOMPARE(json(deck, target.toLatin1().constData()), result);
+        else
+            QCOMPARE(QString::fromStdString(deck.findings.front().arguments.back().value), result);
+    }
+
     void aGameWithABadSchemaIsReportedAndTheDeckIsStillRead()
     {
         GameRules game = pebbles();
