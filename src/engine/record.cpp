@@ -2,6 +2,7 @@
 #include "engine/record.h"
 
 #include <charconv>
+#include <set>
 
 namespace rw {
 
@@ -29,7 +30,7 @@ public:
 
     Checked<GameRecord> read(std::string_view text)
     {
-        while (!text.empty()) {
+        while (!text.empty() && (!m_begun || m_known)) {
             const std::size_t end = text.find('\n');
             std::string_view line = text.substr(0, end);
             text.remove_prefix(end == text.npos ? text.size() : end + 1);
@@ -39,7 +40,8 @@ public:
             if (!line.empty())
                 readLine(line);
         }
-        demand();
+        if (!m_begun || m_known)
+            demand();
         if (hasErrors(m_findings))
             return {std::nullopt, std::move(m_findings)};
         return {std::move(m_record), std::move(m_findings)};
@@ -48,13 +50,8 @@ public:
 private:
     void readLine(std::string_view line)
     {
-        if (!m_begun) {
-            m_begun = true;
-            if (line != "rulewright game 1")
-                refuse(line.starts_with("rulewright game ") ? "record.newer" : "record.not-a-game", "the first line is not `rulewright game 1`",
-                       "use a game that this version of Rulewright saved");
-            return;
-        }
+        if (!m_begun)
+            return begin(line);
         if (!m_record.end.empty()) {
             refuse("record.after-end", "there is text after the end", "remove it");
             return;
@@ -63,8 +60,18 @@ private:
         const std::string_view word = takeWord(rest);
         if (word.ends_with(':'))
             m_record.lines.push_back({std::string(word.substr(0, word.size() - 1)), std::string(rest), m_line});
-        else if (!readHead(word, rest))
+        else if (!readHead(word, rest) && !readStep(word, rest))
             refuse("record.unknown-line", "this line says nothing that a saved game can say", "remove it");
+    }
+
+    void begin(std::string_view line)
+    {
+        m_begun = true;
+        m_known = line == "rulewright game 1";
+        if (line.starts_with("rulewright game ") && !m_known)
+            refuse("record.newer", "this game was saved in a format that this version of Rulewright does not know", "open it with a newer version");
+        else if (!m_known)
+            refuse("record.not-a-game", "the first line is not `rulewright game 1`", "use a saved game");
     }
 
     bool readHead(std::string_view word, std::string_view rest)
@@ -81,7 +88,17 @@ private:
             number(rest, m_record.seed);
         } else if (word == "bots") {
             number(rest, m_record.botSeed);
-        } else if (word == "luck") {
+        } else {
+            return false;
+        }
+        if (!m_said.emplace(word).second || !m_record.lines.empty())
+            refuse("record.misplaced-line", "this line stands too late, or for the second time", "say it once, before the first move");
+        return true;
+    }
+
+    bool readStep(std::string_view word, std::string_view rest)
+    {
+        if (word == "luck") {
             std::uint32_t epoch = 0;
             number(rest, epoch);
             m_record.lines.push_back({{}, std::to_string(epoch), m_line});
@@ -105,8 +122,9 @@ private:
         ++m_line;
         if (!m_begun)
             refuse("record.not-a-game", "the file is empty", "use a saved game");
-        else if (m_record.game.empty() || m_record.seats.empty())
-            refuse("record.incomplete", "the saved game does not say which game it is, or who sat where", "a saved game has lines `game` and `seats`");
+        else if (m_record.game.empty() || m_record.seats.empty() || !m_said.contains("seed"))
+            refuse("record.incomplete", "the saved game does not say which game it is, who sat where, or its seed",
+                   "a saved game has lines `game`, `seats` and `seed`");
         else if (m_record.end.empty())
             refuse("record.cut-off", "the saved game has no end line", "the file was cut off; use a whole one");
     }
@@ -119,8 +137,10 @@ private:
     std::string_view m_file;
     GameRecord m_record;
     Findings m_findings;
+    std::set<std::string, std::less<>> m_said;
     int m_line = 0;
     bool m_begun = false;
+    bool m_known = false;
 };
 
 } // namespace
