@@ -117,6 +117,25 @@ Finding placed(const Fault &fault, const DeckDocument &file)
     return finding;
 }
 
+Findings checkGroups(const std::vector<DeckDocument> &documents, const GameRules *game)
+{
+    Findings findings;
+    if (game && game->schemas.find("cards"))
+        return findings;
+    for (const DeckDocument &file : documents) {
+        if (file.kind != FileKind::Cards || !file.document.value().isMap())
+            continue;
+        for (const Value::Member &group : file.document.value().map())
+            if (isReservedGroup(group.key))
+                findings.push_back(placed({error("deck.reserved-group", "no group of cards can be called {group}",
+                                                 "give it another name: paths that begin with {group} lead to {group}.yaml",
+                                                 {{"group", group.key}}),
+                                           {group.key}, true},
+                                          file));
+    }
+    return findings;
+}
+
 Findings checkIds(const std::vector<DeckDocument> &documents)
 {
     Findings findings;

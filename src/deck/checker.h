@@ -20,6 +20,8 @@ Finding placed(const Fault &fault, const DeckDocument &file);
 
 /// Files that are missing, files that nothing needs, and pictures that are not there.
 Findings checkFiles(const DeckFiles &files, const std::vector<DeckDocument> &documents, const GameRules *game);
+/// Groups of cards whose names other parts of the deck have. A game's own schema tells them as unknown keys.
+Findings checkGroups(const std::vector<DeckDocument> &documents, const GameRules *game);
 /// Ids of cards, over all groups and files, and of clauses.
 Findings checkIds(const std::vector<DeckDocument> &documents);
 /// The clauses of rules.yaml against those that the game knows.

@@ -39,6 +39,7 @@ public:
     void checkTogether()
     {
         append(m_deck.findings, checkFiles(m_deck.files, m_deck.documents, m_deck.game));
+        append(m_deck.findings, checkGroups(m_deck.documents, m_deck.game));
         append(m_deck.findings, checkIds(m_deck.documents));
         if (!isBroken("rules.yaml"))
             append(m_deck.findings, checkClauses(m_deck.documents, m_deck.game));

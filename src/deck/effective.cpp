@@ -89,6 +89,11 @@ Path withSteps(Path path, std::string_view steps)
 
 } // namespace
 
+bool isReservedGroup(std::string_view name)
+{
+    return name == "deck" || name == "tables" || name == "rules";
+}
+
 Place Origin::at(const Path &further, Document::Part part) const
 {
     if (!document)
@@ -126,6 +131,8 @@ void EffectiveDeck::addCards(const Document &document)
     if (!document.value().isMap())
         return;
     for (const Value::Member &group : document.value().map()) {
+        if (isReservedGroup(group.key))
+            continue;
         Value &all = m_value[group.key];
         if (!group.value.isList() || (!all.isNull() && !all.isList()))
             continue;
@@ -178,11 +185,11 @@ Findings EffectiveDeck::set(const std::string &path, Value value, Origin origin)
 
 Findings EffectiveDeck::add(const std::string &group, Value card, Origin origin)
 {
-    Value &all = m_value[group];
-    if (!all.isNull() && !all.isList())
+    const Value *known = m_value.find(group);
+    if (isReservedGroup(group) || (known && !known->isNull() && !known->isList()))
         return {error("deck.not-a-group", "{group} is no group of cards", "cards are added to a list of cards", {{"group", group}},
                       origin.at({}, Document::Part::Value))};
-    append(group, all, std::move(card), std::move(origin));
+    append(group, m_value[group], std::move(card), std::move(origin));
     return {};
 }
 

@@ -30,6 +30,9 @@ struct Origin
     Place at(const Path &further, Document::Part part) const;
 };
 
+/// Whether a group of cards cannot have this name: `deck`, `tables` and `rules` are other parts of the effective deck.
+bool isReservedGroup(std::string_view name);
+
 /// What a deck means, as one map: `deck` (game and players), `tables`, `rules`, and each group of cards as one list over
 /// all files. Every value in it still knows where it was written.
 class EffectiveDeck

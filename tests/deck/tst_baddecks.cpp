@@ -35,7 +35,7 @@ std::set<std::string> codesInSources()
 // What is not in a text: tst_deckfiles, tst_newdeck and tst_effective have them.
 const std::set<std::string> codesOfFolders{"deck.no-folder",    "deck.not-a-folder",    "deck.not-a-file",
                                            "deck.broken-link",  "deck.unreadable-file", "deck.outside-link",
-                                           "deck.folder-taken", "deck.cannot-write",  "deck.game-schema"};
+                                           "deck.folder-taken", "deck.cannot-write",  "deck.game-schema",    "deck.reserved-group"};
 
 } // namespace
 
@@ -73,6 +73,14 @@ private Q_SLOTS:
         QVERIFY(codes.size() > 30);
         for (const std::string &code : codes)
             QVERIFY2(shown.contains(code), code.c_str());
+    }
+
+    void everyCodeIsInTheDescriptionOfTheFormat()
+    {
+        const std::string page = fileBytes(RW_SOURCE_DIR "/docs/deck-format.md");
+        for (const std::string &code : codesInSources())
+            if (code.starts_with("deck."))
+                QVERIFY2(page.find(code + "`") != std::string::npos || page.find("`" + code.substr(5) + "`") != std::string::npos, code.c_str());
     }
 };
 

@@ -188,6 +188,24 @@ private Q_SLOTS:
         QCOMPARE(json(deck, "tables.dice"), u"4"_s);
     }
 
+    void aGroupCannotHaveTheNameOfAnotherPart()
+    {
+        GameRules game = pebbles();
+        game.schemas.remove("cards");
+        const GameCatalog games{{"pebbles"}, [&](std::string_view) { return &game; }};
+        DeckFiles files = soundDeck();
+        files.setText("cards/odd.yaml", "# yaml-language-server: $schema=../../../schemas/cards.schema.json\ntables:\n  - {id: round}\n");
+        for (DeckFiles::File &file : files.files)
+            if (file.path.starts_with("cards/"))
+                file.text = withSchemaMark(file.text, "../../../schemas/cards.schema.json");
+        const Deck deck = loadDeck(files, games);
+        QCOMPARE(deck.findings.size(), std::size_t(1));
+        QCOMPARE(QString::fromStdString(line(deck.findings.front())),
+                 u"cards/odd.yaml:2:1: error: no group of cards can be called tables; give it another name: paths that begin with "
+                 "tables lead to tables.yaml [deck.reserved-group]"_s);
+        QCOMPARE(json(deck, "tables.dice"), u"4"_s);
+    }
+
     void anEmptyDeckIsLoadedWithFindingsOnly()
     {
         const Deck deck = loadDeck({}, catalog());
