@@ -5,6 +5,7 @@
 #include "cli/interrupt.h"
 #include "cli/output.h"
 #include "cli/progress.h"
+#include "host/playabledeck.h"
 
 #include <chrono>
 
@@ -25,8 +26,10 @@ BatchPlan planOf(const Options &options)
     return plan;
 }
 
-BatchOrigin originOf(const Deck &deck, const GameFacts &facts, const Setup &setup)
+BatchOrigin originOf(const PlayableDeck &playable, const Setup &setup)
 {
+    const Deck &deck = playable.deck();
+    const GameFacts &facts = playable.game().facts();
     BatchOrigin origin;
     origin.game = facts.id;
     origin.gameTitle = facts.title;
@@ -40,24 +43,6 @@ BatchOrigin originOf(const Deck &deck, const GameFacts &facts, const Setup &setu
     origin.seats = setup.seats;
     origin.clauses = facts.clauses;
     return origin;
-}
-
-QString seatsComplaint(const Deck &deck, int seats)
-{
-    const Value *least = at(deck.effective.value(), "deck.players.min");
-    const Value *most = at(deck.effective.value(), "deck.players.max");
-    if (!least || !most || (seats >= least->toInt() && seats <= most->toInt()))
-        return {};
-    return u"this deck is for %1 to %2 players, not for %3"_s.arg(least->toInt()).arg(most->toInt()).arg(seats);
-}
-
-/// What the game says about the effective deck, at the places where it was written.
-Findings located(Findings findings, const Deck &deck, const Options &options)
-{
-    for (Finding &finding : findings)
-        if (!finding.where.path.empty())
-            finding.where = deck.effective.place(finding.where.path);
-    return seenFromOutside(std::move(findings), options.argument(u"DECK"_s).toStdString());
 }
 
 std::string written(const BatchResult &result, const BatchCost &cost, const QString &format)
@@ -108,31 +93,27 @@ int BatchCommand::execute(const Options &options, Streams &streams)
     const Checked<DeckWishes> wishes = deckWishes(options);
     if (!wishes)
         return wrongWords(sentences(wishes.findings), streams);
-    const Deck deck = readDeck(options, m_host.catalog(), *wishes.value);
+    const std::filesystem::path folder = options.argument(u"DECK"_s).toStdString();
+    Deck deck = readDeck(m_host, folder, *wishes.value);
     printFindings(deck.findings, streams.err);
-    if (isUnusable(deck))
+    if (isUnusable(deck) || !deck.game)
         return Unusable;
-    if (!deck.game) {
-        printFindings(m_host.load(deck.about("game")).findings, streams.err);
-        return Unusable;
-    }
     if (hasErrors(deck.findings))
         return FoundFaults;
-    return play(options, deck, streams);
+    const Game &game = *(*m_host.load(deck.game->id).value)->game;
+    return play(options, PlayableDeck(std::move(deck), game), streams);
 }
 
-int BatchCommand::play(const Options &options, const Deck &deck, Streams &streams)
+int BatchCommand::play(const Options &options, const PlayableDeck &deck, Streams &streams)
 {
-    const Game &game = *(*m_host.load(deck.game->id).value)->game;
-    const int seats = options.isSet(u"players"_s) ? int(options.number(u"players"_s)) : game.usualSeats(deck.effective.value());
-    const Setup setup = Setup::of(seats);
-    if (const QString complaint = seatsComplaint(deck, seats); !complaint.isEmpty())
-        return wrongWords({complaint}, streams);
-    const Checked<std::shared_ptr<const Engine>> engine = game.compile(deck.effective.value(), setup);
-    if (!engine) {
-        printFindings(located(engine.findings, deck, options), streams.err);
+    const bool said = options.isSet(u"players"_s);
+    const Setup setup = Setup::of(said ? int(options.number(u"players"_s)) : deck.usualSeats());
+    const Checked<std::shared_ptr<const Engine>> engine = deck.compile(setup);
+    if (!engine && said && engine.findings.front().code == "deck.seats")
+        return wrongWords(sentences(engine.findings), streams);
+    printFindings(engine.findings, streams.err);
+    if (!engine)
         return FoundFaults;
-    }
 
     const BatchPlan plan = planOf(options);
     const auto start = std::chrono::steady_clock::now();
@@ -149,7 +130,7 @@ int BatchCommand::play(const Options &options, const Deck &deck, Streams &stream
 
     const bool interrupted = outcome.value->interrupted;
     const bool endless = outcome.value->sums.guarded > 0;
-    const BatchResult result(originOf(deck, game.facts(), setup), plan, std::move(*outcome.value));
+    const BatchResult result(originOf(deck, setup), plan, std::move(*outcome.value));
     const BatchCost cost{std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(), threads};
     const int code = writeResult(written(result, cost, options.text(u"format"_s)), options, streams);
     if (code != AllWell)

@@ -8,7 +8,7 @@
 
 namespace rw {
 
-struct Deck;
+class PlayableDeck;
 
 /// `rulewright batch DECK`: plays a deck by the thousand.
 class BatchCommand final : public Command
@@ -25,7 +25,7 @@ protected:
     int execute(const Options &options, Streams &streams) override;
 
 private:
-    int play(const Options &options, const Deck &deck, Streams &streams);
+    int play(const Options &options, const PlayableDeck &deck, Streams &streams);
 
     GameHost &m_host;
 };

@@ -126,7 +126,7 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("words");
         QTest::addColumn<int>("code");
         QTest::addColumn<QString>("complaint");
-        QTest::newRow("players") << QStringList{u"--players"_s, u"7"_s} << int(WrongWords) << u"this deck is for 2 to 6 players, not for 7"_s;
+        QTest::newRow("players") << QStringList{u"--players"_s, u"7"_s} << int(WrongWords) << u"the number of players is 7; this deck is for 2 to 6"_s;
         QTest::newRow("bot") << QStringList{u"--bots"_s, u"randm"_s} << int(WrongWords) << u"there is no bot randm for this game; did you mean random?"_s;
         QTest::newRow("option of a bot") << QStringList{u"--bots"_s, u"ismcts:x"_s} << int(WrongWords)
                                          << u"simulations of bot ismcts is x; it must be a whole number from 1 to 1000000"_s;
