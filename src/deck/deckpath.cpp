@@ -61,9 +61,9 @@ PathStep idStep(const Value &list, const PathStep &step)
 
 } // namespace
 
-Resolved resolve(const Value &value, std::string_view path)
+ResolvedPath resolve(const Value &value, std::string_view path)
 {
-    Resolved resolved;
+    ResolvedPath resolved;
     const Value *here = &value;
     while (!path.empty()) {
         std::size_t length = 0;

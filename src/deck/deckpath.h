@@ -11,12 +11,12 @@ namespace rw {
 
 /// The steps of a path as a person writes it, `artifacts.huginn.gold`, in a value: cards by their ids or positions, keys
 /// also when they have dots. \a missing is what is left of the path where the value does not go on; empty when all is there.
-struct Resolved
+struct ResolvedPath
 {
     Path path;
     std::string missing;
 };
-Resolved resolve(const Value &value, std::string_view path);
+ResolvedPath resolve(const Value &value, std::string_view path);
 
 /// Whether each of its steps has a name: not "" or `tables..dice`.
 bool isWholePath(std::string_view path);

@@ -35,7 +35,7 @@ std::vector<std::string> keysOf(const Value &value)
     return keys;
 }
 
-Findings unknownPath(const Value &value, const std::string &path, const Resolved &resolved, const Origin &origin)
+Findings unknownPath(const Value &value, const std::string &path, const ResolvedPath &resolved, const Origin &origin)
 {
     const std::string step = resolved.missing.substr(0, resolved.missing.find('.'));
     const std::string before = resolved.path.empty() ? std::string() : pathText(resolved.path) + ".";
@@ -54,7 +54,7 @@ Value &walkTo(Value &value, const Path &path)
 }
 
 // New keys may be made in a map that is there, not beside the parts of the deck: a new part is a mistyped one.
-bool mayMake(const Value &value, const Resolved &resolved)
+bool mayMake(const Value &value, const ResolvedPath &resolved)
 {
     return !resolved.path.empty() && walk(value, resolved.path)->isMap();
 }
@@ -145,7 +145,7 @@ void EffectiveDeck::addCards(const Document &document)
 
 Place EffectiveDeck::place(std::string_view path) const
 {
-    const Resolved resolved = resolve(m_value, path);
+    const ResolvedPath resolved = resolve(m_value, path);
     return place(withSteps(resolved.path, resolved.missing));
 }
 
@@ -166,7 +166,7 @@ Place EffectiveDeck::place(const Path &path, Document::Part part) const
 
 Findings EffectiveDeck::set(const std::string &path, Value value, Origin origin)
 {
-    const Resolved resolved = resolve(m_value, path);
+    const ResolvedPath resolved = resolve(m_value, path);
     if (!isWholePath(path) || (!resolved.missing.empty() && !mayMake(m_value, resolved)))
         return unknownPath(m_value, path, resolved, origin);
     const Path whole = withSteps(resolved.path, resolved.missing);
@@ -205,7 +205,7 @@ void EffectiveDeck::append(const std::string &group, Value &cards, Value card, O
 
 Findings EffectiveDeck::remove(const std::string &path, const Origin &origin)
 {
-    const Resolved resolved = resolve(m_value, path);
+    const ResolvedPath resolved = resolve(m_value, path);
     if (!isWholePath(path) || !resolved.missing.empty())
         return unknownPath(m_value, path, resolved, origin);
     const auto *position = std::get_if<std::size_t>(&resolved.path.back());
