@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "contract/bentengine.h"
 #include "tables.h"
 
 #include <QTest>
@@ -27,6 +28,39 @@ struct Moves
         };
         return listener;
     }
+};
+
+/// The first block of games comes in after three others.
+class LateStart final : public BentEngine
+{
+public:
+    using BentEngine::BentEngine;
+    Checked<std::unique_ptr<Worker>> worker(const BatchPlan &plan) const override
+    {
+        return {std::make_unique<Late>(std::move(*straight().worker(plan).value), m_played), {}};
+    }
+
+private:
+    class Late final : public Worker
+    {
+    public:
+        Late(std::unique_ptr<Worker> worker, std::atomic<int> &played) : m_worker(std::move(worker)), m_played(played) {}
+        std::uint64_t play(std::uint64_t first, std::uint64_t last, const std::atomic<bool> *stop, BatchSums &sums, MoveTrace *trace) override
+        {
+            for (int played = m_played; first == 0 && played < 3; played = m_played)
+                m_played.wait(played);
+            const std::uint64_t reached = m_worker->play(first, last, stop, sums, trace);
+            ++m_played;
+            m_played.notify_all();
+            return reached;
+        }
+
+    private:
+        std::unique_ptr<Worker> m_worker;
+        std::atomic<int> &m_played;
+    };
+
+    mutable std::atomic<int> m_played = 0;
 };
 
 void verifyEqual(const BatchSums &a, const BatchSums &b)
@@ -70,6 +104,18 @@ private Q_SLOTS:
             verifyEqual(playBatch(*engine, plan, threads, nullptr, together.listener()).value.value().sums, sums);
             QVERIFY(together.lengths == alone.lengths && together.places == alone.places);
         }
+    }
+
+    void blocksThatComeInLateAreStillCountedInOrder()
+    {
+        BatchPlan plan = planOf(400, {"random"});
+        plan.keepMoves = true;
+        Moves inOrder, late;
+        const auto engine = liarsDiceTable(2);
+        const BatchSums sums = playBatch(*engine, plan, 1, nullptr, inOrder.listener()).value.value().sums;
+        verifyEqual(playBatch(LateStart(engine), plan, 2, nullptr, late.listener()).value.value().sums, sums);
+        QVERIFY(late.places == inOrder.places);
+        QVERIFY(std::ranges::is_sorted(late.firstGames));
     }
 
     void nothingToPlayIsNothingPlayed()

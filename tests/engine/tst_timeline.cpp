@@ -86,6 +86,7 @@ private Q_SLOTS:
         play(timeline, {"bid 1x2"});
         QCOMPARE(timeline.here(), 2u);
         QCOMPARE(timeline.size(), std::size_t(4));
+        QVERIFY(timeline.branches(1) == (std::vector<Timeline::Moment>{2, 3}));
         QVERIFY(timeline.parent(2) == 1u && timeline.parent(3) == 1u && !timeline.parent(0));
     }
 
