@@ -40,6 +40,7 @@ function(rw_add_shell name class header)
   configure_file(${PROJECT_SOURCE_DIR}/src/cmake/gameshell.cpp.in ${shell}/gameshell.cpp @ONLY)
   configure_file(${PROJECT_SOURCE_DIR}/src/cmake/game.json.in ${shell}/game.json @ONLY)
   rw_add_plugin(rw_plugin-${name} FILE ${name} FOLDER ${RW_PLUGIN_DIR} SOURCES ${shell}/gameshell.cpp LIBS rw_game-${name})
+  set_property(GLOBAL APPEND PROPERTY rw_plugins rw_plugin-${name}) # for tests of all games
   if(NOT RW_SANITIZE) # whose calls may be answered by the program alone
     target_link_options(rw_plugin-${name} PRIVATE -Wl,--no-undefined)
   endif()
