@@ -4,9 +4,9 @@
 #include "engine/record.h"
 
 #include <QDir>
+#include <QRegularExpression>
 #include <QTest>
 
-#include <regex>
 #include <set>
 
 using namespace rw;
@@ -52,12 +52,12 @@ std::string findingsOf(const std::string &text, const std::string &file)
     return out;
 }
 
-std::set<std::string> codesIn(const std::string &text, const char *pattern)
+std::set<std::string> codesIn(const std::string &text, const QString &pattern)
 {
-    const std::regex code(pattern);
     std::set<std::string> codes;
-    for (std::sregex_iterator match(text.begin(), text.end(), code), end; match != end; ++match)
-        codes.insert((*match)[1]);
+    QRegularExpressionMatchIterator matches = QRegularExpression(pattern).globalMatch(QString::fromStdString(text));
+    while (matches.hasNext())
+        codes.insert(matches.next().captured(1).toStdString());
     return codes;
 }
 
@@ -150,10 +150,10 @@ private Q_SLOTS:
         std::string all;
         for (const QString &file : fixtures())
             all += fileText(pathOf(file, ".txt"));
-        const std::set<std::string> made = codesIn(fileText("src/engine/record.cpp"), "\"((?:record|replay)\\.[a-z-]+)\"");
+        const std::set<std::string> made = codesIn(fileText("src/engine/record.cpp"), QStringLiteral("\"((?:record|replay)\\.[a-z-]+)\""));
         QVERIFY(made.size() > 8);
         for (const std::string &code : made)
-            QVERIFY2(codesIn(all, "\\[([a-z.-]+)\\]").contains(code), code.c_str());
+            QVERIFY2(codesIn(all, QStringLiteral("\\[([a-z.-]+)\\]")).contains(code), code.c_str());
     }
 };
 
