@@ -258,10 +258,13 @@ void StatementReader::addWords(Statement &statement, const Parameter &parameter,
 
 void StatementReader::addSetting(Statement &statement, const Parameter &parameter, const Value &value, const std::string &path)
 {
-    const bool word = value.isText() && (readWord(m_vocabulary, parameter, value.text())
-                                         || (isName(value.text()) && !m_vocabulary.seatNumber(value.text())));
+    Checked<Reference> word = value.isText() ? readWord(m_vocabulary, parameter, value.text()) : Checked<Reference>();
     if (word)
-        return addWords(statement, Parameter{.key = parameter.key, .kind = Kind::Word, .lists = parameter.lists, .named = true}, value, path);
+        return addWords(statement, parameter, value, path);
+    if (value.isText() && isName(value.text()) && !m_vocabulary.seatNumber(value.text())) {
+        word.findings.front().code = "ability.unknown-setting";
+        return note(std::move(word.findings.front()), path);
+    }
     if (auto read = amount(parameter, value, path))
         statement.arguments.push_back({parameter.key, std::move(*read)});
 }

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "abilities/abilityschema.h"
+#include "abilities/reader.h"
+#include "deck/schema.h"
+#include "vocabularies.h"
+#include "yamltext.h"
+
+#include <QTest>
+
+#include <functional>
+#include <set>
+
+using namespace rw;
+using namespace rw::abilities;
+using namespace rwtest;
+
+namespace {
+
+const Schema &schema()
+{
+    static const Schema spoils(abilitySchema(spoilsVocabulary()));
+    return spoils;
+}
+
+/// What only the reader can see: names and what they stand for, what an amount says, keys of which one must be there.
+bool isBeyondSchema(const Finding &finding)
+{
+    static const std::set<std::string> codes{"ability.unknown-name",   "ability.out-of-scope", "ability.name-taken",    "ability.wrong-sort",
+                                             "ability.no-event",       "ability.no-candidate", "ability.no-whose",      "ability.no-shape",
+                                             "ability.several-keys",   "ability.no-all",       "ability.bad-amount",    "ability.unknown-number",
+                                             "ability.whose-number",   "ability.unknown-setting"};
+    const bool oneOf = finding.code == "ability.missing-key" && finding.message.find("one of") != std::string::npos;
+    return codes.contains(finding.code) || finding.where.column > 0 || oneOf;
+}
+
+Value::List samples()
+{
+    Value::List all;
+    const Value sheet = yamlFile("spoils-of-war.yaml");
+    for (const Value::Member &artifact : sheet.find("artifacts")->map())
+        for (Value ability : artifact.value.find("abilities")->list()) {
+            ability.remove("says");
+            all.push_back(std::move(ability));
+        }
+    for (const char *text : {"{when: {moved: {card: {type: artifact}, to: [stash, leftovers]}}, limit: 3 times per game, do: [{lose: {gold: all, who: they}}]}",
+                             "{while: [{rank: {of: gold(candidate), place: most}}], only_one: true, hold: [{forbid: {act: bid, who: others}}]}",
+                             "{while: always, works: stash, hold: [{instead: {of: {lost: {}}, do: [{options: {of: [{do: [{draw: {}}]}, {do: [{win: {}}]}]}}]}}]}",
+                             "{may: {window: any}, cost: [{pay: {gold: 1}}], do: [{draw: {count: 2, as: new}}, {turn: {card: the new, face: up}}]}"})
+        all.push_back(yaml(text));
+    return all;
+}
+
+const Value::List &strangers()
+{
+    static const Value::List values{{},   true, "", "the", "owner", "others", "this", "gold", "x y", "1..3", "Up", -7, 0, 3, 2.5, Value(Value::List{}), Value(Value::Map{}),
+                                    Value(Value::List{"stash"}), Value(Value::List{7}), Value(Value::Map{{"x", 1}}), Value(Value::Map{{"draw", Value(Value::Map{})}})};
+    return values;
+}
+
+using Visit = std::function<void()>;
+
+/// Every value below \a place replaced by each stranger, every key left out and every key misspelt.
+void mutate(Value &place, const Visit &visit)
+{
+    const Value kept = place;
+    for (const Value &stranger : strangers()) {
+        place = stranger;
+        visit();
+    }
+    place = kept;
+    if (place.isMap()) {
+        for (std::size_t i = 0; i < place.size(); ++i) {
+            place.map().erase(place.map().begin() + std::ptrdiff_t(i));
+            visit();
+            place = kept;
+            place.map()[i].key += "x";
+            visit();
+            place = kept;
+        }
+        for (Value::Member &member : place.map())
+            mutate(member.value, visit);
+    }
+    if (place.isList())
+        for (Value &item : place.list())
+            mutate(item, visit);
+}
+
+} // namespace
+
+class TestAbilitySchema : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void soundAbilitiesAreAccepted()
+    {
+        for (const Value &ability : samples()) {
+            QVERIFY2(readAbility(spoilsVocabulary(), ability), toJson(ability).c_str());
+            const std::vector<Fault> faults = schema().check(ability);
+            QVERIFY2(faults.empty(), faults.empty() ? "" : (sentence(faults.front().finding) + " " + toJson(ability)).c_str());
+        }
+    }
+
+    void schemaAndReaderAgreeOnMutations()
+    {
+        int refused = 0;
+        int accepted = 0;
+        for (Value ability : samples()) {
+            mutate(ability, [&] {
+                const Findings findings = readAbility(spoilsVocabulary(), ability).findings;
+                const bool faulty = !schema().check(ability).empty();
+                const bool mustBeFaulty = std::ranges::any_of(findings, [](const Finding &each) { return !isBeyondSchema(each); });
+                if (findings.empty() && faulty)
+                    QFAIL(("the schema alone refuses " + toJson(ability) + ": " + sentence(schema().check(ability).front().finding)).c_str());
+                if (mustBeFaulty && !faulty)
+                    QFAIL(("the reader alone refuses " + toJson(ability) + ": " + line(findings.front())).c_str());
+                ++(faulty ? refused : accepted);
+            });
+            if (QTest::currentTestFailed())
+                return;
+        }
+        QVERIFY(refused > 5000);
+        QVERIFY(accepted > 100);
+    }
+
+    void wordsWithoutNamesAreNotOffered()
+    {
+        const Value whole = abilitySchema(spoilsVocabulary());
+        const Value *operations = at(whole, "definitions.operation.properties");
+        QVERIFY(operations && operations->find("gain") && operations->find("choose_die"));
+        QVERIFY(!operations->find("put"));
+        const Value little = abilitySchema(littleVocabulary());
+        QVERIFY(at(little, "definitions.operation.properties")->find("put"));
+    }
+
+    void everyWordIsDescribed()
+    {
+        const Value little = abilitySchema(littleVocabulary());
+        for (const char *family : {"event", "condition", "choice", "operation", "modifier"})
+            for (const Value::Member &word : at(little, std::string("definitions.") + family + ".properties")->map())
+                QVERIFY2(word.value.find("description") || word.value.find("$ref"), word.key.c_str());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestAbilitySchema)
+#include "tst_abilityschema.moc"
