@@ -48,6 +48,17 @@ void checkSize(int seats, int dice, int faces, Findings &findings)
                                  {{}, "tables.dice"}));
 }
 
+/// The usual number of players must be one that the deck is for.
+void checkPlayers(const Value &deck, int players, Findings &findings)
+{
+    const Value *least = at(deck, "deck.players.min");
+    const Value *most = at(deck, "deck.players.max");
+    if (least && most && (players < least->toInt() || players > most->toInt()))
+        findings.push_back(error("liars-dice.players", "players is {found}", "the deck is for {least} to {most}",
+                                 {{"found", std::to_string(players)}, {"least", toJson(*least)}, {"most", toJson(*most)}},
+                                 {{}, "tables.players"}));
+}
+
 } // namespace
 
 GameFacts LiarsDice::facts()
@@ -90,9 +101,11 @@ Findings LiarsDice::check(const Value &deck)
     const int players = figure(deck, tables[0], ignored);
     const int dice = figure(deck, tables[1], ignored);
     const int faces = figure(deck, tables[2], ignored);
+    if (!ignored.empty())
+        return {};
     Findings findings;
-    if (ignored.empty())
-        checkSize(players, dice, faces, findings);
+    checkSize(players, dice, faces, findings);
+    checkPlayers(deck, players, findings);
     return findings;
 }
 

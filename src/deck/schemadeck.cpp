@@ -23,7 +23,8 @@ Value players()
     return object({"Players", "How many can play this deck."},
                   {{"min", required, seatCount({"Fewest players", "The smallest number of players."})},
                    {"max", required, seatCount({"Most players", "The largest number of players."})},
-                   {"default", required, seatCount({"Usual players", "The number of players when nothing else is said."})}});
+                   {"default", optional, seatCount({"Usual players", "The number of players when nothing else is said. "
+                                                                    "Without it the game's own tables or rules say."})}});
 }
 
 Value clause()

@@ -58,7 +58,7 @@ GameRules rulesOf(const Game &game)
     };
     rules.clauses = game.facts().clauses;
     const GameFacts &facts = game.facts();
-    const Value players = Value::Map{{"min", facts.fewestSeats}, {"max", facts.mostSeats}, {"default", facts.usualSeats}};
+    const Value players = Value::Map{{"min", facts.fewestSeats}, {"max", facts.mostSeats}};
     rules.blank = Value::Map{{"deck.yaml", Value::Map{{"players", players}}}, {"tables.yaml", game.usualTables()}};
     return rules;
 }

@@ -105,6 +105,14 @@ private Q_SLOTS:
         QVERIFY(said.json()["deck"_L1]["hash"_L1] != plain.json()["deck"_L1]["hash"_L1]);
     }
 
+    void theDeckSaysHowManyPlay()
+    {
+        const QStringList words{u"--games"_s, u"1"_s, u"--format"_s, u"json"_s};
+        QCOMPARE(batch(words).json()["seats"_L1].toArray().size(), 2);
+        QCOMPARE(batch(words + QStringList{u"--set"_s, u"tables.players=4"_s}).json()["seats"_L1].toArray().size(), 4);
+        QCOMPARE(batch(words + QStringList{u"--set"_s, u"tables.players=4"_s, u"--players"_s, u"3"_s}).json()["seats"_L1].toArray().size(), 3);
+    }
+
     void ctrlCKeepsTheLongestPrefix()
     {
         PressCtrlC user;

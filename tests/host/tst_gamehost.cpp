@@ -250,7 +250,7 @@ private Q_SLOTS:
         QVERIFY(rules);
         QCOMPARE(rules->id, std::string("pebbles"));
         QCOMPARE(rules->clauses, std::vector<std::string>{"P-1"});
-        QCOMPARE(toJson(rules->blank), std::string("{\"deck.yaml\":{\"players\":{\"min\":2,\"max\":4,\"default\":3}},"
+        QCOMPARE(toJson(rules->blank), std::string("{\"deck.yaml\":{\"players\":{\"min\":2,\"max\":4}},"
                                                    "\"tables.yaml\":{\"pebbles\":3}}"));
         QCOMPARE(told(rules->check(Value::Map{{"tables", Value::Map{{"pebbles", 13}}}}), {}),
                  u"error: the game pebbles has a defect: thirteen pebbles; tell those who make it [plugin.failed]\n"_s);
