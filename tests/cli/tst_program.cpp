@@ -197,7 +197,7 @@ private Q_SLOTS:
     void everyCommandHasHelpAndANameOfItsOwn()
     {
         QStringList names;
-        GameHost host({});
+        GameHost host(std::vector<std::filesystem::path>{});
         for (const auto &command : allCommands(host, {})) {
             std::ostringstream out, err;
             Streams streams{out, err};
