@@ -72,7 +72,7 @@ std::vector<Word> choiceWords()
                         amount("at_least", "how many at least, with `up_to`").from(0).beside("up_to"),
                         flag("up_to", "may be fewer"), seat("by", "who chooses").standardly("user"),
                         flag("secret", "nobody else sees the answer"), flag("random", "luck chooses")},
-         .phrase = "<by> {[choose|chooses] <count:where> in <of:zone>}",
+         .phrase = "<by> [choose|chooses] <count:where> <in:zone>",
          .about = "Names one or more cards. A count above the number of candidates is lowered to it.",
          .example = "choose_card: {as: taken, in: discard, where: {face: up}}",
          .gives = {"card"}},

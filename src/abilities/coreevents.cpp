@@ -40,8 +40,8 @@ Word moved()
             .key = "moved",
             .parameters = {pattern("card", "which card"), words("from", {"zones"}, "where it left"), words("to", {"zones"}, "where it arrived"),
                            seats("of", "whose zone it arrived in"), seats("by", "who moved it")},
-            .phrase = "<card> [go|goes]{ from <from>}{ to <to>}{ of <of:o>}",
-            .past = "<card> [have gone|has gone]{ from <from>}{ to <to>}{ of <of:o>}",
+            .phrase = "<card> [go|goes]{ from <from>}{ to <to>}",
+            .past = "<card> [have gone|has gone]{ from <from>}{ to <to>}",
             .about = "A card changed its place.",
             .example = "moved: {card: this, to: discard}",
             .gives = {"they", "it"}};

@@ -145,6 +145,8 @@ void StatementReader::checkKeys(const Word &word, const Value &value, const std:
         some = m_vocabulary.keys({"resources"});
         some.push_back("any");
     }
+    if (word.open == Open::Fields)
+        some = m_vocabulary.fieldKeys("card");
     const auto isUnknown = [&](const Value::Member &each) { return !word.parameter(each.key) && std::ranges::find(some, each.key) == some.end(); };
     if (!some.empty() && std::ranges::none_of(some, there) && std::ranges::none_of(value.map(), isUnknown))
         missing(some);

@@ -21,7 +21,7 @@ const Vocabulary &littleVocabulary()
             {.list = "causes", .key = "trade", .phrase = "trade", .about = "by trading"},
             {.list = "counters", .key = "charge", .phrase = "charge|charges", .about = "a charge"},
             {.list = "zones", .key = "hand", .phrase = "hand", .about = "cards in hand",
-             .phrases = {{"own", "take <card> into your hand"}, {"others", "give <card> to <of:o>"}}},
+             .phrases = {{"own", "take <card> into <of:s> hand"}, {"others", "give <card> to <of:o>"}}},
             {.list = "zones", .key = "deck", .phrase = "deck", .about = "the draw pile"},
             {.list = "zones", .key = "discard", .phrase = "discard pile", .about = "the discards", .phrases = {{"all", "discard <card>"}}},
             {.list = "roles", .key = "dealer", .phrase = "the dealer", .about = "who deals", .phrases = {{"are", "[are|is] the dealer"}}},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "abilities/abilityschema.h"
 #include "abilities/reader.h"
+#include "abilities/wording.h"
 #include "deck/schema.h"
 #include "vocabularies.h"
 #include "yamltext.h"
@@ -33,6 +34,13 @@ bool isBeyondSchema(const Finding &finding)
     return codes.contains(finding.code) || finding.where.column > 0 || oneOf;
 }
 
+/// Whether words came out, and nothing of a pattern with them.
+bool isSentence(const std::string &text)
+{
+    return text.size() > 10 && text.ends_with('.') && text.front() != ' ' && text.find_first_of("<>[]{}|") == text.npos
+        && text.find("  ") == text.npos && text.find(" ,") == text.npos && text.find(" .") == text.npos;
+}
+
 Value::List samples()
 {
     Value::List all;
@@ -45,6 +53,10 @@ Value::List samples()
     for (const char *text : {"{when: {moved: {card: {type: artifact}, to: [stash, leftovers]}}, limit: 3 times per game, do: [{lose: {gold: all, who: they}}]}",
                              "{while: [{rank: {of: gold(candidate), place: most}}], only_one: true, hold: [{forbid: {act: bid, who: others}}]}",
                              "{while: always, works: stash, hold: [{instead: {of: {lost: {}}, do: [{options: {of: [{do: [{draw: {}}]}, {do: [{win: {}}]}]}}]}}]}",
+                             "{when: {gained: {what: gold, who: others}}, if: [{happened: {event: {skipped: {}}, during: round, at_least: 2}}], do: [{give: {any: 1, kind: gold, from: they, to: left of owner}}, {repeat: {times: that_much, do: [{win: {}}]}}]}",
+                             "{may: {window: any}, choose: [{choose_word: {as: good, from: items}}, {choose_seat: {as: v, among: everyone, count: 2}}], do: [{set: {what: side, to: gold + 1}}, "
+                             "{if: {that: [{any: [{test: 'highest(gold, of: others) > half_up(gold) * 2'}, {is: {card: this, stage: 1..2}}]}], then: [{cancel: {card: this}}], else: [{lose_game: {}}]}}]}",
+                             "{while: always, hold: [{counts_as: {dice: {value: 1}, item: ring}}, {permit: {act: take, cards: {tag: odd}}}, {number: {name: dice, cards: [{stage: 2}], times: 2}}]}",
                              "{may: {window: any}, cost: [{pay: {gold: 1}}], do: [{draw: {count: 2, as: new}}, {turn: {card: the new, face: up}}]}"})
         all.push_back(yaml(text));
     return all;
@@ -107,7 +119,10 @@ private Q_SLOTS:
         int accepted = 0;
         for (Value ability : samples()) {
             mutate(ability, [&] {
-                const Findings findings = readAbility(spoilsVocabulary(), ability).findings;
+                const Checked<Ability> read = readAbility(spoilsVocabulary(), ability);
+                const Findings &findings = read.findings;
+                if (read && !isSentence(wording(spoilsVocabulary(), *read.value)))
+                    QFAIL((wording(spoilsVocabulary(), *read.value) + " from " + toJson(ability)).c_str());
                 const bool faulty = !schema().check(ability).empty();
                 const bool mustBeFaulty = std::ranges::any_of(findings, [](const Finding &each) { return !isBeyondSchema(each); });
                 if (findings.empty() && faulty)

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "abilities/english.h"
+
+#include <algorithm>
+
+namespace rw::abilities::english {
+
+std::string one(std::string_view noun)
+{
+    return std::string(noun.substr(0, noun.find('|')));
+}
+
+std::string many(std::string_view noun)
+{
+    return std::string(noun.substr(isMass(noun) ? 0 : noun.find('|') + 1));
+}
+
+bool isMass(std::string_view noun)
+{
+    return noun.find('|') == noun.npos;
+}
+
+std::string withArticle(std::string_view noun)
+{
+    if (isMass(noun))
+        return std::string(noun);
+    const std::string word = one(noun);
+    const bool spokenAsConsonant = word.starts_with("uni") || word.starts_with("use") || word.starts_with("one");
+    const bool vowel = !spokenAsConsonant && !word.empty() && std::string_view("aeiouAEIOU").find(word.front()) != std::string_view::npos;
+    return (vowel ? "an " : "a ") + word;
+}
+
+std::string listed(const std::vector<std::string> &items, std::string_view last)
+{
+    std::string text;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const bool final = i > 0 && i + 1 == items.size();
+        text += (i == 0 ? "" : final ? (last.starts_with(",") ? "" : " ") + std::string(last) + " " : ", ") + items[i];
+    }
+    return text;
+}
+
+std::string capitalized(std::string text)
+{
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+        text.front() = char(text.front() - 'a' + 'A');
+    return text;
+}
+
+std::string possessive(const std::string &noun)
+{
+    return noun == "you" ? "your" : noun.ends_with('s') ? noun + "'" : noun + "'s";
+}
+
+std::string alternatives(std::vector<std::string> items)
+{
+    if (items.size() == 2) {
+        const auto firstSpace = items[0].find(' ');
+        const auto secondSpace = items[1].find(' ');
+        const bool tails = firstSpace != std::string::npos && secondSpace != std::string::npos;
+        if (tails && items[0].substr(firstSpace) == items[1].substr(secondSpace))
+            items[0].resize(firstSpace);
+    }
+    return listed(items, "or");
+}
+
+std::optional<std::string> Filler::part(std::string_view pattern, bool optional)
+{
+    std::string text;
+    for (std::size_t at = 0; at < pattern.size();) {
+        const char open = pattern[at];
+        if (open != '<' && open != '[' && open != '{') {
+            text += pattern[at++];
+            continue;
+        }
+        const std::size_t end = pattern.find(open == '<' ? '>' : open == '[' ? ']' : '}', at);
+        const std::string_view inside = pattern.substr(at + 1, end - at - 1);
+        at = end + 1;
+        if (open == '[') {
+            text += m_plain ? one(inside) : many(inside);
+        } else if (open == '{') {
+            text += part(inside, true).value_or("");
+        } else {
+            const std::size_t colon = inside.find(':');
+            const std::string form(colon == inside.npos ? "" : inside.substr(colon + 1));
+            const auto said = m_slot(std::string(inside.substr(0, colon)), form);
+            if (!said && optional)
+                return std::nullopt;
+            text += said.value_or("");
+        }
+    }
+    return text;
+}
+
+std::string Filler::fill(std::string_view pattern)
+{
+    std::string text = part(pattern, false).value_or("");
+    text.erase(0, text.find_first_not_of(' '));
+    for (std::size_t at = text.find("  "); at != text.npos; at = text.find("  "))
+        text.erase(at, 1);
+    return text;
+}
+
+} // namespace rw::abilities::english

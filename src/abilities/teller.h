@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "abilities/ability.h"
+#include "abilities/english.h"
+#include "abilities/vocabulary.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace rw::abilities {
+
+/// Turns the parts of an ability into English. It remembers what was chosen and spoken of, for "that winner" and "it".
+class Teller
+{
+public:
+    explicit Teller(const Vocabulary &vocabulary) : m_vocabulary(vocabulary) {}
+
+    /// "choose a card in your Stash", "the bidder gives you 5 gold". With a subject that is already spoken of, or is
+    /// the one who acts, the sentence begins with its verb.
+    std::string statement(Family family, const Statement &statement);
+    std::string event(const Statement &event, bool past);
+    /// "when you gain gold", "at the end of your turn".
+    std::string when(const Statements &event);
+    /// "if you lost and you have gold", "unless ..."
+    std::string ifs(const Statements &conditions);
+    std::string condition(const Statement &condition);
+    std::string windows(const Ability &ability);
+    std::string limit(const Limit &limit) const;
+    /// Modifiers, or operations inside a sentence.
+    std::string joined(Family family, const Statements &statements);
+
+    /// Whether it is said by one verb without a subject, so that it can share its sentence.
+    bool isPlain(const Statement &operation) const;
+    bool isSilent(const Statement &choice) const;
+    /// Whether it holds other statements and so needs room.
+    bool nests(const Statement &operation) const;
+    /// A choice that comes right after another: what is chosen, without the verb.
+    std::string furtherChoice(const Statement &choice);
+
+private:
+    using Said = std::optional<std::string>;
+    struct Chosen
+    {
+        std::string noun; ///< "winner"
+        bool several = false;
+        bool seat = false;
+        std::optional<Reference> of = {}; ///< whose, when nobody was asked
+    };
+
+    Said slot(const Word &word, const Statement &statement, const std::string &key, const std::string &form);
+    Said parameter(const Parameter &parameter, const Word &word, const Statement &statement, const std::string &form);
+    Said special(const Word &word, const Statement &statement, const std::string &key, const std::string &form);
+    std::string filled(const Word &word, const Statement &statement, std::string_view pattern);
+    void remember(const Word &word, const Statement &statement);
+
+    // Who and what.
+    Reference referenceOf(const Parameter &parameter, const Statement &statement) const;
+    std::string seat(const Reference &reference, const std::string &form);
+    std::string thing(const Reference &reference, const std::string &form);
+    bool isPlural(const Reference &reference) const;
+    bool speaksOf(const Statements &operations, const std::string &name) const;
+    bool isActor(const Reference &reference) const;
+    Said name(const Parameter &parameter, const Statement &statement, const std::string &form);
+    std::string nameText(const std::string &list, const std::string &key, const std::string &use, const Statement &statement);
+    std::string seatNoun(const std::string &text) const;
+
+    // How much.
+    std::string amount(const Amount &amount) const;
+    std::string call(const Amount &amount) const;
+    std::string counted(const Amount &amount, const std::string &noun) const;
+    std::string test(const Test &test);
+    std::string comparison(Comparison comparison, const Amount &right, const std::string &noun) const;
+    std::string numberNoun(const Amount &amount) const;
+    std::string changed(const Statement &number);
+    std::string bundle(const Statement &statement);
+
+    // Which cards and where.
+    std::string filterNoun(const Filter &filter, const std::string &noun) const;
+    std::string term(const FilterTerm &term, const std::string &sort) const;
+    std::string zone(const std::string &key, const Reference *of) const;
+    std::string place(const Statement &statement);
+    std::string arrival(const Statement &statement);
+    std::string choiceCount(const Statement &statement, const std::string &noun, bool ofSome);
+    std::string predicate(const Statement &statement);
+    std::string options(const std::vector<Option> &options);
+    std::string seatText(const Reference &reference, const std::string &form) const;
+
+    const Vocabulary &m_vocabulary;
+    std::map<std::string, Chosen> m_chosen;
+    std::string m_last; ///< the thing chosen last
+    std::string m_place; ///< where was looked last
+    std::string m_each; ///< the name of a loop whose seat has not been spoken of yet
+    Reference m_eachOf;
+    Reference m_actor{Reference::Kind::Word, "user"};
+    std::optional<Reference> m_subject; ///< of the sentence so far
+    english::Filler *m_filler = nullptr;
+    bool m_candidate = false;
+    bool m_bare = false; ///< behind "may": no subject, and verbs in their first form
+};
+
+} // namespace rw::abilities

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "abilities/teller.h"
+
+#include <algorithm>
+
+namespace rw::abilities {
+
+using namespace english;
+
+namespace {
+
+bool isInteger(const Amount &amount, std::int32_t number)
+{
+    return amount.op == Amount::Op::Integer && amount.number == number;
+}
+
+} // namespace
+
+/// What a number counts, as "spare die|spare dice" or "gold"; empty when its phrase is no noun.
+std::string Teller::numberNoun(const Amount &amount) const
+{
+    if (amount.op != Amount::Op::Read)
+        return {};
+    const Name *name = m_vocabulary.seatNumber(amount.word);
+    if (!name || name->phrase.starts_with("the ") || name->phrase.find('<') != std::string::npos)
+        return {};
+    return name->phrase;
+}
+
+std::string Teller::amount(const Amount &amount) const
+{
+    using Op = Amount::Op;
+    const auto both = [&](const char *word) { return this->amount(amount.parts[0]) + " " + word + " " + this->amount(amount.parts[1]); };
+    switch (amount.op) {
+    case Op::Integer: return std::to_string(amount.number);
+    case Op::All: return "all";
+    case Op::ThatMuch: return "that much";
+    case Op::Named: return amount.references.empty() ? "that number" : "the number of " + seatText(amount.references.front(), "o");
+    case Op::Add: return both("plus");
+    case Op::Subtract: return both("minus");
+    case Op::Multiply: return both("times");
+    case Op::Call: return call(amount);
+    case Op::Read: break;
+    }
+    const Reference user{Reference::Kind::Word, "user"};
+    const Reference &whose = amount.references.empty() ? user : amount.references.front();
+    if (m_vocabulary.numberField(amount.word) && m_vocabulary.name("cards", whose.word))
+        return "the " + amount.word + " of " + m_vocabulary.name("cards", whose.word)->phrase;
+    const std::string noun = numberNoun(amount);
+    const Name *name = m_vocabulary.seatNumber(amount.word);
+    if (noun.empty() && name && name->phrase.find('<') == std::string::npos)
+        return name->phrase;
+    if (amount.word == "players" || amount.word == "opponents")
+        return "the number of " + many(noun);
+    return seatText(whose, "s") + " " + (noun.empty() ? amount.word : many(noun));
+}
+
+std::string Teller::call(const Amount &amount) const
+{
+    std::vector<std::string> parts;
+    for (const Amount &part : amount.parts)
+        parts.push_back(this->amount(part));
+    if (amount.word == "min" || amount.word == "max")
+        return std::string("the ") + (parts.size() > 2 ? (amount.word == "min" ? "smallest" : "largest") : amount.word == "min" ? "smaller" : "larger")
+            + " of " + listed(parts);
+    if (amount.word == "half_up" || amount.word == "half_down")
+        return "half of " + parts.front() + ", rounded " + amount.word.substr(5);
+    const std::string first = amount.words.empty() ? std::string() : amount.words.front();
+    if (amount.word == "count") {
+        const Name *counted = m_vocabulary.name("countables", first);
+        return "the number of " + (counted ? many(filterNoun(amount.filter, seatNoun(counted->phrase))) : std::string("those"));
+    }
+    if (amount.word == "sum")
+        return "the total " + first + " of " + many(filterNoun(amount.filter, "card|cards"));
+    if (amount.word == "stock")
+        return seatText(amount.references.back(), "s") + " " + (first.empty() || first == "candidate" ? "stock of it" : many(m_vocabulary.name("resources", first)->phrase));
+    if (amount.word == "counters")
+        return "the number of " + many(m_vocabulary.name("counters", first)->phrase) + " on it";
+    if (amount.word == "table")
+        return "figure " + parts.front() + " of the table " + first;
+    if (amount.word == "tally")
+        return "how much was " + first;
+    const std::string over = amount.references.empty() ? "everyone" : seatText(amount.references.front(), "o");
+    const std::string noun = amount.parts.empty() ? std::string() : numberNoun(amount.parts.front());
+    return "the " + amount.word + " " + (noun.empty() ? parts.front() : many(noun)) + " of " + over;
+}
+
+std::string Teller::counted(const Amount &amount, const std::string &noun) const
+{
+    using Op = Amount::Op;
+    const auto of = [&](std::int32_t number) { return number == 1 ? one(noun) : many(noun); };
+    const auto isNamed = [](const Amount &part) { return part.op == Op::Named && part.references.empty(); };
+    if (amount.op == Op::Integer)
+        return (amount.number == 0 ? "no" : std::to_string(amount.number)) + " " + of(amount.number);
+    if (amount.op == Op::All)
+        return "all " + many(noun);
+    if (amount.op == Op::ThatMuch || isNamed(amount))
+        return (isMass(noun) ? "that much " : "that many ") + many(noun);
+    if (amount.op == Op::Add && isNamed(amount.parts[0]) && amount.parts[1].op == Op::Integer)
+        return counted(amount.parts[1], noun) + " more than that";
+    const bool each = amount.op == Op::Call && amount.word == "count" && !amount.words.empty();
+    if (each)
+        return "1 " + one(noun) + " for each " + one(filterNoun(amount.filter, seatNoun(m_vocabulary.name("countables", amount.words.front())->phrase)));
+    return "as " + std::string(isMass(noun) ? "much " : "many ") + many(noun) + " as " + this->amount(amount);
+}
+
+std::string Teller::comparison(Comparison comparison, const Amount &right, const std::string &noun) const
+{
+    const auto than = [&](const char *word) { return std::string(word) + " than " + counted(right, noun); };
+    const std::string number = amount(right);
+    switch (comparison) {
+    case Comparison::AtLeast:
+        if (isInteger(right, 1))
+            return isMass(noun) ? "any " + noun : withArticle(noun);
+        return number + " or more " + many(noun);
+    case Comparison::AtMost: return number + (isMass(noun) ? " or less " : " or fewer ") + many(noun);
+    case Comparison::Equal: return isInteger(right, 0) ? "no " + many(noun) : "exactly " + counted(right, noun);
+    case Comparison::Unequal: return isInteger(right, 0) ? "any " + many(noun) : "not exactly " + counted(right, noun);
+    case Comparison::Less: return than(isMass(noun) ? "less" : "fewer");
+    case Comparison::Greater: return than("more");
+    }
+    return {};
+}
+
+std::string Teller::test(const Test &test)
+{
+    const auto have = [&](const Reference &who, const std::string &what) {
+        const bool relative = m_candidate && who.word == "candidate";
+        return relative ? "has " + what : seat(who, "") + (isPlural(who) ? " have " : " has ") + what;
+    };
+    const Reference user{Reference::Kind::Word, "user"};
+    const Amount &left = test.left;
+    if (const std::string noun = numberNoun(left); !noun.empty() && left.word != "players" && left.word != "opponents")
+        return have(left.references.empty() ? user : left.references.front(), comparison(test.comparison, test.right, noun));
+    const auto of = std::ranges::find(left.filter, "of", &FilterTerm::field);
+    if (left.op == Amount::Op::Call && left.word == "count" && !left.words.empty() && of != left.filter.end() && !of->references.empty()) {
+        const Reference who = of->references.front();
+        Filter rest = left.filter;
+        std::erase_if(rest, [](const FilterTerm &term) { return term.field == "of"; });
+        const std::string noun = filterNoun(rest, seatNoun(m_vocabulary.name("countables", left.words.front())->phrase));
+        return have(who, comparison(test.comparison, test.right, noun));
+    }
+    static const std::vector<std::string> words{"equal to", "not equal to", "less than", "at most", "more than", "at least"};
+    return amount(left) + " is " + words[std::size_t(test.comparison)] + " " + amount(test.right);
+}
+
+std::string Teller::changed(const Statement &number)
+{
+    const Name *name = m_vocabulary.name("numbers", number.text("name"));
+    static const std::vector<std::pair<std::string, std::string>> ways{
+        {"add", " higher"}, {"times", " times as high"}, {"set", ""}, {"at_least", " or more"}, {"at_most", " or less"}};
+    // A phrase with a number in it tells how much more; any other change needs the number's name.
+    const bool tellsMore = name->phrase.find("<n") != std::string::npos;
+    const auto count = std::ranges::count_if(ways, [&](const auto &way) { return number.argument(way.first) != nullptr; });
+    if (tellsMore && count == 1 && number.argument("add"))
+        return nameText("numbers", name->key, "", number);
+    std::string phrase = tellsMore ? "the number of " + name->key : nameText("numbers", name->key, "", number);
+    std::ranges::replace(phrase, '_', ' ');
+    std::vector<std::string> changes;
+    for (const auto &[key, words] : ways) {
+        const Amount *change = number.get<Amount>(key);
+        if (!change)
+            continue;
+        const bool lower = key == "add" && change->op == Amount::Op::Integer && change->number < 0;
+        changes.push_back(lower ? std::to_string(-std::int64_t(change->number)) + " lower" : amount(*change) + words);
+    }
+    const auto *cards = number.get<std::vector<Filter>>("cards");
+    return phrase + (cards ? " of " + many(filterNoun(cards->front(), "card|cards")) : "") + " is " + listed(changes);
+}
+
+std::string Teller::bundle(const Statement &statement)
+{
+    std::vector<std::string> parts;
+    for (const Argument &argument : statement.arguments) {
+        const auto *number = std::get_if<Amount>(&argument.content);
+        if (!number)
+            continue;
+        if (argument.key != "any") {
+            parts.push_back(counted(*number, m_vocabulary.name("resources", argument.key)->phrase));
+            continue;
+        }
+        const Reference *kind = statement.get<Reference>("kind");
+        const std::string word = statement.text("kind");
+        parts.push_back(!word.empty() ? counted(*number, m_vocabulary.name("resources", word)->phrase)
+                            : kind    ? amount(*number) + " of that " + (m_chosen.contains(kind->word) ? m_chosen.at(kind->word).noun : "kind")
+                                      : amount(*number) + " of a kind of choice");
+    }
+    return listed(parts);
+}
+
+} // namespace rw::abilities

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "abilities/reader.h"
+#include "abilities/statementreader.h"
+#include "abilities/vocabularypage.h"
+#include "abilities/wording.h"
+#include "vocabularies.h"
+#include "yamltext.h"
+
+#include <QTest>
+
+#include <fstream>
+#include <map>
+
+using namespace rw;
+using namespace rw::abilities;
+using namespace rwtest;
+
+namespace {
+
+std::string wordsOf(Value ability)
+{
+    ability.remove("says");
+    const Checked<Ability> read = readAbility(spoilsVocabulary(), ability);
+    return read ? wording(spoilsVocabulary(), *read.value) : line(read.findings.front());
+}
+
+/// Each artifact of the sheet with its abilities' words.
+std::vector<std::pair<std::string, std::string>> sheetWords(bool printed)
+{
+    std::vector<std::pair<std::string, std::string>> words;
+    const Value sheet = yamlFile("spoils-of-war.yaml");
+    for (const Value::Member &artifact : sheet.find("artifacts")->map())
+        for (const Value &ability : artifact.value.find("abilities")->list())
+            words.emplace_back(artifact.key, printed ? ability.find("says")->text() : wordsOf(ability));
+    return words;
+}
+
+std::string exampleWords(const Word &word)
+{
+    StatementReader reader(littleVocabulary());
+    return wording(littleVocabulary(), word.family, reader.one(word.family, yaml("{" + word.example + "}"), {}).front());
+}
+
+/// Set RULEWRIGHT_REGENERATE to write what the program says now; a person reads the difference.
+std::string golden(const std::string &name, const std::string &now)
+{
+    if (qEnvironmentVariableIsSet("RULEWRIGHT_REGENERATE"))
+        std::ofstream(dataFile(name), std::ios::binary) << now;
+    return readText(dataFile(name));
+}
+
+} // namespace
+
+class TestWording : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void artifactsReadAsInTheGoldenFile()
+    {
+        std::string now = "# What the kit makes of each artifact, where it is not word for word what a person would print.\n";
+        const auto printed = sheetWords(true);
+        const auto made = sheetWords(false);
+        for (std::size_t i = 0; i < made.size(); ++i)
+            if (made[i].second != printed[i].second)
+                now += made[i].first + ": " + made[i].second + "\n";
+        QCOMPARE(QString::fromStdString(now), QString::fromStdString(golden("wording.txt", now)));
+    }
+
+    void coreExamplesReadAsInTheGoldenFile()
+    {
+        std::string now = "# What the kit makes of each example of the core vocabulary.\n";
+        for (const Word &word : coreVocabulary().words)
+            now += word.example + "\n    " + exampleWords(word) + "\n";
+        QCOMPARE(QString::fromStdString(now), QString::fromStdString(golden("wording-of-examples.txt", now)));
+    }
+
+    void theReferencePageIsCurrent()
+    {
+        Vocabulary core = coreVocabulary();
+        const std::string page = readText(RW_SOURCE_DIR "/docs/abilities.md");
+        const std::string mark = "<!-- From here on this page is made from the vocabulary. -->\n";
+        QVERIFY(page.find(mark) != page.npos);
+        const std::string head = page.substr(0, page.find(mark) + mark.size());
+        const std::string now = head + "\n" + vocabularyPage(core, exampleWords);
+        if (qEnvironmentVariableIsSet("RULEWRIGHT_REGENERATE"))
+            std::ofstream(RW_SOURCE_DIR "/docs/abilities.md", std::ios::binary) << now;
+        QCOMPARE(QString::fromStdString(now), QString::fromStdString(readText(RW_SOURCE_DIR "/docs/abilities.md")));
+    }
+
+    void theExampleOfThePageReadsAsItSays()
+    {
+        const Value ability = yaml("may: {window: main}\nif: [{seat: {who: owner, is: dealer}}]\nchoose: [{choose_seat: {as: victim, among: others}}]\n"
+                                   "cost: [{pay: {gold: 1}}]\ndo: [{look: {zone: hand, of: the victim}},\n"
+                                   "     {choose_card: {as: taken, in: hand, of: the victim}}, {swap: {one: this, other: the taken}}]\n");
+        QCOMPARE(wording(littleVocabulary(), *readAbility(littleVocabulary(), ability).value),
+                 std::string("In your turn, if you are the dealer: choose another player and pay 1 gold. Look at that player's hand, "
+                             "choose a card there and trade this card for it."));
+    }
+
+    void shapesAreSentences_data()
+    {
+        QTest::addColumn<QString>("ability");
+        QTest::addColumn<QString>("words");
+        const auto row = [](const char *ability, const char *words) { QTest::newRow(ability) << QString::fromLatin1(ability) << QString::fromLatin1(words); };
+        row("{when: {rolled: {who: others}}, do: [{gain: {gold: 2, who: owner}}]}", "When each other Viking rolls, gain 2 gold.");
+        row("{when: {turn_ends: {}}, limit: once per turn, do: [{gain: {gold: 1, who: owner}}]}", "Once per turn, at the end of each turn, gain 1 gold.");
+        row("{while: always, hold: [{number: {name: share, add: 2}}]}", "If you win, you take 2 Treasures more.");
+        row("{while: [{test: gold >= 3}], hold: [{number: {name: min_bet, add: -1}}]}", "While you have 3 or more gold, your minimum bet is 1 lower.");
+        row("{may: {window: any}, limit: twice per round, cost: [{pay: {gold: 2}}], do: [{add_dice: {to: user}}]}",
+            "Twice per Round, at any time, pay 2 gold and roll 1 extra die.");
+        row("{may: {window: [any, final]}, if: [{not: [{seat: {is: winner}}]}, {test: 'gold = 0'}], do: [{gain: {gold: 1}}]}",
+            "At any time or in the final window, if you have no gold, unless you won: gain 1 gold.");
+        row("{may: {window: any}, choose: [{choose_number: {as: x, max: gold}}], cost: [{pay: {gold: the x}}], do: [{gain: {gold: the x + 1}}]}",
+            "At any time, choose a number from 0 to your gold and pay that much gold. Gain 1 gold more than that.");
+    }
+    void shapesAreSentences()
+    {
+        QFETCH(QString, ability);
+        QFETCH(QString, words);
+        QCOMPARE(QString::fromStdString(wordsOf(yaml(ability.toStdString()))), words);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWording)
+#include "tst_wording.moc"
