@@ -34,6 +34,7 @@ public:
 
     /// Whether it is said by one verb without a subject, so that it can share its sentence.
     bool isPlain(const Statement &operation) const;
+    bool isChoice(const Statement &operation) const;
     bool isSilent(const Statement &choice) const;
     /// Whether it holds other statements and so needs room.
     bool nests(const Statement &operation) const;
@@ -52,11 +53,17 @@ private:
 
     Said slot(const Word &word, const Statement &statement, const std::string &key, const std::string &form);
     Said parameter(const Parameter &parameter, const Word &word, const Statement &statement, const std::string &form);
+    Said seatSlot(const Parameter &parameter, const Word &word, const Statement &statement, const std::string &form);
+    Said thingSlot(const Parameter &parameter, const Statement &statement, const std::string &form);
+    Said amountSlot(const Parameter &parameter, const Statement &statement, const std::string &form);
+    Said conditionsSlot(const Statements &conditions, const std::string &form);
+    Said operationsSlot(const Statements &operations, const Word &word, const Statement &statement, const std::string &form);
     Said special(const Word &word, const Statement &statement, const std::string &key, const std::string &form);
     std::string filled(const Word &word, const Statement &statement, std::string_view pattern);
     void remember(const Word &word, const Statement &statement);
 
     // Who and what.
+    static std::string subjectKey(const Word &word);
     Reference referenceOf(const Parameter &parameter, const Statement &statement) const;
     std::string seat(const Reference &reference, const std::string &form);
     std::string thing(const Reference &reference, const std::string &form);
@@ -78,6 +85,7 @@ private:
     std::string bundle(const Statement &statement);
 
     // Which cards and where.
+    std::string sortOf(const std::string &noun) const;
     std::string filterNoun(const Filter &filter, const std::string &noun) const;
     std::string term(const FilterTerm &term, const std::string &sort) const;
     std::string zone(const std::string &key, const Reference *of) const;

@@ -98,6 +98,15 @@ std::string Teller::thing(const Reference &reference, const std::string &form)
     return form == "s" ? possessive(noun) : noun;
 }
 
+/// What a noun counts.
+std::string Teller::sortOf(const std::string &noun) const
+{
+    for (const Name &name : m_vocabulary.names)
+        if (name.list == "countables" && name.phrase == noun)
+            return name.sort;
+    return "card";
+}
+
 /// The noun with what the filter says about it, in both numbers: "face-up Artifact|face-up Artifacts".
 std::string Teller::filterNoun(const Filter &filter, const std::string &noun) const
 {
@@ -117,7 +126,7 @@ std::string Teller::filterNoun(const Filter &filter, const std::string &noun) co
         } else if (each.field == "in") {
             after += " in " + zone(wordOf(each), of);
         } else if (each.field != "of" || std::ranges::find(filter, "in", &FilterTerm::field) == filter.end()) {
-            const std::string said = term(each, noun.starts_with("die") ? "die" : "card");
+            const std::string said = term(each, sortOf(noun));
             const std::string first = said.substr(0, said.find(' '));
             const std::vector<std::string> clauses{"that", "with", "in", "of", "at", "worth", "other"};
             (std::ranges::find(clauses, first) == clauses.end() ? before : after) +=

@@ -27,11 +27,6 @@ private:
     bool m_firstIsPlain = true;
 };
 
-bool isChoice(const Statement &statement)
-{
-    return statement.word.starts_with("choose_");
-}
-
 void Sentences::close()
 {
     if (!m_open.empty())
@@ -70,8 +65,8 @@ void Sentences::body(const Statements &operations, bool afterHeader)
     bool choosing = false;
     for (std::size_t i = 0; i < operations.size(); ++i) {
         const Statement &each = operations[i];
-        if (isChoice(each)) {
-            const bool next = i + 1 < operations.size() && isChoice(operations[i + 1]);
+        if (m_teller.isChoice(each)) {
+            const bool next = i + 1 < operations.size() && m_teller.isChoice(operations[i + 1]);
             choice(each, choosing);
             if (choosing && !next)
                 close();

@@ -178,7 +178,7 @@ std::vector<Word> words()
                         word("which", {"extremes"}, "asks nobody: equal dice are alike"), thing("not", "any but that one", "die"),
                         amount("count", "how many").standardly("1").orAll().from(1), amount("at_least", "how many at least").from(0).beside("up_to"),
                         flag("up_to", "may be fewer"), seat("by", "who chooses").standardly("user")},
-         .phrase = "<by> [choose|chooses] <count:dice>",
+         .phrase = "<by> [choose|chooses] <count:of die|dice>",
          .about = "Names one or more dice.",
          .example = "choose_die: {as: die, of: user}",
          .gives = {"die"}},
