@@ -82,7 +82,7 @@ std::vector<Name> smallWords()
         {.list = "spans", .key = "use", .phrase = "in this use", .about = "until this use is over"},
         {.list = "spans", .key = "step", .phrase = "in this step", .about = "until the end of the step"},
         {.list = "spans", .key = "turn", .phrase = "this turn", .about = "until the end of the turn"},
-        {.list = "spans", .key = "round", .phrase = "this Round", .about = "until the end of the round"},
+        {.list = "spans", .key = "round", .phrase = "this <round>", .about = "until the end of the round"},
         {.list = "spans", .key = "game", .phrase = "in this game", .about = "until the end of the game", .phrases = {{"lasting", "for the rest of the game"}}},
         {.list = "spans", .key = "next_turn", .phrase = "since your last turn", .about = "until the user's next turn begins",
          .phrases = {{"lasting", "until your next turn"}}},

@@ -167,6 +167,8 @@ Value reference(const std::string &definition)
 
 bool isUsable(const Vocabulary &vocabulary, const Parameter &parameter)
 {
+    if (parameter.kind == Kind::Filters || parameter.kind == Kind::Pattern)
+        return !vocabulary.fieldKeys(parameter.sort).empty();
     const bool word = parameter.kind == Kind::Word || parameter.kind == Kind::Words;
     return !word || isOpen(vocabulary, parameter) || !vocabulary.keys(parameter.lists).empty();
 }

@@ -29,6 +29,7 @@ public:
     Findings &findings() { return m_findings; }
 
 private:
+    // Statements and their arguments.
     void readArguments(const Word &word, const Value &value, Statement &statement);
     void readMember(const Word &word, const std::string &key, const Value &value, Statement &statement, Filter &open);
     void checkKeys(const Word &word, const Value &value, const std::string &path);
@@ -40,6 +41,8 @@ private:
     void addSetting(Statement &statement, const Parameter &parameter, const Value &value, const std::string &path);
     void addName(Statement &statement, const Parameter &parameter, const Value &value, const std::string &path);
     std::optional<Amount> amount(const Parameter &parameter, const Value &value, const std::string &path);
+
+    // Parts that are no statements: statementparts.cpp.
     Filter filter(const std::string &sort, const Value &value, const std::string &path);
     std::vector<Filter> filters(const std::string &sort, const Value &value, const std::string &path);
     std::vector<Option> options(const Value &value, const std::string &path);

@@ -216,7 +216,7 @@ std::string Teller::windows(const Ability &ability)
 
 std::string Teller::limit(const Limit &limit) const
 {
-    const std::string span = limit.span == "round" ? "Round" : limit.span;
+    const std::string span = limit.span == "round" ? m_vocabulary.roundNoun : limit.span;
     return (limit.times == 1 ? "once" : limit.times == 2 ? "twice" : std::to_string(limit.times) + " times") + " per " + span;
 }
 

@@ -256,7 +256,7 @@ std::string Teller::nameText(const std::string &list, const std::string &key, co
     Filler filler([&](const std::string &slotKey, const std::string &form) -> Said {
         if (slotKey == "n")
             return form.empty() ? special(*word, statement, "n", {}) : counted(*statement.get<Amount>("add"), form);
-        return slot(*word, statement, slotKey, form);
+        return slotKey == "round" ? m_vocabulary.roundNoun : slot(*word, statement, slotKey, form);
     }, plain);
     Filler *outer = std::exchange(m_filler, &filler);
     std::string text = filler.fill(use == "act" || use == "verb" || use == "set" ? name->phrase : name->phraseFor(use));

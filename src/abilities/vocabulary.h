@@ -14,7 +14,8 @@ namespace rw::abilities {
 struct Vocabulary
 {
     std::string title; ///< of the game, as the reference page calls it
-    std::string seatNoun = "player|players";
+    std::string seatNoun = "player|players"; ///< what phrases say for <seat>
+    std::string roundNoun = "round"; ///< and for <round>
     std::vector<Word> words;
     std::vector<Name> names;
     std::vector<Field> fields;

@@ -213,6 +213,7 @@ const Vocabulary &spoilsVocabulary()
         Vocabulary spoils = coreVocabulary();
         spoils.title = "Spoils of War";
         spoils.seatNoun = "Viking|Vikings";
+        spoils.roundNoun = "Round";
         Vocabulary more;
         for (const std::vector<Name> &names : {windows(), people(), things()})
             more.names.insert(more.names.end(), names.begin(), names.end());

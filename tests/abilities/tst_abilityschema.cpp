@@ -148,6 +148,14 @@ private Q_SLOTS:
         QVERIFY(at(little, "definitions.operation.properties")->find("put"));
     }
 
+    void aGameWithoutDiceHasASoundSchema()
+    {
+        const Schema little(abilitySchema(littleVocabulary()));
+        QVERIFY(little.check(yaml("{while: always, hold: [{counts_as: {card: this, type: unit}}]}")).empty());
+        QVERIFY(!little.check(yaml("{while: always, hold: [{counts_as: {dice: {value: 1}, type: unit}}]}")).empty());
+        QVERIFY(!readAbility(littleVocabulary(), yaml("{while: always, hold: [{counts_as: {dice: {value: 1}, type: unit}}]}")));
+    }
+
     void everyWordIsDescribed()
     {
         const Value little = abilitySchema(littleVocabulary());
