@@ -13,11 +13,6 @@
 /// The inside of parseAmount and parseTest.
 namespace rw::abilities {
 
-inline int columnOf(std::size_t at)
-{
-    return int(at) + 1;
-}
-
 /// Thrown where the grammar breaks: nothing sensible can be read behind it.
 struct BrokenAmount
 {
@@ -53,6 +48,7 @@ private:
     void expect(char wanted);
     void expectEnd();
     std::string name();
+    int columnOf(std::size_t at) const; ///< in characters, from 1
     std::string argumentText();
     void note(Finding finding, std::size_t at);
     [[noreturn]] void stop(const std::string &wanted);

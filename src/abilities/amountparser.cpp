@@ -14,6 +14,11 @@ namespace {
 
 constexpr int deepest = 64;
 
+bool startsCharacter(char c)
+{
+    return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+}
+
 } // namespace
 
 Amount AmountParser::whole()
@@ -21,6 +26,11 @@ Amount AmountParser::whole()
     Amount amount = sum();
     expectEnd();
     return amount;
+}
+
+int AmountParser::columnOf(std::size_t at) const
+{
+    return int(std::ranges::count_if(m_text.substr(0, at), startsCharacter)) + 1;
 }
 
 void AmountParser::note(Finding finding, std::size_t at)
@@ -32,7 +42,10 @@ void AmountParser::note(Finding finding, std::size_t at)
 void AmountParser::stop(const std::string &wanted)
 {
     const char found = peek();
-    const std::string shown = found == '\0' ? "the end" : std::string("'") + std::string(m_text.substr(m_at, 1)) + "'";
+    std::size_t end = std::min(m_at + 1, m_text.size());
+    while (end < m_text.size() && !startsCharacter(m_text[end]))
+        ++end;
+    const std::string shown = found == '\0' ? "the end" : "'" + std::string(m_text.substr(m_at, end - m_at)) + "'";
     Finding finding = error("ability.bad-amount", "there is {found}", "it must be {wanted}", {{"found", shown}, {"wanted", wanted}});
     finding.where.column = columnOf(m_at);
     throw BrokenAmount{std::move(finding)};

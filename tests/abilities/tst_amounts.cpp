@@ -123,7 +123,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("fault");
-        const auto row = [](const char *text, const char *fault) { QTest::newRow(text) << QString::fromLatin1(text) << QString::fromLatin1(fault); };
+        const auto row = [](const char *text, const char *fault) { QTest::newRow(text) << QString::fromUtf8(text) << QString::fromUtf8(fault); };
         row("", "1 ability.bad-amount there is the end; it must be a number, a word or (");
         row("1 +", "4 ability.bad-amount there is the end; it must be a number, a word or (");
         row("1 2", "3 ability.bad-amount there is '2'; it must be the end, or one of + - *");
@@ -147,6 +147,8 @@ private Q_SLOTS:
         row("tally(gained, wat: gold)", "15 ability.unknown-key there is no key wat; did you mean what?");
         row("highest(gold, off: others)", "15 ability.unknown-key there is no key off; did you mean of?");
         row("the", "4 ability.bad-amount there is the end; it must be a name");
+        row("\xC3\xA9", "1 ability.bad-amount there is '\xC3\xA9'; it must be a number, a word or (");
+        row("count(cards, tag: \xC3\xA9\xC3\xA9, inn: stash)", "23 ability.unknown-key there is no field inn; did you mean in?");
         row("Gold", "1 ability.bad-amount there is 'G'; it must be a number, a word or (");
     }
     void faults()
