@@ -152,8 +152,16 @@ std::string Teller::changed(const Statement &number)
     // A phrase with a number in it tells how much more; any other change needs the number's name.
     const bool tellsMore = name->phrase.find("<n") != std::string::npos;
     const auto count = std::ranges::count_if(ways, [&](const auto &way) { return number.argument(way.first) != nullptr; });
-    if (tellsMore && count == 1 && number.argument("add"))
-        return nameText("numbers", name->key, "", number);
+    const Amount *add = number.get<Amount>("add");
+    if (tellsMore && count == 1 && add) {
+        const bool fewer = add->op == Amount::Op::Integer && add->number < 0;
+        Statement positive = number;
+        for (Argument &each : positive.arguments)
+            if (each.key == "add" && fewer)
+                std::get<Amount>(each.content).number = saturated(-std::int64_t(add->number));
+        std::string text = nameText("numbers", name->key, "", positive);
+        return fewer && text.ends_with(" more") ? text.substr(0, text.size() - 4) + "fewer" : text;
+    }
     std::string phrase = tellsMore ? "the number of " + name->key : nameText("numbers", name->key, "", number);
     std::ranges::replace(phrase, '_', ' ');
     std::vector<std::string> changes;

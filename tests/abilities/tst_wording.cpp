@@ -106,6 +106,7 @@ private Q_SLOTS:
         row("{when: {rolled: {who: others}}, do: [{gain: {gold: 2, who: owner}}]}", "When each other Viking rolls, gain 2 gold.");
         row("{when: {turn_ends: {}}, limit: once per turn, do: [{gain: {gold: 1, who: owner}}]}", "Once per turn, at the end of each turn, gain 1 gold.");
         row("{while: always, hold: [{number: {name: share, add: 2}}]}", "If you win, you take 2 Treasures more.");
+        row("{while: always, hold: [{number: {name: share, add: -1}}]}", "If you win, you take 1 Treasure fewer.");
         row("{while: [{test: gold >= 3}], hold: [{number: {name: min_bet, add: -1}}]}", "While you have 3 or more gold, your minimum bet is 1 lower.");
         row("{may: {window: any}, limit: twice per round, cost: [{pay: {gold: 2}}], do: [{add_dice: {to: user}}]}",
             "Twice per Round, at any time, pay 2 gold and roll 1 extra die.");
