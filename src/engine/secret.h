@@ -6,10 +6,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <stdexcept>
 #include <utility>
 
 namespace rw {
@@ -59,39 +59,48 @@ inline constexpr std::size_t mostRedrawn = 256;
 
 /// Deals the things that none of \a keepers knows anew among the places where they lie: each thing to a place whose thing
 /// looked like it. `looks(thing)` is what a seat that does not know it sees, such as the back of a card; `holds()` are the
-/// constraints of the game over all that is known (shown dice, public sums), asked after each deal. When no deal out
-/// of \a attempts holds, all stays as it was, which is a world that the seats must think possible: the true one.
-/// Says whether a deal held.
+/// constraints of the game over all that is known (shown dice, public sums), and must hold at the call.
+///
+/// Without constraints, or where a free deal happens to hold, every deal is equally likely. Else the things wander from where
+/// they lay, two of them changing places at a time as long as the constraints hold; constraints that no change of two can keep
+/// leave things where they are, and a game with such constraints redraws by means of its own.
 template <typename Thing, typename Looks, typename Holds>
-bool redrawAmong(std::span<Thing> things, std::span<const Secret> secrets, SeatMask keepers, SampleLuck &sample, Looks looks, Holds holds,
-                 int attempts = 32)
+void redrawAmong(std::span<Thing> things, std::span<const Secret> secrets, SeatMask keepers, SampleLuck &sample, Looks looks, Holds holds)
 {
-    assert(things.size() <= mostRedrawn);
+    if (things.size() > mostRedrawn)
+        throw std::length_error("too many things to redraw at once");
     std::array<std::uint16_t, mostRedrawn> unknown; // no memory is asked for: searches redraw all the time
-    std::size_t size = 0;
+    std::uint32_t size = 0;
     for (std::size_t i = 0; i < things.size(); ++i)
         if (!secrets[i].knownTo(keepers))
             unknown[size++] = std::uint16_t(i);
+    // Changes the thing at a place with one of the first that looks like it, itself included.
+    const auto change = [&](std::uint32_t last, std::uint32_t first) {
+        Thing &thing = things[unknown[last]];
+        std::uint32_t alike = 0;
+        for (std::uint32_t i = 0; i < first; ++i)
+            alike += looks(things[unknown[i]]) == looks(thing);
+        std::uint32_t chosen = sample.nextBelow(alike);
+        std::uint32_t i = 0;
+        while (!(looks(things[unknown[i]]) == looks(thing)) || chosen-- > 0)
+            ++i;
+        std::swap(things[unknown[i]], thing);
+        return i;
+    };
+
     std::array<Thing, mostRedrawn> truth;
     std::ranges::copy(things, truth.begin());
-    for (int attempt = 0; attempt < attempts; ++attempt) {
-        // A shuffle for each look: an unknown thing changes places with an unknown one before it that looks like it.
-        for (std::size_t last = size; last > 1; --last) {
-            std::uint32_t alike = 0;
-            for (std::size_t i = 0; i < last; ++i)
-                alike += looks(things[unknown[i]]) == looks(things[unknown[last - 1]]);
-            std::uint32_t chosen = sample.nextBelow(alike);
-            for (std::size_t i = 0; i < last; ++i)
-                if (looks(things[unknown[i]]) == looks(things[unknown[last - 1]]) && chosen-- == 0) {
-                    std::swap(things[unknown[i]], things[unknown[last - 1]]);
-                    break;
-                }
-        }
-        if (holds())
-            return true;
-        std::copy_n(truth.begin(), things.size(), things.begin());
+    for (std::uint32_t last = size; last > 1; --last)
+        change(last - 1, last);
+    if (holds())
+        return;
+    std::copy_n(truth.begin(), things.size(), things.begin());
+    for (std::uint32_t step = 0; step < 8 * size; ++step) {
+        const std::uint32_t one = step % size;
+        const std::uint32_t other = change(one, size);
+        if (!holds())
+            std::swap(things[unknown[one]], things[unknown[other]]);
     }
-    return false;
 }
 
 } // namespace rw
