@@ -4,10 +4,13 @@
 #include "engine/bot.h"
 #include "engine/run.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cmath>
+#include <limits>
 #include <memory>
+#include <tuple>
 #include <vector>
 
 namespace rw {
@@ -46,16 +49,18 @@ public:
             return 0;
         forget();
         SampleLuck luck(word);
+        begin(*findNode(view.informationKey()), moves.count(), luck);
         for (m_simulation = 1; m_simulation <= m_options.simulations; ++m_simulation) {
             State state = view.imagined(luck);
             simulate(view.rules(), state, luck);
         }
-        return mostVisited(*findNode(view.informationKey()), moves.count());
+        return mostVisited(*findNode(view.informationKey()));
     }
 
 private:
     static constexpr int lanes = 8;
     static constexpr std::size_t deepest = 256;
+    static constexpr std::int32_t notTried = std::numeric_limits<std::int32_t>::min(); ///< worse than any sum
 
     struct Node
     {
@@ -74,7 +79,7 @@ private:
     struct Block
     {
         std::array<float, lanes> visits;
-        std::array<float, lanes> payoffs; ///< sums of integers below 2^24 for any sensible budget: exact
+        std::array<std::int32_t, lanes> payoffs; ///< exact: a million simulations of 1000 points fit
         std::array<std::uint32_t, lanes> places;
         std::int32_t next;
     };
@@ -112,26 +117,18 @@ private:
         std::array<Step, deepest> path;
         std::size_t depth = 0;
         Silent silent;
-        while (true) {
+        while (depth < deepest) {
             const Decision decision = G::pending(rules, state);
             if (decision.over())
                 break;
-            if (depth == deepest) {
-                playOut(rules, state, luck);
-                break;
-            }
             Node &node = *findNode(G::informationKey(rules, state, decision.seat));
             const MoveSet moves = G::legalMoves(rules, state);
             if (node.moves == 0) {
                 begin(node, moves.count(), luck);
-                playOut(rules, state, luck);
                 break;
             }
-            // Two situations met in one key, or one came back: leave the tree rather than mix them, or visit it without end.
-            if (node.moves != moves.count() || node.simulation == m_simulation) {
-                playOut(rules, state, luck);
+            if (!goesOn(node, moves.count()))
                 break;
-            }
             const Step step = node.tried < node.moves ? tryNext(node) : best(node);
             ++node.visits;
             node.simulation = m_simulation;
@@ -140,22 +137,35 @@ private:
             path[depth++].seat = decision.seat;
             G::advance(rules, state, moves.nth(step.block->places[step.lane]), silent);
         }
+        playOut(rules, state, luck);
+        const bool over = G::pending(rules, state).over();
         for (std::size_t i = 0; i < depth; ++i)
-            path[i].block->payoffs[path[i].lane] += float(value(rules, state, path[i].seat));
+            path[i].block->payoffs[path[i].lane] += value(rules, state, over, path[i].seat);
     }
 
-    static int value(const Rules &rules, const State &state, int seat)
+    /// Whether the tree can be followed here. It is left where two situations met in one key, where a situation came back (a
+    /// simulation visits each once), and where a move would be tried that there is no room to remember.
+    bool goesOn(const Node &node, std::uint32_t moves) const
     {
+        const bool needsRoom = node.tried < node.moves && node.tried % lanes == 0;
+        return node.moves == moves && node.simulation != m_simulation && !(needsRoom && std::size_t(m_usedBlocks) == m_blocks.size());
+    }
+
+    static int value(const Rules &rules, const State &state, bool over, int seat)
+    {
+        if (over)
+            return G::payoff(rules, state, seat);
         if constexpr (requires { G::estimate(rules, state, seat); })
-            if (!G::pending(rules, state).over())
-                return G::estimate(rules, state, seat);
-        return G::payoff(rules, state, seat);
+            return G::estimate(rules, state, seat);
+        return 0;
     }
 
     /// Moves are tried in a scattered order that visits each once: a stride that shares no divisor with their number.
     static void begin(Node &node, std::uint32_t moves, SampleLuck &luck)
     {
         static constexpr std::array<std::uint32_t, 4> primes{1000003, 1299709, 15485863, 32452843};
+        if (moves == 0)
+            return;
         const std::uint64_t word = luck.next();
         node.moves = moves;
         node.nextPlace = below(moves, word);
@@ -181,7 +191,7 @@ private:
         Block &block = m_blocks[std::size_t(fresh)];
         block.next = -1;
         block.visits.fill(1); // lanes not in use never win
-        block.payoffs.fill(-1e30f);
+        block.payoffs.fill(notTried);
         (node.lastBlock < 0 ? node.firstBlock : m_blocks[std::size_t(node.lastBlock)].next) = fresh;
         node.lastBlock = fresh;
     }
@@ -196,7 +206,7 @@ private:
             std::array<float, lanes> values;
             for (std::size_t i = 0; i < lanes; ++i) {
                 const float each = 1.0f / block.visits[i];
-                values[i] = block.payoffs[i] * each + spread * std::sqrt(each);
+                values[i] = float(block.payoffs[i]) * each + spread * std::sqrt(each);
             }
             for (std::size_t i = 0; i < lanes; ++i) {
                 if (values[i] > most) {
@@ -208,32 +218,32 @@ private:
         return found;
     }
 
-    std::uint32_t mostVisited(const Node &node, std::uint32_t moves) const
+    /// The place of the most visited move; of several, of the one that paid most, and then the first.
+    std::uint32_t mostVisited(const Node &node) const
     {
-        std::uint32_t place = moves;
-        float most = 0;
+        std::tuple<float, std::int32_t, std::uint32_t> most{-1, 0, 0};
         for (std::int32_t index = node.firstBlock; index >= 0; index = m_blocks[std::size_t(index)].next) {
             const Block &block = m_blocks[std::size_t(index)];
-            for (std::size_t i = 0; i < lanes; ++i) {
-                if (block.payoffs[i] <= -1e29f)
-                    continue;
-                if (block.visits[i] > most || (block.visits[i] == most && block.places[i] < place)) {
-                    most = block.visits[i];
-                    place = block.places[i];
-                }
-            }
+            for (std::size_t i = 0; i < lanes; ++i)
+                if (block.payoffs[i] != notTried)
+                    most = std::max(most, {block.visits[i], block.payoffs[i], ~block.places[i]});
         }
-        return place < moves ? place : 0;
+        return ~std::get<2>(most);
     }
 
+    /// To the end, to the cut-off, or as far as any game of these rules should need: a deck without an end must not hang its bots.
     void playOut(const Rules &rules, State &state, SampleLuck &luck)
     {
+        const std::uint64_t longest = G::longestGame(rules);
+        const std::uint64_t limit = m_options.cutoff == 0 ? longest : std::min<std::uint64_t>(m_options.cutoff, longest);
         Silent silent;
-        for (std::uint32_t n = 0; m_options.cutoff == 0 || n < m_options.cutoff; ++n) {
+        for (std::uint64_t n = 0; n < limit; ++n) {
             const Decision decision = G::pending(rules, state);
             if (decision.over())
                 return;
             const MoveSet moves = G::legalMoves(rules, state);
+            if (moves.count() == 0)
+                return;
             const std::uint64_t word = luck.next();
             const std::uint32_t place = m_playout ? m_playout->choose(typename G::View(rules, state, decision.seat), moves, word)
                                                   : RandomBot<G>::place(moves, word);

@@ -8,11 +8,46 @@
 #include <QTest>
 
 #include <cmath>
+#include <set>
 
 using namespace rw;
 using namespace rwtest;
 
 namespace {
+
+/// One seat after the other dials a number in secret. The first seat wins if its own was the highest there is.
+struct LockGame
+{
+    struct Rules
+    {
+        std::uint32_t numbers;
+        std::uint8_t seats;
+    };
+    struct State
+    {
+        std::uint8_t dialled = 0;
+        bool open = false;
+    };
+    using View = SeatView<LockGame>;
+
+    static Decision pending(const Rules &rules, const State &state) { return {state.dialled == rules.seats ? noSeat : state.dialled, 0}; }
+    static MoveSet legalMoves(const Rules &rules, const State &)
+    {
+        MoveSet moves;
+        moves.addRun(Move::of(1), rules.numbers);
+        return moves;
+    }
+    template <typename Run>
+    static void advance(const Rules &rules, State &state, Move move, Run &)
+    {
+        state.open = state.open || (state.dialled == 0 && move.c() + 1 == rules.numbers);
+        ++state.dialled;
+    }
+    static int payoff(const Rules &, const State &state, int seat) { return seat == 0 && state.open ? 1000 : -1000; }
+    static std::uint64_t longestGame(const Rules &rules) { return rules.seats; }
+    static void redraw(const Rules &, State &, SeatMask, SampleLuck &) {}
+    static std::uint64_t informationKey(const Rules &, const State &, int seat) { return mix(std::uint64_t(seat)); }
+};
 
 /// Two players; the second is asked, has these dice and hears these bids.
 Position situation(const std::vector<int> &dice, const std::vector<const char *> &bids)
@@ -106,7 +141,7 @@ private Q_SLOTS:
     void aSearchMaySearchInItsPlayOuts()
     {
         const Position position = situation({3, 3, 4, 4, 4}, {"10x6"});
-        QCOMPARE(choice(position, "ismcts:30:playout=random", 1), std::string("challenge"));
+        QCOMPARE(choice(position, "ismcts:3:playout=ismcts", 1), std::string("challenge"));
     }
 
     void situationsThatComeBackAreSurvived()
@@ -116,10 +151,34 @@ private Q_SLOTS:
         QCOMPARE(sumsOf(*engine, plan).games, std::uint64_t(50));
     }
 
-    void oneSimulationIsEnoughToMove()
+    void oneSimulationTriesAMove()
     {
         const Position position = situation({3, 3, 4, 4, 4}, {"1x1"});
-        QCOMPARE(choice(position, "ismcts:1", 1), choice(position, "ismcts:1", 2));
+        std::set<std::string> choices;
+        for (std::uint64_t word = 0; word < 50; ++word)
+            choices.insert(choice(position, "ismcts:1", word));
+        QVERIFY2(choices.size() > 10, qPrintable(QString::number(choices.size())));
+    }
+
+    void everyMoveIsTriedOnce()
+    {
+        // The last of eleven is the only good one, so a search with eleven simulations finds it whatever the word is.
+        for (std::uint64_t word = 0; word < 100; ++word) {
+            SearchBot<LockGame> bot({.simulations = 11}, nullptr);
+            const LockGame::Rules rules{11, 1};
+            const LockGame::State state{};
+            QCOMPARE(bot.choose(LockGame::View(rules, state, 0), LockGame::legalMoves(rules, state), word), 10u);
+        }
+    }
+
+    void manySecretChoicesInARowFindTheirRoom()
+    {
+        // No seat learns what the others chose: every simulation tries a move at each of sixteen old nodes.
+        SearchBot<LockGame> bot({.simulations = 20}, nullptr);
+        const LockGame::Rules rules{30, 16};
+        const LockGame::State state{};
+        for (std::uint64_t word = 0; word < 20; ++word)
+            QVERIFY(bot.choose(LockGame::View(rules, state, 0), LockGame::legalMoves(rules, state), word) < 30);
     }
 };
 
