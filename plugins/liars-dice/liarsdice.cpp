@@ -198,7 +198,8 @@ std::uint64_t LiarsDice::diceOf(const std::vector<int> &faces)
 
 std::string LiarsDice::bidWords(const Rules &rules, int bid)
 {
-    return std::to_string(rules.quantityOf(bid)) + 'x' + std::to_string(rules.faceOf(bid));
+    // Also for bids beyond the table of possible ones: a refused one must be told, too.
+    return std::to_string((bid - 1) / rules.faces + 1) + 'x' + std::to_string((bid - 1) % rules.faces + 1);
 }
 
 int LiarsDice::bidFrom(const Rules &rules, std::string_view words)

@@ -182,7 +182,8 @@ private:
         state.over = 1;
         run.count(MayChallenge);
         run.count(Count);
-        run.count(Wild);
+        if (face != rules.faces)
+            run.count(Wild);
         run.count(holds ? BidHolds : BidFails);
         if constexpr (Run::tells) {
             run.tell({.what = Challenged, .clause = MayChallenge, .arguments = {state.turn, state.bid}});
@@ -197,7 +198,7 @@ private:
     static std::uint64_t diceOf(const std::vector<int> &faces);
     static std::vector<std::string> bidsMade(const Rules &rules, const State &state);
     static std::string bidWords(const Rules &rules, int bid);
-    /// 0 when these words are no bid that exists at this table.
+    /// 0 when these words are no bid at all; it may be one that claims more dice than there are.
     static int bidFrom(const Rules &rules, std::string_view words);
 };
 
@@ -213,8 +214,12 @@ void LiarsDice::describe(const Rules &rules, S &state, Tree &tree)
         const Sight sight = state.over ? Sight::open() : Sight::only(seatBit(seat));
         std::vector<int> faces = facesOf(rules, state.dice[std::size_t(seat)]);
         one.numbers("dice", faces, 1, rules.faces, sight);
-        if constexpr (Tree::reads)
-            state.dice[std::size_t(seat)] = diceOf(faces);
+        if constexpr (Tree::reads) {
+            if (faces.size() == rules.dice)
+                state.dice[std::size_t(seat)] = diceOf(faces);
+            else
+                one.fault("dice", "here lie " + std::to_string(faces.size()) + " dice", "everybody has " + std::to_string(rules.dice));
+        }
     });
     std::vector<std::string> bids = bidsMade(rules, state);
     tree.texts("bids", bids);
@@ -231,8 +236,8 @@ void LiarsDice::readBids(const Rules &rules, State &state, const std::vector<std
 {
     for (const std::string &words : bids) {
         const int bid = bidFrom(rules, words);
-        if (bid <= state.bid) {
-            tree.fault("bids", "the bid " + words + " cannot stand here", "bids are written like 2x5 and rise");
+        if (bid <= state.bid || bid > rules.bids) {
+            tree.fault("bids", "the bid " + words + " cannot stand here", "bids are written like 2x5, rise, and stay within all dice");
             return;
         }
         state.made[std::size_t(bid - 1) / 64] |= 1ull << ((bid - 1) % 64);

@@ -72,16 +72,23 @@ private:
 /// Dice that are rolled together share words, eight slots a word; each die still has its own address.
 inline constexpr int dicePerWord = 8;
 
-/// The seeds of a run: that of each game, and that of what bots draw there. Neither can be told from the other.
+/// As mix, but with no way back: who knows the result cannot compute what it was made of.
+constexpr std::uint64_t mixOneWay(std::uint64_t z)
+{
+    return mix(z) ^ z;
+}
+
+/// The seeds of a run: that of each game, and that of what bots draw there. Bots see words of theirs, so the way from them
+/// to the seed of the run goes one way only. (Who knows the seed of the run knows all luck; nothing hides a run with seed 1.)
 class RunSeeds
 {
 public:
     constexpr explicit RunSeeds(std::uint64_t runSeed, std::uint64_t botSalt = 0)
-        : m_games(mix(runSeed + goldenRatio)), m_bots(mix(mix(runSeed ^ 0xa0761d6478bd642full) + botSalt * goldenRatio))
+        : m_games(mix(runSeed + goldenRatio)), m_bots(mixOneWay(mixOneWay(runSeed ^ 0xa0761d6478bd642full) + botSalt * goldenRatio))
     {
     }
     constexpr std::uint64_t ofGame(std::uint64_t game) const { return mix(m_games + game * goldenRatio); }
-    constexpr std::uint64_t ofBots(std::uint64_t game) const { return mix(m_bots + game * goldenRatio); }
+    constexpr std::uint64_t ofBots(std::uint64_t game) const { return mixOneWay(m_bots + game * goldenRatio); }
 
 private:
     std::uint64_t m_games;
