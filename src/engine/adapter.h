@@ -9,6 +9,7 @@
 #include <bit>
 #include <cstring>
 #include <optional>
+#include <stdexcept>
 #include <type_traits>
 #include <utility>
 
@@ -43,13 +44,21 @@ concept PlayableGame = std::is_trivially_copyable_v<typename G::State> && std::h
 template <PlayableGame G>
 Checked<std::unique_ptr<Bot<G>>> makeBot(const typename G::Rules &rules, const BotSpec &spec);
 
+/// What a bot answered, which must be a place of the set.
+inline std::uint32_t checkedPlace(std::uint32_t place, const MoveSet &moves)
+{
+    if (place >= moves.count())
+        throw std::logic_error("a bot chose a move that is not there");
+    return place;
+}
+
 /// The batch face: rules, bots and playout loop compiled together.
 template <PlayableGame G>
 class WorkerOf final : public Worker
 {
 public:
     WorkerOf(const typename G::Rules &rules, int seats, std::size_t clauses, const BatchPlan &plan, std::vector<std::unique_ptr<Bot<G>>> bots)
-        : m_rules(rules), m_plan(plan), m_seeds(plan.seed, plan.botSalt), m_seats(seats), m_bots(std::move(bots)), m_counts(clauses)
+        : m_rules(rules), m_seeds(plan.seed, plan.botSalt), m_rotate(plan.rotate), m_seats(seats), m_bots(std::move(bots)), m_counts(clauses)
     {
         for (const auto &bot : m_bots)
             m_allRandom = m_allRandom && !bot;
@@ -88,12 +97,12 @@ private:
         std::uint64_t decisions = 0;
         bool ended = true;
         for (Decision decision = G::pending(m_rules, state); !decision.over(); decision = G::pending(m_rules, state)) {
-            if (decisions == limit) [[unlikely]] {
+            const MoveSet moves = G::legalMoves(m_rules, state);
+            if (decisions == limit || moves.count() == 0) [[unlikely]] { // it does not end, or cannot go on
                 ended = false;
                 break;
             }
             ++decisions;
-            const MoveSet moves = G::legalMoves(m_rules, state);
             const std::uint64_t word = luck[decision.seat].next();
             const std::uint32_t place = allRandom ? RandomBot<G>::place(moves, word) : chosen(game, decision.seat, state, moves, word);
             if (traced)
@@ -109,14 +118,14 @@ private:
     std::uint32_t chosen(std::uint64_t game, int seat, const typename G::State &state, const MoveSet &moves, std::uint64_t word)
     {
         const auto &bot = m_bots[std::size_t(botAt(game, seat))];
-        return bot ? bot->choose(typename G::View(m_rules, state, seat), moves, word) : RandomBot<G>::place(moves, word);
+        return bot ? checkedPlace(bot->choose(typename G::View(m_rules, state, seat), moves, word), moves) : RandomBot<G>::place(moves, word);
     }
 
     int botAt(std::uint64_t game, int seat) const
     {
         if (m_bots.size() == 1)
             return 0;
-        return m_plan.rotate ? int((std::uint64_t(seat) + game) % std::uint64_t(m_seats)) : seat;
+        return m_rotate ? int((std::uint64_t(seat) + game) % std::uint64_t(m_seats)) : seat;
     }
 
     void score(std::uint64_t game, const typename G::State &state, bool ended, BatchSums &sums)
@@ -135,8 +144,8 @@ private:
     }
 
     const typename G::Rules &m_rules;
-    const BatchPlan &m_plan;
     RunSeeds m_seeds;
+    bool m_rotate;
     int m_seats;
     std::vector<std::unique_ptr<Bot<G>>> m_bots; ///< null: random, which needs no call
     std::vector<std::uint64_t> m_counts;
@@ -153,7 +162,7 @@ public:
     {
         const auto &state = *reinterpret_cast<const typename G::State *>(bytes);
         const MoveSet moves = G::legalMoves(m_rules, state);
-        return moves.nth(m_bot->choose(typename G::View(m_rules, state, seat), moves, word));
+        return moves.nth(checkedPlace(m_bot->choose(typename G::View(m_rules, state, seat), moves, word), moves));
     }
 
 private:

@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <exception>
 #include <mutex>
+#include <system_error>
 #include <thread>
 
 namespace rw {
@@ -54,9 +55,9 @@ void BatchSums::add(const BatchSums &other)
     shortest = std::min(shortest, other.shortest);
     longest = std::max(longest, other.longest);
     guarded += other.guarded;
-    for (const std::uint64_t game : other.guardedGames)
-        if (guardedGames.size() < maxGuardedGames)
-            guardedGames.push_back(game);
+    guardedGames.insert(guardedGames.end(), other.guardedGames.begin(), other.guardedGames.end());
+    std::ranges::sort(guardedGames);
+    guardedGames.resize(std::min(guardedGames.size(), maxGuardedGames));
     const auto addAll = [](auto &to, const auto &from) { std::ranges::transform(to, from, to.begin(), std::plus{}); };
     addAll(clauses, other.clauses);
     addAll(sat, other.sat);
@@ -197,8 +198,12 @@ Checked<BatchOutcome> playBatch(const Engine &engine, const BatchPlan &plan, int
     Pool pool(plan, zero, threads, stop, listener);
     {
         std::vector<std::jthread> others;
-        for (std::size_t i = 1; i < workers.size(); ++i)
-            others.emplace_back([&pool, &worker = *workers[i]] { pool.work(worker); });
+        try {
+            for (std::size_t i = 1; i < workers.size(); ++i)
+                others.emplace_back([&pool, &worker = *workers[i]] { pool.work(worker); });
+        } catch (const std::system_error &) {
+            // No more threads can be had. Those that run play it all: the sums do not depend on their number.
+        }
         pool.work(*workers.front());
     }
     return {pool.outcome(), std::move(findings)};

@@ -61,7 +61,7 @@ struct BatchSums
     std::uint64_t shortest = ~0ull;
     std::uint64_t longest = 0;
     std::uint64_t guarded = 0; ///< games stopped because they did not end
-    std::vector<std::uint64_t> guardedGames; ///< the first of them
+    std::vector<std::uint64_t> guardedGames; ///< the first of them, in order
     static constexpr std::size_t maxGuardedGames = 16;
 
     int seats = 0;

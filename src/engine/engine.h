@@ -75,7 +75,8 @@ public:
                                MoveTrace *trace) = 0;
 };
 
-/// One deck's compiled rules for the seats of one table. Immutable; threads may share it.
+/// One deck's compiled rules for the seats of one table. Immutable; threads may share it. Its bots and workers must not
+/// outlive it, nor may it outlive its game.
 /// A state is `stateSize()` plain bytes, aligned for 16, that the caller keeps: copying, comparing and hashing need no help.
 class Engine
 {

@@ -96,17 +96,17 @@ public:
     {
         Silent().dice(luck, address, n, faces, [&](int slot, std::uint32_t face) {
             address.slot = std::uint16_t(slot);
-            sink(slot, scripted(address, face));
+            sink(slot, scripted(address, face, faces));
         });
     }
 
 private:
-    std::uint32_t scripted(LuckAddress address, std::uint32_t drawn) const
+    std::uint32_t scripted(LuckAddress address, std::uint32_t drawn, std::uint32_t faces) const
     {
         if (!m_script)
             return drawn;
         const auto found = m_script->find(address.bits());
-        return found == m_script->end() ? drawn : found->second;
+        return found == m_script->end() || found->second >= faces ? drawn : found->second;
     }
 
     std::vector<std::uint64_t> &m_counts;

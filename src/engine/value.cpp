@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/value.h"
 
+#include "engine/luck.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -223,13 +225,6 @@ private:
     bool m_sorted;
     int m_depth = 0;
 };
-
-std::uint64_t mix(std::uint64_t z)
-{
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ull;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebull;
-    return z ^ (z >> 31);
-}
 
 } // namespace
 

@@ -63,7 +63,7 @@ void checkRedraw(const Scene &scene, int seat, SeatMask keepers, std::uint64_t s
     if (keepers != seatBit(seat))
         return;
     eachUnknown(truth, scene.position().tree(Eye::known(seat)), [&](const std::string &path, const Value &value) {
-        Table::Hidden &hidden = scene.table().hidden[path];
+        Table::Hidden &hidden = scene.table().hidden[path + " is unknown to " + scene.nameOf(seat)];
         const Value *after = at(afterwards, path);
         ++hidden.redraws;
         hidden.changes += !after || *after != value;
@@ -136,7 +136,7 @@ void checkHidden(Table &table)
     constexpr int enough = 60; // by then luck alone does not keep a value
     for (const auto &[path, hidden] : table.hidden)
         if (hidden.redraws >= enough && hidden.changes == 0)
-            table.breaches.add("redraw.hidden", path + " is unknown to a seat, but in " + std::to_string(hidden.redraws) + " redraws it never changed",
+            table.breaches.add("redraw.hidden", path + ", but in " + std::to_string(hidden.redraws) + " redraws it never changed",
                                table.name);
 }
 

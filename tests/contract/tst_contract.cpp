@@ -67,7 +67,7 @@ private Q_SLOTS:
             "the tree lacks a part of the state: read back, the bytes differ");
         row("redraws-own", "bot.peeks fresh.key fresh.known fresh.view redraw.key redraw.known redraw.view",
             "redrawing what seat1 does not know changes what seat1 sees at round1.seats.seat1.coin");
-        row("redraws-nothing", "redraw.hidden", "round2.seats.seat1.coin is unknown to a seat, but in");
+        row("redraws-nothing", "redraw.hidden", "round2.seats.seat1.coin is unknown to seat2, but in");
         row("keeps-seed", "redraw.hidden redraw.seed",
             "redrawing what seat1 does not know keeps the seed, so the future stays as it is");
         row("open-seed", "key.differs redraw.known redraw.view seed.known seed.view view.seed",

@@ -214,6 +214,22 @@ private Q_SLOTS:
             QCOMPARE(won, std::uint64_t(0));
     }
 
+    void botsThatSearchDoNotHangInAGameWithoutAnEnd()
+    {
+        const BatchSums sums = sumsOf(*coinsTable(3, "endless"), planOf(5, {"ismcts:5"}), 2);
+        QCOMPARE(sums.guarded, std::uint64_t(5));
+    }
+
+    void shardsMayBeAddedInAnyOrder()
+    {
+        const auto engine = coinsTable(3, "endless");
+        BatchPlan late = planOf(10, {"random"});
+        late.firstGame = 10;
+        BatchSums backwards = sumsOf(*engine, late, 1);
+        backwards.add(sumsOf(*engine, planOf(10, {"random"}), 1));
+        QVERIFY(backwards == sumsOf(*engine, planOf(20, {"random"}), 1));
+    }
+
     void wrongPlansAreFindings_data()
     {
         QTest::addColumn<BatchPlan>("plan");
