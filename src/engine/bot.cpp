@@ -38,7 +38,7 @@ std::string shortest(double number)
 BotSpec BotSpec::parse(std::string_view text)
 {
     BotSpec spec;
-    const std::vector<std::string_view> parts = split(text, ":,");
+    const std::vector<std::string_view> parts = split(text, ":");
     spec.name = parts.front();
     for (std::size_t i = 1; i < parts.size(); ++i) {
         const std::size_t equals = parts[i].find('=');

@@ -14,7 +14,7 @@
 
 namespace rw {
 
-/// What a user writes to choose a bot: `random`, `ismcts:1000`, `ismcts:200:playout=greedy,cutoff=40`.
+/// What a user writes to choose a bot: `random`, `ismcts:1000`, `ismcts:200:playout=greedy:cutoff=40`.
 struct BotSpec
 {
     std::string name;

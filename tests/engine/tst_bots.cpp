@@ -18,7 +18,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("written");
         QTest::newRow("a name") << QByteArray("random") << QByteArray("random");
         QTest::newRow("an argument") << QByteArray("ismcts:1000") << QByteArray("ismcts:1000");
-        QTest::newRow("options are sorted") << QByteArray("ismcts:200:playout=greedy,cutoff=40") << QByteArray("ismcts:200:cutoff=40:playout=greedy");
+        QTest::newRow("options are sorted") << QByteArray("ismcts:200:playout=greedy:cutoff=40") << QByteArray("ismcts:200:cutoff=40:playout=greedy");
         QTest::newRow("empty parts stay") << QByteArray("a::b=") << QByteArray("a::b=");
         QTest::newRow("nothing") << QByteArray("") << QByteArray("");
     }
@@ -34,7 +34,7 @@ private Q_SLOTS:
 
     void aSpecHasParts()
     {
-        const BotSpec spec = BotSpec::parse("ismcts:200:playout=greedy,cutoff=40");
+        const BotSpec spec = BotSpec::parse("ismcts:200:playout=greedy:cutoff=40");
         QCOMPARE(spec.name, std::string("ismcts"));
         QVERIFY(spec.arguments == std::vector<std::string>{"200"});
         QVERIFY(spec.options == (std::map<std::string, std::string>{{"cutoff", "40"}, {"playout", "greedy"}}));
