@@ -132,7 +132,7 @@ Estimate BatchResult::winsOfBot(const std::string &bot) const
 Estimate BatchResult::decisions() const
 {
     const BatchSums &sums = m_outcome.sums;
-    return mean(double(sums.decisions), double(sums.decisionsSquared), sums.games, sums.games == 0 ? 0 : double(sums.shortest), double(sums.longest));
+    return mean(double(sums.decisions), double(sums.decisionsSquared), sums.games, 0, double(m_origin.longestGame));
 }
 
 Value BatchResult::winsBySeat() const
@@ -174,6 +174,8 @@ Value BatchResult::canonical() const
     out["seats"] = Value::List(m_origin.seats.begin(), m_origin.seats.end());
     out["bots"] = bots;
     out["rotated"] = m_plan.rotate;
+    out["bot_salt"] = std::to_string(m_plan.botSalt);
+    out["first_game"] = std::to_string(m_plan.firstGame);
     out["seed"] = std::to_string(m_plan.seed); // as text: JSON readers lose digits of large numbers
     out["games"] = counted(sums.games);
     out["asked"] = counted(m_plan.games);

@@ -22,6 +22,7 @@ struct BatchOrigin
     Value sets = Value::Map{}; ///< path: value, as given with --set
     std::vector<std::string> seats;
     std::vector<std::string> clauses;
+    std::uint64_t longestGame = 0; ///< decisions that no game needs more of
 };
 
 /// What one run took: never part of what is compared.

@@ -26,11 +26,9 @@ Estimate proportion(double successes, std::uint64_t trials)
 
 Estimate mean(double sum, double sumOfSquares, std::uint64_t count, double least, double most)
 {
-    if (count == 0)
-        return {0, least, most};
     const double n = double(count);
-    const double value = sum / n;
-    if (count == 1)
+    const double value = count == 0 ? 0 : sum / n;
+    if (count < 30)
         return {value, least, most};
     const double variance = std::max(0.0, (sumOfSquares - sum * value) / (n - 1));
     const double half = z95 * std::sqrt(variance / n);

@@ -20,8 +20,8 @@ struct Estimate
 /// Without trials nothing is known: 0 to 1.
 Estimate proportion(double successes, std::uint64_t trials);
 
-/// The mean of \a count figures from their exact sum and sum of squares. One figure tells nothing of its error:
-/// the interval is then as wide as the range \a least to \a most.
+/// The mean of \a count figures from their exact sum and sum of squares. Fewer than 30 figures tell too little of their
+/// own spread: the interval is then all that is possible, \a least to \a most.
 Estimate mean(double sum, double sumOfSquares, std::uint64_t count, double least, double most);
 
 /// As {value, low, high}, rounded to six digits after the point so that a result is readable and stable.

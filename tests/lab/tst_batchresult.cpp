@@ -24,7 +24,7 @@ BatchResult tenGames(std::vector<BotSpec> bots, bool interrupted = false)
     plan.games = interrupted ? 20 : 10;
     plan.seed = 18446744073709551615u;
     plan.bots = std::move(bots);
-    return {{"toy", "Toy", "1", "Toy, first deck", "abc", {}, Value::Map{}, {"anna", "bo"}, {"TOY-01"}}, plan, outcome};
+    return {{"toy", "Toy", "1", "Toy, first deck", "abc", {}, Value::Map{}, {"anna", "bo"}, {"TOY-01"}, 50}, plan, outcome};
 }
 
 } // namespace
@@ -77,14 +77,14 @@ private Q_SLOTS:
                                    "10 games from seed 18446744073709551615 (interrupted; 20 were asked for)\n"
                                    "  anna    wins 65.00 %  (35.37 to 86.31)\n"
                                    "  bo      wins 35.00 %  (13.69 to 64.63)\n"
-                                   "  4.00 decisions a game (4.00 to 4.00), from 4 to 4\n"
+                                   "  4.00 decisions a game (0.00 to 50.00), from 4 to 4\n"
                                    "In brackets: where the true figure lies, 95 times of 100.\n"
                                    "Took 0.50 s, 20 games a second, threads: 2.\n"));
     }
 
     void csvHasARowForEachFigure()
     {
-        const std::string csv = tenGames({BotSpec::parse("ismcts:5:playout=random,cutoff=3")}).asCsv();
+        const std::string csv = tenGames({BotSpec::parse("ismcts:5:playout=random:cutoff=3")}).asCsv();
         QVERIFY(csv.starts_with("figure,of,value,low,high\ngames,,10,,\nwins_by_seat,anna,0.650000,"));
         QVERIFY(csv.find("\nclause,TOY-01,7,,\n") != csv.npos);
     }

@@ -50,12 +50,20 @@ private Q_SLOTS:
 
     void meansComeWithTheirError()
     {
-        // 1, 2, 3, 4: mean 2.5, standard deviation 1.290994, error 0.645497
-        const Estimate estimate = mean(10, 30, 4, 0, 100);
-        QCOMPARE(rounded(estimate.value), 2.5);
-        QCOMPARE(rounded(estimate.low), 1.234849);
-        QCOMPARE(rounded(estimate.high), 3.765151);
-        QCOMPARE(mean(7, 49, 1, 0, 100).high, 100.0);
+        // 1 to 100: mean 50.5, standard deviation 29.011492, error 2.901149
+        const Estimate estimate = mean(5050, 338350, 100, 0, 1000);
+        QCOMPARE(rounded(estimate.value), 50.5);
+        QCOMPARE(rounded(estimate.low), 44.813852);
+        QCOMPARE(rounded(estimate.high), 56.186148);
+    }
+
+    void fewFiguresTellLittleOfTheirError()
+    {
+        const Estimate estimate = mean(7 * 29, 49 * 29, 29, 0, 100);
+        QCOMPARE(estimate.value, 7.0);
+        QCOMPARE(estimate.low, 0.0);
+        QCOMPARE(estimate.high, 100.0);
+        QCOMPARE(mean(7 * 30, 49 * 30, 30, 0, 100).high, 7.0);
     }
 };
 
