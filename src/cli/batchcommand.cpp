@@ -5,6 +5,7 @@
 #include "cli/interrupt.h"
 #include "cli/output.h"
 #include "cli/progress.h"
+#include "host/guarded.h"
 #include "host/playabledeck.h"
 
 #include <chrono>
@@ -26,7 +27,7 @@ BatchPlan planOf(const Options &options)
     return plan;
 }
 
-BatchOrigin originOf(const PlayableDeck &playable, const Setup &setup)
+BatchOrigin originOf(const PlayableDeck &playable, const Engine &engine)
 {
     const Deck &deck = playable.deck();
     const GameFacts &facts = playable.game().facts();
@@ -40,7 +41,8 @@ BatchOrigin originOf(const PlayableDeck &playable, const Setup &setup)
         origin.variants.push_back(choice.words());
     for (const Setting &setting : deck.configuration.settings)
         origin.sets[setting.path] = setting.value;
-    origin.seats = setup.seats;
+    origin.seats = engine.setup().seats;
+    origin.longestGame = engine.longestGame();
     origin.clauses = facts.clauses;
     return origin;
 }
@@ -122,15 +124,21 @@ int BatchCommand::play(const Options &options, const PlayableDeck &deck, Streams
     Checked<BatchOutcome> outcome;
     {
         Progress progress(streams, "games", std::int64_t(plan.games));
-        outcome = playBatch(**engine.value, plan, threads, &interrupt.flag(),
-                            {[&](const BatchSums &sums) { progress.update(std::int64_t(sums.games)); }, {}});
+        const BatchListener listener{[&](const BatchSums &sums) { progress.update(std::int64_t(sums.games)); }, {}};
+        outcome = guarded(
+            deck.game().facts().id, [&] { return playBatch(**engine.value, plan, threads, &interrupt.flag(), listener); },
+            [](Finding fault) { return Checked<BatchOutcome>{std::nullopt, {std::move(fault)}}; });
+    }
+    if (!outcome && outcome.findings.front().code == "plugin.failed") {
+        printFindings(outcome.findings, streams.err);
+        return Unusable;
     }
     if (!outcome)
         return wrongWords(sentences(outcome.findings), streams);
 
     const bool interrupted = outcome.value->interrupted;
     const bool endless = outcome.value->sums.guarded > 0;
-    const BatchResult result(originOf(deck, setup), plan, std::move(*outcome.value));
+    const BatchResult result(originOf(deck, **engine.value), plan, std::move(*outcome.value));
     const BatchCost cost{std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(), threads};
     const int code = writeResult(written(result, cost, options.text(u"format"_s)), options, streams);
     if (code != AllWell)

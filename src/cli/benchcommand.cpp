@@ -2,6 +2,7 @@
 #include "cli/benchcommand.h"
 
 #include "cli/output.h"
+#include "host/guarded.h"
 #include "lab/bench.h"
 
 namespace rw {
@@ -17,6 +18,16 @@ std::string asJson(Value games)
     report["kind"] = "bench";
     report["games"] = std::move(games);
     return toJson(report, 2) + '\n';
+}
+
+/// The game by its usual tables, for its usual number of players.
+Checked<BenchFigures> measureUsual(const Game &game, const BenchEffort &effort)
+{
+    const Value deck = Value::Map{{"tables", game.usualTables()}};
+    Checked<std::shared_ptr<const Engine>> engine = game.compile(deck, Setup::of(game.usualSeats(deck)));
+    if (!engine)
+        return {std::nullopt, std::move(engine.findings)};
+    return {measure(*engine.value, effort), std::move(engine.findings)};
 }
 
 } // namespace
@@ -66,14 +77,13 @@ int BenchCommand::execute(const Options &options, Streams &streams)
         if (!loaded)
             return Unusable;
         const Game &game = *(*loaded.value)->game;
-        const Checked<std::shared_ptr<const Engine>> engine =
-            game.compile(Value::Map{{"tables", game.usualTables()}}, Setup::of(game.facts().usualSeats));
-        printFindings(engine.findings, streams.err);
-        if (!engine)
-            return OurDefect; // a game must be able to play its own usual tables
-        const BenchFigures figures = measure(*engine.value, effort);
-        all.append(figures.toValue());
-        text += figures.asText();
+        const Checked<BenchFigures> figures = guarded(
+            id, [&] { return measureUsual(game, effort); }, [](Finding fault) { return Checked<BenchFigures>{std::nullopt, {std::move(fault)}}; });
+        printFindings(figures.findings, streams.err);
+        if (!figures)
+            return Unusable;
+        all.append(figures.value->toValue());
+        text += figures.value->asText();
     }
     const bool json = options.text(u"format"_s) == "json"_L1;
     return writeResult(json ? asJson(std::move(all)) : text, options, streams);

@@ -28,6 +28,13 @@ Findings PlayableDeck::checkSeats(int seats) const
                   {{"seats", std::to_string(seats)}, {"least", std::to_string(least)}, {"most", std::to_string(most)}}, {{}, "deck.players", 0, 0})};
 }
 
+int PlayableDeck::usualSeats() const
+{
+    const GameFacts &facts = m_game->facts();
+    return guarded(
+        facts.id, [&] { return m_game->usualSeats(m_deck.effective.value()); }, [&](const Finding &) { return facts.usualSeats; });
+}
+
 Checked<std::shared_ptr<const Engine>> PlayableDeck::compile(const Setup &setup) const
 {
     Checked<std::shared_ptr<const Engine>> engine{std::nullopt, checkSeats(setup.count())};
@@ -35,6 +42,9 @@ Checked<std::shared_ptr<const Engine>> PlayableDeck::compile(const Setup &setup)
         engine = guarded(
             m_game->facts().id, [&] { return m_game->compile(m_deck.effective.value(), setup); },
             [](Finding fault) { return Checked<std::shared_ptr<const Engine>>{std::nullopt, {std::move(fault)}}; });
+    if (!engine && engine.findings.empty())
+        engine.findings = {error("plugin.failed", "the game {id} has a defect: {what}", "tell those who make it",
+                                 {{"id", m_game->facts().id}, {"what", "it refuses the deck and does not say why"}})};
     for (Finding &finding : engine.findings)
         if (!finding.where.path.empty())
             finding.where = m_deck.effective.place(finding.where.path);

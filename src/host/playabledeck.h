@@ -21,7 +21,7 @@ public:
     const Deck &deck() const { return m_deck; }
     const Game &game() const { return *m_game; }
     /// How many play when nobody says.
-    int usualSeats() const { return m_game->usualSeats(m_deck.effective.value()); }
+    int usualSeats() const;
 
     /// The rules of the deck for these seats. A number of players that the deck or the game does not know is an error,
     /// and so is whatever the game finds; all with their places in the deck's files, as seen from outside.
