@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <ranges>
+#include <set>
 
 namespace rw {
 
@@ -41,26 +43,34 @@ const Document &DeckEdits::document(const std::string &file) const { return m_fi
 const Findings &DeckEdits::findings(const std::string &file) const { return m_files.at(file).findings; }
 bool DeckEdits::isReadable(const std::string &file) const { return m_files.at(file).isReadable; }
 
-Findings DeckEdits::apply(const Edit &edit, std::string merge)
+Findings DeckEdits::outdated(const Edit &edit) const
 {
     const std::string &file = edit.after.file();
-    if (!knows(file) || !fits(text(file), edit.patch) || applied(text(file), edit.patch) != edit.after.text())
-        return {error("edit.outdated", "The file {file} has changed since this edit was made", "make the edit again", {{"file", file}}, {file, {}, 1, 1})};
-    if (edit.patch.isEmpty())
+    if (knows(file) && fits(text(file), edit.patch) && applied(text(file), edit.patch) == edit.after.text())
         return {};
-    write(file, edit.after.text(), edit.after);
-    push({edit.patch.name, std::move(merge), {{file, edit.patch}}});
+    return {error("edit.outdated", "The file {file} has changed since this edit was made", "make the edit again", {{"file", file}}, {file, {}, 1, 1})};
+}
+
+Findings DeckEdits::apply(const Edit &edit, std::string merge)
+{
+    if (Findings findings = outdated(edit); !findings.empty() || edit.patch.isEmpty())
+        return findings;
+    write(edit.after.file(), edit.after.text(), edit.after);
+    push({edit.patch.name, std::move(merge), {{edit.after.file(), edit.patch}}});
     return {};
 }
 
 Findings DeckEdits::apply(const std::vector<Edit> &edits, std::string name)
 {
     Step step{std::move(name), {}, {}};
+    std::set<std::string> seen;
     for (const Edit &edit : edits) {
         const std::string &file = edit.after.file();
-        if (!knows(file) || !fits(text(file), edit.patch) || applied(text(file), edit.patch) != edit.after.text())
-            return {error("edit.outdated", "The file {file} has changed since this edit was made", "make the edit again", {{"file", file}},
-                          {file, {}, 1, 1})};
+        if (!seen.insert(file).second)
+            return {error("edit.outdated", "Two edits of the file {file} were made from the same text", "make the second from what the first leaves",
+                          {{"file", file}}, {file, {}, 1, 1})};
+        if (Findings findings = outdated(edit); !findings.empty())
+            return findings;
         if (!edit.patch.isEmpty())
             step.patches.emplace_back(file, edit.patch);
     }
@@ -126,7 +136,7 @@ std::vector<std::string> DeckEdits::undo()
 {
     assert(canUndo());
     std::vector<std::string> changed;
-    for (const auto &[file, patch] : m_steps[--m_done].patches) {
+    for (const auto &[file, patch] : std::views::reverse(m_steps[--m_done].patches)) {
         write(file, reverted(text(file), patch));
         changed.push_back(file);
     }

@@ -42,7 +42,7 @@ public:
 
     /// Does an edit that was made from document(). Findings when the text has changed since.
     [[nodiscard]] Findings apply(const Edit &edit, std::string merge = {});
-    /// Several files in one step: all or none.
+    /// Several files in one step: all or none. One edit for each file; two are refused.
     [[nodiscard]] Findings apply(const std::vector<Edit> &edits, std::string name);
     /// Typing: the text becomes this, whether it can be read or not.
     void setText(const std::string &file, const std::string &text, std::string name, std::string merge = {});
@@ -51,7 +51,7 @@ public:
     bool canRedo() const { return m_done < m_steps.size(); }
     std::string undoName() const { return canUndo() ? m_steps[m_done - 1].name : std::string(); }
     std::string redoName() const { return canRedo() ? m_steps[m_done].name : std::string(); }
-    /// The files that it changed, in the order of the change.
+    /// The files that it changed, in the order of the change; undo goes backwards.
     std::vector<std::string> undo();
     std::vector<std::string> redo();
     /// The next step begins anew, whatever its word is.
@@ -73,6 +73,7 @@ private:
         std::string savedHash;
     };
 
+    Findings outdated(const Edit &edit) const;
     void write(const std::string &file, std::string text, std::optional<Document> document = {});
     void push(Step step);
     bool mergeInto(Step &last, const Step &step) const;

@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace rw {
@@ -18,12 +19,13 @@ using Rewrite = std::function<std::optional<std::string>(const Document &documen
 Checked<Edit> rewriteScalars(const Document &document, const Rewrite &rewrite, std::string name);
 
 /// An id renamed with all its references, in every document that has some. All or none.
-/// Whole scalars are references where \a isReference says so; ids that are steps of paths are found by the paths'
-/// places: keys of a map under `set`, and texts that start with `--set `. \a more rewrites what is left.
+/// Whole scalars are references where \a isReference says so. Paths are keys under `set`, items of `remove`, the `path` of a
+/// sweep, and those in texts that start with `--set`; in them only the step that leads to an item with this id (one whose
+/// `id` is such a reference) is renamed, never a key or a value of the same name. \a more rewrites what is left.
 Checked<std::vector<Edit>> renameId(const std::vector<Document> &documents, const std::string &oldId, const std::string &newId,
                                     const std::function<bool(const Document &, NodeId)> &isReference, const Rewrite &more = {});
 
-/// The path with each step that is the old id renamed; nothing when there is none. `--set a.b=c` keeps its other words.
-std::optional<std::string> renamedInPath(const std::string &path, const std::string &oldId, const std::string &newId);
+/// The path with its id renamed if it leads to one of these places (`artifacts.ember`) or on from there; else nothing.
+std::optional<std::string> renamedInPath(std::string_view path, const std::vector<std::string> &places, const std::string &newId);
 
 } // namespace rw

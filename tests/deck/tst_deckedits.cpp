@@ -105,6 +105,30 @@ private Q_SLOTS:
         QCOMPARE(toJson(edits.document("a.yaml").value()), std::string("{\"gold\":[1]}"));
     }
 
+    // Both were made from the same text, so the second would undo the first without a word.
+    void twoEditsOfOneFileInAStepAreRefused()
+    {
+        DeckEdits edits;
+        edits.open(documentOf("gold: 1\nsilver: 2\n"));
+        const Edit silver = *setValue(edits.document("a.yaml"), {"silver"}, 9).value;
+        const Findings findings = edits.apply({goldEdit(edits, 7), silver}, "Both");
+        QCOMPARE(findings.size(), std::size_t(1));
+        QCOMPARE(findings.front().code, std::string("edit.outdated"));
+        QCOMPARE(edits.text("a.yaml"), std::string("gold: 1\nsilver: 2\n"));
+        QVERIFY(!edits.canUndo());
+    }
+
+    void undoTakesTheFilesOfAStepBackwards()
+    {
+        DeckEdits edits;
+        edits.open(documentOf("gold: 1\n"));
+        edits.open(documentOf("x: 1\n", "b.yaml"));
+        QVERIFY(edits.apply({goldEdit(edits, 2), *setValue(edits.document("b.yaml"), {"x"}, 2).value}, "Both").empty());
+        QCOMPARE(edits.undo(), std::vector<std::string>({"b.yaml", "a.yaml"}));
+        QCOMPARE(edits.text("a.yaml"), std::string("gold: 1\n"));
+        QCOMPARE(edits.redo(), std::vector<std::string>({"a.yaml", "b.yaml"}));
+    }
+
     void closingAFileTakesItsSteps()
     {
         DeckEdits edits;
@@ -145,6 +169,48 @@ private Q_SLOTS:
         QCOMPARE(edits.undo().size(), std::size_t(2));
         QCOMPARE(edits.text("cards.yaml"), cards);
         QCOMPARE(edits.text("variant.yaml"), variant);
+    }
+
+    // An id may be called as a key, a part of the deck or a card's other values are.
+    void onlyTheStepThatIsTheIdIsRenamed()
+    {
+        const std::vector<Document> deck{
+            documentOf("artifacts:\n  - {id: gold, gold: 1}\n  - {id: ember, gold: 2, powers: [{id: gold}]}\n", "cards/a.yaml"),
+            documentOf("gold: 3\n", "tables.yaml"),
+            documentOf("set:\n  artifacts.gold.gold: 1\n  artifacts.ember.gold: 2\n  tables.gold: 3\n  gold.gold: 4\n"
+                       "remove: [artifacts.gold, artifacts.ember, gold]\n", "variants/v.yaml"),
+            documentOf("experiments:\n  - sweep: {path: artifacts.gold.gold, values: [1]}\n  - sweep: {path: artifacts.ember.gold}\n"
+                       "    arguments: --set artifacts.gold.gold=gold --set tables.gold=artifacts.gold\n", "experiments/e.yaml")};
+        const auto isId = [](const Document &document, NodeId scalar) {
+            const Path path = document.node(scalar).key == noNode ? Path() : document.pathOf(scalar);
+            return path.size() == 3 && path[2] == PathStep("id");
+        };
+        const Checked<std::vector<Edit>> renamed = renameId(deck, "gold", "coin", isId);
+        QVERIFY(renamed);
+        QCOMPARE(renamed.value->size(), std::size_t(3));
+        QCOMPARE((*renamed.value)[0].after.text(),
+                 std::string("artifacts:\n  - {id: coin, gold: 1}\n  - {id: ember, gold: 2, powers: [{id: gold}]}\n"));
+        QCOMPARE((*renamed.value)[1].after.text(),
+                 std::string("set:\n  artifacts.coin.gold: 1\n  artifacts.ember.gold: 2\n  tables.gold: 3\n  gold.gold: 4\n"
+                             "remove: [artifacts.coin, artifacts.ember, gold]\n"));
+        QCOMPARE((*renamed.value)[2].after.text(),
+                 std::string("experiments:\n  - sweep: {path: artifacts.coin.gold, values: [1]}\n  - sweep: {path: artifacts.ember.gold}\n"
+                             "    arguments: --set artifacts.coin.gold=gold --set tables.gold=artifacts.gold\n"));
+    }
+
+    void pathsLeadToCardsOfVariantsAndToItemsInsideOfOthers()
+    {
+        const std::vector<Document> deck{
+            documentOf("add:\n  artifacts: [{id: coin, powers: [{id: glow}]}]\nset: {artifacts.coin.powers.glow.cost: 1}\n", "variants/v.yaml"),
+            documentOf("heaps: [{id: glow, size: 3}]\n", "tables.yaml"),
+            documentOf("proofs: [{id: glow, set: {tables.heaps.glow.size: 2, proofs.glow: 1}}]\n", "proofs/p.yaml")};
+        const auto isId = [](const Document &document, NodeId scalar) { return document.file() != "proofs/p.yaml" && document.node(scalar).key != noNode; };
+        const Checked<std::vector<Edit>> renamed = renameId(deck, "glow", "shine", isId);
+        QVERIFY(renamed);
+        QCOMPARE(renamed.value->size(), std::size_t(3));
+        QCOMPARE((*renamed.value)[0].after.text(),
+                 std::string("add:\n  artifacts: [{id: coin, powers: [{id: shine}]}]\nset: {artifacts.coin.powers.shine.cost: 1}\n"));
+        QCOMPARE((*renamed.value)[2].after.text(), std::string("proofs: [{id: glow, set: {tables.heaps.shine.size: 2, proofs.glow: 1}}]\n"));
     }
 
     void aRenameThatCannotBeDoneChangesNothing()
