@@ -78,10 +78,12 @@ private:
             return {spliced(m_text, {plain ? before.whole.end : node.entry, node.whole.end}, "")};
         }
         // The comma goes, too; where a comment stands before it, only by hand.
-        const std::size_t end = hasComma ? skipBlanks(m_text, comma + 1) : node.whole.end;
+        std::size_t end = hasComma ? skipBlanks(m_text, comma + 1) : node.whole.end;
         const bool emptiesLine = startsLine(m_text, node.entry) && isBreak(m_text, end);
         if (emptiesLine)
             return {spliced(m_text, {lineStart(m_text, node.entry), nextLine(m_text, end)}, "")};
+        const bool touches = node.entry > 0 && !isBlank(m_text[node.entry - 1]); // a comment needs a blank before its #
+        end -= touches && m_text.compare(end, 1, "#") == 0 && end > comma + 1;
         std::size_t begin = node.entry;
         while (isLast() && begin > 0 && isBlank(m_text[begin - 1]) && isBlank(m_text[std::min(end, m_text.size() - 1)]))
             --begin;

@@ -130,14 +130,16 @@ Span entryLines(const Document &document, NodeId container, std::size_t index)
     const std::string_view text = document.text();
     const Node &node = document.node(document.node(container).children[index]);
     Span lines{startsLine(text, node.entry) ? lineStart(text, node.entry) : node.entry, lineEnd(text, node.whole.end)};
-    while (index > 0 && lines.begin > 0) {
+    const std::size_t entry = lines.begin;
+    while (lines.begin > 0) {
         const std::size_t above = lineStart(text, lines.begin - 1);
         const std::size_t first = skipBlanks(text, above);
         if (first >= text.size() || text[first] != '#' || int(first - above) != document.node(container).indent)
             break;
         lines.begin = above;
     }
-    return lines;
+    const bool isHeadOfFile = index == 0 && container == document.root() && lines.begin == lineStart(text, 0);
+    return isHeadOfFile ? Span{entry, lines.end} : lines;
 }
 
 ScalarSpot spotOf(const Document &document, NodeId scalar, const Habits &habits)

@@ -33,8 +33,8 @@ bool startsLine(std::string_view text, std::size_t at); ///< whether only blanks
 bool isBlankText(std::string_view text);
 int columnOf(std::string_view text, std::size_t at); ///< from 0, in bytes: indentation has nothing else
 
-/// The bytes of a block entry with what belongs to it: the comment lines right above it, but for the first entry, and
-/// the comment behind it. It ends before its last line break.
+/// The bytes of a block entry with what belongs to it: the comment lines right above it, but for those that begin the
+/// file, and the comment behind it. It ends before its last line break.
 Span entryLines(const Document &document, NodeId container, std::size_t index);
 
 ScalarSpot spotOf(const Document &document, NodeId scalar, const Habits &habits);
