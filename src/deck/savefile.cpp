@@ -2,6 +2,7 @@
 #include "deck/savefile.h"
 
 #include <cerrno>
+#include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
 #include <string>
@@ -11,13 +12,17 @@
 
 namespace rw {
 
+namespace fs = std::filesystem;
+
 namespace {
 
 // A file that is open for writing, gone again unless it is kept.
 class TemporaryFile
 {
 public:
-    explicit TemporaryFile(const std::filesystem::path &beside) : m_name(beside.string() + ".XXXXXX")
+    // Hidden: when the program is killed, what is left is no part of the deck.
+    explicit TemporaryFile(const fs::path &beside)
+        : m_name((beside.parent_path() / ("." + beside.filename().string() + ".XXXXXX")).string())
     {
         m_handle = mkostemp(m_name.data(), O_CLOEXEC);
     }
@@ -54,11 +59,17 @@ public:
         return true;
     }
 
+    // A file of somebody else becomes ours unless we are the superuser. Then it has no bits that act in its owner's name,
+    // and a group that is not the old one may do what all others may.
     bool setMode(mode_t mode, const struct stat *old)
     {
-        // The owner can be kept by the superuser only; for all others the file is theirs, which is no failure.
-        if (old && ::fchown(m_handle, old->st_uid, old->st_gid) != 0 && errno != EPERM)
-            return false;
+        if (old && ::fchown(m_handle, old->st_uid, old->st_gid) != 0) {
+            if (errno != EPERM && errno != EINVAL) // the latter in a container that does not know the owner
+                return false;
+            mode &= 0777;
+            if (::fchown(m_handle, uid_t(-1), old->st_gid) != 0)
+                mode = (mode & 0707) | (mode & 07) << 3;
+        }
         return ::fchmod(m_handle, mode) == 0;
     }
 
@@ -70,12 +81,12 @@ public:
         return ::close(handle) == 0 && synced;
     }
 
-    bool moveTo(const std::filesystem::path &path)
+    bool moveTo(const fs::path &path, Saving saving)
     {
-        if (::rename(m_name.c_str(), path.c_str()) != 0)
-            return false;
-        m_exists = false;
-        return true;
+        m_exists = (saving == Saving::New ? ::renameat2(AT_FDCWD, m_name.c_str(), AT_FDCWD, path.c_str(), RENAME_NOREPLACE)
+                                          : ::rename(m_name.c_str(), path.c_str())) != 0;
+        const bool mayLink = saving == Saving::New && (errno == EINVAL || errno == ENOSYS); // what NFS says
+        return !m_exists || (mayLink && ::link(m_name.c_str(), path.c_str()) == 0);
     }
 
 private:
@@ -84,7 +95,7 @@ private:
     bool m_exists = false;
 };
 
-Findings failed(const std::filesystem::path &path, int code)
+Findings failed(const fs::path &path, int code)
 {
     std::string remedy = "the file is as it was; save it under another name";
     if (code == ENOSPC || code == EDQUOT || code == EFBIG)
@@ -95,20 +106,30 @@ Findings failed(const std::filesystem::path &path, int code)
                   {{"reason", std::generic_category().message(code)}}, {path.string(), {}, 0, 0})};
 }
 
-Findings vanished(const std::filesystem::path &path)
+Findings taken(const fs::path &path)
+{
+    return {error("file.taken", "There is a file already", "choose another name", {}, {path.string(), {}, 0, 0})};
+}
+
+Findings vanished(const fs::path &path)
 {
     return {error("file.vanished", "The file is no longer there", "somebody moved or removed it; save it anew, or close it", {}, {path.string(), {}, 0, 0})};
 }
 
-// The new name must be on the disk, too. Some file systems cannot do this for folders.
-bool syncFolder(const std::filesystem::path &folder)
+// Where a link leads, whether something is there or not.
+Checked<fs::path> target(const fs::path &path)
 {
-    const int handle = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (handle < 0)
-        return true; // a folder that may be written but not read
-    const bool done = ::fsync(handle) == 0 || errno == EINVAL || errno == EBADF;
-    ::close(handle);
-    return done;
+    constexpr int most = 40; // as the system's own limit
+    fs::path here = path;
+    std::error_code failure;
+    for (int i = 0; i < most; ++i) {
+        if (!fs::is_symlink(fs::symlink_status(here, failure)))
+            return {here, {}};
+        here = here.parent_path() / fs::read_symlink(here, failure);
+        if (failure)
+            return {{}, failed(path, failure.value())};
+    }
+    return {{}, failed(path, ELOOP)};
 }
 
 mode_t newFileMode()
@@ -120,13 +141,13 @@ mode_t newFileMode()
 
 } // namespace
 
-Findings saveFile(const std::filesystem::path &path, std::string_view bytes)
+Findings saveFile(const fs::path &path, std::string_view bytes)
 {
     struct stat old;
     return saveFile(path, bytes, ::stat(path.c_str(), &old) == 0 ? Saving::Replace : Saving::New);
 }
 
-Findings saveFile(const std::filesystem::path &path, std::string_view bytes, Saving saving)
+Findings saveFile(const fs::path &path, std::string_view bytes, Saving saving)
 {
     struct stat old;
     const bool exists = ::stat(path.c_str(), &old) == 0;
@@ -134,16 +155,32 @@ Findings saveFile(const std::filesystem::path &path, std::string_view bytes, Sav
         return errno == ENOENT || errno == ENOTDIR ? vanished(path) : failed(path, errno);
     if (exists && !S_ISREG(old.st_mode))
         return failed(path, S_ISDIR(old.st_mode) ? EISDIR : EINVAL);
+    if (exists && saving == Saving::New)
+        return taken(path);
     if (exists && ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0)
         return failed(path, errno);
-    std::error_code noTarget;
-    const std::filesystem::path target = exists ? std::filesystem::canonical(path, noTarget) : path;
-    if (noTarget)
-        return failed(path, noTarget.value());
-    TemporaryFile file(target);
-    const bool done = file.isOpen() && file.write(bytes) && file.setMode(exists ? old.st_mode & 07777 : newFileMode(), exists ? &old : nullptr)
-                      && file.finish() && file.moveTo(target) && syncFolder(target.parent_path());
-    return done ? Findings{} : failed(path, errno);
+    const Checked<fs::path> to = target(path);
+    if (!to)
+        return to.findings;
+    TemporaryFile file(*to.value);
+    const bool written = file.isOpen() && file.write(bytes) && file.setMode(exists ? old.st_mode & 07777 : newFileMode(), exists ? &old : nullptr)
+                         && file.finish();
+    if (!written || !file.moveTo(*to.value, saving))
+        return written && errno == EEXIST ? taken(path) : failed(path, errno);
+    return syncFolder(to.value->parent_path(), path);
+}
+
+Findings syncFolder(const fs::path &folder, const fs::path &what)
+{
+    const int handle = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (handle < 0)
+        return {}; // a folder that may be written but not read
+    const int code = ::fsync(handle) == 0 ? 0 : errno;
+    ::close(handle);
+    if (code == 0 || code == EINVAL || code == EBADF) // some file systems cannot do this for folders
+        return {};
+    return {warning("file.unsure", "It is written, but its name cannot be brought onto the disk: {reason}", "look after the disk, then save again",
+                    {{"reason", std::generic_category().message(code)}}, {what.string(), {}, 0, 0})};
 }
 
 } // namespace rw

@@ -1,18 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "deck/savefile.h"
+#include "fulldisk.h"
+#include "ordinaryuser.h"
 #include "testfiles.h"
 
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <csignal>
+#include <cerrno>
 #include <filesystem>
 #include <fstream>
-#include <sys/resource.h>
+#include <functional>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
+#include <vector>
 
 using namespace rw;
+using rwtest::FullDisk;
+using rwtest::OrdinaryUser;
 namespace fs = std::filesystem;
 
 namespace {
@@ -33,46 +39,28 @@ mode_t modeOf(const fs::path &path)
     return ::stat(path.c_str(), &about) == 0 ? about.st_mode & 07777 : 0;
 }
 
-// No file of this process may grow above so many bytes: to it the disk is full.
-class FullDisk
+std::function<bool(bool isFolder)> onSync; // whether the disk takes what it is given
+
+std::vector<std::string> namesIn(const fs::path &folder)
 {
-public:
-    explicit FullDisk(rlim_t bytes)
-    {
-        std::signal(SIGXFSZ, SIG_IGN);
-        ::getrlimit(RLIMIT_FSIZE, &m_before);
-        rlimit now = m_before;
-        now.rlim_cur = bytes;
-        ::setrlimit(RLIMIT_FSIZE, &now);
-    }
-    ~FullDisk() { ::setrlimit(RLIMIT_FSIZE, &m_before); }
-    FullDisk(const FullDisk &) = delete;
-    FullDisk &operator=(const FullDisk &) = delete;
-
-private:
-    rlimit m_before;
-};
-
-// Runs as somebody whom a read-only folder stops; the superuser is not stopped.
-class OrdinaryUser
-{
-public:
-    OrdinaryUser() : m_was(::geteuid()) { m_isOrdinary = m_was != 0 || ::seteuid(65534) == 0; }
-    ~OrdinaryUser()
-    {
-        if (m_was == 0 && ::seteuid(0) != 0)
-            qFatal("cannot become the superuser again");
-    }
-    OrdinaryUser(const OrdinaryUser &) = delete;
-    OrdinaryUser &operator=(const OrdinaryUser &) = delete;
-    bool isOrdinary() const { return m_isOrdinary; }
-
-private:
-    uid_t m_was;
-    bool m_isOrdinary = false;
-};
+    std::vector<std::string> names;
+    for (const fs::directory_entry &entry : fs::directory_iterator(folder))
+        names.push_back(entry.path().filename().string());
+    return names;
+}
 
 } // namespace
+
+// In the place of the system's own, so that a disk can fail.
+extern "C" int fsync(int handle)
+{
+    struct stat about;
+    if (onSync && ::fstat(handle, &about) == 0 && !onSync(S_ISDIR(about.st_mode))) {
+        errno = EIO;
+        return -1;
+    }
+    return int(::syscall(SYS_fsync, handle));
+}
 
 class TestSaveFile : public QObject
 {
@@ -87,12 +75,17 @@ private Q_SLOTS:
     void init()
     {
         m_folder = fs::path(m_dir.path().toStdString()) / QTest::currentTestFunction();
+        fs::remove_all(m_folder);
         fs::create_directory(m_folder);
         m_file = m_folder / "deck.yaml";
         put(m_file, "old: 1\n");
     }
 
-    void cleanup() { fs::permissions(m_folder, fs::perms::owner_all); }
+    void cleanup()
+    {
+        onSync = {};
+        fs::permissions(m_folder, fs::perms::owner_all);
+    }
 
     void newBytesTakeThePlaceOfTheOld()
     {
@@ -119,6 +112,105 @@ private Q_SLOTS:
         QVERIFY(saveFile(link, "through: link\n").empty());
         QVERIFY(fs::is_symlink(link));
         QCOMPARE(rwtest::fileBytes(m_file), std::string("through: link\n"));
+    }
+
+    void aLinkToNothingIsFollowedToo()
+    {
+        const fs::path link = m_folder / "link.yaml";
+        fs::create_symlink("second.yaml", link);
+        fs::create_symlink("new.yaml", m_folder / "second.yaml");
+        QVERIFY(saveFile(link, "through: link\n").empty());
+        QVERIFY(fs::is_symlink(link) && fs::is_symlink(m_folder / "second.yaml"));
+        QCOMPARE(rwtest::fileBytes(m_folder / "new.yaml"), std::string("through: link\n"));
+    }
+
+    void aLinkInACircleIsAFinding()
+    {
+        fs::create_symlink("b.yaml", m_folder / "a.yaml");
+        fs::create_symlink("a.yaml", m_folder / "b.yaml");
+        const Findings findings = saveFile(m_folder / "a.yaml", "x: 1\n");
+        QCOMPARE(findings.size(), std::size_t(1));
+        QCOMPARE(findings.front().code, std::string("file.not-saved"));
+        QVERIFY(fs::is_symlink(m_folder / "a.yaml"));
+    }
+
+    void aNewFileTakesNoOtherOnesPlace()
+    {
+        Findings findings = saveFile(m_file, "new: 2\n", Saving::New);
+        QCOMPARE(findings.size(), std::size_t(1));
+        QCOMPARE(findings.front().code, std::string("file.taken"));
+        QCOMPARE(rwtest::fileBytes(m_file), std::string("old: 1\n"));
+        // Nor that of one which somebody makes in the meantime.
+        onSync = [&](bool) {
+            put(m_folder / "new.yaml", "theirs: 1\n");
+            return true;
+        };
+        findings = saveFile(m_folder / "new.yaml", "ours: 2\n", Saving::New);
+        QCOMPARE(findings.size(), std::size_t(1));
+        QCOMPARE(findings.front().code, std::string("file.taken"));
+        QCOMPARE(rwtest::fileBytes(m_folder / "new.yaml"), std::string("theirs: 1\n"));
+        QCOMPARE(filesIn(m_folder), std::size_t(2));
+    }
+
+    void whatAKillWouldLeaveIsHidden()
+    {
+        std::vector<std::string> names;
+        onSync = [&](bool isFolder) {
+            if (!isFolder)
+                names = namesIn(m_folder);
+            return true;
+        };
+        QVERIFY(saveFile(m_file, "new: 2\n").empty());
+        QCOMPARE(names.size(), std::size_t(2));
+        for (const std::string &name : names)
+            QVERIFY2(name == "deck.yaml" || name.starts_with(".deck.yaml."), name.c_str());
+    }
+
+    void aDiskThatFailsBeforeLeavesTheOldFile()
+    {
+        onSync = [](bool isFolder) { return isFolder; };
+        const Findings findings = saveFile(m_file, "new: 2\n");
+        QCOMPARE(findings.size(), std::size_t(1));
+        QCOMPARE(findings.front().code, std::string("file.not-saved"));
+        QCOMPARE(rwtest::fileBytes(m_file), std::string("old: 1\n"));
+        QCOMPARE(filesIn(m_folder), std::size_t(1));
+    }
+
+    void aDiskThatFailsAfterwardsIsNoOldFile()
+    {
+        onSync = [](bool isFolder) { return !isFolder; };
+        const Findings findings = saveFile(m_file, "new: 2\n");
+        QCOMPARE(findings.size(), std::size_t(1));
+        QCOMPARE(findings.front().code, std::string("file.unsure"));
+        QVERIFY(!hasErrors(findings));
+        QVERIFY(findings.front().remedy.find("as it was") == std::string::npos);
+        QCOMPARE(rwtest::fileBytes(m_file), std::string("new: 2\n"));
+    }
+
+    void aFileOfSomebodyElseOpensToNobodyMore_data()
+    {
+        QTest::addColumn<int>("group");
+        QTest::addColumn<int>("mode");
+        QTest::newRow("a group that we may give it") << 0 << 0676;
+        QTest::newRow("a group that is not ours") << 1 << 0666;
+    }
+
+    void aFileOfSomebodyElseOpensToNobodyMore()
+    {
+        QFETCH(int, group);
+        QFETCH(int, mode);
+        fs::permissions(m_dir.path().toStdString(), fs::perms(0755));
+        fs::permissions(m_folder, fs::perms(0777));
+        if (::geteuid() != 0 || ::chown(m_file.c_str(), 1, gid_t(group)) != 0 || ::chmod(m_file.c_str(), 04676) != 0)
+            QSKIP("only the superuser can make files of somebody else");
+        Findings findings;
+        {
+            const OrdinaryUser user;
+            findings = saveFile(m_file, "new: 2\n");
+        }
+        QVERIFY(findings.empty());
+        QCOMPARE(rwtest::fileBytes(m_file), std::string("new: 2\n"));
+        QCOMPARE(int(modeOf(m_file)), mode);
     }
 
     // Who has the file open still sees the old bytes: they were not written over.
