@@ -5,9 +5,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <cstring>
+#include <fcntl.h>
 #include <fstream>
 #include <optional>
+#include <unistd.h>
 
 namespace rw {
 
@@ -18,11 +21,13 @@ namespace {
 constexpr std::array<std::string_view, 4> partFolders{"cards", "variants", "proofs", "experiments"};
 constexpr std::array<std::string_view, 3> partFiles{"deck.yaml", "rules.yaml", "tables.yaml"};
 
-bool isPassedOver(const std::string &name)
+bool isPassedOver(const std::string &folder, const std::string &name)
 {
     constexpr std::array<std::string_view, 6> leftBehind{"~", ".swp", ".bak", ".orig", ".tmp", "#"};
     constexpr std::array<std::string_view, 5> forPeople{"README", "LICENSE", "LICENCE", "COPYING", "CHANGELOG"};
-    return name.starts_with('.') || std::ranges::any_of(leftBehind, [&](auto end) { return name.ends_with(end); })
+    if (name.starts_with('.') || kindOf(folder + name))
+        return name.starts_with('.');
+    return std::ranges::any_of(leftBehind, [&](auto end) { return name.ends_with(end); })
         || std::ranges::any_of(forPeople, [&](auto start) { return name.starts_with(start); });
 }
 
@@ -31,9 +36,9 @@ Finding aboutFile(std::string code, std::string message, std::string remedy, con
     return error(std::move(code), std::move(message), std::move(remedy), {{"path", path}}, {path, {}, 0, 0});
 }
 
-Finding unreadable(const std::string &path, const std::string &reason)
+Finding unreadable(const std::string &path, const std::string &reason, std::string remedy = "allow reading it")
 {
-    return error("deck.unreadable-file", "{path} cannot be read: {reason}", "allow reading it",
+    return error("deck.unreadable-file", "{path} cannot be read: {reason}", std::move(remedy),
                  {{"path", path}, {"reason", reason}}, {path, {}, 0, 0});
 }
 
@@ -41,7 +46,12 @@ Finding unreadable(const std::string &path, const std::string &reason)
 class FolderReader
 {
 public:
-    explicit FolderReader(const fs::path &folder) : m_root(fs::weakly_canonical(folder)) { m_deck.folder = folder; }
+    explicit FolderReader(const fs::path &folder)
+    {
+        std::error_code failure;
+        m_root = fs::weakly_canonical(folder, failure);
+        m_deck.folder = folder;
+    }
 
     DeckFiles read()
     {
@@ -54,12 +64,17 @@ public:
 private:
     void readFolder(const fs::path &folder, const std::string &prefix)
     {
+        const std::string path = prefix.empty() ? "." : prefix.substr(0, prefix.size() - 1);
+        if (::faccessat(AT_FDCWD, folder.c_str(), R_OK | X_OK, AT_EACCESS) != 0) { // else each file would be told
+            m_deck.findings.push_back(unreadable(path, std::strerror(errno), "allow reading and entering it"));
+            return;
+        }
         std::error_code failure;
         for (fs::directory_iterator entry(folder, failure), end; !failure && entry != end; entry.increment(failure))
-            if (const std::string name = entry->path().filename().string(); !isPassedOver(name))
+            if (const std::string name = entry->path().filename().string(); !isPassedOver(prefix, name))
                 readEntry(entry->path(), prefix + name);
         if (failure)
-            m_deck.findings.push_back(unreadable(prefix.empty() ? "." : prefix.substr(0, prefix.size() - 1), failure.message()));
+            m_deck.findings.push_back(unreadable(path, failure.message()));
     }
 
     void readEntry(const fs::path &entry, const std::string &path)
@@ -67,11 +82,14 @@ private:
         std::error_code failure;
         const fs::file_status status = fs::status(entry, failure);
         const bool isPartFolder = std::ranges::find(partFolders, path) != partFolders.end();
-        if (leadsOut(entry))
+        const bool isCircle = failure == std::errc::too_many_symbolic_link_levels;
+        if (!isCircle && leadsOut(entry))
             m_deck.findings.push_back(aboutFile("deck.outside-link", "{path} is a link that leads out of the deck's folder",
                                                 "put the file itself into the folder", path));
-        else if (!fs::exists(status))
+        else if (isCircle || leadsNowhere(entry, status))
             m_deck.findings.push_back(aboutFile("deck.broken-link", "{path} is a link to nothing", "remove it", path));
+        else if (!fs::exists(status))
+            m_deck.findings.push_back(unreadable(path, failure.message()));
         else if (fs::is_directory(status))
             enterFolder(entry, path);
         else if (isPartFolder)
@@ -80,20 +98,32 @@ private:
             takeFile(entry, path, fs::is_regular_file(status));
     }
 
-    bool leadsOut(const fs::path &entry) const
+    static bool isLink(const fs::path &entry)
     {
         std::error_code failure;
-        if (!fs::is_symlink(fs::symlink_status(entry, failure)))
+        return fs::is_symlink(fs::symlink_status(entry, failure));
+    }
+
+    static bool leadsNowhere(const fs::path &entry, const fs::file_status &status)
+    {
+        return status.type() == fs::file_type::not_found && isLink(entry);
+    }
+
+    // Where a link leads to through a folder that may not be entered cannot be told.
+    bool leadsOut(const fs::path &entry) const
+    {
+        if (!isLink(entry))
             return false;
+        std::error_code failure;
         const fs::path target = fs::weakly_canonical(entry, failure);
-        return failure || std::mismatch(m_root.begin(), m_root.end(), target.begin(), target.end()).first != m_root.end();
+        return !failure && std::mismatch(m_root.begin(), m_root.end(), target.begin(), target.end()).first != m_root.end();
     }
 
     void enterFolder(const fs::path &entry, const std::string &path)
     {
         if (std::ranges::find(partFiles, path) != partFiles.end())
             m_deck.findings.push_back(aboutFile("deck.not-a-file", "{path} is a folder", "it must be a file", path));
-        else if (path != "schemas" && !fs::is_symlink(fs::symlink_status(entry))) // a link could lead in a circle
+        else if (path != "schemas" && !isLink(entry)) // a link could lead in a circle
             readFolder(entry, path + '/');
     }
 
@@ -146,6 +176,8 @@ DeckFiles readDeckFiles(const fs::path &folder)
     if (fs::is_directory(status))
         return FolderReader(folder).read();
     const bool exists = fs::exists(status);
+    if (!exists && status.type() != fs::file_type::not_found)
+        return {folder, {}, {}, {unreadable(".", failure.message(), "allow entering the folders above it")}};
     return {folder, {}, {},
             {error(exists ? "deck.not-a-folder" : "deck.no-folder", exists ? "this is not a folder" : "there is no such folder",
                    "name the folder that holds deck.yaml", {}, {".", {}, 0, 0})}};

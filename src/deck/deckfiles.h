@@ -29,7 +29,7 @@ struct DeckFiles
 };
 
 /// Reads a deck's folder. What is hidden, what editors leave behind and the folder `schemas` is passed over, and so are
-/// README, LICENSE and the like; a link that leads out of the folder is not followed.
+/// README, LICENSE and the like, but for what stands as a .yaml file among the cards, variants and so on; a link that leads out of the folder is not followed.
 DeckFiles readDeckFiles(const std::filesystem::path &folder);
 
 /// The findings with the deck's folder before the names of its files, as a person who stands outside needs them.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "deck/fileformat.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -18,8 +19,25 @@ constexpr std::array<std::pair<std::string_view, FileKind>, 4> folders{{{"cards"
                                                                         {"proofs", FileKind::Proof},
                                                                         {"experiments", FileKind::Experiment}}};
 
+std::string_view byteOrderMark(std::string_view text)
+{
+    constexpr std::string_view mark = "\xef\xbb\xbf";
+    return text.starts_with(mark) ? text.substr(0, mark.size()) : std::string_view();
+}
+
+// What most lines end with.
+std::string_view usualLineEnd(std::string_view text)
+{
+    const auto lines = std::ranges::count(text, '\n');
+    std::ptrdiff_t longEnds = 0;
+    for (std::size_t at = text.find("\r\n"); at != text.npos; at = text.find("\r\n", at + 2))
+        ++longEnds;
+    return 2 * longEnds > lines ? "\r\n" : "\n";
+}
+
 std::string_view firstLine(std::string_view text)
 {
+    text.remove_prefix(byteOrderMark(text).size());
     const std::string_view line = text.substr(0, text.find('\n'));
     return line.ends_with('\r') ? line.substr(0, line.size() - 1) : line;
 }
@@ -58,7 +76,7 @@ std::string stemOf(std::string_view path)
 {
     const std::size_t slash = path.rfind('/');
     const std::string_view name = slash == path.npos ? path : path.substr(slash + 1);
-    return std::string(name.substr(0, name.find('.')));
+    return std::string(name.ends_with(ending) ? name.substr(0, name.size() - ending.size()) : name);
 }
 
 std::string schemaMark(std::string_view text)
@@ -72,8 +90,11 @@ std::string schemaMark(std::string_view text)
 
 std::string withSchemaMark(std::string_view text, std::string_view schema)
 {
-    const std::string_view rest = schemaMark(text).empty() ? text : text.substr(std::min(text.find('\n'), text.size() - 1) + 1);
-    return std::string(markStart).append(schema).append("\n").append(rest);
+    const std::string_view mark = byteOrderMark(text);
+    std::string_view rest = text.substr(mark.size());
+    if (!schemaMark(text).empty())
+        rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1);
+    return std::string(mark).append(markStart).append(schema).append(usualLineEnd(text)).append(rest);
 }
 
 Findings checkSchemaMark(const Document &document, const std::string &schemaName)

@@ -25,7 +25,8 @@ std::string stemOf(std::string_view path);
 
 /// The schema that a text's first line names for the YAML language server; empty without such a line.
 std::string schemaMark(std::string_view text);
-/// The text with its first line naming that schema, in place of another such line if there is one.
+/// The text with its first line naming that schema, in place of another such line if there is one. A byte order mark stays
+/// in front, and the line ends as most lines do.
 std::string withSchemaMark(std::string_view text, std::string_view schema);
 
 /// A warning when the first line does not name \a schemaName, in whatever folder that lies. An empty file needs none.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "deck/deckfiles.h"
+#include "deck/fileformat.h"
+#include "ordinaryuser.h"
 
 #include <QDir>
 #include <QFile>
@@ -10,6 +12,7 @@
 
 using namespace Qt::StringLiterals;
 using namespace rw;
+using rwtest::OrdinaryUser;
 
 namespace {
 
@@ -77,6 +80,34 @@ private Q_SLOTS:
         QCOMPARE(lines(deck.findings), QStringList());
     }
 
+    void whatIsPartOfADeckIsNeverPassedOver()
+    {
+        for (const char *path : {"cards/README.yaml", "variants/LICENSE-free.yaml", "proofs/COPYING.yaml", "README.yaml", "cards/README.md"})
+            write(m_deck, QString::fromLatin1(path));
+        const DeckFiles deck = read(m_deck);
+        QCOMPARE(paths(deck), QStringList({u"cards/README.yaml"_s, u"proofs/COPYING.yaml"_s, u"variants/LICENSE-free.yaml"_s}));
+        QVERIFY(deck.others.empty());
+    }
+
+    void theNameOfAFileIsAllBeforeItsEnding()
+    {
+        QCOMPARE(stemOf("variants/many-dice.yaml"), std::string("many-dice"));
+        QCOMPARE(stemOf("variants/a.b.yaml"), std::string("a.b"));
+        QCOMPARE(stemOf("a"), std::string("a"));
+    }
+
+    void theSchemaMarkStandsBehindTheByteOrderMark()
+    {
+        const std::string text = "\xef\xbb\xbf# yaml-language-server: $schema=old.json\r\na: 1\r\n";
+        QCOMPARE(schemaMark(text), std::string("old.json"));
+        QCOMPARE(withSchemaMark(text, "new.json"), std::string("\xef\xbb\xbf# yaml-language-server: $schema=new.json\r\na: 1\r\n"));
+        QCOMPARE(withSchemaMark("\xef\xbb\xbf" "a: 1\n", "new.json"),
+                 std::string("\xef\xbb\xbf# yaml-language-server: $schema=new.json\na: 1\n"));
+        QCOMPARE(withSchemaMark("a: 1\r\nb: 2\r\n", "new.json"),
+                 std::string("# yaml-language-server: $schema=new.json\r\na: 1\r\nb: 2\r\n"));
+        QCOMPARE(withSchemaMark("", "new.json"), std::string("# yaml-language-server: $schema=new.json\n"));
+    }
+
     void allElseIsKeptByName()
     {
         for (const char *path : {"deck.yaml", "art/opal.png", "cards/old/a.yaml", "table.yaml"})
@@ -139,6 +170,50 @@ private Q_SLOTS:
             QSKIP("this user may read everything");
         QCOMPARE(lines(read(m_deck).findings), QStringList({u"tables.yaml: error: tables.yaml cannot be read: Permission denied; "
                                                             "allow reading it [deck.unreadable-file]"_s}));
+    }
+
+    // It must not be called a link to nothing, which one may remove.
+    void aFolderThatMayNotBeEnteredIsOneFinding()
+    {
+        write(m_deck, u"cards/a.yaml"_s);
+        write(m_deck, u"cards/b.yaml"_s);
+        QVERIFY(QFile::link(u"cards/a.yaml"_s, m_deck.filePath(u"tables.yaml"_s)));
+        QVERIFY(QFile::setPermissions(m_deck.path(), QFile::Permissions(0x7755)));
+        QVERIFY(QFile::setPermissions(m_deck.filePath(u"cards"_s), QFile::ReadOwner | QFile::ReadGroup | QFile::ReadOther));
+        QStringList found;
+        {
+            const OrdinaryUser user;
+            found = lines(read(m_deck).findings);
+        }
+        QVERIFY(QFile::setPermissions(m_deck.filePath(u"cards"_s), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        found.sort();
+        QCOMPARE(found, QStringList({u"cards: error: cards cannot be read: Permission denied; allow reading and entering it [deck.unreadable-file]"_s,
+                                     u"tables.yaml: error: tables.yaml cannot be read: Permission denied; allow reading it "
+                                     "[deck.unreadable-file]"_s}));
+    }
+
+    void aDeckBehindAFolderThatMayNotBeEnteredIsNotMissing()
+    {
+        write(m_deck, u"above/deck/deck.yaml"_s);
+        QVERIFY(QFile::setPermissions(m_deck.path(), QFile::Permissions(0x7755)));
+        QVERIFY(QFile::setPermissions(m_deck.filePath(u"above"_s), {}));
+        QStringList found;
+        {
+            const OrdinaryUser user;
+            found = lines(readDeckFiles(m_deck.filePath(u"above/deck"_s).toStdString()).findings);
+        }
+        QVERIFY(QFile::setPermissions(m_deck.filePath(u"above"_s), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        QCOMPARE(found, QStringList({u".: error: . cannot be read: Permission denied; allow entering the folders above it [deck.unreadable-file]"_s}));
+    }
+
+    void aLinkInACircleLeadsNowhere()
+    {
+        QVERIFY(QFile::link(u"rules.yaml"_s, m_deck.filePath(u"tables.yaml"_s)));
+        QVERIFY(QFile::link(u"tables.yaml"_s, m_deck.filePath(u"rules.yaml"_s)));
+        QStringList found = lines(read(m_deck).findings);
+        found.sort();
+        QCOMPARE(found, QStringList({u"rules.yaml: error: rules.yaml is a link to nothing; remove it [deck.broken-link]"_s,
+                                     u"tables.yaml: error: tables.yaml is a link to nothing; remove it [deck.broken-link]"_s}));
     }
 
     void anUnsavedTextTakesThePlaceOfTheFile()
