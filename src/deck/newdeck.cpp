@@ -3,12 +3,16 @@
 
 #include "deck/deckreport.h"
 #include "deck/fileformat.h"
+#include "deck/savefile.h"
 #include "deck/schemas.h"
 
+#include <algorithm>
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <iterator>
+#include <system_error>
 
 namespace rw {
 
@@ -59,11 +63,119 @@ bool isFree(const fs::path &folder)
     return !fs::exists(fs::symlink_status(folder, failure)) || (fs::is_directory(folder, failure) && fs::is_empty(folder, failure));
 }
 
-bool writeBytes(const fs::path &path, const std::string &bytes)
+// A folder with those above it. What was made of them is gone again unless it is kept.
+class FolderPath
 {
-    std::ofstream out(path, std::ios::binary);
-    out.write(bytes.data(), std::streamsize(bytes.size()));
-    return bool(out.flush());
+public:
+    explicit FolderPath(const fs::path &folder)
+    {
+        for (fs::path above = folder; !m_failure && !fs::exists(above, m_failure); above = above.parent_path())
+            m_made.push_back(above);
+        if (!m_failure)
+            fs::create_directories(folder, m_failure);
+    }
+    ~FolderPath()
+    {
+        std::error_code isInUse; // by somebody else's file: then it stays
+        for (const fs::path &folder : m_made)
+            fs::remove(folder, isInUse);
+    }
+    FolderPath(const FolderPath &) = delete;
+    FolderPath &operator=(const FolderPath &) = delete;
+
+    const std::error_code &failure() const { return m_failure; }
+    void keep() { m_made.clear(); }
+
+private:
+    std::vector<fs::path> m_made; // the innermost first
+    std::error_code m_failure;
+};
+
+// A hidden folder in which a deck grows until it is whole. It goes with all that is left in it.
+class Workplace
+{
+public:
+    Workplace(const fs::path &parent, const std::string &name) : m_path((parent / ("." + name + ".XXXXXX")).string())
+    {
+        m_exists = ::mkdtemp(m_path.data()) != nullptr;
+        if (m_exists)
+            fs::create_directory(deck(), m_failure); // with the permissions that all new folders have
+        else
+            m_failure.assign(errno, std::generic_category());
+    }
+    ~Workplace()
+    {
+        std::error_code stays;
+        if (m_exists)
+            fs::remove_all(m_path, stays);
+    }
+    Workplace(const Workplace &) = delete;
+    Workplace &operator=(const Workplace &) = delete;
+
+    fs::path deck() const { return fs::path(m_path) / "deck"; }
+    const std::error_code &failure() const { return m_failure; }
+
+private:
+    std::string m_path;
+    std::error_code m_failure;
+    bool m_exists = false;
+};
+
+std::string reasonOf(const Finding &finding)
+{
+    const auto reason = std::ranges::find(finding.arguments, "reason", &Finding::Argument::name);
+    return reason == finding.arguments.end() ? finding.message : reason->value;
+}
+
+Findings writeFiles(const NewFiles &files, const fs::path &to, const fs::path &folder)
+{
+    for (const DeckFiles::File &file : files) {
+        const fs::path path = to / file.path;
+        std::error_code failure;
+        fs::create_directories(path.parent_path(), failure);
+        if (failure)
+            return {failed("this folder cannot be made", (folder / file.path).parent_path(), failure.message())};
+        if (const Findings findings = saveFile(path, file.text, Saving::New); !findings.empty())
+            return {failed("this file cannot be written", folder / file.path, reasonOf(findings.front()))};
+    }
+    if (const Findings findings = syncFolder(to, folder); !findings.empty()) // which has got the parts' folders
+        return {failed("this folder cannot be written", folder, reasonOf(findings.front()))};
+    return {};
+}
+
+// The parts of a deck go into an empty folder one by one, and back if one cannot: it may be where somebody stands, or a
+// disk of its own, and no other folder can take its place.
+std::error_code moveParts(const fs::path &deck, const fs::path &folder)
+{
+    std::vector<std::string> names;
+    std::error_code failure;
+    for (fs::directory_iterator part(deck, failure), end; !failure && part != end; part.increment(failure))
+        names.push_back(part->path().filename().string());
+    for (std::size_t i = 0; !failure && i < names.size(); ++i) {
+        fs::rename(deck / names[i], folder / names[i], failure);
+        std::error_code stays;
+        for (std::size_t back = 0; failure && back < i; ++back)
+            fs::rename(folder / names[back], deck / names[back], stays);
+    }
+    return failure;
+}
+
+std::error_code moveDeck(const fs::path &deck, const fs::path &folder)
+{
+    std::error_code failure;
+    if (fs::exists(folder, failure))
+        return moveParts(deck, folder);
+    if (!failure)
+        fs::rename(deck, folder, failure);
+    return failure;
+}
+
+// Without links, points and a slash at its end, so that it has a name and a folder above.
+fs::path plainPath(const fs::path &folder, std::error_code &failure)
+{
+    const fs::path absolute = fs::absolute(folder, failure);
+    const fs::path plain = failure ? absolute : fs::weakly_canonical(absolute, failure);
+    return plain.has_filename() ? plain : plain.parent_path();
 }
 
 } // namespace
@@ -110,16 +222,22 @@ Findings writeNewDeck(const NewFiles &files, const fs::path &folder)
 {
     if (!isFree(folder))
         return {error("deck.folder-taken", "there is something here already", "name a new folder", {}, {folder.string(), {}, 0, 0})};
-    for (const DeckFiles::File &file : files) {
-        const fs::path path = folder / file.path;
-        std::error_code failure;
-        fs::create_directories(path.parent_path(), failure);
-        if (failure)
-            return {failed("this folder cannot be made", path.parent_path(), failure.message())};
-        if (!writeBytes(path, file.text))
-            return {failed("this file cannot be written", path, std::strerror(errno))};
-    }
-    return {};
+    std::error_code failure;
+    const fs::path whole = plainPath(folder, failure);
+    if (failure)
+        return {failed("this folder cannot be made", folder, failure.message())};
+    const fs::path home = fs::is_directory(whole, failure) ? whole : whole.parent_path();
+    FolderPath above(home);
+    const Workplace workplace(home, whole.filename().string());
+    for (const std::error_code &each : {above.failure(), workplace.failure()})
+        if (each)
+            return {failed("this folder cannot be made", folder, each.message())};
+    if (Findings findings = writeFiles(files, workplace.deck(), folder); !findings.empty())
+        return findings;
+    if (const std::error_code unmoved = moveDeck(workplace.deck(), whole))
+        return {failed("this folder cannot be made", folder, unmoved.message())};
+    above.keep();
+    return syncFolder(home, folder);
 }
 
 } // namespace rw

@@ -21,8 +21,9 @@ NewFiles blankDeck(const GameRules &game, const std::string &title);
 /// its files are made to name the schemas beside them. \a game may be null.
 Checked<NewFiles> copiedDeck(const std::filesystem::path &deck, const GameRules *game);
 
-/// Writes into a folder that is not there or empty, and refuses any other. When a file cannot be written, the rest
-/// is not tried.
+/// Writes into a folder that is not there or empty, and refuses any other. All or nothing: the deck grows in a hidden folder
+/// beside it (inside of it when it is there already) and takes its place when all is on the disk; after an error nothing is
+/// left of it.
 [[nodiscard]] Findings writeNewDeck(const NewFiles &files, const std::filesystem::path &folder);
 
 } // namespace rw

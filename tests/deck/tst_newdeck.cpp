@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "deck/deckreport.h"
 #include "deck/newdeck.h"
+#include "fulldisk.h"
 #include "testfiles.h"
 #include "testgame.h"
 
@@ -8,6 +9,7 @@
 #include <QTest>
 
 #include <filesystem>
+#include <sys/stat.h>
 
 using namespace Qt::StringLiterals;
 using namespace rw;
@@ -104,6 +106,61 @@ private Q_SLOTS:
         const Findings findings = writeNewDeck(blankDeck(pebbles(), "Mine"), m_new / "inside");
         QCOMPARE(findings.size(), std::size_t(1));
         QCOMPARE(findings.front().code, std::string("deck.cannot-write"));
+    }
+
+    void aFullDiskLeavesNothing()
+    {
+        const NewFiles files{{"deck.yaml", "a: 1\n"}, {"cards/a.yaml", std::string(100'000, 'x')}};
+        Findings findings;
+        {
+            const FullDisk full(4096);
+            findings = writeNewDeck(files, m_new / "deeper" / "still");
+        }
+        QCOMPARE(findings.size(), std::size_t(1));
+        QCOMPARE(findings.front().code, std::string("deck.cannot-write"));
+        QCOMPARE(findings.front().where.file, (m_new / "deeper/still/cards/a.yaml").string());
+        QVERIFY(fs::is_empty(m_new.parent_path()));
+        QCOMPARE(lines(writeNewDeck(files, m_new / "deeper" / "still")), QString());
+    }
+
+    void aFullDiskLeavesAnEmptyFolderEmpty()
+    {
+        fs::create_directory(m_new);
+        const NewFiles files{{"deck.yaml", "a: 1\n"}, {"cards/a.yaml", std::string(100'000, 'x')}};
+        Findings findings;
+        {
+            const FullDisk full(4096);
+            findings = writeNewDeck(files, m_new);
+        }
+        QCOMPARE(findings.size(), std::size_t(1));
+        QVERIFY(fs::is_empty(m_new));
+        QCOMPARE(lines(writeNewDeck(files, m_new)), QString());
+        QCOMPARE(fileBytes((m_new / "cards/a.yaml").string()), files[1].text);
+    }
+
+    // Whoever stands in it stands in the deck afterwards; and nothing is left beside the deck.
+    void anEmptyFolderStaysTheSameFolder()
+    {
+        fs::create_directory(m_new);
+        fs::permissions(m_new, fs::perms(0750));
+        struct stat before;
+        struct stat after;
+        QCOMPARE(::stat(m_new.c_str(), &before), 0);
+        QCOMPARE(lines(writeNewDeck({{"deck.yaml", "a: 1\n"}, {"cards/a.yaml", "b: 2\n"}}, m_new / "")), QString());
+        QCOMPARE(::stat(m_new.c_str(), &after), 0);
+        QCOMPARE(before.st_ino, after.st_ino);
+        QCOMPARE(before.st_mode, after.st_mode);
+        QCOMPARE(std::distance(fs::directory_iterator(m_new), fs::directory_iterator()), std::ptrdiff_t(2));
+    }
+
+    void aNewFolderIsMadeAsTheMaskWants()
+    {
+        const mode_t mask = ::umask(027);
+        const Findings findings = writeNewDeck({{"deck.yaml", "a: 1\n"}}, m_new / "");
+        ::umask(mask);
+        QCOMPARE(lines(findings), QString());
+        QCOMPARE(fs::status(m_new).permissions(), fs::perms(0750));
+        QCOMPARE(std::distance(fs::directory_iterator(m_new.parent_path()), fs::directory_iterator()), std::ptrdiff_t(1));
     }
 
     void plainValuesAreWrittenAsYamlThatReadsBackEqual()
