@@ -34,9 +34,10 @@ struct Document::Data
 
 void Document::Data::add(Findings &findings, Finding finding, std::size_t at) const
 {
+    if (findings.size() >= limits.findings) // before the place is worked out: that goes through the line
+        return;
     finding.where = lines.place(text, file, at);
-    if (findings.size() < limits.findings)
-        findings.push_back(std::move(finding));
+    findings.push_back(std::move(finding));
 }
 
 Findings Document::Data::readTree()
@@ -123,6 +124,7 @@ const std::string &Document::text() const { return m_data->text; }
 const std::string &Document::file() const { return m_data->file; }
 const ReadLimits &Document::limits() const { return m_data->limits; }
 const Value &Document::value() const { return m_data->value; }
+std::size_t Document::expandedBytes() const { return m_data->tree.expandedBytes; }
 Value Document::valueOf(NodeId node) const { return m_data->valueOf(node); }
 const std::vector<Node> &Document::nodes() const { return m_data->tree.nodes; }
 NodeId Document::root() const { return m_data->tree.root; }

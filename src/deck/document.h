@@ -20,7 +20,7 @@ struct ReadLimits
     std::size_t bytes = 16u << 20;
     std::size_t depth = 100; ///< nested maps and lists, aliases followed
     std::size_t nodes = 1'000'000;
-    std::size_t expandedBytes = 256u << 20; ///< memory of the value with all aliases written out, roughly
+    std::size_t expandedBytes = 96u << 20; ///< memory of the value with all aliases written out, roughly
     std::size_t findings = 50; ///< of one file; the first ones are told
 };
 
@@ -40,6 +40,8 @@ public:
 
     /// What the text means by the YAML 1.2 core schema, aliases written out. Keys are always texts.
     const Value &value() const;
+    /// The memory that it takes, roughly: what ReadLimits::expandedBytes limits.
+    std::size_t expandedBytes() const;
     /// The value of one node, aliases written out.
     Value valueOf(NodeId node) const;
 

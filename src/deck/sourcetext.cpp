@@ -9,6 +9,8 @@ namespace rw {
 
 namespace {
 
+constexpr std::size_t blockSize = 4096; // of a LineIndex
+
 constexpr bool isContinuation(char c)
 {
     return (static_cast<unsigned char>(c) & 0xc0) == 0x80;
@@ -70,6 +72,20 @@ LineIndex::LineIndex(std::string_view text) : m_starts{markSize(text)}
 {
     for (std::size_t at = text.find('\n'); at != text.npos; at = text.find('\n', at + 1))
         m_starts.push_back(at + 1);
+    for (std::size_t block = 0, found = 0; block < text.size(); block += blockSize) {
+        m_continuations.push_back(found);
+        found += std::size_t(std::ranges::count_if(text.substr(block, blockSize), isContinuation));
+    }
+}
+
+// A line may be the whole text, so no more than a block is counted.
+std::size_t LineIndex::continuations(std::string_view text, std::size_t before) const
+{
+    if (m_continuations.empty())
+        return 0;
+    const std::size_t block = std::min(before / blockSize, m_continuations.size() - 1);
+    const std::string_view rest = text.substr(block * blockSize, before - block * blockSize);
+    return m_continuations[block] + std::size_t(std::ranges::count_if(rest, isContinuation));
 }
 
 Place LineIndex::place(std::string_view text, std::string file, std::size_t offset) const
@@ -77,8 +93,7 @@ Place LineIndex::place(std::string_view text, std::string file, std::size_t offs
     offset = std::clamp(offset, m_starts.front(), std::max(text.size(), m_starts.front()));
     const auto line = std::ranges::upper_bound(m_starts, offset) - m_starts.begin();
     const std::size_t start = m_starts[std::size_t(line) - 1];
-    const std::string_view before = text.substr(start, offset - start);
-    const auto column = std::ranges::count_if(before, [](char c) { return !isContinuation(c); });
+    const std::size_t column = offset - start - (continuations(text, offset) - continuations(text, start));
     return {std::move(file), {}, int(line), int(column) + 1};
 }
 

@@ -20,7 +20,10 @@ public:
     Place place(std::string_view text, std::string file, std::size_t offset) const;
 
 private:
+    std::size_t continuations(std::string_view text, std::size_t before) const;
+
     std::vector<std::size_t> m_starts;
+    std::vector<std::size_t> m_continuations; ///< bytes that begin no code point, before each block of the text
 };
 
 /// Bytes of the byte order mark at the start of a text: 3 or 0.

@@ -35,6 +35,7 @@ YamlTree YamlParser::parse()
         throwFault(m_at, "yaml.several-documents", "A second document begins here", "a file holds one; put it into a file of its own");
     if (m_at < m_text.size())
         throwUnexpected();
+    m_tree.expandedBytes = m_expanded;
     return std::move(m_tree);
 }
 
@@ -55,15 +56,24 @@ void YamlParser::skip()
     }
 }
 
+// Behind the spaces that the current line begins with.
+std::size_t YamlParser::indentEnd() const
+{
+    return std::min(m_text.find_first_not_of(' ', m_line), m_text.size());
+}
+
 // The column of what comes next, -1 when the document ends.
 int YamlParser::next()
 {
     skip();
     if (m_at >= m_text.size() || (m_at == m_line && isDocumentMark(m_text, m_at)))
         return -1;
-    const std::size_t spaces = std::min(m_text.find_first_not_of(' ', m_line), m_text.size());
-    if (spaces < m_at && m_text[spaces] == '\t')
-        throwFault(spaces, "yaml.tab", "A tab stands in the indentation", "indent with spaces");
+    if (m_indentLine != m_line) { // once a line: a line may be the whole file
+        m_indentLine = m_line;
+        m_indentEnd = indentEnd();
+    }
+    if (m_indentEnd < m_at && m_text[m_indentEnd] == '\t')
+        throwFault(m_indentEnd, "yaml.tab", "A tab stands in the indentation", "indent with spaces");
     return int(m_at - m_line);
 }
 
@@ -75,8 +85,7 @@ bool YamlParser::atKeyColon(bool flow)
 
 void YamlParser::throwUnexpected()
 {
-    const std::size_t indent = std::min(m_text.find_first_not_of(' ', m_line), m_text.size());
-    if (m_at == indent)
+    if (m_at == indentEnd())
         throwFault(m_at, "yaml.indent", "This line's indentation fits no line above it",
                    "keys of one map and dashes of one list stand in one column");
     throwFault(m_at, "yaml.unexpected", "This does not belong here", "the value before it is already complete; quote a text that holds it all");
@@ -251,13 +260,19 @@ void YamlParser::scalar(NodeId id, NodeStyle style, ScannedScalar &&scanned)
     finish(id, content);
 }
 
+void YamlParser::addFault(Finding finding, std::size_t at)
+{
+    if (!isFull())
+        m_faults.push_back({std::move(finding), at});
+}
+
 void YamlParser::checkKey(NodeId id)
 {
     const Node &node = m_tree.nodes[id];
     if (node.content.size() > 1024)
         throwFault(node.content.begin, "yaml.key-too-long", "This key is longer than 1024 bytes", "a key is a short name");
     if (node.style == NodeStyle::Plain && node.text == "<<")
-        m_faults.push_back({error("yaml.merge-key", "Merge keys (<<) are not used here", "write the members out"), node.content.begin});
+        addFault(error("yaml.merge-key", "Merge keys (<<) are not used here", "write the members out"), node.content.begin);
 }
 
 void YamlParser::checkKeys(NodeId map)
@@ -270,13 +285,13 @@ void YamlParser::checkKeys(NodeId map)
         const auto [first, isNew] = known.emplace(keyNode.text, m_tree.nodes[value].key);
         if (isNew)
             continue;
+        if (isFull()) // before the lines are counted: that goes through the text
+            return;
         const std::size_t at = m_tree.nodes[first->second].content.begin;
         const auto line = 1 + std::count(m_text.begin(), m_text.begin() + std::ptrdiff_t(at), '\n');
-        m_faults.push_back({error("yaml.duplicate-key", "The key {key} stands twice, first on line {line}", "remove or rename one of them",
-                                  {{"key", keyNode.text}, {"line", std::to_string(line)}}),
-                            keyNode.content.begin});
-        if (m_faults.size() > m_limits.findings)
-            return; // enough is enough; this also bounds the counting of lines
+        addFault(error("yaml.duplicate-key", "The key {key} stands twice, first on line {line}", "remove or rename one of them",
+                       {{"key", keyNode.text}, {"line", std::to_string(line)}}),
+                 keyNode.content.begin);
     }
 }
 

@@ -15,6 +15,7 @@ struct YamlTree
     std::vector<Node> nodes;
     NodeId root = noNode;
     std::vector<Span> comments;
+    std::size_t expandedBytes = 0; ///< of the value with all aliases written out, roughly
 };
 
 /// Reads one document of sound bytes (see checkBytes). Throws YamlFault where the text stops being YAML; what is
@@ -33,6 +34,7 @@ private:
     // Moving on.
     void skip();
     int next();
+    std::size_t indentEnd() const;
     char peek() const { return m_at < m_text.size() ? m_text[m_at] : '\0'; }
     bool atIndicator(char c) const { return peek() == c && isBlankOrEnd(m_text, m_at + 1); }
     bool atKeyColon(bool flow);
@@ -61,6 +63,8 @@ private:
     NodeId key(NodeId map, bool flow);
     void checkKeys(NodeId map);
     void checkKey(NodeId key);
+    void addFault(Finding finding, std::size_t at);
+    bool isFull() const { return m_faults.size() >= m_limits.findings; }
 
     // Flow style.
     NodeId flow(NodeId parent, int indent);
@@ -75,6 +79,8 @@ private:
     const ReadLimits &m_limits;
     std::size_t m_at = 0;
     std::size_t m_line = 0; // where the current line starts
+    std::size_t m_indentLine = std::string_view::npos; // the line that m_indentEnd belongs to
+    std::size_t m_indentEnd = 0;
     YamlTree m_tree;
     std::vector<YamlFault> m_faults;
     std::unordered_map<std::string, NodeId> m_anchors;

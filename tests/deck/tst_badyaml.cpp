@@ -117,6 +117,11 @@ private Q_SLOTS:
         row("a quote that never ends", "\"" + repeated("x\n", 1 << 20), "yaml.unclosed-quote");
         row("a long key", std::string(1 << 20, 'k') + ": 1\n", "yaml.key-too-long");
         row("the same key again and again", repeated("a: 1\n", 200'000), "yaml.duplicate-key");
+        row("small maps with the same key twice, below many lines", repeated("#\n", 2'000'000) + repeated("- {a: 1, a: 2}\n", 100'000),
+            "yaml.duplicate-key");
+        row("merge keys in one line", "[" + repeated("{<<: 1},", 200'000) + "]", "yaml.merge-key");
+        row("faults in one line", "[" + repeated("!!int a,", 400'000) + "]", "yaml.tag-mismatch");
+        row("values far to the right", "a:\n" + std::string(1'000'000, ' ') + "[" + repeated("!!int a,", 200'000) + "]", "yaml.tag-mismatch");
         row("colons", std::string(1 << 20, ':') + " ", "yaml.key-too-long");
         row("quotes in keys", repeated("\"a\" b: ", 100'000), "yaml.unexpected");
     }
