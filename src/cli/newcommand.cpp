@@ -57,6 +57,8 @@ int NewCommand::execute(const Options &options, Streams &streams)
     const std::string name = options.argument(u"NAME"_s).toStdString();
     const QString folder = options.argument(u"DIR"_s);
     if (options.isSet(u"blank"_s)) {
+        if (options.text(u"title"_s).trimmed().isEmpty())
+            return wrongWords({u"a deck needs a title; give --title some letters"_s}, streams);
         const GameRules *game = m_games.find ? m_games.find(name) : nullptr;
         return game ? finish({blankDeck(*game, options.text(u"title"_s).toStdString()), {}}, folder, streams)
                     : unknown("game", name, m_games.ids, streams);

@@ -6,6 +6,7 @@
 #include "testgame.h"
 
 #include <QDir>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -146,6 +147,16 @@ private Q_SLOTS:
         QCOMPARE(said.code, int(AllWell));
         QCOMPARE(said.out, m_new + u'\n');
         QCOMPARE(check({m_new}).err, u"No faults in "_s + m_new + u'\n');
+    }
+
+    void aBlankDeckWithoutATitleIsNotMade()
+    {
+        for (const QString &title : {u""_s, u"  "_s}) {
+            const Said said = makeNew({u"pebbles"_s, m_new, u"--blank"_s, u"--title"_s, title});
+            QCOMPARE(said.code, int(WrongWords));
+            QCOMPARE(said.err, u"rulewright new: a deck needs a title; give --title some letters\nTry 'rulewright new --help'.\n"_s);
+            QVERIFY(!QFileInfo::exists(m_new));
+        }
     }
 
     void whatIsThereIsNotOverwritten()
