@@ -11,6 +11,8 @@ namespace rw {
 
 namespace {
 
+constexpr std::size_t mostFindings = 1000; // of clauses that are not there: each looks for one that is near
+
 const Value::List &itemsOf(const Value &map, std::string_view key)
 {
     static const Value::List none;
@@ -45,7 +47,7 @@ void checkClauseList(const Value &scenario, const Path &path, const Document &do
                      Findings &findings)
 {
     const Value::List &clauses = itemsOf(scenario, "clauses");
-    for (std::size_t i = 0; i < clauses.size(); ++i) {
+    for (std::size_t i = 0; i < clauses.size() && findings.size() < mostFindings; ++i) {
         if (!clauses[i].isText() || std::ranges::find(known, clauses[i].text()) != known.end())
             continue;
         const std::string guess = didYouMean(clauses[i].text(), known);

@@ -6,7 +6,7 @@ namespace rw {
 void Names::add(const std::string &name, Where where, Findings &findings)
 {
     const auto [first, isNew] = m_first.try_emplace(name, where);
-    if (isNew)
+    if (isNew || ++m_repeats > mostRepeats)
         return;
     const Place known = first->second();
     const std::string spot = known.file + ":" + std::to_string(known.line) + ":" + std::to_string(known.column);

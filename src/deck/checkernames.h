@@ -26,6 +26,8 @@ private:
     std::string m_code;
     std::string m_what;
     std::unordered_map<std::string, Where> m_first;
+    static constexpr std::size_t mostRepeats = 100; ///< the first ones are told
+    std::size_t m_repeats = 0;
 };
 
 /// A card of an effective deck, or of one file.

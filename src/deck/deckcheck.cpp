@@ -19,14 +19,17 @@ namespace {
 class DeckChecker
 {
 public:
-    explicit DeckChecker(Deck &deck) : m_deck(deck) {}
+    DeckChecker(Deck &deck, const DeckLimits &limits) : m_deck(deck), m_limits(limits) {}
 
-    void checkFilesAlone()
+    // False when a list or map is so large that what looks into it would take long.
+    bool checkFilesAlone()
     {
+        bool isWieldy = true;
         for (const DeckDocument &file : m_deck.documents) {
             const Checking &checking = checkingOf(file.kind);
             if (m_deck.game || (file.kind != FileKind::Tables && file.kind != FileKind::Cards)) // else nobody knows the right one
                 append(m_deck.findings, checkSchemaMark(file.document, checking.schemaName));
+            isWieldy = isWieldy && checking.schema.tooLarge(file.document.value()).empty();
             for (const Fault &fault : checking.schema.check(file.document.value()))
                 m_deck.findings.push_back(placed(fault, file));
             if (file.kind == FileKind::Deck)
@@ -34,6 +37,7 @@ public:
                            return placed({{}, path, false}, file).where;
                        }));
         }
+        return isWieldy;
     }
 
     void checkTogether()
@@ -60,6 +64,11 @@ public:
         std::vector<Trial> trials = variantTrials(m_deck.variants);
         for (Trial &trial : settingTrials(m_deck.documents, m_deck.variants, m_deck.plain))
             trials.push_back(std::move(trial));
+        const std::size_t most = std::max<std::size_t>(m_limits.trialValues / (1 + countOf(m_deck.plain.value())), 1);
+        if (trials.size() > most) {
+            m_deck.findings.push_back(tooManyTrials(trials[most], trials.size(), most));
+            trials.resize(most);
+        }
         for (const Trial &trial : trials)
             check(overlay(m_deck.plain, m_deck.variants, trial.configuration), trial);
     }
@@ -73,6 +82,22 @@ public:
     }
 
 private:
+    static std::size_t countOf(const Value &value)
+    {
+        std::size_t count = 1;
+        for (std::size_t i = 0; (value.isList() || value.isMap()) && i < value.size(); ++i)
+            count += countOf(value.isList() ? value.list()[i] : value.map()[i].value);
+        return count;
+    }
+
+    static Finding tooManyTrials(const Trial &firstLeftOut, std::size_t all, std::size_t most)
+    {
+        return warning("deck.too-many-trials", "variants, proofs and experiments ask for {all} versions of this large deck; "
+                                               "{most} of them were checked, the others from this file on were not",
+                       "check proofs and experiments in smaller decks, or sweep over fewer values",
+                       {{"all", std::to_string(all)}, {"most", std::to_string(most)}}, {firstLeftOut.file, {}, 0, 0});
+    }
+
     struct Checking
     {
         std::string schemaName;
@@ -239,16 +264,18 @@ private:
     }
 
     Deck &m_deck;
+    const DeckLimits &m_limits;
     std::map<FileKind, Checking> m_schemas;
     std::set<Key> m_known;
 };
 
 } // namespace
 
-void checkDeck(Deck &deck)
+void checkDeck(Deck &deck, const DeckLimits &limits)
 {
-    DeckChecker checker(deck);
-    checker.checkFilesAlone();
+    DeckChecker checker(deck, limits);
+    if (!checker.checkFilesAlone())
+        return;
     checker.checkTogether();
     checker.checkPlain();
     checker.checkTrials();

@@ -6,6 +6,6 @@
 namespace rw {
 
 /// Checks all of a deck that was read, adds to its findings, and makes its effective deck.
-void checkDeck(Deck &deck);
+void checkDeck(Deck &deck, const DeckLimits &limits);
 
 } // namespace rw

@@ -11,14 +11,25 @@ namespace rw {
 
 namespace {
 
-void readDocuments(Deck &deck)
+// False when the deck becomes too big with this file.
+bool readDocument(const DeckFiles::File &file, DeckBudget &budget, Deck &deck)
 {
-    for (const DeckFiles::File &file : deck.files.files) {
-        Checked<Document> document = Document::read(file.text, file.path);
-        append(deck.findings, std::move(document.findings));
-        if (document)
-            deck.documents.push_back({*kindOf(file.path), std::move(*document.value)});
-    }
+    if (!budget.spend(file, deck.findings))
+        return false;
+    Checked<Document> document = Document::read(file.text, file.path);
+    append(deck.findings, std::move(document.findings));
+    if (!document)
+        return true;
+    if (!budget.spend(*document.value, deck.findings))
+        return false;
+    deck.documents.push_back({*kindOf(file.path), std::move(*document.value)});
+    return true;
+}
+
+bool readDocuments(Deck &deck, const DeckLimits &limits)
+{
+    DeckBudget budget(limits);
+    return std::ranges::all_of(deck.files.files, [&](const DeckFiles::File &file) { return readDocument(file, budget, deck); });
 }
 
 bool isOfOurFormat(Deck &deck)
@@ -97,13 +108,12 @@ std::string Deck::about(std::string_view key) const
     return text && text->isText() ? text->text() : std::string();
 }
 
-Deck loadDeck(DeckFiles files, const GameCatalog &games, const DeckWishes &wishes)
+Deck loadDeck(DeckFiles files, const GameCatalog &games, const DeckWishes &wishes, const DeckLimits &limits)
 {
     Deck deck;
     deck.files = std::move(files);
     deck.findings = deck.files.findings;
-    readDocuments(deck);
-    if (!isOfOurFormat(deck)) {
+    if (!readDocuments(deck, limits) || !isOfOurFormat(deck)) {
         sortFindings(deck.findings);
         return deck;
     }
@@ -111,7 +121,7 @@ Deck loadDeck(DeckFiles files, const GameCatalog &games, const DeckWishes &wishe
     readVariants(deck);
     deck.plain = EffectiveDeck(deck.documents);
     applyWishes(deck, wishes);
-    checkDeck(deck);
+    checkDeck(deck, limits);
     sortFindings(deck.findings);
     return deck;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "deck/deckfiles.h"
+#include "deck/decklimits.h"
 #include "deck/effective.h"
 #include "deck/gamerules.h"
 #include "deck/overlay.h"
@@ -39,8 +40,8 @@ struct Deck
 };
 
 /// Checks everything in one pass: files, formats, schemas, references, each variant, and what was wished for.
-/// A deck of another format is read no further.
-Deck loadDeck(DeckFiles files, const GameCatalog &games, const DeckWishes &wishes = {});
+/// A deck of another format, or one that is too big, is read no further.
+Deck loadDeck(DeckFiles files, const GameCatalog &games, const DeckWishes &wishes = {}, const DeckLimits &limits = {});
 
 /// Reads the words of a command line: `--variant many-dice:dice=8` (or `none`) and `--set tables.dice=8`.
 Checked<DeckWishes> parseWishes(const std::vector<std::string> &variants, const std::vector<std::string> &settings);

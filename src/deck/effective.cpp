@@ -48,6 +48,11 @@ Findings unknownPath(const Value &value, const std::string &path, const Resolved
                   origin.at({}, Document::Part::Value))};
 }
 
+bool isUnder(const Path &inner, const Path &outer)
+{
+    return inner.size() > outer.size() && std::equal(outer.begin(), outer.end(), inner.begin());
+}
+
 Value &walkTo(Value &value, const Path &path)
 {
     return const_cast<Value &>(*walk(value, path));
@@ -176,9 +181,8 @@ Findings EffectiveDeck::set(const std::string &path, Value value, Origin origin)
     *here = std::move(value);
     const std::size_t firstNew = std::min(whole.size(), resolved.path.size() + 1); // all inside a new key came with it
     const Path ids = idPath(m_value, Path(whole.begin(), whole.begin() + std::ptrdiff_t(firstNew)));
-    std::erase_if(m_origins, [&](const auto &known) { // what was changed inside stands there no longer
-        return known.first.size() > ids.size() && std::equal(ids.begin(), ids.end(), known.first.begin());
-    });
+    const auto inside = m_origins.upper_bound(ids); // what was changed inside stands there no longer; it follows in the order
+    m_origins.erase(inside, std::find_if_not(inside, m_origins.end(), [&](const auto &known) { return isUnder(known.first, ids); }));
     m_origins[ids] = std::move(origin);
     return {};
 }

@@ -4,10 +4,13 @@
 #include "deck/deckpath.h"
 
 #include <algorithm>
+#include <set>
 
 namespace rw {
 
 namespace {
+
+constexpr std::size_t mostFindings = 100; // about what was chosen: the first ones are told
 
 /// A variant that is on, with the values of its parameters.
 struct Active
@@ -102,9 +105,9 @@ void removeCards(const Active &active, Overlaid &result)
             append(result.findings, result.deck.remove(removed[i], {active.variant->document, {"remove", i}, {}}));
 }
 
-Findings chosenTwice(const VariantChoice &choice)
+Finding chosenTwice(const VariantChoice &choice)
 {
-    return {error("variant.chosen-twice", "{name} is chosen twice", "leave one of them out", {{"name", choice.name}}, choice.where)};
+    return error("variant.chosen-twice", "{name} is chosen twice", "leave one of them out", {{"name", choice.name}}, choice.where);
 }
 
 Findings excluded(const std::vector<Variant> &variants, const VariantChoice &choice, const VariantChoice &earlier)
@@ -151,12 +154,22 @@ Overlaid overlay(EffectiveDeck deck, const std::vector<Variant> &variants, const
 Findings checkChoices(const std::vector<Variant> &variants, const std::vector<VariantChoice> &choices)
 {
     Findings findings;
-    for (std::size_t i = 0; i < choices.size(); ++i) {
-        const VariantChoice &choice = choices[i];
-        if (!findVariant(variants, choice.name))
+    std::set<std::string_view> names;
+    std::vector<const VariantChoice *> known; // each variant once
+    for (const VariantChoice &choice : choices) {
+        if (findings.size() >= mostFindings)
+            break;
+        const bool isThere = findVariant(variants, choice.name);
+        if (!isThere)
             findings.push_back(unknownVariant(variants, choice.name, choice.where));
-        for (std::size_t j = 0; j < i; ++j)
-            append(findings, choices[j].name == choice.name ? chosenTwice(choice) : excluded(variants, choice, choices[j]));
+        if (!names.insert(choice.name).second) {
+            findings.push_back(chosenTwice(choice));
+            continue;
+        }
+        for (const VariantChoice *earlier : known)
+            append(findings, excluded(variants, choice, *earlier));
+        if (isThere)
+            known.push_back(&choice);
     }
     return findings;
 }

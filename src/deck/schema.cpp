@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <stdexcept>
 
 #include <valijson/schema.hpp>
@@ -24,6 +25,8 @@ struct Schema::Compiled
 };
 
 namespace {
+
+constexpr std::size_t mostComplaints = 100; // of one value; the first ones are told
 
 using Complaints = std::map<Path, std::string>; ///< valijson's own words by place, the last for each place
 
@@ -53,6 +56,26 @@ bool onlyEchoes(Complaints::const_iterator complaint, const Complaints &all)
     return next != all.end() && isUnder(next->first, complaint->first);
 }
 
+void gatherTooLarge(const Value &schema, const Value &value, Path &path, std::vector<Fault> &faults)
+{
+    if (std::optional<Fault> fault = explainSize(schema, value, path)) {
+        faults.push_back(std::move(*fault));
+        return;
+    }
+    const auto enter = [&](PathStep step, const Value &inner) {
+        if (faults.size() >= mostComplaints || (!inner.isText() && !inner.isList() && !inner.isMap()))
+            return;
+        path.push_back(std::move(step));
+        gatherTooLarge(schema, inner, path, faults);
+        path.pop_back();
+    };
+    for (std::size_t i = 0; value.isList() && i < value.size(); ++i)
+        enter(i, value.list()[i]);
+    if (value.isMap())
+        for (const Value::Member &member : value.map())
+            enter(member.key, member.value);
+}
+
 std::vector<Fault> translated(const Complaints &complaints, const Value &schema, const Value &value)
 {
     std::vector<Fault> faults;
@@ -79,16 +102,29 @@ Schema::Schema(Value text)
     m_compiled = std::move(compiled);
 }
 
+std::vector<Fault> Schema::tooLarge(const Value &value) const
+{
+    std::vector<Fault> faults;
+    Path path;
+    gatherTooLarge(m_compiled->text, value, path, faults);
+    return faults;
+}
+
 std::vector<Fault> Schema::check(const Value &value) const
 {
+    if (std::vector<Fault> faults = tooLarge(value); !faults.empty())
+        return faults;
     valijson::ValidationResults results;
     valijson::Validator validator(valijson::Validator::kStrongTypes);
     if (validator.validate(m_compiled->schema, Adapter(value), &results))
         return {};
     Complaints complaints{{Path{}, "it is not as the schema asks"}};
-    for (const valijson::ValidationResults::Error &error : results)
+    for (const valijson::ValidationResults::Error &error : results) {
+        if (complaints.size() > mostComplaints)
+            break;
         if (Path path = pathOf(error.context, value); !describing(m_compiled->text, path).empty())
             complaints[std::move(path)] = error.description;
+    }
     return translated(complaints, m_compiled->text, value);
 }
 

@@ -27,7 +27,10 @@ public:
     explicit Schema(Value text);
 
     /// One fault for each real cause, in the order in which the value tells them; none when the value is as the schema says.
+    /// No more than the first hundred places are looked at, and only their size where there is one of the next kind.
     std::vector<Fault> check(const Value &value) const;
+    /// The lists, maps and texts that are far beyond what the schema allows. Whatever goes through them may take long.
+    std::vector<Fault> tooLarge(const Value &value) const;
     const Value &text() const;
 
 private:

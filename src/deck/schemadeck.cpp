@@ -61,7 +61,7 @@ Value parameter()
          {"min", optional, either({"Least", "The smallest number that may be chosen."}, {"integer", "number"})},
          {"max", optional, either({"Most", "The largest number that may be chosen."}, {"integer", "number"})},
          {"choices", optional, uniqueList({"Choices", "The only values that may be chosen."},
-                                          either({"A choice", "One value that may be chosen."}, {"integer", "number", "string"}), {1})},
+                                          either({"A choice", "One value that may be chosen."}, {"integer", "number", "string"}), {1, 100})},
          {"description", required, text({"Description", "What the parameter does, for whoever chooses its value."})}});
 }
 
@@ -80,18 +80,18 @@ Value deckSchema()
          {"game", required, id({"Game", "The game that this deck is for, as `rulewright games` lists it."})},
          {"title", required, text({"Title", "The deck's name for people."})},
          {"version", required, text({"Version", "The version of this deck. Write 1.0 in quotes, or it is a number."})},
-         {"authors", required, list({"Authors", "Who made the deck."}, text({"Author", "A name, with an address if you like."}), {1})},
+         {"authors", required, list({"Authors", "Who made the deck."}, text({"Author", "A name, with an address if you like."}), {1, 100})},
          {"description", optional, text({"Description", "What is special about this deck."})},
          {"license", optional, text({"License", "Under which terms others may use the deck."})},
          {"players", required, players()},
          {"variants", optional, uniqueList({"Default variants", "The variants that are played when nothing else is said."},
-                                           variantChoice())}}));
+                                           variantChoice(), {{}, 100})}}));
 }
 
 Value rulesSchema()
 {
     return document("rules", object({"Rules", "Every rule of the game as clauses that proofs and refusals can name."},
-                                    {{"clauses", required, list({"Clauses", "The clauses, in the order of the rulebook."}, clause(), {1})}}));
+                                    {{"clauses", required, list({"Clauses", "The clauses, in the order of the rulebook."}, clause(), {1, 2000})}}));
 }
 
 Value tablesSchema()
@@ -114,14 +114,14 @@ Value variantSchema()
         {"Variant", "A change of the deck that can be switched on."},
         {{"title", required, text({"Title", "The variant's name for people."})},
          {"description", optional, text({"Description", "What the variant changes, and why."})},
-         {"parameters", optional, list({"Parameters", "What a player may choose."}, parameter())},
+         {"parameters", optional, list({"Parameters", "What a player may choose."}, parameter(), {{}, 100})},
          {"excludes", optional, uniqueList({"Excludes", "The variants that cannot be on together with this one."},
-                                           id({"Variant", "The name of a file in variants/, without its ending."}))},
+                                           id({"Variant", "The name of a file in variants/, without its ending."}), {{}, 1000})},
          {"set", optional, map({"Set", "New values by their paths in the deck: tables.dice: 8"},
-                               anything({"Value", "The new value. {parameter: NAME} stands for what was chosen."}))},
+                               anything({"Value", "The new value. {parameter: NAME} stands for what was chosen."}), {{}, 1000})},
          {"add", optional, map({"Add", "New cards by their groups."}, added)},
          {"remove", optional, uniqueList({"Remove", "Cards that are not part of the variant."},
-                                         cardPath({"Card", "The path of a card, as artifacts.ember."}))}}));
+                                         cardPath({"Card", "The path of a card, as artifacts.ember."}), {{}, 1000})}}));
 }
 
 } // namespace rw

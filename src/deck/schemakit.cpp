@@ -97,9 +97,9 @@ Value uniqueList(Words words, Value item, Range size)
     return schema;
 }
 
-Value map(Words words, Value each)
+Value map(Words words, Value each, Range size)
 {
-    Value schema = typed(words, "object");
+    Value schema = limited(typed(words, "object"), size, "minProperties", "maxProperties");
     schema["additionalProperties"] = std::move(each);
     return schema;
 }

@@ -38,7 +38,7 @@ Value variantChoice();
 Value list(Words words, Value item, Range size = {});
 Value uniqueList(Words words, Value item, Range size = {});
 /// A map with keys of the writer's choice.
-Value map(Words words, Value each);
+Value map(Words words, Value each, Range size = {});
 /// The same place may hold several kinds: `either({..}, {"integer", "string"})`.
 Value either(Words words, const std::vector<std::string> &types);
 Value reference(Words words, std::string_view definition);

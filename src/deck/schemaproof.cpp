@@ -22,13 +22,13 @@ Value seat()
 Value variants()
 {
     return uniqueList({"Variants", "The variants that are on, in place of the deck's own: [] for none."},
-                      variantChoice());
+                      variantChoice(), {{}, 100});
 }
 
 Value settings()
 {
     return map({"Set", "Values that differ from the deck here, by their paths: tables.start_gold: 83"},
-               anything({"Value", "The value that stands there instead."}));
+               anything({"Value", "The value that stands there instead."}), {{}, 1000});
 }
 
 Value state(Words words)
@@ -88,8 +88,8 @@ Value scenario()
         {{"name", required, text({"Name", "What is shown, as a sentence."})},
          {"case", optional, text({"Worked case", "The worked case that the proof comes from."})},
          {"clauses", optional, uniqueList({"Clauses", "The clauses of rules.yaml that this proof is about."},
-                                          text({"Clause", "The id of a clause."}))},
-         {"seats", optional, uniqueList({"Seats", "The players in the order of play."}, seat(), {1})},
+                                          text({"Clause", "The id of a clause."}), {{}, 100})},
+         {"seats", optional, uniqueList({"Seats", "The players in the order of play."}, seat(), {1, 16})},
          {"variants", optional, variants()},
          {"set", optional, settings()},
          {"given", optional, state({"Given", "Changes to a fresh game, by paths of its state."})},
@@ -110,7 +110,7 @@ Value scenario()
 std::vector<Property> setting()
 {
     return {{"players", optional, integer({"Players", "How many seats play."}, {1, 16})},
-            {"bots", optional, list({"Bots", "Who plays; one bot's name serves all seats."}, text({"Bot", "The name of a bot."}), {1})},
+            {"bots", optional, list({"Bots", "Who plays; one bot's name serves all seats."}, text({"Bot", "The name of a bot."}), {1, 16})},
             {"variants", optional, variants()},
             {"set", optional, settings()}};
 }
@@ -132,7 +132,7 @@ Value sweep()
     return object({"Sweep", "One value of the deck that goes through a range."},
                   {{"path", required, text({"Path", "The path of the value: tables.dice"})},
                    {"values", required, uniqueList({"Values", "What it is set to, one after the other."},
-                                                   anything({"Value", "One value."}), {1})}});
+                                                   anything({"Value", "One value."}), {1, 100})}});
 }
 
 Value experiment()
@@ -143,7 +143,7 @@ Value experiment()
         {"games", required, integer({"Games", "How many games are played for each side."}, {1})},
         {"seed", optional, integer({"Seed", "The seed of the first game; the same seed gives the same games."}, {0})}};
     const std::vector<Property> kinds{
-        {"compare", optional, list({"Compare", "Sides that are played on the same luck and told apart."}, arm(), {2})},
+        {"compare", optional, list({"Compare", "Sides that are played on the same luck and told apart."}, arm(), {2, 100})},
         {"sweep", optional, sweep()}};
     return object({"Experiment", "A batch of games; with `compare` or `sweep` several on the same luck."}, always + setting() + kinds);
 }

@@ -6,11 +6,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <regex>
 
 namespace rw {
 
 namespace {
+
+constexpr std::size_t mostUnique = 1000; // items that are compared with each other
+constexpr std::size_t mostMatched = 1000; // bytes that a pattern is tried on
+constexpr std::size_t neverTooLarge = 100; // items or keys that every check can stand
 
 /// One place under examination.
 struct Here
@@ -210,6 +215,21 @@ void checkKeys(const Here &here, const std::vector<const Value *> &parts)
     checkMissingKeys(here, meant);
 }
 
+// Lists without repeats and patterns have a limit also when the schema says none: checking them takes long.
+std::size_t mostOf(const Value &part, const Value &value)
+{
+    const auto said = [&](const char *key, std::size_t otherwise) {
+        const Value *most = part.find(key);
+        return most && most->isInt() ? std::size_t(std::max<std::int64_t>(most->toInt(), 0)) : otherwise;
+    };
+    constexpr std::size_t any = std::numeric_limits<std::size_t>::max();
+    if (value.isText())
+        return part.find("pattern") ? mostMatched : any;
+    const Value *unique = part.find("uniqueItems");
+    const bool isCompared = unique && unique->isBool() && unique->toBool();
+    return value.isList() ? said("maxItems", isCompared ? mostUnique : any) : said("maxProperties", any);
+}
+
 } // namespace
 
 std::vector<Fault> explain(const Value &schema, const Value &value, const Path &path)
@@ -229,6 +249,26 @@ std::vector<Fault> explain(const Value &schema, const Value &value, const Path &
         checkKeys(here, parts);
     }
     return faults;
+}
+
+std::optional<Fault> explainSize(const Value &schema, const Value &there, const Path &path)
+{
+    const std::size_t size = there.isText() ? there.text().size() : there.size();
+    if (size <= (there.isText() ? mostMatched : neverTooLarge))
+        return {};
+    for (const Value *part : describing(schema, path)) {
+        const std::size_t most = mostOf(*part, there);
+        if (size <= most)
+            continue;
+        std::vector<Fault> faults;
+        report({*part, there, path, faults}, there.isText() ? "deck.bad-length" : "deck.bad-count", "{name} has {count} {things}",
+               "it must have {expected}",
+               {{"count", std::to_string(size)},
+                {"things", there.isText() ? "bytes" : there.isList() ? "items" : "keys"},
+                {"expected", "at most " + std::to_string(most)}});
+        return faults.front();
+    }
+    return {};
 }
 
 Fault unexplained(const Path &path, const std::string &complaint)

@@ -111,6 +111,8 @@ std::string_view severityName(Finding::Severity severity)
 
 std::string didYouMean(std::string_view word, const std::vector<std::string> &candidates)
 {
+    if (word.size() > 100 || candidates.size() > 1000) // no slip, or a long wait
+        return {};
     const std::size_t limit = word.size() < 4 ? 1 : word.size() < 8 ? 2 : 3;
     std::size_t best = limit + 1;
     std::string found;

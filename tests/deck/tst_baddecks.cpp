@@ -32,9 +32,10 @@ std::set<std::string> codesInSources()
     return codes;
 }
 
-// What is not in a text: tst_deckfiles, tst_newdeck and tst_effective have them.
+// What is not in a text: tst_deckfiles, tst_newdeck, tst_bigdecks and tst_effective have them.
 const std::set<std::string> codesOfFolders{"deck.no-folder",    "deck.not-a-folder",    "deck.not-a-file",
                                            "deck.broken-link",  "deck.unreadable-file", "deck.outside-link",
+                                           "deck.too-big",      "deck.too-many-trials",
                                            "deck.folder-taken", "deck.cannot-write",  "deck.game-schema",    "deck.reserved-group"};
 
 } // namespace
