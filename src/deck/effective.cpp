@@ -53,6 +53,19 @@ bool isUnder(const Path &inner, const Path &outer)
     return inner.size() > outer.size() && std::equal(outer.begin(), outer.end(), inner.begin());
 }
 
+// A deck cannot become one for another game, and what people call it is no matter of play.
+bool isFixed(const std::string &path)
+{
+    const bool isOfDeckFile = path == "deck" || path.starts_with("deck.");
+    return isOfDeckFile && path != "deck.players" && !path.starts_with("deck.players.");
+}
+
+Findings fixedPart(const std::string &path, const Origin &origin)
+{
+    return {error("deck.fixed-part", "{path} cannot be set", "of deck.yaml only what lies under deck.players can", {{"path", path}},
+                  origin.at({}, Document::Part::Value))};
+}
+
 Value &walkTo(Value &value, const Path &path)
 {
     return const_cast<Value &>(*walk(value, path));
@@ -171,6 +184,8 @@ Place EffectiveDeck::place(const Path &path, Document::Part part) const
 
 Findings EffectiveDeck::set(const std::string &path, Value value, Origin origin)
 {
+    if (isFixed(path))
+        return fixedPart(path, origin);
     const ResolvedPath resolved = resolve(m_value, path);
     if (!isWholePath(path) || (!resolved.missing.empty() && !mayMake(m_value, resolved)))
         return unknownPath(m_value, path, resolved, origin);

@@ -24,7 +24,7 @@ std::set<std::string> matches(const std::string &text, const std::regex &pattern
 std::set<std::string> codesInSources()
 {
     const std::regex code("\"((?:deck|variant)\\.[a-z]+(?:-[a-z]+)*)\"");
-    const std::set<std::string> noCodes{"deck.yaml", "deck.game"};
+    const std::set<std::string> noCodes{"deck.yaml", "deck.game", "deck.players"};
     std::set<std::string> codes;
     for (const std::string &path : filesBelow("src/deck", ".cpp"))
         codes.merge(matches(fileBytes(path), code));
