@@ -2,6 +2,7 @@
 #include "deck/schemaphrases.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace rw {
 
@@ -55,6 +56,8 @@ std::string shown(const Value &value)
         return (value.size() == 0 ? "an empty " : "a ") + std::string(value.isList() ? "list" : "map");
     if (value.isNull())
         return "nothing";
+    if (value.isReal() && !std::isfinite(value.toReal())) // JSON has no words for these
+        return std::isnan(value.toReal()) ? ".nan" : value.toReal() > 0 ? ".inf" : "-.inf";
     std::string text = toJson(value);
     if (length(text) > most) {
         std::size_t end = most;

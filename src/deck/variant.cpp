@@ -5,6 +5,7 @@
 #include "deck/schemaphrases.h"
 
 #include <algorithm>
+#include <set>
 
 namespace rw {
 
@@ -194,8 +195,12 @@ Checked<Value::Map> parameterValues(const Variant &variant, const VariantChoice 
     Checked<Value::Map> values{Value::Map{}, {}};
     for (const VariantParameter &parameter : variant.parameters)
         values.value->push_back({parameter.name, parameter.standard});
+    std::set<std::string_view> names;
     for (const VariantChoice::Chosen &chosen : choice.chosen) {
-        if (const VariantParameter *parameter = variant.parameter(chosen.parameter))
+        if (!names.insert(chosen.parameter).second)
+            values.findings.push_back(error("variant.chosen-twice", "{name} is chosen twice", "leave one of them out",
+                                            {{"name", chosen.parameter}}, choice.where));
+        else if (const VariantParameter *parameter = variant.parameter(chosen.parameter))
             choose(*parameter, chosen, choice.where, values);
         else
             values.findings.push_back(unknownParameter(variant, chosen.parameter, choice.where));
