@@ -100,8 +100,9 @@ void setValues(const Active &active, Overlaid &result)
 void removeCards(const Active &active, Overlaid &result)
 {
     const std::vector<std::string> removed = active.variant->removed();
+    std::set<std::string_view> seen;
     for (std::size_t i = 0; i < removed.size(); ++i)
-        if (isWholePath(removed[i])) // else the schema has told
+        if (isWholePath(removed[i]) && seen.insert(removed[i]).second) // else the schema has told
             append(result.findings, result.deck.remove(removed[i], {active.variant->document, {"remove", i}, {}}));
 }
 
