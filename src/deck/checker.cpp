@@ -6,6 +6,8 @@
 #include "deck/schemawalk.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 namespace rw {
 
@@ -71,10 +73,9 @@ void checkVariantList(const Value &holder, const Path &path, const Document &doc
             append(findings, parameterValues(*variant, choice).findings);
 }
 
-Findings unreachableClauses(const Document &rules, const GameRules &game)
+Findings unreachableClauses(const Value::List &clauses, const GameRules &game, const std::function<Place(const Path &)> &place)
 {
     Findings findings;
-    const Value::List &clauses = itemsOf(rules.value(), "clauses");
     for (std::size_t i = 0; i < clauses.size(); ++i) {
         const std::string *id = textOf(clauses[i], "id");
         if (!id || clauses[i].find("untestable") || std::ranges::find(game.clauses, *id) != game.clauses.end())
@@ -82,7 +83,7 @@ Findings unreachableClauses(const Document &rules, const GameRules &game)
         const std::string guess = didYouMean(*id, game.clauses);
         findings.push_back(warning("deck.unreachable-clause", "{game} knows no clause {clause}, so no proof can reach it",
                                    guess.empty() ? "say why under untestable" : "did you mean {guess}?",
-                                   {{"game", game.id}, {"clause", *id}, {"guess", guess}}, rules.place({"clauses", i, "id"})));
+                                   {{"game", game.id}, {"clause", *id}, {"guess", guess}}, place({i, "id"})));
     }
     return findings;
 }
@@ -95,14 +96,16 @@ bool wasMeant(const std::string &clause, const Findings &slips)
     });
 }
 
-Findings missingClauses(const Document &rules, const GameRules &game, const std::vector<std::string> &written, const Findings &slips)
+Findings missingClauses(const Value::List &clauses, const GameRules &game, const Findings &slips, const Place &where)
 {
     Findings findings;
+    const auto isWritten = [&](const std::string &clause) {
+        return std::ranges::any_of(clauses, [&](const Value &each) { return textOf(each, "id") && *textOf(each, "id") == clause; });
+    };
     for (const std::string &clause : game.clauses)
-        if (std::ranges::find(written, clause) == written.end() && !wasMeant(clause, slips))
+        if (!isWritten(clause) && !wasMeant(clause, slips))
             findings.push_back(warning("deck.missing-clause", "{game} plays by a clause {clause} that is not in this file",
-                                       "add it in your own words", {{"game", game.id}, {"clause", clause}},
-                                       rules.place({"clauses"}, Document::Part::Key)));
+                                       "add it in your own words", {{"game", game.id}, {"clause", clause}}, where));
     return findings;
 }
 
@@ -117,6 +120,25 @@ Finding placed(const Fault &fault, const DeckDocument &file)
         ids.insert(ids.begin(), std::string(kindName(file.kind)));
     finding.where.path = pathText(ids);
     return finding;
+}
+
+Findings placed(const std::vector<Fault> &faults, const DeckDocument &file)
+{
+    const auto resolvedPath = [&](const Fault &fault) {
+        const NodeId node = file.document.find(fault.path);
+        return node == noNode ? fault.path : file.document.pathOf(file.document.resolved(node));
+    };
+    std::set<std::pair<Path, std::string>> atAnchor;
+    for (const Fault &fault : faults)
+        if (resolvedPath(fault) == fault.path)
+            atAnchor.insert({fault.path, fault.finding.code});
+    Findings findings;
+    for (const Fault &fault : faults) {
+        const Path path = resolvedPath(fault);
+        if (path == fault.path || !atAnchor.contains({path, fault.finding.code}))
+            findings.push_back(placed(fault, file));
+    }
+    return findings;
 }
 
 Findings checkGroups(const std::vector<DeckDocument> &documents, const GameRules *game)
@@ -153,18 +175,13 @@ Findings checkIds(const std::vector<DeckDocument> &documents)
     return findings;
 }
 
-Findings checkClauses(const std::vector<DeckDocument> &documents, const GameRules *game)
+Findings checkClauses(const Value &clauses, const GameRules *game, const std::function<Place(const Path &)> &place)
 {
-    Findings findings;
-    if (!game || game->clauses.empty())
-        return findings;
-    for (const DeckDocument &file : documents) {
-        if (file.kind != FileKind::Rules)
-            continue;
-        Findings slips = unreachableClauses(file.document, *game);
-        append(findings, missingClauses(file.document, *game, clauseIds(documents), slips));
-        append(findings, std::move(slips));
-    }
+    if (!game || game->clauses.empty() || !clauses.isList())
+        return {};
+    Findings slips = unreachableClauses(clauses.list(), *game, place);
+    Findings findings = missingClauses(clauses.list(), *game, slips, place({}));
+    append(findings, std::move(slips));
     return findings;
 }
 
@@ -195,13 +212,18 @@ Findings checkReferences(const std::vector<DeckDocument> &documents, const std::
     for (const DeckDocument &file : documents) {
         if (file.kind == FileKind::Deck)
             checkVariantList(file.document.value(), {}, file.document, variants, findings);
+        std::map<Path, Names> sides;
         forEachScenario(file, [&](const Value &scenario, const Path &path) {
             if (clausesAreKnown)
                 checkClauseList(scenario, path, file.document, clauses, findings);
             checkVariantList(scenario, path, file.document, variants, findings);
-            Names &names = file.kind == FileKind::Proof ? proofs : experiments;
-            if (const std::string *name = textOf(scenario, "name"); name && path.size() == 2)
-                names.add(*name, [&file, path] { return file.document.place(path / "name"); }, findings);
+            const std::string *name = textOf(scenario, "name");
+            if (!name || (path.size() > 2 && file.kind == FileKind::Proof)) // branches are told apart by what they branch from
+                return;
+            Names &names = path.size() > 2 ? sides.try_emplace(Path(path.begin(), path.end() - 1), "deck.duplicate-name",
+                                                               "name of the side").first->second
+                           : file.kind == FileKind::Proof ? proofs : experiments;
+            names.add(*name, [&file, path] { return file.document.place(path / "name"); }, findings);
         });
     }
     return findings;
@@ -211,8 +233,9 @@ std::vector<VariantChoice> variantChoices(const Value &list, const std::function
 {
     constexpr std::string_view idCharacters = "abcdefghijklmnopqrstuvwxyz0123456789-";
     std::vector<VariantChoice> choices;
+    std::set<std::string_view> seen;
     for (std::size_t i = 0; list.isList() && i < list.size(); ++i) {
-        if (!list.list()[i].isText())
+        if (!list.list()[i].isText() || !seen.insert(list.list()[i].text()).second)
             continue;
         Checked<VariantChoice> choice = parseVariantChoice(list.list()[i].text(), place(i));
         if (choice && choice.value->name.find_first_not_of(idCharacters) == std::string::npos)

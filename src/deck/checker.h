@@ -17,6 +17,8 @@ namespace rw {
 
 /// The fault at its place in a file. The path begins with the part of the effective deck that the file is.
 Finding placed(const Fault &fault, const DeckDocument &file);
+/// All faults of a file. What is wrong in an anchored value is told there, and not once more for each alias.
+Findings placed(const std::vector<Fault> &faults, const DeckDocument &file);
 
 /// Files that are missing, files that nothing needs, and pictures that are not there.
 Findings checkFiles(const DeckFiles &files, const std::vector<DeckDocument> &documents, const GameRules *game);
@@ -24,8 +26,8 @@ Findings checkFiles(const DeckFiles &files, const std::vector<DeckDocument> &doc
 Findings checkGroups(const std::vector<DeckDocument> &documents, const GameRules *game);
 /// Ids of cards, over all groups and files, and of clauses.
 Findings checkIds(const std::vector<DeckDocument> &documents);
-/// The clauses of rules.yaml against those that the game knows.
-Findings checkClauses(const std::vector<DeckDocument> &documents, const GameRules *game);
+/// A list of clauses against those that the game knows. Places are asked for by paths in the list; an empty one means all of it.
+Findings checkClauses(const Value &clauses, const GameRules *game, const std::function<Place(const Path &)> &place);
 /// Fewest, most and usual number of players.
 Findings checkPlayers(const Value &deckFile, const std::function<Place(const Path &)> &place);
 /// Names of proofs and experiments, and the clauses and variants that they and deck.yaml speak of. Without sound rules
@@ -33,6 +35,8 @@ Findings checkPlayers(const Value &deckFile, const std::function<Place(const Pat
 Findings checkReferences(const std::vector<DeckDocument> &documents, const std::vector<Variant> &variants, bool clausesAreKnown);
 /// The variants in themselves and against each other.
 Findings checkVariants(const std::vector<Variant> &variants);
+/// What of a variant without errors has no effect.
+Findings checkEffects(const Variant &variant);
 
 /// A configuration that the deck must stand, and what asks for it.
 struct Trial
@@ -48,7 +52,7 @@ std::vector<Trial> variantTrials(const std::vector<Variant> &variants);
 std::vector<Trial> settingTrials(const std::vector<DeckDocument> &documents, const std::vector<Variant> &variants,
                                  const EffectiveDeck &plain);
 
-/// The variants that a list of a file names. What the schema refuses is left out.
+/// The variants that a list of a file names. What the schema refuses is left out: the same words a second time too.
 std::vector<VariantChoice> variantChoices(const Value &list, const std::function<Place(std::size_t)> &place);
 
 /// Calls back for each proof or experiment of a file, branches and compared sides included.

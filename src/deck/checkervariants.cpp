@@ -34,26 +34,35 @@ void forEachUse(const Value &value, const Path &path, const std::function<void(c
             enter(member.value, member.key);
 }
 
+void forEachUse(const Variant &variant, const std::function<void(const std::string &, const Path &)> &visit)
+{
+    for (const char *part : {"set", "add"})
+        for (const Value::Member &member : variant.members(part))
+            forEachUse(member.value, {part, member.key}, visit);
+}
+
 Findings checkUses(const Variant &variant)
 {
     Findings findings;
-    std::set<std::string> used;
-    const auto visit = [&](const std::string &name, const Path &path) {
-        used.insert(name);
+    forEachUse(variant, [&](const std::string &name, const Path &path) {
         if (variant.parameter(name))
             return;
         std::vector<std::string> known;
         for (const VariantParameter &parameter : variant.parameters)
             known.push_back(parameter.name);
         const std::string guess = didYouMean(name, known);
-        used.insert(guess);
         findings.push_back(about(variant, path, "variant.unknown-parameter", "{variant} has no parameter {name}",
                                  guess.empty() ? "declare it under parameters" : "did you mean {guess}?",
                                  {{"variant", variant.name}, {"name", name}, {"guess", guess}}));
-    };
-    for (const char *part : {"set", "add"})
-        for (const Value::Member &member : variant.members(part))
-            forEachUse(member.value, {part, member.key}, visit);
+    });
+    return findings;
+}
+
+Findings checkUnused(const Variant &variant)
+{
+    std::set<std::string> used;
+    forEachUse(variant, [&](const std::string &name, const Path &) { used.insert(name); });
+    Findings findings;
     for (std::size_t i = 0; i < variant.parameters.size(); ++i)
         if (const std::string &name = variant.parameters[i].name; !name.empty() && !used.contains(name))
             findings.push_back(about(variant, {"parameters", i, "name"}, "variant.unused-parameter", "the parameter {name} changes nothing",
@@ -192,10 +201,16 @@ Findings checkVariants(const std::vector<Variant> &variants)
         append(findings, checkParameters(variants[i]));
         append(findings, checkUses(variants[i]));
         append(findings, checkExclusions(variants[i], variants));
-        append(findings, checkEmpty(variants[i]));
         for (std::size_t j = 0; j < i; ++j)
             append(findings, checkClashes(variants[j], variants[i]));
     }
+    return findings;
+}
+
+Findings checkEffects(const Variant &variant)
+{
+    Findings findings = checkUnused(variant);
+    append(findings, checkEmpty(variant));
     return findings;
 }
 

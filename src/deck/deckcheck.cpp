@@ -30,8 +30,10 @@ public:
             if (m_deck.game || (file.kind != FileKind::Tables && file.kind != FileKind::Cards)) // else nobody knows the right one
                 append(m_deck.findings, checkSchemaMark(file.document, checking.schemaName));
             isWieldy = isWieldy && checking.schema.tooLarge(file.document.value()).empty();
-            for (const Fault &fault : checking.schema.check(file.document.value()))
-                m_deck.findings.push_back(placed(fault, file));
+            const std::vector<Fault> faults = checking.schema.check(file.document.value());
+            append(m_deck.findings, placed(faults, file));
+            for (const Fault &fault : faults) // those behind an alias too, so that no trial tells them
+                m_known.insert(keyOf(placed(fault, file)));
             if (file.kind == FileKind::Deck)
                 append(m_deck.findings, checkPlayers(file.document.value(), [&](const Path &path) {
                            return placed({{}, path, false}, file).where;
@@ -45,10 +47,16 @@ public:
         append(m_deck.findings, checkFiles(m_deck.files, m_deck.documents, m_deck.game));
         append(m_deck.findings, checkGroups(m_deck.documents, m_deck.game));
         append(m_deck.findings, checkIds(m_deck.documents));
-        if (!isBroken("rules.yaml"))
-            append(m_deck.findings, checkClauses(m_deck.documents, m_deck.game));
+        if (const Document *rules = m_deck.document("rules.yaml"); rules && !isBroken("rules.yaml"))
+            append(m_deck.findings, checkClauses(*rules->value().find("clauses"), m_deck.game, [&](const Path &path) {
+                       return path.empty() ? rules->place({"clauses"}, Document::Part::Key) : rules->place(below("clauses", path));
+                   }));
         append(m_deck.findings, checkVariants(m_deck.variants));
         append(m_deck.findings, checkReferences(m_deck.documents, m_deck.variants, !isBroken("rules.yaml")));
+        std::erase_if(m_deck.findings, [&](const Finding &finding) { return isConsequence(finding); });
+        for (const Finding &finding : m_deck.findings)
+            if (finding.severity == Finding::Severity::Error && finding.where.path.starts_with("parameters"))
+                m_withBadParameters.insert(finding.where.file);
     }
 
     void checkPlain()
@@ -78,7 +86,15 @@ public:
         Overlaid overlaid = overlay(m_deck.plain, m_deck.variants, m_deck.configuration);
         m_deck.effective = overlaid.deck;
         if (!m_deck.configuration.variants.empty() || !m_deck.configuration.settings.empty())
-            check(overlaid, {{}, labelOf(m_deck.configuration), {}});
+            check(overlaid, {m_deck.configuration, labelOf(m_deck.configuration), {}});
+    }
+
+    // After the trials: in a file with an error they find, what does nothing is most likely a part of it.
+    void checkEffectsOfVariants()
+    {
+        for (const Variant &variant : m_deck.variants)
+            if (!isBroken(variant.document.file()))
+                append(m_deck.findings, checkEffects(variant));
     }
 
 private:
@@ -151,9 +167,22 @@ private:
         });
     }
 
-    // A path that leads nowhere because the file with its end could not be read is no fault of whoever wrote the path.
+    static Path below(std::string_view part, Path path)
+    {
+        path.insert(path.begin(), std::string(part));
+        return path;
+    }
+
+    bool isUnreadable(const std::string &path) const
+    {
+        return !m_deck.document(path) && std::ranges::find(m_deck.files.files, path, &DeckFiles::File::path) != m_deck.files.files.end();
+    }
+
+    // A path or a name that leads nowhere because the file with its end could not be read is no fault of whoever wrote it.
     bool isConsequence(const Finding &finding) const
     {
+        if (finding.code == "variant.unknown")
+            return isUnreadable("variants/" + finding.arguments.front().value + ".yaml");
         if (finding.code != "deck.unknown-path")
             return false;
         const std::string &path = finding.arguments.front().value;
@@ -184,6 +213,10 @@ private:
 
     void check(const Overlaid &overlaid, const Trial &trial)
     {
+        if (std::ranges::any_of(trial.configuration.variants, [&](const VariantChoice &choice) {
+                return m_withBadParameters.contains("variants/" + choice.name + ".yaml");
+            }))
+            return;
         Findings findings = overlaid.findings;
         append(findings, changedParts(overlaid.deck));
         if (!hasErrors(findings) && m_deck.game && m_deck.game->check && isWhole())
@@ -212,12 +245,14 @@ private:
                 append(findings, changedDeckFile(deck, part.value));
             else if (part.key == "tables")
                 append(findings, schemaFindings(deck, FileKind::Tables, part.value, {"tables"}));
+            else if (part.key == "rules")
+                append(findings, changedRules(deck, part.value));
             else
                 cards[part.key] = part.value;
         }
         if (cards.size() > 0) {
             append(findings, schemaFindings(deck, FileKind::Cards, cards, {}));
-            append(findings, repeatedIds(deck));
+            append(findings, repeatedIds(deck, cardsOf(deck.value()), cardsOf(m_deck.plain.value()), {"deck.duplicate-id", "id of the card"}));
         }
         return findings;
     }
@@ -235,28 +270,54 @@ private:
         return findings;
     }
 
+    Findings changedRules(const EffectiveDeck &deck, const Value &clauses)
+    {
+        const Value whole{Value::Map{{"clauses", clauses}}};
+        Findings findings = schemaFindings(deck, FileKind::Rules, whole, {});
+        if (hasErrors(findings))
+            return findings;
+        append(findings, repeatedIds(deck, clausesOf(deck), clausesOf(m_deck.plain), {"deck.duplicate-clause", "id of the clause"}));
+        append(findings, checkClauses(clauses, m_deck.game, [&](const Path &path) {
+                   return path.empty() ? m_deck.document("rules.yaml")->place({"clauses"}, Document::Part::Key)
+                                       : deck.place(below("rules", path));
+               }));
+        return findings;
+    }
+
+    static std::vector<Card> clausesOf(const EffectiveDeck &deck)
+    {
+        const Value *rules = deck.value().find("rules");
+        std::vector<Card> clauses = cardsOf(Value::Map{{"clauses", rules ? *rules : Value()}});
+        for (Card &clause : clauses)
+            clause.group = "rules";
+        return clauses;
+    }
+
     Findings schemaFindings(const EffectiveDeck &deck, FileKind kind, const Value &value, const Path &prefix)
     {
         Findings findings;
         for (const Fault &fault : checkingOf(kind).schema.check(value)) {
             Path path = prefix;
             path.insert(path.end(), fault.path.begin(), fault.path.end());
+            if (kind == FileKind::Rules && !path.empty())
+                path.front() = "rules"; // as the effective deck calls what the file has under `clauses`
             findings.push_back(fault.finding);
+            if (fault.path.empty() && !prefix.empty()) // here it is no file of its own
+                for (Finding::Argument &argument : findings.back().arguments)
+                    if (argument.name == "name")
+                        argument.value = pathText(prefix);
             findings.back().where = deck.place(path, fault.atKey ? Document::Part::Key : Document::Part::Value);
         }
         return findings;
     }
 
     // Of two cards the one that the plain deck does not have is at fault.
-    Findings repeatedIds(const EffectiveDeck &deck) const
+    static Findings repeatedIds(const EffectiveDeck &deck, std::vector<Card> cards, const std::vector<Card> &plain, Names names)
     {
-        std::vector<Card> cards = cardsOf(deck.value());
-        const std::vector<Card> plain = cardsOf(m_deck.plain.value());
         std::set<std::pair<std::string, std::string>> known;
         for (const Card &card : plain)
             known.insert({card.group, card.id});
         std::stable_partition(cards.begin(), cards.end(), [&](const Card &card) { return known.contains({card.group, card.id}); });
-        Names names("deck.duplicate-id", "id of the card");
         Findings findings;
         for (const Card &card : cards)
             names.add(card.id, [&] { return deck.place({card.group, card.index, "id"}); }, findings);
@@ -267,6 +328,7 @@ private:
     const DeckLimits &m_limits;
     std::map<FileKind, Checking> m_schemas;
     std::set<Key> m_known;
+    std::set<std::string> m_withBadParameters; ///< files of variants
 };
 
 } // namespace
@@ -280,6 +342,7 @@ void checkDeck(Deck &deck, const DeckLimits &limits)
     checker.checkPlain();
     checker.checkTrials();
     checker.checkConfiguration();
+    checker.checkEffectsOfVariants();
 }
 
 } // namespace rw
