@@ -69,16 +69,22 @@ public:
 
     void checkTrials()
     {
-        std::vector<Trial> trials = variantTrials(m_deck.variants);
-        for (Trial &trial : settingTrials(m_deck.documents, m_deck.variants, m_deck.plain))
-            trials.push_back(std::move(trial));
-        const std::size_t most = std::max<std::size_t>(m_limits.trialValues / (1 + countOf(m_deck.plain.value())), 1);
-        if (trials.size() > most) {
-            m_deck.findings.push_back(tooManyTrials(trials[most], trials.size(), most));
-            trials.resize(most);
-        }
-        for (const Trial &trial : trials)
-            check(overlay(m_deck.plain, m_deck.variants, trial.configuration), trial);
+        std::size_t left = m_limits.trialValues;
+        std::string firstLeftOut;
+        const std::size_t plain = countOf(m_deck.plain.value());
+        const auto tryOut = [&](const Trial &trial) {
+            const std::size_t cost = plain + costOf(trial.configuration);
+            if (cost > left || !firstLeftOut.empty())
+                firstLeftOut = firstLeftOut.empty() ? trial.file : firstLeftOut;
+            else
+                check(overlay(m_deck.plain, m_deck.variants, trial.configuration), trial);
+            left -= std::min(cost, left);
+        };
+        for (const Trial &trial : variantTrials(m_deck.variants))
+            tryOut(trial);
+        forEachSettingTrial(m_deck.documents, m_deck.variants, m_deck.plain, tryOut);
+        if (!firstLeftOut.empty())
+            m_deck.findings.push_back(tooManyTrials(firstLeftOut));
     }
 
     void checkConfiguration()
@@ -106,12 +112,22 @@ private:
         return count;
     }
 
-    static Finding tooManyTrials(const Trial &firstLeftOut, std::size_t all, std::size_t most)
+    std::size_t costOf(const Configuration &configuration) const
     {
-        return warning("deck.too-many-trials", "variants, proofs and experiments ask for {all} versions of this large deck; "
-                                               "{most} of them were checked, the others from this file on were not",
-                       "check proofs and experiments in smaller decks, or sweep over fewer values",
-                       {{"all", std::to_string(all)}, {"most", std::to_string(most)}}, {firstLeftOut.file, {}, 0, 0});
+        std::size_t cost = 0;
+        for (const VariantChoice &choice : configuration.variants)
+            if (const Variant *variant = findVariant(m_deck.variants, choice.name))
+                cost += countOf(variant->document.value());
+        for (const Setting &setting : configuration.settings)
+            cost += countOf(setting.value);
+        return cost;
+    }
+
+    static Finding tooManyTrials(const std::string &firstLeftOut)
+    {
+        return warning("deck.too-many-trials", "variants, proofs and experiments ask for more versions of this large deck than are checked; "
+                                               "what this file and those after it ask for is not",
+                       "make the deck smaller, or sweep over fewer values", {}, {firstLeftOut, {}, 0, 0});
     }
 
     struct Checking
@@ -252,7 +268,8 @@ private:
         }
         if (cards.size() > 0) {
             append(findings, schemaFindings(deck, FileKind::Cards, cards, {}));
-            append(findings, repeatedIds(deck, cardsOf(deck.value()), cardsOf(m_deck.plain.value()), {"deck.duplicate-id", "id of the card"}));
+            append(findings, repeatedIds(deck, cardsOf(deck.value()), cardsOf(m_deck.plain.value()),
+                                         {"deck.duplicate-id", "id of the card"}));
         }
         return findings;
     }
@@ -276,7 +293,8 @@ private:
         Findings findings = schemaFindings(deck, FileKind::Rules, whole, {});
         if (hasErrors(findings))
             return findings;
-        append(findings, repeatedIds(deck, clausesOf(deck), clausesOf(m_deck.plain), {"deck.duplicate-clause", "id of the clause"}));
+        append(findings, repeatedIds(deck, clausesOf(deck), clausesOf(m_deck.plain),
+                                     {"deck.duplicate-clause", "id of the clause"}));
         append(findings, checkClauses(clauses, m_deck.game, [&](const Path &path) {
                    return path.empty() ? m_deck.document("rules.yaml")->place({"clauses"}, Document::Part::Key)
                                        : deck.place(below("rules", path));
@@ -302,10 +320,10 @@ private:
             if (kind == FileKind::Rules && !path.empty())
                 path.front() = "rules"; // as the effective deck calls what the file has under `clauses`
             findings.push_back(fault.finding);
-            if (fault.path.empty() && !prefix.empty()) // here it is no file of its own
+            if (path.size() == 1) // a whole part of the deck, here no file of its own
                 for (Finding::Argument &argument : findings.back().arguments)
                     if (argument.name == "name")
-                        argument.value = pathText(prefix);
+                        argument.value = pathText(path);
             findings.back().where = deck.place(path, fault.atKey ? Document::Part::Key : Document::Part::Value);
         }
         return findings;
