@@ -254,7 +254,13 @@ Checked<Timeline> replay(const std::shared_ptr<const Engine> &engine, const Game
         return refused("this is a game of {found}", "open it with a deck of that game", {{"found", record.game}});
     if (record.seats != engine->setup().seats)
         return refused("other seats sat at this table", "use the seats that the saved game names", {});
-    return Replayer(engine, record, file).run();
+    Checked<Timeline> again = Replayer(engine, record, file).run();
+    if (record.rulesVersion != engine->facts().rulesVersion)
+        again.findings.insert(again.findings.begin(),
+                              warning("replay.other-rules", "this game was played by version {found} of the rules, and here are those of version {known}",
+                                      "what differs may differ for that reason",
+                                      {{"found", record.rulesVersion}, {"known", engine->facts().rulesVersion}}, {std::string(file), {}, 2, 1}));
+    return again;
 }
 
 } // namespace rw
