@@ -49,8 +49,8 @@ struct Trial
 /// Each variant alone, with its defaults and at the ends of its parameters.
 std::vector<Trial> variantTrials(const std::vector<Variant> &variants);
 /// Each proof and experiment that sets values, and each value of a sweep.
-std::vector<Trial> settingTrials(const std::vector<DeckDocument> &documents, const std::vector<Variant> &variants,
-                                 const EffectiveDeck &plain);
+void forEachSettingTrial(const std::vector<DeckDocument> &documents, const std::vector<Variant> &variants, const EffectiveDeck &plain,
+                         const std::function<void(const Trial &)> &tryOut);
 
 /// The variants that a list of a file names. What the schema refuses is left out: the same words a second time too.
 std::vector<VariantChoice> variantChoices(const Value &list, const std::function<Place(std::size_t)> &place);

@@ -40,18 +40,18 @@ Configuration configurationOf(const DeckDocument &file, const Value &scenario, c
     return configuration;
 }
 
-void addSettings(Scenario &scenario, std::vector<Trial> &trials)
+void trySettings(Scenario &scenario, const std::function<void(const Trial &)> &tryOut)
 {
     const Value *set = scenario.value.find("set");
     if (!set || !set->isMap() || set->size() == 0)
         return;
     for (const Value::Member &member : set->map())
         scenario.configuration.settings.push_back(scenario.setting(member.key, member.value, scenario.path / "set" / member.key));
-    trials.push_back(scenario.trial());
+    tryOut(scenario.trial());
 }
 
 // A path that leads nowhere is one fault, however many values there are.
-void addSweep(const Scenario &scenario, const EffectiveDeck &plain, std::vector<Trial> &trials)
+void trySweep(const Scenario &scenario, const EffectiveDeck &plain, const std::function<void(const Trial &)> &tryOut)
 {
     const Value *target = at(scenario.value, "sweep.path");
     const Value *values = at(scenario.value, "sweep.values");
@@ -60,25 +60,24 @@ void addSweep(const Scenario &scenario, const EffectiveDeck &plain, std::vector<
     const Path sweep = scenario.path / "sweep";
     const bool isThere = resolve(plain.value(), target->text()).missing.empty();
     for (std::size_t i = 0; i < (isThere ? values->size() : std::min<std::size_t>(values->size(), 1)); ++i) {
-        trials.push_back(scenario.trial());
-        trials.back().configuration.settings.push_back(
+        Trial trial = scenario.trial();
+        trial.configuration.settings.push_back(
             scenario.setting(target->text(), values->list()[i], isThere ? sweep / "values" / i : sweep / "path"));
+        tryOut(trial);
     }
 }
 
 } // namespace
 
-std::vector<Trial> settingTrials(const std::vector<DeckDocument> &documents, const std::vector<Variant> &variants,
-                                 const EffectiveDeck &plain)
+void forEachSettingTrial(const std::vector<DeckDocument> &documents, const std::vector<Variant> &variants, const EffectiveDeck &plain,
+                         const std::function<void(const Trial &)> &tryOut)
 {
-    std::vector<Trial> trials;
     for (const DeckDocument &file : documents)
         forEachScenario(file, [&](const Value &value, const Path &path) {
             Scenario scenario{file, value, path, configurationOf(file, value, path, variants)};
-            addSettings(scenario, trials);
-            addSweep(scenario, plain, trials);
+            trySettings(scenario, tryOut);
+            trySweep(scenario, plain, tryOut);
         });
-    return trials;
 }
 
 } // namespace rw
