@@ -157,6 +157,20 @@ private Q_SLOTS:
         QCOMPARE(count(deck, "deck.too-many-trials"), std::size_t(1));
     }
 
+    // Each version is compared with the plain deck: 33 times 30 maps, which would be 50 billion comparisons of keys with a search.
+    void wideMapsAreComparedSoon()
+    {
+        DeckFiles files = soundDeck();
+        std::string cards = mark("cards");
+        for (int i = 0; i < 30; ++i)
+            cards += "g" + std::to_string(i) + ":\n  - id: c" + std::to_string(i) + "\n" + numbered(9000, "    k", ": 1\n");
+        files.setText("cards/wide.yaml", std::move(cards));
+        files.setText("experiments/e.yaml", mark("experiment") + "experiments:\n  - {name: x, games: 10, sweep: {path: tables.dice, values: ["
+                                                + numbered(100, "", ",") + "]}}\n");
+        const Deck deck = loadDeck(std::move(files), catalog());
+        QCOMPARE(count(deck, "deck.too-many-trials"), std::size_t(1));
+    }
+
     void versionsBeyondTheLimitAreNotChecked()
     {
         DeckLimits limits;
