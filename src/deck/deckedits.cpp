@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <ranges>
 #include <set>
 
 namespace rw {
@@ -136,9 +135,10 @@ std::vector<std::string> DeckEdits::undo()
 {
     assert(canUndo());
     std::vector<std::string> changed;
-    for (const auto &[file, patch] : std::views::reverse(m_steps[--m_done].patches)) {
-        write(file, reverted(text(file), patch));
-        changed.push_back(file);
+    const auto &patches = m_steps[--m_done].patches;
+    for (auto step = patches.rbegin(); step != patches.rend(); ++step) {
+        write(step->first, reverted(text(step->first), step->second));
+        changed.push_back(step->first);
     }
     m_mayMerge = false;
     return changed;
