@@ -218,10 +218,11 @@ private:
         return found;
     }
 
-    /// The place of the most visited move; of several, of the one that paid most, and then the first.
+    /// The place of the most visited move; of several, of the one that paid most, and then the first. Where no simulation
+    /// came by (a game whose information keys are wrong), the first of all.
     std::uint32_t mostVisited(const Node &node) const
     {
-        std::tuple<float, std::int32_t, std::uint32_t> most{-1, 0, 0};
+        std::tuple<float, std::int32_t, std::uint32_t> most{0, notTried, ~0u};
         for (std::int32_t index = node.firstBlock; index >= 0; index = m_blocks[std::size_t(index)].next) {
             const Block &block = m_blocks[std::size_t(index)];
             for (std::size_t i = 0; i < lanes; ++i)
