@@ -13,17 +13,21 @@ endfunction()
 
 # rw_add_game(liars-dice CLASS LiarsDice HEADER liarsdice.h SOURCES liarsdice.cpp [LIBS rw::...]): the game of a folder.
 # Makes the rules, rw::game-liars-dice, a library that knows no Qt, and the plugin around them, games/liars-dice.so.
-# LIBS are the rooms that the rules stand on besides the engine.
+# LIBS are the rooms that the rules stand on besides the engine. GAME in place of CLASS names a class that is a rw::Game itself,
+# for a game that gives more than GameOf does: a language for its cards, or states of several sizes.
 function(rw_add_game name)
-  cmake_parse_arguments(arg "" "CLASS;HEADER" "SOURCES;LIBS" ${ARGN})
-  if(arg_UNPARSED_ARGUMENTS OR NOT arg_CLASS OR NOT arg_HEADER OR NOT arg_SOURCES)
-    message(FATAL_ERROR "rw_add_game(${name}): it takes CLASS, HEADER and SOURCES, and perhaps LIBS")
+  cmake_parse_arguments(arg "" "CLASS;GAME;HEADER" "SOURCES;LIBS" ${ARGN})
+  if(arg_CLASS)
+    set(arg_GAME "rw::GameOf<${arg_CLASS}>")
+  endif()
+  if(arg_UNPARSED_ARGUMENTS OR NOT arg_GAME OR NOT arg_HEADER OR NOT arg_SOURCES)
+    message(FATAL_ERROR "rw_add_game(${name}): it takes CLASS or GAME, HEADER and SOURCES, and perhaps LIBS")
   endif()
   if(NOT name MATCHES "^[a-z][a-z0-9]*(-[a-z0-9]+)*$")
     message(FATAL_ERROR "rw_add_game(${name}): an id is made of small letters, digits and single hyphens")
   endif()
   rw_add_rules(${name} "${arg_SOURCES}" "${arg_LIBS}")
-  rw_add_shell(${name} ${arg_CLASS} ${arg_HEADER})
+  rw_add_shell(${name} "${arg_GAME}" ${arg_HEADER})
   add_dependencies(rulewright rw_plugin-${name}) # without its games the program is no use
 endfunction()
 
@@ -34,7 +38,7 @@ function(rw_add_rules name sources libs)
   target_link_libraries(rw_game-${name} PUBLIC rw::engine ${libs} PRIVATE rw_options)
 endfunction()
 
-function(rw_add_shell name class header)
+function(rw_add_shell name game header)
   rw_read_interface(interface)
   set(shell ${CMAKE_CURRENT_BINARY_DIR}/${name}-shell)
   configure_file(${PROJECT_SOURCE_DIR}/src/cmake/gameshell.cpp.in ${shell}/gameshell.cpp @ONLY)

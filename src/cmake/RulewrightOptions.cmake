@@ -12,6 +12,14 @@ if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
 endif()
 # The playout loop is worth the strongest optimisation; RelWithDebInfo is for daily work.
 set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
+# Sets of cards, seats and dice are counted all the time: every 64-bit processor since 2009 has an instruction for it.
+include(CheckCXXCompilerFlag)
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+  check_cxx_compiler_flag(-march=x86-64-v2 RW_HAS_X86_64_V2)
+  if(RW_HAS_X86_64_V2)
+    add_compile_options(-march=x86-64-v2)
+  endif()
+endif()
 
 option(RW_WERROR "Warnings are errors" OFF)
 set(RW_SANITIZE "" CACHE STRING "Sanitizers for the whole build, as in -fsanitize=")

@@ -57,8 +57,9 @@ template <PlayableGame G>
 class WorkerOf final : public Worker
 {
 public:
-    WorkerOf(const typename G::Rules &rules, int seats, std::size_t clauses, const BatchPlan &plan, std::vector<std::unique_ptr<Bot<G>>> bots)
-        : m_rules(rules), m_seeds(plan.seed, plan.botSalt), m_rotate(plan.rotate), m_seats(seats), m_bots(std::move(bots)), m_counts(clauses)
+    WorkerOf(const typename G::Rules &rules, int seats, const GameFacts &facts, const BatchPlan &plan, std::vector<std::unique_ptr<Bot<G>>> bots)
+        : m_rules(rules), m_facts(facts), m_seeds(plan.seed, plan.botSalt), m_rotate(plan.rotate), m_seats(seats), m_bots(std::move(bots)),
+          m_counts(facts.counters())
     {
         for (const auto &bot : m_bots)
             m_allRandom = m_allRandom && !bot;
@@ -73,8 +74,7 @@ public:
             else
                 trace ? playOne<false, true>(game, sums, trace) : playOne<false, false>(game, sums, nullptr);
         }
-        for (std::size_t i = 0; i < m_counts.size(); ++i)
-            sums.clauses[i] += std::exchange(m_counts[i], 0);
+        m_facts.settle(m_counts, sums.clauses);
         sums.games += game - first;
         return game;
     }
@@ -144,6 +144,7 @@ private:
     }
 
     const typename G::Rules &m_rules;
+    const GameFacts &m_facts;
     RunSeeds m_seeds;
     bool m_rotate;
     int m_seats;
@@ -262,7 +263,7 @@ public:
         }
         if (hasErrors(findings))
             return {std::nullopt, std::move(findings)};
-        return {std::make_unique<WorkerOf<G>>(m_rules, m_setup.count(), m_facts.clauses.size(), plan, std::move(bots)), std::move(findings)};
+        return {std::make_unique<WorkerOf<G>>(m_rules, m_setup.count(), m_facts, plan, std::move(bots)), std::move(findings)};
     }
 
 private:
@@ -278,13 +279,15 @@ private:
             return;
         }
         recorder->counts.resize(m_facts.clauses.size());
+        std::vector<std::uint64_t> counters(m_facts.counters());
         if (!recorder->journal && !recorder->script) {
-            Counting counting(recorder->counts.data());
+            Counting counting(counters.data());
             body(counting);
-            return;
+        } else {
+            Telling telling(counters, recorder->journal, recorder->script);
+            body(telling);
         }
-        Telling telling(recorder->counts, recorder->journal, recorder->script);
-        body(telling);
+        m_facts.settle(counters, recorder->counts);
     }
 
     typename G::Rules m_rules;

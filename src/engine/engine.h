@@ -23,7 +23,7 @@ struct BatchSums;
 class MoveTrace;
 
 /// Raised by one whenever anything in this header, or in what it includes, changes its layout or meaning.
-inline constexpr int engineInterface = 1;
+inline constexpr int engineInterface = 2;
 
 /// What a game says of itself before any deck is read.
 struct GameFacts
@@ -34,8 +34,14 @@ struct GameFacts
     int fewestSeats = 2;
     int mostSeats = 2;
     int usualSeats = 2;
-    std::vector<std::string> clauses; ///< ids, in the order of the counters
+    std::vector<std::string> clauses; ///< ids
+    /// Which counter of the game stands for each clause: clauses that always come about together share one. Empty: each its own.
+    std::vector<std::uint16_t> countersOfClauses;
     std::vector<std::string> bots;
+
+    std::size_t counters() const;
+    /// Adds what the counters say to the counts of the clauses, which must be there, and clears the counters.
+    void settle(std::vector<std::uint64_t> &counters, std::vector<std::uint64_t> &clauseCounts) const;
 };
 
 /// What happened to a move: done, or refused by a clause with every byte left as it was.
