@@ -8,6 +8,9 @@ namespace rw {
 
 namespace {
 
+constexpr std::string_view checkMark = "  #";
+constexpr std::size_t checkDigits = 8;
+
 std::string_view takeWord(std::string_view &rest)
 {
     const std::size_t end = rest.find(' ');
@@ -59,7 +62,7 @@ private:
         std::string_view rest = line;
         const std::string_view word = takeWord(rest);
         if (word.ends_with(':'))
-            m_record.lines.push_back({std::string(word.substr(0, word.size() - 1)), std::string(rest), m_line});
+            addStep(word.substr(0, word.size() - 1), rest);
         else if (!readHead(word, rest) && !readStep(word, rest))
             refuse("record.unknown-line", "this line says nothing that a saved game can say", "remove it");
     }
@@ -69,7 +72,8 @@ private:
         m_begun = true;
         m_known = line == "rulewright game 1";
         if (line.starts_with("rulewright game ") && !m_known)
-            refuse("record.newer", "this game was saved in a format that this version of Rulewright does not know", "open it with a newer version");
+            refuse("record.newer", "this game was saved in a format that this version of Rulewright does not know",
+                   "open it with a newer version");
         else if (!m_known)
             refuse("record.not-a-game", "the first line is not `rulewright game 1`", "use a saved game");
     }
@@ -81,6 +85,10 @@ private:
             m_record.rulesVersion = rest;
         } else if (word == "deck") {
             m_record.deck = rest;
+        } else if (word == "start") {
+            m_record.start = checked(rest);
+        } else if (word == "variant" || word == "set") {
+            return readWish(word, rest);
         } else if (word == "seats") {
             while (!rest.empty())
                 m_record.seats.emplace_back(takeWord(rest));
@@ -92,16 +100,47 @@ private:
             return false;
         }
         if (!m_said.emplace(word).second || !m_record.lines.empty())
-            refuse("record.misplaced-line", "this line stands too late, or for the second time", "say it once, before the first move");
+            refuse("record.misplaced-line", "this line stands too late, or for the second time",
+                   "say it once, before the first move");
         return true;
+    }
+
+    /// Each of several variants and sets has a line of its own, so the same line twice is twice the same.
+    bool readWish(std::string_view word, std::string_view rest)
+    {
+        std::vector<std::string> &wishes = word == "set" ? m_record.sets
+            : m_record.variants                          ? *m_record.variants
+                                                         : m_record.variants.emplace();
+        if (word == "set" || rest != "none")
+            wishes.emplace_back(rest);
+        if (!m_record.lines.empty() || !m_said.insert(std::string(word) + ' ' + std::string(rest)).second)
+            refuse("record.misplaced-line", "this line stands too late, or for the second time",
+                   "say it once, before the first move");
+        return true;
+    }
+
+    /// The words of a move never hold the mark: whatever follows it was meant as a check.
+    void addStep(std::string_view seat, std::string_view rest)
+    {
+        const std::size_t mark = rest.find(checkMark);
+        const std::string check = mark == rest.npos ? std::string() : checked(rest.substr(mark + checkMark.size()));
+        m_record.lines.push_back({std::string(seat), std::string(rest.substr(0, mark)), m_line, check});
+    }
+
+    std::string checked(std::string_view digits)
+    {
+        if (digits.size() != checkDigits || digits.find_first_not_of("0123456789abcdef") != digits.npos)
+            refuse("record.bad-check", "here eight hex digits of the hash of a state were expected",
+                   "leave them out if you do not know them");
+        return std::string(digits);
     }
 
     bool readStep(std::string_view word, std::string_view rest)
     {
         if (word == "luck") {
             std::uint32_t epoch = 0;
-            number(rest, epoch);
-            m_record.lines.push_back({{}, std::to_string(epoch), m_line});
+            number(rest.substr(0, rest.find(checkMark)), epoch);
+            addStep({}, rest);
         } else if (word == "end") {
             m_record.end = rest;
         } else {
@@ -131,7 +170,8 @@ private:
 
     void refuse(std::string code, std::string message, std::string remedy)
     {
-        m_findings.push_back(error(std::move(code), std::move(message), std::move(remedy), {}, {std::string(m_file), {}, m_line, 1}));
+        m_findings.push_back(
+            error(std::move(code), std::move(message), std::move(remedy), {}, {std::string(m_file), {}, m_line, 1}));
     }
 
     std::string_view m_file;
@@ -145,22 +185,35 @@ private:
 
 } // namespace
 
+std::string recordHash(const Position &position)
+{
+    return contentHash(position.tree());
+}
+
 GameRecord GameRecord::of(const Timeline &timeline, std::uint64_t seed, std::uint64_t botSeed, std::string deckHash)
 {
     const Engine &engine = timeline.position().engine();
-    GameRecord record{engine.facts().id, engine.facts().rulesVersion, std::move(deckHash), engine.setup().seats, seed, botSeed, {}, {}};
+    GameRecord record;
+    record.game = engine.facts().id;
+    record.rulesVersion = engine.facts().rulesVersion;
+    record.deck = std::move(deckHash);
+    record.seats = engine.setup().seats;
+    record.seed = seed;
+    record.botSeed = botSeed;
     for (const Timeline::Moment moment : timeline.pathTo(timeline.here())) {
+        const std::string hash = recordHash(timeline.positionAt(moment));
+        const std::string check = hash.substr(0, checkDigits);
+        record.end = hash;
         const std::optional<Timeline::Moment> before = timeline.parent(moment);
-        if (!before)
-            continue;
-        if (const std::optional<Move> move = timeline.moveTo(moment)) {
+        if (!before) {
+            record.start = check;
+        } else if (const std::optional<Move> move = timeline.moveTo(moment)) {
             const Position &position = timeline.positionAt(*before);
-            record.lines.push_back({record.seats[position.pending().seat], position.words(*move), 0});
+            record.lines.push_back({record.seats[position.pending().seat], position.words(*move), 0, check});
         } else {
-            record.lines.push_back({{}, std::to_string(timeline.epochOf(moment)), 0});
+            record.lines.push_back({{}, std::to_string(timeline.epochOf(moment)), 0, check});
         }
     }
-    record.end = timeline.position().hash();
     return record;
 }
 
@@ -171,96 +224,25 @@ Checked<GameRecord> GameRecord::read(std::string_view text, std::string_view fil
 
 std::string GameRecord::text() const
 {
-    std::string out = "rulewright game 1\ngame " + game + ' ' + rulesVersion + "\ndeck " + deck + "\nseats";
+    std::string out = "rulewright game 1\ngame " + game + ' ' + rulesVersion + "\ndeck " + deck + '\n';
+    if (variants && variants->empty())
+        out += "variant none\n";
+    for (const std::string &variant : variants.value_or(std::vector<std::string>()))
+        out += "variant " + variant + '\n';
+    for (const std::string &set : sets)
+        out += "set " + set + '\n';
+    out += "seats";
     for (const std::string &seat : seats)
         out += ' ' + seat;
-    out += "\nseed " + std::to_string(seed) + "\nbots " + std::to_string(botSeed) + "\n\n";
-    for (const Line &line : lines)
-        out += line.seat.empty() ? "luck " + line.words + '\n' : line.seat + ": " + line.words + '\n';
+    out += "\nseed " + std::to_string(seed) + "\nbots " + std::to_string(botSeed) + '\n';
+    if (!start.empty())
+        out += "start " + start + '\n';
+    out += '\n';
+    for (const Line &line : lines) {
+        out += line.seat.empty() ? "luck " + line.words : line.seat + ": " + line.words;
+        out += line.check.empty() ? "\n" : std::string(checkMark) + line.check + '\n';
+    }
     return out + "end " + end + '\n';
-}
-
-namespace {
-
-class Replayer
-{
-public:
-    Replayer(const std::shared_ptr<const Engine> &engine, const GameRecord &record, std::string_view file)
-        : m_record(record), m_file(file), m_timeline(engine, record.seed, record.botSeed)
-    {
-    }
-
-    Checked<Timeline> run()
-    {
-        for (const GameRecord::Line &line : m_record.lines)
-            if (!step(line))
-                return {std::nullopt, std::move(m_findings)};
-        if (m_timeline.position().hash() != m_record.end) {
-            refuse({}, "the game does not end as it did", "the deck, its variants or the rules are not those it was played with", {});
-            return {std::nullopt, std::move(m_findings)};
-        }
-        return {std::move(m_timeline), std::move(m_findings)};
-    }
-
-private:
-    bool step(const GameRecord::Line &line)
-    {
-        if (line.seat.empty()) {
-            std::uint32_t epoch = 0;
-            readNumber(line.words, epoch);
-            m_timeline.freshLuck(epoch);
-            return true;
-        }
-        const Position &position = m_timeline.position();
-        const Decision decision = position.pending();
-        const std::string asked = decision.over() ? "nobody" : position.engine().setup().seats[decision.seat];
-        if (asked != line.seat) {
-            refuse(line, "here {asked} is asked, not {seat}", "this is the first step that differs", {{"asked", asked}, {"seat", line.seat}});
-            return false;
-        }
-        Checked<Move> move = position.parse(line.words);
-        if (!move) {
-            move.findings.front().where = {std::string(m_file), {}, line.number, int(line.seat.size()) + 3};
-            append(m_findings, std::move(move.findings));
-            return false;
-        }
-        const Outcome outcome = m_timeline.play(*move.value);
-        if (!outcome.done())
-            refuse(line, "{seat} may not {words} here ({clause})", "this is the first step that differs",
-                   {{"seat", line.seat}, {"words", line.words}, {"clause", position.engine().facts().clauses[outcome.refusedBy]}});
-        return outcome.done();
-    }
-
-    void refuse(const GameRecord::Line &line, std::string message, std::string remedy, std::vector<Finding::Argument> arguments)
-    {
-        m_findings.push_back(error("replay.differs", std::move(message), std::move(remedy), std::move(arguments),
-                                   {std::string(m_file), {}, line.number, line.number > 0 ? 1 : 0}));
-    }
-
-    const GameRecord &m_record;
-    std::string_view m_file;
-    Timeline m_timeline;
-    Findings m_findings;
-};
-
-} // namespace
-
-Checked<Timeline> replay(const std::shared_ptr<const Engine> &engine, const GameRecord &record, std::string_view file)
-{
-    const auto refused = [&](std::string message, std::string remedy, std::vector<Finding::Argument> arguments) -> Checked<Timeline> {
-        return {std::nullopt, {error("replay.other-game", std::move(message), std::move(remedy), std::move(arguments), {std::string(file), {}, 1, 1})}};
-    };
-    if (record.game != engine->facts().id)
-        return refused("this is a game of {found}", "open it with a deck of that game", {{"found", record.game}});
-    if (record.seats != engine->setup().seats)
-        return refused("other seats sat at this table", "use the seats that the saved game names", {});
-    Checked<Timeline> again = Replayer(engine, record, file).run();
-    if (record.rulesVersion != engine->facts().rulesVersion)
-        again.findings.insert(again.findings.begin(),
-                              warning("replay.other-rules", "this game was played by version {found} of the rules, and here are those of version {known}",
-                                      "what differs may differ for that reason",
-                                      {{"found", record.rulesVersion}, {"known", engine->facts().rulesVersion}}, {std::string(file), {}, 2, 1}));
-    return again;
 }
 
 } // namespace rw

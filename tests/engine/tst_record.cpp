@@ -33,6 +33,11 @@ Timeline played(std::initializer_list<const char *> moves)
     return timeline;
 }
 
+std::string stateAt(const Timeline &timeline, Timeline::Moment moment)
+{
+    return recordHash(timeline.positionAt(moment)).substr(0, 8);
+}
+
 std::string saved(const Timeline &timeline)
 {
     return GameRecord::of(timeline, 42, 7, "4f1c").text();
@@ -63,7 +68,8 @@ std::set<std::string> codesIn(const std::string &text, const QString &pattern)
 
 QStringList fixtures()
 {
-    return QDir(QStringLiteral(RW_SOURCE_DIR) + u'/' + QLatin1StringView(badGames)).entryList({QStringLiteral("*.rwgame")}, QDir::Files, QDir::Name);
+    return QDir(QStringLiteral(RW_SOURCE_DIR) + u'/' + QLatin1StringView(badGames))
+        .entryList({QStringLiteral("*.rwgame")}, QDir::Files, QDir::Name);
 }
 
 std::string pathOf(const QString &file, const char *ending)
@@ -81,9 +87,70 @@ private Q_SLOTS:
     void aGameIsATextForPeople()
     {
         const Timeline timeline = played({"bid 2x3", "luck", "bid 10x6", "challenge"});
-        QCOMPARE(QByteArray::fromStdString(saved(timeline)),
-                 "rulewright game 1\ngame liars-dice 1\ndeck 4f1c\nseats anna bo\nseed 42\nbots 7\n\n"
-                 "anna: bid 2x3\nluck 1\nbo: bid 10x6\nanna: challenge\nend " + QByteArray::fromStdString(timeline.position().hash()) + "\n");
+        QCOMPARE(
+            QByteArray::fromStdString(saved(timeline)),
+            QByteArray::fromStdString("rulewright game 1\ngame liars-dice 1\ndeck 4f1c\nseats anna bo\nseed 42\nbots 7\nstart "
+                                      + stateAt(timeline, 0) + "\n\nanna: bid 2x3  #" + stateAt(timeline, 1) + "\nluck 1  #"
+                                      + stateAt(timeline, 2) + "\nbo: bid 10x6  #" + stateAt(timeline, 3) + "\nanna: challenge  #"
+                                      + stateAt(timeline, 4) + "\nend " + recordHash(timeline.position()) + '\n'));
+    }
+
+    void whatWasWishedForIsALineEach()
+    {
+        GameRecord record = GameRecord::of(played({"bid 2x3"}), 42, 7, "4f1c");
+        QVERIFY(!record.variants);
+        const std::string plain = record.text();
+        record.variants = {"many-dice:dice=8", "wild-ones"};
+        record.sets = {"tables.faces=4", "tables.dice=\"a b\""};
+        const std::string text = record.text();
+        QVERIFY(text.find("\nvariant many-dice:dice=8\nvariant wild-ones\nset tables.faces=4\nset tables.dice=\"a b\"\n")
+                != text.npos);
+        record.variants->clear();
+        QVERIFY(record.text().find("\nvariant none\n") != text.npos);
+        for (const std::string &again : {plain, text, record.text()})
+            QCOMPARE(GameRecord::read(again, "x.rwgame").value->text(), again);
+        QVERIFY(!GameRecord::read(plain, "x.rwgame").value->variants);
+        QVERIFY(GameRecord::read(record.text(), "x.rwgame").value->variants->empty());
+    }
+
+    void statesNeedNotBeSaid()
+    {
+        GameRecord record = GameRecord::of(played({"bid 2x3", "luck", "challenge"}), 42, 7, "4f1c");
+        record.start.clear();
+        for (GameRecord::Line &line : record.lines)
+            line.check.clear();
+        QCOMPARE(findingsOf(record.text(), "x.rwgame"), std::string());
+    }
+
+    void theFirstStateThatDiffersIsNamed()
+    {
+        GameRecord record = GameRecord::of(played({"bid 2x3", "bid 3x3", "challenge"}), 42, 7, "4f1c");
+        const std::string right = record.lines.at(1).check;
+        record.lines.at(1).check = "00000000";
+        record.lines.at(2).check = "00000000";
+        QCOMPARE(findingsOf(record.text(), "x.rwgame"),
+                 "x.rwgame:10:1: error: after this step the game is not as it was; it was 00000000, here it is " + right
+                     + "; this is the first step that differs [replay.differs]\n");
+    }
+
+    void aGameIsPlayedAsFarAsItGoes()
+    {
+        const Timeline timeline = played({"bid 2x3", "bid 3x3", "challenge"});
+        GameRecord record = GameRecord::of(timeline, 42, 7, "4f1c");
+        const auto again = [&] {
+            return replayAsFarAsItGoes(table(), *GameRecord::read(record.text(), "x.rwgame").value, "x.rwgame");
+        };
+        record.start = record.lines.at(1).check = record.end = "00000000";
+        const Replayed other = again();
+        QCOMPARE(other.timeline->position().hash(), timeline.position().hash());
+        QCOMPARE(other.findings.size(), std::size_t(1));
+        QVERIFY(other.findings.front().severity == Finding::Severity::Warning);
+        record.lines.at(1).words = "bid 1x1";
+        const Replayed shorter = again();
+        QCOMPARE(shorter.timeline->size(), std::size_t(2));
+        QVERIFY(hasErrors(shorter.findings));
+        record.game = "chess";
+        QVERIFY(!again().timeline);
     }
 
     void aTextIsReadAsItWasWritten()
@@ -92,7 +159,7 @@ private Q_SLOTS:
         const Checked<GameRecord> record = GameRecord::read(text, "x.rwgame");
         QVERIFY(record && record.findings.empty());
         QCOMPARE(record.value->text(), text);
-        QCOMPARE(record.value->lines.at(0).number, 8);
+        QCOMPARE(record.value->lines.at(0).number, 9);
         QVERIFY(record.value->seats == (std::vector<std::string>{"anna", "bo"}));
     }
 
@@ -150,7 +217,8 @@ private Q_SLOTS:
         std::string all;
         for (const QString &file : fixtures())
             all += fileText(pathOf(file, ".txt"));
-        const std::set<std::string> made = codesIn(fileText("src/engine/record.cpp"), QStringLiteral("\"((?:record|replay)\\.[a-z-]+)\""));
+        const std::set<std::string> made = codesIn(fileText("src/engine/record.cpp") + fileText("src/engine/replay.cpp"),
+                                                   QStringLiteral("\"((?:record|replay)\\.[a-z-]+)\""));
         QVERIFY(made.size() > 8);
         for (const std::string &code : made)
             QVERIFY2(codesIn(all, QStringLiteral("\\[([a-z.-]+)\\]")).contains(code), code.c_str());
