@@ -3,6 +3,7 @@
 
 #include "deck/checkernames.h"
 #include "deck/deckpath.h"
+#include "deck/idform.h"
 #include "deck/schemawalk.h"
 
 #include <algorithm>
@@ -231,14 +232,13 @@ Findings checkReferences(const std::vector<DeckDocument> &documents, const std::
 
 std::vector<VariantChoice> variantChoices(const Value &list, const std::function<Place(std::size_t)> &place)
 {
-    constexpr std::string_view idCharacters = "abcdefghijklmnopqrstuvwxyz0123456789-";
     std::vector<VariantChoice> choices;
     std::set<std::string_view> seen;
     for (std::size_t i = 0; list.isList() && i < list.size(); ++i) {
         if (!list.list()[i].isText() || !seen.insert(list.list()[i].text()).second)
             continue;
         Checked<VariantChoice> choice = parseVariantChoice(list.list()[i].text(), place(i));
-        if (choice && choice.value->name.find_first_not_of(idCharacters) == std::string::npos)
+        if (choice && isId(choice.value->name))
             choices.push_back(std::move(*choice.value));
     }
     return choices;

@@ -3,6 +3,7 @@
 
 #include "deck/checker.h"
 #include "deck/deckcheck.h"
+#include "deck/idform.h"
 #include "deck/schemas.h"
 
 #include <algorithm>
@@ -58,13 +59,6 @@ void findGame(Deck &deck, const GameCatalog &games)
                                   {{"game", game->text()}, {"guess", guess}}, where));
 }
 
-// As the schemas want ids: nothing else can be named in a deck.
-bool isId(std::string_view text)
-{
-    const auto isSmall = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-    return !text.empty() && std::ranges::all_of(text, isSmall) && !text.starts_with('-') && !text.ends_with('-') && text.find("--") == text.npos;
-}
-
 void readVariants(Deck &deck)
 {
     for (const DeckDocument &file : deck.documents) {
@@ -73,7 +67,7 @@ void readVariants(Deck &deck)
         deck.variants.push_back(readVariant(file.document));
         if (const std::string &name = deck.variants.back().name; !isId(name))
             deck.findings.push_back(error("variant.bad-name", "nothing can name the variant {name}",
-                                          "name its file with small letters, digits and single hyphens between them, as many-dice.yaml",
+                                          "its file's name must be " + std::string(idWords) + ", as many-dice.yaml",
                                           {{"name", name}}, {file.document.file(), {}, 0, 0}));
     }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "deck/schemakit.h"
 
+#include "deck/idform.h"
+
 #include <utility>
 
 namespace rw::schema {
@@ -72,14 +74,14 @@ Value formed(Words words, std::string_view pattern, std::string_view remedy)
 
 Value id(Words words)
 {
-    return formed(words, "^[a-z0-9]+(-[a-z0-9]+)*$", "it must be small letters, digits and single hyphens between them");
+    return formed(words, "^" + std::string(idPattern) + "$", "it must be " + std::string(idWords));
 }
 
 Value variantChoice()
 {
     return formed({"A variant", "The name of a file in variants/, and after a colon the parameters that are not to have "
                                 "their defaults: many-dice:dice=8"},
-                  "^[a-z0-9]+(-[a-z0-9]+)*(:[a-z0-9_]+=[^,]*(,[a-z0-9_]+=[^,]*)*)?$",
+                  "^" + std::string(idPattern) + "(:[a-z0-9_]+=[^,]*(,[a-z0-9_]+=[^,]*)*)?$",
                   "it must be the name of a variant, as many-dice or many-dice:dice=8");
 }
 

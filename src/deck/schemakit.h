@@ -31,7 +31,7 @@ Value integer(Words words, Range range);
 Value choice(Words words, const std::vector<std::string> &choices);
 /// A text of a form, which \a remedy tells: "it must be ...". Editors show them as well.
 Value formed(Words words, std::string_view pattern, std::string_view remedy);
-/// A name that files refer to: small letters, digits and hyphens.
+/// A name that files refer to, of the form that idform.h tells.
 Value id(Words words);
 /// A variant and its parameters, as deck.yaml, proofs and the command line name them: many-dice:dice=8.
 Value variantChoice();
