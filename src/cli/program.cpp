@@ -6,6 +6,7 @@
 #include "cli/checkcommand.h"
 #include "cli/gamescommand.h"
 #include "cli/newcommand.h"
+#include "cli/replaycommand.h"
 #include "cli/schemacommand.h"
 #include "engine/finding.h"
 #include "host/gamehost.h"
@@ -25,6 +26,7 @@ Commands allCommands(GameHost &host, const std::filesystem::path &shippedDecks)
     commands.push_back(std::make_unique<CheckCommand>(host.catalog()));
     commands.push_back(std::make_unique<SchemaCommand>(host.catalog()));
     commands.push_back(std::make_unique<BatchCommand>(host));
+    commands.push_back(std::make_unique<ReplayCommand>(host, shippedDecks));
     commands.push_back(std::make_unique<BenchCommand>(host));
     return commands;
 }

@@ -7,8 +7,6 @@ namespace rw {
 
 namespace {
 
-constexpr const char *firstThatDiffers = "this is the first step that differs";
-
 class Replayer
 {
 public:
@@ -48,7 +46,7 @@ private:
         const Decision decision = position.pending();
         const std::string asked = decision.over() ? "nobody" : position.engine().setup().seats[decision.seat];
         if (asked != line.seat) {
-            differs(line, "here {asked} is asked, not {seat}", firstThatDiffers, {{"asked", asked}, {"seat", line.seat}});
+            differs(line, "here {asked} is asked, not {seat}", firstThatDiffers(), {{"asked", asked}, {"seat", line.seat}});
             return false;
         }
         Checked<Move> move = position.parse(line.words);
@@ -60,10 +58,12 @@ private:
         const Outcome outcome = m_timeline.play(*move.value);
         if (!outcome.done())
             differs(
-                line, "{seat} may not {words} here ({clause})", firstThatDiffers,
-                {{"seat", line.seat}, {"words", line.words}, {"clause", position.engine().facts().clauses[outcome.refusedBy]}});
+                line, "{seat} may not {words} here ({clause})", firstThatDiffers(),
+                {{"seat", line.seat}, {"words", line.words}, {"clause", position.engine().facts().clauses.at(outcome.refusedBy)}});
         return outcome.done();
     }
+
+    std::string firstThatDiffers() const { return m_isAnother ? std::string() : "this is the first step that differs"; }
 
     /// \a line is empty for the start. After the first state that differs nothing is compared any more: all that follow differ as well.
     void compare(const GameRecord::Line &line, const std::string &expected)
