@@ -19,17 +19,39 @@ struct Range16
 {
     std::uint16_t first = 0;
     std::uint16_t count = 0;
+
+    friend bool operator==(Range16, Range16) = default;
 };
 
 inline constexpr std::uint16_t noPlace = 0xffff;
 inline constexpr std::uint8_t noWord = 0xff;
 inline constexpr int mostSlots = 6; ///< names that one ability may have alive at a time
+inline constexpr int mostHeld = 2; ///< cards or other things in one name
+inline constexpr int mostStacked = 16; ///< numbers on the stack of an expression
+inline constexpr int mostTimes = 15; ///< that a limit may allow
+inline constexpr int mostAbilitiesOfCard = 4;
+inline constexpr int keptByLasting = 2; ///< names that the modifiers of a `lasting` may read
+inline constexpr int keptByLater = 4;
 
 struct SeatCode
 {
-    enum class Kind : std::uint8_t { None, Everyone, Others, Owner, User, They, Candidate, Named, Role, Set, NoSeat };
+    enum class Kind : std::uint8_t {
+        None,
+        Everyone,
+        Others,
+        Owner,
+        User,
+        They,
+        Candidate,
+        Named,
+        Role,
+        Set,
+        NoSeat,
+        Active,
+        Opponent
+    };
     Kind kind = Kind::None;
-    std::uint8_t index = 0; ///< the slot of Named; the number of a role or of a set
+    std::uint8_t index = 0; ///< the slot of Named; the number of a role, of a set, of a word for nobody
     std::int8_t shift = 0; ///< 1: the seat to the left of it, -1: to the right
 
     friend bool operator==(SeatCode, SeatCode) = default;
@@ -52,6 +74,8 @@ struct AmountCode
     Range16 expression; ///< in `expressions`; none: the constant
     bool given = false; ///< false: the parameter was left out and has no standard
     bool all = false; ///< everything there is
+
+    friend bool operator==(const AmountCode &, const AmountCode &) = default;
 };
 
 /// One step of an expression in postfix order, on a small stack.
@@ -64,13 +88,13 @@ struct ExpressionStep
         Resource, ///< of seat, resource `index`
         Number, ///< of seat, number `index` of the game
         Value, ///< of seat, value `index` of the game
-        Field, ///< of thing, field `index`
+        Field, ///< of thing, field `index` among those that the game adds to the sort `number`
         CountCards, ///< matching query `index`
         CountSeats, ///< how many of seat (a set) fulfil the conditions of query `index`
-        CountNamed, ///< how many things slot `index` holds
+        CountNamed, ///< how many things slot `index` holds, which are of sort `number`
         CountThings, ///< of sort `index`, matching query `number`
         SumCards, ///< of field `index`, over the cards of query `number`
-        Highest, ///< of the `number` steps before it, for each of seat as candidate: see `Jump` of its head
+        Highest, ///< of what the `number` steps behind it make for each of seat as candidate; they are passed over
         Lowest,
         Table, ///< table `index` at the row on the stack
         Tally, ///< `index` in `tallies`, of seat
@@ -83,15 +107,20 @@ struct ExpressionStep
         Maximum,
         HalfUp,
         HalfDown,
+        Stock, ///< of seat, the resource that slot `index` names
+        Counters, ///< of kind `index` on thing
     };
     Op op = Op::Constant;
-    std::uint8_t index = 0;
+    std::uint16_t index = 0;
     SeatCode seat;
     ThingCode thing;
     std::int32_t number = 0;
+
+    friend bool operator==(const ExpressionStep &, const ExpressionStep &) = default;
 };
 
-/// One key of a filter.
+/// One key of a filter. The sorts of things are numbered as the vocabulary's fields first speak of them: card, seat, then the
+/// game's own.
 struct TermCode
 {
     enum class Key : std::uint8_t { Name, Named, Is, Not, Tag, NotTag, Type, Face, In, Of, Place, Can, Alive, Counter, Own };
@@ -102,10 +131,12 @@ struct TermCode
     std::uint64_t words = 0; ///< any of these, for short lists: faces, types, items, zones ...
     Range16 many; ///< in `numbers`: any of these, for lists that may be long (names, tags)
     std::uint8_t slot = noWord; ///< the word or number that this name holds
-    std::int32_t least = INT32_MIN;
+    std::int32_t least = INT32_MIN; ///< of a field that is a flag: 1 or 0
     std::int32_t most = INT32_MAX;
     AmountCode amount; ///< when given, the field must equal it
-    bool flag = false;
+    bool flag = false; ///< of Alive; of Own: the field must be empty
+
+    friend bool operator==(const TermCode &, const TermCode &) = default;
 };
 
 /// Which cards or things: where they lie, whose they are, and what they must match (any of the filters).
@@ -115,6 +146,8 @@ struct QueryCode
     SeatCode of;
     Range16 filters; ///< in `filters`; none: all match
     Range16 conditions; ///< with `candidate`
+
+    friend bool operator==(const QueryCode &, const QueryCode &) = default;
 };
 
 /// A filter: all of its terms.
@@ -129,38 +162,48 @@ struct ConditionCode
     AmountCode right; ///< of Test; the least of Happened and Rank
     ThingCode thing; ///< of Is
     QueryCode query; ///< of Is: its one filter
-    SeatCode seat; ///< of Seat, Happened (who did it) and Rank
+    SeatCode seat; ///< of Seat, Happened (whose tally: of several, the sum) and Rank
     SeatCode among; ///< of Rank
     std::uint64_t is = 0; ///< roles, any of them; none: no matter
     std::uint64_t isNot = 0; ///< roles, none of them
-    std::uint8_t word = 0; ///< the number of the rank's place: `ranks`
+    std::uint8_t word = noWord; ///< the number of the rank's place: `ranks`; of Seat, of the place where its piece must stand
     std::uint16_t tally = noPlace; ///< of Happened
     Range16 inner; ///< of Any and Not, in `conditions`
+
+    friend bool operator==(const ConditionCode &, const ConditionCode &) = default;
 };
 
 /// An event with what narrows it.
 struct EventCode
 {
     std::uint8_t word = noWord; ///< its number among the events of the vocabulary
-    SeatCode seat; ///< who, whose or by, whichever the event takes first
+    SeatCode seat; ///< who, whose or by, whichever the event takes first; None: anyone
     SeatCode other; ///< a second one: of, by
     ThingCode thing; ///< the very card
     Range16 filters; ///< or what it must match
     std::array<std::uint64_t, 2>
         words{}; ///< its word parameters in their order (what, cause; from, to; name, at ...): any of these; 0: no matter
+
+    friend bool operator==(const EventCode &, const EventCode &) = default;
 };
 
-/// An event that is counted, and the span after which the count begins anew.
+/// An event that is counted for each seat, and the span after which the count begins anew. It speaks of no card, use or name:
+/// whose tally is meant is said by who reads it.
 struct TallyCode
 {
     EventCode event;
     std::uint8_t span = 0; ///< number in `spans`
+    bool ofOther = false; ///< counted for the event's second seat
+
+    friend bool operator==(const TallyCode &, const TallyCode &) = default;
 };
 
 struct LimitCode
 {
     std::uint8_t times = 0; ///< 0: no limit
     std::uint8_t span = 0; ///< number in `spans`
+
+    friend bool operator==(LimitCode, LimitCode) = default;
 };
 
 struct ModifierCode
@@ -185,14 +228,18 @@ struct ModifierCode
 /// What a game's own word was given, one for each of its parameters in the order of their declaration.
 struct ArgumentCode
 {
-    enum class Kind : std::uint8_t { None, Seat, Thing, Amount, Filters, Flag, Word };
+    enum class Kind : std::uint8_t { None, Seat, Thing, Amount, Filters, Flag, Word, Words };
     Kind kind = Kind::None;
     SeatCode seat;
     ThingCode thing;
     AmountCode amount;
     Range16 filters;
+    std::uint64_t words = 0; ///< Words: any of these
     std::uint8_t word = noWord;
+    std::uint8_t slot = noWord; ///< Word: the name that holds it
     bool flag = false;
+
+    friend bool operator==(const ArgumentCode &, const ArgumentCode &) = default;
 };
 
 struct ChoiceCode
@@ -209,7 +256,7 @@ struct ChoiceCode
     bool copied = false; ///< of cards whose ability is copied and may be used now
     AmountCode count; ///< 1 when not given
     AmountCode atLeast;
-    QueryCode query; ///< Card; Own: its filters
+    QueryCode query; ///< Card; Own: its filters and whose; Seat and Word: its conditions (a word is tested in `slot`)
     SeatCode among; ///< Seat
     AmountCode least, most; ///< Number
     std::uint8_t list = noWord; ///< Word: number in `word_lists`; noWord: `words`
@@ -224,11 +271,11 @@ struct Step
         End,
         Choose, ///< link: in `choices`
         Respond, ///< the use is announced; answers, and a strike-out, come here
-        Gain, ///< word: the resource; seat, amount
+        Gain, ///< word: the resource, or that which slot names; seat, amount; word2: the cause
         Lose,
-        Pay, ///< target: where to go on when it cannot be paid
+        Pay, ///< target: where to go on when it cannot be paid; flag: the next Pay belongs to it, all or nothing
         Give, ///< seat: from; other: to
-        Move, ///< thing, word: zone; seat: whose; other: by; word2: face or noWord; flag: must change
+        Move, ///< thing, word: zone; seat: whose; other: by; word2: face; flag: must change; slot: where; slot2: the zone else
         Swap, ///< thing, thing2
         Turn, ///< thing, word: face
         Show, ///< thing, or word: zone, of seat; other: to whom
@@ -236,25 +283,32 @@ struct Step
         If, ///< conditions; target: when they fail
         Jump, ///< target
         Offer, ///< seat; conditions; target: after a no. link: the steps up to there are what is offered
-        Options, ///< link: in `menus`; seat: by
-        ForEach, ///< seat or slot2 holds what is gone through; slot: the name of each; slot2: keeps what is left; target: behind the loop
-        Next, ///< target: its ForEach
-        Repeat, ///< amount; slot: counts; flag: may stop; seat; target: behind the loop
+        Options, ///< link: in `menus`; seat: by; slot2: keeps what is left when several may be picked; target: behind the menu
+        ForEach, ///< seat or thing: what is gone through; slot: the name of each; slot2: what is left; target: behind the loop
+        Next, ///< target: its ForEach, Repeat or Options, which goes on behind it (Options: at the next entry) or to its target
+        Repeat, ///< amount; slot: counts what is left; flag: may stop; seat: who may; target: behind the loop
         Later, ///< link: in `laters`
         Lasting, ///< link: in `lastings`
-        Set, ///< word: the setting; seat: of; word2: the value, or slot, or amount
+        Set, ///< word: the setting; seat: of; word2: the value, or slot: its name, or amount
         Assign, ///< word: in `assignable`; seat: to
         Skip, ///< word: in `skippable`; seat
         Cancel, ///< thing; flag: only the announced use
         Copy, ///< thing: from; thing2: onto; flag: now; word: span
         Own, ///< word: its number among the operations that the game adds; arguments
+        Draw, ///< amount; seat; word: zone from; word2: zone to; slot: the name of what is drawn; flag: everyone sees it
+        Shuffle, ///< word: zone; seat: of
+        Put, ///< word: counter; amount; thing: onto
+        TakeOff, ///< word: counter; amount; thing: from
+        Extra, ///< word: the unit; seat; link: in `lastings`, what is different during it
+        Win, ///< seat
+        LoseGame, ///< seat
     };
     Op op = Op::End;
     bool flag = false;
     std::uint8_t word = noWord;
     std::uint8_t word2 = noWord;
-    std::uint8_t slot = 0;
-    std::uint8_t slot2 = 0;
+    std::uint8_t slot = noWord;
+    std::uint8_t slot2 = noWord;
     SeatCode seat;
     SeatCode other;
     ThingCode thing;
@@ -272,7 +326,8 @@ struct MenuCode
     {
         std::string say;
         Range16 conditions;
-        std::uint16_t steps = 0; ///< of its costs and body; they end with a jump behind the menu
+        std::uint16_t steps =
+            0; ///< of its costs and body; they end with a jump behind the menu, or with Next when several may be picked
     };
     std::vector<Entry> entries;
     AmountCode pick;
@@ -281,7 +336,7 @@ struct MenuCode
 
 struct LastingCode
 {
-    std::uint8_t span = 0;
+    std::uint8_t span = 0; ///< number in `spans`; noWord: as long as the extra unit
     AmountCode uses; ///< none given: no end but the span
     Range16 modifiers;
     std::uint8_t keeps = 0; ///< a bit for each slot that its modifiers read
@@ -308,8 +363,8 @@ struct AbilityCode
     EventCode event; ///< of a When
     Range16 conditions;
     LimitCode limit;
-    Range16 header; ///< in `steps`: its choices and costs; the program goes on behind them
-    std::uint16_t steps = 0; ///< where it begins (its header when it has one)
+    Range16 header; ///< in `steps`: its choices; the costs stand behind them, then Respond
+    std::uint16_t steps = noPlace; ///< where it begins (its header when it has one); a While has none
     Range16 modifiers; ///< of a While
     std::uint16_t card = 0; ///< of `cards`
 };
@@ -322,7 +377,8 @@ struct CardCode
     std::uint64_t events = 0; ///< that any When of it watches
 };
 
-/// All abilities of a deck, compiled.
+/// All abilities of a deck, compiled. Equal stretches of terms, filters, conditions, expressions, numbers and arguments are
+/// kept once.
 struct Programs
 {
     std::vector<Step> steps;
