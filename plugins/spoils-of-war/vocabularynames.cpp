@@ -80,7 +80,7 @@ void addFigures(std::vector<Name> &names)
     add(names, "values",
         {{"bid_quantity", "the quantity bid", "how many dice were bid"},
          {"bid_value", "the value bid", "which value was bid"},
-         {"spare_dice", "spare die|spare dice", "dice left to roll"},
+         {"spare_dice", "spare die|spare dice", "dice left to roll", {{"there", "spare die|spare dice"}}},
          {"bet", "gold bet", "the bet"}});
 }
 

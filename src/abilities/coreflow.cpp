@@ -88,7 +88,7 @@ std::vector<Word> courseWords()
         {.key = "copy",
          .parameters = {thing("from", "whose abilities").needed(), thing("onto", "the card that gets them instead of its own").needed(),
                         word("for", {"spans"}, "how long").standardly("game"), flag("now", "what could be used at this moment may be used at once")},
-         .phrase = "<onto> [get|gets] <from:s> ability{ and may <now:use it at once>}",
+         .phrase = "<onto> [get|gets] <from:that> ability{ and may <now:use it at once>}",
          .about = "A card gets the abilities of another.",
          .example = "copy: {from: the target, onto: this}"},
         {.key = "win",

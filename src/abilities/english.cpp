@@ -5,6 +5,20 @@
 
 namespace rw::abilities::english {
 
+namespace {
+
+/// How many characters both end with, from a blank on.
+std::size_t commonTail(const std::string &one, const std::string &other)
+{
+    std::size_t tail = 0;
+    for (std::size_t n = 1; n < std::min(one.size(), other.size()) && one[one.size() - n] == other[other.size() - n]; ++n)
+        if (one[one.size() - n] == ' ')
+            tail = n;
+    return tail;
+}
+
+} // namespace
+
 std::string one(std::string_view noun)
 {
     return std::string(noun.substr(0, noun.find('|')));
@@ -61,7 +75,23 @@ std::string alternatives(std::vector<std::string> items)
         if (tails && items[0].substr(firstSpace) == items[1].substr(secondSpace))
             items[0].resize(firstSpace);
     }
-    return listed(items, "or");
+    const bool sentence = items.size() == 2 && items.back().starts_with("when ");
+    return listed(items, sentence ? ", or" : "or");
+}
+
+std::optional<std::string> merged(const std::string &one, const std::string &other, std::string_view joint)
+{
+    const std::size_t tail = commonTail(one, other);
+    if (tail == 0 && joint != "or")
+        return std::nullopt;
+    const std::string start = one.substr(0, one.size() - tail);
+    const std::string rest = " " + start;
+    for (std::size_t head = other.rfind(' ', other.size() - tail - 1); head != other.npos && head > 0; head = other.rfind(' ', head - 1)) {
+        const std::size_t shared = rest.rfind(" " + other.substr(0, head + 1));
+        if (shared != rest.npos && shared + head + 2 < rest.size())
+            return start + " " + std::string(joint) + other.substr(head);
+    }
+    return std::nullopt;
 }
 
 std::optional<std::string> Filler::part(std::string_view pattern, bool optional)

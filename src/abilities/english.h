@@ -21,8 +21,11 @@ std::string withArticle(std::string_view noun);
 std::string listed(const std::vector<std::string> &items, std::string_view last = "and");
 std::string capitalized(std::string text);
 std::string possessive(const std::string &noun);
-/// Parts that begin or end alike share that: "before or after rolling".
+/// Parts that begin or end alike share that: "before or after rolling". A last one that is a sentence stands apart by a comma.
 std::string alternatives(std::vector<std::string> items);
+/// Two sentences that begin and end alike as one, "show the highest and lowest die to all"; nothing if they do not.
+/// With `or` the same beginning is enough: "you cannot bid or challenge".
+std::optional<std::string> merged(const std::string &one, const std::string &other, std::string_view joint);
 
 /// Fills a pattern: `<key:form>` by asking, `[gain|gains]` by the form of the verb that was asked for last, and `{...}` only if
 /// all slots inside it have something to say.

@@ -131,6 +131,8 @@ void Teller::remember(const Word &word, const Statement &statement)
         const std::size_t space = one.find(' ');
         chosen.noun = space == one.npos || one == "everyone" ? english::one(m_vocabulary.seatNoun) : one.substr(space + 1, one.find(' ', space + 1) - space - 1);
     }
+    if (const auto *where = statement.get<std::vector<Filter>>("where"); where && chosen.noun == "card")
+        chosen.noun = typeNoun(where->front());
     if (word.gives.front() == "word")
         if (const Name *list = m_vocabulary.name("word_lists", statement.text("from")))
             chosen.noun = english::one(list->phrase);
@@ -154,6 +156,19 @@ std::string Teller::when(const Statements &events)
     const std::string text = event(events.front(), false);
     const bool ready = text.starts_with("at ") || text.starts_with("when ") || text.starts_with("after ");
     return ready ? text : "when " + text;
+}
+
+std::string Teller::would(const Statements &events)
+{
+    const Word &word = *m_vocabulary.word(Family::Event, events.front().word);
+    std::string pattern = word.phrase;
+    const std::size_t open = pattern.find('[');
+    if (open == pattern.npos)
+        return when(events);
+    const std::size_t close = pattern.find(']', open);
+    const std::string verb = one(std::string_view(pattern).substr(open + 1, close - open - 1));
+    pattern.replace(open, close + 1 - open, "would " + (verb == "are" ? "be" : verb));
+    return "if " + filled(word, events.front(), pattern);
 }
 
 std::string Teller::condition(const Statement &condition)
@@ -185,9 +200,18 @@ std::string Teller::ifs(const Statements &conditions)
 std::string Teller::joined(Family family, const Statements &statements)
 {
     std::vector<std::string> said;
-    for (const Statement &each : statements)
-        if (const std::string text = statement(family, each); !isSilent(each))
+    std::string before;
+    for (const Statement &each : statements) {
+        const std::string text = statement(family, each);
+        if (isSilent(each))
+            continue;
+        const auto shared = before == each.word ? merged(said.back(), text, each.word == "forbid" ? "or" : "and") : std::nullopt;
+        if (shared)
+            said.back() = *shared;
+        else
             said.push_back(text);
+        before = each.word;
+    }
     return listed(said, family == Family::Modifier && said.size() > 1 && said.back().starts_with("if ") ? ", and" : "and");
 }
 

@@ -22,6 +22,8 @@ public:
     /// the one who acts, the sentence begins with its verb.
     std::string statement(Family family, const Statement &statement);
     std::string event(const Statement &event, bool past);
+    /// "if you would gain gold"; as when() for what has no verb.
+    std::string would(const Statements &event);
     /// "when you gain gold", "at the end of your turn".
     std::string when(const Statements &event);
     /// "if you lost and you have gold", "unless ..."
@@ -83,9 +85,11 @@ private:
     std::string numberNoun(const Amount &amount) const;
     std::string changed(const Statement &number);
     std::string bundle(const Statement &statement);
+    std::string bundleOwner(const Statement &statement);
 
     // Which cards and where.
     std::string sortOf(const std::string &noun) const;
+    std::string typeNoun(const Filter &filter) const;
     std::string filterNoun(const Filter &filter, const std::string &noun) const;
     std::string term(const FilterTerm &term, const std::string &sort) const;
     std::string zone(const std::string &key, const Reference *of) const;
@@ -105,6 +109,7 @@ private:
     Reference m_actor{Reference::Kind::Word, "user"};
     std::optional<Reference> m_subject; ///< of the sentence so far
     english::Filler *m_filler = nullptr;
+    std::optional<Reference> m_holder; ///< who has what is being spoken of
     bool m_candidate = false;
     bool m_bare = false; ///< behind "may": no subject, and verbs in their first form
 };

@@ -130,14 +130,23 @@ std::string Teller::test(const Test &test)
     };
     const Reference user{Reference::Kind::Word, "user"};
     const Amount &left = test.left;
+    if (const Name *read = left.op == Amount::Op::Read ? m_vocabulary.seatNumber(left.word) : nullptr;
+        read && &read->phraseFor("there") != &read->phrase) {
+        const bool single =
+            isInteger(test.right, 1) && (test.comparison == Comparison::AtLeast || test.comparison == Comparison::Equal);
+        return (single ? "there is " : "there are ") + comparison(test.comparison, test.right, read->phraseFor("there"));
+    }
     if (const std::string noun = numberNoun(left); !noun.empty() && left.word != "players" && left.word != "opponents")
         return have(left.references.empty() ? user : left.references.front(), comparison(test.comparison, test.right, noun));
     const auto of = std::ranges::find(left.filter, "of", &FilterTerm::field);
     if (left.op == Amount::Op::Call && left.word == "count" && !left.words.empty() && of != left.filter.end() && !of->references.empty()) {
         const Reference who = of->references.front();
         Filter rest = left.filter;
-        std::erase_if(rest, [](const FilterTerm &term) { return term.field == "of"; });
+        if (std::ranges::find(rest, "in", &FilterTerm::field) == rest.end())
+            std::erase_if(rest, [](const FilterTerm &term) { return term.field == "of"; });
+        m_holder = who;
         const std::string noun = filterNoun(rest, seatNoun(m_vocabulary.name("countables", left.words.front())->phrase));
+        m_holder.reset();
         return have(who, comparison(test.comparison, test.right, noun));
     }
     static const std::vector<std::string> words{"equal to", "not equal to", "less than", "at most", "more than", "at least"};
@@ -176,6 +185,15 @@ std::string Teller::changed(const Statement &number)
     return phrase + (cards ? " of " + many(filterNoun(cards->front(), "card|cards")) : "") + " is " + listed(changes);
 }
 
+/// Whose are the goods that are lost or given: "your ", "their ".
+std::string Teller::bundleOwner(const Statement &statement)
+{
+    const Reference *from = statement.get<Reference>("from");
+    const Reference *who = from ? from : statement.get<Reference>("who");
+    const bool mine = who ? isPlural(*who) : m_actor == Reference{Reference::Kind::Word, "user"};
+    return mine && (!who || who->kind == Reference::Kind::Word) ? "your " : "their ";
+}
+
 std::string Teller::bundle(const Statement &statement)
 {
     std::vector<std::string> parts;
@@ -183,6 +201,10 @@ std::string Teller::bundle(const Statement &statement)
         const auto *number = std::get_if<Amount>(&argument.content);
         if (!number)
             continue;
+        if (number->op == Amount::Op::All && argument.key != "any") {
+            parts.push_back("all " + bundleOwner(statement) + many(m_vocabulary.name("resources", argument.key)->phrase));
+            continue;
+        }
         if (argument.key != "any") {
             parts.push_back(counted(*number, m_vocabulary.name("resources", argument.key)->phrase));
             continue;

@@ -55,7 +55,7 @@ std::string Teller::seatText(const Reference &reference, const std::string &form
     } else {
         for (const char *list : {"seats", "roles", "seat_sets"})
             if (const Name *name = m_vocabulary.name(list, reference.word); name && noun.empty())
-                noun = seatNoun(form == "one" ? name->phraseFor("one") : name->phrase);
+                noun = seatNoun(form == "one" || form == "many" ? name->phraseFor(form) : name->phrase);
     }
     return form == "s" ? possessive(noun) : noun;
 }
@@ -83,6 +83,8 @@ std::string Teller::thing(const Reference &reference, const std::string &form)
     if (reference.kind == Reference::Kind::Named) {
         const auto chosen = m_chosen.find(reference.word);
         const bool several = chosen != m_chosen.end() && chosen->second.several;
+        if (form == "that" && chosen != m_chosen.end())
+            return several ? "their" : possessive("that " + chosen->second.noun);
         if (m_last == reference.word)
             return form == "s" ? (several ? "their" : "its") : several ? (form == "o" ? "them" : "they") : "it";
         noun = "the " + (chosen == m_chosen.end() ? "card" : chosen->second.noun);
@@ -95,7 +97,7 @@ std::string Teller::thing(const Reference &reference, const std::string &form)
             if (each.key == reference.word && noun.empty())
                 noun = each.phrase;
     }
-    return form == "s" ? possessive(noun) : noun;
+    return form == "s" || form == "that" ? possessive(noun) : noun;
 }
 
 /// What a noun counts.
@@ -105,6 +107,16 @@ std::string Teller::sortOf(const std::string &noun) const
         if (name.list == "countables" && name.phrase == noun)
             return name.sort;
     return "card";
+}
+
+/// "Artifact", or "card" where the filter knows no one type.
+std::string Teller::typeNoun(const Filter &filter) const
+{
+    const auto type = std::ranges::find(filter, "type", &FilterTerm::field);
+    if (type == filter.end() || type->words.size() != 1)
+        return "card";
+    const Name *name = m_vocabulary.name("types", type->words.front());
+    return name ? one(name->phrase) : type->words.front();
 }
 
 /// The noun with what the filter says about it, in both numbers: "face-up Artifact|face-up Artifacts".
@@ -170,6 +182,8 @@ std::string Teller::zone(const std::string &key, const Reference *of) const
         return common;
     if (!of)
         return "the " + name->phrase;
+    if (m_holder && *m_holder == *of)
+        return (isPlural(*of) ? seatText(*of, "s") : "their") + " " + name->phrase;
     const bool anyone = of->kind == Reference::Kind::Word && of->word == "everyone";
     return (anyone ? "anyone's" : seatText(*of, "s")) + " " + name->phrase;
 }

@@ -51,7 +51,7 @@ Teller::Said Teller::parameter(const Parameter &parameter, const Word &word, con
     case Kind::Flag:
         return statement.flag(parameter.key) ? Said(form) : std::nullopt;
     case Kind::Event:
-        return form == "past" ? event(inner->front(), true) : when(*inner);
+        return form == "past" ? event(inner->front(), true) : form == "would" ? would(*inner) : when(*inner);
     case Kind::Conditions:
         return inner ? conditionsSlot(*inner, form) : std::nullopt;
     case Kind::Operations:
@@ -87,7 +87,7 @@ Teller::Said Teller::seatSlot(const Parameter &parameter, const Word &word, cons
             return std::nullopt;
         return form == "s" ? "anyone's" : "anyone";
     }
-    const std::string text = seat(reference, form);
+    const std::string text = seat(reference, form.empty() && word.family == Family::Event ? "one" : form);
     if (form.empty())
         m_subject = reference;
     return text;
@@ -190,7 +190,7 @@ Teller::Said Teller::special(const Word &, const Statement &statement, const std
         m_filler->agree(who ? isPlural(*who) : filters != nullptr);
         if (who)
             m_subject = *who;
-        return who ? seat(*who, "") : card ? thing(*card, "") : filters ? many(filterNoun(filters->front(), key == "counted" ? "die|dice" : "card|cards")) : "nobody";
+        return who ? seat(*who, "many") : card ? thing(*card, "") : filters ? many(filterNoun(filters->front(), key == "counted" ? "die|dice" : "card|cards")) : "nobody";
     }
     return std::nullopt;
 }

@@ -103,7 +103,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("ability");
         QTest::addColumn<QString>("words");
         const auto row = [](const char *ability, const char *words) { QTest::newRow(ability) << QString::fromLatin1(ability) << QString::fromLatin1(words); };
-        row("{when: {rolled: {who: others}}, do: [{gain: {gold: 2, who: owner}}]}", "When each other Viking rolls, gain 2 gold.");
+        row("{when: {rolled: {who: others}}, do: [{gain: {gold: 2, who: owner}}]}", "When another Viking rolls, gain 2 gold.");
         row("{when: {turn_ends: {}}, limit: once per turn, do: [{gain: {gold: 1, who: owner}}]}", "Once per turn, at the end of each turn, gain 1 gold.");
         row("{while: always, hold: [{number: {name: share, add: 2}}]}", "If you win, you take 2 Treasures more.");
         row("{while: always, hold: [{number: {name: share, add: -1}}]}", "If you win, you take 1 Treasure fewer.");
@@ -112,6 +112,14 @@ private Q_SLOTS:
             "Twice per Round, at any time, pay 2 gold and roll 1 extra die.");
         row("{may: {window: [any, final]}, if: [{not: [{seat: {is: winner}}]}, {test: 'gold = 0'}], do: [{gain: {gold: 1}}]}",
             "At any time or in the final window, if you have no gold, unless you won: gain 1 gold.");
+        row("{may: {window: [any, response]}, do: [{lose: {gold: all}}, {lose: {gold: all, who: bidder}}]}",
+            "At any time, or when a Viking announces an Artifact: lose all your gold. The bidder loses all their gold.");
+        row("{while: always, hold: [{forbid: {act: bid, who: others}}, {forbid: {act: challenge, who: others}}]}",
+            "Other Vikings cannot bid or challenge.");
+        row("{while: always, hold: [{prevent: {event: {moved: {card: this, to: leftovers}}}}]}",
+            "If this card would go to the Leftovers, it does not happen.");
+        row("{may: {window: any}, if: [{test: 'spare_dice >= 2'}], do: [{add_dice: {to: user}}]}",
+            "At any time, if there are 2 or more spare dice: roll 1 extra die.");
         row("{may: {window: any}, choose: [{choose_number: {as: x, max: gold}}], cost: [{pay: {gold: the x}}], do: [{gain: {gold: the x + 1}}]}",
             "At any time, choose a number from 0 to your gold and pay that much gold. Gain 1 gold more than that.");
     }
