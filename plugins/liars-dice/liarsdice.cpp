@@ -72,6 +72,8 @@ GameFacts LiarsDice::facts()
     facts.usualSeats = 2;
     facts.clauses = {"LD-ROLL-01", "LD-INF-01", "LD-TURN-01", "LD-BID-01", "LD-BID-02", "LD-BID-03", "LD-TURN-02",
                      "LD-CHA-01", "LD-CHA-02", "LD-COUNT-01", "LD-COUNT-02", "LD-END-01", "LD-END-02"};
+    for (std::uint16_t clause = 0; clause < facts.clauses.size(); ++clause)
+        facts.countersOfClauses.push_back(clause == Hidden ? std::uint16_t(Roll) : clause); // every roll is a secret one
     return facts;
 }
 
@@ -267,4 +269,13 @@ std::string LiarsDice::tell(const Rules &rules, const Setup &setup, const Event 
     case Won: return seat(0) + " wins, " + seat(1) + " loses the game";
     }
     return {};
+}
+
+Checked<LuckPlace> LiarsDice::luckPlace(const Rules &rules, const Setup &setup, const std::vector<std::string> &keys)
+{
+    for (std::uint8_t seat = 0; seat < rules.seats; ++seat)
+        if (keys == std::vector{"roll " + setup.seats[seat]})
+            return {LuckPlace{{.purpose = Rolling, .seat = seat}, rules.dice, rules.faces}, {}};
+    return {std::nullopt, {error("luck.unknown", "this game has no luck called {name}", "write `roll {seat}` for the dice of a seat",
+                                 {{"name", keys.empty() ? std::string() : keys.back()}, {"seat", setup.seats.front()}})}};
 }

@@ -135,6 +135,8 @@ struct LiarsDice
     static rw::Checked<rw::Move> parse(const Rules &rules, const State &state, std::string_view words);
     static std::string_view decisionName(std::uint8_t) { return "bid or challenge"; }
     static std::string tell(const Rules &rules, const rw::Setup &setup, const rw::Event &event);
+    /// `roll anna`: her dice.
+    static rw::Checked<rw::LuckPlace> luckPlace(const Rules &rules, const rw::Setup &setup, const std::vector<std::string> &keys);
 
     template <typename S, typename Tree>
     static void describe(const Rules &rules, S &state, Tree &tree);

@@ -5,6 +5,7 @@
 #include "engine/engine.h"
 #include "engine/search.h"
 #include "engine/tree.h"
+#include "engine/treepath.h"
 
 #include <bit>
 #include <cstring>
@@ -232,6 +233,32 @@ public:
     }
     Findings invariants(const std::byte *state) const override { return G::invariants(m_rules, at(state)); }
 
+    Findings arrange(std::byte *bytes, const Value &given, Recorder *recorder) const override
+    {
+        State state = at(bytes);
+        Findings findings;
+        record(recorder, [&](auto &run) { findings = arranged(state, given, run); });
+        if (!hasErrors(findings))
+            append(findings, G::invariants(m_rules, state));
+        if (!hasErrors(findings))
+            std::memcpy(bytes, &state, sizeof state);
+        return findings;
+    }
+    Checked<LuckPlace> luckPlace(const std::vector<std::string> &keys) const override
+    {
+        if constexpr (requires { G::luckPlace(m_rules, m_setup, keys); })
+            return G::luckPlace(m_rules, m_setup, keys);
+        else
+            return {std::nullopt, {error("luck.not-offered", "this game does not let luck be written down", "leave it to the seed")}};
+    }
+    std::string abilityName(std::uint16_t ability) const override
+    {
+        if constexpr (requires { G::abilityName(m_rules, ability); })
+            return G::abilityName(m_rules, ability);
+        else
+            return {};
+    }
+
     void redraw(std::byte *state, SeatMask keepers, std::uint64_t sampleSeed) const override
     {
         SampleLuck sample(sampleSeed);
@@ -270,6 +297,22 @@ private:
     static const State &at(const std::byte *bytes) { return *reinterpret_cast<const State *>(bytes); }
     static State &at(std::byte *bytes) { return *reinterpret_cast<State *>(bytes); }
 
+    // A game may know better what a proof means; else the tree of the state is changed and read back.
+    template <typename Run>
+    Findings arranged(State &state, const Value &given, Run &run) const
+    {
+        if constexpr (requires { G::arrange(m_rules, m_setup, state, given, run); })
+            return G::arrange(m_rules, m_setup, state, given, run);
+        else if constexpr (requires { G::arrange(m_rules, m_setup, state, given); })
+            return G::arrange(m_rules, m_setup, state, given);
+        else {
+            std::byte *bytes = reinterpret_cast<std::byte *>(&state);
+            Value changed = tree(bytes, Eye::all());
+            Findings findings = changeTree(changed, given);
+            return hasErrors(findings) ? findings : readTree(bytes, changed);
+        }
+    }
+
     template <typename Body>
     void record(Recorder *recorder, Body body) const
     {
@@ -284,7 +327,7 @@ private:
             Counting counting(counters.data());
             body(counting);
         } else {
-            Telling telling(counters, recorder->journal, recorder->script);
+            Telling telling(counters, recorder->journal, recorder->script, recorder->spoken);
             body(telling);
         }
         m_facts.settle(counters, recorder->counts);

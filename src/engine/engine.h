@@ -23,7 +23,7 @@ struct BatchSums;
 class MoveTrace;
 
 /// Raised by one whenever anything in this header, or in what it includes, changes its layout or meaning.
-inline constexpr int engineInterface = 2;
+inline constexpr int engineInterface = 3;
 
 /// What a game says of itself before any deck is read.
 struct GameFacts
@@ -59,6 +59,15 @@ struct Recorder
     std::vector<std::uint64_t> counts; ///< by clause; made as large as the game needs
     Journal *journal = nullptr;
     const LuckScript *script = nullptr;
+    LuckSpoken *spoken = nullptr; ///< which of the script was asked for
+};
+
+/// Draws that a proof may write down instead of leaving them to luck: slots that count upwards from an address.
+struct LuckPlace
+{
+    LuckAddress address; ///< of the first slot
+    std::uint32_t slots = 1;
+    std::uint32_t faces = 6;
 };
 
 /// A bot at one seat, for those who play step by step.
@@ -121,6 +130,15 @@ public:
     virtual Findings readTree(std::byte *state, const Value &tree) const = 0;
     /// What must hold in every state of this game.
     virtual Findings invariants(const std::byte *state) const = 0;
+
+    // For proofs
+    /// Changes a fresh game into the one that \a given tells: values by paths of the tree, or by maps in maps; a game may
+    /// read more into it. What cannot be is a finding with its path in the tree; on errors the bytes stay as they were.
+    virtual Findings arrange(std::byte *state, const Value &given, Recorder *recorder = nullptr) const = 0;
+    /// The draws that these words stand for: {"round 3", "roll anna"}.
+    virtual Checked<LuckPlace> luckPlace(const std::vector<std::string> &keys) const = 0;
+    /// The name of an ability that events speak of, for people; empty when there is none.
+    virtual std::string abilityName(std::uint16_t ability) const = 0;
 
     // Knowledge
     /// Draws anew all that none of \a keepers knows, the seed included.

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,8 @@ using Journal = std::vector<Event>;
 
 /// Luck that was written down instead of drawn: faces or orders by address. Proofs and tables use it.
 using LuckScript = std::map<std::uint64_t, std::uint32_t>;
+/// Which addresses of a script were asked for.
+using LuckSpoken = std::set<std::uint64_t>;
 
 /// What a game writes to while it plays. `Counting` is all that the playout loop carries: a counter for each
 /// clause and ability. A game calls `count`, `tell` and `dice`; which of them cost anything is decided here.
@@ -80,8 +83,8 @@ class Telling
 public:
     static constexpr bool tells = true;
 
-    Telling(std::vector<std::uint64_t> &counts, Journal *journal, const LuckScript *script)
-        : m_counts(counts), m_journal(journal), m_script(script)
+    Telling(std::vector<std::uint64_t> &counts, Journal *journal, const LuckScript *script, LuckSpoken *spoken = nullptr)
+        : m_counts(counts), m_journal(journal), m_script(script), m_spoken(spoken)
     {
     }
 
@@ -106,12 +109,17 @@ private:
         if (!m_script)
             return drawn;
         const auto found = m_script->find(address.bits());
-        return found == m_script->end() || found->second >= faces ? drawn : found->second;
+        if (found == m_script->end() || found->second >= faces)
+            return drawn;
+        if (m_spoken)
+            m_spoken->insert(found->first);
+        return found->second;
     }
 
     std::vector<std::uint64_t> &m_counts;
     Journal *m_journal;
     const LuckScript *m_script;
+    LuckSpoken *m_spoken;
 };
 
 } // namespace rw

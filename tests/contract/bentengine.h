@@ -32,6 +32,9 @@ public:
     rw::Value tree(const std::byte *state, rw::Eye eye) const override { return m_straight->tree(state, eye); }
     rw::Findings readTree(std::byte *state, const rw::Value &tree) const override { return m_straight->readTree(state, tree); }
     rw::Findings invariants(const std::byte *state) const override { return m_straight->invariants(state); }
+    rw::Findings arrange(std::byte *state, const rw::Value &given, rw::Recorder *recorder) const override { return m_straight->arrange(state, given, recorder); }
+    rw::Checked<rw::LuckPlace> luckPlace(const std::vector<std::string> &keys) const override { return m_straight->luckPlace(keys); }
+    std::string abilityName(std::uint16_t ability) const override { return m_straight->abilityName(ability); }
     void redraw(std::byte *state, rw::SeatMask keepers, std::uint64_t sample) const override { m_straight->redraw(state, keepers, sample); }
     void freshLuck(std::byte *state, std::uint32_t epoch) const override { m_straight->freshLuck(state, epoch); }
     std::uint64_t informationKey(const std::byte *state, int seat) const override { return m_straight->informationKey(state, seat); }

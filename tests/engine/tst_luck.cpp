@@ -172,6 +172,11 @@ private Q_SLOTS:
         expected[9] = 5;
         QCOMPARE(roll(Telling(counts, nullptr, &script), luck, {.seat = 1}, 11, 6), expected);
         QCOMPARE(roll(Telling(counts, nullptr, &script), luck, {.seat = 1, .time = 1}, 11, 6), roll(Silent(), luck, {.seat = 1, .time = 1}, 11, 6));
+        LuckSpoken spoken;
+        roll(Telling(counts, nullptr, &script, &spoken), luck, {.seat = 1, .time = 1}, 11, 6);
+        QVERIFY(spoken.empty());
+        roll(Telling(counts, nullptr, &script, &spoken), luck, {.seat = 1}, 11, 6);
+        QCOMPARE(spoken.size(), std::size_t(2));
     }
 
     void seedsOfARunDiffer()
