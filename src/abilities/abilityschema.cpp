@@ -188,6 +188,18 @@ Value::Map schemaDefinitions(const Vocabulary &vocabulary)
     return definitions;
 }
 
+Value::Map cardProperties()
+{
+    Value abilities = listOf("ability");
+    abilities["description"] = "What the card does. `rulewright text` puts it into words.";
+    Value printed;
+    printed["type"] = "string";
+    printed["description"] = "The words printed on the card.";
+    Value words = text("^accepted-[0-9a-f]{8}$", "Says that a person has read `text` beside what the card does and found that they mean the same. "
+                                                 "`rulewright text --accept` writes it.");
+    return {{"text", std::move(printed)}, {"words", std::move(words)}, {"abilities", std::move(abilities)}};
+}
+
 Value abilitySchema(const Vocabulary &vocabulary)
 {
     Value schema = reference("ability");

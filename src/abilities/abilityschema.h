@@ -11,6 +11,10 @@ namespace rw::abilities {
 /// said without oneOf: which words there are, what they take, which keys a shape has.
 Value::Map schemaDefinitions(const Vocabulary &vocabulary);
 
+/// What a card with abilities may hold besides a game's own keys, for the `properties` of its schema: `abilities`, the `text`
+/// printed on it, and the mark under `words`. They need the definitions above.
+Value::Map cardProperties();
+
 /// A schema of its own for one ability.
 Value abilitySchema(const Vocabulary &vocabulary);
 

@@ -148,6 +148,22 @@ private Q_SLOTS:
         QVERIFY(at(little, "definitions.operation.properties")->find("put"));
     }
 
+    void aCardHoldsAbilitiesWordsAndItsMark()
+    {
+        Value card;
+        card["type"] = "object";
+        card["properties"] = cardProperties();
+        card["additionalProperties"] = false;
+        card["definitions"] = schemaDefinitions(spoilsVocabulary());
+        const Schema schema(card);
+        const auto faults = [&](const char *text) { return schema.check(yaml(text)).size(); };
+        QCOMPARE(faults("{text: Win., words: accepted-00ff12ab, abilities: [{may: {window: any}, do: [{win: {}}]}]}"), std::size_t(0));
+        QCOMPARE(faults("{abilities: [{may: {window: any}, do: [{winn: {}}]}]}"), std::size_t(1));
+        QCOMPARE(faults("{abilities: []}"), std::size_t(1));
+        QCOMPARE(faults("{words: fine}"), std::size_t(1));
+        QCOMPARE(faults("{text: [Win.]}"), std::size_t(1));
+    }
+
     void aGameWithoutDiceHasASoundSchema()
     {
         const Schema little(abilitySchema(littleVocabulary()));
