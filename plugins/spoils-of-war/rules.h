@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "abilities/program.h"
+#include "abilities/vocabulary.h"
+#include "engine/finding.h"
+#include "engine/seats.h"
+#include "engine/value.h"
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+/// The rules of a deck of Spoils of War for one table: what the deck says, in the form that play needs.
+namespace spoils {
+
+inline constexpr int mostFaces = 9; ///< of a die: a die is four bits, 0 for none
+inline constexpr int mostTypes = 16;
+inline constexpr int mostItems = 64;
+inline constexpr int mostStages = 4;
+inline constexpr std::uint8_t noItem = 0xff;
+inline constexpr std::uint16_t noKind = 0xffff;
+
+/// A card as the deck lists it; of each there are copies.
+struct Kind
+{
+    std::string id;
+    std::string name;
+    std::uint8_t type = 0; ///< in Rules::types
+    std::uint8_t item = noItem; ///< in Rules::items
+    std::uint8_t stage = 0; ///< from 0
+    bool hidden = false; ///< an Artifact: lies face down until it is revealed
+    bool oneTime = false;
+    std::int16_t gold = 0;
+    std::uint16_t definition = noKind; ///< its abilities in Programs::cards
+    std::uint64_t identity = 0; ///< of its first copy, for luck: a function of the id
+};
+
+/// One copy: what the loop reads of it.
+struct Card
+{
+    std::uint16_t kind = 0;
+    std::uint8_t type = 0;
+    std::uint8_t item = noItem;
+    std::int16_t gold = 0;
+    std::uint8_t stage = 0;
+    std::uint8_t copy = 0; ///< 0 for the first of its kind
+    bool hidden = false;
+};
+
+struct Type
+{
+    std::string id;
+    bool hidden = false; ///< the type of the Artifacts
+    std::vector<std::uint8_t> items;
+};
+
+struct Item
+{
+    std::string id;
+    std::string name;
+    std::uint8_t type = 0;
+};
+
+struct Options
+{
+    bool wasteAllowed = true;
+    bool chiefTieIncludesPrincipal = true;
+    bool brokePickBySeat = false;
+    bool passIsFinal = false;
+    bool copiesOfCopies = true;
+    bool finalWindowAgain = true;
+    bool finalTurnupNames = true;
+    bool fullTieChiefFirst = false;
+    bool markersLimitUse = false;
+    bool oldChiefOrdersStep7 = false;
+    int firstChief = 0; ///< a seat; -1: by seed
+    bool shareNamedAtOnce = false;
+    bool blindSpied = true;
+    bool blindReroll = true;
+    bool cancelRestoresSight = true;
+};
+
+struct Rules
+{
+    int seats = 4;
+    int sets = 1;
+    int dice = 8; ///< of each seat
+    int spareDice = 3;
+    int faces = 6;
+    int stages = 3;
+    int pilesPerStage = 3;
+    int rounds = 9;
+    int perPile = 9;
+    int ante = 5;
+    int startGold = 70;
+    int treasury = 135; ///< at the start
+    int chiefTake = 3;
+    int winnerTake = 2;
+    int hoardBonus = 8;
+    int partialItems = 3;
+    int partialBonus = 6;
+    int completeBonus = 12;
+    int firstQuantity = 0; ///< that the first bid must have; 0: any
+    int mostRaise = 0; ///< of the quantity; 0: any
+    int copyMarkers = 1;
+    int cancelMarkers = 3;
+    Options options;
+
+    std::vector<Kind> kinds;
+    std::vector<Type> types;
+    std::vector<Item> items;
+    std::vector<Card> cards; ///< all that are shuffled, stage by stage, in the order of the deck
+    std::vector<std::uint64_t> identities; ///< of the cards, mixed for shuffling
+    std::array<std::uint16_t, mostStages + 1> stageFirst{}; ///< cards[stageFirst[s]] is the first of stage s; places too
+    std::vector<std::string> removed; ///< ids left out for this number of seats, for the record
+    std::uint64_t hiddenTypes = 0;
+    std::array<std::uint8_t, mostItems> itemsOfType{}; ///< how many different items a type has, by type
+
+    rw::abilities::Programs programs;
+    std::vector<std::uint32_t> windowsWhileDown; ///< of each definition: while the card lies face down
+    std::vector<std::uint32_t> windowsWhileUp;
+
+    int firstPlace(int round) const { return stageFirst[std::size_t(round / pilesPerStage)] + round % pilesPerStage * perPile; }
+    int places() const { return int(cards.size()); }
+    int diceInPlay() const { return seats * dice; }
+};
+
+/// The deck's own words as numbers, for the compiler of abilities.
+std::optional<int> wordNumber(const Rules &rules, std::string_view list, std::string_view word);
+
+} // namespace spoils

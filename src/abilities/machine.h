@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "abilities/evaluator.h"
+#include "abilities/machinestate.h"
+#include "abilities/program.h"
+#include "engine/move.h"
+
+#include <bit>
+#include <cstdint>
+#include <stdexcept>
+#include <utility>
+
+namespace rw::abilities {
+
+/// The moves by which abilities are used and asked. A game numbers its own from 1.
+enum MachineMove : std::uint8_t { Pass = 100, Use, Reveal, TakeSeat, TakeCard, TakeThing, TakeNumber, TakeWord, No, Yes, TakeOption, Done };
+
+/// What is asked for: what a game's decision is when it comes from an ability.
+enum class Asking : std::uint8_t { Nothing, Window, Now, Seat, Card, Thing, Number, Word, Offer, Option, Again };
+
+/// Runs compiled abilities in the state of a game. It never loops without end: programs jump backwards only in loops over finite
+/// sets and counted repetitions, and what sets off what is cut by `mostOperations` between two decisions.
+///
+/// G, the game, offers besides `State`, `Rules` and `CardSet` what is called here as G::...; all of it static. `Host::proceed` of
+/// a game calls `run` while there are frames, and `circle` while a window is open; both give true when a seat must decide.
+template <typename G>
+class Machine
+{
+public:
+    using State = typename G::State;
+    using Rules = typename G::Rules;
+    using Eval = Evaluator<G>;
+    static constexpr std::uint32_t mostOperations = 100'000;
+
+    // Windows
+
+    static bool isLive(const State &state, int window) { return G::machine(state).anyLive >> window & 1; }
+
+    static void open(const Rules &rules, State &state, int window, int subject)
+    {
+        G::machine(state).open = circleOf(rules, state, window, subject);
+    }
+
+    /// Asks round the open window. False: it has closed.
+    template <typename Run>
+    static bool circle(const Rules &rules, State &state, Run &run)
+    {
+        Circle &open = G::machine(state).open;
+        if (asksRound(rules, state, open, run))
+            return true;
+        open = {};
+        return false;
+    }
+
+    /// Which bearers of a seat could be used now, and which could merely be turned up.
+    static std::uint64_t usable(const Rules &rules, const State &state, int seat, int window, int subject)
+    {
+        std::uint64_t found = 0;
+        for (std::uint64_t rest = G::bearersOf(state, seat) & ~G::machine(state).cancelled; rest; rest &= rest - 1) {
+            const int bearer = std::countr_zero(rest);
+            if (usableAbility(rules, state, bearer, seat, window, subject) >= 0)
+                found |= 1ull << bearer;
+        }
+        return found;
+    }
+
+    /// Recomputes what `live` says of a seat; to be called whenever its bearers, or what they can do, changed.
+    static void refresh(const Rules &rules, State &state, int seat)
+    {
+        auto &machine = G::machine(state);
+        std::uint32_t windows = 0;
+        for (std::uint64_t rest = G::bearersOf(state, seat) & ~machine.cancelled; rest; rest &= rest - 1)
+            windows |= liveWindows(rules, state, std::countr_zero(rest));
+        machine.live[std::size_t(seat)] = windows;
+        machine.anyLive = 0;
+        for (int each = 0; each < G::seats(rules); ++each)
+            machine.anyLive |= machine.live[std::size_t(each)];
+    }
+    static void refreshAll(const Rules &rules, State &state)
+    {
+        for (int seat = 0; seat < G::seats(rules); ++seat)
+            refresh(rules, state, seat);
+    }
+
+    /// The definition whose abilities a bearer has: its own, or what it copied.
+    static std::uint16_t definition(const Rules &rules, const State &state, int bearer)
+    {
+        const std::uint8_t copied = G::machine(state).copies[std::size_t(bearer)];
+        return copied ? std::uint16_t(copied - 1) : G::printedDefinition(rules, state, bearer);
+    }
+
+    // Decisions
+
+    /// What may be chosen where an ability asks; in ascending order.
+    static MoveSet legalMoves(const Rules &rules, const State &state);
+    /// Whether this answers what is asked. More may be allowed than `legalMoves` has: turning up cards that bots leave alone.
+    static bool answers(const Rules &rules, const State &state, Move move);
+    /// \a move must answer.
+    template <typename Run>
+    static void answer(const Rules &rules, State &state, Move move, Run &run);
+
+    // Programs
+
+    /// Runs the frames until a seat must decide (true) or none is left (false).
+    template <typename Run>
+    static bool run(const Rules &rules, State &state, Run &run);
+
+    /// Something happened: tallies count, watchers are pushed so that the first of them runs first.
+    template <typename Run>
+    static void raise(const Rules &rules, State &state, int event, const Happening &what, Run &run)
+    {
+        if (G::programs(rules).watchedEvents >> event & 1) [[unlikely]]
+            watch(rules, state, event, what, run);
+    }
+
+    // Numbers, prohibitions, orders
+
+    static std::int32_t number(const Rules &rules, const State &state, int name, int seat, std::int32_t base)
+    {
+        return G::programs(rules).changedNumbers >> name & 1 ? changed(rules, state, name, seat, base) : base;
+    }
+    static bool forbidden(const Rules &rules, const State &state, int act, int seat, std::uint16_t card = noCard)
+    {
+        return (G::programs(rules).forbiddenActs >> act & 1) && isForbidden(rules, state, act, seat, card);
+    }
+    /// Seats that come first (place 0) or last (place 1) when doing this.
+    static SeatMask ordered(const Rules &rules, const State &state, int order, int place);
+
+    /// Calls \a body(modifier, context, bearer, lasting or nullptr) for every modifier that holds.
+    template <typename Body>
+    static void forEachModifier(const Rules &rules, const State &state, Body body);
+
+    // Ends
+
+    /// What lasted for this span is over, and so are its counts.
+    static void endSpan(const Rules &rules, State &state, int span);
+    /// The card's abilities are gone, with all they have outstanding.
+    template <typename Run>
+    static void cancel(const Rules &rules, State &state, int bearer, Run &run);
+
+private:
+    static Circle circleOf(const Rules &rules, const State &state, int window, int subject)
+    {
+        Circle circle;
+        circle.window = std::uint8_t(window + 1);
+        circle.asked = std::uint8_t(G::first(rules, state));
+        circle.subject = std::uint8_t(subject);
+        return circle;
+    }
+    static std::uint8_t nextSeat(const Rules &rules, int seat) { return std::uint8_t(seat + 1 == G::seats(rules) ? 0 : seat + 1); }
+
+    template <typename Run>
+    static bool asksRound(const Rules &rules, State &state, Circle &circle, Run &run)
+    {
+        auto &machine = G::machine(state);
+        const int window = circle.window - 1;
+        for (; circle.passes < G::seats(rules); ++circle.passes, circle.asked = nextSeat(rules, circle.asked)) {
+            const int seat = circle.asked;
+            if (!(machine.live[std::size_t(seat)] >> window & 1) || (circle.out >> seat & 1))
+                continue;
+            const std::uint64_t use = usable(rules, state, seat, window, circle.subject);
+            const std::uint64_t reveal = G::mayTurnUp(rules, state, seat, window);
+            if ((use | reveal) == 0)
+                continue;
+            machine.candidates.bits[0] = use;
+            machine.candidates.bits[1] = reveal;
+            ask(rules, state, Asking::Window, seat);
+            G::askedInWindow(rules, state, run);
+            return true;
+        }
+        return false;
+    }
+
+    static void ask(const Rules &rules, State &state, Asking what, int seat)
+    {
+        auto &machine = G::machine(state);
+        machine.asks = std::uint8_t(what);
+        machine.operations = 0;
+        G::decides(rules, state, seat, what);
+    }
+
+    static std::uint32_t liveWindows(const Rules &rules, const State &state, int bearer)
+    {
+        const auto &machine = G::machine(state);
+        const std::uint16_t which = definition(rules, state, bearer);
+        if (!(G::faceUp(state) >> bearer & 1))
+            return G::windowsWhileDown(rules, which);
+        if (which == noPlace || (machine.spent >> bearer & 1))
+            return 0;
+        const Range16 abilities = G::programs(rules).cards[which].abilities;
+        std::uint32_t windows = 0;
+        for (int i = 0; i < abilities.count; ++i)
+            if (!exhausted(rules, state, bearer, i))
+                windows |= G::programs(rules).abilities[std::size_t(abilities.first + i)].windows;
+        return windows;
+    }
+
+    static int usesOf(const State &state, int bearer, int ability) { return G::machine(state).uses[std::size_t(bearer)] >> (4 * ability) & 15; }
+    static bool exhausted(const Rules &rules, const State &state, int bearer, int ability)
+    {
+        if (!(G::machine(state).used >> bearer & 1))
+            return false;
+        const Range16 abilities = G::programs(rules).cards[definition(rules, state, bearer)].abilities;
+        const LimitCode limit = G::programs(rules).abilities[std::size_t(abilities.first + ability)].limit;
+        return limit.times != 0 && usesOf(state, bearer, ability) >= limit.times;
+    }
+    static void countUse(State &state, int bearer, int ability)
+    {
+        auto &machine = G::machine(state);
+        if (usesOf(state, bearer, ability) < mostUses)
+            machine.uses[std::size_t(bearer)] = std::uint16_t(machine.uses[std::size_t(bearer)] + (1u << (4 * ability)));
+        machine.used |= 1ull << bearer;
+    }
+
+    /// The number of the ability among those of its card, or -1.
+    static int usableAbility(const Rules &rules, const State &state, int bearer, int seat, int window, int subject)
+    {
+        const std::uint16_t which = definition(rules, state, bearer);
+        if (which == noPlace || (G::machine(state).spent >> bearer & 1))
+            return -1;
+        const Range16 abilities = G::programs(rules).cards[which].abilities;
+        for (int i = 0; i < abilities.count; ++i)
+            if (canUse(rules, state, bearer, i, seat, window, subject))
+                return i;
+        return -1;
+    }
+
+    static bool canUse(const Rules &rules, const State &state, int bearer, int number, int seat, int window, int subject)
+    {
+        const Programs &programs = G::programs(rules);
+        const std::size_t at = std::size_t(programs.cards[definition(rules, state, bearer)].abilities.first + number);
+        const AbilityCode &ability = programs.abilities[at];
+        if (!(ability.windows >> window & 1) || exhausted(rules, state, bearer, number))
+            return false;
+        if (ability.whose != 2 && (ability.whose == 0) != (subject == seat) && G::hasSubject(window))
+            return false;
+        Context about{.user = seat, .bearer = std::uint8_t(bearer), .knower = seat};
+        if (!Eval::all(rules, state, ability.conditions, about))
+            return false;
+        for (int i = 0; i < ability.header.count; ++i) {
+            const ChoiceCode &choice = programs.choices[programs.steps[std::size_t(ability.header.first + i)].link];
+            const typename G::Options found = candidates(rules, state, choice, about, window, subject);
+            if (found.none())
+                return false;
+            if (i + 1 < ability.header.count)
+                break; // what comes later may depend on what is chosen here
+        }
+        return costsCovered(rules, state, ability, about);
+    }
+
+    static bool costsCovered(const Rules &rules, const State &state, const AbilityCode &ability, const Context &about)
+    {
+        const Programs &programs = G::programs(rules);
+        for (std::size_t at = ability.steps + ability.header.count; programs.steps[at].op != Step::Op::Respond; ++at) {
+            const Step &step = programs.steps[at];
+            if (step.op == Step::Op::Pay && G::resource(rules, state, step.word, Eval::seat(rules, state, step.seat, about)) < Eval::amount(rules, state, step.amount, about))
+                return false;
+            if (step.op == Step::Op::End)
+                break;
+        }
+        return true;
+    }
+
+    static typename G::Options candidates(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about, int window, int subject);
+
+    // In machinerun.h
+    template <typename Run>
+    static void push(const Rules &rules, State &state, const Frame &frame, Run &run);
+    static void pop(State &state);
+    template <typename Run>
+    static bool step(const Rules &rules, State &state, Run &run);
+    template <typename Run>
+    static bool choose(const Rules &rules, State &state, const Step &step, Run &run);
+    template <typename Run>
+    static bool respond(const Rules &rules, State &state, Run &run);
+    static bool feasible(const Rules &rules, const State &state, std::size_t from, std::size_t to, const Context &about, const Frame &frame);
+    static void advanceLoop(const Rules &rules, State &state, std::size_t loop);
+    template <typename Run>
+    static void use(const Rules &rules, State &state, int bearer, int seat, int window, int subject, Run &run);
+    template <typename Run>
+    static void took(const Rules &rules, State &state, std::uint32_t answer, Run &run);
+    template <typename Run>
+    static void copy(const Rules &rules, State &state, const Step &step, Run &run);
+    template <typename Run>
+    static void operate(const Rules &rules, State &state, const Step &step, Run &run);
+    template <typename Run>
+    static void watch(const Rules &rules, State &state, int event, const Happening &what, Run &run);
+    static bool eventMatches(const Rules &rules, const State &state, const EventCode &event, const Happening &what, const Context &about);
+    static std::int32_t changed(const Rules &rules, const State &state, int name, int seat, std::int32_t base);
+    static bool isForbidden(const Rules &rules, const State &state, int act, int seat, std::uint16_t card);
+    static Context contextOf(const Lasting &lasting, const LastingCode &code, std::array<std::uint32_t, frameSlots> &slots);
+};
+
+} // namespace rw::abilities
+
+#include "abilities/machinerun.h"
+#include "abilities/machinerules.h"
