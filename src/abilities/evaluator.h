@@ -131,7 +131,7 @@ public:
     static bool fits(const Rules &rules, const State &state, std::int64_t number, const TermCode &term, const Context &about)
     {
         if (term.slot != noWord)
-            return about.slots && std::int64_t(about.slots[term.slot]) == number + (term.amount.given ? 0 : 0);
+            return about.slots && std::int64_t(about.slots[term.slot]) == number;
         if (term.amount.given)
             return number == amount(rules, state, term.amount, about);
         return number >= term.least && number <= term.most;
@@ -169,12 +169,11 @@ public:
         return false;
     }
 
-    static std::int32_t tallied(const Rules &rules, const State &state, int tally, SeatMask who)
+    static std::int32_t tallied(const State &state, int tally, SeatMask who)
     {
         std::int32_t sum = 0;
         for (SeatMask rest = who; rest; rest = SeatMask(rest & (rest - 1)))
             sum += G::machine(state).tallies[std::size_t(tally)][std::size_t(std::countr_zero(rest))];
-        (void)rules;
         return sum;
     }
 
@@ -189,6 +188,8 @@ private:
         case SeatCode::Kind::User: return one(about.user);
         case SeatCode::Kind::They: return one(about.they);
         case SeatCode::Kind::Candidate: return one(about.candidateSeat);
+        case SeatCode::Kind::Active: return one(G::active(rules, state));
+        case SeatCode::Kind::Opponent: return G::seats(rules) == 2 ? seatBit(1 - about.user) : SeatMask(0);
         case SeatCode::Kind::Named: return about.slots ? SeatMask(about.slots[code.index]) : SeatMask(0);
         case SeatCode::Kind::Role: return G::role(rules, state, code.index);
         case SeatCode::Kind::Set: return G::seatSet(rules, state, code.index);
@@ -208,11 +209,8 @@ private:
 
     static bool happened(const Rules &rules, const State &state, const ConditionCode &condition, const Context &about)
     {
-        const EventCode &event = G::programs(rules).tallies[condition.tally].event;
-        SeatMask who = event.seat.kind == SeatCode::Kind::None ? allSeats(G::seats(rules)) : seats(rules, state, event.seat, about);
-        if (condition.seat.kind != SeatCode::Kind::None)
-            who = SeatMask(who & seats(rules, state, condition.seat, about));
-        return tallied(rules, state, condition.tally, who) >= amount(rules, state, condition.right, about);
+        const SeatMask who = condition.seat.kind == SeatCode::Kind::None ? allSeats(G::seats(rules)) : seats(rules, state, condition.seat, about);
+        return tallied(state, condition.tally, who) >= amount(rules, state, condition.right, about);
     }
 
     static bool ranked(const Rules &rules, const State &state, const ConditionCode &condition, const Context &about)
@@ -286,7 +284,7 @@ std::int32_t Evaluator<G>::expression(const Rules &rules, const State &state, Ra
 {
     using Op = ExpressionStep::Op;
     const Programs &programs = G::programs(rules);
-    std::array<std::int64_t, 16> stack;
+    std::array<std::int64_t, mostStacked> stack;
     std::size_t top = 0;
     const auto push = [&](std::int64_t number) { stack[top++] = number; };
     const auto fold = [&](auto combine) {
@@ -302,7 +300,7 @@ std::int32_t Evaluator<G>::expression(const Rules &rules, const State &state, Ra
         case Op::Resource: push(G::resource(rules, state, step.index, seat(rules, state, step.seat, about))); break;
         case Op::Number: push(G::number(rules, state, step.index, seat(rules, state, step.seat, about))); break;
         case Op::Value: push(G::value(rules, state, step.index, seat(rules, state, step.seat, about))); break;
-        case Op::Field: push(G::field(rules, state, step.index, card(state, step.thing, about))); break;
+        case Op::Field: push(G::field(rules, state, step.number, step.index, card(state, step.thing, about))); break;
         case Op::CountCards: push(query(rules, state, programs.queries[step.index], about).count()); break;
         case Op::CountSeats: {
             Context each = about;
@@ -319,7 +317,7 @@ std::int32_t Evaluator<G>::expression(const Rules &rules, const State &state, Ra
         case Op::SumCards: {
             std::int64_t sum = 0;
             query(rules, state, programs.queries[std::size_t(step.number)], about).forEach([&](std::uint16_t each) {
-                sum += G::field(rules, state, step.index, each);
+                sum += G::field(rules, state, 0, step.index, each);
             });
             push(cut(sum));
             break;
@@ -329,8 +327,10 @@ std::int32_t Evaluator<G>::expression(const Rules &rules, const State &state, Ra
             push(extreme(rules, state, step, {std::uint16_t(range.first + i + 1), std::uint16_t(step.number)}, about));
             i += step.number;
             break;
+        case Op::Stock: push(about.slots && about.slots[step.index] ? G::resource(rules, state, int(about.slots[step.index] - 1), seat(rules, state, step.seat, about)) : 0); break;
+        case Op::Counters: push(G::counters(rules, state, step.index, card(state, step.thing, about))); break;
         case Op::Table: stack[top - 1] = G::table(rules, step.index, std::int32_t(stack[top - 1])); break;
-        case Op::Tally: push(tallied(rules, state, step.index, seats(rules, state, step.seat, about))); break;
+        case Op::Tally: push(tallied(state, step.index, step.seat.kind == SeatCode::Kind::None ? allSeats(G::seats(rules)) : seats(rules, state, step.seat, about))); break;
         case Op::Players: push(G::seats(rules)); break;
         case Op::Opponents: push(G::seats(rules) - 1); break;
         case Op::Add: fold([](auto a, auto b) { return a + b; }); break;

@@ -32,6 +32,8 @@ public:
     using Rules = typename G::Rules;
     using Eval = Evaluator<G>;
     static constexpr std::uint32_t mostOperations = 100'000;
+    /// The stage of a frame that carries out a card after its time: nobody answers, and whoever chooses may decline.
+    static constexpr std::uint8_t endStage = 2;
 
     // Windows
 
@@ -236,16 +238,11 @@ private:
         if (ability.whose != 2 && (ability.whose == 0) != (subject == seat) && G::hasSubject(window))
             return false;
         Context about{.user = seat, .bearer = std::uint8_t(bearer), .knower = seat};
-        if (!Eval::all(rules, state, ability.conditions, about))
+        if (!G::mayUse(rules, state, ability, window) || !Eval::all(rules, state, ability.conditions, about))
             return false;
-        for (int i = 0; i < ability.header.count; ++i) {
-            const ChoiceCode &choice = programs.choices[programs.steps[std::size_t(ability.header.first + i)].link];
-            const typename G::Options found = candidates(rules, state, choice, about, window, subject);
-            if (found.none())
-                return false;
-            if (i + 1 < ability.header.count)
-                break; // what comes later may depend on what is chosen here
-        }
+        // What further choices of the header find depends on the first.
+        if (ability.header.count && candidates(rules, state, programs.choices[programs.steps[ability.header.first].link], about, window, subject).none())
+            return false;
         return costsCovered(rules, state, ability, about);
     }
 
@@ -274,6 +271,7 @@ private:
     static bool choose(const Rules &rules, State &state, const Step &step, Run &run);
     template <typename Run>
     static bool respond(const Rules &rules, State &state, Run &run);
+    static bool askMenu(const Rules &rules, State &state, const Step &step);
     static bool feasible(const Rules &rules, const State &state, std::size_t from, std::size_t to, const Context &about, const Frame &frame);
     static void advanceLoop(const Rules &rules, State &state, std::size_t loop);
     template <typename Run>

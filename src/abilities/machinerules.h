@@ -30,9 +30,11 @@ void Machine<G>::watch(const Rules &rules, State &state, int event, const Happen
     auto &machine = G::machine(state);
     for (std::size_t i = 0; i < programs.tallies.size(); ++i) { // whose it is, is asked when the tally is read
         EventCode pattern = programs.tallies[i].event;
+        const int whose = programs.tallies[i].ofOther ? what.other : what.seat;
         pattern.seat = {};
-        if (pattern.word == event && what.seat != noSeat && eventMatches(rules, state, pattern, what, {})) {
-            std::uint8_t &count = machine.tallies[i][std::size_t(what.seat)];
+        pattern.other = {};
+        if (pattern.word == event && whose != noSeat && eventMatches(rules, state, pattern, what, {})) {
+            std::uint8_t &count = machine.tallies[i][std::size_t(whose)];
             count = std::uint8_t(std::min<std::int64_t>(255, std::int64_t(count) + what.amount));
         }
     }

@@ -108,28 +108,18 @@ bool Machine<G>::step(const Rules &rules, State &state, Run &run)
         ask(rules, state, Asking::Offer, who);
         return true;
     }
-    case Step::Op::Options: {
-        const MenuCode &menu = G::programs(rules).menus[step.link];
-        auto &found = G::machine(state).candidates;
-        found = {};
-        for (std::size_t i = 0; i < menu.entries.size() && i < 64; ++i)
-            if (!(frame.done >> i & 1) && Eval::all(rules, state, menu.entries[i].conditions, about))
-                found.bits[0] |= 1ull << i;
-        const int picked = std::popcount(frame.done);
-        if (found.bits[0] == 0 || picked >= (menu.pick.given ? Eval::amount(rules, state, menu.pick, about) : 1)) {
-            frame.done = 0;
-            frame.at = step.target;
-            return false;
-        }
-        ask(rules, state, Asking::Option, Eval::seat(rules, state, step.seat, about));
-        return true;
-    }
+    case Step::Op::Options:
+        if (step.slot2 != noWord)
+            frame.slots[step.slot2] = 0;
+        return askMenu(rules, state, step);
     case Step::Op::ForEach: {
         std::uint32_t left = 0;
         if (step.seat.kind != SeatCode::Kind::None)
             left = Eval::seats(rules, state, step.seat, about);
-        else
+        else if (step.thing.kind == ThingCode::Kind::Named)
             left = frame.slots[step.thing.slot];
+        else if (const std::uint16_t card = Eval::card(state, step.thing, about); card != noCard)
+            left = slotOfCard(card);
         frame.slots[step.slot2] = left;
         advanceLoop(rules, state, frame.at);
         return false;
@@ -146,6 +136,8 @@ bool Machine<G>::step(const Rules &rules, State &state, Run &run)
     }
     case Step::Op::Next: {
         const Step &loop = G::programs(rules).steps[step.target];
+        if (loop.op == Step::Op::Options)
+            return askMenu(rules, state, loop);
         if (loop.op == Step::Op::Repeat && loop.flag && frame.slots[loop.slot] > 1) {
             ask(rules, state, Asking::Again, Eval::seat(rules, state, loop.seat, about));
             return true;
@@ -160,6 +152,30 @@ bool Machine<G>::step(const Rules &rules, State &state, Run &run)
         return false;
     }
     }
+}
+
+/// Asks for an option; false when none is left to pick.
+template <typename G>
+bool Machine<G>::askMenu(const Rules &rules, State &state, const Step &step)
+{
+    Frame &frame = G::machine(state).frames[std::size_t(G::machine(state).depth - 1)];
+    const Context about = Context::of(frame);
+    const MenuCode &menu = G::programs(rules).menus[step.link];
+    const std::uint32_t picked = step.slot2 == noWord ? 0 : frame.slots[step.slot2];
+    auto &found = G::machine(state).candidates;
+    found = {};
+    for (std::size_t i = 0; i < menu.entries.size() && i < 32; ++i)
+        if (!(picked >> i & 1) && (menu.anyOrder || picked >> i == 0) && Eval::all(rules, state, menu.entries[i].conditions, about))
+            found.bits[0] |= 1ull << i;
+    const int by = step.seat.kind == SeatCode::Kind::None ? frame.user : Eval::seat(rules, state, step.seat, about);
+    if (found.none() || by == noSeat || std::popcount(picked) >= (menu.pick.given ? Eval::amount(rules, state, menu.pick, about) : 1)) {
+        found = {};
+        frame.at = step.target;
+        return false;
+    }
+    frame.at = std::uint16_t(&step - G::programs(rules).steps.data());
+    ask(rules, state, Asking::Option, by);
+    return true;
 }
 
 /// The next round of a loop, or what stands behind it.
@@ -241,7 +257,8 @@ bool Machine<G>::choose(const Rules &rules, State &state, const Step &step, Run 
         took(rules, state, found.first(), run); // the only way: nobody is asked
         return false;
     }
-    found.least = choice.kind == ChoiceCode::Kind::Number ? found.least : choice.upTo && frame.done >= (choice.atLeast.given ? Eval::amount(rules, state, choice.atLeast, about) : 0);
+    if (choice.kind != ChoiceCode::Kind::Number)
+        found.least = frame.stage == endStage || (choice.upTo && frame.done >= (choice.atLeast.given ? Eval::amount(rules, state, choice.atLeast, about) : 0));
     machine.candidates = found;
     static constexpr Asking asks[] = {Asking::Card, Asking::Seat, Asking::Number, Asking::Word, Asking::Thing};
     ask(rules, state, asks[int(choice.kind)], by);
@@ -534,7 +551,8 @@ void Machine<G>::answer(const Rules &rules, State &state, Move move, Run &run)
         break;
     }
     case Asking::Option:
-        frame.done = std::uint16_t(frame.done | 1u << move.c());
+        if (step.slot2 != noWord)
+            frame.slots[step.slot2] |= 1u << move.c();
         frame.at = G::programs(rules).menus[step.link].entries[move.c()].steps;
         break;
     default:
