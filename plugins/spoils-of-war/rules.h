@@ -120,7 +120,15 @@ struct Rules
 
     rw::abilities::Programs programs;
     std::vector<std::uint32_t> windowsWhileDown; ///< of each definition: while the card lies face down
-    std::vector<std::uint32_t> windowsWhileUp;
+    std::vector<std::uint8_t> oneTime; ///< of each definition
+    std::vector<std::uint8_t> namesAtEnd; ///< of each definition: turned up at the end, it still makes its choice
+    std::vector<std::uint8_t> copies; ///< of each ability: that it copies (1) or cancels (2) cards
+    std::uint64_t whenEvents = 0; ///< that a `when` of a card watches
+    std::uint64_t talliedEvents = 0;
+    bool anyWhile = false;
+    std::uint32_t spans = 0; ///< that anything ends with
+    std::vector<std::uint16_t> fourDice; ///< faces to the fourth: four dice that one number makes, four bits each
+    std::vector<std::uint64_t> hiddenCards; ///< a bit for each of `cards`
 
     int firstPlace(int round) const { return stageFirst[std::size_t(round / pilesPerStage)] + round % pilesPerStage * perPile; }
     int places() const { return int(cards.size()); }

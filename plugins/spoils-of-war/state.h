@@ -3,6 +3,7 @@
 
 #include "abilities/machinestate.h"
 #include "engine/luck.h"
+#include "rules.h"
 
 #include <array>
 #include <cstdint>
@@ -12,9 +13,11 @@ namespace spoils {
 
 /// Where the game stands: what it does next. Where a window may open, its name is that of the window.
 enum class Point : std::uint8_t {
-    Setup, ///< the next pile is spread
+    Setup,
+    Spread, ///< the next pile is spread
     RollBefore,
     Roll,
+    RollAfter,
     BidBefore,
     NameBidder,
     BidTurn,
@@ -23,16 +26,15 @@ enum class Point : std::uint8_t {
     NextBidder,
     BetBefore,
     Bets,
-    LateBets,
-    BetsShown,
+    RevealBets,
     RevealDice,
-    AllShown,
+    ShowDice,
     Outcome,
     Spoils,
     Divide,
     PickTurn,
     Picks,
-    PicksAfter,
+    PickEnds,
     Leftovers,
     NextRound,
     TurnUp,
@@ -53,6 +55,7 @@ struct OneSet
     static constexpr int places = 160;
     static constexpr int artifacts = 48;
     static constexpr int pile = 16; ///< cards of one
+    static constexpr int unusedBytes = 1; ///< so that a state has no padding
     using PlaceNumber = std::uint8_t;
     static constexpr rw::abilities::Capacities machine{
         .seats = seats, .bearers = artifacts, .frames = 8, .lastings = 12, .laters = 6, .tallies = 8, .cardWords = 3};
@@ -64,6 +67,7 @@ struct TwoSets
     static constexpr int places = 400;
     static constexpr int artifacts = 64;
     static constexpr int pile = 32;
+    static constexpr int unusedBytes = 1;
     using PlaceNumber = std::uint16_t;
     static constexpr rw::abilities::Capacities machine{
         .seats = seats, .bearers = artifacts, .frames = 16, .lastings = 24, .laters = 12, .tallies = 8, .cardWords = 7};
@@ -77,8 +81,8 @@ struct Artifact
 {
     std::uint16_t place = 0;
     rw::SeatMask seenBy = 0; ///< who has seen its front and could still follow it, the owner apart
-    std::uint8_t item = 0; ///< that it counts as, by what its owner named, and 1
     std::uint8_t copied = 0; ///< how many copy markers lie on it
+    std::uint8_t unused = 0;
 };
 
 /// An extra die that will be rolled with the others.
@@ -102,21 +106,21 @@ struct State
     std::array<std::uint64_t, mostSeats> rolls; ///< four bits a die: how often it was rolled again
     std::array<std::uint64_t, mostSeats> owned; ///< Artifacts in each Stash
     std::uint64_t faceUp; ///< Artifacts
+    std::int32_t treasury;
+    std::uint32_t left; ///< slots of the Active Pile
+    std::uint32_t named; ///< slots that the picker has named, where a share is named as a whole
     std::array<std::uint16_t, mostFaces + 1> tableDice; ///< dice that belong to nobody, by face
     std::array<Artifact, std::size_t(Caps::artifacts)> artifacts;
     std::array<typename Caps::PlaceNumber, std::size_t(Caps::places)> cards; ///< which card lies at each place; a secret
-    std::array<std::uint8_t, std::size_t(Caps::places)> zones; ///< where the card of each place is now
-
     std::array<std::uint16_t, mostSeats> gold;
     std::array<std::uint16_t, mostSeats> bets;
     std::array<std::int16_t, mostSeats> totals; ///< at the end
     std::array<std::int16_t, mostSeats> bonuses;
     std::array<std::uint16_t, mostSeats> shown; ///< dice that all have seen, by slot
     std::array<rw::SeatMask, mostSeats> spied; ///< who has looked at the dice of a seat
-    std::array<ExtraDie, mostExtras> extras;
-    std::int32_t treasury;
-    std::uint32_t left; ///< slots of the Active Pile
+    std::array<rw::SeatMask, mostSeats> betSeen; ///< who has looked at the bet of a seat
     std::uint16_t bidQuantity;
+    std::uint16_t totalDice; ///< of all seats
     std::uint16_t count; ///< dice that show the value bid, once counted
     rw::SeatMask red; ///< bets on the Challenger's side
     rw::SeatMask placed;
@@ -125,7 +129,7 @@ struct State
     rw::SeatMask winners; ///< of the Round
     rw::SeatMask losers;
     rw::SeatMask gameWinners;
-    rw::SeatMask rolled; ///< extra dice of this Round: see `dice`
+    rw::SeatMask blindAnyway; ///< who may not look at the own dice although the card that forbade it is cancelled
     std::uint8_t bidValue;
     std::uint8_t round; ///< from 0
     Point point;
@@ -143,8 +147,14 @@ struct State
     std::uint8_t picker; ///< place in `order`
     std::uint8_t picks; ///< cards that the picker still takes
     std::uint8_t pickers;
+    std::array<ExtraDie, mostExtras> extras;
     std::array<std::uint8_t, mostSeats> order; ///< of picking
     std::array<std::uint8_t, mostSeats> diceCount;
+    std::array<std::uint8_t, std::size_t(Caps::places)> zones; ///< where the card of each place is now
+    std::array<std::uint8_t, std::size_t(Caps::unusedBytes)> unused;
 };
+
+static_assert(std::has_unique_object_representations_v<State<OneSet>> && sizeof(State<OneSet>) <= 2048);
+static_assert(std::has_unique_object_representations_v<State<TwoSets>> && sizeof(State<TwoSets>) <= 4096);
 
 } // namespace spoils

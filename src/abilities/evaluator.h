@@ -333,11 +333,11 @@ std::int32_t Evaluator<G>::expression(const Rules &rules, const State &state, Ra
         case Op::Tally: push(tallied(state, step.index, step.seat.kind == SeatCode::Kind::None ? allSeats(G::seats(rules)) : seats(rules, state, step.seat, about))); break;
         case Op::Players: push(G::seats(rules)); break;
         case Op::Opponents: push(G::seats(rules) - 1); break;
-        case Op::Add: fold([](auto a, auto b) { return a + b; }); break;
-        case Op::Subtract: fold([](auto a, auto b) { return a - b; }); break;
-        case Op::Multiply: fold([](auto a, auto b) { return a * b; }); break;
-        case Op::Minimum: fold([](auto a, auto b) { return a < b ? a : b; }); break;
-        case Op::Maximum: fold([](auto a, auto b) { return a > b ? a : b; }); break;
+        case Op::Add: fold([](auto left, auto right) { return left + right; }); break;
+        case Op::Subtract: fold([](auto left, auto right) { return left - right; }); break;
+        case Op::Multiply: fold([](auto left, auto right) { return left * right; }); break;
+        case Op::Minimum: fold([](auto left, auto right) { return left < right ? left : right; }); break;
+        case Op::Maximum: fold([](auto left, auto right) { return left > right ? left : right; }); break;
         case Op::HalfUp: stack[top - 1] = stack[top - 1] >= 0 ? (stack[top - 1] + 1) / 2 : stack[top - 1] / 2; break;
         case Op::HalfDown: stack[top - 1] = stack[top - 1] >= 0 ? stack[top - 1] / 2 : (stack[top - 1] - 1) / 2; break;
         }

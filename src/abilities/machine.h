@@ -6,6 +6,7 @@
 #include "abilities/program.h"
 #include "engine/move.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <stdexcept>

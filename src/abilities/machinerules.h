@@ -28,7 +28,7 @@ void Machine<G>::watch(const Rules &rules, State &state, int event, const Happen
 {
     const Programs &programs = G::programs(rules);
     auto &machine = G::machine(state);
-    for (std::size_t i = 0; i < programs.tallies.size(); ++i) { // whose it is, is asked when the tally is read
+    for (std::size_t i = 0; (G::talliedEvents(rules) >> event & 1) && i < programs.tallies.size(); ++i) { // whose it is, is asked when the tally is read
         EventCode pattern = programs.tallies[i].event;
         const int whose = programs.tallies[i].ofOther ? what.other : what.seat;
         pattern.seat = {};
@@ -38,6 +38,9 @@ void Machine<G>::watch(const Rules &rules, State &state, int event, const Happen
             count = std::uint8_t(std::min<std::int64_t>(255, std::int64_t(count) + what.amount));
         }
     }
+
+    if (machine.laterCount == 0 && !(G::whenEvents(rules) >> event & 1)) [[likely]]
+        return;
 
     std::array<Frame, 16> found;
     std::size_t size = 0;
@@ -50,7 +53,7 @@ void Machine<G>::watch(const Rules &rules, State &state, int event, const Happen
         found[size++] = frame;
     };
     int seat = G::first(rules, state);
-    for (int n = 0; n < G::seats(rules); ++n, seat = nextSeat(rules, seat)) {
+    for (int n = 0; (G::whenEvents(rules) >> event & 1) && n < G::seats(rules); ++n, seat = nextSeat(rules, seat)) {
         for (std::uint64_t rest = G::bearersOf(state, seat) & ~machine.cancelled & ~machine.spent; rest; rest &= rest - 1) {
             const int bearer = std::countr_zero(rest);
             const std::uint16_t which = definition(rules, state, bearer);
@@ -234,6 +237,7 @@ template <typename Run>
 void Machine<G>::cancel(const Rules &rules, State &state, int bearer, Run &run)
 {
     auto &machine = G::machine(state);
+    G::cancelled(rules, state, bearer, run);
     machine.cancelled |= 1ull << bearer;
     const auto drop = [&](auto &records, std::uint8_t &count) {
         std::size_t kept = 0;
@@ -246,7 +250,6 @@ void Machine<G>::cancel(const Rules &rules, State &state, int bearer, Run &run)
     };
     drop(machine.lastings, machine.lastingCount);
     drop(machine.laters, machine.laterCount);
-    G::cancelled(rules, state, bearer, run);
     if (const int owner = G::ownerOf(state, bearer); owner != noSeat)
         refresh(rules, state, owner);
 }

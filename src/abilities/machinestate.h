@@ -169,7 +169,7 @@ struct MachineState
     std::uint8_t lastingCount = 0;
     std::uint8_t laterCount = 0;
     std::uint8_t asks = 0; ///< what an ability asks: see Machine
-    std::array<std::uint8_t, 2> unusedBytes{};
+    std::array<std::uint8_t, std::size_t(8 - (capacities.seats * (4 + capacities.tallies) + 3 * capacities.bearers + 18) % 8)> unusedBytes{};
 };
 
 } // namespace rw::abilities

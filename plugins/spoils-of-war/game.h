@@ -1,0 +1,408 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "abilities/machine.h"
+#include "engine/bot.h"
+#include "engine/engine.h"
+#include "engine/run.h"
+#include "engine/shuffle.h"
+#include "names.h"
+#include "rules.h"
+#include "state.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <span>
+#include <string_view>
+#include <tuple>
+
+namespace spoils {
+
+using rw::noSeat;
+using rw::seatBit;
+using rw::SeatMask;
+using rw::abilities::Context;
+using rw::abilities::noBearer;
+using rw::abilities::noCard;
+
+enum Kinds : std::uint8_t { NameBidder = 1, MakeBid, Challenge, PlaceBet, Pick };
+
+/// What the journal tells; arguments stand behind each.
+enum Told : std::uint16_t {
+    ToldRound, ///< number, from 1
+    ToldSpread, ///< places, of them Artifacts
+    ToldCard, ///< card, slot
+    ToldRolled, ///< seat, dice
+    ToldDie, ///< seat, slot, face: to those who see it
+    ToldExtra, ///< seat, place of the card
+    ToldFirst, ///< who named, who bids first
+    ToldBid, ///< seat, quantity, value
+    ToldChallenge, ///< seat, bidder
+    ToldBetPlaced, ///< seat
+    ToldBet, ///< seat, side, amount
+    ToldDice, ///< seat
+    ToldCount, ///< dice, quantity, value, whether the bid holds
+    ToldPaid, ///< seat, gold
+    ToldChief, ///< seat, bet
+    ToldTook, ///< seat, card or -1 - stage, zone that it came from
+    ToldSaw, ///< seat, card, place: what it saw
+    ToldBetBack, ///< seat, gold
+    ToldLeft, ///< how many
+    ToldUsed, ///< seat, card
+    ToldTurnedUp, ///< seat, card
+    ToldWasted, ///< seat, card
+    ToldStruckOut, ///< seat, card
+    ToldLooked, ///< seat, what: a zone, and 8 for dice, 9 for a bet, 10 for a card; whose
+    ToldSawBet, ///< seat, whose, side, amount
+    ToldSwapped, ///< seat, card or -1 - stage, with card or -1 - stage, other seat
+    ToldGave, ///< from, to, gold
+    ToldGained, ///< seat, gold
+    ToldCancelled, ///< card, owner
+    ToldCopied, ///< card, onto card
+    ToldDieSet, ///< seat, slot, face
+    ToldRerolled, ///< seat, slot
+    ToldShowed, ///< seat, slot, face
+    ToldTableDie, ///< face
+    ToldNamed, ///< seat, item
+    ToldChose, ///< seat, chosen seat
+    ToldChoseCard, ///< seat, card or -1 - place
+    ToldSkipped, ///< seat
+    ToldTookBid, ///< seat, from
+    ToldSide, ///< seat, side
+    ToldBlind, ///< seat
+    ToldBetsLast, ///< seat
+    ToldHandedOver, ///< card, from, to
+    ToldRefused, ///< seat: an offer
+    ToldFinal,
+    ToldBonus, ///< seat, gold
+    ToldTotal, ///< seat, total
+    ToldWon, ///< seat, of how many
+    ToldItself, ///< card, owner: it acts by itself
+};
+
+/// What luck is drawn for.
+enum Purpose : std::uint8_t { Dealing = 1, Rolling, RollingExtra, RollingAgain, RollingTable, ChoosingFirst, Lots };
+
+template <typename Caps>
+struct Game
+{
+    using State = spoils::State<Caps>;
+    using Rules = spoils::Rules;
+    using CardSet = rw::abilities::CardBits<Caps::machine.cardWords>;
+    using Options = rw::abilities::Candidates<Caps::machine.cardWords>;
+    using Machine = rw::abilities::Machine<Game>;
+    using Eval = rw::abilities::Evaluator<Game>;
+    using Asking = rw::abilities::Asking;
+    using Step = rw::abilities::Step;
+
+    /// What a bot of the game may look at: what lies open to its seat, and what it has seen.
+    class View;
+
+    // ---- as every game: see engine/adapter.h
+
+    static rw::GameFacts facts();
+    static rw::Value schemas();
+    static rw::Value usualTables();
+    static rw::Findings check(const rw::Value &deck);
+    static rw::Checked<Rules> compile(const rw::Value &deck, const rw::Setup &setup);
+    static std::uint64_t longestGame(const Rules &) { return 50'000; }
+
+    template <typename Run>
+    static void start(const Rules &rules, State &state, std::uint64_t seed, Run &run);
+    static rw::Decision pending(const Rules &, const State &state) { return {state.asked, state.asks}; }
+    static rw::MoveSet legalMoves(const Rules &rules, const State &state);
+    static rw::Outcome allowed(const Rules &rules, const State &state, rw::Move move);
+    template <typename Run>
+    static void advance(const Rules &rules, State &state, rw::Move move, Run &run);
+    static SeatMask winners(const Rules &, const State &state) { return state.gameWinners; }
+    static int payoff(const Rules &rules, const State &state, int seat);
+
+    static void redraw(const Rules &rules, State &state, SeatMask keepers, rw::SampleLuck &sample);
+    static rw::Luck &luck(State &state) { return state.luck; }
+    static std::uint64_t informationKey(const Rules &rules, const State &state, int seat);
+    static rw::Findings invariants(const Rules &rules, const State &state);
+
+    static std::vector<rw::MoveForm> forms(const Rules &rules, const State &state);
+    static std::string words(const Rules &rules, const rw::Setup &setup, const State &state, rw::Move move);
+    static rw::Checked<rw::Move> parse(const Rules &rules, const rw::Setup &setup, const State &state, std::string_view words);
+    static std::string_view decisionName(std::uint8_t kind);
+    static std::string tell(const Rules &rules, const rw::Setup &setup, const rw::Event &event);
+    template <typename S, typename Tree>
+    static void describe(const Rules &rules, S &state, Tree &tree);
+
+    /// Bets are placed, or being placed, and nobody sees those of others.
+    static bool betsLieDown(const State &state) { return state.point >= Point::Bets && state.point <= Point::RevealBets; }
+    static bool isHidden(const Rules &rules, std::size_t card) { return rules.hiddenCards[card / 64] >> (card % 64) & 1; }
+    static bool knownToAny(const Rules &rules, const State &state, SeatMask seats, std::uint16_t place);
+    static std::uint16_t knownDice(const Rules &rules, const State &state, SeatMask seats, int seat);
+    static void redealStage(const Rules &rules, State &state, SeatMask keepers, int stage, rw::SampleLuck &sample);
+    static void redrawBet(const Rules &rules, State &state, SeatMask keepers, int seat, rw::SampleLuck &sample);
+
+    // ---- the course: course.h
+
+    template <typename Run>
+    static void proceed(const Rules &rules, State &state, Run &run);
+    template <typename Run>
+    static void deal(const Rules &rules, State &state, Run &run);
+    template <typename Run>
+    static void roll(const Rules &rules, State &state, Run &run);
+    template <typename Run>
+    static void rollSeat(const Rules &rules, State &state, int seat, int count, Run &run);
+    /// What the public and the seat may know of a seat's dice.
+    static bool isBlind(const Rules &rules, const State &state, int seat)
+    {
+        return (state.blindAnyway >> seat & 1) || (Machine::forbidden(rules, state, ASeeOwnDice, seat) && !(state.revealed >> seat & 1));
+    }
+    static int faceAt(std::uint64_t dice, int slot) { return int(dice >> (4 * slot) & 15); }
+    static int diceShowing(std::uint64_t dice, int face)
+    {
+        std::uint64_t other = dice ^ std::uint64_t(face) * 0x1111111111111111ull;
+        other = (other | other >> 1 | other >> 2 | other >> 3) & 0x1111111111111111ull;
+        return 16 - std::popcount(other);
+    }
+    /// The slot in the address of a card's extra die: by its identity, not by where it came to lie.
+    static std::uint16_t extraSlot(const Rules &rules, std::size_t card) { return std::uint16_t(rules.identities[card] >> 48 | 0x100); }
+    static int minimumBet(const Rules &rules, const State &state, int seat) { return std::max(0, number(rules, state, NMinBet, seat)); }
+    static int left(const Rules &rules, int seat) { return seat + 1 == rules.seats ? 0 : seat + 1; }
+    static int distance(const Rules &rules, int from, int to) { return (to - from + rules.seats) % rules.seats; }
+
+    // ---- what the machine of abilities asks of a game: hooks.h
+
+    static constexpr int responseWindow = WResponse;
+    static auto &machine(State &state) { return state.machine; }
+    static const auto &machine(const State &state) { return state.machine; }
+    static const rw::abilities::Programs &programs(const Rules &rules) { return rules.programs; }
+    static int seats(const Rules &rules) { return rules.seats; }
+    static int first(const Rules &rules, const State &state)
+    {
+        const bool step7 = state.point >= Point::PickTurn && state.point <= Point::NextRound;
+        return rules.options.oldChiefOrdersStep7 && step7 ? state.oldChief : state.chief;
+    }
+    static std::uint64_t whenEvents(const Rules &rules) { return rules.whenEvents; }
+    static std::uint64_t talliedEvents(const Rules &rules) { return rules.talliedEvents; }
+    static int active(const Rules &, const State &state) { return state.turn == noSeat ? int(state.chief) : int(state.turn); }
+    static std::uint64_t bearersOf(const State &state, int seat) { return state.owned[std::size_t(seat)]; }
+    static std::uint64_t faceUp(const State &state) { return state.faceUp; }
+    static std::uint64_t whileBearers(const Rules &rules, const State &state) { return rules.anyWhile ? (1ull << state.artifactCount) - 1 : 0; }
+    static std::uint16_t cardOf(const State &state, int bearer) { return state.artifacts[std::size_t(bearer)].place; }
+    static int bearerAt(const State &state, std::uint16_t place);
+    static int ownerOf(const State &state, int bearer) { return ownerAt(state, cardOf(state, bearer)); }
+    static int ownerAt(const State &state, std::uint16_t place) { return state.zones[place] >= InStash ? state.zones[place] - InStash : int(noSeat); }
+    static const Card &cardAt(const Rules &rules, const State &state, int place) { return rules.cards[state.cards[std::size_t(place)]]; }
+    static std::uint16_t printedDefinition(const Rules &rules, const State &state, int bearer)
+    {
+        return rules.kinds[cardAt(rules, state, cardOf(state, bearer)).kind].definition;
+    }
+    static bool oneTime(const Rules &rules, std::uint16_t definition) { return rules.oneTime[definition]; }
+    static std::uint32_t windowsWhileDown(const Rules &rules, std::uint16_t definition) { return definition == noKind ? 0 : rules.windowsWhileDown[definition]; }
+    static bool works(const State &state, int bearer, const rw::abilities::AbilityCode &ability)
+    {
+        const bool up = state.faceUp >> bearer & 1;
+        return ownerOf(state, bearer) != noSeat && (ability.works == 0 ? up : (ability.works >> (up ? KStash : KFaceDown) & 1));
+    }
+    static bool mayUse(const Rules &rules, const State &state, const rw::abilities::AbilityCode &ability, int window);
+    static bool hasSubject(int window) { return window == WBidTurn || window == WBidMade || window == WDiceShown || window == WPickTurn; }
+    static bool passIsFinal(const Rules &rules) { return rules.options.passIsFinal; }
+    static std::uint64_t mayTurnUp(const Rules &rules, const State &state, int seat, int window);
+    static bool mayTurnUpUnasked(const Rules &rules, const State &state, int bearer);
+
+    static SeatMask role(const Rules &rules, const State &state, int role);
+    static SeatMask seatSet(const Rules &rules, const State &state, int set);
+    static std::int32_t resource(const Rules &, const State &state, int, int seat) { return seat == noSeat ? 0 : state.gold[std::size_t(seat)]; }
+    static std::int32_t number(const Rules &rules, const State &state, int name, int seat);
+    static std::int32_t baseNumber(const Rules &rules, const State &state, int name, int seat);
+    static std::int32_t value(const Rules &rules, const State &state, int name, int seat);
+    static std::int32_t field(const Rules &rules, const State &state, int sort, int field, std::uint16_t place);
+    static std::int32_t counters(const Rules &, const State &, int, std::uint16_t) { return 0; }
+    static std::int32_t table(const Rules &, int, std::int32_t) { return 0; }
+    static CardSet cardsIn(const Rules &rules, const State &state, std::uint32_t zones, SeatMask whose);
+    static bool matches(const Rules &rules, const State &state, std::uint16_t place, const rw::abilities::TermCode &term, const Context &about);
+    /// Whether a seat knows which card lies there; `rw::abilities::anyone` knows all.
+    static bool knows(const Rules &rules, const State &state, int seat, std::uint16_t place);
+    static int countOf(std::uint32_t slot, int sort);
+    static int countThings(const Rules &rules, const State &state, int, const rw::abilities::QueryCode &query, const Context &about);
+    static std::uint64_t matchingDice(const Rules &rules, const State &state, int seat, rw::abilities::Range16 filters, const Context &about);
+    static std::uint64_t wordsOf(const Rules &rules, int list) { return (1ull << (list == LItems ? rules.items.size() : rules.types.size())) - 1; }
+    static std::uint64_t ownCandidates(const Rules &rules, const State &state, const rw::abilities::ChoiceCode &choice, const Context &about);
+    static std::uint32_t withThing(const Rules &rules, const State &state, std::uint32_t slot, std::uint32_t answer, const rw::abilities::ChoiceCode &choice, const Context &about);
+    static void dropChosen(Options &found, const rw::abilities::ChoiceCode &choice, std::uint32_t slot);
+    static void keepCopyable(const Rules &rules, const State &state, Options &found, int window);
+    static int ownerOfDice(const Rules &rules, const State &state, const Step &step, const Context &about);
+    static std::uint64_t extreme(std::uint64_t dice, std::uint64_t among, bool highest);
+    static int spareDice(const Rules &rules, const State &state);
+    static std::uint8_t wordOf(std::uint8_t zone) { return zone >= InStash ? ZStash : zone == InActive ? ZActive : zone == InLeftovers ? ZLeftovers : ZPiles; }
+    static bool ownForbidden(const Rules &rules, const State &state, const Step &step, const Context &about);
+    static std::uint32_t byLot(const Rules &rules, const State &state, const Options &found, const rw::abilities::Frame &frame);
+    static void decides(const Rules &, State &state, int seat, Asking what)
+    {
+        state.asked = std::uint8_t(seat);
+        state.asks = std::uint8_t(AskAbility + int(what));
+    }
+
+    // Changes
+    template <typename Run>
+    static void askedInWindow(const Rules &, State &state, Run &run)
+    {
+        run.count(state.machine.depth ? HResponseAsked : HWindow);
+    }
+    template <typename Run>
+    static void passed(const Rules &, State &, int, Run &run)
+    {
+        run.count(HPassed);
+    }
+    template <typename Run>
+    static void turnUp(const Rules &rules, State &state, int bearer, Run &run);
+    template <typename Run>
+    static void turnUpIdly(const Rules &rules, State &state, int bearer, Run &run);
+    template <typename Run>
+    static void used(const Rules &rules, State &state, int bearer, int seat, Run &run);
+    template <typename Run>
+    static void announced(const Rules &rules, State &state, const rw::abilities::Frame &frame, Run &run);
+    template <typename Run>
+    static void struckOut(const Rules &rules, State &state, const rw::abilities::Frame &frame, Run &run);
+    template <typename Run>
+    static void resolves(const Rules &, State &, const rw::abilities::Frame &, Run &)
+    {
+    }
+    template <typename Run>
+    static void chosen(const Rules &rules, State &state, const rw::abilities::ChoiceCode &choice, const rw::abilities::Frame &frame, std::uint32_t answer, Run &run);
+    template <typename Run>
+    static void offered(const Rules &rules, State &state, const rw::abilities::Frame &frame, bool yes, Run &run);
+    template <typename Run>
+    static std::uint16_t copied(const Rules &rules, State &state, int from, int onto, Run &run);
+    template <typename Run>
+    static void cancelled(const Rules &rules, State &state, int bearer, Run &run);
+    template <typename Run>
+    static void lasts(const Rules &rules, State &state, const rw::abilities::Lasting &lasting, Run &run);
+    template <typename Run>
+    static void gain(const Rules &rules, State &state, int resource, int seat, std::int32_t amount, Run &run);
+    template <typename Run>
+    static void lose(const Rules &rules, State &state, int resource, int seat, std::int32_t amount, Run &run);
+    template <typename Run>
+    static void give(const Rules &rules, State &state, int resource, int from, int to, std::int32_t amount, Run &run);
+    template <typename Run>
+    static void move(const Rules &rules, State &state, const Step &step, const Context &about, Run &run);
+    template <typename Run>
+    static void moveToStash(const Rules &rules, State &state, std::uint16_t place, int seat, int by, Run &run);
+    template <typename Run>
+    static void swap(const Rules &rules, State &state, std::uint16_t one, std::uint16_t other, int by, Run &run);
+    template <typename Run>
+    static void turn(const Rules &rules, State &state, std::uint16_t place, int face, Run &run);
+    template <typename Run>
+    static void show(const Rules &rules, State &state, const Step &step, const Context &about, Run &run);
+    template <typename Run>
+    static void look(const Rules &rules, State &state, const Step &step, const Context &about, Run &run);
+    template <typename Run>
+    static void lookAt(const Rules &rules, State &state, std::uint16_t place, int seat, Run &run);
+    template <typename Run>
+    static void set(const Rules &rules, State &state, const Step &step, const Context &about, Run &run);
+    template <typename Run>
+    static void assign(const Rules &rules, State &state, int role, int seat, Run &run);
+    template <typename Run>
+    static void skip(const Rules &rules, State &state, int what, int seat, Run &run);
+    template <typename Run>
+    static void operate(const Rules &rules, State &state, const Step &step, const Context &about, Run &run);
+
+    template <typename Run>
+    static void lookAtDice(const Rules &rules, State &state, int who, int whose, Run &run);
+    static void keepBetCovered(State &state, int seat);
+    static std::uint16_t leaveHeap(const Rules &rules, State &state, std::uint16_t place, int witness);
+    template <typename Run>
+    static void addDice(const Rules &rules, State &state, rw::abilities::SeatCode to, std::int32_t count, const Context &about, Run &run);
+    template <typename Run>
+    static void rollAgain(const Rules &rules, State &state, int seat, int slot, Run &run);
+    template <typename Run>
+    static void setDie(const Rules &rules, State &state, int seat, int slot, int face, Run &run);
+
+    /// The items that the Artifacts of a seat count as beside what they are: `sink(place, item)`.
+    template <typename Sink>
+    static void countedAs(const Rules &rules, const State &state, Sink sink);
+    /// Extra seat-by-seat figures of the end.
+    struct Score
+    {
+        int cards = 0; ///< gold on them
+        int bonus = 0;
+        int hoards = 0;
+        int partials = 0;
+        int completes = 0;
+        int count = 0;
+        bool counted = false; ///< something counted as an item beside what it is
+    };
+    static Score score(const Rules &rules, const State &state, int seat);
+
+private:
+    template <typename Run>
+    static bool course(const Rules &rules, State &state, Run &run);
+    template <typename Run>
+    static bool opens(const Rules &rules, State &state, Window window, Point next, int subject, Run &run);
+    static void ask(State &state, int seat, Asks what)
+    {
+        state.asked = std::uint8_t(seat);
+        state.asks = what;
+    }
+    template <typename Run>
+    static void stepStarts(const Rules &rules, State &state, StepWord step, Run &run);
+    template <typename Run>
+    static void spread(const Rules &rules, State &state, Run &run);
+    template <typename Run>
+    static void makeBid(const Rules &rules, State &state, rw::Move move, Run &run);
+    template <typename Run>
+    static void challenge(const Rules &rules, State &state, Run &run);
+    template <typename Run>
+    static void placeBet(const Rules &rules, State &state, rw::Move move, Run &run);
+    template <typename Run>
+    static bool askForBet(const Rules &rules, State &state, Run &run);
+    template <typename Run>
+    static void countDice(const Rules &rules, State &state, Run &run);
+    template <typename Run>
+    static void divide(const Rules &rules, State &state, Run &run);
+    template <typename Run>
+    static bool nextPicker(const Rules &rules, State &state, Run &run);
+    template <typename Run>
+    static void takePick(const Rules &rules, State &state, int slot, Run &run);
+    template <typename Run>
+    static void takeCard(const Rules &rules, State &state, int seat, int slot, Run &run);
+    template <typename Run>
+    static void leaveRest(const Rules &rules, State &state, Run &run);
+    template <typename Run>
+    static void revealBets(const Rules &rules, State &state, Run &run);
+    template <typename Run>
+    static bool announceBet(const Rules &rules, State &state, int seat, Run &run);
+    template <typename Ranks, typename Run>
+    static void orderPickers(const Rules &rules, State &state, const Ranks &ranks, Run &run);
+    template <typename Run>
+    static bool beginPicks(const Rules &rules, State &state, Run &run);
+    template <typename Run>
+    static bool pickEnds(const Rules &rules, State &state, Run &run);
+    template <typename Run>
+    static void endRound(const Rules &rules, State &state, Run &run);
+    template <typename Run>
+    static void rollExtra(const Rules &rules, State &state, int seat, int bearer, Run &run);
+    template <typename Run>
+    static void tellDice(const State &state, int seat, Run &run);
+    template <typename Run>
+    static void tellRoll(const Rules &rules, const State &state, int seat, Run &run);
+    template <typename Run>
+    static void turnUpTheRest(const Rules &rules, State &state, Run &run);
+    template <typename Run>
+    static void finish(const Rules &rules, State &state, Run &run);
+    static bool betterAtEnd(const Rules &rules, const State &state, int one, int other, Happening &by);
+    static bool endSpans(const Rules &rules, State &state, Span span)
+    {
+        if (rules.spans >> span & 1) {
+            Machine::endSpan(rules, state, span);
+            return true;
+        }
+        return false;
+    }
+    static rw::Outcome allowedBid(const Rules &rules, const State &state, rw::Move move);
+    static rw::Outcome allowedBet(const Rules &rules, const State &state, rw::Move move);
+    static rw::MoveSet legalBids(const Rules &rules, const State &state);
+};
+
+} // namespace spoils
+
+#include "course.h"
+#include "hooks.h"
+#include "secrets.h"
