@@ -6,6 +6,7 @@
 #include "cli/output.h"
 #include "cli/progress.h"
 #include "host/guarded.h"
+#include "host/outsidebots.h"
 #include "host/playabledeck.h"
 
 #include <chrono>
@@ -70,11 +71,11 @@ QString BatchCommand::details() const
 {
     return u"Bots are random (the default) or ismcts:N, which searches N simulations a decision; a game may have more, see "
            "`rulewright games`. Name one bot for all seats or one for each, separated by commas. Options of a bot follow "
-           "colons: ismcts:200:explore=1.5.\n\n"
+           "colons: ismcts:200:explore=1.5. exec:COMMAND is a program of yours in any language (docs/bots-outside.md).\n\n"
            "The same seed gives the same result, byte for byte, at any number of threads; only the part `run` of the JSON "
            "differs. Ctrl-C ends the batch early and keeps all games, in the order of their seeds, up to the first one that "
            "was not played.\n\n"
-           "Gives 0 when all was played, 1 when the deck has faults or games did not end, 3 when the deck cannot be read, 130 when interrupted."_s;
+           "Gives 0 when all was played, 1 when the deck has faults, games did not end or random moves stood in for a program, 3 when the deck cannot be read, 130 when interrupted."_s;
 }
 
 void BatchCommand::declare(Options &options) const
@@ -83,6 +84,7 @@ void BatchCommand::declare(Options &options) const
     options.addPlayers();
     options.addText(u"bots"_s, u"BOT,..."_s, u"Who plays: one bot for all seats, or one for each."_s, u"random"_s);
     options.addFlag(u"rotate"_s, u"The bots move one seat on with every game."_s);
+    options.addNumber(u"deadline"_s, u"How many milliseconds a bot exec:COMMAND has for a decision; 1000 unless told."_s, {1, 3'600'000}, 1000);
     options.addNumber(u"games"_s, u"How many games are played."_s, {1, 1'000'000'000'000}, 10'000);
     options.addSeed();
     options.addThreads();
@@ -117,7 +119,11 @@ int BatchCommand::play(const Options &options, const PlayableDeck &deck, Streams
     if (!engine)
         return FoundFaults;
 
-    const BatchPlan plan = planOf(options);
+    OutsidePlayers::Patience patience;
+    patience.decision = std::chrono::milliseconds(options.number(u"deadline"_s));
+    const OutsidePlayers players(patience);
+    BatchPlan plan = planOf(options);
+    plan.outside = players.maker();
     const auto start = std::chrono::steady_clock::now();
     const int threads = int(options.number(u"threads"_s));
     Interrupt interrupt;
@@ -138,12 +144,14 @@ int BatchCommand::play(const Options &options, const PlayableDeck &deck, Streams
 
     const bool interrupted = outcome.value->interrupted;
     const bool endless = outcome.value->sums.guarded > 0;
+    const Findings stoodIn = players.findings();
+    printFindings(stoodIn, streams.err);
     const BatchResult result(originOf(deck, **engine.value), plan, std::move(*outcome.value));
-    const BatchCost cost{std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(), threads};
+    const BatchCost cost{std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(), threads, players.tally()};
     const int code = writeResult(written(result, cost, options.text(u"format"_s)), options, streams);
     if (code != AllWell)
         return code;
-    return interrupted ? Interrupted : endless ? FoundFaults : AllWell;
+    return interrupted ? Interrupted : endless || hasErrors(stoodIn) ? FoundFaults : AllWell;
 }
 
 } // namespace rw

@@ -172,6 +172,23 @@ private:
     std::unique_ptr<Bot<G>> m_bot;
 };
 
+/// A player from outside among the bots of a batch.
+template <typename G>
+class OutsideBot final : public Bot<G>
+{
+public:
+    explicit OutsideBot(std::unique_ptr<SeatBot> player) : m_player(std::move(player)) {}
+
+    std::uint32_t choose(const typename G::View &view, const MoveSet &moves, std::uint64_t word) override
+    {
+        const auto *bytes = reinterpret_cast<const std::byte *>(&static_cast<const SeatView<G> &>(view).m_state);
+        return moves.indexOf(m_player->choose(bytes, view.seat(), word)).value_or(moves.count());
+    }
+
+private:
+    std::unique_ptr<SeatBot> m_player;
+};
+
 /// Both faces of a game's compiled rules.
 template <PlayableGame G>
 class EngineOf final : public Engine
@@ -284,7 +301,7 @@ public:
         std::vector<std::unique_ptr<Bot<G>>> bots;
         Findings findings;
         for (const BotSpec &spec : plan.bots) {
-            Checked<std::unique_ptr<Bot<G>>> made = makeBot<G>(m_rules, spec);
+            Checked<std::unique_ptr<Bot<G>>> made = plan.outside && spec.isOutside() ? outsideBot(plan, spec) : makeBot<G>(m_rules, spec);
             append(findings, std::move(made.findings));
             bots.push_back(made && spec.name != "random" ? std::move(*made.value) : nullptr);
         }
@@ -294,6 +311,14 @@ public:
     }
 
 private:
+    Checked<std::unique_ptr<Bot<G>>> outsideBot(const BatchPlan &plan, const BotSpec &spec) const
+    {
+        Checked<std::unique_ptr<SeatBot>> player = plan.outside(*this, spec);
+        if (!player)
+            return {std::nullopt, std::move(player.findings)};
+        return {std::make_unique<OutsideBot<G>>(std::move(*player.value)), std::move(player.findings)};
+    }
+
     static const State &at(const std::byte *bytes) { return *reinterpret_cast<const State *>(bytes); }
     static State &at(std::byte *bytes) { return *reinterpret_cast<State *>(bytes); }
 

@@ -10,6 +10,11 @@
 
 namespace rw {
 
+bool BatchPlan::isReproducible() const
+{
+    return std::ranges::none_of(bots, &BotSpec::isOutside);
+}
+
 void MoveTrace::clear(std::uint64_t firstGame)
 {
     m_firstGame = firstGame;

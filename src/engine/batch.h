@@ -11,6 +11,9 @@
 
 namespace rw {
 
+/// Makes players that are no part of a game: programs in other languages. They get their engine, which outlives them.
+using OutsideBots = std::function<Checked<std::unique_ptr<SeatBot>>(const Engine &engine, const BotSpec &spec)>;
+
 /// What a batch plays.
 struct BatchPlan
 {
@@ -21,6 +24,10 @@ struct BatchPlan
     bool rotate = false; ///< bots move one seat on with every game
     std::uint64_t botSalt = 0; ///< other luck for the bots, the same luck for the game
     bool keepMoves = false;
+    OutsideBots outside; ///< for bots with isOutside(); called for each thread
+
+    /// Whether the same plan gives the same result again: not when a program from outside decides.
+    bool isReproducible() const;
 };
 
 /// The moves of the games of a block, as their places in the described sets: two bytes a decision.

@@ -40,6 +40,10 @@ BotSpec BotSpec::parse(std::string_view text)
     BotSpec spec;
     const std::vector<std::string_view> parts = split(text, ":");
     spec.name = parts.front();
+    if (spec.isOutside() && parts.size() > 1) {
+        spec.arguments.emplace_back(text.substr(spec.name.size() + 1));
+        return spec;
+    }
     for (std::size_t i = 1; i < parts.size(); ++i) {
         const std::size_t equals = parts[i].find('=');
         if (equals == std::string_view::npos)

@@ -14,7 +14,7 @@
 
 namespace rw {
 
-/// What a user writes to choose a bot: `random`, `ismcts:1000`, `ismcts:200:playout=greedy:cutoff=40`.
+/// What a user writes to choose a bot: `random`, `ismcts:1000`, `ismcts:200:playout=greedy:cutoff=40`, `exec:python3 bot.py`.
 struct BotSpec
 {
     std::string name;
@@ -23,6 +23,8 @@ struct BotSpec
 
     static BotSpec parse(std::string_view text);
     std::string text() const;
+    /// A program from outside; all that follows `exec:` is its one argument, colons and all.
+    bool isOutside() const { return name == "exec"; }
     friend bool operator==(const BotSpec &, const BotSpec &) = default;
 };
 
@@ -52,6 +54,9 @@ private:
 /// The finding for a bot that a game does not have.
 Finding unknownBot(const std::string &name, const std::vector<std::string> &known);
 
+template <typename G>
+class OutsideBot;
+
 /// What a bot gets: the seat's view, and worlds imagined from it. It never gets the state itself; a game
 /// derives its own view from this to offer what lies open to the seat.
 template <typename G>
@@ -76,6 +81,8 @@ protected:
     const typename G::State &state() const { return m_state; }
 
 private:
+    friend class OutsideBot<G>; // hands the state on to the host, which shows its program the view alone
+
     const typename G::Rules &m_rules;
     const typename G::State &m_state;
     int m_seat;

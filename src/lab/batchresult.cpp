@@ -174,6 +174,7 @@ Value BatchResult::canonical() const
     out["seats"] = Value::List(m_origin.seats.begin(), m_origin.seats.end());
     out["bots"] = bots;
     out["rotated"] = m_plan.rotate;
+    out["reproducible"] = m_plan.isReproducible();
     out["bot_salt"] = std::to_string(m_plan.botSalt);
     out["first_game"] = std::to_string(m_plan.firstGame);
     out["seed"] = std::to_string(m_plan.seed); // as text: JSON readers lose digits of large numbers
@@ -195,6 +196,8 @@ Value BatchResult::withCost(const BatchCost &cost) const
     const double rate = cost.seconds > 0 ? double(m_outcome.sums.games) / cost.seconds : 0;
     out["run"] = Value::Map{{"seconds", rounded(cost.seconds)}, {"games_per_second", rounded(rate)}, {"threads", cost.threads},
                             {"interrupted", m_outcome.interrupted}};
+    if (!cost.outside.isNull())
+        out["run"]["outside"] = cost.outside;
     return out;
 }
 
@@ -229,6 +232,8 @@ std::string BatchResult::asText(const BatchCost &cost) const
             + std::to_string(sums.shortest) + " to " + std::to_string(sums.longest) + '\n';
     if (sums.guarded > 0)
         out += "  " + grouped(sums.guarded) + " games did not end and were stopped; the first is game " + std::to_string(sums.guardedGames.front()) + '\n';
+    if (!m_plan.isReproducible())
+        out += "A program from outside played along: the same command may give other figures.\n";
     out += "In brackets: where the true figure lies, 95 times of 100.\n";
     const double rate = cost.seconds > 0 ? double(sums.games) / cost.seconds : 0;
     return out + "Took " + fixed(cost.seconds, 2) + " s, " + grouped(std::uint64_t(rate)) + " games a second, threads: " + std::to_string(cost.threads) + ".\n";

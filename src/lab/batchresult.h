@@ -30,6 +30,7 @@ struct BatchCost
 {
     double seconds = 0;
     int threads = 1;
+    Value outside = {}; ///< what became of programs that played along; null without any
 };
 
 /// A batch with its origin, ready to be shown or kept. The canonical part is a function of plan, deck and sums alone:

@@ -113,6 +113,33 @@ private Q_SLOTS:
         QCOMPARE(batch(words + QStringList{u"--set"_s, u"tables.players=4"_s, u"--players"_s, u"3"_s}).json()["seats"_L1].toArray().size(), 3);
     }
 
+    void aProgramFromOutsideIsMarked()
+    {
+        const QString steady = u"exec:read -r greeting; echo '{\"ready\":true}'; while read -r line; do id=${line#*:}; echo \"{\\\"id\\\":${id%%[!0-9]*}"_s;
+        const QStringList words{u"--games"_s, u"5"_s, u"--threads"_s, u"1"_s, u"--deadline"_s, u"20000"_s, u"--bots"_s};
+        // `--bots` splits at commas, so that a command with a comma cannot be given: the shell makes it.
+        const QString comma = steady + u"$(printf '\\054')\\\"move\\\":0}\"; done"_s;
+        const Said sound = batch(words + QStringList{comma, u"--format"_s, u"json"_s});
+        QCOMPARE(sound.err, QString());
+        QCOMPARE(sound.code, int(AllWell));
+        QCOMPARE(sound.json()["reproducible"_L1], QJsonValue(false));
+        QCOMPARE(sound.json()["run"_L1]["outside"_L1].toArray().at(0)["random_instead"_L1].toInt(-1), 0);
+        QVERIFY(sound.json()["run"_L1]["outside"_L1].toArray().at(0)["decisions"_L1].toInt() > 200);
+        QVERIFY(batch(words + QStringList{comma}).out.contains(u"A program from outside played along"_s));
+
+        const Said odd = batch(words + QStringList{u"exec:read -r greeting; echo '{\"ready\":true}'; read -r line; exit 9"_s});
+        QCOMPARE(odd.code, int(FoundFaults));
+        QVERIFY2(odd.err.contains(u"the first time it ended with code 9"_s), qPrintable(odd.err));
+
+        const Said missing = batch(words + QStringList{u"exec:exit 9"_s});
+        QCOMPARE(missing.code, int(WrongWords));
+        QVERIFY2(missing.err.contains(u"did not start: it ended with code 9"_s), qPrintable(missing.err));
+
+        const QJsonObject plain = batch({u"--games"_s, u"5"_s, u"--format"_s, u"json"_s}).json();
+        QCOMPARE(plain["reproducible"_L1], QJsonValue(true));
+        QVERIFY(!plain["run"_L1].toObject().contains("outside"_L1));
+    }
+
     void ctrlCKeepsTheLongestPrefix()
     {
         PressCtrlC user;

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include <sys/types.h>
+
+namespace rw {
+
+/// A program that answers lines with lines. It runs in a process group of its own, which ends with this object: nothing of it
+/// is left behind. Its error output is ours. For one thread at a time.
+class ChildProgram
+{
+public:
+    static constexpr std::size_t longestLine = 1 << 20;
+
+    struct Reply
+    {
+        enum class Kind { Line, Late, Ended, TooLong };
+        Kind kind = Kind::Ended;
+        std::string line; ///< without its line break
+    };
+
+    /// \a command is what a shell gets to read.
+    explicit ChildProgram(const std::string &command);
+    ~ChildProgram();
+    ChildProgram(const ChildProgram &) = delete;
+    ChildProgram &operator=(const ChildProgram &) = delete;
+
+    /// Sends a line and waits for one. After any reply but a line the program is of no more use.
+    Reply ask(std::string_view line, std::chrono::milliseconds patience);
+
+    /// How a program that ended did so: "it ended with code 1". Waits for it, with force.
+    std::string howItEnded();
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    void start(const std::string &command);
+    /// Whether the program may still answer.
+    bool exchange(std::string &toSend, Clock::time_point until);
+    bool sendSome(std::string &toSend);
+    bool receiveSome();
+    bool takeLine(Reply &reply);
+    void letGo();
+
+    pid_t m_process = -1;
+    int m_input = -1; ///< of the program
+    int m_output = -1;
+    std::string m_received;
+    std::string m_end;
+};
+
+} // namespace rw

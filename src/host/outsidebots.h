@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/batch.h"
+
+#include <chrono>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+
+namespace rw {
+
+/// Bots `exec:COMMAND`: programs in any language that are started here and asked with lines of JSON; docs/bots-outside.md
+/// describes them. They get the view of their seat, what it knows, and its moves; never the state.
+///
+/// Guaranteed: a program that answers wrongly, late or not at all, or ends, costs no more than its time. A random move
+/// stands in for it, and is counted; a program that can no longer be trusted is started again, a few times, and then given up.
+class OutsidePlayers
+{
+public:
+    struct Patience
+    {
+        std::chrono::milliseconds start{10'000};
+        std::chrono::milliseconds decision{1'000};
+        int restarts = 5; ///< of one program
+    };
+    /// What became of the decisions that one command was asked for.
+    struct Tally
+    {
+        std::uint64_t decisions = 0;
+        std::uint64_t wrong = 0; ///< answers that are no move here, or no answers at all
+        std::uint64_t late = 0;
+        std::uint64_t ended = 0; ///< the program was not there any more
+        std::string firstTrouble;
+
+        std::uint64_t standIns() const { return wrong + late + ended; }
+    };
+
+    explicit OutsidePlayers(Patience patience);
+    ~OutsidePlayers();
+
+    /// For BatchPlan::outside; may be called after this object is gone.
+    OutsideBots maker() const;
+    /// A program, or a bot of the game.
+    Checked<std::unique_ptr<SeatBot>> player(const Engine &engine, const BotSpec &spec) const;
+
+    /// An error for each command that random moves had to stand in for.
+    Findings findings() const;
+    /// By bot, as a plain list; null when no program was asked.
+    Value tally() const;
+
+private:
+    class Ledger;
+    class Player;
+
+    Patience m_patience;
+    std::shared_ptr<Ledger> m_ledger; ///< threads write to it
+};
+
+} // namespace rw
