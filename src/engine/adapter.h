@@ -163,13 +163,22 @@ public:
     Move choose(const std::byte *bytes, int seat, std::uint64_t word) override
     {
         const auto &state = *reinterpret_cast<const typename G::State *>(bytes);
-        const MoveSet moves = G::legalMoves(m_rules, state);
-        return moves.nth(checkedPlace(m_bot->choose(typename G::View(m_rules, state, seat), moves, word), moves));
+        m_moves = G::legalMoves(m_rules, state);
+        return m_moves.nth(checkedPlace(m_bot->choose(typename G::View(m_rules, state, seat), m_moves, word), m_moves));
     }
+    std::vector<MoveEstimate> estimates() const override
+    {
+        std::vector<MoveEstimate> all;
+        for (const PlaceEstimate &estimate : m_bot->estimates())
+            all.push_back({m_moves.nth(checkedPlace(estimate.place, m_moves)), estimate.visits, estimate.payoff});
+        return all;
+    }
+    void stopBy(const std::atomic<bool> *stop) override { m_bot->stopBy(stop); }
 
 private:
     const typename G::Rules &m_rules;
     std::unique_ptr<Bot<G>> m_bot;
+    MoveSet m_moves; ///< of the last decision
 };
 
 /// A player from outside among the bots of a batch.

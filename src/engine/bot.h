@@ -6,6 +6,7 @@
 #include "engine/move.h"
 #include "engine/seats.h"
 
+#include <atomic>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -88,6 +89,14 @@ private:
     int m_seat;
 };
 
+/// What a bot thought of one of its moves.
+struct PlaceEstimate
+{
+    std::uint32_t place = 0; ///< in the set of moves
+    std::uint32_t visits = 0; ///< how often it was tried
+    double payoff = 0; ///< what it is worth to the seat, from -1000 to 1000
+};
+
 /// A player. It answers with the place of its move in the set. It decides from the view, the moves and one random
 /// word, and from nothing else, so that one seed gives one decision. It may keep memory for speed, never for decisions.
 template <typename G>
@@ -96,6 +105,10 @@ class Bot
 public:
     virtual ~Bot() = default;
     virtual std::uint32_t choose(const typename G::View &view, const MoveSet &moves, std::uint64_t word) = 0;
+    /// What it thought in its last decision, best first; nothing when it does not say.
+    virtual std::vector<PlaceEstimate> estimates() const { return {}; }
+    /// From now on a decision that takes long asks for this now and then, and ends with what it has once it is true.
+    virtual void stopBy(const std::atomic<bool> *) {}
 };
 
 template <typename G>

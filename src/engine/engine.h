@@ -70,6 +70,14 @@ struct LuckPlace
     std::uint32_t faces = 6;
 };
 
+/// What a bot thought of one of its moves; see PlaceEstimate.
+struct MoveEstimate
+{
+    Move move;
+    std::uint32_t visits = 0;
+    double payoff = 0;
+};
+
 /// A bot at one seat, for those who play step by step.
 class SeatBot
 {
@@ -77,6 +85,10 @@ public:
     virtual ~SeatBot() = default;
     /// The decision of the seat to act, which must be \a seat. \a word is the only luck it has.
     virtual Move choose(const std::byte *state, int seat, std::uint64_t word) = 0;
+    /// What it thought in its last decision, best first; nothing when it does not say.
+    virtual std::vector<MoveEstimate> estimates() const { return {}; }
+    /// A long decision ends with what it has once this is true.
+    virtual void stopBy(const std::atomic<bool> *) {}
 };
 
 /// Plays games of a batch on one thread.

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <bit>
 #include <cmath>
 #include <limits>
@@ -45,17 +46,35 @@ public:
 
     std::uint32_t choose(const typename G::View &view, const MoveSet &moves, std::uint64_t word) override
     {
+        forget();
         if (moves.count() == 1)
             return 0;
-        forget();
         SampleLuck luck(word);
-        begin(*findNode(view.informationKey()), moves.count(), luck);
-        for (m_simulation = 1; m_simulation <= m_options.simulations; ++m_simulation) {
+        m_root = view.informationKey();
+        begin(*findNode(m_root), moves.count(), luck);
+        for (m_simulation = 1; m_simulation <= m_options.simulations && !isStopped(); ++m_simulation) {
             State state = view.imagined(luck);
             simulate(view.rules(), state, luck);
         }
-        return mostVisited(*findNode(view.informationKey()));
+        return mostVisited(*findNode(m_root));
     }
+
+    std::vector<PlaceEstimate> estimates() const override
+    {
+        std::vector<PlaceEstimate> all;
+        for (std::int32_t index = m_usedBlocks == 0 ? -1 : rootNode().firstBlock; index >= 0; index = m_blocks[std::size_t(index)].next) {
+            const Block &block = m_blocks[std::size_t(index)];
+            for (std::size_t i = 0; i < lanes; ++i)
+                if (block.payoffs[i] != notTried)
+                    all.push_back({block.places[i], std::uint32_t(block.visits[i]), double(block.payoffs[i]) / double(block.visits[i])});
+        }
+        std::ranges::sort(all, [](const PlaceEstimate &a, const PlaceEstimate &b) {
+            return std::tuple(b.visits, b.payoff, a.place) < std::tuple(a.visits, a.payoff, b.place);
+        });
+        return all;
+    }
+
+    void stopBy(const std::atomic<bool> *stop) override { m_stop = stop; }
 
 private:
     static constexpr int lanes = 8;
@@ -90,10 +109,22 @@ private:
         std::uint8_t seat;
     };
 
+    bool isStopped() const { return m_stop && m_stop->load(std::memory_order_relaxed); }
+
     void forget()
     {
         ++m_stamp;
         m_usedBlocks = 0;
+    }
+
+    /// Of the last decision, in which it was visited.
+    const Node &rootNode() const
+    {
+        const std::size_t mask = m_nodes.size() - 1;
+        std::size_t i = m_root & mask;
+        while (m_nodes[i].key != m_root || m_nodes[i].stamp != m_stamp)
+            i = (i + 1) & mask;
+        return m_nodes[i];
     }
 
     Node *findNode(std::uint64_t key)
@@ -257,6 +288,8 @@ private:
     std::vector<Node> m_nodes;
     std::vector<Block> m_blocks;
     std::vector<float> m_logarithms;
+    const std::atomic<bool> *m_stop = nullptr;
+    std::uint64_t m_root = 0; ///< key of the last decision
     std::uint32_t m_stamp = 0;
     std::uint32_t m_simulation = 0;
     std::int32_t m_usedBlocks = 0;

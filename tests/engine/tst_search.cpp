@@ -7,7 +7,10 @@
 
 #include <QTest>
 
+#include <algorithm>
+#include <atomic>
 #include <cmath>
+#include <functional>
 #include <set>
 
 using namespace rw;
@@ -124,6 +127,38 @@ private Q_SLOTS:
         const Position position = situation({5, 5, 5, 6, 6}, {"1x4", "1x5", "4x5"});
         for (std::uint64_t word = 0; word < 10; ++word)
             QVERIFY(choice(position, "ismcts:500", word) != "challenge");
+    }
+
+    void itSaysWhatItThought()
+    {
+        const Position position = situation({3, 3, 4, 4, 4}, {"6x5"});
+        const auto bot = std::move(*position.engine().bot(BotSpec::parse("ismcts:500")).value);
+        QVERIFY(bot->estimates().empty());
+        for (std::uint64_t word = 0; word < 10; ++word) {
+            const Move chosen = bot->choose(position.bytes(), 1, word);
+            const std::vector<MoveEstimate> thought = bot->estimates();
+            QVERIFY(thought.front().move == chosen);
+            QCOMPARE(position.words(chosen), std::string("challenge"));
+            QVERIFY(thought.front().payoff > 800 && thought.front().payoff <= 1000);
+            std::uint32_t visits = 0;
+            for (const MoveEstimate &estimate : thought)
+                visits += estimate.visits;
+            QCOMPARE(visits, 500u);
+            QVERIFY(std::ranges::is_sorted(thought, std::ranges::greater(), &MoveEstimate::visits));
+        }
+        const auto simple = std::move(*position.engine().bot(BotSpec::parse("random")).value);
+        simple->choose(position.bytes(), 1, 1);
+        QVERIFY(simple->estimates().empty());
+    }
+
+    void aLongSearchCanBeStopped()
+    {
+        const Position position = situation({3, 3, 4, 4, 4}, {"6x5"});
+        const auto bot = std::move(*position.engine().bot(BotSpec::parse("ismcts:1000000")).value);
+        const std::atomic<bool> stop = true;
+        bot->stopBy(&stop);
+        QVERIFY(position.legalMoves().contains(bot->choose(position.bytes(), 1, 1)));
+        QVERIFY(bot->estimates().empty());
     }
 
     void searchingBeatsGuessing()
