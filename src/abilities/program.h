@@ -71,7 +71,7 @@ struct ThingCode
 struct AmountCode
 {
     std::int32_t constant = 0;
-    Range16 expression; ///< in `expressions`; none: the constant
+    Range16 expression = {}; ///< in `expressions`; none: the constant
     bool given = false; ///< false: the parameter was left out and has no standard
     bool all = false; ///< everything there is
 
@@ -112,8 +112,8 @@ struct ExpressionStep
     };
     Op op = Op::Constant;
     std::uint16_t index = 0;
-    SeatCode seat;
-    ThingCode thing;
+    SeatCode seat = {};
+    ThingCode thing = {};
     std::int32_t number = 0;
 
     friend bool operator==(const ExpressionStep &, const ExpressionStep &) = default;
@@ -126,14 +126,14 @@ struct TermCode
     enum class Key : std::uint8_t { Name, Named, Is, Not, Tag, NotTag, Type, Face, In, Of, Place, Can, Alive, Counter, Own };
     Key key = Key::Own;
     std::uint8_t field = 0; ///< Own: the number of the field among those of its sort that the game adds
-    ThingCode thing; ///< of Is and Not
-    SeatCode seat; ///< of Of, and of fields that are seats
+    ThingCode thing = {}; ///< of Is and Not
+    SeatCode seat = {}; ///< of Of, and of fields that are seats
     std::uint64_t words = 0; ///< any of these, for short lists: faces, types, items, zones ...
-    Range16 many; ///< in `numbers`: any of these, for lists that may be long (names, tags)
+    Range16 many = {}; ///< in `numbers`: any of these, for lists that may be long (names, tags)
     std::uint8_t slot = noWord; ///< the word or number that this name holds
     std::int32_t least = INT32_MIN; ///< of a field that is a flag: 1 or 0
     std::int32_t most = INT32_MAX;
-    AmountCode amount; ///< when given, the field must equal it
+    AmountCode amount = {}; ///< when given, the field must equal it
     bool flag = false; ///< of Alive; of Own: the field must be empty
 
     friend bool operator==(const TermCode &, const TermCode &) = default;
@@ -143,9 +143,9 @@ struct TermCode
 struct QueryCode
 {
     std::uint32_t zones = 0; ///< a bit each; 0: anywhere
-    SeatCode of;
-    Range16 filters; ///< in `filters`; none: all match
-    Range16 conditions; ///< with `candidate`
+    SeatCode of = {};
+    Range16 filters = {}; ///< in `filters`; none: all match
+    Range16 conditions = {}; ///< with `candidate`
 
     friend bool operator==(const QueryCode &, const QueryCode &) = default;
 };
@@ -158,17 +158,17 @@ struct ConditionCode
     enum class Kind : std::uint8_t { Test, Is, Seat, Happened, Rank, Any, Not };
     Kind kind = Kind::Test;
     Comparison comparison = Comparison::Equal;
-    AmountCode left; ///< of Test and Rank
-    AmountCode right; ///< of Test; the least of Happened and Rank
-    ThingCode thing; ///< of Is
-    QueryCode query; ///< of Is: its one filter
-    SeatCode seat; ///< of Seat, Happened (whose tally: of several, the sum) and Rank
-    SeatCode among; ///< of Rank
+    AmountCode left = {}; ///< of Test and Rank
+    AmountCode right = {}; ///< of Test; the least of Happened and Rank
+    ThingCode thing = {}; ///< of Is
+    QueryCode query = {}; ///< of Is: its filters
+    SeatCode seat = {}; ///< of Seat, Happened (whose tally: of several, the sum) and Rank
+    SeatCode among = {}; ///< of Rank
     std::uint64_t is = 0; ///< roles, any of them; none: no matter
     std::uint64_t isNot = 0; ///< roles, none of them
     std::uint8_t word = noWord; ///< the number of the rank's place: `ranks`; of Seat, of the place where its piece must stand
     std::uint16_t tally = noPlace; ///< of Happened
-    Range16 inner; ///< of Any and Not, in `conditions`
+    Range16 inner = {}; ///< of Any and Not, in `conditions`
 
     friend bool operator==(const ConditionCode &, const ConditionCode &) = default;
 };
@@ -177,12 +177,12 @@ struct ConditionCode
 struct EventCode
 {
     std::uint8_t word = noWord; ///< its number among the events of the vocabulary
-    SeatCode seat; ///< who, whose or by, whichever the event takes first; None: anyone
-    SeatCode other; ///< a second one: of, by
-    ThingCode thing; ///< the very card
-    Range16 filters; ///< or what it must match
-    std::array<std::uint64_t, 2>
-        words{}; ///< its word parameters in their order (what, cause; from, to; name, at ...): any of these; 0: no matter
+    SeatCode seat = {}; ///< who, whose or by, whichever the event takes first; None: anyone
+    SeatCode other = {}; ///< a second one: of, by
+    ThingCode thing = {}; ///< the very card
+    Range16 filters = {}; ///< or what it must match
+    std::array<std::uint64_t, 2> words =
+        {}; ///< its word parameters in their order (what, cause; from, to; name, at ...): any of these; 0: no matter
 
     friend bool operator==(const EventCode &, const EventCode &) = default;
 };
@@ -191,7 +191,7 @@ struct EventCode
 /// whose tally is meant is said by who reads it.
 struct TallyCode
 {
-    EventCode event;
+    EventCode event = {};
     std::uint8_t span = 0; ///< number in `spans`
     bool ofOther = false; ///< counted for the event's second seat
 
@@ -212,16 +212,16 @@ struct ModifierCode
     Kind kind = Kind::Number;
     std::uint8_t word = 0; ///< which number, act or order
     std::uint8_t place = 0; ///< of Order: number in `order_places`
-    SeatCode seats;
-    ThingCode thing; ///< CountsAs, Forbid and Permit of one card
-    QueryCode query; ///< of which cards; none when it has no filters
+    SeatCode seats = {};
+    ThingCode thing = {}; ///< CountsAs, Forbid and Permit of one card
+    QueryCode query = {}; ///< of which cards; none when it has no filters
     bool hasQuery = false;
     bool also = false;
-    Range16 conditions;
-    AmountCode add, times, set, atLeast, atMost;
-    EventCode event; ///< Prevent, Instead
-    LimitCode limit;
-    Range16 fields; ///< CountsAs, in `terms`: what it is taken for
+    Range16 conditions = {};
+    AmountCode add = {}, times = {}, set = {}, atLeast = {}, atMost = {};
+    EventCode event = {}; ///< Prevent, Instead
+    LimitCode limit = {};
+    Range16 fields = {}; ///< CountsAs, in `terms`: what it is taken for
     std::uint16_t body = noPlace; ///< Instead: first of its steps
 };
 
@@ -230,10 +230,10 @@ struct ArgumentCode
 {
     enum class Kind : std::uint8_t { None, Seat, Thing, Amount, Filters, Flag, Word, Words };
     Kind kind = Kind::None;
-    SeatCode seat;
-    ThingCode thing;
-    AmountCode amount;
-    Range16 filters;
+    SeatCode seat = {};
+    ThingCode thing = {};
+    AmountCode amount = {};
+    Range16 filters = {};
     std::uint64_t words = 0; ///< Words: any of these
     std::uint8_t word = noWord;
     std::uint8_t slot = noWord; ///< Word: the name that holds it
@@ -248,20 +248,20 @@ struct ChoiceCode
     Kind kind = Kind::Card;
     std::uint8_t slot = 0; ///< where the answer goes
     std::uint8_t own = 0; ///< Own: its number among the choices that the game adds
-    SeatCode by;
+    SeatCode by = {};
     bool upTo = false;
     bool secret = false;
     bool random = false;
     bool header = false; ///< made when the use is announced
     bool copied = false; ///< of cards whose ability is copied and may be used now
-    AmountCode count; ///< 1 when not given
-    AmountCode atLeast;
-    QueryCode query; ///< Card; Own: its filters and whose; Seat and Word: its conditions (a word is tested in `slot`)
-    SeatCode among; ///< Seat
-    AmountCode least, most; ///< Number
+    AmountCode count = {}; ///< 1 when not given
+    AmountCode atLeast = {};
+    QueryCode query = {}; ///< Card; Own: its filters and whose; Seat and Word: its conditions (a word is tested in `slot`)
+    SeatCode among = {}; ///< Seat
+    AmountCode least = {}, most = {}; ///< Number
     std::uint8_t list = noWord; ///< Word: number in `word_lists`; noWord: `words`
-    Range16 words; ///< Word: in `numbers`
-    Range16 arguments; ///< Own: in `arguments`
+    Range16 words = {}; ///< Word: in `numbers`
+    Range16 arguments = {}; ///< Own: in `arguments`
 };
 
 /// A step of a program.
@@ -309,44 +309,44 @@ struct Step
     std::uint8_t word2 = noWord;
     std::uint8_t slot = noWord;
     std::uint8_t slot2 = noWord;
-    SeatCode seat;
-    SeatCode other;
-    ThingCode thing;
-    ThingCode thing2;
+    SeatCode seat = {};
+    SeatCode other = {};
+    ThingCode thing = {};
+    ThingCode thing2 = {};
     std::uint16_t target = 0;
     std::uint16_t link = noPlace;
-    AmountCode amount;
-    Range16 conditions;
-    Range16 arguments;
+    AmountCode amount = {};
+    Range16 conditions = {};
+    Range16 arguments = {};
 };
 
 struct MenuCode
 {
     struct Entry
     {
-        std::string say;
-        Range16 conditions;
+        std::string say = {};
+        Range16 conditions = {};
         std::uint16_t steps =
             0; ///< of its costs and body; they end with a jump behind the menu, or with Next when several may be picked
     };
     std::vector<Entry> entries;
-    AmountCode pick;
+    AmountCode pick = {};
     bool anyOrder = false;
 };
 
 struct LastingCode
 {
     std::uint8_t span = 0; ///< number in `spans`; noWord: as long as the extra unit
-    AmountCode uses; ///< none given: no end but the span
-    Range16 modifiers;
+    AmountCode uses = {}; ///< none given: no end but the span
+    Range16 modifiers = {};
     std::uint8_t keeps = 0; ///< a bit for each slot that its modifiers read
 };
 
 struct LaterCode
 {
-    EventCode event;
+    EventCode event = {};
     std::uint8_t span = 0;
-    Range16 conditions;
+    Range16 conditions = {};
     std::uint16_t steps = 0;
     std::uint8_t keeps = 0; ///< a bit for each slot that conditions and steps read
 };
@@ -360,19 +360,19 @@ struct AbilityCode
     std::uint8_t whose = 0; ///< number in `whose`: own, others, anyone
     std::uint32_t works = 0; ///< a bit for each place of `works`; 0: as the game has it
     bool onlyOne = false;
-    EventCode event; ///< of a When
-    Range16 conditions;
-    LimitCode limit;
-    Range16 header; ///< in `steps`: its choices; the costs stand behind them, then Respond
+    EventCode event = {}; ///< of a When
+    Range16 conditions = {};
+    LimitCode limit = {};
+    Range16 header = {}; ///< in `steps`: its choices; the costs stand behind them, then Respond
     std::uint16_t steps = noPlace; ///< where it begins (its header when it has one); a While has none
-    Range16 modifiers; ///< of a While
+    Range16 modifiers = {}; ///< of a While
     std::uint16_t card = 0; ///< of `cards`
 };
 
 /// The abilities of one card.
 struct CardCode
 {
-    Range16 abilities;
+    Range16 abilities = {};
     std::uint32_t windows = 0; ///< that any of them lists
     std::uint64_t events = 0; ///< that any When of it watches
 };
