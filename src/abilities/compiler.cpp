@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "abilities/compiler.h"
+
+#include "abilities/abilitycompiler.h"
+#include "abilities/compilercycles.h"
+#include "abilities/reader.h"
+#include "abilities/statementreader.h"
+
+#include <utility>
+
+namespace rw::abilities {
+
+class Compiler::Deck
+{
+public:
+    Deck(const Vocabulary &vocabulary, Dictionary dictionary) : m_vocabulary(vocabulary), m_dictionary(std::move(dictionary)) {}
+
+    Findings addCard(const Value &abilities, const std::string &path, const std::optional<LimitCode> &usualLimit);
+    Checked<Programs> finish();
+
+private:
+    Findings addAbility(const Value &value, const std::string &path, const std::optional<LimitCode> &usualLimit);
+    void addToCard(const AbilityCode &code);
+
+    const Vocabulary &m_vocabulary;
+    const Dictionary m_dictionary;
+    Programs m_programs;
+    std::vector<Watcher> m_watchers;
+    bool m_failed = false;
+};
+
+Findings Compiler::Deck::addCard(const Value &abilities, const std::string &path, const std::optional<LimitCode> &usualLimit)
+{
+    m_programs.cards.push_back({.abilities = {std::uint16_t(m_programs.abilities.size()), 0}});
+    Findings findings;
+    if (!abilities.isNull() && !abilities.isList())
+        findings.push_back(error("ability.wrong-kind", "there is {found}", "it must be a list of abilities",
+                                 {{"found", std::string(kindName(abilities.kind()))}}, Place{{}, joined(path, "abilities")}));
+    if (abilities.isList() && abilities.size() > mostAbilitiesOfCard)
+        findings.push_back(error("ability.too-many", "there are {count} abilities", "a card may have {most}",
+                                 {{"count", std::to_string(abilities.size())}, {"most", std::to_string(mostAbilitiesOfCard)}},
+                                 Place{{}, joined(path, "abilities")}));
+    for (std::size_t i = 0; i < (abilities.isList() ? abilities.size() : 0); ++i)
+        append(findings, addAbility(abilities.list()[i], joined(path, "abilities." + std::to_string(i)), usualLimit));
+    m_failed = m_failed || hasErrors(findings);
+    return findings;
+}
+
+Findings Compiler::Deck::addAbility(const Value &value, const std::string &path, const std::optional<LimitCode> &usualLimit)
+{
+    Checked<Ability> read = readAbility(m_vocabulary, value);
+    Findings findings = std::move(read.findings);
+    if (read) {
+        AbilityCompiler compiler(m_vocabulary, m_dictionary, m_programs);
+        const auto card = std::uint16_t(m_programs.cards.size() - 1);
+        const AbilityCode code = compiler.compile(*read.value, card, usualLimit);
+        append(findings, std::move(compiler.findings()));
+        addToCard(code);
+        if (code.shape == AbilityCode::Shape::When && code.limit.times == 0)
+            m_watchers.push_back({path, card, code.event, std::move(compiler.raised())});
+    }
+    for (Finding &finding : findings)
+        finding.where.path = joined(path, finding.where.path);
+    return findings;
+}
+
+void Compiler::Deck::addToCard(const AbilityCode &code)
+{
+    CardCode &card = m_programs.cards.back();
+    ++card.abilities.count;
+    card.windows |= code.windows;
+    if (code.shape == AbilityCode::Shape::When)
+        card.events |= std::uint64_t(1) << (code.event.word % 64);
+    m_programs.abilities.push_back(code);
+}
+
+Checked<Programs> Compiler::Deck::finish()
+{
+    Checked<Programs> all{std::nullopt, findCycles(m_watchers)};
+    if (m_programs.cards.size() > poolCapacity || m_programs.abilities.size() > poolCapacity)
+        all.findings.push_back(error("ability.too-large", "the deck has too many cards or abilities", "leave some out"));
+    if (!m_failed && !hasErrors(all.findings))
+        all.value = std::move(m_programs);
+    return all;
+}
+
+Compiler::Compiler(const Vocabulary &vocabulary, Dictionary dictionary)
+    : m_deck(std::make_unique<Deck>(vocabulary, std::move(dictionary)))
+{
+}
+
+Compiler::~Compiler() = default;
+
+Findings Compiler::addCard(const Value &abilities, const std::string &path, std::optional<LimitCode> usualLimit)
+{
+    return m_deck->addCard(abilities, path, usualLimit);
+}
+
+Checked<Programs> Compiler::finish()
+{
+    return m_deck->finish();
+}
+
+} // namespace rw::abilities
