@@ -39,6 +39,23 @@ void TreeWriter::texts(std::string_view key, const std::vector<std::string> &tex
     put(key, Value(Value::List(texts.begin(), texts.end())), sight);
 }
 
+void TreeWriter::textLists(std::string_view key, const std::vector<std::vector<std::string>> &lists, Sight sight)
+{
+    Value::List all;
+    for (const std::vector<std::string> &texts : lists)
+        all.push_back(m_eye.sees(sight) ? Value::List(texts.begin(), texts.end())
+                                        : Value::List(texts.size(), Value(unknownWord)));
+    put(key, Value(std::move(all)), {});
+}
+
+void TreeWriter::seatList(std::string_view key, const std::vector<std::uint8_t> &seats, Sight sight)
+{
+    Value::List names;
+    for (const std::uint8_t seat : seats)
+        names.push_back(Value(m_setup.seats.at(seat)));
+    put(key, Value(std::move(names)), sight);
+}
+
 void TreeWriter::luck(std::string_view key, const Luck &luck)
 {
     std::string seed(16, '0');
@@ -126,15 +143,17 @@ void TreeReader::seat(std::string_view key, std::uint8_t &seat, Sight)
         m_asked.emplace_back(key);
         return;
     }
-    const Value *found = take(key, Value::Kind::Text);
-    if (!found)
-        return;
-    const auto place = std::ranges::find(m_setup.seats, found->text());
+    if (const Value *found = take(key, Value::Kind::Text))
+        seat = seatCalled(key, found->text());
+}
+
+std::uint8_t TreeReader::seatCalled(std::string_view key, const std::string &name)
+{
+    const auto place = std::ranges::find(m_setup.seats, name);
     if (place != m_setup.seats.end())
-        seat = std::uint8_t(place - m_setup.seats.begin());
-    else
-        report(key, "state.unknown-seat", "nobody called {found} sits here", "name one of the seats",
-               {{"found", found->text()}});
+        return std::uint8_t(place - m_setup.seats.begin());
+    report(key, "state.unknown-seat", "nobody called {found} sits here", "name one of the seats", {{"found", name}});
+    return noSeat;
 }
 
 void TreeReader::word(std::string_view key, std::uint8_t &index, Words words, Sight)
@@ -175,16 +194,65 @@ void TreeReader::numbers(std::string_view key, std::vector<int> &numbers, std::i
 void TreeReader::texts(std::string_view key, std::vector<std::string> &texts, Sight)
 {
     texts.clear();
-    const Value *found = take(key, Value::Kind::List);
-    if (!found)
-        return;
-    for (const Value &item : found->list()) {
+    if (const Value *found = take(key, Value::Kind::List))
+        takeTexts(key, *found, texts);
+}
+
+void TreeReader::takeTexts(std::string_view key, const Value &list, std::vector<std::string> &texts)
+{
+    for (const Value &item : list.list()) {
         if (item.isText())
             texts.push_back(item.text());
         else
             report(key, "state.wrong-kind", "{key} holds {found}", "it must hold texts",
                    {{"key", std::string(key)}, {"found", toJson(item)}});
     }
+}
+
+void TreeReader::textLists(std::string_view key, std::vector<std::vector<std::string>> &lists, Sight)
+{
+    lists.clear();
+    const Value *found = take(key, Value::Kind::List);
+    if (!found)
+        return;
+    for (const Value &item : found->list()) {
+        lists.emplace_back();
+        if (item.isList())
+            takeTexts(key, item, lists.back());
+        else
+            report(key, "state.wrong-kind", "{key} holds {found}", "it must hold texts",
+                   {{"key", std::string(key)}, {"found", toJson(item)}});
+    }
+}
+
+void TreeReader::seatList(std::string_view key, std::vector<std::uint8_t> &seats, Sight sight)
+{
+    std::vector<std::string> names;
+    texts(key, names, sight);
+    seats.clear();
+    for (const std::string &name : names)
+        if (const std::uint8_t seat = seatCalled(key, name); seat != noSeat)
+            seats.push_back(seat);
+}
+
+const Value::List *TreeReader::takeItems(std::string_view key, std::size_t most)
+{
+    const Value *found = take(key, Value::Kind::List);
+    if (!found)
+        return nullptr;
+    if (found->size() > most) {
+        report(key, "state.too-many", "{key} has {found} entries", "at most {most} are possible",
+               {{"key", std::string(key)}, {"found", std::to_string(found->size())}, {"most", std::to_string(most)}});
+        return nullptr;
+    }
+    for (const Value &item : found->list()) {
+        if (item.isMap())
+            continue;
+        report(key, "state.wrong-kind", "{key} holds {found}", "it must hold maps",
+               {{"key", std::string(key)}, {"found", toJson(item)}});
+        return nullptr;
+    }
+    return &found->list();
 }
 
 void TreeReader::luck(std::string_view key, Luck &luck)

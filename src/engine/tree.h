@@ -45,6 +45,9 @@ public:
     void text(std::string_view key, const std::string &text, Sight sight = {}) { put(key, Value(text), sight); }
     void numbers(std::string_view key, const std::vector<int> &numbers, std::int64_t, std::int64_t, Sight sight = {});
     void texts(std::string_view key, const std::vector<std::string> &texts, Sight sight = {});
+    /// Lists in a list; who does not see them still sees how many texts there are in each.
+    void textLists(std::string_view key, const std::vector<std::vector<std::string>> &lists, Sight sight = {});
+    void seatList(std::string_view key, const std::vector<std::uint8_t> &seats, Sight sight = {});
     void luck(std::string_view key, const Luck &luck);
 
     template <typename Body>
@@ -61,6 +64,18 @@ public:
             for (int seat = 0; seat < m_setup.count(); ++seat)
                 all.section(m_setup.seats[std::size_t(seat)], [&](TreeWriter &one) { body(one, seat); });
         });
+    }
+    /// A list of maps: `body(item, place)` sees to each, with places from 0. Readers set \a count, to at most \a most.
+    template <typename Body>
+    void items(std::string_view key, const std::size_t &count, std::size_t, Body body, Sight sight = {})
+    {
+        if (!m_eye.sees(sight))
+            return put(key, {}, sight);
+        Value::List &items = (m_here[key] = Value::List(count)).list();
+        for (std::size_t place = 0; place < count; ++place) {
+            TreeWriter inner(items[place], m_setup, m_eye);
+            body(inner, place);
+        }
     }
     /// Only readers find faults.
     void fault(std::string_view, std::string, std::string) {}
@@ -95,6 +110,8 @@ public:
     void text(std::string_view key, std::string &text, Sight = {});
     void numbers(std::string_view key, std::vector<int> &numbers, std::int64_t least, std::int64_t most, Sight = {});
     void texts(std::string_view key, std::vector<std::string> &texts, Sight = {});
+    void textLists(std::string_view key, std::vector<std::vector<std::string>> &lists, Sight = {});
+    void seatList(std::string_view key, std::vector<std::uint8_t> &seats, Sight = {});
     void luck(std::string_view key, Luck &luck);
 
     template <typename Body>
@@ -115,11 +132,24 @@ public:
                 all.section(m_setup.seats[std::size_t(seat)], [&](TreeReader &one) { body(one, seat); });
         });
     }
+    template <typename Body>
+    void items(std::string_view key, std::size_t &count, std::size_t most, Body body, Sight = {})
+    {
+        const Value::List *found = takeItems(key, most);
+        count = found ? found->size() : 0;
+        for (std::size_t place = 0; place < count; ++place) {
+            TreeReader inner((*found)[place], m_setup, m_findings, pathOf(key) + '.' + std::to_string(place + 1));
+            body(inner, place);
+        }
+    }
     /// A fault that only the game can see. \a key is the member it is about.
     void fault(std::string_view key, std::string message, std::string remedy);
 
 private:
     const Value *take(std::string_view key, Value::Kind kind);
+    const Value::List *takeItems(std::string_view key, std::size_t most);
+    std::uint8_t seatCalled(std::string_view key, const std::string &name);
+    void takeTexts(std::string_view key, const Value &list, std::vector<std::string> &texts);
     std::int64_t readNumber(std::string_view key, std::int64_t least, std::int64_t most);
     std::string pathOf(std::string_view key) const;
     void report(std::string_view key, std::string code, std::string message, std::string remedy, std::vector<Finding::Argument> arguments);

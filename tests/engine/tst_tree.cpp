@@ -23,6 +23,9 @@ struct Thing
     std::vector<std::string> bids{"2x5"};
     std::string title = "x";
     std::array<std::uint8_t, 2> purse{3, 4};
+    std::vector<std::uint8_t> order{1, 0};
+    std::vector<std::vector<std::string>> piles{{"a", "b"}, {}, {"c"}};
+    std::vector<std::uint8_t> cards{5, 6};
 };
 
 template <typename S, typename Tree>
@@ -36,7 +39,21 @@ void describe(S &thing, Tree &tree)
     tree.numbers("dice", thing.dice, 1, 6, Sight{0, seatBit(0)});
     tree.texts("bids", thing.bids);
     tree.text("title", thing.title);
-    tree.seats("seats", [&](Tree &one, int seat) { one.section("purse" + std::to_string(seat), [&](Tree &inner) { inner.number("gold", thing.purse[std::size_t(seat)], 0, 9); }); });
+    tree.seats("seats", [&](Tree &one, int seat) {
+        one.section("purse" + std::to_string(seat),
+                    [&](Tree &inner) { inner.number("gold", thing.purse[std::size_t(seat)], 0, 9); });
+    });
+    tree.seatList("order", thing.order);
+    tree.textLists("piles", thing.piles, Sight::only(seatBit(1)));
+    std::size_t count = thing.cards.size();
+    tree.items(
+        "cards", count, 3,
+        [&](Tree &one, std::size_t place) {
+        if constexpr (Tree::reads)
+            thing.cards.resize(place + 1);
+        one.number("value", thing.cards[place], 0, 9, place == 0 ? Sight::open() : Sight::nobody());
+        },
+        Sight{seatBit(0), SeatMask(seatBit(0) | seatBit(1))});
     if (thing.gold == 9)
         tree.fault("gold", "nobody has nine", "take one");
 }
@@ -80,9 +97,14 @@ class TestTree : public QObject
 private Q_SLOTS:
     void aThingIsWrittenReadably()
     {
-        QCOMPARE(toJson(written({})), std::string("{\"luck\":{\"seed\":\"0000000000abcdef\",\"epoch\":3},\"gold\":7,\"open\":true,\"turn\":\"bo\",\"side\":\"tails\","
-                                                  "\"dice\":[1,2],\"bids\":[\"2x5\"],\"title\":\"x\","
-                                                  "\"seats\":{\"anna\":{\"purse0\":{\"gold\":3}},\"bo\":{\"purse1\":{\"gold\":4}}}}"));
+        QCOMPARE(
+            toJson(written({})),
+            std::string(
+                "{\"luck\":{\"seed\":\"0000000000abcdef\",\"epoch\":3},\"gold\":7,\"open\":true,\"turn\":\"bo\",\"side\":"
+                "\"tails\","
+                "\"dice\":[1,2],\"bids\":[\"2x5\"],\"title\":\"x\","
+                "\"seats\":{\"anna\":{\"purse0\":{\"gold\":3}},\"bo\":{\"purse1\":{\"gold\":4}}},"
+                "\"order\":[\"bo\",\"anna\"],\"piles\":[[\"a\",\"b\"],[],[\"c\"]],\"cards\":[{\"value\":5},{\"value\":6}]}"));
     }
 
     void whatIsReadIsWhatWasWritten()
@@ -109,6 +131,16 @@ private Q_SLOTS:
         QVERIFY(unknown(Eye::visible(0), "side") && !unknown(Eye::visible(1), "side"));
         QVERIFY(unknown(Eye::visible(0), "dice") && !unknown(Eye::known(0), "dice") && unknown(Eye::known(1), "dice"));
         QVERIFY(!unknown(Eye::visible(0), "gold"));
+    }
+
+    void anEyeSeesOfListsWhatItMay()
+    {
+        const auto part = [](Eye eye, std::string_view path) { return toJson(*at(written({}, eye), path)); };
+        QCOMPARE(part(Eye::visible(0), "piles"), std::string("[[\"unknown\",\"unknown\"],[],[\"unknown\"]]"));
+        QCOMPARE(part(Eye::visible(1), "piles"), std::string("[[\"a\",\"b\"],[],[\"c\"]]"));
+        QCOMPARE(part(Eye::visible(0), "cards"), std::string("[{\"value\":5},{\"value\":\"unknown\"}]"));
+        QCOMPARE(part(Eye::visible(1), "cards"), std::string("\"unknown\""));
+        QCOMPARE(part(Eye::known(1), "cards"), std::string("[{\"value\":5},{\"value\":\"unknown\"}]"));
     }
 
     void faultsAreFindings_data()
@@ -148,8 +180,29 @@ private Q_SLOTS:
         row("stranger", with("turn", "eve"), "turn", "nobody called eve sits here; name one of the seats [state.unknown-seat]");
         row("a seat by number", with("turn", 1), "turn", "turn is a whole number; it must be a text [state.wrong-kind]");
         row("unknown word", with("side", "edge"), "side", "side is edge; it must be one of: heads, tails [state.unknown-word]");
-        row("bad seed", with("luck.seed", "xyz"), "luck.seed", "the seed is xyz; it must be up to 16 hexadecimal digits [state.bad-seed]");
-        row("empty seed", with("luck.seed", ""), "luck.seed", "the seed is empty; it must be up to 16 hexadecimal digits [state.bad-seed]");
+        row("a stranger in a list", with("order", Value::List{"bo", "eve"}), "order",
+            "nobody called eve sits here; name one of the seats [state.unknown-seat]");
+        row("no name in a list", with("order", Value::List{"bo", 0}), "order",
+            "order holds 0; it must hold texts [state.wrong-kind]");
+        row("no list in a list", with("piles", Value::List{Value::List{"a"}, "b"}), "piles",
+            "piles holds \"b\"; it must hold lists [state.wrong-kind]");
+        row("unknown in a list of lists", with("piles.0", Value::List{"a", 2}), "piles",
+            "piles holds 2; it must hold texts [state.wrong-kind]");
+        row("no list of items", with("cards", Value::Map{}), "cards", "cards is a map; it must be a list [state.wrong-kind]");
+        row("no item", with("cards", Value::List{Value::Map{{"value", 1}}, 2}), "cards",
+            "cards holds 2; it must hold maps [state.wrong-kind]");
+        row("too many items", with("cards", Value::List(4, Value(Value::Map{{"value", 1}}))), "cards",
+            "cards has 4 entries; at most 3 are possible [state.too-many]");
+        row("a fault of an item", with("cards.1.value", 10), "cards.2.value",
+            "value is 10; it must be a whole number from 0 to 9 [state.out-of-range]");
+        row("an unknown list", with("cards", "unknown"), "cards",
+            "cards is unknown; a position needs every value [state.unknown-value]");
+        row("a strange key of an item", with("cards.0", Value::Map{{"value", 1}, {"worth", 2}}), "cards.1.worth",
+            "this game has no worth here; remove it [state.unknown-key]");
+        row("bad seed", with("luck.seed", "xyz"), "luck.seed",
+            "the seed is xyz; it must be up to 16 hexadecimal digits [state.bad-seed]");
+        row("empty seed", with("luck.seed", ""), "luck.seed",
+            "the seed is empty; it must be up to 16 hexadecimal digits [state.bad-seed]");
         row("long seed", with("luck.seed", "10000000000000000"), "luck.seed",
             "the seed is 10000000000000000; it must be up to 16 hexadecimal digits [state.bad-seed]");
         Value seedless = written({});
