@@ -361,8 +361,11 @@ private:
             Counting counting(counters.data());
             body(counting);
         } else {
+            const std::size_t before = recorder->journal ? recorder->journal->size() : 0;
             Telling telling(counters, recorder->journal, recorder->script, recorder->spoken);
             body(telling);
+            for (std::size_t i = before; recorder->journal && i < recorder->journal->size(); ++i)
+                (*recorder->journal)[i].clause = m_facts.clauseOf((*recorder->journal)[i].clause);
         }
         m_facts.settle(counters, recorder->counts);
     }

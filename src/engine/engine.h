@@ -23,7 +23,7 @@ struct BatchSums;
 class MoveTrace;
 
 /// Raised by one whenever anything in this header, or in what it includes, changes its layout or meaning.
-inline constexpr int engineInterface = 3;
+inline constexpr int engineInterface = 4;
 
 /// What a game says of itself before any deck is read.
 struct GameFacts
@@ -37,11 +37,14 @@ struct GameFacts
     std::vector<std::string> clauses; ///< ids
     /// Which counter of the game stands for each clause: clauses that always come about together share one. Empty: each its own.
     std::vector<std::uint16_t> countersOfClauses;
+    std::size_t ownCounters = 0; ///< that the game counts, where there are more than stand for clauses
     std::vector<std::string> bots;
 
     std::size_t counters() const;
     /// Adds what the counters say to the counts of the clauses, which must be there, and clears the counters.
     void settle(std::vector<std::uint64_t> &counters, std::vector<std::uint64_t> &clauseCounts) const;
+    /// The first clause that this counter stands for; past the last of `clauses` when there is none.
+    std::uint16_t clauseOf(std::uint16_t counter) const;
 };
 
 /// What happened to a move: done, or refused by a clause with every byte left as it was.

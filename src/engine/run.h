@@ -19,7 +19,7 @@ inline constexpr std::uint16_t noAbility = 0xffff;
 struct Event
 {
     std::uint16_t what = 0; ///< numbered by the game, which puts it into words
-    std::uint16_t clause = 0;
+    std::uint16_t clause = 0; ///< told as the counter that stands for it; in a journal the place in GameFacts::clauses
     std::uint16_t ability = noAbility;
     SeatMask seenBy = SeatMask(~0u);
     std::array<std::int32_t, 4> arguments{};
