@@ -229,9 +229,27 @@ public:
     SeatMask winners(const std::byte *state) const override { return G::winners(m_rules, at(state)); }
     int payoff(const std::byte *state, int seat) const override { return G::payoff(m_rules, at(state), seat); }
 
-    std::vector<MoveForm> forms(const std::byte *state) const override { return G::forms(m_rules, at(state)); }
-    std::string words(const std::byte *state, Move move) const override { return G::words(m_rules, at(state), move); }
-    Checked<Move> parse(const std::byte *state, std::string_view words) const override { return G::parse(m_rules, at(state), words); }
+    std::vector<MoveForm> forms(const std::byte *state) const override
+    {
+        if constexpr (requires { G::forms(m_rules, m_setup, at(state)); })
+            return G::forms(m_rules, m_setup, at(state));
+        else
+            return G::forms(m_rules, at(state));
+    }
+    std::string words(const std::byte *state, Move move) const override
+    {
+        if constexpr (requires { G::words(m_rules, m_setup, at(state), move); }) // of a game whose moves name seats
+            return G::words(m_rules, m_setup, at(state), move);
+        else
+            return G::words(m_rules, at(state), move);
+    }
+    Checked<Move> parse(const std::byte *state, std::string_view words) const override
+    {
+        if constexpr (requires { G::parse(m_rules, m_setup, at(state), words); })
+            return G::parse(m_rules, m_setup, at(state), words);
+        else
+            return G::parse(m_rules, at(state), words);
+    }
     std::string decisionName(Decision decision) const override { return std::string(G::decisionName(decision.kind)); }
     std::string tell(const Event &event) const override { return G::tell(m_rules, m_setup, event); }
 
