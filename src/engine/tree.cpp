@@ -220,7 +220,7 @@ void TreeReader::textLists(std::string_view key, std::vector<std::vector<std::st
         if (item.isList())
             takeTexts(key, item, lists.back());
         else
-            report(key, "state.wrong-kind", "{key} holds {found}", "it must hold texts",
+            report(key, "state.wrong-kind", "{key} holds {found}", "it must hold lists",
                    {{"key", std::string(key)}, {"found", toJson(item)}});
     }
 }

@@ -100,8 +100,7 @@ private Q_SLOTS:
         QCOMPARE(
             toJson(written({})),
             std::string(
-                "{\"luck\":{\"seed\":\"0000000000abcdef\",\"epoch\":3},\"gold\":7,\"open\":true,\"turn\":\"bo\",\"side\":"
-                "\"tails\","
+                "{\"luck\":{\"seed\":\"0000000000abcdef\",\"epoch\":3},\"gold\":7,\"open\":true,\"turn\":\"bo\",\"side\":\"tails\","
                 "\"dice\":[1,2],\"bids\":[\"2x5\"],\"title\":\"x\","
                 "\"seats\":{\"anna\":{\"purse0\":{\"gold\":3}},\"bo\":{\"purse1\":{\"gold\":4}}},"
                 "\"order\":[\"bo\",\"anna\"],\"piles\":[[\"a\",\"b\"],[],[\"c\"]],\"cards\":[{\"value\":5},{\"value\":6}]}"));
