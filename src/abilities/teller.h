@@ -68,7 +68,7 @@ private:
     static std::string subjectKey(const Word &word);
     Reference referenceOf(const Parameter &parameter, const Statement &statement) const;
     std::string seat(const Reference &reference, const std::string &form);
-    std::string thing(const Reference &reference, const std::string &form);
+    std::string thing(const Reference &reference, const std::string &form, const std::string &sort = "card");
     bool isPlural(const Reference &reference) const;
     bool speaksOf(const Statements &operations, const std::string &name) const;
     bool isActor(const Reference &reference) const;

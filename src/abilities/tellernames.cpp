@@ -77,7 +77,7 @@ std::string Teller::seat(const Reference &reference, const std::string &form)
     return seatText(reference, plain);
 }
 
-std::string Teller::thing(const Reference &reference, const std::string &form)
+std::string Teller::thing(const Reference &reference, const std::string &form, const std::string &sort)
 {
     std::string noun;
     if (reference.kind == Reference::Kind::Named) {
@@ -87,7 +87,7 @@ std::string Teller::thing(const Reference &reference, const std::string &form)
             return several ? "their" : possessive("that " + chosen->second.noun);
         if (m_last == reference.word)
             return form == "s" ? (several ? "their" : "its") : several ? (form == "o" ? "them" : "they") : "it";
-        noun = "the " + (chosen == m_chosen.end() ? "card" : chosen->second.noun);
+        noun = "the " + (chosen == m_chosen.end() ? sort : chosen->second.noun);
         if (chosen != m_chosen.end() && chosen->second.of)
             noun = seat(*chosen->second.of, "s") + " " + chosen->second.noun;
     } else if (const Name *name = m_vocabulary.name("cards", reference.word)) {

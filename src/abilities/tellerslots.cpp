@@ -99,7 +99,7 @@ Teller::Said Teller::thingSlot(const Parameter &parameter, const Statement &stat
     if (form.empty())
         m_filler->agree(reference && isPlural(*reference));
     if (reference)
-        return thing(*reference, form);
+        return thing(*reference, form, parameter.sort == "any" ? "card" : parameter.sort);
     if (parameter.kind == Kind::Thing)
         return std::nullopt;
     const auto *filters = statement.get<std::vector<Filter>>(parameter.key);

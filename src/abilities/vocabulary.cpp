@@ -186,6 +186,17 @@ Vocabulary coreVocabulary()
     return core;
 }
 
+Vocabulary additions(const Vocabulary &vocabulary)
+{
+    const Vocabulary core = coreVocabulary();
+    Vocabulary more = vocabulary;
+    std::erase_if(more.words, [&](const Word &each) { return core.word(each.family, each.key); });
+    std::erase_if(more.names, [&](const Name &each) { return core.name(each.list, each.key); });
+    std::erase_if(more.fields, [&](const Field &each) { return core.field(each.sort, each.value.key); });
+    std::erase_if(more.functions, [&](const Function &each) { return core.function(each.key); });
+    return more;
+}
+
 std::vector<std::string> defects(const Vocabulary &vocabulary)
 {
     std::vector<std::string> found;

@@ -46,6 +46,9 @@ struct Vocabulary
     void add(const Vocabulary &more);
 };
 
+/// What a game's vocabulary has beyond the core.
+Vocabulary additions(const Vocabulary &vocabulary);
+
 /// What every game has: spoken of without any game's name.
 Vocabulary coreVocabulary();
 

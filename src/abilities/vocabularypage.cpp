@@ -4,6 +4,7 @@
 #include "abilities/english.h"
 #include "abilities/shapes.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace rw::abilities {
@@ -48,8 +49,12 @@ std::string defaultText(const Parameter &parameter)
 std::string row(const std::vector<std::string> &cells)
 {
     std::string text = "|";
-    for (const std::string &cell : cells)
-        text += (cell.empty() ? "" : " " + cell) + " |";
+    for (const std::string &cell : cells) {
+        text += cell.empty() ? "" : " ";
+        for (const char c : cell)
+            text += c == '|' ? std::string("\\|") : std::string(1, c);
+        text += " |";
+    }
     return text + "\n";
 }
 
@@ -66,7 +71,27 @@ std::string wordText(const Word &word, const ExampleWords &reads)
             text += row({"each field of a card", "as in a filter", "", "what it must be, or is taken for"});
         text += "\n";
     }
-    return text + "    " + word.example + "\n\n*" + english::capitalized(reads(word)) + ".*\n\n";
+    const std::string words = reads(word);
+    return text + "    " + word.example + "\n\n" + (words.empty() ? "Said as: " + code(word.phrase) : "*" + english::capitalized(words) + ".*") + "\n\n";
+}
+
+std::string familiesText(const Vocabulary &vocabulary, const ExampleWords &reads)
+{
+    static const std::vector<std::pair<Family, std::string>> families{{Family::Event, "Events"},
+                                                                     {Family::Condition, "Conditions"},
+                                                                     {Family::Choice, "Choices"},
+                                                                     {Family::Operation, "Operations"},
+                                                                     {Family::Modifier, "Modifiers"}};
+    std::string text;
+    for (const auto &[family, title] : families) {
+        std::string words;
+        for (const Word &word : vocabulary.words)
+            if (word.family == family)
+                words += wordText(word, reads);
+        if (!words.empty())
+            text += "## " + title + "\n\n" + words;
+    }
+    return text;
 }
 
 std::string namesText(const Vocabulary &vocabulary)
@@ -82,6 +107,15 @@ std::string namesText(const Vocabulary &vocabulary)
         text += row({list.key, list.about, words.empty() ? "*declared by the game*" : words});
     }
     return row({"list", "what for", "words of every game"}) + "|---|---|---|\n" + text;
+}
+
+std::string addedNamesText(const Vocabulary &more)
+{
+    std::string text = row({"list", "word", "meaning", "said as"}) + "|---|---|---|---|\n";
+    for (const Name &name : more.names)
+        if (name.list != "lists")
+            text += row({name.list, code(name.key), name.about, name.phrase.empty() ? "" : code(name.phrase)});
+    return text;
 }
 
 std::string functionsText(const Vocabulary &vocabulary)
@@ -118,16 +152,14 @@ std::string shapesText()
 
 std::string vocabularyPage(const Vocabulary &vocabulary, const ExampleWords &reads)
 {
-    std::string text = "## Shapes\n\n" + shapesText() + "\n";
-    for (const auto &[family, title] : {std::pair{Family::Event, "Events"}, std::pair{Family::Condition, "Conditions"}, std::pair{Family::Choice, "Choices"},
-                                        std::pair{Family::Operation, "Operations"}, std::pair{Family::Modifier, "Modifiers"}}) {
-        text += std::string("## ") + title + "\n\n";
-        for (const Word &word : vocabulary.words)
-            if (word.family == family)
-                text += wordText(word, reads);
-    }
-    text += "## Functions of amounts\n\n" + functionsText(vocabulary) + "\n## Fields of filters\n\n" + fieldsText(vocabulary);
-    return text + "\n## Lists of words\n\n" + namesText(vocabulary);
+    return "## Shapes\n\n" + shapesText() + "\n" + familiesText(vocabulary, reads) + "## Functions of amounts\n\n" + functionsText(vocabulary)
+        + "\n## Fields of filters\n\n" + fieldsText(vocabulary) + "\n## Lists of words\n\n" + namesText(vocabulary);
+}
+
+std::string additionsPage(const Vocabulary &vocabulary, const ExampleWords &reads)
+{
+    const Vocabulary more = additions(vocabulary);
+    return familiesText(more, reads) + "## Fields\n\n" + fieldsText(more) + "\n## Words\n\n" + addedNamesText(more);
 }
 
 } // namespace rw::abilities

@@ -8,6 +8,8 @@
 #include "cli/newcommand.h"
 #include "cli/replaycommand.h"
 #include "cli/schemacommand.h"
+#include "cli/textcommand.h"
+#include "cli/vocabularycommand.h"
 #include "engine/finding.h"
 #include "host/gamehost.h"
 
@@ -22,8 +24,10 @@ Commands allCommands(GameHost &host, const std::filesystem::path &shippedDecks)
 {
     Commands commands;
     commands.push_back(std::make_unique<GamesCommand>(host));
+    commands.push_back(std::make_unique<VocabularyCommand>(host));
     commands.push_back(std::make_unique<NewCommand>(host.catalog(), shippedDecks));
     commands.push_back(std::make_unique<CheckCommand>(host.catalog()));
+    commands.push_back(std::make_unique<TextCommand>(host));
     commands.push_back(std::make_unique<SchemaCommand>(host.catalog()));
     commands.push_back(std::make_unique<BatchCommand>(host));
     commands.push_back(std::make_unique<ReplayCommand>(host, shippedDecks));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/schemacommand.h"
 
+#include "cli/gamewords.h"
 #include "cli/output.h"
 
 #include <QDir>
@@ -66,12 +67,8 @@ void SchemaCommand::declare(Options &options) const
 int SchemaCommand::execute(const Options &options, Streams &streams)
 {
     const QString game = options.argument(u"GAME"_s);
-    if (!game.isEmpty() && (!m_games.find || !m_games.find(game.toStdString()))) {
-        const std::string guess = didYouMean(game.toStdString(), m_games.ids);
-        return wrongWords({guess.empty() ? u"there is no game %1"_s.arg(game)
-                                         : u"there is no game %1; did you mean %2?"_s.arg(game, QString::fromStdString(guess))},
-                          streams);
-    }
+    if (!game.isEmpty() && (!m_games.find || !m_games.find(game.toStdString())))
+        return wrongWords({noSuchGame(game, m_games.ids)}, streams);
     const std::vector<SchemaFile> schemas = wanted(game);
     if (options.isSet(u"write"_s))
         return write(schemas, options.text(u"write"_s), streams);

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "abilities/vocabulary.h"
+#include "host/gamehost.h"
+
+namespace rw {
+
+/// The language of a game's cards; null for a game whose cards have no abilities.
+const abilities::Vocabulary *vocabularyOf(const Game &game);
+
+} // namespace rw

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/textcommand.h"
+#include "commandrun.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace rw;
+using namespace rwtest;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString deck = u"" RW_SOURCE_DIR "/tests/data/little-deck"_s;
+
+Said text(const QStringList &words)
+{
+    GameHost host({RW_LITTLE_PLUGINS});
+    TextCommand command(host);
+    return run(command, words);
+}
+
+QByteArray bytesOf(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return "cannot be read";
+    return file.readAll();
+}
+
+void replaceIn(const QString &path, const QByteArray &from, const QByteArray &to)
+{
+    QByteArray bytes = bytesOf(path);
+    QVERIFY2(bytes.contains(from), from);
+    bytes.replace(from, to);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(bytes);
+}
+
+} // namespace
+
+class TestTextCommand : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder.emplace();
+        m_copy = m_folder->filePath(u"deck"_s);
+        for (const char *sub : {"", "cards", "proofs", "art"}) {
+            const QString name = QString::fromLatin1(sub);
+            QVERIFY(QDir().mkpath(m_copy + u'/' + name));
+            const QDir from(deck + u'/' + name);
+            for (const QString &file : from.entryList(QDir::Files))
+                QVERIFY(QFile::copy(from.filePath(file), m_copy + u'/' + name + u'/' + file));
+        }
+        m_cards = m_copy + u"/cards/charms.yaml"_s;
+    }
+
+    void verdictsStandBesideTheWords()
+    {
+        const Said said = text({deck, u"ember"_s, u"owl"_s});
+        QCOMPARE(said.code, int(FoundFaults));
+        QCOMPARE(said.out,
+                 u"ember: agrees\n"
+                 "  card  In your turn, you may gain two gold.\n"
+                 "  does  In your turn, gain 2 gold.\n"
+                 "owl: differs\n"
+                 "  card  In your turn, draw 1 card.\n"
+                 "  does  In your turn, draw 2 cards.\n"
+                 "  but   the card says 1, it does 2\n"
+                 "  from  \"… draw 1 card\" against \"… draw 2 cards\"\n"
+                 "  in    "_s
+                     + deck + u"/cards/charms.yaml:15:11\n"_s);
+        QCOMPARE(said.err, u"2 cards: 1 agree, 1 differ, 0 cannot be told\n"_s);
+    }
+
+    void aChangedFigureMakesACardDiffer()
+    {
+        QCOMPARE(text({m_copy, u"ember"_s}).code, int(AllWell));
+        replaceIn(m_cards, "gain: {gold: 2}", "gain: {gold: 3}");
+        const Said said = text({m_copy, u"ember"_s});
+        QCOMPARE(said.code, int(FoundFaults));
+        QVERIFY2(said.out.contains(u"the card says 2, it does 3"_s), qPrintable(said.out));
+    }
+
+    void cardsWithoutAbilitiesAreLeftOut()
+    {
+        const Said said = text({deck});
+        QVERIFY(said.out.contains(u"\noak: cannot tell\n"_s));
+        QVERIFY(!said.out.contains(u"stone"_s));
+        QCOMPARE(said.err, u"4 cards: 1 agree, 1 differ, 2 cannot be told: once read, --accept marks them\n"_s);
+    }
+
+    void jsonTellsMore()
+    {
+        const Said said = text({deck, u"--format"_s, u"json"_s});
+        const QJsonObject report = QJsonDocument::fromJson(said.out.toUtf8()).object();
+        QCOMPARE(
+            report.keys(),
+            QStringList({u"agree"_s, u"cannot_tell"_s, u"cards"_s, u"deck"_s, u"differ"_s, u"format"_s, u"game"_s, u"hash"_s}));
+        const QJsonObject owl = report.value("cards"_L1).toArray().at(1).toObject();
+        QCOMPARE(owl.value("path"_L1).toString(), u"charms.owl"_s);
+        QCOMPARE(owl.value("verdict"_L1).toString(), u"differs"_s);
+        QCOMPARE(owl.value("line"_L1).toInt(), 15);
+        QCOMPARE(owl.value("proofs"_L1).toArray(), QJsonArray({u"An owl is no owlet"_s}));
+        const QJsonObject ember = report.value("cards"_L1).toArray().at(0).toObject();
+        QCOMPARE(ember.value("proofs"_L1).toArray(), QJsonArray({u"An ember is gold"_s}));
+    }
+
+    void acceptedWordsAgreeUntilTheAbilityChanges()
+    {
+        const QByteArray before = bytesOf(m_cards);
+        QCOMPARE(text({m_copy, u"oak"_s, u"fox"_s, u"--accept"_s}).code, int(AllWell));
+        const QByteArray after = bytesOf(m_cards);
+        QCOMPARE(after.count('\n'), before.count('\n') + 2);
+        QVERIFY(after.contains("  - id: oak # of two abilities, one of them longer\n"));
+        const Said accepted = text({m_copy, u"oak"_s});
+        QVERIFY2(accepted.out.startsWith(u"oak: agrees, as accepted\n"_s), qPrintable(accepted.out));
+        replaceIn(m_cards, "draw: {}", "draw: {shown: true}");
+        QVERIFY(text({m_copy, u"oak"_s}).out.startsWith(u"oak: cannot tell\n"_s));
+    }
+
+    void whatCannotBeReadIsAFindingAtItsPlace()
+    {
+        replaceIn(m_cards, "gain: {wood: 1}}]\n      - when", "gain: {wood: the x}}]\n      - when");
+        const Said said = text({m_copy, u"fox"_s});
+        QCOMPARE(said.code, int(FoundFaults));
+        QVERIFY2(said.err.contains(m_cards + u":24:28: error: "_s), qPrintable(said.err));
+        QVERIFY(said.out.contains(u"what it does cannot be read"_s));
+    }
+
+    void unknownCardsAreWrongWords()
+    {
+        const Said said = text({deck, u"embr"_s, u"--accept"_s});
+        QCOMPARE(said.code, int(WrongWords));
+        QVERIFY2(said.err.contains(u"there is no card embr; did you mean ember?"_s), qPrintable(said.err));
+        QCOMPARE(text({deck, u"--accept"_s}).code, int(WrongWords));
+    }
+
+    void aMissingDeckIsUnusable() { QCOMPARE(text({m_copy + u"x"_s}).code, int(Unusable)); }
+
+private:
+    std::optional<QTemporaryDir> m_folder;
+    QString m_copy;
+    QString m_cards;
+};
+
+QTEST_GUILESS_MAIN(TestTextCommand)
+#include "tst_textcommand.moc"
