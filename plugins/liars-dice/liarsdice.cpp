@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "liarsdice.h"
 
-#include <bit>
 #include <charconv>
 
 using namespace rw;
@@ -143,6 +142,66 @@ LiarsDice::Rules::Rules(int seatCount, int diceEach, int faceCount)
     }
 }
 
+std::vector<Metric> LiarsDice::metrics(const Rules &rules, const Setup &)
+{
+    MetricAxis nth = MetricAxis::steps("bid of the game", bidsApart);
+    nth.rows.back() += " and later";
+    return {
+        {.id = "bids",
+         .title = "Bids in a game",
+         .unit = "bids",
+         .about = "How many bids were made before the challenge.",
+         .kind = MetricKind::Count,
+         .verdict = true},
+        {.id = "bids-spread",
+         .title = "Games by their number of bids",
+         .unit = "bids",
+         .about = "The share of games with so many bids before the challenge.",
+         .kind = MetricKind::Spread,
+         .least = 1,
+         .most = std::min(20, int(rules.bids))},
+        {.id = "holds-by-bid",
+         .title = "Challenged bids that hold, by their number",
+         .about = "How often the challenged bid held, when it was the game's first bid, its second, and so on.",
+         .kind = MetricKind::Rate,
+         .axes = {nth}},
+        {.id = "holds",
+         .title = "Challenged bids that hold",
+         .about = "How often at least as many dice as the challenged bid claims showed its face or the wild one.",
+         .kind = MetricKind::Rate,
+         .verdict = true},
+        {.id = "margin",
+         .title = "Dice beyond the challenged bid",
+         .unit = "dice",
+         .about = "The dice that count for the challenged bid less those that it claims; below zero when it fails.",
+         .kind = MetricKind::Mean},
+        {.id = "raises",
+         .title = "Steps that a bid goes up",
+         .unit = "steps",
+         .about = "By how many steps each bid was higher, in the order of all bids, than the one before it.",
+         .kind = MetricKind::Mean,
+         .axes = {nth}},
+        {.id = "faces",
+         .title = "Face of the challenged bid",
+         .unit = "face",
+         .about = "The share of games whose challenged bid names this face; the highest is wild.",
+         .kind = MetricKind::Spread,
+         .least = 1,
+         .most = rules.faces},
+        {.id = "opener-wins",
+         .title = "Games won by who bids first",
+         .about = "How often the seat that opens the bidding wins.",
+         .kind = MetricKind::Rate},
+        {.id = "wild-worth",
+         .title = "What a wild die is worth",
+         .unit = "wins a game",
+         .about = "Wins of seats that rolled a wild die less wins of seats that rolled none, in games that have both.",
+         .kind = MetricKind::Difference,
+         .verdict = true,
+         .groups = {"seats with a wild die", "seats without"}},
+    };
+}
+
 Outcome LiarsDice::allowed(const Rules &rules, const State &state, Move move)
 {
     if (state.over)
@@ -167,9 +226,7 @@ Findings LiarsDice::invariants(const Rules &rules, const State &state)
         const std::size_t dice = facesOf(rules, state.dice[seat]).size();
         demand(dice == (seat < rules.seats ? rules.dice : 0), "seats", "a seat has the wrong number of dice", "give every seat as many as the tables say");
     }
-    int bids = 0;
-    for (const std::uint64_t word : state.made)
-        bids += std::popcount(word);
+    const int bids = bidsSoFar(state);
     demand(state.turn == bids % rules.seats, "turn", "it is the wrong seat's turn", "the first seat begins and each bid passes the turn on");
     demand(state.bidder == (bids == 0 ? noSeat : (bids - 1) % rules.seats), "bidder", "the bidder is not who bid last", "name the seat before the turn's");
     if (state.over) {

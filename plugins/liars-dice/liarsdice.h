@@ -5,7 +5,9 @@
 #include "engine/engine.h"
 #include "engine/run.h"
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <cstring>
 #include <string_view>
@@ -63,6 +65,8 @@ struct LiarsDice
 
     enum Kind : std::uint8_t { Bid = 1, Challenge = 2 };
     enum Clause : std::uint16_t { Roll, Hidden, FirstTurn, Opening, Higher, AtMostAllDice, Turns, MayChallenge, NothingToChallenge, Count, Wild, BidHolds, BidFails };
+    /// The metrics, in the order in which they are declared.
+    enum Figure : std::uint8_t { Bids, BidsSpread, HoldsByBid, Holds, Margin, Raises, Faces, OpenerWins, WildWorth };
     enum What : std::uint16_t { Rolled, BidMade, Challenged, Counted, Won };
 
     static rw::GameFacts facts();
@@ -71,6 +75,7 @@ struct LiarsDice
     static rw::Findings check(const rw::Value &deck);
     static int usualSeats(const rw::Value &deck);
     static rw::Checked<Rules> compile(const rw::Value &deck, const rw::Setup &setup);
+    static std::vector<rw::Metric> metrics(const Rules &rules, const rw::Setup &setup);
     static std::uint64_t longestGame(const Rules &rules) { return std::uint64_t(rules.bids) + 1; }
 
     template <typename Run>
@@ -106,6 +111,9 @@ struct LiarsDice
         else
             challenge(rules, state, run);
     }
+
+    template <typename Run>
+    static void measure(const Rules &rules, const State &state, rw::SeatMask winners, Run &run);
 
     static rw::SeatMask winners(const Rules &, const State &state) { return state.over ? rw::seatBit(state.winner) : rw::SeatMask(0); }
     static int payoff(const Rules &, const State &state, int seat) { return state.winner == seat ? 1000 : state.loser == seat ? -1000 : 0; }
@@ -145,6 +153,14 @@ struct LiarsDice
 
 private:
     enum Purpose : std::uint8_t { Rolling = 1 };
+    static constexpr int bidsApart = 8; ///< bids that metrics keep apart; all later ones are one row
+
+    static int bidsSoFar(const State &state)
+    {
+        return std::popcount(state.made[0]) + std::popcount(state.made[1]) + std::popcount(state.made[2]);
+    }
+    /// How many dice of all count for the standing bid.
+    static int claimed(const Rules &rules, const State &state);
 
     template <typename Run>
     static void roll(const Rules &rules, State &state, std::uint8_t seat, Run &run)
@@ -164,6 +180,8 @@ private:
         run.count(Turns);
         if constexpr (Run::tells)
             run.tell({.what = BidMade, .clause = state.bid == 0 ? Opening : Higher, .arguments = {state.turn, bid}});
+        if constexpr (Run::measures)
+            run.note(Raises, std::size_t(std::min(bidsSoFar(state), bidsApart - 1)), bid - state.bid);
         state.made[std::size_t(bid - 1) / 64] |= 1ull << ((bid - 1) % 64);
         state.bid = std::uint16_t(bid);
         state.bidder = state.turn;
@@ -173,11 +191,8 @@ private:
     template <typename Run>
     static void challenge(const Rules &rules, State &state, Run &run)
     {
-        std::uint64_t all = 0;
-        for (std::size_t seat = 0; seat < rules.seats; ++seat)
-            all += state.dice[seat];
         const int face = rules.faceOf(state.bid);
-        const int count = countOf(all, face) + (face == rules.faces ? 0 : countOf(all, rules.faces));
+        const int count = claimed(rules, state);
         const bool holds = count >= rules.quantityOf(state.bid);
         state.winner = holds ? state.bidder : state.turn;
         state.loser = holds ? state.turn : state.bidder;
@@ -205,6 +220,37 @@ private:
 };
 
 static_assert(sizeof(LiarsDice::State) == 96);
+
+inline int LiarsDice::claimed(const Rules &rules, const State &state)
+{
+    std::uint64_t all = 0;
+    for (std::size_t seat = 0; seat < rules.seats; ++seat)
+        all += state.dice[seat];
+    const int face = rules.faceOf(state.bid);
+    return countOf(all, face) + (face == rules.faces ? 0 : countOf(all, rules.faces));
+}
+
+template <typename Run>
+void LiarsDice::measure(const Rules &rules, const State &state, rw::SeatMask winners, Run &run)
+{
+    const int bids = bidsSoFar(state);
+    const int margin = claimed(rules, state) - rules.quantityOf(state.bid);
+    const bool holds = margin >= 0;
+    run.note(Bids, 0, bids);
+    run.note(BidsSpread, 0, bids);
+    run.note(HoldsByBid, std::size_t(std::min(bids, bidsApart) - 1), holds);
+    run.note(Holds, 0, holds);
+    run.note(Margin, 0, margin);
+    run.note(Faces, 0, rules.faceOf(state.bid));
+    run.note(OpenerWins, 0, winners & 1);
+    std::uint64_t wild = 0;
+    for (std::size_t seat = 0; seat < rules.seats; ++seat)
+        wild |= std::uint64_t(countOf(state.dice[seat], rules.faces) > 0) << seat;
+    if (wild == 0 || wild == rw::allSeats(rules.seats))
+        return; // nobody to compare with
+    for (std::size_t seat = 0; seat < rules.seats; ++seat)
+        run.note(WildWorth, 0, winners >> seat & 1, (wild >> seat & 1) != 0);
+}
 
 template <typename S, typename Tree>
 void LiarsDice::describe(const Rules &rules, S &state, Tree &tree)

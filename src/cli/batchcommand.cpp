@@ -130,7 +130,7 @@ int BatchCommand::play(const Options &options, const PlayableDeck &deck, Streams
     Checked<BatchOutcome> outcome;
     {
         Progress progress(streams, "games", std::int64_t(plan.games));
-        const BatchListener listener{[&](const BatchSums &sums) { progress.update(std::int64_t(sums.games)); }, {}};
+        const BatchListener listener{[&](const BatchSums &sums) { progress.update(std::int64_t(sums.games)); }};
         outcome = guarded(
             deck.game().facts().id, [&] { return playBatch(**engine.value, plan, threads, &interrupt.flag(), listener); },
             [](Finding fault) { return Checked<BatchOutcome>{std::nullopt, {std::move(fault)}}; });

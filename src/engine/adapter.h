@@ -45,6 +45,19 @@ concept PlayableGame = std::is_trivially_copyable_v<typename G::State> && std::h
 template <PlayableGame G>
 Checked<std::unique_ptr<Bot<G>>> makeBot(const typename G::Rules &rules, const BotSpec &spec);
 
+/// A game that declares metrics:
+///
+///     static std::vector<Metric> metrics(const Rules &, const Setup &);
+///     template <typename Run> static void measure(const Rules &, const State &final, SeatMask winners, Run &run);
+///
+/// `measure` notes what the last state of a game says; the game may note more while it plays, where `Run::measures`.
+template <typename G>
+concept MeasurableGame = PlayableGame<G>
+    && requires(const typename G::Rules &rules, const typename G::State &state, const Setup &setup, Measuring &run) {
+           { G::metrics(rules, setup) } -> std::same_as<std::vector<Metric>>;
+           { G::measure(rules, state, SeatMask(), run) };
+       };
+
 /// What a bot answered, which must be a place of the set.
 inline std::uint32_t checkedPlace(std::uint32_t place, const MoveSet &moves)
 {
@@ -58,22 +71,26 @@ template <PlayableGame G>
 class WorkerOf final : public Worker
 {
 public:
-    WorkerOf(const typename G::Rules &rules, int seats, const GameFacts &facts, const BatchPlan &plan, std::vector<std::unique_ptr<Bot<G>>> bots)
-        : m_rules(rules), m_facts(facts), m_seeds(plan.seed, plan.botSalt), m_rotate(plan.rotate), m_seats(seats), m_bots(std::move(bots)),
-          m_counts(facts.counters())
+    WorkerOf(const typename G::Rules &rules, int seats, const GameFacts &facts, const BatchPlan &plan, const MetricLayout &layout,
+             std::vector<std::unique_ptr<Bot<G>>> bots)
+        : m_rules(rules), m_facts(facts), m_seeds(plan.seed, plan.botSalt), m_rotate(plan.rotate), m_measured(plan.measure),
+          m_seats(seats), m_bots(std::move(bots)), m_counts(facts.counters()), m_notes(layout)
     {
         for (const auto &bot : m_bots)
             m_allRandom = m_allRandom && !bot;
     }
 
-    std::uint64_t play(std::uint64_t first, std::uint64_t last, const std::atomic<bool> *stop, BatchSums &sums, MoveTrace *trace) override
+    std::uint64_t play(std::uint64_t first, std::uint64_t last, const std::atomic<bool> *stop, BatchSums &sums,
+                       const Traces &traces) override
     {
         std::uint64_t game = first;
         for (; game < last && !(stop && stop->load(std::memory_order_relaxed)); ++game) {
-            if (m_allRandom)
-                trace ? playOne<true, true>(game, sums, trace) : playOne<true, false>(game, sums, nullptr);
+            if (m_measured)
+                measureOne(game, sums, traces);
+            else if (m_allRandom)
+                traces.moves ? countOne<true, true>(game, sums, traces) : countOne<true, false>(game, sums, traces);
             else
-                trace ? playOne<false, true>(game, sums, trace) : playOne<false, false>(game, sums, nullptr);
+                traces.moves ? countOne<false, true>(game, sums, traces) : countOne<false, false>(game, sums, traces);
         }
         m_facts.settle(m_counts, sums.clauses);
         sums.games += game - first;
@@ -82,10 +99,36 @@ public:
 
 private:
     template <bool allRandom, bool traced>
-    void playOne(std::uint64_t game, BatchSums &sums, MoveTrace *trace)
+    void countOne(std::uint64_t game, BatchSums &sums, const Traces &traces)
     {
-        Counting run(m_counts.data());
         typename G::State state;
+        Counting run(m_counts.data());
+        playOne<allRandom>(game, state, run, sums, traced ? traces.moves : nullptr, traced);
+    }
+
+    void measureOne(std::uint64_t game, BatchSums &sums, const Traces &traces)
+    {
+        typename G::State state;
+        Measuring run(m_counts.data(), m_notes);
+        const std::uint64_t before = sums.decisions;
+        const bool ended = playOne<false>(game, state, run, sums, traces.moves, traces.moves != nullptr);
+        if constexpr (MeasurableGame<G>)
+            if (ended)
+                G::measure(m_rules, std::as_const(state), G::winners(m_rules, state), run);
+        ended ? m_notes.settle(sums.metrics, traces.notes) : m_notes.forget();
+        if (!traces.notes)
+            return;
+        NoteTrace::Game kept{sums.decisions - before, ended, {}, 0};
+        for (int seat = 0; seat < m_seats && ended; ++seat)
+            kept.payoffs[std::size_t(seat)] = std::int16_t(G::payoff(m_rules, state, seat));
+        traces.notes->endGame(kept);
+    }
+
+    /// Says whether the game ended.
+    template <bool allRandom, typename Run>
+    [[gnu::always_inline]] bool playOne(std::uint64_t game, typename G::State &state, Run &run, BatchSums &sums, MoveTrace *trace,
+                                        bool traced)
+    {
         G::start(m_rules, state, m_seeds.ofGame(game), run);
         std::array<BotLuck, maxSeats> luck;
         const std::uint64_t words = m_seeds.ofBots(game);
@@ -114,6 +157,7 @@ private:
             trace->endGame(std::uint32_t(decisions));
         sums.finish(game, decisions, ended);
         score(game, state, ended, sums);
+        return ended;
     }
 
     std::uint32_t chosen(std::uint64_t game, int seat, const typename G::State &state, const MoveSet &moves, std::uint64_t word)
@@ -148,9 +192,11 @@ private:
     const GameFacts &m_facts;
     RunSeeds m_seeds;
     bool m_rotate;
+    bool m_measured;
     int m_seats;
     std::vector<std::unique_ptr<Bot<G>>> m_bots; ///< null: random, which needs no call
     std::vector<std::uint64_t> m_counts;
+    Notes m_notes;
     bool m_allRandom = true;
 };
 
@@ -211,6 +257,13 @@ public:
     const Setup &setup() const override { return m_setup; }
     std::size_t stateSize() const override { return sizeof(State); }
     std::uint64_t longestGame() const override { return G::longestGame(m_rules); }
+    std::vector<Metric> metrics() const override
+    {
+        if constexpr (MeasurableGame<G>)
+            return G::metrics(m_rules, m_setup);
+        else
+            return {};
+    }
 
     void start(std::byte *bytes, std::uint64_t seed, Recorder *recorder) const override
     {
@@ -334,7 +387,9 @@ public:
         }
         if (hasErrors(findings))
             return {std::nullopt, std::move(findings)};
-        return {std::make_unique<WorkerOf<G>>(m_rules, m_setup.count(), m_facts, plan, std::move(bots)), std::move(findings)};
+        const MetricLayout layout = plan.measure ? MetricLayout(metrics()) : MetricLayout();
+        return {std::make_unique<WorkerOf<G>>(m_rules, m_setup.count(), m_facts, plan, layout, std::move(bots)),
+                std::move(findings)};
     }
 
 private:

@@ -27,9 +27,9 @@ void MoveTrace::grow(std::uint64_t decisions)
     m_places.resize(m_used + m_used / 2 + decisions);
 }
 
-BatchSums::BatchSums(int seatCount, int botCount, std::size_t clauseCount)
+BatchSums::BatchSums(int seatCount, int botCount, std::size_t clauseCount, const MetricLayout &layout)
     : seats(seatCount), bots(botCount), clauses(clauseCount), sat(std::size_t(seatCount * botCount)),
-      won(std::size_t(seatCount * botCount * seatCount)), payoffs(std::size_t(seatCount))
+      won(std::size_t(seatCount * botCount * seatCount)), payoffs(std::size_t(seatCount)), metrics(layout)
 {
     guardedGames.reserve(maxGuardedGames);
 }
@@ -43,6 +43,7 @@ void BatchSums::clear()
     std::ranges::fill(sat, 0);
     std::ranges::fill(won, 0);
     std::ranges::fill(payoffs, 0);
+    metrics.clear();
 }
 
 void BatchSums::guard(std::uint64_t game)
@@ -68,6 +69,7 @@ void BatchSums::add(const BatchSums &other)
     addAll(sat, other.sat);
     addAll(won, other.won);
     addAll(payoffs, other.payoffs);
+    metrics.add(other.metrics);
 }
 
 namespace {
@@ -90,8 +92,10 @@ public:
         try {
             while (Slot *slot = next()) {
                 slot->sums.clear();
-                slot->trace.clear(slot->first);
-                slot->reached = worker.play(slot->first, slot->last, m_stop, slot->sums, m_plan.keepMoves ? &slot->trace : nullptr);
+                slot->moves.clear(slot->first);
+                slot->notes.clear(slot->first);
+                const Traces traces{m_plan.keepMoves ? &slot->moves : nullptr, m_plan.keepNotes ? &slot->notes : nullptr};
+                slot->reached = worker.play(slot->first, slot->last, m_stop, slot->sums, traces);
                 bringBack(*slot);
             }
         } catch (...) {
@@ -114,7 +118,8 @@ private:
     {
         explicit Slot(const BatchSums &zero) : sums(zero) {}
         BatchSums sums;
-        MoveTrace trace;
+        MoveTrace moves;
+        NoteTrace notes;
         std::uint64_t first = 0;
         bool done = false;
         std::uint64_t last = 0;
@@ -151,7 +156,9 @@ private:
         if (slot.reached < slot.last)
             m_closed = true; // the prefix ends here; what others played beyond it does not count
         if (m_plan.keepMoves && m_listener.moves)
-            m_listener.moves(slot.trace);
+            m_listener.moves(slot.moves);
+        if (m_plan.keepNotes && m_listener.notes)
+            m_listener.notes(slot.notes);
         if (m_listener.progress)
             m_listener.progress(m_total);
     }
@@ -180,6 +187,8 @@ Findings faults(const Engine &engine, const BatchPlan &plan, int threads)
                                  {{"found", std::to_string(plan.bots.size())}, {"seats", std::to_string(seats)}}));
     if (threads < 1 || threads > 1024)
         findings.push_back(error("batch.threads", "{found} threads", "it must be from 1 to 1024", {{"found", std::to_string(threads)}}));
+    if (plan.measure)
+        append(findings, faultsOf(engine.metrics()));
     return findings;
 }
 
@@ -199,7 +208,8 @@ Checked<BatchOutcome> playBatch(const Engine &engine, const BatchPlan &plan, int
         workers.push_back(std::move(*worker.value));
     }
 
-    const BatchSums zero(engine.setup().count(), int(plan.bots.size()), engine.facts().clauses.size());
+    const MetricLayout layout = plan.measure ? MetricLayout(engine.metrics()) : MetricLayout();
+    const BatchSums zero(engine.setup().count(), int(plan.bots.size()), engine.facts().clauses.size(), layout);
     Pool pool(plan, zero, threads, stop, listener);
     {
         std::vector<std::jthread> others;

@@ -24,7 +24,9 @@ struct BatchPlan
     bool rotate = false; ///< bots move one seat on with every game
     std::uint64_t botSalt = 0; ///< other luck for the bots, the same luck for the game
     bool keepMoves = false;
-    OutsideBots outside; ///< for bots with isOutside(); called for each thread
+    bool measure = false; ///< by the metrics of the game
+    bool keepNotes = false; ///< game by game, of a batch that is measured
+    OutsideBots outside = {}; ///< for bots with isOutside(); called for each thread
 
     /// Whether the same plan gives the same result again: not when a program from outside decides.
     bool isReproducible() const;
@@ -59,6 +61,13 @@ private:
     std::size_t m_used = 0;
 };
 
+/// Where a block of games leaves its traces; null where nobody wants them.
+struct Traces
+{
+    MoveTrace *moves = nullptr;
+    NoteTrace *notes = nullptr; ///< of a batch that is measured
+};
+
 /// Exact sums over games. Adding is the same in any order and for any split into blocks.
 struct BatchSums
 {
@@ -77,9 +86,10 @@ struct BatchSums
     std::vector<std::uint64_t> sat; ///< [bot][seat]: games
     std::vector<std::uint64_t> won; ///< [bot][seat][k - 1]: games won there together with k - 1 others
     std::vector<std::int64_t> payoffs; ///< [seat]
+    MetricSums metrics; ///< empty when the batch is not measured
 
     BatchSums() = default;
-    BatchSums(int seatCount, int botCount, std::size_t clauseCount);
+    BatchSums(int seatCount, int botCount, std::size_t clauseCount, const MetricLayout &layout = {});
     void clear();
     void add(const BatchSums &other);
     /// One more game, but for `games` itself, which whoever plays a block adds at its end.
@@ -109,8 +119,9 @@ struct BatchOutcome
 /// What a batch tells while it runs; called from the threads of the pool, one call at a time, in seed order.
 struct BatchListener
 {
-    std::function<void(const BatchSums &sums)> progress;
-    std::function<void(const MoveTrace &trace)> moves; ///< every game's moves, when the plan keeps them
+    std::function<void(const BatchSums &sums)> progress = {};
+    std::function<void(const MoveTrace &trace)> moves = {}; ///< every game's moves, when the plan keeps them
+    std::function<void(const NoteTrace &trace)> notes = {}; ///< every game's notes, when the plan keeps them
 };
 
 /// Plays the plan on \a threads threads. The sums do not depend on their number. Findings say why it cannot start.

@@ -3,6 +3,7 @@
 
 #include "engine/bot.h"
 #include "engine/finding.h"
+#include "engine/metric.h"
 #include "engine/move.h"
 #include "engine/run.h"
 #include "engine/seats.h"
@@ -20,7 +21,7 @@ namespace rw {
 
 struct BatchPlan;
 struct BatchSums;
-class MoveTrace;
+struct Traces;
 
 /// Raised by one whenever anything in this header, or in what it includes, changes its layout or meaning.
 inline constexpr int engineInterface = 4;
@@ -102,7 +103,7 @@ public:
     /// Plays game after game from \a first on and stops before \a last, or earlier when \a stop turns true
     /// between two games. Returns the first game that was not played.
     virtual std::uint64_t play(std::uint64_t first, std::uint64_t last, const std::atomic<bool> *stop, BatchSums &sums,
-                               MoveTrace *trace) = 0;
+                               const Traces &traces) = 0;
 };
 
 /// One deck's compiled rules for the seats of one table. Immutable; threads may share it. Its bots and workers must not
@@ -118,6 +119,8 @@ public:
     virtual std::size_t stateSize() const = 0;
     /// No game of these rules should need more decisions; a batch counts and reports those that do.
     virtual std::uint64_t longestGame() const = 0;
+    /// What games of these rules can be measured by.
+    virtual std::vector<Metric> metrics() const = 0;
 
     // Step by step
     virtual void start(std::byte *state, std::uint64_t seed, Recorder *recorder = nullptr) const = 0;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/luck.h"
+#include "engine/metric.h"
 #include "engine/seats.h"
 
 #include <array>
@@ -35,11 +36,13 @@ using LuckScript = std::map<std::uint64_t, std::uint32_t>;
 using LuckSpoken = std::set<std::uint64_t>;
 
 /// What a game writes to while it plays. `Counting` is all that the playout loop carries: a counter for each
-/// clause and ability. A game calls `count`, `tell` and `dice`; which of them cost anything is decided here.
+/// clause and ability. A game calls `count`, `tell` and `dice`; which of them cost anything is decided here. `note` is
+/// there where `measures` is true.
 class Counting
 {
 public:
     static constexpr bool tells = false;
+    static constexpr bool measures = false;
 
     explicit Counting(std::uint64_t *counts) : m_counts(counts) {}
 
@@ -62,11 +65,30 @@ private:
     std::uint64_t *m_counts;
 };
 
+/// Counts, and notes what the metrics of the game ask for. For batches that are measured.
+class Measuring : public Counting
+{
+public:
+    static constexpr bool measures = true;
+
+    Measuring(std::uint64_t *counts, Notes &notes) : Counting(counts), m_notes(notes) {}
+
+    void note(std::size_t metric, std::size_t row, std::int64_t value) { m_notes.note(metric, row, value); }
+    void note(std::size_t metric, std::size_t row, std::int64_t value, bool firstGroup)
+    {
+        m_notes.note(metric, row, value, firstGroup);
+    }
+
+private:
+    Notes &m_notes;
+};
+
 /// Neither counts nor tells: for positions that only exist in a bot's head.
 class Silent
 {
 public:
     static constexpr bool tells = false;
+    static constexpr bool measures = false;
 
     void count(std::uint16_t) {}
     void tell(const Event &) {}
@@ -82,6 +104,7 @@ class Telling
 {
 public:
     static constexpr bool tells = true;
+    static constexpr bool measures = false;
 
     Telling(std::vector<std::uint64_t> &counts, Journal *journal, const LuckScript *script, LuckSpoken *spoken = nullptr)
         : m_counts(counts), m_journal(journal), m_script(script), m_spoken(spoken)

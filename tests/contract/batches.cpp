@@ -85,6 +85,7 @@ std::string differingPart(const BatchSums &a, const BatchSums &b)
         : a.clauses != b.clauses ? "counters of clauses"
         : a.sat != b.sat || a.won != b.won ? "winners"
         : a.payoffs != b.payoffs ? "payoffs"
+        : !(a.metrics == b.metrics) ? "metrics"
         : "";
 }
 
@@ -100,8 +101,24 @@ void compareFaces(Table &table, const BatchPlan &plan)
         table.breaches.add("batch.sums", "a batch " + who + " gives other " + part + " than the same games step by step", table.name);
 }
 
+/// Whoever looks on changes nothing, and each metric that is declared is noted as declared.
+void checkMeasuring(Table &table, BatchPlan plan)
+{
+    for (const Finding &fault : faultsOf(table.engine->metrics()))
+        table.breaches.add("metric.declared", sentence(fault), table.name);
+    const BatchSums plain = batched(table, plan).sums;
+    plan.measure = true;
+    BatchSums measured = batched(table, plan).sums;
+    if (measured.metrics.games != plain.games - plain.guarded && measured.games == plain.games)
+        table.breaches.add("batch.measured", "not every game that ended was measured", table.name);
+    measured.metrics = {};
+    if (const std::string part = differingPart(measured, plain); !part.empty())
+        table.breaches.add("batch.measured", "measuring a batch gives other " + part, table.name);
+}
+
 void checkShards(Table &table, BatchPlan plan)
 {
+    plan.measure = faultsOf(table.engine->metrics()).empty();
     const BatchSums whole = batched(table, plan).sums;
     const std::uint64_t cut = plan.games / 3;
     BatchPlan rest = plan;
@@ -121,6 +138,7 @@ void checkBatch(Table &table)
     BatchPlan plan{.seed = table.scope.runSeed, .games = table.scope.games, .bots = {{"random", {}, {}}}, .keepMoves = true};
     compareFaces(table, plan);
     checkShards(table, plan);
+    checkMeasuring(table, plan);
     const std::vector<BotSpec> bots = watchedBots(table);
     plan.games = std::min(plan.games, botGames);
     for (const BotSpec &spec : bots) {

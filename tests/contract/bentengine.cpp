@@ -116,9 +116,10 @@ private:
     {
     public:
         explicit Loses(std::unique_ptr<Worker> worker) : m_worker(std::move(worker)) {}
-        std::uint64_t play(std::uint64_t first, std::uint64_t last, const std::atomic<bool> *stop, BatchSums &sums, MoveTrace *trace) override
+        std::uint64_t play(std::uint64_t first, std::uint64_t last, const std::atomic<bool> *stop, BatchSums &sums,
+                           const Traces &traces) override
         {
-            const std::uint64_t reached = m_worker->play(first, last, stop, sums, trace);
+            const std::uint64_t reached = m_worker->play(first, last, stop, sums, traces);
             --sums.clauses[0];
             return reached;
         }

@@ -18,6 +18,7 @@ public:
     const rw::Setup &setup() const override { return m_straight->setup(); }
     std::size_t stateSize() const override { return m_straight->stateSize(); }
     std::uint64_t longestGame() const override { return m_straight->longestGame(); }
+    std::vector<rw::Metric> metrics() const override { return m_straight->metrics(); }
     void start(std::byte *state, std::uint64_t seed, rw::Recorder *recorder) const override { m_straight->start(state, seed, recorder); }
     rw::Decision pending(const std::byte *state) const override { return m_straight->pending(state); }
     void legalMoves(const std::byte *state, rw::MoveSet &moves) const override { m_straight->legalMoves(state, moves); }

@@ -118,6 +118,7 @@ Checked<Coins::Rules> Coins::compile(const Value &deck, const Setup &setup)
 template <typename Run>
 void Coins::start(const Rules &rules, State &state, std::uint64_t seed, Run &run)
 {
+    asm volatile("" : "+m"(state.spare[0])); // what lies there is meant to be read before it is written
     const std::uint8_t litter = state.spare[0];
     state = {};
     state.spare[0] = rules.has("dirty-start") ? litter : 0;

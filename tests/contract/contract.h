@@ -59,7 +59,8 @@ struct Scope
 /// | `seed.*` | another seed changes nothing for the seat to act |
 /// | `bot.known`, `bot.legal`, `bot.steady`, `bot.peeks` | bots of the game exist; answer legally, always alike, by knowledge alone |
 /// | `record.replays` | saved, read and replayed, with branches and fresh luck, a game ends in the same bytes |
-/// | `batch.*` | the batch face plays the same games, moves and sums as the step face; shards add up to the whole |
+/// | `batch.*` | the batch face plays the same games, moves and sums as the step face; shards add up to the whole; measuring changes nothing |
+/// | `metric.declared` | each metric has an id of its own, a title, rows |
 std::vector<Breach> breaches(const Game &game, const Scope &scope = {});
 
 /// A line or two for each breach.

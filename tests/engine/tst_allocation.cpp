@@ -86,11 +86,11 @@ private Q_SLOTS:
         BatchSums sums(4, 1, engine->facts().clauses.size());
         MoveTrace trace;
         const auto block = std::uint64_t(games);
-        worker->play(0, block, nullptr, sums, traced ? &trace : nullptr);
+        worker->play(0, block, nullptr, sums, {traced ? &trace : nullptr, nullptr});
         for (int again = 0; again < 2; ++again) {
             trace.clear(0);
             const std::uint64_t before = allocations;
-            worker->play(0, block, nullptr, sums, traced ? &trace : nullptr);
+            worker->play(0, block, nullptr, sums, {traced ? &trace : nullptr, nullptr});
             QCOMPARE(allocations - before, std::uint64_t(0));
         }
     }

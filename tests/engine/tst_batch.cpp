@@ -45,11 +45,12 @@ private:
     {
     public:
         Late(std::unique_ptr<Worker> worker, std::atomic<int> &played) : m_worker(std::move(worker)), m_played(played) {}
-        std::uint64_t play(std::uint64_t first, std::uint64_t last, const std::atomic<bool> *stop, BatchSums &sums, MoveTrace *trace) override
+        std::uint64_t play(std::uint64_t first, std::uint64_t last, const std::atomic<bool> *stop, BatchSums &sums,
+                           const Traces &traces) override
         {
             for (int played = m_played; first == 0 && played < 3; played = m_played)
                 m_played.wait(played);
-            const std::uint64_t reached = m_worker->play(first, last, stop, sums, trace);
+            const std::uint64_t reached = m_worker->play(first, last, stop, sums, traces);
             ++m_played;
             m_played.notify_all();
             return reached;
