@@ -4,6 +4,8 @@
 #include "abilities/numbering.h"
 #include "abilities/statementreader.h"
 
+#include <algorithm>
+
 namespace rw::abilities {
 
 void AbilityCompiler::note(std::string code, std::string message, std::string remedy, std::vector<Finding::Argument> arguments)
@@ -15,6 +17,13 @@ void AbilityCompiler::note(std::string code, std::string message, std::string re
 void AbilityCompiler::unplayable(const std::string &what)
 {
     note("ability.unplayable", "{what} cannot be played here", "write it in another way", {{"what", what}});
+}
+
+const Word &AbilityCompiler::wordOf(Family family, const Statement &statement)
+{
+    if (std::ranges::find(m_language.unplayed, statement.word) != m_language.unplayed.end())
+        under(statement.path, [&] { unplayable(statement.word); });
+    return *m_vocabulary.statement(family, statement.word);
 }
 
 void AbilityCompiler::tooLarge(const char *what)

@@ -23,6 +23,14 @@ struct Told
     const Statement &statement;
 };
 
+/// What a game's cards may say, and how the words of its deck are numbered.
+struct CompiledLanguage
+{
+    const Vocabulary &vocabulary;
+    Dictionary dictionary;
+    std::vector<std::string> unplayed;
+};
+
 /// Compiles one ability into the pools of `programs`.
 ///
 /// No program can run for ever by itself. Steps only ever jump forward, but for the Next of a loop; and every loop goes through
@@ -31,8 +39,8 @@ struct Told
 class AbilityCompiler
 {
 public:
-    AbilityCompiler(const Vocabulary &vocabulary, const Dictionary &dictionary, Programs &programs)
-        : m_vocabulary(vocabulary), m_dictionary(dictionary), m_programs(programs)
+    AbilityCompiler(const CompiledLanguage &language, Programs &programs)
+        : m_vocabulary(language.vocabulary), m_language(language), m_programs(programs)
     {
     }
 
@@ -66,6 +74,8 @@ private:
     // Places of findings: compiler.cpp.
     void note(std::string code, std::string message, std::string remedy, std::vector<Finding::Argument> arguments = {});
     void unplayable(const std::string &what);
+    /// The word that the statement begins with, which the game should carry out.
+    const Word &wordOf(Family family, const Statement &statement);
     template <typename Work>
     auto under(const std::string &path, Work &&work)
     {
@@ -75,7 +85,8 @@ private:
             std::pair<std::string, int> before;
             ~Back() { there = before; }
         } back{m_here, m_here};
-        m_here = {path, 0};
+        if (!m_inAmount)
+            m_here = {path, 0};
         return work();
     }
     template <typename T>
@@ -104,6 +115,7 @@ private:
     ThingCode thing(const Told &told, const std::string &key);
     const CompilerNames::Entry &named(const std::string &name);
     std::uint8_t slotOf(const Reference &reference);
+    std::uint8_t testedWord();
     void checkEvent(const char *what);
 
     // Amounts: compileramounts.cpp, compilercalls.cpp.
@@ -212,12 +224,13 @@ private:
     void ofCards(const Told &told, const char *key, ModifierCode &code);
 
     const Vocabulary &m_vocabulary;
-    const Dictionary &m_dictionary;
+    const CompiledLanguage &m_language;
     Programs &m_programs;
     Findings m_findings;
     std::vector<EventCode> m_raised;
 
     std::pair<std::string, int> m_here; ///< path inside the ability, and column in the text there
+    bool m_inAmount = false; ///< whose text has no paths inside
     CompilerNames m_names;
     Chunk *m_chunk = nullptr;
     std::vector<std::vector<std::uint16_t>> m_lapses; ///< the Pays of each list that goes on

@@ -13,7 +13,10 @@ namespace rw::abilities {
 class Compiler::Deck
 {
 public:
-    Deck(const Vocabulary &vocabulary, Dictionary dictionary) : m_vocabulary(vocabulary), m_dictionary(std::move(dictionary)) {}
+    Deck(const Vocabulary &vocabulary, Dictionary dictionary, std::vector<std::string> unplayed)
+        : m_language{vocabulary, std::move(dictionary), std::move(unplayed)}
+    {
+    }
 
     Findings addCard(const Value &abilities, const std::string &path, const std::optional<LimitCode> &usualLimit);
     Checked<Programs> finish();
@@ -22,8 +25,7 @@ private:
     Findings addAbility(const Value &value, const std::string &path, const std::optional<LimitCode> &usualLimit);
     void addToCard(const AbilityCode &code);
 
-    const Vocabulary &m_vocabulary;
-    const Dictionary m_dictionary;
+    const CompiledLanguage m_language;
     Programs m_programs;
     std::vector<Watcher> m_watchers;
     bool m_failed = false;
@@ -48,10 +50,10 @@ Findings Compiler::Deck::addCard(const Value &abilities, const std::string &path
 
 Findings Compiler::Deck::addAbility(const Value &value, const std::string &path, const std::optional<LimitCode> &usualLimit)
 {
-    Checked<Ability> read = readAbility(m_vocabulary, value);
+    Checked<Ability> read = readAbility(m_language.vocabulary, value);
     Findings findings = std::move(read.findings);
     if (read) {
-        AbilityCompiler compiler(m_vocabulary, m_dictionary, m_programs);
+        AbilityCompiler compiler(m_language, m_programs);
         const auto card = std::uint16_t(m_programs.cards.size() - 1);
         const AbilityCode code = compiler.compile(*read.value, card, usualLimit);
         append(findings, std::move(compiler.findings()));
@@ -84,8 +86,8 @@ Checked<Programs> Compiler::Deck::finish()
     return all;
 }
 
-Compiler::Compiler(const Vocabulary &vocabulary, Dictionary dictionary)
-    : m_deck(std::make_unique<Deck>(vocabulary, std::move(dictionary)))
+Compiler::Compiler(const Vocabulary &vocabulary, Dictionary dictionary, std::vector<std::string> unplayed)
+    : m_deck(std::make_unique<Deck>(vocabulary, std::move(dictionary), std::move(unplayed)))
 {
 }
 

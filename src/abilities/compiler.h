@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace rw::abilities {
 
@@ -21,11 +22,12 @@ struct Dictionary
     std::function<std::optional<int>(std::string_view list, std::string_view word)> number;
 };
 
-/// Turns the abilities of a deck into programs. The vocabulary must outlive it.
+/// Turns the abilities of a deck into programs. The vocabulary must outlive it. `unplayed` are words of the core that a game
+/// does not carry out; an ability with one of them is refused instead of doing nothing.
 class Compiler
 {
 public:
-    Compiler(const Vocabulary &vocabulary, Dictionary dictionary);
+    Compiler(const Vocabulary &vocabulary, Dictionary dictionary, std::vector<std::string> unplayed = {});
     ~Compiler();
 
     /// Compiles the abilities of one card, which becomes the next of Programs::cards. `abilities` is a list, or null for a card

@@ -56,7 +56,9 @@ AmountCode AbilityCompiler::amount(const Amount &amount)
     if (code.all || amount.op == Amount::Op::Integer)
         return code;
     Expression steps;
+    const bool before = std::exchange(m_inAmount, true);
     express(amount, steps);
+    m_inAmount = before;
     m_here.second = amount.column;
     if (stackOf(steps, 0, steps.size()) > mostStacked)
         note("ability.too-deep", "the amount is nested too deeply",

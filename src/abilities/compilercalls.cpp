@@ -76,7 +76,7 @@ std::uint16_t AbilityCompiler::countedQuery(const std::string &sort, const Filte
         else if (sort == "seat" && term.field == "is")
             roles.push_back({.word = "seat",
                              .arguments = {{"who", Reference{.word = "candidate"}}, {"is", term.words}},
-                             .path = m_here.first});
+                             .path = {}});
         else
             rest.push_back(term);
     }
@@ -109,6 +109,8 @@ void AbilityCompiler::expressExtreme(const Amount &amount, Op op, Expression &ou
 void AbilityCompiler::expressStock(const Amount &amount, Expression &out)
 {
     const SeatCode whose = seat(amount.references.back());
+    if (!amount.words.empty() && amount.words.front() == "candidate")
+        return out.push_back({.op = Op::Stock, .index = testedWord(), .seat = whose});
     if (!amount.words.empty())
         return out.push_back({.op = Op::Resource, .index = smallNumber({"resources"}, amount.words.front()), .seat = whose});
     out.push_back({.op = Op::Stock, .index = slotOf(amount.references.front()), .seat = whose});
@@ -116,7 +118,7 @@ void AbilityCompiler::expressStock(const Amount &amount, Expression &out)
 
 void AbilityCompiler::expressTally(const Amount &amount, Expression &out)
 {
-    Statement happened{.word = amount.words.front(), .arguments = {}, .path = m_here.first};
+    Statement happened{.word = amount.words.front(), .arguments = {}, .path = {}};
     std::string span = "game";
     for (const FilterTerm &term : amount.filter) {
         if (term.field == "during")

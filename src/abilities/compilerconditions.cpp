@@ -12,7 +12,7 @@ Range16 AbilityCompiler::conditions(const Statements &statements)
 {
     std::vector<ConditionCode> codes;
     for (const Statement &each : statements) {
-        const Word &word = *m_vocabulary.word(Family::Condition, each.word);
+        const Word &word = wordOf(Family::Condition, each);
         codes.push_back(under(each.path, [&] { return condition({word, each}); }));
     }
     return shared(m_programs.conditions, codes, "conditions");

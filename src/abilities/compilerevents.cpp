@@ -35,7 +35,7 @@ bool isPersonal(const TermCode &term)
 
 EventCode AbilityCompiler::event(const Statement &statement)
 {
-    const Told told{*m_vocabulary.word(Family::Event, statement.word), statement};
+    const Told told{wordOf(Family::Event, statement), statement};
     EventCode code;
     int seats = 0;
     std::size_t words = 0;
@@ -116,7 +116,7 @@ AbilityCompiler::Counted AbilityCompiler::counted(const Statement &statement, st
             personal = personal || isPersonal(m_programs.terms[std::size_t(filter.first + k)]);
     }
     if (personal)
-        under(statement.path.empty() ? m_here.first : statement.path, [&] {
+        under(statement.path, [&] {
             note("ability.not-counted", "the count of {event} is kept for all cards together and cannot speak of a single card",
                  "say which kinds of cards, and of at most one seat that depends on the card or its use",
                  {{"event", statement.word}});

@@ -106,16 +106,22 @@ std::vector<AbilityCompiler::Terms> AbilityCompiler::wordAlternatives(const Fiel
 {
     const bool none = plain.key == Key::NotTag;
     std::vector<Terms> found;
-    if (!term.words.empty()) {
+    std::vector<std::string> words = term.words;
+    if (field.value.named && std::erase(words, "candidate") > 0) {
+        plain.slot = testedWord();
+        found.push_back({plain});
+        plain.slot = noWord;
+    }
+    if (!words.empty()) {
         TermCode code = plain;
         if (plain.key == Key::Name || plain.key == Key::Tag || none) {
             std::vector<std::uint16_t> many;
-            for (const std::string &word : term.words)
+            for (const std::string &word : words)
                 many.push_back(std::uint16_t(wordNumber(field.value.lists, word).value_or(0)));
             std::ranges::sort(many);
             code.many = shared(m_programs.numbers, many, "numbers");
         } else if (plain.key != Key::Named) {
-            code.words = mask(field.value.lists, term.words);
+            code.words = mask(field.value.lists, words);
         }
         found.push_back({code});
     }

@@ -12,7 +12,7 @@ Range16 AbilityCompiler::modifiers(const Statements &statements)
 {
     std::vector<ModifierCode> codes;
     for (const Statement &each : statements) {
-        const Word &word = *m_vocabulary.word(Family::Modifier, each.word);
+        const Word &word = wordOf(Family::Modifier, each);
         codes.push_back(under(each.path, [&] { return modifier({word, each}); }));
     }
     return add(m_programs.modifiers, codes, "modifiers");

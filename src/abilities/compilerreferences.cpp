@@ -46,7 +46,15 @@ const CompilerNames::Entry &AbilityCompiler::named(const std::string &name)
 
 std::uint8_t AbilityCompiler::slotOf(const Reference &reference)
 {
-    return reference.isNamed() ? named(reference.word).slot : m_tested.slot;
+    return reference.isNamed() ? named(reference.word).slot : testedWord();
+}
+
+/// Where `candidate` stands for a word, which the reader takes for one.
+std::uint8_t AbilityCompiler::testedWord()
+{
+    if (m_tested.slot == noWord)
+        unplayable("candidate");
+    return m_tested.slot;
 }
 
 void AbilityCompiler::checkEvent(const char *what)

@@ -89,7 +89,7 @@ void AbilityCompiler::statement(const Statement &statement)
                                                               {"copy", &This::copy},
                                                               {"win", &This::win},
                                                               {"lose_game", &This::loseGame}};
-    const Word &word = *m_vocabulary.statement(Family::Operation, statement.word);
+    const Word &word = wordOf(Family::Operation, statement);
     const auto handler = handlers.find(statement.word);
     const Handler ofGame = word.family == Family::Choice ? &This::chooseOwn : &This::own;
     under(statement.path, [&] { (this->*(handler == handlers.end() ? ofGame : handler->second))({word, statement}); });

@@ -11,7 +11,7 @@ std::optional<int> AbilityCompiler::wordNumber(const std::vector<std::string> &l
     int before = 0;
     for (const std::string &list : lists) {
         if (m_vocabulary.isOpen(list)) {
-            if (const auto number = m_dictionary.number ? m_dictionary.number(list, word) : std::nullopt)
+            if (const auto number = m_language.dictionary.number ? m_language.dictionary.number(list, word) : std::nullopt)
                 return before + *number;
             continue;
         }
@@ -60,7 +60,7 @@ std::vector<std::string> AbilityCompiler::wordsOf(const Told &told, const std::s
 std::uint8_t AbilityCompiler::word(const Told &told, const std::string &key)
 {
     const std::vector<std::string> words = wordsOf(told, key);
-    if (words.empty())
+    if (words.empty() || (words.front() == "candidate" && told.word.parameter(key)->named))
         return noWord;
     return under(joined(told.statement.path, key), [&] { return smallNumber(told.word.parameter(key)->lists, words.front()); });
 }
@@ -68,7 +68,10 @@ std::uint8_t AbilityCompiler::word(const Told &told, const std::string &key)
 std::uint8_t AbilityCompiler::wordSlot(const Told &told, const std::string &key)
 {
     const auto *reference = told.statement.get<Reference>(key);
-    return reference ? under(joined(told.statement.path, key), [&] { return slotOf(*reference); }) : noWord;
+    const Parameter *parameter = told.word.parameter(key);
+    const bool tested = parameter && parameter->named && told.statement.text(key) == "candidate";
+    return under(joined(told.statement.path, key),
+                 [&] { return reference ? slotOf(*reference) : tested ? testedWord() : noWord; });
 }
 
 } // namespace rw::abilities
