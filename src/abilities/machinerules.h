@@ -29,10 +29,8 @@ void Machine<G>::watch(const Rules &rules, State &state, int event, const Happen
     const Programs &programs = G::programs(rules);
     auto &machine = G::machine(state);
     for (std::size_t i = 0; (G::talliedEvents(rules) >> event & 1) && i < programs.tallies.size(); ++i) { // whose it is, is asked when the tally is read
-        EventCode pattern = programs.tallies[i].event;
+        const EventCode &pattern = programs.tallies[i].event;
         const int whose = programs.tallies[i].ofOther ? what.other : what.seat;
-        pattern.seat = {};
-        pattern.other = {};
         if (pattern.word == event && whose != noSeat && eventMatches(rules, state, pattern, what, {})) {
             std::uint8_t &count = machine.tallies[i][std::size_t(whose)];
             count = std::uint8_t(std::min<std::int64_t>(255, std::int64_t(count) + what.amount));
