@@ -29,13 +29,13 @@ struct Range
     friend bool operator==(const Range &, const Range &) = default;
 };
 
-/// One key of a filter and what it must be: any of the words, any of the references, or inside the range.
+/// One key of a filter and what it must be: any of the words, any of the references, or inside any of the ranges.
 struct FilterTerm
 {
     std::string field;
     std::vector<std::string> words;
     std::vector<Reference> references;
-    std::optional<Range> range;
+    std::vector<Range> ranges;
     friend bool operator==(const FilterTerm &, const FilterTerm &) = default;
 };
 

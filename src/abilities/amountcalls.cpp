@@ -111,7 +111,7 @@ void AmountParser::eventTerm(const Amount &into, const std::string &key, const V
     if (!read)
         return;
     read.value->column = columnOf(at);
-    FilterTerm term{key, {}, {}, std::nullopt};
+    FilterTerm term{key, {}, {}, {}};
     if (!seat && read.value->kind == Reference::Kind::Word && !m_vocabulary.name("cards", text))
         term.words.push_back(text);
     else

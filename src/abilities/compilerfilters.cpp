@@ -140,10 +140,10 @@ std::vector<AbilityCompiler::Terms> AbilityCompiler::wordAlternatives(const Fiel
 std::vector<AbilityCompiler::Terms> AbilityCompiler::numberAlternatives(const FilterTerm &term, const TermCode &plain)
 {
     std::vector<Terms> found;
-    if (term.range) {
+    for (const Range &range : term.ranges) {
         TermCode code = plain;
-        code.least = term.range->least;
-        code.most = term.range->most;
+        code.least = range.least;
+        code.most = range.most;
         found.push_back({code});
     }
     for (const std::string &word : term.words) {

@@ -47,9 +47,10 @@ std::optional<Finding> readItem(const Vocabulary &vocabulary, const Parameter &p
         return std::nullopt;
     }
     if (parameter.kind == Kind::Amount) {
-        term.range = readRange(value);
-        if (term.range)
+        if (const std::optional<Range> range = readRange(value)) {
+            term.ranges.push_back(*range);
             return std::nullopt;
+        }
     }
     if (!value.isText())
         return wrongKind(parameter.kind == Kind::Amount ? "a number or a range like 1..7" : "a word", value);
@@ -183,7 +184,7 @@ Checked<FilterTerm> readTerm(const Vocabulary &vocabulary, std::string_view sort
     const Field *field = vocabulary.field(sort, key);
     if (!field)
         return refused<FilterTerm>(unknown("ability.unknown-key", "field", key, vocabulary.fieldKeys(sort)));
-    FilterTerm term{key, {}, {}, std::nullopt};
+    FilterTerm term{key, {}, {}, {}};
     const Value::List single{value};
     if (value.isList() && value.list().empty())
         return refused<FilterTerm>(error("ability.empty-list", "the list is empty", "name at least one"));

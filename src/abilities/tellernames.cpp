@@ -9,6 +9,15 @@ using namespace english;
 
 namespace {
 
+std::string rangeText(const Range &range)
+{
+    const std::string least = std::to_string(range.least);
+    if (range.least == range.most)
+        return least;
+    const std::string most = std::to_string(range.most);
+    return range.most == INT32_MAX ? least + " or more" : range.least == INT32_MIN ? most + " or less" : least + " to " + most;
+}
+
 const std::string &wordOf(const FilterTerm &term)
 {
     static const std::string none;
@@ -161,12 +170,8 @@ std::string Teller::term(const FilterTerm &term, const std::string &sort) const
         const auto chosen = m_chosen.find(each.word);
         values.push_back(seat ? seatText(each, "o") : card ? card->phrase : "that " + (chosen == m_chosen.end() ? term.field : chosen->second.noun));
     }
-    if (term.range && term.range->least == term.range->most)
-        values.push_back(std::to_string(term.range->least));
-    else if (term.range)
-        values.push_back(term.range->most == INT32_MAX     ? std::to_string(term.range->least) + " or more"
-                             : term.range->least == INT32_MIN ? std::to_string(term.range->most) + " or less"
-                                                              : std::to_string(term.range->least) + " to " + std::to_string(term.range->most));
+    for (const Range &range : term.ranges)
+        values.push_back(rangeText(range));
     const Field *field = m_vocabulary.field(sort, term.field);
     std::string phrase = field ? field->phrase : "<n>";
     if (const std::size_t at = phrase.find("<n>"); at != phrase.npos)

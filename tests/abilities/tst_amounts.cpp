@@ -26,8 +26,8 @@ std::string shown(const FilterTerm &term)
         text += " " + word;
     for (const Reference &reference : term.references)
         text += " <" + shown(reference) + ">";
-    if (term.range)
-        text += " " + std::to_string(term.range->least) + ".." + std::to_string(term.range->most);
+    for (const Range &range : term.ranges)
+        text += " " + std::to_string(range.least) + ".." + std::to_string(range.most);
     return text;
 }
 

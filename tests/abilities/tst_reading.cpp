@@ -78,7 +78,7 @@ private Q_SLOTS:
                                                                            "works: face_down\n"
                                                                            "limit: 3 times per round\n"
                                                                            "if: [{seat: {who: owner, is: [loser, bystander]}}]\n"
-                                                                           "choose: [{choose_card: {as: x, in: stash, where: {stage: 1..2, not: this}}}]\n"
+                                                                           "choose: [{choose_card: {as: x, in: stash, where: {stage: [1..2, 4..], not: this}}}]\n"
                                                                            "cost: [{pay: {gold: 2}}]\n"
                                                                            "do: [{lose: {gold: all, who: others}}, {move: {card: the x, to: stash, of: user}}]\n"));
         QVERIFY(read);
@@ -91,7 +91,7 @@ private Q_SLOTS:
         const Statement &choice = ability.choices.front();
         QCOMPARE(choice.path, std::string("choose.0.choose_card"));
         const Filter &where = choice.get<std::vector<Filter>>("where")->front();
-        QVERIFY(where[0].range == (Range{1, 2}));
+        QVERIFY(where[0].ranges == (std::vector<Range>{{1, 2}, {4, INT32_MAX}}));
         QVERIFY(where[1].references.front() == (Reference{Reference::Kind::Word, "this"}));
         QCOMPARE(ability.costs.front().get<Amount>("gold")->number, 2);
         QVERIFY(ability.body[0].get<Amount>("gold")->op == Amount::Op::All);
