@@ -1,20 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "abilities/cardwords.h"
 
-#include "abilities/plainwords.h"
 #include "abilities/wording.h"
 
 namespace rw::abilities {
 
 namespace {
 
+/// Small letters and digits with one blank between words: what a mark must not change with.
+std::string bareText(const std::string &text)
+{
+    std::string bare;
+    for (const char c : text) {
+        const bool small = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
+        if (small)
+            bare += c;
+        else if (c >= 'A' && c <= 'Z')
+            bare += char(c - 'A' + 'a');
+        else if (!bare.empty() && bare.back() != ' ')
+            bare += ' ';
+    }
+    if (bare.ends_with(' '))
+        bare.pop_back();
+    return bare;
+}
+
 /// Neither commas nor a better wording of ours spoil what a person has read.
 std::string markOf(const std::string &printed, const Value *abilities)
 {
-    std::string stems;
-    for (const PlainWord &word : plainWords(printed))
-        stems += word.stem + " ";
-    return "accepted-" + contentHash(Value(Value::List{stems, abilities ? *abilities : Value()})).substr(0, 8);
+    return "accepted-" + contentHash(Value(Value::List{bareText(printed), abilities ? *abilities : Value()})).substr(0, 8);
 }
 
 Agreement agreed()

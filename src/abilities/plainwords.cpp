@@ -16,13 +16,12 @@ using Pairs = std::pair<std::string_view, std::string_view>;
 constexpr std::array irregular{
     Pairs{"won", "win"},       Pairs{"winner", "win"},    Pairs{"winning", "win"},  Pairs{"lost", "lose"},
     Pairs{"loser", "lose"},    Pairs{"losing", "lose"},   Pairs{"dice", "die"},     Pairs{"chose", "choose"},
-    Pairs{"chosen", "choose"}, Pairs{"choice", "choose"}, Pairs{"bidding", "bid"},  Pairs{"bidder", "bid"},
-    Pairs{"betting", "bet"},   Pairs{"made", "make"},     Pairs{"shown", "show"},   Pairs{"took", "take"},
-    Pairs{"taken", "take"},    Pairs{"gave", "give"},     Pairs{"given", "give"},   Pairs{"paid", "pay"},
-    Pairs{"got", "get"},       Pairs{"drew", "draw"},     Pairs{"drawn", "draw"},   Pairs{"has", "have"},
-    Pairs{"is", "be"},         Pairs{"are", "be"},        Pairs{"was", "be"},       Pairs{"were", "be"},
-    Pairs{"does", "do"},       Pairs{"reroll", "roll"},   Pairs{"rerolls", "roll"}, Pairs{"can't", "cannot"},
-    Pairs{"cant", "cannot"},
+    Pairs{"chosen", "choose"}, Pairs{"choice", "choose"}, Pairs{"bidding", "bid"},  Pairs{"betting", "bet"},
+    Pairs{"made", "make"},     Pairs{"shown", "show"},    Pairs{"took", "take"},    Pairs{"taken", "take"},
+    Pairs{"gave", "give"},     Pairs{"given", "give"},    Pairs{"paid", "pay"},     Pairs{"got", "get"},
+    Pairs{"drew", "draw"},     Pairs{"drawn", "draw"},    Pairs{"has", "have"},     Pairs{"is", "be"},
+    Pairs{"are", "be"},        Pairs{"was", "be"},        Pairs{"were", "be"},      Pairs{"does", "do"},
+    Pairs{"reroll", "roll"},   Pairs{"rerolls", "roll"},  Pairs{"can't", "cannot"}, Pairs{"cant", "cannot"},
 };
 
 constexpr std::array numbers{

@@ -3,6 +3,7 @@
 
 #include "cli/acceptwords.h"
 #include "cli/cardreport.h"
+#include "cli/cardsheet.h"
 #include "cli/deckoptions.h"
 #include "cli/output.h"
 #include "cli/textlayout.h"
@@ -75,6 +76,8 @@ QString TextCommand::details() const
            "punctuation and the like. It differs when a figure, an opposite (before for after) or a thing of the game stands on "
            "one side only. All else only a person can tell: who has read both and finds that they mean the same says so with "
            "--accept, which writes a mark behind `words` of the card. The mark is void when the text or the abilities change.\n\n"
+           "The sheet of --html needs nothing else and prints three cards a page. Words that do not fit a card of 63 by 88 mm "
+           "in 6 points are a warning.\n\n"
            "Gives 0, or 1 when a card differs or what it does cannot be read."_s;
 }
 
@@ -83,6 +86,8 @@ void TextCommand::declare(Options &options) const
     addDeck(options);
     options.addArgument(u"CARD"_s, u"The id of a card; all that have abilities unless told."_s, Options::Count::Any);
     options.addFormat();
+    options.addText(u"html"_s, u"FILE"_s,
+                    u"Write the publisher's sheet too: faces, words and proofs of the cards on one page."_s);
     options.addFlag(u"accept"_s, u"Mark the words of each CARD as read and right, in the deck's file."_s);
 }
 
@@ -134,7 +139,15 @@ int TextCommand::compare(const Deck &deck, const Options &options, Streams &stre
         printFindings(findings, streams.err);
         return hasErrors(findings) ? Unusable : AllWell;
     }
-    const Findings findings = abilityFindings(deck, entries);
+    Findings findings = abilityFindings(deck, entries);
+    if (options.isSet(u"html"_s)) {
+        const CardSheet sheet = cardSheet(deck, entries);
+        append(findings, sheet.findings);
+        if (const Findings unwritten = writeFile(options.text(u"html"_s), sheet.html); !unwritten.empty()) {
+            printFindings(unwritten, streams.err);
+            return Unusable;
+        }
+    }
     printFindings(findings, streams.err);
     if (options.text(u"format"_s) == "json"_L1) {
         streams.out << toJson(cardReport(deck, options.argument(u"DECK"_s).toStdString(), entries), 2) << '\n';

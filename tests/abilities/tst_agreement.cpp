@@ -80,6 +80,7 @@ private Q_SLOTS:
         row("After rolling, roll an extra die.", "Before rolling, roll 1 extra die.", "differs", "the card says after, it does before");
         row("You may not look at your dice.", "You may look at dice.", "differs", "the card says cannot, it does may");
         row("Take a card out of the Leftovers.", "Take a card.", "differs", "the card speaks of the Leftovers, what it does knows nothing of that");
+        row("Bid anew.", "The bidder bids.", "cannot tell", "the words differ, their figures do not: a person must read them");
         row("Each other Viking pays you.", "Each other Viking gives you all their gold.", "differs",
             "what it does is about gold, the card does not say so");
         row("If you were the winner, choose a card.", "If you won: choose 1 card.", "cannot tell",
@@ -121,7 +122,7 @@ private Q_SLOTS:
         QCOMPARE(wordsOf(raven(free, "1")).agreement.verdict, Verdict::CannotTell);
         const CardWords accepted = wordsOf(raven(free, "1", words));
         QVERIFY(accepted.accepted && accepted.agreement.verdict == Verdict::Agrees && accepted.agreement.reasons.empty());
-        QVERIFY(wordsOf(raven("ITS feathers; bring you another die", "1", words)).accepted);
+        QVERIFY(wordsOf(raven("ITS feathers -- bring you another, die", "1", words)).accepted);
         QVERIFY(!wordsOf(raven(free, "2", words)).accepted);
         QVERIFY(!wordsOf(raven("Its feathers bring you another raven.", "1", words)).accepted);
     }

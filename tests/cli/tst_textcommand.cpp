@@ -137,6 +137,46 @@ private Q_SLOTS:
         QVERIFY(said.out.contains(u"what it does cannot be read"_s));
     }
 
+    void theSheetShowsFacesWordsAndProofs()
+    {
+        const QString file = m_folder->filePath(u"sheet.html"_s);
+        QCOMPARE(text({m_copy, u"--html"_s, file}).code, int(FoundFaults));
+        const QByteArray sheet = bytesOf(file);
+        QCOMPARE(sheet.count("<article "), 4);
+        QCOMPARE(sheet.count("viewBox=\"0 0 630 880\""), 4);
+        QVERIFY(sheet.contains("Fox &amp; Hound") && !sheet.contains("Fox & Hound"));
+        QVERIFY(sheet.contains("<dt>Proofs</dt><dd><ul><li>An ember is gold</li></ul></dd>"));
+        QVERIFY(sheet.contains("<li>the card says 1, it does 2</li>"));
+        QVERIFY(sheet.contains("href=\"data:image/svg+xml;base64," + bytesOf(m_copy + u"/art/ember.svg"_s).toBase64() + '"'));
+        QVERIFY(sheet.contains("</code> in <code>cards/charms.yaml</code>, line 15"));
+    }
+
+    void theSheetNeedsNothingFromOutside()
+    {
+        const QString file = m_folder->filePath(u"sheet.html"_s);
+        text({m_copy, u"--html"_s, file});
+        QByteArray sheet = bytesOf(file);
+        sheet.replace("xmlns=\"http://www.w3.org/2000/svg\"", "");
+        for (const char *reference : {"http:", "https:", "src=", "<link", "<script", "@import", "url("})
+            QVERIFY2(!sheet.contains(reference), reference);
+    }
+
+    void wordsTooLongForTheCardAreToldAndShrinkFirst()
+    {
+        replaceIn(m_cards, "In your turn, draw 1 card.", QByteArray("In your turn, draw 1 card. ").repeated(12));
+        const QString file = m_folder->filePath(u"sheet.html"_s);
+        QVERIFY(!text({m_copy, u"owl"_s, u"--html"_s, file}).err.contains(u"does-not-fit"_s));
+        replaceIn(m_cards, "In your turn, draw 1 card. ", QByteArray("In your turn, draw 1 card. ").repeated(3));
+        QVERIFY(text({m_copy, u"owl"_s, u"--html"_s, file})
+                    .err.contains(m_cards + u":15:11: warning: the words of owl do not fit"_s));
+        QVERIFY(bytesOf(file).contains("<li>the words do not fit the card in 6 points</li>"));
+    }
+
+    void aSheetThatCannotBeWrittenIsUnusable()
+    {
+        QCOMPARE(text({m_copy, u"--html"_s, m_folder->filePath(u"none/sheet.html"_s)}).code, int(Unusable));
+    }
+
     void unknownCardsAreWrongWords()
     {
         const Said said = text({deck, u"embr"_s, u"--accept"_s});
