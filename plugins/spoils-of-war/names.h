@@ -39,7 +39,7 @@ enum Order : std::uint8_t { OBetting, OPicking, OShowing };
 enum OrderPlace : std::uint8_t { First, Last };
 enum Act : std::uint8_t { ASeeOwnDice, AShowDice, ATake, ABid, AChallenge };
 enum Works : std::uint8_t { KStash, KFaceDown };
-enum Span : std::uint8_t { UUse, UStep, UTurn, URound, UGame, UNextTurn };
+enum Span : std::uint8_t { UStep, URound, UGame };
 enum Face : std::uint8_t { Up, Down, Keep };
 enum Extreme : std::uint8_t { Highest, Lowest };
 enum WordList : std::uint8_t { LItems, LTypes };
@@ -48,8 +48,6 @@ enum EventWord : std::uint8_t {
     ELost,
     EMoved,
     ETurned,
-    ETurnStarts,
-    ETurnEnds,
     EStep,
     EUsed,
     ESkipped,

@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "compile.h"
+
+#include "abilities/compiler.h"
+#include "deckcards.h"
+#include "engine/luck.h"
+#include "names.h"
+#include "state.h"
+#include "tables.h"
+#include "vocabulary.h"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+
+using namespace rw;
+using namespace rw::abilities;
+
+namespace spoils {
+
+namespace {
+
+std::string text(int number)
+{
+    return std::to_string(number);
+}
+
+bool flag(const Value &deck, const char *key, bool usual)
+{
+    const Value *found = at(deck, std::string("tables.options.") + key);
+    return found && found->isBool() ? found->toBool() : usual;
+}
+
+bool says(const Value &deck, const char *key, std::string_view word)
+{
+    return wordAt(deck, std::string("options.") + key) == word;
+}
+
+Options readOptions(const Value &deck, int seats)
+{
+    Options options;
+    options.wasteAllowed = !says(deck, "wasted_reveals", "refused");
+    options.chiefTieIncludesPrincipal = flag(deck, "chief_tie_includes_principal", true);
+    options.brokePickBySeat = says(deck, "broke_pick_order", "by_seat");
+    options.passIsFinal = flag(deck, "pass_is_final", false);
+    options.copiesOfCopies = !says(deck, "copies_of_copies", "nothing");
+    options.finalWindowAgain = flag(deck, "final_window_again", true);
+    options.finalTurnupNames = flag(deck, "final_turnup_names", true);
+    options.fullTieChiefFirst = says(deck, "full_tie", "chief_first");
+    options.markersLimitUse = flag(deck, "markers_limit_use", false);
+    options.oldChiefOrdersStep7 = says(deck, "chief_for_abilities_in_step_7", "old");
+    options.shareNamedAtOnce = says(deck, "share_taken", "named_at_once");
+    options.blindSpied = flag(deck, "blind_spied", true);
+    options.blindReroll = flag(deck, "blind_reroll", true);
+    options.cancelRestoresSight = flag(deck, "cancel_restores_sight", true);
+    const int first = figureOr(deck, "options.first_chief", 1);
+    options.firstChief = says(deck, "first_chief", "by_seed") ? -1 : (first - 1) % seats;
+    return options;
+}
+
+int limitOf(const Value &deck, const std::string &path, int seats)
+{
+    return wordAt(deck, path) == "players" ? seats : figureOr(deck, path, 0);
+}
+
+void readFigures(const Value &deck, int seats, Rules &rules, Findings &findings)
+{
+    const auto read = [&](const std::string &path) { return figure(deck, path, findings); };
+    rules.seats = seats;
+    rules.sets = seats > figureOr(deck, "sets.one_set_up_to", 5) ? 2 : 1;
+    rules.dice = read("dice_per_viking." + text(seats));
+    rules.spareDice = std::max(0, rules.sets * read("dice_total") - seats * rules.dice);
+    rules.faces = read("die_faces");
+    rules.stages = read("stages");
+    rules.pilesPerStage = read("piles_per_stage");
+    rules.rounds = rules.stages * rules.pilesPerStage;
+    rules.perPile = read("cards_per_pile." + text(seats));
+    rules.ante = read("ante");
+    rules.startGold = read("start_gold");
+    rules.treasury = rules.sets * read("bank_total") - seats * rules.startGold;
+    rules.chiefTake = read("chief_take");
+    rules.winnerTake = read("winner_take");
+    rules.hoardBonus = read("bonus_hoard");
+    rules.partialItems = read("partial_items");
+    rules.partialBonus = read("bonus_partial");
+    rules.completeBonus = read("bonus_complete");
+    rules.firstQuantity = limitOf(deck, "bidding.first_quantity", seats);
+    rules.mostRaise = limitOf(deck, "bidding.max_raise", seats);
+    rules.copyMarkers = rules.sets * figureOr(deck, "markers.copy", 1);
+    rules.cancelMarkers = rules.sets * figureOr(deck, "markers.cancel", 3);
+    rules.options = readOptions(deck, seats);
+}
+
+/// All four dice that a number below faces to the fourth stands for, its first digit in the lowest bits.
+std::vector<std::uint16_t> fourDice(int faces)
+{
+    std::vector<std::uint16_t> all;
+    for (int a = 1; a <= faces; ++a)
+        for (int b = 1; b <= faces; ++b)
+            for (int c = 1; c <= faces; ++c)
+                for (int d = 1; d <= faces; ++d)
+                    all.push_back(std::uint16_t(a | b << 4 | c << 8 | d << 12));
+    return all;
+}
+
+/// `any` is every window but the response; the machine knows only windows that open.
+std::uint32_t spelledOut(std::uint32_t windows)
+{
+    constexpr std::uint32_t all = ((1u << windowCount) - 1) & ~(1u << WAny) & ~(1u << WResponse);
+    return windows >> WAny & 1 ? (windows & ~(1u << WAny)) | all : windows;
+}
+
+/// Whether an ability does nothing but make its owner name something, and lets that last.
+bool onlyNames(const Programs &programs, const AbilityCode &ability)
+{
+    if (ability.shape != AbilityCode::Shape::May || !(ability.windows >> WFinal & 1))
+        return false;
+    for (std::size_t at = ability.steps;; ++at) {
+        const Step &step = programs.steps[at];
+        if (step.op == Step::Op::End)
+            return at > ability.steps + 1u;
+        const bool names = step.op == Step::Op::Choose && programs.choices[step.link].kind == ChoiceCode::Kind::Word;
+        const bool lasts = step.op == Step::Op::Lasting && programs.lastings[step.link].span == UGame;
+        if (!names && !lasts && step.op != Step::Op::Respond)
+            return false;
+    }
+}
+
+void addSpan(Rules &rules, std::uint8_t span)
+{
+    if (span < 32)
+        rules.spans |= 1u << span;
+}
+
+/// What the loop asks of the programs, worked out once.
+void surveyPrograms(Rules &rules)
+{
+    Programs &programs = rules.programs;
+    for (AbilityCode &ability : programs.abilities) {
+        ability.windows = spelledOut(ability.windows);
+        rules.anyWhile |= ability.shape == AbilityCode::Shape::While;
+        if (ability.limit.times)
+            addSpan(rules, ability.limit.span);
+        std::uint8_t copies = 0;
+        for (std::size_t at = ability.steps; ability.steps != noPlace && programs.steps[at].op != Step::Op::End; ++at)
+            copies = std::uint8_t(copies | (programs.steps[at].op == Step::Op::Copy) | (programs.steps[at].op == Step::Op::Cancel) << 1);
+        rules.copies.push_back(copies);
+    }
+    for (const LastingCode &each : programs.lastings)
+        addSpan(rules, each.span);
+    for (const LaterCode &each : programs.laters)
+        addSpan(rules, each.span);
+    for (const TallyCode &each : programs.tallies) {
+        addSpan(rules, each.span);
+        rules.talliedEvents |= 1ull << each.event.word;
+    }
+    constexpr std::uint32_t everywhere = ((1u << windowCount) - 1) & ~(1u << WAny) & ~(1u << WResponse);
+    for (CardCode &card : programs.cards) {
+        card.windows = 0;
+        bool names = false;
+        for (int i = 0; i < card.abilities.count; ++i) {
+            const AbilityCode &ability = programs.abilities[std::size_t(card.abilities.first + i)];
+            card.windows |= ability.windows;
+            names |= onlyNames(programs, ability);
+        }
+        rules.whenEvents |= card.events;
+        rules.namesAtEnd.push_back(names && card.abilities.count == 1);
+        rules.windowsWhileDown.push_back(card.windows | (rules.options.wasteAllowed ? everywhere : 0));
+    }
+}
+
+void compileAbilities(const std::vector<DeckCard> &cards, Rules &rules, Findings &findings)
+{
+    Compiler compiler(spoilsVocabulary(), {[&](std::string_view list, std::string_view word) { return wordNumber(rules, list, word); }});
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        const Value *abilities = cards[i].value->find("abilities");
+        if (!abilities || abilities->size() == 0)
+            continue;
+        Kind &kind = rules.kinds[i];
+        if (!kind.hidden)
+            findings.push_back(error("spoils-of-war.ability-of-treasure", "{card} has an ability, but lies face up", "make its type artifact",
+                                     {{"card", kind.id}}, {{}, cards[i].path + ".abilities"}));
+        kind.definition = std::uint16_t(rules.oneTime.size());
+        rules.oneTime.push_back(kind.oneTime);
+        const LimitCode usual{1, std::uint8_t(kind.oneTime ? UGame : URound)};
+        append(findings, compiler.addCard(*abilities, cards[i].path, usual));
+    }
+    Checked<Programs> programs = compiler.finish();
+    append(findings, std::move(programs.findings));
+    if (!programs)
+        return;
+    rules.programs = std::move(*programs.value);
+    surveyPrograms(rules);
+}
+
+std::uint64_t identityOf(const std::string &id)
+{
+    std::uint64_t hash = 0xcbf29ce484222325ull;
+    for (const char each : id)
+        hash = (hash ^ std::uint8_t(each)) * 0x100000001b3ull;
+    return mix(hash);
+}
+
+/// All copies, stage by stage.
+void layOutCards(const Value &deck, const std::vector<DeckCard> &cards, Rules &rules)
+{
+    const Value *removed = rules.seats == 3 ? at(deck, "tables.removed_with_3") : nullptr;
+    const auto isRemoved = [&](const std::string &id) {
+        return removed && removed->isList() && std::ranges::any_of(removed->list(), [&](const Value &each) { return each == Value(id); });
+    };
+    for (int stage = 0; stage < rules.stages; ++stage) {
+        rules.stageFirst[std::size_t(stage)] = std::uint16_t(rules.cards.size());
+        for (std::size_t i = 0; i < cards.size(); ++i) {
+            const Kind &kind = rules.kinds[i];
+            const int copies = rules.sets * cards[i].copies;
+            if (kind.stage != stage || copies == 0)
+                continue;
+            if (isRemoved(kind.id)) {
+                rules.removed.push_back(kind.id);
+                continue;
+            }
+            for (int copy = 0; copy < copies; ++copy) {
+                rules.cards.push_back({std::uint16_t(i), kind.type, kind.item, kind.gold, kind.stage, std::uint8_t(copy), kind.hidden});
+                rules.identities.push_back(mix(kind.identity + std::uint64_t(copy) * goldenRatio + goldenRatio));
+            }
+        }
+    }
+    rules.stageFirst[std::size_t(rules.stages)] = std::uint16_t(rules.cards.size());
+    rules.hiddenCards.assign(rules.cards.size() / 64 + 1, 0);
+    for (std::size_t i = 0; i < rules.cards.size(); ++i)
+        if (rules.cards[i].hidden)
+            rules.hiddenCards[i / 64] |= 1ull << (i % 64);
+}
+
+void checkStages(const Rules &rules, Findings &findings)
+{
+    const int needed = rules.pilesPerStage * rules.perPile;
+    for (int stage = 0; stage < rules.stages; ++stage) {
+        const int there = rules.stageFirst[std::size_t(stage) + 1] - rules.stageFirst[std::size_t(stage)];
+        if (there < needed)
+            findings.push_back(error("spoils-of-war.stage-too-small", "with {seats} players stage {stage} needs {needed} cards and has {there}",
+                                     "add cards of that stage, or make the piles smaller",
+                                     {{"seats", text(rules.seats)}, {"stage", text(stage + 1)}, {"needed", text(needed)}, {"there", text(there)}},
+                                     {{}, "tables.cards_per_pile." + text(rules.seats)}));
+    }
+}
+
+} // namespace
+
+std::optional<int> wordNumber(const Rules &rules, std::string_view list, std::string_view word)
+{
+    const auto place = [&](const auto &items) -> std::optional<int> {
+        const auto found = std::ranges::find_if(items, [&](const auto &each) { return each.id == word; });
+        return found == items.end() ? std::nullopt : std::optional(int(found - items.begin()));
+    };
+    if (list == "names")
+        return place(rules.kinds);
+    if (list == "types")
+        return place(rules.types);
+    if (list == "items")
+        return place(rules.items);
+    return std::nullopt;
+}
+
+Checked<Rules> readRules(const Value &deck, int seats)
+{
+    Rules rules;
+    Findings findings;
+    if (seats < fewestSeats || seats > mostSeatsOfAll) {
+        findings.push_back(error("game.seats", "{found} players", "this game is for {least} to {most}",
+                                 {{"found", text(seats)}, {"least", text(fewestSeats)}, {"most", text(mostSeatsOfAll)}}));
+        return {std::nullopt, std::move(findings)};
+    }
+    readFigures(deck, seats, rules, findings);
+    const std::vector<DeckCard> cards = readCards(deck, rules, findings);
+    if (hasErrors(findings))
+        return {std::nullopt, std::move(findings)};
+    rules.fourDice = fourDice(rules.faces);
+    for (std::size_t i = 0; i < cards.size(); ++i)
+        rules.kinds[i].identity = identityOf(rules.kinds[i].id);
+    layOutCards(deck, cards, rules);
+    checkStages(rules, findings);
+    compileAbilities(cards, rules, findings);
+    if (!hasErrors(findings))
+        append(findings, checkCapacity(rules));
+    if (hasErrors(findings))
+        return {std::nullopt, std::move(findings)};
+    return {std::move(rules), std::move(findings)};
+}
+
+Findings checkDeck(const Value &deck)
+{
+    const int least = std::max(fewestSeats, int(at(deck, "deck.players.min") ? at(deck, "deck.players.min")->toInt() : fewestSeats));
+    const int most = std::min(mostSeatsOfAll, int(at(deck, "deck.players.max") ? at(deck, "deck.players.max")->toInt() : mostSeatsOfAll));
+    Findings findings;
+    for (int seats = least; seats <= most; ++seats) {
+        append(findings, readRules(deck, seats).findings);
+        if (std::ranges::any_of(findings, [](const Finding &each) { return each.severity == Finding::Severity::Error && !each.code.ends_with("stage-too-small"); }))
+            break; // the same for any number of players
+    }
+    sortFindings(findings);
+    return findings;
+}
+
+} // namespace spoils

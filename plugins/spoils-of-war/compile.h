@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "rules.h"
+
+#include "engine/finding.h"
+#include "engine/value.h"
+
+namespace spoils {
+
+/// The rules of a deck for so many seats. Errors come without a value.
+rw::Checked<Rules> readRules(const rw::Value &deck, int seats);
+
+/// What no schema can say: for all numbers of players that the deck is for.
+rw::Findings checkDeck(const rw::Value &deck);
+
+/// Whether the smaller of the two states holds a game of these rules.
+bool fitsOneSet(const Rules &rules);
+
+/// What the larger one cannot hold either.
+rw::Findings checkCapacity(const Rules &rules);
+
+} // namespace spoils

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/engine.h"
+#include "rules.h"
+
+#include <memory>
+
+namespace spoils {
+
+std::shared_ptr<const rw::Engine> oneSetEngine(Rules rules, const rw::Setup &setup, const rw::GameFacts &facts);
+std::shared_ptr<const rw::Engine> twoSetsEngine(Rules rules, const rw::Setup &setup, const rw::GameFacts &facts);
+
+} // namespace spoils

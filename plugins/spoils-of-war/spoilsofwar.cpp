@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "spoilsofwar.h"
+
+#include "clauses.h"
+#include "compile.h"
+#include "engines.h"
+#include "tables.h"
+#include "vocabulary.h"
+
+using namespace rw;
+
+SpoilsOfWar::SpoilsOfWar() : m_facts(spoils::facts())
+{
+    std::vector<std::string> bots{"random", "ismcts"};
+    bots.insert(bots.end(), m_facts.bots.begin(), m_facts.bots.end());
+    m_facts.bots = std::move(bots);
+}
+
+Value SpoilsOfWar::schemas() const
+{
+    return spoils::deckSchemas();
+}
+
+Value SpoilsOfWar::usualTables() const
+{
+    return spoils::usualTablesOfGame();
+}
+
+int SpoilsOfWar::usualSeats(const Value &deck) const
+{
+    const Value *said = at(deck, "deck.players.default");
+    return said && said->isInt() ? int(said->toInt()) : m_facts.usualSeats;
+}
+
+Checked<std::shared_ptr<const Engine>> SpoilsOfWar::compile(const Value &deck, const Setup &setup) const
+{
+    Checked<spoils::Rules> rules = spoils::readRules(deck, setup.count());
+    if (!rules)
+        return {std::nullopt, std::move(rules.findings)};
+    const bool small = spoils::fitsOneSet(*rules.value);
+    return {small ? spoils::oneSetEngine(std::move(*rules.value), setup, m_facts) : spoils::twoSetsEngine(std::move(*rules.value), setup, m_facts),
+            std::move(rules.findings)};
+}
+
+Findings SpoilsOfWar::check(const Value &deck) const
+{
+    return spoils::checkDeck(deck);
+}
+
+const rw::abilities::Vocabulary &SpoilsOfWar::vocabulary() const
+{
+    return spoils::spoilsVocabulary();
+}
