@@ -139,12 +139,19 @@ void TreeReader::flag(std::string_view key, std::uint8_t &flag, Sight)
 void TreeReader::seat(std::string_view key, std::uint8_t &seat, Sight)
 {
     seat = noSeat;
-    if (const Value *found = m_here.find(key); found && found->isNull()) {
-        m_asked.emplace_back(key);
+    if (isNone(key))
         return;
-    }
     if (const Value *found = take(key, Value::Kind::Text))
         seat = seatCalled(key, found->text());
+}
+
+bool TreeReader::isNone(std::string_view key)
+{
+    const Value *found = m_here.find(key);
+    if (!found || !found->isNull())
+        return false;
+    m_asked.emplace_back(key);
+    return true;
 }
 
 std::uint8_t TreeReader::seatCalled(std::string_view key, const std::string &name)
@@ -178,6 +185,13 @@ void TreeReader::text(std::string_view key, std::string &text, Sight)
 {
     const Value *found = take(key, Value::Kind::Text);
     text = found ? found->text() : std::string();
+}
+
+void TreeReader::textOrNone(std::string_view key, std::string &text, Sight sight)
+{
+    text.clear();
+    if (!isNone(key))
+        this->text(key, text, sight);
 }
 
 void TreeReader::numbers(std::string_view key, std::vector<int> &numbers, std::int64_t least, std::int64_t most, Sight)

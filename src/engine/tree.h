@@ -43,6 +43,11 @@ public:
     void seat(std::string_view key, const std::uint8_t &seat, Sight sight = {});
     void word(std::string_view key, const std::uint8_t &index, Words words, Sight sight = {});
     void text(std::string_view key, const std::string &text, Sight sight = {}) { put(key, Value(text), sight); }
+    /// A text that is null where it is empty: the id of a card that may be missing.
+    void textOrNone(std::string_view key, const std::string &text, Sight sight = {})
+    {
+        put(key, text.empty() ? Value() : Value(text), sight);
+    }
     void numbers(std::string_view key, const std::vector<int> &numbers, std::int64_t, std::int64_t, Sight sight = {});
     void texts(std::string_view key, const std::vector<std::string> &texts, Sight sight = {});
     /// Lists in a list; who does not see them still sees how many texts there are in each.
@@ -108,6 +113,7 @@ public:
     void seat(std::string_view key, std::uint8_t &seat, Sight = {});
     void word(std::string_view key, std::uint8_t &index, Words words, Sight = {});
     void text(std::string_view key, std::string &text, Sight = {});
+    void textOrNone(std::string_view key, std::string &text, Sight = {});
     void numbers(std::string_view key, std::vector<int> &numbers, std::int64_t least, std::int64_t most, Sight = {});
     void texts(std::string_view key, std::vector<std::string> &texts, Sight = {});
     void textLists(std::string_view key, std::vector<std::vector<std::string>> &lists, Sight = {});
@@ -148,6 +154,7 @@ public:
 private:
     const Value *take(std::string_view key, Value::Kind kind);
     const Value::List *takeItems(std::string_view key, std::size_t most);
+    bool isNone(std::string_view key);
     std::uint8_t seatCalled(std::string_view key, const std::string &name);
     void takeTexts(std::string_view key, const Value &list, std::vector<std::string> &texts);
     std::int64_t readNumber(std::string_view key, std::int64_t least, std::int64_t most);

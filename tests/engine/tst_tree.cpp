@@ -22,6 +22,7 @@ struct Thing
     std::vector<int> dice{1, 2};
     std::vector<std::string> bids{"2x5"};
     std::string title = "x";
+    std::string owner = "eve";
     std::array<std::uint8_t, 2> purse{3, 4};
     std::vector<std::uint8_t> order{1, 0};
     std::vector<std::vector<std::string>> piles{{"a", "b"}, {}, {"c"}};
@@ -39,6 +40,7 @@ void describe(S &thing, Tree &tree)
     tree.numbers("dice", thing.dice, 1, 6, Sight{0, seatBit(0)});
     tree.texts("bids", thing.bids);
     tree.text("title", thing.title);
+    tree.textOrNone("owner", thing.owner);
     tree.seats("seats", [&](Tree &one, int seat) {
         one.section("purse" + std::to_string(seat),
                     [&](Tree &inner) { inner.number("gold", thing.purse[std::size_t(seat)], 0, 9); });
@@ -101,7 +103,7 @@ private Q_SLOTS:
             toJson(written({})),
             std::string(
                 "{\"luck\":{\"seed\":\"0000000000abcdef\",\"epoch\":3},\"gold\":7,\"open\":true,\"turn\":\"bo\",\"side\":\"tails\","
-                "\"dice\":[1,2],\"bids\":[\"2x5\"],\"title\":\"x\","
+                "\"dice\":[1,2],\"bids\":[\"2x5\"],\"title\":\"x\",\"owner\":\"eve\","
                 "\"seats\":{\"anna\":{\"purse0\":{\"gold\":3}},\"bo\":{\"purse1\":{\"gold\":4}}},"
                 "\"order\":[\"bo\",\"anna\"],\"piles\":[[\"a\",\"b\"],[],[\"c\"]],\"cards\":[{\"value\":5},{\"value\":6}]}"));
     }
@@ -121,6 +123,16 @@ private Q_SLOTS:
         Thing other;
         QVERIFY(readInto(other, written(thing)).empty());
         QCOMPARE(other.turn, noSeat);
+    }
+
+    void nothingIsNull()
+    {
+        Thing thing;
+        thing.owner.clear();
+        QVERIFY(written(thing).find("owner")->isNull());
+        Thing other;
+        QVERIFY(readInto(other, written(thing)).empty());
+        QCOMPARE(other.owner, std::string());
     }
 
     void anEyeSeesWhatItMay()
