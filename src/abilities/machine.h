@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <cstring>
 #include <stdexcept>
 #include <utility>
 
@@ -99,6 +100,8 @@ public:
     static MoveSet legalMoves(const Rules &rules, const State &state);
     /// Whether this answers what is asked. More may be allowed than `legalMoves` has: turning up cards that bots leave alone.
     static bool answers(const Rules &rules, const State &state, Move move);
+    /// Works out anew what may be chosen where an ability asks, from the rest of the state.
+    static void recall(const Rules &rules, State &state);
     /// \a move must answer.
     template <typename Run>
     static void answer(const Rules &rules, State &state, Move move, Run &run);
@@ -272,6 +275,8 @@ private:
     static bool choose(const Rules &rules, State &state, const Step &step, Run &run);
     template <typename Run>
     static bool respond(const Rules &rules, State &state, Run &run);
+    static typename G::Options leftToChoose(const Rules &rules, const State &state, const Frame &frame, const ChoiceCode &choice);
+    static typename G::Options leftInMenu(const Rules &rules, const State &state, const Step &step);
     static bool askMenu(const Rules &rules, State &state, const Step &step);
     static bool feasible(const Rules &rules, const State &state, std::size_t from, std::size_t to, const Context &about, const Frame &frame);
     static void advanceLoop(const Rules &rules, State &state, std::size_t loop);

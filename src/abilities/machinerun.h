@@ -58,7 +58,7 @@ template <typename G>
 void Machine<G>::pop(State &state)
 {
     auto &machine = G::machine(state);
-    machine.frames[--machine.depth] = Frame{};
+    std::memset(static_cast<void *>(&machine.frames[--machine.depth]), 0, sizeof(Frame)); // as if there had never been one
 }
 
 template <typename G>
@@ -154,6 +154,20 @@ bool Machine<G>::step(const Rules &rules, State &state, Run &run)
     }
 }
 
+/// The entries of a menu that can still be picked.
+template <typename G>
+typename G::Options Machine<G>::leftInMenu(const Rules &rules, const State &state, const Step &step)
+{
+    const Frame &frame = G::machine(state).frames[std::size_t(G::machine(state).depth - 1)];
+    const MenuCode &menu = G::programs(rules).menus[step.link];
+    const std::uint32_t picked = step.slot2 == noWord ? 0 : frame.slots[step.slot2];
+    typename G::Options found;
+    for (std::size_t i = 0; i < menu.entries.size() && i < 32; ++i)
+        if (!(picked >> i & 1) && (menu.anyOrder || picked >> i == 0) && Eval::all(rules, state, menu.entries[i].conditions, Context::of(frame)))
+            found.bits[0] |= 1ull << i;
+    return found;
+}
+
 /// Asks for an option; false when none is left to pick.
 template <typename G>
 bool Machine<G>::askMenu(const Rules &rules, State &state, const Step &step)
@@ -162,20 +176,47 @@ bool Machine<G>::askMenu(const Rules &rules, State &state, const Step &step)
     const Context about = Context::of(frame);
     const MenuCode &menu = G::programs(rules).menus[step.link];
     const std::uint32_t picked = step.slot2 == noWord ? 0 : frame.slots[step.slot2];
-    auto &found = G::machine(state).candidates;
-    found = {};
-    for (std::size_t i = 0; i < menu.entries.size() && i < 32; ++i)
-        if (!(picked >> i & 1) && (menu.anyOrder || picked >> i == 0) && Eval::all(rules, state, menu.entries[i].conditions, about))
-            found.bits[0] |= 1ull << i;
+    const typename G::Options found = leftInMenu(rules, state, step);
     const int by = step.seat.kind == SeatCode::Kind::None ? frame.user : Eval::seat(rules, state, step.seat, about);
     if (found.none() || by == noSeat || std::popcount(picked) >= (menu.pick.given ? Eval::amount(rules, state, menu.pick, about) : 1)) {
-        found = {};
         frame.at = step.target;
         return false;
     }
+    G::machine(state).candidates = found;
     frame.at = std::uint16_t(&step - G::programs(rules).steps.data());
     ask(rules, state, Asking::Option, by);
     return true;
+}
+
+template <typename G>
+void Machine<G>::recall(const Rules &rules, State &state)
+{
+    auto &machine = G::machine(state);
+    typename G::Options found;
+    const Frame *frame = machine.depth ? &machine.frames[std::size_t(machine.depth - 1)] : nullptr;
+    switch (Asking(machine.asks)) {
+    case Asking::Window: {
+        const Circle &circle = frame && frame->answers.window ? frame->answers : machine.open;
+        found.bits[0] = usable(rules, state, circle.asked, circle.window - 1, circle.subject);
+        found.bits[1] = G::mayTurnUp(rules, state, circle.asked, circle.window - 1);
+        break;
+    }
+    case Asking::Now: {
+        const Step &step = G::programs(rules).steps[std::size_t(frame->at - 1)];
+        found.bits[0] = 1ull << G::bearerAt(state, Eval::card(state, step.thing2, Context::of(*frame)));
+        break;
+    }
+    case Asking::Option: found = leftInMenu(rules, state, G::programs(rules).steps[frame->at]); break;
+    case Asking::Seat:
+    case Asking::Card:
+    case Asking::Thing:
+    case Asking::Number:
+    case Asking::Word: found = leftToChoose(rules, state, *frame, G::programs(rules).choices[G::programs(rules).steps[frame->at].link]); break;
+    case Asking::Offer:
+    case Asking::Again:
+    case Asking::Nothing: break;
+    }
+    machine.candidates = found;
 }
 
 /// The next round of a loop, or what stands behind it.
@@ -219,6 +260,18 @@ bool Machine<G>::feasible(const Rules &rules, const State &state, std::size_t fr
     return true;
 }
 
+/// What is left to choose from, beside what is chosen already; and whether the seat may stop here.
+template <typename G>
+typename G::Options Machine<G>::leftToChoose(const Rules &rules, const State &state, const Frame &frame, const ChoiceCode &choice)
+{
+    const Context about = Context::of(frame);
+    typename G::Options found = candidates(rules, state, choice, about, frame.window - 1, frame.subject);
+    G::dropChosen(found, choice, frame.slots[choice.slot]);
+    if (choice.kind != ChoiceCode::Kind::Number)
+        found.least = frame.stage == endStage || (choice.upTo && frame.done >= (choice.atLeast.given ? Eval::amount(rules, state, choice.atLeast, about) : 0));
+    return found;
+}
+
 template <typename G>
 template <typename Run>
 bool Machine<G>::choose(const Rules &rules, State &state, const Step &step, Run &run)
@@ -230,8 +283,7 @@ bool Machine<G>::choose(const Rules &rules, State &state, const Step &step, Run 
     const int by = choice.by.kind == SeatCode::Kind::None ? frame.user : Eval::seat(rules, state, choice.by, about);
     if (frame.done == 0)
         frame.slots[choice.slot] = 0;
-    typename G::Options found = candidates(rules, state, choice, about, frame.window - 1, frame.subject);
-    G::dropChosen(found, choice, frame.slots[choice.slot]);
+    const typename G::Options found = leftToChoose(rules, state, frame, choice);
     const auto finish = [&] {
         frame.done = 0;
         ++frame.at;
@@ -257,8 +309,6 @@ bool Machine<G>::choose(const Rules &rules, State &state, const Step &step, Run 
         took(rules, state, found.first(), run); // the only way: nobody is asked
         return false;
     }
-    if (choice.kind != ChoiceCode::Kind::Number)
-        found.least = frame.stage == endStage || (choice.upTo && frame.done >= (choice.atLeast.given ? Eval::amount(rules, state, choice.atLeast, about) : 0));
     machine.candidates = found;
     static constexpr Asking asks[] = {Asking::Card, Asking::Seat, Asking::Number, Asking::Word, Asking::Thing};
     ask(rules, state, asks[int(choice.kind)], by);
