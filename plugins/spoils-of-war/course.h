@@ -242,6 +242,7 @@ void Game<Caps>::spread(const Rules &rules, State &state, Run &run)
             any = true;
         }
     }
+    run.count(HRoundBegins);
     run.count(HSpread);
     if (any)
         run.count(HSpreadHidden);
@@ -356,6 +357,7 @@ void Game<Caps>::challenge(const Rules &rules, State &state, Run &run)
     state.declarer = state.bidder;
     state.turn = noSeat;
     run.count(HChallenged);
+    run.count(HBiddingEnds);
     if constexpr (Run::tells)
         run.tell({.what = ToldChallenge, .clause = HChallenged, .arguments = {state.challenger, state.declarer}});
     state.red = seatBit(state.challenger);
@@ -478,7 +480,6 @@ void Game<Caps>::countDice(const Rules &rules, State &state, Run &run)
     state.winners = holds ? SeatMask(all & ~state.red) : state.red;
     state.losers = SeatMask(all & ~state.winners);
     run.count(HCounted);
-    run.count(holds ? HBlueWins : HRedWins);
     if constexpr (Run::tells)
         run.tell({.what = ToldCount, .clause = HCounted, .arguments = {count, state.bidQuantity, state.bidValue, holds}});
 }
@@ -807,7 +808,7 @@ void Game<Caps>::finish(const Rules &rules, State &state, Run &run)
         state.treasury -= made.bonus;
         state.totals[std::size_t(seat)] = std::int16_t(state.gold[std::size_t(seat)] + made.cards);
         if (made.hoards)
-            run.count(made.hoards > 1 ? HManyHoards : HHoard);
+            run.count(HHoard);
         if (made.partials)
             run.count(HPartial);
         if (made.completes)
@@ -837,7 +838,7 @@ void Game<Caps>::finish(const Rules &rules, State &state, Run &run)
             state.gameWinners = SeatMask(state.gameWinners | seatBit(seat));
     }
     if (std::popcount(state.gameWinners) > 1) {
-        run.count(rules.options.fullTieChiefFirst ? HTieChief : HTieShared);
+        run.count(HTieShared);
         if (rules.options.fullTieChiefFirst) {
             int seat = state.chief;
             while (!(state.gameWinners >> seat & 1))

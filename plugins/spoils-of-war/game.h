@@ -404,5 +404,6 @@ private:
 } // namespace spoils
 
 #include "course.h"
+#include "facts.h"
 #include "hooks.h"
 #include "secrets.h"

@@ -389,8 +389,9 @@ void Game<Caps>::turnUp(const Rules &rules, State &state, int bearer, Run &run)
 {
     state.faceUp |= 1ull << bearer;
     const std::uint16_t place = cardOf(state, bearer);
+    run.count(HTurnedUp);
     if constexpr (Run::tells)
-        run.tell({.what = ToldTurnedUp, .clause = HUsedFaceDown, .arguments = {ownerOf(state, bearer), int(state.cards[place])}});
+        run.tell({.what = ToldTurnedUp, .clause = HTurnedUp, .arguments = {ownerOf(state, bearer), int(state.cards[place])}});
     Machine::raise(rules, state, ETurned, {.seat = ownerOf(state, bearer), .card = place, .words = {1ull << Up, 0}}, run);
 }
 
@@ -420,7 +421,10 @@ void Game<Caps>::used(const Rules &rules, State &state, int bearer, int seat, Ru
     run.count(rules.oneTime[which] ? HUsedOnce : HUsedContinuous);
     if (state.machine.copies[std::size_t(bearer)])
         run.count(HCopyUsed);
-    if (state.machine.depth > 1)
+    if (state.point == Point::TurnUp && !rules.oneTime[which])
+        run.count(HAgainInFinal);
+    // A copy that is used at once stands on the frame of its own copying; all else that stands on a frame answers it.
+    if (state.machine.depth > 1 && state.machine.frames[state.machine.depth - 2u].bearer != bearer)
         run.count(state.machine.depth > 2 ? HResponseChain : HResponseUsed);
     if constexpr (Run::tells)
         run.tell({.what = ToldUsed, .clause = HUsed, .ability = which, .arguments = {seat, int(state.cards[cardOf(state, bearer)])}});
@@ -486,9 +490,7 @@ std::uint16_t Game<Caps>::copied(const Rules &rules, State &state, int from, int
     run.count(HCopied);
     if (which != noKind)
         run.count(rules.oneTime[which] ? HCopiedOnce : HCopiedLasting);
-    if (state.machine.cancelled & bit)
-        run.count(HCopiedCancelled);
-    if (state.machine.spent & bit)
+    if ((state.machine.cancelled | state.machine.spent) & bit)
         run.count(HCopiedSpent);
     if constexpr (Run::tells)
         run.tell({.what = ToldCopied, .clause = HCopied, .arguments = {int(state.cards[cardOf(state, from)]), int(state.cards[cardOf(state, onto)])}});
@@ -501,6 +503,8 @@ template <typename Run>
 void Game<Caps>::cancelled(const Rules &rules, State &state, int bearer, Run &run)
 {
     run.count(state.machine.cancelled >> bearer & 1 ? HCancelledAgain : HCancelled);
+    if (state.machine.copies[std::size_t(bearer)])
+        run.count(HCancelledCopy);
     for (const rw::abilities::Lasting &lasting : state.machine.lastings) {
         if (lasting.code == 0 || lasting.bearer != bearer)
             continue;
@@ -571,7 +575,7 @@ void Game<Caps>::gain(const Rules &rules, State &state, int, int seat, std::int3
     gold = std::uint16_t(gold + amount);
     state.treasury -= amount;
     if constexpr (Run::tells)
-        run.tell({.what = ToldGained, .clause = HByItself, .arguments = {seat, amount}});
+        run.tell({.what = ToldGained, .clause = HUsed, .arguments = {seat, amount}});
     Machine::raise(rules, state, EGained, {.seat = seat, .amount = amount, .words = {1, 0}}, run);
 }
 
@@ -587,7 +591,7 @@ void Game<Caps>::lose(const Rules &rules, State &state, int, int seat, std::int3
     state.treasury += amount;
     keepBetCovered(state, seat);
     if constexpr (Run::tells)
-        run.tell({.what = ToldGained, .clause = HByItself, .arguments = {seat, -amount}});
+        run.tell({.what = ToldGained, .clause = HUsed, .arguments = {seat, -amount}});
     Machine::raise(rules, state, ELost, {.seat = seat, .amount = amount, .words = {1, 0}}, run);
 }
 
@@ -665,7 +669,7 @@ void Game<Caps>::moveToStash(const Rules &rules, State &state, std::uint16_t pla
         if (from == noSeat)
             run.tell({.what = ToldTook, .clause = std::uint16_t(zone == InLeftovers ? HTookFromLeftovers : HTookFromActive), .arguments = {seat, known, zone}});
         else
-            run.tell({.what = ToldHandedOver, .clause = HHandedOver, .arguments = {known, from, seat}});
+            run.tell({.what = ToldHandedOver, .clause = HGiven, .arguments = {known, from, seat}});
         if (down)
             run.tell({.what = ToldSaw, .clause = HTookHidden, .seenBy = seatBit(seat), .arguments = {seat, int(state.cards[place]), place}});
     }
@@ -752,9 +756,9 @@ void Game<Caps>::turn(const Rules &rules, State &state, std::uint16_t place, int
     const int bearer = place == noCard ? int(noBearer) : bearerAt(state, place);
     if (bearer == noBearer || face != Up || (state.faceUp >> bearer & 1) || ownerOf(state, bearer) == noSeat)
         return;
-    run.count(HMustAct);
+    run.count(HByItself);
     if constexpr (Run::tells)
-        run.tell({.what = ToldItself, .clause = HMustAct, .arguments = {int(state.cards[place]), ownerOf(state, bearer)}});
+        run.tell({.what = ToldItself, .clause = HByItself, .arguments = {int(state.cards[place]), ownerOf(state, bearer)}});
     turnUp(rules, state, bearer, run);
     const std::uint16_t which = printedDefinition(rules, state, bearer);
     if (which != noKind && rules.oneTime[which])

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "clauses.h"
+
+#include "names.h"
+#include "tables.h"
+
+#include <stdexcept>
+#include <string>
+#include <unordered_map>
+
+namespace spoils {
+
+namespace {
+
+/// A section of the rules, whose clauses are numbered from 1: for each, what shows that it played a part. What the journal tells
+/// of such a happening it puts down to the first clause that stands for it here.
+struct Section
+{
+    std::string_view name;
+    std::vector<Happening> shownBy;
+};
+
+const std::vector<Section> &sections()
+{
+    static const std::vector<Section> all{
+        {"CMP", {HDealt, HBystanderBets, HDealt, HDealt, HDealt, HDealt, HDealt, HDealt, HDealt, HBelowZero}},
+        {"SET",
+         {HDealt, HDealt, HDealt, HDrewOnSpare, HDealt, HDealt, HDealt, HDealt, HDealt, HDealt, HDealt, HDealt, HDealt, HDealt,
+          HDealtThree}},
+        {"RND", {HLastRoundEnds, HRoundEnds, HPicks, HPickTie}},
+        {"TRS", {HRoundBegins, HSpread, HSpreadHidden, HSpread}},
+        {"ROL", {HRolled, HRolled, HRolledExtra, HRoundEnds}},
+        {"BID",
+         {HFirstNamed, HFirstBid, HFirstBid, HBiddingEnds, HRaised, HBiddingEnds, HChallenged, HBiddingEnds, HBiddingEnds,
+          HRaised, HMakerMustRaise, HBiddingEnds}},
+        {"BET", {HBetPlaced, HBystanderBets, HPrincipalBets, HBetPlaced, HBetPlaced, HBetPlaced, HBetPlaced, HBetAll}},
+        {"RVB", {HBetsShown, HBetsShown}},
+        {"RVD", {HDiceShown, HCounted, HCounted, HCounted}},
+        {"DIV",
+         {HLosersPay, HChief, HChiefTie, HTookChief, HPickTie, HTookOther, HPicks, HTookOpen, HTookHidden, HBetBack, HLosersPay,
+          HToLeftovers, HShareCut, HPicks, HTookHidden}},
+        {"EOR", {HRoundEnds, HLastRoundEnds, HRoundEnds}},
+        {"EOG", {HFinalWindow, HFinalWindow, HTurnedUpAtEnd, HFinalWindow, HAgainInFinal, HLastRoundEnds, HScored}},
+        {"SCO", {HScored, HScored, HHoard, HManySets, HPartial, HComplete, HManySets, HManySets, HHoard, HHoard, HCountedAs}},
+        {"TIE", {HTieCards, HTieBest, HTieNext, HTieShared}},
+        {"BRK", {HBetAll, HBetAll, HBrokeWinner, HBrokeWinners, HBrokeChief, HBetAll}},
+        {"ZON", {HDealt, HTookOpen, HToLeftovers}},
+        {"INF",
+         {HSpread, HSpreadHidden, HSpreadHidden, HTookHidden, HTookOpen, HLookedStash, HToLeftovers, HDealt, HRolled, HDiceShown,
+          HBetPlaced, HScored, HRolled, HLooked, HLooked, HLosersPay}},
+        {"ART",
+         {HSpreadHidden, HTurnedUp, HTurnedUp, HByItself, HTurnedUp, HUsed, HBiddingEnds, HUsedContinuous, HUsedContinuous,
+          HUsedOnce, HWasted, HIdleReveal, HTurnedUp, HTookCancelled, HWasted}},
+        {"ORD", {HWindow, HPassed, HWindow, HPassed, HWindow, HResponseUsed, HResponseChain, HResponseAsked}},
+        {"STL", {HSwapped, HLookedStash, HTookFaceDown, HTookFaceUp, HTookSpent, HSwapped}},
+        {"P3", {HDealtThree, HDealt}},
+        {"EXP", {HDealtMany, HDealtMany, HDealtMany, HDealtMany, HDealtMany, HDealtMany}},
+        {"STEP", {HStepFirst, HStepFirst, HStepRaise, HStepRaise}},
+        {"DAI", {HSwapped, HLookedStash, HSwapped, HTookFaceUp, HSwapped, HSwapped, HSwapped}},
+        {"DRA", {HTookFromActive, HTookFromActive, HTookFromActive, HTookNothing}},
+        {"FMI",
+         {HCopied, HCopied, HCopied, HCopiedSpent, HCopiedLasting, HCopiedOnce, HCancelledCopy, HCopied, HCopyUsed, HCopyUsed,
+          HWasted, HCopiedCopy, HStruckOut, HCountedAs}},
+        {"HSP", {HLookedDice, HLookedDice, HLookedDice, HLookedDice, HLookedDice, HDealtThree, HLookedBlindDice}},
+        {"HUG", {HExtraWaits, HRolledExtra, HRolledExtra, HRolledExtra, HCancelledExtra, HRolledExtra, HDrewOnSpare}},
+        {"IGA", {HLookedStash, HSwapped, HSwapped, HSwapped, HStruckOut}},
+        {"JAR", {HLookedLeftovers, HTookFromLeftovers, HTookNothing, HTookFromLeftovers, HLookedLeftovers, HLookedLeftovers}},
+        {"LDI", {HDieSet, HDieSet, HDieSet, HDieSet}},
+        {"LGO", {HCountsAs, HCountedAs, HCountedAs, HCancelledLasting, HCountsAs, HCountedAs, HCountsAs, HNamedAtEnd}},
+        {"LMA", {HTookBid, HTookBid, HTookBid, HTookBid, HTookBid, HTookBid, HTookBid, HTookBid, HStruckOut}},
+        {"LDT", {HRerolled, HRerolled, HRerolledAgain, HRerolled, HRerolledExtra, HRerolledBlind}},
+        {"MOP", {HShowedDice, HShowedDice, HShowedDice, HShowedDice, HShowedDice, HForbidden, HWasted, HShowedDice}},
+        {"MEG", {HTableDice, HTableDice, HTableDice, HTableDice, HStruckOut}},
+        {"MUN", {HRolledExtra}},
+        {"NOR", {HBetLast, HLookedBet, HLateBet, HBetLast, HLateBet, HCancelledLasting, HDealtThree}},
+        {"ODC", {HDieSet, HGiven, HDieSet, HDieSet, HGiven}},
+        {"ODE", {HLookedCard, HLookedCard, HLookedCard, HLookedCard}},
+        {"SAM",
+         {HCancelled, HStruckOut, HResponseChain, HStruckOut, HCancelled, HCancelledLasting, HCancelledAgain, HCancelled,
+          HTookCancelled}},
+        {"LYR",
+         {HOfferTaken, HShowedDice, HGiven, HGave, HOfferRefused, HGaveLess, HUsedContinuous, HShowedDice, HForbidden, HTookBid}},
+        {"STO", {HBlind, HBlind, HBlind, HShareMore, HCancelledBlind, HBlind, HShareLasts, HAddedUp}},
+        {"TAR", {HSkipped, HSkipped, HSkipped, HSkippedFirst, HMakerMustRaise}},
+        {"TRD", {HSideChanged, HSideChanged, HSideChanged, HDealtThree}},
+        {"IVR", {HRoundEnds, HLosersPay, HChief, HRaised, HTurnedUp, HLastRoundEnds, HPicks, HDealt, HDealt, HRolled}},
+    };
+    return all;
+}
+
+std::string idOf(const Section &section, std::size_t number)
+{
+    return "SOW-" + std::string(section.name) + (number < 10 ? "-0" : "-") + std::to_string(number);
+}
+
+using Places = std::unordered_map<std::string, std::uint16_t>;
+
+Places placesOfClauses()
+{
+    Places places;
+    for (const Section &section : sections())
+        for (std::size_t number = 1; number <= section.shownBy.size(); ++number)
+            places.emplace(idOf(section, number), std::uint16_t(places.size()));
+    return places;
+}
+
+} // namespace
+
+rw::GameFacts facts()
+{
+    rw::GameFacts facts;
+    facts.id = "spoils-of-war";
+    facts.title = "Spoils of War";
+    facts.rulesVersion = "1";
+    facts.fewestSeats = fewestSeats;
+    facts.mostSeats = mostSeatsOfAll;
+    facts.usualSeats = 4;
+    facts.ownCounters = happeningCount;
+    for (const Section &section : sections())
+        for (std::size_t number = 1; number <= section.shownBy.size(); ++number) {
+            facts.clauses.push_back(idOf(section, number));
+            facts.countersOfClauses.push_back(section.shownBy[number - 1]);
+        }
+    return facts;
+}
+
+std::uint16_t clause(std::string_view id)
+{
+    static const Places places = placesOfClauses();
+    const auto found = places.find(std::string(id));
+    if (found == places.end())
+        throw std::out_of_range("there is no clause " + std::string(id));
+    return found->second;
+}
+
+} // namespace spoils
