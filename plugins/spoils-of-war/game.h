@@ -31,11 +31,10 @@ enum Kinds : std::uint8_t { NameBidder = 1, MakeBid, Challenge, PlaceBet, Pick }
 /// What the journal tells; arguments stand behind each.
 enum Told : std::uint16_t {
     ToldRound, ///< number, from 1
-    ToldSpread, ///< places, of them Artifacts
     ToldCard, ///< card, slot
     ToldRolled, ///< seat, dice
     ToldDie, ///< seat, slot, face: to those who see it
-    ToldExtra, ///< seat, place of the card
+    ToldExtra, ///< seat, card
     ToldFirst, ///< who named, who bids first
     ToldBid, ///< seat, quantity, value
     ToldChallenge, ///< seat, bidder
@@ -396,8 +395,14 @@ private:
         }
         return false;
     }
-    static rw::Outcome allowedBid(const Rules &rules, const State &state, rw::Move move);
-    static rw::Outcome allowedBet(const Rules &rules, const State &state, rw::Move move);
+    // Each gives the clause that refuses, or none; see allowed.cpp.
+    static std::string_view refusalOfBid(const Rules &rules, const State &state, rw::Move move);
+    static std::string_view refusalOfBet(const Rules &rules, const State &state, rw::Move move);
+    static std::string_view refusalOfPick(const State &state, rw::Move move);
+    static std::string_view refusalOfAnswer(const Rules &rules, const State &state, rw::Move move);
+    static std::string_view refusalOfCard(const Rules &rules, const State &state, rw::Move move);
+    static std::string_view refusalOfUse(const Rules &rules, const State &state, int bearer);
+    static std::string_view wrongTime(const State &state, rw::Move move);
     static rw::MoveSet legalBids(const Rules &rules, const State &state);
 };
 

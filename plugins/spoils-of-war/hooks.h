@@ -467,9 +467,13 @@ void Game<Caps>::chosen(const Rules &rules, State &state, const ChoiceCode &choi
 
 template <typename Caps>
 template <typename Run>
-void Game<Caps>::offered(const Rules &, State &, const rw::abilities::Frame &, bool yes, Run &run)
+void Game<Caps>::offered(const Rules &, State &state, const rw::abilities::Frame &, bool yes, Run &run)
 {
     run.count(yes ? HOfferTaken : HOfferRefused);
+    if constexpr (Run::tells)
+        if (!yes)
+            run.tell({.what = ToldRefused, .clause = HOfferRefused, .arguments = {state.asked}});
+    (void)state;
 }
 
 /// The definition that is taken over, or noKind when there is none.
