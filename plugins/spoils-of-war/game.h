@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <memory>
 #include <span>
 #include <string_view>
 #include <tuple>
@@ -106,6 +107,7 @@ struct Game
     static rw::Findings check(const rw::Value &deck);
     static rw::Checked<Rules> compile(const rw::Value &deck, const rw::Setup &setup);
     static std::uint64_t longestGame(const Rules &) { return 50'000; }
+    static rw::Checked<std::unique_ptr<rw::Bot<Game>>> bot(const Rules &rules, const rw::BotSpec &spec);
 
     template <typename Run>
     static void start(const Rules &rules, State &state, std::uint64_t seed, Run &run);

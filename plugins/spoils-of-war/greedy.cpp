@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "greedy.h"
+
+#include <cmath>
+
+namespace spoils {
+
+GreedyMind::GreedyMind(const Rules &rules, int howBold)
+    : plans(rules), odds(rules.faces, std::min(rules.seats * mostDice, rules.diceInPlay() + rules.spareDice + 64)), bold(howBold)
+{
+}
+
+template <typename Caps>
+std::uint32_t GreedyTurn<Caps>::choose() const
+{
+    switch (m_view.asks()) {
+    case AskBidder: return any();
+    case AskBid: return bid();
+    case AskBet: return bet();
+    case AskPick: return pick();
+    default: break;
+    }
+    switch (Asking(m_view.asks() - AskAbility)) {
+    case Asking::Window:
+    case Asking::Now: return useSomething();
+    case Asking::Card: return card();
+    case Asking::Seat: return seat();
+    case Asking::Thing: return die();
+    case Asking::Number: return number();
+    case Asking::Word: return item();
+    case Asking::Offer: return m_moves.count() - 1;
+    default: return any();
+    }
+}
+
+/// The likeliest of the next bids, each face once; a challenge when the standing bid is less likely to hold than that.
+template <typename Caps>
+std::uint32_t GreedyTurn<Caps>::bid() const
+{
+    const bool mayChallenge = m_moves.nth(m_moves.count() - 1).kind() == Challenge;
+    const std::uint32_t bids = m_moves.count() - mayChallenge;
+    if (bids == 0)
+        return 0;
+    const typename View::Dice dice = m_view.allDice();
+    const int lowest = int(m_moves.nth(0).c());
+    // An opening leaves room for raises: a little less than what is to be expected.
+    const int opening = (m_view.totalDice() / m_rules.faces - 1) * m_rules.faces;
+    const int first = m_view.bidQuantity() == 0 ? std::clamp(opening - lowest, 0, int(bids) - 1) : 0;
+    const int last = std::min(int(bids), first + m_rules.faces);
+    int best = first;
+    int most = -1;
+    for (int i = first; i < last; ++i) {
+        const int bid = lowest + i;
+        const int noise = int(m_word >> (8 * (i - first) & 63) & 0xff) * sure / 2560;
+        const int chance = truth(dice, bid / m_rules.faces + 1, bid % m_rules.faces + 1) + noise;
+        if (chance > most) {
+            most = chance;
+            best = i;
+        }
+    }
+    if (mayChallenge && sure - truth(dice, m_view.bidQuantity(), m_view.bidValue()) > most)
+        return bids;
+    return std::uint32_t(best);
+}
+
+/// The likelier side, and the more of the purse the likelier it is.
+template <typename Caps>
+std::uint32_t GreedyTurn<Caps>::bet() const
+{
+    const int least = int(m_moves.nth(0).c());
+    // Who bids knows dice that others do not: to them the bid is likelier than it looks.
+    const int belief = std::min(sure, truth() + (m_view.declarer() == m_view.seat() ? 0 : part(Trust)));
+    const bool fixed = m_view.seat() == m_view.declarer() || m_view.seat() == m_view.challenger();
+    const bool red = fixed ? m_view.seat() == m_view.challenger() : belief < part(Even);
+    const int chance = red ? sure - belief : belief;
+    const std::int64_t edge = std::max(0, 2 * chance - sure);
+    const std::int64_t more = edge * (m_view.gold() - least) * m_mind.bold / (std::int64_t(sure) * 1000);
+    const int amount = std::min(m_view.gold(), least + int(more) + int(m_word & 3));
+    return m_moves.indexOf(rw::Move::of(PlaceBet, std::uint32_t(std::max(least, amount)), red)).value_or(0);
+}
+
+template <typename Caps>
+std::uint32_t GreedyTurn<Caps>::pick() const
+{
+    const Holding mine = holding();
+    return best([&](std::uint32_t slot) { return cardWorth(mine, m_view.activePlace(int(slot))) + 1; });
+}
+
+template <typename Caps>
+Holding GreedyTurn<Caps>::holding(int traded) const
+{
+    Holding found(m_rules);
+    m_view.forEachInStash(m_view.seat(), [&](std::uint16_t place) { found.add(*m_view.card(place)); });
+    if (traded != rw::abilities::noBearer)
+        found.remove(*m_view.card(m_view.placeOf(traded)));
+    return found;
+}
+
+template <typename Caps>
+int GreedyTurn<Caps>::cardWorth(const Holding &holding, std::uint16_t place) const
+{
+    const Card *card = m_view.card(place);
+    if (!card)
+        return unknownWorth(holding, place);
+    int worth = holding.worthOf(*card, hope());
+    if (card->hidden) {
+        const int bearer = m_view.bearerAt(place);
+        const bool works = !((m_view.cancelled() | m_view.spent()) >> bearer & 1);
+        const std::uint16_t definition = m_view.definition(bearer);
+        worth += works && definition != noKind ? 4 * m_mind.plans.worths[definition] : 0;
+    }
+    return worth;
+}
+
+template <typename Caps>
+int GreedyTurn<Caps>::unknownWorth(const Holding &holding, std::uint16_t place) const
+{
+    const int type = std::countr_zero(m_rules.hiddenTypes);
+    return m_mind.plans.unknownWorths[std::size_t(m_view.stageAt(place))]
+        + (type < mostTypes ? holding.typeWorth(type, hope()) : 0);
+}
+
+template <typename Caps>
+int GreedyTurn<Caps>::bestOf(const Holding &holding, int seat) const
+{
+    int most = never;
+    m_view.forEachInStash(seat, [&](std::uint16_t place) { most = std::max(most, cardWorth(holding, place)); });
+    return most;
+}
+
+template <typename Caps>
+rw::Checked<std::unique_ptr<rw::Bot<Game<Caps>>>> Game<Caps>::bot(const Rules &rules, const rw::BotSpec &spec)
+{
+    rw::BotOptions options(spec);
+    const double bold = options.real("bold", 0.5, 0, 2);
+    rw::Findings findings = options.findings();
+    if (rw::hasErrors(findings))
+        return {std::nullopt, std::move(findings)};
+    return {std::make_unique<GreedyBot<Caps>>(GreedyMind(rules, int(std::lround(1000 * bold)))), std::move(findings)};
+}
+
+template rw::Checked<std::unique_ptr<rw::Bot<Game<OneSet>>>> Game<OneSet>::bot(const Rules &, const rw::BotSpec &);
+template rw::Checked<std::unique_ptr<rw::Bot<Game<TwoSets>>>> Game<TwoSets>::bot(const Rules &, const rw::BotSpec &);
+
+} // namespace spoils

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "holding.h"
+#include "odds.h"
+#include "plans.h"
+#include "view.h"
+
+namespace spoils {
+
+/// What a greedy bot knows before a game begins: all of it follows from the rules and the options.
+struct GreedyMind
+{
+    GreedyMind(const Rules &rules, int howBold);
+
+    Plans plans;
+    Odds odds;
+    int bold; ///< how much of the purse an edge is worth, in thousandths
+};
+
+/// One decision of the greedy bot: what is best here and now, by chances, gold, sets and hoards. It plays abilities by what
+/// their steps do. All of it is in whole numbers, and nothing is kept from one decision to the next.
+template <typename Caps>
+class GreedyTurn
+{
+public:
+    using View = typename Game<Caps>::View;
+    using ChoiceCode = rw::abilities::ChoiceCode;
+    using Asking = rw::abilities::Asking;
+
+    GreedyTurn(const GreedyMind &mind, const View &view, const rw::MoveSet &moves, std::uint64_t word)
+        : m_mind(mind), m_rules(view.rules()), m_view(view), m_moves(moves), m_word(word)
+    {
+    }
+
+    /// The place of the move.
+    std::uint32_t choose() const;
+
+private:
+    static constexpr int sure = Odds::sure;
+    static constexpr int never = -1'000'000;
+    enum Percent : int { Doubtful = 35, Even = 50, Trust = 15, Worthwhile = 20 };
+    static constexpr int part(int percent) { return sure * percent / 100; }
+
+    // Bids, bets and picks: greedy.cpp
+    std::uint32_t bid() const;
+    std::uint32_t bet() const;
+    std::uint32_t pick() const;
+
+    // When to use what: greedyuses.h
+    std::uint32_t useSomething() const;
+    bool wants(int bearer, int window) const;
+    bool wantsByEffect(std::uint32_t effects, const AbilityPlan &plan, int bearer, int window) const;
+    bool wantsToAnswer(std::uint32_t effects) const;
+    bool hurtsMe(int level) const;
+    bool wantsToSetDie() const;
+    bool wantsTableDice(int dice) const;
+    bool wantsToSee(int window) const;
+    bool wantsToCancel() const;
+    bool wantsToCopy() const;
+    bool wantsLeftover(const AbilityPlan &plan, int window) const;
+    bool wantsToTrade(int bearer, int window) const;
+
+    // What to answer: greedychoices.h
+    std::uint32_t card() const;
+    std::uint32_t seat() const;
+    std::uint32_t die() const;
+    std::uint32_t number() const;
+    std::uint32_t item() const;
+    int cancelWorth(std::uint16_t place) const;
+    int copyWorth(std::uint16_t place) const;
+    int seatWorth(Aim aim, int seat) const;
+    int dieWorth(Aim aim, int slot, std::uint64_t dice) const;
+
+    /// What cards are worth to this seat. \a traded, an Artifact of its own, is not counted.
+    Holding holding(int traded = rw::abilities::noBearer) const;
+    int cardWorth(const Holding &holding, std::uint16_t place) const;
+    int unknownWorth(const Holding &holding, std::uint16_t place) const;
+    /// The best card that the seat knows of in a Stash, as far as it goes beyond what it trades for it.
+    int bestOf(const Holding &holding, int seat) const;
+    int hope() const { return std::min(9, m_view.roundsToCome()); }
+
+    /// That the standing bid holds.
+    int truth() const { return truth(m_view.allDice(), m_view.bidQuantity(), m_view.bidValue()); }
+    int truth(const typename View::Dice &dice, int quantity, int value) const
+    {
+        return m_mind.odds.atLeast(quantity - dice.showing(value), dice.unknown);
+    }
+    /// That the side wins on which the own bet lies.
+    int ownChance() const { return m_view.isRed() ? sure - truth() : truth(); }
+
+    bool mayStop() const { return m_moves.nth(m_moves.count() - 1).kind() == rw::abilities::Done; }
+    Aim aim() const
+    {
+        const rw::abilities::Step &step = m_view.step();
+        return step.op == rw::abilities::Step::Op::Choose ? m_mind.plans.aims[step.link] : Aim::Unknown;
+    }
+    /// The place of the move that \a worth likes best; Done, where it is allowed, when that is not above zero.
+    template <typename Worth>
+    std::uint32_t best(Worth worth) const
+    {
+        const bool stops = mayStop();
+        const std::uint32_t count = m_moves.count() - stops;
+        std::uint32_t found = 0;
+        int most = INT32_MIN;
+        for (std::uint32_t i = 0; i < count; ++i)
+            if (const int here = worth(m_moves.nth(i).c()); here > most) {
+                most = here;
+                found = i;
+            }
+        return stops && most <= 0 ? m_moves.count() - 1 : found;
+    }
+    std::uint32_t any() const { return rw::below(m_moves.count(), m_word); }
+
+    const GreedyMind &m_mind;
+    const Rules &m_rules;
+    const View &m_view;
+    const rw::MoveSet &m_moves;
+    std::uint64_t m_word;
+};
+
+template <typename Caps>
+class GreedyBot final : public rw::Bot<Game<Caps>>
+{
+public:
+    explicit GreedyBot(GreedyMind mind) : m_mind(std::move(mind)) {}
+    std::uint32_t choose(const typename Game<Caps>::View &view, const rw::MoveSet &moves, std::uint64_t word) override
+    {
+        return moves.count() == 1 ? 0 : GreedyTurn<Caps>(m_mind, view, moves, word).choose();
+    }
+
+private:
+    GreedyMind m_mind;
+};
+
+} // namespace spoils
+
+#include "greedychoices.h"
+#include "greedyuses.h"

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What the greedy bot answers where an ability asks. Included by greedy.h.
+
+namespace spoils {
+
+template <typename Caps>
+std::uint32_t GreedyTurn<Caps>::card() const
+{
+    switch (aim()) {
+    case Aim::Cancel: {
+        const int below = m_view.depth() - 2; // what it answers, when it does
+        const int answered =
+            below >= 0 && m_view.userAt(below) != m_view.seat() ? m_view.placeOf(m_view.bearerAtWork(below)) : -1;
+        return best([&](std::uint32_t place) { return int(place) == answered ? -never : cancelWorth(std::uint16_t(place)); });
+    }
+    case Aim::Copy: return best([&](std::uint32_t place) { return copyWorth(std::uint16_t(place)); });
+    case Aim::See:
+        return best([&](std::uint32_t place) {
+            return (m_view.zone(std::uint16_t(place)) == InActive ? 2 : 1) - 4 * (m_view.card(std::uint16_t(place)) != nullptr);
+        });
+    default: {
+        const bool trades = m_mind.plans.abilities[std::size_t(m_view.abilityAt(m_view.depth() - 1))].effects & TradesItself;
+        const int bearer = m_view.bearerAtWork(m_view.depth() - 1);
+        const Holding mine =
+            holding(trades && (m_view.artifactsOf(m_view.seat()) >> bearer & 1) ? bearer : int(rw::abilities::noBearer));
+        return best([&](std::uint32_t place) { return cardWorth(mine, std::uint16_t(place)); });
+    }
+    }
+}
+
+/// Of an Artifact of another that could still do something.
+template <typename Caps>
+int GreedyTurn<Caps>::cancelWorth(std::uint16_t place) const
+{
+    const int bearer = m_view.bearerAt(place);
+    if (m_view.ownerAt(place) == m_view.seat())
+        return never;
+    const std::uint16_t definition = m_view.definition(bearer);
+    if (((m_view.cancelled() | m_view.spent()) >> bearer & 1) || definition == noKind)
+        return 0;
+    const bool counts = m_mind.plans.effects[definition] & CountsMore;
+    return m_view.roundsToCome() == 0 && m_view.point() >= Point::NextRound ? 8 * counts : m_mind.plans.worths[definition];
+}
+
+/// Of having the abilities of an Artifact when the game is about to end.
+template <typename Caps>
+int GreedyTurn<Caps>::copyWorth(std::uint16_t place) const
+{
+    const std::uint16_t definition = m_view.definition(m_view.bearerAt(place));
+    const std::uint32_t effects = definition == noKind ? 0 : m_mind.plans.effects[definition];
+    if (!(m_rules.programs.cards[definition == noKind ? 0 : definition].windows >> WFinal & 1))
+        return 0;
+    return effects & (CountsMore | TradesItself | TakesLeftover) ? worthOf(effects & (CountsMore | TradesItself | TakesLeftover))
+                                                                 : 0;
+}
+
+template <typename Caps>
+std::uint32_t GreedyTurn<Caps>::seat() const
+{
+    const Aim what = aim();
+    if (what == Aim::Search || what == Aim::Take) {
+        const Holding mine = holding();
+        return best([&](std::uint32_t seat) { return bestOf(mine, int(seat)); });
+    }
+    return what == Aim::Unknown ? any() : best([&](std::uint32_t seat) { return seatWorth(what, int(seat)); });
+}
+
+template <typename Caps>
+int GreedyTurn<Caps>::seatWorth(Aim aim, int seat) const
+{
+    switch (aim) {
+    case Aim::Watch: return 2 * (m_view.diceOf(seat) - std::popcount(m_view.knownSlots(seat))) + (seat == m_view.bidder());
+    case Aim::SeeBet: return m_view.knowsBet(seat) ? 1 : seat == m_view.declarer() || seat == m_view.challenger() ? 2 : 3;
+    case Aim::Heir: { // whoever has least to make of it
+        int cards = 0;
+        m_view.forEachInStash(seat, [&](std::uint16_t) { ++cards; });
+        return 1000 - cards;
+    }
+    default: return 1;
+    }
+}
+
+template <typename Caps>
+std::uint32_t GreedyTurn<Caps>::die() const
+{
+    const Aim what = aim();
+    const std::uint64_t dice = m_view.dice(m_view.seat());
+    return best([&](std::uint32_t slot) { return dieWorth(what, int(slot), dice); });
+}
+
+template <typename Caps>
+int GreedyTurn<Caps>::dieWorth(Aim aim, int slot, std::uint64_t dice) const
+{
+    const int face = Game<Caps>::faceAt(dice, slot);
+    switch (aim) {
+    case Aim::RollAgain: { // what is not of the most frequent face
+        int most = 0;
+        for (int each = 1; each <= m_rules.faces; ++each)
+            most = std::max(most, Game<Caps>::diceShowing(dice, each));
+        return face == 0 ? 1 : most - Game<Caps>::diceShowing(dice, face);
+    }
+    case Aim::SetDie: return (face == m_view.bidValue()) == m_view.isRed() ? 2 : 1;
+    default: return 1;
+    }
+}
+
+template <typename Caps>
+std::uint32_t GreedyTurn<Caps>::number() const
+{
+    if (aim() != Aim::SetFace || m_view.bidValue() == 0)
+        return any();
+    const auto wanted = m_moves.indexOf(rw::Move::of(rw::abilities::TakeNumber, std::uint32_t(m_view.bidValue())));
+    if (!m_view.isRed())
+        return wanted.value_or(0);
+    return wanted == 0u ? m_moves.count() - 1 : 0;
+}
+
+template <typename Caps>
+std::uint32_t GreedyTurn<Caps>::item() const
+{
+    if (aim() != Aim::Item)
+        return any();
+    const Holding mine = holding();
+    return best([&](std::uint32_t item) { return mine.itemWorth(int(item)) + 1; });
+}
+
+} // namespace spoils

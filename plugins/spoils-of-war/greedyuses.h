@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// When the greedy bot uses an ability. Included by greedy.h.
+
+namespace spoils {
+
+template <typename Caps>
+std::uint32_t GreedyTurn<Caps>::useSomething() const
+{
+    const bool now = Asking(m_view.asks() - AskAbility) == Asking::Now; // it has copied this and could use it once
+    const int window = now ? int(WAny) : m_view.window();
+    for (std::uint32_t i = 1; i < m_moves.count(); ++i) {
+        const rw::Move move = m_moves.nth(i);
+        if (move.kind() != rw::abilities::Use)
+            break; // nothing is turned up for nothing
+        if (now || wants(int(move.c()), window))
+            return i;
+    }
+    return 0;
+}
+
+/// Whether to use the first ability of an Artifact that can be used in this window.
+template <typename Caps>
+bool GreedyTurn<Caps>::wants(int bearer, int window) const
+{
+    const rw::abilities::Range16 all = m_rules.programs.cards[m_view.definition(bearer)].abilities;
+    for (int i = 0; i < all.count; ++i) {
+        const std::size_t at = std::size_t(all.first + i);
+        if (!(m_rules.programs.abilities[at].windows >> window & 1))
+            continue;
+        const AbilityPlan &plan = m_mind.plans.abilities[at];
+        return window == WResponse ? wantsToAnswer(plan.effects) : wantsByEffect(plan.effects, plan, bearer, window);
+    }
+    return false;
+}
+
+template <typename Caps>
+bool GreedyTurn<Caps>::wantsByEffect(std::uint32_t effects, const AbilityPlan &plan, int bearer, int window) const
+{
+    switch (std::countr_zero(effects)) { // the first effect decides
+    case std::countr_zero(std::uint32_t(AddsTableDice)): return wantsTableDice(plan.dice);
+    case std::countr_zero(std::uint32_t(SetsDice)): return wantsToSetDie();
+    case std::countr_zero(std::uint32_t(ShowsDice)):
+    case std::countr_zero(std::uint32_t(SkipsTurn)): {
+        if (window != WBidTurn || m_view.turn() != m_view.seat() || m_view.bidQuantity() == 0)
+            return false;
+        const int chance = truth();
+        return chance > part(Doubtful) && chance < sure - part(Doubtful);
+    }
+    case std::countr_zero(std::uint32_t(SeesCard)): return wantsToSee(window);
+    case std::countr_zero(std::uint32_t(TradesItself)): return wantsToTrade(bearer, window);
+    case std::countr_zero(std::uint32_t(TakesActive)): {
+        const Holding mine = holding();
+        int most = 0;
+        for (std::uint32_t rest = m_view.active(); rest; rest &= rest - 1)
+            most = std::max(most, cardWorth(mine, m_view.activePlace(std::countr_zero(rest))));
+        return most > (m_view.roundsToCome() == 0 ? 0 : 4 * 7);
+    }
+    case std::countr_zero(std::uint32_t(TakesLeftover)): return wantsLeftover(plan, window);
+    case std::countr_zero(std::uint32_t(TakesBid)): return m_view.bidQuantity() != 0 && truth() > sure - part(Worthwhile);
+    case std::countr_zero(std::uint32_t(Cancels)): return window == WFinal && wantsToCancel();
+    case std::countr_zero(std::uint32_t(Copies)): return window == WFinal && wantsToCopy();
+    case std::countr_zero(std::uint32_t(CountsMore)): return window == WFinal;
+    case std::countr_zero(std::uint32_t(FlipsSide)): return ownChance() < part(Doubtful);
+    case std::countr_zero(std::uint32_t(MoreShare)):
+    case std::countr_zero(std::uint32_t(GoesBlind)):
+        return m_view.stage() + 1 == m_rules.stages || (m_view.stage() > 0 && m_view.round() % m_rules.pilesPerStage == 0);
+    default: return true;
+    }
+}
+
+/// In answer to the use of another: only a card that cancels helps.
+template <typename Caps>
+bool GreedyTurn<Caps>::wantsToAnswer(std::uint32_t effects) const
+{
+    return (effects & Cancels) && m_view.depth() > 0 && hurtsMe(m_view.depth() - 1);
+}
+
+template <typename Caps>
+bool GreedyTurn<Caps>::hurtsMe(int level) const
+{
+    if (m_view.userAt(level) == m_view.seat())
+        return false;
+    const std::uint32_t effects = m_mind.plans.abilities[std::size_t(m_view.abilityAt(level))].effects;
+    const std::uint32_t named = m_view.named(level);
+    const ChoiceCode *first = m_view.firstChoice(level);
+    if (effects & TradesItself)
+        return first && first->kind == ChoiceCode::Kind::Seat && (named >> m_view.seat() & 1);
+    if (effects & Cancels) {
+        if (!first || first->kind != ChoiceCode::Kind::Card || named == 0)
+            return false;
+        const std::uint16_t place = rw::abilities::firstCard(named);
+        const std::uint16_t definition =
+            m_view.ownerAt(place) == m_view.seat() ? m_view.definition(m_view.bearerAt(place)) : noKind;
+        return definition != noKind && m_mind.plans.worths[definition] > 4;
+    }
+    if (effects & (SetsDice | AddsTableDice))
+        return m_view.isRed(m_view.userAt(level)) != m_view.isRed() && m_view.bet() > 2 * m_rules.ante
+            && ownChance() > part(Even);
+    return false;
+}
+
+/// One die more or less must turn the outcome to the own side, or make it far likelier.
+template <typename Caps>
+bool GreedyTurn<Caps>::wantsToSetDie() const
+{
+    const typename View::Dice dice = m_view.allDice();
+    const int lacking = m_view.bidQuantity() - dice.showing(m_view.bidValue());
+    const int own = Game<Caps>::diceShowing(m_view.dice(m_view.seat()), m_view.bidValue());
+    const Odds &odds = m_mind.odds;
+    if (m_view.isRed())
+        return own > 0 && odds.atLeast(lacking, dice.unknown) - odds.atLeast(lacking + 1, dice.unknown) > part(Worthwhile);
+    return own < m_view.diceOf(m_view.seat())
+        && odds.atLeast(lacking - 1, dice.unknown) - odds.atLeast(lacking, dice.unknown) > part(Worthwhile);
+}
+
+template <typename Caps>
+bool GreedyTurn<Caps>::wantsTableDice(int count) const
+{
+    const typename View::Dice dice = m_view.allDice();
+    const int lacking = m_view.bidQuantity() - dice.showing(m_view.bidValue());
+    return !m_view.isRed()
+        && m_mind.odds.atLeast(lacking, dice.unknown + count) - m_mind.odds.atLeast(lacking, dice.unknown) > part(Worthwhile);
+}
+
+/// A look pays when the seat is about to pick.
+template <typename Caps>
+bool GreedyTurn<Caps>::wantsToSee(int window) const
+{
+    if ((window != WOutcome && window != WPicksBefore && window != WPickTurn) || !(m_view.winners() >> m_view.seat() & 1))
+        return false;
+    for (std::uint32_t rest = m_view.active(); rest; rest &= rest - 1)
+        if (!m_view.card(m_view.activePlace(std::countr_zero(rest))))
+            return true;
+    return false;
+}
+
+/// Late, what others make count for more is worth a card that cancels.
+template <typename Caps>
+bool GreedyTurn<Caps>::wantsToCancel() const
+{
+    for (int seat = 0; seat < m_rules.seats; ++seat)
+        for (std::uint64_t rest = seat == m_view.seat() ? 0 : m_view.artifactsOf(seat) & m_view.faceUp(); rest; rest &= rest - 1)
+            if (cancelWorth(m_view.placeOf(std::countr_zero(rest))) > 0)
+                return true;
+    return false;
+}
+
+template <typename Caps>
+bool GreedyTurn<Caps>::wantsToCopy() const
+{
+    for (int seat = 0; seat < m_rules.seats; ++seat)
+        for (std::uint64_t rest = m_view.artifactsOf(seat) & m_view.faceUp(); rest; rest &= rest - 1)
+            if (copyWorth(m_view.placeOf(std::countr_zero(rest))) > 0)
+                return true;
+    return false;
+}
+
+/// The later, the more there is to choose from.
+template <typename Caps>
+bool GreedyTurn<Caps>::wantsLeftover(const AbilityPlan &plan, int window) const
+{
+    if (window != WFinal)
+        return false;
+    bool any = false;
+    m_view.forEachIn(InLeftovers, [&](std::uint16_t place) { any |= (plan.leftoverStages >> m_view.stageAt(place) & 1) != 0; });
+    return any;
+}
+
+template <typename Caps>
+bool GreedyTurn<Caps>::wantsToTrade(int bearer, int window) const
+{
+    if (window != WFinal && window != WOutcome)
+        return false;
+    const std::uint16_t definition = m_view.definition(bearer);
+    if (window == WOutcome && m_rules.oneTime[definition] && m_view.roundsToCome() > 0)
+        return false;
+    const Holding mine = holding(bearer);
+    const int own = mine.worthOf(*m_view.card(m_view.placeOf(bearer)), 0);
+    const rw::SeatMask others = window == WOutcome ? m_view.winners() : rw::allSeats(m_rules.seats);
+    for (int seat = 0; seat < m_rules.seats; ++seat)
+        if (seat != m_view.seat() && (others >> seat & 1) && bestOf(mine, seat) > own + 8)
+            return true;
+    return false;
+}
+
+} // namespace spoils

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace spoils {
+
+/// Chances that dice nobody has seen show a face often enough, in whole parts of `sure`, worked out in whole numbers.
+class Odds
+{
+public:
+    static constexpr int sure = 1 << 15;
+
+    Odds(int faces, int dice);
+
+    /// That at least \a wanted of so many dice show one face.
+    int atLeast(int wanted, int dice) const
+    {
+        if (wanted <= 0)
+            return sure;
+        dice = dice < m_dice ? dice : m_dice;
+        return wanted > dice ? 0 : m_tails[std::size_t(dice) * m_width + std::size_t(wanted)];
+    }
+
+private:
+    int m_dice;
+    std::size_t m_width;
+    std::vector<std::uint16_t> m_tails;
+};
+
+} // namespace spoils
