@@ -115,6 +115,7 @@ rw::GameFacts facts()
     facts.fewestSeats = fewestSeats;
     facts.mostSeats = mostSeatsOfAll;
     facts.usualSeats = 4;
+    facts.bots = {"greedy"};
     facts.ownCounters = happeningCount;
     for (const Section &section : sections())
         for (std::size_t number = 1; number <= section.shownBy.size(); ++number) {

@@ -90,9 +90,10 @@ template <typename Caps>
 Holding GreedyTurn<Caps>::holding(int traded) const
 {
     Holding found(m_rules);
-    m_view.forEachInStash(m_view.seat(), [&](std::uint16_t place) { found.add(*m_view.card(place)); });
+    m_view.forEachInStash(m_view.seat(), [&](std::uint16_t place) { found.add(m_view.ownCard(place)); });
     if (traded != rw::abilities::noBearer)
-        found.remove(*m_view.card(m_view.placeOf(traded)));
+        found.remove(m_view.ownCard(m_view.placeOf(traded)));
+    found.settle(hope());
     return found;
 }
 
@@ -102,7 +103,7 @@ int GreedyTurn<Caps>::cardWorth(const Holding &holding, std::uint16_t place) con
     const Card *card = m_view.card(place);
     if (!card)
         return unknownWorth(holding, place);
-    int worth = holding.worthOf(*card, hope());
+    int worth = holding.worthOf(*card);
     if (card->hidden) {
         const int bearer = m_view.bearerAt(place);
         const bool works = !((m_view.cancelled() | m_view.spent()) >> bearer & 1);
@@ -116,8 +117,7 @@ template <typename Caps>
 int GreedyTurn<Caps>::unknownWorth(const Holding &holding, std::uint16_t place) const
 {
     const int type = std::countr_zero(m_rules.hiddenTypes);
-    return m_mind.plans.unknownWorths[std::size_t(m_view.stageAt(place))]
-        + (type < mostTypes ? holding.typeWorth(type, hope()) : 0);
+    return m_mind.plans.unknownWorths[std::size_t(m_view.stageAt(place))] + (type < mostTypes ? holding.typeWorth(type) : 0);
 }
 
 template <typename Caps>

@@ -177,7 +177,7 @@ bool GreedyTurn<Caps>::wantsToTrade(int bearer, int window) const
     if (window == WOutcome && m_rules.oneTime[definition] && m_view.roundsToCome() > 0)
         return false;
     const Holding mine = holding(bearer);
-    const int own = mine.worthOf(*m_view.card(m_view.placeOf(bearer)), 0);
+    const int own = mine.worthOf(m_view.ownCard(m_view.placeOf(bearer)));
     const rw::SeatMask others = window == WOutcome ? m_view.winners() : rw::allSeats(m_rules.seats);
     for (int seat = 0; seat < m_rules.seats; ++seat)
         if (seat != m_view.seat() && (others >> seat & 1) && bestOf(mine, seat) > own + 8)

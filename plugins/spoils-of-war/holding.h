@@ -5,10 +5,11 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 namespace spoils {
 
-/// What a seat has collected, and what one card more or less would change. All worths are quarters of gold.
+/// What a seat has collected, and what one card more would be worth to it. All worths are quarters of gold.
 class Holding
 {
 public:
@@ -26,33 +27,36 @@ public:
         if (card.item != noItem)
             --m_items[card.item];
     }
-
-    /// Of a card more. \a hope, from 0 to 9, says how much is given for sets and hoards that only begin.
-    int worthOf(const Card &card, int hope) const
+    /// To be called before worths are asked for. \a hope, from 0 to 9, says how much is given for sets and hoards that only begin.
+    void settle(int hope)
     {
-        return 4 * card.gold + typeWorth(card.type, hope) + (card.item == noItem ? 0 : setWorth(card.item, hope));
-    }
-    /// Of counting as an item beside what the card is.
-    int itemWorth(int item) const { return typeWorth(m_rules.items[std::size_t(item)].type, 0) + setWorth(item, 0); }
-    /// Of a card more of a type, for hoards: all other types must be there as often already.
-    int typeWorth(int type, int hope) const
-    {
-        const int mine = m_types[std::size_t(type)];
+        m_hope = hope;
+        int least = 255;
         int lacking = 0;
         for (std::size_t each = 0; each < m_rules.types.size(); ++each) {
-            if (m_types[each] < mine)
-                return 0;
-            lacking += m_types[each] == mine;
+            lacking = m_types[each] < least ? 1 : lacking + (m_types[each] == least);
+            least = std::min<int>(least, m_types[each]);
         }
-        return lacking == 1 ? 4 * m_rules.hoardBonus : 4 * m_rules.hoardBonus * hope / (lacking * 10);
+        const int worth = lacking == 1 ? 4 * m_rules.hoardBonus : lacking ? 4 * m_rules.hoardBonus * hope / (lacking * 10) : 0;
+        for (std::size_t each = 0; each < m_rules.types.size(); ++each)
+            m_typeWorths[each] = std::int16_t(m_types[each] == least ? worth : 0);
     }
+
+    int worthOf(const Card &card) const
+    {
+        return 4 * card.gold + typeWorth(card.type) + (card.item == noItem ? 0 : setWorth(card.item));
+    }
+    /// Of counting as an item beside what a card is.
+    int itemWorth(int item) const { return typeWorth(m_rules.items[std::size_t(item)].type) + setWorth(item); }
+    /// Of a card more of a type, for hoards: all other types must be there as often already.
+    int typeWorth(int type) const { return m_typeWorths[std::size_t(type)]; }
 
 private:
     int bonus(int different, int all) const
     {
-        return different == all ? m_rules.completeBonus : different >= m_rules.partialItems ? m_rules.partialBonus : 0;
+        return different >= all ? m_rules.completeBonus : different >= m_rules.partialItems ? m_rules.partialBonus : 0;
     }
-    int setWorth(int item, int hope) const
+    int setWorth(int item) const
     {
         const Type &type = m_rules.types[m_rules.items[std::size_t(item)].type];
         if (type.hidden)
@@ -62,15 +66,16 @@ private:
         int before = 0;
         for (const std::uint8_t each : type.items)
             before += m_items[each] > layer;
-        const int now = 4 * (bonus(before + 1, all) - bonus(before, all));
+        const int now = bonus(before + 1, all);
         // What one more of the same layer would bring, and how likely that is still to come.
-        const int next = before + 2 <= all ? 4 * (bonus(before + 2, all) - bonus(before + 1, all)) : 0;
-        return now + next * hope / 20;
+        return 4 * (now - bonus(before, all)) + 4 * (bonus(before + 2, all) - now) * m_hope / 20;
     }
 
     const Rules &m_rules;
-    std::array<std::int8_t, mostItems> m_items{};
-    std::array<std::int8_t, mostTypes> m_types{};
+    int m_hope = 0;
+    std::array<std::uint8_t, mostItems> m_items{};
+    std::array<std::uint8_t, mostTypes> m_types{};
+    std::array<std::int16_t, mostTypes> m_typeWorths{};
 };
 
 } // namespace spoils

@@ -112,8 +112,12 @@ public:
     /// The card there, or null when the seat does not know it.
     const Card *card(std::uint16_t place) const
     {
-        return Game::knows(rules(), state(), seat(), place) ? &Game::cardAt(rules(), state(), place) : nullptr;
+        const Card &there = Game::cardAt(rules(), state(), place);
+        const bool open = !there.hidden && zone(place) != InPile;
+        return open || Game::knows(rules(), state(), seat(), place) ? &there : nullptr;
     }
+    /// The card at a place of the own Stash, where nothing is unknown.
+    const Card &ownCard(std::uint16_t place) const { return Game::cardAt(rules(), state(), place); }
     /// Whether the back of the card there is that of an Artifact.
     bool isArtifact(std::uint16_t place) const { return zone(place) != InPile && Game::isHidden(rules(), state().cards[place]); }
     std::uint16_t activePlace(int slot) const { return std::uint16_t(rules().firstPlace(round()) + slot); }
