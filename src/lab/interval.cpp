@@ -10,29 +10,98 @@ namespace {
 
 constexpr double z95 = 1.959963984540054; // the normal quantile that leaves 2.5 % on each side
 
-}
-
-Estimate proportion(double successes, std::uint64_t trials)
+Estimate wilson(double p, double n)
 {
-    if (trials == 0)
-        return {0, 0, 1};
-    const double n = double(trials);
-    const double p = successes / n;
     const double z2 = z95 * z95;
     const double middle = (p + z2 / (2 * n)) / (1 + z2 / n);
     const double half = z95 / (1 + z2 / n) * std::sqrt(p * (1 - p) / n + z2 / (4 * n * n));
-    return {p, successes <= 0 ? 0 : std::max(0.0, middle - half), successes >= n ? 1 : std::min(1.0, middle + half)};
+    return {p, p <= 0 ? 0 : std::max(0.0, middle - half), p >= 1 ? 1 : std::min(1.0, middle + half)};
+}
+
+/// Of the ratio v / n.
+double varianceOf(const GameSums &sums)
+{
+    const double ratio = sums.v / sums.n;
+    const double squares = sums.vv - 2 * ratio * sums.vn + ratio * ratio * sums.nn;
+    const double games = double(sums.games);
+    return std::max(0.0, squares) / (sums.n * sums.n) * games / (games - 1);
+}
+
+/// Terms that cancel leave a rest: below this part of what they were it means zero.
+double cleaned(double variance, double scale)
+{
+    return variance < 1e-13 * scale ? 0 : variance;
+}
+
+} // namespace
+
+Estimate proportion(double successes, std::uint64_t trials)
+{
+    return trials == 0 ? Estimate{0, 0, 1} : wilson(successes / double(trials), double(trials));
 }
 
 Estimate mean(double sum, double sumOfSquares, std::uint64_t count, double least, double most)
 {
     const double n = double(count);
     const double value = count == 0 ? 0 : sum / n;
-    if (count < 30)
+    if (count < enoughGames)
         return {value, least, most};
     const double variance = std::max(0.0, (sumOfSquares - sum * value) / (n - 1));
-    const double half = z95 * std::sqrt(variance / n);
+    const double half = studentQuantile(n - 1) * std::sqrt(variance / n);
     return {value, std::max(least, value - half), std::min(most, value + half)};
+}
+
+Estimate meanOf(const GameSums &sums)
+{
+    const double value = sums.v / sums.n;
+    if (sums.games < enoughGames)
+        return {value, value, value, false};
+    const double half = studentQuantile(double(sums.games) - 1) * std::sqrt(varianceOf(sums));
+    return {value, value - half, value + half};
+}
+
+Estimate shareOf(const GameSums &sums)
+{
+    const double share = std::clamp(sums.v / sums.n, 0.0, 1.0);
+    const double games = double(sums.games);
+    const double variance = sums.games < 2 ? 0 : cleaned(varianceOf(sums), 1 / games);
+    if (variance <= 0 || share <= 0 || share >= 1)
+        return wilson(share, games); // the games agree: each counts once
+    double worth = share * (1 - share) / variance;
+    if (sums.games < enoughGames)
+        return wilson(share, std::min(worth, games));
+    const double quantile = studentQuantile(games - 1);
+    worth *= z95 * z95 / (quantile * quantile);
+    return wilson(share, std::min(worth, sums.n));
+}
+
+Estimate differenceOf(const PairSums &sums, std::uint64_t games)
+{
+    const double first = sums.v / sums.n;
+    const double second = sums.w / sums.m;
+    const double value = first - second;
+    // How many games of equal weight each group is worth.
+    const double worth = std::min({double(games), sums.n * sums.n / sums.nn, sums.m * sums.m / sums.mm});
+    if (worth < double(enoughGames))
+        return {value, value, value, false};
+    const double ofFirst = (sums.vv - 2 * first * sums.vn + first * first * sums.nn) / (sums.n * sums.n);
+    const double ofSecond = (sums.ww - 2 * second * sums.wm + second * second * sums.mm) / (sums.m * sums.m);
+    const double ofBoth = (sums.vw - second * sums.vm - first * sums.nw + first * second * sums.nm) / (sums.n * sums.m);
+    const double variance = std::max(0.0, ofFirst + ofSecond - 2 * ofBoth) * double(games) / double(games - 1);
+    const double half = studentQuantile(worth - 1) * std::sqrt(variance);
+    return {value, value - half, value + half};
+}
+
+double studentQuantile(double degrees)
+{
+    // Cornish and Fisher's series about the normal quantile; from 20 degrees on it is right to six digits.
+    const double z = z95;
+    const double z2 = z * z;
+    const double first = z * (z2 + 1) / 4;
+    const double second = z * ((5 * z2 + 16) * z2 + 3) / 96;
+    const double third = z * (((3 * z2 + 19) * z2 + 17) * z2 - 15) / 384;
+    const double fourth = z * ((((79 * z2 + 776) * z2 + 1482) * z2 - 1920) * z2 - 945) / 92160;
+    return z + (first + (second + (third + fourth / degrees) / degrees) / degrees) / degrees;
 }
 
 double rounded(double number)
@@ -42,7 +111,8 @@ double rounded(double number)
 
 Value toValue(const Estimate &estimate)
 {
-    return Value::Map{{"value", rounded(estimate.value)}, {"low", rounded(estimate.low)}, {"high", rounded(estimate.high)}};
+    const auto bound = [&](double number) { return estimate.bounded ? Value(rounded(number)) : Value(); };
+    return Value::Map{{"value", rounded(estimate.value)}, {"low", bound(estimate.low)}, {"high", bound(estimate.high)}};
 }
 
 } // namespace rw

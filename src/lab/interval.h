@@ -13,7 +13,11 @@ struct Estimate
     double value = 0;
     double low = 0;
     double high = 0;
+    bool bounded = true; ///< without, there were too few games to tell low and high
 };
+
+/// With fewer games than this, their own spread says too little about the error of a mean.
+inline constexpr std::uint64_t enoughGames = 30;
 
 /// The share of \a successes among \a trials, by Wilson's score interval, which stays honest near 0 and 1. Successes
 /// may be fractions (a shared win is a part of one); the interval is then wider than it need be.
@@ -24,7 +28,35 @@ Estimate proportion(double successes, std::uint64_t trials);
 /// own spread: the interval is then all that is possible, \a least to \a most.
 Estimate mean(double sum, double sumOfSquares, std::uint64_t count, double least, double most);
 
-/// As {value, low, high}, rounded to six digits after the point so that a result is readable and stable.
+/// Sums over \a games games, in each of which values with the sum v were noted n times. What happens in one game is not
+/// independent, games are: so the spread between games decides.
+struct GameSums
+{
+    std::uint64_t games = 0; ///< with n > 0
+    double v = 0, n = 0;
+    double vv = 0, vn = 0, nn = 0;
+};
+
+/// The mean of all values, by the error of a ratio of two sums over games.
+Estimate meanOf(const GameSums &sums);
+/// The share of hits, where v counts the hits among n chances: Wilson's interval for as many chances as these are worth,
+/// given how much they differ from game to game.
+Estimate shareOf(const GameSums &sums);
+
+/// Sums over games of two groups: v, n of the first, w, m of the second.
+struct PairSums
+{
+    double v = 0, n = 0, w = 0, m = 0;
+    double vv = 0, vn = 0, vw = 0, vm = 0, nn = 0, nw = 0, nm = 0, ww = 0, wm = 0, mm = 0;
+};
+/// The mean of the first group less that of the second. Both may come from the same games, which is what makes it sharp.
+Estimate differenceOf(const PairSums &sums, std::uint64_t games);
+
+/// The quantile of Student's distribution that leaves 2.5 % above it, for at least 20 degrees of freedom.
+double studentQuantile(double degrees);
+
+/// As {value, low, high}, rounded to six digits after the point so that a result is readable and stable; low and high are
+/// null where they are not known.
 Value toValue(const Estimate &estimate);
 double rounded(double number);
 
