@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/batchcommand.h"
 
+#include "cli/batchplayer.h"
 #include "cli/deckoptions.h"
-#include "cli/interrupt.h"
 #include "cli/output.h"
-#include "cli/progress.h"
-#include "host/guarded.h"
-#include "host/outsidebots.h"
+#include "cli/resultfiles.h"
 #include "host/playabledeck.h"
-
-#include <chrono>
 
 namespace rw {
 
@@ -23,36 +19,22 @@ BatchPlan planOf(const Options &options)
     plan.seed = std::uint64_t(options.number(u"seed"_s));
     plan.games = std::uint64_t(options.number(u"games"_s));
     plan.rotate = options.isSet(u"rotate"_s);
+    plan.measure = !options.isSet(u"unmeasured"_s);
     for (const QString &bot : options.list(u"bots"_s))
         plan.bots.push_back(BotSpec::parse(bot.toStdString()));
     return plan;
 }
 
-BatchOrigin originOf(const PlayableDeck &playable, const Engine &engine)
+/// `2/4` as a shard; nothing when it is none.
+std::optional<Shard> shardFrom(const QString &words, std::uint64_t games)
 {
-    const Deck &deck = playable.deck();
-    const GameFacts &facts = playable.game().facts();
-    BatchOrigin origin;
-    origin.game = facts.id;
-    origin.gameTitle = facts.title;
-    origin.rulesVersion = facts.rulesVersion;
-    origin.deckTitle = deck.about("title");
-    origin.deckHash = deck.effective.hash();
-    for (const VariantChoice &choice : deck.configuration.variants)
-        origin.variants.push_back(choice.words());
-    for (const Setting &setting : deck.configuration.settings)
-        origin.sets[setting.path] = setting.value;
-    origin.seats = engine.setup().seats;
-    origin.longestGame = engine.longestGame();
-    origin.clauses = facts.clauses;
-    return origin;
-}
-
-std::string written(const BatchResult &result, const BatchCost &cost, const QString &format)
-{
-    if (format == "json"_L1)
-        return toJson(result.withCost(cost), 2) + '\n';
-    return format == "csv"_L1 ? result.asCsv() : result.asText(cost);
+    const QStringList parts = words.split(u'/');
+    bool isNumber = false, isOf = false;
+    const int number = parts.value(0).toInt(&isNumber);
+    const int of = parts.value(1).toInt(&isOf);
+    if (parts.size() != 2 || !isNumber || !isOf || number < 1 || of < number || of > 1'000'000)
+        return {};
+    return Shard{number, of, games};
 }
 
 } // namespace
@@ -84,10 +66,12 @@ void BatchCommand::declare(Options &options) const
     options.addPlayers();
     options.addText(u"bots"_s, u"BOT,..."_s, u"Who plays: one bot for all seats, or one for each."_s, u"random"_s);
     options.addFlag(u"rotate"_s, u"The bots move one seat on with every game."_s);
-    options.addNumber(u"deadline"_s, u"How many milliseconds a bot exec:COMMAND has for a decision; 1000 unless told."_s, {1, 3'600'000}, 1000);
     options.addNumber(u"games"_s, u"How many games are played."_s, {1, 1'000'000'000'000}, 10'000);
     options.addSeed();
-    options.addThreads();
+    options.addText(u"shard"_s, u"I/N"_s, u"Play only the I-th of N parts, to be put together with `rulewright merge`."_s);
+    options.addFlag(u"unmeasured"_s, u"Count who wins and nothing else, which is quicker."_s);
+    options.addFlag(u"without-run"_s, u"Leave out what differs from run to run: time, rate, threads."_s);
+    BatchPlayer::declare(options);
     options.addFormat({u"text"_s, u"json"_s, u"csv"_s});
     options.addOut();
 }
@@ -119,39 +103,42 @@ int BatchCommand::play(const Options &options, const PlayableDeck &deck, Streams
     if (!engine)
         return FoundFaults;
 
-    OutsidePlayers::Patience patience;
-    patience.decision = std::chrono::milliseconds(options.number(u"deadline"_s));
-    const OutsidePlayers players(patience);
-    BatchPlan plan = planOf(options);
-    plan.outside = players.maker();
-    const auto start = std::chrono::steady_clock::now();
-    const int threads = int(options.number(u"threads"_s));
-    Interrupt interrupt;
-    Checked<BatchOutcome> outcome;
-    {
-        Progress progress(streams, "games", std::int64_t(plan.games));
-        const BatchListener listener{[&](const BatchSums &sums) { progress.update(std::int64_t(sums.games)); }};
-        outcome = guarded(
-            deck.game().facts().id, [&] { return playBatch(**engine.value, plan, threads, &interrupt.flag(), listener); },
-            [](Finding fault) { return Checked<BatchOutcome>{std::nullopt, {std::move(fault)}}; });
+    BatchPlayer player(deck, **engine.value, options, streams);
+    return report(player, options, streams);
+}
+
+int BatchCommand::report(BatchPlayer &player, const Options &options, Streams &streams)
+{
+    BatchPlan plan = player.ready(planOf(options));
+    BatchOrigin origin = player.origin();
+    if (options.isSet(u"shard"_s)) {
+        origin.shard = shardFrom(options.text(u"shard"_s), plan.games);
+        if (!origin.shard)
+            return wrongWords({u"--shard must be a number of as many, as 1/4, not '%1'"_s.arg(options.text(u"shard"_s))}, streams);
+        plan = origin.shard->part(plan);
     }
-    if (!outcome && outcome.findings.front().code == "plugin.failed") {
-        printFindings(outcome.findings, streams.err);
-        return Unusable;
-    }
+    Checked<BatchOutcome> outcome = player.play(plan);
     if (!outcome)
-        return wrongWords(sentences(outcome.findings), streams);
+        return notPlayed(outcome.findings, streams);
 
     const bool interrupted = outcome.value->interrupted;
     const bool endless = outcome.value->sums.guarded > 0;
-    const Findings stoodIn = players.findings();
+    const Findings stoodIn = player.findings();
     printFindings(stoodIn, streams.err);
-    const BatchResult result(originOf(deck, **engine.value), plan, std::move(*outcome.value));
-    const BatchCost cost{std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(), threads, players.tally()};
-    const int code = writeResult(written(result, cost, options.text(u"format"_s)), options, streams);
+    const BatchResult result(std::move(origin), plan, std::move(*outcome.value));
+    const BatchCost cost = player.cost();
+    const int code = writeResult(writtenBatch(result, options.isSet(u"without-run"_s) ? nullptr : &cost, options.text(u"format"_s)), options, streams);
     if (code != AllWell)
         return code;
     return interrupted ? Interrupted : endless || hasErrors(stoodIn) ? FoundFaults : AllWell;
+}
+
+int BatchCommand::notPlayed(const Findings &findings, Streams &streams) const
+{
+    if (findings.front().code != "plugin.failed")
+        return wrongWords(sentences(findings), streams);
+    printFindings(findings, streams.err);
+    return Unusable;
 }
 
 } // namespace rw

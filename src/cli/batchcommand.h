@@ -8,6 +8,7 @@
 
 namespace rw {
 
+class BatchPlayer;
 class PlayableDeck;
 
 /// `rulewright batch DECK`: plays a deck by the thousand.
@@ -26,6 +27,8 @@ protected:
 
 private:
     int play(const Options &options, const PlayableDeck &deck, Streams &streams);
+    int report(BatchPlayer &player, const Options &options, Streams &streams);
+    int notPlayed(const Findings &findings, Streams &streams) const;
 
     GameHost &m_host;
 };

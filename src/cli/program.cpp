@@ -5,6 +5,7 @@
 #include "cli/benchcommand.h"
 #include "cli/checkcommand.h"
 #include "cli/gamescommand.h"
+#include "cli/mergecommand.h"
 #include "cli/newcommand.h"
 #include "cli/replaycommand.h"
 #include "cli/schemacommand.h"
@@ -31,6 +32,7 @@ Commands allCommands(GameHost &host, const std::filesystem::path &shippedDecks)
     commands.push_back(std::make_unique<SchemaCommand>(host.catalog()));
     commands.push_back(std::make_unique<BatchCommand>(host));
     commands.push_back(std::make_unique<ReplayCommand>(host, shippedDecks));
+    commands.push_back(std::make_unique<MergeCommand>());
     commands.push_back(std::make_unique<BenchCommand>(host));
     return commands;
 }

@@ -3,6 +3,7 @@
 
 #include "cli/gamewords.h"
 #include "cli/output.h"
+#include "lab/resultschema.h"
 
 #include <QDir>
 
@@ -79,6 +80,7 @@ int SchemaCommand::execute(const Options &options, Streams &streams)
 std::vector<SchemaFile> SchemaCommand::wanted(const QString &game) const
 {
     std::vector<SchemaFile> all = commonSchemas();
+    all.push_back(batchResultSchema());
     for (const std::string &id : m_games.ids) {
         const GameRules *rules = game.isEmpty() || game.toStdString() == id ? m_games.find(id) : nullptr;
         if (!rules)

@@ -2,13 +2,28 @@
 #pragma once
 
 #include "engine/batch.h"
+#include "engine/metric.h"
 #include "engine/value.h"
+#include "lab/figures.h"
 #include "lab/interval.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace rw {
+
+/// A part of a batch that was played by itself: the \a number th of \a of parts of \a games games.
+struct Shard
+{
+    int number = 1;
+    int of = 1;
+    std::uint64_t games = 0;
+
+    /// What this part plays of a plan for all games.
+    BatchPlan part(BatchPlan whole) const;
+    friend bool operator==(const Shard &, const Shard &) = default;
+};
 
 /// What was played, as far as it decides the figures.
 struct BatchOrigin
@@ -23,6 +38,8 @@ struct BatchOrigin
     std::vector<std::string> seats;
     std::vector<std::string> clauses;
     std::uint64_t longestGame = 0; ///< decisions that no game needs more of
+    std::vector<Metric> metrics = {}; ///< of the game; a result that was not measured has none
+    std::optional<Shard> shard = {};
 };
 
 /// What one run took: never part of what is compared.
@@ -31,6 +48,7 @@ struct BatchCost
     double seconds = 0;
     int threads = 1;
     Value outside = {}; ///< what became of programs that played along; null without any
+    std::string deckFolder = {}; ///< as it was given
 };
 
 /// A batch with its origin, ready to be shown or kept. The canonical part is a function of plan, deck and sums alone:
@@ -39,29 +57,41 @@ class BatchResult
 {
 public:
     BatchResult(BatchOrigin origin, BatchPlan plan, BatchOutcome outcome);
+    /// Reads what canonical() or withCost() wrote.
+    static Checked<BatchResult> read(std::string_view json, const std::string &file);
+
+    const BatchOrigin &origin() const { return m_origin; }
+    const BatchPlan &plan() const { return m_plan; }
+    const BatchSums &sums() const { return m_outcome.sums; }
+    bool interrupted() const { return m_outcome.interrupted; }
 
     /// How often a seat won; a win shared by k counts as 1/k.
     Estimate winsOfSeat(int seat) const;
     /// How often a seat of this bot won. \a bot is one of botNames().
     Estimate winsOfBot(const std::string &bot) const;
+    /// The part of its seats' wins that a bot would have if all played alike.
+    double evenShare() const { return 1.0 / double(m_origin.seats.size()); }
     /// Each bot once, in the order of the plan.
     std::vector<std::string> botNames() const;
     Estimate decisions() const;
+    std::vector<MetricFigure> figures() const { return figuresOf(m_origin.metrics, m_outcome.sums.metrics); }
 
     /// The canonical part; docs/json.md describes it.
     Value canonical() const;
     /// canonical() and behind it `run:`, which differs from run to run.
     Value withCost(const BatchCost &cost) const;
-    std::string asText(const BatchCost &cost) const;
+    /// For people; without \a cost nothing is said of the run.
+    std::string asText(const BatchCost *cost = nullptr) const;
     /// One row a figure: figure, of, value, low, high.
     std::string asCsv() const;
+    /// What was played, in a line: game, deck, variants, seats, bots.
+    std::string wordsOfPlay() const;
+    /// The words after `rulewright` that play it again, with the deck in \a folder.
+    std::string command(const std::string &folder) const;
 
 private:
     double sharesOf(int bot, int seat) const;
     std::uint64_t gamesOf(int bot, int seat) const { return m_outcome.sums.satAt(bot, seat); }
-    Value winsBySeat() const;
-    Value winsByBot() const;
-    std::string wordsOfPlay() const;
 
     BatchOrigin m_origin;
     BatchPlan m_plan;

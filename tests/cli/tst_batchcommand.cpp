@@ -2,6 +2,7 @@
 #include "cli/batchcommand.h"
 #include "cli/benchcommand.h"
 #include "cli/gamescommand.h"
+#include "cli/mergecommand.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -26,13 +27,22 @@ struct Said
 };
 
 template <typename C>
+C made(GameHost &host)
+{
+    if constexpr (std::is_default_constructible_v<C>)
+        return C();
+    else
+        return C(host);
+}
+
+template <typename C>
 Said run(const QStringList &words, std::streambuf *err = nullptr)
 {
     GameHost host({RW_BUILD_DIR "/bin/games"});
     std::ostringstream out, quiet;
     std::ostream loud(err);
     Streams streams{out, err ? loud : quiet, err != nullptr};
-    C command(host);
+    C command = made<C>(host);
     const int code = command.run(words, streams);
     return {code, QString::fromStdString(out.str()), QString::fromStdString(quiet.str())};
 }
@@ -42,6 +52,11 @@ const QString deck = u"" RW_SOURCE_DIR "/sample-decks/liars-dice"_s;
 Said batch(const QStringList &words)
 {
     return run<BatchCommand>(QStringList(deck) + words);
+}
+
+Said merge(const QStringList &words)
+{
+    return run<MergeCommand>(words);
 }
 
 QByteArray canonical(QJsonObject result)
@@ -163,6 +178,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("complaint");
         QTest::newRow("players") << QStringList{u"--players"_s, u"7"_s} << int(WrongWords) << u"the number of players is 7; this deck is for 2 to 6"_s;
         QTest::newRow("bot") << QStringList{u"--bots"_s, u"randm"_s} << int(WrongWords) << u"there is no bot randm for this game; did you mean random?"_s;
+        QTest::newRow("shard") << QStringList{u"--shard"_s, u"4/3"_s} << int(WrongWords) << u"--shard must be a number of as many, as 1/4, not '4/3'"_s;
         QTest::newRow("option of a bot") << QStringList{u"--bots"_s, u"ismcts:x"_s} << int(WrongWords)
                                          << u"simulations of bot ismcts is x; it must be a whole number from 1 to 1000000"_s;
         QTest::newRow("three bots for two") << QStringList{u"--bots"_s, u"random,random,random"_s} << int(WrongWords)
@@ -201,6 +217,40 @@ private Q_SLOTS:
         QFile result(file);
         QVERIFY(result.open(QIODevice::ReadOnly));
         QVERIFY(result.readAll().startsWith("figure,of,value,low,high\ngames,,50,,\n"));
+    }
+
+    void shardsMergeToTheBytesOfOneRun()
+    {
+        QTemporaryDir folder;
+        const QStringList words{u"--games"_s, u"500"_s, u"--bots"_s, u"ismcts:3,random"_s, u"--rotate"_s, u"--format"_s, u"json"_s, u"--without-run"_s};
+        QStringList files;
+        for (const QString &shard : {u"2/3"_s, u"3/3"_s, u"1/3"_s}) {
+            files.append(folder.filePath(shard.left(1)));
+            QCOMPARE(batch(words + QStringList{u"--shard"_s, shard, u"--out"_s, files.last()}).code, int(AllWell));
+        }
+        const Said merged = merge(files + QStringList{u"--format"_s, u"json"_s});
+        QCOMPARE(merged.code, int(AllWell));
+        QCOMPARE(merged.out, batch(words).out);
+        QVERIFY(merge(files).out.startsWith(u"Liar's Dice: 2 seats, ismcts:3, random in rotation\n500 games"_s));
+
+        const Said cut = merge(files.mid(1));
+        QCOMPARE(cut.code, int(FoundFaults));
+        QVERIFY2(cut.err.contains(u"shard 2 of 3 is missing"_s), qPrintable(cut.err));
+        QCOMPARE(cut.out, QString());
+        QCOMPARE(merge({deck + u"/deck.yaml"_s}).code, int(Unusable));
+        QCOMPARE(merge({folder.filePath(u"nothing"_s)}).code, int(Unusable));
+    }
+
+    void aBatchIsMeasuredUnlessToldOtherwise()
+    {
+        const QStringList words{u"--games"_s, u"50"_s, u"--format"_s, u"json"_s};
+        const QJsonObject measured = batch(words).json();
+        QCOMPARE(measured["measured"_L1].toInt(), 50);
+        QCOMPARE(measured["metrics"_L1].toArray().first()["id"_L1].toString(), u"bids"_s);
+        QJsonObject plain = batch(words + QStringList(u"--unmeasured"_s)).json();
+        QCOMPARE(plain["measured"_L1].toInt(), 0);
+        QCOMPARE(plain["metrics"_L1].toArray().size(), 0);
+        QCOMPARE(plain["exact"_L1], measured["exact"_L1]);
     }
 
     void gamesAreListed()

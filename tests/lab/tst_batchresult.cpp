@@ -72,7 +72,8 @@ private Q_SLOTS:
 
     void theTextSaysWhatWasPlayed()
     {
-        const std::string text = tenGames({BotSpec::parse("random")}, true).asText({0.5, 2});
+        const BatchCost cost{0.5, 2};
+        const std::string text = tenGames({BotSpec::parse("random")}, true).asText(&cost);
         QCOMPARE(text, std::string("Toy, Toy, first deck: 2 seats, random\n"
                                    "10 games from seed 18446744073709551615 (interrupted; 20 were asked for)\n"
                                    "  anna    wins 65.00 %  (35.37 to 86.31)\n"

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/batchplayer.h"
+
+#include "cli/progress.h"
+#include "host/guarded.h"
+#include "host/playabledeck.h"
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+OutsidePlayers::Patience patienceOf(const Options &options)
+{
+    OutsidePlayers::Patience patience;
+    patience.decision = std::chrono::milliseconds(options.number(u"deadline"_s));
+    return patience;
+}
+
+} // namespace
+
+BatchPlayer::BatchPlayer(const PlayableDeck &deck, const Engine &engine, const Options &options, Streams &streams)
+    : m_deck(deck), m_engine(engine), m_streams(streams), m_threads(int(options.number(u"threads"_s))),
+      m_folder(options.argument(u"DECK"_s)), m_outside(patienceOf(options)), m_start(std::chrono::steady_clock::now())
+{
+}
+
+void BatchPlayer::declare(Options &options)
+{
+    options.addThreads();
+    options.addNumber(u"deadline"_s, u"How many milliseconds a bot exec:COMMAND has for a decision; 1000 unless told."_s,
+                      {1, 3'600'000}, 1000);
+}
+
+BatchOrigin BatchPlayer::origin() const
+{
+    const Deck &deck = m_deck.deck();
+    const GameFacts &facts = m_deck.game().facts();
+    BatchOrigin origin;
+    origin.game = facts.id;
+    origin.gameTitle = facts.title;
+    origin.rulesVersion = facts.rulesVersion;
+    origin.deckTitle = deck.about("title");
+    origin.deckHash = deck.effective.hash();
+    for (const VariantChoice &choice : deck.configuration.variants)
+        origin.variants.push_back(choice.words());
+    for (const Setting &setting : deck.configuration.settings)
+        origin.sets[setting.path] = setting.value;
+    origin.seats = m_engine.setup().seats;
+    origin.longestGame = m_engine.longestGame();
+    origin.clauses = facts.clauses;
+    origin.metrics = m_engine.metrics();
+    return origin;
+}
+
+BatchPlan BatchPlayer::ready(BatchPlan plan) const
+{
+    plan.outside = m_outside.maker();
+    return plan;
+}
+
+Checked<BatchOutcome> BatchPlayer::play(const BatchPlan &plan, BatchListener listener)
+{
+    Progress progress(m_streams, "games", std::int64_t(plan.games));
+    listener.progress = [&](const BatchSums &sums) { progress.update(std::int64_t(sums.games)); };
+    return guarded(
+        m_deck.game().facts().id, [&] { return playBatch(m_engine, plan, m_threads, &m_interrupt.flag(), listener); },
+        [](Finding fault) {
+        return Checked<BatchOutcome>{std::nullopt, {std::move(fault)}};
+        });
+}
+
+BatchCost BatchPlayer::cost() const
+{
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - m_start;
+    return {took.count(), m_threads, m_outside.tally(), m_folder.toStdString()};
+}
+
+} // namespace rw

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "cli/command.h"
+
+namespace rw {
+
+/// `rulewright merge FILE...`: puts the shards of a batch together.
+class MergeCommand final : public Command
+{
+public:
+    QString name() const override;
+    QString summary() const override;
+    QString details() const override;
+
+protected:
+    void declare(Options &options) const override;
+    int execute(const Options &options, Streams &streams) override;
+};
+
+} // namespace rw

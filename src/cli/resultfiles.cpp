@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/resultfiles.h"
+
+#include <QFile>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qint64 mostBytes = 256 << 20;
+
+}
+
+Checked<std::string> readBytes(const QString &name, qint64 most)
+{
+    QFile file(name);
+    const auto refused = [&](const QString &reason) -> Checked<std::string> {
+        return {std::nullopt,
+                {error("cli.cannot-read", "the file cannot be read: {reason}", {}, {{"reason", reason.toStdString()}},
+                       {name.toStdString(), {}, 0, 0})}};
+    };
+    if (!file.open(QIODevice::ReadOnly))
+        return refused(file.errorString());
+    const QByteArray bytes = file.read(most + 1);
+    if (file.error() != QFileDevice::NoError)
+        return refused(file.errorString());
+    if (bytes.size() > most)
+        return refused(u"it is larger than %1 MiB"_s.arg(most >> 20));
+    return {bytes.toStdString(), {}};
+}
+
+Checked<std::vector<ShardFile>> readResults(const QStringList &files)
+{
+    std::vector<ShardFile> results;
+    Findings findings;
+    for (const QString &name : files) {
+        const std::string file = name.toStdString();
+        Checked<std::string> bytes = readBytes(name, mostBytes);
+        Checked<BatchResult> result =
+            bytes ? BatchResult::read(*bytes.value, file) : Checked<BatchResult>{std::nullopt, std::move(bytes.findings)};
+        append(findings, std::move(result.findings));
+        if (result)
+            results.push_back({file, std::move(*result.value)});
+    }
+    if (hasErrors(findings))
+        return {std::nullopt, std::move(findings)};
+    return {std::move(results), std::move(findings)};
+}
+
+std::string writtenBatch(const BatchResult &result, const BatchCost *cost, const QString &format)
+{
+    if (format == "json"_L1)
+        return toJson(cost ? result.withCost(*cost) : result.canonical(), 2) + '\n';
+    return format == "csv"_L1 ? result.asCsv() : result.asText(cost);
+}
+
+} // namespace rw
