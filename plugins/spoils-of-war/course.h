@@ -339,6 +339,8 @@ void Game<Caps>::makeBid(const Rules &rules, State &state, rw::Move move, Run &r
         run.count(first ? HStepFirst : HStepRaise);
     if (state.turn == state.bidder)
         run.count(HMakerMustRaise);
+    if constexpr (Run::measures)
+        run.note(FBidsByRound, state.round, 1);
     state.bidQuantity = std::uint16_t(int(move.c()) / rules.faces + 1);
     state.bidValue = std::uint8_t(int(move.c()) % rules.faces + 1);
     state.bidder = state.turn;
@@ -357,6 +359,8 @@ void Game<Caps>::challenge(const Rules &rules, State &state, Run &run)
     state.declarer = state.bidder;
     state.turn = noSeat;
     run.count(HChallenged);
+    if constexpr (Run::measures)
+        run.note(FChallengesBySeat, state.challenger, 1);
     run.count(HBiddingEnds);
     if constexpr (Run::tells)
         run.tell({.what = ToldChallenge, .clause = HChallenged, .arguments = {state.challenger, state.declarer}});
@@ -459,6 +463,9 @@ template <typename Run>
 void Game<Caps>::revealBets(const Rules &rules, State &state, Run &run)
 {
     run.count(HBetsShown);
+    if constexpr (Run::measures)
+        for (int seat = 0; seat < rules.seats; ++seat)
+            run.note(FBetByRound, state.round, state.bets[std::size_t(seat)]);
     if constexpr (Run::tells)
         for (int seat = 0; seat < rules.seats; ++seat)
             run.tell({.what = ToldBet, .clause = HBetsShown, .arguments = {seat, state.red >> seat & 1, state.bets[std::size_t(seat)]}});
@@ -480,6 +487,11 @@ void Game<Caps>::countDice(const Rules &rules, State &state, Run &run)
     state.winners = holds ? SeatMask(all & ~state.red) : state.red;
     state.losers = SeatMask(all & ~state.winners);
     run.count(HCounted);
+    if constexpr (Run::measures) {
+        run.note(FDeclarerRight, 0, holds);
+        run.note(FDeclarerRightByRound, state.round, holds);
+        run.note(FMargin, 0, count - int(state.bidQuantity));
+    }
     if constexpr (Run::tells)
         run.tell({.what = ToldCount, .clause = HCounted, .arguments = {count, state.bidQuantity, state.bidValue, holds}});
 }
@@ -666,6 +678,9 @@ template <typename Run>
 void Game<Caps>::endRound(const Rules &rules, State &state, Run &run)
 {
     run.count(HRoundEnds);
+    if constexpr (Run::measures)
+        for (int seat = 0; seat < rules.seats; ++seat)
+            run.note(FGoldByRound, state.round, state.gold[std::size_t(seat)]);
     if (rules.programs.watchedEvents >> EStep & 1) [[unlikely]]
         Machine::raise(rules, state, EStep, {.words = {1ull << TSpoils, 2}}, run);
     state.dice = {};
@@ -817,6 +832,9 @@ void Game<Caps>::finish(const Rules &rules, State &state, Run &run)
             run.count(HManySets);
         if (made.counted)
             run.count(HCountedAs);
+        if constexpr (Run::measures)
+            for (const auto &[row, many] : {std::pair{Hoards, made.hoards}, {PartialSets, made.partials}, {CompleteSets, made.completes}})
+                run.note(FBonuses, std::size_t(row * rules.seats + seat), many);
         if constexpr (Run::tells) {
             run.tell({.what = ToldBonus, .clause = HScored, .arguments = {seat, made.bonus}});
             run.tell({.what = ToldTotal, .clause = HScored, .arguments = {seat, state.totals[std::size_t(seat)]}});

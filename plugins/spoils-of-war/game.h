@@ -117,6 +117,9 @@ struct Game
     template <typename Run>
     static void advance(const Rules &rules, State &state, rw::Move move, Run &run);
     static SeatMask winners(const Rules &, const State &state) { return state.gameWinners; }
+    static std::vector<rw::Metric> metrics(const Rules &rules, const rw::Setup &setup);
+    template <typename Run>
+    static void measure(const Rules &rules, const State &state, SeatMask winners, Run &run);
     static int payoff(const Rules &rules, const State &state, int seat);
 
     static void redraw(const Rules &rules, State &state, SeatMask keepers, rw::SampleLuck &sample);
@@ -334,6 +337,8 @@ struct Game
 
 private:
     template <typename Run>
+    static void measureArtifact(const Rules &rules, const State &state, int kind, Run &run);
+    template <typename Run>
     static bool course(const Rules &rules, State &state, Run &run);
     template <typename Run>
     static bool opens(const Rules &rules, State &state, Window window, Point next, int subject, Run &run);
@@ -409,6 +414,8 @@ private:
 };
 
 } // namespace spoils
+
+#include "measure.h"
 
 #include "course.h"
 #include "facts.h"

@@ -390,6 +390,8 @@ void Game<Caps>::turnUp(const Rules &rules, State &state, int bearer, Run &run)
     state.faceUp |= 1ull << bearer;
     const std::uint16_t place = cardOf(state, bearer);
     run.count(HTurnedUp);
+    if constexpr (Run::measures)
+        run.note(FTurnedUp, artifactRow(rules, cardAt(rules, state, place).kind), 1);
     if constexpr (Run::tells)
         run.tell({.what = ToldTurnedUp, .clause = HTurnedUp, .arguments = {ownerOf(state, bearer), int(state.cards[place])}});
     Machine::raise(rules, state, ETurned, {.seat = ownerOf(state, bearer), .card = place, .words = {1ull << Up, 0}}, run);
@@ -418,6 +420,10 @@ void Game<Caps>::used(const Rules &rules, State &state, int bearer, int seat, Ru
 {
     const std::uint16_t which = Machine::definition(rules, state, bearer);
     run.count(HUsed);
+    if constexpr (Run::measures) {
+        run.note(FUses, 0, 1);
+        run.note(FUsed, artifactRow(rules, cardAt(rules, state, cardOf(state, bearer)).kind), 1);
+    }
     run.count(rules.oneTime[which] ? HUsedOnce : HUsedContinuous);
     if (state.machine.copies[std::size_t(bearer)])
         run.count(HCopyUsed);

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "compile.h"
+#include "engine/json.h"
+#include "greedy.h"
+#include "tables.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cstring>
+
+using namespace rw;
+
+namespace {
+
+using Played = spoils::Game<spoils::OneSet>;
+using Bots = std::vector<std::unique_ptr<Bot<Played>>>;
+
+constexpr int seats = 4;
+
+Value parsed(const std::string &text)
+{
+    const Checked<Value> value = readJson(text, "test", JsonLimits{});
+    return value ? *value.value : Value();
+}
+
+/// One Artifact for each way in which an ability helps.
+const char *const artifacts = R"([
+ {"id": "raven", "abilities": [{"may": {"window": "roll.after"}, "if": [{"test": "spare_dice >= 1"}], "do": [{"add_dice": {"to": "user", "count": 1}}]}]},
+ {"id": "tooth", "abilities": [{"may": {"window": "roll.after"}, "do": [{"choose_die": {"as": "dice", "of": "user", "count": 2, "up_to": true, "at_least": 1}},
+   {"reroll": {"dice": "the dice"}}]}]},
+ {"id": "talisman", "abilities": [{"may": {"window": ["any", "response"]}, "choose": [{"choose_card": {"as": "target", "in": "stash", "of": "everyone",
+   "where": {"type": "artifact", "face": "up", "not": "this"}}}], "do": [{"cancel": {"card": "the target"}}]}]},
+ {"id": "dagger", "abilities": [{"may": {"window": "bets.shown"}, "if": [{"seat": {"who": "owner", "is": "bystander"}}], "do": [{"set": {"what": "side", "of": "user", "to": "other"}}]}]},
+ {"id": "die", "abilities": [{"may": {"window": "dice.shown", "whose": "own"}, "do": [{"choose_die": {"as": "die", "of": "user"}},
+   {"choose_number": {"as": "face", "min": 1, "max": 6}}, {"set_die": {"die": "the die", "to": "the face"}}]}]},
+ {"id": "belt", "abilities": [{"may": {"window": "dice.all_shown"}, "do": [{"add_dice": {"to": "table", "count": 6}}]}]},
+ {"id": "apple", "abilities": [{"may": {"window": "any"}, "choose": [{"choose_seat": {"as": "victim", "among": "others",
+   "if": [{"test": "count(cards, in: stash, of: candidate) >= 1"}]}}], "do": [{"look": {"zone": "stash", "of": "the victim"}},
+   {"choose_card": {"as": "taken", "in": "stash", "of": "the victim"}}, {"swap": {"one": "this", "other": "the taken"}}]}]},
+ {"id": "shape", "abilities": [{"may": {"window": "any"}, "limit": "once per game", "do": [{"choose_word": {"as": "item", "from": "items"}},
+   {"lasting": {"for": "game", "hold": [{"counts_as": {"card": "this", "also": true, "item": "the item"}}]}}]}]},
+ {"id": "gloves", "abilities": [{"may": {"window": "any"}, "do": [{"look": {"zone": "leftovers"}}, {"choose_card": {"as": "taken", "in": "leftovers", "up_to": true}},
+   {"move": {"card": "the taken", "to": "stash", "of": "user"}}]}]}
+])";
+
+/// 96 plain cards of four types and, in each Stage, three Artifacts.
+Value deck()
+{
+    Value deck = Value::Map{};
+    deck["deck"] = Value::Map{{"game", "spoils-of-war"}, {"title", "Test"}, {"players", Value::Map{{"min", 3}, {"max", 5}}}};
+    deck["tables"] = spoils::usualTablesOfGame();
+    deck["tables"].remove("removed_with_3");
+    deck["tables"]["options"]["first_chief"] = "by_seed";
+    Value treasures = Value::List{};
+    for (const char *type : {"armor", "egg", "jewelry", "weapon"})
+        for (int item = 1; item <= 4; ++item)
+            for (int stage = 1; stage <= 3; ++stage) {
+                const std::string name = std::string(type) + "_" + std::to_string(item);
+                treasures.append(Value::Map{{"id", name + "_" + std::to_string(stage)},
+                                            {"name", name},
+                                            {"type", type},
+                                            {"item", name},
+                                            {"stage", stage},
+                                            {"gold", 2 * stage + item % 2},
+                                            {"copies", 2}});
+            }
+    deck["treasures"] = treasures;
+    Value special = parsed(artifacts);
+    int number = 0;
+    for (Value &each : special.list()) {
+        each["name"] = each.find("id")->toString();
+        each["type"] = "artifact";
+        each["stage"] = 1 + number++ % 3;
+        each["gold"] = 2;
+        each["copies"] = 2;
+        each["duration"] = number == 1 || number == 8 ? "continuous" : "one-time";
+    }
+    deck["artifacts"] = special;
+    return deck;
+}
+
+spoils::Rules rules()
+{
+    Checked<spoils::Rules> made = spoils::readRules(deck(), seats);
+    for (const Finding &finding : made.findings)
+        qWarning("%s", sentence(finding).c_str());
+    return made ? *made.value : spoils::Rules();
+}
+
+std::unique_ptr<Bot<Played>> greedy(const spoils::Rules &rules, const char *spec = "greedy")
+{
+    return std::move(*Played::bot(rules, BotSpec::parse(spec)).value);
+}
+
+/// Plays a game to its end; \a watch(state, moves, place, word) sees every decision.
+template <typename Run, typename Watch>
+Played::State play(const spoils::Rules &rules, const Bots &bots, std::uint64_t seed, Run &run, Watch watch)
+{
+    Played::State state;
+    Played::start(rules, state, seed, run);
+    std::array<BotLuck, maxSeats> luck;
+    for (int seat = 0; seat < seats; ++seat)
+        luck[std::size_t(seat)] = BotLuck(seed, seat);
+    for (Decision decision = Played::pending(rules, state); !decision.over(); decision = Played::pending(rules, state)) {
+        const MoveSet moves = Played::legalMoves(rules, state);
+        const std::uint64_t word = luck[decision.seat].next();
+        const std::uint32_t place = bots[decision.seat]->choose(Played::View(rules, state, decision.seat), moves, word);
+        watch(state, moves, place, word);
+        Played::advance(rules, state, moves.nth(place), run);
+    }
+    return state;
+}
+
+const auto nobody = [](const auto &...) {};
+
+} // namespace
+
+class TestGreedy : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void beatsRandom();
+    void sameSeedSameGame();
+    void decidesByWhatItKnows();
+    void turnsNothingUpIdly();
+    void usesEveryKindOfAbility();
+    void refusesWrongOptions();
+    void metricsAddUp();
+};
+
+void TestGreedy::beatsRandom()
+{
+    const spoils::Rules deck = rules();
+    int won = 0;
+    for (std::uint64_t game = 0; game < 120; ++game) {
+        Bots bots;
+        for (int seat = 0; seat < seats; ++seat)
+            bots.push_back(seat == int(game % seats) ? greedy(deck) : std::make_unique<RandomBot<Played>>());
+        Silent silent;
+        const Played::State end = play(deck, bots, game, silent, nobody);
+        won += end.gameWinners == seatBit(int(game % seats));
+    }
+    QVERIFY2(won > 100, qPrintable(QString::number(won)));
+}
+
+void TestGreedy::sameSeedSameGame()
+{
+    const spoils::Rules deck = rules();
+    for (std::uint64_t game = 0; game < 10; ++game) {
+        std::array<Played::State, 2> ends;
+        for (Played::State &end : ends) {
+            Bots bots;
+            for (int seat = 0; seat < seats; ++seat)
+                bots.push_back(greedy(deck));
+            Silent silent;
+            end = play(deck, bots, game, silent, nobody);
+        }
+        QCOMPARE(std::memcmp(&ends[0], &ends[1], sizeof ends[0]), 0);
+    }
+}
+
+/// What it cannot know may be anything: it decides the same.
+void TestGreedy::decidesByWhatItKnows()
+{
+    const spoils::Rules deck = rules();
+    Bots bots;
+    for (int seat = 0; seat < seats; ++seat)
+        bots.push_back(greedy(deck));
+    int compared = 0;
+    for (std::uint64_t game = 0; game < 25; ++game) {
+        Silent silent;
+        SampleLuck sample(game);
+        play(deck, bots, game, silent,
+             [&](const Played::State &state, const MoveSet &moves, std::uint32_t place, std::uint64_t word) {
+            for (int i = 0; i < 2; ++i) {
+                Played::State other = state;
+                Played::redraw(deck, other, seatBit(state.asked), sample);
+                const MoveSet same = Played::legalMoves(deck, other);
+                const std::uint32_t chosen = bots[0]->choose(Played::View(deck, other, state.asked), same, word);
+                QVERIFY(same.nth(chosen) == moves.nth(place));
+                ++compared;
+            }
+        });
+    }
+    QVERIFY(compared > 5000);
+}
+
+void TestGreedy::turnsNothingUpIdly()
+{
+    const spoils::Rules deck = rules();
+    Bots bots;
+    for (int seat = 0; seat < seats; ++seat)
+        bots.push_back(greedy(deck));
+    int couldHave = 0;
+    for (std::uint64_t game = 0; game < 10; ++game) {
+        Silent silent;
+        play(deck, bots, game, silent, [&](const Played::State &, const MoveSet &moves, std::uint32_t place, std::uint64_t) {
+            couldHave += moves.nth(moves.count() - 1).kind() == abilities::Reveal;
+            QVERIFY(moves.nth(place).kind() != abilities::Reveal);
+        });
+    }
+    QVERIFY(couldHave > 100);
+}
+
+void TestGreedy::usesEveryKindOfAbility()
+{
+    const spoils::Rules deck = rules();
+    Bots bots;
+    for (int seat = 0; seat < seats; ++seat)
+        bots.push_back(greedy(deck));
+    std::vector<std::uint64_t> counts(deck.kinds.size());
+    for (std::uint64_t game = 0; game < 150; ++game) {
+        Silent silent;
+        play(deck, bots, game, silent, [&](const Played::State &state, const MoveSet &moves, std::uint32_t place, std::uint64_t) {
+            if (const Move move = moves.nth(place); move.kind() == abilities::Use)
+                ++counts[deck.cards[state.cards[Played::cardOf(state, int(move.c()))]].kind];
+        });
+    }
+    for (std::size_t kind = 0; kind < deck.kinds.size(); ++kind)
+        if (deck.kinds[kind].hidden)
+            QVERIFY2(counts[kind] > 0, deck.kinds[kind].id.c_str());
+}
+
+void TestGreedy::refusesWrongOptions()
+{
+    const spoils::Rules deck = rules();
+    QVERIFY(Played::bot(deck, BotSpec::parse("greedy:bold=0.7")));
+    QVERIFY(!Played::bot(deck, BotSpec::parse("greedy:bold=3")));
+    QVERIFY(!Played::bot(deck, BotSpec::parse("greedy:bald=1")));
+}
+
+void TestGreedy::metricsAddUp()
+{
+    const spoils::Rules deck = rules();
+    const Setup setup{{"anna", "ben", "cara", "dora"}};
+    const std::vector<Metric> metrics = Played::metrics(deck, setup);
+    QVERIFY(faultsOf(metrics).empty());
+    const MetricLayout layout(metrics);
+    Notes notes(layout);
+    MetricSums sums(layout);
+    std::vector<std::uint64_t> counts(spoils::happeningCount);
+    Measuring run(counts.data(), notes);
+    Bots bots;
+    for (int seat = 0; seat < seats; ++seat)
+        bots.push_back(greedy(deck));
+    constexpr int games = 30;
+    for (std::uint64_t game = 0; game < games; ++game) {
+        const Played::State end = play(deck, bots, game, run, nobody);
+        Played::measure(deck, end, end.gameWinners, run);
+        notes.settle(sums, nullptr);
+    }
+    // Counts add up to what the counters of the clauses say: v of each row.
+    const auto total = [&](int metric) {
+        const MetricLayout::Place &place = layout.places()[std::size_t(metric)];
+        Int128 sum = 0;
+        for (std::uint32_t row = 0; row < place.rows; ++row)
+            sum += sums.sums[place.firstSum + row * place.sumsOfRow];
+        return std::uint64_t(sum);
+    };
+    QCOMPARE(total(spoils::FBidsByRound), counts[spoils::HFirstBid] + counts[spoils::HRaised]);
+    QCOMPARE(total(spoils::FChallengesBySeat), std::uint64_t(9 * games));
+    QCOMPARE(total(spoils::FDeclarerRight), total(spoils::FDeclarerRightByRound));
+    QVERIFY(total(spoils::FDeclarerRight) > 0 && total(spoils::FDeclarerRight) < counts[spoils::HCounted]);
+    QCOMPARE(total(spoils::FTurnedUp), counts[spoils::HTurnedUp]);
+    QCOMPARE(total(spoils::FUses), counts[spoils::HUsed]);
+    QCOMPARE(total(spoils::FUsed), counts[spoils::HUsed]);
+    QVERIFY(total(spoils::FTaken) <= total(spoils::FDealt));
+    QVERIFY(total(spoils::FBonuses) > 0 && total(spoils::FWorthToOwner) > 0);
+}
+
+QTEST_APPLESS_MAIN(TestGreedy)
+#include "tst_greedy.moc"
