@@ -53,6 +53,7 @@ private:
     bool wantsByEffect(std::uint32_t effects, const AbilityPlan &plan, int bearer, int window) const;
     bool wantsToAnswer(std::uint32_t effects) const;
     bool hurtsMe(int level) const;
+    int lean() const;
     bool wantsToSetDie() const;
     bool wantsTableDice(int dice) const;
     bool wantsToSee(int window) const;

@@ -62,7 +62,7 @@ bool GreedyTurn<Caps>::wantsByEffect(std::uint32_t effects, const AbilityPlan &p
     case std::countr_zero(std::uint32_t(Cancels)): return window == WFinal && wantsToCancel();
     case std::countr_zero(std::uint32_t(Copies)): return window == WFinal && wantsToCopy();
     case std::countr_zero(std::uint32_t(CountsMore)): return window == WFinal;
-    case std::countr_zero(std::uint32_t(FlipsSide)): return ownChance() < part(Doubtful);
+    case std::countr_zero(std::uint32_t(FlipsSide)): return ownChance() + lean() < part(Doubtful);
     case std::countr_zero(std::uint32_t(MoreShare)):
     case std::countr_zero(std::uint32_t(GoesBlind)):
         return m_view.stage() + 1 == m_rules.stages || (m_view.stage() > 0 && m_view.round() % m_rules.pilesPerStage == 0);
@@ -99,6 +99,21 @@ bool GreedyTurn<Caps>::hurtsMe(int level) const
         return m_view.isRed(m_view.userAt(level)) != m_view.isRed() && m_view.bet() > 2 * m_rules.ante
             && ownChance() > part(Even);
     return false;
+}
+
+/// What the bets of others say of the own side, once they lie open: those who are sure bet more.
+template <typename Caps>
+int GreedyTurn<Caps>::lean() const
+{
+    int same = 0;
+    int all = 1;
+    for (int seat = 0; seat < m_rules.seats; ++seat) {
+        if (seat == m_view.seat() || !m_view.knowsBet(seat))
+            continue;
+        all += m_view.betOf(seat);
+        same += m_view.isRed(seat) == m_view.isRed() ? m_view.betOf(seat) : -m_view.betOf(seat);
+    }
+    return part(Doubtful) * same / all;
 }
 
 /// One die more or less must turn the outcome to the own side, or make it far likelier.

@@ -69,7 +69,7 @@ Value deck()
     Value special = parsed(artifacts);
     int number = 0;
     for (Value &each : special.list()) {
-        each["name"] = each.find("id")->toString();
+        each["name"] = each.find("id")->text();
         each["type"] = "artifact";
         each["stage"] = 1 + number++ % 3;
         each["gold"] = 2;
@@ -120,7 +120,7 @@ class TestGreedy : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void beatsRandom();
     void sameSeedSameGame();
     void decidesByWhatItKnows();
