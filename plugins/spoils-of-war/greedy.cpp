@@ -132,7 +132,7 @@ template <typename Caps>
 rw::Checked<std::unique_ptr<rw::Bot<Game<Caps>>>> Game<Caps>::bot(const Rules &rules, const rw::BotSpec &spec)
 {
     rw::BotOptions options(spec);
-    const double bold = options.real("bold", 0.5, 0, 2);
+    const double bold = options.real("bold", 0.7, 0, 2);
     rw::Findings findings = options.findings();
     if (rw::hasErrors(findings))
         return {std::nullopt, std::move(findings)};
