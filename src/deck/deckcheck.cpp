@@ -2,13 +2,10 @@
 #include "deck/deckcheck.h"
 
 #include "deck/checker.h"
-#include "deck/checkernames.h"
-#include "deck/schemas.h"
+#include "deck/configurationcheck.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
-#include <stdexcept>
 #include <tuple>
 
 namespace rw {
@@ -19,14 +16,14 @@ namespace {
 class DeckChecker
 {
 public:
-    DeckChecker(Deck &deck, const DeckLimits &limits) : m_deck(deck), m_limits(limits) {}
+    DeckChecker(Deck &deck, const DeckLimits &limits) : m_deck(deck), m_limits(limits), m_configurations(deck) {}
 
     // False when a list or map is so large that what looks into it would take long.
     bool checkFilesAlone()
     {
         bool isWieldy = true;
         for (const DeckDocument &file : m_deck.documents) {
-            const Checking &checking = checkingOf(file.kind);
+            const ConfigurationCheck::Checking &checking = m_configurations.checkingOf(file.kind);
             if (m_deck.game || (file.kind != FileKind::Tables && file.kind != FileKind::Cards)) // else nobody knows the right one
                 append(m_deck.findings, checkSchemaMark(file.document, checking.schemaName));
             isWieldy = isWieldy && checking.schema.tooLarge(file.document.value()).empty();
@@ -39,6 +36,7 @@ public:
                            return placed({{}, path, false}, file).where;
                        }));
         }
+        append(m_deck.findings, m_configurations.takeSchemaFindings());
         return isWieldy;
     }
 
@@ -62,7 +60,7 @@ public:
     void checkPlain()
     {
         if (m_deck.game && m_deck.game->check && isWhole())
-            append(m_deck.findings, gameFindings(m_deck.plain));
+            append(m_deck.findings, m_configurations.gameFindings(m_deck.plain));
         for (const Finding &finding : m_deck.findings)
             m_known.insert(keyOf(finding));
     }
@@ -130,39 +128,11 @@ private:
                        "make the deck smaller, or sweep over fewer values", {}, {firstLeftOut, {}, 0, 0});
     }
 
-    struct Checking
-    {
-        std::string schemaName;
-        Schema schema;
-    };
     using Key = std::tuple<std::string, int, int, std::string>;
 
     static Key keyOf(const Finding &finding)
     {
         return {finding.where.file, finding.where.line, finding.where.column, finding.code};
-    }
-
-    // A game that brings a bad schema is reported, and its files are checked like those of any game.
-    Checking compiled(FileKind kind)
-    {
-        const SchemaFile file = schemaFor(kind, m_deck.game);
-        try {
-            return {file.name, Schema(file.schema)};
-        } catch (const std::invalid_argument &problem) {
-            m_deck.findings.push_back(error("deck.game-schema", "the game {game} brings a schema {schema} that is none: {reason}",
-                                            "report it to the makers of the game",
-                                            {{"game", m_deck.game->id}, {"schema", file.name}, {"reason", problem.what()}},
-                                            {"deck.yaml", "deck.game", 0, 0}));
-            return {file.name, Schema(schemaFor(kind, nullptr).schema)};
-        }
-    }
-
-    const Checking &checkingOf(FileKind kind)
-    {
-        const auto known = m_schemas.find(kind);
-        if (known != m_schemas.end())
-            return known->second;
-        return m_schemas.emplace(kind, compiled(kind)).first->second;
     }
 
     static std::string labelOf(const Configuration &configuration)
@@ -219,14 +189,6 @@ private:
         });
     }
 
-    Findings gameFindings(const EffectiveDeck &deck) const
-    {
-        Findings findings = m_deck.game->check(deck.value());
-        for (Finding &finding : findings)
-            finding.where = deck.place(finding.where.path);
-        return findings;
-    }
-
     void check(const Overlaid &overlaid, const Trial &trial)
     {
         if (std::ranges::any_of(trial.configuration.variants, [&](const VariantChoice &choice) {
@@ -234,9 +196,10 @@ private:
             }))
             return;
         Findings findings = overlaid.findings;
-        append(findings, changedParts(overlaid.deck));
+        append(findings, m_configurations.changedParts(overlaid.deck));
+        append(findings, m_configurations.takeSchemaFindings());
         if (!hasErrors(findings) && m_deck.game && m_deck.game->check && isWhole())
-            append(findings, gameFindings(overlaid.deck));
+            append(findings, m_configurations.gameFindings(overlaid.deck));
         for (Finding &finding : findings) {
             if (isConsequence(finding) || !m_known.insert(keyOf(finding)).second)
                 continue;
@@ -248,103 +211,9 @@ private:
         }
     }
 
-    // Only what a configuration changes can be wrong in a new way.
-    Findings changedParts(const EffectiveDeck &deck)
-    {
-        Findings findings;
-        Value cards{Value::Map{}};
-        for (const Value::Member &part : deck.value().map()) {
-            const Value *before = m_deck.plain.value().find(part.key);
-            if (before && *before == part.value)
-                continue;
-            if (part.key == "deck")
-                append(findings, changedDeckFile(deck, part.value));
-            else if (part.key == "tables")
-                append(findings, schemaFindings(deck, FileKind::Tables, part.value, {"tables"}));
-            else if (part.key == "rules")
-                append(findings, changedRules(deck, part.value));
-            else
-                cards[part.key] = part.value;
-        }
-        if (cards.size() > 0) {
-            append(findings, schemaFindings(deck, FileKind::Cards, cards, {}));
-            append(findings, repeatedIds(deck, cardsOf(deck.value()), cardsOf(m_deck.plain.value()),
-                                         {"deck.duplicate-id", "id of the card"}));
-        }
-        return findings;
-    }
-
-    Findings changedDeckFile(const EffectiveDeck &deck, const Value &part)
-    {
-        Value whole = m_deck.document("deck.yaml")->value();
-        for (const Value::Member &member : part.map())
-            whole[member.key] = member.value;
-        Findings findings = schemaFindings(deck, FileKind::Deck, whole, {"deck"});
-        append(findings, checkPlayers(whole, [&](Path path) {
-                   path.insert(path.begin(), "deck");
-                   return deck.place(path);
-               }));
-        return findings;
-    }
-
-    Findings changedRules(const EffectiveDeck &deck, const Value &clauses)
-    {
-        const Value whole{Value::Map{{"clauses", clauses}}};
-        Findings findings = schemaFindings(deck, FileKind::Rules, whole, {});
-        if (hasErrors(findings))
-            return findings;
-        append(findings, repeatedIds(deck, clausesOf(deck), clausesOf(m_deck.plain),
-                                     {"deck.duplicate-clause", "id of the clause"}));
-        append(findings, checkClauses(clauses, m_deck.game, [&](const Path &path) {
-                   return path.empty() ? m_deck.document("rules.yaml")->place({"clauses"}, Document::Part::Key)
-                                       : deck.place(below("rules", path));
-               }));
-        return findings;
-    }
-
-    static std::vector<Card> clausesOf(const EffectiveDeck &deck)
-    {
-        const Value *rules = deck.value().find("rules");
-        std::vector<Card> clauses = cardsOf(Value::Map{{"clauses", rules ? *rules : Value()}});
-        for (Card &clause : clauses)
-            clause.group = "rules";
-        return clauses;
-    }
-
-    Findings schemaFindings(const EffectiveDeck &deck, FileKind kind, const Value &value, const Path &prefix)
-    {
-        Findings findings;
-        for (const Fault &fault : checkingOf(kind).schema.check(value)) {
-            Path path = prefix;
-            path.insert(path.end(), fault.path.begin(), fault.path.end());
-            if (kind == FileKind::Rules && !path.empty())
-                path.front() = "rules"; // as the effective deck calls what the file has under `clauses`
-            findings.push_back(fault.finding);
-            if (path.size() == 1) // a whole part of the deck, here no file of its own
-                for (Finding::Argument &argument : findings.back().arguments)
-                    if (argument.name == "name")
-                        argument.value = pathText(path);
-            findings.back().where = deck.place(path, fault.atKey ? Document::Part::Key : Document::Part::Value);
-        }
-        return findings;
-    }
-
-    // Of two cards the one that the plain deck does not have is at fault.
-    static Findings repeatedIds(const EffectiveDeck &deck, std::vector<Card> cards, const std::vector<Card> &plain, Names names)
-    {
-        std::set<std::pair<std::string, std::string>> known;
-        for (const Card &card : plain)
-            known.insert({card.group, card.id});
-        std::stable_partition(cards.begin(), cards.end(), [&](const Card &card) { return known.contains({card.group, card.id}); });
-        Findings findings;
-        for (const Card &card : cards)
-            names.add(card.id, [&] { return deck.place({card.group, card.index, "id"}); }, findings);
-        return findings;
-    }
-
     Deck &m_deck;
     const DeckLimits &m_limits;
-    std::map<FileKind, Checking> m_schemas;
+    ConfigurationCheck m_configurations;
     std::set<Key> m_known;
     std::set<std::string> m_withBadParameters; ///< files of variants
 };
