@@ -217,7 +217,8 @@ Findings checkReferences(const std::vector<DeckDocument> &documents, const std::
         forEachScenario(file, [&](const Value &scenario, const Path &path) {
             if (clausesAreKnown)
                 checkClauseList(scenario, path, file.document, clauses, findings);
-            checkVariantList(scenario, path, file.document, variants, findings);
+            if (!mustBeRefused(scenario))
+                checkVariantList(scenario, path, file.document, variants, findings);
             const std::string *name = textOf(scenario, "name");
             if (!name || (path.size() > 2 && file.kind == FileKind::Proof)) // branches are told apart by what they branch from
                 return;

@@ -48,6 +48,9 @@ struct Trial
 
 /// Each variant alone, with its defaults and at the ends of its parameters.
 std::vector<Trial> variantTrials(const std::vector<Variant> &variants);
+/// Whether it is a proof of a start that must be refused: what is wrong with that is no fault.
+bool mustBeRefused(const Value &scenario);
+
 /// Each proof and experiment that sets values, and each value of a sweep.
 void forEachSettingTrial(const std::vector<DeckDocument> &documents, const std::vector<Variant> &variants, const EffectiveDeck &plain,
                          const std::function<void(const Trial &)> &tryOut);

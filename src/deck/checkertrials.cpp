@@ -3,6 +3,7 @@
 #include "deck/checker.h"
 
 #include "deck/deckpath.h"
+#include "deck/schemawalk.h"
 
 #include <algorithm>
 
@@ -31,22 +32,48 @@ struct Scenario
     }
 };
 
+/// A branch begins with what the scenarios have around it, unless it says otherwise. From the outermost one inwards.
+std::vector<std::pair<const Value *, Path>> lineage(const DeckDocument &file, const Path &path)
+{
+    std::vector<std::pair<const Value *, Path>> all;
+    for (std::size_t length = 2; length <= path.size(); length += 2) {
+        Path part(path.begin(), path.begin() + std::ptrdiff_t(length));
+        const Value *scenario = walk(file.document.value(), part);
+        all.emplace_back(scenario, std::move(part));
+    }
+    return all;
+}
+
+// The sides of an experiment stand on their own here; its own values are tried as the experiment itself.
+std::vector<std::pair<const Value *, Path>> sourcesOf(const DeckDocument &file, const Value &scenario, const Path &path)
+{
+    return file.kind == FileKind::Proof ? lineage(file, path) : std::vector<std::pair<const Value *, Path>>{{&scenario, path}};
+}
+
 Configuration configurationOf(const DeckDocument &file, const Value &scenario, const Path &path, const std::vector<Variant> &variants)
 {
     Configuration configuration;
-    if (const Value *list = scenario.find("variants"))
-        configuration.variants = variantChoices(*list, [&](std::size_t i) { return file.document.place(path / "variants" / i); });
+    for (const auto &[source, where] : sourcesOf(file, scenario, path))
+        if (const Value *list = source->find("variants"))
+            configuration.variants = variantChoices(*list, [&, &at = where](std::size_t i) { return file.document.place(at / "variants" / i); });
     std::erase_if(configuration.variants, [&](const VariantChoice &choice) { return !findVariant(variants, choice.name); });
     return configuration;
 }
 
+bool hasSettings(const Value &scenario)
+{
+    const Value *set = scenario.find("set");
+    return set && set->isMap() && set->size() > 0;
+}
+
 void trySettings(Scenario &scenario, const std::function<void(const Trial &)> &tryOut)
 {
-    const Value *set = scenario.value.find("set");
-    if (!set || !set->isMap() || set->size() == 0)
+    if (!hasSettings(scenario.value) || mustBeRefused(scenario.value))
         return;
-    for (const Value::Member &member : set->map())
-        scenario.configuration.settings.push_back(scenario.setting(member.key, member.value, scenario.path / "set" / member.key));
+    for (const auto &[source, path] : sourcesOf(scenario.file, scenario.value, scenario.path))
+        if (hasSettings(*source))
+            for (const Value::Member &member : source->find("set")->map())
+                scenario.configuration.settings.push_back(scenario.setting(member.key, member.value, path / "set" / member.key));
     tryOut(scenario.trial());
 }
 
@@ -68,6 +95,12 @@ void trySweep(const Scenario &scenario, const EffectiveDeck &plain, const std::f
 }
 
 } // namespace
+
+bool mustBeRefused(const Value &scenario)
+{
+    const Value *refuses = scenario.find("refuses");
+    return refuses && !refuses->isNull();
+}
 
 void forEachSettingTrial(const std::vector<DeckDocument> &documents, const std::vector<Variant> &variants, const EffectiveDeck &plain,
                          const std::function<void(const Trial &)> &tryOut)

@@ -153,15 +153,12 @@ Findings ConfigurationCheck::schemaFindings(const EffectiveDeck &deck, FileKind 
     return findings;
 }
 
-Overlaid ConfigurationCheck::configured(const Configuration &configuration, const std::vector<AddedCard> &cards)
+Findings ConfigurationCheck::findings(const EffectiveDeck &deck)
 {
-    Overlaid overlaid = overlay(m_deck.plain, m_deck.variants, configuration);
-    for (const AddedCard &added : cards)
-        append(overlaid.findings, overlaid.deck.add(added.group, added.card, added.origin));
-    append(overlaid.findings, changedParts(overlaid.deck));
-    if (!hasErrors(overlaid.findings) && m_deck.game && m_deck.game->check)
-        append(overlaid.findings, gameFindings(overlaid.deck));
-    return overlaid;
+    Findings findings = changedParts(deck);
+    if (!hasErrors(findings) && m_deck.game && m_deck.game->check)
+        append(findings, gameFindings(deck));
+    return findings;
 }
 
 } // namespace rw

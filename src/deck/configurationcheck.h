@@ -8,17 +8,8 @@
 #include <map>
 #include <mutex>
 #include <string>
-#include <vector>
 
 namespace rw {
-
-/// A card that no file of the deck has, as a proof brings along.
-struct AddedCard
-{
-    std::string group;
-    Value card;
-    Origin origin;
-};
 
 /// Checks what a configuration makes of a deck, by schemas that are compiled once. Threads may share it. The deck must
 /// outlive it, and its files must have been read.
@@ -41,8 +32,8 @@ public:
     /// What the game says. It relies on the schemas: ask only about a deck that they do not refuse.
     Findings gameFindings(const EffectiveDeck &deck) const;
 
-    /// The deck with a configuration and further cards, and all that is wrong with it.
-    Overlaid configured(const Configuration &configuration, const std::vector<AddedCard> &cards);
+    /// Both; the game is only asked where it can be.
+    Findings findings(const EffectiveDeck &deck);
 
 private:
     Checking compiled(FileKind kind);

@@ -36,6 +36,23 @@ Value state(Words words)
     return map(words, anything({"Value", "What stands at that path of the state."}));
 }
 
+Value given()
+{
+    const Value card = object({"Card", "A card of this proof alone: a copy of another with other values, or a whole new one."},
+                              {{"id", Need::Required, id({"Id", "The name of the card in this proof."})},
+                               {"like", optional, text({"Like", "The id of the card that is copied."})},
+                               {"group", optional, text({"Group", "The group that a whole new card belongs to."})}},
+                              Others::Allowed);
+    Value schema = state({"Given", "Changes to a fresh game, by paths of its state."});
+    schema["properties"]["cards"] = list({"Cards", "Cards that this proof adds to the deck."}, card);
+    return schema;
+}
+
+Value moves(Words words)
+{
+    return list(words, either({"Move", "A seat and its move: bo: bid 4x5"}, {"string", "object"}));
+}
+
 Value moveLine()
 {
     Value line = map({"Step", "A move (who: words), or a question to the game between moves."},
@@ -46,7 +63,7 @@ Value moveLine()
     known["expect"] = state({"Expect", "What the state must be at this point."});
     known["asks"] = either({"Asks", "The seat that must be asked now, or the seats in the order in which they are asked."},
                            {"string", "array"});
-    known["can"] = list({"Can", "Moves that must be allowed at this point."}, text({"Move", "A seat and its move: bo: bid 4x5"}));
+    known["can"] = moves({"Can", "Moves that must be allowed at this point."});
     known["cannot"] = reference({"Cannot", "Moves that must be refused at this point."}, "refusedMoves");
     known["sees"] = reference({"Sees", "What the seats must see at this point."}, "sights");
     return line;
@@ -55,7 +72,7 @@ Value moveLine()
 Value refusedMoves()
 {
     return list({"Refused moves", "Moves that must be refused, with the clause that forbids them where it matters."},
-                either({"Move", "A seat and its move, alone or with the clause that forbids it."}, {"string", "object"}));
+                either({"Move", "A seat and its move, alone or with the clause that forbids it: {\"bo: bid 1x1\": LD-BID-02}"}, {"string", "object"}));
 }
 
 Value sights()
@@ -92,14 +109,14 @@ Value scenario()
          {"seats", optional, uniqueList({"Seats", "The players in the order of play."}, seat(), {1, 16})},
          {"variants", optional, variants()},
          {"set", optional, settings()},
-         {"given", optional, state({"Given", "Changes to a fresh game, by paths of its state."})},
+         {"given", optional, given()},
          {"luck", optional, map({"Luck", "What dice and shuffles give, by their addresses. The rest comes from the seed."},
                                 anything({"Luck", "The outcome at this address."}))},
          {"seeds", optional, integer({"Seeds", "For how many seeds the proof must hold."}, {1, 1'000'000})},
          {"play", optional, list({"Play", "The moves, and questions between them."}, moveLine())},
          {"rest", optional, rest()},
          {"expect", optional, state({"Expect", "What the state must be at the end."})},
-         {"can", optional, list({"Can", "Moves that must be allowed at the end."}, text({"Move", "A seat and its move: bo: bid 4x5"}))},
+         {"can", optional, moves({"Can", "Moves that must be allowed at the end."})},
          {"cannot", optional, reference({"Cannot", "Moves that must be refused at the end."}, "refusedMoves")},
          {"sees", optional, reference({"Sees", "What the seats must see at the end."}, "sights")},
          {"refuses", optional, refusal()},
