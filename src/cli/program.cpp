@@ -7,6 +7,7 @@
 #include "cli/gamescommand.h"
 #include "cli/mergecommand.h"
 #include "cli/newcommand.h"
+#include "cli/proofcommand.h"
 #include "cli/replaycommand.h"
 #include "cli/schemacommand.h"
 #include "cli/textcommand.h"
@@ -29,6 +30,7 @@ Commands allCommands(GameHost &host, const std::filesystem::path &shippedDecks)
     commands.push_back(std::make_unique<NewCommand>(host.catalog(), shippedDecks));
     commands.push_back(std::make_unique<CheckCommand>(host.catalog()));
     commands.push_back(std::make_unique<TextCommand>(host));
+    commands.push_back(std::make_unique<ProofCommand>(host));
     commands.push_back(std::make_unique<SchemaCommand>(host.catalog()));
     commands.push_back(std::make_unique<BatchCommand>(host));
     commands.push_back(std::make_unique<ReplayCommand>(host, shippedDecks));

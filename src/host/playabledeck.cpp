@@ -14,12 +14,8 @@ int numberAt(const Value &deck, std::string_view path, int otherwise)
     return found && found->isInt() ? int(found->toInt()) : otherwise;
 }
 
-} // namespace
-
-Findings PlayableDeck::checkSeats(int seats) const
+Findings checkSeats(const GameFacts &facts, const Value &deck, int seats)
 {
-    const GameFacts &facts = m_game->facts();
-    const Value &deck = m_deck.effective.value();
     const int least = std::max(facts.fewestSeats, numberAt(deck, "deck.players.min", facts.fewestSeats));
     const int most = std::min(facts.mostSeats, numberAt(deck, "deck.players.max", facts.mostSeats));
     if (seats >= least && seats <= most)
@@ -28,26 +24,46 @@ Findings PlayableDeck::checkSeats(int seats) const
                   {{"seats", std::to_string(seats)}, {"least", std::to_string(least)}, {"most", std::to_string(most)}}, {{}, "deck.players", 0, 0})};
 }
 
+} // namespace
+
+int usualSeats(const Game &game, const Value &deck)
+{
+    const GameFacts &facts = game.facts();
+    return guarded(
+        facts.id, [&] { return game.usualSeats(deck); }, [&](const Finding &) { return facts.usualSeats; });
+}
+
+Checked<std::shared_ptr<const Engine>> compileDeck(const Game &game, const EffectiveDeck &deck, const Setup &setup)
+{
+    const std::string &id = game.facts().id;
+    Checked<std::shared_ptr<const Engine>> engine{std::nullopt, checkSeats(game.facts(), deck.value(), setup.count())};
+    if (engine.findings.empty())
+        engine = guarded(
+            id, [&] { return game.compile(deck.value(), setup); },
+            [](Finding fault) { return Checked<std::shared_ptr<const Engine>>{std::nullopt, {std::move(fault)}}; });
+    if (!engine && engine.findings.empty())
+        engine.findings = {error("plugin.failed", "the game {id} has a defect: {what}", "tell those who make it",
+                                 {{"id", id}, {"what", "it refuses the deck and does not say why"}})};
+    for (Finding &finding : engine.findings)
+        if (!finding.where.path.empty())
+            finding.where = deck.place(finding.where.path);
+    return engine;
+}
+
+ProofGame proofGame(const Game &game)
+{
+    return {&game.facts(), [&game](const Value &deck) { return usualSeats(game, deck); },
+            [&game](const EffectiveDeck &deck, const Setup &setup) { return compileDeck(game, deck, setup); }};
+}
+
 int PlayableDeck::usualSeats() const
 {
-    const GameFacts &facts = m_game->facts();
-    return guarded(
-        facts.id, [&] { return m_game->usualSeats(m_deck.effective.value()); }, [&](const Finding &) { return facts.usualSeats; });
+    return rw::usualSeats(*m_game, m_deck.effective.value());
 }
 
 Checked<std::shared_ptr<const Engine>> PlayableDeck::compile(const Setup &setup) const
 {
-    Checked<std::shared_ptr<const Engine>> engine{std::nullopt, checkSeats(setup.count())};
-    if (engine.findings.empty())
-        engine = guarded(
-            m_game->facts().id, [&] { return m_game->compile(m_deck.effective.value(), setup); },
-            [](Finding fault) { return Checked<std::shared_ptr<const Engine>>{std::nullopt, {std::move(fault)}}; });
-    if (!engine && engine.findings.empty())
-        engine.findings = {error("plugin.failed", "the game {id} has a defect: {what}", "tell those who make it",
-                                 {{"id", m_game->facts().id}, {"what", "it refuses the deck and does not say why"}})};
-    for (Finding &finding : engine.findings)
-        if (!finding.where.path.empty())
-            finding.where = m_deck.effective.place(finding.where.path);
+    Checked<std::shared_ptr<const Engine>> engine = compileDeck(*m_game, m_deck.effective, setup);
     engine.findings = seenFromOutside(std::move(engine.findings), m_deck.files.folder);
     return engine;
 }

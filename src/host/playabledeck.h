@@ -3,6 +3,7 @@
 
 #include "deck/deckloader.h"
 #include "host/gamehost.h"
+#include "proof/enginestore.h"
 
 #include <filesystem>
 #include <memory>
@@ -10,6 +11,15 @@
 #include <vector>
 
 namespace rw {
+
+/// How many play this effective deck when nobody says.
+int usualSeats(const Game &game, const Value &deck);
+
+/// The rules of a deck for these seats, as PlayableDeck::compile, with places as in the deck's own files.
+Checked<std::shared_ptr<const Engine>> compileDeck(const Game &game, const EffectiveDeck &deck, const Setup &setup);
+
+/// The game for the proofs of a deck. It must outlive what is returned.
+ProofGame proofGame(const Game &game);
 
 /// A deck without errors, and its game. Valid as long as the host that it came from, like all that it gives out.
 class PlayableDeck
@@ -29,8 +39,6 @@ public:
     Checked<std::shared_ptr<const Engine>> compile(int seats) const { return compile(Setup::of(seats)); }
 
 private:
-    Findings checkSeats(int seats) const;
-
     Deck m_deck;
     const Game *m_game;
 };

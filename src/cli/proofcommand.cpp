@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/proofcommand.h"
+
+#include "cli/deckoptions.h"
+#include "cli/interrupt.h"
+#include "cli/output.h"
+#include "cli/progress.h"
+#include "host/playabledeck.h"
+#include "proof/proofreport.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+namespace fs = std::filesystem;
+
+namespace {
+
+bool isProofFile(const Finding &finding)
+{
+    return kindOf(finding.where.file) == FileKind::Proof;
+}
+
+bool isSamePlace(const fs::path &a, const fs::path &b)
+{
+    std::error_code ignored;
+    return fs::equivalent(a, b, ignored);
+}
+
+/// The deck's own name for a file of proofs, however the user named it: from inside the deck or from where they stand.
+std::string nameInDeck(const Deck &deck, const std::string &word)
+{
+    for (const DeckFiles::File &file : deck.files.files) {
+        const bool isMeant = file.path == fs::path(word).lexically_normal() || isSamePlace(deck.files.folder / file.path, word);
+        if (isMeant && kindOf(file.path) == FileKind::Proof)
+            return file.path;
+    }
+    return {};
+}
+
+std::vector<std::string> namesOfProofFiles(const Deck &deck)
+{
+    std::vector<std::string> names;
+    for (const DeckFiles::File &file : deck.files.files)
+        if (kindOf(file.path) == FileKind::Proof)
+            names.push_back(file.path);
+    return names;
+}
+
+Findings chooseFiles(const Deck &deck, const QStringList &words, ProofChoice &choice)
+{
+    Findings findings;
+    for (const QString &word : words) {
+        const std::string name = nameInDeck(deck, word.toStdString());
+        const std::string guess = name.empty() ? didYouMean(word.toStdString(), namesOfProofFiles(deck)) : std::string();
+        if (name.empty())
+            findings.push_back(error("proof.no-file", "{file} is no file of proofs of this deck", guess.empty() ? "they lie in its folder proofs" : "did you mean {guess}?",
+                                     {{"file", word.toStdString()}, {"guess", guess}}));
+        choice.files.push_back(name);
+    }
+    return findings;
+}
+
+std::string written(const ProofReport &report, const Options &options)
+{
+    const QString format = options.text(u"format"_s);
+    const std::string deck = options.argument(u"DECK"_s).toStdString();
+    if (format == "json"_L1)
+        return toJson(proofJson(report, deck), 2) + '\n';
+    if (format == "junit"_L1)
+        return proofJunit(report, deck);
+    return proofText(report) + (options.isSet(u"coverage"_s) ? "\n" + coverageText(report) : std::string());
+}
+
+} // namespace
+
+QString ProofCommand::name() const
+{
+    return u"proof"_s;
+}
+
+QString ProofCommand::summary() const
+{
+    return u"Play the proofs of a deck: small games that show what its rules do"_s;
+}
+
+QString ProofCommand::details() const
+{
+    return u"Plays the proofs in the named files, or all of the deck. What is not as a proof says is told with its place, and "
+           "with the moves that led there. --filter plays only proofs that have a text in their name, their case or their clauses.\n\n"
+           "A clause of rules.yaml is proven when a proof that passes names it and the clause came about in it. --coverage lists "
+           "all clauses by that; --require-coverage makes a clause that is not proven a fault.\n\n"
+           "With --variant and --set proofs that do not name their variants are played in another version of the deck, to see which of "
+           "them break.\n\n"
+           "Gives 0 when all proofs passed, 1 when one did not or the deck has faults, 3 when something cannot be read, 130 when interrupted."_s;
+}
+
+void ProofCommand::declare(Options &options) const
+{
+    addDeck(options);
+    options.addArgument(u"FILE"_s, u"A file of proofs; without one all of them are played."_s, Options::Count::Any);
+    options.addText(u"filter"_s, u"TEXT"_s, u"Only proofs with this text in their name, case or clauses."_s);
+    options.addFlag(u"coverage"_s, u"List which clauses are proven."_s);
+    options.addFlag(u"require-coverage"_s, u"A clause that is neither proven nor untestable is a fault."_s);
+    options.addThreads();
+    options.addFormat({u"text"_s, u"json"_s, u"junit"_s});
+    options.addOut();
+}
+
+int ProofCommand::execute(const Options &options, Streams &streams)
+{
+    const Checked<DeckWishes> wishes = deckWishes(options);
+    if (!wishes)
+        return wrongWords(sentences(wishes.findings), streams);
+    const fs::path folder = options.argument(u"DECK"_s).toStdString();
+    Findings ofGames;
+    const Deck deck = loadDeck(readDeckFiles(folder), m_host.catalog(&ofGames), *wishes.value);
+    printFindings(ofGames, streams.err);
+    printFindings(seenFromOutside(deck.findings, folder), streams.err);
+    if (isUnusable(deck) || !deck.game)
+        return Unusable;
+    const bool isPlayable = std::ranges::none_of(deck.findings, [](const Finding &finding) {
+        return finding.severity == Finding::Severity::Error && !isProofFile(finding);
+    });
+    if (!isPlayable)
+        return FoundFaults;
+    ProofChoice choice;
+    const Findings files = chooseFiles(deck, options.arguments().mid(1), choice);
+    printFindings(files, streams.err);
+    return files.empty() ? play(options, deck, std::move(choice), streams) : Unusable;
+}
+
+int ProofCommand::play(const Options &options, const Deck &deck, ProofChoice choice, Streams &streams)
+{
+    const Game &game = *(*m_host.load(deck.game->id).value)->game;
+    Interrupt interrupt;
+    choice.filter = options.text(u"filter"_s).toStdString();
+    choice.threads = int(options.number(u"threads"_s));
+    choice.stop = &interrupt.flag();
+    ProofReport report;
+    {
+        std::optional<Progress> progress;
+        choice.progress = [&](std::size_t done, std::size_t all) {
+            if (!progress)
+                progress.emplace(streams, "proofs", std::int64_t(all));
+            progress->update(std::int64_t(done));
+        };
+        report = runProofs(deck, proofGame(game), choice);
+    }
+    report = seenFromOutside(std::move(report), deck.files.folder);
+    const int code = writeResult(written(report, options), options, streams);
+    if (code != AllWell)
+        return code;
+    const bool isUncovered = options.isSet(u"require-coverage"_s) && std::ranges::any_of(report.coverage, &ClauseStanding::isMissing);
+    if (report.interrupted)
+        return Interrupted;
+    return report.isSound() && !isUncovered && !hasErrors(deck.findings) ? AllWell : FoundFaults;
+}
+
+} // namespace rw

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "cli/command.h"
+#include "host/gamehost.h"
+#include "proof/proofs.h"
+
+namespace rw {
+
+/// `rulewright proof DECK [FILE...]`: plays the proofs of a deck.
+class ProofCommand final : public Command
+{
+public:
+    explicit ProofCommand(GameHost &host) : m_host(host) {}
+
+    QString name() const override;
+    QString summary() const override;
+    QString details() const override;
+
+protected:
+    void declare(Options &options) const override;
+    int execute(const Options &options, Streams &streams) override;
+
+private:
+    int play(const Options &options, const Deck &deck, ProofChoice choice, Streams &streams);
+
+    GameHost &m_host;
+};
+
+} // namespace rw

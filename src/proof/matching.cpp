@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/matching.h"
+
+#include "engine/tree.h"
+#include "engine/treepath.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <functional>
+#include <optional>
+
+namespace rw {
+
+namespace {
+
+constexpr std::size_t longestShown = 200;
+
+bool isNumber(const Value &value)
+{
+    return value.isInt() || value.isReal();
+}
+
+double toNumber(const Value &value)
+{
+    return value.isInt() ? double(value.toInt()) : value.toReal();
+}
+
+std::optional<double> numberIn(std::string_view text)
+{
+    while (text.starts_with(' '))
+        text.remove_prefix(1);
+    while (text.ends_with(' '))
+        text.remove_suffix(1);
+    double number = 0;
+    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return failure == std::errc{} && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+bool isBetween(std::string_view range, double number)
+{
+    const std::size_t dots = range.find("..");
+    if (dots == std::string_view::npos)
+        return false;
+    const auto least = numberIn(range.substr(0, dots));
+    const auto most = numberIn(range.substr(dots + 2));
+    return least && most && *least <= number && number <= *most;
+}
+
+bool isInRange(std::string_view range, double number)
+{
+    using Compare = std::function<bool(double, double)>;
+    static const std::array<std::pair<std::string_view, Compare>, 5> signs{{{">=", std::greater_equal<>()},
+                                                                           {"<=", std::less_equal<>()},
+                                                                           {"!=", std::not_equal_to<>()},
+                                                                           {">", std::greater<>()},
+                                                                           {"<", std::less<>()}}};
+    for (const auto &[sign, compare] : signs)
+        if (range.starts_with(sign)) {
+            const auto limit = numberIn(range.substr(sign.size()));
+            return limit && compare(number, *limit);
+        }
+    return isBetween(range, number);
+}
+
+bool scalarsAgree(const Value &expected, const Value &found)
+{
+    if (isNumber(expected) && isNumber(found))
+        return toNumber(expected) == toNumber(found);
+    if (expected.isText() && isNumber(found))
+        return isInRange(expected.text(), toNumber(found));
+    return expected == found;
+}
+
+bool isUnknown(const Value &value)
+{
+    return value.isText() && value.text() == unknownWord;
+}
+
+bool holdsMaps(const Value &list)
+{
+    return list.size() > 0 && std::ranges::all_of(list.list(), [](const Value &item) { return item.isMap(); });
+}
+
+std::string shown(const Value &value)
+{
+    std::string text = value.isText() ? value.text() : toJson(value);
+    if (text.size() > longestShown) {
+        text.resize(longestShown);
+        while (!text.empty() && (text.back() & 0x80)) // not in the middle of a character
+            text.pop_back();
+        text += "...";
+    }
+    return text.empty() ? "\"\"" : text;
+}
+
+bool agrees(const Value &expected, const Value &found);
+
+/// Finds for each expected map one of its own among those found.
+class Pairing
+{
+public:
+    Pairing(const Value::List &expected, const Value::List &found) : m_expected(expected), m_found(found), m_taken(found.size(), none) {}
+
+    bool isComplete()
+    {
+        if (m_expected.size() != m_found.size())
+            return false;
+        for (std::size_t i = 0; i < m_expected.size(); ++i) {
+            m_tried.assign(m_found.size(), false);
+            if (!pair(i))
+                return false;
+        }
+        return true;
+    }
+
+private:
+    static constexpr std::size_t none = ~std::size_t(0);
+
+    // Whoever stands in the way looks for another.
+    bool pair(std::size_t wanting)
+    {
+        for (std::size_t i = 0; i < m_found.size(); ++i) {
+            if (m_tried[i] || !agrees(m_expected[wanting], m_found[i]))
+                continue;
+            m_tried[i] = true;
+            if (m_taken[i] == none || pair(m_taken[i])) {
+                m_taken[i] = wanting;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    const Value::List &m_expected;
+    const Value::List &m_found;
+    std::vector<std::size_t> m_taken;
+    std::vector<bool> m_tried;
+};
+
+bool listsAgree(const Value &expected, const Value &found)
+{
+    if (holdsMaps(expected))
+        return Pairing(expected.list(), found.list()).isComplete();
+    return std::ranges::equal(expected.list(), found.list(), agrees);
+}
+
+class Matcher
+{
+public:
+    explicit Matcher(const Value &tree) : m_tree(tree) {}
+
+    void members(const Value &expected, const Value &here, const std::string &at, const Path &spot)
+    {
+        for (const Value::Member &member : expected.map()) {
+            Path inner = spot;
+            inner.emplace_back(member.key);
+            this->member(member, here, at.empty() ? member.key : at + "." + member.key, inner);
+        }
+    }
+
+    std::vector<Fault> takeFaults() { return std::move(m_faults); }
+
+private:
+    void member(const Value::Member &member, const Value &here, const std::string &at, const Path &spot)
+    {
+        const TreePlace place = walkTree(here, member.key);
+        const bool isList = place.value->isList();
+        if (place.missing.empty())
+            compare(member.value, *place.value, at, spot);
+        else if (isList && place.missing == "count")
+            compare(member.value, Value(std::int64_t(place.value->size())), at, spot);
+        else if (isUnknown(*place.value) && isUnknown(member.value))
+            return; // what lies in something unknown is unknown
+        else if (!isList || !member.value.isNull() || place.missing.find('.') != std::string::npos)
+            missing(at, spot);
+    }
+
+    void compare(const Value &expected, const Value &found, const std::string &at, const Path &spot)
+    {
+        if (expected.isMap() && (found.isMap() || found.isList()))
+            members(expected, found, at, spot);
+        else if (expected.isList() && found.isList() ? !listsAgree(expected, found) : !scalarsAgree(expected, found))
+            m_faults.push_back({error("proof.expected", "{path} is {found}", "{expected} is expected",
+                                      {{"path", at}, {"found", shown(found)}, {"expected", shown(expected)}}),
+                                spot, false});
+    }
+
+    void missing(const std::string &at, const Path &spot)
+    {
+        Finding finding = unknownTreePath(m_tree, at);
+        finding.code = "proof.unknown-path";
+        finding.where = {};
+        m_faults.push_back({std::move(finding), spot, true});
+    }
+
+    const Value &m_tree;
+    std::vector<Fault> m_faults;
+};
+
+bool agrees(const Value &expected, const Value &found)
+{
+    if (expected.isMap() && found.isMap())
+        return mismatches(expected, found).empty();
+    return expected.isList() && found.isList() ? listsAgree(expected, found) : scalarsAgree(expected, found);
+}
+
+} // namespace
+
+std::vector<Fault> mismatches(const Value &expected, const Value &tree)
+{
+    Matcher matcher(tree);
+    if (expected.isMap())
+        matcher.members(expected, tree, {}, {});
+    return matcher.takeFaults();
+}
+
+} // namespace rw

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/proofplay.h"
+
+#include "proof/matching.h"
+
+#include <algorithm>
+
+namespace rw {
+
+namespace {
+
+/// One game of a proof.
+class Play
+{
+public:
+    Play(const Scenario &scenario, const std::shared_ptr<const Engine> &engine, const ProofScript &script, std::uint64_t seed, bool keepsJournal)
+        : m_scenario(scenario), m_seed(seed), m_table(engine, script.faces, keepsJournal)
+    {
+    }
+
+    ProofOutcome run()
+    {
+        m_table.start(m_seed);
+        const bool begins = arrange();
+        m_outcome.atStart = m_table.counts();
+        if (begins && steps(m_scenario.common) && steps(m_scenario.play) && rest())
+            steps(m_scenario.end);
+        m_outcome.journal = m_table.journal();
+        m_outcome.counts = std::move(m_table.counts());
+        m_outcome.spoken = m_table.spoken();
+        return std::move(m_outcome);
+    }
+
+private:
+    using Kind = ProofStep::Kind;
+    using Arguments = std::vector<Finding::Argument>;
+
+    void fail(Finding finding) { m_outcome.failures.push_back({std::move(finding), m_table.journal().size()}); }
+    void fail(const ProofStep &step, std::string code, std::string message, std::string remedy, Arguments arguments)
+    {
+        fail(error(std::move(code), std::move(message), std::move(remedy), std::move(arguments), step.origin.at({}, Document::Part::Value)));
+    }
+
+    int seatCalled(const std::string &name) const
+    {
+        const std::vector<std::string> &seats = m_table.engine().setup().seats;
+        return int(std::ranges::find(seats, name) - seats.begin());
+    }
+
+    bool arrange()
+    {
+        if (!m_scenario.given.empty()) {
+            Findings findings = m_table.arrange(Value::Map(m_scenario.given));
+            for (Finding &finding : findings) {
+                finding.where = placeOfGiven(m_scenario, finding.where.path);
+                fail(std::move(finding));
+            }
+            if (!m_outcome.failures.empty())
+                return false;
+        }
+        return isSound(m_scenario.origin);
+    }
+
+    // What must hold in any state of the game is looked at after every move.
+    bool isSound(const Origin &origin)
+    {
+        for (const Finding &broken : m_table.position().invariants()) {
+            fail(error("proof.invariant", "the state is impossible: {path}: {what}", "the game has a fault",
+                       {{"path", broken.where.path}, {"what", sentence(broken)}}, origin.at({}, Document::Part::Value)));
+            return false;
+        }
+        return true;
+    }
+
+    // False when the play cannot go on.
+    bool steps(const std::vector<ProofStep> &steps)
+    {
+        return std::ranges::all_of(steps, [&](const ProofStep &step) { return this->step(step); });
+    }
+
+    bool step(const ProofStep &step)
+    {
+        switch (step.kind) {
+        case Kind::Move: return move(step) && isSound(step.origin);
+        case Kind::Asks: return asks(step) && isSound(step.origin);
+        case Kind::Can: can(step); break;
+        case Kind::Cannot: cannot(step); break;
+        case Kind::Expect: compare(step, m_table.position().tree(), "{path} is {found}"); break;
+        case Kind::Sees: compare(step, m_table.position().tree(Eye::visible(seatCalled(step.seat))), "for {seat}, {path} is {found}"); break;
+        }
+        return true;
+    }
+
+    bool move(const ProofStep &step)
+    {
+        const int seat = seatCalled(step.seat);
+        if (!m_table.passTo(seat)) {
+            notAsked(step, "proof.not-asked");
+            return false;
+        }
+        const ProofTable::Answer answer = m_table.say(seat, step.words);
+        if (!answer.done())
+            refused(step, answer, "proof.refused");
+        return answer.done();
+    }
+
+    void notAsked(const ProofStep &step, std::string code)
+    {
+        fail(step, std::move(code), "{situation}; {move} cannot be said", "it must be the turn of {seat}",
+             {{"situation", m_table.situation()}, {"move", step.words}, {"seat", step.seat}});
+    }
+
+    void refused(const ProofStep &step, const ProofTable::Answer &answer, std::string code)
+    {
+        if (answer.clause.empty())
+            notUnderstood(step, answer.findings);
+        else
+            fail(step, std::move(code), "{seat}: {move} is refused by {clause}", {},
+                 {{"seat", step.seat}, {"move", step.words}, {"clause", answer.clause}});
+    }
+
+    void notUnderstood(const ProofStep &step, const Findings &findings)
+    {
+        for (Finding finding : findings) {
+            finding.where = step.origin.at({}, Document::Part::Value);
+            fail(std::move(finding));
+        }
+        if (findings.empty())
+            fail(step, "proof.not-understood", "{move} is not understood", "say what the game knows", {{"move", step.words}});
+    }
+
+    bool asks(const ProofStep &step)
+    {
+        for (std::size_t i = 0; i < step.seats.size(); ++i) {
+            if (i > 0 && !m_table.pass()) {
+                fail(step, "proof.cannot-pass", "{situation} and may not pass, so {seat} is not asked", {},
+                     {{"situation", m_table.situation()}, {"seat", step.seats[i]}});
+                return false;
+            }
+            const std::string before = m_table.situation();
+            if (!m_table.passForcedTo(seatCalled(step.seats[i]))) {
+                fail(step, "proof.asks", "{situation}", "{seat} is expected to be asked", {{"situation", before}, {"seat", step.seats[i]}});
+                return false;
+            }
+        }
+        return true;
+    }
+
+    void can(const ProofStep &step)
+    {
+        ProofTable trial = m_table;
+        const int seat = seatCalled(step.seat);
+        if (!trial.passTo(seat))
+            return notAsked(step, "proof.can");
+        const ProofTable::Answer answer = trial.say(seat, step.words);
+        if (!answer.done())
+            return refused(step, answer, "proof.can");
+        m_table.counts() = trial.counts();
+    }
+
+    void cannot(const ProofStep &step)
+    {
+        ProofTable trial = m_table;
+        const bool isAsked = trial.passTo(seatCalled(step.seat));
+        const ProofTable::Answer answer = isAsked ? trial.say(step.words) : understood(trial, step.words);
+        const bool mayBeNonsense = step.because.find('.') != std::string::npos;
+        if (!answer.findings.empty()) {
+            if (!mayBeNonsense || std::ranges::find(answer.findings, step.because, &Finding::code) == answer.findings.end())
+                notUnderstood(step, answer.findings);
+        } else if (isAsked) {
+            compareRefusal(step, answer);
+        } else if (mayBeNonsense) {
+            fail(step, "proof.cannot", "{move} is understood", "{because} is expected", {{"move", step.words}, {"because", step.because}});
+        }
+    }
+
+    // Whoever is not asked is refused whatever it says, but it must make sense.
+    static ProofTable::Answer understood(const ProofTable &table, const std::string &words)
+    {
+        return {table.position().parse(words).findings, {}};
+    }
+
+    void compareRefusal(const ProofStep &step, const ProofTable::Answer &answer)
+    {
+        const Arguments arguments{{"seat", step.seat}, {"move", step.words}, {"clause", answer.clause}, {"because", step.because}};
+        if (answer.done())
+            return fail(step, "proof.cannot", "{seat}: {move} is allowed", step.because.empty() ? "it is expected to be refused" : "{because} is expected to refuse it", arguments);
+        if (!step.because.empty() && answer.clause != step.because)
+            return fail(step, "proof.other-clause", "{seat}: {move} is refused by {clause}", "{because} is expected to refuse it", arguments);
+        const std::vector<std::string> &clauses = m_table.engine().facts().clauses;
+        ++m_table.counts()[std::size_t(std::ranges::find(clauses, answer.clause) - clauses.begin())];
+    }
+
+    void compare(const ProofStep &step, const Value &tree, const char *message)
+    {
+        for (Fault &fault : mismatches(step.expected, tree)) {
+            Finding &finding = fault.finding;
+            finding.where = step.origin.at(fault.path, fault.atKey ? Document::Part::Key : Document::Part::Value);
+            if (finding.code == "proof.expected") {
+                finding.message = message;
+                finding.arguments.push_back({"seat", step.seat});
+            }
+            fail(std::move(finding));
+        }
+    }
+
+    bool rest()
+    {
+        if (m_scenario.rest.empty())
+            return true;
+        Checked<std::unique_ptr<SeatBot>> bot = m_table.engine().bot(BotSpec::parse(m_scenario.rest));
+        if (!bot) {
+            for (Finding &finding : bot.findings) {
+                finding.where = m_scenario.restBy.at({}, Document::Part::Value);
+                fail(std::move(finding));
+            }
+            return false;
+        }
+        return playOn(**bot.value);
+    }
+
+    bool playOn(SeatBot &bot)
+    {
+        std::array<BotLuck, maxSeats> luck;
+        for (int seat = 0; seat < m_table.engine().setup().count(); ++seat)
+            luck[std::size_t(seat)] = BotLuck(RunSeeds(m_seed).ofBots(0), seat);
+        const std::uint64_t longest = m_table.engine().longestGame();
+        for (std::uint64_t decisions = 0; !m_table.pending().over(); ++decisions) {
+            if (decisions == longest || m_table.position().legalMoves().count() == 0) {
+                fail(error("proof.endless", "the game does not end", "{longest} decisions are enough, or some move is possible",
+                           {{"longest", std::to_string(longest)}}, m_scenario.restBy.at({}, Document::Part::Value)));
+                return false;
+            }
+            const int seat = m_table.pending().seat;
+            m_table.play(bot.choose(m_table.position().bytes(), seat, luck[std::size_t(seat)].next()));
+            if (!isSound(m_scenario.restBy))
+                return false;
+        }
+        return true;
+    }
+
+    const Scenario &m_scenario;
+    std::uint64_t m_seed;
+    ProofTable m_table;
+    ProofOutcome m_outcome;
+};
+
+bool hasArgument(const Finding &finding, const Finding::Argument &wanted)
+{
+    return std::ranges::find(finding.arguments, wanted) != finding.arguments.end();
+}
+
+} // namespace
+
+ProofOutcome playProof(const Scenario &scenario, const std::shared_ptr<const Engine> &engine, const ProofScript &script, std::uint64_t seed,
+                       bool keepsJournal)
+{
+    return Play(scenario, engine, script, seed, keepsJournal).run();
+}
+
+bool isRefusedAsExpected(const ProofRefusal &refusal, const Findings &findings)
+{
+    return std::ranges::any_of(findings, [&](const Finding &finding) {
+        return finding.code == refusal.code
+            && std::ranges::all_of(refusal.arguments, [&](const Finding::Argument &wanted) { return hasArgument(finding, wanted); });
+    });
+}
+
+} // namespace rw

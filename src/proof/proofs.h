@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "deck/deckloader.h"
+#include "proof/coverage.h"
+#include "proof/enginestore.h"
+#include "proof/proofplay.h"
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace rw {
+
+/// What became of one proof.
+struct ProofResult
+{
+    std::string name; ///< a branch's after those around it
+    std::string worked; ///< the worked case, or empty
+    std::vector<std::string> clauses; ///< that it names
+    Place where;
+    bool passed = false;
+    std::uint64_t seeds = 0; ///< with how many it was played
+    std::optional<std::uint64_t> seed; ///< the one with which it failed
+    std::vector<ProofFailure> failures;
+    std::vector<JournalEntry> journal; ///< of a proof that failed: how it came to that
+    std::vector<std::string> proven; ///< of the clauses that it names, those that it proves
+};
+
+struct ProofReport
+{
+    std::vector<ProofResult> proofs; ///< in the order of the files and their text
+    Findings findings; ///< about the files of proofs, beyond what a check of the deck finds
+    std::vector<ClauseStanding> coverage;
+    bool interrupted = false; ///< proofs holds those before the first one that was not played
+
+    std::size_t failed() const;
+    bool isSound() const { return failed() == 0 && !hasErrors(findings); }
+};
+
+/// Which proofs are played, and how.
+struct ProofChoice
+{
+    std::vector<std::string> files = {}; ///< as in DeckFiles; empty for all
+    std::string filter = {}; ///< only proofs with this in their name, their case or a clause; in any case of letters
+    int threads = 1;
+    const std::atomic<bool> *stop = nullptr;
+    std::function<void(std::size_t done, std::size_t all)> progress = {}; ///< called from the threads, one call at a time
+};
+
+/// Plays the proofs of a deck. Its files must be sound, but for files of proofs: those in which the check of the deck found
+/// errors are left out. The result does not depend on the number of threads.
+ProofReport runProofs(const Deck &deck, const ProofGame &game, const ProofChoice &choice = {});
+
+/// The report with the deck's folder before the names of files.
+ProofReport seenFromOutside(ProofReport report, const std::filesystem::path &folder);
+
+} // namespace rw

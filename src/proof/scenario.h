@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "deck/effective.h"
+#include "deck/overlay.h"
+#include "deck/variant.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace rw {
+
+/// One line of a proof: a move, or a question to the game at that point.
+struct ProofStep
+{
+    enum class Kind { Move, Asks, Can, Cannot, Expect, Sees };
+
+    Kind kind = Kind::Move;
+    std::string seat = {}; ///< who moves, or whose view is looked at
+    std::string words = {}; ///< of the move
+    std::string because = {}; ///< Cannot: the clause that forbids it, or the code with which its words are not understood; or empty
+    std::vector<std::string> seats = {}; ///< Asks: in the order in which they are asked
+    Value expected = {}; ///< Expect, Sees: values by paths of the tree
+    Origin origin = {};
+
+    bool looks() const { return kind != Kind::Move; }
+};
+
+/// A card of a proof alone.
+struct ProofCard
+{
+    std::string like; ///< the card that it is a copy of, or empty
+    std::string group; ///< where a whole new one belongs
+    Value fields; ///< with its id
+    Origin origin;
+};
+
+/// Luck that a proof writes down: {"round 3", "roll anna"}: [1, 3].
+struct ProofLuck
+{
+    std::vector<std::string> keys;
+    Value faces;
+    Origin origin;
+};
+
+/// The finding with which a start must be refused.
+struct ProofRefusal
+{
+    std::string code;
+    std::vector<Finding::Argument> arguments;
+    Origin origin;
+};
+
+/// A proof as its file tells it. A branch has all that it shares with the proofs around it.
+struct Scenario
+{
+    std::string name; ///< a branch's after that of the proof around it: "Bids rise / but not beyond all dice"
+    std::string worked; ///< the worked case that it comes from, or empty
+    std::vector<std::string> clauses;
+    Origin origin;
+
+    // The start
+    std::optional<std::vector<std::string>> seats; ///< none: as many as usually play the deck
+    std::optional<std::vector<VariantChoice>> variants; ///< none: those of the deck
+    std::vector<Setting> settings;
+    std::vector<ProofCard> cards;
+    std::vector<Value::Member> given; ///< later ones over earlier ones
+    std::vector<Origin> givenBy; ///< of the `given` of the proofs around it, and of its own
+    std::vector<ProofLuck> luck;
+    std::uint64_t seeds = 1;
+    std::optional<ProofRefusal> refusal;
+
+    std::vector<ProofStep> common; ///< the moves of the proofs around it
+    std::vector<ProofStep> play;
+    std::string rest; ///< the bot that plays on, or empty
+    Origin restBy;
+    std::vector<ProofStep> end; ///< what is asked of the game at the end
+
+    /// Whether it looks at the game in any way, beyond that its moves are allowed.
+    bool looks() const;
+};
+
+struct Scenarios
+{
+    std::vector<Scenario> list; ///< in the order of the text; branches after what they branch from
+    Findings findings; ///< what cannot be understood, with its place
+};
+
+/// Reads one file of proofs, which its schema must not refuse.
+Scenarios readScenarios(const Document &file);
+
+} // namespace rw

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/setupcheck.h"
+
+#include <algorithm>
+
+namespace rw {
+
+namespace {
+
+std::string joined(const std::vector<std::string> &words)
+{
+    std::string all;
+    for (const std::string &word : words)
+        all.append(all.empty() ? "" : ", ").append(word);
+    return all;
+}
+
+void placeFaces(const ProofLuck &luck, const LuckPlace &place, ProofScript &script, Findings &findings)
+{
+    const Value::List faces = luck.faces.isList() ? luck.faces.list() : Value::List{luck.faces};
+    const auto report = [&](std::string code, std::string message, std::string remedy, std::vector<Finding::Argument> arguments, const Path &where) {
+        findings.push_back(error(std::move(code), std::move(message), std::move(remedy), std::move(arguments), luck.origin.at(where, Document::Part::Value)));
+    };
+    if (faces.size() > place.slots)
+        return report("proof.too-much-luck", "{found} faces for {key}", "there are {slots} dice",
+                      {{"found", std::to_string(faces.size())}, {"key", luck.keys.back()}, {"slots", std::to_string(place.slots)}}, {});
+    LuckAddress address = place.address;
+    for (std::size_t i = 0; i < faces.size(); ++i, ++address.slot) {
+        if (faces[i].isInt() && faces[i].toInt() >= 1 && faces[i].toInt() <= std::int64_t(place.faces)) {
+            script.faces[address.bits()] = std::uint32_t(faces[i].toInt() - 1);
+            script.addresses.back().push_back(address.bits());
+        } else {
+            report("proof.no-such-face", "{found} is no face of this die", "it must be a whole number from 1 to {faces}",
+                   {{"found", toJson(faces[i])}, {"faces", std::to_string(place.faces)}}, luck.faces.isList() ? Path{i} : Path{});
+        }
+    }
+}
+
+/// Looks at the names in a proof.
+class NameCheck
+{
+public:
+    NameCheck(const Engine &engine, Findings &findings)
+        : m_seats(engine.setup().seats), m_clauses(engine.facts().clauses), m_findings(findings)
+    {
+    }
+
+    void step(const ProofStep &step)
+    {
+        if (step.kind != ProofStep::Kind::Asks && step.kind != ProofStep::Kind::Expect)
+            seat(step.seat, step.origin);
+        for (const std::string &name : step.seats)
+            seat(name, step.origin);
+        if (!step.because.empty() && step.because.find('.') == std::string::npos && !contains(m_clauses, step.because))
+            unknown({"proof.unknown-clause", "the game has no clause {name}", "write the id of a clause, or the code of a finding"}, step.because, m_clauses,
+                    step.origin);
+    }
+
+private:
+    struct Words
+    {
+        const char *code;
+        const char *message;
+        const char *remedy;
+    };
+
+    static bool contains(const std::vector<std::string> &names, const std::string &name) { return std::ranges::find(names, name) != names.end(); }
+
+    void seat(const std::string &name, const Origin &origin)
+    {
+        if (!contains(m_seats, name))
+            unknown({"proof.unknown-seat", "nobody called {name} sits here", "the seats are {known}"}, name, m_seats, origin);
+    }
+
+    void unknown(const Words &words, const std::string &name, const std::vector<std::string> &known, const Origin &origin)
+    {
+        const std::string guess = didYouMean(name, known);
+        m_findings.push_back(error(words.code, words.message, guess.empty() ? words.remedy : "did you mean {guess}?",
+                                   {{"name", name}, {"guess", guess}, {"known", joined(known)}}, origin.at({}, Document::Part::Value)));
+    }
+
+    const std::vector<std::string> &m_seats;
+    const std::vector<std::string> &m_clauses;
+    Findings &m_findings;
+};
+
+// The deepest node of a map that a dotted path leads to; keys may have several steps.
+Path deepest(const Value &map, std::string_view path)
+{
+    if (map.isMap())
+        for (const Value::Member &member : map.map()) {
+            if (path == member.key)
+                return {member.key};
+            if (!path.starts_with(member.key) || path[member.key.size()] != '.')
+                continue;
+            Path found = deepest(member.value, path.substr(member.key.size() + 1));
+            found.insert(found.begin(), member.key);
+            return found;
+        }
+    return {};
+}
+
+// A finding about a whole may come from any of its parts: the first one is shown.
+Path firstWithin(const Value &map, std::string_view path)
+{
+    for (std::size_t i = 0; map.isMap() && !path.empty() && i < map.size(); ++i)
+        if (const std::string &key = map.map()[i].key; key.starts_with(path) && key[path.size()] == '.')
+            return {key};
+    return {};
+}
+
+} // namespace
+
+ProofScript scriptOf(const Scenario &scenario, const Engine &engine, Findings &findings)
+{
+    ProofScript script;
+    for (const ProofLuck &luck : scenario.luck) {
+        script.addresses.emplace_back();
+        Checked<LuckPlace> place = engine.luckPlace(luck.keys);
+        for (Finding &finding : place.findings) {
+            finding.where = luck.origin.at({}, Document::Part::Key);
+            findings.push_back(std::move(finding));
+        }
+        if (place)
+            placeFaces(luck, *place.value, script, findings);
+    }
+    return script;
+}
+
+Findings checkNames(const Scenario &scenario, const Engine &engine)
+{
+    Findings findings;
+    NameCheck check(engine, findings);
+    for (const auto *steps : {&scenario.common, &scenario.play, &scenario.end})
+        for (const ProofStep &step : *steps)
+            check.step(step);
+    return findings;
+}
+
+Place placeOfGiven(const Scenario &scenario, const std::string &path)
+{
+    Place place = scenario.origin.at({}, Document::Part::Value);
+    for (const Origin &origin : scenario.givenBy) { // the innermost one that gives it
+        const Value given = origin.document->valueOf(origin.document->find(origin.path));
+        Path found = deepest(given, path);
+        if (found.empty())
+            found = firstWithin(given, path);
+        if (!found.empty() || &origin == &scenario.givenBy.front())
+            place = origin.at(found, Document::Part::Value);
+    }
+    return place;
+}
+
+} // namespace rw

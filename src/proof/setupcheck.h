@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/engine.h"
+#include "proof/scenario.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace rw {
+
+/// The luck of a proof by its addresses.
+struct ProofScript
+{
+    LuckScript faces;
+    std::vector<std::vector<std::uint64_t>> addresses; ///< of each Scenario::luck
+};
+
+/// What of a proof's luck the game does not know, or cannot fall so, is in \a findings.
+ProofScript scriptOf(const Scenario &scenario, const Engine &engine, Findings &findings);
+
+/// Seats that do not sit at the table, and clauses that the game does not have.
+Findings checkNames(const Scenario &scenario, const Engine &engine);
+
+/// Where in its file a proof gives what the path of a state is about.
+Place placeOfGiven(const Scenario &scenario, const std::string &path);
+
+} // namespace rw

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proofdeck.h"
+
+using namespace rw;
+
+namespace rwtest {
+
+namespace {
+
+constexpr std::string_view schemaLine = "# yaml-language-server: $schema=../../../schemas/proof.schema.json\n";
+
+} // namespace
+
+GameHost &host()
+{
+    static GameHost built({std::filesystem::path(RW_BUILD_DIR "/bin/games")});
+    return built;
+}
+
+Deck diceDeck(std::string_view proofs, const DeckWishes &wishes)
+{
+    DeckFiles files = readDeckFiles(RW_SOURCE_DIR "/sample-decks/liars-dice");
+    std::erase_if(files.files, [](const DeckFiles::File &file) { return file.path.starts_with("proofs/"); });
+    std::string text(proofs);
+    files.setText("proofs/p.yaml", text.starts_with("# yaml-language-server") ? text : std::string(schemaLine) + text);
+    return loadDeck(std::move(files), host().catalog(), wishes);
+}
+
+ProofReport proven(const Deck &deck, const ProofChoice &choice)
+{
+    return runProofs(deck, proofGame(*(*host().load("liars-dice").value)->game), choice);
+}
+
+ProofReport proven(std::string_view proofs, const ProofChoice &choice)
+{
+    return proven(diceDeck(proofs), choice);
+}
+
+std::string told(std::string_view proofs)
+{
+    const Deck deck = diceDeck(proofs);
+    std::string text;
+    for (const Finding &finding : deck.findings)
+        text += line(finding) + "\n";
+    return text + proofText(proven(deck));
+}
+
+} // namespace rwtest
