@@ -139,8 +139,10 @@ void surveyPrograms(Rules &rules)
     for (AbilityCode &ability : programs.abilities) {
         ability.windows = spelledOut(ability.windows);
         rules.anyWhile |= ability.shape == AbilityCode::Shape::While;
-        if (ability.limit.times)
+        if (ability.limit.times) {
             addSpan(rules, ability.limit.span);
+            rules.limitSpans |= 1u << ability.limit.span;
+        }
         std::uint8_t copies = 0;
         for (std::size_t at = ability.steps; ability.steps != noPlace && programs.steps[at].op != Step::Op::End; ++at)
             copies = std::uint8_t(copies | (programs.steps[at].op == Step::Op::Copy) | (programs.steps[at].op == Step::Op::Cancel) << 1);
@@ -153,6 +155,17 @@ void surveyPrograms(Rules &rules)
     for (const TallyCode &each : programs.tallies) {
         addSpan(rules, each.span);
         rules.talliedEvents |= 1ull << each.event.word;
+    }
+    for (const FilterCode filter : programs.filters) {
+        std::uint8_t only = 0;
+        for (int i = 0; i < filter.count; ++i) {
+            const TermCode &term = programs.terms[std::size_t(filter.first + i)];
+            if (term.key == TermCode::Key::Type && term.slot == noWord && (term.words & ~rules.hiddenTypes) == 0)
+                only |= 1;
+            if (term.key == TermCode::Key::Face && term.words == 1u << Down)
+                only |= 2; // what lies open on the table face down is an Artifact
+        }
+        rules.bearersOnly.push_back(only);
     }
     constexpr std::uint32_t everywhere = ((1u << windowCount) - 1) & ~(1u << WAny) & ~(1u << WResponse);
     for (CardCode &card : programs.cards) {

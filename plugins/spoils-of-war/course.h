@@ -75,8 +75,7 @@ template <typename Caps>
 template <typename Run>
 void Game<Caps>::stepStarts(const Rules &rules, State &state, StepWord step, Run &run)
 {
-    if (endSpans(rules, state, UStep))
-        Machine::refreshAll(rules, state);
+    endSpans(rules, state, UStep);
     if (rules.programs.watchedEvents >> EStep & 1) [[unlikely]] {
         if (step != TSetup)
             Machine::raise(rules, state, EStep, {.words = {1ull << (step - 1), 2}}, run);
@@ -87,7 +86,7 @@ void Game<Caps>::stepStarts(const Rules &rules, State &state, StepWord step, Run
 /// One leg of the course. True: a seat must decide, or the game is over. False: windows or abilities come first, or the next leg.
 template <typename Caps>
 template <typename Run>
-bool Game<Caps>::course(const Rules &rules, State &state, Run &run)
+[[gnu::always_inline]] inline bool Game<Caps>::course(const Rules &rules, State &state, Run &run)
 {
     switch (state.point) {
     case Point::Setup:
@@ -369,9 +368,8 @@ void Game<Caps>::challenge(const Rules &rules, State &state, Run &run)
 }
 
 template <typename Caps>
-rw::MoveSet Game<Caps>::legalBids(const Rules &rules, const State &state)
+void Game<Caps>::legalBids(const Rules &rules, const State &state, rw::MoveSet &moves)
 {
-    rw::MoveSet moves;
     const bool standing = state.bidQuantity != 0;
     const int next = standing ? (state.bidQuantity - 1) * rules.faces + state.bidValue : 0; // the lowest that is higher
     int from = next;
@@ -389,7 +387,6 @@ rw::MoveSet Game<Caps>::legalBids(const Rules &rules, const State &state)
         moves.addRun(rw::Move::of(MakeBid, std::uint32_t(from)), std::uint32_t(to - from));
     if (mayChallenge)
         moves.add(rw::Move::of(Challenge));
-    return moves;
 }
 
 // ---- bets
@@ -698,15 +695,13 @@ void Game<Caps>::endRound(const Rules &rules, State &state, Run &run)
     state.showing = state.picker = state.pickers = 0;
     state.firstBidder = state.bidder = state.turn = state.declarer = state.challenger = noSeat;
     const bool last = state.round + 1 == rules.rounds;
-    bool changed = endSpans(rules, state, UStep);
+    endSpans(rules, state, UStep);
     if (!last || rules.options.finalWindowAgain)
-        changed |= endSpans(rules, state, URound);
+        endSpans(rules, state, URound);
     if (last) {
         run.count(HLastRoundEnds);
         if constexpr (Run::tells)
             run.tell({.what = ToldFinal, .clause = HFinalWindow});
-        if (changed)
-            Machine::refreshAll(rules, state);
         if (opens(rules, state, WFinal, Point::TurnUp, 0, run))
             run.count(HFinalWindow);
         return;
@@ -714,8 +709,6 @@ void Game<Caps>::endRound(const Rules &rules, State &state, Run &run)
     ++state.round;
     state.oldChief = state.chief;
     state.point = Point::Setup;
-    if (changed)
-        Machine::refreshAll(rules, state);
 }
 
 // ---- the end
@@ -762,40 +755,49 @@ void Game<Caps>::turnUpTheRest(const Rules &rules, State &state, Run &run)
 }
 
 template <typename Caps>
-typename Game<Caps>::Score Game<Caps>::score(const Rules &rules, const State &state, int seat)
+typename Game<Caps>::Holdings Game<Caps>::holdings(const Rules &rules, const State &state)
 {
-    Score score;
-    std::array<std::uint8_t, mostItems> items{};
-    std::array<std::uint8_t, mostTypes> types{};
-    const std::uint8_t mine = std::uint8_t(InStash + seat);
-    for (std::size_t place = 0; place < rules.cards.size(); ++place) {
-        if (state.zones[place] != mine)
+    Holdings all;
+    const std::size_t places = rules.cards.size();
+    for (std::size_t place = 0; place < places; ++place) {
+        if (state.zones[place] < InStash)
             continue;
+        Holding &mine = all[std::size_t(state.zones[place] - InStash)];
         const Card &card = rules.cards[state.cards[place]];
-        score.cards += card.gold;
-        ++score.count;
-        ++types[card.type];
-        if (card.item != noItem)
-            ++items[card.item];
+        mine.gold += card.gold;
+        ++mine.count;
+        ++mine.types[card.type];
+        ++mine.items[card.item & (mostItems - 1)]; // cards without an item land in the last, which no item has
     }
     if (state.machine.lastingCount || rules.anyWhile)
         countedAs(rules, state, [&](std::uint16_t place, int item) {
-            if (state.zones[place] != mine)
+            if (state.zones[place] < InStash)
                 return;
-            ++items[std::size_t(item)];
-            ++types[rules.items[std::size_t(item)].type];
-            score.counted = true;
+            Holding &mine = all[std::size_t(state.zones[place] - InStash)];
+            ++mine.items[std::size_t(item)];
+            ++mine.types[rules.items[std::size_t(item)].type];
+            mine.counted = true;
         });
+    return all;
+}
+
+template <typename Caps>
+typename Game<Caps>::Score Game<Caps>::score(const Rules &rules, const State &state, int seat, const Holding &mine)
+{
+    Score score;
+    score.cards = mine.gold;
+    score.count = mine.count;
+    score.counted = mine.counted;
     int hoards = 255;
     for (std::size_t type = 0; type < rules.types.size(); ++type) {
-        hoards = std::min<int>(hoards, types[type]);
+        hoards = std::min<int>(hoards, mine.types[type]);
         const std::vector<std::uint8_t> &kinds = rules.types[type].items;
         if (rules.types[type].hidden || kinds.empty())
             continue;
         for (int layer = 1;; ++layer) {
             int different = 0;
             for (const std::uint8_t item : kinds)
-                different += items[item] >= layer;
+                different += mine.items[item] >= layer;
             if (different == int(kinds.size()))
                 ++score.completes;
             else if (different >= rules.partialItems)
@@ -816,8 +818,9 @@ void Game<Caps>::finish(const Rules &rules, State &state, Run &run)
 {
     state.point = Point::Over;
     run.count(HScored);
+    const Holdings all = holdings(rules, state);
     for (int seat = 0; seat < rules.seats; ++seat) {
-        const Score made = score(rules, state, seat);
+        const Score made = score(rules, state, seat, all[std::size_t(seat)]);
         state.bonuses[std::size_t(seat)] = std::int16_t(made.bonus);
         state.gold[std::size_t(seat)] = std::uint16_t(state.gold[std::size_t(seat)] + made.bonus);
         state.treasury -= made.bonus;
@@ -912,7 +915,7 @@ rw::MoveSet Game<Caps>::legalMoves(const Rules &rules, const State &state)
         return moves;
     switch (state.asks) {
     case AskBidder: moves.addRun(rw::Move::of(NameBidder), std::uint32_t(rules.seats)); break;
-    case AskBid: return legalBids(rules, state);
+    case AskBid: legalBids(rules, state, moves); break;
     case AskBet: {
         const int seat = state.asked;
         const int gold = state.gold[std::size_t(seat)];
@@ -925,7 +928,7 @@ rw::MoveSet Game<Caps>::legalMoves(const Rules &rules, const State &state)
         break;
     }
     case AskPick: moves.addMask(rw::Move::of(Pick), state.left & ~state.named); break;
-    default: return Machine::legalMoves(rules, state);
+    default: Machine::legalMoves(state, moves);
     }
     return moves;
 }

@@ -207,6 +207,14 @@ struct Game
     }
     static bool mayUse(const Rules &rules, const State &state, const rw::abilities::AbilityCode &ability, int window);
     static bool hasSubject(int window) { return window == WBidTurn || window == WBidMade || window == WDiceShown || window == WPickTurn; }
+    /// Whether any limit is counted anew after this span.
+    static bool limits(const Rules &rules, int span) { return rules.limitSpans >> span & 1; }
+    /// Whether a query finds nothing but bearers, whatever lies in its zones.
+    static bool findsBearers(const Rules &rules, const rw::abilities::QueryCode &query)
+    {
+        return query.filters.count == 1 && (rules.bearersOnly[query.filters.first] & (query.zones & ~((1u << ZActive) | (1u << ZStash)) || query.zones == 0 ? 1 : 3));
+    }
+    static std::uint64_t bearersIn(const Rules &rules, const State &state, std::uint32_t zones, SeatMask whose);
     static bool passIsFinal(const Rules &rules) { return rules.options.passIsFinal; }
     static std::uint64_t mayTurnUp(const Rules &rules, const State &state, int seat, int window);
     static bool mayTurnUpUnasked(const Rules &rules, const State &state, int bearer);
@@ -220,6 +228,7 @@ struct Game
     static std::int32_t field(const Rules &rules, const State &state, int sort, int field, std::uint16_t place);
     static std::int32_t counters(const Rules &, const State &, int, std::uint16_t) { return 0; }
     static std::int32_t table(const Rules &, int, std::int32_t) { return 0; }
+    static CardSet placesIn(const Rules &rules, const State &state, std::uint8_t zone, bool atLeast);
     static CardSet cardsIn(const Rules &rules, const State &state, std::uint32_t zones, SeatMask whose);
     static bool matches(const Rules &rules, const State &state, std::uint16_t place, const rw::abilities::TermCode &term, const Context &about);
     /// Whether a seat knows which card lies there; `rw::abilities::anyone` knows all.
@@ -333,7 +342,18 @@ struct Game
         int count = 0;
         bool counted = false; ///< something counted as an item beside what it is
     };
-    static Score score(const Rules &rules, const State &state, int seat);
+    /// What a seat has in the Stash.
+    struct Holding
+    {
+        int gold = 0;
+        int count = 0;
+        std::array<std::uint8_t, mostItems> items{};
+        std::array<std::uint8_t, mostTypes> types{};
+        bool counted = false; ///< something counted as an item beside what it is
+    };
+    using Holdings = std::array<Holding, std::size_t(Caps::seats)>;
+    static Holdings holdings(const Rules &rules, const State &state);
+    static Score score(const Rules &rules, const State &state, int seat, const Holding &mine);
 
 private:
     template <typename Run>
@@ -394,13 +414,10 @@ private:
     template <typename Run>
     static void finish(const Rules &rules, State &state, Run &run);
     static bool betterAtEnd(const Rules &rules, const State &state, int one, int other, Happening &by);
-    static bool endSpans(const Rules &rules, State &state, Span span)
+    static void endSpans(const Rules &rules, State &state, Span span)
     {
-        if (rules.spans >> span & 1) {
+        if (rules.spans >> span & 1)
             Machine::endSpan(rules, state, span);
-            return true;
-        }
-        return false;
     }
     // Each gives the clause that refuses, or none; see allowed.cpp.
     static std::string_view refusalOfBid(const Rules &rules, const State &state, rw::Move move);
@@ -410,7 +427,7 @@ private:
     static std::string_view refusalOfCard(const Rules &rules, const State &state, rw::Move move);
     static std::string_view refusalOfUse(const Rules &rules, const State &state, int bearer);
     static std::string_view wrongTime(const State &state, rw::Move move);
-    static rw::MoveSet legalBids(const Rules &rules, const State &state);
+    static void legalBids(const Rules &rules, const State &state, rw::MoveSet &moves);
 };
 
 } // namespace spoils

@@ -104,27 +104,72 @@ std::int32_t Game<Caps>::field(const Rules &rules, const State &state, int sort,
     return field == FStage ? card.stage + 1 : field == FGold ? card.gold : 0;
 }
 
+/// A bit for each place whose zone is `zone`, or any Stash when `atLeast`.
+template <typename Caps>
+typename Game<Caps>::CardSet Game<Caps>::placesIn(const Rules &rules, const State &state, std::uint8_t zone, bool atLeast)
+{
+    // Eight places at a time: zones are below 128, so no sum carries into the next byte.
+    constexpr std::uint64_t ones = 0x0101010101010101ull;
+    constexpr std::uint64_t tops = 0x8080808080808080ull;
+    CardSet found;
+    const std::size_t count = rules.cards.size();
+    for (std::size_t place = 0; place < count; place += 8) {
+        std::uint64_t zones = 0;
+        std::memcpy(&zones, state.zones.data() + place, 8);
+        const std::uint64_t hit = atLeast ? (zones + ones * (0x80u - zone)) & tops : ~((zones ^ ones * zone) + ones * 0x7f) & tops;
+        found.words[place / 64] |= ((hit >> 7) * 0x0102040810204080ull >> 56) << (place % 64);
+    }
+    if (zone == InPile && !atLeast && count % 64)
+        found.words[count / 64] &= (1ull << (count % 64)) - 1;
+    return found;
+}
+
 template <typename Caps>
 typename Game<Caps>::CardSet Game<Caps>::cardsIn(const Rules &rules, const State &state, std::uint32_t zones, SeatMask whose)
 {
     CardSet found;
+    const auto add = [&](const CardSet &more) {
+        for (std::size_t i = 0; i < found.words.size(); ++i)
+            found.words[i] |= more.words[i];
+    };
     const bool any = zones == 0;
-    const bool stash = any || zones >> ZStash & 1;
     if (any || zones >> ZActive & 1) {
         const int first = rules.firstPlace(state.round);
         for (std::uint32_t rest = state.left; rest; rest &= rest - 1)
             found.add(std::uint16_t(first + std::countr_zero(rest)));
     }
-    if (!stash && !(zones >> ZLeftovers & 1) && !(zones >> ZPiles & 1))
-        return found;
-    const std::size_t count = rules.cards.size();
-    for (std::size_t place = 0; place < count; ++place) {
-        const std::uint8_t zone = state.zones[place];
-        const bool in = zone >= InStash ? stash && (whose >> (zone - InStash) & 1)
-                      : zone == InLeftovers ? any || (zones >> ZLeftovers & 1)
-                      : zone == InPile && (zones >> ZPiles & 1);
-        found.words[place / 64] |= std::uint64_t(in) << (place % 64);
+    if (any || zones >> ZStash & 1) {
+        if (whose == rw::allSeats(rules.seats))
+            add(placesIn(rules, state, InStash, true));
+        else
+            for (SeatMask rest = whose; rest; rest = SeatMask(rest & (rest - 1)))
+                add(placesIn(rules, state, std::uint8_t(InStash + std::countr_zero(rest)), false));
     }
+    if (any || zones >> ZLeftovers & 1)
+        add(placesIn(rules, state, InLeftovers, false));
+    if (zones >> ZPiles & 1)
+        add(placesIn(rules, state, InPile, false));
+    return found;
+}
+
+template <typename Caps>
+std::uint64_t Game<Caps>::bearersIn(const Rules &rules, const State &state, std::uint32_t zones, SeatMask whose)
+{
+    std::uint64_t found = 0;
+    std::uint64_t owned = 0;
+    for (int seat = 0; seat < rules.seats; ++seat) {
+        const std::uint64_t mine = state.owned[std::size_t(seat)];
+        owned |= mine;
+        found |= whose >> seat & 1 ? mine : 0;
+    }
+    if (zones && !(zones >> ZStash & 1))
+        found = 0;
+    if (zones == 0 || zones & ~(1u << ZStash)) // on the table or among the Leftovers
+        for (std::uint64_t rest = ((1ull << state.artifactCount) - 1) & ~owned; rest; rest &= rest - 1) {
+            const int bearer = std::countr_zero(rest);
+            const std::uint8_t zone = state.zones[cardOf(state, bearer)];
+            found |= std::uint64_t(zones == 0 || (zones >> wordOf(zone) & 1)) << bearer;
+        }
     return found;
 }
 

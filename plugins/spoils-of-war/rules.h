@@ -127,6 +127,8 @@ struct Rules
     std::uint64_t talliedEvents = 0;
     bool anyWhile = false;
     std::uint32_t spans = 0; ///< that anything ends with
+    std::uint32_t limitSpans = 0; ///< after which a limit is counted anew
+    std::vector<std::uint8_t> bearersOnly; ///< of each filter: nothing but Artifacts match (1), or none but they in open zones (2)
     std::vector<std::uint16_t> fourDice; ///< faces to the fourth: four dice that one number makes, four bits each
     std::vector<std::uint64_t> hiddenCards; ///< a bit for each of `cards`
 

@@ -106,6 +106,8 @@ public:
     static Cards query(const Rules &rules, const State &state, const QueryCode &query, const Context &about)
     {
         const SeatMask whose = query.of.kind == SeatCode::Kind::None ? allSeats(G::seats(rules)) : seats(rules, state, query.of, about);
+        if (G::findsBearers(rules, query))
+            return bearers(rules, state, query, whose, about);
         Cards found = G::cardsIn(rules, state, query.zones, whose);
         if (query.filters.count == 0 && query.conditions.count == 0)
             return found;
@@ -115,6 +117,20 @@ public:
             if (!matches(rules, state, card, query.filters, each) || !all(rules, state, query.conditions, each))
                 found.remove(card);
         });
+        return found;
+    }
+
+    /// A query that can find nothing but bearers looks at no other cards.
+    static Cards bearers(const Rules &rules, const State &state, const QueryCode &query, SeatMask whose, const Context &about)
+    {
+        Cards found;
+        Context each = about;
+        for (std::uint64_t rest = G::bearersIn(rules, state, query.zones, whose); rest; rest &= rest - 1) {
+            const std::uint16_t card = G::cardOf(state, std::countr_zero(rest));
+            each.candidateCard = card;
+            if (matches(rules, state, card, query.filters, each) && all(rules, state, query.conditions, each))
+                found.add(card);
+        }
         return found;
     }
 

@@ -97,7 +97,7 @@ public:
     // Decisions
 
     /// What may be chosen where an ability asks; in ascending order.
-    static MoveSet legalMoves(const Rules &rules, const State &state);
+    static void legalMoves(const State &state, MoveSet &moves);
     /// Whether this answers what is asked. More may be allowed than `legalMoves` has: turning up cards that bots leave alone.
     static bool answers(const Rules &rules, const State &state, Move move);
     /// Works out anew what may be chosen where an ability asks, from the rest of the state.

@@ -217,16 +217,24 @@ void Machine<G>::endSpan(const Rules &rules, State &state, int span)
     for (std::size_t i = 0; i < programs.tallies.size(); ++i)
         if (programs.tallies[i].span == span)
             machine.tallies[i] = {};
+    if (!G::limits(rules, span))
+        return;
     for (std::uint64_t rest = machine.used; rest; rest &= rest - 1) {
         const int bearer = std::countr_zero(rest);
         const std::uint16_t which = definition(rules, state, bearer);
-        std::uint16_t &uses = machine.uses[std::size_t(bearer)];
+        const std::uint16_t before = machine.uses[std::size_t(bearer)];
+        std::uint16_t uses = before;
         const Range16 abilities = which == noPlace ? Range16{} : programs.cards[which].abilities;
         for (int i = 0; i < abilities.count; ++i)
             if (programs.abilities[std::size_t(abilities.first + i)].limit.span == span)
                 uses = std::uint16_t(uses & ~(15u << (4 * i)));
+        if (uses == before)
+            continue;
+        machine.uses[std::size_t(bearer)] = uses;
         if (uses == 0)
             machine.used &= ~(1ull << bearer);
+        if (const int owner = G::ownerOf(state, bearer); owner != noSeat)
+            refresh(rules, state, owner);
     }
 }
 

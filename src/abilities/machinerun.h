@@ -496,12 +496,10 @@ void Machine<G>::operate(const Rules &rules, State &state, const Step &step, Run
 }
 
 template <typename G>
-MoveSet Machine<G>::legalMoves(const Rules &rules, const State &state)
+void Machine<G>::legalMoves(const State &state, MoveSet &moves)
 {
-    (void)rules;
     const auto &machine = G::machine(state);
     const auto &bits = machine.candidates.bits;
-    MoveSet moves;
     switch (Asking(machine.asks)) {
     case Asking::Window:
         moves.add(Move::of(Pass));
@@ -520,22 +518,23 @@ MoveSet Machine<G>::legalMoves(const Rules &rules, const State &state)
     case Asking::Thing: moves.addMask(Move::of(TakeThing), bits[0]); break;
     case Asking::Number:
         moves.addRun(Move::of(TakeNumber, std::uint32_t(machine.candidates.least)), std::uint32_t(machine.candidates.most - machine.candidates.least + 1));
-        return moves;
+        return;
     case Asking::Word: moves.addMask(Move::of(TakeWord), bits[0]); break;
     case Asking::Offer:
-    case Asking::Again: moves.addRun(Move::of(No), 1), moves.add(Move::of(Yes)); return moves;
+    case Asking::Again: moves.addRun(Move::of(No), 1), moves.add(Move::of(Yes)); return;
     case Asking::Option: moves.addMask(Move::of(TakeOption), bits[0]); break;
     case Asking::Nothing: break;
     }
     if (machine.candidates.least > 0 && Asking(machine.asks) >= Asking::Seat)
         moves.add(Move::of(Done));
-    return moves;
 }
 
 template <typename G>
 bool Machine<G>::answers(const Rules &rules, const State &state, Move move)
 {
-    if (legalMoves(rules, state).contains(move))
+    MoveSet legal;
+    legalMoves(state, legal);
+    if (legal.contains(move))
         return true;
     const auto &machine = G::machine(state);
     return Asking(machine.asks) == Asking::Window && move == Move::of(Reveal, move.c()) && G::mayTurnUpUnasked(rules, state, int(move.c()));
