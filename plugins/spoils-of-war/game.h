@@ -127,7 +127,7 @@ struct Game
     static std::uint64_t informationKey(const Rules &rules, const State &state, int seat);
     static rw::Findings invariants(const Rules &rules, const State &state);
 
-    static std::vector<rw::MoveForm> forms(const Rules &rules, const State &state);
+    static std::vector<rw::MoveForm> forms(const Rules &rules, const rw::Setup &setup, const State &state);
     static std::string words(const Rules &rules, const rw::Setup &setup, const State &state, rw::Move move);
     static rw::Checked<rw::Move> parse(const Rules &rules, const rw::Setup &setup, const State &state, std::string_view words);
     static std::string_view decisionName(std::uint8_t kind);

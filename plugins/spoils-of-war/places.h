@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "game.h"
+
+#include <string>
+#include <vector>
+
+/// Where cards lie, in the order in which people count them.
+namespace spoils {
+
+template <typename Caps>
+std::vector<std::uint16_t> placesOf(const Rules &rules, const State<Caps> &state, std::uint8_t zone)
+{
+    std::vector<std::uint16_t> places;
+    for (int place = 0; place < rules.places(); ++place)
+        if (state.zones[std::size_t(place)] == zone)
+            places.push_back(std::uint16_t(place));
+    return places;
+}
+
+template <typename Caps>
+std::vector<std::uint16_t> stashOf(const Rules &rules, const State<Caps> &state, int seat)
+{
+    return placesOf(rules, state, std::uint8_t(InStash + seat));
+}
+
+template <typename Caps>
+std::vector<std::uint16_t> leftoversOf(const Rules &rules, const State<Caps> &state)
+{
+    return placesOf(rules, state, InLeftovers);
+}
+
+/// The id of the card whose ability a card has taken over, or nothing.
+template <typename Caps>
+std::string copiedCard(const Rules &rules, const State<Caps> &state, int bearer)
+{
+    const int definition = state.machine.copies[std::size_t(bearer)] - 1;
+    const auto kind = std::ranges::find_if(rules.kinds, [&](const Kind &each) { return each.definition == definition; });
+    return definition < 0 || kind == rules.kinds.end() ? std::string() : kind->id;
+}
+
+/// The item that a card counts as beside what it is, or nothing.
+template <typename Caps>
+std::string namedItem(const Rules &rules, const State<Caps> &state, std::uint16_t place)
+{
+    std::string found;
+    Game<Caps>::countedAs(rules, state, [&](std::uint16_t which, int item) {
+        if (which == place)
+            found = rules.items[std::size_t(item)].id;
+    });
+    return found;
+}
+
+/// The id of the deck that a mistyped one most likely meant.
+std::string nearestCard(const Rules &rules, const std::string &id);
+
+} // namespace spoils
