@@ -130,6 +130,9 @@ struct Game
     static std::vector<rw::MoveForm> forms(const Rules &rules, const rw::Setup &setup, const State &state);
     static std::string words(const Rules &rules, const rw::Setup &setup, const State &state, rw::Move move);
     static rw::Checked<rw::Move> parse(const Rules &rules, const rw::Setup &setup, const State &state, std::string_view words);
+    template <typename Run>
+    static rw::Findings arrange(const Rules &rules, const rw::Setup &setup, State &state, const rw::Value &given, Run &run);
+    static rw::Checked<rw::LuckPlace> luckPlace(const Rules &rules, const rw::Setup &setup, const std::vector<std::string> &keys);
     static std::string_view decisionName(std::uint8_t kind);
     static std::string tell(const Rules &rules, const rw::Setup &setup, const rw::Event &event);
     template <typename S, typename Tree>
@@ -356,6 +359,8 @@ struct Game
     static Score score(const Rules &rules, const State &state, int seat, const Holding &mine);
 
 private:
+    template <typename SomeCaps, typename Run>
+    friend class Arranger;
     template <typename Run>
     static void measureArtifact(const Rules &rules, const State &state, int kind, Run &run);
     template <typename Run>

@@ -111,20 +111,10 @@ private:
                "name each that was spread");
     }
 
-    /// SOW-IVR-06: piles that were spread are in Stashes, among the Leftovers or active, the others are whole.
+    /// What is left of the pile lies there. (That all piles before it are used up does not hold in positions made by hand.)
     void cardsAddUp()
     {
         const bool spread = m_state.point != Point::Setup && m_state.point != Point::Spread;
-        const int piles = m_state.round + spread;
-        std::vector<bool> out(std::size_t(m_rules.places()));
-        for (int round = 0; round < piles; ++round)
-            for (int slot = 0; slot < m_rules.perPile; ++slot)
-                out[std::size_t(m_rules.firstPlace(round) + slot)] = true;
-        bool fits = true;
-        for (std::size_t place = 0; place < out.size(); ++place)
-            fits = fits && out[place] == (m_state.zones[place] != InPile);
-        demand(fits, "active", "a card has left a pile that was not spread, or lies in one that was",
-               "each Round spreads one pile");
         if (!spread)
             return;
         const int first = m_rules.firstPlace(m_state.round);
@@ -252,7 +242,7 @@ private:
         demand(!asks || m_state.asks == AskAbility + machine.asks, "asked", "the question is not that of the ability",
                "let both say the same");
         if (asks && isSeat(m_state.asked))
-            demand(G::Machine::legalMoves(m_rules, m_state).count() > 0, "asked", "an ability asks and there is no answer",
+            demand(G::legalMoves(m_rules, m_state).count() > 0, "asked", "an ability asks and there is no answer",
                    "give it something to choose from");
     }
 
