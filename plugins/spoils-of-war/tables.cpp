@@ -186,6 +186,7 @@ Value cardSchema(const char *title, const char *about, bool artifact)
         properties["duration"] = described("Duration", "Whether its ability works once in the game, or once in every round.", {{"enum", Value::List{"one-time", "continuous"}}});
         for (const Value::Member &each : rw::abilities::cardProperties())
             properties[each.key] = each.value;
+        properties["abilities"].remove("minItems"); // a variant may take them all away
         required.push_back("duration");
         required.push_back("text");
     } else {
