@@ -7,6 +7,7 @@
 #include "cli/gamescommand.h"
 #include "cli/mergecommand.h"
 #include "cli/newcommand.h"
+#include "cli/playcommand.h"
 #include "cli/proofcommand.h"
 #include "cli/replaycommand.h"
 #include "cli/schemacommand.h"
@@ -32,6 +33,7 @@ Commands allCommands(GameHost &host, const std::filesystem::path &shippedDecks)
     commands.push_back(std::make_unique<TextCommand>(host));
     commands.push_back(std::make_unique<ProofCommand>(host));
     commands.push_back(std::make_unique<SchemaCommand>(host.catalog()));
+    commands.push_back(std::make_unique<PlayCommand>(host));
     commands.push_back(std::make_unique<BatchCommand>(host));
     commands.push_back(std::make_unique<ReplayCommand>(host, shippedDecks));
     commands.push_back(std::make_unique<MergeCommand>());

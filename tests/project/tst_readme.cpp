@@ -134,6 +134,7 @@ private Q_SLOTS:
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert(u"PATH"_s, m_copy.filePath(u"build/bin"_s) + u':' + environment.value(u"PATH"_s));
         shell.setProcessEnvironment(environment);
+        shell.setStandardInputFile(QProcess::nullDevice()); // who asks gets no answer
         shell.start(u"sh"_s, {u"-eu"_s, u"-c"_s, commands});
         QVERIFY(shell.waitForFinished(240000));
         const QString said = QString::fromUtf8(shell.readAll());

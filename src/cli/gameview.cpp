@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/gameview.h"
+
+#include "cli/textlayout.h"
+#include "engine/tree.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace rw {
+
+namespace {
+
+/// Longer ones stand on a line of their own under their seat.
+constexpr std::size_t longestCell = 26;
+
+std::string spoken(std::string_view key)
+{
+    std::string words(key);
+    std::ranges::replace(words, '_', ' ');
+    return words;
+}
+
+/// What somebody who looks at a table would not miss.
+bool saysNothing(const Value &value)
+{
+    if (value.isNull() || value == Value(false) || value == Value(0) || value == Value(""))
+        return true;
+    if (value.isList())
+        return std::ranges::all_of(value.list(), saysNothing);
+    return value.isMap() && std::ranges::all_of(value.map(), [](const Value::Member &each) { return saysNothing(each.value); });
+}
+
+class Renderer
+{
+public:
+    explicit Renderer(const ViewStyle &style) : m_style(style) {}
+
+    std::string common(const Value &tree) const;
+    std::string seats(const Value &seats) const;
+
+private:
+    std::string text(const Value &value) const;
+    std::string item(const Value &map) const;
+    std::string members(const Value &map) const;
+    bool isUnknown(const Value &value) const { return value == Value(std::string(unknownWord)); }
+    std::vector<std::pair<std::string, const Value *>> cellsOf(const Value &seat, const std::string &prefix = {}) const;
+
+    const ViewStyle &m_style;
+};
+
+std::string Renderer::text(const Value &value) const
+{
+    if (isUnknown(value))
+        return "?";
+    if (value.isText())
+        return m_style.label(value.text());
+    if (value.isBool())
+        return value.toBool() ? "yes" : "no";
+    if (value.isNull())
+        return "-";
+    if (value.isMap())
+        return members(value);
+    if (!value.isList())
+        return toJson(value);
+    std::string all;
+    const bool flat = std::ranges::all_of(value.list(), [](const Value &each) { return each.isInt(); });
+    for (const Value &each : value.list())
+        all += (all.empty() ? ""
+                    : flat  ? " "
+                            : ", ")
+            + (each.isMap()        ? item(each)
+                   : each.isList() ? "[" + text(each) + "]"
+                                   : text(each));
+    return all.empty() ? "-" : all;
+}
+
+/// `ring (4) up, cancelled`: texts without their keys, flags by their names.
+std::string Renderer::item(const Value &map) const
+{
+    std::string all;
+    for (const Value::Member &each : map.map()) {
+        if (saysNothing(each.value))
+            continue;
+        const std::string said = each.value == Value(true) ? spoken(each.key)
+            : isUnknown(each.value) || each.value.isText() ? text(each.value)
+                                                           : spoken(each.key) + " " + text(each.value);
+        all += (all.empty() ? "" : " ") + said;
+    }
+    return all.empty() ? "-" : all;
+}
+
+std::string Renderer::members(const Value &map) const
+{
+    std::string all;
+    for (const Value::Member &each : map.map()) {
+        if (saysNothing(each.value))
+            continue;
+        const std::string said = each.value == Value(true) ? spoken(each.key) : spoken(each.key) + " " + text(each.value);
+        all += (all.empty() ? "" : ", ") + said;
+    }
+    return all;
+}
+
+std::string Renderer::common(const Value &tree) const
+{
+    std::string line;
+    std::string more;
+    for (const Value::Member &each : tree.map()) {
+        if (each.key == "seats" || each.key == "luck" || saysNothing(each.value))
+            continue;
+        const std::string said = each.value == Value(true) ? spoken(each.key) : spoken(each.key) + ": " + text(each.value);
+        if (each.value.isMap() || widthOf(said) > longestCell * 2)
+            more += "  " + wrapped(said, "    ", m_style.width) + "\n";
+        else
+            line += (line.empty() ? "" : " · ") + said;
+    }
+    return (line.empty() ? "" : "  " + wrapped(line, "  ", m_style.width) + "\n") + more;
+}
+
+/// Maps in a seat's map are columns of their own: `dice count`.
+std::vector<std::pair<std::string, const Value *>> Renderer::cellsOf(const Value &seat, const std::string &prefix) const
+{
+    std::vector<std::pair<std::string, const Value *>> cells;
+    for (const Value::Member &each : seat.map()) {
+        const std::string key = prefix.empty() ? spoken(each.key) : prefix + " " + spoken(each.key);
+        if (!each.value.isMap()) {
+            cells.emplace_back(key, &each.value);
+            continue;
+        }
+        for (auto &cell : cellsOf(each.value, key))
+            cells.push_back(std::move(cell));
+    }
+    return cells;
+}
+
+std::string Renderer::seats(const Value &seats) const
+{
+    struct Row
+    {
+        std::map<std::string, std::string> cells;
+    };
+    std::vector<std::string> keys;
+    std::vector<std::string> longKeys;
+    std::vector<Row> rows;
+    for (const Value::Member &seat : seats.map()) {
+        Row row;
+        for (const auto &[key, value] : cellsOf(seat.value)) {
+            if (std::ranges::find(keys, key) == keys.end())
+                keys.push_back(key);
+            row.cells[key] = saysNothing(*value) ? "" : text(*value);
+        }
+        rows.push_back(std::move(row));
+    }
+    std::erase_if(keys, [&](const std::string &key) {
+        return std::ranges::all_of(rows, [&](const Row &row) { return !row.cells.contains(key) || row.cells.at(key).empty(); });
+    });
+    for (const std::string &key : keys)
+        if (std::ranges::any_of(
+                rows, [&](const Row &row) { return row.cells.contains(key) && widthOf(row.cells.at(key)) > longestCell; }))
+            longKeys.push_back(key);
+    std::erase_if(keys, [&](const std::string &key) { return std::ranges::find(longKeys, key) != longKeys.end(); });
+
+    std::vector<std::vector<std::string>> table{{""}};
+    table.front().insert(table.front().end(), keys.begin(), keys.end());
+    for (std::size_t seat = 0; seat < rows.size(); ++seat) {
+        const std::string &name = m_style.setup.seats[seat];
+        std::vector<std::string> line{(int(seat) == m_style.acting ? "> " : "  ") + name
+                                      + (int(seat) == m_style.seat ? " (you)" : "")};
+        for (const std::string &key : keys) {
+            const auto cell = rows[seat].cells.find(key);
+            line.push_back(cell == rows[seat].cells.end() || cell->second.empty() ? "-" : cell->second);
+        }
+        table.push_back(std::move(line));
+    }
+    const std::string aligned = columns(table);
+    std::string out;
+    std::size_t at = 0;
+    for (std::size_t line = 0; line < table.size(); ++line) {
+        const std::size_t end = aligned.find('\n', at) + 1;
+        if (line > 0 || !keys.empty())
+            out += aligned.substr(at, end - at);
+        at = end;
+        for (const std::string &key : line == 0 ? std::vector<std::string>() : longKeys)
+            if (const auto cell = rows[line - 1].cells.find(key); cell != rows[line - 1].cells.end() && !cell->second.empty())
+                out += "      " + wrapped(key + ": " + cell->second, "        ", m_style.width) + "\n";
+    }
+    return out;
+}
+
+} // namespace
+
+std::string viewText(const Value &tree, const ViewStyle &style)
+{
+    const Renderer renderer(style);
+    const Value *seats = tree.find("seats");
+    return renderer.common(tree) + (seats && seats->isMap() ? renderer.seats(*seats) : std::string());
+}
+
+} // namespace rw

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/playcommand.h"
+
+#include "cli/deckoptions.h"
+#include "cli/output.h"
+#include "host/guarded.h"
+#include "host/savedgame.h"
+
+#include <QFile>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <array>
+#include <random>
+
+#include <unistd.h>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qint64 mostBytes = 64 << 20;
+
+Checked<GameRecord> readRecord(const QString &name)
+{
+    QFile file(name);
+    if (!file.open(QIODevice::ReadOnly) || file.size() > mostBytes)
+        return {std::nullopt,
+                {error("cli.cannot-read", "the file cannot be read: {reason}", {},
+                       {{"reason", file.isOpen() ? "it is larger than 64 MiB" : file.errorString().toStdString()}},
+                       {name.toStdString(), {}, 0, 0})}};
+    return GameRecord::read(file.readAll().toStdString(), name.toStdString());
+}
+
+/// As many as are asked for; those that are named first.
+std::vector<std::string> seatNames(const Options &options, int count)
+{
+    static constexpr std::array usual{"anna", "bo", "cid", "dag", "eva", "finn", "gro", "hal", "ida", "jon"};
+    std::vector<std::string> names;
+    for (const QString &name : options.list(u"names"_s))
+        names.push_back(name.toStdString());
+    for (const char *name : usual)
+        if (int(names.size()) < count && std::ranges::find(names, name) == names.end())
+            names.emplace_back(name);
+    for (int more = 1; int(names.size()) < count; ++more)
+        names.push_back("seat" + std::to_string(more));
+    return names;
+}
+
+std::uint64_t freshSeed()
+{
+    std::random_device source;
+    return (std::uint64_t(source()) << 32 | source()) >> 1;
+}
+
+std::string adviserOf(const GameFacts &facts)
+{
+    const bool greedy = std::ranges::find(facts.bots, "greedy") != facts.bots.end();
+    return greedy ? "greedy" : "ismcts:300";
+}
+
+/// One word for each seat; the last one stands for all further seats.
+std::vector<std::string> kindsOf(const Options &options, const GameFacts &facts, int seats)
+{
+    std::vector<std::string> kinds;
+    for (const QString &kind : options.list(u"seats"_s))
+        kinds.push_back(kind.toStdString());
+    if (kinds.empty())
+        kinds = {"human", std::ranges::find(facts.bots, "greedy") != facts.bots.end() ? "greedy" : "random"};
+    while (int(kinds.size()) < seats)
+        kinds.push_back(kinds.back());
+    return kinds;
+}
+
+int seatsWanted(const Options &options, const PlayableDeck &deck, const GameRecord *record)
+{
+    if (record)
+        return int(record->seats.size());
+    if (options.isSet(u"players"_s))
+        return int(options.number(u"players"_s));
+    return std::max({deck.usualSeats(), int(options.list(u"seats"_s).size()), int(options.list(u"names"_s).size())});
+}
+
+QStringList complaintsAbout(const Options &options)
+{
+    QStringList complaints;
+    if (options.isSet(u"load"_s))
+        for (const QString &other : {u"players"_s, u"names"_s, u"seed"_s, u"variant"_s, u"set"_s})
+            if (options.isSet(other))
+                complaints.append(u"--%1 does not go with --load: the saved game says it"_s.arg(other));
+    QStringList seen;
+    for (const QString &name : options.list(u"names"_s)) {
+        static const QRegularExpression form(u"^[a-z][a-z0-9_-]*$"_s);
+        if (!form.match(name).hasMatch())
+            complaints.append(u"a seat cannot be called %1: small letters, digits, - and _, and a letter first"_s.arg(name));
+        if (seen.contains(name))
+            complaints.append(u"two seats cannot be called %1"_s.arg(name));
+        seen.append(name);
+    }
+    return complaints;
+}
+
+} // namespace
+
+PlayCommand::PlayCommand(GameHost &host, std::istream &in, std::optional<bool> isTerminal)
+    : m_host(host), m_in(in), m_isTerminal(isTerminal.value_or(isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1))
+{
+}
+
+QString PlayCommand::name() const
+{
+    return u"play"_s;
+}
+
+QString PlayCommand::summary() const
+{
+    return u"Play a game at the terminal"_s;
+}
+
+QString PlayCommand::details() const
+{
+    return u"Each seat is `human` or a bot: random, ismcts:N, what else the game has, or exec:COMMAND. The last one named stands "
+           u"for "
+           "all further seats; unless told you play the first seat against bots. Several people pass the keyboard on, and nobody "
+           "sees what another seat sees.\n\n"
+           "Moves are written in words, by their number, or by the beginnings of their words; `help` lists what else can be "
+           "asked: "
+           "hints, undo, what happened and by which clause, the rules, cards, saving and loading. Input may come from a file.\n\n"
+           "Gives 0 when the game was left or ended, 1 when the deck has faults, 3 when the deck or the saved game cannot be read."_s;
+}
+
+void PlayCommand::declare(Options &options) const
+{
+    addDeck(options);
+    options.addText(u"seats"_s, u"WHO,..."_s, u"Who sits where: human, or a bot."_s);
+    options.addPlayers();
+    options.addText(u"names"_s, u"NAME,..."_s, u"What the seats are called."_s);
+    options.addNumber(u"seed"_s, u"Where all luck comes from; another one each time unless told."_s,
+                      {0, std::numeric_limits<qint64>::max()});
+    options.addText(u"load"_s, u"FILE"_s, u"Go on with a saved game."_s);
+    options.addText(u"save"_s, u"FILE"_s, u"Keep the game in FILE after every move."_s);
+    options.addText(u"hints"_s, u"BOT"_s, u"Who gives hints; greedy where the game has it, else ismcts:300."_s);
+}
+
+int PlayCommand::execute(const Options &options, Streams &streams)
+{
+    if (const QStringList complaints = complaintsAbout(options); !complaints.isEmpty())
+        return wrongWords(complaints, streams);
+    std::optional<GameRecord> record;
+    Checked<DeckWishes> wishes = deckWishes(options);
+    if (options.isSet(u"load"_s)) {
+        Checked<GameRecord> read = readRecord(options.text(u"load"_s));
+        printFindings(read.findings, streams.err);
+        if (!read)
+            return Unusable;
+        wishes = wishesOf(*read.value);
+        record = std::move(*read.value);
+    }
+    if (!wishes)
+        return wrongWords(sentences(wishes.findings), streams);
+    Deck read = readDeck(m_host, options.argument(u"DECK"_s).toStdString(), *wishes.value);
+    const bool unusable = isUnusable(read) || !read.game;
+    if (unusable || hasErrors(read.findings)) {
+        printFindings(read.findings, streams.err);
+        return unusable ? Unusable : FoundFaults;
+    }
+    const Game &game = *(*m_host.load(read.game->id).value)->game;
+    const PlayableDeck deck(std::move(read), game);
+    return begin(deck, record ? &*record : nullptr, options, streams);
+}
+
+int PlayCommand::begin(const PlayableDeck &deck, const GameRecord *record, const Options &options, Streams &streams)
+{
+    const GameFacts &facts = deck.game().facts();
+    const int seats = seatsWanted(options, deck, record);
+    const Checked<std::shared_ptr<const Engine>> engine =
+        deck.compile(record ? Setup{record->seats} : Setup{seatNames(options, seats)});
+    if (!engine)
+        return wrongWords(sentences(engine.findings), streams);
+    const OutsidePlayers players{OutsidePlayers::Patience{}};
+    PlayTable table{.deck = deck,
+                    .seed = record                 ? record->seed
+                        : options.isSet(u"seed"_s) ? std::uint64_t(options.number(u"seed"_s))
+                                                   : freshSeed(),
+                    .botSeed = record ? record->botSeed : 0,
+                    .bots = {},
+                    .kinds = kindsOf(options, facts, seats),
+                    .adviser = nullptr,
+                    .keep = options.text(u"save"_s).toStdString()};
+    if (int(table.kinds.size()) > seats)
+        return wrongWords({u"there are %1 seats, and --seats names %2"_s.arg(seats).arg(table.kinds.size())}, streams);
+    const auto bot = [&](const std::string &words, Findings &findings) {
+        Checked<std::unique_ptr<SeatBot>> made = players.player(**engine.value, BotSpec::parse(words));
+        append(findings, std::move(made.findings));
+        return made ? std::move(*made.value) : nullptr;
+    };
+    Findings faults;
+    for (const std::string &kind : table.kinds)
+        table.bots.push_back(kind == "human" ? nullptr : bot(kind, faults));
+    table.adviser = bot(options.isSet(u"hints"_s) ? options.text(u"hints"_s).toStdString() : adviserOf(facts), faults);
+    if (hasErrors(faults))
+        return wrongWords(sentences(faults), streams);
+    if (!record)
+        return play(std::move(table), Timeline(*engine.value, table.seed, table.botSeed), streams);
+    const std::string file = options.text(u"load"_s).toStdString();
+    Replayed again = replayAsFarAsItGoes(*engine.value, *record, file);
+    printFindings(compareDeck(*record, deck, file), streams.err);
+    printFindings(again.findings, streams.err);
+    return again.timeline ? play(std::move(table), std::move(*again.timeline), streams) : Unusable;
+}
+
+int PlayCommand::play(PlayTable table, Timeline timeline, Streams &streams)
+{
+    const std::string game = table.deck.game().facts().id;
+    return guarded(
+        game, [&] { return PlaySession(std::move(table), std::move(timeline), m_in, streams.out, m_isTerminal).run(); },
+        [&](const Finding &fault) {
+        printFindings({fault}, streams.err);
+        return int(Unusable);
+        });
+}
+
+} // namespace rw

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/playsession.h"
+
+#include "cli/output.h"
+#include "host/savedgame.h"
+
+#include <algorithm>
+
+namespace rw {
+
+namespace {
+
+std::string trimmed(const std::string &line)
+{
+    const std::size_t begin = line.find_first_not_of(" \t\r");
+    const std::size_t end = line.find_last_not_of(" \t\r");
+    return begin == line.npos ? std::string() : line.substr(begin, end - begin + 1);
+}
+
+std::string listed(const std::vector<std::string> &items)
+{
+    std::string text;
+    for (std::size_t i = 0; i < std::min<std::size_t>(items.size(), 8); ++i)
+        text += (i == 0 ? "" : ", ") + items[i];
+    return text + (items.size() > 8 ? " ..." : "");
+}
+
+} // namespace
+
+PlaySession::PlaySession(PlayTable table, Timeline timeline, std::istream &in, std::ostream &out, bool isTerminal)
+    : m_table(std::move(table)), m_timeline(std::move(timeline)), m_in(in), m_out(out), m_isTerminal(isTerminal)
+{
+    m_people = int(std::ranges::count_if(m_table.bots, isPerson));
+}
+
+int PlaySession::run()
+{
+    greet();
+    for (;;) {
+        playUntilAsked();
+        if (m_people == 0 && m_timeline.position().over())
+            return showEnd(), AllWell;
+        show();
+        if (talk() == Next::Leave)
+            return AllWell;
+    }
+}
+
+/// Bots, forced moves and repeated answers.
+void PlaySession::playUntilAsked()
+{
+    m_menu.reset();
+    while (!m_timeline.position().over()) {
+        const Decision decision = m_timeline.position().pending();
+        SeatBot *bot = m_table.bots[decision.seat].get();
+        if (bot)
+            m_timeline.play(bot->choose(m_timeline.position().bytes(), decision.seat, m_timeline.botWord()));
+        else if (!playsByItself())
+            break;
+    }
+    keepGame();
+}
+
+bool PlaySession::playsByItself()
+{
+    const Position &position = m_timeline.position();
+    const Decision decision = position.pending();
+    m_menu.emplace(position);
+    if (const std::optional<Move> forced = m_menu->forced()) {
+        m_timeline.play(*forced);
+        return true;
+    }
+    if (m_repeat && m_repeat->seat == decision.seat && m_repeat->question == position.engine().decisionName(decision)) {
+        const auto same = std::ranges::find(m_menu->words(), m_repeat->words);
+        if (same != m_menu->words().end()) {
+            m_timeline.play(m_menu->move(std::size_t(same - m_menu->words().begin())));
+            return true;
+        }
+    }
+    if (m_repeat && m_repeat->seat == decision.seat)
+        m_repeat.reset();
+    return false;
+}
+
+std::optional<std::string> PlaySession::ask()
+{
+    m_out << "> " << std::flush;
+    std::string line;
+    if (!std::getline(m_in, line)) {
+        m_out << '\n';
+        return std::nullopt;
+    }
+    if (!m_isTerminal) // so that what was said to a pipe can be read as a conversation
+        m_out << line << '\n';
+    return trimmed(line);
+}
+
+PlaySession::Next PlaySession::talk()
+{
+    for (;;) {
+        const std::optional<std::string> line = ask();
+        if (!line)
+            return Next::Leave;
+        if (line->empty())
+            continue;
+        if (const Next next = answer(*line); next != Next::Ask)
+            return next;
+    }
+}
+
+/// Moves come before orders of the same name; an order can always be given with a slash.
+PlaySession::Next PlaySession::answer(const std::string &line)
+{
+    const bool slash = line.front() == '/';
+    const std::string words = slash ? trimmed(line.substr(1)) : line;
+    const std::size_t blank = std::min(words.find(' '), words.size());
+    const std::string first = words.substr(0, blank);
+    const std::string rest = trimmed(words.substr(blank));
+    const bool again = m_menu && words.size() > 1 && words.ends_with('!');
+    const std::string plain = again ? trimmed(words.substr(0, words.size() - 1)) : words;
+    MoveMenu::Answer meant;
+    if (m_menu && !slash)
+        meant = m_menu->understand(plain);
+    if (meant.move && !meant.isGuessed) {
+        const std::string question = m_timeline.position().engine().decisionName(m_timeline.position().pending());
+        if (again)
+            m_repeat = {m_timeline.position().pending().seat, m_timeline.position().words(*meant.move), question};
+        return play(*meant.move, plain);
+    }
+    for (const Order &order : orders())
+        if (first == order.name)
+            return (this->*order.obey)(rest);
+    if (meant.move) {
+        m_out << "  " << meant.candidates.front() << '\n';
+        return answer(meant.candidates.front() + (again ? "!" : ""));
+    }
+    if (meant.candidates.size() > 1)
+        return m_out << "Which one: " << listed(meant.candidates) << "?\n", Next::Ask;
+    std::vector<const Order *> begun;
+    std::vector<std::string> known = m_menu ? m_menu->words() : std::vector<std::string>();
+    for (const Order &order : orders()) {
+        known.emplace_back(order.name);
+        if (std::string_view(order.name).starts_with(first))
+            begun.push_back(&order);
+    }
+    if (begun.size() == 1)
+        return (this->*begun.front()->obey)(rest);
+    if (m_menu && known.size() > 1000)
+        known.resize(1000);
+    const std::string guess = didYouMean(words, known);
+    const Checked<Move> read = m_menu && !slash ? m_timeline.position().parse(words) : Checked<Move>();
+    m_out << (!guess.empty()               ? "Did you mean " + guess + "?"
+                  : !read.findings.empty() ? sentence(read.findings.front()) + "."
+                  : m_menu                 ? "That is no move and no order. `help` lists what you can write."
+                                           : "The game is over. You can still `undo`, `journal`, `save` or `quit`.")
+          << '\n';
+    return Next::Ask;
+}
+
+PlaySession::Next PlaySession::play(Move move, const std::string &words)
+{
+    const Outcome outcome = m_timeline.play(move);
+    return outcome.done() ? Next::Show : refused(outcome, words);
+}
+
+PlaySession::Next PlaySession::refused(Outcome outcome, const std::string &words)
+{
+    m_repeat.reset();
+    const std::string &clause = m_timeline.position().engine().facts().clauses[outcome.refusedBy];
+    const std::string text = clauseText(clause);
+    m_out << "The rules do not allow \"" << words << "\": " << (text.empty() ? "" : text + " ") << "[" << clause << "]\n";
+    return Next::Ask;
+}
+
+Findings PlaySession::save(const std::string &file) const
+{
+    const GameRecord record = recordOf(m_table.deck, m_timeline, m_table.seed, m_table.botSeed);
+    return writeFile(QString::fromStdString(file), record.text());
+}
+
+void PlaySession::keepGame()
+{
+    if (m_table.keep.empty())
+        return;
+    const Findings findings = save(m_table.keep);
+    if (!findings.empty()) {
+        m_out << "The game is no longer kept: " << sentence(findings.front()) << '\n';
+        m_table.keep.clear();
+    }
+}
+
+} // namespace rw

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "cli/command.h"
+#include "cli/movemenu.h"
+#include "engine/timeline.h"
+#include "host/outsidebots.h"
+#include "host/playabledeck.h"
+
+#include <istream>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace rw {
+
+/// Who sits at the table and what for.
+struct PlayTable
+{
+    const PlayableDeck &deck;
+    std::uint64_t seed = 0;
+    std::uint64_t botSeed = 0;
+    std::vector<std::unique_ptr<SeatBot>> bots; ///< by seat; null for a person
+    std::vector<std::string> kinds; ///< what they are called, by seat
+    std::unique_ptr<SeatBot> adviser; ///< for hints
+    std::string keep; ///< the file that always holds the game; empty for none
+};
+
+inline bool isPerson(const std::unique_ptr<SeatBot> &bot)
+{
+    return !bot;
+}
+
+/// A game at the terminal: people write what they do, bots answer, and anybody sees only what their seat sees.
+class PlaySession
+{
+public:
+    /// With \a isTerminal the screen is cleared when the keyboard goes to another person.
+    PlaySession(PlayTable table, Timeline timeline, std::istream &in, std::ostream &out, bool isTerminal);
+
+    /// Until the game is left or the input ends. Gives an ExitCode.
+    int run();
+
+private:
+    enum class Next { Ask, Show, Leave }; ///< what comes after an answer
+    struct Order
+    {
+        const char *name;
+        const char *takes;
+        const char *about;
+        Next (PlaySession::*obey)(const std::string &rest);
+    };
+    static const std::vector<Order> &orders();
+
+    // The course: playsession.cpp.
+    void playUntilAsked();
+    bool playsByItself();
+    Next talk();
+    Next answer(const std::string &line);
+    Next play(Move move, const std::string &words);
+    Next refused(Outcome outcome, const std::string &words);
+    std::optional<std::string> ask();
+    void keepGame();
+
+    // What people see: playtelling.cpp.
+    void greet();
+    void show();
+    bool isOpen() const;
+    void handOver(int seat);
+    void showEnd();
+    void tellSince(int seat);
+    std::string eventLine(const Event &event, bool clause) const;
+    std::string bold(const std::string &text) const;
+    std::string cardLabel(const std::string &id) const;
+    std::string clauseText(const std::string &id) const;
+    std::string seatName(int seat) const { return m_timeline.position().engine().setup().seats[std::size_t(seat)]; }
+
+    // What people may ask for: playorders.cpp.
+    Next obeyHelp(const std::string &rest);
+    Next obeyMoves(const std::string &rest);
+    Next obeyTable(const std::string &rest);
+    Next obeyHint(const std::string &rest);
+    Next obeyUndo(const std::string &rest);
+    Next obeyRedo(const std::string &rest);
+    Next obeyJournal(const std::string &rest);
+    Next obeyWhy(const std::string &rest);
+    Next obeyRules(const std::string &rest);
+    Next obeyCard(const std::string &rest);
+    Next obeySave(const std::string &rest);
+    Next obeyLoad(const std::string &rest);
+    Next obeyQuit(const std::string &rest);
+
+    bool isHuman(int seat) const { return isPerson(m_table.bots[std::size_t(seat)]); }
+    /// Whether a seat saw it, or (-1) everybody.
+    bool isSeen(const Event &event, int seat) const;
+    /// Whose eyes look on: the person to act, or the only one there is.
+    int viewer() const;
+    Findings save(const std::string &file) const;
+
+    PlayTable m_table;
+    Timeline m_timeline;
+    std::istream &m_in;
+    std::ostream &m_out;
+    bool m_isTerminal;
+    std::optional<MoveMenu> m_menu; ///< of the person to act
+    std::map<int, Timeline::Moment> m_seen; ///< how far each person was told
+    Journal m_told; ///< what was told last
+    int m_holder = -1; ///< who has the keyboard
+    struct Repeat
+    {
+        int seat;
+        std::string words;
+        std::string question;
+    };
+    std::optional<Repeat> m_repeat;
+    int m_people = 0;
+};
+
+} // namespace rw

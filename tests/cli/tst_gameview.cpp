@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/gameview.h"
+#include "cli/textlayout.h"
+
+#include <QTest>
+
+using namespace rw;
+
+namespace {
+
+QString text(std::string_view view)
+{
+    return QString::fromUtf8(view.data(), qsizetype(view.size()));
+}
+
+Value seat(int gold, Value hand, Value dice)
+{
+    return Value::Map{{"gold", gold},
+                      {"dead", false},
+                      {"hand", std::move(hand)},
+                      {"dice", Value::Map{{"count", 2}, {"values", std::move(dice)}}}};
+}
+
+} // namespace
+
+class TestGameView : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatIsCommonComesFirstAndSeatsAreATable()
+    {
+        const Setup setup{{"anna", "bo"}};
+        const Value ring = Value::Map{{"card", "ring"}, {"face", "up"}, {"spent", false}, {"marked", true}};
+        const Value tree = Value::Map{{"luck", "unknown"},
+                                      {"round", 3},
+                                      {"over", false},
+                                      {"pile", Value::List{"ring", "unknown"}},
+                                      {"bid", Value::Map{{"quantity", 2}, {"face", 5}, {"by", Value()}}},
+                                      {"seats",
+                                       Value::Map{{"anna", seat(30, Value::List{ring, "unknown"}, Value::List{1, 5})},
+                                                  {"bo", seat(0, Value::List{}, "unknown")}}}};
+        ViewStyle style{.setup = setup, .seat = 0, .acting = 1};
+        style.label = [](const std::string &id) { return id == "ring" ? "ring (4)" : id; };
+        QCOMPARE(text(viewText(tree, style)),
+                 u"  round: 3 · pile: ring (4), ?\n"
+                 "  bid: quantity 2, face 5\n"
+                 "              gold  hand                   dice count  dice values\n"
+                 "  anna (you)  30    ring (4) up marked, ?  2           1 5\n"
+                 "> bo          -     -                      2           ?\n"_qs);
+    }
+
+    void longCellsStandBelowTheirSeat()
+    {
+        const Setup setup{{"anna", "bo"}};
+        const Value::List many(30, Value("unknown"));
+        const Value tree = Value::Map{{"seats",
+                                       Value::Map{{"anna", Value::Map{{"gold", 1}, {"hand", many}}},
+                                                  {"bo", Value::Map{{"gold", 2}, {"hand", Value::List{}}}}}}};
+        const QString shown = text(viewText(tree, {.setup = setup, .width = 60}));
+        QVERIFY2(shown.startsWith(u"        gold\n  anna  1\n      hand: ?, ?, ?"_qs), qPrintable(shown));
+        QVERIFY(shown.endsWith(u"\n  bo    2\n"_qs));
+        for (const QString &line : shown.split(u'\n'))
+            QVERIFY(line.size() <= 60);
+    }
+
+    void linesBreakBetweenWords()
+    {
+        QCOMPARE(text(wrapped("one two  three\nfour", "  ", 9)), u"one two\n  three\n  four"_qs);
+        QCOMPARE(text(wrapped("incomprehensible", "", 5)), u"incomprehensible"_qs);
+        QCOMPARE(text(columns({{"é", "b"}, {"ccc", "d", "e"}}, "|")), u"|é    b\n|ccc  d  e\n"_qs);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestGameView)
+#include "tst_gameview.moc"

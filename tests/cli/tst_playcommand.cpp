@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/playcommand.h"
+#include "commandrun.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <sstream>
+
+using namespace rw;
+using namespace rwtest;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString deck = u"" RW_SOURCE_DIR "/sample-decks/liars-dice"_s;
+
+Said play(const QStringList &words, const std::string &typed, bool terminal = false)
+{
+    GameHost host({RW_BUILD_DIR "/bin/games"});
+    std::istringstream in(typed);
+    PlayCommand command(host, in, terminal);
+    return run(command, QStringList{deck, u"--seed"_s, u"5"_s} + words);
+}
+
+Said threeSeats(const std::string &typed, const QString &seats = u"human,random"_s)
+{
+    return play({u"--players"_s, u"3"_s, u"--seats"_s, seats}, typed);
+}
+
+/// What stands behind the last line of that text.
+QString after(const QString &all, const QString &mark)
+{
+    return all.mid(all.lastIndexOf(mark) + mark.size());
+}
+
+QByteArray bytesOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("cannot be read");
+}
+
+} // namespace
+
+class TestPlayCommand : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aSeatSeesItsDiceItsChoiceAndNothingElse()
+    {
+        const Said said = threeSeats("");
+        QCOMPARE(said.code, int(AllWell));
+        QCOMPARE(said.out,
+                 u"Liar's Dice: anna, bo (random), cid (random). `help` lists what you can write.\n"
+                 "\n"
+                 "  anna rolls in secret\n"
+                 "  bo rolls in secret\n"
+                 "  cid rolls in secret\n"
+                 "  turn: anna\n"
+                 "              dice\n"
+                 "> anna (you)  3 4 5 5 6\n"
+                 "  bo          ?\n"
+                 "  cid         ?\n"
+                 "anna, bid or challenge:\n"
+                 "  bid: quantity 1 to 15, face 1 to 6 (from \"bid 1x1\" to \"bid 15x6\")\n"
+                 "> \n"_s);
+    }
+
+    void aWholeGameIsPlayedInWords()
+    {
+        const Said said = threeSeats("bid 2x5\nchallenge\n");
+        QVERIFY(said.out.contains(
+            u"  anna bids 2x5\n  bo bids 10x6\n  cid bids 15x3\n  turn: anna · bids: 2x5, 10x6, 15x3 · bidder: cid\n"_s));
+        QVERIFY(said.out.endsWith(u"  bo          1 2 2 3 5\n  cid         1 2 3 4 6\nThe game is over: anna wins.\n"
+                                  "The same luck again: --seed 5\n> \n"_s));
+    }
+
+    void movesMayBeNumbersAndBeginnings()
+    {
+        QVERIFY(threeSeats("11\n").out.contains(u"\n  anna bids 2x5\n"_s));
+        QVERIFY(threeSeats("b 2x5\n").out.contains(u"> b 2x5\n  bid 2x5\n\n  anna bids 2x5\n"_s));
+        QVERIFY(threeSeats("b 1x\n").out.contains(u"Which one: bid 1x1, bid 1x2, bid 1x3, bid 1x4, bid 1x5, bid 1x6?\n"_s));
+        QVERIFY(threeSeats("bid 2x5\nchal\n").out.contains(u"  challenge\n\n  anna challenges the bid of 15x3\n"_s));
+    }
+
+    void slipsAreGuessed()
+    {
+        QVERIFY(threeSeats("bjd 2x5\n").out.contains(u"Did you mean bid 2x5?\n"_s));
+        QVERIFY(threeSeats("hlep\n").out.contains(u"Did you mean help?\n"_s));
+        QVERIFY(threeSeats("xyzzy plugh\n").out.endsWith(u"or `challenge`.\n> \n"_s));
+    }
+
+    void whatTheRulesForbidNamesItsClause()
+    {
+        const QString out = threeSeats("bid 2x5\nbid 1x1\nb 1x2\n").out;
+        QVERIFY(
+            out.contains(u"The rules do not allow \"bid 1x1\": Each bid is higher than the one before. It names more dice, of "
+                         "whatever face, or as many dice of a higher face. [LD-BID-02]\n"_s));
+        QVERIFY(out.contains(u"The rules do not allow \"bid 1x2\":"_s)); // a beginning, of a move beyond the sample
+    }
+
+    void whyAndRulesTellTheClauses()
+    {
+        const QString why = after(threeSeats("bid 2x5\nwhy\n").out, u"> why\n"_s);
+        QVERIFY2(why.startsWith(u"  anna bids 2x5 [LD-BID-01]\n      A bid names a quantity and a face"_s), qPrintable(why));
+        QCOMPARE(why.count(u"Each bid is higher than the one before."_s), 1); // of two bids
+        const QString rules = after(threeSeats("rules ld-cha-02\n").out, u"> rules ld-cha-02\n"_s);
+        QVERIFY2(rules.startsWith(u"  LD-CHA-02  Before the first bid there is nothing to challenge.\n> "_s), qPrintable(rules));
+        QVERIFY(threeSeats("rules wild\n").out.contains(u"> rules wild\n  LD-"_s));
+    }
+
+    void undoGoesBackToTheChoiceBeforeAndRedoForward()
+    {
+        const QString out = threeSeats("undo\nbid 2x5\nundo\nredo\nundo\nbid 3x5\nundo\nredo\n").out;
+        QVERIFY(out.contains(u"> undo\nThere is no choice of yours before this one.\n"_s));
+        QVERIFY(out.contains(u"> undo\n\n  turn: anna\n"_s));
+        QVERIFY(out.contains(u"> redo\n\n  anna bids 2x5\n"_s));
+        QVERIFY(out.endsWith(u"> \n"_s) && after(out, u"> redo\n"_s).startsWith(u"\n  anna bids 3x5\n"_s));
+    }
+
+    void anEndedGameCanBeTakenBack()
+    {
+        const QString out = threeSeats("bid 2x5\nchallenge\n1\nundo\n").out;
+        QVERIFY(out.contains(u"> 1\nThe game is over. You can still `undo`"_s));
+        QVERIFY(after(out, u"> undo\n"_s).contains(u"  bo          ?\n"_s));
+    }
+
+    void aHintIsAMoveOfABot()
+    {
+        const QString out = play({u"--hints"_s, u"random"_s}, "hint\n").out;
+        QVERIFY2(out.contains(u"Thinking ...\nA bot would bid "_s), qPrintable(out));
+    }
+
+    void peoplePassTheKeyboardAndSeeTheirOwn()
+    {
+        const QString out = threeSeats("bid 1x1\nbid 1x2\n", u"human,human,random"_s).out;
+        QCOMPARE(out.count(u"--- anna ---\n"_s), 2);
+        QCOMPARE(out.count(u"--- bo ---\n"_s), 1);
+        const QString bo =
+            out.mid(out.indexOf(u"--- bo ---"_s), out.lastIndexOf(u"--- anna ---"_s) - out.indexOf(u"--- bo ---"_s));
+        QVERIFY2(bo.contains(u"> bo (you)  1 2 2 3 5\n"_s) && bo.contains(u"  anna      ?\n"_s) && !bo.contains(u"3 4 5 5 6"_s),
+                 qPrintable(bo));
+    }
+
+    void onATerminalTheScreenIsClearedBetweenPeople()
+    {
+        const QString out = play({u"--players"_s, u"2"_s, u"--seats"_s, u"human"_s}, "\nbid 1x1\n\n", true).out;
+        const QString mark = u"\x1b[2J\x1b[3J\x1b[HThe keyboard goes to bo. Press Enter when nobody else looks. "_s;
+        QCOMPARE(out.count(mark), 1);
+        QVERIFY(after(out, mark).contains(u"bo (you)"_s));
+        QVERIFY(!after(out, mark).contains(u"3 4 5 5 6"_s));
+    }
+
+    void botsAlonePlayToTheEnd()
+    {
+        const Said said = play({u"--seats"_s, u"random"_s}, "");
+        QCOMPARE(said.code, int(AllWell));
+        QVERIFY(said.out.contains(u"all dice are shown"_s) && said.out.endsWith(u"The same luck again: --seed 5\n"_s));
+    }
+
+    void aSavedGameGoesOn()
+    {
+        const QTemporaryDir folder;
+        const QString kept = folder.filePath(u"kept.rwgame"_s);
+        const QString saved = folder.filePath(u"saved.rwgame"_s);
+        play({u"--players"_s, u"3"_s, u"--save"_s, kept}, "bid 2x5\nsave " + saved.toStdString() + "\n");
+        QVERIFY(bytesOf(kept).contains("anna: bid 2x5"));
+        QCOMPARE(bytesOf(kept), bytesOf(saved));
+        GameHost host({RW_BUILD_DIR "/bin/games"});
+        std::istringstream in("journal\n");
+        PlayCommand command(host, in, false);
+        const Said said = run(command, {deck, u"--load"_s, kept});
+        QCOMPARE(said.code, int(AllWell));
+        QVERIFY2(said.err.isEmpty() && after(said.out, u"> journal\n"_s).contains(u"  anna bids 2x5\n"_s), qPrintable(said.err));
+        QVERIFY(play({u"--players"_s, u"3"_s}, "load " + kept.toStdString() + "\n").out.contains(u"bids: 2x5, "_s));
+        QVERIFY(
+            play({u"--players"_s, u"2"_s}, "load " + kept.toStdString() + "\n").out.contains(u"That game has other seats."_s));
+    }
+
+    void whatCannotBeIsRefusedBeforeTheGame_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QString>("complaint");
+        QTest::newRow("bot") << QStringList{u"--seats"_s, u"human,cleverest"_s} << int(WrongWords) << u"cleverest"_s;
+        QTest::newRow("players") << QStringList{u"--players"_s, u"9"_s} << int(WrongWords) << u"the number of players is 9"_s;
+        QTest::newRow("too many") << QStringList{u"--players"_s, u"2"_s, u"--seats"_s, u"human,human,human"_s} << int(WrongWords)
+                                  << u"there are 2 seats, and --seats names 3"_s;
+        QTest::newRow("name") << QStringList{u"--names"_s, u"Anna,b:o"_s} << int(WrongWords) << u"a seat cannot be called b:o"_s;
+        QTest::newRow("same name") << QStringList{u"--names"_s, u"bo,bo"_s} << int(WrongWords)
+                                   << u"two seats cannot be called bo"_s;
+        QTest::newRow("load and players") << QStringList{u"--load"_s, u"x"_s, u"--players"_s, u"2"_s} << int(WrongWords)
+                                          << u"--players does not go with --load"_s;
+    }
+    void whatCannotBeIsRefusedBeforeTheGame()
+    {
+        QFETCH(QStringList, words);
+        const Said said = play(words, "");
+        QTEST(said.code, "code");
+        QFETCH(QString, complaint);
+        QVERIFY2(said.err.contains(complaint), qPrintable(said.err));
+    }
+
+    void aMissingGameFileIsUnusable()
+    {
+        GameHost host({RW_BUILD_DIR "/bin/games"});
+        std::istringstream in;
+        PlayCommand command(host, in, false);
+        QCOMPARE(run(command, {deck, u"--load"_s, u"/nowhere/at.all"_s}).code, int(Unusable));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPlayCommand)
+#include "tst_playcommand.moc"
