@@ -401,7 +401,7 @@ std::uint64_t Game<Caps>::mayTurnUp(const Rules &rules, const State &state, int 
 template <typename Caps>
 bool Game<Caps>::mayTurnUpUnasked(const Rules &rules, const State &state, int bearer)
 {
-    if (bearer >= state.artifactCount || state.machine.depth || !(state.owned[state.asked] & ~state.faceUp & ~state.machine.cancelled & (1ull << bearer)))
+    if (bearer < 0 || bearer >= state.artifactCount || state.machine.depth || !(state.owned[state.asked] & ~state.faceUp & ~state.machine.cancelled & (1ull << bearer)))
         return false;
     const std::uint16_t which = printedDefinition(rules, state, bearer);
     return rules.options.wasteAllowed || (which != noKind && !rules.oneTime[which]);
