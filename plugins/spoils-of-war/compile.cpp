@@ -292,6 +292,8 @@ Checked<Rules> readRules(const Value &deck, int seats)
     for (std::size_t i = 0; i < cards.size(); ++i)
         rules.kinds[i].identity = identityOf(rules.kinds[i].id);
     layOutCards(deck, cards, rules);
+    if (rules.cards.empty())
+        rules.perPile = 0; // a deck that was just begun: it plays with empty piles
     checkStages(rules, findings);
     compileAbilities(cards, rules, findings);
     if (!hasErrors(findings))
