@@ -2,8 +2,8 @@
 #include "cli/batchplayer.h"
 
 #include "cli/progress.h"
+#include "host/batchorigin.h"
 #include "host/guarded.h"
-#include "host/playabledeck.h"
 
 namespace rw {
 
@@ -35,23 +35,7 @@ void BatchPlayer::declare(Options &options)
 
 BatchOrigin BatchPlayer::origin() const
 {
-    const Deck &deck = m_deck.deck();
-    const GameFacts &facts = m_deck.game().facts();
-    BatchOrigin origin;
-    origin.game = facts.id;
-    origin.gameTitle = facts.title;
-    origin.rulesVersion = facts.rulesVersion;
-    origin.deckTitle = deck.about("title");
-    origin.deckHash = deck.effective.hash();
-    for (const VariantChoice &choice : deck.configuration.variants)
-        origin.variants.push_back(choice.words());
-    for (const Setting &setting : deck.configuration.settings)
-        origin.sets[setting.path] = setting.value;
-    origin.seats = m_engine.setup().seats;
-    origin.longestGame = m_engine.longestGame();
-    origin.clauses = facts.clauses;
-    origin.metrics = m_engine.metrics();
-    return origin;
+    return batchOrigin(m_deck, m_engine);
 }
 
 BatchPlan BatchPlayer::ready(BatchPlan plan) const

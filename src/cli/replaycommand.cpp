@@ -4,6 +4,7 @@
 #include "cli/deckoptions.h"
 #include "cli/output.h"
 #include "deck/deckreport.h"
+#include "host/gamevalues.h"
 #include "host/guarded.h"
 #include "host/savedgame.h"
 
@@ -60,22 +61,6 @@ Value stepsOf(const Timeline &timeline, const GameRecord &record, bool journal)
     return steps;
 }
 
-/// Who won, or whose choice it is.
-Value outcomeOf(const Position &position)
-{
-    const Engine &engine = position.engine();
-    const std::vector<std::string> &seats = engine.setup().seats;
-    const Decision decision = position.pending();
-    if (!decision.over())
-        return Value::Map{{"over", false}, {"asked", seats[decision.seat]}, {"decision", engine.decisionName(decision)}};
-    const SeatMask winners = engine.winners(position.bytes());
-    Value names = Value::List{};
-    for (std::size_t seat = 0; seat < seats.size(); ++seat)
-        if (winners >> seat & 1)
-            names.append(seats[seat]);
-    return Value::Map{{"over", true}, {"winners", std::move(names)}};
-}
-
 std::string outcomeWords(const Value &outcome)
 {
     if (!outcome.find("over")->toBool())
@@ -121,7 +106,7 @@ Value reportOf(const GameRecord &record, const PlayableDeck &deck, const Timelin
     if (journal)
         report["start"] = journalValue(timeline.position().engine(), timeline.journalOf(Timeline::start));
     report["steps"] = stepsOf(timeline, record, journal);
-    report["outcome"] = outcomeOf(timeline.position());
+    report["outcome"] = outcomeValue(timeline.position());
     return report;
 }
 

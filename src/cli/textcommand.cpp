@@ -2,11 +2,11 @@
 #include "cli/textcommand.h"
 
 #include "cli/acceptwords.h"
-#include "cli/cardreport.h"
 #include "cli/cardsheet.h"
 #include "cli/deckoptions.h"
 #include "cli/output.h"
 #include "cli/textlayout.h"
+#include "host/cardreport.h"
 #include "host/gamelanguage.h"
 
 #include <algorithm>

@@ -343,4 +343,16 @@ Checked<Value> readJson(std::string_view text, std::string_view file, const Json
     return JsonReader(text, file, limits).read();
 }
 
+std::string soundUtf8(std::string_view text)
+{
+    std::string out;
+    out.reserve(text.size());
+    while (!text.empty()) {
+        const std::size_t length = characterLength(text);
+        out += length == 0 ? std::string_view("\xef\xbf\xbd") : text.substr(0, length);
+        text.remove_prefix(std::max<std::size_t>(length, 1));
+    }
+    return out;
+}
+
 } // namespace rw

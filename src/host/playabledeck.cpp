@@ -68,11 +68,30 @@ Checked<std::shared_ptr<const Engine>> PlayableDeck::compile(const Setup &setup)
     return engine;
 }
 
+namespace {
+
+/// The deck, with what is wrong with its game's plugin kept apart.
+Deck readDeck(GameHost &host, DeckFiles files, const DeckWishes &wishes, Findings &ofPlugin)
+{
+    return loadDeck(std::move(files), host.catalog(&ofPlugin), wishes);
+}
+
+} // namespace
+
 Deck readDeck(GameHost &host, const std::filesystem::path &folder, const DeckWishes &wishes)
 {
     Findings findings;
-    Deck deck = loadDeck(readDeckFiles(folder), host.catalog(&findings), wishes);
+    Deck deck = readDeck(host, readDeckFiles(folder), wishes, findings);
     append(findings, seenFromOutside(std::move(deck.findings), folder));
+    deck.findings = std::move(findings);
+    return deck;
+}
+
+Deck readDeck(GameHost &host, DeckFiles files, const DeckWishes &wishes)
+{
+    Findings findings;
+    Deck deck = readDeck(host, std::move(files), wishes, findings);
+    append(findings, std::move(deck.findings));
     deck.findings = std::move(findings);
     return deck;
 }

@@ -47,6 +47,9 @@ private:
 /// its game's plugin.
 Deck readDeck(GameHost &host, const std::filesystem::path &folder, const DeckWishes &wishes = {});
 
+/// The same of texts that are there already; findings name the files as \a files does.
+Deck readDeck(GameHost &host, DeckFiles files, const DeckWishes &wishes = {});
+
 /// Reads a deck for playing; \a variants and \a settings are words as on the command line. A value may come with
 /// warnings; a deck with errors comes without.
 Checked<PlayableDeck> loadDeck(GameHost &host, const std::filesystem::path &folder, const DeckWishes &wishes = {});

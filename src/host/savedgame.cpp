@@ -49,22 +49,4 @@ std::optional<std::filesystem::path> findDeckOf(const GameRecord &record, GameHo
     return first;
 }
 
-Value journalValue(const Engine &engine, const Journal &journal, std::optional<int> seat)
-{
-    const GameFacts &facts = engine.facts();
-    Value events = Value::List{};
-    for (const Event &event : journal) {
-        if (seat && !(event.seenBy >> *seat & 1))
-            continue;
-        Value seen = Value::List{};
-        for (int i = 0; i < engine.setup().count(); ++i)
-            if (event.seenBy >> i & 1)
-                seen.append(engine.setup().seats[std::size_t(i)]);
-        events.append(Value::Map{{"text", engine.tell(event)},
-                                 {"clause", event.clause < facts.clauses.size() ? facts.clauses[event.clause] : std::string()},
-                                 {"seen_by", std::move(seen)}});
-    }
-    return events;
-}
-
 } // namespace rw

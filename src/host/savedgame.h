@@ -22,7 +22,4 @@ Findings compareDeck(const GameRecord &record, const PlayableDeck &deck, const s
 std::optional<std::filesystem::path> findDeckOf(const GameRecord &record, GameHost &host,
                                                 const std::vector<std::filesystem::path> &folders);
 
-/// Events as plain values: what each says, its clause, and the seats that see it. With a seat, only those that it sees.
-Value journalValue(const Engine &engine, const Journal &journal, std::optional<int> seat = {});
-
 } // namespace rw

@@ -96,6 +96,15 @@ private Q_SLOTS:
         QVERIFY2(said.startsWith("x.json:" + place + ": ") && said.endsWith("[" + code + "]"), said.constData());
     }
 
+    void brokenBytesAreReplaced()
+    {
+        QCOMPARE(soundUtf8("d\xc3\xa9j\xc3\xa0 \xf0\x9f\x8e\xb2"), std::string("d\xc3\xa9j\xc3\xa0 \xf0\x9f\x8e\xb2"));
+        QCOMPARE(soundUtf8("a\x80"
+                           "b\xe2\x82"),
+                 std::string("a\xef\xbf\xbd"
+                             "b\xef\xbf\xbd\xef\xbf\xbd"));
+    }
+
     void thereAreLimits()
     {
         const JsonLimits limits{3, 10};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/cardreport.h"
+#include "host/cardreport.h"
 
 #include <algorithm>
 #include <array>

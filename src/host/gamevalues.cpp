@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "host/gamevalues.h"
+
+namespace rw {
+
+namespace {
+
+Value seatsIn(SeatMask mask, const std::vector<std::string> &seats)
+{
+    Value names = Value::List{};
+    for (std::size_t seat = 0; seat < seats.size(); ++seat)
+        if (mask >> seat & 1)
+            names.append(seats[seat]);
+    return names;
+}
+
+Value parameterValue(const MoveForm::Parameter &parameter)
+{
+    Value value = Value::Map{
+        {"name", parameter.name}, {"least", parameter.least}, {"most", parameter.most ? Value(*parameter.most) : Value()}};
+    if (!parameter.words.empty())
+        value["words"] = Value::List(parameter.words.begin(), parameter.words.end());
+    return value;
+}
+
+} // namespace
+
+Value journalValue(const Engine &engine, const Journal &journal, std::optional<int> seat)
+{
+    const GameFacts &facts = engine.facts();
+    Value events = Value::List{};
+    for (const Event &event : journal) {
+        if (seat && !(event.seenBy >> *seat & 1))
+            continue;
+        events.append(Value::Map{{"text", engine.tell(event)},
+                                 {"clause", event.clause < facts.clauses.size() ? facts.clauses[event.clause] : std::string()},
+                                 {"seen_by", seatsIn(event.seenBy, engine.setup().seats)}});
+    }
+    return events;
+}
+
+Value outcomeValue(const Position &position)
+{
+    const Engine &engine = position.engine();
+    const std::vector<std::string> &seats = engine.setup().seats;
+    const Decision decision = position.pending();
+    if (!decision.over())
+        return Value::Map{{"over", false}, {"asked", seats.at(decision.seat)}, {"decision", engine.decisionName(decision)}};
+    Value payoffs = Value::Map{};
+    for (std::size_t seat = 0; seat < seats.size(); ++seat)
+        payoffs[seats[seat]] = engine.payoff(position.bytes(), int(seat));
+    return Value::Map{
+        {"over", true}, {"winners", seatsIn(engine.winners(position.bytes()), seats)}, {"payoffs", std::move(payoffs)}};
+}
+
+Value formsValue(const Position &position)
+{
+    Value forms = Value::List{};
+    for (const MoveForm &form : position.engine().forms(position.bytes())) {
+        Value parameters = Value::List{};
+        for (const MoveForm::Parameter &parameter : form.parameters)
+            parameters.append(parameterValue(parameter));
+        forms.append(Value::Map{{"verb", form.verb}, {"parameters", std::move(parameters)}});
+    }
+    return forms;
+}
+
+} // namespace rw

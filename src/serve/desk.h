@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "host/playabledeck.h"
+#include "serve/fields.h"
+#include "serve/limits.h"
+
+#include "engine/timeline.h"
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace rw {
+
+class Job;
+
+/// A deck as a caller looks at it: a folder or nothing, unsaved texts on top, and what is wished for.
+struct OpenDeck
+{
+    std::string id;
+    std::optional<std::filesystem::path> folder;
+    std::map<std::string, std::string> unsaved; ///< texts by path
+    DeckWishes wishes;
+
+    // As it was last read.
+    std::shared_ptr<const PlayableDeck> playable; ///< null when the deck has errors
+    std::optional<Deck> faulty; ///< the deck when it has errors
+    Findings findings; ///< with places in the deck
+
+    const Deck &deck() const { return playable ? playable->deck() : *faulty; }
+};
+
+/// A game that goes on. It keeps the deck that it was begun with, whatever becomes of that.
+struct OpenGame
+{
+    std::string id;
+    std::shared_ptr<const PlayableDeck> deck;
+    Timeline timeline;
+    std::uint64_t seed = 0;
+    std::uint64_t botSeed = 0;
+};
+
+/// All that one caller has open.
+struct Desk
+{
+    GameHost &host;
+    std::string version; ///< of the program
+    ServeLimits limits;
+    std::function<DeckFiles(const std::filesystem::path &)> readFolder = readDeckFiles;
+
+    std::map<std::string, OpenDeck> decks;
+    std::map<std::string, OpenGame> games;
+    std::uint64_t openedDecks = 0; ///< ever: an id never comes again
+    std::uint64_t openedGames = 0;
+
+    /// What the fields `deck` and `game` name; an error when there is no such thing.
+    Checked<OpenDeck *> deck(const Fields &fields);
+    Checked<OpenGame *> game(const Fields &fields);
+    /// A deck that can be played.
+    Checked<const OpenDeck *> playableDeck(const Fields &fields);
+
+    std::size_t moments() const;
+    /// An error when the game has no room for one moment more.
+    Findings roomForMoment(const OpenGame &game) const;
+};
+
+/// A kind of request: what it takes, and what answers it.
+struct RequestKind
+{
+    std::string_view name;
+    std::string_view about;
+    std::vector<Field> fields;
+    Checked<Value> (*answer)(Desk &desk, const Fields &fields, Job &job);
+};
+
+std::vector<RequestKind> describeRequests();
+std::vector<RequestKind> deckRequests();
+std::vector<RequestKind> gameRequests();
+std::vector<RequestKind> timelineRequests();
+std::vector<RequestKind> batchRequests();
+
+/// Everything that may be asked for, in the order of the documentation.
+const std::vector<RequestKind> &allRequests();
+
+} // namespace rw

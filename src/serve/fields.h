@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/finding.h"
+#include "engine/seats.h"
+#include "engine/value.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace rw {
+
+/// What a request may hold besides `id` and `do`.
+struct Field
+{
+    enum class Kind {
+        Text,
+        Number, ///< from `least` to `most`
+        Flag,
+        Seed, ///< a whole number from 0 to 2^64 - 1, also as a text, since many writers lose digits of large numbers
+        Texts, ///< a list of texts
+        Files, ///< texts by paths; null in place of a text
+        Seats, ///< how many, or a list of names
+        Id ///< of another request
+    };
+    enum Need : bool { Optional, Required };
+
+    std::string_view name;
+    Kind kind = Kind::Text;
+    Need need = Optional;
+    std::string_view about;
+    std::int64_t least = 0;
+    std::int64_t most = 0;
+};
+
+std::string_view kindName(Field::Kind kind);
+
+/// The fields of a request that were found to be sound: of their kinds, within their limits, and none but those that are
+/// known. What is null counts as left out, but for isNull().
+class Fields
+{
+public:
+    /// Errors name the field in `where.path`.
+    static Checked<Fields> read(const Value &members, const std::vector<Field> &known, std::string_view request, int line);
+
+    bool has(std::string_view name) const;
+    bool isNull(std::string_view name) const;
+    bool flag(std::string_view name) const { return has(name) && find(name)->toBool(); }
+    std::string text(std::string_view name, std::string_view otherwise = {}) const;
+    std::int64_t number(std::string_view name, std::int64_t otherwise) const;
+    std::uint64_t seed(std::string_view name, std::uint64_t otherwise) const;
+    std::vector<std::string> texts(std::string_view name) const;
+    std::map<std::string, std::optional<std::string>> files(std::string_view name) const;
+    /// Without the field \a otherwise seats, with names of their own.
+    Setup seats(std::string_view name, int otherwise) const;
+    const Value *find(std::string_view name) const { return m_members.find(name); }
+
+    /// An error about a field, for what only whoever uses it can see.
+    Finding fault(std::string_view field, std::string code, std::string message, std::string remedy,
+                  std::vector<Finding::Argument> arguments = {}) const;
+
+private:
+    Fields(Value members, int line) : m_members(std::move(members)), m_line(line) {}
+
+    Value m_members;
+    int m_line;
+};
+
+} // namespace rw

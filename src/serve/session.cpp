@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "serve/session.h"
+
+#include "host/guarded.h"
+#include "serve/job.h"
+
+#include <algorithm>
+
+namespace rw {
+
+namespace {
+
+Finding unknownRequest(const Request &request)
+{
+    std::vector<std::string> names;
+    for (const RequestKind &kind : allRequests())
+        names.emplace_back(kind.name);
+    const std::string guess = didYouMean(request.name, names);
+    return error("serve.unknown-request", "there is no request {name}",
+                 guess.empty() ? "`describe` lists those that there are" : "did you mean {guess}?",
+                 {{"name", request.name}, {"guess", guess}}, {"request", "do", request.line, 0});
+}
+
+} // namespace
+
+Checked<SoundRequest> soundRequest(const Request &request)
+{
+    const std::vector<RequestKind> &kinds = allRequests();
+    const auto kind = std::ranges::find(kinds, request.name, &RequestKind::name);
+    if (kind == kinds.end())
+        return {std::nullopt, {unknownRequest(request)}};
+    Checked<Fields> fields = Fields::read(request.fields, kind->fields, kind->name, request.line);
+    if (!fields)
+        return {std::nullopt, std::move(fields.findings)};
+    return {SoundRequest{&*kind, std::move(*fields.value)}, {}};
+}
+
+Session::Session(GameHost &host, std::string version, const ServeLimits &limits)
+    : Session(host, std::move(version), limits, readDeckFiles)
+{
+}
+
+Session::Session(GameHost &host, std::string version, const ServeLimits &limits,
+                 std::function<DeckFiles(const std::filesystem::path &)> readFolder)
+    : m_desk{host, std::move(version), limits, std::move(readFolder), {}, {}, 0, 0}
+{
+}
+
+Checked<Value> Session::answer(const Request &request, Job &job)
+{
+    Checked<SoundRequest> sound = soundRequest(request);
+    if (!sound)
+        return {std::nullopt, std::move(sound.findings)};
+    const Fields &fields = sound.value->fields;
+    Checked<Value> answer = guarded(
+        gameOf(fields), [&] { return sound.value->kind->answer(m_desk, fields, job); },
+        [](Finding fault) {
+        return Checked<Value>{std::nullopt, {std::move(fault)}};
+        });
+    if (!answer && answer.findings.empty())
+        answer.findings = {error("serve.cancelled", "the request was cancelled", {}, {}, {"request", {}, request.line, 0})};
+    return answer;
+}
+
+std::string Session::gameOf(const Fields &fields) const
+{
+    if (const auto game = m_desk.games.find(fields.text("game")); game != m_desk.games.end())
+        return game->second.deck->game().facts().id;
+    if (const auto deck = m_desk.decks.find(fields.text("deck")); deck != m_desk.decks.end())
+        return deck->second.deck().about("game");
+    return "?";
+}
+
+} // namespace rw

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What docs/protocol.md promises is what the program does.
+#include "client.h"
+
+#include <QFile>
+#include <QJsonDocument>
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace rwtest;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString page()
+{
+    QFile file(u"" RW_SOURCE_DIR "/docs/protocol.md"_s);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+/// The lines of the transcript, with their marks.
+QStringList transcript()
+{
+    const QString text = page().section(u"## A transcript"_s, 1);
+    return text.section(u"```\n"_s, 1, 1).split(u'\n', Qt::SkipEmptyParts);
+}
+
+/// Whether the line is what the page says, where an ellipsis stands for anything.
+bool fits(const QString &line, const QString &pattern)
+{
+    const QStringList parts = pattern.split(u'…');
+    qsizetype at = 0;
+    for (qsizetype i = 0; i < parts.size(); ++i) {
+        at = i == 0 ? (line.startsWith(parts[0]) ? 0 : -1) : line.indexOf(parts[i], at);
+        if (at < 0)
+            return false;
+        at += parts[i].size();
+    }
+    return parts.last().isEmpty() || line.endsWith(parts.last());
+}
+
+/// The section of the page about a request.
+QString sectionAbout(const QString &request)
+{
+    return page().section(u"\n### "_s + request + u"\n"_s, 1).section(u"\n##"_s, 0, 0);
+}
+
+} // namespace
+
+class TestProtocol : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theTranscriptIsTrue()
+    {
+        const QStringList lines = transcript();
+        QVERIFY(lines.size() > 40);
+        Client client({}, u"" RW_SOURCE_DIR ""_s);
+        for (const QString &line : lines) {
+            if (line.startsWith(u"> "_s)) {
+                client.sendLine(line.mid(2).toUtf8());
+                continue;
+            }
+            QVERIFY2(line.startsWith(u"< "_s), qPrintable(line));
+            QString said = client.nextText();
+            while (said.contains(u"\"progress\":"_s) && !line.contains(u"\"progress\":"_s))
+                said = client.nextText();
+            QVERIFY2(fits(said, line.mid(2)), qPrintable(u"\nsays    "_s + said + u"\nbut not "_s + line.mid(2)));
+        }
+        client.endInput();
+        QVERIFY(client.waitForEnd());
+    }
+
+    void everyRequestIsShownAndEveryFieldIsTold()
+    {
+        Client client;
+        const QJsonArray requests = client.result(u"describe"_s)["requests"_L1].toArray();
+        QVERIFY(requests.size() > 20);
+        const QString shown = transcript().join(u'\n');
+        QStringList names;
+        for (const QJsonValue &request : requests) {
+            const QString name = request["do"_L1].toString();
+            names.append(name);
+            QVERIFY2(shown.contains(u"\"do\":\"%1\""_s.arg(name)), qPrintable(name));
+            const QString section = sectionAbout(name);
+            const QJsonArray fields = request["fields"_L1].toArray();
+            for (const QJsonValue &field : fields) {
+                const QString mark = field["required"_L1].toBool() ? u"| `%1` | %2 |"_s : u"| *`%1`* | %2 |"_s;
+                const QString row = mark.arg(field["name"_L1].toString(), field["type"_L1].toString());
+                QVERIFY2(section.contains(row), qPrintable(name + u": "_s + row));
+            }
+            QCOMPARE(section.count(u"\n| `"_s) + section.count(u"\n| *`"_s), fields.size());
+        }
+        static const QRegularExpression heading(u"\n### ([a-z]+)\n"_s);
+        QStringList told;
+        for (auto match = heading.globalMatch(page()); match.hasNext();)
+            told.append(match.next().captured(1));
+        QCOMPARE(told, names);
+    }
+
+    void theLimitsAreTold()
+    {
+        Client client;
+        const QJsonObject limits = client.result(u"describe"_s)["limits"_L1].toObject();
+        for (const QString &name : limits.keys())
+            QVERIFY2(page().contains(u"(`%1`)"_s.arg(name)), qPrintable(name));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestProtocol)
+#include "tst_protocol.moc"

@@ -1,0 +1,339 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Requests one by one, without a process around them.
+#include "engine/json.h"
+#include "serve/job.h"
+#include "serve/lines.h"
+#include "serve/session.h"
+
+#include <QTest>
+
+#include <unistd.h>
+
+using namespace rw;
+
+namespace {
+
+const std::string folder = RW_SOURCE_DIR "/sample-decks/liars-dice";
+
+std::string codeOf(const Checked<Value> &answer)
+{
+    return answer.findings.empty() ? std::string() : answer.findings.front().code;
+}
+
+std::string sentenceOf(const Checked<Value> &answer)
+{
+    return answer.findings.empty() ? std::string() : sentence(answer.findings.front());
+}
+
+} // namespace
+
+class TestSession : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { begin({}); }
+
+    void fieldsAreChecked_data()
+    {
+        QTest::addColumn<QByteArray>("request");
+        QTest::addColumn<QByteArray>("code");
+        QTest::addColumn<QByteArray>("field");
+        QTest::addColumn<QByteArray>("says");
+        const auto row = [](const char *name, const char *request, const char *code, const char *field, const char *says) {
+            QTest::newRow(name) << QByteArray(request) << QByteArray(code) << QByteArray(field) << QByteArray(says);
+        };
+        row("request", "{\"do\":\"opne\"}", "serve.unknown-request", "do", "there is no request opne; did you mean open?");
+        row("nothing near", "{\"do\":\"perambulate\"}", "serve.unknown-request", "do",
+            "there is no request perambulate; `describe` lists those that there are");
+        row("field", "{\"do\":\"open\",\"foldr\":\"x\"}", "serve.unknown-field", "foldr",
+            "open has no field foldr; did you mean folder?");
+        row("missing", "{\"do\":\"check\"}", "serve.missing-field", "deck",
+            "check needs the field deck; it is the id of a deck that is open");
+        row("null", "{\"do\":\"check\",\"deck\":null}", "serve.bad-field", "deck", "deck is null; it must be a text");
+        row("text", "{\"do\":\"check\",\"deck\":1}", "serve.bad-field", "deck", "deck is 1; it must be a text");
+        row("flag", "{\"do\":\"check\",\"deck\":\"d1\",\"effective\":\"yes\"}", "serve.bad-field", "effective",
+            "effective is \"yes\"; it must be true or false");
+        row("texts", "{\"do\":\"open\",\"folder\":\"x\",\"set\":\"tables.dice=3\"}", "serve.bad-field", "set",
+            "set is \"tables.dice=3\"; it must be a list of texts");
+        row("texts of numbers", "{\"do\":\"open\",\"folder\":\"x\",\"set\":[1]}", "serve.bad-field", "set",
+            "set is a list; it must be a list of texts");
+        row("files", "{\"do\":\"open\",\"files\":{\"deck.yaml\":1}}", "serve.bad-field", "files",
+            "files is a map; it must be a map of texts by their paths, with null for none");
+        row("number", "{\"do\":\"batch\",\"deck\":\"d1\",\"games\":0}", "serve.bad-field", "games",
+            "games is 0; it must be a whole number from 1 to 1000000000000");
+        row("real", "{\"do\":\"batch\",\"deck\":\"d1\",\"games\":1.0}", "serve.bad-field", "games",
+            "games is 1.0; it must be a whole number from 1 to 1000000000000");
+        row("seed", "{\"do\":\"new\",\"deck\":\"d1\",\"seed\":-1}", "serve.bad-field", "seed",
+            "seed is -1; it must be a whole number from 0, or a text of its digits");
+        row("seed as a text", "{\"do\":\"new\",\"deck\":\"d1\",\"seed\":\"18446744073709551616\"}", "serve.bad-field", "seed",
+            "seed is \"18446744073709551616\"; it must be a whole number from 0, or a text of its digits");
+        for (const char *seats : {"0", "17", "[]", "[\"a\",\"a\"]", "[\"a b\"]", "[\"\"]", "[1]", "[\"-\"]"})
+            QTest::newRow(seats) << QByteArray("{\"do\":\"new\",\"deck\":\"d1\",\"seats\":") + seats + "}"
+                                 << QByteArray("serve.bad-field") << QByteArray("seats") << QByteArray();
+        row("id", "{\"do\":\"cancel\",\"of\":[]}", "serve.bad-field", "of", "of is a list; it must be the id of a request");
+        row("no deck", "{\"do\":\"check\",\"deck\":\"d9\"}", "serve.not-open", "deck", "there is no deck d9 open; open it first");
+        row("no game", "{\"do\":\"look\",\"game\":\"g9\"}", "serve.not-open", "game", "there is no game g9 open; open it first");
+        row("no such game", "{\"do\":\"game\",\"game\":\"liar-dice\"}", "game.unknown", "game",
+            "there is no game liar-dice; did you mean liars-dice?");
+        row("nothing to open", "{\"do\":\"open\"}", "serve.missing-field", "folder",
+            "it is not said which deck; name its folder, or give its files");
+        row("nothing to close", "{\"do\":\"close\"}", "serve.missing-field", "deck",
+            "it is not said what to close; name a deck or a game");
+        row("no part", "{\"do\":\"open\",\"files\":{\"../deck.yaml\":\"\"}}", "serve.no-part", "files", "");
+        row("variant", "{\"do\":\"open\",\"folder\":\"x\",\"variants\":[\"a:=\"]}", "variant.bad-words", "", "");
+    }
+
+    void fieldsAreChecked()
+    {
+        QFETCH(QByteArray, request);
+        QFETCH(QByteArray, code);
+        QFETCH(QByteArray, field);
+        QFETCH(QByteArray, says);
+        const Checked<Value> answer = askText(request.toStdString());
+        QVERIFY(!answer);
+        QCOMPARE(codeOf(answer), code.toStdString());
+        QCOMPARE(answer.findings.front().where.path, field.toStdString());
+        if (!says.isEmpty())
+            QCOMPARE(sentenceOf(answer), says.toStdString());
+    }
+
+    void unsavedTextsLieOverTheDisk()
+    {
+        openDeck();
+        const std::string hash = hashOf(ask("check", {{"deck", "d1"}}));
+        const Checked<Value> changed =
+            ask("change", {{"deck", "d1"}, {"files", Value::Map{{"tables.yaml", "players: 2\ndice: 4\nfaces: 6\n"}}}});
+        QVERIFY(hashOf(changed) != hash);
+        QCOMPARE(toJson(*changed.value->find("unsaved")), std::string("[\"tables.yaml\"]"));
+        QCOMPARE(hashOf(ask("check", {{"deck", "d1"}})), hashOf(changed));
+        QCOMPARE(hashOf(ask("change", {{"deck", "d1"}, {"files", Value::Map{{"tables.yaml", Value()}}}})), hash);
+    }
+
+    void wishesStayUntilTheyAreChanged()
+    {
+        openDeck();
+        const std::string plain = hashOf(ask("check", {{"deck", "d1"}}));
+        const std::string many = hashOf(ask("change", {{"deck", "d1"}, {"variants", Value::List{"many-dice"}}}));
+        QVERIFY(many != plain);
+        const std::string both = hashOf(ask("change", {{"deck", "d1"}, {"set", Value::List{"tables.faces=4"}}}));
+        QVERIFY(both != many && both != plain);
+        QCOMPARE(hashOf(ask("change", {{"deck", "d1"}, {"set", Value::List{}}})), many);
+        QCOMPARE(hashOf(ask("change", {{"deck", "d1"}, {"variants", Value::List{}}})), plain);
+        ask("change", {{"deck", "d1"}, {"variants", Value::List{"many-dice"}}});
+        QCOMPARE(hashOf(ask("change", {{"deck", "d1"}, {"variants", Value()}})), plain);
+        QCOMPARE(codeOf(ask("change", {{"deck", "d1"}, {"set", Value::List{"tables"}}})), std::string("deck.bad-setting"));
+        QCOMPARE(hashOf(ask("check", {{"deck", "d1"}})), plain);
+    }
+
+    void findingsNameFilesAsTheCallerDoes()
+    {
+        openDeck();
+        const Checked<Value> answer =
+            ask("change", {{"deck", "d1"}, {"files", Value::Map{{"tables.yaml", "players: 2\ndice: 40\nfaces: 6\n"}}}});
+        const Value &finding = at(*answer.value, "report.findings")->list().at(1);
+        QCOMPARE(finding.find("file")->text(), std::string("tables.yaml"));
+        QCOMPARE(finding.find("line")->toInt(), 2);
+        const Checked<Value> compiled = ask("compile", {{"deck", "d1"}, {"seats", 6}});
+        QCOMPARE(codeOf(compiled), std::string("serve.faulty-deck"));
+    }
+
+    void wordsOfCardsAreCompared()
+    {
+        GameHost host({RW_LITTLE_PLUGINS});
+        m_session.emplace(host, "test");
+        QVERIFY(ask("open", {{"folder", RW_SOURCE_DIR "/tests/data/little-deck"}}));
+        const Checked<Value> all = ask("text", {{"deck", "d1"}});
+        QVERIFY2(all, sentenceOf(all).c_str());
+        QVERIFY(all.value->find("cards")->size() > 3);
+        const Checked<Value> one = ask("text", {{"deck", "d1"}, {"cards", Value::List{"owl"}}});
+        QCOMPARE(one.value->find("cards")->size(), std::size_t(1));
+        const Value &owl = one.value->find("cards")->list().front();
+        QCOMPARE(owl.find("id")->text(), std::string("owl"));
+        QCOMPARE(owl.find("file")->text(), std::string("cards/charms.yaml"));
+        QVERIFY(!owl.find("canonical")->text().empty());
+        QCOMPARE(sentenceOf(ask("text", {{"deck", "d1"}, {"cards", Value::List{"owk"}}})), std::string("there is no card owk; did you mean owl?"));
+        QVERIFY(ask("game", {{"game", "little"}}).value->find("vocabulary")->isMap());
+        m_session.reset();
+    }
+
+    void cardsWithoutAbilitiesAreNotCompared()
+    {
+        openDeck();
+        QCOMPARE(codeOf(ask("text", {{"deck", "d1"}})), std::string("serve.no-abilities"));
+        QVERIFY(ask("game", {{"game", "liars-dice"}}).value->find("vocabulary")->isNull());
+    }
+
+    void aDeckMayBeInMemoryAlone()
+    {
+        const Value files = Value::Map{
+            {"deck.yaml",
+             "format: 1\ngame: liars-dice\ntitle: T\nversion: one\nauthors: [A]\nlicense: CC0-1.0\nplayers: {min: 2, max: 2}\n"},
+            {"rules.yaml", "clauses:\n  - {id: LD-ROLL-01, text: Roll.}\n"},
+            {"tables.yaml", "players: 2\ndice: 1\nfaces: 2\n"}};
+        QVERIFY(ask("open", {{"files", files}}));
+        const Checked<Value> game = ask("new", {{"deck", "d1"}});
+        QCOMPARE(game.value->find("moves")->toInt(), 4);
+    }
+
+    void aGameKeepsItsDeck()
+    {
+        openDeck();
+        ask("new", {{"deck", "d1"}});
+        ask("change", {{"deck", "d1"}, {"set", Value::List{"tables.dice=1"}}});
+        QCOMPARE(ask("moves", {{"game", "g1"}}).value->find("in_all")->toInt(), 60);
+        ask("close", {{"deck", "d1"}});
+        QVERIFY(ask("play", {{"game", "g1"}, {"move", "bid 1x1"}}));
+        QCOMPARE(codeOf(ask("new", {{"deck", "d1"}})), std::string("serve.not-open"));
+    }
+
+    void movesComeInPages()
+    {
+        openDeck();
+        ask("new", {{"deck", "d1"}});
+        QCOMPARE(toJson(*ask("moves", {{"game", "g1"}, {"from", 58}}).value->find("moves")),
+                 std::string("[\"bid 10x5\",\"bid 10x6\"]"));
+        QCOMPARE(toJson(*ask("moves", {{"game", "g1"}, {"from", 1}, {"most", 1}}).value->find("moves")),
+                 std::string("[\"bid 1x2\"]"));
+        QCOMPARE(toJson(*ask("moves", {{"game", "g1"}, {"from", 99}}).value->find("moves")), std::string("[]"));
+    }
+
+    void whatAMoveMayNotIsSaid()
+    {
+        openDeck();
+        ask("new", {{"deck", "d1"}, {"seats", Value::List{"anna", "bo"}}});
+        QCOMPARE(sentenceOf(ask("play", {{"game", "g1"}, {"move", "challenge"}})),
+                 std::string("anna may not challenge here (LD-CHA-02)"));
+        QCOMPARE(codeOf(ask("play", {{"game", "g1"}, {"move", "sing"}})), std::string("move.not-understood"));
+        ask("play", {{"game", "g1"}, {"move", "bid 1x1"}});
+        ask("play", {{"game", "g1"}, {"move", "challenge"}});
+        QCOMPARE(codeOf(ask("play", {{"game", "g1"}, {"move", "challenge"}})), std::string("move.game-over"));
+        QCOMPARE(codeOf(ask("bot", {{"game", "g1"}, {"bot", "random"}})), std::string("move.game-over"));
+        QCOMPARE(codeOf(ask("goto", {{"game", "g1"}, {"moment", 3}})), std::string("serve.no-moment"));
+        QCOMPARE(sentenceOf(ask("view", {{"game", "g1"}, {"seat", "ana"}})),
+                 std::string("nobody called ana sits here; did you mean anna?"));
+        ask("goto", {{"game", "g1"}, {"moment", 0}});
+        QCOMPARE(codeOf(ask("back", {{"game", "g1"}})), std::string("serve.no-moment"));
+        QCOMPARE(codeOf(ask("bot", {{"game", "g1"}, {"bot", "greedly"}})), std::string("bot.unknown"));
+    }
+
+    void aBotOfOneMomentIsTheSameAgain()
+    {
+        openDeck();
+        ask("new", {{"deck", "d1"}, {"seed", 5}});
+        ask("play", {{"game", "g1"}, {"move", "bid 1x1"}});
+        const std::string first = toJson(*ask("bot", {{"game", "g1"}, {"bot", "ismcts:100"}}).value);
+        QCOMPARE(toJson(*ask("bot", {{"game", "g1"}, {"bot", "ismcts:100"}}).value), first);
+        const Checked<Value> played = ask("bot", {{"game", "g1"}, {"bot", "ismcts:100"}, {"play", true}});
+        QCOMPARE(at(*played.value, "played.moment")->toInt(), 2);
+        QCOMPARE(played.value->find("move")->text(), at(*played.value, "estimates.0.move")->text());
+    }
+
+    void aProgramFromOutsideMayBeAsked()
+    {
+        openDeck();
+        ask("new", {{"deck", "d1"}});
+        const auto askProgram = [&](const std::string &script) {
+            const std::string ready = "exec:read -r greeting; echo '{\"ready\":true}'; read -r line; ";
+            return ask("bot", {{"game", "g1"}, {"deadline_ms", 20000}, {"bot", ready + script}});
+        };
+        const Checked<Value> answer = askProgram("echo '{\"id\":1,\"move\":\"bid 3x3\"}'");
+        QVERIFY2(answer && answer.findings.empty(), sentenceOf(answer).c_str());
+        QCOMPARE(answer.value->find("move")->text(), std::string("bid 3x3"));
+        const Checked<Value> broken = askProgram("exit 1");
+        QVERIFY(broken);
+        QCOMPARE(codeOf(broken), std::string("bot.stood-in"));
+    }
+
+    void aSavedGameIsLoaded()
+    {
+        openDeck();
+        ask("new", {{"deck", "d1"}, {"seed", 5}});
+        ask("play", {{"game", "g1"}, {"move", "bid 1x1"}});
+        std::string text = ask("save", {{"game", "g1"}}).value->find("text")->text();
+        const auto load = [&](bool exactly) { return ask("load", {{"deck", "d1"}, {"exactly", exactly}, {"text", text}}); };
+        QVERIFY(load(true) && load(true).findings.empty());
+        ask("change", {{"deck", "d1"}, {"set", Value::List{"tables.dice=4"}}});
+        const Checked<Value> other = load(false);
+        QVERIFY(other);
+        QCOMPARE(codeOf(other), std::string("replay.other-deck"));
+        QCOMPARE(other.value->find("moment")->toInt(), 1);
+        QVERIFY(!load(true));
+        text = "rulewright game 1\n";
+        QCOMPARE(codeOf(load(false)), std::string("record.incomplete"));
+    }
+
+    void thereAreLimits()
+    {
+        begin({.decks = 2, .games = 2, .momentsOfGame = 3, .moments = 5, .unsavedFiles = 2, .unsavedBytes = 100});
+        openDeck();
+        QVERIFY(ask("open", {{"folder", folder}}));
+        QCOMPARE(codeOf(ask("open", {{"folder", folder}})), std::string("serve.too-much"));
+        QCOMPARE(codeOf(ask("change", {{"deck", "d1"}, {"files", Value::Map{{"tables.yaml", std::string(100, ' ')}}}})),
+                 std::string("serve.too-much"));
+        QCOMPARE(codeOf(ask("change",
+                            {{"deck", "d1"}, {"files", Value::Map{{"tables.yaml", ""}, {"rules.yaml", ""}, {"deck.yaml", ""}}}})),
+                 std::string("serve.too-much"));
+        QVERIFY(ask("new", {{"deck", "d1"}}));
+        QVERIFY(ask("new", {{"deck", "d1"}}));
+        QCOMPARE(codeOf(ask("new", {{"deck", "d1"}})), std::string("serve.too-much"));
+        QVERIFY(ask("play", {{"game", "g1"}, {"move", "bid 1x1"}}));
+        QVERIFY(ask("play", {{"game", "g1"}, {"move", "bid 1x2"}}));
+        QCOMPARE(sentenceOf(ask("play", {{"game", "g1"}, {"move", "bid 1x3"}})),
+                 std::string("the game has 3 moments; close a game that is no longer needed"));
+        QVERIFY(ask("branch", {{"game", "g2"}}));
+        QCOMPARE(sentenceOf(ask("branch", {{"game", "g2"}})),
+                 std::string("all games together have 5 moments; close a game that is no longer needed"));
+        QCOMPARE(codeOf(ask("bot", {{"game", "g2"}, {"bot", "random"}, {"play", true}})), std::string("serve.too-much"));
+        ask("close", {{"game", "g1"}});
+        QVERIFY(ask("branch", {{"game", "g2"}}));
+    }
+
+    void linesAreReadWhole()
+    {
+        int ends[2];
+        QCOMPARE(pipe(ends), 0);
+        const std::string text = "one\r\n\n  \ntwo\n" + std::string(20, 'x') + "\nthree";
+        QCOMPARE(write(ends[1], text.data(), text.size()), ssize_t(text.size()));
+        close(ends[1]);
+        LineReader reader(ends[0], 10);
+        std::string seen;
+        LineReader::Line line;
+        for (LineReader::State state = reader.next(line); state != LineReader::State::End; state = reader.next(line))
+            if (state == LineReader::State::Line)
+                seen += std::to_string(line.number) + (line.isTooLong ? "!" : ":" + line.text) + ' ';
+        close(ends[0]);
+        QCOMPARE(seen, std::string("1:one 4:two 5! 6:three "));
+    }
+
+private:
+    void begin(const ServeLimits &limits) { m_session.emplace(m_host, "test", limits); }
+    void openDeck() { QVERIFY(ask("open", {{"folder", folder}})); }
+
+    Checked<Value> ask(const char *what, Value::Map fields = {})
+    {
+        fields.push_back({"do", what});
+        return askText(toJson(fields));
+    }
+
+    Checked<Value> askText(std::string request)
+    {
+        request.insert(1, "\"id\":1,");
+        ReadRequest read = readRequest(request, 1);
+        if (!read.findings.empty())
+            return {std::nullopt, std::move(read.findings)};
+        Job job;
+        return m_session->answer(read.request, job);
+    }
+
+    static std::string hashOf(const Checked<Value> &answer)
+    {
+        return answer ? at(*answer.value, "report.hash")->text() : sentenceOf(answer);
+    }
+
+    GameHost m_host{{RW_BUILD_DIR "/bin/games"}};
+    std::optional<Session> m_session;
+};
+
+QTEST_GUILESS_MAIN(TestSession)
+#include "tst_session.moc"
