@@ -184,7 +184,7 @@ void surveyPrograms(Rules &rules)
 
 void compileAbilities(const std::vector<DeckCard> &cards, Rules &rules, Findings &findings)
 {
-    Compiler compiler(spoilsVocabulary(), {[&](std::string_view list, std::string_view word) { return wordNumber(rules, list, word); }});
+    Compiler compiler(playedVocabulary(), {[&](std::string_view list, std::string_view word) { return wordNumber(rules, list, word); }});
     for (std::size_t i = 0; i < cards.size(); ++i) {
         const Value *abilities = cards[i].value->find("abilities");
         if (!abilities || abilities->size() == 0)

@@ -49,5 +49,5 @@ Findings SpoilsOfWar::check(const Value &deck) const
 
 const rw::abilities::Vocabulary &SpoilsOfWar::vocabulary() const
 {
-    return spoils::spoilsVocabulary();
+    return spoils::playedVocabulary();
 }

@@ -203,7 +203,7 @@ Value deckSchemas()
     Value cards = closed("Cards", "The Treasures of Spoils of War, in groups.",
                          Value::Map{{"treasures", described("Treasures", "Ordinary Treasures.", {{"type", "array"}, {"items", cardSchema("Treasure", "An ordinary Treasure; it lies face up.", false)}})},
                                     {"artifacts", described("Artifacts", "Treasures with abilities.", {{"type", "array"}, {"items", cardSchema("Artifact", "A Treasure with an ability; it lies face down until it is used.", true)}})}});
-    cards["definitions"] = Value(rw::abilities::schemaDefinitions(spoilsVocabulary()));
+    cards["definitions"] = Value(rw::abilities::schemaDefinitions(playedVocabulary()));
     return Value::Map{{"tables", tablesSchema()}, {"cards", cards}};
 }
 

@@ -32,9 +32,8 @@ Vocabulary usefulCore()
     return core;
 }
 
-Vocabulary wholeVocabulary()
+Vocabulary vocabularyOn(Vocabulary whole)
 {
-    Vocabulary whole = usefulCore();
     whole.title = "Spoils of War";
     whole.seatNoun = "Viking|Vikings";
     whole.roundNoun = "Round";
@@ -53,7 +52,13 @@ Vocabulary wholeVocabulary()
 
 const Vocabulary &spoilsVocabulary()
 {
-    static const Vocabulary vocabulary = wholeVocabulary();
+    static const Vocabulary vocabulary = vocabularyOn(coreVocabulary());
+    return vocabulary;
+}
+
+const Vocabulary &playedVocabulary()
+{
+    static const Vocabulary vocabulary = vocabularyOn(usefulCore());
     return vocabulary;
 }
 

@@ -8,4 +8,7 @@ namespace spoils {
 /// The core and the words of a treasure hunt with dice and bets.
 const rw::abilities::Vocabulary &spoilsVocabulary();
 
+/// The same without those words of the core that this game has no use for: what its decks may say.
+const rw::abilities::Vocabulary &playedVocabulary();
+
 } // namespace spoils

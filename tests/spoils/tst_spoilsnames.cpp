@@ -118,7 +118,7 @@ void TestSpoilsNames::lists()
     QFETCH(const QString, list);
     QFETCH(const QString, key);
     QFETCH(const int, number);
-    QCOMPARE(numberOf(spoils::spoilsVocabulary(), list.toStdString(), key.toStdString()), number);
+    QCOMPARE(numberOf(spoils::playedVocabulary(), list.toStdString(), key.toStdString()), number);
 }
 
 void TestSpoilsNames::events_data()
@@ -143,7 +143,7 @@ void TestSpoilsNames::events()
 {
     QFETCH(const QString, key);
     QFETCH(const int, number);
-    QCOMPARE(eventNumber(spoils::spoilsVocabulary(), key.toStdString()), number);
+    QCOMPARE(eventNumber(spoils::playedVocabulary(), key.toStdString()), number);
 }
 
 void TestSpoilsNames::operations_data()
@@ -160,13 +160,13 @@ void TestSpoilsNames::operations()
 {
     QFETCH(const QString, key);
     QFETCH(const int, number);
-    QCOMPARE(ownNumber(spoils::spoilsVocabulary(), Family::Operation, key.toStdString()), number);
+    QCOMPARE(ownNumber(spoils::playedVocabulary(), Family::Operation, key.toStdString()), number);
 }
 
 void TestSpoilsNames::fields()
 {
     using namespace spoils;
-    const Vocabulary &vocabulary = spoilsVocabulary();
+    const Vocabulary &vocabulary = playedVocabulary();
     for (const auto &[number, key] : Words{{FItem, "item"}, {FStage, "stage"}, {FGold, "gold"}, {FDuration, "duration"}})
         QCOMPARE(ownField(vocabulary, "card", key), number);
     for (const auto &[number, key] : Words{{FOf, "of"}, {FValue, "value"}})
@@ -176,7 +176,7 @@ void TestSpoilsNames::fields()
 /// A window that the vocabulary had more than the rules would never open.
 void TestSpoilsNames::windowsAreComplete()
 {
-    QCOMPARE(int(spoils::spoilsVocabulary().keys({"windows"}).size()), int(spoils::windowCount));
+    QCOMPARE(int(spoils::playedVocabulary().keys({"windows"}).size()), int(spoils::windowCount));
 }
 
 QTEST_APPLESS_MAIN(TestSpoilsNames)
