@@ -23,9 +23,11 @@ namespace spoils {
 using rw::noSeat;
 using rw::seatBit;
 using rw::SeatMask;
+using rw::abilities::ChoiceCode;
 using rw::abilities::Context;
 using rw::abilities::noBearer;
 using rw::abilities::noCard;
+using rw::abilities::TermCode;
 
 enum Kinds : std::uint8_t { NameBidder = 1, MakeBid, Challenge, PlaceBet, Pick };
 
@@ -146,7 +148,7 @@ struct Game
     static void redealStage(const Rules &rules, State &state, SeatMask keepers, int stage, rw::SampleLuck &sample);
     static void redrawBet(const Rules &rules, State &state, SeatMask keepers, int seat, rw::SampleLuck &sample);
 
-    // ---- the course: course.h
+    // ---- the course: course.h, rolling.h, bidding.h, dividing.h, scoring.h
 
     template <typename Run>
     static void proceed(const Rules &rules, State &state, Run &run);
@@ -174,7 +176,7 @@ struct Game
     static int left(const Rules &rules, int seat) { return seat + 1 == rules.seats ? 0 : seat + 1; }
     static int distance(const Rules &rules, int from, int to) { return (to - from + rules.seats) % rules.seats; }
 
-    // ---- what the machine of abilities asks of a game: hooks.h
+    // ---- what the machine of abilities asks of a game: amounts.h, cardqueries.h, dicequeries.h
 
     static constexpr int responseWindow = WResponse;
     static auto &machine(State &state) { return state.machine; }
@@ -256,7 +258,7 @@ struct Game
         state.asks = std::uint8_t(AskAbility + int(what));
     }
 
-    // Changes
+    // Changes: artifactuses.h, transfers.h, looking.h, interventions.h
     template <typename Run>
     static void askedInWindow(const Rules &, State &state, Run &run)
     {
@@ -439,7 +441,17 @@ private:
 
 #include "measure.h"
 
+#include "amounts.h"
+#include "artifactuses.h"
+#include "bidding.h"
+#include "cardqueries.h"
 #include "course.h"
+#include "dicequeries.h"
+#include "dividing.h"
 #include "facts.h"
-#include "hooks.h"
+#include "interventions.h"
+#include "looking.h"
+#include "rolling.h"
+#include "scoring.h"
 #include "secrets.h"
+#include "transfers.h"

@@ -265,7 +265,7 @@ private:
 
     static typename G::Options candidates(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about, int window, int subject);
 
-    // In machinerun.h
+    // In machinerun.h, machinechoices.h, machineuses.h
     template <typename Run>
     static void push(const Rules &rules, State &state, const Frame &frame, Run &run);
     static void pop(State &state);
@@ -298,5 +298,7 @@ private:
 
 } // namespace rw::abilities
 
-#include "abilities/machinerun.h"
+#include "abilities/machinechoices.h"
 #include "abilities/machinerules.h"
+#include "abilities/machinerun.h"
+#include "abilities/machineuses.h"

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Which cards an ability finds. Included by game.h.
+
+namespace spoils {
+
+/// A bit for each place whose zone is `zone`, or any Stash when `atLeast`.
+template <typename Caps>
+typename Game<Caps>::CardSet Game<Caps>::placesIn(const Rules &rules, const State &state, std::uint8_t zone, bool atLeast)
+{
+    // Eight places at a time: zones are below 128, so no sum carries into the next byte.
+    constexpr std::uint64_t ones = 0x0101010101010101ull;
+    constexpr std::uint64_t tops = 0x8080808080808080ull;
+    CardSet found;
+    const std::size_t count = rules.cards.size();
+    for (std::size_t place = 0; place < count; place += 8) {
+        std::uint64_t zones = 0;
+        std::memcpy(&zones, state.zones.data() + place, 8);
+        const std::uint64_t hit =
+            atLeast ? (zones + ones * (0x80u - zone)) & tops : ~((zones ^ ones * zone) + ones * 0x7f) & tops;
+        found.words[place / 64] |= ((hit >> 7) * 0x0102040810204080ull >> 56) << (place % 64);
+    }
+    if (zone == InPile && !atLeast && count % 64)
+        found.words[count / 64] &= (1ull << (count % 64)) - 1;
+    return found;
+}
+
+template <typename Caps>
+typename Game<Caps>::CardSet Game<Caps>::cardsIn(const Rules &rules, const State &state, std::uint32_t zones, SeatMask whose)
+{
+    CardSet found;
+    const auto add = [&](const CardSet &more) {
+        for (std::size_t i = 0; i < found.words.size(); ++i)
+            found.words[i] |= more.words[i];
+    };
+    const bool any = zones == 0;
+    if (any || zones >> ZActive & 1) {
+        const int first = rules.firstPlace(state.round);
+        for (std::uint32_t rest = state.left; rest; rest &= rest - 1)
+            found.add(std::uint16_t(first + std::countr_zero(rest)));
+    }
+    if (any || zones >> ZStash & 1) {
+        if (whose == rw::allSeats(rules.seats))
+            add(placesIn(rules, state, InStash, true));
+        else
+            for (SeatMask rest = whose; rest; rest = SeatMask(rest & (rest - 1)))
+                add(placesIn(rules, state, std::uint8_t(InStash + std::countr_zero(rest)), false));
+    }
+    if (any || zones >> ZLeftovers & 1)
+        add(placesIn(rules, state, InLeftovers, false));
+    if (zones >> ZPiles & 1)
+        add(placesIn(rules, state, InPile, false));
+    return found;
+}
+
+template <typename Caps>
+std::uint64_t Game<Caps>::bearersIn(const Rules &rules, const State &state, std::uint32_t zones, SeatMask whose)
+{
+    std::uint64_t found = 0;
+    std::uint64_t owned = 0;
+    for (int seat = 0; seat < rules.seats; ++seat) {
+        const std::uint64_t mine = state.owned[std::size_t(seat)];
+        owned |= mine;
+        found |= whose >> seat & 1 ? mine : 0;
+    }
+    if (zones && !(zones >> ZStash & 1))
+        found = 0;
+    if (zones == 0 || zones & ~(1u << ZStash)) // on the table or among the Leftovers
+        for (std::uint64_t rest = ((1ull << state.artifactCount) - 1) & ~owned; rest; rest &= rest - 1) {
+            const int bearer = std::countr_zero(rest);
+            const std::uint8_t zone = state.zones[cardOf(state, bearer)];
+            found |= std::uint64_t(zones == 0 || (zones >> wordOf(zone) & 1)) << bearer;
+        }
+    return found;
+}
+
+template <typename Caps>
+bool Game<Caps>::knows(const Rules &rules, const State &state, int seat, std::uint16_t place)
+{
+    if (seat == rw::abilities::anyone)
+        return true;
+    const std::uint8_t zone = state.zones[place];
+    if (zone == InPile)
+        return false;
+    const std::size_t card = state.cards[place];
+    if (!(rules.hiddenCards[card / 64] >> (card % 64) & 1))
+        return true; // ordinary cards lie open, and who saw them go to the Leftovers knows them there
+    const int bearer = bearerAt(state, place);
+    return (state.faceUp >> bearer & 1) || zone == InStash + seat || (state.artifacts[std::size_t(bearer)].seenBy >> seat & 1);
+}
+
+template <typename Caps>
+bool Game<Caps>::matches(const Rules &rules, const State &state, std::uint16_t place, const TermCode &term, const Context &about)
+{
+    const Card &card = cardAt(rules, state, place);
+    const auto unknown = [&] { return !knows(rules, state, about.knower, place); };
+    const auto listed = [&](std::uint16_t number) {
+        for (int i = 0; i < term.many.count; ++i)
+            if (rules.programs.numbers[std::size_t(term.many.first + i)] == number)
+                return true;
+        return false;
+    };
+    switch (term.key) {
+    case TermCode::Key::Name: return unknown() || listed(card.kind);
+    case TermCode::Key::Named: {
+        const std::uint16_t mine = about.bearer == noBearer ? noCard : cardOf(state, about.bearer);
+        return mine != noCard && (unknown() || card.kind == cardAt(rules, state, mine).kind);
+    }
+    case TermCode::Key::Type:
+        if (term.slot != rw::abilities::noWord)
+            return about.slots && about.slots[term.slot] == card.type + 1u;
+        return rules.types[card.type].hidden || !unknown() ? term.words >> card.type & 1 : (term.words & ~rules.hiddenTypes) != 0;
+    case TermCode::Key::Face: {
+        const bool hidden = state.zones[place] == InLeftovers || state.zones[place] == InPile
+            || (card.hidden && !(state.faceUp >> bearerAt(state, place) & 1));
+        return term.words >> (hidden ? Down : Up) & 1;
+    }
+    case TermCode::Key::In: {
+        const std::uint8_t zone = state.zones[place];
+        const int word = zone >= InStash ? ZStash : zone == InActive ? ZActive : zone == InLeftovers ? ZLeftovers : ZPiles;
+        return term.words >> word & 1;
+    }
+    case TermCode::Key::Of: {
+        const int owner = ownerAt(state, place);
+        return owner != noSeat && (Eval::seats(rules, state, term.seat, about) >> owner & 1);
+    }
+    case TermCode::Key::Alive: {
+        const int bearer = card.hidden ? bearerAt(state, place) : int(noBearer);
+        return (bearer != noBearer && !(state.machine.cancelled >> bearer & 1)) == (term.flag || term.least != 0);
+    }
+    case TermCode::Key::Can:
+        for (std::uint64_t acts = term.words; acts; acts &= acts - 1)
+            if (Machine::forbidden(rules, state, std::countr_zero(acts), about.user, place))
+                return false;
+        return true;
+    case TermCode::Key::Own:
+        switch (term.field) {
+        case FItem:
+            if (unknown())
+                return true;
+            return term.slot != rw::abilities::noWord
+                ? about.slots && card.item != noItem && about.slots[term.slot] == card.item + 1u
+                : card.item != noItem && (term.words >> card.item & 1);
+        case FStage: return Eval::fits(rules, state, card.stage + 1, term, about);
+        case FGold: return unknown() || Eval::fits(rules, state, card.gold, term, about);
+        case FDuration: return unknown() || (card.hidden && (term.words >> (rules.kinds[card.kind].oneTime ? 0 : 1) & 1));
+        }
+        return false;
+    default: return false;
+    }
+}
+
+/// Which originals can be copied: with abilities, and in a response only such as can answer.
+template <typename Caps>
+void Game<Caps>::keepCopyable(const Rules &rules, const State &state, Options &found, int window)
+{
+    CardSet all{found.bits};
+    all.forEach([&](std::uint16_t place) {
+        const int bearer = bearerAt(state, place);
+        const std::uint16_t which = bearer == noBearer ? noKind : Machine::definition(rules, state, bearer);
+        const bool answers = which != noKind && (rules.programs.cards[which].windows >> WResponse & 1);
+        if (which == noKind || (window == WResponse && !answers))
+            all.remove(place);
+    });
+    found.bits = all.words;
+}
+
+} // namespace spoils

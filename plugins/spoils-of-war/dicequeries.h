@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Which dice an ability finds, and what is left to choose. Included by game.h.
+
+namespace spoils {
+
+template <typename Caps>
+std::uint64_t Game<Caps>::matchingDice(const Rules &rules, const State &state, int seat, rw::abilities::Range16 filters,
+                                       const Context &about)
+{
+    const std::uint64_t dice = state.dice[std::size_t(seat)];
+    std::uint64_t found = 0;
+    for (int slot = 0; slot < int(state.diceCount[std::size_t(seat)]); ++slot) {
+        bool any = filters.count == 0;
+        for (int i = 0; !any && i < filters.count; ++i) {
+            const rw::abilities::FilterCode terms = rules.programs.filters[std::size_t(filters.first + i)];
+            any = true;
+            for (int k = 0; any && k < terms.count; ++k) {
+                const TermCode &term = rules.programs.terms[std::size_t(terms.first + k)];
+                any = term.key != TermCode::Key::Own || term.field != FValue
+                    ? (Eval::seats(rules, state, term.seat, about) >> seat & 1) != 0
+                    : Eval::fits(rules, state, faceAt(dice, slot), term, about);
+            }
+        }
+        found |= std::uint64_t(any) << slot;
+    }
+    return found;
+}
+
+// A name for dice holds their slots as bits, and above them the seat.
+inline SeatMask seatOfDice(std::uint32_t slot)
+{
+    return SeatMask(slot >> mostDice);
+}
+
+template <typename Caps>
+int Game<Caps>::countOf(std::uint32_t slot, int sort)
+{
+    return sort == 0 ? rw::abilities::cardsInSlot(slot) : sort == 1 ? std::popcount(slot) : std::popcount(slot & 0xffff);
+}
+
+template <typename Caps>
+int Game<Caps>::countThings(const Rules &rules, const State &state, int, const rw::abilities::QueryCode &query,
+                            const Context &about)
+{
+    const SeatMask whose = query.of.kind == rw::abilities::SeatCode::Kind::None ? rw::allSeats(rules.seats)
+                                                                                : Eval::seats(rules, state, query.of, about);
+    int count = 0;
+    for (SeatMask rest = whose; rest; rest = SeatMask(rest & (rest - 1)))
+        count += std::popcount(matchingDice(rules, state, std::countr_zero(rest), query.filters, about));
+    return count;
+}
+
+template <typename Caps>
+std::uint64_t Game<Caps>::ownCandidates(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about)
+{
+    const int seat = Eval::seat(rules, state, choice.query.of, about);
+    if (seat == noSeat)
+        return 0;
+    std::uint64_t found = matchingDice(rules, state, seat, choice.query.filters, about);
+    const auto argument = [&](std::size_t i) { return rules.programs.arguments[choice.arguments.first + i]; };
+    if (choice.arguments.count > 4) {
+        if (const rw::abilities::ArgumentCode excluded = argument(4);
+            excluded.kind == rw::abilities::ArgumentCode::Kind::Thing && about.slots)
+            found &= ~std::uint64_t(about.slots[excluded.thing.slot] & 0xffff);
+        if (const std::uint8_t which = argument(3).word; which == Highest || which == Lowest)
+            found = extreme(state.dice[std::size_t(seat)], found, which == Highest);
+    }
+    return found;
+}
+
+/// The first of the highest or lowest dice: equal dice are alike.
+template <typename Caps>
+std::uint64_t Game<Caps>::extreme(std::uint64_t dice, std::uint64_t among, bool highest)
+{
+    int best = -1;
+    for (std::uint64_t rest = among; rest; rest &= rest - 1) {
+        const int slot = std::countr_zero(rest);
+        if (best < 0 || (highest ? faceAt(dice, slot) > faceAt(dice, best) : faceAt(dice, slot) < faceAt(dice, best)))
+            best = slot;
+    }
+    return best < 0 ? 0 : 1ull << best;
+}
+
+template <typename Caps>
+std::uint32_t Game<Caps>::withThing(const Rules &rules, const State &state, std::uint32_t slot, std::uint32_t answer,
+                                    const ChoiceCode &choice, const Context &about)
+{
+    return slot | 1u << answer | std::uint32_t(Eval::seat(rules, state, choice.query.of, about)) << mostDice;
+}
+
+template <typename Caps>
+void Game<Caps>::dropChosen(Options &found, const ChoiceCode &choice, std::uint32_t slot)
+{
+    switch (choice.kind) {
+    case ChoiceCode::Kind::Card:
+        for (const std::uint32_t part : {slot & 0xffff, slot >> 16})
+            if (part)
+                found.bits[(part - 1) / 64] &= ~(1ull << ((part - 1) % 64));
+        break;
+    case ChoiceCode::Kind::Seat: found.bits[0] &= ~std::uint64_t(slot); break;
+    case ChoiceCode::Kind::Own: found.bits[0] &= ~std::uint64_t(slot & 0xffff); break;
+    default: break;
+    }
+}
+
+/// The seat that shows, as the step says it.
+template <typename Caps>
+int Game<Caps>::ownerOfDice(const Rules &rules, const State &state, const Step &step, const Context &about)
+{
+    return Eval::seat(rules, state, rules.programs.arguments[step.arguments.first + 1u].seat, about);
+}
+
+} // namespace spoils

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The pile is spread and the dice are rolled. Included by game.h.
+
+namespace spoils {
+
+template <typename Caps>
+template <typename Run>
+void Game<Caps>::spread(const Rules &rules, State &state, Run &run)
+{
+    const int first = rules.firstPlace(state.round);
+    state.left = (1u << rules.perPile) - 1;
+    bool any = false;
+    for (int slot = 0; slot < rules.perPile; ++slot) {
+        const std::size_t place = std::size_t(first + slot);
+        state.zones[place] = InActive;
+        const std::size_t card = state.cards[place];
+        if (rules.hiddenCards[card / 64] >> (card % 64) & 1) {
+            state.artifacts[state.artifactCount++].place = std::uint16_t(place);
+            any = true;
+        }
+    }
+    run.count(HRoundBegins);
+    run.count(HSpread);
+    if (any)
+        run.count(HSpreadHidden);
+    if constexpr (Run::tells) {
+        run.tell({.what = ToldRound, .clause = HRoundBegins, .arguments = {state.round + 1}});
+        for (int slot = 0; slot < rules.perPile; ++slot) {
+            const Card &card = cardAt(rules, state, first + slot);
+            run.tell({.what = ToldCard,
+                      .clause = card.hidden ? HSpreadHidden : HSpread,
+                      .arguments = {card.hidden ? -1 - card.stage : int(state.cards[std::size_t(first + slot)]), slot + 1}});
+        }
+    }
+}
+
+template <typename Caps>
+template <typename Run>
+void Game<Caps>::rollSeat(const Rules &rules, State &state, int seat, int count, Run &run)
+{
+    const rw::LuckAddress address{.purpose = Rolling, .seat = std::uint8_t(seat), .round = state.round};
+    std::uint64_t dice = 0;
+    if constexpr (Run::tells) {
+        run.dice(state.luck, address, count, std::uint32_t(rules.faces),
+                 [&](int slot, std::uint32_t face) { dice |= std::uint64_t(face + 1) << (4 * slot); });
+    } else { // the same dice as one by one: four of them are the first digits of the word to the base of their faces
+        static_assert(rw::dicePerWord == 8 && mostDice == 16);
+        const std::uint32_t four = std::uint32_t(rules.fourDice.size());
+        for (int slot = 0; slot < count; slot += rw::dicePerWord) {
+            rw::LuckAddress here = address;
+            here.slot = std::uint16_t(slot);
+            std::uint64_t word = state.luck.word(here);
+            const std::uint64_t low = rules.fourDice[rw::takeBelow(four, word)];
+            const std::uint64_t high = rules.fourDice[rw::takeBelow(four, word)];
+            dice |= (low | high << 16) << (4 * slot);
+        }
+        dice &= count == mostDice ? ~0ull : (1ull << (4 * count)) - 1;
+    }
+    state.dice[std::size_t(seat)] = dice;
+    state.diceCount[std::size_t(seat)] = std::uint8_t(count);
+    state.totalDice = std::uint16_t(state.totalDice + count);
+}
+
+template <typename Caps>
+template <typename Run>
+void Game<Caps>::roll(const Rules &rules, State &state, Run &run)
+{
+    state.totalDice = 0;
+    for (int seat = 0; seat < rules.seats; ++seat)
+        rollSeat(rules, state, seat, std::clamp<int>(Machine::number(rules, state, NDice, seat, rules.dice), 0, mostDice), run);
+    run.count(HRolled);
+    for (ExtraDie &extra : state.extras) {
+        if (extra.bearer == 0) [[likely]]
+            break;
+        rollExtra(rules, state, extra.seat, extra.bearer - 1, run);
+        extra = {};
+    }
+    if constexpr (Run::tells)
+        for (int seat = 0; seat < rules.seats; ++seat)
+            tellRoll(rules, state, seat, run);
+    if (rules.programs.watchedEvents >> ERolled & 1) [[unlikely]]
+        for (int k = rules.seats - 1; k >= 0; --k) // the last pushed runs first
+            Machine::raise(rules, state, ERolled, {.seat = (state.chief + k) % rules.seats}, run);
+}
+
+/// The extra die of a card: its luck goes by the card, so it shifts nobody else's.
+template <typename Caps>
+template <typename Run>
+void Game<Caps>::rollExtra(const Rules &rules, State &state, int seat, int bearer, Run &run)
+{
+    const int slot = state.diceCount[std::size_t(seat)];
+    if (slot >= mostDice)
+        return;
+    rw::LuckAddress address{.purpose = RollingExtra, .seat = std::uint8_t(seat), .round = state.round};
+    address.slot = extraSlot(rules, state.cards[cardOf(state, bearer)]);
+    run.dice(state.luck, address, 1, std::uint32_t(rules.faces),
+             [&](int, std::uint32_t face) { state.dice[std::size_t(seat)] |= std::uint64_t(face + 1) << (4 * slot); });
+    ++state.diceCount[std::size_t(seat)];
+    ++state.totalDice;
+    run.count(HRolledExtra);
+    if constexpr (Run::tells) {
+        run.tell({.what = ToldExtra, .clause = HRolledExtra, .arguments = {seat, int(state.cards[cardOf(state, bearer)])}});
+        if (!isBlind(rules, state, seat))
+            run.tell({.what = ToldDie,
+                      .clause = HRolledExtra,
+                      .seenBy = seatBit(seat),
+                      .arguments = {seat, slot + 1, faceAt(state.dice[std::size_t(seat)], slot)}});
+    }
+}
+
+template <typename Caps>
+template <typename Run>
+void Game<Caps>::tellRoll(const Rules &rules, const State &state, int seat, Run &run)
+{
+    run.tell({.what = ToldRolled, .clause = HRolled, .arguments = {seat, state.diceCount[std::size_t(seat)]}});
+    if (isBlind(rules, state, seat))
+        return;
+    for (int slot = 0; slot < rules.dice && slot < int(state.diceCount[std::size_t(seat)]); ++slot)
+        run.tell({.what = ToldDie,
+                  .clause = HRolled,
+                  .seenBy = seatBit(seat),
+                  .arguments = {seat, slot + 1, faceAt(state.dice[std::size_t(seat)], slot)}});
+}
+
+template <typename Caps>
+template <typename Run>
+void Game<Caps>::tellDice(const State &state, int seat, Run &run)
+{
+    run.tell({.what = ToldDice, .clause = HDiceShown, .arguments = {seat}});
+    for (int slot = 0; slot < int(state.diceCount[std::size_t(seat)]); ++slot)
+        run.tell(
+            {.what = ToldDie, .clause = HDiceShown, .arguments = {seat, slot + 1, faceAt(state.dice[std::size_t(seat)], slot)}});
+}
+
+} // namespace spoils

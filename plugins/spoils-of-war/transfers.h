@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Gold and cards change hands by abilities. Included by game.h.
+
+namespace spoils {
+
+template <typename Caps>
+template <typename Run>
+void Game<Caps>::gain(const Rules &rules, State &state, int, int seat, std::int32_t amount, Run &run)
+{
+    if (amount <= 0)
+        return;
+    std::uint16_t &gold = state.gold[std::size_t(seat)];
+    amount = std::min<std::int32_t>(amount, 60'000 - std::min<std::int32_t>(gold, 60'000));
+    gold = std::uint16_t(gold + amount);
+    state.treasury -= amount;
+    if constexpr (Run::tells)
+        run.tell({.what = ToldGained, .clause = HUsed, .arguments = {seat, amount}});
+    Machine::raise(rules, state, EGained, {.seat = seat, .amount = amount, .words = {1, 0}}, run);
+}
+
+template <typename Caps>
+template <typename Run>
+void Game<Caps>::lose(const Rules &rules, State &state, int, int seat, std::int32_t amount, Run &run)
+{
+    std::uint16_t &gold = state.gold[std::size_t(seat)];
+    amount = std::min<std::int32_t>(amount, gold);
+    if (amount <= 0)
+        return;
+    gold = std::uint16_t(gold - amount);
+    state.treasury += amount;
+    keepBetCovered(state, seat);
+    if constexpr (Run::tells)
+        run.tell({.what = ToldGained, .clause = HUsed, .arguments = {seat, -amount}});
+    Machine::raise(rules, state, ELost, {.seat = seat, .amount = amount, .words = {1, 0}}, run);
+}
+
+template <typename Caps>
+template <typename Run>
+void Game<Caps>::give(const Rules &rules, State &state, int, int from, int to, std::int32_t amount, Run &run)
+{
+    const std::int32_t given = std::min<std::int32_t>(amount, state.gold[std::size_t(from)]);
+    run.count(HGave);
+    if (given < amount)
+        run.count(HGaveLess);
+    if (given <= 0)
+        return;
+    state.gold[std::size_t(from)] = std::uint16_t(state.gold[std::size_t(from)] - given);
+    state.gold[std::size_t(to)] = std::uint16_t(state.gold[std::size_t(to)] + given);
+    keepBetCovered(state, from);
+    if constexpr (Run::tells)
+        run.tell({.what = ToldGave, .clause = std::uint16_t(given < amount ? HGaveLess : HGave), .arguments = {from, to, given}});
+    Machine::raise(rules, state, ELost, {.seat = from, .other = to, .amount = given, .words = {1, 0}}, run);
+    Machine::raise(rules, state, EGained, {.seat = to, .other = from, .amount = given, .words = {1, 0}}, run);
+}
+
+/// A bet lies on gold that its owner still has.
+template <typename Caps>
+void Game<Caps>::keepBetCovered(State &state, int seat)
+{
+    std::uint16_t &bet = state.bets[std::size_t(seat)];
+    bet = std::min(bet, state.gold[std::size_t(seat)]);
+}
+
+template <typename Caps>
+template <typename Run>
+void Game<Caps>::move(const Rules &rules, State &state, const Step &step, const Context &about, Run &run)
+{
+    const std::uint16_t place = Eval::card(state, step.thing, about);
+    const int to =
+        step.seat.kind == rw::abilities::SeatCode::Kind::None ? about.user : Eval::seat(rules, state, step.seat, about);
+    if (place == noCard || to == noSeat) {
+        run.count(HTookNothing);
+        return;
+    }
+    moveToStash(rules, state, place, to, about.user, run);
+}
+
+template <typename Caps>
+template <typename Run>
+void Game<Caps>::moveToStash(const Rules &rules, State &state, std::uint16_t place, int seat, int by, Run &run)
+{
+    const int from = ownerAt(state, place);
+    if (from == seat || (from != by && from != noSeat && Machine::forbidden(rules, state, ATake, by, place)))
+        return;
+    const std::uint8_t zone = state.zones[place];
+    if (zone == InLeftovers)
+        place = leaveHeap(rules, state, place, by);
+    if (zone == InActive)
+        state.left &= ~(1u << (place - rules.firstPlace(state.round)));
+    const Card &card = cardAt(rules, state, place);
+    state.zones[place] = std::uint8_t(InStash + seat);
+    run.count(zone == InLeftovers ? HTookFromLeftovers : zone == InActive ? HTookFromActive : HGiven);
+    const int bearer = card.hidden ? bearerAt(state, place) : int(noBearer);
+    const bool down = card.hidden && !(state.faceUp >> bearer & 1);
+    if (card.hidden) {
+        if (from != noSeat)
+            state.owned[std::size_t(from)] &= ~(1ull << bearer);
+        state.owned[std::size_t(seat)] |= 1ull << bearer;
+        if (from != noSeat && down)
+            state.artifacts[std::size_t(bearer)].seenBy = SeatMask(state.artifacts[std::size_t(bearer)].seenBy | seatBit(from));
+        Machine::refresh(rules, state, seat);
+        if (from != noSeat)
+            Machine::refresh(rules, state, from);
+    }
+    if constexpr (Run::tells) {
+        const int known = down ? -1 - card.stage : int(state.cards[place]);
+        if (from == noSeat)
+            run.tell({.what = ToldTook,
+                      .clause = std::uint16_t(zone == InLeftovers ? HTookFromLeftovers : HTookFromActive),
+                      .arguments = {seat, known, zone}});
+        else
+            run.tell({.what = ToldHandedOver, .clause = HGiven, .arguments = {known, from, seat}});
+        if (down)
+            run.tell({.what = ToldSaw,
+                      .clause = HTookHidden,
+                      .seenBy = seatBit(seat),
+                      .arguments = {seat, int(state.cards[place]), place}});
+    }
+    Machine::raise(rules, state, EMoved,
+                   {.seat = by, .other = seat, .card = place, .words = {1ull << wordOf(zone), 1ull << ZStash}}, run);
+}
+
+/// A card leaves the heap of the Leftovers. Which of those that look alike it was, only \a witness has seen: the first place of
+/// them is the one that is empty afterwards, and nobody else can follow any of them. Gives the place that leaves.
+template <typename Caps>
+std::uint16_t Game<Caps>::leaveHeap(const Rules &rules, State &state, std::uint16_t place, int witness)
+{
+    if (!cardAt(rules, state, place).hidden)
+        return place;
+    const int stage = cardAt(rules, state, place).stage;
+    std::uint16_t first = noCard;
+    for (int bearer = 0; bearer < state.artifactCount; ++bearer) {
+        Artifact &artifact = state.artifacts[std::size_t(bearer)];
+        if (state.zones[artifact.place] != InLeftovers || cardAt(rules, state, artifact.place).stage != stage)
+            continue;
+        first = first == noCard ? artifact.place : first;
+        artifact.seenBy = SeatMask(artifact.seenBy & seatBit(witness));
+    }
+    if (first == place)
+        return place;
+    std::swap(state.cards[first], state.cards[place]);
+    return first;
+}
+
+template <typename Caps>
+template <typename Run>
+void Game<Caps>::swap(const Rules &rules, State &state, std::uint16_t one, std::uint16_t other, int by, Run &run)
+{
+    if (one == noCard || other == noCard || one == other)
+        return;
+    for (const std::uint16_t place : {one, other}) {
+        const int owner = ownerAt(state, place);
+        if (state.zones[place] < InStash || (owner != by && Machine::forbidden(rules, state, ATake, by, place)))
+            return;
+    }
+    const std::uint8_t zoneOfOne = state.zones[one];
+    const std::uint8_t zoneOfOther = state.zones[other];
+    run.count(HSwapped);
+    for (const auto &[place, from, to] : {std::tuple{one, zoneOfOne, zoneOfOther}, std::tuple{other, zoneOfOther, zoneOfOne}}) {
+        state.zones[place] = to;
+        const Card &card = cardAt(rules, state, place);
+        if (!card.hidden) {
+            run.count(HTookFaceUp);
+            continue;
+        }
+        const int bearer = bearerAt(state, place);
+        const std::uint64_t bit = 1ull << bearer;
+        state.owned[std::size_t(from - InStash)] &= ~bit;
+        state.owned[std::size_t(to - InStash)] |= bit;
+        if (state.faceUp & bit) {
+            run.count(HTookFaceUp);
+            if (place == other) {
+                if (state.machine.cancelled & bit)
+                    run.count(HTookCancelled);
+                else if (state.machine.spent & bit)
+                    run.count(HTookSpent);
+            }
+        } else {
+            run.count(HTookFaceDown);
+            state.artifacts[std::size_t(bearer)].seenBy =
+                SeatMask(state.artifacts[std::size_t(bearer)].seenBy | seatBit(from - InStash));
+        }
+    }
+    Machine::refresh(rules, state, zoneOfOne - InStash);
+    Machine::refresh(rules, state, zoneOfOther - InStash);
+    if constexpr (Run::tells) {
+        const auto open = [&](std::uint16_t place) {
+            const Card &card = cardAt(rules, state, place);
+            return card.hidden && !(state.faceUp >> bearerAt(state, place) & 1) ? -1 - card.stage : int(state.cards[place]);
+        };
+        run.tell({.what = ToldSwapped,
+                  .clause = HSwapped,
+                  .arguments = {zoneOfOne - InStash, open(one), open(other), zoneOfOther - InStash}});
+    }
+    Machine::raise(rules, state, EMoved,
+                   {.seat = by, .other = zoneOfOther - InStash, .card = one, .words = {1ull << ZStash, 1ull << ZStash}}, run);
+    Machine::raise(rules, state, EMoved,
+                   {.seat = by, .other = zoneOfOne - InStash, .card = other, .words = {1ull << ZStash, 1ull << ZStash}}, run);
+}
+
+template <typename Caps>
+template <typename Run>
+void Game<Caps>::turn(const Rules &rules, State &state, std::uint16_t place, int face, Run &run)
+{
+    const int bearer = place == noCard ? int(noBearer) : bearerAt(state, place);
+    if (bearer == noBearer || face != Up || (state.faceUp >> bearer & 1) || ownerOf(state, bearer) == noSeat)
+        return;
+    run.count(HByItself);
+    if constexpr (Run::tells)
+        run.tell({.what = ToldItself, .clause = HByItself, .arguments = {int(state.cards[place]), ownerOf(state, bearer)}});
+    turnUp(rules, state, bearer, run);
+    const std::uint16_t which = printedDefinition(rules, state, bearer);
+    if (which != noKind && rules.oneTime[which])
+        state.machine.spent |= 1ull << bearer;
+    Machine::refresh(rules, state, ownerOf(state, bearer));
+}
+
+} // namespace spoils

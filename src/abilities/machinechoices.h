@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What abilities of machine.h ask for, and what may be chosen.
+
+namespace rw::abilities {
+
+template <typename G>
+typename G::Options Machine<G>::candidates(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &asked,
+                                           int window, int subject)
+{
+    (void)subject;
+    typename G::Options found;
+    Context about = asked;
+    about.knower = choice.random                 ? anyone
+        : choice.by.kind == SeatCode::Kind::None ? asked.user
+                                                 : Eval::seat(rules, state, choice.by, asked);
+    switch (choice.kind) {
+    case ChoiceCode::Kind::Card: {
+        found.bits = Eval::query(rules, state, choice.query, about).words;
+        if (choice.copied)
+            G::keepCopyable(rules, state, found, window);
+        break;
+    }
+    case ChoiceCode::Kind::Seat:
+        for (SeatMask rest = Eval::seats(rules, state, choice.among, about); rest; rest = SeatMask(rest & (rest - 1))) {
+            about.candidateSeat = std::countr_zero(rest);
+            if (Eval::all(rules, state, choice.query.conditions, about))
+                found.bits[0] |= 1ull << about.candidateSeat;
+        }
+        break;
+    case ChoiceCode::Kind::Number:
+        found.least = choice.least.given ? Eval::amount(rules, state, choice.least, about) : 0;
+        found.most = Eval::amount(rules, state, choice.most, about);
+        found.bits[0] = found.most >= found.least;
+        break;
+    case ChoiceCode::Kind::Word:
+        if (choice.list != noWord)
+            found.bits[0] = G::wordsOf(rules, choice.list);
+        for (int i = 0; choice.list == noWord && i < choice.words.count; ++i)
+            found.bits[0] |= 1ull << G::programs(rules).numbers[std::size_t(choice.words.first + i)];
+        break;
+    case ChoiceCode::Kind::Own: found.bits[0] = G::ownCandidates(rules, state, choice, about); break;
+    }
+    return found;
+}
+
+/// What is left to choose from, beside what is chosen already; and whether the seat may stop here.
+template <typename G>
+typename G::Options Machine<G>::leftToChoose(const Rules &rules, const State &state, const Frame &frame, const ChoiceCode &choice)
+{
+    const Context about = Context::of(frame);
+    typename G::Options found = candidates(rules, state, choice, about, frame.window - 1, frame.subject);
+    G::dropChosen(found, choice, frame.slots[choice.slot]);
+    if (choice.kind != ChoiceCode::Kind::Number)
+        found.least = frame.stage == endStage
+            || (choice.upTo && frame.done >= (choice.atLeast.given ? Eval::amount(rules, state, choice.atLeast, about) : 0));
+    return found;
+}
+
+template <typename G>
+template <typename Run>
+bool Machine<G>::choose(const Rules &rules, State &state, const Step &step, Run &run)
+{
+    auto &machine = G::machine(state);
+    Frame &frame = machine.frames[std::size_t(machine.depth - 1)];
+    const ChoiceCode &choice = G::programs(rules).choices[step.link];
+    const Context about = Context::of(frame);
+    const int by = choice.by.kind == SeatCode::Kind::None ? frame.user : Eval::seat(rules, state, choice.by, about);
+    if (frame.done == 0)
+        frame.slots[choice.slot] = 0;
+    const typename G::Options found = leftToChoose(rules, state, frame, choice);
+    const auto finish = [&] {
+        frame.done = 0;
+        ++frame.at;
+        return false;
+    };
+    if (found.none() || by == noSeat)
+        return finish();
+    if (choice.kind == ChoiceCode::Kind::Number && found.least == found.most) {
+        frame.slots[choice.slot] = std::uint32_t(found.least);
+        return finish();
+    }
+    const bool single = choice.kind == ChoiceCode::Kind::Number || choice.kind == ChoiceCode::Kind::Word;
+    const std::int64_t available = single ? 1 : found.count();
+    std::int64_t wanted = !choice.count.given ? 1
+        : choice.count.all                    ? INT32_MAX
+                                              : Eval::amount(rules, state, choice.count, about);
+    wanted = std::min<std::int64_t>(wanted, frame.done + available);
+    if (frame.done >= wanted)
+        return finish();
+    if (choice.random) {
+        took(rules, state, G::byLot(rules, state, found, frame), run);
+        return false;
+    }
+    if (!choice.upTo && !(single && found.count() > 1) && choice.kind != ChoiceCode::Kind::Number
+        && frame.done + available == wanted) {
+        took(rules, state, found.first(), run); // the only way: nobody is asked
+        return false;
+    }
+    machine.candidates = found;
+    static constexpr Asking asks[] = {Asking::Card, Asking::Seat, Asking::Number, Asking::Word, Asking::Thing};
+    ask(rules, state, asks[int(choice.kind)], by);
+    return true;
+}
+
+/// Puts an answer into the slot of the choice that the top frame is at.
+template <typename G>
+template <typename Run>
+void Machine<G>::took(const Rules &rules, State &state, std::uint32_t answer, Run &run)
+{
+    auto &machine = G::machine(state);
+    Frame &frame = machine.frames[std::size_t(machine.depth - 1)];
+    const ChoiceCode &choice = G::programs(rules).choices[G::programs(rules).steps[frame.at].link];
+    std::uint32_t &slot = frame.slots[choice.slot];
+    switch (choice.kind) {
+    case ChoiceCode::Kind::Card:
+        slot = slot ? slot | slotOfCard(std::uint16_t(answer)) << 16 : slotOfCard(std::uint16_t(answer));
+        break;
+    case ChoiceCode::Kind::Seat: slot |= 1u << answer; break;
+    case ChoiceCode::Kind::Number: slot = answer; break;
+    case ChoiceCode::Kind::Word: slot = answer + 1; break;
+    case ChoiceCode::Kind::Own: slot = G::withThing(rules, state, slot, answer, choice, Context::of(frame)); break;
+    }
+    G::chosen(rules, state, choice, frame, answer, run);
+    ++frame.done;
+    if (choice.kind == ChoiceCode::Kind::Number || choice.kind == ChoiceCode::Kind::Word) {
+        frame.done = 0;
+        ++frame.at;
+    }
+}
+
+/// The entries of a menu that can still be picked.
+template <typename G>
+typename G::Options Machine<G>::leftInMenu(const Rules &rules, const State &state, const Step &step)
+{
+    const Frame &frame = G::machine(state).frames[std::size_t(G::machine(state).depth - 1)];
+    const MenuCode &menu = G::programs(rules).menus[step.link];
+    const std::uint32_t picked = step.slot2 == noWord ? 0 : frame.slots[step.slot2];
+    typename G::Options found;
+    for (std::size_t i = 0; i < menu.entries.size() && i < 32; ++i)
+        if (!(picked >> i & 1) && (menu.anyOrder || picked >> i == 0)
+            && Eval::all(rules, state, menu.entries[i].conditions, Context::of(frame)))
+            found.bits[0] |= 1ull << i;
+    return found;
+}
+
+/// Asks for an option; false when none is left to pick.
+template <typename G>
+bool Machine<G>::askMenu(const Rules &rules, State &state, const Step &step)
+{
+    Frame &frame = G::machine(state).frames[std::size_t(G::machine(state).depth - 1)];
+    const Context about = Context::of(frame);
+    const MenuCode &menu = G::programs(rules).menus[step.link];
+    const std::uint32_t picked = step.slot2 == noWord ? 0 : frame.slots[step.slot2];
+    const typename G::Options found = leftInMenu(rules, state, step);
+    const int by = step.seat.kind == SeatCode::Kind::None ? frame.user : Eval::seat(rules, state, step.seat, about);
+    if (found.none() || by == noSeat
+        || std::popcount(picked) >= (menu.pick.given ? Eval::amount(rules, state, menu.pick, about) : 1)) {
+        frame.at = step.target;
+        return false;
+    }
+    G::machine(state).candidates = found;
+    frame.at = std::uint16_t(&step - G::programs(rules).steps.data());
+    ask(rules, state, Asking::Option, by);
+    return true;
+}
+
+template <typename G>
+void Machine<G>::recall(const Rules &rules, State &state)
+{
+    auto &machine = G::machine(state);
+    typename G::Options found;
+    const Frame *frame = machine.depth ? &machine.frames[std::size_t(machine.depth - 1)] : nullptr;
+    switch (Asking(machine.asks)) {
+    case Asking::Window: {
+        const Circle &circle = frame && frame->answers.window ? frame->answers : machine.open;
+        found.bits[0] = usable(rules, state, circle.asked, circle.window - 1, circle.subject);
+        found.bits[1] = G::mayTurnUp(rules, state, circle.asked, circle.window - 1);
+        break;
+    }
+    case Asking::Now: {
+        const Step &step = G::programs(rules).steps[std::size_t(frame->at - 1)];
+        found.bits[0] = 1ull << G::bearerAt(state, Eval::card(state, step.thing2, Context::of(*frame)));
+        break;
+    }
+    case Asking::Option: found = leftInMenu(rules, state, G::programs(rules).steps[frame->at]); break;
+    case Asking::Seat:
+    case Asking::Card:
+    case Asking::Thing:
+    case Asking::Number:
+    case Asking::Word:
+        found = leftToChoose(rules, state, *frame, G::programs(rules).choices[G::programs(rules).steps[frame->at].link]);
+        break;
+    case Asking::Offer:
+    case Asking::Again:
+    case Asking::Nothing: break;
+    }
+    machine.candidates = found;
+}
+
+} // namespace rw::abilities

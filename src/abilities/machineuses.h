@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// How abilities of machine.h are used, answered, copied, and decisions carried out.
+
+namespace rw::abilities {
+
+/// A seat announces the use of a bearer.
+template <typename G>
+template <typename Run>
+void Machine<G>::use(const Rules &rules, State &state, int bearer, int seat, int window, int subject, Run &run)
+{
+    auto &machine = G::machine(state);
+    const int number = usableAbility(rules, state, bearer, seat, window, subject);
+    const std::uint16_t which = definition(rules, state, bearer);
+    const std::uint16_t at = std::uint16_t(G::programs(rules).cards[which].abilities.first + number);
+    if (!(G::faceUp(state) >> bearer & 1))
+        G::turnUp(rules, state, bearer, run);
+    if (G::oneTime(rules, which))
+        machine.spent |= 1ull << bearer;
+    countUse(state, bearer, number);
+    refresh(rules, state, seat);
+    Frame frame;
+    frame.at = G::programs(rules).abilities[at].steps;
+    frame.ability = at;
+    frame.bearer = std::uint8_t(bearer);
+    frame.user = std::uint8_t(seat);
+    frame.window = std::uint8_t(window + 1);
+    frame.subject = std::uint8_t(subject);
+    push(rules, state, frame, run);
+    G::used(rules, state, bearer, seat, run);
+}
+
+template <typename G>
+template <typename Run>
+bool Machine<G>::respond(const Rules &rules, State &state, Run &run)
+{
+    auto &machine = G::machine(state);
+    Frame &frame = machine.frames[std::size_t(machine.depth - 1)];
+    if (frame.stage == 0) {
+        frame.stage = 1;
+        G::announced(rules, state, frame, run);
+        if (isLive(state, G::responseWindow))
+            frame.answers = circleOf(rules, state, G::responseWindow, frame.user);
+    }
+    if (frame.answers.window) {
+        if (asksRound(rules, state, frame.answers, run))
+            return true;
+        frame.answers = {};
+    }
+    if (machine.cancelled >> frame.bearer & 1) {
+        G::struckOut(rules, state, frame, run);
+        pop(state);
+        return false;
+    }
+    G::resolves(rules, state, frame, run);
+    ++frame.at;
+    return false;
+}
+
+template <typename G>
+template <typename Run>
+void Machine<G>::copy(const Rules &rules, State &state, const Step &step, Run &run)
+{
+    auto &machine = G::machine(state);
+    Frame &frame = machine.frames[std::size_t(machine.depth - 1)];
+    const Context about = Context::of(frame);
+    machine.asks = 0;
+    ++frame.at;
+    const int from = G::bearerAt(state, Eval::card(state, step.thing, about));
+    const int onto = G::bearerAt(state, Eval::card(state, step.thing2, about));
+    if (from == noBearer || onto == noBearer)
+        return;
+    const std::uint16_t which = G::copied(rules, state, from, onto, run);
+    if (which == noPlace)
+        return;
+    const bool once = G::oneTime(rules, which);
+    machine.copies[std::size_t(onto)] = std::uint8_t(which + 1);
+    machine.uses[std::size_t(onto)] = 0;
+    machine.used &= ~(1ull << onto);
+    machine.spent &= ~(1ull << onto);
+    const int owner = G::ownerOf(state, onto);
+    const int window = frame.window - 1;
+    const bool now = step.flag && owner == frame.user && usableAbility(rules, state, onto, owner, window, frame.subject) >= 0;
+    if (once && !now)
+        machine.spent |= 1ull << onto;
+    refresh(rules, state, owner);
+    if (now) {
+        machine.candidates = {};
+        machine.candidates.bits[0] = 1ull << onto;
+        ask(rules, state, Asking::Now, frame.user);
+    }
+}
+
+template <typename G>
+void Machine<G>::legalMoves(const State &state, MoveSet &moves)
+{
+    const auto &machine = G::machine(state);
+    const auto &bits = machine.candidates.bits;
+    switch (Asking(machine.asks)) {
+    case Asking::Window:
+        moves.add(Move::of(Pass));
+        moves.addMask(Move::of(Use), bits[0]);
+        moves.addMask(Move::of(Reveal), bits[1]);
+        break;
+    case Asking::Now:
+        moves.add(Move::of(Pass));
+        moves.addMask(Move::of(Use), bits[0]);
+        break;
+    case Asking::Seat: moves.addMask(Move::of(TakeSeat), bits[0]); break;
+    case Asking::Card:
+        for (std::size_t word = 0; word < bits.size(); ++word)
+            moves.addMask(Move::of(TakeCard, std::uint32_t(64 * word)), bits[word]);
+        break;
+    case Asking::Thing: moves.addMask(Move::of(TakeThing), bits[0]); break;
+    case Asking::Number:
+        moves.addRun(Move::of(TakeNumber, std::uint32_t(machine.candidates.least)),
+                     std::uint32_t(machine.candidates.most - machine.candidates.least + 1));
+        return;
+    case Asking::Word: moves.addMask(Move::of(TakeWord), bits[0]); break;
+    case Asking::Offer:
+    case Asking::Again: moves.addRun(Move::of(No), 1), moves.add(Move::of(Yes)); return;
+    case Asking::Option: moves.addMask(Move::of(TakeOption), bits[0]); break;
+    case Asking::Nothing: break;
+    }
+    if (machine.candidates.least > 0 && Asking(machine.asks) >= Asking::Seat)
+        moves.add(Move::of(Done));
+}
+
+template <typename G>
+bool Machine<G>::answers(const Rules &rules, const State &state, Move move)
+{
+    MoveSet legal;
+    legalMoves(state, legal);
+    if (legal.contains(move))
+        return true;
+    const auto &machine = G::machine(state);
+    return Asking(machine.asks) == Asking::Window && move == Move::of(Reveal, move.c())
+        && G::mayTurnUpUnasked(rules, state, int(move.c()));
+}
+
+template <typename G>
+template <typename Run>
+void Machine<G>::answer(const Rules &rules, State &state, Move move, Run &run)
+{
+    auto &machine = G::machine(state);
+    const Asking asked = Asking(std::exchange(machine.asks, std::uint8_t(0)));
+    machine.candidates = {};
+    if (asked == Asking::Window) {
+        Frame *top = machine.depth ? &machine.frames[std::size_t(machine.depth - 1)] : nullptr;
+        Circle &circle = top && top->answers.window ? top->answers : machine.open;
+        const int seat = circle.asked;
+        const int window = circle.window - 1;
+        const int subject = circle.subject;
+        if (move.kind() == Pass) {
+            G::passed(rules, state, seat, run);
+            ++circle.passes;
+            circle.out = SeatMask(circle.out | (G::passIsFinal(rules) ? seatBit(seat) : 0));
+        } else {
+            circle.passes = 0;
+        }
+        circle.asked = nextSeat(rules, seat);
+        if (move.kind() == Use)
+            use(rules, state, int(move.c()), seat, window, subject, run);
+        else if (move.kind() == Reveal)
+            G::turnUpIdly(rules, state, int(move.c()), run);
+        return;
+    }
+    Frame &frame = machine.frames[std::size_t(machine.depth - 1)];
+    const Step &step = G::programs(rules).steps[frame.at];
+    switch (asked) {
+    case Asking::Now: {
+        const int bearer = move.kind() == Use ? int(move.c()) : noBearer;
+        const int user = frame.user;
+        const int window = frame.window - 1;
+        const int subject = frame.subject;
+        if (move.kind() == Use) {
+            use(rules, state, bearer, user, window, subject, run);
+        } else { // what can be used once, and was not used now, is lost
+            for (std::uint64_t rest = G::bearersOf(state, user); rest; rest &= rest - 1) {
+                const int each = std::countr_zero(rest);
+                if (each == frame.bearer && machine.copies[std::size_t(each)]
+                    && G::oneTime(rules, definition(rules, state, each)))
+                    machine.spent |= 1ull << each;
+            }
+            refresh(rules, state, user);
+        }
+        break;
+    }
+    case Asking::Offer:
+        frame.at = move.kind() == Yes ? std::uint16_t(frame.at + 1) : step.target;
+        G::offered(rules, state, frame, move.kind() == Yes, run);
+        break;
+    case Asking::Again: {
+        const std::size_t loop = step.op == Step::Op::Next ? step.target : frame.at;
+        if (move.kind() == Yes)
+            advanceLoop(rules, state, loop);
+        else
+            frame.at = G::programs(rules).steps[loop].target;
+        break;
+    }
+    case Asking::Option:
+        if (step.slot2 != noWord)
+            frame.slots[step.slot2] |= 1u << move.c();
+        frame.at = G::programs(rules).menus[step.link].entries[move.c()].steps;
+        break;
+    default:
+        if (move.kind() == Done) {
+            frame.done = 0;
+            ++frame.at;
+        } else {
+            took(rules, state, move.c(), run);
+        }
+    }
+}
+
+} // namespace rw::abilities
