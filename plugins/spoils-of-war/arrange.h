@@ -161,7 +161,9 @@ private:
                 return std::uint16_t(card);
         }
         const std::string near = nearestCard(m_rules, id);
-        if (known)
+        if (std::ranges::find(m_rules.removed, id) != m_rules.removed.end())
+            fault(path, "{found} is not in the deck with three players", "name another card", id);
+        else if (known)
             fault(path, "there is no further copy of {found}", "name another card", id);
         else
             fault(path, "the deck has no card {found}", near.empty() ? "name one by its id" : "did you mean " + near + "?", id);
@@ -215,18 +217,13 @@ private:
             else
                 put(pile[slot].card, std::uint16_t(first + int(slot)));
         }
-        // Cards that lie elsewhere are not to come with this pile or a later one.
-        const auto settle = [&](const Wanted &each, std::uint8_t zone) {
-            const auto place = boxPlace(m_rules.cards[each.card].stage);
-            if (!place) {
-                fault("seats", "too many cards of one Stage lie on the table", "take some away");
-                return;
-            }
-            put(each.card, *place);
-            m_state.zones[*place] = zone;
-            if (m_rules.cards[each.card].hidden)
-                know(each, *place, zone);
-        };
+        // Cards that lie elsewhere are not to come with this pile or a later one. They may have been dealt into it, so it is
+        // looked at only when they have left.
+        for (const auto &[seat, stash] : stashes)
+            for (const Wanted &each : stash)
+                settle(each, std::uint8_t(InStash + seat));
+        for (const Wanted &each : leftovers)
+            settle(each, InLeftovers);
         if (spread) {
             m_state.left = slots >= 32 ? ~0u : (1u << slots) - 1;
             for (std::size_t slot = 0; slot < slots && slot < std::size_t(m_rules.perPile); ++slot) {
@@ -237,13 +234,28 @@ private:
         }
         for (const auto &[seat, stash] : stashes)
             for (const Wanted &each : stash)
-                settle(each, std::uint8_t(InStash + seat));
+                know(each);
         for (const Wanted &each : leftovers)
-            settle(each, InLeftovers);
+            know(each);
     }
 
-    void know(const Wanted &each, std::uint16_t place, std::uint8_t zone)
+    void settle(const Wanted &each, std::uint8_t zone)
     {
+        const auto place = boxPlace(m_rules.cards[each.card].stage);
+        if (!place) {
+            fault("seats", "too many cards of one Stage lie on the table", "take some away");
+            return;
+        }
+        put(each.card, *place);
+        m_state.zones[*place] = zone;
+    }
+
+    void know(const Wanted &each)
+    {
+        const std::uint16_t place = placeOf(each.card);
+        const std::uint8_t zone = m_state.zones[place];
+        if (!m_rules.cards[each.card].hidden || zone == InPile)
+            return;
         const int bearer = m_state.artifactCount++;
         const std::uint64_t bit = 1ull << bearer;
         m_state.artifacts[std::size_t(bearer)].place = place;
