@@ -55,6 +55,17 @@ std::vector<std::string> wordsOfText(std::string_view text)
     return all;
 }
 
+/// Of two maps, what both have goes on in the same way.
+void layOver(Value &there, Value value)
+{
+    if (!there.isMap() || !value.isMap()) {
+        there = std::move(value);
+        return;
+    }
+    for (Value::Member &member : value.map())
+        layOver(there[member.key], std::move(member.value));
+}
+
 Finding unknownLuck(const std::string &what)
 {
     return error("luck.unknown", "{found} is no luck of this game",
@@ -89,13 +100,7 @@ Value asTree(const Value &given)
             here = &(*here)[path.substr(0, point)];
             path.remove_prefix(point + 1);
         }
-        Value inner = asTree(each.value);
-        Value &there = (*here)[path];
-        if (there.isMap() && inner.isMap())
-            for (Value::Member &member : inner.map())
-                there[member.key] = std::move(member.value);
-        else
-            there = std::move(inner);
+        layOver((*here)[path], asTree(each.value));
     }
     return tree;
 }

@@ -66,7 +66,7 @@ struct Scenario
     std::optional<std::vector<VariantChoice>> variants; ///< none: those of the deck
     std::vector<Setting> settings;
     std::vector<ProofCard> cards;
-    std::vector<Value::Member> given; ///< later ones over earlier ones
+    std::vector<Value::Member> given; ///< each key once; later ones over earlier ones
     std::vector<Origin> givenBy; ///< of the `given` of the proofs around it, and of its own
     std::vector<ProofLuck> luck;
     std::uint64_t seeds = 1;

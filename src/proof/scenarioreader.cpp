@@ -41,6 +41,17 @@ std::string_view trimmed(std::string_view text)
     return text;
 }
 
+/// Puts \a value where \a there is; of two maps, what both have goes on in the same way.
+void layOver(Value &there, const Value &value)
+{
+    if (!there.isMap() || !value.isMap()) {
+        there = value;
+        return;
+    }
+    for (const Value::Member &member : value.map())
+        layOver(there[member.key], member.value);
+}
+
 /// Reads one scenario of a file, on top of the one around it.
 class ScenarioReader
 {
@@ -135,7 +146,17 @@ private:
             if (member.key == "cards")
                 readCards(member.value);
             else
-                m_scenario.given.push_back(member);
+                give(member);
+    }
+
+    // What is given twice keeps its place; a key of another spelling is for the game to put together.
+    void give(const Value::Member &member)
+    {
+        const auto same = std::ranges::find(m_scenario.given, member.key, &Value::Member::key);
+        if (same == m_scenario.given.end())
+            m_scenario.given.push_back(member);
+        else
+            layOver(same->value, member.value);
     }
 
     void readCards(const Value &cards)
