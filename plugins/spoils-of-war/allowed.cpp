@@ -9,6 +9,8 @@ namespace spoils {
 namespace {
 
 constexpr std::string_view nothingWrong;
+// What a bid can name. Who has no choice but to bid may go beyond the first, so that there is always a higher bid.
+constexpr std::uint32_t mostByChoice = 60'000;
 constexpr std::uint32_t mostQuantity = 0xffff;
 
 bool isCard(rw::Move move)
@@ -52,6 +54,8 @@ std::string_view Game<Caps>::wrongTime(const State &state, rw::Move move)
     case NameBidder: return "SOW-BID-01";
     case MakeBid:
     case spoils::Challenge:
+        if (state.point == Point::Bid && state.turn == state.asked)
+            return "SOW-ORD-01"; // the turn is one's own, but the window before it comes first
         return state.challenger != noSeat ? "SOW-BID-08" : state.firstBidder == noSeat ? "SOW-BID-01" : "SOW-BID-04";
     case PlaceBet: return state.placed >> state.asked & 1 ? "SOW-BET-07" : "SOW-BET-01";
     case Pick: return "SOW-DIV-04";
@@ -75,7 +79,8 @@ std::string_view Game<Caps>::refusalOfBid(const Rules &rules, const State &state
         return "SOW-BID-04";
     const std::uint32_t faces = std::uint32_t(rules.faces);
     const std::uint32_t quantity = move.c() / faces + 1;
-    if (move != rw::Move::of(MakeBid, move.c()) || quantity > mostQuantity)
+    const bool mayChallenge = standing && !ownBid && !Machine::forbidden(rules, state, AChallenge, state.turn);
+    if (move != rw::Move::of(MakeBid, move.c()) || quantity > (standing && !mayChallenge ? mostQuantity : mostByChoice))
         return "SOW-BID-02";
     if (!standing)
         return rules.firstQuantity && int(quantity) != rules.firstQuantity ? "SOW-STEP-02" : nothingWrong;
@@ -84,7 +89,6 @@ std::string_view Game<Caps>::refusalOfBid(const Rules &rules, const State &state
     if (rules.mostRaise && int(quantity) > state.bidQuantity + rules.mostRaise)
         return "SOW-STEP-03";
     // Who may neither bid nor challenge bids: somebody must act.
-    const bool mayChallenge = !ownBid && !Machine::forbidden(rules, state, AChallenge, state.turn);
     return mayChallenge && Machine::forbidden(rules, state, ABid, state.turn) ? "SOW-ART-08" : nothingWrong;
 }
 

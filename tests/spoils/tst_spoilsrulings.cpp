@@ -125,8 +125,8 @@ void TestSpoilsRulings::bids()
     REFUSED(state, challenge, "SOW-BID-03");
     REFUSED(state, Move::of(MakeBid, 0xffff'ffff), "SOW-BID-02");
     REFUSED(state, Move::of(MakeBid, 3, 1), "SOW-BID-02");
-    REFUSED(state, bid(0xffff, 6), ""); // more than any table has dice: SOW-BID-10
-    REFUSED(state, bid(0x10000, 1), "SOW-BID-02");
+    REFUSED(state, bid(60'000, 6), ""); // more than any table has dice: SOW-BID-10
+    REFUSED(state, bid(60'001, 1), "SOW-BID-02");
     play(rules, state, bid(2, 3));
     while (asksWindow(state))
         play(rules, state, pass);
