@@ -55,7 +55,7 @@ const std::vector<Section> &sections()
         {"STL", {HSwapped, HLookedStash, HTookFaceDown, HTookFaceUp, HTookSpent, HSwapped}},
         {"P3", {HDealtThree, HDealt}},
         {"EXP", {HDealtMany, HDealtMany, HDealtMany, HDealtMany, HDealtMany, HDealtMany}},
-        {"STEP", {HStepFirst, HStepFirst, HStepRaise, HStepRaise}},
+        {"STEP", {HFirstBid, HStepFirst, HStepRaise, HStepRaise}},
         {"DAI", {HSwapped, HLookedStash, HSwapped, HTookFaceUp, HSwapped, HSwapped, HSwapped}},
         {"DRA", {HTookFromActive, HTookFromActive, HTookFromActive, HTookNothing}},
         {"FMI",

@@ -253,7 +253,7 @@ void checkStages(const Rules &rules, Findings &findings)
         if (there < needed)
             findings.push_back(error("spoils-of-war.stage-too-small", "with {seats} players stage {stage} needs {needed} cards and has {there}",
                                      "add cards of that stage, or make the piles smaller",
-                                     {{"seats", text(rules.seats)}, {"stage", text(stage + 1)}, {"needed", text(needed)}, {"there", text(there)}},
+                                     {{"seats", text(rules.seats)}, {"stage", text(stage + 1)}, {"needed", text(needed)}, {"there", text(there)}, {"clause", "SOW-SET-14"}},
                                      {{}, "tables.cards_per_pile." + text(rules.seats)}));
     }
 }
