@@ -20,8 +20,8 @@ OutsidePlayers::Patience patienceOf(const Options &options)
 
 } // namespace
 
-BatchPlayer::BatchPlayer(const PlayableDeck &deck, const Engine &engine, const Options &options, Streams &streams)
-    : m_deck(deck), m_engine(engine), m_streams(streams), m_threads(int(options.number(u"threads"_s))),
+BatchPlayer::BatchPlayer(const PlayableDeck &deck, std::shared_ptr<const Engine> engine, const Options &options, Streams &streams)
+    : m_deck(deck), m_engine(std::move(engine)), m_streams(streams), m_threads(int(options.number(u"threads"_s))),
       m_folder(options.argument(u"DECK"_s)), m_outside(patienceOf(options)), m_start(std::chrono::steady_clock::now())
 {
 }
@@ -35,7 +35,7 @@ void BatchPlayer::declare(Options &options)
 
 BatchOrigin BatchPlayer::origin() const
 {
-    return batchOrigin(m_deck, m_engine);
+    return batchOrigin(m_deck, *m_engine);
 }
 
 BatchPlan BatchPlayer::ready(BatchPlan plan) const
@@ -49,7 +49,7 @@ Checked<BatchOutcome> BatchPlayer::play(const BatchPlan &plan, BatchListener lis
     Progress progress(m_streams, "games", std::int64_t(plan.games));
     listener.progress = [&](const BatchSums &sums) { progress.update(std::int64_t(sums.games)); };
     return guarded(
-        m_deck.game().facts().id, [&] { return playBatch(m_engine, plan, m_threads, &m_interrupt.flag(), listener); },
+        m_deck.game().facts().id, [&] { return playBatch(*m_engine, plan, m_threads, &m_interrupt.flag(), listener); },
         [](Finding fault) {
         return Checked<BatchOutcome>{std::nullopt, {std::move(fault)}};
         });

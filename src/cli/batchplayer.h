@@ -8,6 +8,7 @@
 #include "lab/batchresult.h"
 
 #include <chrono>
+#include <memory>
 #include <optional>
 
 namespace rw {
@@ -19,11 +20,13 @@ class PlayableDeck;
 class BatchPlayer
 {
 public:
-    BatchPlayer(const PlayableDeck &deck, const Engine &engine, const Options &options, Streams &streams);
+    BatchPlayer(const PlayableDeck &deck, std::shared_ptr<const Engine> engine, const Options &options, Streams &streams);
 
     /// Declares --threads and --deadline.
     static void declare(Options &options);
 
+    const PlayableDeck &deck() const { return m_deck; }
+    const std::shared_ptr<const Engine> &engine() const { return m_engine; }
     /// The origin of what is played at this table.
     BatchOrigin origin() const;
     /// The plan with its programs from outside, ready to be kept with a result.
@@ -38,7 +41,7 @@ public:
 
 private:
     const PlayableDeck &m_deck;
-    const Engine &m_engine;
+    std::shared_ptr<const Engine> m_engine;
     Streams &m_streams;
     int m_threads;
     QString m_folder;

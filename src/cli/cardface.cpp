@@ -2,6 +2,7 @@
 #include "cli/cardface.h"
 
 #include "cli/lettering.h"
+#include "lab/markup.h"
 
 #include <QByteArray>
 #include <QFile>

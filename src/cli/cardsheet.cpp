@@ -2,7 +2,7 @@
 #include "cli/cardsheet.h"
 
 #include "cli/cardface.h"
-#include "cli/lettering.h"
+#include "lab/markup.h"
 
 namespace rw {
 

@@ -21,7 +21,17 @@ std::vector<std::string> words(const QStringList &list)
 
 void addDeck(Options &options)
 {
+    addDeckArgument(options);
+    addWishes(options);
+}
+
+void addDeckArgument(Options &options)
+{
     options.addArgument(u"DECK"_s, u"The folder of the deck."_s);
+}
+
+void addWishes(Options &options)
+{
     options.addText(u"variant"_s, u"NAME[:PARAMETER=VALUE,...]"_s,
                     u"Switch a variant on, in place of the deck's default variants; may be given several times. `none` for none."_s);
     options.addText(u"set"_s, u"PATH=VALUE"_s, u"Another value for now, as tables.dice=8; may be given several times."_s);

@@ -8,6 +8,9 @@ namespace rw {
 
 /// What every command that reads a deck shares: DECK, --variant and --set.
 void addDeck(Options &options);
+/// The parts of it: the argument, and what is wished for.
+void addDeckArgument(Options &options);
+void addWishes(Options &options);
 Checked<DeckWishes> deckWishes(const Options &options);
 
 /// The deck, with findings that name its files as seen from where the user stands.

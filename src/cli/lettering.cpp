@@ -66,19 +66,4 @@ FittedText fitted(std::string_view text, double width, double height, double lar
     }
 }
 
-std::string escaped(std::string_view text)
-{
-    std::string safe;
-    for (const char c : text) {
-        switch (c) {
-        case '&': safe += "&amp;"; break;
-        case '<': safe += "&lt;"; break;
-        case '>': safe += "&gt;"; break;
-        case '"': safe += "&quot;"; break;
-        default: safe += c;
-        }
-    }
-    return safe;
-}
-
 } // namespace rw

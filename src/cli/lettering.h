@@ -21,7 +21,4 @@ struct FittedText
 /// The text broken into lines at the largest size, from \a largest down to \a smallest, that stays within the box.
 FittedText fitted(std::string_view text, double width, double height, double largest, double smallest, double spacing = 1.2);
 
-/// For text in HTML and SVG, also inside an attribute.
-std::string escaped(std::string_view text);
-
 } // namespace rw

@@ -10,6 +10,7 @@
 #include "cli/playcommand.h"
 #include "cli/proofcommand.h"
 #include "cli/replaycommand.h"
+#include "cli/reportcommand.h"
 #include "cli/schemacommand.h"
 #include "cli/servecommand.h"
 #include "cli/textcommand.h"
@@ -38,6 +39,7 @@ Commands allCommands(GameHost &host, const std::filesystem::path &shippedDecks)
     commands.push_back(std::make_unique<BatchCommand>(host));
     commands.push_back(std::make_unique<ReplayCommand>(host, shippedDecks));
     commands.push_back(std::make_unique<MergeCommand>());
+    commands.push_back(std::make_unique<ReportCommand>(host));
     commands.push_back(std::make_unique<ServeCommand>(host));
     commands.push_back(std::make_unique<BenchCommand>(host));
     return commands;

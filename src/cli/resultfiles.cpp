@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/resultfiles.h"
 
+#include "engine/json.h"
+
 #include <QFile>
 
 namespace rw {
@@ -11,7 +13,15 @@ namespace {
 
 constexpr qint64 mostBytes = 256 << 20;
 
+/// The part `run` says it, if it was kept.
+std::string deckFolderOf(const std::string &json)
+{
+    const Checked<Value> root = readJson(json, {});
+    const Value *folder = root ? at(*root.value, "run.deck") : nullptr;
+    return folder && folder->isText() ? folder->text() : std::string();
 }
+
+} // namespace
 
 Checked<std::string> readBytes(const QString &name, qint64 most)
 {
@@ -42,7 +52,7 @@ Checked<std::vector<ShardFile>> readResults(const QStringList &files)
             bytes ? BatchResult::read(*bytes.value, file) : Checked<BatchResult>{std::nullopt, std::move(bytes.findings)};
         append(findings, std::move(result.findings));
         if (result)
-            results.push_back({file, std::move(*result.value)});
+            results.push_back({file, std::move(*result.value), deckFolderOf(*bytes.value)});
     }
     if (hasErrors(findings))
         return {std::nullopt, std::move(findings)};

@@ -12,6 +12,7 @@ struct ShardFile
 {
     std::string file; ///< for findings
     BatchResult result;
+    std::string deckFolder = {}; ///< that it was played from, if the file says so
 };
 
 /// The batch that all shards are parts of: canonically the same bytes as one run of it. Shards that are missing, doubled, cut
