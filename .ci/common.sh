@@ -81,3 +81,15 @@ check() {
     say "Testing ($preset)"
     ctest --preset "$preset" --parallel "$(job_count)" "$@" </dev/null
 }
+
+has_display() { [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; }
+
+# A batch of games as a page to look at: what there is to see without a window.
+play_and_report() {
+    deck=sample-decks/spoils-of-war
+    report=$PWD/build/spoils-of-war.html
+    has_display || say "There is no display"
+    say "Playing $deck"
+    build/release/bin/rulewright report "$deck" --bots greedy --games 5000 --seed 1 --out "$report"
+    say "The report is in $report"
+}

@@ -40,6 +40,24 @@ public:
         return {shell.exitCode(), QString::fromUtf8(shell.readAll())};
     }
 
+    /// What `./run` does once all is built, in a folder where a small program stands for the built one.
+    Ended plays(const QString &display)
+    {
+        if (!QDir(m_folder.path()).mkpath(u"build/release/bin"_s)
+            || !has(u"build/release/bin/rulewright"_s, u"printf '%s\\n' \"$*\" >log"_s))
+            return {-1, {}};
+        QProcess shell;
+        shell.setWorkingDirectory(m_folder.path());
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.remove(u"WAYLAND_DISPLAY"_s);
+        environment.insert(u"DISPLAY"_s, display);
+        shell.setProcessEnvironment(environment);
+        shell.start(u"sh"_s, {u"-c"_s, u". " RW_SOURCE_DIR "/.ci/common.sh; play_and_report"_s});
+        shell.waitForFinished();
+        return {shell.exitCode(), QString::fromUtf8(shell.readAll())};
+    }
+    QString path() const { return m_folder.path(); }
+
     QStringList log() const
     {
         QFile file(m_folder.filePath(u"log"_s));
@@ -123,6 +141,19 @@ private Q_SLOTS:
                  "== The lists of packages cannot be renewed; going on with what is known.\n"
                  "These packages cannot be had: cmake \n"
                  "Check the network and the package sources, or install them by hand and start again.\n"_s);
+    }
+
+    void aRunPlaysAndSaysWhereTheReportIs()
+    {
+        Machine machine;
+        const Ended ended = machine.plays({});
+        QCOMPARE(ended.code, 0);
+        const QString report = machine.path() + u"/build/spoils-of-war.html"_s;
+        QCOMPARE(ended.said,
+                 u"== There is no display\n== Playing sample-decks/spoils-of-war\n== The report is in %1\n"_s.arg(report));
+        QCOMPARE(machine.log(),
+                 QStringList(u"report sample-decks/spoils-of-war --bots greedy --games 5000 --seed 1 --out "_s + report));
+        QCOMPARE(machine.plays(u":0"_s).said.count(u"display"_s), 0);
     }
 
     void withoutRightsNothingIsTried()
