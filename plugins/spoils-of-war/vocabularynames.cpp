@@ -70,8 +70,14 @@ void addFigures(std::vector<Name> &names)
 {
     add(names, "resources", {{"gold", "gold", "the purse"}});
     add(names, "numbers",
-        {{"dice", "<of> [roll|rolls] <n:die|dice> more", "dice to roll"},
-         {"share", "if <of> [win|wins], <of> [take|takes] <n:Treasure|Treasures> more", "Treasures of a winner"},
+        {{"dice",
+          "<of> [roll|rolls] <n:die|dice> more",
+          "dice to roll",
+          {{"whole", "the number of dice that <of> [roll|rolls]"}}},
+         {"share",
+          "if <of> [win|wins], <of> [take|takes] <n:Treasure|Treasures> more",
+          "Treasures of a winner",
+          {{"whole", "the number of Treasures that <of> [take|takes] as a winner"}}},
          {"min_bet", "<of:s> minimum bet", "the least that must be bet"},
          {"bet_rank", "<of:s> bet for the order", "the bet as it counts for the order"},
          {"hoard_bonus", "<of:s> hoard bonus", "gold for a hoard"},

@@ -18,7 +18,8 @@ Reference written(const std::string &text)
 /// Whether the sentence has a subject of its own even when you are it: "you win the game", "this card gets ..."
 bool saysSubject(const Word &word)
 {
-    return word.phrase.starts_with("<onto>") || word.phrase == "<what:set>" || word.phrase.substr(0, word.phrase.find('>')).ends_with(":said");
+    return word.phrase.starts_with("<onto>") || word.phrase == "<what:set>"
+        || word.phrase.substr(0, word.phrase.find('>')).ends_with(":said");
 }
 
 } // namespace
@@ -92,18 +93,39 @@ std::string Teller::statement(Family family, const Statement &statement)
         pattern = pattern.substr(pattern.find('>') + 2);
         if (!silent)
             m_subject.reset();
-        Filler filler([&](const std::string &slotKey, const std::string &form) { return slot(word, statement, slotKey, form); }, plain);
+        Filler filler([&](const std::string &slotKey, const std::string &form) { return slot(word, statement, slotKey, form); },
+                      plain);
         Filler *outer = std::exchange(m_filler, &filler);
         std::string text = silent ? "" : seat(subject, "") + " ";
         m_subject = subject;
         text += filler.fill(pattern);
         m_filler = outer;
+        if (silent && !again)
+            text = withActor(text, statement);
+        else if (!silent && !isActor(subject))
+            m_somebodyElse = true;
         remember(word, statement);
         return text;
     }
     std::string text = filled(word, statement, pattern);
+    if (family == Family::Operation && !saysSubject(word))
+        text = withActor(text, statement);
     remember(word, statement);
     return text;
+}
+
+/// Behind what somebody else does, the one who acts is named again: "the Chief chooses a loser and you give ..."
+std::string Teller::withActor(const std::string &text, const Statement &statement)
+{
+    if (!m_somebodyElse || m_bare || nests(statement))
+        return text;
+    m_somebodyElse = false;
+    return seat(m_actor, "") + ' ' + text;
+}
+
+void Teller::beginSentence()
+{
+    m_somebodyElse = false;
 }
 
 std::string Teller::furtherChoice(const Statement &choice)
@@ -129,7 +151,8 @@ void Teller::remember(const Word &word, const Statement &statement)
         const Name *set = among ? m_vocabulary.name("seat_sets", among->word) : nullptr;
         const std::string one = set ? seatNoun(set->phraseFor("one")) : std::string();
         const std::size_t space = one.find(' ');
-        chosen.noun = space == one.npos || one == "everyone" ? english::one(m_vocabulary.seatNoun) : one.substr(space + 1, one.find(' ', space + 1) - space - 1);
+        chosen.noun = space == one.npos || one == "everyone" ? english::one(m_vocabulary.seatNoun)
+                                                             : one.substr(space + 1, one.find(' ', space + 1) - space - 1);
     }
     if (const auto *where = statement.get<std::vector<Filter>>("where"); where && chosen.noun == "card")
         chosen.noun = typeNoun(where->front());

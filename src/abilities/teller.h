@@ -21,6 +21,8 @@ public:
     /// "choose a card in your Stash", "the bidder gives you 5 gold". With a subject that is already spoken of, or is
     /// the one who acts, the sentence begins with its verb.
     std::string statement(Family family, const Statement &statement);
+    /// What comes now shares no sentence with what was said before.
+    void beginSentence();
     std::string event(const Statement &event, bool past);
     /// "if you would gain gold"; as when() for what has no verb.
     std::string would(const Statements &event);
@@ -61,6 +63,7 @@ private:
     Said conditionsSlot(const Statements &conditions, const std::string &form);
     Said operationsSlot(const Statements &operations, const Word &word, const Statement &statement, const std::string &form);
     Said special(const Word &word, const Statement &statement, const std::string &key, const std::string &form);
+    std::string withActor(const std::string &text, const Statement &statement);
     std::string filled(const Word &word, const Statement &statement, std::string_view pattern);
     void remember(const Word &word, const Statement &statement);
 
@@ -108,6 +111,7 @@ private:
     Reference m_eachOf;
     Reference m_actor{Reference::Kind::Word, "user"};
     std::optional<Reference> m_subject; ///< of the sentence so far
+    bool m_somebodyElse = false; ///< whose verb was the last in this sentence
     english::Filler *m_filler = nullptr;
     std::optional<Reference> m_holder; ///< who has what is being spoken of
     bool m_candidate = false;

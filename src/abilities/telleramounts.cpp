@@ -171,8 +171,7 @@ std::string Teller::changed(const Statement &number)
         std::string text = nameText("numbers", name->key, "", positive);
         return fewer && text.ends_with(" more") ? text.substr(0, text.size() - 4) + "fewer" : text;
     }
-    std::string phrase = tellsMore ? "the number of " + name->key : nameText("numbers", name->key, "", number);
-    std::ranges::replace(phrase, '_', ' ');
+    const std::string phrase = nameText("numbers", name->key, tellsMore ? "whole" : "", number);
     std::vector<std::string> changes;
     for (const auto &[key, words] : ways) {
         const Amount *change = number.get<Amount>(key);

@@ -189,8 +189,11 @@ std::string Teller::zone(const std::string &key, const Reference *of) const
         return "the " + name->phrase;
     if (m_holder && *m_holder == *of)
         return (isPlural(*of) ? seatText(*of, "s") : "their") + " " + name->phrase;
-    const bool anyone = of->kind == Reference::Kind::Word && of->word == "everyone";
-    return (anyone ? "anyone's" : seatText(*of, "s")) + " " + name->phrase;
+    if (*of == Reference{Reference::Kind::Word, "everyone"})
+        return "anyone's " + name->phrase;
+    if (*of == Reference{Reference::Kind::Word, "others"})
+        return possessive(seatText(*of, "one")) + " " + name->phrase;
+    return seatText(*of, "s") + " " + name->phrase;
 }
 
 /// Where something is chosen: "in the Active Pile or in anyone's Stash", "there".

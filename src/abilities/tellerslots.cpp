@@ -147,6 +147,7 @@ Teller::Said Teller::operationsSlot(const Statements &operations, const Word &wo
     const Reference actor = m_actor;
     const bool bare = m_bare;
     const std::optional<Reference> subject = std::exchange(m_subject, std::nullopt);
+    const bool somebodyElse = std::exchange(m_somebodyElse, false);
     if (form == "bare") {
         m_bare = true;
         m_actor = referenceOf(*word.parameter("to"), statement);
@@ -155,6 +156,7 @@ Teller::Said Teller::operationsSlot(const Statements &operations, const Word &wo
     m_actor = actor;
     m_bare = bare;
     m_subject = subject;
+    m_somebodyElse = somebodyElse;
     return text;
 }
 

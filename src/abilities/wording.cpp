@@ -32,6 +32,7 @@ void Sentences::close()
     if (!m_open.empty())
         m_done.push_back(english::listed(m_open));
     m_open.clear();
+    m_teller.beginSentence();
 }
 
 void Sentences::choice(const Statement &choice, bool further)
