@@ -44,6 +44,8 @@ private:
     std::string text(const Value &value) const;
     std::string item(const Value &map) const;
     std::string members(const Value &map) const;
+    std::string list(const Value::List &values) const;
+    bool isInner(const std::string &key) const { return std::ranges::find(m_style.inner, key) != m_style.inner.end(); }
     bool isUnknown(const Value &value) const { return value == Value(std::string(unknownWord)); }
     std::vector<std::pair<std::string, const Value *>> cellsOf(const Value &seat, const std::string &prefix = {}) const;
 
@@ -64,16 +66,24 @@ std::string Renderer::text(const Value &value) const
         return members(value);
     if (!value.isList())
         return toJson(value);
+    return value.list().empty() ? "-" : list(value.list());
+}
+
+/// `1 5 6`, `ring, ?, axe`; equals in a row are counted: `9 ?`, `8 x [9 ?]`.
+std::string Renderer::list(const Value::List &values) const
+{
     std::string all;
-    const bool flat = std::ranges::all_of(value.list(), [](const Value &each) { return each.isInt(); });
-    for (const Value &each : value.list())
-        all += (all.empty() ? ""
-                    : flat  ? " "
-                            : ", ")
-            + (each.isMap()        ? item(each)
-                   : each.isList() ? "[" + text(each) + "]"
-                                   : text(each));
-    return all.empty() ? "-" : all;
+    const bool flat = std::ranges::all_of(values, [](const Value &each) { return each.isInt(); });
+    for (auto each = values.begin(); each != values.end();) {
+        const auto end =
+            flat ? std::next(each) : std::find_if(each, values.end(), [&](const Value &other) { return !(other == *each); });
+        const auto count = std::distance(each, end);
+        const std::string one = each->isMap() ? item(*each) : each->isList() ? "[" + text(*each) + "]" : text(*each);
+        all += all.empty() ? "" : flat ? " " : ", ";
+        all += count < 3 ? one + (count == 2 ? ", " + one : "") : std::to_string(count) + (isUnknown(*each) ? " " : " x ") + one;
+        each = end;
+    }
+    return all;
 }
 
 /// `ring (4) up, cancelled`: texts without their keys, flags by their names.
@@ -108,7 +118,7 @@ std::string Renderer::common(const Value &tree) const
     std::string line;
     std::string more;
     for (const Value::Member &each : tree.map()) {
-        if (each.key == "seats" || each.key == "luck" || saysNothing(each.value))
+        if (each.key == "seats" || each.key == "luck" || isInner(each.key) || saysNothing(each.value))
             continue;
         const std::string said = each.value == Value(true) ? spoken(each.key) : spoken(each.key) + ": " + text(each.value);
         if (each.value.isMap() || widthOf(said) > longestCell * 2)

@@ -53,15 +53,38 @@ private Q_SLOTS:
     void longCellsStandBelowTheirSeat()
     {
         const Setup setup{{"anna", "bo"}};
-        const Value::List many(30, Value("unknown"));
+        Value::List many;
+        for (int i = 0; i < 15; ++i) {
+            many.emplace_back("unknown");
+            many.emplace_back("ring");
+        }
         const Value tree = Value::Map{{"seats",
                                        Value::Map{{"anna", Value::Map{{"gold", 1}, {"hand", many}}},
                                                   {"bo", Value::Map{{"gold", 2}, {"hand", Value::List{}}}}}}};
         const QString shown = text(viewText(tree, {.setup = setup, .width = 60}));
-        QVERIFY2(shown.startsWith(u"        gold\n  anna  1\n      hand: ?, ?, ?"_qs), qPrintable(shown));
+        QVERIFY2(shown.startsWith(u"        gold\n  anna  1\n      hand: ?, ring, ?"_qs), qPrintable(shown));
         QVERIFY(shown.endsWith(u"\n  bo    2\n"_qs));
         for (const QString &line : shown.split(u'\n'))
             QVERIFY(line.size() <= 60);
+    }
+
+    void equalsInARowAreCounted()
+    {
+        const Setup setup{{"anna", "bo"}};
+        const Value::List pile(9, Value("unknown"));
+        const Value tree = Value::Map{{"piles", Value::List{pile, pile, pile, Value::List{}}},
+                                      {"line", Value::List{"ring", "ring", "ring", "axe", "axe", "unknown"}},
+                                      {"numbers", Value::List{1, 1, 1}},
+                                      {"seats", Value::Map{}}};
+        QCOMPARE(text(viewText(tree, {.setup = setup})),
+                 u"  piles: 3 x [9 ?], [-] · line: 3 x ring, axe, axe, ? · numbers: 1 1 1\n"_qs);
+    }
+
+    void whatOnlyTheMachineryNeedsIsLeftOut()
+    {
+        const Setup setup{{"anna", "bo"}};
+        const Value tree = Value::Map{{"round", 2}, {"course", Value::Map{{"next", "bid"}}}, {"seats", Value::Map{}}};
+        QCOMPARE(text(viewText(tree, {.setup = setup, .inner = {"course"}})), u"  round: 2\n"_qs);
     }
 
     void linesBreakBetweenWords()
