@@ -4,7 +4,9 @@
 #include "cli/newcommand.h"
 #include "cli/schemacommand.h"
 #include "deck/deckloader.h"
+#include "host/cardreport.h"
 #include "host/gamehost.h"
+#include "host/gamelanguage.h"
 
 #include <QDir>
 #include <QFile>
@@ -94,6 +96,16 @@ private Q_SLOTS:
         }
     }
 
+    void theWordsOfItsCardsAreWhatTheyDo_data() { addDecks(); }
+    void theWordsOfItsCardsAreWhatTheyDo()
+    {
+        QFETCH(QString, deck);
+        const Deck plain = loadDeck(filesOf(deck), m_games, *parseWishes({"none"}, {}).value);
+        checkWords(plain, "plain");
+        for (const Variant &variant : plain.variants)
+            checkWords(loadDeck(filesOf(deck), m_games, *parseWishes({variant.name}, {}).value), variant.name);
+    }
+
     void itsFirstLinesLeadToSchemasThatAreThere_data() { addDecks(); }
     void itsFirstLinesLeadToSchemasThatAreThere()
     {
@@ -129,6 +141,18 @@ private Q_SLOTS:
     }
 
 private:
+    void checkWords(const Deck &deck, const std::string &variant)
+    {
+        const abilities::Vocabulary *vocabulary = vocabularyOf(*(*m_host.load(deck.game->id).value)->game);
+        if (!vocabulary)
+            return;
+        const std::vector<CardEntry> entries = cardEntries(deck, *vocabulary, {});
+        QVERIFY(!entries.empty() || variant == "no-abilities");
+        for (const CardEntry &entry : entries)
+            QVERIFY2(entry.words.agreement.verdict == abilities::Verdict::Agrees,
+                     (variant + ", " + entry.card.id + ": " + entry.words.printed + " / " + entry.words.canonical).c_str());
+    }
+
     GameHost m_host{{std::filesystem::path(RW_BUILD_DIR) / "bin/games"}};
     GameCatalog m_games = m_host.catalog();
 };
