@@ -37,7 +37,7 @@ rw::Outcome Game<Caps>::allowed(const Rules &rules, const State &state, rw::Move
             return refusalOfCard(rules, state, move);
         switch (state.asks) {
         case AskBidder:
-            return move == rw::Move::of(NameBidder, move.c()) && int(move.c()) < rules.seats ? nothingWrong : "SOW-BID-01";
+            return move == rw::Move::of(NameBidder, move.c()) && move.c() < std::uint32_t(rules.seats) ? nothingWrong : "SOW-BID-01";
         case AskBid: return refusalOfBid(rules, state, move);
         case AskBet: return refusalOfBet(rules, state, move);
         default: return refusalOfPick(state, move);
@@ -68,7 +68,7 @@ std::string_view Game<Caps>::refusalOfBid(const Rules &rules, const State &state
 {
     const bool standing = state.bidQuantity != 0;
     const bool ownBid = state.turn == state.bidder;
-    if (move.kind() == spoils::Challenge) {
+    if (move == rw::Move::of(spoils::Challenge)) {
         if (!standing)
             return "SOW-BID-03";
         if (ownBid)

@@ -86,6 +86,8 @@ enum Told : std::uint16_t {
 /// What luck is drawn for.
 enum Purpose : std::uint8_t { Dealing = 1, Rolling, RollingExtra, RollingAgain, RollingTable, ChoosingFirst, Lots };
 
+class KeyMixer;
+
 template <typename Caps>
 struct Game
 {
@@ -127,6 +129,8 @@ struct Game
     static void redraw(const Rules &rules, State &state, SeatMask keepers, rw::SampleLuck &sample);
     static rw::Luck &luck(State &state) { return state.luck; }
     static std::uint64_t informationKey(const Rules &rules, const State &state, int seat);
+    static void takeCourse(const Rules &rules, const State &state, KeyMixer &mixer);
+    static void takeAbilities(const Rules &rules, const State &state, KeyMixer &mixer);
     static rw::Findings invariants(const Rules &rules, const State &state);
 
     static std::vector<rw::MoveForm> forms(const Rules &rules, const rw::Setup &setup, const State &state);

@@ -19,45 +19,43 @@ int Game<Caps>::payoff(const Rules &rules, const State &state, int seat)
 }
 
 /// Deals the cards of one stage anew among the places that none of the keepers knows: Artifacts that lie on the table stay
-/// Artifacts of their stage; what lies in piles and in the box may be anything.
+/// Artifacts of their stage; what lies in piles and in the box may be anything. Where the cards lay before makes no difference,
+/// so two states that the keepers cannot tell apart are drawn into one.
 template <typename Caps>
 void Game<Caps>::redealStage(const Rules &rules, State &state, SeatMask keepers, int stage, rw::SampleLuck &sample)
 {
+    using Places = std::array<std::uint16_t, std::size_t(Caps::places)>;
     const std::size_t first = rules.stageFirst[std::size_t(stage)];
     const std::size_t last = rules.stageFirst[std::size_t(stage) + 1];
-    std::array<std::uint16_t, std::size_t(Caps::places)> onTable;
-    std::array<std::uint16_t, std::size_t(Caps::places)> undealt;
-    std::array<std::uint16_t, std::size_t(Caps::places)> pool; // hidden cards first
-    std::size_t tables = 0;
-    std::size_t rest = 0;
-    std::size_t hidden = 0;
+    Places unknown; // on the table, then in piles and in the box
+    std::array<std::uint64_t, std::size_t(Caps::places + 63) / 64> free{}; // cards
     std::size_t size = 0;
-    const auto free = [&](std::uint16_t place) { pool[size++] = std::uint16_t(state.cards[place]); };
+    const auto take = [&](std::size_t place) {
+        const std::size_t card = state.cards[place];
+        free[card / 64] |= 1ull << (card % 64);
+        unknown[size++] = std::uint16_t(place);
+    };
+    for (int bearer = 0; bearer < state.artifactCount; ++bearer)
+        if (const std::uint16_t place = state.artifacts[std::size_t(bearer)].place; place >= first && place < last && !knownToAny(rules, state, keepers, place))
+            take(place);
+    const std::size_t onTable = size;
     for (std::size_t place = first; place < last; ++place)
         if (state.zones[place] == InPile)
-            undealt[rest++] = std::uint16_t(place);
-    for (int bearer = 0; bearer < state.artifactCount; ++bearer) {
-        const std::uint16_t place = state.artifacts[std::size_t(bearer)].place;
-        if (place >= first && place < last && !knownToAny(rules, state, keepers, place))
-            onTable[tables++] = place;
-    }
-    for (std::size_t i = 0; i < tables; ++i)
-        free(onTable[i]);
-    for (std::size_t i = 0; i < rest; ++i)
-        if (isHidden(rules, state.cards[undealt[i]]))
-            free(undealt[i]);
-    hidden = size;
-    for (std::size_t i = 0; i < tables; ++i) {
-        std::swap(pool[i], pool[i + sample.nextBelow(std::uint32_t(hidden - i))]);
-        state.cards[onTable[i]] = typename Caps::PlaceNumber(pool[i]);
-    }
-    for (std::size_t i = 0; i < rest; ++i)
-        if (!isHidden(rules, state.cards[undealt[i]]))
-            pool[size++] = std::uint16_t(state.cards[undealt[i]]);
-    for (std::size_t i = 0; i < rest; ++i) {
-        const std::size_t at = tables + i;
-        std::swap(pool[at], pool[at + sample.nextBelow(std::uint32_t(size - at))]);
-        state.cards[undealt[i]] = typename Caps::PlaceNumber(pool[at]);
+            take(place);
+    Places pool; // hidden cards first
+    std::size_t count = 0;
+    const auto add = [&](bool hidden) {
+        for (std::size_t at = 0; at < (rules.cards.size() + 63) / 64; ++at)
+            for (std::uint64_t rest = free[at] & (hidden ? rules.hiddenCards[at] : ~rules.hiddenCards[at]); rest; rest &= rest - 1)
+                pool[count++] = std::uint16_t(64 * at + std::size_t(std::countr_zero(rest)));
+    };
+    add(true);
+    const std::size_t hidden = count;
+    add(false);
+    for (std::size_t i = 0; i < size; ++i) {
+        const std::size_t among = i < onTable ? hidden : size;
+        std::swap(pool[i], pool[i + sample.nextBelow(std::uint32_t(among - i))]);
+        state.cards[unknown[i]] = typename Caps::PlaceNumber(pool[i]);
     }
 }
 
@@ -120,52 +118,110 @@ void Game<Caps>::redrawBet(const Rules &rules, State &state, SeatMask keepers, i
         state.red = SeatMask((state.red & ~bit) | (sample.next() & 1 ? bit : 0));
 }
 
+/// Mixes words into a key, each at a place of its own.
+class KeyMixer
+{
+public:
+    explicit KeyMixer(std::uint64_t seed) : m_key(rw::mix(seed)) {}
+
+    void take(std::uint64_t word) { m_key = rw::mix(m_key ^ word) + rw::goldenRatio; }
+    /// The bytes of plain values, which have no padding.
+    template <typename T>
+    void takeAll(const T *values, std::size_t count)
+    {
+        static_assert(std::has_unique_object_representations_v<T>);
+        const std::size_t size = count * sizeof(T);
+        const auto *bytes = reinterpret_cast<const std::byte *>(values);
+        for (std::size_t at = 0; at < size; at += 8) {
+            std::uint64_t word = 0;
+            std::memcpy(&word, bytes + at, std::min<std::size_t>(8, size - at));
+            take(word);
+        }
+    }
+    template <typename Values>
+    void takeFirst(const Values &values, std::size_t count)
+    {
+        takeAll(values.data(), count);
+    }
+    std::uint64_t key() const { return m_key; }
+
+private:
+    std::uint64_t m_key;
+};
+
+/// What lies open of the course: everybody knows all of it, gold too, since all payments are open.
+template <typename Caps>
+void Game<Caps>::takeCourse(const Rules &rules, const State &state, KeyMixer &mixer)
+{
+    const std::size_t seats = std::size_t(rules.seats);
+    for (const std::uint8_t byte : {std::uint8_t(state.point), state.round, state.asked, state.asks, state.chief, state.oldChief, state.firstBidder,
+                                    state.bidder, state.turn, state.declarer, state.challenger, state.bidValue, state.showing, state.picker,
+                                    state.picks, state.pickers})
+        mixer.take(byte);
+    for (const std::uint16_t word : {state.bidQuantity, state.count, state.placed, state.due, state.revealed, state.winners, state.losers,
+                                     state.gameWinners, state.blindAnyway})
+        mixer.take(word);
+    mixer.take(std::uint64_t(std::uint32_t(state.treasury)) << 32 | state.left);
+    mixer.take(state.named);
+    mixer.takeFirst(state.tableDice, state.tableDice.size());
+    mixer.takeFirst(state.gold, seats);
+    mixer.takeFirst(state.totals, seats);
+    mixer.takeFirst(state.bonuses, seats);
+    mixer.takeFirst(state.shown, seats);
+    mixer.takeFirst(state.spied, seats);
+    mixer.takeFirst(state.betSeen, seats);
+    mixer.takeFirst(state.diceCount, seats);
+    mixer.takeFirst(state.rolls, seats);
+    mixer.takeFirst(state.order, state.pickers);
+    mixer.takeFirst(state.extras, state.extras.size());
+}
+
+/// What the machine of abilities keeps is open, but for what a seat may choose from: that follows from what it knows.
+template <typename Caps>
+void Game<Caps>::takeAbilities(const Rules &rules, const State &state, KeyMixer &mixer)
+{
+    const auto &machine = state.machine;
+    const std::size_t bearers = state.artifactCount;
+    mixer.take(state.faceUp);
+    mixer.take(machine.cancelled);
+    mixer.take(machine.spent);
+    mixer.take(std::uint64_t(machine.depth) << 24 | std::uint64_t(machine.lastingCount) << 16 | std::uint64_t(machine.laterCount) << 8 | machine.asks);
+    mixer.takeAll(&machine.open, 1);
+    mixer.takeFirst(state.owned, std::size_t(rules.seats));
+    mixer.takeFirst(state.artifacts, bearers);
+    mixer.takeFirst(machine.uses, bearers);
+    mixer.takeFirst(machine.copies, bearers);
+    mixer.takeFirst(machine.frames, machine.depth);
+    mixer.takeFirst(machine.lastings, machine.lastingCount);
+    mixer.takeFirst(machine.laters, machine.laterCount);
+    mixer.takeFirst(machine.tallies, rules.programs.tallies.size());
+    mixer.takeFirst(state.zones, rules.cards.size());
+}
+
 template <typename Caps>
 std::uint64_t Game<Caps>::informationKey(const Rules &rules, const State &state, int seat)
 {
-    std::uint64_t key = rw::mix(std::uint64_t(seat) + 1);
-    const auto take = [&](std::uint64_t word) { key = rw::mix(key ^ word) + rw::goldenRatio; };
+    KeyMixer mixer(std::uint64_t(seat) + 1);
+    takeCourse(rules, state, mixer);
+    takeAbilities(rules, state, mixer);
     const SeatMask me = seatBit(seat);
-    take(std::uint64_t(state.point) | std::uint64_t(state.round) << 8 | std::uint64_t(state.chief) << 16 | std::uint64_t(state.turn) << 24 | std::uint64_t(state.bidder) << 32
-         | std::uint64_t(state.declarer) << 40 | std::uint64_t(state.challenger) << 48 | std::uint64_t(state.asked) << 56);
-    take(std::uint64_t(state.asks) | std::uint64_t(state.bidQuantity) << 8 | std::uint64_t(state.bidValue) << 24 | std::uint64_t(state.placed) << 32 | std::uint64_t(state.revealed) << 48);
-    take(std::uint64_t(state.left) | std::uint64_t(state.picker) << 32 | std::uint64_t(state.picks) << 40 | std::uint64_t(state.showing) << 48 | std::uint64_t(state.machine.depth) << 56);
-    take(state.faceUp);
-    take(state.machine.cancelled ^ rw::mix(state.machine.spent));
-    take(state.machine.used);
-    const rw::abilities::Circle &open = state.machine.open;
-    take(std::uint64_t(open.window) | std::uint64_t(open.asked) << 8 | std::uint64_t(open.passes) << 16 | std::uint64_t(open.out) << 24);
     for (int each = 0; each < rules.seats; ++each) {
-        take(state.owned[std::size_t(each)]);
+        const std::size_t at = std::size_t(each);
         const std::uint16_t known = knownDice(rules, state, me, each);
-        std::uint64_t seen = state.dice[std::size_t(each)];
-        for (int slot = 0; known != 0xffff && slot < mostDice; ++slot)
-            if (!(known >> slot & 1))
-                seen &= ~(15ull << (4 * slot));
-        take(seen);
-        const bool bet = each == seat || !betsLieDown(state) || (state.betSeen[std::size_t(each)] & me);
-        take(std::uint64_t(bet ? state.bets[std::size_t(each)] : 0) | std::uint64_t(bet ? state.red >> each & 1 : 0) << 16 | std::uint64_t(each == seat ? state.gold[std::size_t(each)] : 0) << 32);
+        std::uint64_t seen = 0;
+        for (int slot = 0; slot < int(state.diceCount[at]); ++slot)
+            if (known >> slot & 1)
+                seen |= std::uint64_t(faceAt(state.dice[at], slot)) << (4 * slot);
+        mixer.take(seen);
+        mixer.take(known == 0xffff);
+        const bool bet = each == seat || !betsLieDown(state) || (state.betSeen[at] & me);
+        const bool side = bet || each == state.declarer || each == state.challenger;
+        mixer.take(std::uint64_t(bet ? state.bets[at] : 0) | std::uint64_t(side ? state.red >> each & 1 : 0) << 16);
     }
-    for (std::size_t place = 0; place < rules.cards.size(); place += 8) {
-        std::uint64_t zones = 0;
-        std::memcpy(&zones, state.zones.data() + place, std::min<std::size_t>(8, rules.cards.size() - place));
-        take(zones);
-    }
-    for (int bearer = 0; bearer < state.artifactCount; ++bearer)
-        if (const std::uint16_t place = state.artifacts[std::size_t(bearer)].place; knows(rules, state, seat, place))
-            take(std::uint64_t(place) << 32 | state.cards[place]);
-    const int first = rules.firstPlace(state.round);
-    for (std::uint32_t rest = state.point == Point::Setup ? 0 : state.left; rest; rest &= rest - 1)
-        if (const std::uint16_t place = std::uint16_t(first + std::countr_zero(rest)); !isHidden(rules, state.cards[place]))
-            take(std::uint64_t(place) << 32 | state.cards[place]);
-    for (int depth = 0; depth < int(state.machine.depth); ++depth) {
-        const rw::abilities::Frame &frame = state.machine.frames[std::size_t(depth)];
-        take(std::uint64_t(frame.at) | std::uint64_t(frame.bearer) << 16 | std::uint64_t(frame.user) << 24 | std::uint64_t(frame.done) << 32);
-        if (frame.user == seat)
-            for (const std::uint32_t slot : frame.slots)
-                take(slot);
-    }
-    return key;
+    for (std::size_t place = 0; place < rules.cards.size(); ++place)
+        if (knows(rules, state, seat, std::uint16_t(place)))
+            mixer.take(std::uint64_t(place) << 32 | rules.cards[state.cards[place]].kind);
+    return mixer.key();
 }
 
 } // namespace spoils
