@@ -47,15 +47,17 @@ Findings repeatedIds(const EffectiveDeck &deck, std::vector<Card> cards, const s
 // A game that brings a bad schema is reported, and its files are checked like those of any game.
 ConfigurationCheck::Checking ConfigurationCheck::compiled(FileKind kind)
 {
-    const SchemaFile file = schemaFor(kind, m_deck.game);
+    const std::optional<SchemaFile> own = m_deck.game ? gameSchema(kind, *m_deck.game) : std::nullopt;
+    if (!own)
+        return {schemaFileName(kind), commonSchema(kind)};
     try {
-        return {file.name, Schema(file.schema)};
+        return {own->name, Schema(own->schema)};
     } catch (const std::invalid_argument &problem) {
         m_schemaFindings.push_back(error("deck.game-schema", "the game {game} brings a schema {schema} that is none: {reason}",
                                         "report it to the makers of the game",
-                                        {{"game", m_deck.game->id}, {"schema", file.name}, {"reason", problem.what()}},
+                                        {{"game", m_deck.game->id}, {"schema", own->name}, {"reason", problem.what()}},
                                         {"deck.yaml", "deck.game", 0, 0}));
-        return {file.name, Schema(schemaFor(kind, nullptr).schema)};
+        return {own->name, commonSchema(kind)};
     }
 }
 

@@ -4,6 +4,7 @@
 #include "deck/document.h"
 #include "engine/finding.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -15,6 +16,8 @@ namespace rw {
 inline constexpr int deckFormat = 1;
 
 enum class FileKind : std::uint8_t { Deck, Rules, Tables, Cards, Variant, Proof, Experiment };
+inline constexpr std::array allFileKinds{FileKind::Deck,    FileKind::Rules, FileKind::Tables,    FileKind::Cards,
+                                         FileKind::Variant, FileKind::Proof, FileKind::Experiment};
 
 /// What a file is by its place in the deck's folder (`cards/ships.yaml`); nothing for what is no part of a deck.
 std::optional<FileKind> kindOf(std::string_view path);

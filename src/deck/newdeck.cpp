@@ -31,8 +31,7 @@ std::string marked(const std::string &path, const std::string &text, const GameR
 
 void addSchemas(NewFiles &files, const GameRules *game)
 {
-    for (const FileKind kind : {FileKind::Deck, FileKind::Rules, FileKind::Tables, FileKind::Cards, FileKind::Variant,
-                                FileKind::Proof, FileKind::Experiment}) {
+    for (const FileKind kind : allFileKinds) {
         SchemaFile file = schemaFor(kind, game);
         files.push_back({"schemas/" + file.name, toJson(file.schema, 2) + "\n"});
     }

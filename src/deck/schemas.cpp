@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view ending = ".schema.json";
 
-Value commonSchema(FileKind kind)
+Value commonText(FileKind kind)
 {
     switch (kind) {
     case FileKind::Deck: return deckSchema();
@@ -28,8 +28,7 @@ Value commonSchema(FileKind kind)
 std::vector<SchemaFile> commonSchemas()
 {
     std::vector<SchemaFile> files;
-    for (const FileKind kind : {FileKind::Deck, FileKind::Rules, FileKind::Tables, FileKind::Cards, FileKind::Variant,
-                                FileKind::Proof, FileKind::Experiment})
+    for (const FileKind kind : allFileKinds)
         files.push_back(schemaFor(kind, nullptr));
     return files;
 }
@@ -46,14 +45,37 @@ std::vector<SchemaFile> gameSchemas(const GameRules &game)
     return files;
 }
 
+std::string schemaFileName(FileKind kind)
+{
+    return std::string(kindName(kind)).append(ending);
+}
+
+std::optional<SchemaFile> gameSchema(FileKind kind, const GameRules &game)
+{
+    const std::string name = game.id + "." + schemaFileName(kind);
+    for (SchemaFile &file : gameSchemas(game))
+        if (file.name == name)
+            return std::move(file);
+    return {};
+}
+
 SchemaFile schemaFor(FileKind kind, const GameRules *game)
 {
-    const std::string part(kindName(kind));
     if (game)
-        for (SchemaFile &file : gameSchemas(*game))
-            if (file.name == game->id + "." + part + std::string(ending))
-                return std::move(file);
-    return {part + std::string(ending), commonSchema(kind)};
+        if (std::optional<SchemaFile> own = gameSchema(kind, *game))
+            return std::move(*own);
+    return {schemaFileName(kind), commonText(kind)};
+}
+
+const Schema &commonSchema(FileKind kind)
+{
+    static const std::vector<Schema> schemas = [] {
+        std::vector<Schema> all;
+        for (const FileKind each : allFileKinds)
+            all.emplace_back(commonText(each));
+        return all;
+    }();
+    return schemas[std::size_t(kind)];
 }
 
 } // namespace rw

@@ -5,6 +5,7 @@
 #include "deck/gamerules.h"
 #include "deck/schema.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,7 +32,14 @@ std::vector<SchemaFile> commonSchemas();
 /// What a deck of this game has instead of the common ones: "liars-dice.tables.schema.json".
 std::vector<SchemaFile> gameSchemas(const GameRules &game);
 
+/// "cards.schema.json": the file of the common schema.
+std::string schemaFileName(FileKind kind);
+/// What files of this kind have of the game in place of the common schema, if anything.
+std::optional<SchemaFile> gameSchema(FileKind kind, const GameRules &game);
 /// The schema that a file of this kind is checked by, and its file's name. \a game may be null.
 SchemaFile schemaFor(FileKind kind, const GameRules *game);
+
+/// A common schema ready to check with. They are made once, when the first one is asked for.
+const Schema &commonSchema(FileKind kind);
 
 } // namespace rw
