@@ -67,7 +67,7 @@ void readVariants(Deck &deck)
         deck.variants.push_back(readVariant(file.document));
         if (const std::string &name = deck.variants.back().name; !isId(name))
             deck.findings.push_back(error("variant.bad-name", "nothing can name the variant {name}",
-                                          "its file's name must be " + std::string(idWords) + ", as many-dice.yaml",
+                                          "its file's name must be " + std::string(idFormWords) + ", as many-dice.yaml",
                                           {{"name", name}}, {file.document.file(), {}, 0, 0}));
     }
 }

@@ -2,8 +2,10 @@
 #include "deck/renameid.h"
 
 #include "deck/deckpath.h"
-#include "deck/editkit.h"
 #include "deck/fileformat.h"
+#include "deck/idform.h"
+#include "deck/idwords.h"
+#include "deck/rewrite.h"
 
 #include <algorithm>
 
@@ -11,37 +13,7 @@ namespace rw {
 
 namespace {
 
-struct Rewritten
-{
-    NodeId node = noNode;
-    bool isKey = false;
-    std::string text;
-};
-
-// Keys and values with a new text, last in the file first: what stands before keeps its bytes.
-std::vector<Rewritten> rewritten(const Document &document, const Rewrite &rewrite)
-{
-    std::vector<bool> isKey(document.nodes().size());
-    for (const Node &node : document.nodes())
-        if (node.key != noNode)
-            isKey[node.key] = true;
-    std::vector<Rewritten> all;
-    for (NodeId id = 0; id < document.nodes().size(); ++id) {
-        const bool isText = isKey[id] || (isScalar(document.node(id).style) && document.valueOf(id).isText());
-        if (!isText)
-            continue;
-        if (std::optional<std::string> text = rewrite(document, id); text && *text != document.node(id).text)
-            all.push_back({id, isKey[id], std::move(*text)});
-    }
-    std::ranges::sort(all, std::greater{}, [&](const Rewritten &each) { return document.node(each.node).content.begin; });
-    return all;
-}
-
-NodeId valueOfKey(const Document &document, NodeId key)
-{
-    const std::vector<NodeId> &values = document.node(document.node(key).parent).children;
-    return *std::ranges::find_if(values, [&](NodeId value) { return document.node(value).key == key; });
-}
+constexpr std::size_t mostLeft = 100; // of the places that are told
 
 const std::string *keyOf(const Document &document, NodeId node)
 {
@@ -71,13 +43,9 @@ std::string placeInDeck(const Document &document, const Path &item)
 {
     Path path = idPath(document.value(), item);
     switch (kindOf(document.file()).value_or(FileKind::Cards)) {
-    case FileKind::Cards:
-        return pathText(path);
-    case FileKind::Tables:
-        return "tables." + pathText(path);
-    case FileKind::Rules:
-        path.front() = "rules";
-        return pathText(path);
+    case FileKind::Cards: return pathText(path);
+    case FileKind::Tables: return "tables." + pathText(path);
+    case FileKind::Rules: path.front() = "rules"; return pathText(path);
     case FileKind::Variant:
         if (path.front() != PathStep("add"))
             return {};
@@ -85,14 +53,12 @@ std::string placeInDeck(const Document &document, const Path &item)
         return pathText(path);
     case FileKind::Deck:
     case FileKind::Proof:
-    case FileKind::Experiment:
-        return {};
+    case FileKind::Experiment: return {};
     }
     return {};
 }
 
-std::vector<std::string> placesOf(const std::vector<Document> &documents, const std::string &id,
-                                  const std::function<bool(const Document &, NodeId)> &isReference)
+std::vector<std::string> placesOf(const std::vector<Document> &documents, const std::string &id, const IsReference &isReference)
 {
     std::vector<std::string> places;
     for (const Document &document : documents)
@@ -106,6 +72,15 @@ std::vector<std::string> placesOf(const std::vector<Document> &documents, const 
                 places.push_back(std::move(place));
         }
     return places;
+}
+
+// The path with its id renamed if it leads to one of these places (`artifacts.ember`) or on from there; else nothing.
+std::optional<std::string> renamedInPath(std::string_view path, const std::vector<std::string> &places, const std::string &newId)
+{
+    for (const std::string &place : places)
+        if (path.starts_with(place) && (path.size() == place.size() || path[place.size()] == '.'))
+            return place.substr(0, place.rfind('.') + 1) + newId + std::string(path.substr(place.size()));
+    return {};
 }
 
 // The paths in a text like `--set a.b=c --set d=e`.
@@ -124,54 +99,84 @@ std::optional<std::string> renamedInSettings(std::string text, const std::vector
     return any ? std::optional(std::move(text)) : std::nullopt;
 }
 
-} // namespace
-
-std::optional<std::string> renamedInPath(std::string_view path, const std::vector<std::string> &places, const std::string &newId)
+// A word that the rename cannot tell from others, or that would be taken for another thing.
+Findings unfit(const std::vector<Document> &documents, const std::string &oldId, const std::string &newId,
+               const IsReference &isReference)
 {
-    for (const std::string &place : places)
-        if (path.starts_with(place) && (path.size() == place.size() || path[place.size()] == '.'))
-            return place.substr(0, place.rfind('.') + 1) + newId + std::string(path.substr(place.size()));
+    constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    if (oldId.empty() || newId.empty() || newId.find_first_not_of(letters) != newId.npos)
+        return {error("edit.bad-id", "{id} cannot be an id", "it must be " + std::string(idFormWords), {{"id", newId}})};
+    for (const Document &document : documents)
+        for (NodeId node = 0; node < document.nodes().size() && oldId != newId; ++node)
+            if (const std::string *key = keyOf(document, node);
+                key && *key == "id" && document.node(node).text == newId && isReference(document, node))
+                return {error("edit.id-taken", "{id} is there already", "choose another id", {{"id", newId}},
+                              document.placeOf(document.node(node).content.begin))};
     return {};
 }
 
-Checked<Edit> rewriteScalars(const Document &document, const Rewrite &rewrite, std::string name)
+/// One id on its way to another.
+struct Renaming
 {
-    Document now = document;
-    for (const Rewritten &each : rewritten(document, rewrite)) {
-        const Path path = document.pathOf(each.isKey ? valueOfKey(document, each.node) : each.node);
-        // Keys below still have their old names: those that stand further up in the file come later.
-        const Checked<Edit> edit = each.isKey ? renameKey(now, path, each.text, Sharing::All) : setValue(now, path, each.text, Sharing::All);
-        if (!edit)
-            return edit;
-        now = edit.value->after;
-    }
-    return {Edit{difference(document.text(), now.text(), std::move(name)), now}, {}};
-}
+    const std::string &oldId;
+    const std::string &newId;
+    const IsReference &isReference;
+    const std::vector<std::string> places;
+    bool isWordOfGame;
+    Findings left; ///< what was not renamed, because it may mean something else
 
-Checked<std::vector<Edit>> renameId(const std::vector<Document> &documents, const std::string &oldId, const std::string &newId,
-                                    const std::function<bool(const Document &, NodeId)> &isReference, const Rewrite &more)
-{
-    const std::vector<std::string> places = oldId.find('.') == oldId.npos ? placesOf(documents, oldId, isReference) : std::vector<std::string>();
-    const Rewrite rewrite = [&](const Document &document, NodeId scalar) -> std::optional<std::string> {
-        if (document.node(scalar).text == oldId && isReference(document, scalar))
-            return newId;
+    std::optional<std::string> rewritten(const Document &document, NodeId scalar)
+    {
         const std::string &text = document.node(scalar).text;
+        if (text.find(oldId) == text.npos)
+            return {};
+        if (text == oldId && isReference(document, scalar))
+            return newId;
         if (isPath(document, scalar))
             if (std::optional<std::string> path = renamedInPath(text, places, newId))
                 return path;
         if (text.starts_with("--set"))
             if (std::optional<std::string> settings = renamedInSettings(text, places, newId))
                 return settings;
-        return more ? more(document, scalar) : std::nullopt;
-    };
+        return inWords(document, scalar);
+    }
+
+private:
+    std::optional<std::string> inWords(const Document &document, NodeId scalar)
+    {
+        const std::string &text = document.node(scalar).text;
+        const std::optional<IdWords> words = idWordsOf(document, scalar);
+        if (!words || !hasIdWord(text, *words, oldId))
+            return {};
+        if (!isWordOfGame && !isSeatOfProof(document, scalar, oldId))
+            return renamedIdWords(text, *words, oldId, newId);
+        if (left.size() < mostLeft)
+            left.push_back(warning("edit.word-left", "{id} may mean something else here, and stays",
+                                   "change it by hand if the thing with this id is meant", {{"id", oldId}},
+                                   document.placeOf(document.node(scalar).content.begin)));
+        return {};
+    }
+};
+
+} // namespace
+
+Checked<std::vector<Edit>> renameId(const std::vector<Document> &documents, const std::string &oldId, const std::string &newId,
+                                    const IsReference &isReference, const IsWordOfGame &isWordOfGame)
+{
+    if (Findings findings = unfit(documents, oldId, newId, isReference); !findings.empty())
+        return {{}, std::move(findings)};
+    Renaming renaming{oldId, newId, isReference, placesOf(documents, oldId, isReference), isWordOfGame && isWordOfGame(oldId),
+                      {}};
     std::vector<Edit> edits;
     Findings findings;
     for (const Document &document : documents) {
+        const Rewrite rewrite = [&](const Document &in, NodeId scalar) { return renaming.rewritten(in, scalar); };
         Checked<Edit> edit = rewriteScalars(document, rewrite, "Rename " + oldId + " to " + newId);
         if (edit && !edit.value->patch.isEmpty())
             edits.push_back(std::move(*edit.value));
         append(findings, std::move(edit.findings));
     }
+    append(findings, std::move(renaming.left));
     if (hasErrors(findings))
         return {{}, std::move(findings)};
     return {std::move(edits), std::move(findings)};

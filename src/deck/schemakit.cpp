@@ -74,7 +74,7 @@ Value formed(Words words, std::string_view pattern, std::string_view remedy)
 
 Value id(Words words)
 {
-    return formed(words, "^" + std::string(idPattern) + "$", "it must be " + std::string(idWords));
+    return formed(words, "^" + std::string(idPattern) + "$", "it must be " + std::string(idFormWords));
 }
 
 Value variantChoice()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reading texts and editing them: 2,000 cards are to be read in well under half a second, 150 in less than 50 ms.
 #include "deck/edit.h"
+#include "deck/idreferences.h"
+#include "deck/renameid.h"
 
 #include <benchmark/benchmark.h>
 
@@ -46,6 +48,21 @@ void changeOneNumber(benchmark::State &state)
         benchmark::DoNotOptimize(setValue(document, {"cards", std::size_t(state.range(0) / 2), "gold"}, 17).value->patch.at);
 }
 BENCHMARK(changeOneNumber)->Arg(150)->Arg(2000)->Unit(benchmark::kMillisecond);
+
+// A card of which every proof speaks twice.
+void renameOneId(benchmark::State &state)
+{
+    std::string proofs = "proofs:\n";
+    for (int i = 0; i < state.range(0); ++i)
+        proofs += "  - name: The raven adds a die, for the " + std::to_string(i) + "th time\n    clauses: [SOW-HUG-01]\n    seats: [anna, bo]\n"
+                  "    given: {seats.anna.stash: [{card: huginn, face: up}]}\n    play:\n      - anna: use huginn\n"
+                  "    expect: {seats.anna.dice.count: 9}\n";
+    const std::vector<Document> deck{*Document::read(proofs, "proofs/huginn.yaml").value};
+    const IdReferences references(nullptr);
+    for ([[maybe_unused]] auto _ : state)
+        benchmark::DoNotOptimize(renameId(deck, "huginn", "muninn", references).value->size());
+}
+BENCHMARK(renameOneId)->Arg(10)->Arg(200)->Unit(benchmark::kMillisecond);
 
 } // namespace
 
