@@ -114,7 +114,7 @@ bool IdReferences::isChoice(const Document &document, const Path &path) const
         const NodeId key = document.node(use).key;
         if (key == noNode || document.node(key).text != "parameter" || document.node(use).text != document.node(name).text)
             continue;
-        if (isIdInDeck(document, document.pathOf(document.node(use).parent)) || idWordsOf(document, use))
+        if (isIdInDeck(document, document.pathOf(document.node(use).parent)) || idWordsIn(document, use))
             return true;
     }
     return false;

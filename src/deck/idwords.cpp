@@ -13,7 +13,6 @@ namespace rw {
 namespace {
 
 using Steps = std::span<const std::string>; ///< of a path; a position in a list is an empty step
-constexpr IdWords everyWord;
 
 /// A scalar whose text or key is looked at.
 struct Scalar
@@ -22,18 +21,19 @@ struct Scalar
     bool isKey;
 };
 
-using Found = std::optional<IdWords>;
+using Found = std::optional<std::size_t>;
+constexpr Found everyWord = std::size_t(0);
 
 Found valuesOnly(const Scalar &scalar)
 {
     return scalar.isKey ? Found() : everyWord;
 }
 
-// `never:use huginn`: before the colon stands the name of the bot, or of the variant.
-Found afterColon(const Scalar &scalar, bool chosen)
+// `never:use huginn`: before the colon stands the name of the bot.
+Found afterColon(const Scalar &scalar)
 {
     const std::size_t colon = scalar.text.find(':');
-    return scalar.isKey || colon == scalar.text.npos ? Found() : IdWords{colon + 1, chosen};
+    return scalar.isKey || colon == scalar.text.npos ? Found() : Found(colon + 1);
 }
 
 bool isForPeople(std::string_view key)
@@ -100,9 +100,7 @@ Found inProof(Steps steps, const Scalar &scalar)
     if (part == "cannot")
         return isInside ? inRefusedMoves(inside, scalar) : Found();
     if (part == "rest")
-        return afterColon(scalar, false);
-    if (part == "variants")
-        return afterColon(scalar, true);
+        return afterColon(scalar);
     if (part == "refuses")
         return inside.size() > 1 && inside.front() == "arguments" ? valuesOnly(scalar) : Found();
     return part == "set" ? inSetting(inside, scalar) : Found();
@@ -132,8 +130,8 @@ Found inExperiments(Steps steps, const Scalar &scalar)
     while (steps.size() > 2 && (steps.front() == "experiments" || steps.front() == "compare"))
         steps = steps.subspan(2);
     if (!steps.empty() && steps.front() == "bots")
-        return afterColon(scalar, false);
-    return steps.empty() || (steps.front() != "variants" && steps.front() != "set") ? Found() : inProof(steps, scalar);
+        return afterColon(scalar);
+    return !steps.empty() && steps.front() == "set" ? inProof(steps, scalar) : Found();
 }
 
 Found inVariant(Steps steps, const Scalar &scalar)
@@ -172,7 +170,7 @@ bool isPartOfWord(char c)
     return c == '-' || c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || byte >= 0x80;
 }
 
-bool isIdAt(std::string_view text, std::size_t at, std::size_t size, const IdWords &words)
+bool isIdAt(std::string_view text, std::size_t at, std::size_t size)
 {
     const std::string_view before = text.substr(0, at);
     const std::string_view after = text.substr(at + size);
@@ -180,47 +178,46 @@ bool isIdAt(std::string_view text, std::size_t at, std::size_t size, const IdWor
     const bool isWhole = (before.empty() || !isPartOfWord(before.back())) && (after.empty() || !isPartOfWord(after.front()));
     const bool isNamed = before.ends_with("the ") && (before.size() == 4 || !isPartOfWord(before[before.size() - 5]));
     const bool isOther = gap.starts_with('(') || gap.starts_with(':') || isNamed;
-    return isWhole && !isOther && (!words.chosen || before.ends_with('='));
+    return isWhole && !isOther;
 }
 
-std::size_t nextIdWord(std::string_view text, const IdWords &words, std::string_view id, std::size_t from)
+std::size_t nextIdWord(std::string_view text, std::size_t from, std::string_view id)
 {
     std::size_t at = text.find(id, from);
-    while (at != text.npos && !isIdAt(text, at, id.size(), words))
+    while (at != text.npos && !isIdAt(text, at, id.size()))
         at = text.find(id, at + 1);
     return at;
 }
 
 } // namespace
 
-std::optional<IdWords> idWordsOf(const Document &document, NodeId scalar)
+std::optional<std::size_t> idWordsIn(const Document &document, NodeId scalar)
 {
     bool isKey = false;
     const std::vector<std::string> steps = stepsOf(document, holderOf(document, scalar, isKey));
     const Scalar what{document.node(scalar).text, isKey};
     switch (kindOf(document.file()).value_or(FileKind::Rules)) {
-    case FileKind::Deck: return steps.size() > 1 && steps.front() == "variants" ? afterColon(what, true) : Found();
     case FileKind::Cards: return inCard(steps, what);
     case FileKind::Variant: return inVariant(steps, what);
     case FileKind::Proof: return inProofs(steps, what);
     case FileKind::Experiment: return inExperiments(steps, what);
+    case FileKind::Deck:
     case FileKind::Rules:
     case FileKind::Tables: break;
     }
     return {};
 }
 
-bool hasIdWord(std::string_view text, const IdWords &words, std::string_view id)
+bool hasIdWord(std::string_view text, std::size_t from, std::string_view id)
 {
-    return nextIdWord(text, words, id, words.from) != text.npos;
+    return nextIdWord(text, from, id) != text.npos;
 }
 
-std::string renamedIdWords(std::string_view text, const IdWords &words, std::string_view oldId, std::string_view newId)
+std::string renamedIdWords(std::string_view text, std::size_t from, std::string_view oldId, std::string_view newId)
 {
     std::string renamed;
     std::size_t done = 0;
-    for (std::size_t at = nextIdWord(text, words, oldId, words.from); at != text.npos;
-         at = nextIdWord(text, words, oldId, done)) {
+    for (std::size_t at = nextIdWord(text, from, oldId); at != text.npos; at = nextIdWord(text, done, oldId)) {
         renamed.append(text.substr(done, at - done)).append(newId);
         done = at + oldId.size();
     }

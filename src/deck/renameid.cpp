@@ -6,6 +6,7 @@
 #include "deck/idform.h"
 #include "deck/idwords.h"
 #include "deck/rewrite.h"
+#include "deck/variant.h"
 
 #include <algorithm>
 
@@ -99,6 +100,28 @@ std::optional<std::string> renamedInSettings(std::string text, const std::vector
     return any ? std::optional(std::move(text)) : std::nullopt;
 }
 
+// Whether it is an item of `variants`, as `rich:first=ember`.
+bool isVariantChoice(const Document &document, NodeId scalar)
+{
+    const std::string *list = keyOf(document, document.node(scalar).parent);
+    return list && *list == "variants" && kindOf(document.file()) != FileKind::Cards
+        && kindOf(document.file()) != FileKind::Tables;
+}
+
+// The default of a variant's parameter: an id stands there if one may be chosen.
+bool takesId(const Document &variant, const std::string &parameter, const IsReference &isReference)
+{
+    for (NodeId name = 0; name < variant.nodes().size(); ++name) {
+        const std::string *key = keyOf(variant, name);
+        const NodeId standard = key && *key == "name" && variant.node(name).text == parameter
+            ? variant.child(variant.node(name).parent, "default")
+            : noNode;
+        if (standard != noNode && isReference(variant, standard))
+            return true;
+    }
+    return false;
+}
+
 // A word that the rename cannot tell from others, or that would be taken for another thing.
 Findings unfit(const std::vector<Document> &documents, const std::string &oldId, const std::string &newId,
                const IsReference &isReference)
@@ -118,6 +141,7 @@ Findings unfit(const std::vector<Document> &documents, const std::string &oldId,
 /// One id on its way to another.
 struct Renaming
 {
+    const std::vector<Document> &documents;
     const std::string &oldId;
     const std::string &newId;
     const IsReference &isReference;
@@ -138,18 +162,33 @@ struct Renaming
         if (text.starts_with("--set"))
             if (std::optional<std::string> settings = renamedInSettings(text, places, newId))
                 return settings;
-        return inWords(document, scalar);
+        return isVariantChoice(document, scalar) ? inChoice(text) : inWords(document, scalar);
     }
 
 private:
+    std::optional<std::string> inChoice(const std::string &text) const
+    {
+        Checked<VariantChoice> choice = parseVariantChoice(text, {});
+        if (!choice)
+            return {};
+        const auto isChosen = [&](const Document &document) {
+            return kindOf(document.file()) == FileKind::Variant && stemOf(document.file()) == choice.value->name;
+        };
+        const auto variant = std::ranges::find_if(documents, isChosen);
+        for (VariantChoice::Chosen &chosen : choice.value->chosen)
+            if (variant != documents.end() && chosen.value == oldId && takesId(*variant, chosen.parameter, isReference))
+                chosen.value = newId;
+        return choice.value->words();
+    }
+
     std::optional<std::string> inWords(const Document &document, NodeId scalar)
     {
         const std::string &text = document.node(scalar).text;
-        const std::optional<IdWords> words = idWordsOf(document, scalar);
-        if (!words || !hasIdWord(text, *words, oldId))
+        const std::optional<std::size_t> from = idWordsIn(document, scalar);
+        if (!from || !hasIdWord(text, *from, oldId))
             return {};
         if (!isWordOfGame && !isSeatOfProof(document, scalar, oldId))
-            return renamedIdWords(text, *words, oldId, newId);
+            return renamedIdWords(text, *from, oldId, newId);
         if (left.size() < mostLeft)
             left.push_back(warning("edit.word-left", "{id} may mean something else here, and stays",
                                    "change it by hand if the thing with this id is meant", {{"id", oldId}},
@@ -165,8 +204,8 @@ Checked<std::vector<Edit>> renameId(const std::vector<Document> &documents, cons
 {
     if (Findings findings = unfit(documents, oldId, newId, isReference); !findings.empty())
         return {{}, std::move(findings)};
-    Renaming renaming{oldId, newId, isReference, placesOf(documents, oldId, isReference), isWordOfGame && isWordOfGame(oldId),
-                      {}};
+    Renaming renaming{
+        documents, oldId, newId, isReference, placesOf(documents, oldId, isReference), isWordOfGame && isWordOfGame(oldId), {}};
     std::vector<Edit> edits;
     Findings findings;
     for (const Document &document : documents) {

@@ -20,7 +20,8 @@ using IsWordOfGame = std::function<bool(std::string_view word)>;
 /// Whole scalars are references where \a isReference says so. Paths are keys under `set`, items of `remove`, the `path` of a
 /// sweep, and those in texts that start with `--set`; in them only the step that leads to an item with this id (one whose
 /// `id` is such a reference) is renamed, never a key or a value of the same name. Words are renamed where idwords.h says that
-/// ids stand among others; but where the id is also a word of the game, or a seat of the proof, they stay, with a warning.
+/// ids stand among others; but where the id is also a word of the game, or a seat of the proof, they stay, with a warning. Of a variant's parameters
+/// those are renamed, in its file and wherever they are chosen, that take ids.
 Checked<std::vector<Edit>> renameId(const std::vector<Document> &documents, const std::string &oldId, const std::string &newId,
                                     const IsReference &isReference, const IsWordOfGame &isWordOfGame = {});
 
