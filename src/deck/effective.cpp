@@ -118,7 +118,7 @@ Place Origin::at(const Path &further, Document::Part part) const
         return place;
     Path whole = path;
     whole.insert(whole.end(), further.begin(), further.end());
-    return document->place(whole, further.empty() ? Document::Part::Value : part);
+    return document->place(whole, further.empty() && !isNamed ? Document::Part::Value : part);
 }
 
 EffectiveDeck::EffectiveDeck(const std::vector<DeckDocument> &documents)
@@ -208,6 +208,12 @@ Findings EffectiveDeck::add(const std::string &group, Value card, Origin origin)
     if (isReservedGroup(group) || (known && !known->isNull() && !known->isList()))
         return {error("deck.not-a-group", "{group} is no group of cards", "cards are added to a list of cards", {{"group", group}},
                       origin.at({}, Document::Part::Value))};
+    Origin ofGroup = origin;
+    if (ofGroup.document) {
+        ofGroup.path.pop_back();
+        ofGroup.isNamed = true;
+    }
+    m_origins.try_emplace({group}, std::move(ofGroup)); // a new group stands where its first card comes from
     append(group, m_value[group], std::move(card), std::move(origin));
     return {};
 }

@@ -26,6 +26,7 @@ struct Origin
     std::optional<Document> document;
     Path path; ///< in the document
     Place place; ///< without a document
+    bool isNamed = false; ///< its key in the document is what it is called in the deck
 
     Place at(const Path &further, Document::Part part) const;
 };
