@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "deck/deckfiles.h"
 
+#include "deck/document.h"
 #include "deck/fileformat.h"
 
 #include <algorithm>
@@ -42,11 +43,17 @@ Finding unreadable(const std::string &path, const std::string &reason, std::stri
                  {{"path", path}, {"reason", reason}}, {path, {}, 0, 0});
 }
 
+Finding tooManyEntries(std::size_t most)
+{
+    return error("deck.too-big", "there are more than {most} files and folders in it", "name the folder of a deck",
+                 {{"most", std::to_string(most)}}, {".", {}, 0, 0});
+}
+
 /// Walks through a folder once and sorts what it meets into the parts of a deck.
 class FolderReader
 {
 public:
-    explicit FolderReader(const fs::path &folder)
+    FolderReader(const fs::path &folder, const DeckLimits &limits) : m_limits(limits), m_entriesLeft(limits.entries)
     {
         std::error_code failure;
         m_root = fs::weakly_canonical(folder, failure);
@@ -55,29 +62,38 @@ public:
 
     DeckFiles read()
     {
-        readFolder(m_deck.folder, {});
+        if (!readFolder(m_deck.folder, {}))
+            return {m_deck.folder, {}, {}, {tooManyEntries(m_limits.entries)}};
         std::ranges::sort(m_deck.files, {}, &DeckFiles::File::path);
         std::ranges::sort(m_deck.others);
+        readTexts();
         return std::move(m_deck);
     }
 
 private:
-    void readFolder(const fs::path &folder, const std::string &prefix)
+    // False when there are too many things in it.
+    bool readFolder(const fs::path &folder, const std::string &prefix)
     {
         const std::string path = prefix.empty() ? "." : prefix.substr(0, prefix.size() - 1);
         if (::faccessat(AT_FDCWD, folder.c_str(), R_OK | X_OK, AT_EACCESS) != 0) { // else each file would be told
             m_deck.findings.push_back(unreadable(path, std::strerror(errno), "allow reading and entering it"));
-            return;
+            return true;
         }
         std::error_code failure;
-        for (fs::directory_iterator entry(folder, failure), end; !failure && entry != end; entry.increment(failure))
-            if (const std::string name = entry->path().filename().string(); !isPassedOver(prefix, name))
-                readEntry(entry->path(), prefix + name);
+        for (fs::directory_iterator entry(folder, failure), end; !failure && entry != end; entry.increment(failure)) {
+            const std::string name = entry->path().filename().string();
+            if (m_entriesLeft == 0)
+                return false;
+            --m_entriesLeft;
+            if (!isPassedOver(prefix, name) && !readEntry(entry->path(), prefix + name))
+                return false;
+        }
         if (failure)
             m_deck.findings.push_back(unreadable(path, failure.message()));
+        return true;
     }
 
-    void readEntry(const fs::path &entry, const std::string &path)
+    bool readEntry(const fs::path &entry, const std::string &path)
     {
         std::error_code failure;
         const fs::file_status status = fs::status(entry, failure);
@@ -91,11 +107,12 @@ private:
         else if (!fs::exists(status))
             m_deck.findings.push_back(unreadable(path, failure.message()));
         else if (fs::is_directory(status))
-            enterFolder(entry, path);
+            return enterFolder(entry, path);
         else if (isPartFolder)
             m_deck.findings.push_back(aboutFile("deck.not-a-folder", "{path} is a file", "it must be a folder", path));
         else
-            takeFile(entry, path, fs::is_regular_file(status));
+            takeFile(path, fs::is_regular_file(status));
+        return true;
     }
 
     static bool isLink(const fs::path &entry)
@@ -119,34 +136,55 @@ private:
         return !failure && std::mismatch(m_root.begin(), m_root.end(), target.begin(), target.end()).first != m_root.end();
     }
 
-    void enterFolder(const fs::path &entry, const std::string &path)
+    bool enterFolder(const fs::path &entry, const std::string &path)
     {
         if (std::ranges::find(partFiles, path) != partFiles.end())
             m_deck.findings.push_back(aboutFile("deck.not-a-file", "{path} is a folder", "it must be a file", path));
         else if (path != "schemas" && !isLink(entry)) // a link could lead in a circle
-            readFolder(entry, path + '/');
+            return readFolder(entry, path + '/');
+        return true;
     }
 
-    void takeFile(const fs::path &entry, const std::string &path, bool isRegular)
+    void takeFile(const std::string &path, bool isRegular)
     {
         if (!kindOf(path))
             m_deck.others.push_back(path);
         else if (!isRegular)
-            m_deck.findings.push_back(aboutFile("deck.not-a-file", "{path} is neither a file nor a folder", "it must be a file", path));
-        else if (std::optional<std::string> text = textOf(entry))
-            m_deck.files.push_back({path, std::move(*text)});
+            m_deck.findings.push_back(
+                aboutFile("deck.not-a-file", "{path} is neither a file nor a folder", "it must be a file", path));
         else
-            m_deck.findings.push_back(unreadable(path, std::strerror(errno)));
+            m_deck.files.push_back({path, {}});
     }
 
-    // One byte more than a document may have is enough to know that it is too long.
-    static std::optional<std::string> textOf(const fs::path &file)
+    // The first file that is too much is the last one.
+    void readTexts()
+    {
+        std::size_t bytesLeft = m_limits.bytes;
+        std::vector<DeckFiles::File> read;
+        for (DeckFiles::File &file : m_deck.files) {
+            const bool isLast = read.size() == m_limits.files;
+            std::optional<std::string> text = isLast ? std::string() : textOf(m_deck.folder / file.path, bytesLeft);
+            if (!text) {
+                m_deck.findings.push_back(unreadable(file.path, std::strerror(errno)));
+                continue;
+            }
+            const bool isTooLong = text->size() > bytesLeft;
+            bytesLeft -= std::min(text->size(), bytesLeft);
+            read.push_back({std::move(file.path), std::move(*text)});
+            if (isLast || isTooLong)
+                break;
+        }
+        m_deck.files = std::move(read);
+    }
+
+    // One byte more than there may be is enough to know that it is too long.
+    static std::optional<std::string> textOf(const fs::path &file, std::size_t most)
     {
         std::ifstream in(file, std::ios::binary);
         if (!in)
             return {};
         std::error_code failure;
-        std::string text(std::min(fs::file_size(file, failure), std::uintmax_t(ReadLimits().bytes + 1)), '\0');
+        std::string text(std::min(fs::file_size(file, failure), std::uintmax_t(std::min(ReadLimits().bytes, most) + 1)), '\0');
         in.read(text.data(), std::streamsize(text.size()));
         if (in.bad())
             return {};
@@ -154,6 +192,8 @@ private:
         return text;
     }
 
+    const DeckLimits &m_limits;
+    std::size_t m_entriesLeft;
     fs::path m_root;
     DeckFiles m_deck;
 };
@@ -169,12 +209,12 @@ void DeckFiles::setText(std::string_view path, std::string text)
         files.insert(place, {std::string(path), std::move(text)});
 }
 
-DeckFiles readDeckFiles(const fs::path &folder)
+DeckFiles readDeckFiles(const fs::path &folder, const DeckLimits &limits)
 {
     std::error_code failure;
     const fs::file_status status = fs::status(folder, failure);
     if (fs::is_directory(status))
-        return FolderReader(folder).read();
+        return FolderReader(folder, limits).read();
     const bool exists = fs::exists(status);
     if (!exists && status.type() != fs::file_type::not_found)
         return {folder, {}, {}, {unreadable(".", failure.message(), "allow entering the folders above it")}};

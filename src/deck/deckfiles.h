@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "deck/decklimits.h"
 #include "engine/finding.h"
 
 #include <filesystem>
@@ -28,9 +29,9 @@ struct DeckFiles
     void setText(std::string_view path, std::string text);
 };
 
-/// Reads a deck's folder. What is hidden, what editors leave behind and the folder `schemas` is passed over, and so are
+/// Reads a deck's folder, but no further than to the file with which it is too big for the limits. What is hidden, what editors leave behind and the folder `schemas` is passed over, and so are
 /// README, LICENSE and the like, but for what stands as a .yaml file among the cards, variants and so on; a link that leads out of the folder is not followed.
-DeckFiles readDeckFiles(const std::filesystem::path &folder);
+DeckFiles readDeckFiles(const std::filesystem::path &folder, const DeckLimits &limits = {});
 
 /// The findings with the deck's folder before the names of its files, as a person who stands outside needs them.
 Findings seenFromOutside(Findings findings, const std::filesystem::path &folder);

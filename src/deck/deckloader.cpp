@@ -2,6 +2,7 @@
 #include "deck/deckloader.h"
 
 #include "deck/checker.h"
+#include "deck/deckbudget.h"
 #include "deck/deckcheck.h"
 #include "deck/idform.h"
 #include "deck/schemas.h"
@@ -107,7 +108,8 @@ Deck loadDeck(DeckFiles files, const GameCatalog &games, const DeckWishes &wishe
     Deck deck;
     deck.files = std::move(files);
     deck.findings = deck.files.findings;
-    if (!readDocuments(deck, limits) || !isOfOurFormat(deck)) {
+    const bool isWhole = std::ranges::find(deck.findings, "deck.too-big", &Finding::code) == deck.findings.end();
+    if (!isWhole || !readDocuments(deck, limits) || !isOfOurFormat(deck)) {
         sortFindings(deck.findings);
         return deck;
     }

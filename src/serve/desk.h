@@ -49,7 +49,7 @@ struct Desk
     GameHost &host;
     std::string version; ///< of the program
     ServeLimits limits;
-    std::function<DeckFiles(const std::filesystem::path &)> readFolder = readDeckFiles;
+    std::function<DeckFiles(const std::filesystem::path &)> readFolder;
 
     std::map<std::string, OpenDeck> decks;
     std::map<std::string, OpenGame> games;

@@ -36,7 +36,7 @@ Checked<SoundRequest> soundRequest(const Request &request)
 }
 
 Session::Session(GameHost &host, std::string version, const ServeLimits &limits)
-    : Session(host, std::move(version), limits, readDeckFiles)
+    : Session(host, std::move(version), limits, [](const std::filesystem::path &folder) { return readDeckFiles(folder); })
 {
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "deck/deckfiles.h"
+#include "deck/deckloader.h"
 #include "deck/fileformat.h"
 #include "ordinaryuser.h"
 
@@ -214,6 +214,54 @@ private Q_SLOTS:
         found.sort();
         QCOMPARE(found, QStringList({u"rules.yaml: error: rules.yaml is a link to nothing; remove it [deck.broken-link]"_s,
                                      u"tables.yaml: error: tables.yaml is a link to nothing; remove it [deck.broken-link]"_s}));
+    }
+
+    void nothingIsReadBeyondTheLimits_data()
+    {
+        QTest::addColumn<int>("files");
+        QTest::addColumn<int>("bytes");
+        QTest::addColumn<QStringList>("read");
+        QTest::addColumn<QString>("finding");
+        const QString remedy = u"; leave out what is not needed, or make two decks of it [deck.too-big]"_s;
+        QTest::newRow("files") << 2 << 9000 << QStringList({u"cards/a.yaml 1000"_s, u"cards/b.yaml 1000"_s, u"deck.yaml 0"_s})
+                               << u"deck.yaml: error: with this file the deck has more than 2 files"_s + remedy;
+        QTest::newRow("bytes") << 9 << 1200 << QStringList({u"cards/a.yaml 1000"_s, u"cards/b.yaml 201"_s})
+                               << u"cards/b.yaml: error: with this file the deck has more than 1200 bytes of text"_s + remedy;
+        QTest::newRow("bytes of one file") << 9 << 10 << QStringList({u"cards/a.yaml 11"_s})
+                                           << u"cards/a.yaml: error: with this file the deck has more than 10 bytes of text"_s + remedy;
+    }
+
+    void nothingIsReadBeyondTheLimits()
+    {
+        QFETCH(int, files);
+        QFETCH(int, bytes);
+        QFETCH(QStringList, read);
+        QFETCH(QString, finding);
+        for (const char *path : {"cards/a.yaml", "cards/b.yaml", "deck.yaml", "tables.yaml"})
+            write(m_deck, QString::fromLatin1(path), "a: 1" + QByteArray(995, ' ') + "\n");
+        DeckLimits limits;
+        limits.files = std::size_t(files);
+        limits.bytes = std::size_t(bytes);
+        const DeckFiles deck = readDeckFiles(m_deck.path().toStdString(), limits);
+        QStringList found;
+        for (const DeckFiles::File &file : deck.files)
+            found.append(QString::fromStdString(file.path + " " + std::to_string(file.text.size())));
+        QCOMPARE(found, read);
+        QCOMPARE(lines(loadDeck(deck, {}, {}, limits).findings), QStringList({finding}));
+    }
+
+    // As when somebody names the root of the disk.
+    void aFolderOfVeryManyThingsIsNoDeck()
+    {
+        for (const char *path : {"deck.yaml", "home/ada/a", "home/ada/b"})
+            write(m_deck, QString::fromLatin1(path));
+        DeckLimits limits;
+        limits.entries = 5;
+        QCOMPARE(readDeckFiles(m_deck.path().toStdString(), limits).others, std::vector<std::string>({"home/ada/a", "home/ada/b"}));
+        limits.entries = 4;
+        const DeckFiles deck = readDeckFiles(m_deck.path().toStdString(), limits);
+        QCOMPARE(lines(loadDeck(deck, {}).findings),
+                 QStringList({u".: error: there are more than 4 files and folders in it; name the folder of a deck [deck.too-big]"_s}));
     }
 
     void anUnsavedTextTakesThePlaceOfTheFile()
