@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 namespace rw {
 
@@ -93,6 +94,16 @@ void moveUp(std::map<Path, Origin> &origins, const Path &gone)
         }
     std::erase_if(origins, [&](const auto &known) { return follows(known.first); });
     origins.merge(moved);
+}
+
+// Two variants may remove the same card; in one it is a slip.
+Findings removedTwice(const EffectiveDeck::Removal &earlier, const EffectiveDeck::Removal &later)
+{
+    const Place where = later.origin.at({}, Document::Part::Value);
+    if (earlier.origin.at({}, Document::Part::Value).file != where.file || earlier.path == later.path) // which the schema tells
+        return {};
+    return {error("deck.repeated-item", "{path} is {other}, which is removed already", "remove one of them",
+                  {{"path", later.path}, {"other", earlier.path}}, where)};
 }
 
 Path withSteps(Path path, std::string_view steps)
@@ -228,20 +239,31 @@ void EffectiveDeck::append(const std::string &group, Value &cards, Value card, O
     cards.append(std::move(card));
 }
 
-Findings EffectiveDeck::remove(const std::string &path, const Origin &origin)
+Findings EffectiveDeck::remove(const std::vector<Removal> &removals)
 {
-    const ResolvedPath resolved = resolve(m_value, path);
-    if (!isWholePath(path) || !resolved.missing.empty())
-        return unknownPath(m_value, path, resolved, origin);
-    const auto *position = std::get_if<std::size_t>(&resolved.path.back());
-    if (!position)
-        return {error("deck.not-a-card", "{path} is no card", "only cards can be removed", {{"path", path}},
-                      origin.at({}, Document::Part::Value))};
-    Value &all = walkTo(m_value, Path(resolved.path.begin(), resolved.path.end() - 1));
-    m_origins.erase(idPath(m_value, resolved.path));
-    all.list().erase(all.list().begin() + std::ptrdiff_t(*position));
-    moveUp(m_origins, resolved.path);
-    return {};
+    Findings findings;
+    std::map<Path, const Removal *, std::greater<>> found; // the last cards first: the others keep their positions
+    for (const Removal &removal : removals) {
+        const ResolvedPath resolved = resolve(m_value, removal.path);
+        if (!isWholePath(removal.path) || !resolved.missing.empty())
+            rw::append(findings, unknownPath(m_value, removal.path, resolved, removal.origin));
+        else if (!std::holds_alternative<std::size_t>(resolved.path.back()))
+            findings.push_back(error("deck.not-a-card", "{path} is no card", "only cards can be removed", {{"path", removal.path}},
+                                     removal.origin.at({}, Document::Part::Value)));
+        else if (const auto [known, isNew] = found.try_emplace(resolved.path, &removal); !isNew)
+            rw::append(findings, removedTwice(*known->second, removal));
+    }
+    for (const auto &[path, removal] : found)
+        takeOut(path);
+    return findings;
+}
+
+void EffectiveDeck::takeOut(const Path &path)
+{
+    Value &all = walkTo(m_value, Path(path.begin(), path.end() - 1));
+    m_origins.erase(idPath(m_value, path));
+    all.list().erase(all.list().begin() + std::ptrdiff_t(std::get<std::size_t>(path.back())));
+    moveUp(m_origins, path);
 }
 
 } // namespace rw

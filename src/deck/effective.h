@@ -54,12 +54,19 @@ public:
     /// Each changes the deck, or leaves it as it was and says why not.
     [[nodiscard]] Findings set(const std::string &path, Value value, Origin origin);
     [[nodiscard]] Findings add(const std::string &group, Value card, Origin origin);
-    [[nodiscard]] Findings remove(const std::string &path, const Origin &origin);
+    /// All paths mean the deck as it is before any of them is gone.
+    struct Removal
+    {
+        std::string path;
+        Origin origin;
+    };
+    [[nodiscard]] Findings remove(const std::vector<Removal> &removals);
 
 private:
     void addFile(const DeckDocument &file);
     void addCards(const Document &document);
     void append(const std::string &group, Value &cards, Value card, Origin origin);
+    void takeOut(const Path &card);
 
     Value m_value{Value::Map{}};
     std::map<Path, Origin> m_origins; ///< by paths with ids: of files, of cards, and of all that was changed

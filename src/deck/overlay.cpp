@@ -97,13 +97,12 @@ void setValues(const Active &active, Overlaid &result)
                                                     originOf(active, change.value, {"set", change.key})));
 }
 
-void removeCards(const Active &active, Overlaid &result)
+void gatherRemovals(const Active &active, std::vector<EffectiveDeck::Removal> &removals)
 {
     const std::vector<std::string> removed = active.variant->removed();
-    std::set<std::string_view> seen;
     for (std::size_t i = 0; i < removed.size(); ++i)
-        if (isWholePath(removed[i]) && seen.insert(removed[i]).second) // else the schema has told
-            append(result.findings, result.deck.remove(removed[i], {active.variant->document, {"remove", i}, {}}));
+        if (isWholePath(removed[i])) // else the schema has told
+            removals.push_back({removed[i], {active.variant->document, {"remove", i}, {}}});
 }
 
 Finding chosenTwice(const VariantChoice &choice)
@@ -145,8 +144,10 @@ Overlaid overlay(EffectiveDeck deck, const std::vector<Variant> &variants, const
         addCards(each, result);
     for (const Active &each : active)
         setValues(each, result);
+    std::vector<EffectiveDeck::Removal> removals;
     for (const Active &each : active)
-        removeCards(each, result);
+        gatherRemovals(each, removals);
+    append(result.findings, result.deck.remove(removals));
     for (const Setting &setting : configuration.settings)
         append(result.findings, result.deck.set(setting.path, setting.value, setting.origin));
     return result;

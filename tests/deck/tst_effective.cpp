@@ -73,6 +73,20 @@ private Q_SLOTS:
         QCOMPARE(json(deck, "gems.jade.gold"), u"3"_s);
     }
 
+    // Positions are those that the cards have before any of them is gone.
+    void cardsCanBeRemovedByPosition()
+    {
+        DeckFiles files = soundDeck();
+        files.setText("variants/bare.yaml", "# yaml-language-server: $schema=../../../schemas/variant.schema.json\n"
+                                            "title: Bare\nset: {gems.jade.gold: 2}\nremove: [stones.0, stones.1, gems.0]\n");
+        files.setText("variants/few.yaml", "# yaml-language-server: $schema=../../../schemas/variant.schema.json\ntitle: Few\nremove: [gems.opal]\n");
+        const Deck deck = load({"few", "bare"}, {}, files);
+        QCOMPARE(json(deck, "stones"), u"[]"_s);
+        QCOMPARE(json(deck, "gems.0.id"), u"\"jade\""_s);
+        QCOMPARE(spot(deck, "gems.jade.gold"), u"variants/bare.yaml:3:23 gems.jade.gold"_s);
+        QVERIFY(std::ranges::none_of(deck.findings, [](const Finding &finding) { return finding.code != "deck.bad-count"; }));
+    }
+
     void settingsComeLastAndMayHoldAnyValue()
     {
         const Deck deck = load({"rich"}, {"tables.start.gold=1", "tables.rates=[3, 4]", "stones.flint.gold=-1"});
