@@ -13,6 +13,8 @@ namespace rw {
 
 namespace {
 
+constexpr std::string_view plainDeck = "none"; // in place of a variant's name
+
 // False when the deck becomes too big with this file.
 bool readDocument(const DeckFiles::File &file, DeckBudget &budget, Deck &deck)
 {
@@ -66,9 +68,11 @@ void readVariants(Deck &deck)
         if (file.kind != FileKind::Variant)
             continue;
         deck.variants.push_back(readVariant(file.document));
-        if (const std::string &name = deck.variants.back().name; !isId(name))
+        const std::string &name = deck.variants.back().name;
+        if (!isId(name) || name == plainDeck)
             deck.findings.push_back(error("variant.bad-name", "nothing can name the variant {name}",
-                                          "its file's name must be " + std::string(idFormWords) + ", as many-dice.yaml",
+                                          name == plainDeck ? "rename its file: none means the plain deck"
+                                                            : "its file's name must be " + std::string(idFormWords) + ", as many-dice.yaml",
                                           {{"name", name}}, {file.document.file(), {}, 0, 0}));
     }
 }
@@ -128,7 +132,7 @@ Checked<DeckWishes> parseWishes(const std::vector<std::string> &variants, const 
     if (!variants.empty())
         wishes.value->variants.emplace();
     for (const std::string &words : variants) {
-        if (words == "none")
+        if (words == plainDeck)
             continue;
         Checked<VariantChoice> choice = parseVariantChoice(words, {"--variant " + words, {}, 0, 0});
         append(wishes.findings, std::move(choice.findings));
