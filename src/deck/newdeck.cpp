@@ -5,6 +5,7 @@
 #include "deck/fileformat.h"
 #include "deck/savefile.h"
 #include "deck/schemas.h"
+#include "deck/workplace.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -56,10 +57,18 @@ Finding failed(const char *what, const fs::path &path, const std::string &reason
     return error("deck.cannot-write", std::string(what) + ": {reason}", {}, {{"reason", reason}}, {path.string(), {}, 0, 0});
 }
 
+// There may be what an earlier run left when it was killed.
 bool isFree(const fs::path &folder)
 {
     std::error_code failure;
-    return !fs::exists(fs::symlink_status(folder, failure)) || (fs::is_directory(folder, failure) && fs::is_empty(folder, failure));
+    if (!fs::exists(fs::symlink_status(folder, failure)))
+        return true;
+    if (!fs::is_directory(folder, failure))
+        return false;
+    fs::directory_iterator entry(folder, failure);
+    while (!failure && entry != fs::directory_iterator() && Workplace::isLeftBehind(entry->path()))
+        entry.increment(failure);
+    return !failure && entry == fs::directory_iterator();
 }
 
 // A folder with those above it. What was made of them is gone again unless it is kept.
@@ -88,36 +97,6 @@ public:
 private:
     std::vector<fs::path> m_made; // the innermost first
     std::error_code m_failure;
-};
-
-// A hidden folder in which a deck grows until it is whole. It goes with all that is left in it.
-class Workplace
-{
-public:
-    Workplace(const fs::path &parent, const std::string &name) : m_path((parent / ("." + name + ".XXXXXX")).string())
-    {
-        m_exists = ::mkdtemp(m_path.data()) != nullptr;
-        if (m_exists)
-            fs::create_directory(deck(), m_failure); // with the permissions that all new folders have
-        else
-            m_failure.assign(errno, std::generic_category());
-    }
-    ~Workplace()
-    {
-        std::error_code stays;
-        if (m_exists)
-            fs::remove_all(m_path, stays);
-    }
-    Workplace(const Workplace &) = delete;
-    Workplace &operator=(const Workplace &) = delete;
-
-    fs::path deck() const { return fs::path(m_path) / "deck"; }
-    const std::error_code &failure() const { return m_failure; }
-
-private:
-    std::string m_path;
-    std::error_code m_failure;
-    bool m_exists = false;
 };
 
 std::string reasonOf(const Finding &finding)
@@ -227,13 +206,13 @@ Findings writeNewDeck(const NewFiles &files, const fs::path &folder)
         return {failed("this folder cannot be made", folder, failure.message())};
     const fs::path home = fs::is_directory(whole, failure) ? whole : whole.parent_path();
     FolderPath above(home);
-    const Workplace workplace(home, whole.filename().string());
+    const Workplace workplace(home);
     for (const std::error_code &each : {above.failure(), workplace.failure()})
         if (each)
             return {failed("this folder cannot be made", folder, each.message())};
-    if (Findings findings = writeFiles(files, workplace.deck(), folder); !findings.empty())
+    if (Findings findings = writeFiles(files, workplace.inside(), folder); !findings.empty())
         return findings;
-    if (const std::error_code unmoved = moveDeck(workplace.deck(), whole))
+    if (const std::error_code unmoved = moveDeck(workplace.inside(), whole))
         return {failed("this folder cannot be made", folder, unmoved.message())};
     above.keep();
     return syncFolder(home, folder);

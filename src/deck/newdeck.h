@@ -23,7 +23,7 @@ Checked<NewFiles> copiedDeck(const std::filesystem::path &deck, const GameRules 
 
 /// Writes into a folder that is not there or empty, and refuses any other. All or nothing: the deck grows in a hidden folder
 /// beside it (inside of it when it is there already) and takes its place when all is on the disk; after an error nothing is
-/// left of it.
+/// left of it, and what a killed run left there goes with the next one.
 [[nodiscard]] Findings writeNewDeck(const NewFiles &files, const std::filesystem::path &folder);
 
 } // namespace rw

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "deck/deckreport.h"
 #include "deck/newdeck.h"
+#include "deck/workplace.h"
 #include "fulldisk.h"
 #include "testfiles.h"
 #include "testgame.h"
@@ -10,6 +11,8 @@
 
 #include <filesystem>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 using namespace rw;
@@ -27,6 +30,22 @@ QString lines(const Findings &findings)
 }
 
 const fs::path soundFolder = fs::path(RW_SOURCE_DIR) / "tests/data/sound-deck";
+
+// In another process, which is killed for writing a file that is too large.
+bool isKilledWhileItWrites(const fs::path &folder)
+{
+    const pid_t child = ::fork();
+    if (child == 0) {
+        const FullDisk full(4096);
+        const rlimit noCore{0, 0};
+        ::setrlimit(RLIMIT_CORE, &noCore);
+        std::signal(SIGXFSZ, SIG_DFL);
+        const Findings findings = writeNewDeck({{"deck.yaml", "a: 1\n"}, {"cards/a.yaml", std::string(100'000, 'x')}}, folder);
+        ::_exit(int(findings.size()));
+    }
+    int status = 0;
+    return ::waitpid(child, &status, 0) == child && WIFSIGNALED(status) && WTERMSIG(status) == SIGXFSZ;
+}
 
 } // namespace
 
@@ -136,6 +155,44 @@ private Q_SLOTS:
         QVERIFY(fs::is_empty(m_new));
         QCOMPARE(lines(writeNewDeck(files, m_new)), QString());
         QCOMPARE(fileBytes((m_new / "cards/a.yaml").string()), files[1].text);
+    }
+
+    void whatAKilledRunLeavesGoesWithTheNext_data()
+    {
+        QTest::addColumn<bool>("isThere");
+        QTest::newRow("in an empty folder") << true;
+        QTest::newRow("beside a new one") << false;
+    }
+
+    void whatAKilledRunLeavesGoesWithTheNext()
+    {
+        QFETCH(bool, isThere);
+        if (isThere)
+            fs::create_directory(m_new);
+        const fs::path home = isThere ? m_new : m_new.parent_path();
+        QVERIFY(isKilledWhileItWrites(m_new));
+        QCOMPARE(std::distance(fs::directory_iterator(home), fs::directory_iterator()), std::ptrdiff_t(1));
+        QCOMPARE(lines(writeNewDeck({{"deck.yaml", "a: 1\n"}}, m_new)), QString());
+        QCOMPARE(std::distance(fs::directory_iterator(home), fs::directory_iterator()), std::ptrdiff_t(1));
+        QVERIFY(fs::exists(m_new / "deck.yaml"));
+    }
+
+    // The lock tells that somebody is at work.
+    void aFolderInWhichADeckGrowsIsTaken()
+    {
+        fs::create_directory(m_new);
+        const Workplace other(m_new);
+        const Findings findings = writeNewDeck({{"deck.yaml", "a: 1\n"}}, m_new);
+        QCOMPARE(findings.size(), std::size_t(1));
+        QCOMPARE(findings.front().code, std::string("deck.folder-taken"));
+        QVERIFY(fs::is_directory(other.inside()));
+    }
+
+    void decksCanGrowSideBySide()
+    {
+        const Workplace other(m_new.parent_path());
+        QCOMPARE(lines(writeNewDeck({{"deck.yaml", "a: 1\n"}}, m_new)), QString());
+        QVERIFY(fs::is_directory(other.inside()));
     }
 
     // Whoever stands in it stands in the deck afterwards; and nothing is left beside the deck.
