@@ -3,6 +3,8 @@
 
 #include "cli/command.h"
 
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QString>
 #include <QStringList>
 
@@ -16,15 +18,24 @@ struct Said
     int code;
     QString out;
     QString err;
+
+    QJsonObject json() const { return QJsonDocument::fromJson(out.toUtf8()).object(); }
 };
 
-inline Said run(rw::Command &command, const QStringList &words)
+/// With a \a terminal, that is where the command's error output goes, and `err` stays empty.
+inline Said run(rw::Command &command, const QStringList &words, std::streambuf *terminal = nullptr)
 {
     std::ostringstream out;
     std::ostringstream err;
-    rw::Streams streams{out, err, false};
+    std::ostream shown(terminal);
+    rw::Streams streams{out, terminal ? shown : err, terminal != nullptr};
     const int code = command.run(words, streams);
     return {code, QString::fromStdString(out.str()), QString::fromStdString(err.str())};
+}
+
+inline Said run(rw::Command &&command, const QStringList &words)
+{
+    return run(command, words);
 }
 
 } // namespace rwtest

@@ -3,6 +3,7 @@
 #include "cli/benchcommand.h"
 #include "cli/gamescommand.h"
 #include "cli/mergecommand.h"
+#include "commandrun.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -11,20 +12,13 @@
 #include <QTest>
 
 #include <csignal>
-#include <sstream>
+#include <streambuf>
 
 using namespace rw;
+using namespace rwtest;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-struct Said
-{
-    int code;
-    QString out;
-    QString err;
-    QJsonObject json() const { return QJsonDocument::fromJson(out.toUtf8()).object(); }
-};
 
 template <typename C>
 C made(GameHost &host)
@@ -36,15 +30,11 @@ C made(GameHost &host)
 }
 
 template <typename C>
-Said run(const QStringList &words, std::streambuf *err = nullptr)
+Said run(const QStringList &words, std::streambuf *terminal = nullptr)
 {
     GameHost host({RW_BUILD_DIR "/bin/games"});
-    std::ostringstream out, quiet;
-    std::ostream loud(err);
-    Streams streams{out, err ? loud : quiet, err != nullptr};
     C command = made<C>(host);
-    const int code = command.run(words, streams);
-    return {code, QString::fromStdString(out.str()), QString::fromStdString(quiet.str())};
+    return rwtest::run(command, words, terminal);
 }
 
 const QString deck = u"" RW_SOURCE_DIR "/sample-decks/liars-dice"_s;

@@ -2,6 +2,7 @@
 #include "cli/checkcommand.h"
 #include "cli/newcommand.h"
 #include "cli/schemacommand.h"
+#include "commandrun.h"
 #include "testfiles.h"
 #include "testgame.h"
 
@@ -13,30 +14,11 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <sstream>
-
 using namespace rw;
 using namespace rwtest;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-struct Said
-{
-    int code;
-    QString out;
-    QString err;
-};
-
-template <typename C>
-Said run(C command, const QStringList &words)
-{
-    std::ostringstream out;
-    std::ostringstream err;
-    Streams streams{out, err, false};
-    const int code = command.run(words, streams);
-    return {code, QString::fromStdString(out.str()), QString::fromStdString(err.str())};
-}
 
 const QString sound = u"" RW_SOURCE_DIR "/tests/data/sound-deck"_s;
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/replaycommand.h"
+#include "commandrun.h"
 #include "host/savedgame.h"
 
 #include <QJsonArray>
@@ -8,20 +9,11 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <sstream>
-
 using namespace rw;
+using namespace rwtest;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-struct Said
-{
-    int code;
-    QString out;
-    QString err;
-    QJsonObject json() const { return QJsonDocument::fromJson(out.toUtf8()).object(); }
-};
 
 const std::filesystem::path decks = RW_SOURCE_DIR "/sample-decks";
 
@@ -167,11 +159,7 @@ private:
 
     Said replay(const QStringList &words)
     {
-        std::ostringstream out, err;
-        Streams streams{out, err, false};
-        ReplayCommand command(m_host, decks);
-        const int code = command.run(QStringList(m_file) + words, streams);
-        return {code, QString::fromStdString(out.str()), QString::fromStdString(err.str())};
+        return run(ReplayCommand(m_host, decks), QStringList(m_file) + words);
     }
 
     GameHost m_host{{RW_BUILD_DIR "/bin/games"}};

@@ -3,6 +3,7 @@
 #include "cli/checkcommand.h"
 #include "cli/newcommand.h"
 #include "cli/schemacommand.h"
+#include "commandrun.h"
 #include "deck/deckloader.h"
 #include "host/cardreport.h"
 #include "host/gamehost.h"
@@ -13,32 +14,14 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <sstream>
-
 using namespace rw;
+using namespace rwtest;
 using namespace Qt::StringLiterals;
 
 namespace {
 
 const QDir decks(u"" RW_SOURCE_DIR "/sample-decks"_s);
 const QDir schemas(u"" RW_SOURCE_DIR "/schemas"_s);
-
-struct Said
-{
-    int code;
-    QString out;
-    QString err;
-};
-
-template <typename C>
-Said run(C command, const QStringList &words)
-{
-    std::ostringstream out;
-    std::ostringstream err;
-    Streams streams{out, err, false};
-    const int code = command.run(words, streams);
-    return {code, QString::fromStdString(out.str()), QString::fromStdString(err.str())};
-}
 
 QByteArray bytes(const QString &path)
 {
