@@ -125,8 +125,6 @@ private:
             finding.where = step.origin.at({}, Document::Part::Value);
             fail(std::move(finding));
         }
-        if (findings.empty())
-            fail(step, "proof.not-understood", "{move} is not understood", "say what the game knows", {{"move", step.words}});
     }
 
     bool asks(const ProofStep &step)
@@ -158,11 +156,12 @@ private:
         m_table.counts() = trial.counts();
     }
 
+    // Whoever is not asked is refused whatever it says, but it must make sense.
     void cannot(const ProofStep &step)
     {
         ProofTable trial = m_table;
         const bool isAsked = trial.passTo(seatCalled(step.seat));
-        const ProofTable::Answer answer = isAsked ? trial.say(step.words) : understood(trial, step.words);
+        const ProofTable::Answer answer = isAsked ? trial.say(step.words) : trial.understand(step.words);
         const bool mayBeNonsense = step.because.find('.') != std::string::npos;
         if (!answer.findings.empty()) {
             if (!mayBeNonsense || std::ranges::find(answer.findings, step.because, &Finding::code) == answer.findings.end())
@@ -171,13 +170,9 @@ private:
             compareRefusal(step, answer);
         } else if (mayBeNonsense) {
             fail(step, "proof.cannot", "{move} is understood", "{because} is expected", {{"move", step.words}, {"because", step.because}});
+        } else if (!step.because.empty()) {
+            fail(step, "proof.cannot", "{seat} is not asked", "{because} is expected to refuse it", {{"seat", step.seat}, {"because", step.because}});
         }
-    }
-
-    // Whoever is not asked is refused whatever it says, but it must make sense.
-    static ProofTable::Answer understood(const ProofTable &table, const std::string &words)
-    {
-        return {table.position().parse(words).findings, {}};
     }
 
     void compareRefusal(const ProofStep &step, const ProofTable::Answer &answer)

@@ -7,6 +7,14 @@ namespace {
 
 constexpr std::string_view passWord = "pass";
 
+// Never empty: a game may say no more than that it does not understand.
+Findings whyNotUnderstood(Findings findings, std::string_view words)
+{
+    if (findings.empty())
+        findings.push_back(error("proof.not-understood", "{move} is not understood", "say what the game knows", {{"move", std::string(words)}}));
+    return findings;
+}
+
 } // namespace
 
 ProofTable::ProofTable(const std::shared_ptr<const Engine> &engine, const LuckScript &script, bool keepsJournal)
@@ -108,12 +116,18 @@ bool ProofTable::passForcedTo(int seat)
     return pending().seat == seat;
 }
 
+ProofTable::Answer ProofTable::understand(std::string_view words) const
+{
+    Checked<Move> move = m_position.parse(words);
+    return move ? Answer{} : Answer{whyNotUnderstood(std::move(move.findings), words), {}};
+}
+
 ProofTable::Answer ProofTable::say(std::string_view words)
 {
     const Decision decision = pending();
     Checked<Move> move = m_position.parse(words);
     if (!move)
-        return {std::move(move.findings), {}};
+        return {whyNotUnderstood(std::move(move.findings), words), {}};
     const Outcome outcome = apply(*move.value, engine().setup().seats.at(decision.seat) + ": " + std::string(words));
     return outcome.done() ? Answer{} : Answer{{}, engine().facts().clauses.at(outcome.refusedBy)};
 }

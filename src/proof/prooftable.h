@@ -54,6 +54,8 @@ public:
         std::string clause;
         bool done() const { return findings.empty() && clause.empty(); }
     };
+    /// Whether these are the words of a move, allowed or not.
+    Answer understand(std::string_view words) const;
     /// What the seat to act says.
     Answer say(std::string_view words);
     /// As say(), by the seat, which must be asked. Where it can only pass but says something else, it passes, and speaks
