@@ -49,14 +49,14 @@ public:
     void count(std::uint16_t clause) { ++m_counts[clause]; }
     void tell(const Event &) {}
 
-    /// The faces (from 0) of \a n dice, slot by slot, to \a sink. \a address is that of slot 0.
+    /// The faces (from 0) of \a n dice to \a sink, with their places from 0. \a address is that of the first of them; the
+    /// others have the slots behind it.
     template <typename Sink>
     void dice(const Luck &luck, LuckAddress address, int n, std::uint32_t faces, Sink sink)
     {
-        for (int slot = 0; slot < n; slot += dicePerWord) {
-            address.slot = std::uint16_t(slot);
+        for (int place = 0; place < n; place += dicePerWord, address.slot = std::uint16_t(address.slot + dicePerWord)) {
             std::uint64_t word = luck.word(address);
-            for (int i = slot; i < n && i < slot + dicePerWord; ++i)
+            for (int i = place; i < n && i < place + dicePerWord; ++i)
                 sink(i, takeBelow(faces, word));
         }
     }
@@ -120,9 +120,10 @@ public:
     template <typename Sink>
     void dice(const Luck &luck, LuckAddress address, int n, std::uint32_t faces, Sink sink)
     {
-        Silent().dice(luck, address, n, faces, [&](int slot, std::uint32_t face) {
-            address.slot = std::uint16_t(slot);
-            sink(slot, scripted(address, face, faces));
+        Silent().dice(luck, address, n, faces, [&](int place, std::uint32_t face) {
+            LuckAddress die = address;
+            die.slot = std::uint16_t(address.slot + place);
+            sink(place, scripted(die, face, faces));
         });
     }
 

@@ -24,7 +24,8 @@ std::vector<std::uint32_t> roll(auto &&run, const Luck &luck, LuckAddress addres
 double chiSquare(const std::vector<int> &counts)
 {
     const double expected = std::accumulate(counts.begin(), counts.end(), 0.0) / double(counts.size());
-    return std::accumulate(counts.begin(), counts.end(), 0.0, [&](double sum, int count) { return sum + (count - expected) * (count - expected) / expected; });
+    return std::accumulate(counts.begin(), counts.end(), 0.0,
+                           [&](double sum, int count) { return sum + (count - expected) * (count - expected) / expected; });
 }
 
 /// What chance exceeds once in a thousand tries, by Wilson and Hilferty.
@@ -105,9 +106,20 @@ private Q_SLOTS:
             QVERIFY2(chiSquare(counts) < limit(counts.size()), qPrintable(QString::number(chiSquare(counts))));
     }
 
-    void aLoadedDieWouldBeNoticed()
+    void aLoadedDieWouldBeNoticed() { QVERIFY(chiSquare({10000, 10000, 10000, 10000, 10000, 10700}) > limit(6)); }
+
+    void diceHaveTheSlotsFromTheirAddressOn()
     {
-        QVERIFY(chiSquare({10000, 10000, 10000, 10000, 10000, 10700}) > limit(6));
+        const Luck luck{5, 0, 0};
+        int equal = 0;
+        for (std::uint16_t round = 0; round < 600; ++round) {
+            const std::vector<std::uint32_t> more = roll(Silent(), luck, {.round = round}, 20, 6);
+            const std::vector<std::uint32_t> behind = roll(Silent(), luck, {.round = round, .slot = 8}, 12, 6);
+            QCOMPARE(behind, std::vector(more.begin() + 8, more.end()));
+            equal += roll(Silent(), luck, {.round = round, .slot = 300}, 1, 6)
+                == roll(Silent(), luck, {.round = round, .slot = 301}, 1, 6);
+        }
+        QVERIFY2(equal > 60 && equal < 140, qPrintable(QString::number(equal)));
     }
 
     void oneMoreDieShiftsNobody()
@@ -166,12 +178,15 @@ private Q_SLOTS:
     {
         std::vector<std::uint64_t> counts(1);
         const Luck luck{9, 0, 0};
-        const LuckScript script{{LuckAddress{.seat = 1, .slot = 2}.bits(), 4}, {LuckAddress{.seat = 1, .slot = 9}.bits(), 5}, {LuckAddress{.seat = 2}.bits(), 1}};
+        const LuckScript script{{LuckAddress{.seat = 1, .slot = 2}.bits(), 4},
+                                {LuckAddress{.seat = 1, .slot = 9}.bits(), 5},
+                                {LuckAddress{.seat = 2}.bits(), 1}};
         std::vector<std::uint32_t> expected = roll(Silent(), luck, {.seat = 1}, 11, 6);
         expected[2] = 4;
         expected[9] = 5;
         QCOMPARE(roll(Telling(counts, nullptr, &script), luck, {.seat = 1}, 11, 6), expected);
-        QCOMPARE(roll(Telling(counts, nullptr, &script), luck, {.seat = 1, .time = 1}, 11, 6), roll(Silent(), luck, {.seat = 1, .time = 1}, 11, 6));
+        QCOMPARE(roll(Telling(counts, nullptr, &script), luck, {.seat = 1, .time = 1}, 11, 6),
+                 roll(Silent(), luck, {.seat = 1, .time = 1}, 11, 6));
         LuckSpoken spoken;
         roll(Telling(counts, nullptr, &script, &spoken), luck, {.seat = 1, .time = 1}, 11, 6);
         QVERIFY(spoken.empty());
