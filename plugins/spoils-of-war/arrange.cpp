@@ -69,7 +69,8 @@ void layOver(Value &there, Value value)
 Finding unknownLuck(const std::string &what)
 {
     return error("luck.unknown", "{found} is no luck of this game",
-                 "write `round 3: {roll anna: [1, 6, ...], extra anna CARD: [6], reroll anna 2: [4], table CARD: [2, 2]}`", {{"found", what}});
+                 "write `round 3: {roll anna: [1, 6, ...], extra anna CARD: [6], reroll anna 2: [4], table CARD: [2, 2]}`",
+                 {{"found", what}});
 }
 
 } // namespace
@@ -140,8 +141,7 @@ Checked<LuckPlace> Game<Caps>::luckPlace(const Rules &rules, const Setup &setup,
         const auto giver = card(next());
         if (!giver)
             return {std::nullopt, {unknownLuck(keys.back())}};
-        place.address.purpose = RollingTable;
-        place.address.slot = std::uint16_t(extraSlot(rules, *giver) & 0xff00);
+        place.address = tableDie(rules, *giver, round - 1, 0);
         place.slots = 64;
         return {place, {}};
     }
@@ -155,9 +155,11 @@ Checked<LuckPlace> Game<Caps>::luckPlace(const Rules &rules, const Setup &setup,
         return {place, {}};
     }
     if (what == "extra") {
-        if (const auto giver = card(next())) {
-            place.address.purpose = RollingExtra;
-            place.address.slot = extraSlot(rules, *giver);
+        if (const auto giver = card(next())) { // behind it the how-manieth die of a card that gives several
+            int nth = 1;
+            const std::string which = next();
+            std::from_chars(which.data(), which.data() + which.size(), nth);
+            place.address = extraDie(rules, *giver, place.address.seat, round - 1, nth - 1);
             return {place, {}};
         }
     }
@@ -178,10 +180,10 @@ Checked<LuckPlace> Game<Caps>::luckPlace(const Rules &rules, const Setup &setup,
     return {std::nullopt, {unknownLuck(keys.back())}};
 }
 
-#define SPOILS_ARRANGES(Caps) \
-    template Findings Game<Caps>::arrange(const Rules &, const Setup &, Game<Caps>::State &, const Value &, Silent &); \
-    template Findings Game<Caps>::arrange(const Rules &, const Setup &, Game<Caps>::State &, const Value &, Counting &); \
-    template Findings Game<Caps>::arrange(const Rules &, const Setup &, Game<Caps>::State &, const Value &, Telling &); \
+#define SPOILS_ARRANGES(Caps)                                                                                                    \
+    template Findings Game<Caps>::arrange(const Rules &, const Setup &, Game<Caps>::State &, const Value &, Silent &);           \
+    template Findings Game<Caps>::arrange(const Rules &, const Setup &, Game<Caps>::State &, const Value &, Counting &);         \
+    template Findings Game<Caps>::arrange(const Rules &, const Setup &, Game<Caps>::State &, const Value &, Telling &);          \
     template Checked<LuckPlace> Game<Caps>::luckPlace(const Rules &, const Setup &, const std::vector<std::string> &);
 SPOILS_ARRANGES(OneSet)
 SPOILS_ARRANGES(TwoSets)

@@ -174,8 +174,24 @@ struct Game
         other = (other | other >> 1 | other >> 2 | other >> 3) & 0x1111111111111111ull;
         return 16 - std::popcount(other);
     }
-    /// The slot in the address of a card's extra die: by its identity, not by where it came to lie.
-    static std::uint16_t extraSlot(const Rules &rules, std::size_t card) { return std::uint16_t(rules.identities[card] >> 48 | 0x100); }
+    /// The address of a card's extra die, the \a nth of this Round: by its identity, not by where it came to lie.
+    static rw::LuckAddress extraDie(const Rules &rules, std::size_t card, int seat, int round, int nth)
+    {
+        return {.purpose = RollingExtra,
+                .seat = std::uint8_t(seat),
+                .round = std::uint16_t(round),
+                .slot = std::uint16_t(rules.identities[card] >> 48),
+                .time = std::uint16_t(nth)};
+    }
+    /// The address of the first die that a card rolls for nobody, with its \a nth use.
+    static rw::LuckAddress tableDie(const Rules &rules, std::size_t card, int round, int nth)
+    {
+        return {.purpose = RollingTable,
+                .seat = std::uint8_t(rules.identities[card] >> 48),
+                .round = std::uint16_t(round),
+                .slot = std::uint16_t(rules.identities[card] >> 48 & 0xff00),
+                .time = std::uint16_t(nth)};
+    }
     static int minimumBet(const Rules &rules, const State &state, int seat) { return std::max(0, number(rules, state, NMinBet, seat)); }
     static int left(const Rules &rules, int seat) { return seat + 1 == rules.seats ? 0 : seat + 1; }
     static int distance(const Rules &rules, int from, int to) { return (to - from + rules.seats) % rules.seats; }
@@ -415,7 +431,7 @@ private:
     template <typename Run>
     static void endRound(const Rules &rules, State &state, Run &run);
     template <typename Run>
-    static void rollExtra(const Rules &rules, State &state, int seat, int bearer, Run &run);
+    static void rollExtra(const Rules &rules, State &state, int seat, int bearer, int nth, Run &run);
     template <typename Run>
     static void tellDice(const State &state, int seat, Run &run);
     template <typename Run>

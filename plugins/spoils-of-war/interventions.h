@@ -109,9 +109,9 @@ void Game<Caps>::addDice(const Rules &rules, State &state, rw::abilities::SeatCo
                          Run &run)
 {
     if (to.kind == rw::abilities::SeatCode::Kind::NoSeat) {
-        rw::LuckAddress address{.purpose = RollingTable, .round = state.round};
-        address.slot = std::uint16_t(extraSlot(rules, state.cards[cardOf(state, about.bearer)]) & 0xff00);
-        address.time = std::uint16_t(about.user);
+        const int uses = state.machine.uses[about.bearer];
+        const rw::LuckAddress address =
+            tableDie(rules, state.cards[cardOf(state, about.bearer)], state.round, std::max(0, uses - 1));
         run.count(HTableDice);
         count = std::min(count, 64);
         run.dice(state.luck, address, count, std::uint32_t(rules.faces), [&](int, std::uint32_t face) {
@@ -127,7 +127,7 @@ void Game<Caps>::addDice(const Rules &rules, State &state, rw::abilities::SeatCo
             return;
         run.count(HDrewOnSpare);
         if (state.diceCount[std::size_t(seat)]) {
-            rollExtra(rules, state, seat, about.bearer, run);
+            rollExtra(rules, state, seat, about.bearer, i, run);
             continue;
         }
         for (ExtraDie &extra : state.extras)

@@ -71,12 +71,12 @@ void Game<Caps>::roll(const Rules &rules, State &state, Run &run)
     for (int seat = 0; seat < rules.seats; ++seat)
         rollSeat(rules, state, seat, std::clamp<int>(Machine::number(rules, state, NDice, seat, rules.dice), 0, mostDice), run);
     run.count(HRolled);
-    for (ExtraDie &extra : state.extras) {
-        if (extra.bearer == 0) [[likely]]
-            break;
-        rollExtra(rules, state, extra.seat, extra.bearer - 1, run);
-        extra = {};
+    int nth = 0;
+    for (std::size_t i = 0; i < state.extras.size() && state.extras[i].bearer; ++i) {
+        nth = i > 0 && state.extras[i].bearer == state.extras[i - 1].bearer ? nth + 1 : 0;
+        rollExtra(rules, state, state.extras[i].seat, state.extras[i].bearer - 1, nth, run);
     }
+    state.extras = {};
     if constexpr (Run::tells)
         for (int seat = 0; seat < rules.seats; ++seat)
             tellRoll(rules, state, seat, run);
@@ -88,13 +88,12 @@ void Game<Caps>::roll(const Rules &rules, State &state, Run &run)
 /// The extra die of a card: its luck goes by the card, so it shifts nobody else's.
 template <typename Caps>
 template <typename Run>
-void Game<Caps>::rollExtra(const Rules &rules, State &state, int seat, int bearer, Run &run)
+void Game<Caps>::rollExtra(const Rules &rules, State &state, int seat, int bearer, int nth, Run &run)
 {
     const int slot = state.diceCount[std::size_t(seat)];
     if (slot >= mostDice)
         return;
-    rw::LuckAddress address{.purpose = RollingExtra, .seat = std::uint8_t(seat), .round = state.round};
-    address.slot = extraSlot(rules, state.cards[cardOf(state, bearer)]);
+    const rw::LuckAddress address = extraDie(rules, state.cards[cardOf(state, bearer)], seat, state.round, nth);
     run.dice(state.luck, address, 1, std::uint32_t(rules.faces),
              [&](int, std::uint32_t face) { state.dice[std::size_t(seat)] |= std::uint64_t(face + 1) << (4 * slot); });
     ++state.diceCount[std::size_t(seat)];
