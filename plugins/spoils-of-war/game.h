@@ -345,6 +345,7 @@ struct Game
     template <typename Run>
     static void lookAtDice(const Rules &rules, State &state, int who, int whose, Run &run);
     static void keepBetCovered(State &state, int seat);
+    static void takeWaitingDice(State &state, int bearer, int from, int to);
     static std::uint16_t leaveHeap(const Rules &rules, State &state, std::uint16_t place, int witness);
     template <typename Run>
     static void addDice(const Rules &rules, State &state, rw::abilities::SeatCode to, std::int32_t count, const Context &about, Run &run);

@@ -95,8 +95,10 @@ void Game<Caps>::moveToStash(const Rules &rules, State &state, std::uint16_t pla
     const int bearer = card.hidden ? bearerAt(state, place) : int(noBearer);
     const bool down = card.hidden && !(state.faceUp >> bearer & 1);
     if (card.hidden) {
-        if (from != noSeat)
+        if (from != noSeat) {
             state.owned[std::size_t(from)] &= ~(1ull << bearer);
+            takeWaitingDice(state, bearer, from, seat);
+        }
         state.owned[std::size_t(seat)] |= 1ull << bearer;
         if (from != noSeat && down)
             state.artifacts[std::size_t(bearer)].seenBy = SeatMask(state.artifacts[std::size_t(bearer)].seenBy | seatBit(from));
@@ -144,6 +146,15 @@ std::uint16_t Game<Caps>::leaveHeap(const Rules &rules, State &state, std::uint1
     return first;
 }
 
+/// Extra dice of a card that wait for the roll serve its new owner.
+template <typename Caps>
+void Game<Caps>::takeWaitingDice(State &state, int bearer, int from, int to)
+{
+    for (ExtraDie &extra : state.extras)
+        if (extra.bearer == bearer + 1 && extra.seat == from)
+            extra.seat = std::uint8_t(to);
+}
+
 template <typename Caps>
 template <typename Run>
 void Game<Caps>::swap(const Rules &rules, State &state, std::uint16_t one, std::uint16_t other, int by, Run &run)
@@ -169,6 +180,7 @@ void Game<Caps>::swap(const Rules &rules, State &state, std::uint16_t one, std::
         const std::uint64_t bit = 1ull << bearer;
         state.owned[std::size_t(from - InStash)] &= ~bit;
         state.owned[std::size_t(to - InStash)] |= bit;
+        takeWaitingDice(state, bearer, from - InStash, to - InStash);
         if (state.faceUp & bit) {
             run.count(HTookFaceUp);
             if (place == other) {
