@@ -6,8 +6,6 @@
 #include <QTest>
 
 #include <algorithm>
-#include <map>
-#include <random>
 
 using namespace rw;
 
@@ -34,41 +32,47 @@ std::vector<NodeId> scalarsOf(const Document &document)
         for (const NodeId child : document.node(id).children)
             open.push_back(child);
     }
-    // Each one costs a reading of the whole file: of long files some are taken here and there.
-    const std::size_t affordable = std::max<std::size_t>(12, 400'000 / std::max<std::size_t>(1, document.text().size()));
-    const std::size_t stride = std::max<std::size_t>(1, scalars.size() / affordable);
-    std::vector<NodeId> some;
-    for (std::size_t i = 0; i < scalars.size(); i += stride)
-        some.push_back(scalars[i]);
-    return some;
+    return scalars;
+}
+
+// How many values each scalar gets: each change costs a reading of the whole file, so all of them only in a short one.
+std::size_t affordable(const Document &document, std::size_t scalars, std::size_t values)
+{
+    constexpr std::size_t bytesToRead = 10'000'000;
+    const std::size_t once = std::max<std::size_t>(1, scalars * document.text().size());
+    return std::clamp<std::size_t>(bytesToRead / once, 1, values);
 }
 
 // Each leaf of the whole value with aliases written out: its path, what stands there and which node says so.
 struct Leaf
 {
+    std::string path;
     std::string value;
     NodeId node;
-    bool operator==(const Leaf &) const = default;
 };
 
-void collectLeaves(const Document &document, NodeId id, const std::string &path, std::map<std::string, Leaf> &leaves)
+void collectLeaves(const Document &document, NodeId id, std::string &path, std::vector<Leaf> &leaves)
 {
     id = document.resolved(id);
     const Node &node = document.node(id);
     if (isScalar(node.style) || node.children.empty()) {
         const Value value = document.valueOf(id);
-        leaves[path] = {std::string(kindName(value.kind())) + (value.isReal() ? std::to_string(value.toReal()) : toJson(value)), id};
+        leaves.push_back({path, std::string(kindName(value.kind())) + (value.isReal() ? std::to_string(value.toReal()) : toJson(value)), id});
     }
+    const std::size_t size = path.size();
     for (std::size_t i = 0; i < node.children.size(); ++i) {
         const NodeId key = document.node(node.children[i]).key;
-        collectLeaves(document, node.children[i], path + "/" + (key != noNode ? document.node(key).text : std::to_string(i)), leaves);
+        path.append("/").append(key != noNode ? document.node(key).text : std::to_string(i));
+        collectLeaves(document, node.children[i], path, leaves);
+        path.resize(size);
     }
 }
 
-std::map<std::string, Leaf> leavesOf(const Document &document)
+std::vector<Leaf> leavesOf(const Document &document)
 {
-    std::map<std::string, Leaf> leaves;
-    collectLeaves(document, document.root(), {}, leaves);
+    std::vector<Leaf> leaves;
+    std::string path;
+    collectLeaves(document, document.root(), path, leaves);
     return leaves;
 }
 
@@ -118,15 +122,14 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, path);
         const Document document = documentOf(path.toStdString());
-        const std::map<std::string, Leaf> before = leavesOf(document);
+        const std::vector<Leaf> before = leavesOf(document);
         const std::vector<Value> values = otherValues();
         const std::vector<NodeId> scalars = scalarsOf(document);
-        std::mt19937 random(4711);
-        // In a long file, some values for some scalars; in a short one, all of them.
-        const std::size_t most = scalars.size() * values.size() <= 4000 ? values.size() : 3;
+        const std::size_t each = affordable(document, scalars.size(), values.size());
+        std::size_t next = 0;
         for (const NodeId id : scalars) {
-            for (std::size_t i = 0; i < most; ++i) {
-                changeOne(document, before, id, values[most == values.size() ? i : random() % values.size()]);
+            for (std::size_t i = 0; i < each; ++i) {
+                changeOne(document, before, id, values[next++ % values.size()]);
                 if (QTest::currentTestFailed())
                     return;
             }
@@ -134,7 +137,7 @@ private Q_SLOTS:
     }
 
 private:
-    static void changeOne(const Document &document, const std::map<std::string, Leaf> &before, NodeId id, const Value &value)
+    static void changeOne(const Document &document, const std::vector<Leaf> &before, NodeId id, const Value &value)
     {
         const Node &node = document.node(id);
         const std::string what = pathText(document.pathOf(id)) + " = " + toJson(value);
@@ -147,16 +150,16 @@ private:
         QVERIFY2(after.text().starts_with(document.text().substr(0, node.whole.begin)), what.c_str());
         QVERIFY2(after.text().ends_with(document.text().substr(node.whole.end)), what.c_str());
 
-        std::map<std::string, Leaf> leaves = leavesOf(after);
+        const std::vector<Leaf> leaves = leavesOf(after);
         QCOMPARE(leaves.size(), before.size());
         const NodeId changed = after.find(document.pathOf(id));
         QVERIFY2(identical(after.valueOf(changed), value), what.c_str());
-        for (const auto &[path, leaf] : before) {
-            QVERIFY2(leaves.contains(path), (what + " lost " + path).c_str());
-            if (leaf.node == id)
-                QVERIFY2(leaves[path].node == changed, (what + " is no longer seen at " + path).c_str());
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            QVERIFY2(leaves[i].path == before[i].path, (what + " moved " + before[i].path).c_str());
+            if (before[i].node == id)
+                QVERIFY2(leaves[i].node == changed, (what + " is no longer seen at " + before[i].path).c_str());
             else
-                QVERIFY2(leaves[path].value == leaf.value, (what + " also changed " + path).c_str());
+                QVERIFY2(leaves[i].value == before[i].value, (what + " also changed " + before[i].path).c_str());
         }
         QCOMPARE(after.comments().size(), document.comments().size());
     }
