@@ -44,10 +44,12 @@ Findings repeatedIds(const EffectiveDeck &deck, std::vector<Card> cards, const s
 
 } // namespace
 
-// A game that brings a bad schema is reported, and its files are checked like those of any game.
+// A game that brings a bad schema is reported, and its files are checked like those of a game that is not there.
 ConfigurationCheck::Checking ConfigurationCheck::compiled(FileKind kind)
 {
-    const std::optional<SchemaFile> own = m_deck.game ? gameSchema(kind, *m_deck.game) : std::nullopt;
+    if (!m_deck.game)
+        return {schemaFileName(kind), gamelessSchema(kind)};
+    const std::optional<SchemaFile> own = gameSchema(kind, *m_deck.game);
     if (!own)
         return {schemaFileName(kind), commonSchema(kind)};
     try {
@@ -57,7 +59,7 @@ ConfigurationCheck::Checking ConfigurationCheck::compiled(FileKind kind)
                                         "report it to the makers of the game",
                                         {{"game", m_deck.game->id}, {"schema", own->name}, {"reason", problem.what()}},
                                         {"deck.yaml", "deck.game", 0, 0}));
-        return {own->name, commonSchema(kind)};
+        return {own->name, gamelessSchema(kind)};
     }
 }
 

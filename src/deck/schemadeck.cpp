@@ -39,15 +39,26 @@ Value clause()
                    {"source", optional, text({"Source", "Where the rule comes from, or that it is estimated."})}});
 }
 
+Property cardId()
+{
+    return {"id", required, id({"Id", "The name by which all files speak of the card. No two cards share one."})};
+}
+
 Value card()
 {
     return object({"Card", "One card, tile, unit or whatever the game's things are."},
-                  {{"id", required, id({"Id", "The name by which all files speak of the card. No two cards share one."})},
+                  {cardId(),
                    {"name", optional, text({"Name", "What stands at the top of the card."})},
                    {"text", optional, text({"Text", "The words printed on the card."})},
                    {"art", optional, text({"Picture", "The path of a picture file inside the deck's folder."})},
                    {"source", optional, text({"Source", "Where the card's figures come from, or that they are estimated."})}},
                   Others::Allowed);
+}
+
+Value groups(const Value &card)
+{
+    return document("cards", map({"Cards", "Groups of cards by their names, as artifacts or tiles."},
+                                 list({"Group", "The cards of one group, in the order in which they are shown."}, card)));
 }
 
 Value parameter()
@@ -102,8 +113,12 @@ Value tablesSchema()
 
 Value cardsSchema()
 {
-    return document("cards", map({"Cards", "Groups of cards by their names, as artifacts or tiles."},
-                                 list({"Group", "The cards of one group, in the order in which they are shown."}, card())));
+    return groups(card());
+}
+
+Value cardsOfAnyGame()
+{
+    return groups(object({"Card", "A card of a game that is not known."}, {cardId()}, Others::Allowed));
 }
 
 Value variantSchema()

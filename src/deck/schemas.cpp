@@ -78,4 +78,10 @@ const Schema &commonSchema(FileKind kind)
     return schemas[std::size_t(kind)];
 }
 
+const Schema &gamelessSchema(FileKind kind)
+{
+    static const Schema cards(cardsOfAnyGame());
+    return kind == FileKind::Cards ? cards : commonSchema(kind);
+}
+
 } // namespace rw

@@ -16,6 +16,8 @@ Value deckSchema();
 Value rulesSchema();
 Value tablesSchema();
 Value cardsSchema();
+/// As much of it as no game's own schema changes.
+Value cardsOfAnyGame();
 Value variantSchema();
 Value proofSchema();
 Value experimentSchema();
@@ -41,5 +43,7 @@ SchemaFile schemaFor(FileKind kind, const GameRules *game);
 
 /// A common schema ready to check with. They are made once, when the first one is asked for.
 const Schema &commonSchema(FileKind kind);
+/// The same for a file whose game, or that game's own schema, is not known: it refuses nothing that a game might allow.
+const Schema &gamelessSchema(FileKind kind);
 
 } // namespace rw

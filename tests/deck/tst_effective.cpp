@@ -195,10 +195,15 @@ private Q_SLOTS:
     {
         GameRules game = pebbles();
         game.schemas["tables"]["type"] = 7;
+        game.schemas["cards"]["type"] = 7;
         const GameCatalog games{{"pebbles"}, [&](std::string_view) { return &game; }};
-        const Deck deck = loadDeck(soundDeck(), games);
-        QCOMPARE(deck.findings.size(), std::size_t(1));
-        QCOMPARE(deck.findings.front().code, std::string("deck.game-schema"));
+        DeckFiles files = soundDeck();
+        files.setText("cards/odd.yaml", "# yaml-language-server: $schema=../../../schemas/pebbles.cards.schema.json\n"
+                                        "odd:\n  - {id: round, source: {page: 3}}\n");
+        const Deck deck = loadDeck(files, games);
+        QCOMPARE(deck.findings.size(), std::size_t(2));
+        for (const Finding &finding : deck.findings)
+            QCOMPARE(finding.code, std::string("deck.game-schema"));
         QCOMPARE(json(deck, "tables.dice"), u"4"_s);
     }
 
