@@ -2,6 +2,7 @@
 #include "cli/batchingcommand.h"
 
 #include "cli/deckoptions.h"
+#include "cli/keeping.h"
 #include "cli/output.h"
 #include "host/playabledeck.h"
 
@@ -35,6 +36,7 @@ void BatchingCommand::declareBatch(Options &options)
     options.addSeed();
     options.addText(u"shard"_s, u"I/N"_s, u"Play only the I-th of N parts, to be put together with `rulewright merge`."_s);
     options.addFlag(u"unmeasured"_s, u"Count who wins and nothing else, which is quicker."_s);
+    Keeping::declare(options);
     BatchPlayer::declare(options);
 }
 
@@ -92,15 +94,22 @@ BatchingCommand::Played BatchingCommand::playAsAsked(BatchPlayer &player, const 
                 wrongWords({u"--shard must be a number of as many, as 1/4, not '%1'"_s.arg(options.text(u"shard"_s))}, streams)};
         plan = origin.shard->part(plan);
     }
-    Checked<BatchOutcome> outcome = player.play(plan);
+    Checked<std::optional<Keeping>> keeping = Keeping::of(options, player.engine()->setup().count());
+    if (!keeping)
+        return {wrongWords(sentences(keeping.findings), streams)};
+    std::optional<Keeping> &kept = *keeping.value;
+    if (kept)
+        kept->prepare(plan);
+    Checked<BatchOutcome> outcome = player.play(plan, kept ? kept->listener() : BatchListener());
     if (!outcome)
         return {notPlayed(outcome.findings, streams)};
 
     const bool endless = outcome.value->sums.guarded > 0;
-    const int interrupted = outcome.value->interrupted;
-    const Findings stoodIn = player.findings();
-    printFindings(stoodIn, streams.err);
-    const int code = interrupted ? Interrupted : endless || hasErrors(stoodIn) ? FoundFaults : AllWell;
+    Findings findings = player.findings();
+    if (kept)
+        append(findings, kept->save(player, plan, streams.err));
+    printFindings(findings, streams.err);
+    const int code = outcome.value->interrupted ? Interrupted : endless || hasErrors(findings) ? FoundFaults : AllWell;
     return {code, BatchResult(std::move(origin), plan, std::move(*outcome.value))};
 }
 

@@ -18,7 +18,7 @@ QStringList wordsForDecks(const Options &options)
 {
     QStringList found;
     for (const QString &name : {u"variant"_s, u"set"_s, u"players"_s, u"bots"_s, u"rotate"_s, u"games"_s, u"seed"_s, u"shard"_s,
-                                u"unmeasured"_s, u"threads"_s, u"deadline"_s})
+                                u"unmeasured"_s, u"keep"_s, u"keep-in"_s, u"threads"_s, u"deadline"_s})
         if (options.isSet(name))
             found.append(u"--%1 is for a deck; the result of a batch has been played already"_s.arg(name));
     return found;

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/keeping.h"
+
+#include "cli/output.h"
+#include "lab/numbertext.h"
+
+#include <QDir>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+void Keeping::declare(Options &options)
+{
+    options.addText(
+        u"keep"_s, u"WHICH,..."_s,
+        u"Keep games as files for `rulewright replay`: the longest, the shortest, the worst, or one by its number."_s);
+    options.addText(u"keep-in"_s, u"DIR"_s, u"The folder for games that are kept; the current one unless told."_s, u"."_s);
+}
+
+Checked<std::optional<Keeping>> Keeping::of(const Options &options, int seats)
+{
+    const QStringList words = options.list(u"keep"_s);
+    if (words.isEmpty())
+        return {std::optional<Keeping>(), {}};
+    std::vector<KeepWish> wishes;
+    Findings findings;
+    for (const QString &word : words) {
+        const Checked<KeepWish> wish = KeepWish::parse(word.toStdString());
+        append(findings, wish.findings);
+        if (wish)
+            wishes.push_back(*wish.value);
+    }
+    if (options.isSet(u"unmeasured"_s))
+        findings.push_back(error("keep.unmeasured", "games are kept of batches that are measured", "leave out --unmeasured"));
+    if (hasErrors(findings))
+        return {std::nullopt, std::move(findings)};
+    return {Keeping(KeptGames(wishes, seats), options.text(u"keep-in"_s)), {}};
+}
+
+BatchListener Keeping::listener()
+{
+    BatchListener listener;
+    m_games.listenWith(listener);
+    return listener;
+}
+
+Findings Keeping::save(const BatchPlayer &player, const BatchPlan &plan, std::ostream &told) const
+{
+    Findings findings;
+    for (const std::string &wish : m_games.missing())
+        findings.push_back(
+            warning("keep.not-played", "game {game} is not in this batch", "it has {games} games from number {first} on",
+                    {{"game", wish}, {"games", std::to_string(plan.games)}, {"first", std::to_string(plan.firstGame)}}));
+    if (!QDir().mkpath(m_folder))
+        findings.push_back(error("cli.cannot-write", "the folder cannot be made", {}, {}, {m_folder.toStdString(), {}, 0, 0}));
+    for (const KeptGames::Game &game : m_games.games()) {
+        const Checked<GameRecord> record = recordOf(game, player.deck(), player.engine(), plan);
+        append(findings, record.findings);
+        if (!record)
+            continue;
+        const QString file =
+            QDir(m_folder).filePath(u"%1-%2.rwgame"_s.arg(QString::fromStdString(record.value->game)).arg(game.number));
+        Findings written = writeFile(file, record.value->text());
+        if (written.empty())
+            told << "Kept game " << game.number << " (" << joined(game.wishes, ", ")
+                 << "): " << QDir::cleanPath(file).toStdString() << '\n';
+        append(findings, std::move(written));
+    }
+    return findings;
+}
+
+} // namespace rw
