@@ -4,10 +4,45 @@
 #include "cli/deckoptions.h"
 #include "cli/output.h"
 #include "cli/resultfiles.h"
+#include "lab/ladder.h"
 
 namespace rw {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qint64 gamesOfRung = 400;
+
+/// Words that say how one batch is played, which a ladder decides itself.
+QStringList wordsAgainstLadder(const Options &options)
+{
+    QStringList found;
+    for (const QString &name : {u"shard"_s, u"rotate"_s, u"keep"_s, u"unmeasured"_s})
+        if (options.isSet(name))
+            found.append(u"--%1 cannot stand beside --ladder"_s.arg(name));
+    const QStringList bots = options.list(u"bots"_s);
+    if (options.isSet(u"bots"_s) && bots.size() < 2)
+        found.append(u"--ladder needs two bots or more, from the weakest to the strongest"_s);
+    for (qsizetype i = 1; i < bots.size(); ++i)
+        if (bots[i] == bots[i - 1])
+            found.append(u"%1 cannot be stronger than itself"_s.arg(bots[i]));
+    return found;
+}
+
+std::string written(const Ladder &ladder, const BatchCost *cost, const QString &format)
+{
+    if (format == "csv"_L1)
+        return ladder.asCsv();
+    if (format != "json"_L1)
+        return ladder.asText();
+    Value out = ladder.canonical();
+    if (cost)
+        out["run"] = Value::Map{{"deck", cost->deckFolder}, {"seconds", rounded(cost->seconds)}, {"threads", cost->threads}};
+    return toJson(out, 2) + '\n';
+}
+
+} // namespace
 
 QString BatchCommand::name() const
 {
@@ -27,6 +62,8 @@ QString BatchCommand::details() const
            "The same seed gives the same result, byte for byte, at any number of threads; only the part `run` of the JSON "
            "differs. Ctrl-C ends the batch early and keeps all games, in the order of their seeds, up to the first one that "
            "was not played.\n\n"
+           "--keep keeps games as files that `rulewright replay --verify` plays again. --ladder says how strong bots are: a rung "
+           "stands when the lower end of its interval is above an even share (docs/bots.md).\n\n"
            "Gives 0 when all was played, 1 when the deck has faults, games did not end or random moves stood in for a program, 3 when the deck cannot be read, 130 when interrupted."_s;
 }
 
@@ -34,6 +71,9 @@ void BatchCommand::declare(Options &options) const
 {
     addDeckArgument(options);
     declareBatch(options);
+    options.addFlag(u"ladder"_s,
+                    u"How strong bots are: each of --bots, from the weakest on, plays alone against a table of the one "
+                    "before it; 400 games each unless told."_s);
     options.addFlag(u"without-run"_s, u"Leave out what differs from run to run: time, rate, threads."_s);
     options.addFormat({u"text"_s, u"json"_s, u"csv"_s});
     options.addOut();
@@ -41,6 +81,8 @@ void BatchCommand::declare(Options &options) const
 
 int BatchCommand::withTable(BatchPlayer &player, const Options &options, Streams &streams)
 {
+    if (options.isSet(u"ladder"_s))
+        return climb(player, options, streams);
     const Played played = playAsAsked(player, options, streams);
     if (!played.result)
         return played.code;
@@ -48,6 +90,36 @@ int BatchCommand::withTable(BatchPlayer &player, const Options &options, Streams
     const BatchCost *told = options.isSet(u"without-run"_s) ? nullptr : &cost;
     const int code = writeResult(writtenBatch(*played.result, told, options.text(u"format"_s)), options, streams);
     return code == AllWell ? played.code : code;
+}
+
+int BatchCommand::climb(BatchPlayer &player, const Options &options, Streams &streams) const
+{
+    if (const QStringList complaints = wordsAgainstLadder(options); !complaints.isEmpty())
+        return wrongWords(complaints, streams);
+    BatchPlan plan = player.ready(planOf(options));
+    const std::vector<BotSpec> bots = options.isSet(u"bots"_s) ? plan.bots : Ladder::usualBots(player.engine()->facts().bots);
+    if (!options.isSet(u"games"_s))
+        plan.games = gamesOfRung;
+
+    Ladder ladder;
+    bool endless = false;
+    for (std::size_t i = 1; i < bots.size() && !player.interrupted(); ++i) {
+        const BatchPlan rung = Ladder::planOfRung(plan, bots[i], bots[i - 1], player.engine()->setup().count());
+        Checked<BatchOutcome> outcome = player.play(rung);
+        if (!outcome)
+            return notPlayed(outcome.findings, streams);
+        endless = endless || outcome.value->sums.guarded > 0;
+        if (!outcome.value->interrupted)
+            ladder.add(BatchResult(player.origin(), rung, std::move(*outcome.value)));
+    }
+    const Findings stoodIn = player.findings();
+    printFindings(stoodIn, streams.err);
+    if (ladder.isEmpty())
+        return Interrupted;
+    const BatchCost cost = player.cost();
+    const BatchCost *told = options.isSet(u"without-run"_s) ? nullptr : &cost;
+    const int code = writeResult(written(ladder, told, options.text(u"format"_s)), options, streams);
+    return code != AllWell ? code : player.interrupted() ? Interrupted : endless || hasErrors(stoodIn) ? FoundFaults : AllWell;
 }
 
 } // namespace rw

@@ -18,6 +18,10 @@ public:
 protected:
     void declare(Options &options) const override;
     int withTable(BatchPlayer &player, const Options &options, Streams &streams) override;
+
+private:
+    /// A rung after the other; those that were played to their end are told.
+    int climb(BatchPlayer &player, const Options &options, Streams &streams) const;
 };
 
 } // namespace rw

@@ -91,7 +91,7 @@ Estimate BatchResult::decisions() const
     return mean(double(sums.decisions), double(sums.decisionsSquared), sums.games, 0, double(m_origin.longestGame));
 }
 
-std::string BatchResult::wordsOfPlay() const
+std::string BatchResult::wordsOfDeck() const
 {
     std::string out = m_origin.gameTitle;
     if (!m_origin.deckTitle.empty() && m_origin.deckTitle != m_origin.gameTitle)
@@ -100,7 +100,12 @@ std::string BatchResult::wordsOfPlay() const
         out += ", variants " + joined(m_origin.variants, ", ");
     for (const Value::Member &set : m_origin.sets.map())
         out += ", " + set.key + " = " + toJson(set.value);
-    return out + ": " + std::to_string(m_origin.seats.size()) + " seats, " + joined(botNames(), ", ") + (m_plan.rotate ? " in rotation" : "");
+    return out;
+}
+
+std::string BatchResult::wordsOfPlay() const
+{
+    return wordsOfDeck() + ": " + std::to_string(m_origin.seats.size()) + " seats, " + joined(botNames(), ", ") + (m_plan.rotate ? " in rotation" : "");
 }
 
 std::string BatchResult::command(const std::string &folder) const

@@ -84,7 +84,9 @@ public:
     std::string asText(const BatchCost *cost = nullptr) const;
     /// One row a figure: figure, of, value, low, high.
     std::string asCsv() const;
-    /// What was played, in a line: game, deck, variants, seats, bots.
+    /// What was played, in a line: game, deck, variants, values.
+    std::string wordsOfDeck() const;
+    /// The same with seats and bots.
     std::string wordsOfPlay() const;
     /// The words after `rulewright` that play it again, with the deck in \a folder.
     std::string command(const std::string &folder) const;

@@ -60,16 +60,6 @@ std::string metricsText(const std::vector<MetricFigure> &figures)
     return out;
 }
 
-std::string csvField(const std::string &text)
-{
-    if (text.find_first_of(",\"\n") == text.npos)
-        return text;
-    std::string out = "\"";
-    for (const char c : text)
-        out += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return out + '"';
-}
-
 std::string csvRow(const std::string &figure, const std::string &of, const Estimate &estimate)
 {
     const std::string bounds = estimate.bounded ? fixed(estimate.low, 6) + ',' + fixed(estimate.high, 6) : ",";

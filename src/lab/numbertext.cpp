@@ -45,6 +45,16 @@ std::size_t widest(const std::vector<std::string> &texts)
     return width;
 }
 
+std::string csvField(const std::string &text)
+{
+    if (text.find_first_of(",\"\n") == text.npos)
+        return text;
+    std::string out = "\"";
+    for (const char c : text)
+        out += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return out + '"';
+}
+
 std::string shown(const Estimate &estimate, bool share, const std::string &unit)
 {
     const double scale = share ? 100 : 1;
