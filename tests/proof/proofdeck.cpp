@@ -45,4 +45,13 @@ std::string told(std::string_view proofs)
     return text + proofText(proven(deck));
 }
 
+std::vector<std::string> codes(const ProofReport &report)
+{
+    std::vector<std::string> all;
+    for (const ProofResult &proof : report.proofs)
+        for (const ProofFailure &failure : proof.failures)
+            all.push_back(failure.finding.code);
+    return all;
+}
+
 } // namespace rwtest

@@ -6,6 +6,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace rwtest {
 
@@ -22,5 +23,8 @@ rw::ProofReport proven(std::string_view proofs, const rw::ProofChoice &choice = 
 
 /// What the check of the deck finds in proofs/p.yaml, then what its proofs give, as a person reads it.
 std::string told(std::string_view proofs);
+
+/// The codes of all that is not as the proofs say, in their order.
+std::vector<std::string> codes(const rw::ProofReport &report);
 
 } // namespace rwtest

@@ -65,7 +65,7 @@ private Q_SLOTS:
 
     void everyCodeHasAFixture()
     {
-        // The game's own faults need a game that has them: tst_proofs brings one.
+        // The game's own faults need a game that has them: tst_faultygames brings some. Idle luck needs dice that are rolled now and then.
         const std::set<std::string> elsewhere{"proof.invariant", "proof.endless", "proof.defect", "proof.cannot-pass", "proof.idle-luck", "proof.not-understood"};
         const std::set<std::string> codes = codesIn(QStringLiteral(RW_SOURCE_DIR "/src/proof"), u"*.cpp"_s, "\"(proof\\.[a-z]+(?:-[a-z]+)*)\"");
         const std::set<std::string> shown = codesIn(fixtures, u"*.txt"_s, "\\[(proof\\.[a-z-]+)\\]");

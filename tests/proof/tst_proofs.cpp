@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "contract/bentengine.h"
 #include "proof/proofreport.h"
 #include "proofdeck.h"
 
 #include <QTest>
-#include <QXmlStreamReader>
 
 #include <algorithm>
 #include <stdexcept>
@@ -14,86 +12,6 @@ using namespace rwtest;
 
 namespace {
 
-const Game &dice()
-{
-    return *(*host().load("liars-dice").value)->game;
-}
-
-/// The report on these proofs, played with engines that \a bend has bent.
-ProofReport bentProofs(std::string_view proofs, const BentGame::Bend &bend)
-{
-    const BentGame game(dice(), bend);
-    return runProofs(diceDeck(proofs), proofGame(game));
-}
-
-template <typename Bent>
-BentGame::Bend bendTo()
-{
-    return [](std::shared_ptr<const Engine> straight) { return std::make_shared<Bent>(std::move(straight)); };
-}
-
-class ThrowsAtMoves final : public BentEngine
-{
-public:
-    using BentEngine::BentEngine;
-    Outcome apply(std::byte *, Move, Recorder *) const override { throw std::runtime_error("the dice are gone"); }
-};
-
-class ThrowsNoException final : public BentEngine
-{
-public:
-    using BentEngine::BentEngine;
-    Value tree(const std::byte *, Eye) const override { throw 7; }
-};
-
-class Impatient final : public BentEngine
-{
-public:
-    using BentEngine::BentEngine;
-    std::uint64_t longestGame() const override { return 1; }
-};
-
-class Speechless final : public BentEngine
-{
-public:
-    using BentEngine::BentEngine;
-    void legalMoves(const std::byte *, MoveSet &) const override {}
-};
-
-/// Everybody may pass, but the turn stays where it is.
-class NobodyEverElse final : public BentEngine
-{
-public:
-    using BentEngine::BentEngine;
-    void legalMoves(const std::byte *, MoveSet &moves) const override { moves.add(Move::of(100)); }
-    Outcome apply(std::byte *, Move, Recorder *) const override { return {}; }
-    Checked<Move> parse(const std::byte *, std::string_view words) const override
-    {
-        return words == "pass" ? Checked<Move>{Move::of(100), {}} : Checked<Move>{};
-    }
-};
-
-class Impossible final : public BentEngine
-{
-public:
-    using BentEngine::BentEngine;
-    Findings invariants(const std::byte *state) const override
-    {
-        if (straight().tree(state, Eye::all()).find("bidder")->isNull())
-            return {};
-        return {error("state.impossible", "too many dice", "count them", {}, {{}, "seats"})};
-    }
-};
-
-std::vector<std::string> codes(const ProofReport &report)
-{
-    std::vector<std::string> all;
-    for (const ProofResult &proof : report.proofs)
-        for (const ProofFailure &failure : proof.failures)
-            all.push_back(failure.finding.code);
-    return all;
-}
-
 const ClauseStanding &standingOf(const ProofReport &report, std::string_view id)
 {
     const auto found = std::ranges::find(report.coverage, id, &ClauseStanding::id);
@@ -102,22 +20,9 @@ const ClauseStanding &standingOf(const ProofReport &report, std::string_view id)
     return *found;
 }
 
-constexpr std::string_view threeBids = R"(
-proofs:
-  - name: Three bids
-    clauses: [LD-BID-01, LD-BID-02]
-    seats: [anna, bo, cid]
-    play:
-      - anna: bid 1x1
-      - bo: bid 2x1
-      - cid: bid 3x1
-    rest: random
-    expect: {over: true}
-)";
-
 } // namespace
 
-/// What becomes of proofs: those that pass, what they prove, and games that have faults of their own.
+/// What becomes of proofs: which pass, and what they prove.
 class TestProofs : public QObject
 {
     Q_OBJECT
@@ -171,9 +76,11 @@ proofs:
 
     void movesAloneDoNotProveWhatEveryStartBrings()
     {
-        const ProofReport moves = proven("proofs: [{name: a, clauses: [LD-ROLL-01], seats: [anna, bo], play: [{anna: bid 1x1}]}]\n");
+        const ProofReport moves =
+            proven("proofs: [{name: a, clauses: [LD-ROLL-01], seats: [anna, bo], play: [{anna: bid 1x1}]}]\n");
         QVERIFY(standingOf(moves, "LD-ROLL-01").kind == ClauseStanding::Kind::NotReached);
-        const ProofReport looks = proven("proofs: [{name: a, clauses: [LD-ROLL-01], seats: [anna, bo], expect: {seats.bo.dice.count: 5}}]\n");
+        const ProofReport looks =
+            proven("proofs: [{name: a, clauses: [LD-ROLL-01], seats: [anna, bo], expect: {seats.bo.dice.count: 5}}]\n");
         QVERIFY(standingOf(looks, "LD-ROLL-01").kind == ClauseStanding::Kind::Proven);
     }
 
@@ -233,7 +140,8 @@ proofs:
         QCOMPARE(scenarios.list.size(), 2u);
         QCOMPARE(toJson(Value(Value::Map(scenarios.list[1].given))),
                  std::string(R"({"seats":{"anna":{"dice":[2],"gold":1},"bo":{"dice":[3]}},"turn":"anna"})"));
-        QCOMPARE(toJson(Value(Value::Map(scenarios.list[0].given))), std::string(R"({"seats":{"anna":{"dice":[1],"gold":1}},"turn":"anna"})"));
+        QCOMPARE(toJson(Value(Value::Map(scenarios.list[0].given))),
+                 std::string(R"({"seats":{"anna":{"dice":[1],"gold":1}},"turn":"anna"})"));
     }
 
     void theFilterLooksAtNameCaseAndClauses_data()
@@ -254,7 +162,8 @@ proofs:
 proofs:
   - {name: First, case: CASE-9, clauses: [LD-BID-01], seats: [anna, bo], play: [{anna: bid 1x1}]}
   - {name: Second, clauses: [LD-BID-02], seats: [anna, bo], play: [{anna: bid 1x1}]}
-)", {.filter = filter.toStdString()});
+)",
+                                          {.filter = filter.toStdString()});
         QCOMPARE(int(report.proofs.size()), count);
         if (count == 0)
             QCOMPARE(proofText(report), std::string("no proofs were played\n"));
@@ -262,7 +171,8 @@ proofs:
 
     void aListOfAsksIsTheOrderOfAll()
     {
-        const ProofReport right = proven("proofs: [{name: a, seats: [anna, bo, cid], play: [{asks: anna}, {anna: bid 1x1}, {asks: [bo]}]}]\n");
+        const ProofReport right =
+            proven("proofs: [{name: a, seats: [anna, bo, cid], play: [{asks: anna}, {anna: bid 1x1}, {asks: [bo]}]}]\n");
         QVERIFY2(right.isSound(), proofText(right).c_str());
         // Nobody can pass in this game.
         const ProofReport passes = proven("proofs: [{name: a, seats: [anna, bo, cid], play: [{asks: [anna, bo]}]}]\n");
@@ -274,7 +184,9 @@ proofs:
     void luckThatNobodyAsksForIsAWarning()
     {
         DeckFiles files = readDeckFiles(RW_SOURCE_DIR "/sample-decks/spoils-of-war");
-        std::erase_if(files.files, [](const DeckFiles::File &file) { return file.path.starts_with("proofs/") || file.path.starts_with("variants/"); });
+        std::erase_if(files.files, [](const DeckFiles::File &file) {
+            return file.path.starts_with("proofs/") || file.path.starts_with("variants/");
+        });
         files.setText("proofs/p.yaml", R"(# yaml-language-server: $schema=../../../schemas/proof.schema.json
 proofs:
   - name: Nobody uses it
@@ -294,107 +206,17 @@ proofs:
     {
         std::string many = "proofs:\n";
         for (int i = 0; i < 40; ++i)
-            many += "  - {name: p" + std::to_string(i) + ", seats: [anna, bo], play: [{anna: bid 1x1}], rest: random, expect: {over: " + (i % 3 ? "true" : "false") + "}}\n";
+            many += "  - {name: p" + std::to_string(i)
+                + ", seats: [anna, bo], play: [{anna: bid 1x1}], rest: random, expect: {over: " + (i % 3 ? "true" : "false")
+                + "}}\n";
         QCOMPARE(toJson(proofJson(proven(many, {.threads = 4}), "d")), toJson(proofJson(proven(many), "d")));
     }
 
     void playStopsWhenItIsToldTo()
     {
         const std::atomic<bool> stop = true;
-        const ProofReport report = proven(threeBids, {.stop = &stop});
+        const ProofReport report = proven("proofs: [{name: a, seats: [anna, bo], expect: {turn: anna}}]\n", {.stop = &stop});
         QVERIFY(report.interrupted && report.proofs.empty());
-    }
-
-    // Games with faults
-
-    void aGameThatThrowsIsADefect()
-    {
-        const ProofReport report = bentProofs(threeBids, bendTo<ThrowsAtMoves>());
-        QCOMPARE(codes(report), std::vector<std::string>{"proof.defect"});
-        const std::string text = proofText(report);
-        QVERIFY2(text.find("the game has a defect: the dice are gone") != text.npos, text.c_str());
-        QVERIFY(report.proofs.front().proven.empty());
-    }
-
-    void whateverItThrows()
-    {
-        QCOMPARE(codes(bentProofs(threeBids, bendTo<ThrowsNoException>())), std::vector<std::string>{"proof.defect"});
-    }
-
-    void aGameWithoutAnEndIsToldAbout()
-    {
-        QCOMPARE(codes(bentProofs(threeBids, bendTo<Impatient>())), std::vector<std::string>{"proof.endless"});
-    }
-
-    void aSeatThatIsAskedAndCanDoNothingIsToldAbout()
-    {
-        QCOMPARE(codes(bentProofs(threeBids, bendTo<Speechless>())), std::vector<std::string>{"proof.endless"});
-    }
-
-    void passesThatLeadNowhereComeToAnEnd()
-    {
-        QCOMPARE(codes(bentProofs(threeBids, bendTo<NobodyEverElse>())), std::vector<std::string>{"proof.not-understood"});
-        const ProofReport report = bentProofs("proofs: [{name: a, seats: [anna, bo], play: [{bo: bid 1x1}]}]\n", bendTo<NobodyEverElse>());
-        QCOMPARE(codes(report), std::vector<std::string>{"proof.not-asked"});
-    }
-
-    void anImpossibleStateIsToldWhereItBegan()
-    {
-        const ProofReport report = bentProofs(threeBids, bendTo<Impossible>());
-        QCOMPARE(codes(report), std::vector<std::string>{"proof.invariant"});
-        const Finding &finding = report.proofs.front().failures.front().finding;
-        QCOMPARE(sentence(finding), std::string("the state is impossible: seats: too many dice; count them; the game has a fault"));
-        QCOMPARE(finding.where.line, 8); // the first bid
-    }
-
-    // What programs read
-
-    void jsonTellsAllOfIt()
-    {
-        const Value report = proofJson(proven(R"(
-proofs:
-  - {name: Good, case: CASE-1, clauses: [LD-BID-01], seats: [anna, bo], play: [{anna: bid 1x1}]}
-  - {name: Bad, seats: [anna, bo], seeds: 2, play: [{anna: bid 1x1}], expect: {turn: anna}}
-)"), "decks/dice");
-        QCOMPARE(at(report, "deck")->text(), std::string("decks/dice"));
-        QCOMPARE(at(report, "played")->toInt(), 2);
-        QCOMPARE(at(report, "failed")->toInt(), 1);
-        QVERIFY(!at(report, "interrupted")->toBool());
-        const Value &good = at(report, "proofs")->list()[0];
-        QCOMPARE(toJson(*good.find("proves")), std::string(R"(["LD-BID-01"])"));
-        QCOMPARE(good.find("case")->text(), std::string("CASE-1"));
-        QVERIFY(good.find("passed")->toBool() && !good.find("failures") && !good.find("journal"));
-        const Value &bad = at(report, "proofs")->list()[1];
-        QVERIFY(!bad.find("passed")->toBool());
-        QCOMPARE(bad.find("seeds")->toInt(), 1); // the second is not played any more
-        QCOMPARE(bad.find("seed")->toInt(), 1);
-        QCOMPARE(bad.find("failures")->size(), 1u);
-        const Value &failure = bad.find("failures")->list()[0];
-        QCOMPARE(failure.find("code")->text(), std::string("proof.expected"));
-        QCOMPARE(failure.find("after")->toInt(), 2);
-        QCOMPARE(bad.find("journal")->list()[1].find("move")->text(), std::string("anna: bid 1x1"));
-        QCOMPARE(bad.find("journal")->list()[1].find("events")->list()[0].find("clause")->text(), std::string("LD-BID-01"));
-        const Value &first = at(report, "clauses")->list()[0];
-        QVERIFY(first.find("clause") && first.find("standing") && first.find("line")->toInt() > 0);
-    }
-
-    void junitHasASuiteForEachFile()
-    {
-        const std::string text = proofJunit(proven(R"(
-proofs:
-  - {name: 'Good & "fine" <1>', seats: [anna, bo], play: [{anna: bid 1x1}]}
-  - {name: Bad, seats: [anna, bo], play: [{anna: bid 1x1}], expect: {turn: anna}}
-)"), "dice");
-        QVERIFY2(text.starts_with("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"dice\" tests=\"2\" failures=\"1\">\n"
-                                  "  <testsuite name=\"proofs/p.yaml\" tests=\"2\" failures=\"1\">\n"
-                                  "    <testcase classname=\"proofs/p.yaml\" name=\"Good &amp; &quot;fine&quot; &lt;1&gt;\" file=\"proofs/p.yaml\" line=\"4\"/>\n"),
-                 text.c_str());
-        QVERIFY2(text.find("<failure type=\"proof.expected\" message=\"turn is bo; anna is expected\">") != text.npos, text.c_str());
-        QVERIFY2(text.find("anna: bid 1x1&#10;") != text.npos, text.c_str());
-        QXmlStreamReader reader(QByteArray::fromStdString(text));
-        while (!reader.atEnd())
-            reader.readNext();
-        QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
     }
 };
 
