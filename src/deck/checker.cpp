@@ -35,7 +35,7 @@ Path operator/(Path path, PathStep step)
     return path;
 }
 
-std::vector<std::string> clauseIds(const std::vector<DeckDocument> &documents)
+std::vector<std::string> clauseIds(const std::vector<DeckDocument> &documents, const GameRules *game)
 {
     std::vector<std::string> ids;
     for (const DeckDocument &file : documents)
@@ -43,6 +43,8 @@ std::vector<std::string> clauseIds(const std::vector<DeckDocument> &documents)
             for (const Value &clause : itemsOf(file.document.value(), "clauses"))
                 if (const std::string *id = textOf(clause, "id"))
                     ids.push_back(*id);
+    if (game) // these are in place or missed already
+        ids.insert(ids.end(), game->clauses.begin(), game->clauses.end());
     return ids;
 }
 
@@ -204,10 +206,11 @@ Findings checkPlayers(const Value &deckFile, const std::function<Place(const Pat
     return {};
 }
 
-Findings checkReferences(const std::vector<DeckDocument> &documents, const std::vector<Variant> &variants, bool clausesAreKnown)
+Findings checkReferences(const std::vector<DeckDocument> &documents, const std::vector<Variant> &variants, const GameRules *game,
+                         bool clausesAreKnown)
 {
     Findings findings;
-    const std::vector<std::string> clauses = clauseIds(documents);
+    const std::vector<std::string> clauses = clauseIds(documents, game);
     Names proofs("deck.duplicate-name", "name of the proof");
     Names experiments("deck.duplicate-name", "name of the experiment");
     for (const DeckDocument &file : documents) {

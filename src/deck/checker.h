@@ -31,8 +31,9 @@ Findings checkClauses(const Value &clauses, const GameRules *game, const std::fu
 /// Fewest, most and usual number of players.
 Findings checkPlayers(const Value &deckFile, const std::function<Place(const Path &)> &place);
 /// Names of proofs and experiments, and the clauses and variants that they and deck.yaml speak of. Without sound rules
-/// nothing is said about clauses.
-Findings checkReferences(const std::vector<DeckDocument> &documents, const std::vector<Variant> &variants, bool clausesAreKnown);
+/// nothing is said about clauses, nor about those that \a game knows: checkClauses tells once that one is missing.
+Findings checkReferences(const std::vector<DeckDocument> &documents, const std::vector<Variant> &variants, const GameRules *game,
+                         bool clausesAreKnown);
 /// The variants in themselves and against each other.
 Findings checkVariants(const std::vector<Variant> &variants);
 /// What of a variant without errors has no effect.

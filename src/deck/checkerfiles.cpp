@@ -14,6 +14,17 @@ const std::vector<std::string> &singleFiles()
     return names;
 }
 
+bool someNameClauses(const std::vector<DeckDocument> &documents)
+{
+    bool found = false;
+    for (const DeckDocument &file : documents)
+        forEachScenario(file, [&](const Value &scenario, const Path &) {
+            const Value *clauses = scenario.find("clauses");
+            found = found || (clauses && clauses->isList() && clauses->size() > 0);
+        });
+    return found;
+}
+
 Findings missingFiles(const std::vector<DeckDocument> &documents, const DeckFiles &files, const GameRules *game)
 {
     Findings findings;
@@ -26,6 +37,8 @@ Findings missingFiles(const std::vector<DeckDocument> &documents, const DeckFile
     need("deck.yaml", "it says which game the deck is for");
     if (!documents.empty() && game && game->schemas.find("tables"))
         need("tables.yaml", "this game needs its tables");
+    if (someNameClauses(documents))
+        need("rules.yaml", "proofs name its clauses");
     return findings;
 }
 
@@ -39,6 +52,17 @@ void forget(const Value &value, std::set<std::string> &paths)
     if (value.isMap())
         for (const Value::Member &member : value.map())
             forget(member.value, paths);
+}
+
+// A file that cannot be read may well name what it seems to.
+void forgetNamedInUnread(const DeckFiles &files, const std::vector<DeckDocument> &documents, std::set<std::string> &paths)
+{
+    for (const DeckFiles::File &file : files.files) {
+        const auto isIt = [&](const DeckDocument &read) { return read.document.file() == file.path; };
+        if (paths.empty() || std::ranges::any_of(documents, isIt))
+            continue;
+        std::erase_if(paths, [&](const std::string &path) { return file.text.find(path) != std::string::npos; });
+    }
 }
 
 std::string remedyFor(const std::string &path, std::string &guess)
@@ -57,6 +81,7 @@ Findings unknownFiles(const DeckFiles &files, const std::vector<DeckDocument> &d
     for (const DeckDocument &file : documents)
         if (!unknown.empty())
             forget(file.document.value(), unknown);
+    forgetNamedInUnread(files, documents, unknown);
     Findings findings;
     for (const std::string &path : unknown) {
         std::string guess;

@@ -117,10 +117,11 @@ Findings ConfigurationCheck::changedDeckFile(const EffectiveDeck &deck, const Va
     for (const Value::Member &member : part.map())
         whole[member.key] = member.value;
     Findings findings = schemaFindings(deck, FileKind::Deck, whole, {"deck"});
-    append(findings, checkPlayers(whole, [&](Path path) {
-               path.insert(path.begin(), "deck");
-               return deck.place(path);
-           }));
+    if (std::ranges::none_of(findings, [](const Finding &finding) { return finding.where.path.starts_with("deck.players"); }))
+        append(findings, checkPlayers(whole, [&](Path path) {
+                   path.insert(path.begin(), "deck");
+                   return deck.place(path);
+               }));
     return findings;
 }
 

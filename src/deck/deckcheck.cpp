@@ -5,6 +5,7 @@
 #include "deck/configurationcheck.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <tuple>
 
@@ -31,7 +32,7 @@ public:
             append(m_deck.findings, placed(faults, file));
             for (const Fault &fault : faults) // those behind an alias too, so that no trial tells them
                 m_known.insert(keyOf(placed(fault, file)));
-            if (file.kind == FileKind::Deck)
+            if (file.kind == FileKind::Deck && !isAtFault(faults, "players"))
                 append(m_deck.findings, checkPlayers(file.document.value(), [&](const Path &path) {
                            return placed({{}, path, false}, file).where;
                        }));
@@ -50,11 +51,12 @@ public:
                        return path.empty() ? rules->place({"clauses"}, Document::Part::Key) : rules->place(below("clauses", path));
                    }));
         append(m_deck.findings, checkVariants(m_deck.variants));
-        append(m_deck.findings, checkReferences(m_deck.documents, m_deck.variants, !isBroken("rules.yaml")));
-        std::erase_if(m_deck.findings, [&](const Finding &finding) { return isConsequence(finding); });
+        const bool clausesAreKnown = m_deck.document("rules.yaml") && !isBroken("rules.yaml");
+        append(m_deck.findings, checkReferences(m_deck.documents, m_deck.variants, m_deck.game, clausesAreKnown));
         for (const Finding &finding : m_deck.findings)
-            if (finding.severity == Finding::Severity::Error && finding.where.path.starts_with("parameters"))
+            if (isAbout(finding, "parameters"))
                 m_withBadParameters.insert(finding.where.file);
+        std::erase_if(m_deck.findings, [&](const Finding &finding) { return isConsequence(finding); });
     }
 
     void checkPlain()
@@ -153,6 +155,29 @@ private:
         });
     }
 
+    static bool isAtFault(const std::vector<Fault> &faults, std::string_view member)
+    {
+        return std::ranges::any_of(faults, [&](const Fault &fault) {
+            return !fault.path.empty() && fault.path.front() == PathStep(std::string(member));
+        });
+    }
+
+    // What is wrong with a member of a file, its key too.
+    static bool isAbout(const Finding &finding, const std::string &member)
+    {
+        const Finding::Argument mistyped{"guess", member};
+        return finding.severity == Finding::Severity::Error
+               && (finding.where.path.starts_with(member)
+                   || (finding.code == "deck.unknown-key" && std::ranges::find(finding.arguments, mistyped) != finding.arguments.end()));
+    }
+
+    bool isRefused(const std::string &file, const std::string &member) const
+    {
+        return std::ranges::any_of(m_deck.findings, [&](const Finding &finding) {
+            return finding.where.file == file && finding.code.starts_with("deck.") && isAbout(finding, member);
+        });
+    }
+
     static Path below(std::string_view part, Path path)
     {
         path.insert(path.begin(), std::string(part));
@@ -164,11 +189,17 @@ private:
         return !m_deck.document(path) && std::ranges::find(m_deck.files.files, path, &DeckFiles::File::path) != m_deck.files.files.end();
     }
 
-    // A path or a name that leads nowhere because the file with its end could not be read is no fault of whoever wrote it.
+    // A path or a name that leads nowhere because the file with its end could not be read is no fault of whoever wrote it,
+    // nor is what a change of deck.yaml or tables.yaml lacks because that file lacks it.
     bool isConsequence(const Finding &finding) const
     {
-        if (finding.code == "variant.unknown")
-            return isUnreadable("variants/" + finding.arguments.front().value + ".yaml");
+        if (finding.code.starts_with("variant."))
+            return isConsequenceInVariant(finding);
+        if (finding.code == "deck.missing-key")
+            return std::ranges::any_of(std::array{"deck", "tables"}, [&](const std::string &part) {
+                const std::string file = part + ".yaml";
+                return finding.where.file != file && finding.where.path.starts_with(part + ".") && isBroken(file);
+            });
         if (finding.code != "deck.unknown-path")
             return false;
         const std::string &path = finding.arguments.front().value;
@@ -177,6 +208,20 @@ private:
         return std::ranges::any_of(m_deck.files.files, [&](const DeckFiles::File &file) {
             return kindOf(file.path) == FileKind::Cards && isBroken(file.path);
         });
+    }
+
+    bool isConsequenceInVariant(const Finding &finding) const
+    {
+        const auto fileOf = [](const Finding::Argument &variant) { return "variants/" + variant.value + ".yaml"; };
+        if (finding.code == "variant.unknown")
+            return isUnreadable(fileOf(finding.arguments.front()));
+        if (finding.code == "variant.unknown-parameter")
+            return m_withBadParameters.contains(fileOf(finding.arguments.front()));
+        if (finding.code == "variant.conflict")
+            return isRefused(finding.where.file, "excludes") || isRefused(fileOf(finding.arguments.back()), "excludes");
+        const std::string &path = finding.where.path;
+        const std::string parameter = path.substr(0, path.rfind('.'));
+        return parameter.starts_with("parameters.") && isRefused(finding.where.file, parameter);
     }
 
     // A game's own check relies on the schemas: it is not asked about a deck that they refuse. What is wrong with a proof

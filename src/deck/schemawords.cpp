@@ -166,6 +166,16 @@ void checkRepeats(const Here &here)
     }
 }
 
+void reportUnknownKey(const Here &here, const std::string &key, const std::string &guess, const std::vector<std::string> &known)
+{
+    Fault fault{error("deck.unknown-key", "unknown key {key}",
+                      !guess.empty() ? "did you mean {guess}?" : known.empty() ? "remove it" : "known here: {known}",
+                      {{"key", key}, {"guess", guess}, {"known", joined(known, ", ", ", ")}}),
+                here.path, true};
+    fault.path.emplace_back(key);
+    here.faults.push_back(std::move(fault));
+}
+
 /// Keys that are not known here, each with the known key that was meant, if one is near.
 void checkUnknownKeys(const Here &here, const std::vector<std::string> &known, std::vector<std::string> &meant)
 {
@@ -176,13 +186,17 @@ void checkUnknownKeys(const Here &here, const std::vector<std::string> &known, s
         std::ranges::copy_if(known, std::back_inserter(free), [&](const std::string &key) { return !here.value.find(key); });
         const std::string guess = didYouMean(member.key, free);
         meant.push_back(guess);
-        Fault fault{error("deck.unknown-key", "unknown key {key}",
-                          !guess.empty() ? "did you mean {guess}?" : known.empty() ? "remove it" : "known here: {known}",
-                          {{"key", member.key}, {"guess", guess}, {"known", joined(known, ", ", ", ")}}),
-                    here.path, true};
-        fault.path.emplace_back(member.key);
-        here.faults.push_back(std::move(fault));
+        reportUnknownKey(here, member.key, guess, known);
     }
+}
+
+/// Where any key may stand: one that is not known and seems to be meant for this one.
+std::string slipOf(const std::string &key, const Value &map, const std::vector<std::string> &known)
+{
+    for (const Value::Member &member : map.map())
+        if (std::ranges::find(known, member.key) == known.end() && !didYouMean(member.key, {key}).empty())
+            return member.key;
+    return {};
 }
 
 std::string propertyWords(const Value &schema, const std::string &key)
@@ -192,7 +206,7 @@ std::string propertyWords(const Value &schema, const std::string &key)
     return property ? expectation(*property) : std::string();
 }
 
-void checkMissingKeys(const Here &here, const std::vector<std::string> &meant)
+void checkMissingKeys(const Here &here, const std::vector<std::string> &known, const std::vector<std::string> &meant)
 {
     const Value *required = here.schema.find("required");
     if (!required)
@@ -200,6 +214,10 @@ void checkMissingKeys(const Here &here, const std::vector<std::string> &meant)
     for (const Value &key : required->list()) {
         if (here.value.find(key.text()) || std::ranges::find(meant, key.text()) != meant.end())
             continue;
+        if (const std::string slip = slipOf(key.text(), here.value, known); !slip.empty()) {
+            reportUnknownKey(here, slip, key.text(), known);
+            continue;
+        }
         const std::string words = propertyWords(here.schema, key.text());
         report(here, "deck.missing-key", "{name} has no {key}", words.empty() ? "add {key}" : "add {key}: {expected}",
                {{"key", key.text()}, {"expected", words}});
@@ -211,8 +229,9 @@ void checkKeys(const Here &here, const std::vector<const Value *> &parts)
     if (!here.value.isMap())
         return;
     std::vector<std::string> meant;
-    checkUnknownKeys(here, knownKeys(parts), meant);
-    checkMissingKeys(here, meant);
+    const std::vector<std::string> known = knownKeys(parts);
+    checkUnknownKeys(here, known, meant);
+    checkMissingKeys(here, known, meant);
 }
 
 // Lists without repeats and patterns have a limit also when the schema says none: checking them takes long.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "deck/document.h"
 #include "testfiles.h"
 #include "testgame.h"
 
@@ -38,6 +39,42 @@ const std::set<std::string> codesOfFolders{"deck.no-folder",    "deck.not-a-fold
                                            "deck.too-big",      "deck.too-many-trials",
                                            "deck.folder-taken", "deck.cannot-write",  "deck.game-schema",    "deck.reserved-group"};
 
+struct Slip
+{
+    std::string what;
+    std::string text; ///< of the whole file
+};
+
+bool isBelow(const rw::Path &path, const char *name)
+{
+    return std::ranges::find(path.begin(), path.end() - 1, rw::PathStep(std::string(name))) != path.end() - 1;
+}
+
+// Keys that somebody chose: another one is no slip.
+bool isFreeKey(const rw::Path &path)
+{
+    return isBelow(path, "set") || isBelow(path, "play") || isBelow(path, "expect");
+}
+
+std::vector<Slip> slipsIn(const rw::DeckFiles::File &file)
+{
+    const rw::Document document = *rw::Document::read(file.text, file.path).value;
+    std::vector<Slip> slips;
+    for (rw::NodeId id = 0; id < document.nodes().size(); ++id) {
+        const rw::Path path = document.pathOf(id);
+        if (path.empty() || document.find(path) != id)
+            continue;
+        const auto with = [&](const rw::Span &span, const std::string &words) {
+            return file.text.substr(0, span.begin) + words + file.text.substr(span.end);
+        };
+        if (const rw::NodeId key = document.node(id).key; key != rw::noNode && !isFreeKey(path))
+            slips.push_back({rw::pathText(path) + " mistyped", with(document.node(key).content, document.node(key).text + "x")});
+        if (isScalar(document.node(id).style) && !isBelow(path, "expect")) // a state may hold anything
+            slips.push_back({rw::pathText(path) + " a list", with(document.node(id).content, "[[]]")});
+    }
+    return slips;
+}
+
 } // namespace
 
 class TestBadDecks : public QObject
@@ -63,6 +100,26 @@ private Q_SLOTS:
         const Fixture fixture = readFixture(path.toStdString());
         QVERIFY(!fixture.expected.empty());
         QCOMPARE(QString::fromStdString(findingsOf(fixture)), QString::fromStdString(fixture.expected));
+    }
+
+    // Whatever is mistyped or of another kind: it is told where it stands, and nowhere else.
+    void oneSlipGivesOneFinding_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("text");
+        for (const rw::DeckFiles::File &file : soundDeck().files)
+            for (const Slip &slip : slipsIn(file))
+                QTest::newRow((file.path + " " + slip.what).c_str()) << QString::fromStdString(file.path) << QString::fromStdString(slip.text);
+    }
+
+    void oneSlipGivesOneFinding()
+    {
+        QFETCH(QString, file);
+        QFETCH(QString, text);
+        Fixture fixture{soundDeck(), {}, {}, {}};
+        fixture.files.setText(file.toStdString(), text.toStdString());
+        const QString found = QString::fromStdString(findingsOf(fixture));
+        QVERIFY2(found.count(u'\n') == 1 && found.startsWith(file), qPrintable(found));
     }
 
     void everyCodeHasAFixture()
