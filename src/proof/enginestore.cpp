@@ -69,6 +69,20 @@ Value copyOf(const Value &model, const Value &fields)
 
 } // namespace
 
+Value withoutPrint(Value deck)
+{
+    deck.remove("rules");
+    for (Value::Member &group : deck.map()) {
+        if (isReservedGroup(group.key) || !group.value.isList())
+            continue;
+        for (Value &card : group.value.list())
+            for (const char *printed : {"text", "words"})
+                if (card.isMap())
+                    card.remove(printed);
+    }
+    return deck;
+}
+
 Findings EngineStore::addCards(const Scenario &scenario, EffectiveDeck &deck) const
 {
     Findings findings;
@@ -89,21 +103,49 @@ Findings EngineStore::addCards(const Scenario &scenario, EffectiveDeck &deck) co
     return findings;
 }
 
-Checked<std::shared_ptr<const Engine>> EngineStore::compile(const Scenario &scenario)
+Configuration EngineStore::configurationOf(const Scenario &scenario) const
 {
     Configuration configuration = m_deck.configuration;
     if (scenario.variants)
         configuration.variants = *scenario.variants;
     configuration.settings.insert(configuration.settings.end(), scenario.settings.begin(), scenario.settings.end());
+    return configuration;
+}
+
+Overlaid EngineStore::overlaidFor(const Scenario &scenario, const Configuration &configuration) const
+{
     Overlaid overlaid = overlay(m_deck.plain, m_deck.variants, configuration);
     append(overlaid.findings, checkChoices(m_deck.variants, configuration.variants));
     append(overlaid.findings, addCards(scenario, overlaid.deck));
+    return overlaid;
+}
+
+Checked<std::shared_ptr<const Engine>> EngineStore::compile(const Scenario &scenario)
+{
+    Overlaid overlaid = overlaidFor(scenario, configurationOf(scenario));
     if (!hasErrors(overlaid.findings))
         append(overlaid.findings, m_check.findings(overlaid.deck));
     if (hasErrors(overlaid.findings))
         return {std::nullopt, std::move(overlaid.findings)};
     const Setup setup = scenario.seats ? Setup{*scenario.seats} : Setup::of(m_game.usualSeats(overlaid.deck.value()));
     return m_game.compile(overlaid.deck, setup);
+}
+
+std::string EngineStore::meaning(const Scenario &scenario)
+{
+    Slot &slot = slotOf(scenario);
+    std::call_once(slot.onceMeaning, [&] {
+        const Configuration configuration = configurationOf(scenario);
+        const Overlaid overlaid = overlaidFor(scenario, configuration);
+        if (hasErrors(overlaid.findings))
+            return;
+        Value all = Value::List{withoutPrint(overlaid.deck.value())};
+        for (const VariantChoice &choice : configuration.variants)
+            if (const Variant *variant = findVariant(m_deck.variants, choice.name))
+                all.append(contentHash(std::string_view(variant->document.text())));
+        slot.meaning = contentHash(all);
+    });
+    return slot.meaning;
 }
 
 EngineStore::Slot &EngineStore::slotOf(const Scenario &scenario)

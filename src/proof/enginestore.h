@@ -23,6 +23,9 @@ struct ProofGame
     std::function<Checked<std::shared_ptr<const Engine>>(const EffectiveDeck &deck, const Setup &setup)> compile;
 };
 
+/// An effective deck without what is only printed: the sentences of the rules, and the words on cards.
+Value withoutPrint(Value deck);
+
 /// The engines of a deck's proofs: one for all that play with the same seats, variants, values and cards. Threads may
 /// share it. The deck must outlive it.
 class EngineStore
@@ -32,15 +35,21 @@ public:
 
     /// The engine, or why the deck or the game refuses what the proof wants.
     Checked<std::shared_ptr<const Engine>> engine(const Scenario &scenario);
+    /// What the game of a proof is played by: equal for two decks in which it goes alike. What is printed for people is no part of
+    /// it. Empty when the deck cannot be what the proof wants.
+    std::string meaning(const Scenario &scenario);
 
 private:
     struct Slot
     {
-        std::once_flag once;
+        std::once_flag once, onceMeaning;
+        std::string meaning;
         std::shared_ptr<const Engine> engine;
     };
 
     Slot &slotOf(const Scenario &scenario);
+    Configuration configurationOf(const Scenario &scenario) const;
+    Overlaid overlaidFor(const Scenario &scenario, const Configuration &configuration) const;
     Checked<std::shared_ptr<const Engine>> compile(const Scenario &scenario);
     Findings addCards(const Scenario &scenario, EffectiveDeck &deck) const;
 

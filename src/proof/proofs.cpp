@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/proofs.h"
 
+#include "proof/proofmemory.h"
+
 #include <algorithm>
 #include <exception>
 #include <map>
 #include <mutex>
 #include <set>
+#include <span>
 #include <thread>
 
 namespace rw {
@@ -71,6 +74,19 @@ public:
     /// Which of its luck was asked for, by its place in the scenario.
     const std::vector<bool> &luckSpoken() const { return m_luckSpoken; }
     bool hasPlayedWell() const { return m_hasPlayed && m_passed; }
+    bool isKept() const { return m_isKept; }
+    const Scenario &scenario() const { return m_scenario; }
+
+    /// What it came to before.
+    ProofResult recalled(ProofRun run)
+    {
+        m_luckSpoken = std::move(run.luckSpoken);
+        m_hasPlayed = run.hasPlayed;
+        m_passed = run.result.passed;
+        m_isKept = true;
+        return std::move(run.result);
+    }
+    ProofRun remembered(const ProofResult &result) const { return {result, m_luckSpoken, m_hasPlayed}; }
 
     ProofResult result(const std::atomic<bool> *stop)
     {
@@ -190,14 +206,18 @@ private:
     std::vector<bool> m_luckSpoken;
     bool m_hasPlayed = false;
     bool m_passed = false;
+    bool m_isKept = false;
 };
 
 /// Plays proofs on several threads.
 class Runner
 {
 public:
-    Runner(const std::vector<Scenario> &scenarios, EngineStore &engines, const ProofChoice &choice) : m_choice(choice), m_results(scenarios.size())
+    Runner(const Deck &deck, const std::vector<Scenario> &scenarios, EngineStore &engines, const ProofChoice &choice)
+        : m_choice(choice), m_results(scenarios.size())
     {
+        if (choice.memory)
+            m_touches.emplace(deck, engines);
         for (const Scenario &scenario : scenarios)
             m_cases.emplace_back(scenario, engines);
     }
@@ -232,10 +252,24 @@ public:
 private:
     bool isStopped() const { return m_choice.stop && m_choice.stop->load(std::memory_order_relaxed); }
 
+    ProofResult resultOf(Case &each)
+    {
+        if (!m_touches)
+            return each.result(m_choice.stop);
+        ProofTouch touch = m_touches->of(each.scenario());
+        if (m_choice.onlyTouched)
+            if (std::optional<ProofRun> before = m_choice.memory->recall(each.scenario(), touch))
+                return each.recalled(std::move(*before));
+        ProofResult result = each.result(m_choice.stop);
+        if (!isStopped())
+            m_choice.memory->keep(each.scenario(), std::move(touch), each.remembered(result));
+        return result;
+    }
+
     void work()
     {
         for (std::size_t i = m_next++; i < m_cases.size() && !isStopped(); i = m_next++) {
-            ProofResult result = m_cases[i].result(m_choice.stop);
+            ProofResult result = resultOf(m_cases[i]);
             if (isStopped())
                 return; // it may be half a proof
             m_results[i] = std::move(result);
@@ -247,6 +281,7 @@ private:
     }
 
     const ProofChoice &m_choice;
+    std::optional<ProofTouches> m_touches; ///< with a memory
     std::vector<Case> m_cases;
     std::vector<std::optional<ProofResult>> m_results;
     std::atomic<std::size_t> m_next = 0;
@@ -289,11 +324,12 @@ ProofReport runProofs(const Deck &deck, const ProofGame &game, const ProofChoice
 {
     EngineStore engines(deck, game);
     Scenarios chosen = chosenOnes(deck, choice);
-    Runner runner(chosen.list, engines, choice);
+    Runner runner(deck, chosen.list, engines, choice);
     runner.run();
     ProofReport report;
     report.findings = std::move(chosen.findings);
     report.proofs = runner.takeResults(report.interrupted);
+    report.kept = std::size_t(std::ranges::count_if(std::span(runner.cases()).first(report.proofs.size()), &Case::isKept));
     if (!report.interrupted)
         append(report.findings, idleLuck(chosen.list, runner.cases()));
     report.coverage = coverageOf(deck, *game.facts, report.proofs);

@@ -4,37 +4,23 @@
 #include "deck/deckloader.h"
 #include "proof/coverage.h"
 #include "proof/enginestore.h"
-#include "proof/proofplay.h"
+#include "proof/proofresult.h"
 
 #include <atomic>
-#include <cstdint>
 #include <functional>
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace rw {
 
-/// What became of one proof.
-struct ProofResult
-{
-    std::string name; ///< a branch's after those around it
-    std::string worked; ///< the worked case, or empty
-    std::vector<std::string> clauses; ///< that it names
-    Place where;
-    bool passed = false;
-    std::uint64_t seeds = 0; ///< with how many it was played
-    std::optional<std::uint64_t> seed; ///< the one with which it failed
-    std::vector<ProofFailure> failures;
-    std::vector<JournalEntry> journal; ///< of a proof that failed: how it came to that
-    std::vector<std::string> proven; ///< of the clauses that it names, those that it proves
-};
+class ProofMemory;
 
 struct ProofReport
 {
     std::vector<ProofResult> proofs; ///< in the order of the files and their text
     Findings findings; ///< about the files of proofs, beyond what a check of the deck finds
     std::vector<ClauseStanding> coverage;
+    std::size_t kept = 0; ///< of the proofs: not played, since nothing that was changed can touch them
     bool interrupted = false; ///< proofs holds those before the first one that was not played
 
     std::size_t failed() const;
@@ -47,6 +33,9 @@ struct ProofChoice
     std::vector<std::string> files = {}; ///< as in DeckFiles; empty for all
     std::string filter = {}; ///< only proofs with this in their name, their case or a clause; in any case of letters
     int threads = 1;
+    /// Where results are kept; null for nowhere.
+    ProofMemory *memory = nullptr;
+    bool onlyTouched = false; ///< play only what differs from what the memory holds
     const std::atomic<bool> *stop = nullptr;
     std::function<void(std::size_t done, std::size_t all)> progress = {}; ///< called from the threads, one call at a time
 };

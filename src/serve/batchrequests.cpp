@@ -2,7 +2,7 @@
 #include "host/batchorigin.h"
 #include "host/outsidebots.h"
 #include "serve/desk.h"
-#include "serve/job.h"
+#include "serve/pace.h"
 
 #include <chrono>
 
@@ -12,28 +12,6 @@ namespace {
 
 using Kind = Field::Kind;
 using Clock = std::chrono::steady_clock;
-
-/// Tells how far a batch is, but not more often than somebody could look.
-class Pace
-{
-public:
-    Pace(Job &job, std::uint64_t games, std::chrono::milliseconds pause) : m_job(job), m_games(games), m_pause(pause) {}
-
-    void update(std::uint64_t played)
-    {
-        const Clock::time_point now = Clock::now();
-        if (now - m_told < m_pause)
-            return;
-        m_told = now;
-        m_job.tellProgress(Value::Map{{"games", std::int64_t(played)}, {"asked", std::int64_t(m_games)}});
-    }
-
-private:
-    Job &m_job;
-    const std::uint64_t m_games;
-    const std::chrono::milliseconds m_pause;
-    Clock::time_point m_told = Clock::now();
-};
 
 BatchPlan planOf(const Fields &fields)
 {
@@ -68,7 +46,7 @@ Checked<Value> playBatch(Desk &desk, const Fields &fields, Job &job)
     plan.outside = players.maker();
     const int threads = int(fields.number("threads", 1));
     const Clock::time_point start = Clock::now();
-    Pace pace(job, plan.games, std::chrono::milliseconds(fields.number("progress_ms", 200)));
+    Pace pace(job, "games", plan.games, std::chrono::milliseconds(fields.number("progress_ms", 200)));
     const BatchListener listener{[&](const BatchSums &sums) { pace.update(sums.games); }, {}};
     Checked<BatchOutcome> outcome = rw::playBatch(**engine.value, plan, threads, job.stopFlag(), listener);
     if (!outcome)

@@ -16,6 +16,7 @@
 namespace rw {
 
 class Job;
+class ProofMemory;
 
 /// A deck as a caller looks at it: a folder or nothing, unsaved texts on top, and what is wished for.
 struct OpenDeck
@@ -29,6 +30,8 @@ struct OpenDeck
     std::shared_ptr<const PlayableDeck> playable; ///< null when the deck has errors
     std::optional<Deck> faulty; ///< the deck when it has errors
     Findings findings; ///< with places in the deck
+
+    std::shared_ptr<ProofMemory> proofs = {}; ///< what its proofs came to; null before the first were played
 
     const Deck &deck() const { return playable ? playable->deck() : *faulty; }
 };
@@ -78,6 +81,7 @@ struct RequestKind
 
 std::vector<RequestKind> describeRequests();
 std::vector<RequestKind> deckRequests();
+std::vector<RequestKind> proofRequests();
 std::vector<RequestKind> gameRequests();
 std::vector<RequestKind> timelineRequests();
 std::vector<RequestKind> batchRequests();

@@ -7,6 +7,9 @@
 
 #include <QTest>
 
+#include <fstream>
+#include <iterator>
+
 #include <unistd.h>
 
 using namespace rw;
@@ -18,6 +21,12 @@ const std::string folder = RW_SOURCE_DIR "/sample-decks/liars-dice";
 std::string codeOf(const Checked<Value> &answer)
 {
     return answer.findings.empty() ? std::string() : answer.findings.front().code;
+}
+
+std::string fileText(const std::string &path)
+{
+    std::ifstream in(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
 }
 
 std::string sentenceOf(const Checked<Value> &answer)
@@ -162,6 +171,55 @@ private Q_SLOTS:
         openDeck();
         QCOMPARE(codeOf(ask("text", {{"deck", "d1"}})), std::string("serve.no-abilities"));
         QVERIFY(ask("game", {{"game", "liars-dice"}}).value->find("vocabulary")->isNull());
+    }
+
+    void proofsArePlayed()
+    {
+        openDeck();
+        const Value all = *ask("proofs", {{"deck", "d1"}, {"threads", 2}}).value;
+        QVERIFY(all.find("played")->toInt() > 10);
+        QCOMPARE(all.find("failed")->toInt(), 0);
+        QCOMPARE(all.find("kept")->toInt(), 0);
+        ask("change", {{"deck", "d1"}, {"set", Value::List{"tables.dice=2"}}});
+        const Value other = *ask("proofs", {{"deck", "d1"}}).value;
+        QCOMPARE(other.find("played")->toInt(), all.find("played")->toInt());
+        QVERIFY(other.find("failed")->toInt() > 0);
+        const Checked<Value> few = ask("proofs", {{"deck", "d1"}, {"filter", "ld-bid-02"}});
+        QVERIFY(few.value->find("played")->toInt() > 0 && few.value->find("played")->toInt() < all.find("played")->toInt());
+        QCOMPARE(codeOf(ask("proofs", {{"deck", "d1"}, {"files", Value::List{"proofs/none.yaml"}}})), std::string("serve.no-part"));
+        ask("change", {{"deck", "d1"}, {"set", Value::List{"tables.dice=99"}}});
+        QCOMPARE(codeOf(ask("proofs", {{"deck", "d1"}})), std::string("serve.faulty-deck"));
+    }
+
+    void onlyProofsThatAChangeCanTouchArePlayedAgain()
+    {
+        openDeck();
+        const auto keptBy = [&](Value::Map change) {
+            change.push_back({"deck", "d1"});
+            ask("change", std::move(change));
+            const Checked<Value> again = ask("proofs", {{"deck", "d1"}, {"touched", true}});
+            return again.value->find("played")->toInt() == m_proofs ? again.value->find("kept")->toInt() : -1;
+        };
+        const Value all = *ask("proofs", {{"deck", "d1"}, {"touched", true}}).value;
+        m_proofs = all.find("played")->toInt();
+        QCOMPARE(all.find("kept")->toInt(), 0);
+        QCOMPARE(keptBy({}), m_proofs);
+        const auto textOf = [](const char *file) { return fileText(folder + '/' + file); };
+        // A comment, and what is printed, are for people.
+        QCOMPARE(keptBy({{"files", Value::Map{{"tables.yaml", textOf("tables.yaml") + "# hm\n"}}}}), m_proofs);
+        std::string rules = textOf("rules.yaml");
+        rules.replace(rules.find("At the start"), 12, "In the beginning");
+        QCOMPARE(keptBy({{"files", Value::Map{{"rules.yaml", rules}}}}), m_proofs);
+        // A variant touches the proofs that play with it, a file of proofs its own, and a table all that do not set it.
+        const std::int64_t withoutVariant = keptBy({{"files", Value::Map{{"variants/many-dice.yaml", textOf("variants/many-dice.yaml") + "# hm\n"}}}});
+        QVERIFY(withoutVariant < m_proofs);
+        const std::string file = all.find("proofs")->list().front().find("file")->text();
+        const std::int64_t ofOthers = keptBy({{"files", Value::Map{{file, textOf(file.c_str()) + "# hm\n"}}}});
+        QVERIFY2(ofOthers < m_proofs, std::to_string(ofOthers).c_str());
+        QCOMPARE(keptBy({{"set", Value::List{"tables.players=3"}}}), 0);
+        // Two proofs set the number of dice themselves.
+        QCOMPARE(keptBy({{"set", Value::List{"tables.players=3", "tables.dice=6"}}}), 2);
+        QCOMPARE(keptBy({}), m_proofs);
     }
 
     void aDeckMayBeInMemoryAlone()
@@ -331,6 +389,7 @@ private:
         return answer ? at(*answer.value, "report.hash")->text() : sentenceOf(answer);
     }
 
+    std::int64_t m_proofs = 0;
     GameHost m_host{{RW_BUILD_DIR "/bin/games"}};
     std::optional<Session> m_session;
 };

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/proofmemory.h"
+#include "proof/proofreport.h"
+#include "serve/desk.h"
+#include "serve/pace.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace rw {
+
+namespace {
+
+using Kind = Field::Kind;
+
+Findings unknownFiles(const Deck &deck, const Fields &fields)
+{
+    Findings findings;
+    for (const std::string &file : fields.texts("files")) {
+        const auto isThat = [&](const DeckDocument &each) {
+            return each.kind == FileKind::Proof && each.document.file() == file;
+        };
+        if (std::ranges::none_of(deck.documents, isThat))
+            findings.push_back(fields.fault("files", "serve.no-part", "{path} is no file of proofs in this deck",
+                                            "name it by its path in the deck's folder, as proofs/bids.yaml", {{"path", file}}));
+    }
+    return findings;
+}
+
+Checked<Value> playProofs(Desk &desk, const Fields &fields, Job &job)
+{
+    if (const Checked<const OpenDeck *> playable = desk.playableDeck(fields); !playable)
+        return {std::nullopt, playable.findings};
+    OpenDeck &open = **desk.deck(fields).value;
+    if (Findings findings = unknownFiles(open.deck(), fields); !findings.empty())
+        return {std::nullopt, std::move(findings)};
+    if (!open.proofs)
+        open.proofs = std::make_shared<ProofMemory>();
+
+    ProofChoice choice;
+    choice.files = fields.texts("files");
+    choice.filter = fields.text("filter");
+    choice.threads = int(fields.number("threads", 1));
+    choice.memory = open.proofs.get();
+    choice.onlyTouched = fields.flag("touched");
+    choice.stop = job.stopFlag();
+    std::optional<Pace> pace;
+    choice.progress = [&](std::size_t done, std::size_t all) {
+        if (!pace)
+            pace.emplace(job, "proofs", all, std::chrono::milliseconds(fields.number("progress_ms", 200)));
+        pace->update(done);
+    };
+    const ProofReport report = runProofs(open.deck(), proofGame(open.playable->game()), choice);
+    Value value = proofJson(report, open.folder.value_or("").string());
+    value["kept"] = std::int64_t(report.kept);
+    return {std::move(value), {}};
+}
+
+} // namespace
+
+std::vector<RequestKind> proofRequests()
+{
+    return {
+        {"proofs",
+         "Plays the proofs of a deck. The result is that of `rulewright proof --format json`; `kept` counts those that were not "
+         "played "
+         "again.",
+         {{"deck", Kind::Text, Field::Required, "the id of a deck that is open and has no errors"},
+          {"files", Kind::Texts, Field::Optional, "files of proofs by their paths in the deck's folder; all of them unless told"},
+          {"filter", Kind::Text, Field::Optional, "only proofs with this text in their name, case or clauses"},
+          {"touched", Kind::Flag, Field::Optional,
+           "whether only those are played that a change since they were last played can touch"},
+          {"threads", Kind::Number, Field::Optional, "how many threads play; 1 unless told", 1, 1024},
+          {"progress_ms", Kind::Number, Field::Optional, "how often progress is told at most; every 200 milliseconds unless told",
+           0, 3'600'000}},
+         playProofs},
+    };
+}
+
+} // namespace rw
