@@ -58,6 +58,17 @@ concept MeasurableGame = PlayableGame<G>
            { G::measure(rules, state, SeatMask(), run) };
        };
 
+/// A game that draws a random move and carries it out in one, without a set of all:
+///
+///     template <typename Run> static std::optional<std::uint32_t> advanceRandomly(const Rules &, State &, std::uint64_t word, Run &);
+///
+/// It does what `advance` does with the move that RandomBot takes from `legalMoves`, and gives its place there; nothing when there is none.
+template <typename G>
+concept DrawingGame = PlayableGame<G>
+    && requires(const typename G::Rules &rules, typename G::State &state, Counting &run) {
+           { G::advanceRandomly(rules, state, std::uint64_t(), run) } -> std::same_as<std::optional<std::uint32_t>>;
+       };
+
 /// What a bot answered, which must be a place of the set.
 inline std::uint32_t checkedPlace(std::uint32_t place, const MoveSet &moves)
 {
@@ -141,23 +152,40 @@ private:
         std::uint64_t decisions = 0;
         bool ended = true;
         for (Decision decision = G::pending(m_rules, state); !decision.over(); decision = G::pending(m_rules, state)) {
-            const MoveSet moves = G::legalMoves(m_rules, state);
-            if (decisions == limit || moves.count() == 0) [[unlikely]] { // it does not end, or cannot go on
+            if (decisions == limit) [[unlikely]] { // it does not end
+                ended = false;
+                break;
+            }
+            const std::optional<std::uint32_t> place = decide<allRandom>(game, decision.seat, state, luck[decision.seat].next(), run);
+            if (!place) [[unlikely]] { // it cannot go on
                 ended = false;
                 break;
             }
             ++decisions;
-            const std::uint64_t word = luck[decision.seat].next();
-            const std::uint32_t place = allRandom ? RandomBot<G>::place(moves, word) : chosen(game, decision.seat, state, moves, word);
             if (traced)
-                trace->keep(place);
-            G::advance(m_rules, state, moves.nth(place), run);
+                trace->keep(*place);
         }
         if (traced)
             trace->endGame(std::uint32_t(decisions));
         sums.finish(game, decisions, ended);
         score(game, state, ended, sums);
         return ended;
+    }
+
+    /// One decision, carried out: the place of its move, or nothing when there was none.
+    template <bool allRandom, typename Run>
+    [[gnu::always_inline]] std::optional<std::uint32_t> decide(std::uint64_t game, int seat, typename G::State &state, std::uint64_t word, Run &run)
+    {
+        if constexpr (allRandom && DrawingGame<G>) {
+            return G::advanceRandomly(m_rules, state, word, run);
+        } else {
+            const MoveSet moves = G::legalMoves(m_rules, state);
+            if (moves.count() == 0) [[unlikely]]
+                return std::nullopt;
+            const std::uint32_t place = allRandom ? RandomBot<G>::place(moves, word) : chosen(game, seat, state, moves, word);
+            G::advance(m_rules, state, moves.nth(place), run);
+            return place;
+        }
     }
 
     std::uint32_t chosen(std::uint64_t game, int seat, const typename G::State &state, const MoveSet &moves, std::uint64_t word)
