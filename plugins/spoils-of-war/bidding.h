@@ -7,7 +7,18 @@ namespace spoils {
 
 template <typename Caps>
 template <typename Run>
-void Game<Caps>::makeBid(const Rules &rules, State &state, rw::Move move, Run &run)
+void Game<Caps>::nameBidder(const Rules &, State &state, int seat, Run &run)
+{
+    state.firstBidder = state.turn = std::uint8_t(seat);
+    run.count(HFirstNamed);
+    if constexpr (Run::tells)
+        run.tell({.what = ToldFirst, .clause = HFirstNamed, .arguments = {state.chief, seat}});
+    state.point = Point::BidTurn;
+}
+
+template <typename Caps>
+template <typename Run>
+void Game<Caps>::makeBid(const Rules &rules, State &state, std::uint32_t bid, Run &run)
 {
     const bool first = state.bidQuantity == 0;
     run.count(first ? HFirstBid : HRaised);
@@ -17,8 +28,9 @@ void Game<Caps>::makeBid(const Rules &rules, State &state, rw::Move move, Run &r
         run.count(HMakerMustRaise);
     if constexpr (Run::measures)
         run.note(FBidsByRound, state.round, 1);
-    state.bidQuantity = std::uint16_t(int(move.c()) / rules.faces + 1);
-    state.bidValue = std::uint8_t(int(move.c()) % rules.faces + 1);
+    const std::uint32_t quantity = rules.quantityOf(bid);
+    state.bidQuantity = std::uint16_t(quantity);
+    state.bidValue = std::uint8_t(bid - (quantity - 1) * std::uint32_t(rules.faces) + 1);
     state.bidder = state.turn;
     if constexpr (Run::tells)
         run.tell({.what = ToldBid,
@@ -47,7 +59,7 @@ void Game<Caps>::challenge(const Rules &rules, State &state, Run &run)
 }
 
 template <typename Caps>
-void Game<Caps>::legalBids(const Rules &rules, const State &state, rw::MoveSet &moves)
+[[gnu::always_inline]] inline typename Game<Caps>::Bids Game<Caps>::legalBids(const Rules &rules, const State &state)
 {
     const bool standing = state.bidQuantity != 0;
     const int next = standing ? (state.bidQuantity - 1) * rules.faces + state.bidValue : 0; // the lowest that is higher
@@ -62,10 +74,17 @@ void Game<Caps>::legalBids(const Rules &rules, const State &state, rw::MoveSet &
     const bool mayChallenge = standing && state.turn != state.bidder && !Machine::forbidden(rules, state, AChallenge, state.turn);
     if (to <= from && !mayChallenge) // bids have no upper limit: there is always one
         to = from + rules.faces;
-    if (to > from && !(mayChallenge && Machine::forbidden(rules, state, ABid, state.turn)))
-        moves.addRun(rw::Move::of(MakeBid, std::uint32_t(from)), std::uint32_t(to - from));
-    if (mayChallenge)
-        moves.add(rw::Move::of(Challenge));
+    const bool mayBid = to > from && !(mayChallenge && Machine::forbidden(rules, state, ABid, state.turn));
+    return {std::uint32_t(from), mayBid ? std::uint32_t(to - from) : 0, mayChallenge};
+}
+
+template <typename Caps>
+[[gnu::always_inline]] inline typename Game<Caps>::Bets Game<Caps>::legalBets(const Rules &rules, const State &state)
+{
+    const int seat = state.asked;
+    const int gold = state.gold[std::size_t(seat)];
+    const int least = std::min(gold, minimumBet(rules, state, seat));
+    return {std::uint32_t(least), std::uint32_t(gold - least + 1), seat != state.challenger, seat != state.declarer};
 }
 
 /// Asks the next who has to bet: those who bet in the usual order together, then those who bet last, one by one.
@@ -73,34 +92,26 @@ template <typename Caps>
 template <typename Run>
 bool Game<Caps>::askForBet(const Rules &rules, State &state, Run &run)
 {
-    const SeatMask all = rw::allSeats(rules.seats);
-    if (state.placed == all)
+    const SeatMask waiting = SeatMask(rw::allSeats(rules.seats) & ~state.placed);
+    if (waiting == 0)
         return false;
     const bool orders = state.machine.lastingCount || rules.anyWhile;
     const SeatMask late = orders ? Machine::ordered(rules, state, OBetting, Last) : SeatMask(0);
-    for (int k = 0; k < rules.seats; ++k) {
-        const int seat = (state.declarer + k) % rules.seats;
-        if (!((state.placed | late) >> seat & 1)) {
-            if (!(state.due >> seat & 1)) [[unlikely]]
-                if (announceBet(rules, state, seat, run))
-                    return false;
-            ask(state, seat, AskBet);
-            return true;
-        }
-    }
-    for (int k = 0; k < rules.seats; ++k) {
-        const int seat = (state.chief + k) % rules.seats;
-        if (state.placed >> seat & 1)
-            continue;
-        if (!(state.due >> seat & 1)) {
-            run.count(HLateBet);
-            if (announceBet(rules, state, seat, run))
-                return false;
-        }
+    if (const SeatMask usual = SeatMask(waiting & ~late)) {
+        const int seat = firstFrom(usual, state.declarer);
+        if (!(state.due >> seat & 1) && announceBet(rules, state, seat, run))
+            return false;
         ask(state, seat, AskBet);
         return true;
     }
-    return false;
+    const int seat = firstFrom(waiting, state.chief);
+    if (!(state.due >> seat & 1)) {
+        run.count(HLateBet);
+        if (announceBet(rules, state, seat, run))
+            return false;
+    }
+    ask(state, seat, AskBet);
+    return true;
 }
 
 /// Tells those who watch that a seat is about to bet. True when that set something off.
@@ -115,23 +126,23 @@ bool Game<Caps>::announceBet(const Rules &rules, State &state, int seat, Run &ru
 
 template <typename Caps>
 template <typename Run>
-void Game<Caps>::placeBet(const Rules &rules, State &state, rw::Move move, Run &run)
+void Game<Caps>::placeBet(const Rules &rules, State &state, std::uint32_t amount, bool red, Run &run)
 {
     const int seat = state.asked;
-    state.bets[std::size_t(seat)] = std::uint16_t(move.c());
-    state.red = SeatMask((state.red & ~seatBit(seat)) | (move.b() ? seatBit(seat) : 0));
+    state.bets[std::size_t(seat)] = std::uint16_t(amount);
+    state.red = SeatMask((state.red & ~seatBit(seat)) | (red ? seatBit(seat) : 0));
     state.placed = SeatMask(state.placed | seatBit(seat));
     const bool principal = seat == state.declarer || seat == state.challenger;
     run.count(HBetPlaced);
     run.count(principal ? HPrincipalBets : HBystanderBets);
-    if (int(move.c()) < rules.ante)
+    if (int(amount) < rules.ante)
         run.count(HBetAll);
     if constexpr (Run::tells) {
         run.tell({.what = ToldBetPlaced, .clause = HBetPlaced, .arguments = {seat}});
         run.tell({.what = ToldBet,
                   .clause = HBetPlaced,
                   .seenBy = seatBit(seat),
-                  .arguments = {seat, move.b(), std::int32_t(move.c())}});
+                  .arguments = {seat, red, std::int32_t(amount)}});
     }
 }
 

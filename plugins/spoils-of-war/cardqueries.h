@@ -76,6 +76,23 @@ std::uint64_t Game<Caps>::bearersIn(const Rules &rules, const State &state, std:
 }
 
 template <typename Caps>
+bool Game<Caps>::keepBearers(const Rules &rules, const State &state, const TermCode &term, std::uint64_t &bearers)
+{
+    switch (term.key) {
+    case TermCode::Key::Type: // a bearer is of a type whose cards are hidden
+        return term.slot == rw::abilities::noWord && (term.words & rules.hiddenTypes) == rules.hiddenTypes;
+    case TermCode::Key::Face: {
+        std::uint64_t up = bearers & state.faceUp;
+        for (std::uint64_t rest = up; rest; rest &= rest - 1) // all lies face down among the Leftovers
+            up &= ~(state.zones[cardOf(state, std::countr_zero(rest))] == InLeftovers ? rest & -rest : 0);
+        bearers = (term.words >> Up & 1 ? up : 0) | (term.words >> Down & 1 ? bearers & ~up : 0);
+        return true;
+    }
+    default: return false;
+    }
+}
+
+template <typename Caps>
 bool Game<Caps>::knows(const Rules &rules, const State &state, int seat, std::uint16_t place)
 {
     if (seat == rw::abilities::anyone)

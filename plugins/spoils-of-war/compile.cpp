@@ -233,7 +233,7 @@ void layOutCards(const Value &deck, const std::vector<DeckCard> &cards, Rules &r
                 continue;
             }
             for (int copy = 0; copy < copies; ++copy) {
-                rules.cards.push_back({std::uint16_t(i), kind.type, kind.item, kind.gold, kind.stage, std::uint8_t(copy), kind.hidden});
+                rules.cards.push_back({std::uint16_t(i), kind.type, kind.item, kind.gold, kind.stage, std::uint8_t(copy), kind.hidden, noKind});
                 rules.identities.push_back(mix(kind.identity + std::uint64_t(copy) * goldenRatio + goldenRatio));
             }
         }
@@ -243,6 +243,13 @@ void layOutCards(const Value &deck, const std::vector<DeckCard> &cards, Rules &r
     for (std::size_t i = 0; i < rules.cards.size(); ++i)
         if (rules.cards[i].hidden)
             rules.hiddenCards[i / 64] |= 1ull << (i % 64);
+}
+
+void layOutPiles(Rules &rules)
+{
+    for (int stage = 0; stage < rules.stages; ++stage)
+        for (int pile = 0; pile < rules.pilesPerStage; ++pile)
+            rules.pileFirst.push_back(std::uint16_t(rules.stageFirst[std::size_t(stage)] + pile * rules.perPile));
 }
 
 void checkStages(const Rules &rules, Findings &findings)
@@ -288,14 +295,18 @@ Checked<Rules> readRules(const Value &deck, int seats)
     const std::vector<DeckCard> cards = readCards(deck, rules, findings);
     if (hasErrors(findings))
         return {std::nullopt, std::move(findings)};
+    rules.perFace = (1ull << 32) / std::uint64_t(rules.faces) + 1;
     rules.fourDice = fourDice(rules.faces);
     for (std::size_t i = 0; i < cards.size(); ++i)
         rules.kinds[i].identity = identityOf(rules.kinds[i].id);
     layOutCards(deck, cards, rules);
     if (rules.cards.empty())
         rules.perPile = 0; // a deck that was just begun: it plays with empty piles
+    layOutPiles(rules);
     checkStages(rules, findings);
     compileAbilities(cards, rules, findings);
+    for (Card &card : rules.cards)
+        card.definition = rules.kinds[card.kind].definition;
     if (!hasErrors(findings))
         append(findings, checkCapacity(rules));
     if (hasErrors(findings))

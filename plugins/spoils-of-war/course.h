@@ -45,7 +45,7 @@ void Game<Caps>::deal(const Rules &rules, State &state, Run &run)
 /// Goes on until a seat must decide or the game is over.
 template <typename Caps>
 template <typename Run>
-void Game<Caps>::proceed(const Rules &rules, State &state, Run &run)
+[[gnu::noinline]] void Game<Caps>::proceed(const Rules &rules, State &state, Run &run)
 {
     for (;;) {
         if (state.machine.depth) [[unlikely]] {
@@ -54,11 +54,24 @@ void Game<Caps>::proceed(const Rules &rules, State &state, Run &run)
         } else if (state.machine.open.window) [[unlikely]] {
             if (Machine::circle(rules, state, run))
                 break;
-        } else if (course(rules, state, run)) {
+        } else if (course(state.point, rules, state, run)) {
             break;
         }
     }
     state.machine.operations = 0;
+}
+
+/// As proceed, where it is known what comes next: then nothing is looked up.
+template <typename Caps>
+template <typename Run>
+[[gnu::always_inline]] inline void Game<Caps>::goOn(Point next, const Rules &rules, State &state, Run &run)
+{
+    state.point = next;
+    const bool busy = state.machine.depth != 0;
+    if (busy || !course(next, rules, state, run)) [[unlikely]]
+        proceed(rules, state, run);
+    else
+        state.machine.operations = 0;
 }
 
 /// Opens the window if somebody may have something to use; play goes on at \a next.
@@ -76,22 +89,29 @@ bool Game<Caps>::opens(const Rules &rules, State &state, Window window, Point ne
 
 template <typename Caps>
 template <typename Run>
-void Game<Caps>::stepStarts(const Rules &rules, State &state, StepWord step, Run &run)
+[[gnu::always_inline]] inline void Game<Caps>::stepStarts(const Rules &rules, State &state, StepWord step, Run &run)
 {
     endSpans(rules, state, UStep);
-    if (rules.programs.watchedEvents >> EStep & 1) [[unlikely]] {
-        if (step != TSetup)
-            Machine::raise(rules, state, EStep, {.words = {1ull << (step - 1), 2}}, run);
-        Machine::raise(rules, state, EStep, {.words = {1ull << step, 1}}, run);
-    }
+    if (Machine::isWatched(rules, state, EStep)) [[unlikely]]
+        tellSteps(rules, state, step, run);
 }
 
-/// One leg of the course. True: a seat must decide, or the game is over. False: windows or abilities come first, or the next leg.
+/// Those who watch learn that one step is over and the next begins.
 template <typename Caps>
 template <typename Run>
-[[gnu::always_inline]] inline bool Game<Caps>::course(const Rules &rules, State &state, Run &run)
+[[gnu::noinline]] void Game<Caps>::tellSteps(const Rules &rules, State &state, StepWord step, Run &run)
 {
-    switch (state.point) {
+    if (step != TSetup)
+        Machine::raise(rules, state, EStep, {.words = {1ull << (step - 1), 2}}, run);
+    Machine::raise(rules, state, EStep, {.words = {1ull << step, 1}}, run);
+}
+
+/// One leg of the course from \a at, where the state is. True: a seat must decide, or the game is over. False: windows or abilities come first, or the next leg.
+template <typename Caps>
+template <typename Run>
+[[gnu::always_inline]] inline bool Game<Caps>::course(Point at, const Rules &rules, State &state, Run &run)
+{
+    switch (at) {
     case Point::Setup:
         state.point = Point::Spread;
         stepStarts(rules, state, TSetup, run);
@@ -220,53 +240,6 @@ template <typename Run>
         return true;
     }
     return true;
-}
-
-template <typename Caps>
-rw::MoveSet Game<Caps>::legalMoves(const Rules &rules, const State &state)
-{
-    rw::MoveSet moves;
-    if (state.asked == noSeat)
-        return moves;
-    switch (state.asks) {
-    case AskBidder: moves.addRun(rw::Move::of(NameBidder), std::uint32_t(rules.seats)); break;
-    case AskBid: legalBids(rules, state, moves); break;
-    case AskBet: {
-        const int seat = state.asked;
-        const int gold = state.gold[std::size_t(seat)];
-        const int least = std::min(gold, minimumBet(rules, state, seat));
-        const std::uint32_t count = std::uint32_t(gold - least + 1);
-        if (seat != state.challenger)
-            moves.addRun(rw::Move::of(PlaceBet, std::uint32_t(least), 0), count);
-        if (seat != state.declarer)
-            moves.addRun(rw::Move::of(PlaceBet, std::uint32_t(least), 1), count);
-        break;
-    }
-    case AskPick: moves.addMask(rw::Move::of(Pick), state.left & ~state.named); break;
-    default: Machine::legalMoves(state, moves);
-    }
-    return moves;
-}
-
-template <typename Caps>
-template <typename Run>
-void Game<Caps>::advance(const Rules &rules, State &state, rw::Move move, Run &run)
-{
-    switch (move.kind()) {
-    case NameBidder:
-        state.firstBidder = state.turn = std::uint8_t(move.c());
-        run.count(HFirstNamed);
-        if constexpr (Run::tells)
-            run.tell({.what = ToldFirst, .clause = HFirstNamed, .arguments = {state.chief, state.turn}});
-        state.point = Point::BidTurn;
-        break;
-    case MakeBid: makeBid(rules, state, move, run); break;
-    case Challenge: challenge(rules, state, run); break;
-    case PlaceBet: placeBet(rules, state, move, run); break;
-    case Pick: takePick(rules, state, int(move.c()), run); break;
-    default: Machine::answer(rules, state, move, run);
-    }
-    proceed(rules, state, run);
 }
 
 } // namespace spoils

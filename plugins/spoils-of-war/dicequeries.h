@@ -10,9 +10,11 @@ std::uint64_t Game<Caps>::matchingDice(const Rules &rules, const State &state, i
                                        const Context &about)
 {
     const std::uint64_t dice = state.dice[std::size_t(seat)];
+    if (filters.count == 0)
+        return (1ull << state.diceCount[std::size_t(seat)]) - 1;
     std::uint64_t found = 0;
     for (int slot = 0; slot < int(state.diceCount[std::size_t(seat)]); ++slot) {
-        bool any = filters.count == 0;
+        bool any = false;
         for (int i = 0; !any && i < filters.count; ++i) {
             const rw::abilities::FilterCode terms = rules.programs.filters[std::size_t(filters.first + i)];
             any = true;

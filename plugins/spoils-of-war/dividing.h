@@ -154,7 +154,7 @@ void Game<Caps>::takeCard(const Rules &rules, State &state, int seat, int slot, 
     state.left &= ~(1u << slot);
     state.zones[place] = std::uint8_t(InStash + seat);
     const std::size_t card = state.cards[place];
-    const bool hidden = rules.hiddenCards[card / 64] >> (card % 64) & 1;
+    const bool hidden = isHidden(rules, card);
     run.count(hidden ? HTookHidden : HTookOpen);
     if constexpr (Run::tells) {
         run.tell({.what = ToldTook,
@@ -164,8 +164,9 @@ void Game<Caps>::takeCard(const Rules &rules, State &state, int seat, int slot, 
             run.tell({.what = ToldSaw, .clause = HTookHidden, .seenBy = seatBit(seat), .arguments = {seat, int(card), place}});
     }
     if (hidden) {
-        state.owned[std::size_t(seat)] |= 1ull << bearerAt(state, place);
-        Machine::refresh(rules, state, seat);
+        const int bearer = bearerAt(state, place);
+        state.owned[std::size_t(seat)] |= 1ull << bearer;
+        Machine::gained(rules, state, seat, bearer);
     }
     Machine::raise(rules, state, EMoved, {.seat = seat, .other = seat, .card = place, .words = {1ull << ZActive, 1ull << ZStash}},
                    run);
@@ -217,8 +218,7 @@ void Game<Caps>::endRound(const Rules &rules, State &state, Run &run)
     if constexpr (Run::measures)
         for (int seat = 0; seat < rules.seats; ++seat)
             run.note(FGoldByRound, state.round, state.gold[std::size_t(seat)]);
-    if (rules.programs.watchedEvents >> EStep & 1) [[unlikely]]
-        Machine::raise(rules, state, EStep, {.words = {1ull << TSpoils, 2}}, run);
+    Machine::raise(rules, state, EStep, {.words = {1ull << TSpoils, 2}}, run);
     state.dice = {};
     state.rolls = {};
     state.bets = {};

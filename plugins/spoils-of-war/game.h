@@ -14,6 +14,7 @@
 #include <bit>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <tuple>
@@ -120,6 +121,9 @@ struct Game
     static rw::Outcome allowed(const Rules &rules, const State &state, rw::Move move);
     template <typename Run>
     static void advance(const Rules &rules, State &state, rw::Move move, Run &run);
+    /// As advance with the move that \a word draws from all; its place among them, or nothing where there are none.
+    template <typename Run>
+    static std::optional<std::uint32_t> advanceRandomly(const Rules &rules, State &state, std::uint64_t word, Run &run);
     static SeatMask winners(const Rules &, const State &state) { return state.gameWinners; }
     static std::vector<rw::Metric> metrics(const Rules &rules, const rw::Setup &setup);
     template <typename Run>
@@ -152,7 +156,7 @@ struct Game
     static void redealStage(const Rules &rules, State &state, SeatMask keepers, int stage, rw::SampleLuck &sample);
     static void redrawBet(const Rules &rules, State &state, SeatMask keepers, int seat, rw::SampleLuck &sample);
 
-    // ---- the course: course.h, rolling.h, bidding.h, dividing.h, scoring.h
+    // ---- the course: course.h, decisions.h, rolling.h, bidding.h, dividing.h, scoring.h
 
     template <typename Run>
     static void proceed(const Rules &rules, State &state, Run &run);
@@ -194,6 +198,18 @@ struct Game
     }
     static int minimumBet(const Rules &rules, const State &state, int seat) { return std::max(0, number(rules, state, NMinBet, seat)); }
     static int left(const Rules &rules, int seat) { return seat + 1 == rules.seats ? 0 : seat + 1; }
+    static int nthSlot(std::uint32_t slots, std::uint32_t n)
+    {
+        for (; n > 0; --n)
+            slots &= slots - 1;
+        return std::countr_zero(slots);
+    }
+    /// The first of some seats, clockwise from one.
+    static int firstFrom(SeatMask seats, int seat)
+    {
+        const unsigned behind = unsigned(seats) >> seat;
+        return behind ? seat + std::countr_zero(behind) : std::countr_zero(unsigned(seats));
+    }
     static int distance(const Rules &rules, int from, int to) { return (to - from + rules.seats) % rules.seats; }
 
     // ---- what the machine of abilities asks of a game: amounts.h, cardqueries.h, dicequeries.h
@@ -221,7 +237,7 @@ struct Game
     static const Card &cardAt(const Rules &rules, const State &state, int place) { return rules.cards[state.cards[std::size_t(place)]]; }
     static std::uint16_t printedDefinition(const Rules &rules, const State &state, int bearer)
     {
-        return rules.kinds[cardAt(rules, state, cardOf(state, bearer)).kind].definition;
+        return cardAt(rules, state, cardOf(state, bearer)).definition;
     }
     static bool oneTime(const Rules &rules, std::uint16_t definition) { return rules.oneTime[definition]; }
     static std::uint32_t windowsWhileDown(const Rules &rules, std::uint16_t definition) { return definition == noKind ? 0 : rules.windowsWhileDown[definition]; }
@@ -239,6 +255,8 @@ struct Game
     {
         return query.filters.count == 1 && (rules.bearersOnly[query.filters.first] & (query.zones & ~((1u << ZActive) | (1u << ZStash)) || query.zones == 0 ? 1 : 3));
     }
+    /// Leaves of some bearers those that a term lets through. False: that cannot be told without looking at each.
+    static bool keepBearers(const Rules &rules, const State &state, const rw::abilities::TermCode &term, std::uint64_t &bearers);
     static std::uint64_t bearersIn(const Rules &rules, const State &state, std::uint32_t zones, SeatMask whose);
     static bool passIsFinal(const Rules &rules) { return rules.options.passIsFinal; }
     static std::uint64_t mayTurnUp(const Rules &rules, const State &state, int seat, int window);
@@ -387,7 +405,9 @@ private:
     template <typename Run>
     static void measureArtifact(const Rules &rules, const State &state, int kind, Run &run);
     template <typename Run>
-    static bool course(const Rules &rules, State &state, Run &run);
+    static bool course(Point at, const Rules &rules, State &state, Run &run);
+    template <typename Run>
+    static void goOn(Point next, const Rules &rules, State &state, Run &run);
     template <typename Run>
     static bool opens(const Rules &rules, State &state, Window window, Point next, int subject, Run &run);
     static void ask(State &state, int seat, Asks what)
@@ -398,13 +418,17 @@ private:
     template <typename Run>
     static void stepStarts(const Rules &rules, State &state, StepWord step, Run &run);
     template <typename Run>
+    static void tellSteps(const Rules &rules, State &state, StepWord step, Run &run);
+    template <typename Run>
     static void spread(const Rules &rules, State &state, Run &run);
     template <typename Run>
-    static void makeBid(const Rules &rules, State &state, rw::Move move, Run &run);
+    static void nameBidder(const Rules &rules, State &state, int seat, Run &run);
+    template <typename Run>
+    static void makeBid(const Rules &rules, State &state, std::uint32_t bid, Run &run);
     template <typename Run>
     static void challenge(const Rules &rules, State &state, Run &run);
     template <typename Run>
-    static void placeBet(const Rules &rules, State &state, rw::Move move, Run &run);
+    static void placeBet(const Rules &rules, State &state, std::uint32_t amount, bool red, Run &run);
     template <typename Run>
     static bool askForBet(const Rules &rules, State &state, Run &run);
     template <typename Run>
@@ -455,7 +479,23 @@ private:
     static std::string_view refusalOfCard(const Rules &rules, const State &state, rw::Move move);
     static std::string_view refusalOfUse(const Rules &rules, const State &state, int bearer);
     static std::string_view wrongTime(const State &state, rw::Move move);
-    static void legalBids(const Rules &rules, const State &state, rw::MoveSet &moves);
+    /// Bids in a row, and whether the seat may challenge.
+    struct Bids
+    {
+        std::uint32_t first;
+        std::uint32_t count;
+        bool challenge;
+    };
+    static Bids legalBids(const Rules &rules, const State &state);
+    /// So many amounts from the least on, on either side that is open.
+    struct Bets
+    {
+        std::uint32_t least;
+        std::uint32_t count;
+        bool blue;
+        bool red;
+    };
+    static Bets legalBets(const Rules &rules, const State &state);
 };
 
 } // namespace spoils
@@ -467,6 +507,7 @@ private:
 #include "bidding.h"
 #include "cardqueries.h"
 #include "course.h"
+#include "decisions.h"
 #include "dicequeries.h"
 #include "dividing.h"
 #include "facts.h"

@@ -11,20 +11,18 @@ void Game<Caps>::spread(const Rules &rules, State &state, Run &run)
 {
     const int first = rules.firstPlace(state.round);
     state.left = (1u << rules.perPile) - 1;
-    bool any = false;
+    std::uint32_t hidden = 0; // a bit for each slot, so that no card is a branch
     for (int slot = 0; slot < rules.perPile; ++slot) {
         const std::size_t place = std::size_t(first + slot);
         state.zones[place] = InActive;
-        const std::size_t card = state.cards[place];
-        if (rules.hiddenCards[card / 64] >> (card % 64) & 1) {
-            state.artifacts[state.artifactCount++].place = std::uint16_t(place);
-            any = true;
-        }
+        hidden |= std::uint32_t(isHidden(rules, state.cards[place])) << slot;
     }
     run.count(HRoundBegins);
     run.count(HSpread);
-    if (any)
+    if (hidden)
         run.count(HSpreadHidden);
+    for (; hidden; hidden &= hidden - 1)
+        state.artifacts[state.artifactCount++].place = std::uint16_t(first + std::countr_zero(hidden));
     if constexpr (Run::tells) {
         run.tell({.what = ToldRound, .clause = HRoundBegins, .arguments = {state.round + 1}});
         for (int slot = 0; slot < rules.perPile; ++slot) {
@@ -80,7 +78,7 @@ void Game<Caps>::roll(const Rules &rules, State &state, Run &run)
     if constexpr (Run::tells)
         for (int seat = 0; seat < rules.seats; ++seat)
             tellRoll(rules, state, seat, run);
-    if (rules.programs.watchedEvents >> ERolled & 1) [[unlikely]]
+    if (Machine::isWatched(rules, state, ERolled)) [[unlikely]]
         for (int k = rules.seats - 1; k >= 0; --k) // the last pushed runs first
             Machine::raise(rules, state, ERolled, {.seat = (state.chief + k) % rules.seats}, run);
 }

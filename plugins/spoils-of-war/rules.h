@@ -47,6 +47,7 @@ struct Card
     std::uint8_t stage = 0;
     std::uint8_t copy = 0; ///< 0 for the first of its kind
     bool hidden = false;
+    std::uint16_t definition = noKind; ///< that of its kind
 };
 
 struct Type
@@ -129,10 +130,14 @@ struct Rules
     std::uint32_t spans = 0; ///< that anything ends with
     std::uint32_t limitSpans = 0; ///< after which a limit is counted anew
     std::vector<std::uint8_t> bearersOnly; ///< of each filter: nothing but Artifacts match (1), or none but they in open zones (2)
+    std::vector<std::uint16_t> pileFirst; ///< the first place of each Round's pile
+    std::uint64_t perFace = 0; ///< a division by `faces` as a multiplication: 2^32 / faces, rounded up
     std::vector<std::uint16_t> fourDice; ///< faces to the fourth: four dice that one number makes, four bits each
     std::vector<std::uint64_t> hiddenCards; ///< a bit for each of `cards`
 
-    int firstPlace(int round) const { return stageFirst[std::size_t(round / pilesPerStage)] + round % pilesPerStage * perPile; }
+    int firstPlace(int round) const { return pileFirst[std::size_t(round)]; }
+    /// The number of dice of a bid that is numbered by what is higher: all faces of one die, then of two ...
+    std::uint32_t quantityOf(std::uint32_t bid) const { return std::uint32_t(bid * perFace >> 32) + 1; }
     int places() const { return int(cards.size()); }
     int diceInPlay() const { return seats * dice; }
 };

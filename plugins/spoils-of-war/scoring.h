@@ -52,16 +52,15 @@ template <typename Caps>
 typename Game<Caps>::Holdings Game<Caps>::holdings(const Rules &rules, const State &state)
 {
     Holdings all;
-    const std::size_t places = rules.cards.size();
-    for (std::size_t place = 0; place < places; ++place) {
-        if (state.zones[place] < InStash)
-            continue;
-        Holding &mine = all[std::size_t(state.zones[place] - InStash)];
-        const Card &card = rules.cards[state.cards[place]];
-        mine.gold += card.gold;
-        ++mine.count;
-        ++mine.types[card.type];
-        ++mine.items[card.item & (mostItems - 1)]; // cards without an item land in the last, which no item has
+    for (int seat = 0; seat < rules.seats; ++seat) {
+        Holding &mine = all[std::size_t(seat)];
+        placesIn(rules, state, std::uint8_t(InStash + seat), false).forEach([&](std::uint16_t place) {
+            const Card &card = cardAt(rules, state, place);
+            mine.gold += card.gold;
+            ++mine.count;
+            ++mine.types[card.type];
+            ++mine.items[card.item & (mostItems - 1)]; // cards without an item land in the last, which no item has
+        });
     }
     if (state.machine.lastingCount || rules.anyWhile)
         countedAs(rules, state, [&](std::uint16_t place, int item) {

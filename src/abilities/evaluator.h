@@ -105,9 +105,13 @@ public:
 
     static Cards query(const Rules &rules, const State &state, const QueryCode &query, const Context &about)
     {
+        if (G::findsBearers(rules, query)) {
+            Cards found;
+            for (std::uint64_t rest = bearers(rules, state, query, about); rest; rest &= rest - 1)
+                found.add(G::cardOf(state, std::countr_zero(rest)));
+            return found;
+        }
         const SeatMask whose = query.of.kind == SeatCode::Kind::None ? allSeats(G::seats(rules)) : seats(rules, state, query.of, about);
-        if (G::findsBearers(rules, query))
-            return bearers(rules, state, query, whose, about);
         Cards found = G::cardsIn(rules, state, query.zones, whose);
         if (query.filters.count == 0 && query.conditions.count == 0)
             return found;
@@ -120,18 +124,36 @@ public:
         return found;
     }
 
-    /// A query that can find nothing but bearers looks at no other cards.
-    static Cards bearers(const Rules &rules, const State &state, const QueryCode &query, SeatMask whose, const Context &about)
+    /// What a query that can find nothing but bearers finds: it looks at no other cards.
+    static std::uint64_t bearers(const Rules &rules, const State &state, const QueryCode &query, const Context &about)
     {
-        Cards found;
-        Context each = about;
-        for (std::uint64_t rest = G::bearersIn(rules, state, query.zones, whose); rest; rest &= rest - 1) {
-            const std::uint16_t card = G::cardOf(state, std::countr_zero(rest));
-            each.candidateCard = card;
-            if (matches(rules, state, card, query.filters, each) && all(rules, state, query.conditions, each))
-                found.add(card);
+        const SeatMask whose = query.of.kind == SeatCode::Kind::None ? allSeats(G::seats(rules)) : seats(rules, state, query.of, about);
+        const std::uint64_t there = G::bearersIn(rules, state, query.zones, whose);
+        std::uint64_t found = query.filters.count == 0 ? there : 0;
+        for (int i = 0; i < query.filters.count; ++i) {
+            const FilterCode terms = G::programs(rules).filters[std::size_t(query.filters.first + i)];
+            std::uint64_t good = there;
+            for (int k = 0; good && k < terms.count; ++k)
+                good = bearersThatMatch(rules, state, good, G::programs(rules).terms[std::size_t(terms.first + k)], about);
+            found |= good;
         }
+        if (query.conditions.count)
+            found = bearersWhere(found, state, about, [&](std::uint16_t, const Context &each) { return all(rules, state, query.conditions, each); });
         return found;
+    }
+
+    /// Those of some bearers that one term lets through: all at once where that can be told, else one by one.
+    static std::uint64_t bearersThatMatch(const Rules &rules, const State &state, std::uint64_t bearers, const TermCode &term, const Context &about)
+    {
+        if (term.key == TermCode::Key::Is || term.key == TermCode::Key::Not) {
+            const std::uint16_t card = Evaluator::card(state, term.thing, about);
+            const int bearer = term.thing.kind == ThingCode::Kind::This ? int(about.bearer) : card == noCard ? int(noBearer) : G::bearerAt(state, card);
+            const std::uint64_t one = bearer == noBearer ? 0 : 1ull << bearer;
+            return term.key == TermCode::Key::Is ? bearers & one : bearers & ~one;
+        }
+        if (G::keepBearers(rules, state, term, bearers))
+            return bearers;
+        return bearersWhere(bearers, state, about, [&](std::uint16_t card, const Context &each) { return matchesTerm(rules, state, card, term, each); });
     }
 
     static bool matchesTerm(const Rules &rules, const State &state, std::uint16_t card, const TermCode &term, const Context &about)
@@ -194,6 +216,18 @@ public:
     }
 
 private:
+    template <typename Test>
+    static std::uint64_t bearersWhere(std::uint64_t bearers, const State &state, const Context &about, Test test)
+    {
+        Context each = about;
+        for (std::uint64_t rest = bearers; rest; rest &= rest - 1) {
+            each.candidateCard = G::cardOf(state, std::countr_zero(rest));
+            if (!test(each.candidateCard, each))
+                bearers &= ~(rest & -rest);
+        }
+        return bearers;
+    }
+
     static SeatMask plainSeats(const Rules &rules, const State &state, SeatCode code, const Context &about)
     {
         const auto one = [](int seat) { return seat == noSeat ? SeatMask(0) : seatBit(seat); };

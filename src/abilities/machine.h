@@ -81,6 +81,14 @@ public:
         for (int each = 0; each < G::seats(rules); ++each)
             machine.anyLive |= machine.live[std::size_t(each)];
     }
+    /// The same where all that changed is a bearer more.
+    static void gained(const Rules &rules, State &state, int seat, int bearer)
+    {
+        auto &machine = G::machine(state);
+        const std::uint32_t windows = machine.cancelled >> bearer & 1 ? 0 : liveWindows(rules, state, bearer);
+        machine.live[std::size_t(seat)] |= windows;
+        machine.anyLive |= windows;
+    }
     static void refreshAll(const Rules &rules, State &state)
     {
         for (int seat = 0; seat < G::seats(rules); ++seat)
@@ -116,8 +124,14 @@ public:
     template <typename Run>
     static void raise(const Rules &rules, State &state, int event, const Happening &what, Run &run)
     {
-        if (G::programs(rules).watchedEvents >> event & 1) [[unlikely]]
+        if (isWatched(rules, state, event)) [[unlikely]]
             watch(rules, state, event, what, run);
+    }
+    /// Whether it would matter now if something happened.
+    static bool isWatched(const Rules &rules, const State &state, int event)
+    {
+        return (G::programs(rules).watchedEvents >> event & 1)
+            && (G::machine(state).laterCount || ((G::whenEvents(rules) | G::talliedEvents(rules)) >> event & 1));
     }
 
     // Numbers, prohibitions, orders
@@ -140,7 +154,17 @@ public:
     // Ends
 
     /// What lasted for this span is over, and so are its counts.
-    static void endSpan(const Rules &rules, State &state, int span);
+    static void endSpan(const Rules &rules, State &state, int span)
+    {
+        auto &machine = G::machine(state);
+        if (machine.lastingCount || machine.laterCount)
+            dropEnded(rules, state, span);
+        for (std::size_t i = 0; i < G::programs(rules).tallies.size(); ++i)
+            if (G::programs(rules).tallies[i].span == span)
+                machine.tallies[i] = {};
+        if (machine.used && G::limits(rules, span))
+            countAnew(rules, state, span);
+    }
     /// The card's abilities are gone, with all they have outstanding.
     template <typename Run>
     static void cancel(const Rules &rules, State &state, int bearer, Run &run);
@@ -223,7 +247,7 @@ private:
     static int usableAbility(const Rules &rules, const State &state, int bearer, int seat, int window, int subject)
     {
         const std::uint16_t which = definition(rules, state, bearer);
-        if (which == noPlace || (G::machine(state).spent >> bearer & 1))
+        if (which == noPlace || (G::machine(state).spent >> bearer & 1) || !(G::programs(rules).cards[which].windows >> window & 1))
             return -1;
         const Range16 abilities = G::programs(rules).cards[which].abilities;
         for (int i = 0; i < abilities.count; ++i)
@@ -245,7 +269,7 @@ private:
         if (!G::mayUse(rules, state, ability, window) || !Eval::all(rules, state, ability.conditions, about))
             return false;
         // What further choices of the header find depends on the first.
-        if (ability.header.count && candidates(rules, state, programs.choices[programs.steps[ability.header.first].link], about, window, subject).none())
+        if (ability.header.count && !anyCandidate(rules, state, programs.choices[programs.steps[ability.header.first].link], about, window, subject))
             return false;
         return costsCovered(rules, state, ability, about);
     }
@@ -263,6 +287,7 @@ private:
         return true;
     }
 
+    static bool anyCandidate(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about, int window, int subject);
     static typename G::Options candidates(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about, int window, int subject);
 
     // In machinerun.h, machinechoices.h, machineuses.h
@@ -290,6 +315,8 @@ private:
     static void operate(const Rules &rules, State &state, const Step &step, Run &run);
     template <typename Run>
     static void watch(const Rules &rules, State &state, int event, const Happening &what, Run &run);
+    static void dropEnded(const Rules &rules, State &state, int span);
+    static void countAnew(const Rules &rules, State &state, int span);
     static bool eventMatches(const Rules &rules, const State &state, const EventCode &event, const Happening &what, const Context &about);
     static std::int32_t changed(const Rules &rules, const State &state, int name, int seat, std::int32_t base);
     static bool isForbidden(const Rules &rules, const State &state, int act, int seat, std::uint16_t card);

@@ -45,6 +45,19 @@ typename G::Options Machine<G>::candidates(const Rules &rules, const State &stat
     return found;
 }
 
+/// Whether `candidates` would find any.
+template <typename G>
+bool Machine<G>::anyCandidate(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about, int window,
+                              int subject)
+{
+    const bool plain = choice.kind == ChoiceCode::Kind::Card && !choice.copied && !choice.random && choice.by.kind == SeatCode::Kind::None;
+    if (!plain || !G::findsBearers(rules, choice.query))
+        return !candidates(rules, state, choice, about, window, subject).none();
+    Context each = about;
+    each.knower = about.user;
+    return Eval::bearers(rules, state, choice.query, each) != 0;
+}
+
 /// What is left to choose from, beside what is chosen already; and whether the seat may stop here.
 template <typename G>
 typename G::Options Machine<G>::leftToChoose(const Rules &rules, const State &state, const Frame &frame, const ChoiceCode &choice)

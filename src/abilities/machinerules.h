@@ -196,8 +196,9 @@ SeatMask Machine<G>::ordered(const Rules &rules, const State &state, int order, 
     return mask;
 }
 
+/// What lasted for a span, or waited in it, is over.
 template <typename G>
-void Machine<G>::endSpan(const Rules &rules, State &state, int span)
+void Machine<G>::dropEnded(const Rules &rules, State &state, int span)
 {
     const Programs &programs = G::programs(rules);
     auto &machine = G::machine(state);
@@ -214,11 +215,14 @@ void Machine<G>::endSpan(const Rules &rules, State &state, int span)
         drop(machine.lastings, machine.lastingCount, [&](const Lasting &each) { return programs.lastings[std::size_t(each.code - 1)].span; });
     if (machine.laterCount)
         drop(machine.laters, machine.laterCount, [&](const Later &each) { return programs.laters[std::size_t(each.code - 1)].span; });
-    for (std::size_t i = 0; i < programs.tallies.size(); ++i)
-        if (programs.tallies[i].span == span)
-            machine.tallies[i] = {};
-    if (!G::limits(rules, span))
-        return;
+}
+
+/// Limits by this span begin anew.
+template <typename G>
+void Machine<G>::countAnew(const Rules &rules, State &state, int span)
+{
+    const Programs &programs = G::programs(rules);
+    auto &machine = G::machine(state);
     for (std::uint64_t rest = machine.used; rest; rest &= rest - 1) {
         const int bearer = std::countr_zero(rest);
         const std::uint16_t which = definition(rules, state, bearer);

@@ -35,6 +35,8 @@ function(rw_add_rules name sources libs)
   add_library(rw_game-${name} STATIC ${sources})
   add_library(rw::game-${name} ALIAS rw_game-${name})
   target_include_directories(rw_game-${name} PUBLIC ${CMAKE_CURRENT_SOURCE_DIR})
+  # Nothing of it is seen outside the plugin, so that its calls need no detour.
+  set_target_properties(rw_game-${name} PROPERTIES CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
   target_link_libraries(rw_game-${name} PUBLIC rw::engine ${libs} PRIVATE rw_options)
 endfunction()
 
