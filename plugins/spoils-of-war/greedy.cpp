@@ -91,6 +91,7 @@ Holding GreedyTurn<Caps>::holding(int traded) const
 {
     Holding found(m_rules);
     m_view.forEachInStash(m_view.seat(), [&](std::uint16_t place) { found.add(m_view.ownCard(place)); });
+    m_view.forEachCountedAs([&](int item) { found.addItem(item); });
     if (traded != rw::abilities::noBearer)
         found.remove(m_view.ownCard(m_view.placeOf(traded)));
     found.settle(hope());

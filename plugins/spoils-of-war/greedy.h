@@ -56,7 +56,7 @@ private:
     int lean() const;
     bool wantsToSetDie() const;
     bool wantsTableDice(int dice) const;
-    bool wantsToSee(int window) const;
+    bool wantsToSee() const;
     bool wantsToCancel() const;
     bool wantsToCopy() const;
     bool wantsLeftover(const AbilityPlan &plan, int window) const;

@@ -38,6 +38,8 @@ bool GreedyTurn<Caps>::wants(int bearer, int window) const
 template <typename Caps>
 bool GreedyTurn<Caps>::wantsByEffect(std::uint32_t effects, const AbilityPlan &plan, int bearer, int window) const
 {
+    if (effects & Offers) // whatever the other answers
+        return true;
     switch (std::countr_zero(effects)) { // the first effect decides
     case std::countr_zero(std::uint32_t(AddsTableDice)): return wantsTableDice(plan.dice);
     case std::countr_zero(std::uint32_t(SetsDice)): return wantsToSetDie();
@@ -48,7 +50,7 @@ bool GreedyTurn<Caps>::wantsByEffect(std::uint32_t effects, const AbilityPlan &p
         const int chance = truth();
         return chance > part(Doubtful) && chance < sure - part(Doubtful);
     }
-    case std::countr_zero(std::uint32_t(SeesCard)): return wantsToSee(window);
+    case std::countr_zero(std::uint32_t(SeesCard)): return wantsToSee();
     case std::countr_zero(std::uint32_t(TradesItself)): return wantsToTrade(bearer, window);
     case std::countr_zero(std::uint32_t(TakesActive)): {
         const Holding mine = holding();
@@ -59,9 +61,9 @@ bool GreedyTurn<Caps>::wantsByEffect(std::uint32_t effects, const AbilityPlan &p
     }
     case std::countr_zero(std::uint32_t(TakesLeftover)): return wantsLeftover(plan, window);
     case std::countr_zero(std::uint32_t(TakesBid)): return m_view.bidQuantity() != 0 && truth() > sure - part(Worthwhile);
-    case std::countr_zero(std::uint32_t(Cancels)): return window == WFinal && wantsToCancel();
-    case std::countr_zero(std::uint32_t(Copies)): return window == WFinal && wantsToCopy();
-    case std::countr_zero(std::uint32_t(CountsMore)): return window == WFinal;
+    case std::countr_zero(std::uint32_t(Cancels)): return wantsToCancel();
+    case std::countr_zero(std::uint32_t(Copies)): return wantsToCopy();
+    case std::countr_zero(std::uint32_t(CountsMore)): return true;
     case std::countr_zero(std::uint32_t(FlipsSide)): return ownChance() + lean() < part(Doubtful);
     case std::countr_zero(std::uint32_t(MoreShare)):
     case std::countr_zero(std::uint32_t(GoesBlind)):
@@ -139,25 +141,27 @@ bool GreedyTurn<Caps>::wantsTableDice(int count) const
         && m_mind.odds.atLeast(lacking, dice.unknown + count) - m_mind.odds.atLeast(lacking, dice.unknown) > part(Worthwhile);
 }
 
-/// A look pays when the seat is about to pick.
+/// A look at what this seat may pick, or else trade for.
 template <typename Caps>
-bool GreedyTurn<Caps>::wantsToSee(int window) const
+bool GreedyTurn<Caps>::wantsToSee() const
 {
-    if ((window != WOutcome && window != WPicksBefore && window != WPickTurn) || !(m_view.winners() >> m_view.seat() & 1))
-        return false;
     for (std::uint32_t rest = m_view.active(); rest; rest &= rest - 1)
         if (!m_view.card(m_view.activePlace(std::countr_zero(rest))))
             return true;
+    for (int seat = 0; seat < m_rules.seats; ++seat)
+        for (std::uint64_t rest = seat == m_view.seat() ? 0 : m_view.artifactsOf(seat) & ~m_view.faceUp(); rest; rest &= rest - 1)
+            if (!m_view.card(m_view.placeOf(std::countr_zero(rest))))
+                return true;
     return false;
 }
 
-/// Late, what others make count for more is worth a card that cancels.
+/// What lies open and still serves another is worth a card that cancels.
 template <typename Caps>
 bool GreedyTurn<Caps>::wantsToCancel() const
 {
     for (int seat = 0; seat < m_rules.seats; ++seat)
         for (std::uint64_t rest = seat == m_view.seat() ? 0 : m_view.artifactsOf(seat) & m_view.faceUp(); rest; rest &= rest - 1)
-            if (cancelWorth(m_view.placeOf(std::countr_zero(rest))) > 0)
+            if (cancelWorth(m_view.placeOf(std::countr_zero(rest))) > 1)
                 return true;
     return false;
 }
@@ -172,30 +176,32 @@ bool GreedyTurn<Caps>::wantsToCopy() const
     return false;
 }
 
-/// The later, the more there is to choose from.
+/// A good one is taken at once; any when no more come, so that the card is not lost.
 template <typename Caps>
 bool GreedyTurn<Caps>::wantsLeftover(const AbilityPlan &plan, int window) const
 {
-    if (window != WFinal)
-        return false;
-    bool any = false;
-    m_view.forEachIn(InLeftovers, [&](std::uint16_t place) { any |= (plan.leftoverStages >> m_view.stageAt(place) & 1) != 0; });
-    return any;
+    const bool noMore = window == WFinal || !(plan.leftoverStages >> m_view.stage());
+    const Holding mine = holding();
+    bool wants = false;
+    m_view.forEachIn(InLeftovers, [&](std::uint16_t place) {
+        const int stage = m_view.stageAt(place);
+        wants = wants || ((plan.leftoverStages >> stage & 1) && (noMore || cardWorth(mine, place) >= 8 * (stage + 1)));
+    });
+    return wants;
 }
 
+/// The more Rounds are to come, the more a trade must bring. Stashes hardly change but by picks, so a Round's end is time enough.
 template <typename Caps>
 bool GreedyTurn<Caps>::wantsToTrade(int bearer, int window) const
 {
-    if (window != WFinal && window != WOutcome)
-        return false;
-    const std::uint16_t definition = m_view.definition(bearer);
-    if (window == WOutcome && m_rules.oneTime[definition] && m_view.roundsToCome() > 0)
+    if (window != WFinal && window != WOutcome && window != WRoundEnd)
         return false;
     const Holding mine = holding(bearer);
-    const int own = mine.worthOf(m_view.ownCard(m_view.placeOf(bearer)));
+    const bool oneTime = m_rules.oneTime[m_view.definition(bearer)];
+    const int least = mine.worthOf(m_view.ownCard(m_view.placeOf(bearer))) + 8 + (oneTime ? 12 * m_view.roundsToCome() : 0);
     const rw::SeatMask others = window == WOutcome ? m_view.winners() : rw::allSeats(m_rules.seats);
     for (int seat = 0; seat < m_rules.seats; ++seat)
-        if (seat != m_view.seat() && (others >> seat & 1) && bestOf(mine, seat) > own + 8)
+        if (seat != m_view.seat() && (others >> seat & 1) && bestOf(mine, seat) > least)
             return true;
     return false;
 }

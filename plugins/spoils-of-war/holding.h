@@ -21,6 +21,12 @@ public:
         if (card.item != noItem)
             ++m_items[card.item];
     }
+    /// A card of the Stash counts as an item beside what it is.
+    void addItem(int item)
+    {
+        ++m_types[m_rules.items[std::size_t(item)].type];
+        ++m_items[std::size_t(item)];
+    }
     void remove(const Card &card)
     {
         --m_types[card.type];

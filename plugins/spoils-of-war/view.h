@@ -151,6 +151,17 @@ public:
         forEachIn(std::uint8_t(InStash + each), body);
     }
 
+    /// The items that cards of the own Stash count as beside what they are.
+    template <typename Body>
+    void forEachCountedAs(Body body) const
+    {
+        if (state().machine.lastingCount || rules().anyWhile)
+            Game::countedAs(rules(), state(), [&](std::uint16_t place, int item) {
+                if (ownerAt(place) == seat())
+                    body(item);
+            });
+    }
+
     // Artifacts
 
     std::uint64_t artifactsOf(int each) const { return state().owned[std::size_t(each)]; }

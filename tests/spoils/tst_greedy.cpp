@@ -126,6 +126,7 @@ private Q_SLOTS:
     void decidesByWhatItKnows();
     void turnsNothingUpIdly();
     void usesEveryKindOfAbility();
+    void usesAtOnceWhatHelpsAtOnce();
     void refusesWrongOptions();
     void metricsAddUp();
 };
@@ -221,6 +222,30 @@ void TestGreedy::usesEveryKindOfAbility()
     for (std::size_t kind = 0; kind < deck.kinds.size(); ++kind)
         if (deck.kinds[kind].hidden)
             QVERIFY2(counts[kind] > 0, deck.kinds[kind].id.c_str());
+}
+
+/// A card that may be used at any time is not held back for the end, where it would be asked for in every window before.
+void TestGreedy::usesAtOnceWhatHelpsAtOnce()
+{
+    const spoils::Rules deck = rules();
+    Bots bots;
+    for (int seat = 0; seat < seats; ++seat)
+        bots.push_back(greedy(deck));
+    int could = 0;
+    for (std::uint64_t game = 0; game < 20; ++game) {
+        Silent silent;
+        play(deck, bots, game, silent, [&](const Played::State &state, const MoveSet &moves, std::uint32_t place, std::uint64_t) {
+            for (std::uint32_t i = 0; i < moves.count(); ++i) {
+                const Move move = moves.nth(i);
+                if (move.kind() != abilities::Use || state.asks != spoils::AskAbility + int(abilities::Asking::Window)
+                    || deck.kinds[Played::cardAt(deck, state, Played::cardOf(state, int(move.c()))).kind].id != "shape")
+                    continue;
+                ++could;
+                QCOMPARE(moves.nth(place).kind(), std::uint8_t(abilities::Use));
+            }
+        });
+    }
+    QVERIFY(could > 10);
 }
 
 void TestGreedy::refusesWrongOptions()
