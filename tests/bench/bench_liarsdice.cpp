@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The kernel against bare loops of the same rules. Both take turns in each measurement, since the machine does
-// to one what it does to the other; the ratio of the best times of each is what counts.
+// The kernel against bare loops of the same rules.
 #include "bareliarsdice.h"
 #include "engine/adapter.h"
 #include "engine/position.h"
 #include "liarsdice.h"
-
-#include <benchmark/benchmark.h>
-
-#include <algorithm>
-#include <chrono>
+#include "turns.h"
 
 using namespace rw;
 
@@ -19,31 +14,6 @@ std::shared_ptr<const Engine> engine()
 {
     static const GameOf<LiarsDice> game;
     return *game.compile(Value::Map{{"tables", game.usualTables()}}, Setup::of(2)).value;
-}
-
-template <typename Work>
-double seconds(Work work)
-{
-    const auto start = std::chrono::steady_clock::now();
-    work();
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-
-/// \a ours and \a theirs do the same amount of work in turns.
-template <typename Ours, typename Theirs>
-void compare(benchmark::State &state, double units, Ours ours, Theirs theirs)
-{
-    double bestOurs = 1e9;
-    double bestTheirs = 1e9;
-    for (auto turn : state) {
-        const double took = seconds(ours);
-        bestOurs = std::min(bestOurs, took);
-        bestTheirs = std::min(bestTheirs, seconds(theirs));
-        state.SetIterationTime(took);
-    }
-    state.counters["rate"] = units / bestOurs;
-    state.counters["bare_rate"] = units / bestTheirs;
-    state.counters["ratio"] = bestTheirs / bestOurs;
 }
 
 constexpr std::uint64_t blockOfGames = 1u << 16;
