@@ -62,7 +62,7 @@ std::string FigureForm::words(const Estimate &estimate) const
 
 Scale::Scale(double low, double high)
 {
-    const double step = roundStep(high - low, 5);
+    const double step = roundStep(high - low, 4);
     const auto first = std::int64_t(std::floor(low / step + 1e-9));
     const auto last = std::int64_t(std::ceil(high / step - 1e-9));
     for (std::int64_t i = first; i <= last; ++i)
