@@ -3,6 +3,7 @@
 
 #include "engine/batch.h"
 #include "engine/engine.h"
+#include "engine/persona.h"
 #include "engine/search.h"
 #include "engine/tree.h"
 #include "engine/treepath.h"
@@ -399,7 +400,7 @@ public:
 
     Checked<std::unique_ptr<SeatBot>> bot(const BotSpec &spec) const override
     {
-        Checked<std::unique_ptr<Bot<G>>> made = makeBot<G>(m_rules, spec);
+        Checked<std::unique_ptr<Bot<G>>> made = player(spec);
         if (!made)
             return {std::nullopt, std::move(made.findings)};
         return {std::make_unique<SeatBotOf<G>>(m_rules, std::move(*made.value)), std::move(made.findings)};
@@ -409,9 +410,10 @@ public:
         std::vector<std::unique_ptr<Bot<G>>> bots;
         Findings findings;
         for (const BotSpec &spec : plan.bots) {
-            Checked<std::unique_ptr<Bot<G>>> made = plan.outside && spec.isOutside() ? outsideBot(plan, spec) : makeBot<G>(m_rules, spec);
+            Checked<std::unique_ptr<Bot<G>>> made = plan.outside && spec.isOutside() ? outsideBot(plan, spec) : player(spec);
             append(findings, std::move(made.findings));
-            bots.push_back(made && spec.name != "random" ? std::move(*made.value) : nullptr);
+            const bool isRandom = spec.name == "random" && spec.rules.empty();
+            bots.push_back(made && !isRandom ? std::move(*made.value) : nullptr);
         }
         if (hasErrors(findings))
             return {std::nullopt, std::move(findings)};
@@ -421,6 +423,19 @@ public:
     }
 
 private:
+    /// A bot of the game, with the rules that restrict it.
+    Checked<std::unique_ptr<Bot<G>>> player(const BotSpec &spec) const
+    {
+        Checked<std::unique_ptr<Bot<G>>> base = makeBot<G>(m_rules, spec);
+        if (!base || spec.rules.empty())
+            return base;
+        append(base.findings, unknownWords(*this, spec));
+        if (hasErrors(base.findings))
+            return {std::nullopt, std::move(base.findings)};
+        auto words = [this](const State &state, Move move) { return this->words(reinterpret_cast<const std::byte *>(&state), move); };
+        return {std::make_unique<RestrictedBot<G, decltype(words)>>(spec.rules, words, std::move(*base.value)), std::move(base.findings)};
+    }
+
     Checked<std::unique_ptr<Bot<G>>> outsideBot(const BatchPlan &plan, const BotSpec &spec) const
     {
         Checked<std::unique_ptr<SeatBot>> player = plan.outside(*this, spec);

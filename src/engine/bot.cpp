@@ -27,6 +27,29 @@ bool readWhole(const std::string &text, T &number)
     return failure == std::errc{} && end == text.data() + text.size();
 }
 
+/// Takes the rules off the end of a spec, each behind a plus sign.
+std::vector<BotRule> takeRules(std::string_view &text)
+{
+    const std::string_view whole = text;
+    const auto startsRule = [&](std::size_t at) {
+        return whole.substr(at).starts_with("never:") || whole.substr(at).starts_with("always:");
+    };
+    std::vector<std::size_t> starts;
+    for (std::size_t i = 0; i < whole.size(); ++i)
+        if ((i == 0 || whole[i - 1] == '+') && startsRule(i))
+            starts.push_back(i);
+    std::vector<BotRule> rules;
+    for (std::size_t i = 0; i < starts.size(); ++i) {
+        const std::size_t end = i + 1 < starts.size() ? starts[i + 1] - 1 : whole.size();
+        const std::string_view rule = whole.substr(starts[i], end - starts[i]);
+        const std::size_t colon = rule.find(':');
+        rules.push_back({rule.starts_with("never") ? BotRule::Kind::Never : BotRule::Kind::Always, std::string(rule.substr(colon + 1))});
+    }
+    if (!starts.empty())
+        text = starts.front() == 0 ? std::string_view("random") : whole.substr(0, starts.front() - 1);
+    return rules;
+}
+
 std::string shortest(double number)
 {
     char digits[32];
@@ -38,6 +61,8 @@ std::string shortest(double number)
 BotSpec BotSpec::parse(std::string_view text)
 {
     BotSpec spec;
+    if (!text.starts_with("exec:"))
+        spec.rules = takeRules(text);
     const std::vector<std::string_view> parts = split(text, ":");
     spec.name = parts.front();
     if (spec.isOutside() && parts.size() > 1) {
@@ -61,6 +86,8 @@ std::string BotSpec::text() const
         out += ':' + argument;
     for (const auto &[option, value] : options)
         out += ':' + option + '=' + value;
+    for (const BotRule &rule : rules)
+        out.append(rule.kind == BotRule::Kind::Never ? "+never:" : "+always:").append(rule.words);
     return out;
 }
 

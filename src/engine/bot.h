@@ -15,12 +15,25 @@
 
 namespace rw {
 
-/// What a user writes to choose a bot: `random`, `ismcts:1000`, `ismcts:200:playout=greedy:cutoff=40`, `exec:python3 bot.py`.
+/// What a bot may not choose, or must: `never:use mead_of_poetry`, `always:challenge`.
+struct BotRule
+{
+    enum class Kind { Never, Always };
+    Kind kind = Kind::Never;
+    std::string words; ///< with which the moves begin that are meant; `*` stands for any one word
+
+    bool matches(std::string_view move) const;
+    friend bool operator==(const BotRule &, const BotRule &) = default;
+};
+
+/// What a user writes to choose a bot: `random`, `ismcts:1000`, `ismcts:200:playout=greedy:cutoff=40`, `exec:python3 bot.py`; and
+/// with rules behind it, `greedy+never:use mead_of_poetry`. Rules without a bot are for `random`.
 struct BotSpec
 {
     std::string name;
     std::vector<std::string> arguments; ///< parts without `=`
     std::map<std::string, std::string> options;
+    std::vector<BotRule> rules = {};
 
     static BotSpec parse(std::string_view text);
     std::string text() const;
@@ -57,6 +70,8 @@ Finding unknownBot(const std::string &name, const std::vector<std::string> &know
 
 template <typename G>
 class OutsideBot;
+template <typename G, typename Words>
+class RestrictedBot;
 
 /// What a bot gets: the seat's view, and worlds imagined from it. It never gets the state itself; a game
 /// derives its own view from this to offer what lies open to the seat.
@@ -83,6 +98,8 @@ protected:
 
 private:
     friend class OutsideBot<G>; // hands the state on to the host, which shows its program the view alone
+    template <typename Of, typename Words>
+    friend class RestrictedBot; // puts moves into words, as their seat would say them
 
     const typename G::Rules &m_rules;
     const typename G::State &m_state;

@@ -51,6 +51,7 @@ public:
             return 0;
         SampleLuck luck(word);
         m_root = view.informationKey();
+        m_rootMoves = moves;
         begin(*findNode(m_root), moves.count(), luck);
         for (m_simulation = 1; m_simulation <= m_options.simulations && !isStopped(); ++m_simulation) {
             State state = view.imagined(luck);
@@ -153,7 +154,8 @@ private:
             if (decision.over())
                 break;
             Node &node = *findNode(G::informationKey(rules, state, decision.seat));
-            const MoveSet moves = G::legalMoves(rules, state);
+            const MoveSet legal = G::legalMoves(rules, state);
+            const MoveSet &moves = depth == 0 ? m_rootMoves : legal; // a persona may leave it less than the rules do
             if (node.moves == 0) {
                 begin(node, moves.count(), luck);
                 break;
@@ -166,7 +168,10 @@ private:
             step.block->visits[step.lane] += 1;
             path[depth] = step;
             path[depth++].seat = decision.seat;
-            G::advance(rules, state, moves.nth(step.block->places[step.lane]), silent);
+            const Move move = moves.nth(step.block->places[step.lane]);
+            if (depth == 1 && !legal.contains(move)) // in a world that does not fit what the seat may do
+                break;
+            G::advance(rules, state, move, silent);
         }
         playOut(rules, state, luck);
         const bool over = G::pending(rules, state).over();
@@ -290,6 +295,7 @@ private:
     std::vector<float> m_logarithms;
     const std::atomic<bool> *m_stop = nullptr;
     std::uint64_t m_root = 0; ///< key of the last decision
+    MoveSet m_rootMoves; ///< of the last decision
     std::uint32_t m_stamp = 0;
     std::uint32_t m_simulation = 0;
     std::int32_t m_usedBlocks = 0;
