@@ -65,7 +65,7 @@ std::optional<Finding> readItem(const Vocabulary &vocabulary, const Parameter &p
     Checked<Reference> read = parameter.kind == Kind::Seats || parameter.kind == Kind::Seat ? readSeat(vocabulary, text, true)
         : parameter.kind == Kind::Thing                                                     ? readThing(vocabulary, text)
         : parameter.kind == Kind::Amount                                                    ? readWord(vocabulary, number, text)
-                                                                                            : readWord(vocabulary, parameter, text);
+                                         : readWord(vocabulary, parameter, text);
     if (!read && parameter.kind == Kind::Amount && !isName(text))
         return error("ability.bad-range", "{found} is no range", "write it like 3, 1..7, 4.. or ..2", {{"found", text}});
     if (!read)
@@ -86,7 +86,9 @@ Finding unknown(std::string code, const std::string &what, const std::string &fo
     for (const std::string &each : known)
         list += (list.empty() ? "" : ", ") + each;
     return error(std::move(code), "there is no {what} {found}",
-                 !near.empty() ? "did you mean {near}?" : known.empty() ? "this game has none" : "there are: {known}",
+                 !near.empty()       ? "did you mean {near}?"
+                     : known.empty() ? "this game has none"
+                                     : "there are: {known}",
                  {{"what", what}, {"found", found}, {"near", near}, {"known", list}});
 }
 
@@ -103,8 +105,7 @@ std::int32_t saturated(std::int64_t number)
 
 Checked<Reference> readWord(const Vocabulary &vocabulary, const Parameter &parameter, const std::string &text)
 {
-    const std::vector<std::string> known = vocabulary.keys(parameter.lists);
-    if (std::ranges::find(known, text) != known.end())
+    if (vocabulary.has(parameter.lists, text))
         return {Reference{Reference::Kind::Word, text}, {}};
     if (const auto reference = named(text); reference && parameter.named)
         return {reference, {}};
@@ -113,22 +114,31 @@ Checked<Reference> readWord(const Vocabulary &vocabulary, const Parameter &param
     const auto open = [&](const std::string &list) { return vocabulary.isOpen(list); };
     if (std::ranges::any_of(parameter.lists, open) && !text.empty() && !text.starts_with("the "))
         return {Reference{Reference::Kind::Word, text}, {}};
-    Finding finding = unknown("ability.unknown-word", parameter.key.empty() ? "word" : parameter.key, text, known);
+    Finding finding =
+        unknown("ability.unknown-word", parameter.key.empty() ? "word" : parameter.key, text, vocabulary.keys(parameter.lists));
     if (!parameter.key.empty())
         finding.message = "{what} cannot be {found}";
     return refused<Reference>(std::move(finding));
 }
 
+static const std::vector<std::string> &seatLists(bool sets)
+{
+    static const std::vector<std::string> one{"seats", "roles"};
+    static const std::vector<std::string> several{"seats", "roles", "seat_sets"};
+    return sets ? several : one;
+}
+
 std::vector<std::string> seatWords(const Vocabulary &vocabulary, bool sets)
 {
-    return vocabulary.keys(sets ? std::vector<std::string>{"seats", "roles", "seat_sets"} : std::vector<std::string>{"seats", "roles"});
+    return vocabulary.keys(seatLists(sets));
 }
 
 Checked<Reference> readSeat(const Vocabulary &vocabulary, const std::string &text, bool sets)
 {
     if (auto reference = named(text))
         return {std::move(reference), {}};
-    for (const auto &[words, kind] : {std::pair{"left of ", Reference::Kind::LeftOf}, std::pair{"right of ", Reference::Kind::RightOf}}) {
+    for (const auto &[words, kind] :
+         {std::pair{"left of ", Reference::Kind::LeftOf}, std::pair{"right of ", Reference::Kind::RightOf}}) {
         if (!text.starts_with(words))
             continue;
         Checked<Reference> inner = readSeat(vocabulary, text.substr(std::string_view(words).size()), false);
@@ -140,21 +150,21 @@ Checked<Reference> readSeat(const Vocabulary &vocabulary, const std::string &tex
         }
         return inner;
     }
-    const std::vector<std::string> known = seatWords(vocabulary, sets);
-    if (std::ranges::find(known, text) != known.end())
+    if (vocabulary.has(seatLists(sets), text))
         return {Reference{Reference::Kind::Word, text}, {}};
     if (vocabulary.name("seat_sets", text))
-        return refused<Reference>(error("ability.several-seats", "{found} are several seats", "one seat is wanted here", {{"found", text}}));
-    return refused<Reference>(unknown("ability.unknown-seat", "seat", text, known));
+        return refused<Reference>(
+            error("ability.several-seats", "{found} are several seats", "one seat is wanted here", {{"found", text}}));
+    return refused<Reference>(unknown("ability.unknown-seat", "seat", text, seatWords(vocabulary, sets)));
 }
 
 Checked<Reference> readThing(const Vocabulary &vocabulary, const std::string &text)
 {
     if (auto reference = named(text))
         return {std::move(reference), {}};
-    const std::vector<std::string> known = vocabulary.keys({"cards"});
-    if (std::ranges::find(known, text) != known.end())
+    if (vocabulary.name("cards", text))
         return {Reference{Reference::Kind::Word, text}, {}};
+    const std::vector<std::string> known = vocabulary.keys({"cards"});
     Finding finding = unknown("ability.unknown-thing", "card", text, known);
     if (didYouMean(text, known).empty())
         finding.remedy = "what a choice named is spoken of as `the x`; besides there are: {known}";

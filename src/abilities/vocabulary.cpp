@@ -28,7 +28,8 @@ bool holds(const std::vector<std::string> &items, std::string_view item)
     return std::ranges::find(items, item) != items.end();
 }
 
-void checkParameter(const Vocabulary &vocabulary, const std::string &where, const Parameter &parameter, std::vector<std::string> &found)
+void checkParameter(const Vocabulary &vocabulary, const std::string &where, const Parameter &parameter,
+                    std::vector<std::string> &found)
 {
     for (const std::string &list : parameter.lists)
         if (list != "fields" && !vocabulary.name("lists", list))
@@ -117,6 +118,13 @@ std::vector<std::string> Vocabulary::keys(const std::vector<std::string> &lists)
     return found;
 }
 
+bool Vocabulary::has(const std::vector<std::string> &lists, std::string_view key) const
+{
+    return std::ranges::any_of(lists, [&](const std::string &list) {
+        return list == "fields" ? numberField(key) != nullptr : name(list, key) != nullptr;
+    });
+}
+
 const Field *Vocabulary::field(std::string_view sort, std::string_view key) const
 {
     return firstWhere(fields, [&](const Field &each) { return each.sort == sort && each.value.key == key; });
@@ -175,14 +183,17 @@ void Vocabulary::add(const Vocabulary &more)
 Vocabulary coreVocabulary()
 {
     Vocabulary core;
-    for (const std::vector<Word> &words : {core::eventWords(), core::conditionWords(), core::choiceWords(), core::goodsWords(), core::cardWords(),
-                                           core::flowWords(), core::courseWords(), core::modifierWords()})
+    for (const std::vector<Word> &words : {core::eventWords(), core::conditionWords(), core::choiceWords(), core::goodsWords(),
+                                           core::cardWords(), core::flowWords(), core::courseWords(), core::modifierWords()})
         extend(core.words, words);
     core.names = core::coreNames();
     core.fields = core::coreFields();
     core.functions = core::coreFunctions();
-    core.openLists = {{"tags", "the tags that a deck gives its cards"}, {"names", "the ids of a deck's cards"}, {"types", "the types of a deck's cards"},
-                      {"tables", "the tables of a deck"}, {"listed_words", "the words of a deck's lists"}};
+    core.openLists = {{"tags", "the tags that a deck gives its cards"},
+                      {"names", "the ids of a deck's cards"},
+                      {"types", "the types of a deck's cards"},
+                      {"tables", "the tables of a deck"},
+                      {"listed_words", "the words of a deck's lists"}};
     return core;
 }
 

@@ -30,6 +30,8 @@ struct Vocabulary
     const Name *name(std::string_view list, std::string_view key) const;
     /// The keys of some lists, in the order of their declaration.
     std::vector<std::string> keys(const std::vector<std::string> &lists) const;
+    /// Whether keys() would have it.
+    bool has(const std::vector<std::string> &lists, std::string_view key) const;
     const Field *field(std::string_view sort, std::string_view key) const;
     std::vector<std::string> fieldKeys(std::string_view sort) const;
     const Function *function(std::string_view key) const;
