@@ -159,6 +159,7 @@ PlaySession::Next PlaySession::obeyTable(const std::string &)
         return m_out << "The game is over, and not everything lies open.\n", Next::Ask;
     const Decision decision = position.pending();
     ViewStyle style{.setup = position.engine().setup(), .seat = seat, .acting = decision.over() ? -1 : decision.seat};
+    style.inner = position.engine().facts().innerMembers;
     style.label = [this](const std::string &id) { return cardLabel(id); };
     m_out << viewText(position.tree(seat < 0 ? Eye::visible(0) : Eye::known(seat)), style);
     return Next::Ask;

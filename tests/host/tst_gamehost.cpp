@@ -288,7 +288,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, change);
         QFETCH(QString, nonsense);
-        GameFacts facts{"pebbles", "Pebbles", "1", 2, 4, 3, {"P-1", "P-2"}, {}, 0, {}};
+        GameFacts facts{"pebbles", "Pebbles", "1", 2, 4, 3, {"P-1", "P-2"}, {}, 0, {}, {}};
         const InstalledGame installed{"pebbles", "/games/pebbles.so"};
         QCOMPARE(checkFacts(facts, installed), Findings());
         const std::map<QString, std::function<void()>> changes{
