@@ -42,16 +42,20 @@ private:
     Walk walk(std::uint64_t game) const { return Walk(m_table, m_seeds.ofGame(game), m_seeds.ofBots(game)); }
 
     /// Bots that search would never return from a game without an end, so this comes first.
-    bool ends(std::uint64_t game) const
+    bool ends(std::uint64_t game)
     {
         Walk games = walk(game);
-        if (games.play(randomMove))
+        const bool ended = games.play(randomMove);
+        m_longest = std::max<std::uint64_t>(m_longest, games.places().size());
+        if (ended)
             return true;
         const MoveSet moves = games.timeline().position().legalMoves();
         if (moves.count() == 0)
             games.scene().breach("moves.empty", "there is no legal move, yet the game is not over");
         else if (games.places().size() == m_table.engine->longestGame())
-            games.scene().breach("game.ends", "the game does not end within the " + std::to_string(m_table.engine->longestGame()) + " decisions of its longest game");
+            games.scene().breach("game.ends",
+                                 "the game does not end within the " + std::to_string(m_table.engine->longestGame())
+                                     + " decisions of its longest game");
         else
             games.scene().breach("moves.accepted", "a legal move is refused");
         return false;
@@ -60,8 +64,11 @@ private:
     void look(std::uint64_t game, bool sound) const
     {
         Walk games = walk(game);
+        const std::uint64_t stride = m_table.scope.moments ? std::max<std::uint64_t>(1, m_longest / m_table.scope.moments) : 1;
+        std::uint64_t step = game; // so that each game is looked at in other places
         const bool ended = games.play([&](const Scene &scene) {
-            lookAt(scene, sound);
+            if (step++ % stride == 0 || scene.timeline().here() == Timeline::start)
+                lookAt(scene, sound);
             return randomMove(scene);
         });
         if (!ended)
@@ -83,6 +90,7 @@ private:
 
     Table &m_table;
     RunSeeds m_seeds;
+    std::uint64_t m_longest = 0; ///< decisions of a game
 };
 
 void checkTable(const Game &game, const Scope &scope, const Value &deck, std::string name, int seats, Breaches &breaches)
@@ -104,7 +112,8 @@ void checkTable(const Game &game, const Scope &scope, const Value &deck, std::st
 std::vector<Breach> breaches(const Game &game, const Scope &scope)
 {
     Breaches found;
-    const std::vector<Value> decks = scope.decks.empty() ? std::vector<Value>{Value::Map{{"tables", game.usualTables()}}} : scope.decks;
+    const std::vector<Value> decks =
+        scope.decks.empty() ? std::vector<Value>{Value::Map{{"tables", game.usualTables()}}} : scope.decks;
     for (std::size_t i = 0; i < decks.size(); ++i)
         for (const int seats : seatCounts(game.facts(), scope))
             checkTable(game, scope, decks[i], "deck " + std::to_string(i), seats, found);

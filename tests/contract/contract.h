@@ -36,6 +36,9 @@ struct Scope
     std::vector<Value> decks = {}; ///< effective decks, one for each variant; empty: the usual tables alone
     std::vector<std::string> bots = {}; ///< empty: every bot of the game, those that search with a small budget
     std::vector<WatchedBot> moreBots = {};
+    /// At how many moments of each game the clauses look, spread evenly and shifted from game to game; 0: at all. Every game is
+    /// played to its end, and its end is looked at, whatever this says.
+    std::uint64_t moments = 0;
 };
 
 /// Plays random games and tests at every step what any game owes to those who rely on it. Returns the first breach of
@@ -69,8 +72,8 @@ std::string report(const std::vector<Breach> &breaches);
 } // namespace rw::contract
 
 /// The one line with which a Qt Test holds a game to the contract: RW_VERIFY_CONTRACT(game, {.decks = {...}});
-#define RW_VERIFY_CONTRACT(...) \
-    do { \
-        const std::string broken = rw::contract::report(rw::contract::breaches(__VA_ARGS__)); \
-        QVERIFY2(broken.empty(), broken.c_str()); \
+#define RW_VERIFY_CONTRACT(...)                                                                                                  \
+    do {                                                                                                                         \
+        const std::string broken = rw::contract::report(rw::contract::breaches(__VA_ARGS__));                                    \
+        QVERIFY2(broken.empty(), broken.c_str());                                                                                \
     } while (false)

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "contract/contract.h"
+
+#include "deck/deckloader.h"
+#include "engine/json.h"
+#include "engine/position.h"
+#include "spoilsofwar.h"
+
+#include <QTest>
+
+using namespace rw;
+
+namespace {
+
+const SpoilsOfWar &game()
+{
+    static const SpoilsOfWar spoils;
+    return spoils;
+}
+
+/// The sample deck with its Artifacts, read with nothing but the game at hand.
+const Value &sampleDeck()
+{
+    static const GameRules rules{
+        game().facts().id, game().schemas(), [](const Value &deck) { return game().check(deck); }, game().facts().clauses, {}};
+    static const GameCatalog catalog{{rules.id}, [](std::string_view id) { return id == rules.id ? &rules : nullptr; }};
+    static const Deck deck = loadDeck(readDeckFiles(RW_SOURCE_DIR "/sample-decks/spoils-of-war"), catalog);
+    return deck.effective.value();
+}
+
+Position usualGame()
+{
+    return {*game().compile(sampleDeck(), Setup::of(4)).value, 1};
+}
+
+bool refuses(const Position &position, Move move)
+{
+    Position after = position;
+    return !after.apply(move).done() && after == position;
+}
+
+} // namespace
+
+class TestContractSpoils : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void keepsTheContract_data()
+    {
+        QTest::addColumn<int>("seats");
+        for (const int seats : {3, 4, 5, 6, 10})
+            QTest::addRow("%d seats, %s", seats, seats > 5 ? "two sets" : "one set") << seats;
+    }
+
+    void keepsTheContract()
+    {
+        QFETCH(int, seats);
+        RW_VERIFY_CONTRACT(game(), {.runSeed = 11, .games = 2, .seatCounts = {seats}, .decks = {sampleDeck()}, .moments = 30});
+    }
+
+    void movesWithForeignBitsAreRefused()
+    {
+        Position position = usualGame();
+        const Move name = *position.parse("name seat1").value;
+        QVERIFY(refuses(position, {name.bits | 1u << 31}));
+        QVERIFY(position.apply(name).done());
+        QVERIFY(position.apply(*position.parse("bid 2x3").value).done());
+        const Move challenge = *position.parse("challenge").value;
+        QVERIFY(!refuses(position, challenge));
+        for (int bit = 0; bit < 56; ++bit) // above them stands the kind of the move
+            QVERIFY2(refuses(position, {challenge.bits ^ 1ull << bit}), qPrintable(QString::number(bit)));
+    }
+
+    void treesOfNoPossibleGameAreRefused_data()
+    {
+        QTest::addColumn<QByteArray>("path");
+        QTest::addColumn<QByteArray>("value");
+        QTest::newRow("a round that is none") << QByteArray("round") << QByteArray("10");
+        QTest::newRow("another step") << QByteArray("step") << QByteArray("\"bets\"");
+        QTest::newRow("gold from nowhere") << QByteArray("treasury") << QByteArray("136");
+        QTest::newRow("a seat that is none") << QByteArray("chief") << QByteArray("\"seat5\"");
+        QTest::newRow("more dice than values") << QByteArray("seats.seat1.dice.count") << QByteArray("9");
+        QTest::newRow("a die of seven") << QByteArray("seats.seat1.dice.values") << QByteArray("[1,2,3,4,5,6,7,1]");
+        QTest::newRow("a bet that nobody placed") << QByteArray("seats.seat2.bet.side") << QByteArray("\"blue\"");
+        QTest::newRow("no pile") << QByteArray("piles") << QByteArray("[]");
+        QTest::newRow("an empty box") << QByteArray("box.cards") << QByteArray("[]");
+        QTest::newRow("no copies") << QByteArray("copies") << QByteArray("[]");
+    }
+
+    void treesOfNoPossibleGameAreRefused()
+    {
+        QFETCH(QByteArray, path);
+        QFETCH(QByteArray, value);
+        Position position = usualGame();
+        const Position before = position;
+        Value tree = position.tree();
+        Value *member = at(tree, path.toStdString());
+        QVERIFY(member);
+        *member = *readJson(value.toStdString()).value;
+        Findings findings = position.readTree(tree);
+        if (findings.empty())
+            findings = position.invariants();
+        QVERIFY(hasErrors(findings));
+        position = before;
+        QVERIFY(position.readTree(before.tree()).empty());
+        QVERIFY(position == before);
+    }
+
+    /// What a seat cannot know makes no difference to what it imagines.
+    void statesThatLookAlikeAreDrawnIntoOne()
+    {
+        const Position here = usualGame();
+        for (int seat = 0; seat < 4; ++seat) {
+            Position other = here;
+            other.engine().redraw(other.bytes(), seatBit(seat), 17);
+            QVERIFY(!(other == here));
+            QCOMPARE(other.engine().informationKey(other.bytes(), seat), here.engine().informationKey(here.bytes(), seat));
+            Position one = here;
+            one.engine().redraw(one.bytes(), seatBit(seat), 23);
+            other.engine().redraw(other.bytes(), seatBit(seat), 23);
+            QVERIFY(one == other);
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestContractSpoils)
+#include "tst_contractspoils.moc"
