@@ -178,10 +178,12 @@ private:
         });
     }
 
-    static Path below(std::string_view part, Path path)
+    static Path below(std::string_view part, const Path &path)
     {
-        path.insert(path.begin(), std::string(part));
-        return path;
+        Path whole;
+        whole.emplace_back(std::string(part));
+        whole.insert(whole.end(), path.begin(), path.end());
+        return whole;
     }
 
     bool isUnreadable(const std::string &path) const
