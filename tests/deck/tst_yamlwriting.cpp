@@ -38,7 +38,7 @@ std::vector<NodeId> scalarsOf(const Document &document)
 // How many values each scalar gets: each change costs a reading of the whole file, so all of them only in a short one.
 std::size_t affordable(const Document &document, std::size_t scalars, std::size_t values)
 {
-    constexpr std::size_t bytesToRead = 10'000'000;
+    constexpr std::size_t bytesToRead = 2'000'000;
     const std::size_t once = std::max<std::size_t>(1, scalars * document.text().size());
     return std::clamp<std::size_t>(bytesToRead / once, 1, values);
 }
