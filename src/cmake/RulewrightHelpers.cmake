@@ -19,7 +19,7 @@ function(rw_add_test name)
     set(arg_SOURCES ${name}.cpp)
   endif()
   if(NOT arg_TIMEOUT)
-    set(arg_TIMEOUT 900) # sanitizers on a busy machine take long; only what hangs is to be ended
+    set(arg_TIMEOUT 1800) # sanitizers on a busy machine take long; only what hangs is to be ended
   endif()
   find_package(Qt6 6.4 REQUIRED COMPONENTS Test)
   add_executable(${name} ${arg_SOURCES})
