@@ -130,7 +130,7 @@ private:
         ended ? m_notes.settle(sums.metrics, traces.notes) : m_notes.forget();
         if (!traces.notes)
             return;
-        NoteTrace::Game kept{sums.decisions - before, ended, {}, 0};
+        NoteTrace::Game kept{sums.decisions - before, ended, {}, ended ? G::winners(m_rules, state) : SeatMask(0), 0};
         for (int seat = 0; seat < m_seats && ended; ++seat)
             kept.payoffs[std::size_t(seat)] = std::int16_t(G::payoff(m_rules, state, seat));
         traces.notes->endGame(kept);

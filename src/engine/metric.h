@@ -153,6 +153,7 @@ public:
         std::uint64_t decisions;
         bool ended;
         std::array<std::int16_t, maxSeats> payoffs; ///< 0 when it did not end
+        SeatMask winners; ///< nobody when it did not end
         std::size_t endOfNotes; ///< they begin where those of the game before end
     };
 

@@ -220,6 +220,7 @@ private Q_SLOTS:
         const auto bids = layout.places()[indexOf(*engine, "bids")].firstRegister;
         std::uint64_t games = 0, decisions = 0, noted = 0;
         int payoffs = 0;
+        std::vector<std::uint64_t> won(3);
         std::vector<std::uint64_t> firstGames;
         BatchListener listener;
         listener.notes = [&](const NoteTrace &trace) {
@@ -229,6 +230,8 @@ private Q_SLOTS:
                 ++games;
                 decisions += game.decisions;
                 payoffs += std::accumulate(game.payoffs.begin(), game.payoffs.end(), 0);
+                for (std::size_t seat = 0; seat < won.size(); ++seat)
+                    won[seat] += game.winners >> seat & 1;
                 for (; note < game.endOfNotes; ++note)
                     noted += trace.notes()[note].place == bids ? std::uint64_t(trace.notes()[note].sum) : 0;
             }
@@ -239,6 +242,8 @@ private Q_SLOTS:
         QVERIFY(std::ranges::is_sorted(firstGames));
         QCOMPARE(decisions, sums.decisions);
         QCOMPARE(payoffs, 0);
+        for (int seat = 0; seat < 3; ++seat) // one wins alone
+            QCOMPARE(won[std::size_t(seat)], sums.wonAt(0, seat, 1));
         QCOMPARE(noted, sums.decisions - sums.games);
     }
 };
