@@ -13,6 +13,16 @@ void DeckEdits::open(const Document &document)
     m_files.emplace(document.file(), File{document.text(), document, {}, true, contentHash(std::string_view(document.text()))});
 }
 
+void DeckEdits::open(const std::string &file, std::string text)
+{
+    Checked<Document> read = Document::read(text, file);
+    if (read)
+        return open(*read.value);
+    close(file);
+    const std::string hash = contentHash(std::string_view(text));
+    m_files.emplace(file, File{std::move(text), *Document::read({}, file).value, std::move(read.findings), false, hash});
+}
+
 void DeckEdits::close(const std::string &file)
 {
     if (m_files.erase(file) == 0)
@@ -87,6 +97,20 @@ void DeckEdits::setText(const std::string &file, const std::string &text, std::s
         return;
     write(file, text);
     push({std::move(name), std::move(merge), {{file, std::move(patch)}}});
+}
+
+void DeckEdits::setTexts(const std::map<std::string, std::string> &texts, std::string name)
+{
+    Step step{std::move(name), {}, {}};
+    for (const auto &[file, wanted] : texts) {
+        Patch patch = difference(text(file), wanted, step.name);
+        if (patch.isEmpty())
+            continue;
+        write(file, wanted);
+        step.patches.emplace_back(file, std::move(patch));
+    }
+    if (!step.patches.empty())
+        push(std::move(step));
 }
 
 void DeckEdits::write(const std::string &name, std::string text, std::optional<Document> document)

@@ -28,6 +28,8 @@ public:
 
     /// Takes a file in as it is on the disk. Takes its steps out of the stack if it was known before.
     void open(const Document &document);
+    /// The same for a text that may be broken; then document() is that of an empty file until it can be read.
+    void open(const std::string &file, std::string text);
     void close(const std::string &file);
 
     bool knows(const std::string &file) const { return m_files.contains(file); }
@@ -46,11 +48,16 @@ public:
     [[nodiscard]] Findings apply(const std::vector<Edit> &edits, std::string name);
     /// Typing: the text becomes this, whether it can be read or not.
     void setText(const std::string &file, const std::string &text, std::string name, std::string merge = {});
+    /// Several files in one step.
+    void setTexts(const std::map<std::string, std::string> &texts, std::string name);
 
     bool canUndo() const { return m_done > 0; }
     bool canRedo() const { return m_done < m_steps.size(); }
     std::string undoName() const { return canUndo() ? m_steps[m_done - 1].name : std::string(); }
     std::string redoName() const { return canRedo() ? m_steps[m_done].name : std::string(); }
+    /// All steps from the first on, those that can be redone last.
+    const std::vector<Step> &steps() const { return m_steps; }
+    std::size_t stepsDone() const { return m_done; }
     /// The files that it changed, in the order of the change; undo goes backwards.
     std::vector<std::string> undo();
     std::vector<std::string> redo();

@@ -1,0 +1,453 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/decksession.h"
+
+#include "deck/deckfiles.h"
+#include "deck/newdeck.h"
+#include "deck/savefile.h"
+#include "workbench/folderwatch.h"
+#include "workbench/qttext.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QLockFile>
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+std::optional<std::string> bytesOf(const std::string &path)
+{
+    QFile file(toQt(path));
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    return file.readAll().toStdString();
+}
+
+bool isThere(const std::string &path)
+{
+    return QFileInfo::exists(toQt(path));
+}
+
+QString lockPath(const QString &deck, const QString &recovery)
+{
+    const QByteArray hash = QCryptographicHash::hash(deck.toUtf8(), QCryptographicHash::Sha256).toHex().left(32);
+    return recovery + u'/' + QString::fromLatin1(hash) + u".lock"_s;
+}
+
+Finding openElsewhere(const QString &folder, const QLockFile &lock)
+{
+    qint64 process = 0;
+    QString host, program;
+    lock.getLockInfo(&process, &host, &program);
+    return error("workbench.open-elsewhere", "This deck is open in another window of the workbench (process {process})",
+                 "go there, or close it there first", {{"process", std::to_string(process)}}, {toStd(folder), {}, 0, 0});
+}
+
+Finding noDeck(const QString &folder)
+{
+    if (!QFileInfo(folder).isDir())
+        return error("deck.no-folder", "There is no folder {folder}", "it may have been moved or renamed; open it where it is now",
+                     {{"folder", toStd(folder)}}, {toStd(folder), {}, 0, 0});
+    return error("workbench.no-deck", "There is no deck in {folder}: it has no deck.yaml",
+                 "open the folder that holds the deck.yaml, or make a new deck", {{"folder", toStd(folder)}},
+                 {toStd(folder), {}, 0, 0});
+}
+
+} // namespace
+
+bool DeckChange::touches(const std::string &file) const
+{
+    return std::ranges::any_of(texts, [&](const Text &text) { return text.file == file; });
+}
+
+DeckSession::DeckSession(const QString &folder, const QString &recovery)
+    : m_folder(folder), m_journal(folder, recovery), m_watch(std::make_unique<FolderWatch>(folder))
+{
+    connect(m_watch.get(), &FolderWatch::stirred, this, &DeckSession::lookAtDisk);
+}
+
+DeckSession::~DeckSession() = default;
+
+DeckSession::Opened DeckSession::open(const QString &folder, const QString &recovery, bool evenTwice)
+{
+    const QString canonical = QFileInfo(folder).canonicalFilePath();
+    if (canonical.isEmpty() || !QFileInfo::exists(canonical + u"/deck.yaml"_s))
+        return {nullptr, {noDeck(folder)}};
+    QDir().mkpath(recovery);
+    auto lock = std::make_unique<QLockFile>(lockPath(canonical, recovery));
+    lock->setStaleLockTime(0);
+    if (!lock->tryLock() && lock->error() == QLockFile::LockFailedError && !evenTwice)
+        return {nullptr, {openElsewhere(folder, *lock)}, true};
+    std::unique_ptr<DeckSession> session(new DeckSession(canonical, recovery));
+    session->m_lock = std::move(lock);
+    Findings findings = session->read();
+    return {std::move(session), std::move(findings)};
+}
+
+Findings DeckSession::read()
+{
+    DeckFiles files = readDeckFiles(toStd(m_folder));
+    for (const DeckFiles::File &file : files.files)
+        take(file.path, file.text);
+    lookAtDisk();
+    m_recovered = m_journal.orphans();
+    return std::move(files.findings);
+}
+
+void DeckSession::take(const std::string &file, const std::string &text)
+{
+    m_edits.open(file, text);
+    m_disk[file] = text;
+}
+
+std::string DeckSession::filePath(const std::string &file) const
+{
+    return toStd(m_folder) + '/' + file;
+}
+
+Value DeckSession::value(const Spot &spot) const
+{
+    if (!has(spot))
+        return {};
+    return document(spot.file).valueOf(document(spot.file).find(spot.path));
+}
+
+bool DeckSession::has(const Spot &spot) const
+{
+    return knows(spot.file) && document(spot.file).find(spot.path) != noNode;
+}
+
+bool DeckSession::isShared(const Spot &spot) const
+{
+    return has(spot) && document(spot.file).shared(spot.path);
+}
+
+Findings DeckSession::setValue(const Spot &spot, const Value &value, const QString &name, const QString &merge, Sharing sharing)
+{
+    return done(rw::setValue(document(spot.file), spot.path, value, sharing), name, merge);
+}
+
+Findings DeckSession::insertItem(const Spot &list, std::size_t index, const Value &value, const QString &name, Sharing sharing)
+{
+    return done(rw::insertItem(document(list.file), list.path, index, value, sharing), name);
+}
+
+Findings DeckSession::insertMember(const Spot &map, const std::string &key, const Value &value, const QString &name,
+                                   std::size_t index, Sharing sharing)
+{
+    return done(rw::insertMember(document(map.file), map.path, key, value, index, sharing), name);
+}
+
+Findings DeckSession::remove(const Spot &spot, const QString &name, Sharing sharing)
+{
+    return done(removeNode(document(spot.file), spot.path, sharing), name);
+}
+
+Findings DeckSession::move(const Spot &container, std::size_t from, std::size_t to, const QString &name, Sharing sharing)
+{
+    return done(moveChild(document(container.file), container.path, from, to, sharing), name);
+}
+
+Findings DeckSession::renameKey(const Spot &member, const std::string &key, const QString &name, Sharing sharing)
+{
+    return done(rw::renameKey(document(member.file), member.path, key, sharing), name);
+}
+
+Findings DeckSession::done(Checked<Edit> edit, const QString &name, const QString &merge)
+{
+    return edit ? apply(*edit.value, name, merge) : std::move(edit.findings);
+}
+
+Findings DeckSession::apply(const Edit &edit, const QString &name, const QString &merge)
+{
+    const std::map<std::string, std::string> before = textsOf({edit});
+    Edit named = edit;
+    named.patch.name = toStd(name);
+    Findings findings = m_edits.apply(named, toStd(merge));
+    tell(before);
+    return findings;
+}
+
+Findings DeckSession::apply(const std::vector<Edit> &edits, const QString &name)
+{
+    const std::map<std::string, std::string> before = textsOf(edits);
+    Findings findings = m_edits.apply(edits, toStd(name));
+    tell(before);
+    return findings;
+}
+
+std::map<std::string, std::string> DeckSession::textsOf(const std::vector<Edit> &edits) const
+{
+    std::map<std::string, std::string> texts;
+    for (const Edit &edit : edits)
+        if (knows(edit.after.file()))
+            texts[edit.after.file()] = text(edit.after.file());
+    return texts;
+}
+
+void DeckSession::setText(const std::string &file, const std::string &text, const QString &name, const QString &merge)
+{
+    const std::map<std::string, std::string> before{{file, this->text(file)}};
+    m_edits.setText(file, text, toStd(name), toStd(merge));
+    tell(before);
+}
+
+void DeckSession::tell(const std::map<std::string, std::string> &before)
+{
+    DeckChange change;
+    for (const auto &[file, old] : before)
+        if (Patch patch = difference(old, text(file)); !patch.isEmpty())
+            change.texts.push_back({file, std::move(patch)});
+    for (const DeckChange::Text &text : change.texts)
+        m_journal.note(text.file, before.at(text.file), text.patch);
+    if (change.texts.empty())
+        return;
+    Q_EMIT changed(change);
+    refreshUnsaved();
+    Q_EMIT historyChanged();
+}
+
+QString DeckSession::undoName() const
+{
+    return toQt(m_edits.undoName());
+}
+
+QString DeckSession::redoName() const
+{
+    return toQt(m_edits.redoName());
+}
+
+void DeckSession::undo()
+{
+    if (canUndo())
+        goToStep(stepsDone() - 1);
+}
+
+void DeckSession::redo()
+{
+    if (canRedo())
+        goToStep(stepsDone() + 1);
+}
+
+void DeckSession::goToStep(std::size_t wanted)
+{
+    wanted = std::min(wanted, steps().size());
+    const std::size_t low = std::min(wanted, stepsDone());
+    const std::size_t high = std::max(wanted, stepsDone());
+    std::map<std::string, std::string> before;
+    for (std::size_t step = low; step < high; ++step)
+        for (const auto &[file, patch] : steps()[step].patches)
+            before.emplace(file, text(file));
+    while (stepsDone() > wanted)
+        m_edits.undo();
+    while (stepsDone() < wanted)
+        m_edits.redo();
+    tell(before);
+    if (low != high)
+        Q_EMIT historyChanged();
+}
+
+bool DeckSession::isUnsaved(const std::string &file) const
+{
+    return m_unsaved.contains(file);
+}
+
+bool DeckSession::hasUnsaved() const
+{
+    return !m_unsaved.empty();
+}
+
+void DeckSession::refreshUnsaved()
+{
+    std::set<std::string> unsaved;
+    for (const std::string &file : files())
+        if (!m_disk.contains(file) || m_edits.isUnsaved(file))
+            unsaved.insert(file);
+    if (unsaved == m_unsaved)
+        return;
+    m_unsaved = std::move(unsaved);
+    Q_EMIT unsavedChanged();
+}
+
+Findings DeckSession::save(const std::string &file)
+{
+    const std::string path = filePath(file);
+    const auto known = m_disk.find(file);
+    if (known != m_disk.end() && isThere(path) && bytesOf(path) != known->second) {
+        lookAtDisk();
+        return {error("file.changed-outside", "{file} was changed by another program and is not overwritten",
+                      "say which text is to stay", {{"file", file}}, {file, {}, 0, 0})};
+    }
+    Findings findings = saveFile(path, text(file), known == m_disk.end() ? Saving::New : Saving::Replace);
+    for (Finding &finding : findings)
+        finding.where.file = file;
+    if (!hasErrors(findings)) {
+        m_disk[file] = text(file);
+        settle(file);
+    }
+    return findings;
+}
+
+// What stands on the disk and what stands here are accounted for.
+void DeckSession::settle(const std::string &file)
+{
+    if (m_disk.contains(file))
+        m_edits.setSaved(file, m_disk.at(file));
+    m_edits.endMerging();
+    std::vector<OutsideChange> left = m_outside;
+    std::erase_if(left, [&](const OutsideChange &change) { return change.file == file; });
+    setOutside(std::move(left));
+    refreshUnsaved();
+    if (!isUnsaved(file))
+        m_journal.noteSaved(file);
+    lookAtDisk();
+}
+
+Findings DeckSession::saveAll()
+{
+    Findings findings;
+    const std::set<std::string> unsaved = m_unsaved;
+    for (const std::string &file : unsaved)
+        append(findings, save(file));
+    return findings;
+}
+
+Findings DeckSession::saveCopy(const QString &folder) const
+{
+    Checked<NewFiles> files = copiedDeck(toStd(m_folder), nullptr);
+    if (!files)
+        return std::move(files.findings);
+    for (const std::string &name : this->files()) {
+        const auto found = std::ranges::find(*files.value, name, &DeckFiles::File::path);
+        if (found != files.value->end())
+            found->text = text(name);
+        else
+            files.value->push_back({name, text(name)});
+    }
+    return writeNewDeck(*files.value, toStd(folder));
+}
+
+Findings DeckSession::createFile(const std::string &file, const std::string &text)
+{
+    const std::string path = filePath(file);
+    QDir().mkpath(QFileInfo(toQt(path)).path());
+    Findings findings = saveFile(path, text, Saving::New);
+    if (hasErrors(findings))
+        return findings;
+    take(file, text);
+    lookAtDisk();
+    Q_EMIT filesChanged();
+    return findings;
+}
+
+void DeckSession::takeFromDisk(const std::string &file)
+{
+    const std::optional<std::string> bytes = bytesOf(filePath(file));
+    if (!bytes)
+        return lookAtDisk();
+    m_edits.endMerging();
+    m_disk[file] = *bytes;
+    setText(file, *bytes, tr("Take %1 from the disk").arg(toQt(file)));
+    settle(file);
+}
+
+void DeckSession::keepMine(const std::string &file)
+{
+    if (const std::optional<std::string> bytes = bytesOf(filePath(file)))
+        m_disk[file] = *bytes;
+    else
+        m_disk.erase(file);
+    settle(file);
+}
+
+void DeckSession::letGo(const std::string &file)
+{
+    m_edits.close(file);
+    m_disk.erase(file);
+    m_journal.noteSaved(file);
+    std::vector<OutsideChange> left = m_outside;
+    std::erase_if(left, [&](const OutsideChange &change) { return change.file == file; });
+    setOutside(std::move(left));
+    refreshUnsaved();
+    Q_EMIT filesChanged();
+    Q_EMIT historyChanged();
+}
+
+void DeckSession::lookAtDisk()
+{
+    const DeckFiles there = readDeckFiles(toStd(m_folder));
+    std::vector<OutsideChange> outside;
+    bool hasNew = false;
+    for (const DeckFiles::File &file : there.files) {
+        const auto known = m_disk.find(file.path);
+        if (!knows(file.path)) {
+            take(file.path, file.text);
+            hasNew = true;
+        } else if (known != m_disk.end() && known->second == file.text) {
+            continue;
+        } else if (text(file.path) == file.text) { // both came to the same
+            m_disk[file.path] = file.text;
+            m_edits.setSaved(file.path, file.text);
+        } else {
+            outside.push_back({file.path, OutsideChange::Kind::Changed});
+        }
+    }
+    for (const auto &[file, text] : m_disk)
+        if (!isThere(filePath(file)))
+            outside.push_back({file, OutsideChange::Kind::Deleted});
+    QStringList paths;
+    for (const std::string &file : files())
+        paths += toQt(filePath(file));
+    m_watch->watch(paths);
+    setOutside(std::move(outside));
+    refreshUnsaved();
+    if (hasNew)
+        Q_EMIT filesChanged();
+}
+
+void DeckSession::setOutside(std::vector<OutsideChange> outside)
+{
+    if (outside == m_outside)
+        return;
+    m_outside = std::move(outside);
+    Q_EMIT outsideChangesChanged();
+}
+
+void DeckSession::takeRecovered()
+{
+    std::map<std::string, std::string> texts;
+    std::map<std::string, std::string> before;
+    for (const RecoveredText &each : m_recovered) {
+        if (!knows(each.file))
+            m_edits.open(each.file, {}); // the file is gone; it is made anew when it is saved
+        texts[each.file] = each.text;
+        before[each.file] = text(each.file);
+    }
+    m_edits.setTexts(texts, toStd(tr("Take over what was not saved")));
+    tell(before);
+    leaveRecovered();
+    Q_EMIT filesChanged();
+}
+
+void DeckSession::leaveRecovered()
+{
+    m_recovered.clear();
+    m_journal.forgetOrphans();
+}
+
+void DeckSession::discardUnsaved()
+{
+    m_journal.clear();
+}
+
+} // namespace rw

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/engineclient.h"
+
+#include "engine/json.h"
+#include "workbench/qttext.h"
+
+#include <QFileInfo>
+#include <QTimer>
+
+#include <utility>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int mostEnds = 3; ///< in a row, until it is not started again by itself
+constexpr qint64 inARow = 60'000; ///< milliseconds
+constexpr int breath = 100; ///< milliseconds before it is started again
+constexpr qsizetype keptErrors = 2000; ///< bytes
+
+Answer lostAnswer()
+{
+    return {false, {}, {error("engine.ended", "The engine ended before it answered")}};
+}
+
+Findings findingsOf(const Value &answer)
+{
+    Findings findings;
+    for (const Value &each : listOf(answer, "findings"))
+        findings.push_back(findingOf(each));
+    return findings;
+}
+
+} // namespace
+
+Finding findingOf(const Value &value)
+{
+    Finding finding;
+    const std::string severity = textOf(value, "severity");
+    finding.severity = severity == "error" ? Finding::Severity::Error
+        : severity == "warning"            ? Finding::Severity::Warning
+                                           : Finding::Severity::Note;
+    finding.code = textOf(value, "code");
+    finding.message = textOf(value, "message");
+    finding.where = {textOf(value, "file"), textOf(value, "path"), int(numberOf(value, "line")), int(numberOf(value, "column"))};
+    if (const Value *arguments = value.find("arguments"); arguments && arguments->isMap())
+        for (const Value::Member &argument : arguments->map())
+            if (argument.value.isText())
+                finding.arguments.push_back({argument.key, argument.value.text()});
+    return finding;
+}
+
+EngineClient::EngineClient(const QString &program, QObject *parent) : QObject(parent), m_program(program)
+{
+    m_clock.start();
+    connect(&m_process, &QProcess::readyReadStandardOutput, this, &EngineClient::readLines);
+    connect(&m_process, &QProcess::readyReadStandardError, this,
+            [this] { m_errors = (m_errors + m_process.readAllStandardError()).right(keptErrors); });
+    connect(&m_process, &QProcess::started, this, [this] {
+        setState(State::Ready);
+        Q_EMIT started();
+    });
+    connect(&m_process, &QProcess::finished, this, &EngineClient::processEnded);
+    connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
+        if (error == QProcess::FailedToStart)
+            processEnded();
+    });
+}
+
+EngineClient::~EngineClient()
+{
+    m_isLeaving = true;
+    m_process.disconnect(this);
+    m_process.closeWriteChannel(); // it ends when its input does
+    m_process.kill();
+    m_process.waitForFinished();
+}
+
+void EngineClient::start()
+{
+    if (m_state == State::Starting || m_state == State::Ready)
+        return;
+    m_received.clear();
+    m_errors.clear();
+    setState(State::Starting);
+    m_process.start(m_program, {u"serve"_s});
+}
+
+void EngineClient::restart()
+{
+    m_ends.clear();
+    if (m_process.state() != QProcess::NotRunning)
+        m_process.kill(); // processEnded() starts the next one
+    else
+        start();
+}
+
+EngineClient::Ticket EngineClient::ask(const std::string &what, Value fields, QObject *receiver, Reply reply)
+{
+    return ask(what, std::move(fields), receiver, std::move(reply), {}, Patience());
+}
+
+EngineClient::Ticket EngineClient::ask(const std::string &what, Value fields, QObject *receiver, Reply reply, Progress progress,
+                                       Patience patience)
+{
+    const Ticket ticket = ++m_last;
+    m_calls.emplace(ticket, Call{receiver, std::move(reply), std::move(progress), patience});
+    if (m_state != State::Ready) {
+        QTimer::singleShot(0, this, [this, ticket] {
+            if (const auto call = m_calls.extract(ticket); !call.empty() && call.mapped().receiver)
+                call.mapped().reply(lostAnswer());
+        });
+        return ticket;
+    }
+    Value request = Value::Map{{"id", ticket}, {"do", what}};
+    if (fields.isMap())
+        for (Value::Member &field : fields.map())
+            request[field.key] = std::move(field.value);
+    send(request);
+    QTimer::singleShot(patience.answer, this, [this, ticket] { cancel(ticket); });
+    return ticket;
+}
+
+void EngineClient::cancel(Ticket ticket)
+{
+    const auto call = m_calls.find(ticket);
+    if (call == m_calls.end() || call->second.isCancelled || m_state != State::Ready)
+        return;
+    call->second.isCancelled = true;
+    send(Value::Map{{"id", "cancel " + std::to_string(ticket)}, {"do", "cancel"}, {"of", ticket}});
+    QTimer::singleShot(call->second.patience.cancelled, this, [this, ticket] { giveUp(ticket); });
+}
+
+// It was cancelled long ago and still no answer: the code of the game hangs.
+void EngineClient::giveUp(Ticket ticket)
+{
+    if (!m_calls.contains(ticket))
+        return;
+    m_errors = tr("It did not answer any more and was ended.").toUtf8();
+    m_process.kill();
+}
+
+void EngineClient::send(const Value &request)
+{
+    m_process.write(QByteArray::fromStdString(toJson(request) + '\n'));
+}
+
+void EngineClient::readLines()
+{
+    m_received += m_process.readAllStandardOutput();
+    qsizetype begin = 0;
+    for (qsizetype end = m_received.indexOf('\n'); end >= 0; end = m_received.indexOf('\n', begin)) {
+        const QByteArray line = m_received.mid(begin, end - begin);
+        begin = end + 1;
+        take(line);
+    }
+    m_received.remove(0, begin);
+}
+
+void EngineClient::take(const QByteArray &line)
+{
+    const Checked<Value> read = readJson(std::string_view(line.constData(), std::size_t(line.size())));
+    if (!read || !read.value->isMap())
+        return;
+    const Value &answer = *read.value;
+    const auto call = m_calls.find(numberOf(answer, "id"));
+    if (call == m_calls.end())
+        return;
+    if (const Value *progress = answer.find("progress")) {
+        if (call->second.receiver && call->second.progress)
+            call->second.progress(*progress);
+        return;
+    }
+    const Call done = std::move(call->second);
+    m_calls.erase(call);
+    const Value *result = answer.find("result");
+    if (done.receiver)
+        done.reply({flagOf(answer, "ok"), result ? *result : Value(), findingsOf(answer)});
+}
+
+void EngineClient::processEnded()
+{
+    if (m_isLeaving)
+        return;
+    readLines();
+    m_trouble = lastWords();
+    m_ends.push_back(m_clock.elapsed());
+    while (m_clock.elapsed() - m_ends.front() > inARow)
+        m_ends.pop_front();
+    const bool isHopeless = m_ends.size() >= mostEnds || m_process.error() == QProcess::FailedToStart;
+    setState(isHopeless ? State::Failed : State::Down);
+    loseAll();
+    Q_EMIT ended();
+    if (m_state == State::Down)
+        QTimer::singleShot(breath, this, [this] {
+            if (m_state == State::Down)
+                start();
+        });
+}
+
+QString EngineClient::lastWords() const
+{
+    if (m_process.error() == QProcess::FailedToStart)
+        return tr("The engine %1 cannot be started: %2").arg(m_program, m_process.errorString());
+    const QString said = QString::fromUtf8(m_errors).trimmed().section(u'\n', -1);
+    const QString how = m_process.exitStatus() == QProcess::CrashExit ? tr("The engine was ended or crashed.")
+                                                                      : tr("The engine ended with code %1.").arg(m_process.exitCode());
+    return said.isEmpty() ? how : how + u' ' + said;
+}
+
+void EngineClient::loseAll()
+{
+    const std::map<Ticket, Call> calls = std::exchange(m_calls, {});
+    for (const auto &[ticket, call] : calls)
+        if (call.receiver)
+            call.reply(lostAnswer());
+}
+
+void EngineClient::setState(State state)
+{
+    if (state == m_state)
+        return;
+    m_state = state;
+    Q_EMIT stateChanged();
+}
+
+} // namespace rw

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/finding.h"
+#include "engine/value.h"
+
+#include <QByteArray>
+#include <QElapsedTimer>
+#include <QObject>
+#include <QPointer>
+#include <QProcess>
+#include <QString>
+
+#include <chrono>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <string>
+
+namespace rw {
+
+/// What came of a request to the engine (docs/protocol.md).
+struct Answer
+{
+    bool ok = false;
+    Value result; ///< with the members in their order
+    Findings findings; ///< the sentences are whole
+
+    /// There will be no other answer: the process ended first. Ask again when started() comes.
+    bool isLost() const { return findings.size() == 1 && findings[0].code == "engine.ended"; }
+};
+
+/// `rulewright serve` as a child process. Nothing here waits: answers come to the functions that are given with the requests,
+/// in the window's thread. A process that ends is started again; after too many ends in a row only by restart().
+class EngineClient : public QObject
+{
+    Q_OBJECT
+
+public:
+    enum class State { Down, Starting, Ready, Failed };
+    using Ticket = std::int64_t;
+    using Reply = std::function<void(const Answer &)>;
+    using Progress = std::function<void(const Value &)>;
+    struct Patience
+    {
+        std::chrono::milliseconds answer{30'000}; ///< then it is cancelled
+        std::chrono::milliseconds cancelled{5'000}; ///< then the process is killed
+    };
+
+    /// \a program is the path of `rulewright`.
+    explicit EngineClient(const QString &program, QObject *parent = nullptr);
+    ~EngineClient() override;
+
+    void start();
+    /// Kills the process, if there is one, and starts another.
+    void restart();
+
+    State state() const { return m_state; }
+    bool isReady() const { return m_state == State::Ready; }
+    /// In a sentence, why there is no engine.
+    const QString &trouble() const { return m_trouble; }
+    qint64 processId() const { return m_process.processId(); }
+
+    /// Asks; fields are as docs/protocol.md says. \a reply is called once, unless \a receiver is gone by then. Without a
+    /// process the answer comes as lost.
+    Ticket ask(const std::string &what, Value fields, QObject *receiver, Reply reply);
+    Ticket ask(const std::string &what, Value fields, QObject *receiver, Reply reply, Progress progress, Patience patience);
+    /// The answer still comes, often sooner and without a result. Nothing happens when it has come already.
+    void cancel(Ticket ticket);
+
+Q_SIGNALS:
+    /// A new process is there and has nothing open.
+    void started();
+    void ended();
+    void stateChanged();
+
+private:
+    struct Call
+    {
+        QPointer<QObject> receiver;
+        Reply reply;
+        Progress progress;
+        Patience patience;
+        bool isCancelled = false;
+    };
+
+    void readLines();
+    void take(const QByteArray &line);
+    void processEnded();
+    void loseAll();
+    void setState(State state);
+    void giveUp(Ticket ticket);
+    void send(const Value &request);
+    QString lastWords() const;
+
+    QString m_program;
+    QProcess m_process;
+    QByteArray m_received;
+    QByteArray m_errors; ///< the end of what it said to people
+    std::map<Ticket, Call> m_calls;
+    Ticket m_last = 0;
+    State m_state = State::Down;
+    QString m_trouble;
+    QElapsedTimer m_clock;
+    std::deque<qint64> m_ends; ///< when the last processes ended
+    bool m_isLeaving = false;
+};
+
+/// A finding as the protocol writes it.
+Finding findingOf(const Value &value);
+
+} // namespace rw

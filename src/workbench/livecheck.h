@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "deck/fileformat.h"
+#include "engine/value.h"
+#include "workbench/engineclient.h"
+#include "workbench/spot.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <QTimer>
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace rw {
+
+class DeckSession;
+struct DeckChange;
+
+/// A finding as the workbench shows it.
+struct Problem
+{
+    Finding::Severity severity = Finding::Severity::Error;
+    QString code; ///< "deck.out-of-range"
+    QString text; ///< the sentence
+    Spot spot; ///< the innermost node that it is about; only the file when the text cannot be read
+    int line = 0; ///< in the file, from 1; 0 when it is about the file as a whole
+    int column = 0; ///< in characters, from 1
+};
+
+/// How the printed words of a card and what it does go together.
+struct CardWords
+{
+    enum class Verdict { Agrees, Differs, CannotTell };
+    std::string id;
+    Verdict verdict = Verdict::CannotTell;
+    QString printed;
+    QString canonical;
+    QStringList reasons;
+    QString printedPart; ///< the first words that differ
+    QString canonicalPart;
+    QString mark; ///< what `words` of the card must be for a person to have accepted the two
+    bool isAccepted = false;
+    QStringList proofs; ///< by their names
+};
+
+/// Keeps one engine process at the deck as it stands here, unsaved texts and all: 150 ms after the last edit it is checked, the
+/// words of its cards are compared, and the proofs that the edit can have touched are played. What is out of date is cancelled.
+class LiveCheck : public QObject
+{
+    Q_OBJECT
+
+public:
+    enum class Phase { NoEngine, Waiting, Checking, Proving, Idle };
+
+    LiveCheck(DeckSession &session, EngineClient &engine, QObject *parent = nullptr);
+
+    Phase phase() const { return m_phase; }
+    /// Whether what is told here is about the texts as they stand.
+    bool isCurrent() const { return !m_isAsking && !m_timer.isActive() && m_phase == Phase::Idle; }
+    /// How long the last check took, from the request to the answer; negative before the first.
+    int lastCheckMs() const { return m_lastCheckMs; }
+    /// Checks now what is waiting to be checked.
+    void checkNow();
+    /// Whether proofs are played after every check, or only by proveNow().
+    void setProvesByItself(bool proves);
+    void proveNow();
+
+    // The game of the deck, from the request `game`. All is null before it is there, or when the game is not installed.
+    const Value &game() const { return m_game; }
+    std::string gameId() const { return m_gameId; }
+    const Value *vocabulary() const;
+    /// The JSON Schema by which files of this kind are checked.
+    const Value *schema(FileKind kind) const;
+
+    // The last check.
+    const std::vector<Problem> &problems() const { return m_problems; }
+    /// About this node, or also about what lies in it.
+    std::vector<Problem> problemsAt(const Spot &spot) const;
+    std::vector<Problem> problemsIn(const Spot &spot) const;
+    bool isPlayable() const { return m_isPlayable; }
+    std::string deckHash() const { return m_hash; }
+
+    // The last comparison of words; cards without abilities are not in it.
+    const std::map<std::string, CardWords> &words() const { return m_words; }
+    const CardWords *wordsOf(const std::string &card) const;
+
+    // The last proofs, as docs/json.md describes the result of `proof`; null before the first.
+    const Value &proofs() const { return m_proofs; }
+    /// How many were played so far, and of how many, while it is proving.
+    std::pair<int, int> proofProgress() const { return m_proofProgress; }
+
+    /// Of the engine, for other requests about the deck as it was last checked; empty while it is not open.
+    const std::string &deckId() const { return m_deckId; }
+    EngineClient &engine() const { return m_engine; }
+
+Q_SIGNALS:
+    void phaseChanged();
+    void gameChanged();
+    void problemsChanged();
+    void wordsChanged();
+    void proofsChanged();
+    void proofProgressChanged();
+
+private:
+    void noteChange(const DeckChange &change);
+    void openDeck();
+    void loseDeck();
+    void askGame();
+    void sendChange();
+    void send(const std::string &what, Value fields);
+    void takeState(const Answer &answer);
+    void askWords();
+    void takeWords(const Answer &answer);
+    void askProofs();
+    void takeProofs(const Answer &answer);
+    void cancelFollowers();
+    void setPhase(Phase phase);
+    Value overlayOf(const std::set<std::string> &files) const;
+    Problem located(const Finding &finding) const;
+
+    DeckSession &m_session;
+    EngineClient &m_engine;
+    QTimer m_timer;
+    Phase m_phase = Phase::NoEngine;
+    std::string m_deckId;
+    std::set<std::string> m_changed; ///< files that the engine does not know as they are
+    std::set<std::string> m_overlaid; ///< files of which it has our text
+    bool m_isAsking = false; ///< an answer to `open` or `change` is waited for
+    int m_round = 0; ///< of these requests
+    EngineClient::Ticket m_wordsTicket = 0;
+    EngineClient::Ticket m_proofsTicket = 0;
+    QElapsedTimer m_checkTime;
+    int m_lastCheckMs = -1;
+    bool m_provesByItself = true;
+
+    std::string m_gameId;
+    Value m_game;
+    std::vector<Problem> m_problems;
+    bool m_isPlayable = false;
+    std::string m_hash;
+    std::map<std::string, CardWords> m_words;
+    Value m_proofs;
+    std::pair<int, int> m_proofProgress{0, 0};
+};
+
+} // namespace rw

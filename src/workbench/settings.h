@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QObject>
+#include <QSettings>
+#include <QStringList>
+
+namespace rw {
+
+/// What the workbench remembers from one time to the next, in one file.
+class Settings : public QObject
+{
+    Q_OBJECT
+
+public:
+    enum class Colours { System, Light, Dark };
+    static constexpr int mostRecentDecks = 12;
+
+    explicit Settings(const QString &file, QObject *parent = nullptr);
+
+    Colours colours() const;
+    void setColours(Colours colours);
+    /// Of the source view, in points.
+    int sourceFontSize() const;
+    void setSourceFontSize(int points);
+    /// Whether proofs are played while typing.
+    bool proveWhileTyping() const;
+    void setProveWhileTyping(bool prove);
+    /// Whether things move on the screen.
+    bool motion() const;
+    void setMotion(bool motion);
+
+    QStringList recentDecks() const;
+    void addRecentDeck(const QString &folder);
+    void forgetRecentDeck(const QString &folder);
+
+    QByteArray windowGeometry() const;
+    QByteArray windowState() const;
+    void setWindow(const QByteArray &geometry, const QByteArray &state);
+
+    QString file() const { return m_store.fileName(); }
+
+Q_SIGNALS:
+    /// A choice of the settings page is different now.
+    void changed();
+
+private:
+    void set(QAnyStringView key, const QVariant &value);
+
+    QSettings m_store;
+};
+
+} // namespace rw

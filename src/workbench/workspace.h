@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "workbench/spot.h"
+
+#include <QString>
+#include <QWidget>
+
+#include <functional>
+
+namespace rw {
+
+class DeckSession;
+class LiveCheck;
+class Settings;
+
+/// What every view of an open deck stands on. It outlives them.
+struct Workspace
+{
+    DeckSession &session;
+    LiveCheck &check;
+    Settings &settings;
+};
+
+/// A view of one thing of the deck: a form, a grid, a card's face, the source.
+class SpotView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    using QWidget::QWidget;
+
+    /// Whether it has something to show for this spot.
+    virtual bool canShow(const Spot &spot) const = 0;
+    /// Shows it; \a spot may lie deeper, as the gold of a card, and then the cursor goes there.
+    virtual void show(const Spot &spot) = 0;
+    using QWidget::show;
+
+Q_SIGNALS:
+    /// The user wants to see another thing of the deck.
+    void wanted(const Spot &spot);
+    /// Something to say in the status line.
+    void said(const QString &sentence);
+};
+
+using MakeView = std::function<SpotView *(Workspace &workspace, QWidget *parent)>;
+
+/// The views that a window is put together from. Those that are empty are not there.
+struct WindowParts
+{
+    MakeView form;
+    MakeView grid;
+    MakeView face; ///< of the card that is shown, above its words
+};
+
+} // namespace rw
