@@ -4,6 +4,7 @@
 #include "abilities/shapes.h"
 
 #include <array>
+#include <concepts>
 
 namespace rw::abilities {
 
@@ -21,10 +22,20 @@ void put(Value &map, const char *key, const std::string &text)
         map[key] = text;
 }
 
-void put(Value &map, const char *key, bool holds)
+void put(Value &map, const char *key, std::same_as<bool> auto holds)
 {
     if (holds)
         map[key] = true;
+}
+
+std::string openKey(Open open)
+{
+    switch (open) {
+    case Open::Nothing: return {};
+    case Open::Resources: return "resources";
+    case Open::Fields: return "fields";
+    }
+    return {};
 }
 
 Value parameterValue(const Parameter &parameter)
@@ -55,7 +66,7 @@ Value wordValue(const Word &word, bool core)
                              {"phrase", word.phrase},
                              {"example", word.example},
                              {"parameters", std::move(parameters)}};
-    put(value, "open", word.open == Open::Resources ? "resources" : word.open == Open::Fields ? "fields" : "");
+    put(value, "open", openKey(word.open));
     for (const std::vector<std::string> &group : word.oneOf)
         value["one_of"].append(texts(group));
     if (!word.someOf.empty())

@@ -67,6 +67,15 @@ private Q_SLOTS:
         QCOMPARE(named(all.value("shapes"_L1).toArray(), u"while"_s).value("must"_L1).toArray(), QJsonArray({u"hold"_s}));
     }
 
+    void jsonTellsWhatElseAWordTakes()
+    {
+        const Said said = vocabulary({u"little"_s, u"--format"_s, u"json"_s});
+        const QJsonArray words = QJsonDocument::fromJson(said.out.toUtf8()).object().value("words"_L1).toArray();
+        QCOMPARE(named(words, u"gain"_s).value("open"_L1).toString(), u"resources"_s);
+        QCOMPARE(named(words, u"is"_s).value("open"_L1).toString(), u"fields"_s);
+        QVERIFY(!named(words, u"put"_s).contains("open"_L1));
+    }
+
     void markdownShowsHowExamplesRead()
     {
         const Said said = vocabulary({u"little"_s, u"--format"_s, u"markdown"_s});
