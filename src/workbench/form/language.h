@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/value.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace rw::form {
+
+/// What a word of the language takes behind a key; docs/json.md tells the meaning of each part.
+struct Parameter
+{
+    std::string key = {}; ///< empty: the word's value itself
+    std::string takes = {}; ///< seat, amount, conditions ...
+    std::string about = {};
+    std::string standard = {};
+    std::string sort = {};
+    std::string with = {};
+    std::vector<std::string> lists = {};
+    bool must = false;
+    bool named = false;
+    bool all = false;
+    std::optional<std::int64_t> least = {};
+};
+
+/// An event, a condition, a choice, an operation or a modifier.
+struct Word
+{
+    std::string family = {};
+    std::string key = {};
+    std::string about = {};
+    std::string open = {}; ///< resources, fields or empty
+    std::vector<Parameter> parameters = {};
+    std::vector<std::vector<std::string>> oneOf = {};
+    std::vector<std::string> someOf = {};
+    std::vector<std::string> gives = {};
+
+    const Parameter *parameter(std::string_view wanted) const;
+};
+
+/// A small word of a list.
+struct Name
+{
+    std::string key = {};
+    std::string about = {};
+    std::string phrase = {};
+    std::string sort = {};
+};
+
+struct Shape
+{
+    std::string key = {};
+    std::string about = {};
+    std::vector<std::string> must = {};
+    std::vector<std::string> can = {};
+};
+
+/// The words that only a deck knows, by their list: types, items, ids of cards.
+using DeckWords = std::map<std::string, std::vector<std::string>, std::less<>>;
+
+/// The language in which the cards of a game say what they do, as the request `game` tells it.
+class Language
+{
+public:
+    Language() = default;
+    explicit Language(const Value &vocabulary);
+
+    /// Whether cards of the game have no abilities.
+    bool isEmpty() const { return m_words.empty(); }
+    const std::string &seatNoun() const { return m_seat; }
+    const std::string &roundNoun() const { return m_round; }
+
+    /// Words that the game has something for; a choice may stand wherever an operation may.
+    std::vector<const Word *> words(std::string_view family) const;
+    const Word *word(std::string_view family, std::string_view key) const;
+    const std::vector<Shape> &shapes() const { return m_shapes; }
+    const Shape *shape(std::string_view key) const;
+    const std::vector<Name> &names(std::string_view list) const;
+    const Name *name(std::string_view list, std::string_view key) const;
+    bool isOpen(std::string_view list) const;
+    /// The fields of a sort of thing, as filters ask for them.
+    std::vector<const Parameter *> fields(std::string_view sort) const;
+    const Parameter *field(std::string_view sort, std::string_view key) const;
+    /// Functions of amounts: an example and what it is.
+    const std::vector<Name> &functions() const { return m_functions; }
+    /// Whether the game has any word that could stand there.
+    bool isUsable(const Parameter &parameter) const;
+    bool isUsable(const Word &word) const;
+
+    /// The words of the open lists that the cards of a deck use: a field of theirs whose words are in such a list, and their ids.
+    DeckWords deckWords(const Value &groups) const;
+
+private:
+    struct List
+    {
+        bool open = false;
+        std::vector<Name> words;
+    };
+    struct SortedField
+    {
+        std::string of;
+        Parameter parameter;
+    };
+
+    std::string m_seat = "player|players";
+    std::string m_round = "round";
+    std::vector<Shape> m_shapes;
+    std::vector<Word> m_words;
+    std::vector<SortedField> m_fields;
+    std::vector<Name> m_functions;
+    std::map<std::string, List, std::less<>> m_lists;
+};
+
+} // namespace rw::form
