@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "workbench/form/field.h"
+#include "workbench/formview/fieldcell.h"
+#include "workbench/formview/sentenceview.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <vector>
+
+class QFrame;
+class QLabel;
+class QToolButton;
+class QVBoxLayout;
+
+namespace rw {
+
+/// The abilities of a card, each as a sentence. Abilities come, go, are doubled and change their order.
+class AbilitiesView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    AbilitiesView(const form::Field &field, std::shared_ptr<const SentenceWords> words, QWidget *parent = nullptr);
+
+    const form::Field &field() const { return m_field; }
+    void set(const form::Field &field);
+    void setNotes(const std::vector<FormNote> &notes);
+    /// What the abilities come to in words, how they go together with the printed ones, and whether those are the same already.
+    void setWords(const QString &canonical, const QString &verdict, bool isSame);
+    std::size_t count() const { return m_sentences.size(); }
+    SentenceView *sentence(std::size_t index) const { return m_sentences[index].view; }
+
+Q_SIGNALS:
+    void changeWanted(const form::Changes &changes, bool isTyping);
+    /// The canonical words are to be printed.
+    void wordsWanted(const QString &words);
+
+private:
+    struct Sentence
+    {
+        QFrame *frame;
+        SentenceView *view;
+        NoteLine *note;
+        QToolButton *menu;
+    };
+
+    void addSentence();
+    void fillMenu(std::size_t index);
+    void addAbility(const std::string &shape);
+
+    std::shared_ptr<const SentenceWords> m_words;
+    form::Field m_field;
+    std::vector<Sentence> m_sentences;
+    QVBoxLayout *m_rows;
+    QLabel *m_empty;
+    QToolButton *m_add;
+    QLabel *m_canonical;
+    QToolButton *m_take;
+    QString m_saidWords;
+};
+
+} // namespace rw

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/formview/fieldcell.h"
+
+#include "workbench/formview/fieldcontrols.h"
+#include "workbench/formview/glyphs.h"
+#include "workbench/qttext.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+bool holds(const Path &path, const Path &longer)
+{
+    return path.size() <= longer.size() && std::equal(path.begin(), path.end(), longer.begin());
+}
+
+Glyph glyphOf(Finding::Severity severity)
+{
+    return severity == Finding::Severity::Error ? Glyph::Error : severity == Finding::Severity::Warning ? Glyph::Warning : Glyph::Unknown;
+}
+
+QColor inkOf(Finding::Severity severity, const QPalette &palette)
+{
+    const FindingColours colours = findingColours(palette);
+    return severity == Finding::Severity::Error ? colours.error : severity == Finding::Severity::Warning ? colours.warning : colours.accent;
+}
+
+} // namespace
+
+NoteLine::NoteLine(QWidget *parent) : QWidget(parent)
+{
+    QFont small = font();
+    small.setPointSizeF(small.pointSizeF() * 0.9);
+    setFont(small);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+}
+
+void NoteLine::setHelp(const QString &help, const QString &more)
+{
+    m_help = help;
+    m_more = more.isEmpty() ? help : more;
+    setNotes(std::vector<FormNote>(m_notes));
+}
+
+void NoteLine::setNotes(const std::vector<FormNote> &notes)
+{
+    m_notes = notes;
+    QStringList sentences;
+    for (const FormNote &note : m_notes)
+        sentences.append(note.text);
+    setToolTip(sentences.isEmpty() ? m_more : sentences.join(u'\n'));
+    setAccessibleName(sentences.isEmpty() ? m_help : sentences.join(u' '));
+    update();
+}
+
+QSize NoteLine::sizeHint() const
+{
+    return {120, std::max(fontMetrics().height(), 14) + 2};
+}
+
+void NoteLine::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    QRect room = rect();
+    QString text = m_help;
+    if (m_notes.empty()) {
+        painter.setPen(quietInk(palette()));
+        if (fontMetrics().horizontalAdvance(text) > room.width())
+            return; // what does not fit is told by the tool tip
+    } else {
+        const FormNote &first = m_notes.front();
+        const QColor ink = inkOf(first.severity, palette());
+        painter.drawPixmap(0, (height() - 14) / 2, glyphPixmap(glyphOf(first.severity), ink, 14, devicePixelRatioF()));
+        room.setLeft(18);
+        painter.setPen(ink);
+        text = m_notes.size() > 1 ? tr("%1 (and %n more)", nullptr, int(m_notes.size()) - 1).arg(first.text) : first.text;
+    }
+    painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft, fontMetrics().elidedText(text, Qt::ElideRight, room.width()));
+}
+
+FieldCell::FieldCell(const form::Field &field, QWidget *parent)
+    : QWidget(parent), m_field(field), m_label(new QLabel(this)), m_remove(new QToolButton(this)), m_control(makeControl(field, this)), m_note(new NoteLine(this))
+{
+    setObjectName(u"field."_s + toQt(pathText(field.path)));
+    m_remove->setIcon(glyphIcon(Glyph::Remove, palette()));
+    m_remove->setAutoRaise(true);
+    m_remove->setFixedSize(18, 18);
+    m_remove->setObjectName(u"remove"_s);
+    m_remove->setToolTip(tr("Remove this field"));
+    auto *head = new QHBoxLayout;
+    head->setSpacing(4);
+    head->addWidget(m_label);
+    head->addWidget(m_remove);
+    head->addStretch();
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 8, 4);
+    layout->setSpacing(2);
+    layout->addLayout(head);
+    layout->addWidget(m_control);
+    layout->addWidget(m_note);
+    m_label->setBuddy(m_control);
+    setFocusProxy(m_control);
+    connect(m_control, &FieldControl::changeWanted, this, &FieldCell::changeWanted);
+    connect(m_control, &FieldControl::typingEnded, this, &FieldCell::typingEnded);
+    connect(m_remove, &QToolButton::clicked, this, [this] { Q_EMIT changeWanted({form::Change::remove(m_field.path)}, false); });
+    set(field);
+}
+
+bool FieldCell::isCompact() const
+{
+    return m_control->isCompact();
+}
+
+void FieldCell::set(const form::Field &field)
+{
+    m_field = field;
+    m_control->set(field);
+    showLabel();
+}
+
+void FieldCell::setNotes(const std::vector<FormNote> &notes)
+{
+    std::vector<FormNote> mine;
+    std::ranges::copy_if(notes, std::back_inserter(mine), [this](const FormNote &each) { return holds(m_field.path, each.path); });
+    if (mine != m_note->notes())
+        m_note->setNotes(mine);
+}
+
+void FieldCell::showLabel()
+{
+    m_label->setText(toQt(m_field.label));
+    const QString help = toQt(m_field.help);
+    const QString range = rangeText(m_field);
+    m_label->setToolTip(help);
+    const bool isShort = m_control->isCompact() && !range.isEmpty();
+    m_note->setHelp(m_field.kind == form::Field::Kind::Odd && help.isEmpty() ? tr("This is not of a kind that fits here. The source shows it.") : isShort ? range : help,
+                    range.isEmpty() ? help : help + u'\n' + range);
+    m_remove->setVisible(!m_field.required);
+    m_remove->setAccessibleName(tr("Remove %1").arg(toQt(m_field.label)));
+}
+
+} // namespace rw

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/finding.h"
+#include "workbench/form/field.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+class QToolButton;
+
+namespace rw {
+
+class FieldControl;
+
+/// What is wrong with a place of the value that a form shows.
+struct FormNote
+{
+    Path path;
+    Finding::Severity severity = Finding::Severity::Error;
+    QString text;
+    friend bool operator==(const FormNote &, const FormNote &) = default;
+};
+
+/// One line in which a finding stands, or else some help. Its room is there from the beginning, so nothing jumps.
+class NoteLine : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit NoteLine(QWidget *parent = nullptr);
+
+    void setHelp(const QString &help, const QString &more = {});
+    void setNotes(const std::vector<FormNote> &notes);
+    const std::vector<FormNote> &notes() const { return m_notes; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {40, sizeHint().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QString m_help;
+    QString m_more;
+    std::vector<FormNote> m_notes;
+};
+
+/// A field with its label above it and its note below.
+class FieldCell : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit FieldCell(const form::Field &field, QWidget *parent = nullptr);
+
+    const form::Field &field() const { return m_field; }
+    FieldControl *control() const { return m_control; }
+    bool isCompact() const;
+    void set(const form::Field &field);
+    /// Takes those that are about this field.
+    void setNotes(const std::vector<FormNote> &notes);
+
+Q_SIGNALS:
+    void changeWanted(const form::Changes &changes, bool isTyping);
+    void typingEnded();
+
+private:
+    void showLabel();
+
+    form::Field m_field;
+    QLabel *m_label;
+    QToolButton *m_remove;
+    FieldControl *m_control;
+    NoteLine *m_note;
+};
+
+} // namespace rw

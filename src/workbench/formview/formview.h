@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "deck/edit.h"
+#include "deck/fileformat.h"
+#include "workbench/form/change.h"
+#include "workbench/form/field.h"
+#include "workbench/formview/fieldcell.h"
+#include "workbench/formview/sentenceview.h"
+#include "workbench/workspace.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+
+class QLabel;
+class QMessageBox;
+class QScrollArea;
+class QToolButton;
+
+namespace rw {
+
+class FieldForm;
+class NewCardDialog;
+struct DeckChange;
+
+/// A card, or another part of a deck, as a form. What is changed in it is one step of undo, by the name of its field.
+class FormView : public SpotView
+{
+    Q_OBJECT
+
+public:
+    explicit FormView(Workspace &workspace, QWidget *parent = nullptr);
+    ~FormView() override;
+
+    bool canShow(const Spot &spot) const override;
+    void show(const Spot &spot) override;
+
+    /// What the form is about; a null spot when it is about nothing.
+    const Spot &subject() const { return m_subject; }
+    FieldForm *form() const { return m_form; }
+    /// Asks for a name and makes a card of that group.
+    NewCardDialog *askForCard();
+
+private:
+    /// What waits for the answer whether all are meant, or only this one.
+    struct Waiting
+    {
+        form::Changes changes;
+        bool isTyping = false;
+    };
+
+    void build();
+    QToolButton *headButton(const QString &text, const QString &name);
+    Spot subjectOf(const Spot &spot) const;
+    bool isCard() const;
+    void takeChange(const DeckChange &change);
+    void findAgain();
+    void takeWords();
+    void refresh();
+    void refreshHead();
+    void refreshNotes();
+    void refreshWords();
+    void apply(const form::Changes &changes, bool isTyping, Sharing sharing);
+    QString nameOf(const form::Changes &changes) const;
+    void askSharing(const form::Changes &changes, bool isTyping);
+    void makeCard(const NewCardDialog &dialog);
+    void doubleCard();
+    void removeCard();
+    const Value *schema();
+    Value groups() const;
+    std::vector<std::pair<std::string, QString>> groupTitles();
+
+    Workspace &m_workspace;
+    Spot m_subject;
+    std::string m_id; ///< of the card, which may move in its list
+    std::shared_ptr<SentenceWords> m_words;
+    form::Elsewhere m_elsewhere;
+    form::Field m_field;
+    Value m_schema;
+    std::optional<FileKind> m_schemaKind;
+    bool m_areWordsOld = true;
+    std::optional<Sharing> m_sharing; ///< as it was answered for this subject
+    Waiting m_waiting;
+
+    QLabel *m_title;
+    QLabel *m_about;
+    QLabel *m_trouble;
+    QToolButton *m_new;
+    QToolButton *m_double;
+    QToolButton *m_remove;
+    QScrollArea *m_scroll;
+    FieldForm *m_form = nullptr;
+    QMessageBox *m_question = nullptr;
+};
+
+SpotView *makeFormView(Workspace &workspace, QWidget *parent);
+
+} // namespace rw

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "workbench/decksession.h"
+#include "workbench/engineclient.h"
+#include "workbench/livecheck.h"
+#include "workbench/settings.h"
+#include "workbench/workspace.h"
+
+#include <QTemporaryDir>
+
+#include <memory>
+
+namespace rwtest {
+
+/// A copy of the deck of Spoils of War that is open, with its engine; the game is known when it is there.
+struct OpenDeck
+{
+    OpenDeck();
+
+    std::string text(const std::string &file) const { return session->text(file); }
+    /// The spot of an artifact.
+    rw::Spot artifact(const std::string &id) const;
+
+    QTemporaryDir place;
+    std::unique_ptr<rw::DeckSession> session;
+    rw::EngineClient engine;
+    std::unique_ptr<rw::LiveCheck> check;
+    rw::Settings settings;
+    std::unique_ptr<rw::Workspace> workspace;
+};
+
+/// Waits until the game of the deck is known.
+bool knowsGame(const OpenDeck &deck);
+
+inline constexpr const char *artifactsFile = "cards/artifacts.yaml";
+
+} // namespace rwtest

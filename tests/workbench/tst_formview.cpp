@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "formkit.h"
+#include "workbench/formview/abilitiesview.h"
+#include "workbench/formview/amountedit.h"
+#include "workbench/formview/fieldform.h"
+#include "workbench/formview/formview.h"
+#include "workbench/formview/newcarddialog.h"
+#include "workbench/qttext.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+#include <QToolButton>
+
+#include <memory>
+
+using namespace rw;
+using namespace rwtest;
+using namespace Qt::StringLiterals;
+
+class TestFormView : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        m_deck = std::make_unique<OpenDeck>();
+        QVERIFY(m_deck->session);
+        QVERIFY(knowsGame(*m_deck));
+        m_view = std::make_unique<FormView>(*m_deck->workspace);
+        m_view->resize(760, 640);
+        m_view->show(m_deck->artifact("huginn"));
+        m_view->QWidget::show();
+        m_original = m_deck->text(artifactsFile);
+    }
+
+    void cleanup()
+    {
+        while (m_deck->session->canUndo())
+            m_deck->session->undo();
+        QCOMPARE(m_deck->text(artifactsFile), m_original);
+        m_view->show(m_deck->artifact("huginn"));
+    }
+
+    void goldOfHuginnChangesAndNothingElse()
+    {
+        QSpinBox *gold = control<QSpinBox>("gold");
+        QVERIFY(gold);
+        QCOMPARE(gold->maximum(), 250);
+        gold->selectAll();
+        QTest::keyClicks(gold, u"4"_s);
+        std::string expected = m_original;
+        expected.replace(expected.find("gold: 1\n"), 7, "gold: 4");
+        QCOMPARE(m_deck->text(artifactsFile), expected);
+        QCOMPARE(m_deck->session->undoName(), u"Change gold of Huginn"_s);
+        m_deck->session->undo();
+        QCOMPARE(m_deck->text(artifactsFile), m_original);
+        QCOMPARE(gold->value(), 1);
+    }
+
+    void typingIsOneStep()
+    {
+        auto *words = control<QPlainTextEdit>("text");
+        QVERIFY(words);
+        words->selectAll();
+        QTest::keyClicks(words, u"Roll one more."_s);
+        QCOMPARE(m_deck->session->value(m_deck->artifact("huginn").inside("text")), Value("Roll one more."));
+        QCOMPARE(words->toPlainText(), u"Roll one more."_s);
+        m_deck->session->undo();
+        QCOMPARE(m_deck->text(artifactsFile), m_original);
+    }
+
+    void theFormFollowsTheSource()
+    {
+        std::string text = m_original;
+        text.replace(text.find("gold: 1\n"), 7, "gold: 9");
+        m_deck->session->setText(artifactsFile, text, u"Type"_s);
+        QCOMPARE(control<QSpinBox>("gold")->value(), 9);
+        m_deck->session->setText(artifactsFile, "artifacts: [", u"Type"_s);
+        QVERIFY(!m_view->form()->isEnabled());
+        QVERIFY(m_view->findChild<QLabel *>(u"formTrouble"_s)->isVisible());
+        QCOMPARE(control<QSpinBox>("gold")->value(), 9);
+    }
+
+    void numbersBeyondTheirLimitsStay()
+    {
+        std::string text = m_original;
+        text.replace(text.find("gold: 1\n"), 7, "gold: 9000");
+        m_deck->session->setText(artifactsFile, text, u"Type"_s);
+        QCOMPARE(control<QSpinBox>("gold")->value(), 9000);
+        QCOMPARE(m_deck->text(artifactsFile), text);
+    }
+
+    void aSharedAbilityAsks_data()
+    {
+        QTest::addColumn<QString>("answer");
+        QTest::addColumn<int>("huginn");
+        QTest::addColumn<int>("muninn");
+        QTest::newRow("all") << u"Change all"_s << 2 << 2;
+        QTest::newRow("one") << u"Only Muninn"_s << 1 << 2;
+        QTest::newRow("none") << u"Cancel"_s << 1 << 1;
+    }
+    void aSharedAbilityAsks()
+    {
+        QFETCH(QString, answer);
+        QFETCH(int, huginn);
+        QFETCH(int, muninn);
+        m_view->show(m_deck->artifact("muninn"));
+        auto *count = qobject_cast<AmountEdit *>(m_view->form()->abilities()->sentence(0)->controlAt({"do", std::size_t(0), "add_dice", "count"}));
+        QVERIFY(count);
+        count->setText(u"2"_s);
+        QTest::keyClick(count, Qt::Key_Return);
+        auto *question = m_view->findChild<QMessageBox *>(u"sharedQuestion"_s);
+        QVERIFY(question);
+        QVERIFY(question->text().contains(u"Huginn"_s));
+        press(question, answer);
+        QCOMPARE(diceOf("huginn"), huginn);
+        QCOMPARE(diceOf("muninn"), muninn);
+        QTRY_VERIFY(!m_view->findChild<QMessageBox *>(u"sharedQuestion"_s));
+    }
+
+    void aNewArtifactIsMadeByChoosing()
+    {
+        NewCardDialog *dialog = m_view->askForCard();
+        QTest::keyClicks(dialog->findChild<QLineEdit *>(u"name"_s), u"Gungnir's Shaft"_s);
+        QCOMPARE(toQt(dialog->id()), u"gungnirs_shaft"_s);
+        QTest::mouseClick(dialog->findChild<QPushButton *>(u"make"_s), Qt::LeftButton);
+        QVERIFY(!m_deck->artifact("gungnirs_shaft").isNull());
+        QCOMPARE(m_view->subject(), m_deck->artifact("gungnirs_shaft"));
+
+        AbilitiesView *abilities = m_view->form()->abilities();
+        QCOMPARE(abilities->count(), std::size_t(0));
+        m_view->findChild<QToolButton *>(u"addAbility"_s)->menu()->findChild<QAction *>(u"may"_s)->trigger();
+        QCOMPARE(m_view->form()->abilities()->count(), std::size_t(1));
+        word({"may", "window"})->pick(Value::List{"roll.after"});
+        word({"do", std::size_t(0)})->pick("add_dice");
+        addToAbility()->pick("if");
+        QCOMPARE(toJson(m_deck->session->value(m_deck->artifact("gungnirs_shaft").inside("abilities"))),
+                 std::string(R"([{"may":{"window":"roll.after"},"do":[{"add_dice":{"to":"user"}}],"if":[{"test":"gold >= 1"}]}])"));
+
+        const auto words = [&] { return m_deck->check->wordsOf("gungnirs_shaft"); };
+        QTRY_VERIFY_WITH_TIMEOUT(words() && words()->canonical.contains(u"extra die"_s), 30'000);
+        auto *take = m_view->findChild<QToolButton *>(u"takeWords"_s);
+        QTRY_VERIFY(take->isEnabled());
+        const QString canonical = words()->canonical;
+        QTest::mouseClick(take, Qt::LeftButton);
+        QCOMPARE(m_deck->session->value(m_deck->artifact("gungnirs_shaft").inside("text")), Value(toStd(canonical)));
+        QTRY_VERIFY_WITH_TIMEOUT(words()->verdict == CardWords::Verdict::Agrees, 30'000);
+    }
+
+    void findingsStandBesideTheirField()
+    {
+        std::string text = m_original;
+        text.replace(text.find("gold: 1\n"), 7, "gold: 251");
+        m_deck->session->setText(artifactsFile, text, u"Type"_s);
+        const auto note = [&] { return m_view->form()->cell({"gold"})->findChild<NoteLine *>(); };
+        QTRY_VERIFY_WITH_TIMEOUT(!note()->notes().empty(), 30'000);
+        QVERIFY(note()->notes().front().text.contains(u"251"_s));
+        QVERIFY(m_view->form()->cell({"stage"})->findChild<NoteLine *>()->notes().empty());
+        const int height = note()->height();
+        m_deck->session->undo();
+        QTRY_VERIFY_WITH_TIMEOUT(note()->notes().empty(), 30'000);
+        QCOMPARE(note()->height(), height);
+    }
+
+    void cardsAreDoubledAndRemoved()
+    {
+        QTest::mouseClick(m_view->findChild<QToolButton *>(u"doubleCard"_s), Qt::LeftButton);
+        QVERIFY(!m_deck->artifact("huginn_2").isNull());
+        QTest::mouseClick(m_view->findChild<QToolButton *>(u"removeCard"_s), Qt::LeftButton);
+        QVERIFY(m_deck->artifact("huginn_2").isNull());
+        QVERIFY(!m_deck->artifact("huginn").isNull());
+    }
+
+    void fieldsComeAndGo()
+    {
+        auto *remove = m_view->form()->cell({"art"})->findChild<QToolButton *>(u"remove"_s);
+        QVERIFY(remove->isVisible());
+        QTest::mouseClick(remove, Qt::LeftButton);
+        QVERIFY(!m_deck->session->has(m_deck->artifact("huginn").inside("art")));
+        m_view->form()->findChild<QToolButton *>(u"addField."_s)->menu()->findChild<QAction *>(u"art"_s)->trigger();
+        QVERIFY(m_deck->session->has(m_deck->artifact("huginn").inside("art")));
+    }
+
+    void tablesByPlayersAreTables()
+    {
+        const Spot tables{"tables.yaml", {"dice_per_viking"}};
+        const std::string before = m_deck->text("tables.yaml");
+        QVERIFY(m_view->canShow(tables));
+        m_view->show(tables);
+        auto *four = m_view->form()->cell({"dice_per_viking"})->findChild<QSpinBox *>(u"players.4"_s);
+        QVERIFY(four);
+        four->setValue(7);
+        std::string expected = before;
+        expected.replace(expected.find("\"4\": 8"), 6, "\"4\": 7");
+        QCOMPARE(m_deck->text("tables.yaml"), expected);
+    }
+
+private:
+    template <typename T>
+    T *control(const char *key)
+    {
+        FieldCell *cell = m_view->form()->cell({key});
+        return cell ? cell->findChild<T *>() : nullptr;
+    }
+
+    WordButton *word(const Path &path)
+    {
+        return qobject_cast<WordButton *>(m_view->form()->abilities()->sentence(0)->controlAt(path));
+    }
+
+    /// The place at which the ability as a whole can be given more.
+    WordButton *addToAbility()
+    {
+        for (WordButton *each : m_view->form()->abilities()->sentence(0)->findChildren<WordButton *>())
+            if (each->piece().kind == form::Piece::Kind::Add && each->piece().path.empty())
+                return each;
+        return nullptr;
+    }
+
+    void press(QMessageBox *box, const QString &text)
+    {
+        for (QAbstractButton *button : box->buttons())
+            if (button->text().remove(u'&') == text)
+                return QTest::mouseClick(button, Qt::LeftButton);
+        QFAIL(qPrintable(text));
+    }
+
+    int diceOf(const std::string &id)
+    {
+        const Value abilities = m_deck->session->value(m_deck->artifact(id).inside("abilities"));
+        return int(at(abilities, "0.do.0.add_dice.count")->toInt());
+    }
+
+    std::unique_ptr<OpenDeck> m_deck;
+    std::unique_ptr<FormView> m_view;
+    std::string m_original;
+};
+
+QTEST_MAIN(TestFormView)
+#include "tst_formview.moc"
