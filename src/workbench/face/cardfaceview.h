@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/finding.h"
+#include "workbench/workspace.h"
+
+#include <QImage>
+
+#include <string>
+#include <vector>
+
+class QLabel;
+class QQuickWidget;
+class QToolButton;
+
+namespace rw {
+
+class CardFacts;
+struct DeckChange;
+
+/// The face of a card, live while it is edited, and whether its words stay in their box.
+class CardFaceView : public SpotView
+{
+    Q_OBJECT
+
+public:
+    static constexpr int dotsPerMillimetre = 12; ///< of an exported face: about 300 dots an inch
+
+    explicit CardFaceView(Workspace &workspace, QWidget *parent = nullptr);
+    ~CardFaceView() override;
+
+    bool canShow(const Spot &spot) const override;
+    void show(const Spot &spot) override;
+
+    const CardFacts &facts() const { return *m_facts; }
+    /// What does not fit on the card; warnings.
+    Findings findings() const;
+    /// The face as it will be printed.
+    QImage picture() const;
+    /// Writes it as PNG.
+    [[nodiscard]] Findings exportTo(const QString &file) const;
+
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+
+private:
+    void takeChange(const DeckChange &change);
+    void refresh();
+    void refreshTypes();
+    void showFit();
+    void askForFile();
+    QQuickWidget *page(QWidget *parent) const;
+
+    Workspace &m_workspace;
+    Spot m_card;
+    std::string m_id;
+    std::vector<std::string> m_types;
+    CardFacts *m_facts;
+    QQuickWidget *m_page;
+    QLabel *m_fit;
+    QToolButton *m_export;
+};
+
+SpotView *makeCardFace(Workspace &workspace, QWidget *parent);
+
+} // namespace rw

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/face/facefacts.h"
+
+#include "workbench/qttext.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <set>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+std::string typeOf(const Value &card, const std::string &group)
+{
+    const std::string type = textOf(card, "type");
+    return type.empty() ? group : type;
+}
+
+QString spoken(const std::string &key)
+{
+    QString text = toQt(key).replace(u'_', u' ').replace(u'-', u' ');
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
+
+/// A picture is looked for in the deck's folder only.
+QUrl pictureOf(const Value &card, const QString &folder)
+{
+    const QString art = toQt(textOf(card, "art"));
+    const QFileInfo file(folder + u'/' + art);
+    const bool isInside = !art.isEmpty() && file.canonicalFilePath().startsWith(QFileInfo(folder).canonicalFilePath() + u'/');
+    return isInside && file.isFile() ? QUrl::fromLocalFile(file.canonicalFilePath()) : QUrl();
+}
+
+} // namespace
+
+std::vector<std::string> typesOfCards(const Value &groups)
+{
+    std::set<std::string> types;
+    if (groups.isMap())
+        for (const Value::Member &group : groups.map())
+            if (group.value.isList())
+                for (const Value &card : group.value.list())
+                    types.insert(typeOf(card, group.key));
+    return {types.begin(), types.end()};
+}
+
+CardFacts::Face faceOf(const Value &card, const std::string &group, const std::vector<std::string> &types, const QString &folder)
+{
+    const std::string name = textOf(card, "name");
+    const std::string duration = textOf(card, "duration");
+    const Value *gold = card.find("gold");
+    const Value *stage = card.find("stage");
+    QStringList foot{spoken(typeOf(card, group))};
+    if (stage && stage->isInt())
+        foot.append(QCoreApplication::translate("CardFace", "Stage %1").arg(stage->toInt()));
+    if (!duration.empty())
+        foot.append(spoken(duration));
+    const auto type = std::ranges::find(types, typeOf(card, group));
+    return {.name = toQt(name.empty() ? textOf(card, "id") : name),
+            .words = toQt(textOf(card, "text")),
+            .foot = foot.join(u" · "_s),
+            .gold = gold && gold->isInt() ? QString::number(gold->toInt()) : QString(),
+            .duration = toQt(duration),
+            .picture = pictureOf(card, folder),
+            .type = int(type - types.begin())};
+}
+
+} // namespace rw

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/value.h"
+#include "qml/cardfacts.h"
+
+#include <QString>
+
+#include <string>
+#include <vector>
+
+namespace rw {
+
+/// The types of cards, sorted: each has a colour and a sign by its place here. A card without a type is of its group's.
+std::vector<std::string> typesOfCards(const Value &groups);
+
+/// What stands on the face of a card; \a folder is where the path of its picture begins.
+CardFacts::Face faceOf(const Value &card, const std::string &group, const std::vector<std::string> &types, const QString &folder);
+
+} // namespace rw

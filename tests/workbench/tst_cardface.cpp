@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "formkit.h"
+#include "qml/cardfacts.h"
+#include "workbench/face/cardfaceview.h"
+#include "workbench/face/facefacts.h"
+
+#include <QQuickItem>
+#include <QQuickWidget>
+#include <QTest>
+
+#include <memory>
+
+using namespace rw;
+using namespace rwtest;
+using namespace Qt::StringLiterals;
+
+class TestCardFace : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support propagateSizeHints)"_s));
+        m_deck = std::make_unique<OpenDeck>();
+        m_view = std::make_unique<CardFaceView>(*m_deck->workspace);
+        m_view->resize(320, 500);
+        m_view->show(m_deck->artifact("huginn"));
+        m_view->QWidget::show();
+    }
+
+    void theFaceShowsTheCard()
+    {
+        QVERIFY(m_view->findChild<QQuickWidget *>()->rootObject());
+        QCOMPARE(m_view->facts().name(), u"Huginn"_s);
+        QCOMPARE(m_view->facts().gold(), u"1"_s);
+        QCOMPARE(m_view->facts().foot(), u"Artifact · Stage 1 · Continuous"_s);
+        QVERIFY(m_view->facts().picture().isLocalFile());
+        QVERIFY(m_view->findings().empty());
+    }
+
+    void theFaceFollowsTheEdits()
+    {
+        QVERIFY(m_deck->session->setValue(m_deck->artifact("huginn").inside("name"), "Hugin", u"Rename"_s).empty());
+        QCOMPARE(m_view->facts().name(), u"Hugin"_s);
+        m_deck->session->undo();
+        QCOMPARE(m_view->facts().name(), u"Huginn"_s);
+    }
+
+    void wordsThatDoNotFitAreFound()
+    {
+        std::string words;
+        for (int i = 0; i < 200; ++i)
+            words += "many words ";
+        QVERIFY(m_deck->session->setValue(m_deck->artifact("huginn").inside("text"), words, u"Say more"_s).empty());
+        QTRY_COMPARE(m_view->findings().size(), std::size_t(1));
+        QCOMPARE(m_view->findings().front().code, std::string("face.words-too-long"));
+        m_deck->session->undo();
+        QTRY_VERIFY(m_view->findings().empty());
+    }
+
+    void whetherWordsFitDoesNotDependOnTheZoom()
+    {
+        std::string words;
+        for (int i = 0; i < 34; ++i)
+            words += "some words ";
+        QVERIFY(m_deck->session->setValue(m_deck->artifact("huginn").inside("text"), words, u"Say more"_s).empty());
+        const std::size_t found = m_view->findings().size();
+        for (const int width : {200, 900}) {
+            m_view->resize(width, width * 2);
+            QTRY_COMPARE(m_view->findChild<QQuickWidget *>()->rootObject()->width(), qreal(m_view->findChild<QQuickWidget *>()->width()));
+            QCOMPARE(m_view->findings().size(), found);
+        }
+    }
+
+    void aPictureOutsideTheDeckIsNotRead()
+    {
+        const Value card = Value::Map{{"id", "x"}, {"name", "X"}, {"art", "../../../etc/hostname"}};
+        QVERIFY(faceOf(card, "artifacts", {}, m_deck->session->folder()).picture.isEmpty());
+    }
+
+    void typesDifferByColourAndSign()
+    {
+        const std::vector<std::string> types{"a", "b"};
+        CardFacts one;
+        CardFacts other;
+        one.show(faceOf(Value::Map{{"type", "a"}}, "g", types, {}));
+        other.show(faceOf(Value::Map{{"type", "b"}}, "g", types, {}));
+        QVERIFY(one.frame() != other.frame());
+        QVERIFY(one.sign() != other.sign());
+    }
+
+    void theFaceIsWrittenAsAPicture()
+    {
+        const QString file = m_deck->place.filePath(u"huginn.png"_s);
+        QVERIFY(m_view->exportTo(file).empty());
+        const QImage written(file);
+        QCOMPARE(written.size(), QSize(756, 1056));
+        QCOMPARE(written.dotsPerMeterX(), 12000);
+        QCOMPARE(written.pixelColor(378, 6), m_view->facts().frame()); // the edge
+        QVERIFY(written.pixelColor(378, 300) != written.pixelColor(378, 6)); // the picture
+        QCOMPARE(m_view->exportTo(u"/nowhere/at/all.png"_s).front().code, std::string("face.cannot-write"));
+    }
+
+private:
+    std::unique_ptr<OpenDeck> m_deck;
+    std::unique_ptr<CardFaceView> m_view;
+};
+
+QTEST_MAIN(TestCardFace)
+#include "tst_cardface.moc"
