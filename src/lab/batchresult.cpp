@@ -41,6 +41,20 @@ BatchResult::BatchResult(BatchOrigin origin, BatchPlan plan, BatchOutcome outcom
         m_origin.metrics.clear();
 }
 
+BatchResult BatchResult::empty(BatchOrigin origin, BatchPlan plan, const Engine &engine)
+{
+    const MetricLayout layout = plan.measure ? MetricLayout(engine.metrics()) : MetricLayout();
+    BatchSums none(engine.setup().count(), int(plan.bots.size()), engine.facts().clauses.size(), layout);
+    plan.games = 0;
+    return {std::move(origin), std::move(plan), {std::move(none), false}};
+}
+
+void BatchResult::extend(const BatchSums &further)
+{
+    m_outcome.sums.add(further);
+    m_plan.games = m_outcome.sums.games;
+}
+
 double BatchResult::sharesOf(int bot, int seat) const
 {
     double shares = 0;

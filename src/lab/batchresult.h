@@ -57,6 +57,8 @@ class BatchResult
 {
 public:
     BatchResult(BatchOrigin origin, BatchPlan plan, BatchOutcome outcome);
+    /// Without any game as yet, for extend().
+    static BatchResult empty(BatchOrigin origin, BatchPlan plan, const Engine &engine);
     /// Reads what canonical() or withCost() wrote.
     static Checked<BatchResult> read(std::string_view json, const std::string &file);
 
@@ -64,6 +66,8 @@ public:
     const BatchPlan &plan() const { return m_plan; }
     const BatchSums &sums() const { return m_outcome.sums; }
     bool interrupted() const { return m_outcome.interrupted; }
+    /// The games right behind those that it has, played by the same plan: a batch of all of them.
+    void extend(const BatchSums &further);
 
     /// How often a seat won; a win shared by k counts as 1/k.
     Estimate winsOfSeat(int seat) const;

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A comparison as JSON and as CSV.
+#include "lab/comparison.h"
+
+#include "lab/numbertext.h"
+
+namespace rw {
+
+namespace {
+
+Value counted(std::uint64_t number)
+{
+    return Value(std::int64_t(number));
+}
+
+Value texts(const std::vector<std::string> &list)
+{
+    return Value::List(list.begin(), list.end());
+}
+
+Value optionalNumber(const std::optional<double> &number)
+{
+    return number ? Value(rounded(*number)) : Value();
+}
+
+Value rowValue(const RowDifference &row)
+{
+    const Value estimate = row.difference ? toValue(*row.difference) : Value(Value::Map{{"value", {}}, {"low", {}}, {"high", {}}});
+    Value out = Value::Map{{"at", texts(row.at)}, {"first", optionalNumber(row.first)}, {"second", optionalNumber(row.second)}};
+    for (const Value::Member &member : estimate.map())
+        out[member.key] = member.value;
+    out["differing"] = counted(row.differing);
+    out["error"] = rounded(row.error);
+    out["verdict"] = verdictName(row.verdict);
+    out["words"] = row.words;
+    return out;
+}
+
+Value metricValue(const MetricDifference &difference)
+{
+    const ComparedMetric &metric = difference.metric;
+    Value out = Value::Map{{"id", metric.id},       {"title", metric.title},         {"unit", metric.unit},
+                           {"about", metric.about}, {"kind", kindName(metric.kind)}, {"verdict", metric.verdict},
+                           {"axes", texts(metric.axes)}};
+    out["rows"] = Value::List{};
+    for (const RowDifference &row : difference.rows)
+        out["rows"].append(rowValue(row));
+    return out;
+}
+
+std::string csvNumber(const std::optional<double> &number)
+{
+    return ',' + (number ? fixed(*number, 6) : std::string());
+}
+
+std::string csvEstimate(const std::optional<Estimate> &estimate)
+{
+    if (!estimate)
+        return ",,,";
+    const std::string bounds = estimate->bounded ? fixed(estimate->low, 6) + ',' + fixed(estimate->high, 6) : ",";
+    return ',' + fixed(estimate->value, 6) + ',' + bounds;
+}
+
+std::string csvRow(const std::string &figure, const RowDifference &row)
+{
+    return figure + ',' + csvField(joined(row.at, " / ")) + csvNumber(row.first) + csvNumber(row.second) + csvEstimate(row.difference)
+        + ',' + std::to_string(row.differing) + ',' + std::string(verdictName(row.verdict));
+}
+
+Value againstValue(const ComparisonRecord &record, std::size_t other)
+{
+    const ComparisonRecord::Against &against = record.others[other];
+    Value out = Value::Map{{"first", record.sides.front().name},
+                           {"second", record.sides[other + 1].name},
+                           {"pairs", counted(against.pairs)}};
+    out["metrics"] = Value::List{};
+    for (const MetricDifference &difference : against.metrics)
+        out["metrics"].append(metricValue(difference));
+    return out;
+}
+
+} // namespace
+
+Value ComparisonRecord::canonical() const
+{
+    Value out = Value::Map{{"format", 1}, {"kind", swept ? "sweep" : "compare"}};
+    if (swept)
+        out["swept"] = Value::Map{{"path", swept->path}, {"values", Value::List(swept->values.begin(), swept->values.end())}};
+    out["error"] = rounded(judging.error);
+    out["small_share"] = rounded(judging.smallShare);
+    out["small_part"] = rounded(judging.smallPart);
+    out["pairs"] = counted(pairs);
+    out["asked"] = counted(asked);
+    out["games_of_pair"] = gamesOfPair;
+    out["settled"] = isSettled();
+    out["interrupted"] = interrupted;
+    out["sides"] = Value::List{};
+    for (const Side &side : sides)
+        out["sides"].append(
+            Value::Map{{"name", side.name}, {"left_out", counted(side.leftOut)}, {"result", side.result.canonical()}});
+    out["differences"] = Value::List{};
+    for (std::size_t other = 0; other < others.size(); ++other)
+        out["differences"].append(againstValue(*this, other));
+    return out;
+}
+
+std::string ComparisonRecord::asCsv() const
+{
+    std::string out = "first,second,figure,of,first_value,second_value,value,low,high,differing,verdict\n";
+    for (std::size_t other = 0; other < others.size(); ++other)
+        for (const MetricDifference &difference : others[other].metrics)
+            for (const RowDifference &row : difference.rows)
+                out += csvField(sides.front().name) + ',' + csvField(sides[other + 1].name) + ','
+                    + csvRow(difference.metric.id, row) + '\n';
+    return out;
+}
+
+} // namespace rw

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "lab/comparisonplay.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace rw {
+
+namespace {
+
+constexpr std::uint64_t firstLook = 100; // pairs
+constexpr std::uint64_t longestStretch = 1000;
+constexpr std::uint64_t gamesInMemory = 8000;
+
+/// Looks come often at first, and later where they tell something new; but what was noted must fit into memory.
+std::uint64_t nextStretch(const Comparison &comparison, std::size_t sides)
+{
+    const std::uint64_t most = gamesInMemory / (sides * std::uint64_t(comparison.gamesOfPair())) / firstLook * firstLook;
+    const std::uint64_t wished = std::clamp(comparison.pairs() / (4 * firstLook) * firstLook, firstLook, longestStretch);
+    return std::min(std::max(std::min(wished, most), firstLook), comparison.askedPairs() - comparison.pairs());
+}
+
+BatchPlan planOf(const ComparedSide &side)
+{
+    BatchPlan plan = side.plan;
+    plan.games = 0;
+    plan.measure = true;
+    plan.keepNotes = true;
+    return plan;
+}
+
+std::vector<ComparisonRecord::Side> emptySides(const std::vector<ComparedSide> &sides)
+{
+    std::vector<ComparisonRecord::Side> empty;
+    for (const ComparedSide &side : sides)
+        empty.push_back({side.name, BatchResult::empty(side.origin, planOf(side), *side.engine), 0});
+    return empty;
+}
+
+bool isPrecise(const ComparisonRecord &record, double precision)
+{
+    for (const ComparisonRecord::Against &other : record.others)
+        for (const RowDifference &row : other.metrics.front().rows)
+            if (!row.difference || !row.difference->bounded || row.difference->high - row.difference->low > 2 * precision)
+                return false;
+    return true;
+}
+
+/// Plays one stretch after another.
+class Player
+{
+public:
+    Player(const std::vector<ComparedSide> &sides, int threads, const std::atomic<bool> *stop, const ComparisonListener &listener)
+        : m_sides(sides), m_threads(threads), m_stop(stop), m_listener(listener), m_games(sides.size())
+    {
+    }
+
+    /// Findings say that it cannot be played; no outcomes, that it was stopped.
+    Checked<std::vector<BatchOutcome>> stretch(std::uint64_t firstGame, std::uint64_t games)
+    {
+        std::vector<BatchOutcome> outcomes;
+        for (std::size_t i = 0; i < m_sides.size(); ++i) {
+            BatchPlan plan = planOf(m_sides[i]);
+            plan.firstGame += firstGame;
+            plan.games = games;
+            m_games[i].clear(plan.firstGame);
+            const std::uint64_t before = m_played;
+            BatchListener listener;
+            listener.notes = [&](const NoteTrace &trace) { m_games[i].append(trace); };
+            listener.progress = [&](const BatchSums &sums) { tell(before + sums.games); };
+            Checked<BatchOutcome> outcome = playBatch(*m_sides[i].engine, plan, m_threads, m_stop, listener);
+            if (!outcome)
+                return {std::nullopt, std::move(outcome.findings)};
+            if (outcome.value->interrupted)
+                return {std::vector<BatchOutcome>(), {}};
+            m_played = before + games;
+            outcomes.push_back(std::move(*outcome.value));
+        }
+        return {std::move(outcomes), {}};
+    }
+    const std::vector<GatheredGames> &games() const { return m_games; }
+
+private:
+    void tell(std::uint64_t games) const
+    {
+        if (m_listener.progress)
+            m_listener.progress(games);
+    }
+
+    const std::vector<ComparedSide> &m_sides;
+    int m_threads;
+    const std::atomic<bool> *m_stop;
+    const ComparisonListener &m_listener;
+    std::vector<GatheredGames> m_games;
+    std::uint64_t m_played = 0;
+};
+
+} // namespace
+
+Findings faultsOf(const std::vector<ComparedSide> &sides)
+{
+    Findings findings;
+    if (sides.size() < 2)
+        findings.push_back(error("compare.one-side", "there is nothing to compare with", "name two sides or more"));
+    for (const ComparedSide &side : sides) {
+        if (side.origin.game != sides.front().origin.game)
+            findings.push_back(error("compare.other-game", "{side} is a deck of {other}, and {first} one of {game}",
+                                     "compare decks of one game",
+                                     {{"side", side.name},
+                                      {"other", side.origin.gameTitle},
+                                      {"first", sides.front().name},
+                                      {"game", sides.front().origin.gameTitle}}));
+        if (side.plan.seed != sides.front().plan.seed || side.plan.firstGame != sides.front().plan.firstGame)
+            findings.push_back(error("compare.other-seed", "{side} is played from another seed",
+                                     "all sides must have the same luck", {{"side", side.name}}));
+    }
+    return findings;
+}
+
+Checked<ComparisonRecord> playComparison(const std::vector<ComparedSide> &sides, const ComparisonGoal &goal, int threads,
+                                   const std::atomic<bool> *stop, const ComparisonListener &listener)
+{
+    if (Findings findings = faultsOf(sides); hasErrors(findings))
+        return {std::nullopt, std::move(findings)};
+    Comparison comparison(emptySides(sides), goal.judging, goal.games);
+    const auto unit = std::uint64_t(comparison.gamesOfPair());
+    Player player(sides, threads, stop, listener);
+    while (comparison.pairs() < comparison.askedPairs()) {
+        const std::uint64_t pairs = goal.pairsOfStretch > 0
+            ? std::min(goal.pairsOfStretch, comparison.askedPairs() - comparison.pairs())
+            : nextStretch(comparison, sides.size());
+        Checked<std::vector<BatchOutcome>> outcomes = player.stretch(comparison.pairs() * unit, pairs * unit);
+        if (!outcomes)
+            return {std::nullopt, std::move(outcomes.findings)};
+        if (outcomes.value->empty()) {
+            comparison.setInterrupted();
+            break;
+        }
+        comparison.add(player.games(), *outcomes.value);
+        if (!listener.look && !goal.untilSettled && goal.precision <= 0)
+            continue; // nobody looks
+        const ComparisonRecord record = comparison.record();
+        if (listener.look)
+            listener.look(record);
+        if ((goal.untilSettled && record.isSettled()) || (goal.precision > 0 && isPrecise(record, goal.precision)))
+            break;
+    }
+    return {comparison.record(), {}};
+}
+
+Checked<double> estimatedSeconds(const std::vector<ComparedSide> &sides, std::uint64_t games, int threads)
+{
+    using Clock = std::chrono::steady_clock;
+    constexpr double enough = 0.05; // seconds a side
+    double seconds = 0;
+    for (const ComparedSide &side : sides) {
+        BatchPlan plan = planOf(side);
+        double took = 0;
+        std::uint64_t played = 0;
+        for (plan.games = 1; took < enough && played < games; plan.games *= 4) {
+            const Clock::time_point start = Clock::now();
+            const Checked<BatchOutcome> outcome = playBatch(*side.engine, plan, 1);
+            if (!outcome)
+                return {std::nullopt, outcome.findings};
+            took = std::chrono::duration<double>(Clock::now() - start).count();
+            played = plan.games;
+        }
+        seconds += took / double(played) * double(games);
+    }
+    return {seconds / threads, {}};
+}
+
+} // namespace rw

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads a comparison that was written as JSON.
+#include "lab/comparison.h"
+
+#include "deck/schema.h"
+#include "engine/json.h"
+#include "lab/comparisonschema.h"
+
+#include <algorithm>
+
+namespace rw {
+
+namespace {
+
+// The schema has been through the value before, so every part is there and of its kind.
+
+std::vector<std::string> textsOf(const Value &list)
+{
+    std::vector<std::string> texts;
+    for (const Value &item : list.list())
+        texts.push_back(item.text());
+    return texts;
+}
+
+double numberOf(const Value &value)
+{
+    return value.isInt() ? double(value.toInt()) : value.toReal();
+}
+
+std::optional<double> perhaps(const Value &value)
+{
+    return value.isNull() ? std::nullopt : std::optional(numberOf(value));
+}
+
+std::uint64_t countOf(const Value &value)
+{
+    return std::uint64_t(value.toInt());
+}
+
+DifferenceVerdict verdictFrom(const std::string &name)
+{
+    for (const DifferenceVerdict verdict : {DifferenceVerdict::More, DifferenceVerdict::Less, DifferenceVerdict::None, DifferenceVerdict::Same})
+        if (verdictName(verdict) == name)
+            return verdict;
+    return DifferenceVerdict::NotYet;
+}
+
+RowDifference rowFrom(const Value &value)
+{
+    RowDifference row{textsOf(*value.find("at")), perhaps(*value.find("first")), perhaps(*value.find("second")), {}};
+    const std::optional<double> low = perhaps(*value.find("low"));
+    const std::optional<double> high = perhaps(*value.find("high"));
+    if (const std::optional<double> difference = perhaps(*value.find("value")))
+        row.difference = Estimate{*difference, low.value_or(*difference), high.value_or(*difference), low && high};
+    row.differing = countOf(*value.find("differing"));
+    row.error = numberOf(*value.find("error"));
+    row.verdict = verdictFrom(value.find("verdict")->text());
+    row.words = value.find("words")->text();
+    return row;
+}
+
+MetricDifference metricFrom(const Value &value)
+{
+    MetricDifference difference{{value.find("id")->text(), value.find("title")->text(), value.find("unit")->text(),
+                                 value.find("about")->text(), *metricKind(value.find("kind")->text()),
+                                 value.find("verdict")->toBool(), textsOf(*value.find("axes")), {}},
+                                {}};
+    for (const Value &row : value.find("rows")->list()) {
+        difference.rows.push_back(rowFrom(row));
+        difference.metric.rows.push_back(difference.rows.back().at);
+    }
+    return difference;
+}
+
+ComparisonRecord::Against againstFrom(const Value &value)
+{
+    ComparisonRecord::Against against{countOf(*value.find("pairs")), {}};
+    for (const Value &metric : value.find("metrics")->list())
+        against.metrics.push_back(metricFrom(metric));
+    return against;
+}
+
+Finding inFile(Finding finding, const std::string &file, const std::string &path)
+{
+    finding.where = {file, path, 0, 0};
+    return finding;
+}
+
+} // namespace
+
+Checked<ComparisonRecord> ComparisonRecord::read(std::string_view json, const std::string &file)
+{
+    const Checked<Value> root = readJson(json, file);
+    if (!root)
+        return {std::nullopt, root.findings};
+    const auto refused = [&](std::string message, std::string remedy) -> Checked<ComparisonRecord> {
+        return {std::nullopt, {error("result.unusable", std::move(message), std::move(remedy), {}, {file, {}, 0, 0})}};
+    };
+    const Value *kind = root.value->find("kind");
+    const Value *format = root.value->find("format");
+    if (!kind || (*kind != Value("compare") && *kind != Value("sweep")) || !format || !format->isInt())
+        return refused("this is not the result of a comparison", "name a file that `rulewright compare --format json` wrote");
+    if (format->toInt() > 1)
+        return refused("this result has a newer format", "read it with a newer version of Rulewright");
+    static const Schema schema(comparisonResultSchema().schema);
+    Findings findings;
+    for (const Fault &fault : schema.check(*root.value))
+        findings.push_back(inFile(fault.finding, file, pathText(fault.path)));
+    if (!findings.empty())
+        return {std::nullopt, std::move(findings)};
+
+    const Value &value = *root.value;
+    ComparisonRecord record;
+    for (const Value &side : value.find("sides")->list()) {
+        Checked<BatchResult> result = BatchResult::read(toJson(*side.find("result")), file);
+        if (!result)
+            return {std::nullopt, std::move(result.findings)};
+        record.sides.push_back({side.find("name")->text(), std::move(*result.value), countOf(*side.find("left_out"))});
+    }
+    for (const Value &against : value.find("differences")->list())
+        record.others.push_back(againstFrom(against));
+    if (const Value *swept = value.find("swept"))
+        record.swept = SweptValue{swept->find("path")->text(), swept->find("values")->list()};
+    if (record.others.size() + 1 != record.sides.size() || (record.swept && record.swept->values.size() != record.sides.size()))
+        return refused("its sides and its differences do not go together", "use the file as it was written");
+    record.judging = {numberOf(*value.find("error")), numberOf(*value.find("small_share")), numberOf(*value.find("small_part"))};
+    record.pairs = countOf(*value.find("pairs"));
+    record.asked = countOf(*value.find("asked"));
+    record.gamesOfPair = int(value.find("games_of_pair")->toInt());
+    record.interrupted = value.find("interrupted")->toBool();
+    return {std::move(record), {}};
+}
+
+} // namespace rw

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "lab/comparison.h"
+
+#include <string>
+#include <vector>
+
+namespace rw {
+
+/// What became of a row, in words: "2.1 points more (1.4 to 2.8)", "no difference above 0.5 points", "not yet (-0.4 to 1.9 points)".
+std::string differenceWords(const ComparedMetric &metric, const RowDifference &row);
+
+/// The value of one side: "33.12 %", "83.40 gold", "never".
+std::string sideWords(const ComparedMetric &metric, const std::optional<double> &value);
+
+/// A figure with one of its rows.
+struct ToldRow
+{
+    const ComparedMetric *metric;
+    const RowDifference *row;
+};
+/// What differs comes first, then who wins; in each the strongest first.
+void sortForReading(std::vector<ToldRow> &rows);
+
+} // namespace rw
