@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/finding.h"
+#include "engine/value.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+class QSqlQuery;
+
+namespace rw {
+
+/// What a list of runs tells of each.
+struct RunEntry
+{
+    std::int64_t id = 0;
+    std::string made = {}; ///< when it was begun: 2024-05-31T18:00:00Z
+    std::string name = {}; ///< that somebody gave it
+    std::string note = {};
+    std::string kind = {}; ///< batch, compare or sweep
+    bool finished = false; ///< not yet, or it was killed: it can go on
+    std::string deckTitle = {};
+    std::string deckHash = {}; ///< of the effective deck of the first side
+    std::vector<std::string> variants = {};
+    Value sets = Value::Map{};
+    std::vector<std::string> seats = {};
+    std::vector<std::string> bots = {};
+    std::string seed = {};
+    std::uint64_t games = 0; ///< of each side, that were played
+    std::uint64_t asked = 0;
+    std::string play = {}; ///< what was played, in a line
+};
+
+/// An effective deck that a run was played with, by its hash.
+struct StoredDeck
+{
+    std::string hash;
+    std::string json;
+};
+
+/// The runs of a deck in one SQLite file. Each change is one transaction: whatever kills the program, the store is whole.
+class RunStore
+{
+public:
+    /// Where the runs of a deck are kept: `.rulewright` in its folder, with an ignore file of its own; for a folder that may not
+    /// be written, a folder of the user's own.
+    static std::filesystem::path fileFor(const std::filesystem::path &deck);
+
+    /// Opens the store, and makes it where there is none. A newer, damaged or locked one is an error that says what to do.
+    static Checked<std::unique_ptr<RunStore>> open(const std::filesystem::path &file);
+    /// How many milliseconds another program may hold the store that is opened from now on.
+    static constexpr int usualPatience = 5000;
+    static void setPatience(int milliseconds);
+    /// Lets the file grow to so many pages and no further.
+    [[nodiscard]] Findings limitPages(int pages);
+    ~RunStore();
+    RunStore(const RunStore &) = delete;
+    RunStore &operator=(const RunStore &) = delete;
+
+    /// The newest first. With \a search only those in which every word of it occurs.
+    Checked<std::vector<RunEntry>> runs(const std::string &search = {});
+    Checked<RunEntry> entry(std::int64_t id);
+    /// The canonical JSON of what it came to.
+    Checked<std::string> result(std::int64_t id);
+    Checked<std::vector<StoredDeck>> decks(std::int64_t id);
+
+    /// Adds a run; gives its id.
+    Checked<std::int64_t> add(const RunEntry &entry, const std::string &result, const std::vector<StoredDeck> &decks);
+    /// What it has come to so far, or in the end.
+    [[nodiscard]] Findings update(std::int64_t id, std::uint64_t games, bool finished, const std::string &result);
+    [[nodiscard]] Findings setName(std::int64_t id, const std::string &name);
+    [[nodiscard]] Findings setNote(std::int64_t id, const std::string &note);
+    [[nodiscard]] Findings remove(std::int64_t id);
+
+private:
+    RunStore(std::filesystem::path file, QString connection) : m_file(std::move(file)), m_connection(std::move(connection)) {}
+
+    Findings prepare();
+    Findings begin();
+    Findings commit();
+    Findings execute(const QString &statement);
+    Findings execute(QSqlQuery &query);
+    Findings addDecks(std::int64_t id, const std::vector<StoredDeck> &decks);
+    Findings change(std::int64_t id, const QString &column, const std::string &text);
+    Checked<std::vector<RunEntry>> select(const QString &condition, std::int64_t id);
+    Finding missing(std::int64_t id) const;
+
+    std::filesystem::path m_file;
+    QString m_connection;
+};
+
+} // namespace rw

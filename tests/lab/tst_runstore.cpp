@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "lab/runstore.h"
+
+#include <QFile>
+#include <QSqlDatabase>
+#include <QSqlQuery>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace rw;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+RunEntry entryNamed(const std::string &name)
+{
+    RunEntry entry;
+    entry.made = "2024-05-31T18:00:00Z";
+    entry.name = name;
+    entry.kind = "batch";
+    entry.finished = true;
+    entry.deckTitle = "Our deck";
+    entry.deckHash = "0123abcd";
+    entry.variants = {"few-dice:dice=2"};
+    entry.sets = Value::Map{{"tables.dice", 5}};
+    entry.seats = {"anna", "bo"};
+    entry.bots = {"random", "ismcts:50"};
+    entry.seed = "18446744073709551615";
+    entry.games = 1000;
+    entry.asked = 2000;
+    entry.play = "Liar's Dice: 2 seats";
+    return entry;
+}
+
+std::string codeOf(const Findings &findings)
+{
+    return findings.empty() ? std::string() : findings.front().code;
+}
+
+/// Tells the database something behind the store's back.
+void tell(const std::filesystem::path &file, const QString &statement)
+{
+    {
+        QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"behind"_s);
+        database.setDatabaseName(QString::fromStdString(file.string()));
+        QVERIFY(database.open());
+        QSqlQuery query(database);
+        QVERIFY(query.exec(statement));
+    }
+    QSqlDatabase::removeDatabase(u"behind"_s);
+}
+
+} // namespace
+
+class TestRunStore : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_file = RunStore::fileFor(m_folder->path().toStdString());
+    }
+
+    void aRunComesBackAsItWas()
+    {
+        std::int64_t id = 0;
+        {
+            const auto store = opened();
+            id = store->add(entryNamed("first"), "{\"kind\":\"batch\"}", {{"0123abcd", "{\"deck\":{}}"}}).value.value();
+        }
+        const auto store = opened();
+        const RunEntry found = store->entry(id).value.value();
+        const RunEntry expected = entryNamed("first");
+        QCOMPARE(found.made, expected.made);
+        QCOMPARE(found.name, expected.name);
+        QCOMPARE(found.variants, expected.variants);
+        QVERIFY(found.sets == expected.sets);
+        QCOMPARE(found.seats, expected.seats);
+        QCOMPARE(found.bots, expected.bots);
+        QCOMPARE(found.seed, expected.seed);
+        QCOMPARE(found.games, expected.games);
+        QCOMPARE(found.asked, expected.asked);
+        QCOMPARE(store->result(id).value.value(), std::string("{\"kind\":\"batch\"}"));
+        const std::vector<StoredDeck> decks = store->decks(id).value.value();
+        QCOMPARE(decks.size(), std::size_t(1));
+        QCOMPARE(decks.front().json, std::string("{\"deck\":{}}"));
+    }
+
+    void runsAreListedNewestFirstAndFoundByWords()
+    {
+        const auto store = opened();
+        for (const char *name : {"before the change", "after the change", "other"})
+            QVERIFY(store->add(entryNamed(name), "{}", {}));
+        const std::vector<RunEntry> all = store->runs().value.value();
+        QCOMPARE(all.size(), std::size_t(3));
+        QCOMPARE(all.front().name, std::string("other"));
+        QCOMPARE(store->runs("CHANGE after").value->size(), std::size_t(1));
+        QCOMPARE(store->runs("ismcts change").value->size(), std::size_t(2));
+        QCOMPARE(store->runs("nothing").value->size(), std::size_t(0));
+    }
+
+    void runsAreNamedNotedUpdatedAndDeleted()
+    {
+        const auto store = opened();
+        const std::int64_t id = store->add(entryNamed(""), "{}", {{"a", "1"}, {"b", "2"}}).value.value();
+        const std::int64_t other = store->add(entryNamed(""), "{}", {{"b", "2"}}).value.value();
+        QVERIFY(store->setName(id, "Mine").empty());
+        QVERIFY(store->setNote(id, "It's odd; \"very\" odd").empty());
+        QVERIFY(store->update(id, 1500, false, "{\"more\":1}").empty());
+        const RunEntry entry = store->entry(id).value.value();
+        QCOMPARE(entry.name, std::string("Mine"));
+        QCOMPARE(entry.note, std::string("It's odd; \"very\" odd"));
+        QCOMPARE(entry.games, std::uint64_t(1500));
+        QVERIFY(!entry.finished);
+        QCOMPARE(store->result(id).value.value(), std::string("{\"more\":1}"));
+        QVERIFY(store->remove(id).empty());
+        QCOMPARE(codeOf(store->entry(id).findings), std::string("store.no-run"));
+        QCOMPARE(codeOf(store->remove(id)), std::string("store.no-run"));
+        QCOMPARE(codeOf(store->setName(id, "x")), std::string("store.no-run"));
+        QCOMPARE(store->decks(other).value->size(), std::size_t(1)); // the deck of another run stays
+    }
+
+    void theFolderHasAnIgnoreFileOfItsOwn()
+    {
+        QFile ignore(m_folder->filePath(u".rulewright/.gitignore"_s));
+        QVERIFY(ignore.open(QIODevice::ReadOnly));
+        QCOMPARE(ignore.readAll(), QByteArray("*\n"));
+    }
+
+    void aNewerStoreIsRefusedAndStays()
+    {
+        opened();
+        tell(m_file, u"PRAGMA user_version = 7"_s);
+        QCOMPARE(codeOf(RunStore::open(m_file).findings), std::string("store.newer"));
+    }
+
+    void aDamagedStoreIsTold()
+    {
+        QFile file(QString::fromStdString(m_file.string()));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray(8192, 'x'));
+        file.close();
+        QCOMPARE(codeOf(RunStore::open(m_file).findings), std::string("store.damaged"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray(8192, 'x')); // nothing of it was touched
+    }
+
+    void whatIsHeldByAnotherIsTold()
+    {
+        const auto store = opened();
+        {
+            QSqlDatabase other = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"other"_s);
+            other.setDatabaseName(QString::fromStdString(m_file.string()));
+            QVERIFY(other.open());
+            QSqlQuery query(other);
+            QVERIFY(query.exec(u"BEGIN EXCLUSIVE"_s));
+            RunStore::setPatience(0);
+            QCOMPARE(codeOf(RunStore::open(m_file).findings), std::string("store.locked"));
+            RunStore::setPatience(RunStore::usualPatience);
+        }
+        QSqlDatabase::removeDatabase(u"other"_s);
+        QVERIFY(store->add(entryNamed("later"), "{}", {}));
+    }
+
+    void aStoreThatIsFullKeepsWhatItHas()
+    {
+        const auto store = opened();
+        const std::int64_t id = store->add(entryNamed("kept"), "{}", {}).value.value();
+        // A limit of pages is a full disk for SQLite.
+        QVERIFY(store->limitPages(8).empty());
+        std::string large;
+        for (int i = 0; i < 20'000; ++i)
+            large += std::to_string(i * 7919 % 104729);
+        QCOMPARE(codeOf(store->add(entryNamed("too large"), large, {}).findings), std::string("store.full"));
+        QCOMPARE(store->runs().value->size(), std::size_t(1));
+        QVERIFY(store->result(id));
+    }
+
+private:
+    std::unique_ptr<RunStore> opened() { return std::move(RunStore::open(m_file).value.value()); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::filesystem::path m_file;
+};
+
+QTEST_GUILESS_MAIN(TestRunStore)
+#include "tst_runstore.moc"
