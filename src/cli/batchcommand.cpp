@@ -4,7 +4,10 @@
 #include "cli/deckoptions.h"
 #include "cli/output.h"
 #include "cli/resultfiles.h"
+#include "cli/storing.h"
 #include "lab/ladder.h"
+
+#include <algorithm>
 
 namespace rw {
 
@@ -18,7 +21,7 @@ constexpr qint64 gamesOfRung = 400;
 QStringList wordsAgainstLadder(const Options &options)
 {
     QStringList found;
-    for (const QString &name : {u"shard"_s, u"rotate"_s, u"keep"_s, u"unmeasured"_s})
+    for (const QString &name : {u"shard"_s, u"rotate"_s, u"keep"_s, u"unmeasured"_s, u"store"_s})
         if (options.isSet(name))
             found.append(u"--%1 cannot stand beside --ladder"_s.arg(name));
     const QStringList bots = options.list(u"bots"_s);
@@ -77,12 +80,15 @@ void BatchCommand::declare(Options &options) const
     options.addFlag(u"without-run"_s, u"Leave out what differs from run to run: time, rate, threads."_s);
     options.addFormat({u"text"_s, u"json"_s, u"csv"_s});
     options.addOut();
+    addStore(options);
 }
 
 int BatchCommand::withTable(BatchPlayer &player, const Options &options, Streams &streams)
 {
     if (options.isSet(u"ladder"_s))
         return climb(player, options, streams);
+    if (options.isSet(u"store"_s))
+        return keep(player, options, streams);
     const Played played = playAsAsked(player, options, streams);
     if (!played.result)
         return played.code;
@@ -90,6 +96,34 @@ int BatchCommand::withTable(BatchPlayer &player, const Options &options, Streams
     const BatchCost *told = options.isSet(u"without-run"_s) ? nullptr : &cost;
     const int code = writeResult(writtenBatch(*played.result, told, options.text(u"format"_s)), options, streams);
     return code == AllWell ? played.code : code;
+}
+
+int BatchCommand::keep(BatchPlayer &player, const Options &options, Streams &streams) const
+{
+    for (const QString &name : {u"shard"_s, u"keep"_s})
+        if (options.isSet(name))
+            return wrongWords({u"--%1 cannot stand beside --store"_s.arg(name)}, streams);
+    const Checked<std::unique_ptr<RunStore>> store = openStore(options.argument(u"DECK"_s), streams);
+    if (!store)
+        return Unusable;
+    const BatchPlan plan = player.ready(planOf(options));
+    Checked<BatchResult> played = player.playAndKeep(plan, **store.value, options.text(u"label"_s).toStdString());
+    if (!played)
+        return notPlayed(played.findings, streams);
+    append(played.findings, player.findings());
+    printFindings(played.findings, streams.err);
+    const BatchSums &sums = played.value->sums();
+    const bool isWhole = sums.games == plan.games;
+    const BatchResult result(played.value->origin(), plan, {sums, !isWhole});
+    const BatchCost cost = player.cost();
+    const BatchCost *told = options.isSet(u"without-run"_s) ? nullptr : &cost;
+    const int code = writeResult(writtenBatch(result, told, options.text(u"format"_s)), options, streams);
+    const bool isStored = std::ranges::none_of(played.findings, [](const Finding &each) { return each.code.starts_with("store."); });
+    return code != AllWell          ? code
+        : !isStored                 ? Unusable
+        : !isWhole                  ? Interrupted
+        : hasErrors(played.findings) || sums.guarded > 0 ? FoundFaults
+                                    : AllWell;
 }
 
 int BatchCommand::climb(BatchPlayer &player, const Options &options, Streams &streams) const

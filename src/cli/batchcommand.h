@@ -20,6 +20,8 @@ protected:
     int withTable(BatchPlayer &player, const Options &options, Streams &streams) override;
 
 private:
+    /// Plays it and keeps it among the runs of the deck.
+    int keep(BatchPlayer &player, const Options &options, Streams &streams) const;
     /// A rung after the other; those that were played to their end are told.
     int climb(BatchPlayer &player, const Options &options, Streams &streams) const;
 };

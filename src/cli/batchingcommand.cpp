@@ -115,7 +115,7 @@ BatchingCommand::Played BatchingCommand::playAsAsked(BatchPlayer &player, const 
 
 int BatchingCommand::notPlayed(const Findings &findings, Streams &streams) const
 {
-    if (findings.front().code != "plugin.failed")
+    if (findings.front().code != "plugin.failed" && !findings.front().code.starts_with("store."))
         return wrongWords(sentences(findings), streams);
     printFindings(findings, streams.err);
     return Unusable;

@@ -4,6 +4,7 @@
 #include "cli/progress.h"
 #include "host/batchorigin.h"
 #include "host/guarded.h"
+#include "host/storedruns.h"
 
 namespace rw {
 
@@ -52,6 +53,33 @@ Checked<BatchOutcome> BatchPlayer::play(const BatchPlan &plan, BatchListener lis
         m_deck.game().facts().id, [&] { return playBatch(*m_engine, plan, m_threads, &m_interrupt.flag(), listener); },
         [](Finding fault) {
         return Checked<BatchOutcome>{std::nullopt, {std::move(fault)}};
+        });
+}
+
+Checked<BatchResult> BatchPlayer::playAndKeep(const BatchPlan &plan, RunStore &store, const std::string &label)
+{
+    Progress progress(m_streams, "games", std::int64_t(plan.games));
+    BatchResult empty = BatchResult::empty(origin(), plan, *m_engine);
+    return guarded(
+        m_deck.game().facts().id,
+        [&]() -> Checked<BatchResult> {
+        // A plan that cannot be played leaves nothing in the store.
+        BatchPlan none = plan;
+        none.games = 0;
+        if (Checked<BatchOutcome> tried = playBatch(*m_engine, none, m_threads); !tried)
+            return {std::nullopt, std::move(tried.findings)};
+        RunEntry entry = runEntry(empty, plan.games);
+        entry.name = label;
+        const Checked<std::int64_t> id = store.add(entry, toJson(empty.canonical()), {storedDeck(m_deck.deck().effective)});
+        if (!id)
+            return {std::nullopt, id.findings};
+        m_streams.err << "kept as run " << *id.value << std::endl;
+        const RunPlaying playing{m_threads, &m_interrupt.flag(), [&](std::uint64_t games) { progress.update(std::int64_t(games)); },
+                                 m_outside.maker()};
+        return playStored(*m_engine, std::move(empty), plan.games, store, *id.value, playing);
+        },
+        [](Finding fault) {
+        return Checked<BatchResult>{std::nullopt, {std::move(fault)}};
         });
 }
 

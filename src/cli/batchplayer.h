@@ -6,6 +6,7 @@
 #include "engine/batch.h"
 #include "host/outsidebots.h"
 #include "lab/batchresult.h"
+#include "lab/runstore.h"
 
 #include <chrono>
 #include <memory>
@@ -33,6 +34,8 @@ public:
     BatchPlan ready(BatchPlan plan) const;
     /// A finding `plugin.failed` is about the game, any other about the plan.
     Checked<BatchOutcome> play(const BatchPlan &plan, BatchListener listener = {});
+    /// Plays it and keeps it among the runs of the deck as it goes on, so that it can go on when it is killed.
+    Checked<BatchResult> playAndKeep(const BatchPlan &plan, RunStore &store, const std::string &label);
     /// What all batches so far took.
     BatchCost cost() const;
     /// What became of programs from outside.

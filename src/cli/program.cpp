@@ -4,6 +4,8 @@
 #include "cli/batchcommand.h"
 #include "cli/benchcommand.h"
 #include "cli/checkcommand.h"
+#include "cli/comparecommand.h"
+#include "cli/experimentcommand.h"
 #include "cli/gamescommand.h"
 #include "cli/mergecommand.h"
 #include "cli/newcommand.h"
@@ -11,8 +13,10 @@
 #include "cli/proofcommand.h"
 #include "cli/replaycommand.h"
 #include "cli/reportcommand.h"
+#include "cli/runscommand.h"
 #include "cli/schemacommand.h"
 #include "cli/servecommand.h"
+#include "cli/sweepcommand.h"
 #include "cli/textcommand.h"
 #include "cli/vocabularycommand.h"
 #include "engine/finding.h"
@@ -37,6 +41,10 @@ Commands allCommands(GameHost &host, const std::filesystem::path &shippedDecks)
     commands.push_back(std::make_unique<SchemaCommand>(host.catalog()));
     commands.push_back(std::make_unique<PlayCommand>(host));
     commands.push_back(std::make_unique<BatchCommand>(host));
+    commands.push_back(std::make_unique<CompareCommand>(host));
+    commands.push_back(std::make_unique<SweepCommand>(host));
+    commands.push_back(std::make_unique<ExperimentCommand>(host));
+    commands.push_back(std::make_unique<RunsCommand>(host));
     commands.push_back(std::make_unique<ReplayCommand>(host, shippedDecks));
     commands.push_back(std::make_unique<MergeCommand>());
     commands.push_back(std::make_unique<ReportCommand>(host));

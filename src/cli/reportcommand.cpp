@@ -3,6 +3,8 @@
 
 #include "cli/output.h"
 #include "cli/resultfiles.h"
+#include "engine/json.h"
+#include "lab/comparisonreport.h"
 #include "lab/report.h"
 
 #include <QFileInfo>
@@ -24,6 +26,13 @@ QStringList wordsForDecks(const Options &options)
     return found;
 }
 
+bool isComparison(const std::string &json)
+{
+    const Checked<Value> root = readJson(json, {});
+    const Value *kind = root ? root.value->find("kind") : nullptr;
+    return kind && (*kind == Value("compare") || *kind == Value("sweep"));
+}
+
 } // namespace
 
 QString ReportCommand::name() const
@@ -42,7 +51,7 @@ QString ReportCommand::details() const
            "played, shows all that the game measures with intervals, and ends with the command that plays the batch again. The "
            "same batch gives the same bytes.\n\n"
            "DECK is a deck, which is played as by `rulewright batch`, with the same options; or a file that "
-           "`rulewright batch --format json` or `rulewright merge --format json` wrote.\n\n"
+           "`rulewright batch --format json`, `merge`, `compare` or `sweep` wrote.\n\n"
            "Gives what `rulewright batch` gives; 3 also when the result cannot be read."_s;
 }
 
@@ -73,12 +82,26 @@ int ReportCommand::ofResult(const QString &file, const Options &options, Streams
 {
     if (const QStringList complaints = wordsForDecks(options); !complaints.isEmpty())
         return wrongWords(complaints, streams);
+    if (const std::optional<int> code = ofComparison(file, options, streams))
+        return *code;
     const Checked<std::vector<ShardFile>> results = readResults({file});
     printFindings(results.findings, streams.err);
     if (!results)
         return Unusable;
     const ShardFile &only = results.value->front();
     return writeResult(batchReport(only.result, {only.deckFolder, RW_VERSION}), options, streams);
+}
+
+std::optional<int> ReportCommand::ofComparison(const QString &file, const Options &options, Streams &streams)
+{
+    const Checked<std::string> bytes = readBytes(file, 256 << 20);
+    if (!bytes || !isComparison(*bytes.value))
+        return {};
+    const Checked<ComparisonRecord> record = ComparisonRecord::read(*bytes.value, file.toStdString());
+    printFindings(record.findings, streams.err);
+    if (!record)
+        return Unusable;
+    return writeResult(comparisonReport(*record.value, {{}, RW_VERSION}), options, streams);
 }
 
 } // namespace rw

@@ -22,6 +22,8 @@ protected:
 
 private:
     int ofResult(const QString &file, const Options &options, Streams &streams);
+    /// Nothing when the file is no comparison.
+    std::optional<int> ofComparison(const QString &file, const Options &options, Streams &streams);
 };
 
 } // namespace rw

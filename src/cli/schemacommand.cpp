@@ -3,6 +3,7 @@
 
 #include "cli/gamewords.h"
 #include "cli/output.h"
+#include "lab/comparisonschema.h"
 #include "lab/resultschema.h"
 
 #include <QDir>
@@ -81,6 +82,7 @@ std::vector<SchemaFile> SchemaCommand::wanted(const QString &game) const
 {
     std::vector<SchemaFile> all = commonSchemas();
     all.push_back(batchResultSchema());
+    all.push_back(comparisonResultSchema());
     for (const std::string &id : m_games.ids) {
         const GameRules *rules = game.isEmpty() || game.toStdString() == id ? m_games.find(id) : nullptr;
         if (!rules)

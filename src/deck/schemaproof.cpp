@@ -152,17 +152,49 @@ Value sweep()
                                                    anything({"Value", "One value."}), {1, 100})}});
 }
 
+/// One number of seats, or several that are played one after the other.
+Value playerCounts()
+{
+    Value counts = either({"Players", "How many seats play: a number, or a list of several."}, {"integer", "array"});
+    counts["minimum"] = 1;
+    counts["maximum"] = 16;
+    counts["minItems"] = 1;
+    counts["uniqueItems"] = true;
+    counts["items"] = integer({"Players", "How many seats play."}, {1, 16});
+    return counts;
+}
+
+Value points(Words words)
+{
+    Value number = either(words, {"number"});
+    number["minimum"] = 0.01;
+    number["maximum"] = 100;
+    return number;
+}
+
+/// What the sides of an experiment may differ in; how many play is the experiment's own matter.
+std::vector<Property> settingOfExperiment()
+{
+    std::vector<Property> properties = setting();
+    properties.front().schema = playerCounts();
+    return properties;
+}
+
 Value experiment()
 {
     const std::vector<Property> always{
         {"name", required, text({"Name", "What the experiment is called."})},
         {"description", optional, text({"Description", "The question that the experiment answers."})},
-        {"games", required, integer({"Games", "How many games are played for each side."}, {1})},
-        {"seed", optional, integer({"Seed", "The seed of the first game; the same seed gives the same games."}, {0})}};
+        {"games", required, integer({"Games", "How many games are played for each side, at most."}, {1})},
+        {"precision", optional,
+         points({"Precision", "Ends as soon as each seat's wins, or with sides their difference, are known as well as this many points."})},
+        {"until_settled", optional, flag({"Until settled", "With sides: ends as soon as every figure for verdicts has one."})},
+        {"seed", optional, integer({"Seed", "The seed of the first game; the same seed gives the same games."}, {0})},
+        {"threads", optional, integer({"Threads", "How many games are played at once; all processor cores unless told."}, {1, 1024})}};
     const std::vector<Property> kinds{
         {"compare", optional, list({"Compare", "Sides that are played on the same luck and told apart."}, arm(), {2, 100})},
         {"sweep", optional, sweep()}};
-    return object({"Experiment", "A batch of games; with `compare` or `sweep` several on the same luck."}, always + setting() + kinds);
+    return object({"Experiment", "A batch of games; with `compare` or `sweep` several on the same luck."}, always + settingOfExperiment() + kinds);
 }
 
 } // namespace

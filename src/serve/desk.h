@@ -85,6 +85,7 @@ std::vector<RequestKind> proofRequests();
 std::vector<RequestKind> gameRequests();
 std::vector<RequestKind> timelineRequests();
 std::vector<RequestKind> batchRequests();
+std::vector<RequestKind> comparisonRequests();
 
 /// Everything that may be asked for, in the order of the documentation.
 const std::vector<RequestKind> &allRequests();

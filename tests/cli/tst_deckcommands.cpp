@@ -166,7 +166,7 @@ private Q_SLOTS:
         const QJsonObject whole = QJsonDocument::fromJson(said.out.toUtf8()).object();
         QCOMPARE(whole.value("format"_L1).toInt(), 1);
         QCOMPARE(whole.value("schemas"_L1).toObject().keys(),
-                 QStringList({u"batch-result.schema.json"_s, u"cards.schema.json"_s, u"deck.schema.json"_s, u"experiment.schema.json"_s, u"pebbles.cards.schema.json"_s,
+                 QStringList({u"batch-result.schema.json"_s, u"cards.schema.json"_s, u"comparison-result.schema.json"_s, u"deck.schema.json"_s, u"experiment.schema.json"_s, u"pebbles.cards.schema.json"_s,
                               u"pebbles.tables.schema.json"_s, u"proof.schema.json"_s, u"rules.schema.json"_s, u"tables.schema.json"_s,
                               u"variant.schema.json"_s}));
     }
@@ -175,7 +175,7 @@ private Q_SLOTS:
     {
         const Said said = run(SchemaCommand(catalog()), {u"--write"_s, m_new});
         QCOMPARE(said.code, int(AllWell));
-        QCOMPARE(said.out.count(u'\n'), 10);
+        QCOMPARE(said.out.count(u'\n'), 11);
         QCOMPARE(fileBytes(m_new.toStdString() + "/deck.schema.json"), fileBytes(RW_SOURCE_DIR "/schemas/deck.schema.json"));
         QCOMPARE(run(SchemaCommand(catalog()), {u"--write"_s, m_new + u"/deck.schema.json/x"_s}).code, int(Unusable));
     }

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/runscommand.h"
+
+#include "cli/interrupt.h"
+#include "cli/output.h"
+#include "cli/progress.h"
+#include "cli/storing.h"
+#include "host/storedruns.h"
+#include "lab/numbertext.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qint64 mostRuns = 1'000'000'000;
+
+Value entryValue(const RunEntry &run, bool changed)
+{
+    const auto texts = [](const std::vector<std::string> &list) { return Value(Value::List(list.begin(), list.end())); };
+    return Value::Map{{"id", run.id},
+                      {"made", run.made},
+                      {"name", run.name},
+                      {"note", run.note},
+                      {"kind", run.kind},
+                      {"finished", run.finished},
+                      {"changed", changed},
+                      {"title", run.deckTitle},
+                      {"hash", run.deckHash},
+                      {"variants", texts(run.variants)},
+                      {"set", run.sets},
+                      {"seats", texts(run.seats)},
+                      {"bots", texts(run.bots)},
+                      {"seed", run.seed},
+                      {"games", std::int64_t(run.games)},
+                      {"asked", std::int64_t(run.asked)},
+                      {"play", run.play}};
+}
+
+std::string lineOf(const RunEntry &run, bool changed, std::size_t width)
+{
+    const std::string games = grouped(run.games) + (run.finished ? "" : " of " + grouped(run.asked));
+    return toWidth(std::to_string(run.id), width) + "  " + run.made + "  " + toWidth(run.kind, 7) + "  " + games + " games  "
+        + (run.name.empty() ? std::string() : run.name + ": ") + run.play + (run.finished ? "" : "  [not finished]")
+        + (changed ? "  [the deck has changed]" : "") + (run.note.empty() ? "" : "\n    " + run.note) + '\n';
+}
+
+/// The words of the one option among these that is given, if there is one.
+QStringList actionsOf(const Options &options)
+{
+    QStringList given;
+    for (const QString &name : {u"show"_s, u"again"_s, u"resume"_s, u"delete"_s, u"name"_s, u"note"_s})
+        if (options.isSet(name))
+            given.append(name);
+    return given;
+}
+
+} // namespace
+
+QString RunsCommand::name() const
+{
+    return u"runs"_s;
+}
+
+QString RunsCommand::summary() const
+{
+    return u"List, show and repeat the runs that are kept of a deck"_s;
+}
+
+QString RunsCommand::details() const
+{
+    return u"`rulewright batch --store`, `compare --store`, `sweep --store` and `experiment --store` keep their runs in the deck, "
+           "in .rulewright/runs.sqlite (of a deck that may not be written, in the user's data folder), with the deck as it was. "
+           "Without an action they are listed, the newest first; [the deck has changed] stands where its figures are no longer "
+           "those of the deck.\n\n"
+           "--again plays a run once more with the deck that it was played with, and says whether it gives the same bytes. --resume "
+           "goes on with a batch that was killed or interrupted.\n\n"
+           "Gives 0 when all is well, 1 when a run does not give the same again, 3 when there is no such run or the store cannot be "
+           "used, 130 when interrupted."_s;
+}
+
+void RunsCommand::declare(Options &options) const
+{
+    options.addArgument(u"DECK"_s, u"The folder of the deck."_s);
+    options.addText(u"search"_s, u"WORDS"_s, u"List only runs in which all of these words occur."_s);
+    options.addNumber(u"show"_s, u"Show what run N came to, in the format that --format names."_s, {1, mostRuns});
+    options.addNumber(u"again"_s, u"Play run N once more, and compare."_s, {1, mostRuns});
+    options.addNumber(u"resume"_s, u"Go on with run N."_s, {1, mostRuns});
+    options.addNumber(u"delete"_s, u"Delete run N."_s, {1, mostRuns});
+    options.addText(u"name"_s, u"N=TEXT"_s, u"Give run N a name."_s);
+    options.addText(u"note"_s, u"N=TEXT"_s, u"Give run N a note."_s);
+    options.addThreads();
+    options.addFormat({u"text"_s, u"json"_s, u"csv"_s, u"html"_s});
+    options.addOut();
+}
+
+int RunsCommand::execute(const Options &options, Streams &streams)
+{
+    const QStringList actions = actionsOf(options);
+    if (actions.size() > 1)
+        return wrongWords({u"--%1 and --%2 cannot stand together"_s.arg(actions[0], actions[1])}, streams);
+    const QString action = actions.value(0);
+    const bool isWords = action == "name"_L1 || action == "note"_L1;
+    const QString words = isWords ? options.text(action) : QString();
+    const std::int64_t id = action.isEmpty() ? 0 : isWords ? words.section(u'=', 0, 0).toLongLong() : options.number(action);
+    if (isWords && (id < 1 || !words.contains(u'=')))
+        return wrongWords({u"--%1 must be the number of a run and a text, as 3=before the change"_s.arg(action)}, streams);
+
+    const Checked<std::unique_ptr<RunStore>> opened = openStore(options.argument(u"DECK"_s), streams);
+    if (!opened)
+        return Unusable;
+    RunStore &store = **opened.value;
+    if (action.isEmpty())
+        return list(store, options, streams);
+    if (action == "show"_L1)
+        return show(store, id, options, streams);
+    if (action == "again"_L1)
+        return again(store, id, options, streams);
+    if (action == "resume"_L1)
+        return resume(store, id, options, streams);
+    const std::string text = words.section(u'=', 1).toStdString();
+    const Findings findings = action == "delete"_L1 ? store.remove(id) : action == "name"_L1 ? store.setName(id, text) : store.setNote(id, text);
+    printFindings(findings, streams.err);
+    return findings.empty() ? AllWell : Unusable;
+}
+
+int RunsCommand::list(RunStore &store, const Options &options, Streams &streams) const
+{
+    const Checked<std::vector<RunEntry>> runs = store.runs(options.text(u"search"_s).toStdString());
+    printFindings(runs.findings, streams.err);
+    if (!runs)
+        return Unusable;
+    const QString format = options.text(u"format"_s);
+    if (format != "text"_L1 && format != "json"_L1)
+        return wrongWords({u"a list of runs is text or json; --show has csv and html"_s}, streams);
+    const std::set<std::int64_t> changed = changedRuns(m_host, options.argument(u"DECK"_s).toStdString(), *runs.value);
+    Value all = Value::List{};
+    std::string text = runs.value->empty() ? "no runs\n" : "";
+    const std::size_t width = runs.value->empty() ? 1 : std::to_string(runs.value->front().id).size();
+    for (const RunEntry &run : *runs.value) {
+        all.append(entryValue(run, changed.contains(run.id)));
+        text += lineOf(run, changed.contains(run.id), width);
+    }
+    return writeResult(format == "text"_L1 ? text : toJson(Value::Map{{"format", 1}, {"runs", all}}, 2) + '\n', options, streams);
+}
+
+int RunsCommand::show(RunStore &store, std::int64_t id, const Options &options, Streams &streams) const
+{
+    const Checked<RunEntry> entry = store.entry(id);
+    const Checked<std::string> json = entry ? store.result(id) : Checked<std::string>{std::nullopt, entry.findings};
+    const Checked<std::string> text = json ? writtenRun(*json.value, options.argument(u"DECK"_s).toStdString(), options.text(u"format"_s))
+                                           : Checked<std::string>{std::nullopt, json.findings};
+    printFindings(text.findings, streams.err);
+    return text ? writeResult(*text.value, options, streams) : Unusable;
+}
+
+int RunsCommand::again(RunStore &store, std::int64_t id, const Options &options, Streams &streams) const
+{
+    const Checked<RunEntry> entry = store.entry(id);
+    if (!entry) {
+        printFindings(entry.findings, streams.err);
+        return Unusable;
+    }
+    const Interrupt interrupt;
+    Checked<RunAgain> again;
+    {
+        Progress progress(streams, "games", std::int64_t(entry.value->games));
+        const RunPlaying playing{int(options.number(u"threads"_s)), &interrupt.flag(),
+                                 [&](std::uint64_t games) { progress.update(std::int64_t(games)); }};
+        again = playAgain(m_host, store, id, playing);
+    }
+    if (interrupt.requested() && !again)
+        return Interrupted;
+    printFindings(again.findings, streams.err);
+    if (!again)
+        return Unusable;
+    streams.out << "run " << id << (again.value->isSame ? " gives the same bytes again\n" : " gives OTHER bytes now\n");
+    return again.value->isSame ? AllWell : FoundFaults;
+}
+
+int RunsCommand::resume(RunStore &store, std::int64_t id, const Options &options, Streams &streams) const
+{
+    const Checked<RunEntry> entry = store.entry(id);
+    if (!entry) {
+        printFindings(entry.findings, streams.err);
+        return Unusable;
+    }
+    const Interrupt interrupt;
+    Checked<BatchResult> result;
+    {
+        Progress progress(streams, "games", std::int64_t(entry.value->asked));
+        const RunPlaying playing{int(options.number(u"threads"_s)), &interrupt.flag(),
+                                 [&](std::uint64_t games) { progress.update(std::int64_t(games)); }};
+        result = resumeRun(m_host, store, id, playing);
+    }
+    printFindings(result.findings, streams.err);
+    if (!result)
+        return Unusable;
+    const Checked<std::string> text =
+        writtenRun(toJson(result.value->canonical()), options.argument(u"DECK"_s).toStdString(), options.text(u"format"_s));
+    const int code = text ? writeResult(*text.value, options, streams) : Unusable;
+    return code != AllWell ? code : hasErrors(result.findings) ? Unusable : interrupt.requested() ? Interrupted : AllWell;
+}
+
+} // namespace rw

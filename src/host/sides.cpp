@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "host/sides.h"
+
+#include "host/batchorigin.h"
+#include "host/committeddeck.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace rw {
+
+namespace {
+
+constexpr std::size_t mostValues = 100;
+
+Finding unknownSide(const std::string &words)
+{
+    return error("compare.side", "{words} is no side of a comparison",
+                 "write saved, commit, commit:NAME, deck:FOLDER, variant:NAME, set:PATH=VALUE or salt:NUMBER", {{"words", words}});
+}
+
+std::vector<std::string> split(std::string_view text, std::string_view between)
+{
+    std::vector<std::string> parts;
+    for (std::size_t at = text.find(between); at != text.npos; at = text.find(between)) {
+        parts.emplace_back(text.substr(0, at));
+        text.remove_prefix(at + between.size());
+    }
+    parts.emplace_back(text);
+    return parts;
+}
+
+std::optional<std::int64_t> wholeNumber(std::string_view text)
+{
+    std::int64_t number = 0;
+    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return failure == std::errc{} && end == text.data() + text.size() && !text.empty() ? std::optional(number) : std::nullopt;
+}
+
+/// One part of a side's words. Findings say what is wrong with it.
+Findings takePart(const std::string &part, SideWish &side, std::vector<std::string> &variants, std::vector<std::string> &settings)
+{
+    const std::size_t colon = part.find(':');
+    const std::string kind = part.substr(0, colon);
+    const std::string rest = colon == part.npos ? std::string() : part.substr(colon + 1);
+    if (part == "saved")
+        side.source = SideWish::Source::Saved;
+    else if (part == "edited")
+        side.source = SideWish::Source::Deck;
+    else if (kind == "commit" && (colon == part.npos || !rest.empty()))
+        side = {side.name, SideWish::Source::Commit, rest.empty() ? "HEAD" : rest};
+    else if (kind == "deck" && !rest.empty())
+        side = {side.name, SideWish::Source::Folder, rest};
+    else if (kind == "variant" && !rest.empty())
+        variants.push_back(rest);
+    else if (kind == "set" && !rest.empty())
+        settings.push_back(rest);
+    else if (const std::optional<std::int64_t> salt = wholeNumber(rest); kind == "salt" && salt && *salt >= 0)
+        side.botSalt = std::uint64_t(*salt);
+    else
+        return {unknownSide(part)};
+    return {};
+}
+
+/// Numbers from the first to the last of `1..6` or `10..50/10`.
+Checked<std::vector<Value>> rangeOf(const std::string &words)
+{
+    const std::size_t dots = words.find("..");
+    const std::size_t slash = words.find('/', dots);
+    const std::optional<std::int64_t> first = wholeNumber(words.substr(0, dots));
+    const std::optional<std::int64_t> last = wholeNumber(words.substr(dots + 2, slash == words.npos ? slash : slash - dots - 2));
+    const std::optional<std::int64_t> step = slash == words.npos ? 1 : wholeNumber(words.substr(slash + 1));
+    const auto refused = [&](std::string remedy) -> Checked<std::vector<Value>> {
+        return {std::nullopt, {error("sweep.range", "{words} is no range", std::move(remedy), {{"words", words}})}};
+    };
+    if (!first || !last || !step || *step < 1 || *last < *first)
+        return refused("write it as 1..6, or with steps as 10..50/10");
+    if ((*last - *first) / *step >= std::int64_t(mostValues))
+        return refused("a sweep has at most " + std::to_string(mostValues) + " values; take larger steps, as 10..50/10");
+    std::vector<Value> values;
+    for (std::int64_t value = *first; value <= *last; value += *step)
+        values.emplace_back(value);
+    return {std::move(values), {}};
+}
+
+Checked<DeckFiles> filesOf(const SidesPlan &plan, const SideWish &side)
+{
+    if (side.source == SideWish::Source::Commit)
+        return committedDeck(plan.folder, side.where);
+    if (side.source == SideWish::Source::Folder)
+        return {readDeckFiles(side.where), {}};
+    if (side.source == SideWish::Source::Deck && plan.texts)
+        return {plan.texts, {}};
+    return {readDeckFiles(plan.folder), {}};
+}
+
+/// The deck of a side, and the table that it is played at.
+Checked<ComparedSide> opened(GameHost &host, const SidesPlan &plan, const SideWish &side)
+{
+    Checked<DeckFiles> files = filesOf(plan, side);
+    if (!files)
+        return {std::nullopt, std::move(files.findings)};
+    DeckWishes wishes = plan.wishes;
+    if (side.variants)
+        wishes.variants = side.variants;
+    wishes.settings.insert(wishes.settings.end(), side.settings.begin(), side.settings.end());
+    const std::filesystem::path folder = side.source == SideWish::Source::Folder ? std::filesystem::path(side.where) : plan.folder;
+    Deck deck = readDeck(host, std::move(*files.value), wishes);
+    Findings findings = seenFromOutside(std::move(deck.findings), folder);
+    deck.findings.clear();
+    if (hasErrors(findings) || !deck.game)
+        return {std::nullopt, std::move(findings)};
+    const Game &game = *(*host.load(deck.game->id).value)->game;
+    const PlayableDeck playable(std::move(deck), game);
+    const int seats = side.seats ? *side.seats : plan.seats.value_or(playable.usualSeats());
+    Checked<std::shared_ptr<const Engine>> engine = playable.compile(seats);
+    if (!engine)
+        return {std::nullopt, std::move(engine.findings)};
+    append(findings, std::move(engine.findings));
+
+    BatchPlan batch;
+    batch.seed = plan.seed;
+    batch.firstGame = plan.firstGame;
+    batch.bots = side.bots.empty() ? plan.bots : side.bots;
+    batch.rotate = batch.bots.size() > 1;
+    batch.botSalt = side.botSalt;
+    batch.outside = plan.outside;
+    BatchOrigin origin = batchOrigin(playable, **engine.value);
+    return {ComparedSide{side.name, std::move(origin), std::move(batch), std::move(*engine.value),
+                         toCanonicalJson(playable.deck().effective.value())},
+            std::move(findings)};
+}
+
+} // namespace
+
+Checked<SideWish> SideWish::parse(const std::string &words)
+{
+    SideWish side{words};
+    std::vector<std::string> variants, settings;
+    Findings findings;
+    for (const std::string &part : split(words, " + "))
+        append(findings, takePart(part, side, variants, settings));
+    Checked<DeckWishes> wishes = parseWishes(variants, settings);
+    append(findings, std::move(wishes.findings));
+    if (hasErrors(findings))
+        return {std::nullopt, std::move(findings)};
+    side.variants = std::move(wishes.value->variants);
+    side.settings = std::move(wishes.value->settings);
+    return {std::move(side), {}};
+}
+
+std::vector<SideWish> sweptSides(const std::string &path, const std::vector<Value> &values)
+{
+    std::vector<SideWish> sides;
+    for (const Value &value : values) {
+        const std::string words = path + " = " + (value.isText() ? value.text() : toJson(value));
+        sides.push_back({words});
+        sides.back().settings.push_back({path, value, {std::nullopt, {}, {"--set " + words, {}, 0, 0}}});
+    }
+    return sides;
+}
+
+Checked<SweptValue> parseSwept(const std::string &words)
+{
+    const std::size_t equals = words.find('=');
+    const std::string path = words.substr(0, equals);
+    const std::string range = equals == words.npos ? std::string() : words.substr(equals + 1);
+    if (path.empty() || range.empty())
+        return {std::nullopt,
+                {error("sweep.range", "{words} is no value with a range", "write it as tables.dice=1..6", {{"words", words}})}};
+    SweptValue swept{path, {}};
+    if (range.find("..") != range.npos) {
+        Checked<std::vector<Value>> values = rangeOf(range);
+        if (!values)
+            return {std::nullopt, std::move(values.findings)};
+        swept.values = std::move(*values.value);
+        return {std::move(swept), {}};
+    }
+    for (const std::string &part : split(range, ",")) {
+        Checked<Value> value = parsePlainValue(part, {"--set " + words, {}, 0, 0});
+        if (!value)
+            return {std::nullopt, std::move(value.findings)};
+        swept.values.push_back(std::move(*value.value));
+    }
+    return {std::move(swept), {}};
+}
+
+Checked<std::vector<ComparedSide>> openSides(GameHost &host, const SidesPlan &plan, const std::vector<SideWish> &sides)
+{
+    Checked<std::vector<ComparedSide>> all{std::vector<ComparedSide>(), {}};
+    for (const SideWish &side : sides) {
+        Checked<ComparedSide> one = opened(host, plan, side);
+        append(all.findings, std::move(one.findings));
+        if (one)
+            all.value->push_back(std::move(*one.value));
+    }
+    sortFindings(all.findings);
+    if (!hasErrors(all.findings) && sides.size() > 1)
+        append(all.findings, faultsOf(*all.value));
+    if (hasErrors(all.findings))
+        all.value.reset();
+    return all;
+}
+
+} // namespace rw

@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "host/storedruns.h"
+
+#include "engine/json.h"
+#include "host/guarded.h"
+
+#include <QDateTime>
+
+#include <algorithm>
+#include <chrono>
+#include <map>
+
+namespace rw {
+
+namespace {
+
+constexpr std::chrono::milliseconds betweenKept{1000};
+constexpr std::uint64_t firstStretch = 1000;
+
+RunEntry basicEntry(const BatchResult &result)
+{
+    const BatchOrigin &origin = result.origin();
+    RunEntry entry;
+    entry.made = QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString();
+    entry.kind = "batch";
+    entry.deckTitle = origin.deckTitle.empty() ? origin.gameTitle : origin.deckTitle;
+    entry.deckHash = origin.deckHash;
+    entry.variants = origin.variants;
+    entry.sets = origin.sets;
+    entry.seats = origin.seats;
+    for (const BotSpec &bot : result.plan().bots)
+        entry.bots.push_back(bot.text());
+    entry.seed = std::to_string(result.plan().seed);
+    entry.games = result.sums().games;
+    entry.play = result.wordsOfPlay();
+    return entry;
+}
+
+/// The rules of a deck that the store has kept.
+Checked<std::shared_ptr<const Engine>> engineOf(GameHost &host, const BatchOrigin &origin, const std::vector<StoredDeck> &decks)
+{
+    const auto deck = std::ranges::find(decks, origin.deckHash, &StoredDeck::hash);
+    if (deck == decks.end())
+        return {std::nullopt, {error("store.no-deck", "the deck of this run is not in the store", "play it from the deck itself")}};
+    const Checked<Value> value = readJson(deck->json, {});
+    if (!value || contentHash(*value.value) != origin.deckHash)
+        return {std::nullopt, {error("store.damaged-deck", "the deck of this run is damaged in the store", "play it from the deck itself")}};
+    const Checked<const LoadedGame *> game = host.load(origin.game);
+    if (!game)
+        return {std::nullopt, game.findings};
+    return guarded(
+        origin.game, [&] { return (*game.value)->game->compile(*value.value, Setup{origin.seats}); },
+        [](Finding fault) {
+        return Checked<std::shared_ptr<const Engine>>{std::nullopt, {std::move(fault)}};
+        });
+}
+
+/// What keeps a run from being played again.
+Findings obstacles(GameHost &host, const BatchResult &result, const BatchPlan &plan)
+{
+    const Checked<const LoadedGame *> game = host.load(result.origin().game);
+    if (!game)
+        return game.findings;
+    const std::string &rules = (*game.value)->game->facts().rulesVersion;
+    if (rules != result.origin().rulesVersion)
+        return {error("store.other-rules", "this run was played by version {old} of the rules, and version {found} is installed",
+                      "install that version to have it again", {{"old", result.origin().rulesVersion}, {"found", rules}})};
+    if (!plan.isReproducible())
+        return {error("store.not-reproducible", "a program from outside played along in this run",
+                      "its figures cannot be had again; play a new one")};
+    return {};
+}
+
+Checked<BatchResult> storedBatch(RunStore &store, const RunEntry &entry)
+{
+    if (entry.kind != "batch")
+        return {std::nullopt, {error("store.no-batch", "run {id} is no batch", "only a batch can go on", {{"id", std::to_string(entry.id)}})}};
+    const Checked<std::string> json = store.result(entry.id);
+    return json ? BatchResult::read(*json.value, "run " + std::to_string(entry.id)) : Checked<BatchResult>{std::nullopt, json.findings};
+}
+
+std::string bytesOf(const Value &canonical)
+{
+    return toJson(canonical);
+}
+
+Checked<RunAgain> batchAgain(GameHost &host, const std::string &json, const std::vector<StoredDeck> &decks, const RunPlaying &playing)
+{
+    const Checked<BatchResult> old = BatchResult::read(json, "the store");
+    if (!old)
+        return {std::nullopt, old.findings};
+    BatchPlan plan = old.value->plan();
+    if (Findings findings = obstacles(host, *old.value, plan); !findings.empty())
+        return {std::nullopt, std::move(findings)};
+    const Checked<std::shared_ptr<const Engine>> engine = engineOf(host, old.value->origin(), decks);
+    if (!engine)
+        return {std::nullopt, engine.findings};
+    plan.games = old.value->sums().games; // what there is of one that was interrupted
+    plan.measure = !old.value->sums().metrics.seen.empty();
+    BatchListener listener;
+    listener.progress = [&](const BatchSums &sums) { playing.progress ? playing.progress(sums.games) : void(); };
+    Checked<BatchOutcome> outcome = playBatch(**engine.value, plan, playing.threads, playing.stop, listener);
+    if (!outcome)
+        return {std::nullopt, std::move(outcome.findings)};
+    if (outcome.value->interrupted)
+        return {std::nullopt, {error("store.interrupted", "it was interrupted")}};
+    plan.games = old.value->plan().games;
+    outcome.value->interrupted = old.value->interrupted();
+    const std::string bytes = bytesOf(BatchResult(old.value->origin(), plan, std::move(*outcome.value)).canonical());
+    return {RunAgain{bytes, bytes == json}, {}};
+}
+
+Checked<RunAgain> comparisonAgain(GameHost &host, const std::string &json, const std::vector<StoredDeck> &decks, const RunPlaying &playing)
+{
+    const Checked<ComparisonRecord> old = ComparisonRecord::read(json, "the store");
+    if (!old)
+        return {std::nullopt, old.findings};
+    std::vector<ComparedSide> sides;
+    for (const ComparisonRecord::Side &side : old.value->sides) {
+        if (Findings findings = obstacles(host, side.result, side.result.plan()); !findings.empty())
+            return {std::nullopt, std::move(findings)};
+        const Checked<std::shared_ptr<const Engine>> engine = engineOf(host, side.result.origin(), decks);
+        if (!engine)
+            return {std::nullopt, engine.findings};
+        sides.push_back({side.name, side.result.origin(), side.result.plan(), *engine.value, {}});
+    }
+    ComparisonGoal goal;
+    goal.games = old.value->pairs * std::uint64_t(old.value->gamesOfPair);
+    goal.judging = old.value->judging;
+    Checked<ComparisonRecord> again = playComparison(sides, goal, playing.threads, playing.stop, {playing.progress, {}});
+    if (!again)
+        return {std::nullopt, std::move(again.findings)};
+    if (again.value->interrupted)
+        return {std::nullopt, {error("store.interrupted", "it was interrupted")}};
+    again.value->asked = old.value->asked;
+    again.value->interrupted = old.value->interrupted;
+    again.value->swept = old.value->swept;
+    const std::string bytes = bytesOf(again.value->canonical());
+    return {RunAgain{bytes, bytes == json}, {}};
+}
+
+} // namespace
+
+StoredDeck storedDeck(const EffectiveDeck &deck)
+{
+    return {deck.hash(), toCanonicalJson(deck.value())};
+}
+
+std::vector<StoredDeck> storedDecks(const std::vector<ComparedSide> &sides)
+{
+    std::vector<StoredDeck> all;
+    for (const ComparedSide &side : sides)
+        all.push_back({side.origin.deckHash, side.deck});
+    return all;
+}
+
+RunEntry runEntry(const BatchResult &result, std::uint64_t asked)
+{
+    RunEntry entry = basicEntry(result);
+    entry.asked = asked;
+    entry.finished = entry.games == asked;
+    return entry;
+}
+
+RunEntry runEntry(const ComparisonRecord &record)
+{
+    RunEntry entry = basicEntry(record.sides.front().result);
+    entry.kind = record.swept ? "sweep" : "compare";
+    entry.finished = !record.interrupted;
+    entry.asked = record.interrupted ? record.asked * std::uint64_t(record.gamesOfPair) : entry.games;
+    entry.play += record.swept ? "; " + record.swept->path + " through " + std::to_string(record.sides.size()) + " values" : "";
+    for (std::size_t i = 0; i < record.sides.size() && !record.swept; ++i)
+        entry.play += (i == 0 ? "; " : i == 1 ? " against " : ", ") + record.sides[i].name;
+    return entry;
+}
+
+Checked<BatchResult> playStored(const Engine &engine, BatchResult result, std::uint64_t asked, RunStore &store, std::int64_t id,
+                                const RunPlaying &playing)
+{
+    using Clock = std::chrono::steady_clock;
+    Clock::time_point kept = Clock::now();
+    std::uint64_t stretch = firstStretch;
+    const auto keep = [&](bool finished) {
+        kept = Clock::now();
+        return store.update(id, result.sums().games, finished, bytesOf(result.canonical()));
+    };
+    while (result.sums().games < asked) {
+        const std::uint64_t before = result.sums().games;
+        BatchPlan plan = result.plan();
+        plan.firstGame += before;
+        plan.games = std::min(stretch, asked - before);
+        plan.measure = !result.sums().metrics.seen.empty();
+        plan.outside = playing.outside;
+        BatchListener listener;
+        listener.progress = [&](const BatchSums &sums) { playing.progress ? playing.progress(before + sums.games) : void(); };
+        const Clock::time_point start = Clock::now();
+        const Checked<BatchOutcome> outcome = playBatch(engine, plan, playing.threads, playing.stop, listener);
+        if (!outcome)
+            return {std::nullopt, outcome.findings};
+        result.extend(outcome.value->sums);
+        if (outcome.value->interrupted)
+            break;
+        if (Clock::now() - start < betweenKept / 2)
+            stretch *= 2;
+        if (Clock::now() - kept >= betweenKept)
+            if (Findings findings = keep(false); !findings.empty())
+                return {std::move(result), std::move(findings)};
+    }
+    Findings findings = keep(result.sums().games == asked);
+    return {std::move(result), std::move(findings)};
+}
+
+Checked<BatchResult> resumeRun(GameHost &host, RunStore &store, std::int64_t id, const RunPlaying &playing)
+{
+    const Checked<RunEntry> entry = store.entry(id);
+    if (!entry)
+        return {std::nullopt, entry.findings};
+    Checked<BatchResult> result = storedBatch(store, *entry.value);
+    if (!result)
+        return result;
+    const Checked<std::vector<StoredDeck>> decks = store.decks(id);
+    if (!decks)
+        return {std::nullopt, decks.findings};
+    Findings findings = obstacles(host, *result.value, {});
+    if (!findings.empty())
+        return {std::nullopt, std::move(findings)};
+    const Checked<std::shared_ptr<const Engine>> engine = engineOf(host, result.value->origin(), *decks.value);
+    if (!engine)
+        return {std::nullopt, engine.findings};
+    return playStored(**engine.value, std::move(*result.value), entry.value->asked, store, id, playing);
+}
+
+Checked<RunAgain> playAgain(GameHost &host, RunStore &store, std::int64_t id, const RunPlaying &playing)
+{
+    const Checked<RunEntry> entry = store.entry(id);
+    if (!entry)
+        return {std::nullopt, entry.findings};
+    const Checked<std::string> json = store.result(id);
+    const Checked<std::vector<StoredDeck>> decks = store.decks(id);
+    if (!json || !decks)
+        return {std::nullopt, json ? decks.findings : json.findings};
+    return entry.value->kind == "batch" ? batchAgain(host, *json.value, *decks.value, playing)
+                                        : comparisonAgain(host, *json.value, *decks.value, playing);
+}
+
+std::set<std::int64_t> changedRuns(GameHost &host, const std::filesystem::path &deck, const std::vector<RunEntry> &runs)
+{
+    const DeckFiles files = readDeckFiles(deck);
+    std::map<std::string, std::string> hashes; // by variants and values
+    std::set<std::int64_t> changed;
+    for (const RunEntry &run : runs) {
+        const std::string key = toJson(Value(Value::List(run.variants.begin(), run.variants.end()))) + toJson(run.sets);
+        auto known = hashes.find(key);
+        if (known == hashes.end()) {
+            Checked<DeckWishes> wishes = parseWishes(run.variants.empty() ? std::vector<std::string>{"none"} : run.variants, {});
+            for (const Value::Member &set : run.sets.map())
+                if (wishes)
+                    wishes.value->settings.push_back({set.key, set.value, {std::nullopt, {}, {"--set " + set.key, {}, 0, 0}}});
+            known = hashes.emplace(key, wishes ? readDeck(host, files, *wishes.value).effective.hash() : std::string()).first;
+        }
+        if (known->second != run.deckHash)
+            changed.insert(run.id);
+    }
+    return changed;
+}
+
+} // namespace rw

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "host/playabledeck.h"
+#include "lab/comparisonplay.h"
+#include "lab/runstore.h"
+
+#include <atomic>
+#include <functional>
+#include <set>
+
+namespace rw {
+
+/// What a run was played with, as the store keeps it.
+StoredDeck storedDeck(const EffectiveDeck &deck);
+std::vector<StoredDeck> storedDecks(const std::vector<ComparedSide> &sides);
+
+/// A run as it begins or ends, ready for RunStore::add(); now is when it was made.
+RunEntry runEntry(const BatchResult &result, std::uint64_t asked);
+RunEntry runEntry(const ComparisonRecord &record);
+
+/// How runs are played: on how many threads, stopped by whom, told to whom.
+struct RunPlaying
+{
+    int threads = 1;
+    const std::atomic<bool> *stop = nullptr;
+    std::function<void(std::uint64_t games)> progress = {}; ///< of this run; from any thread, one call at a time
+    OutsideBots outside = {};
+};
+
+/// Plays what a batch still lacks of \a asked games, and keeps what there is in the store about once a second, so that a run that
+/// was killed goes on from there. The result has the bytes of one batch.
+Checked<BatchResult> playStored(const Engine &engine, BatchResult result, std::uint64_t asked, RunStore &store, std::int64_t id,
+                                const RunPlaying &playing);
+
+/// Goes on with a batch that was not finished, with the deck that it was begun with.
+Checked<BatchResult> resumeRun(GameHost &host, RunStore &store, std::int64_t id, const RunPlaying &playing);
+
+/// A run that was played once more.
+struct RunAgain
+{
+    std::string result; ///< canonical JSON
+    bool isSame = false; ///< byte for byte as the store has it
+};
+/// Plays a run again with the deck that it was played with, whatever has become of that.
+Checked<RunAgain> playAgain(GameHost &host, RunStore &store, std::int64_t id, const RunPlaying &playing);
+
+/// Those whose deck is another one by now: with their variants and values it has another hash.
+std::set<std::int64_t> changedRuns(GameHost &host, const std::filesystem::path &deck, const std::vector<RunEntry> &runs);
+
+} // namespace rw

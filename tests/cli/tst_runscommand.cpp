@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/runscommand.h"
+
+#include "cli/batchcommand.h"
+#include "cli/comparecommand.h"
+#include "cli/experimentcommand.h"
+#include "commandrun.h"
+#include "host/batchorigin.h"
+#include "host/storedruns.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace rw;
+using namespace rwtest;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString shipped = u"" RW_SOURCE_DIR "/sample-decks/liars-dice"_s;
+
+template <typename C>
+Said said(const QStringList &words)
+{
+    GameHost host({RW_BUILD_DIR "/bin/games"});
+    C command(host);
+    return run(command, words);
+}
+
+QJsonArray runsOf(const QString &deck)
+{
+    return QJsonDocument::fromJson(said<RunsCommand>({deck, u"--format"_s, u"json"_s}).out.toUtf8()).object()["runs"_L1].toArray();
+}
+
+void replaceIn(const QString &name, const QByteArray &before, const QByteArray &after)
+{
+    QFile file(name);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QByteArray text = file.readAll();
+    file.close();
+    QVERIFY(text.contains(before));
+    QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+    file.write(text.replace(before, after));
+}
+
+void write(const QString &name, const QByteArray &text)
+{
+    QFile file(name);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text);
+}
+
+} // namespace
+
+class TestRunsCommand : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_deck = m_folder->filePath(u"deck"_s);
+        QProcess copy;
+        copy.start(u"cp"_s, {u"-r"_s, shipped, m_deck});
+        QVERIFY(copy.waitForFinished());
+    }
+
+    void aBatchIsKeptShownAndMadeAgain()
+    {
+        const QStringList words{m_deck, u"--games"_s, u"3000"_s, u"--players"_s, u"3"_s, u"--format"_s, u"json"_s, u"--without-run"_s};
+        const Said plain = said<BatchCommand>(words);
+        const Said kept = said<BatchCommand>(words + QStringList{u"--store"_s, u"--label"_s, u"mine"_s});
+        QCOMPARE(kept.code, int(AllWell));
+        QCOMPARE(kept.err, u"kept as run 1\n"_s);
+        QCOMPARE(kept.out, plain.out);
+        QCOMPARE(said<RunsCommand>({m_deck, u"--show"_s, u"1"_s, u"--format"_s, u"json"_s}).out, plain.out);
+        QVERIFY(said<RunsCommand>({m_deck, u"--show"_s, u"1"_s, u"--format"_s, u"html"_s}).out.startsWith(u"<!DOCTYPE html>"_s));
+        const Said again = said<RunsCommand>({m_deck, u"--again"_s, u"1"_s});
+        QCOMPARE(again.code, int(AllWell));
+        QCOMPARE(again.out, u"run 1 gives the same bytes again\n"_s);
+        QVERIFY(said<RunsCommand>({m_deck}).out.contains(u"mine: Liar's Dice"_s));
+        QCOMPARE(said<RunsCommand>({m_deck, u"--search"_s, u"theirs"_s}).out, u"no runs\n"_s);
+    }
+
+    void aComparisonIsKeptAndMadeAgain()
+    {
+        const Said kept = said<CompareCommand>({m_deck, u"--after"_s, u"variant:few-dice"_s, u"--games"_s, u"200"_s, u"--store"_s});
+        QCOMPARE(kept.code, int(AllWell));
+        QCOMPARE(said<RunsCommand>({m_deck, u"--show"_s, u"1"_s}).out, kept.out);
+        QCOMPARE(said<RunsCommand>({m_deck, u"--again"_s, u"1"_s}).code, int(AllWell));
+        QCOMPARE(runsOf(m_deck)[0].toObject()["kind"_L1].toString(), u"compare"_s);
+    }
+
+    void whatHasChangedIsMarkedAndStillMadeAgain()
+    {
+        said<BatchCommand>({m_deck, u"--games"_s, u"100"_s, u"--store"_s});
+        said<BatchCommand>({m_deck, u"--games"_s, u"100"_s, u"--set"_s, u"tables.dice=3"_s, u"--store"_s});
+        QVERIFY(!runsOf(m_deck)[0].toObject()["changed"_L1].toBool());
+        QVERIFY(!runsOf(m_deck)[1].toObject()["changed"_L1].toBool());
+        replaceIn(m_deck + u"/tables.yaml"_s, "dice: 5", "dice: 4");
+        QVERIFY(!runsOf(m_deck)[0].toObject()["changed"_L1].toBool()); // the newer one sets its dice itself
+        QVERIFY(runsOf(m_deck)[1].toObject()["changed"_L1].toBool());
+        QCOMPARE(said<RunsCommand>({m_deck, u"--again"_s, u"1"_s}).code, int(AllWell));
+    }
+
+    void aRunThatWasKilledGoesOn()
+    {
+        // What a killed batch leaves behind: fewer games than were asked for.
+        GameHost host({RW_BUILD_DIR "/bin/games"});
+        const Checked<PlayableDeck> deck = loadDeck(host, m_deck.toStdString());
+        const auto engine = deck.value->compile(3).value.value();
+        BatchPlan plan;
+        plan.bots = {BotSpec::parse("random")};
+        plan.measure = true;
+        BatchResult result = BatchResult::empty(batchOrigin(*deck.value, *engine), plan, *engine);
+        const auto store = std::move(RunStore::open(RunStore::fileFor(m_deck.toStdString())).value.value());
+        const std::int64_t id = store->add(runEntry(result, 5000), toJson(result.canonical()), {storedDeck(deck.value->deck().effective)}).value.value();
+        result = playStored(*engine, result, 1700, *store, id, {}).value.value();
+        QVERIFY(store->update(id, 1700, false, toJson(result.canonical())).empty());
+        QVERIFY(said<RunsCommand>({m_deck}).out.contains(u"1,700 of 5,000 games"_s));
+
+        const Said resumed = said<RunsCommand>({m_deck, u"--resume"_s, u"1"_s, u"--format"_s, u"json"_s});
+        QCOMPARE(resumed.code, int(AllWell));
+        const Said whole = said<BatchCommand>({m_deck, u"--games"_s, u"5000"_s, u"--players"_s, u"3"_s, u"--format"_s, u"json"_s, u"--without-run"_s});
+        QCOMPARE(resumed.out, whole.out);
+        QVERIFY(runsOf(m_deck)[0].toObject()["finished"_L1].toBool());
+    }
+
+    void runsAreNamedAndDeleted()
+    {
+        said<BatchCommand>({m_deck, u"--games"_s, u"50"_s, u"--store"_s});
+        QCOMPARE(said<RunsCommand>({m_deck, u"--name"_s, u"1=before = after"_s}).code, int(AllWell));
+        QCOMPARE(said<RunsCommand>({m_deck, u"--note"_s, u"1=a note"_s}).code, int(AllWell));
+        const QJsonObject run = runsOf(m_deck)[0].toObject();
+        QCOMPARE(run["name"_L1].toString(), u"before = after"_s);
+        QCOMPARE(run["note"_L1].toString(), u"a note"_s);
+        QCOMPARE(said<RunsCommand>({m_deck, u"--delete"_s, u"1"_s}).code, int(AllWell));
+        const Said gone = said<RunsCommand>({m_deck, u"--show"_s, u"1"_s});
+        QCOMPARE(gone.code, int(Unusable));
+        QVERIFY(gone.err.contains(u"[store.no-run]"_s));
+    }
+
+    void wrongWordsAreTold()
+    {
+        QCOMPARE(said<RunsCommand>({m_deck, u"--show"_s, u"1"_s, u"--delete"_s, u"1"_s}).code, int(WrongWords));
+        QCOMPARE(said<RunsCommand>({m_deck, u"--name"_s, u"first"_s}).code, int(WrongWords));
+        QCOMPARE(said<RunsCommand>({u"/nowhere/at/all"_s}).code, int(Unusable));
+        QCOMPARE(said<BatchCommand>({m_deck, u"--store"_s, u"--shard"_s, u"1/2"_s}).code, int(WrongWords));
+    }
+
+    void experimentsAreListedAndPlayed()
+    {
+        QVERIFY(QDir(m_deck).mkdir(u"experiments"_s));
+        write(m_deck + u"/experiments/all.yaml"_s,
+              "# yaml-language-server: $schema=../../../schemas/experiment.schema.json\n"
+              "experiments:\n"
+              "  - {name: How many play, games: 200, players: [2, 3], seed: 5}\n"
+              "  - {name: Who is better, games: 60, players: 3, bots: [\"ismcts:5\", random, random]}\n"
+              "  - {name: Rough, games: 100000, precision: 5, players: 2}\n"
+              "  - {name: Dice, games: 100, sweep: {path: tables.dice, values: [2, 3]}}\n"
+              "  - {name: Sides, games: 100, compare: [{name: a}, {name: b, set: {tables.dice: 3}}]}\n"
+              "  - {name: Too many, games: 100, players: 9}\n"
+              "  - {name: No such bot, games: 100, bots: [nobody]}\n"
+              "  - {name: Misfit, games: 100, players: 3, bots: [random, random]}\n");
+        const Said list = said<ExperimentCommand>({m_deck});
+        QCOMPARE(list.code, int(AllWell));
+        QVERIFY(list.out.contains(u"Dice\n    sweep, 100 games on each of 2 sides"_s));
+        const auto results = [&](const QString &name) {
+            const Said told = said<ExperimentCommand>({m_deck, name, u"--format"_s, u"json"_s, u"--store"_s});
+            if (told.code != AllWell)
+                qWarning() << told.err;
+            return QJsonDocument::fromJson(told.out.toUtf8()).object()["results"_L1].toArray();
+        };
+        const QJsonArray counts = results(u"how many"_s);
+        QCOMPARE(counts.size(), 2);
+        QCOMPARE(counts[1].toObject()["seats"_L1].toArray().size(), 3);
+        QCOMPARE(counts[0].toObject()["seed"_L1].toString(), u"5"_s);
+        QVERIFY(results(u"Who"_s)[0].toObject()["rotated"_L1].toBool());
+        const int rough = results(u"Rough"_s)[0].toObject()["games"_L1].toInt();
+        QVERIFY2(rough >= 300 && rough < 100'000, qPrintable(QString::number(rough)));
+        QCOMPARE(results(u"Dice"_s)[0].toObject()["kind"_L1].toString(), u"sweep"_s);
+        QCOMPARE(results(u"Sides"_s)[0].toObject()["sides"_L1].toArray()[1].toObject()["name"_L1].toString(), u"b"_s);
+        QCOMPARE(runsOf(m_deck).size(), 6);
+        for (const QString &name : {u"Too many"_s, u"No such bot"_s, u"Misfit"_s}) {
+            const Said refused = said<ExperimentCommand>({m_deck, name});
+            QCOMPARE(refused.code, int(FoundFaults));
+            QVERIFY(refused.out.isEmpty());
+            QVERIFY(!refused.err.isEmpty());
+        }
+        QCOMPARE(said<ExperimentCommand>({m_deck, u"Nothing"_s}).code, int(WrongWords));
+    }
+
+private:
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_deck;
+};
+
+QTEST_GUILESS_MAIN(TestRunsCommand)
+#include "tst_runscommand.moc"
