@@ -193,6 +193,8 @@ public:
             const SeatMask who = seats(rules, state, condition.seat, about);
             if (who == 0)
                 return false;
+            if (condition.word != noWord && !standsAt(rules, state, who, condition.word))
+                return false;
             return (condition.is == 0 || (roles(rules, state, condition.is) & who)) && !(roles(rules, state, condition.isNot) & who);
         }
         case ConditionCode::Kind::Happened: return happened(rules, state, condition, about);
@@ -207,11 +209,11 @@ public:
         return false;
     }
 
-    static std::int32_t tallied(const State &state, int tally, SeatMask who)
+    static std::int32_t tallied(const Rules &rules, const State &state, int tally, SeatMask who)
     {
         std::int32_t sum = 0;
         for (SeatMask rest = who; rest; rest = SeatMask(rest & (rest - 1)))
-            sum += G::machine(state).tallies[std::size_t(tally)][std::size_t(std::countr_zero(rest))];
+            sum += tallyOf(rules, state, tally, std::countr_zero(rest));
         return sum;
     }
 
@@ -226,6 +228,23 @@ private:
                 bearers &= ~(rest & -rest);
         }
         return bearers;
+    }
+
+    /// A game may count by itself what abilities ask about.
+    static std::int32_t tallyOf(const Rules &rules, const State &state, int tally, int seat)
+    {
+        if constexpr (requires { G::tally(rules, state, tally, seat); })
+            return G::tally(rules, state, tally, seat);
+        else
+            return (void(rules), G::machine(state).tallies[std::size_t(tally)][std::size_t(seat)]);
+    }
+    /// Only in games whose seats have pieces that stand somewhere.
+    static bool standsAt(const Rules &rules, const State &state, SeatMask who, int place)
+    {
+        if constexpr (requires { G::piecesAt(rules, state, place); })
+            return (G::piecesAt(rules, state, place) & who) != 0;
+        else
+            return (void(rules), void(state), void(who), void(place), false);
     }
 
     static SeatMask plainSeats(const Rules &rules, const State &state, SeatCode code, const Context &about)
@@ -260,7 +279,7 @@ private:
     static bool happened(const Rules &rules, const State &state, const ConditionCode &condition, const Context &about)
     {
         const SeatMask who = condition.seat.kind == SeatCode::Kind::None ? allSeats(G::seats(rules)) : seats(rules, state, condition.seat, about);
-        return tallied(state, condition.tally, who) >= amount(rules, state, condition.right, about);
+        return tallied(rules, state, condition.tally, who) >= amount(rules, state, condition.right, about);
     }
 
     static bool ranked(const Rules &rules, const State &state, const ConditionCode &condition, const Context &about)
@@ -380,7 +399,7 @@ std::int32_t Evaluator<G>::expression(const Rules &rules, const State &state, Ra
         case Op::Stock: push(about.slots && about.slots[step.index] ? G::resource(rules, state, int(about.slots[step.index] - 1), seat(rules, state, step.seat, about)) : 0); break;
         case Op::Counters: push(G::counters(rules, state, step.index, card(state, step.thing, about))); break;
         case Op::Table: stack[top - 1] = G::table(rules, step.index, std::int32_t(stack[top - 1])); break;
-        case Op::Tally: push(tallied(state, step.index, step.seat.kind == SeatCode::Kind::None ? allSeats(G::seats(rules)) : seats(rules, state, step.seat, about))); break;
+        case Op::Tally: push(tallied(rules, state, step.index, step.seat.kind == SeatCode::Kind::None ? allSeats(G::seats(rules)) : seats(rules, state, step.seat, about))); break;
         case Op::Players: push(G::seats(rules)); break;
         case Op::Opponents: push(G::seats(rules) - 1); break;
         case Op::Add: fold([](auto left, auto right) { return left + right; }); break;

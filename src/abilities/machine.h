@@ -134,7 +134,30 @@ public:
             && (G::machine(state).laterCount || ((G::whenEvents(rules) | G::talliedEvents(rules)) >> event & 1));
     }
 
+    /// Starts the program of an ability that may act now: for a game that finds out by itself which can be used, or what watches.
+    template <typename Run>
+    static void begin(const Rules &rules, State &state, std::uint16_t ability, int bearer, int seat, const Happening &what, Run &run);
+    /// Whether an ability could be used but for how often it was: its conditions hold, its first choice finds something, its costs are covered.
+    static bool couldUse(const Rules &rules, const State &state, std::uint16_t ability, int bearer, int seat)
+    {
+        const AbilityCode &code = G::programs(rules).abilities[ability];
+        const Context about{.user = seat, .bearer = std::uint8_t(bearer), .knower = seat};
+        if (!Eval::all(rules, state, code.conditions, about))
+            return false;
+        if (code.header.count && !anyCandidate(rules, state, G::programs(rules).choices[G::programs(rules).steps[code.header.first].link], about, 0, 0))
+            return false;
+        return costsCovered(rules, state, code, about);
+    }
+    /// Whether the costs of an ability could be met now.
+    static bool couldPay(const Rules &rules, const State &state, std::uint16_t ability, int bearer, int seat)
+    {
+        return costsCovered(rules, state, G::programs(rules).abilities[ability], {.user = seat, .bearer = std::uint8_t(bearer), .knower = seat});
+    }
+
     // Numbers, prohibitions, orders
+
+    /// Whether a modifier keeps that from happening.
+    static bool prevented(const Rules &rules, const State &state, int event, const Happening &what);
 
     static std::int32_t number(const Rules &rules, const State &state, int name, int seat, std::int32_t base)
     {
@@ -279,8 +302,11 @@ private:
         const Programs &programs = G::programs(rules);
         for (std::size_t at = ability.steps + ability.header.count; programs.steps[at].op != Step::Op::Respond; ++at) {
             const Step &step = programs.steps[at];
-            if (step.op == Step::Op::Pay && G::resource(rules, state, step.word, Eval::seat(rules, state, step.seat, about)) < Eval::amount(rules, state, step.amount, about))
+            if (step.op == Step::Op::Pay && !coversPay(rules, state, at, about))
                 return false;
+            if constexpr (requires { G::canGain(rules, state, 0, 0); }) // what has to be taken is a cost as well
+                if (step.op == Step::Op::Gain && !G::canGain(rules, state, step.word, Eval::seat(rules, state, step.seat, about)))
+                    return false;
             if (step.op == Step::Op::End)
                 break;
         }
@@ -289,6 +315,15 @@ private:
 
     static bool anyCandidate(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about, int window, int subject);
     static typename G::Options candidates(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about, int window, int subject);
+
+    /// Whether something that the game began amid a program has to be over before the program goes on.
+    static bool interrupted(const State &state)
+    {
+        if constexpr (requires { G::interrupts(state); })
+            return G::interrupts(state);
+        else
+            return (void(state), false);
+    }
 
     // In machinerun.h, machinechoices.h, machineuses.h
     template <typename Run>
@@ -311,6 +346,14 @@ private:
     static void took(const Rules &rules, State &state, std::uint32_t answer, Run &run);
     template <typename Run>
     static void copy(const Rules &rules, State &state, const Step &step, Run &run);
+    template <typename Run>
+    static std::uint16_t copiedDefinition(const Rules &rules, State &state, std::uint16_t card, int onto, Run &run);
+    template <typename Run>
+    static void answerToo(const Rules &rules, State &state, const Frame &copier, int bearer, Run &run);
+    static std::uint64_t wordsOf(const Rules &rules, const State &state, int list);
+    static std::uint64_t wordsWhere(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about, std::uint64_t words);
+    static int resourceOf(const Step &step, const Context &about);
+    static bool coversPay(const Rules &rules, const State &state, std::size_t at, const Context &about);
     template <typename Run>
     static void operate(const Rules &rules, State &state, const Step &step, Run &run);
     template <typename Run>

@@ -36,13 +36,42 @@ typename G::Options Machine<G>::candidates(const Rules &rules, const State &stat
         break;
     case ChoiceCode::Kind::Word:
         if (choice.list != noWord)
-            found.bits[0] = G::wordsOf(rules, choice.list);
+            found.bits[0] = wordsOf(rules, state, choice.list);
         for (int i = 0; choice.list == noWord && i < choice.words.count; ++i)
             found.bits[0] |= 1ull << G::programs(rules).numbers[std::size_t(choice.words.first + i)];
+        if (choice.query.conditions.count)
+            found.bits[0] = wordsWhere(rules, state, choice, about, found.bits[0]);
         break;
     case ChoiceCode::Kind::Own: found.bits[0] = G::ownCandidates(rules, state, choice, about); break;
     }
     return found;
+}
+
+/// A list of words may depend on how the game stands.
+template <typename G>
+std::uint64_t Machine<G>::wordsOf(const Rules &rules, const State &state, int list)
+{
+    if constexpr (requires { G::wordsOf(rules, state, list); })
+        return G::wordsOf(rules, state, list);
+    else
+        return (void(state), G::wordsOf(rules, list));
+}
+
+/// Of some words those for which the conditions of the choice hold; each is tested in the slot of the choice.
+template <typename G>
+std::uint64_t Machine<G>::wordsWhere(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about, std::uint64_t words)
+{
+    std::array<std::uint32_t, frameSlots> slots{};
+    if (about.slots)
+        std::copy_n(about.slots, slots.size(), slots.begin());
+    Context each = about;
+    each.slots = slots.data();
+    for (std::uint64_t rest = words; rest; rest &= rest - 1) {
+        slots[choice.slot] = std::uint32_t(std::countr_zero(rest)) + 1;
+        if (!Eval::all(rules, state, choice.query.conditions, each))
+            words &= ~(rest & -rest);
+    }
+    return words;
 }
 
 /// Whether `candidates` would find any.

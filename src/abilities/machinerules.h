@@ -8,7 +8,8 @@ namespace rw::abilities {
 template <typename G>
 bool Machine<G>::eventMatches(const Rules &rules, const State &state, const EventCode &event, const Happening &what, const Context &about)
 {
-    if (event.seat.kind != SeatCode::Kind::None && (what.seat == noSeat || !(Eval::seats(rules, state, event.seat, about) >> what.seat & 1)))
+    const SeatMask whose = what.seat == noSeat ? what.several : seatBit(what.seat);
+    if (event.seat.kind != SeatCode::Kind::None && !(Eval::seats(rules, state, event.seat, about) & whose))
         return false;
     if (event.other.kind != SeatCode::Kind::None && (what.other == noSeat || !(Eval::seats(rules, state, event.other, about) >> what.other & 1)))
         return false;
@@ -183,6 +184,16 @@ bool Machine<G>::isForbidden(const Rules &rules, const State &state, int act, in
         (each.kind == ModifierCode::Kind::Forbid ? forbidden : permitted) = true;
     });
     return forbidden && !permitted;
+}
+
+template <typename G>
+bool Machine<G>::prevented(const Rules &rules, const State &state, int event, const Happening &what)
+{
+    bool found = false;
+    forEachModifier(rules, state, [&](const ModifierCode &each, const Context &about, const Lasting *) {
+        found = found || (each.kind == ModifierCode::Kind::Prevent && each.event.word == event && eventMatches(rules, state, each.event, what, about));
+    });
+    return found;
 }
 
 template <typename G>

@@ -34,6 +34,8 @@ bool Machine<G>::run(const Rules &rules, State &state, Run &run)
             throw std::length_error("abilities set each other off without end");
         if (step(rules, state, run))
             return true;
+        if (interrupted(state))
+            return false;
     }
     return false;
 }
@@ -55,12 +57,10 @@ bool Machine<G>::step(const Rules &rules, State &state, Run &run)
         frame.at = Eval::all(rules, state, step.conditions, about) ? std::uint16_t(frame.at + 1) : step.target;
         return false;
     case Step::Op::Pay: {
-        const int who = Eval::seat(rules, state, step.seat, about);
-        const std::int32_t amount = Eval::amount(rules, state, step.amount, about);
-        const bool covered = who != noSeat && G::resource(rules, state, step.word, who) >= amount;
+        const bool covered = coversPay(rules, state, frame.at, about);
         frame.at = covered ? std::uint16_t(frame.at + 1) : step.target;
         if (covered)
-            G::lose(rules, state, step.word, who, amount, run);
+            G::lose(rules, state, resourceOf(step, about), Eval::seat(rules, state, step.seat, about), Eval::amount(rules, state, step.amount, about), run);
         return false;
     }
     case Step::Op::Offer: {
@@ -119,6 +119,28 @@ bool Machine<G>::step(const Rules &rules, State &state, Run &run)
     }
 }
 
+/// Which resource a step is about: the one that it says, or that a name of its program holds.
+template <typename G>
+int Machine<G>::resourceOf(const Step &step, const Context &about)
+{
+    return step.slot == noWord ? int(step.word) : about.slots && about.slots[step.slot] ? int(about.slots[step.slot]) - 1 : -1;
+}
+
+/// Whether a Pay, and those that belong to it, are covered in full.
+template <typename G>
+bool Machine<G>::coversPay(const Rules &rules, const State &state, std::size_t at, const Context &about)
+{
+    for (;; ++at) {
+        const Step &step = G::programs(rules).steps[at];
+        const int who = Eval::seat(rules, state, step.seat, about);
+        const int resource = resourceOf(step, about);
+        if (who == noSeat || resource < 0 || G::resource(rules, state, resource, who) < Eval::amount(rules, state, step.amount, about))
+            return false;
+        if (!step.flag)
+            return true;
+    }
+}
+
 /// The next round of a loop, or what stands behind it.
 template <typename G>
 void Machine<G>::advanceLoop(const Rules &rules, State &state, std::size_t at)
@@ -153,9 +175,7 @@ bool Machine<G>::feasible(const Rules &rules, const State &state, std::size_t fr
         if (at == from && step.op == Step::Op::Choose
             && candidates(rules, state, G::programs(rules).choices[step.link], about, frame.window - 1, frame.subject).none())
             return false;
-        if (step.op == Step::Op::Pay
-            && G::resource(rules, state, step.word, Eval::seat(rules, state, step.seat, about))
-                < Eval::amount(rules, state, step.amount, about))
+        if (step.op == Step::Op::Pay && !coversPay(rules, state, at, about))
             return false;
         if (step.op == Step::Op::Own && G::ownForbidden(rules, state, step, about))
             return false;
@@ -170,8 +190,9 @@ void Machine<G>::operate(const Rules &rules, State &state, const Step &step, Run
     auto &machine = G::machine(state);
     Frame &frame = machine.frames[std::size_t(machine.depth - 1)];
     const Context about = Context::of(frame);
+    const int resource = resourceOf(step, about);
     const auto amountFor = [&](int seat, int from) {
-        return step.amount.all ? G::resource(rules, state, step.word, from)
+        return step.amount.all ? G::resource(rules, state, resource, from)
                                : (void(seat), Eval::amount(rules, state, step.amount, about));
     };
     const auto eachSeat = [&](SeatCode code, auto body) {
@@ -180,16 +201,18 @@ void Machine<G>::operate(const Rules &rules, State &state, const Step &step, Run
     };
     switch (step.op) {
     case Step::Op::Gain:
-        eachSeat(step.seat, [&](int seat) { G::gain(rules, state, step.word, seat, amountFor(seat, seat), run); });
+        if (resource >= 0)
+            eachSeat(step.seat, [&](int seat) { G::gain(rules, state, resource, seat, amountFor(seat, seat), run); });
         break;
     case Step::Op::Lose:
-        eachSeat(step.seat, [&](int seat) { G::lose(rules, state, step.word, seat, amountFor(seat, seat), run); });
+        if (resource >= 0)
+            eachSeat(step.seat, [&](int seat) { G::lose(rules, state, resource, seat, amountFor(seat, seat), run); });
         break;
     case Step::Op::Give: {
         const int from = Eval::seat(rules, state, step.seat, about);
         const int to = Eval::seat(rules, state, step.other, about);
-        if (from != noSeat && to != noSeat)
-            G::give(rules, state, step.word, from, to, amountFor(to, from), run);
+        if (from != noSeat && to != noSeat && resource >= 0)
+            G::give(rules, state, resource, from, to, amountFor(to, from), run);
         break;
     }
     case Step::Op::Move: G::move(rules, state, step, about, run); break;
@@ -239,6 +262,11 @@ void Machine<G>::operate(const Rules &rules, State &state, const Step &step, Run
         break;
     }
     case Step::Op::Own: G::operate(rules, state, step, about, run); break;
+    case Step::Op::Win:
+        if constexpr (requires { G::wins(rules, state, 0, run); })
+            if (const int who = Eval::seat(rules, state, step.seat, about); who != noSeat)
+                G::wins(rules, state, who, run);
+        break;
     default: break;
     }
 }

@@ -74,6 +74,7 @@ struct Happening
 {
     int seat = noSeat; ///< whose event it is: `they`
     int other = noSeat; ///< a second seat: whose zone, by whom
+    SeatMask several = 0; ///< in place of `seat`, when it is the event of several seats at once
     std::uint16_t card = noCard; ///< `it`
     std::int32_t amount = 1; ///< `that_much`
     std::array<std::uint64_t, 2> words{}; ///< a bit for each of its words, in the order of the event's parameters

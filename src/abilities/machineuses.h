@@ -67,11 +67,8 @@ void Machine<G>::copy(const Rules &rules, State &state, const Step &step, Run &r
     const Context about = Context::of(frame);
     machine.asks = 0;
     ++frame.at;
-    const int from = G::bearerAt(state, Eval::card(state, step.thing, about));
     const int onto = G::bearerAt(state, Eval::card(state, step.thing2, about));
-    if (from == noBearer || onto == noBearer)
-        return;
-    const std::uint16_t which = G::copied(rules, state, from, onto, run);
+    const std::uint16_t which = onto == noBearer ? noPlace : copiedDefinition(rules, state, Eval::card(state, step.thing, about), onto, run);
     if (which == noPlace)
         return;
     const bool once = G::oneTime(rules, which);
@@ -85,11 +82,61 @@ void Machine<G>::copy(const Rules &rules, State &state, const Step &step, Run &r
     if (once && !now)
         machine.spent |= 1ull << onto;
     refresh(rules, state, owner);
+    if (step.flag && G::programs(rules).abilities[frame.ability].shape == AbilityCode::Shape::When)
+        answerToo(rules, state, Frame(frame), onto, run);
     if (now) {
         machine.candidates = {};
         machine.candidates.bits[0] = 1ull << onto;
         ask(rules, state, Asking::Now, frame.user);
     }
+}
+
+/// The definition that is taken over; noPlace for none. A game may let cards be copied that nobody bears.
+template <typename G>
+template <typename Run>
+std::uint16_t Machine<G>::copiedDefinition(const Rules &rules, State &state, std::uint16_t card, int onto, Run &run)
+{
+    if constexpr (requires { G::copiedCard(rules, state, card, onto, run); }) {
+        return G::copiedCard(rules, state, card, onto, run);
+    } else {
+        const int from = G::bearerAt(state, card);
+        return from == noBearer ? noPlace : G::copied(rules, state, from, onto, run);
+    }
+}
+
+/// What was copied as an answer to an event, to act at once, answers that event as well.
+template <typename G>
+template <typename Run>
+void Machine<G>::answerToo(const Rules &rules, State &state, const Frame &copier, int bearer, Run &run)
+{
+    const Programs &programs = G::programs(rules);
+    const EventCode &answered = programs.abilities[copier.ability].event;
+    const Happening what{.seat = copier.they, .card = copier.it, .amount = copier.thatMuch, .words = answered.words};
+    const Range16 abilities = programs.cards[definition(rules, state, bearer)].abilities;
+    const Context about{.user = copier.user, .they = what.seat, .it = what.card, .bearer = std::uint8_t(bearer), .thatMuch = what.amount};
+    for (int i = abilities.count; i-- > 0;) { // the first of them on top
+        const std::uint16_t at = std::uint16_t(abilities.first + i);
+        const AbilityCode &ability = programs.abilities[at];
+        if (ability.shape == AbilityCode::Shape::When && ability.event.word == answered.word
+            && eventMatches(rules, state, ability.event, what, about) && Eval::all(rules, state, ability.conditions, about))
+            begin(rules, state, at, bearer, copier.user, what, run);
+    }
+}
+
+/// Starts the program of an ability that may act, for a seat.
+template <typename G>
+template <typename Run>
+void Machine<G>::begin(const Rules &rules, State &state, std::uint16_t ability, int bearer, int seat, const Happening &what, Run &run)
+{
+    Frame frame;
+    frame.at = G::programs(rules).abilities[ability].steps;
+    frame.ability = ability;
+    frame.bearer = std::uint8_t(bearer);
+    frame.user = std::uint8_t(seat);
+    frame.they = std::uint8_t(what.seat);
+    frame.it = what.card;
+    frame.thatMuch = what.amount;
+    push(rules, state, frame, run);
 }
 
 template <typename G>
