@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What can be used before the action, and the parts of spaces. Included by game.h.
+
+namespace bottlecap {
+
+inline std::uint64_t Game::preparations(const Rules &rules, const State &state)
+{
+    const int seat = state.active;
+    std::uint64_t usable = 0;
+    for (std::uint32_t rest = state.prepares[std::size_t(seat)]; rest; rest &= rest - 1) {
+        const int bearer = bearerOf(seat, std::countr_zero(rest));
+        if (state.acted >> bearer & 1)
+            continue;
+        const rw::abilities::Range16 abilities = rules.programs.cards[Machine::definition(rules, state, bearer)].abilities;
+        for (int i = 0; i < abilities.count; ++i) {
+            const std::uint16_t ability = std::uint16_t(abilities.first + i);
+            if ((rules.programs.abilities[ability].windows >> WBefore & 1) && Machine::couldUse(rules, state, ability, bearer, seat))
+                usable |= 1ull << bearer;
+        }
+    }
+    return usable;
+}
+
+template <typename Run>
+void Game::useBefore(const Rules &rules, State &state, int bearer, Run &run)
+{
+    const int seat = state.active;
+    state.acted |= 1ull << bearer;
+    state.prepared = 1;
+    run.count(HBefore);
+    if constexpr (Run::tells)
+        run.tell({.what = ToldUsed, .clause = HBefore, .arguments = {seat, improvementOf(rules, state, bearer)}});
+    const rw::abilities::Range16 abilities = rules.programs.cards[Machine::definition(rules, state, bearer)].abilities;
+    for (int i = 0; i < abilities.count; ++i) {
+        const std::uint16_t ability = std::uint16_t(abilities.first + i);
+        if ((rules.programs.abilities[ability].windows >> WBefore & 1) && Machine::couldUse(rules, state, ability, bearer, seat))
+            return Machine::begin(rules, state, ability, bearer, seat, {}, run);
+    }
+}
+
+/// Whether nobody has more damage than the mover (0), or less (1).
+inline bool Game::hasRank(const Rules &rules, const State &state, int rank)
+{
+    const int mine = damageOf(state, state.active);
+    for (int seat = 0; seat < rules.seats; ++seat) {
+        const int other = damageOf(state, seat);
+        if (rank == 0 ? other > mine : other < mine)
+            return false;
+    }
+    return true;
+}
+
+inline bool Game::isUsable(const Rules &rules, const State &state, const Part &part, int number)
+{
+    if (!part.plain)
+        return Machine::couldUse(rules, state, part.ability, number, state.active);
+    const std::array<std::uint8_t, 4> &goods = state.goods[state.active];
+    if (part.costs[Gold] > goods[Gold] || part.costs[Wood] > goods[Wood] || part.costs[Glory] > goods[Glory])
+        return false;
+    if (part.damaged && damageOf(state, state.active) == 0)
+        return false;
+    if (part.rank != nothing && !hasRank(rules, state, part.rank))
+        return false;
+    return !part.wounds || !isProtected(rules, state, state.active, ByAbility);
+}
+
+inline std::uint64_t Game::usableParts(const Rules &rules, const State &state)
+{
+    const Space *space = spaceAt(rules, state, state.positions[state.active]);
+    std::uint64_t usable = 0;
+    for (std::size_t i = 0; space && i < space->parts.size(); ++i)
+        if (!(state.usedParts >> i & 1) && isUsable(rules, state, space->parts[i], int(i)))
+            usable |= 1ull << i;
+    return usable;
+}
+
+template <typename Run>
+void Game::usePart(const Rules &rules, State &state, int number, Run &run)
+{
+    const Space &space = *spaceAt(rules, state, state.positions[state.active]);
+    const Part &part = space.parts[std::size_t(number)];
+    run.count(state.usedParts ? HSecondPart : HPart);
+    if (part.costs[Gold] | part.costs[Wood])
+        run.count(HPartPaid);
+    if (part.rank != nothing)
+        run.count(HPartConditional);
+    if (part.wounds)
+        run.count(HPartWounds);
+    if (part.gains[Glory])
+        run.count(HPartGlory);
+    if (part.heals)
+        run.count(HPartHeals);
+    if constexpr (Run::measures)
+        run.note(FUsesOfSpaces, std::size_t(&space - rules.spaces.data()), 1);
+    if constexpr (Run::tells)
+        run.tell({.what = ToldPart, .clause = HPart, .arguments = {state.active, int(&space - rules.spaces.data()), number}});
+    state.usedParts = std::uint8_t(state.usedParts | 1u << number);
+    state.runningPart = std::uint8_t(number + 1);
+    // Where somebody watches, or a token drawn may be picked, the program of the part can be stopped; elsewhere it need not be run.
+    constexpr std::uint16_t watchers = 1u << EGained | 1u << ELost | 1u << EValkyries;
+    const bool picks = part.wounds && bottlecap::Game::number(rules, state, NTokensDrawn, state.active) > 1;
+    if (part.plain && !(state.watched & watchers) && !state.machine.laterCount && !picks) [[likely]]
+        doPlainly(rules, state, part, run);
+    else
+        Machine::begin(rules, state, part.ability, number, state.active, {}, run);
+}
+
+template <typename Run>
+void Game::doPlainly(const Rules &rules, State &state, const Part &part, Run &run)
+{
+    const int seat = state.active;
+    for (const Resource each : {Gold, Wood, Glory})
+        if (part.costs[each])
+            lose(rules, state, each, seat, part.costs[each], run);
+    if (part.wounds)
+        gainDamage(rules, state, seat, 1, ByAbility, run);
+    for (const Resource each : {Gold, Wood, Glory})
+        if (part.gains[each])
+            gain(rules, state, each, seat, part.gains[each], run);
+    if (part.counted)
+        gain(rules, state, part.amountOf, seat, Eval::amount(rules, state, part.amount, {.user = seat}), run);
+    if (part.heals)
+        loseDamage(rules, state, seat, part.heals, run);
+}
+
+} // namespace bottlecap

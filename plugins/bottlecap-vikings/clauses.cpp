@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "clauses.h"
+
+#include "names.h"
+#include "rules.h"
+
+#include <stdexcept>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace bottlecap {
+
+namespace {
+
+/// A section of the rules, whose clauses are numbered from 1: for each, what shows that it played a part. What the journal tells
+/// of such a happening it puts down to the first clause that stands for it here.
+struct Section
+{
+    std::string_view name;
+    std::vector<Happening> shownBy;
+};
+
+const std::vector<Section> &sections()
+{
+    static const std::vector<Section> all{
+        {"SETUP",
+         {HSetup, HSetup, HSetup, HSetup, HSetup, HSetup, HSideTaken, HSetup, HSetup, HPlaced, HPlaced, HGranted, HGoods, HFreeStep, HGranted, HGranted,
+          HTurnBegins}},
+        {"TURN", {HNextTurn, HTurnBegins, HSailed, HLanded, HPart, HGained, HEndActs, HValkyries}},
+        {"MOVE", {HSailed, HSailed, HSailedFurther, HAttack, HSailedRound, HPassed, HPassed, HLanded, HLeftOthers}},
+        {"LINE", {HLanded, HCrossed, HLineDamage, HLineDamage, HCrossedTwice, HLanded}},
+        {"ATT", {HAttack, HAttack, HAttack, HAttackChecked, HShortage, HAttack, HAttack, HAttack}},
+        {"DMG", {HDamage, HDamage, HDamage, HDamageLost, HLostWhatIsThere, HDamage, HDamage, HShortage, HEmptyLid}},
+        {"PRE", {HBefore, HBefore, HBefore, HBefore}},
+        {"ACT", {HActionAsked, HPart, HPart, HPartPaid, HPart, HPartConditional, HPartWounds, HForfeited}},
+        {"GAIN", {HGained, HPartPaid, HForfeited, HForfeitedWholly, HExchanged, HPenaltyCut, HHelmetsChanged, HWonByGlory}},
+        {"LIM", {HGained, HForfeited, HForfeited}},
+        {"CITY", {HAdvanced, HAdvanced, HAdvanced, HAdvanced, HAdvanced, HAdvanced, HHelmetsChanged, HGloryLost, HWonByCity, HAdvanced, HActionPassed}},
+        {"VALK",
+         {HValkyriesByRed, HDamage, HValkyries, HPenalty, HPenaltyCut, HValkyries, HValkyries, HValkyries, HGloryToValkyries, HValkyriesAtLine}},
+        {"EOT", {HEndActs, HEndActs, HEndChains, HEndActs, HEndNew, HEndActs, HWon}},
+        {"END", {HWonByCity, HWonByGlory, HWon, HTurnBegins}},
+        {"TIE", {HWon, HPartConditional}},
+        {"VIS", {HTurnBegins, HTurnBegins, HTurnBegins, HTurnBegins}},
+        {"SP01", {HAdvanced, HAdvanced, HAdvanced, HAdvanced}},
+        {"SP02", {HPartGlory, HPartGlory, HPartGlory, HWonByGlory}},
+        {"SP03", {HPartGlory, HPartWounds, HValkyriesInPart, HPartWounds}},
+        {"SP04", {HPart, HPartConditional, HPartConditional, HPartConditional}},
+        {"SP05", {HPart, HPartConditional, HPartConditional}},
+        {"SP06", {HPartHeals, HPartHeals, HPartHeals, HPartHeals, HDamageLost}},
+        {"SP07", {HPart, HPartWounds, HPartWounds, HValkyriesInPart}},
+        {"SP08", {HNumberChosen, HForfeited}},
+        {"SP09", {HNumberChosen, HForfeited}},
+        {"SP10", {HPart, HPart, HPart, HPart}},
+        {"SP11", {HPart, HPart}},
+        {"SP12", {HPart, HPart}},
+        {"SP13", {HPart, HPartWounds, HPartWounds}},
+        {"AB01", {HEndActs, HEndActs, HEndChains}},
+        {"AB02", {HEndActs, HEndActs, HEndChains}},
+        {"AB03", {HEndActs, HEndChains}},
+        {"AB04", {HSailedFurther, HArrival, HSailedFurther}},
+        {"AB05", {HExchanged, HPassed, HExchanged, HExchanged, HForfeitedWholly, HExchanged}},
+        {"AB06", {HValkyriesCalled, HValkyriesCalled, HValkyriesCalled}},
+        {"AB07", {HTurnedAbout, HTurnedAbout, HTurnedAbout, HTurnedAbout}},
+        {"AB08", {HPicked, HPicked, HDamage, HPicked, HPicked}},
+        {"AB09", {HEndActs, HDamageLost}},
+        {"AB10", {HLandedAtHelper, HPlaced}},
+        {"AB11", {HCopied, HCopied, HCopied, HCopied}},
+        {"AB12", {HSwapped, HSwapped, HSwapped, HSwapped}},
+        {"AB13", {HLandedAtHelper, HPlaced}},
+        {"AB14", {HEndActs, HDamageLost, HEndActs}},
+        {"AB15", {HSailedFurther, HSailedFurther}},
+        {"AB16", {HBefore, HBefore, HGloryLost, HDamageLost}},
+        {"AB17", {HEndActs, HEndChains}},
+        {"AB18", {HEndActs, HEndNew, HEndChains}},
+        {"AB19", {HEndActs, HEndActs, HEndActs}},
+        {"AB20", {HEndActs, HEndNew, HEndChains}},
+        {"AB21", {HCapTurned, HCapTurned, HCapTurned}},
+        {"AB22", {HLineSpared, HArrival, HAdvanced}},
+        {"AB23", {HArrival, HForfeited}},
+        {"AB24", {HEndActs, HEndChains}},
+        {"AB25", {HSailedFurther, HArrival, HSailedFurther}},
+        {"AB26", {HExchanged, HAttack, HExchanged, HExchanged, HExchanged, HForfeitedWholly}},
+        {"AB27", {HSpared, HSpared, HLineSpared, HSpared, HValkyries}},
+        {"AB28", {HArrival}},
+        {"AB29", {HArrival, HArrival, HArrival}},
+        {"AB30", {HWonByCity}},
+    };
+    return all;
+}
+
+std::string idOf(const Section &section, std::size_t number)
+{
+    return "BCV-" + std::string(section.name) + (number < 10 ? "-0" : "-") + std::to_string(number);
+}
+
+using Places = std::unordered_map<std::string, std::uint16_t>;
+
+Places placesOfClauses()
+{
+    Places all;
+    for (const Section &section : sections())
+        for (std::size_t number = 1; number <= section.shownBy.size(); ++number)
+            all.emplace(idOf(section, number), std::uint16_t(all.size()));
+    return all;
+}
+
+} // namespace
+
+rw::GameFacts facts()
+{
+    rw::GameFacts facts;
+    facts.id = "bottlecap-vikings";
+    facts.title = "Bottlecap Vikings";
+    facts.rulesVersion = "1";
+    facts.fewestSeats = fewestSeats;
+    facts.mostSeats = mostSeats;
+    facts.usualSeats = 4;
+    facts.bots = {"greedy"};
+    facts.innerMembers = {"abilities", "asks", "course"};
+    facts.ownCounters = happeningCount;
+    for (const Section &section : sections())
+        for (std::size_t number = 1; number <= section.shownBy.size(); ++number) {
+            facts.clauses.push_back(idOf(section, number));
+            facts.countersOfClauses.push_back(section.shownBy[number - 1]);
+        }
+    return facts;
+}
+
+std::uint16_t clause(std::string_view id)
+{
+    static const Places all = placesOfClauses();
+    const auto found = all.find(std::string(id));
+    if (found == all.end())
+        throw std::out_of_range("there is no clause " + std::string(id));
+    return found->second;
+}
+
+} // namespace bottlecap

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "compile.h"
+
+#include "abilities/compiler.h"
+#include "deckparts.h"
+#include "names.h"
+#include "tables.h"
+#include "vocabulary.h"
+
+#include <algorithm>
+
+using namespace rw;
+using namespace rw::abilities;
+
+namespace bottlecap {
+
+namespace {
+
+const Value *cardOf(const Value &deck, const char *group, const std::string &id)
+{
+    const Value *all = deck.find(group);
+    for (std::size_t i = 0; all && all->isList() && i < all->size(); ++i)
+        if (const Value *found = all->list()[i].find("id"); found && *found == Value(id))
+            return &all->list()[i];
+    return nullptr;
+}
+
+std::optional<int> wordNumber(const Rules &rules, std::string_view list, std::string_view word)
+{
+    if (list != "names")
+        return std::nullopt;
+    const auto found = std::ranges::find(rules.improvements, word, &Improvement::id);
+    return found == rules.improvements.end() ? std::nullopt : std::optional(int(found - rules.improvements.begin()));
+}
+
+class AbilityReader
+{
+public:
+    AbilityReader(const Value &deck, Rules &rules)
+        : m_deck(deck), m_rules(rules),
+          m_compiler(playedVocabulary(), {[&rules](std::string_view list, std::string_view word) { return wordNumber(rules, list, word); }})
+    {
+    }
+
+    Findings read()
+    {
+        for (Improvement &each : m_rules.improvements) {
+            each.definition = m_definitions++;
+            const Value *card = cardOf(m_deck, "improvements", each.id);
+            add(card ? card->find("abilities") : nullptr, "improvements." + each.id, {});
+        }
+        for (Space &each : m_rules.spaces)
+            space(each);
+        Checked<Programs> programs = m_compiler.finish();
+        append(m_findings, std::move(programs.findings));
+        if (programs)
+            m_rules.programs = std::move(*programs.value);
+        return std::move(m_findings);
+    }
+
+private:
+    /// Each part of a space is used by itself, so each is a definition of its own.
+    void space(Space &space)
+    {
+        const Value *card = cardOf(m_deck, "spaces", space.id);
+        const Value *abilities = card ? card->find("abilities") : nullptr;
+        const std::size_t count = abilities && abilities->isList() ? abilities->size() : 0;
+        if (count > std::size_t(mostParts))
+            m_findings.push_back(error("bottlecap-vikings.parts", "{space} has {count} parts", "at most {most} can be used",
+                                       {{"space", space.id}, {"count", std::to_string(count)}, {"most", std::to_string(mostParts)}}, {{}, "spaces." + space.id + ".abilities"}));
+        for (std::size_t i = 0; i < std::min(count, std::size_t(mostParts)); ++i) {
+            Part part;
+            part.definition = m_definitions++;
+            space.parts.push_back(part);
+            add(&abilities->list()[i], "spaces." + space.id, i);
+        }
+    }
+
+    /// Some abilities, or a single one that is the \a nth of its card.
+    void add(const Value *abilities, const std::string &path, std::optional<std::size_t> nth)
+    {
+        Value list = abilities ? nth ? Value(Value::List{*abilities}) : *abilities : Value();
+        Findings found = m_compiler.addCard(list, path, LimitCode{1, UTurn});
+        if (nth)
+            for (Finding &each : found) {
+                const std::string wrong = path + ".abilities.0";
+                if (each.where.path.starts_with(wrong))
+                    each.where.path = path + ".abilities." + std::to_string(*nth) + each.where.path.substr(wrong.size());
+            }
+        append(m_findings, std::move(found));
+    }
+
+    const Value &m_deck;
+    Rules &m_rules;
+    Compiler m_compiler;
+    std::uint16_t m_definitions = 0;
+    Findings m_findings;
+};
+
+bool isBegun(const Value &deck)
+{
+    for (const char *group : {"spaces", "tiles", "improvements", "sides"})
+        if (const Value *found = deck.find(group); found && found->isList() && found->size() > 0)
+            return true;
+    return false;
+}
+
+} // namespace
+
+Checked<Rules> readRules(const Value &deck, int seats)
+{
+    Rules rules;
+    Findings findings;
+    if (seats < fewestSeats || seats > mostSeats) {
+        findings.push_back(error("game.seats", "{found} players", "this game is for {least} to {most}",
+                                 {{"found", std::to_string(seats)}, {"least", std::to_string(fewestSeats)}, {"most", std::to_string(mostSeats)}}));
+        return {std::nullopt, std::move(findings)};
+    }
+    rules.seats = seats;
+    readParts(deck, rules, findings);
+    if (!hasErrors(findings))
+        readTables(deck, rules, findings);
+    if (!hasErrors(findings))
+        append(findings, AbilityReader(deck, rules).read());
+    if (!hasErrors(findings))
+        append(findings, survey(rules));
+    if (hasErrors(findings))
+        return {std::nullopt, std::move(findings)};
+    return {std::move(rules), std::move(findings)};
+}
+
+Findings checkDeck(const Value &deck)
+{
+    if (!isBegun(deck))
+        return {}; // nothing of it is there yet
+    const auto said = [&](const char *path, int usual) {
+        const Value *found = at(deck, path);
+        return found && found->isInt() ? int(std::clamp<std::int64_t>(found->toInt(), fewestSeats, mostSeats)) : usual;
+    };
+    for (int seats = said("deck.players.min", fewestSeats); seats <= said("deck.players.max", mostSeats); ++seats)
+        if (Findings findings = readRules(deck, seats).findings; !findings.empty()) {
+            sortFindings(findings);
+            return findings;
+        }
+    return {};
+}
+
+} // namespace bottlecap

@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The course of a turn, from decision to decision. Included by game.h.
+
+namespace bottlecap {
+
+/// Goes on until a seat must decide or the game is over.
+template <typename Run>
+[[gnu::noinline]] void Game::proceed(const Rules &rules, State &state, Run &run)
+{
+    for (;;) {
+        if (state.task != Task::None) [[unlikely]] {
+            askTask(state);
+            break;
+        }
+        if (state.machine.depth) [[unlikely]] {
+            if (Machine::run(rules, state, run))
+                break;
+        } else if (course(rules, state, run)) {
+            break;
+        }
+    }
+    state.machine.operations = 0;
+}
+
+inline void Game::askTask(State &state)
+{
+    ask(state, state.taskSeat, state.task == Task::Drawn ? AskDrawn : state.task == Task::Returned ? AskReturned : AskNode);
+}
+
+template <typename Run>
+bool Game::course(const Rules &rules, State &state, Run &run)
+{
+    return state.point >= Point::TurnStart ? turnCourse(rules, state, run) : setupCourse(rules, state, run);
+}
+
+/// True: a seat must decide, or the game is over. False: abilities or tasks come first.
+template <typename Run>
+[[gnu::always_inline]] inline bool Game::turnCourse(const Rules &rules, State &state, Run &run)
+{
+    const auto busy = [&] { return isBusy(state) || state.point == Point::Over; };
+    switch (state.point) {
+    case Point::TurnStart:
+        beginTurn(rules, state, run);
+        if (busy())
+            return false;
+        [[fallthrough]];
+    case Point::Move: return ask(state, state.active, AskMove);
+    case Point::Passing:
+        passRivals(rules, state, run);
+        if (busy())
+            return false;
+        [[fallthrough]];
+    case Point::Arrived:
+        arrive(rules, state, run);
+        if (busy())
+            return false;
+        [[fallthrough]];
+    case Point::Landing:
+        state.landedGold = state.goods[state.active][Gold];
+        state.landedWood = state.goods[state.active][Wood];
+        state.point = Point::Line;
+        [[fallthrough]];
+    case Point::Line:
+        while (state.crossings) {
+            --state.crossings;
+            run.count(HLineDamage);
+            gainDamage(rules, state, state.active, rules.lineDamage, ByLine, run);
+            if (busy())
+                return false;
+        }
+        state.point = Point::FallUpon;
+        [[fallthrough]];
+    case Point::FallUpon:
+        fallUpon(rules, state, run);
+        if (busy())
+            return false;
+        if (state.point == Point::Helper)
+            goto helper;
+        [[fallthrough]];
+    case Point::Attack:
+        attack(rules, state, run);
+        if (busy())
+            return false;
+        [[fallthrough]];
+    case Point::Attacked:
+        state.point = Point::Helper;
+        raise(rules, state, EAttacked, {.other = state.active, .several = state.victims}, run);
+        if (busy())
+            return false;
+        [[fallthrough]];
+    case Point::Helper:
+    helper:
+        state.point = Point::Before;
+        if (state.watched >> ELanded & 1) {
+            run.count(HBefore);
+            raise(rules, state, ELanded,
+                  {.seat = state.active, .words = {isAtHelper(rules, state, state.active) ? 1ull << PHelper : 0, 0}}, run);
+            if (busy())
+                return false;
+        }
+        [[fallthrough]];
+    case Point::Before:
+        if (state.prepares[state.active])
+            if (const std::uint64_t usable = preparations(rules, state)) {
+                state.machine.candidates.bits[0] = usable;
+                return ask(state, state.active, AskBefore);
+            }
+        state.point = Point::Action;
+        [[fallthrough]];
+    case Point::Action:
+        state.runningPart = 0;
+        if (const std::uint64_t usable = usableParts(rules, state)) {
+            state.machine.candidates.bits[0] = usable;
+            run.count(HActionAsked);
+            return ask(state, state.active, AskAction);
+        }
+        state.point = Point::EndOfTurn;
+        [[fallthrough]];
+    case Point::EndOfTurn:
+        if (endOfTurn(rules, state, run))
+            return false;
+        [[fallthrough]];
+    case Point::NextTurn:
+        nextTurn(rules, state, run);
+        beginTurn(rules, state, run);
+        if (busy())
+            return false;
+        return ask(state, state.active, AskMove);
+    default:
+        state.asked = noSeat;
+        state.asks = 0;
+        state.machine.asks = 0;
+        state.machine.candidates = {};
+        return true;
+    }
+}
+
+template <typename Run>
+void Game::beginTurn(const Rules &rules, State &state, Run &run)
+{
+    run.count(HTurnBegins);
+    if constexpr (Run::measures)
+        noteTurn(rules, state, run);
+    if constexpr (Run::tells)
+        run.tell({.what = ToldTurn, .clause = HTurnBegins, .arguments = {state.active, int(state.turn)}});
+    state.acted = state.fresh = 0;
+    state.victims = state.met = 0;
+    state.usedParts = state.runningPart = state.cursor = state.anyActed = state.prepared = state.redDrawn = 0;
+    state.draws = {};
+    state.length = state.step = 0;
+    state.landedGold = state.landedWood = 0;
+    state.point = Point::Move;
+    raise(rules, state, ETurnStarts, {.seat = state.active}, run);
+}
+
+template <typename Run>
+void Game::sail(const Rules &rules, State &state, int length, Run &run)
+{
+    const int seat = state.active;
+    const int from = state.positions[std::size_t(seat)];
+    const int step = direction(state, seat);
+    run.count(HSailed);
+    if (length > rules.basicMove)
+        run.count(HSailedFurther);
+    if (step != 1)
+        run.count(HSailedBack);
+    else if (from + length >= places)
+        run.count(HSailedRound);
+    if (shipsAt(rules, state, from) & ~seatBit(seat))
+        run.count(HLeftOthers);
+    if constexpr (Run::tells)
+        run.tell({.what = ToldSailed, .clause = HSailed, .arguments = {seat, length, from, (from + step * length) % places}});
+    if (const int line = linePlace(rules, state); line >= 0) {
+        // The step from the line's place to the next crosses it, and the one back.
+        const int last = step == 1 ? line : (line + 1) % places;
+        const int steps = (step == 1 ? last - from : from - last) + places;
+        const int before = steps % places; // steps before the first crossing
+        state.crossings = std::uint8_t(length > before ? (length - before - 1) / places + 1 : 0);
+        if (state.crossings)
+            run.count(state.crossings > 1 ? HCrossedTwice : HCrossed);
+    }
+    state.length = std::uint8_t(length);
+    state.step = 1;
+    state.point = state.watched >> EPassed & 1 ? Point::Passing : Point::Arrived;
+}
+
+/// Rivals on the way, in the order in which they are passed, each once.
+template <typename Run>
+void Game::passRivals(const Rules &rules, State &state, Run &run)
+{
+    const int seat = state.active;
+    const int from = state.positions[std::size_t(seat)];
+    const int to = (from + direction(state, seat) * state.length) % places;
+    for (; state.step < state.length; ++state.step) {
+        const int place = (from + direction(state, seat) * state.step) % places;
+        if (place == from || place == to)
+            continue;
+        for (SeatMask rest = SeatMask(shipsAt(rules, state, place) & ~state.met & ~seatBit(seat)); rest; rest = SeatMask(shipsAt(rules, state, place) & ~state.met & ~seatBit(seat))) {
+            int rival = left(rules, seat);
+            while (!(rest >> rival & 1))
+                rival = left(rules, rival);
+            state.met = SeatMask(state.met | seatBit(rival));
+            run.count(HPassed);
+            raise(rules, state, EPassed, {.seat = rival, .other = seat}, run);
+            if (isBusy(state))
+                return;
+        }
+        if (rules.options.eachPass)
+            state.met = 0;
+    }
+    state.point = Point::Arrived;
+}
+
+template <typename Run>
+void Game::arrive(const Rules &rules, State &state, Run &run)
+{
+    const int seat = state.active;
+    std::uint8_t &position = state.positions[std::size_t(seat)];
+    position = std::uint8_t((position + direction(state, seat) * state.length) % places);
+    state.point = Point::Landing;
+    run.count(HLanded);
+    if constexpr (Run::measures)
+        if (const Space *space = spaceAt(rules, state, position))
+            run.note(FVisitsOfSpaces, std::size_t(space - rules.spaces.data()), 1);
+    const bool atHelper = isAtHelper(rules, state, seat);
+    if (atHelper) {
+        run.count(HLandedAtHelper);
+        note(rules, state, seat, LLandedAtHelper, 1);
+    }
+    raise(rules, state, EArrived, {.seat = seat, .words = {atHelper ? 1ull << PHelper : 0, 0}}, run);
+}
+
+/// Who lies where the mover landed is attacked.
+template <typename Run>
+void Game::fallUpon(const Rules &rules, State &state, Run &run)
+{
+    const int seat = state.active;
+    const SeatMask there = shipsAt(rules, state, state.positions[std::size_t(seat)]);
+    state.victims = SeatMask(there & ~seatBit(seat));
+    if (state.victims == 0) {
+        state.point = Point::Helper;
+        return;
+    }
+    state.point = Point::Attack;
+    state.attackers = there;
+    state.empty = 0;
+    state.redDrawn = 0;
+    run.count(HAttack);
+    for (SeatMask rest = state.victims; rest; rest = SeatMask(rest & (rest - 1))) {
+        const int victim = std::countr_zero(rest);
+        if (rules.options.protectedAreAttacked || !isProtected(rules, state, victim, ByAttack))
+            note(rules, state, victim, LAttacked, 1);
+    }
+    if constexpr (Run::tells)
+        run.tell({.what = ToldAttack, .clause = HAttack, .arguments = {seat, state.positions[std::size_t(seat)]}});
+    raise(rules, state, EFallenUpon, {.other = seat, .several = state.victims}, run);
+}
+
+/// All at the place draw, the mover first; then there is one check.
+template <typename Run>
+void Game::attack(const Rules &rules, State &state, Run &run)
+{
+    while (state.attackers) {
+        int next = state.active;
+        while (!(state.attackers >> next & 1))
+            next = left(rules, next);
+        state.attackers = SeatMask(state.attackers & ~seatBit(next));
+        gainDamage(rules, state, next, rules.attackDamage, ByAttack, run);
+        if (isBusy(state))
+            return;
+    }
+    run.count(HAttackChecked);
+    if (state.redDrawn && redOut(rules, state) >= rules.redForValkyries) {
+        run.count(HValkyriesByRed);
+        valkyries(rules, state, run);
+    }
+    state.empty = 0;
+    state.point = Point::Attacked;
+}
+
+} // namespace bottlecap

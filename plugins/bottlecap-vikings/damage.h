@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Tokens out of the lid and back into it, and the Valkyries. Included by game.h.
+
+namespace bottlecap {
+
+template <typename Run>
+void Game::gainDamage(const Rules &rules, State &state, int seat, int amount, Cause cause, Run &run)
+{
+    if (amount <= 0 || state.point == Point::Over)
+        return;
+    if (isProtected(rules, state, seat, cause)) {
+        run.count(cause == ByLine ? HLineSpared : HSpared);
+        if constexpr (Run::tells)
+            run.tell({.what = ToldSpared, .clause = std::uint16_t(cause == ByLine ? HLineSpared : HSpared), .arguments = {seat}});
+        return;
+    }
+    const int there = state.lidRed + state.lidGrey;
+    const int drawn = std::min(there, amount + std::max(0, number(rules, state, NTokensDrawn, seat) - 1));
+    const int kept = std::min(amount, drawn);
+    const bool inAttack = cause == ByAttack;
+    if (kept < amount) [[unlikely]] {
+        run.count(inAttack ? HShortage : HEmptyLid);
+        if (inAttack)
+            state.empty = SeatMask(state.empty | seatBit(seat));
+        if (drawn == 0)
+            return;
+    }
+    state.task = Task::Drawn;
+    state.taskSeat = std::uint8_t(seat);
+    state.taskRed = state.taskGrey = 0;
+    state.taskBack = std::uint8_t(drawn - kept);
+    state.taskInAttack = inAttack;
+    for (int i = 0; i < drawn; ++i) {
+        const rw::LuckAddress address{.purpose = Drawing,
+                                      .seat = std::uint8_t(seat),
+                                      .round = std::uint16_t(state.turn),
+                                      .slot = std::uint16_t(state.draws[std::size_t(seat)]++ | (state.turn >> 16) << 8)};
+        // The first face is a red token and the second a grey one, where there are both; a proof can then name them.
+        const std::uint32_t total = std::uint32_t(state.lidRed + state.lidGrey);
+        run.dice(state.luck, address, 1, total, [&](int, std::uint32_t face) {
+            const bool both = state.lidRed > 0 && state.lidGrey > 0;
+            const bool red = both ? face == 0 || (face > 1 && face <= state.lidRed) : state.lidRed > 0;
+            (red ? state.taskRed : state.taskGrey)++;
+            (red ? state.lidRed : state.lidGrey)--;
+        });
+    }
+    if (leastBack(state) == mostBack(state)) {
+        run.count(state.taskBack ? HPickedAlike : HDamage);
+        keepDrawn(rules, state, leastBack(state), run);
+    }
+}
+
+/// How many red tokens must go back at least, and may at most, of those drawn or owned.
+inline int Game::leastBack(const State &state)
+{
+    const int grey = state.task == Task::Drawn ? state.taskGrey : state.grey[state.taskSeat];
+    return std::max(0, state.taskBack - grey);
+}
+
+inline int Game::mostBack(const State &state)
+{
+    const int red = state.task == Task::Drawn ? state.taskRed : state.red[state.taskSeat];
+    return std::min<int>(state.taskBack, red);
+}
+
+/// So many red tokens, and grey ones for the rest, go back of those just drawn.
+template <typename Run>
+void Game::keepDrawn(const Rules &rules, State &state, int redBack, Run &run)
+{
+    const int seat = state.taskSeat;
+    const bool inAttack = state.taskInAttack;
+    const int red = state.taskRed - redBack;
+    const int grey = state.taskGrey - (state.taskBack - redBack);
+    state.lidRed = std::uint8_t(state.lidRed + redBack);
+    state.lidGrey = std::uint8_t(state.lidGrey + state.taskBack - redBack);
+    state.task = Task::None;
+    state.taskSeat = state.taskRed = state.taskGrey = state.taskBack = state.taskInAttack = 0;
+    state.red[std::size_t(seat)] = std::uint8_t(state.red[std::size_t(seat)] + red);
+    state.grey[std::size_t(seat)] = std::uint8_t(state.grey[std::size_t(seat)] + grey);
+    run.count(HDamage);
+    note(rules, state, seat, LDamage, red + grey);
+    if constexpr (Run::tells)
+        run.tell({.what = ToldDrew, .clause = HDamage, .arguments = {seat, red, grey}});
+    raise(rules, state, EGained,
+          {.seat = seat, .amount = red + grey, .words = {1ull << Damage, 1ull << (inAttack ? ByAttack : state.point == Point::Line ? ByLine : ByAbility)}}, run);
+    if (inAttack) {
+        state.redDrawn = state.redDrawn || red > 0;
+    } else if (red > 0 && redOut(rules, state) >= rules.redForValkyries) {
+        run.count(HValkyriesByRed);
+        valkyries(rules, state, run);
+    }
+}
+
+template <typename Run>
+void Game::loseDamage(const Rules &rules, State &state, int seat, int amount, Run &run)
+{
+    const int red = state.red[std::size_t(seat)];
+    const int grey = state.grey[std::size_t(seat)];
+    if (red + grey == 0 || amount <= 0)
+        return;
+    if (amount >= red + grey) {
+        if (amount > red + grey)
+            run.count(HLostWhatIsThere);
+        return putBack(rules, state, seat, red, grey, run);
+    }
+    const int least = std::max(0, amount - grey);
+    if (least == std::min(amount, red))
+        return putBack(rules, state, seat, least, amount - least, run);
+    state.task = Task::Returned;
+    state.taskSeat = std::uint8_t(seat);
+    state.taskBack = std::uint8_t(amount);
+}
+
+template <typename Run>
+void Game::putBack(const Rules &rules, State &state, int seat, int redBack, int greyBack, Run &run)
+{
+    state.red[std::size_t(seat)] = std::uint8_t(state.red[std::size_t(seat)] - redBack);
+    state.grey[std::size_t(seat)] = std::uint8_t(state.grey[std::size_t(seat)] - greyBack);
+    state.lidRed = std::uint8_t(state.lidRed + redBack);
+    state.lidGrey = std::uint8_t(state.lidGrey + greyBack);
+    run.count(HDamageLost);
+    note(rules, state, seat, LDamageLost, redBack + greyBack);
+    if constexpr (Run::tells)
+        run.tell({.what = ToldReturned, .clause = HDamageLost, .arguments = {seat, redBack, greyBack}});
+    raise(rules, state, ELost, {.seat = seat, .amount = redBack + greyBack, .words = {1ull << Damage, 0}}, run);
+}
+
+/// They take from everybody by the damage, and with it all tokens, which counts as no loss of damage.
+template <typename Run>
+void Game::valkyries(const Rules &rules, State &state, Run &run)
+{
+    run.count(HValkyries);
+    if (state.point == Point::Line)
+        run.count(HValkyriesAtLine);
+    if (state.runningPart)
+        run.count(HValkyriesInPart);
+    if constexpr (Run::measures)
+        noteValkyries(rules, state, run);
+    if constexpr (Run::tells)
+        run.tell({.what = ToldValkyries, .clause = HValkyries, .arguments = {redOut(rules, state)}});
+    int seat = state.active;
+    for (int n = 0; n < rules.seats; ++n, seat = left(rules, seat)) {
+        const std::size_t at = std::size_t(seat);
+        const int damage = damageOf(state, seat) + (state.empty >> seat & 1);
+        for (const auto &[resource, table] : {std::pair{Gold, &rules.goldPenalty}, std::pair{Glory, &rules.gloryPenalty}}) {
+            const int penalty = rules.penalty(*table, damage);
+            if (penalty == 0)
+                continue;
+            const int lost = std::min<int>(penalty, state.goods[at][resource]);
+            run.count(HPenalty);
+            if (lost < penalty)
+                run.count(HPenaltyCut);
+            if (lost && resource == Glory)
+                run.count(HGloryToValkyries);
+            state.goods[at][resource] = std::uint8_t(state.goods[at][resource] - lost);
+            if constexpr (Run::tells)
+                if (lost)
+                    run.tell({.what = ToldLost, .clause = HPenalty, .arguments = {seat, resource, lost}});
+            if (lost)
+                raise(rules, state, ELost, {.seat = seat, .amount = lost, .words = {1ull << resource, 1ull << ByValkyries}}, run);
+        }
+        state.lidRed = std::uint8_t(state.lidRed + state.red[at]);
+        state.lidGrey = std::uint8_t(state.lidGrey + state.grey[at]);
+        state.red[at] = state.grey[at] = 0;
+    }
+    state.empty = 0;
+    raise(rules, state, EValkyries, {}, run);
+}
+
+} // namespace bottlecap

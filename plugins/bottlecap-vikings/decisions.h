@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What a seat may decide, and what comes of it. Included by game.h.
+
+namespace bottlecap {
+
+inline rw::MoveSet Game::legalMoves(const Rules &rules, const State &state)
+{
+    using rw::Move;
+    rw::MoveSet moves;
+    if (state.asked == noSeat)
+        return moves;
+    switch (state.asks) {
+    case AskTile: moves.addMask(Move::of(Lay), freeTiles(state)); break;
+    case AskCap: moves.addRun(Move::of(bottlecap::TurnCap), std::uint32_t(places)); break;
+    case AskSide: moves.addMask(Move::of(TakeSide), sidesFor(rules, state, state.asked)); break;
+    case AskShip: moves.addMask(Move::of(PlaceShip), freePlaces(rules, state)); break;
+    case AskGoods: moves.addRun(Move::of(TakeGoods), rules.freeGoods[state.served] + 1u); break;
+    case AskNode: moves.addMask(Move::of(Build), nodeOf(rules, state, state.asked).next); break;
+    case AskMove: moves.addRun(Move::of(Sail, 1), std::uint32_t(farthest(rules, state, state.active))); break;
+    case AskDrawn:
+    case AskReturned: moves.addRun(Move::of(Return, std::uint32_t(leastBack(state))), std::uint32_t(mostBack(state) - leastBack(state) + 1)); break;
+    case AskAction:
+        if (!mustAct(rules, state))
+            moves.add(Move::of(rw::abilities::Pass));
+        moves.addMask(Move::of(rw::abilities::Use), state.machine.candidates.bits[0]);
+        break;
+    case AskBefore:
+        moves.add(Move::of(rw::abilities::Pass));
+        moves.addMask(Move::of(rw::abilities::Use), state.machine.candidates.bits[0]);
+        break;
+    default: Machine::legalMoves(state, moves);
+    }
+    return moves;
+}
+
+template <typename Run>
+void Game::answerOwn(const Rules &rules, State &state, rw::Move move, Run &run)
+{
+    const int seat = state.asked;
+    const std::size_t at = std::size_t(seat);
+    const int said = int(move.c());
+    switch (state.asks) {
+    case AskTile: {
+        const auto place = std::size_t(std::ranges::find(state.tiles, nothing) - state.tiles.begin());
+        state.tiles[place] = std::uint8_t(said / 2);
+        state.faces = std::uint8_t(state.faces | (said & 1) << place);
+        break;
+    }
+    case AskCap:
+        state.orientation = std::uint8_t(said);
+        state.served = 1;
+        break;
+    case AskSide:
+        state.sides[at] = std::uint8_t(said);
+        ++state.served;
+        run.count(HSideTaken);
+        if constexpr (Run::tells)
+            run.tell({.what = ToldSide, .clause = HSideTaken, .arguments = {seat, said}});
+        break;
+    case AskShip:
+        state.positions[at] = std::uint8_t(said);
+        ++state.served;
+        run.count(HPlaced);
+        if constexpr (Run::tells)
+            run.tell({.what = ToldPlaced, .clause = HPlaced, .arguments = {seat, said}});
+        break;
+    case AskGoods:
+        run.count(HGoods);
+        gain(rules, state, Gold, seat, said, run);
+        gain(rules, state, Wood, seat, rules.freeGoods[state.served] - said, run);
+        break;
+    case AskNode:
+        if (state.task == Task::Node) {
+            state.task = Task::None;
+            state.taskSeat = 0;
+        } else {
+            --state.freeSteps;
+        }
+        arriveAt(rules, state, seat, said, run);
+        break;
+    case AskMove: sail(rules, state, said, run); break;
+    case AskDrawn:
+        run.count(HPicked);
+        keepDrawn(rules, state, said, run);
+        break;
+    default: { // tokens of choice go back
+        const int back = state.taskBack;
+        state.task = Task::None;
+        state.taskSeat = state.taskBack = 0;
+        run.count(HDamageChosen);
+        putBack(rules, state, seat, said, back - said, run);
+    }
+    }
+}
+
+template <typename Run>
+void Game::advance(const Rules &rules, State &state, rw::Move move, Run &run)
+{
+    if (state.asks == AskAction || state.asks == AskBefore) {
+        const bool before = state.asks == AskBefore;
+        state.machine.candidates.bits[0] = 0;
+        if (move.kind() == rw::abilities::Pass) {
+            run.count(before ? HBefore : HActionPassed);
+            state.point = before ? Point::Action : Point::EndOfTurn;
+        } else if (before) {
+            useBefore(rules, state, int(move.c()), run);
+        } else {
+            usePart(rules, state, int(move.c()), run);
+        }
+    } else if (state.asks < AskAbility) {
+        answerOwn(rules, state, move, run);
+    } else {
+        Machine::answer(rules, state, move, run);
+    }
+    proceed(rules, state, run);
+}
+
+template <typename Run>
+[[gnu::always_inline]] inline std::optional<std::uint32_t> Game::advanceRandomly(const Rules &rules, State &state, std::uint64_t word, Run &run)
+{
+    if (state.asks == AskMove) [[likely]] {
+        const std::uint32_t place = rw::below(std::uint32_t(farthest(rules, state, state.active)), word);
+        sail(rules, state, int(place) + 1, run);
+        proceed(rules, state, run);
+        return place;
+    }
+    if (state.asks == AskAction) [[likely]] {
+        const bool may = !mustAct(rules, state);
+        std::uint64_t parts = state.machine.candidates.bits[0];
+        const std::uint32_t place = rw::below(std::uint32_t(std::popcount(parts)) + may, word);
+        state.machine.candidates.bits[0] = 0;
+        if (may && place == 0) {
+            run.count(HActionPassed);
+            state.point = Point::EndOfTurn;
+        } else {
+            for (std::uint32_t skip = place - may; skip > 0; --skip)
+                parts &= parts - 1;
+            usePart(rules, state, std::countr_zero(parts), run);
+        }
+        proceed(rules, state, run);
+        return place;
+    }
+    const rw::MoveSet moves = legalMoves(rules, state);
+    if (moves.count() == 0) [[unlikely]]
+        return std::nullopt;
+    const std::uint32_t place = rw::below(moves.count(), word);
+    advance(rules, state, moves.nth(place), run);
+    return place;
+}
+
+inline std::uint64_t Game::informationKey(const Rules &, const State &state, int seat)
+{
+    // Everything lies open, but for luck.
+    std::uint64_t key = rw::mix(std::uint64_t(seat) + rw::goldenRatio);
+    constexpr std::size_t from = sizeof(rw::Luck);
+    static_assert((sizeof(State) - from) % 8 == 0);
+    const auto *bytes = reinterpret_cast<const std::byte *>(&state);
+    for (std::size_t at = from; at < sizeof(State); at += 8) {
+        std::uint64_t word;
+        std::memcpy(&word, bytes + at, 8);
+        key = rw::mix(key ^ word) + rw::goldenRatio;
+    }
+    return key;
+}
+
+} // namespace bottlecap

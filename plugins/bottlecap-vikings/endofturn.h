@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What acts at the end of a turn, for everybody, until all is quiet. Included by game.h.
+
+namespace bottlecap {
+
+/// Goes on with the end of the turn. True: something else comes first.
+template <typename Run>
+bool Game::endOfTurn(const Rules &rules, State &state, Run &run)
+{
+    const int count = rules.seats * mostOwned;
+    for (;;) {
+        while (state.cursor < count) {
+            const int offset = state.cursor / mostOwned;
+            const int from = state.cursor % mostOwned;
+            const int seat = state.active + offset < rules.seats ? state.active + offset : state.active + offset - rules.seats;
+            const unsigned rest = unsigned(state.endActs[std::size_t(seat)]) >> from;
+            if (rest == 0) {
+                state.cursor = std::uint8_t((offset + 1) * mostOwned);
+                continue;
+            }
+            const int nth = from + std::countr_zero(rest);
+            state.cursor = std::uint8_t(offset * mostOwned + nth + 1);
+            if (!actAtEnd(rules, state, seat, nth, run))
+                continue;
+            state.anyActed = 1;
+            if (isBusy(state) || state.point == Point::Over)
+                return true;
+        }
+        if (!state.anyActed)
+            return false;
+        state.cursor = state.anyActed = 0;
+    }
+}
+
+inline bool Game::entryHolds(const Rules &rules, const State &state, const EndAct &act, int seat)
+{
+    const auto entries = [&](int each) { return std::bit_cast<std::uint64_t>(state.ledger[std::size_t(each)]); };
+    if (act.whose == 0)
+        return (entries(seat) & act.entry) != 0;
+    std::uint64_t any = 0;
+    for (int each = 0; each < rules.seats; ++each)
+        any |= act.whose == 1 && each == seat ? 0 : entries(each);
+    return (any & act.entry) != 0;
+}
+
+/// Lets one ability act if it has not yet and its conditions hold.
+template <typename Run>
+bool Game::actAtEnd(const Rules &rules, State &state, int seat, int nth, Run &run)
+{
+    const int bearer = bearerOf(seat, nth);
+    if (state.acted >> bearer & 1)
+        return false;
+    if (!rules.options.newSeesTurn && (state.fresh >> bearer & 1))
+        return false;
+    const std::uint16_t definition = Machine::definition(rules, state, bearer);
+    const rw::abilities::Range16 abilities = rules.programs.cards[definition].abilities;
+    bool acts = false;
+    const auto begins = [&] {
+        if (acts)
+            return;
+        acts = true;
+        state.acted |= 1ull << bearer;
+        run.count(HEndActs);
+        if (state.anyActed)
+            run.count(HEndChains);
+        if (state.fresh >> bearer & 1)
+            run.count(HEndNew);
+        if (seat != state.active)
+            run.count(HEndOfOther);
+        if constexpr (Run::measures)
+            run.note(FEndActs, definition, 1);
+        if constexpr (Run::tells)
+            run.tell({.what = ToldEnd, .clause = HEndActs, .arguments = {seat, improvementOf(rules, state, bearer)}});
+    };
+    for (int i = abilities.count; i-- > 0;) {
+        const std::uint16_t ability = std::uint16_t(abilities.first + i);
+        if (!rules.isEndAct[ability])
+            continue;
+        const EndAct &act = rules.endActs[ability];
+        if (act.plain && !state.machine.laterCount) [[likely]] {
+            if (!entryHolds(rules, state, act, seat))
+                continue;
+            begins();
+            if (act.loses)
+                lose(rules, state, act.resource, seat, act.amount, run);
+            else
+                gain(rules, state, act.resource, seat, act.amount, run);
+            continue;
+        }
+        const AbilityCode &code = rules.programs.abilities[ability];
+        const Context about{.user = seat, .they = state.active, .bearer = std::uint8_t(bearer)};
+        const bool meant = code.event.seat.kind == rw::abilities::SeatCode::Kind::None || (Eval::seats(rules, state, code.event.seat, about) >> state.active & 1);
+        if (!meant || !Eval::all(rules, state, code.conditions, about))
+            continue;
+        begins();
+        Machine::begin(rules, state, ability, bearer, seat, {.seat = state.active}, run);
+    }
+    return acts;
+}
+
+template <typename Run>
+void Game::nextTurn(const Rules &rules, State &state, Run &run)
+{
+    run.count(HNextTurn);
+    if (state.machine.lastingCount || state.machine.laterCount || state.machine.used) [[unlikely]]
+        Machine::endSpan(rules, state, UTurn);
+    state.active = std::uint8_t(left(rules, state.active));
+    ++state.turn;
+    state.ledger = {};
+    state.point = Point::TurnStart;
+}
+
+} // namespace bottlecap

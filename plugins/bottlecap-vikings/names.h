@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+
+/// The numbers of the vocabulary's words that the rules know; a test compares them with the vocabulary.
+namespace bottlecap {
+
+enum Window : std::uint8_t { WBefore, WAction, windowCount };
+enum Resource : std::uint8_t { Gold, Wood, Glory, Damage };
+enum Number : std::uint8_t { NMoveMax, NHelmets, NTokensDrawn, NTierPrice, NTierHelmets };
+enum ValueWord : std::uint8_t { VPlayers, VOpponents, VLandedGold, VLandedWood, VOrientation };
+enum ZoneWord : std::uint8_t { ZRondel, ZPrinted, ZCity };
+enum KindWord : std::uint8_t { KAbility, KGoal };
+enum PlaceWord : std::uint8_t { PHelper };
+enum Setting : std::uint8_t { SetDirection, SetCap };
+enum Cause : std::uint8_t { ByLine, ByAttack, ByValkyries, ByAbility };
+enum WordList : std::uint8_t { LGoods, LOrientations, LOtherOrientations };
+enum Role : std::uint8_t { RMover };
+enum SeatSet : std::uint8_t { SEveryone, SOthers, SVictims };
+enum Span : std::uint8_t { UTurn, UGame };
+enum CardField : std::uint8_t { FNextTo, FKind };
+enum OwnOperation : std::uint8_t { Advance, CallValkyries };
+enum EventWord : std::uint8_t { EGained, ELost, ETurnStarts, ETurnEnds, EPassed, EArrived, ELanded, EFallenUpon, EAttacked, EAdvanced, EReached, EValkyries };
+
+/// What the counters count. Clauses that come about together share one: see clauses.cpp.
+enum Happening : std::uint16_t {
+    HSetup,
+    HSideTaken,
+    HPlaced,
+    HGranted,
+    HGoods,
+    HFreeStep,
+    HTurnBegins,
+    HNextTurn,
+    HSailed,
+    HSailedFurther, ///< than without abilities
+    HSailedBack, ///< counter-clockwise
+    HSailedRound, ///< from the last place to the first
+    HPassed,
+    HLeftOthers, ///< ships that lay together
+    HLanded,
+    HLandedAtHelper,
+    HCrossed,
+    HLineDamage,
+    HLineSpared,
+    HCrossedTwice,
+    HAttack,
+    HAttackChecked,
+    HSpared, ///< kept from the damage of an attack
+    HShortage,
+    HDamage,
+    HPicked, ///< of several tokens drawn
+    HPickedAlike,
+    HEmptyLid,
+    HDamageLost,
+    HDamageChosen, ///< which tokens go back
+    HLostWhatIsThere,
+    HBefore, ///< an ability before the action
+    HTurnedAbout,
+    HSwapped,
+    HActionAsked,
+    HActionPassed,
+    HPart,
+    HSecondPart,
+    HPartPaid,
+    HPartConditional,
+    HPartWounds, ///< damage is taken for it
+    HPartGlory,
+    HPartHeals,
+    HPartClosed, ///< to who cannot take damage
+    HNumberChosen,
+    HGained,
+    HForfeited,
+    HForfeitedWholly,
+    HHelmetsChanged,
+    HGloryLost,
+    HExchanged,
+    HAdvanced, ///< by a turn, not in the setup
+    HArrival, ///< what acts on arrival
+    HCapTurned,
+    HCopied,
+    HValkyries,
+    HValkyriesByRed,
+    HValkyriesCalled,
+    HValkyriesAtLine,
+    HValkyriesInPart,
+    HPenalty,
+    HPenaltyCut,
+    HGloryToValkyries,
+    HEndActs,
+    HEndChains,
+    HEndNew, ///< by an ability of this turn
+    HEndOfOther, ///< in the turn of another
+    HWonByCity,
+    HWonByGlory,
+    HWon,
+    happeningCount
+};
+
+} // namespace bottlecap

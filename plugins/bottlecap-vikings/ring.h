@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Who and what is where. Included by game.h.
+
+namespace bottlecap {
+
+inline SeatMask Game::shipsAt(const Rules &rules, const State &state, int place)
+{
+    SeatMask ships = 0;
+    for (int seat = 0; seat < rules.seats; ++seat)
+        ships = SeatMask(ships | (state.positions[std::size_t(seat)] == place ? seatBit(seat) : 0));
+    return ships;
+}
+
+inline const Space *Game::spaceAt(const Rules &rules, const State &state, int place)
+{
+    const std::uint8_t tile = place < places ? state.tiles[std::size_t(place)] : nothing;
+    return tile == nothing ? nullptr : &rules.spaces[rules.tiles[tile].faces[state.faces >> place & 1]];
+}
+
+inline int Game::redOut(const Rules &rules, const State &state)
+{
+    int red = 0;
+    for (int seat = 0; seat < rules.seats; ++seat)
+        red += state.red[std::size_t(seat)];
+    return red;
+}
+
+inline int Game::mostOf(const Rules &rules, const State &state, int resource, int seat)
+{
+    const Side &side = sideOf(rules, state, seat);
+    return resource == Gold ? side.goldMeter : resource == Wood ? side.woodMeter : side.gloryThrone;
+}
+
+/// How many steps the ship of a seat may sail at most.
+inline int Game::farthest(const Rules &rules, const State &state, int seat)
+{
+    int most = number(rules, state, NMoveMax, seat);
+    if (!rules.options.extrasAdd) [[unlikely]] {
+        int largest = 0;
+        Machine::forEachModifier(rules, state, [&](const rw::abilities::ModifierCode &each, const Context &about, const rw::abilities::Lasting *) {
+            if (each.kind == rw::abilities::ModifierCode::Kind::Number && each.word == NMoveMax && each.add.given && (Eval::seats(rules, state, each.seats, about) >> seat & 1)
+                && Eval::all(rules, state, each.conditions, about))
+                largest = std::max<int>(largest, Eval::amount(rules, state, each.add, about));
+        });
+        most = rules.basicMove + largest;
+    }
+    return std::clamp(most, 1, rules.options.fullLap ? 60 : places - 1);
+}
+
+} // namespace bottlecap

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "abilities/program.h"
+#include "engine/seats.h"
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+/// The rules of a deck of Bottlecap Vikings for one table: what the deck says, in the form that play needs.
+namespace bottlecap {
+
+inline constexpr int fewestSeats = 2;
+inline constexpr int mostSeats = 4;
+inline constexpr int places = 8; ///< of the ring, and edges of the bottlecap
+inline constexpr int mostTiers = 8;
+inline constexpr int mostNodes = 32; ///< of one side
+inline constexpr int mostSides = 32;
+inline constexpr int mostImprovements = 60;
+inline constexpr int mostMarks = 8;
+inline constexpr int mostMeter = 200;
+inline constexpr int mostParts = 4; ///< of a space
+inline constexpr int mostOwned = 15; ///< abilities of one seat
+inline constexpr std::uint8_t nothing = 0xff;
+
+/// One part of a space. Costs and effects that are plain numbers stand here as well, so that most parts need no program.
+struct Part
+{
+    std::uint16_t definition = 0; ///< its abilities in Programs::cards: this part alone
+    std::uint16_t ability = 0;
+    bool plain = false; ///< what follows says all of it
+    bool damaged = false; ///< only for who has damage
+    std::uint8_t rank = nothing; ///< of the own damage: 0 most, 1 least
+    bool wounds = false; ///< takes 1 damage
+    bool advances = false; ///< a step in the city
+    bool counted = false; ///< what it gains is an amount that has to be worked out
+    bool converts = false; ///< so much as is chosen of one good becomes another, for bots to know
+    std::uint8_t from = 0;
+    std::uint8_t to = 0;
+    std::array<std::uint8_t, 3> costs{}; ///< gold, wood, glory
+    std::array<std::uint8_t, 3> gains{};
+    std::uint8_t heals = 0; ///< damage that goes
+    std::uint8_t amountOf = 0; ///< the resource of `amount`
+    rw::abilities::AmountCode amount{};
+};
+
+struct Space
+{
+    std::string id;
+    std::string name;
+    std::vector<Part> parts;
+};
+
+struct Tile
+{
+    std::string id;
+    std::array<std::uint8_t, 2> faces{}; ///< spaces
+};
+
+/// A tile and which of its faces is up.
+struct Laid
+{
+    std::uint8_t tile = 0;
+    std::uint8_t face = 0;
+};
+
+struct Layout
+{
+    std::string name;
+    std::array<Laid, places> ring{};
+};
+
+/// What a place of a city does.
+struct Improvement
+{
+    std::string id;
+    std::string name;
+    bool isGoal = false;
+    bool copies = false; ///< becomes a copy of another
+    std::uint16_t definition = 0;
+};
+
+struct Node
+{
+    std::string id;
+    std::uint8_t improvement = nothing;
+    std::uint8_t tier = 0; ///< 0 for the start
+    std::uint32_t next = 0; ///< a bit for each node of the next tier that a line leads to
+};
+
+struct Side
+{
+    std::string id;
+    std::string name;
+    int cityCard = 0; ///< 0: on all of them
+    int gloryThrone = 10;
+    int goldMeter = 10;
+    int woodMeter = 10;
+    int tiers = 4; ///< with the last
+    std::array<std::uint8_t, mostTiers> prices{}; ///< by tier, from 0 for the first
+    std::array<std::uint8_t, mostTiers> helmets{};
+    std::array<std::uint8_t, mostMeter + 1> levels{}; ///< helmets by glory
+    std::vector<std::uint8_t> marks;
+    std::vector<Node> nodes;
+    std::uint64_t copyable = 0; ///< improvements that stand on it, those apart that become copies
+};
+
+/// What an ability does at the end of a turn, where that is as simple as it usually is.
+struct EndAct
+{
+    bool plain = false;
+    std::uint8_t whose = 0; ///< whose ledger is looked at: 0 the own, 1 others', 2 everyone's
+    std::uint64_t entry = 0; ///< the byte of the ledger
+    std::uint8_t resource = 0;
+    std::uint8_t amount = 1;
+    bool loses = false;
+};
+
+/// What an ability changes as long as it is there.
+struct Constant
+{
+    std::uint8_t move = 0;
+    std::uint8_t helmets = 0;
+    std::uint8_t tokens = 0;
+    bool prevents = false; ///< something, perhaps under conditions
+    bool others = false; ///< numbers that are not constant
+};
+
+enum class Choice : std::uint8_t { Chosen, BySeed, Given };
+
+struct Options
+{
+    Choice ring = Choice::BySeed;
+    int layout = 0; ///< where it is given
+    Choice cap = Choice::BySeed;
+    int orientation = 0;
+    Choice sides = Choice::Chosen;
+    int side = 0;
+    bool cardsBySeed = true;
+    int firstPlayer = 0; ///< -1: by seed
+    bool sharedStart = true;
+    bool freeAdvanceEffects = true;
+    bool setupFeeds = false;
+    bool extrasAdd = true;
+    bool fullLap = true;
+    bool protectedAreAttacked = true;
+    bool actionForced = false;
+    bool forfeitedCounts = false;
+    bool takerAlone = false;
+    bool chains = true;
+    bool newSeesTurn = true;
+    bool eachPass = false;
+    bool copiesAddUp = true;
+};
+
+struct Rules
+{
+    int seats = 4;
+    int basicMove = 3;
+    int red = 5;
+    int grey = 17;
+    int lineDamage = 1;
+    int attackDamage = 1;
+    int redForValkyries = 4;
+    std::vector<std::uint8_t> goldPenalty;
+    std::vector<std::uint8_t> gloryPenalty;
+    int grantWood = 1;
+    int grantGlory = 3;
+    int grantSteps = 1;
+    std::array<std::uint8_t, mostSeats> freeGoods{};
+    std::string capSide;
+    int helperEdge = 0; ///< -1: none
+    int lineEdge = -1;
+    int cityCards = 4;
+    Options options;
+
+    std::vector<Space> spaces;
+    std::vector<Tile> tiles;
+    std::vector<Layout> layouts;
+    std::vector<Improvement> improvements;
+    std::vector<Side> sides;
+    int usualSide = 0; ///< one that stands on all cards
+
+    rw::abilities::Programs programs;
+    std::vector<EndAct> endActs; ///< by ability
+    std::vector<Constant> constants; ///< by definition
+    std::vector<std::uint8_t> isEndAct; ///< by ability
+    std::vector<std::uint8_t> tallies; ///< for each count of the programs, its byte in the ledger
+    std::uint64_t whenEvents = 0;
+
+    int penalty(const std::vector<std::uint8_t> &table, int damage) const
+    {
+        return table.empty() ? 0 : table[std::size_t(damage) < table.size() ? std::size_t(damage) : table.size() - 1];
+    }
+};
+
+} // namespace bottlecap

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "compile.h"
+
+#include "names.h"
+#include "state.h"
+
+#include <algorithm>
+#include <bit>
+
+using namespace rw;
+using namespace rw::abilities;
+
+namespace bottlecap {
+
+namespace {
+
+using Op = Step::Op;
+using Seat = SeatCode::Kind;
+
+bool isPlain(const AmountCode &amount)
+{
+    return amount.given && !amount.all && amount.expression.count == 0;
+}
+
+class Survey
+{
+public:
+    explicit Survey(Rules &rules) : m_rules(rules), m_programs(rules.programs) {}
+
+    Findings run()
+    {
+        for (const TallyCode &each : m_programs.tallies)
+            m_rules.tallies.push_back(entryOf(each));
+        m_rules.endActs.resize(m_programs.abilities.size());
+        m_rules.isEndAct.resize(m_programs.abilities.size());
+        for (std::size_t i = 0; i < m_programs.abilities.size(); ++i)
+            ability(i);
+        m_rules.constants.resize(m_programs.cards.size());
+        for (std::size_t i = 0; i < m_programs.cards.size(); ++i)
+            m_rules.constants[i] = constantOf(m_programs.cards[i]);
+        for (Space &space : m_rules.spaces)
+            for (Part &each : space.parts)
+                part(each);
+        for (const LastingCode &each : m_programs.lastings)
+            if (each.uses.given)
+                refuse("a lasting change with `uses`");
+        for (Improvement &each : m_rules.improvements)
+            each.copies = has(each.definition, Op::Copy);
+        for (Side &side : m_rules.sides)
+            for (const Node &node : side.nodes)
+                if (node.improvement != nothing && !m_rules.improvements[node.improvement].copies)
+                    side.copyable |= 1ull << node.improvement;
+        return std::move(m_findings);
+    }
+
+private:
+    void refuse(const char *what)
+    {
+        m_findings.push_back(error("bottlecap-vikings.unplayable", "this game cannot play {what}", "write the ability in another way", {{"what", what}}));
+    }
+
+    bool has(std::uint16_t definition, Op op) const
+    {
+        const Range16 abilities = m_programs.cards[definition].abilities;
+        for (int i = 0; i < abilities.count; ++i)
+            for (std::size_t at = m_programs.abilities[std::size_t(abilities.first + i)].steps; at < m_programs.steps.size() && m_programs.steps[at].op != Op::End; ++at)
+                if (m_programs.steps[at].op == op)
+                    return true;
+        return false;
+    }
+
+    /// The ledger has what the rules speak of, seat by seat.
+    std::uint8_t entryOf(const TallyCode &tally)
+    {
+        const EventCode &event = tally.event;
+        const auto byResource = [&]() -> int {
+            if (event.words[1] || !std::has_single_bit(event.words[0]))
+                return -1;
+            const int resource = std::countr_zero(event.words[0]);
+            if (event.word == EGained)
+                return resource == Gold ? LGold : resource == Wood ? LWood : resource == Glory ? LGlory : LDamage;
+            return resource == Damage ? int(LDamageLost) : -1;
+        };
+        int entry = -1;
+        const bool single = event.seat.kind == Seat::None && event.other.kind == Seat::None && !tally.ofOther && tally.span == UTurn;
+        if (single && (event.word == EGained || event.word == ELost))
+            entry = byResource();
+        else if (single && event.word == EAttacked)
+            entry = LAttacked;
+        else if (single && event.word == EAdvanced)
+            entry = LAdvances;
+        else if (single && event.word == ELanded && event.words[0] == 1u << PHelper)
+            entry = LLandedAtHelper;
+        if (entry < 0)
+            refuse("a question about something that no ledger of a turn keeps: gains of one resource, damage lost, attacks suffered, steps in cities and landing at the helper are kept");
+        return std::uint8_t(std::max(entry, 0));
+    }
+
+    void ability(std::size_t number)
+    {
+        const AbilityCode &code = m_programs.abilities[number];
+        const bool atEnd = code.shape == AbilityCode::Shape::When && code.event.word == ETurnEnds;
+        m_rules.isEndAct[number] = atEnd;
+        if (code.onlyOne)
+            refuse("`only_one`");
+        if (code.shape == AbilityCode::Shape::May && (code.limit.times != 1 || code.limit.span != UTurn))
+            refuse("another limit of what may be used than `once per turn`");
+        if (atEnd && code.limit != LimitCode{1, UTurn})
+            refuse("another limit of what acts at the end of turns than `once per turn`");
+        for (int i = 0; i < code.modifiers.count; ++i)
+            if (const ModifierCode &each = m_programs.modifiers[std::size_t(code.modifiers.first + i)]; each.limit.times != 0 || each.hasQuery)
+                refuse("a limit of what does not happen, or numbers of single cards");
+        if (code.shape == AbilityCode::Shape::When)
+            m_rules.whenEvents |= 1ull << code.event.word;
+        if (atEnd)
+            m_rules.endActs[number] = endActOf(code);
+    }
+
+    /// Most of what acts at the end of turns asks about one entry of the ledger and gives one thing.
+    EndAct endActOf(const AbilityCode &code) const
+    {
+        EndAct act;
+        if (code.event.seat.kind != Seat::None || code.conditions.count != 1)
+            return act;
+        const ConditionCode &condition = m_programs.conditions[code.conditions.first];
+        const bool once = condition.kind == ConditionCode::Kind::Happened && isPlain(condition.right) && condition.right.constant == 1;
+        if (!once || condition.seat.shift != 0)
+            return act;
+        switch (condition.seat.kind) {
+        case Seat::Owner:
+        case Seat::User: act.whose = 0; break;
+        case Seat::Others: act.whose = 1; break;
+        case Seat::None:
+        case Seat::Everyone: act.whose = 2; break;
+        default: return act;
+        }
+        const Step &step = m_programs.steps[code.steps];
+        const bool own = step.seat.kind == Seat::Owner || step.seat.kind == Seat::User;
+        if ((step.op != Op::Gain && step.op != Op::Lose) || m_programs.steps[std::size_t(code.steps) + 1].op != Op::End || !own || step.slot != noWord
+            || step.word2 != noWord || !isPlain(step.amount) || step.amount.constant < 0 || step.amount.constant > 50 || (step.op == Op::Gain && step.word == Damage))
+            return act;
+        act.entry = 0xffull << (8 * m_rules.tallies[condition.tally]);
+        act.resource = step.word;
+        act.amount = std::uint8_t(step.amount.constant);
+        act.loses = step.op == Op::Lose;
+        act.plain = true;
+        return act;
+    }
+
+    Constant constantOf(const CardCode &card) const
+    {
+        Constant found;
+        for (int i = 0; i < card.abilities.count; ++i) {
+            const AbilityCode &code = m_programs.abilities[std::size_t(card.abilities.first + i)];
+            for (int k = 0; code.shape == AbilityCode::Shape::While && k < code.modifiers.count; ++k) {
+                const ModifierCode &each = m_programs.modifiers[std::size_t(code.modifiers.first + k)];
+                if (each.kind == ModifierCode::Kind::Prevent)
+                    found.prevents = true;
+                else if (!addsPlainly(code, each))
+                    found.others = true;
+                else
+                    (each.word == NMoveMax ? found.move : each.word == NHelmets ? found.helmets : found.tokens) += std::uint8_t(each.add.constant);
+            }
+        }
+        return found;
+    }
+
+    static bool addsPlainly(const AbilityCode &code, const ModifierCode &each)
+    {
+        const bool own = each.seats.kind == Seat::Owner || each.seats.kind == Seat::User;
+        return each.kind == ModifierCode::Kind::Number && each.word <= NTokensDrawn && own && code.conditions.count == 0 && each.conditions.count == 0 && isPlain(each.add)
+            && each.add.constant >= 0 && each.add.constant <= 50 && !each.times.given && !each.set.given && !each.atLeast.given && !each.atMost.given;
+    }
+
+    void part(Part &part)
+    {
+        const Range16 abilities = m_programs.cards[part.definition].abilities;
+        if (abilities.count != 1 || m_programs.abilities[abilities.first].windows != 1u << WAction) {
+            refuse("a part of a space that is not used as an action");
+            return;
+        }
+        part.ability = abilities.first;
+        const AbilityCode &code = m_programs.abilities[part.ability];
+        part.plain = code.header.count == 0 && conditionsArePlain(code, part) && stepsArePlain(code, part);
+        bool pays = false;
+        bool gains = false;
+        for (std::size_t at = code.steps; m_programs.steps[at].op != Op::End; ++at) {
+            const Step &step = m_programs.steps[at];
+            part.advances = part.advances || (step.op == Op::Own && step.word == Advance);
+            if (step.op == Op::Pay && step.word < Glory)
+                pays = true, part.from = step.word;
+            if (step.op == Op::Gain && step.word < Glory)
+                gains = true, part.to = step.word;
+        }
+        part.converts = code.header.count == 1 && m_programs.choices[m_programs.steps[code.header.first].link].kind == ChoiceCode::Kind::Number && pays && gains;
+    }
+
+    bool conditionsArePlain(const AbilityCode &code, Part &part) const
+    {
+        for (int i = 0; i < code.conditions.count; ++i) {
+            const ConditionCode &each = m_programs.conditions[std::size_t(code.conditions.first + i)];
+            if (each.kind == ConditionCode::Kind::Rank && isOwn(each.seat) && each.word < 2 && each.among.kind == Seat::Everyone && each.right.constant == 0
+                && each.right.expression.count == 0 && isDamageOfCandidate(each.left))
+                part.rank = each.word;
+            else if (each.kind == ConditionCode::Kind::Test && each.comparison == Comparison::AtLeast && isPlain(each.right) && each.right.constant == 1
+                     && isOwnDamage(each.left))
+                part.damaged = true;
+            else
+                return false;
+        }
+        return true;
+    }
+
+    static bool isOwn(SeatCode seat) { return seat == SeatCode{.kind = Seat::User} || seat == SeatCode{.kind = Seat::Owner}; }
+    bool isDamage(const AmountCode &amount) const
+    {
+        const ExpressionStep &step = m_programs.expressions[amount.expression.first];
+        return amount.expression.count == 1 && step.op == ExpressionStep::Op::Resource && step.index == Damage;
+    }
+    bool isOwnDamage(const AmountCode &amount) const { return isDamage(amount) && isOwn(m_programs.expressions[amount.expression.first].seat); }
+    bool isDamageOfCandidate(const AmountCode &amount) const
+    {
+        return isDamage(amount) && m_programs.expressions[amount.expression.first].seat == SeatCode{.kind = Seat::Candidate};
+    }
+
+    /// Costs, a wound, then gains and healing: whatever else there is needs a program.
+    bool stepsArePlain(const AbilityCode &code, Part &part) const
+    {
+        bool paid = false;
+        for (std::size_t at = code.steps;; ++at) {
+            const Step &step = m_programs.steps[at];
+            if (step.op == Op::End)
+                return paid;
+            if (step.op == Op::Respond) {
+                paid = true;
+                continue;
+            }
+            if (!isOwn(step.seat) || step.slot != noWord || step.word2 != noWord || step.word > Damage || step.amount.all)
+                return false;
+            const bool small = isPlain(step.amount) && step.amount.constant >= 0 && step.amount.constant <= 50;
+            const auto amount = std::uint8_t(small ? step.amount.constant : 0);
+            if (step.op == Op::Pay && !paid && small && step.word < Damage && !part.wounds)
+                part.costs[step.word] = std::uint8_t(part.costs[step.word] + amount);
+            else if (step.op == Op::Gain && !paid && step.word == Damage && small && amount == 1 && !part.wounds)
+                part.wounds = true;
+            else if (step.op == Op::Gain && paid && small && step.word < Damage && part.heals == 0)
+                part.gains[step.word] = std::uint8_t(part.gains[step.word] + amount);
+            else if (step.op == Op::Gain && paid && !small && step.word < Damage && !part.counted && m_programs.steps[at + 1].op == Op::End) {
+                part.counted = true;
+                part.amount = step.amount;
+                part.amountOf = step.word;
+            } else if (step.op == Op::Lose && paid && small && step.word == Damage && m_programs.steps[at + 1].op == Op::End)
+                part.heals = amount;
+            else
+                return false;
+        }
+    }
+
+    Rules &m_rules;
+    Programs &m_programs;
+    Findings m_findings;
+};
+
+} // namespace
+
+Findings survey(Rules &rules)
+{
+    return Survey(rules).run();
+}
+
+} // namespace bottlecap

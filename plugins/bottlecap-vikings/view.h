@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "game.h"
+
+namespace bottlecap {
+
+/// What a bot may look at: the whole table. The luck to come is no part of it, so a bot plays on in worlds that it imagines.
+class Game::View : public rw::SeatView<Game>
+{
+public:
+    using SeatView::SeatView;
+
+    int asks() const { return state().asks; }
+    const State &table() const { return state(); }
+    /// The part of the mover's space that is being used.
+    const Part *runningPart() const
+    {
+        const Space *space = spaceAt(rules(), state(), state().positions[state().active]);
+        return state().runningPart && space ? &space->parts[state().runningPart - 1u] : nullptr;
+    }
+};
+
+} // namespace bottlecap
