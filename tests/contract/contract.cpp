@@ -52,6 +52,8 @@ private:
         const MoveSet moves = games.timeline().position().legalMoves();
         if (moves.count() == 0)
             games.scene().breach("moves.empty", "there is no legal move, yet the game is not over");
+        else if (games.places().size() == m_table.engine->longestGame() && m_table.scope.mayGoOn)
+            return true;
         else if (games.places().size() == m_table.engine->longestGame())
             games.scene().breach("game.ends",
                                  "the game does not end within the " + std::to_string(m_table.engine->longestGame())

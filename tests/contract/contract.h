@@ -39,6 +39,7 @@ struct Scope
     /// At how many moments of each game the clauses look, spread evenly and shifted from game to game; 0: at all. Every game is
     /// played to its end, and its end is looked at, whatever this says.
     std::uint64_t moments = 0;
+    bool mayGoOn = false; ///< a race that need not end: random games may be stopped after `longestGame` decisions
 };
 
 /// Plays random games and tests at every step what any game owes to those who rely on it. Returns the first breach of
@@ -48,7 +49,7 @@ struct Scope
 /// |---|---|
 /// | `deck.compiles` | each deck compiles for each number of seats |
 /// | `start.bytes` | the same seed starts with the same bytes, whatever lay in the memory |
-/// | `game.ends`, `game.throws` | within `longestGame` decisions, without exceptions |
+/// | `game.ends`, `game.throws` | within `longestGame` decisions, unless it may go on; without exceptions |
 /// | `game.decision`, `game.winners`, `game.payoff`, `game.invariants` | seats exist; somebody wins; -1000 to 1000; all hold |
 /// | `moves.empty`, `moves.order`, `moves.accepted` | none only at the end; sorted, each once; all are allowed |
 /// | `words.unique`, `words.round-trip`, `words.form` | no two moves share words; words mean their move; a form covers it |

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "compile.h"
+#include "game.h"
+#include "greedy.h"
+#include "sampledeck.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace rw;
+using Played = bottlecap::Game;
+
+namespace {
+
+bottlecap::Rules rulesFor(int seats, const Value &deck = rwtest::bottlecapDeck())
+{
+    Checked<bottlecap::Rules> made = bottlecap::readRules(deck, seats);
+    for (const Finding &finding : made.findings)
+        qWarning("%s", line(finding).c_str());
+    return made ? *made.value : bottlecap::Rules();
+}
+
+/// The same rules, with every part and every ability carried out by its program.
+bottlecap::Rules withoutShortCuts(bottlecap::Rules rules)
+{
+    for (bottlecap::Space &space : rules.spaces)
+        for (bottlecap::Part &part : space.parts)
+            part.plain = false;
+    for (bottlecap::EndAct &act : rules.endActs)
+        act.plain = false;
+    return rules;
+}
+
+std::string told(const Findings &findings)
+{
+    std::string text;
+    for (const Finding &each : findings)
+        text += line(each) + "\n";
+    return text;
+}
+
+std::uint32_t tokens(const bottlecap::State &state, int seats)
+{
+    std::uint32_t sum = std::uint32_t(state.lidRed + state.lidGrey + state.taskRed + state.taskGrey);
+    for (int seat = 0; seat < seats; ++seat)
+        sum += std::uint32_t(Played::damageOf(state, seat));
+    return sum;
+}
+
+} // namespace
+
+class TestBottlecapGames : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void shortCutsDoWhatProgramsDo_data()
+    {
+        QTest::addColumn<int>("seats");
+        QTest::addColumn<QByteArray>("sides");
+        for (const int seats : {2, 3, 4})
+            for (const char *sides : {"chosen", "by_seed"})
+                QTest::addRow("%d seats, sides %s", seats, sides) << seats << QByteArray(sides);
+    }
+
+    void shortCutsDoWhatProgramsDo()
+    {
+        QFETCH(int, seats);
+        QFETCH(QByteArray, sides);
+        Value deck = rwtest::bottlecapDeck();
+        deck["tables"]["options"]["city_sides"] = sides.toStdString();
+        const bottlecap::Rules quick = rulesFor(seats, deck);
+        const bottlecap::Rules slow = withoutShortCuts(quick);
+        Silent silent;
+        for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+            bottlecap::State one;
+            bottlecap::State other;
+            Played::start(quick, one, seed, silent);
+            Played::start(slow, other, seed, silent);
+            SampleLuck words(seed);
+            for (int step = 0; step < 1500 && !Played::pending(quick, one).over(); ++step) {
+                const auto *bytes = reinterpret_cast<const std::byte *>(&one);
+                const auto differ = std::mismatch(bytes, bytes + sizeof one, reinterpret_cast<const std::byte *>(&other)).first - bytes;
+                // While somebody picks tokens, a program waits that a short cut does not have.
+                QVERIFY2(one.task != bottlecap::Task::None || differ == std::ptrdiff_t(sizeof one), qPrintable(QStringLiteral("seed %1, step %2, byte %3").arg(seed).arg(step).arg(differ)));
+                const std::uint64_t word = words.next();
+                const auto place = Played::advanceRandomly(quick, one, word, silent);
+                const MoveSet moves = Played::legalMoves(slow, other);
+                QVERIFY(place && *place == below(moves.count(), word));
+                Played::advance(slow, other, moves.nth(*place), silent);
+            }
+        }
+    }
+
+    /// BCV-C-44: what holds over whole games, whoever plays.
+    void propertiesHold_data()
+    {
+        QTest::addColumn<int>("seats");
+        for (const int seats : {2, 3, 4})
+            QTest::addRow("%d seats", seats) << seats;
+    }
+
+    void propertiesHold()
+    {
+        QFETCH(int, seats);
+        Value deck = rwtest::bottlecapDeck();
+        deck["tables"]["options"]["city_sides"] = "by_seed";
+        const bottlecap::Rules rules = rulesFor(seats, deck);
+        Silent silent;
+        for (std::uint64_t seed = 100; seed < 110; ++seed) {
+            bottlecap::State state;
+            Played::start(rules, state, seed, silent);
+            SampleLuck words(seed);
+            std::array<std::uint8_t, bottlecap::mostSeats> tiers{};
+            std::uint32_t turn = 0;
+            for (int step = 0; step < 2500 && !Played::pending(rules, state).over(); ++step) {
+                const Findings broken = Played::invariants(rules, state);
+                QVERIFY2(broken.empty(), told(broken).c_str());
+                QCOMPARE(tokens(state, seats), std::uint32_t(rules.red + rules.grey));
+                for (int seat = 0; seat < seats; ++seat) {
+                    const std::uint8_t tier = Played::nodeOf(rules, state, seat).tier;
+                    QVERIFY(tier >= tiers[std::size_t(seat)] && tier == state.ownedCount[std::size_t(seat)]);
+                    tiers[std::size_t(seat)] = tier;
+                }
+                const MoveSet moves = Played::legalMoves(rules, state);
+                const Move move = moves.nth(words.nextBelow(moves.count()));
+                if (state.asks == bottlecap::AskMove) {
+                    QVERIFY(state.turn > turn && move.c() >= 1); // every turn moves the ship, once
+                    turn = state.turn;
+                }
+                Played::advance(rules, state, move, silent);
+            }
+            if (Played::pending(rules, state).over()) {
+                QCOMPARE(Played::winners(rules, state), seatBit(state.active));
+                QVERIFY(Played::invariants(rules, state).empty());
+            }
+        }
+    }
+
+    void greedyPlaysToTheEnd_data()
+    {
+        QTest::addColumn<int>("seats");
+        for (const int seats : {2, 3, 4})
+            QTest::addRow("%d seats", seats) << seats;
+    }
+
+    void greedyPlaysToTheEnd()
+    {
+        QFETCH(int, seats);
+        const bottlecap::Rules rules = rulesFor(seats);
+        bottlecap::GreedyBot bot;
+        Silent silent;
+        for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+            bottlecap::State state;
+            Played::start(rules, state, seed, silent);
+            SampleLuck words(seed);
+            int step = 0;
+            for (; step < 3000 && !Played::pending(rules, state).over(); ++step) {
+                const MoveSet moves = Played::legalMoves(rules, state);
+                const std::uint32_t place = bot.choose(Played::View(rules, state, state.asked), moves, words.next());
+                QVERIFY(place < moves.count());
+                Played::advance(rules, state, moves.nth(place), silent);
+            }
+            QVERIFY2(step < 3000, qPrintable(QStringLiteral("seed %1").arg(seed)));
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestBottlecapGames)
+#include "tst_bottlecapgames.moc"

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "contract/contract.h"
+
+#include "bottlecapvikings.h"
+#include "deck/deckloader.h"
+#include "engine/json.h"
+#include "engine/position.h"
+
+#include <QTest>
+
+using namespace rw;
+
+namespace {
+
+const BottlecapVikings &game()
+{
+    static const BottlecapVikings bottlecap;
+    return bottlecap;
+}
+
+/// The sample deck with its abilities, read with nothing but the game at hand.
+const Value &sampleDeck()
+{
+    static const GameRules rules{
+        game().facts().id, game().schemas(), [](const Value &deck) { return game().check(deck); }, game().facts().clauses, {}};
+    static const GameCatalog catalog{{rules.id}, [](std::string_view id) { return id == rules.id ? &rules : nullptr; }};
+    static const Deck deck = loadDeck(readDeckFiles(RW_SOURCE_DIR "/sample-decks/bottlecap-vikings"), catalog);
+    return deck.effective.value();
+}
+
+/// With thrones so near that random games are short.
+Value nearThrones()
+{
+    Value deck = sampleDeck();
+    for (Value &side : deck["sides"].list()) {
+        side["glory_throne"] = 5;
+        side["marks"] = Value::List{2, 3, 4};
+    }
+    deck["tables"]["options"]["ring"] = "chosen";
+    deck["tables"]["options"]["cap_orientation"] = "chosen";
+    deck["tables"]["options"]["city_sides"] = "by_seed";
+    return deck;
+}
+
+Position usualGame()
+{
+    return {*game().compile(sampleDeck(), Setup::of(3)).value, 1};
+}
+
+bool refuses(const Position &position, Move move)
+{
+    Position after = position;
+    return !after.apply(move).done() && after == position;
+}
+
+} // namespace
+
+class TestContractBottlecap : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void keepsTheContract_data()
+    {
+        QTest::addColumn<int>("seats");
+        QTest::addColumn<bool>("near");
+        for (const int seats : {2, 3, 4})
+            for (const bool near : {true, false})
+                QTest::addRow("%d seats, %s", seats, near ? "thrones near by" : "as it is sold") << seats << near;
+    }
+
+    void keepsTheContract()
+    {
+        QFETCH(int, seats);
+        QFETCH(bool, near);
+        RW_VERIFY_CONTRACT(game(), {.runSeed = 5,
+                                    .games = std::uint64_t(near ? 2 : 1),
+                                    .seatCounts = {seats},
+                                    .decks = {near ? nearThrones() : sampleDeck()},
+                                    .bots = {"random", "greedy"},
+                                    .moments = 40,
+                                    .mayGoOn = true});
+    }
+
+    void movesWithForeignBitsAreRefused()
+    {
+        Position position = usualGame();
+        while (position.pending().kind != 6) // until somebody sails
+            QVERIFY(position.apply(position.legalMoves().nth(0)).done());
+        const Move move = *position.parse("move 2").value;
+        QVERIFY(!refuses(position, move));
+        for (int bit = 3; bit < 56; ++bit) // above them stands the kind of the move
+            QVERIFY2(refuses(position, {move.bits ^ 1ull << bit}), qPrintable(QString::number(bit)));
+    }
+
+    void treesOfNoPossibleGameAreRefused_data()
+    {
+        QTest::addColumn<QByteArray>("path");
+        QTest::addColumn<QByteArray>("value");
+        QTest::newRow("another step") << QByteArray("step") << QByteArray("\"action\"");
+        QTest::newRow("a seat that is none") << QByteArray("active") << QByteArray("\"seat5\"");
+        QTest::newRow("a token from nowhere") << QByteArray("lid.red") << QByteArray("4");
+        QTest::newRow("a tile twice") << QByteArray("ring.0.tile") << QByteArray("\"tile_9\"");
+        QTest::newRow("no such side") << QByteArray("seats.seat1.side") << QByteArray("\"harbour\"");
+        QTest::newRow("no such place") << QByteArray("seats.seat1.hut") << QByteArray("\"9z\"");
+        QTest::newRow("gold beyond the meter") << QByteArray("seats.seat1.gold") << QByteArray("11");
+        QTest::newRow("on the throne") << QByteArray("seats.seat1.glory") << QByteArray("10");
+        QTest::newRow("a task of nobody") << QByteArray("course.task.kind") << QByteArray("\"drawn\"");
+        QTest::newRow("a winner before the end") << QByteArray("winner") << QByteArray("\"seat1\"");
+    }
+
+    void treesOfNoPossibleGameAreRefused()
+    {
+        QFETCH(QByteArray, path);
+        QFETCH(QByteArray, value);
+        Position position = usualGame();
+        while (position.pending().kind != 6)
+            QVERIFY(position.apply(position.legalMoves().nth(0)).done());
+        const Position before = position;
+        Value tree = position.tree();
+        Value *member = at(tree, path.toStdString());
+        QVERIFY(member);
+        *member = *readJson(value.toStdString()).value;
+        Findings findings = position.readTree(tree);
+        if (findings.empty())
+            findings = position.invariants();
+        QVERIFY(hasErrors(findings));
+        position = before;
+        QVERIFY(position.readTree(before.tree()).empty());
+        QVERIFY(position == before);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestContractBottlecap)
+#include "tst_contractbottlecap.moc"
