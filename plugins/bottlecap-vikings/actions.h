@@ -77,6 +77,17 @@ inline std::uint64_t Game::usableParts(const Rules &rules, const State &state)
 }
 
 template <typename Run>
+void Game::countClosed(const Rules &rules, const State &state, Run &run)
+{
+    if (!isProtected(rules, state, state.active, ByAbility))
+        return;
+    if (const Space *space = spaceAt(rules, state, state.positions[state.active]))
+        for (const Part &part : space->parts)
+            if (part.wounds)
+                run.count(HPartClosed);
+}
+
+template <typename Run>
 void Game::usePart(const Rules &rules, State &state, int number, Run &run)
 {
     const Space &space = *spaceAt(rules, state, state.positions[state.active]);

@@ -29,7 +29,11 @@ std::string_view Game::refusal(const Rules &rules, const State &state, rw::Move 
     case Sail:
         if (state.asks != AskMove)
             return state.point >= Point::TurnStart ? "BCV-MOVE-07" : "BCV-SETUP-17";
-        return move.c() == 0 ? "BCV-TURN-03" : move.c() > std::uint32_t(rules.basicMove) ? "BCV-MOVE-03" : "BCV-MOVE-01";
+        if (move.c() == 0)
+            return "BCV-TURN-03";
+        if (!rules.options.fullLap && move.c() >= std::uint32_t(places) && int(move.c()) <= number(rules, state, NMoveMax, state.active))
+            return "BCV-MOVE-05";
+        return farthest(rules, state, state.active) > rules.basicMove ? "BCV-MOVE-03" : "BCV-MOVE-01";
     case Return: return state.asks == AskDrawn ? "BCV-AB08-04" : "BCV-DMG-04";
     case Use: return refusalOfUse(rules, state, move);
     case Pass:

@@ -111,6 +111,8 @@ template <typename Run>
         [[fallthrough]];
     case Point::Action:
         state.runningPart = 0;
+        if (state.prevents) [[unlikely]]
+            countClosed(rules, state, run);
         if (const std::uint64_t usable = usableParts(rules, state)) {
             state.machine.candidates.bits[0] = usable;
             run.count(HActionAsked);

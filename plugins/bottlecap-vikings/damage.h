@@ -152,8 +152,10 @@ void Game::valkyries(const Rules &rules, State &state, Run &run)
             run.count(HPenalty);
             if (lost < penalty)
                 run.count(HPenaltyCut);
-            if (lost && resource == Glory)
+            if (lost && resource == Glory) {
                 run.count(HGloryToValkyries);
+                run.count(HGloryLost);
+            }
             state.goods[at][resource] = std::uint8_t(state.goods[at][resource] - lost);
             if constexpr (Run::tells)
                 if (lost)

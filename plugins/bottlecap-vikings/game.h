@@ -321,6 +321,9 @@ struct Game
     static std::uint64_t usableParts(const Rules &rules, const State &state);
     static bool isUsable(const Rules &rules, const State &state, const Part &part, int number);
     static bool mustAct(const Rules &rules, const State &state) { return rules.options.actionForced && state.prepared && state.usedParts == 0; }
+    /// Parts and preparations that cannot be used by who cannot take damage.
+    template <typename Run>
+    static void countClosed(const Rules &rules, const State &state, Run &run);
     static bool hasRank(const Rules &rules, const State &state, int rank);
     static std::uint32_t sidesFor(const Rules &rules, const State &state, int seat);
     static std::uint32_t freeTiles(const State &state);

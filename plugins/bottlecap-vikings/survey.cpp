@@ -39,8 +39,11 @@ public:
         for (std::size_t i = 0; i < m_programs.cards.size(); ++i)
             m_rules.constants[i] = constantOf(m_programs.cards[i]);
         for (Space &space : m_rules.spaces)
-            for (Part &each : space.parts)
+            for (Part &each : space.parts) {
+                m_path = "spaces." + space.id + ".abilities." + std::to_string(&each - space.parts.data());
                 part(each);
+            }
+        m_path.clear();
         for (const LastingCode &each : m_programs.lastings)
             if (each.uses.given)
                 refuse("a lasting change with `uses`");
@@ -56,7 +59,19 @@ public:
 private:
     void refuse(const char *what)
     {
-        m_findings.push_back(error("bottlecap-vikings.unplayable", "this game cannot play {what}", "write the ability in another way", {{"what", what}}));
+        m_findings.push_back(error("bottlecap-vikings.unplayable", "this game cannot play {what}", "write the ability in another way", {{"what", what}}, {{}, m_path}));
+    }
+
+    /// Where the deck has what is looked at.
+    std::string pathOf(const AbilityCode &code, std::size_t number) const
+    {
+        if (code.card < m_rules.improvements.size())
+            return "improvements." + m_rules.improvements[code.card].id + ".abilities." + std::to_string(number - m_programs.cards[code.card].abilities.first);
+        for (const Space &space : m_rules.spaces)
+            for (std::size_t part = 0; part < space.parts.size(); ++part)
+                if (space.parts[part].definition == code.card)
+                    return "spaces." + space.id + ".abilities." + std::to_string(part);
+        return {};
     }
 
     bool has(std::uint16_t definition, Op op) const
@@ -99,6 +114,7 @@ private:
     void ability(std::size_t number)
     {
         const AbilityCode &code = m_programs.abilities[number];
+        m_path = pathOf(code, number);
         const bool atEnd = code.shape == AbilityCode::Shape::When && code.event.word == ETurnEnds;
         m_rules.isEndAct[number] = atEnd;
         if (code.onlyOne)
@@ -259,6 +275,7 @@ private:
     Rules &m_rules;
     Programs &m_programs;
     Findings m_findings;
+    std::string m_path;
 };
 
 } // namespace
