@@ -62,6 +62,7 @@ usable_ccache() {
 }
 
 # build PRESET [TARGET...]
+# What one checkout has compiled serves another in ccache, wherever they lie.
 build() {
     preset=$1
     shift
@@ -71,7 +72,8 @@ build() {
         rm -rf "build/$preset" # made for a checkout in another place
     fi
     cmake --preset "$preset" "-DCMAKE_CXX_COMPILER_LAUNCHER=$(usable_ccache)"
-    cmake --build --preset "$preset" --parallel "$(job_count)" ${1:+--target "$@"}
+    CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1 \
+        cmake --build --preset "$preset" --parallel "$(job_count)" ${1:+--target "$@"}
 }
 
 # check PRESET [options of ctest...]
