@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/face/cardfaceview.h"
 #include "workbench/formview/formview.h"
+#include "workbench/grid/gridview.h"
 #include "workbench/mainwindow.h"
 #include "workbench/settings.h"
 
@@ -17,7 +18,7 @@ int main(int argc, char **argv)
     QApplication::setApplicationDisplayName(u"Rulewright"_s);
     const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
     rw::Settings settings(QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + u"/workbench.ini"_s);
-    rw::MainWindow window(settings, {QApplication::applicationDirPath() + u"/rulewright"_s, data + u"/recovery"_s, {}}, {rw::makeFormView, {}, rw::makeCardFace});
+    rw::MainWindow window(settings, {QApplication::applicationDirPath() + u"/rulewright"_s, data + u"/recovery"_s, {}}, {rw::makeFormView, rw::makeGridView, rw::makeCardFace});
     window.show();
     if (const QStringList arguments = QApplication::arguments(); arguments.size() > 1)
         window.openDeck(arguments[1]);

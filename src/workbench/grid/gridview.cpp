@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/grid/gridview.h"
+
+#include "deck/fileformat.h"
+#include "workbench/decksession.h"
+#include "workbench/grid/griddelegate.h"
+#include "workbench/grid/gridmodel.h"
+#include "workbench/grid/importdialog.h"
+#include "workbench/livecheck.h"
+#include "workbench/qttext.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QComboBox>
+#include <QFile>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSaveFile>
+#include <QSignalBlocker>
+#include <QSortFilterProxyModel>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <map>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+GridView::GridView(Workspace &workspace, QWidget *parent)
+    : SpotView(parent), m_workspace(workspace), m_model(new GridModel(workspace, this)), m_order(new QSortFilterProxyModel(this)), m_table(new QTableView(this)),
+      m_filter(new QLineEdit(this)), m_groups(new QComboBox(this)), m_count(new QLabel(this))
+{
+    build();
+    connect(&workspace.check, &LiveCheck::gameChanged, this, &GridView::fillGroups);
+    connect(&workspace.session, &DeckSession::filesChanged, this, &GridView::fillGroups);
+    connect(m_order, &QAbstractItemModel::modelReset, this, &GridView::showCount);
+    connect(m_order, &QAbstractItemModel::rowsInserted, this, &GridView::showCount);
+    connect(m_order, &QAbstractItemModel::rowsRemoved, this, &GridView::showCount);
+    fillGroups();
+}
+
+GridView::~GridView() = default;
+
+void GridView::build()
+{
+    m_order->setSourceModel(m_model);
+    m_order->setSortRole(GridModel::SortRole);
+    m_order->setSortLocaleAware(true);
+    m_order->setFilterKeyColumn(-1);
+    m_order->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_table->setModel(m_order);
+    m_table->setItemDelegate(new GridDelegate(*m_model, m_table));
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(-1, Qt::AscendingOrder);
+    m_table->setAlternatingRowColors(true);
+    m_table->setWordWrap(false);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed | QAbstractItemView::AnyKeyPressed);
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+    m_table->setAccessibleName(tr("Cards"));
+    m_table->setObjectName(u"grid"_s);
+    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_filter->setPlaceholderText(tr("Filter …"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->setAccessibleName(tr("Only cards with these words"));
+    m_filter->setObjectName(u"gridFilter"_s);
+    m_groups->setAccessibleName(tr("Which cards"));
+    m_groups->setObjectName(u"gridGroups"_s);
+    addAction(tr("Copy"), QKeySequence::Copy, &GridView::copy);
+    addAction(tr("Paste"), QKeySequence::Paste, &GridView::pasteClipboard);
+    addAction(tr("Fill down"), Qt::CTRL | Qt::Key_D, &GridView::fillDown);
+    auto *head = new QHBoxLayout;
+    head->addWidget(m_groups);
+    head->addWidget(m_filter, 1);
+    head->addWidget(m_count);
+    head->addWidget(button(tr("Fill down"), u"fillDown"_s, &GridView::fillDown));
+    head->addWidget(button(tr("To CSV …"), u"exportCsv"_s, &GridView::askForExport));
+    head->addWidget(button(tr("From CSV …"), u"importCsv"_s, &GridView::askForImport));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    layout->addLayout(head);
+    layout->addWidget(m_table, 1);
+    connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
+        m_order->setFilterFixedString(text);
+        showCount();
+    });
+    connect(m_groups, &QComboBox::activated, this, [this] {
+        m_model->setGroup(toStd(m_groups->currentData().toString()));
+        showCount();
+    });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex &current) {
+        if (current.isValid() && m_table->hasFocus())
+            Q_EMIT wanted(m_model->spotOf(m_order->mapToSource(current).row()));
+    });
+}
+
+void GridView::addAction(const QString &text, const QKeySequence &keys, void (GridView::*slot)())
+{
+    auto *action = new QAction(text, m_table);
+    action->setShortcut(keys);
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(action, &QAction::triggered, this, slot);
+    m_table->addAction(action);
+}
+
+QToolButton *GridView::button(const QString &text, const QString &name, void (GridView::*slot)())
+{
+    auto *made = new QToolButton(this);
+    made->setText(text);
+    made->setObjectName(name);
+    connect(made, &QToolButton::clicked, this, slot);
+    return made;
+}
+
+bool GridView::canShow(const Spot &spot) const
+{
+    return kindOf(spot.file) == FileKind::Cards && m_workspace.session.knows(spot.file);
+}
+
+void GridView::show(const Spot &spot)
+{
+    if (!canShow(spot))
+        return;
+    const Value file = m_workspace.session.value({spot.file, {}});
+    const auto *key = spot.path.empty() ? nullptr : std::get_if<std::string>(&spot.path.front());
+    const std::string group = key ? *key : file.isMap() && file.size() > 0 ? file.map().front().key : std::string();
+    if (group != m_model->group())
+        m_model->setGroup(group);
+    m_groups->setCurrentIndex(m_groups->findData(toQt(group)));
+    showCount();
+    if (spot.path.size() < 2)
+        return;
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        if (!m_model->spotOf(row).holds({spot.file, Path(spot.path.begin(), spot.path.begin() + 2)}))
+            continue;
+        const auto *column = spot.path.size() > 2 ? std::get_if<std::string>(&spot.path[2]) : nullptr;
+        const int at = column ? std::max(0, m_model->columnOf(toQt(*column))) : std::max(0, m_table->currentIndex().column());
+        const QModelIndex index = m_order->mapFromSource(m_model->index(row, at));
+        if (index.isValid() && index.row() != m_table->currentIndex().row())
+            m_table->setCurrentIndex(index);
+        return;
+    }
+}
+
+void GridView::showEvent(QShowEvent *event)
+{
+    m_model->setLive(true);
+    SpotView::showEvent(event);
+}
+
+void GridView::hideEvent(QHideEvent *event)
+{
+    m_model->setLive(false);
+    SpotView::hideEvent(event);
+}
+
+void GridView::fillGroups()
+{
+    const QSignalBlocker quiet(m_groups);
+    m_groups->clear();
+    for (const std::string &file : m_workspace.session.files()) {
+        const Value value = kindOf(file) == FileKind::Cards ? m_workspace.session.value({file, {}}) : Value();
+        if (!value.isMap())
+            continue;
+        for (const Value::Member &group : value.map())
+            if (m_groups->findData(toQt(group.key)) < 0)
+                m_groups->addItem(toQt(group.key).replace(u'_', u' '), toQt(group.key));
+    }
+    m_groups->setCurrentIndex(m_groups->findData(toQt(m_model->group())));
+    showCount();
+}
+
+void GridView::showCount()
+{
+    const int all = m_model->rowCount();
+    const int shown = m_order->rowCount();
+    m_count->setText(shown == all ? tr("%n cards", nullptr, all) : tr("%1 of %n cards", nullptr, all).arg(shown));
+}
+
+QModelIndexList GridView::sortedSelection() const
+{
+    QModelIndexList cells = m_table->selectionModel()->selectedIndexes();
+    std::ranges::sort(cells, {}, [](const QModelIndex &each) { return std::pair(each.row(), each.column()); });
+    return cells;
+}
+
+QString GridView::copied() const
+{
+    CellBlock block;
+    int row = -1;
+    for (const QModelIndex &cell : sortedSelection()) {
+        if (cell.row() != row)
+            block.emplace_back();
+        row = cell.row();
+        block.back().append(cell.data().toString());
+    }
+    return blockText(block, u'\t');
+}
+
+void GridView::copy()
+{
+    QGuiApplication::clipboard()->setText(copied());
+}
+
+void GridView::pasteClipboard()
+{
+    paste(QGuiApplication::clipboard()->text());
+}
+
+void GridView::paste(const QString &text)
+{
+    const CellBlock block = readBlock(text, u'\t');
+    const QModelIndexList selected = sortedSelection();
+    if (block.empty() || selected.isEmpty())
+        return;
+    std::vector<std::pair<QModelIndex, QString>> cells;
+    if (block.size() == 1 && block.front().size() == 1) {
+        for (const QModelIndex &cell : selected)
+            cells.emplace_back(cell, block.front().front());
+        return setCells(cells, tr("Paste"));
+    }
+    int left = selected.front().column();
+    for (const QModelIndex &cell : selected)
+        left = std::min(left, cell.column());
+    for (std::size_t row = 0; row < block.size(); ++row)
+        for (qsizetype column = 0; column < block[row].size(); ++column)
+            if (const QModelIndex cell = m_order->index(selected.front().row() + int(row), left + int(column)); cell.isValid())
+                cells.emplace_back(cell, block[row][column]);
+    setCells(cells, tr("Paste"));
+}
+
+void GridView::fillDown()
+{
+    std::map<int, QString> uppermost;
+    std::vector<std::pair<QModelIndex, QString>> cells;
+    for (const QModelIndex &cell : sortedSelection()) {
+        const auto [first, isFirst] = uppermost.try_emplace(cell.column(), cell.data().toString());
+        if (!isFirst)
+            cells.emplace_back(cell, first->second);
+    }
+    setCells(cells, tr("Fill down"));
+}
+
+void GridView::setCells(const std::vector<std::pair<QModelIndex, QString>> &cells, const QString &name)
+{
+    std::vector<GridModel::Cell> changed;
+    for (const auto &[index, text] : cells)
+        if (const QModelIndex source = m_order->mapToSource(index); m_model->text(source.row(), source.column()) != text)
+            changed.push_back({source.row(), source.column(), text});
+    const QStringList troubles = changed.empty() ? QStringList() : m_model->set(changed, name);
+    if (!troubles.isEmpty())
+        Q_EMIT said(troubles.size() == 1 ? troubles.front() : tr("%1 And %n more. Nothing was changed.", nullptr, int(troubles.size()) - 1).arg(troubles.front()));
+}
+
+QString GridView::asCsv() const
+{
+    CellBlock block(1);
+    for (int column = 0; column < m_model->columnCount(); ++column)
+        block.front().append(toQt(m_model->column(column).key));
+    for (int row = 0; row < m_order->rowCount(); ++row) {
+        QStringList cells;
+        for (int column = 0; column < m_model->columnCount(); ++column)
+            cells.append(m_order->index(row, column).data().toString());
+        block.push_back(cells);
+    }
+    return blockText(block, u',');
+}
+
+ImportDialog *GridView::import(const QString &csv)
+{
+    auto *dialog = new ImportDialog(*m_model, importOf(*m_model, readBlock(csv, u',')), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        const std::vector<GridModel::Cell> wanted = dialog->wanted();
+        const QStringList troubles = wanted.empty() ? QStringList() : m_model->set(wanted, tr("Take cells from a file"));
+        if (!troubles.isEmpty())
+            Q_EMIT said(troubles.front());
+    });
+    dialog->open();
+    return dialog;
+}
+
+void GridView::askForExport()
+{
+    const QString start = m_workspace.session.folder() + u'/' + toQt(m_model->group()) + u".csv"_s;
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save as CSV"), start, tr("Tables (*.csv)"));
+    if (path.isEmpty())
+        return;
+    QSaveFile file(path);
+    const QByteArray bytes = asCsv().toUtf8();
+    const bool isDone = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
+    Q_EMIT said(isDone ? tr("%1 is written.").arg(path) : tr("%1 cannot be written: %2.").arg(path, file.errorString()));
+}
+
+void GridView::askForImport()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Take from CSV"), m_workspace.session.folder(), tr("Tables (*.csv)"));
+    if (path.isEmpty())
+        return;
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        Q_EMIT said(tr("%1 cannot be read: %2.").arg(path, file.errorString()));
+    else
+        import(QString::fromUtf8(file.readAll()));
+}
+
+SpotView *makeGridView(Workspace &workspace, QWidget *parent)
+{
+    return new GridView(workspace, parent);
+}
+
+} // namespace rw
