@@ -5,14 +5,18 @@
 #include "workbench/formview/fieldform.h"
 #include "workbench/formview/formview.h"
 #include "workbench/formview/newcarddialog.h"
+#include "workbench/formview/uses.h"
 #include "workbench/qttext.h"
 
+#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
 #include <QToolButton>
@@ -171,11 +175,39 @@ private Q_SLOTS:
 
     void cardsAreDoubledAndRemoved()
     {
-        QTest::mouseClick(m_view->findChild<QToolButton *>(u"doubleCard"_s), Qt::LeftButton);
+        m_view->findChild<QAction *>(u"doubleCard"_s)->trigger();
         QVERIFY(!m_deck->artifact("huginn_2").isNull());
-        QTest::mouseClick(m_view->findChild<QToolButton *>(u"removeCard"_s), Qt::LeftButton);
+        m_view->findChild<QAction *>(u"removeCard"_s)->trigger();
         QVERIFY(m_deck->artifact("huginn_2").isNull());
         QVERIFY(!m_deck->artifact("huginn").isNull());
+    }
+
+    void anIdIsRenamedEverywhere()
+    {
+        const std::string proofs = "proofs/artifacts-a-h.yaml";
+        const std::string before = m_deck->text(proofs);
+        QVERIFY(before.find("huginn") != before.npos);
+        const std::size_t uses = usesOf(*m_deck->workspace, "huginn").size();
+        QInputDialog *dialog = m_view->askForId();
+        dialog->setTextValue(u"first_raven"_s);
+        dialog->accept();
+        QVERIFY(m_deck->artifact("huginn").isNull());
+        QCOMPARE(m_view->subject(), m_deck->artifact("first_raven"));
+        QCOMPARE(usesOf(*m_deck->workspace, "first_raven").size(), uses);
+        QVERIFY(m_deck->text(proofs) != before);
+        m_deck->session->undo();
+        QCOMPARE(m_deck->text(proofs), before);
+    }
+
+    void usesLeadToTheirPlaces()
+    {
+        QDialog *dialog = m_view->showUses();
+        auto *list = dialog->findChild<QListWidget *>();
+        QVERIFY(list->count() > 3);
+        QSignalSpy wanted(m_view.get(), &SpotView::wanted);
+        list->setCurrentRow(0);
+        QTest::keyClick(list, Qt::Key_Return);
+        QCOMPARE(wanted.size(), 1);
     }
 
     void fieldsComeAndGo()

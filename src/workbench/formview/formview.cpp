@@ -9,11 +9,15 @@
 #include "workbench/formview/glyphs.h"
 #include "workbench/formview/newcarddialog.h"
 #include "workbench/formview/sharednames.h"
+#include "workbench/formview/uses.h"
 #include "workbench/livecheck.h"
 #include "workbench/qttext.h"
 
 #include <QHBoxLayout>
+#include <QInputDialog>
 #include <QLabel>
+#include <QListWidget>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QScrollArea>
@@ -100,15 +104,18 @@ void FormView::build()
     m_trouble->setWordWrap(true);
     m_trouble->setObjectName(u"formTrouble"_s);
     m_new = headButton(tr("New card …"), u"newCardButton"_s);
-    m_double = headButton(tr("Double"), u"doubleCard"_s);
-    m_remove = headButton(tr("Remove"), u"removeCard"_s);
+    m_more = headButton(tr("More"), u"moreOfCard"_s);
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setMenu(new QMenu(m_more));
     connect(m_new, &QToolButton::clicked, this, &FormView::askForCard);
-    connect(m_double, &QToolButton::clicked, this, &FormView::doubleCard);
-    connect(m_remove, &QToolButton::clicked, this, &FormView::removeCard);
+    connect(moreAction(tr("Double"), u"doubleCard"_s), &QAction::triggered, this, &FormView::doubleCard);
+    connect(moreAction(tr("Rename its id everywhere …"), u"renameId"_s), &QAction::triggered, this, &FormView::askForId);
+    connect(moreAction(tr("Where is it used?"), u"whereUsed"_s), &QAction::triggered, this, &FormView::showUses);
+    connect(moreAction(tr("Remove"), u"removeCard"_s), &QAction::triggered, this, &FormView::removeCard);
     auto *head = new QHBoxLayout;
     head->addWidget(m_title, 1);
-    for (QToolButton *each : {m_new, m_double, m_remove})
-        head->addWidget(each);
+    head->addWidget(m_new);
+    head->addWidget(m_more);
     m_scroll = new QScrollArea(this);
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
@@ -130,6 +137,13 @@ QToolButton *FormView::headButton(const QString &text, const QString &name)
     button->setText(text);
     button->setObjectName(name);
     return button;
+}
+
+QAction *FormView::moreAction(const QString &text, const QString &name)
+{
+    QAction *action = m_more->menu()->addAction(text);
+    action->setObjectName(name);
+    return action;
 }
 
 bool FormView::canShow(const Spot &spot) const
@@ -292,10 +306,9 @@ void FormView::refreshHead()
     m_trouble->setText(tr("%1 cannot be read as it stands. This is how it was before; mend it in the source, then it can be changed here again.").arg(toQt(m_subject.file)));
     m_trouble->setVisible(!isReadable);
     m_new->setVisible(isCardsFile);
-    m_double->setVisible(isCard());
-    m_remove->setVisible(isCard());
-    for (QToolButton *each : {m_new, m_double, m_remove})
-        each->setEnabled(isReadable);
+    m_more->setVisible(isCard());
+    m_new->setEnabled(isReadable);
+    m_more->setEnabled(isReadable);
 }
 
 void FormView::refreshNotes()
@@ -438,6 +451,48 @@ void FormView::makeCard(const NewCardDialog &dialog)
     const Spot made = list.inside(present.size());
     show(made);
     Q_EMIT wanted(made);
+}
+
+QInputDialog *FormView::askForId()
+{
+    auto *dialog = new QInputDialog(this);
+    dialog->setObjectName(u"renameDialog"_s);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Rename everywhere"));
+    dialog->setLabelText(tr("The new id of %1, in all files of the deck:").arg(m_title->text()));
+    dialog->setTextValue(toQt(m_id));
+    dialog->setOkButtonText(tr("Rename"));
+    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString &typed) {
+        const std::string old = std::exchange(m_id, toStd(typed.trimmed()));
+        const Findings findings = renameEverywhere(m_workspace, old, m_id);
+        if (hasErrors(findings))
+            m_id = old;
+        Q_EMIT said(findings.empty() ? tr("%1 is called %2 now, in all files.").arg(toQt(old), toQt(m_id)) : toQt(sentence(findings.front())));
+    });
+    dialog->open();
+    return dialog;
+}
+
+QDialog *FormView::showUses()
+{
+    auto *dialog = new QDialog(this);
+    dialog->setObjectName(u"usesDialog"_s);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Where %1 is used").arg(toQt(m_id)));
+    dialog->resize(620, 380);
+    auto *list = new QListWidget(dialog);
+    const std::vector<Use> uses = usesOf(m_workspace, m_id);
+    for (const Use &use : uses)
+        list->addItem(tr("%1, line %2: %3", "file, line, text").arg(toQt(use.spot.file)).arg(use.line).arg(use.text.simplified().left(120)));
+    auto *layout = new QVBoxLayout(dialog);
+    layout->addWidget(new QLabel(tr("%n places. Press Enter to go to one.", nullptr, int(uses.size())), dialog));
+    layout->addWidget(list);
+    connect(list, &QListWidget::activated, dialog, [this, dialog, uses](const QModelIndex &index) {
+        dialog->accept();
+        Q_EMIT wanted(uses[std::size_t(index.row())].spot);
+    });
+    dialog->open();
+    return dialog;
 }
 
 void FormView::doubleCard()

@@ -13,6 +13,9 @@
 #include <optional>
 #include <string>
 
+class QAction;
+class QDialog;
+class QInputDialog;
 class QLabel;
 class QMessageBox;
 class QScrollArea;
@@ -41,6 +44,10 @@ public:
     FieldForm *form() const { return m_form; }
     /// Asks for a name and makes a card of that group.
     NewCardDialog *askForCard();
+    /// Asks for another id of the card, and renames it in all files.
+    QInputDialog *askForId();
+    /// Shows where the card is spoken of.
+    QDialog *showUses();
 
 private:
     /// What waits for the answer whether all are meant, or only this one.
@@ -52,6 +59,7 @@ private:
 
     void build();
     QToolButton *headButton(const QString &text, const QString &name);
+    QAction *moreAction(const QString &text, const QString &name);
     Spot subjectOf(const Spot &spot) const;
     bool isCard() const;
     void takeChange(const DeckChange &change);
@@ -87,8 +95,7 @@ private:
     QLabel *m_about;
     QLabel *m_trouble;
     QToolButton *m_new;
-    QToolButton *m_double;
-    QToolButton *m_remove;
+    QToolButton *m_more;
     QScrollArea *m_scroll;
     FieldForm *m_form = nullptr;
     QMessageBox *m_question = nullptr;
