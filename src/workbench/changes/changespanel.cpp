@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/changes/changespanel.h"
+
+#include "workbench/changes/changesmodel.h"
+#include "workbench/decksession.h"
+#include "workbench/workspace.h"
+
+#include <QFontDatabase>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListView>
+#include <QPlainTextEdit>
+#include <QProcess>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype mostBytes = 1 << 20; ///< of what git says
+
+} // namespace
+
+ChangesPanel::ChangesPanel(Workspace &workspace, QWidget *parent)
+    : QWidget(parent), m_workspace(workspace), m_model(new ChangesModel(workspace, this)), m_tabs(new QTabWidget(this)), m_list(new QListView(this)),
+      m_empty(new QLabel(this)), m_back(new QToolButton(this)), m_backFile(new QToolButton(this)), m_commit(new QPlainTextEdit(this)), m_git(new QProcess(this))
+{
+    m_list->setModel(m_model);
+    m_list->setObjectName(u"changesList"_s);
+    m_list->setAccessibleName(tr("What differs from the saved files"));
+    m_list->setAlternatingRowColors(true);
+    m_empty->setText(tr("Everything is saved. What you change is listed here until you save it."));
+    m_empty->setWordWrap(true);
+    m_back->setText(tr("Take it back"));
+    m_back->setObjectName(u"takeBack"_s);
+    m_backFile->setText(tr("Take back the whole file"));
+    m_backFile->setObjectName(u"takeBackFile"_s);
+    m_commit->setReadOnly(true);
+    m_commit->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_commit->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_commit->setAccessibleName(tr("What the saved files have more than the last commit"));
+    auto *buttons = new QVBoxLayout;
+    buttons->addWidget(m_back);
+    buttons->addWidget(m_backFile);
+    buttons->addStretch();
+    auto *unsaved = new QWidget(this);
+    auto *line = new QHBoxLayout(unsaved);
+    auto *lists = new QVBoxLayout;
+    lists->addWidget(m_empty);
+    lists->addWidget(m_list, 1);
+    line->addLayout(lists, 1);
+    line->addLayout(buttons);
+    m_tabs->addTab(unsaved, tr("Not saved yet"));
+    m_tabs->addTab(m_commit, tr("Since the last commit"));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_tabs);
+    connect(m_back, &QToolButton::clicked, this, &ChangesPanel::takeBack);
+    connect(m_backFile, &QToolButton::clicked, this, &ChangesPanel::takeBackFile);
+    connect(m_list, &QListView::activated, this, [this](const QModelIndex &index) { Q_EMIT wanted(m_model->difference(index.row()).spot); });
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &ChangesPanel::showEmpty);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &ChangesPanel::showEmpty);
+    connect(m_tabs, &QTabWidget::currentChanged, this, [this](int tab) {
+        if (tab == 1)
+            askCommit();
+    });
+    connect(m_git, &QProcess::finished, this, &ChangesPanel::showCommit);
+    connect(m_git, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
+        if (error == QProcess::FailedToStart)
+            m_commit->setPlainText(tr("git is not installed here."));
+    });
+    showEmpty();
+}
+
+ChangesPanel::~ChangesPanel()
+{
+    m_git->disconnect(this);
+    m_git->kill();
+    m_git->waitForFinished(1000);
+}
+
+void ChangesPanel::showEmpty()
+{
+    const bool isEmpty = m_model->rowCount() == 0;
+    m_empty->setVisible(isEmpty);
+    m_list->setVisible(!isEmpty);
+    const bool isChosen = !isEmpty && m_list->currentIndex().isValid();
+    m_back->setEnabled(isChosen);
+    m_backFile->setEnabled(isChosen);
+}
+
+void ChangesPanel::takeBack()
+{
+    if (!m_list->currentIndex().isValid())
+        return;
+    const QString trouble = m_model->takeBack(m_list->currentIndex().row());
+    if (!trouble.isEmpty())
+        Q_EMIT said(trouble);
+}
+
+void ChangesPanel::takeBackFile()
+{
+    if (m_list->currentIndex().isValid())
+        m_model->takeBackFile(std::string(m_model->difference(m_list->currentIndex().row()).spot.file));
+}
+
+void ChangesPanel::askCommit()
+{
+    if (m_git->state() != QProcess::NotRunning)
+        return;
+    m_commit->setPlainText(tr("Asking git …"));
+    m_git->setWorkingDirectory(m_workspace.session.folder());
+    m_git->start(u"git"_s, {u"--no-optional-locks"_s, u"diff"_s, u"--no-ext-diff"_s, u"--no-color"_s, u"HEAD"_s, u"--"_s, u"."_s});
+}
+
+void ChangesPanel::showCommit()
+{
+    const QByteArray text = m_git->readAllStandardOutput().left(mostBytes);
+    if (m_git->exitCode() != 0)
+        m_commit->setPlainText(tr("This deck is not under version control by git, or has no commit yet."));
+    else
+        m_commit->setPlainText(text.isEmpty() ? tr("The saved files are as in the last commit.") : QString::fromUtf8(text));
+}
+
+QString ChangesPanel::sinceCommit() const
+{
+    return m_commit->toPlainText();
+}
+
+} // namespace rw

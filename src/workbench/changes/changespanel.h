@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "workbench/spot.h"
+
+#include <QWidget>
+
+class QLabel;
+class QListView;
+class QPlainTextEdit;
+class QProcess;
+class QTabWidget;
+class QToolButton;
+
+namespace rw {
+
+class ChangesModel;
+struct Workspace;
+
+/// What differs from the saved files, to be looked at and taken back; and what the saved files have more than the last commit.
+class ChangesPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ChangesPanel(Workspace &workspace, QWidget *parent = nullptr);
+    ~ChangesPanel() override;
+
+    ChangesModel *model() const { return m_model; }
+    /// Asks git, and shows what it says when that comes.
+    void askCommit();
+    QString sinceCommit() const;
+
+Q_SIGNALS:
+    /// The user wants to see that place.
+    void wanted(const Spot &spot);
+    void said(const QString &sentence);
+
+private:
+    void showEmpty();
+    void takeBack();
+    void takeBackFile();
+    void showCommit();
+
+    Workspace &m_workspace;
+    ChangesModel *m_model;
+    QTabWidget *m_tabs;
+    QListView *m_list;
+    QLabel *m_empty;
+    QToolButton *m_back;
+    QToolButton *m_backFile;
+    QPlainTextEdit *m_commit;
+    QProcess *m_git;
+};
+
+} // namespace rw

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/changes/differences.h"
+
+#include "workbench/qttext.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace rw {
+
+using form::Change;
+using form::joined;
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Differences", text);
+}
+
+QString shown(const Value &value)
+{
+    const QString text = value.isText() ? toQt(value.text()) : toQt(toJson(value));
+    return text.size() > 48 ? text.left(47) + u'…' : text;
+}
+
+bool isItems(const Value &value)
+{
+    return value.isList() && value.size() > 0 && std::ranges::all_of(value.list(), [](const Value &each) { return !textOf(each, "id").empty(); });
+}
+
+std::ptrdiff_t positionOf(const Value &list, const std::string &id)
+{
+    const auto found = std::ranges::find_if(list.list(), [&](const Value &each) { return textOf(each, "id") == id; });
+    return found == list.list().end() ? -1 : found - list.list().begin();
+}
+
+QString nameOf(const Value &item)
+{
+    const std::string name = textOf(item, "name");
+    return toQt(name.empty() ? textOf(item, "id") : name);
+}
+
+class Comparison
+{
+public:
+    Comparison(std::string file, std::vector<Difference> &found) : m_file(std::move(file)), m_found(found) {}
+
+    /// \a whose is who the value belongs to, as a card's name; empty at the top.
+    void compare(const Value &before, const Value &after, const Path &path, const QString &whose, const QString &what)
+    {
+        if (before == after)
+            return;
+        if (before.isMap() && after.isMap())
+            return members(before, after, path, whose, what);
+        if (isItems(before) && isItems(after))
+            return items(before, after, path);
+        const bool isShort = !before.isMap() && !before.isList() && !after.isMap() && !after.isList();
+        add(path, whose, isShort ? tr("%1 %2 → %3").arg(what, shown(before), shown(after)) : tr("%1 is different").arg(what), {Change::set(path, before)});
+    }
+
+private:
+    static QString within(const QString &what, const std::string &key)
+    {
+        return what.isEmpty() ? toQt(key) : what + u'.' + toQt(key);
+    }
+
+    void members(const Value &before, const Value &after, const Path &path, const QString &whose, const QString &what)
+    {
+        for (const Value::Member &member : before.map()) {
+            const Path there = joined(path, member.key);
+            const QString name = within(what, member.key);
+            if (const Value *now = after.find(member.key))
+                compare(member.value, *now, there, whose, name);
+            else
+                add(path, whose, tr("%1 is gone, it was %2").arg(name, shown(member.value)), {Change::set(there, member.value)});
+        }
+        for (const Value::Member &member : after.map())
+            if (!before.find(member.key))
+                add(joined(path, member.key), whose, tr("%1 is new: %2").arg(within(what, member.key), shown(member.value)), {Change::remove(joined(path, member.key))});
+    }
+
+    void items(const Value &before, const Value &after, const Path &path)
+    {
+        for (std::size_t i = 0; i < after.size(); ++i) {
+            const Value &item = after.list()[i];
+            const std::ptrdiff_t was = positionOf(before, textOf(item, "id"));
+            if (was < 0)
+                add(joined(path, i), nameOf(item), tr("is new"), {Change::remove(joined(path, i))});
+            else
+                compare(before.list()[std::size_t(was)], item, joined(path, i), nameOf(item), {});
+        }
+        for (std::size_t i = 0; i < before.size(); ++i)
+            if (positionOf(after, textOf(before.list()[i], "id")) < 0)
+                add(path, nameOf(before.list()[i]), tr("is gone"), {Change::insert(path, std::min(i, after.size()), before.list()[i])});
+        order(before, after, path);
+    }
+
+    void order(const Value &before, const Value &after, const Path &path)
+    {
+        const auto kept = [](const Value &list, const Value &other) {
+            std::vector<std::string> ids;
+            for (const Value &each : list.list())
+                if (positionOf(other, textOf(each, "id")) >= 0)
+                    ids.push_back(textOf(each, "id"));
+            return ids;
+        };
+        const std::vector<std::string> was = kept(before, after);
+        std::vector<std::string> is = kept(after, before);
+        if (was == is || was.size() != after.size() || is.size() != before.size()) {
+            if (was != is)
+                add(path, {}, tr("the order of %1 is different").arg(toQt(pathText(path))), {});
+            return;
+        }
+        form::Changes back;
+        for (std::size_t i = 0; i < was.size(); ++i) {
+            const auto at = std::ranges::find(is, was[i]);
+            if (std::size_t(at - is.begin()) == i)
+                continue;
+            back.push_back(Change::move(path, std::size_t(at - is.begin()), i));
+            std::rotate(is.begin() + std::ptrdiff_t(i), at, at + 1);
+        }
+        add(path, {}, tr("the order of %1 is different").arg(toQt(pathText(path))), std::move(back));
+    }
+
+    void add(const Path &path, const QString &whose, const QString &what, form::Changes back)
+    {
+        m_found.push_back({{m_file, path}, whose.isEmpty() ? what : tr("%1: %2").arg(whose, what), std::move(back)});
+    }
+
+    std::string m_file;
+    std::vector<Difference> &m_found;
+};
+
+} // namespace
+
+std::vector<Difference> differencesOf(const Document &saved, const Document &now)
+{
+    std::vector<Difference> found;
+    Comparison(now.file(), found).compare(saved.value(), now.value(), {}, {}, {});
+    if (found.empty() && saved.text() != now.text())
+        found.push_back({{now.file(), {}}, tr("only comments or the layout are different"), {}});
+    return found;
+}
+
+} // namespace rw

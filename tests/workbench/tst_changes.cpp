@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "formkit.h"
+#include "workbench/changes/changesmodel.h"
+#include "workbench/changes/changespanel.h"
+#include "workbench/changes/differences.h"
+
+#include <QAbstractItemModelTester>
+#include <QListView>
+#include <QTest>
+#include <QToolButton>
+
+#include <memory>
+
+using namespace rw;
+using namespace rwtest;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Document document(const char *text)
+{
+    return *Document::read(text, "cards/a.yaml").value;
+}
+
+QStringList texts(const std::vector<Difference> &differences)
+{
+    QStringList found;
+    for (const Difference &each : differences)
+        found.append(each.text);
+    return found;
+}
+
+constexpr const char *twoCards = "ships:\n  - {id: a, name: Ant, gold: 1, art: x}\n  - {id: b, name: Bee, gold: 2}\n";
+
+} // namespace
+
+class TestChanges : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void differencesAreSaidInWords_data()
+    {
+        QTest::addColumn<QByteArray>("now");
+        QTest::addColumn<QStringList>("said");
+        QTest::newRow("field") << QByteArray("ships:\n  - {id: a, name: Ant, gold: 4, art: x}\n  - {id: b, name: Bee, gold: 2}\n") << QStringList{u"Ant: gold 1 → 4"_s};
+        QTest::newRow("gone and new field") << QByteArray("ships:\n  - {id: a, name: Ant, gold: 1}\n  - {id: b, name: Bee, gold: 2, art: y}\n")
+                                            << QStringList{u"Ant: art is gone, it was x"_s, u"Bee: art is new: y"_s};
+        QTest::newRow("card gone") << QByteArray("ships:\n  - {id: b, name: Bee, gold: 2}\n") << QStringList{u"Ant: is gone"_s};
+        QTest::newRow("card new") << QByteArray("ships:\n  - {id: a, name: Ant, gold: 1, art: x}\n  - {id: c, name: Cat}\n  - {id: b, name: Bee, gold: 2}\n")
+                                  << QStringList{u"Cat: is new"_s};
+        QTest::newRow("order") << QByteArray("ships:\n  - {id: b, name: Bee, gold: 2}\n  - {id: a, name: Ant, gold: 1, art: x}\n")
+                               << QStringList{u"the order of ships is different"_s};
+        QTest::newRow("layout") << QByteArray("ships: # two\n  - {id: a, name: Ant, gold: 1, art: x}\n  - {id: b, name: Bee, gold: 2}\n")
+                                << QStringList{u"only comments or the layout are different"_s};
+        QTest::newRow("nothing") << QByteArray(twoCards) << QStringList();
+    }
+    void differencesAreSaidInWords()
+    {
+        QFETCH(QByteArray, now);
+        QFETCH(QStringList, said);
+        const Document before = document(twoCards);
+        const Document after = document(now.constData());
+        const std::vector<Difference> differences = differencesOf(before, after);
+        QCOMPARE(texts(differences), said);
+        Value value = after.value();
+        for (const Difference &each : differences)
+            value = form::changed(value, each.back);
+        QVERIFY(value == before.value());
+    }
+
+    void changesAreListedAndTakenBack()
+    {
+        OpenDeck deck;
+        ChangesPanel panel(*deck.workspace);
+        const QAbstractItemModelTester tester(panel.model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const std::string original = deck.text(artifactsFile);
+        QCOMPARE(panel.model()->rowCount(), 0);
+        QVERIFY(deck.session->setValue(deck.artifact("huginn").inside("gold"), 4, u"Change"_s).empty());
+        QVERIFY(deck.session->setValue(deck.artifact("tarnkappe").inside("stage"), 2, u"Change"_s).empty());
+        QTRY_COMPARE(panel.model()->rowCount(), 2);
+        QCOMPARE(panel.model()->index(0).data().toString(), u"Huginn: gold 1 → 4"_s);
+        auto *list = panel.findChild<QListView *>(u"changesList"_s);
+        list->setCurrentIndex(panel.model()->index(0));
+        QTest::mouseClick(panel.findChild<QToolButton *>(u"takeBack"_s), Qt::LeftButton);
+        QCOMPARE(deck.session->value(deck.artifact("huginn").inside("gold")), Value(1));
+        QCOMPARE(panel.model()->rowCount(), 1);
+        list->setCurrentIndex(panel.model()->index(0));
+        QTest::mouseClick(panel.findChild<QToolButton *>(u"takeBackFile"_s), Qt::LeftButton);
+        QCOMPARE(deck.text(artifactsFile), original);
+        QCOMPARE(panel.model()->rowCount(), 0);
+    }
+
+    void gitIsAskedForTheRest()
+    {
+        OpenDeck deck;
+        ChangesPanel panel(*deck.workspace);
+        panel.askCommit();
+        const QString waiting = panel.sinceCommit();
+        QTRY_VERIFY(panel.sinceCommit() != waiting);
+        QVERIFY(panel.sinceCommit().contains(u"git"_s)); // the copy of the deck is in no repository, or there is no git
+    }
+};
+
+QTEST_MAIN(TestChanges)
+#include "tst_changes.moc"
