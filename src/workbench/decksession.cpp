@@ -202,6 +202,15 @@ void DeckSession::setText(const std::string &file, const std::string &text, cons
     tell(before);
 }
 
+void DeckSession::setTexts(const std::map<std::string, std::string> &texts, const QString &name)
+{
+    std::map<std::string, std::string> before;
+    for (const auto &[file, wanted] : texts)
+        before[file] = text(file);
+    m_edits.setTexts(texts, toStd(name));
+    tell(before);
+}
+
 void DeckSession::tell(const std::map<std::string, std::string> &before)
 {
     DeckChange change;
@@ -277,6 +286,12 @@ void DeckSession::refreshUnsaved()
         return;
     m_unsaved = std::move(unsaved);
     Q_EMIT unsavedChanged();
+}
+
+std::string DeckSession::savedText(const std::string &file) const
+{
+    const auto found = m_disk.find(file);
+    return found != m_disk.end() ? found->second : std::string();
 }
 
 Findings DeckSession::save(const std::string &file)
@@ -426,15 +441,12 @@ void DeckSession::setOutside(std::vector<OutsideChange> outside)
 void DeckSession::takeRecovered()
 {
     std::map<std::string, std::string> texts;
-    std::map<std::string, std::string> before;
     for (const RecoveredText &each : m_recovered) {
         if (!knows(each.file))
             m_edits.open(each.file, {}); // the file is gone; it is made anew when it is saved
         texts[each.file] = each.text;
-        before[each.file] = text(each.file);
     }
-    m_edits.setTexts(texts, toStd(tr("Take over what was not saved")));
-    tell(before);
+    setTexts(texts, tr("Take over what was not saved"));
     leaveRecovered();
     Q_EMIT filesChanged();
 }

@@ -95,6 +95,8 @@ public:
     [[nodiscard]] Findings apply(const std::vector<Edit> &edits, const QString &name);
     /// Typing in the source: the text becomes this, whether it can be read or not.
     void setText(const std::string &file, const std::string &text, const QString &name, const QString &merge = {});
+    /// Several files in one step.
+    void setTexts(const std::map<std::string, std::string> &texts, const QString &name);
     /// The next edit is a step of its own.
     void endMerging() { m_edits.endMerging(); }
 
@@ -114,6 +116,8 @@ public:
     bool isUnsaved(const std::string &file) const;
     bool hasUnsaved() const;
     const std::set<std::string> &unsavedFiles() const { return m_unsaved; }
+    /// What the file held on the disk when it was read or saved last; empty when it is not there.
+    std::string savedText(const std::string &file) const;
     /// Refuses to overwrite what another program has written since: `file.changed-outside`, `file.vanished`.
     [[nodiscard]] Findings save(const std::string &file);
     [[nodiscard]] Findings saveAll();

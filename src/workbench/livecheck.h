@@ -33,6 +33,8 @@ struct Problem
     Spot spot; ///< the innermost node that it is about; only the file when the text cannot be read
     int line = 0; ///< in the file, from 1; 0 when it is about the file as a whole
     int column = 0; ///< in characters, from 1
+
+    friend bool operator==(const Problem &, const Problem &) = default;
 };
 
 /// How the printed words of a card and what it does go together.

@@ -1,14 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "workbench/face/cardfaceview.h"
-#include "workbench/formview/formview.h"
-#include "workbench/grid/gridview.h"
 #include "workbench/mainwindow.h"
+#include "workbench/parts.h"
 #include "workbench/settings.h"
+#include "workbench/theme.h"
 
 #include <QApplication>
+#include <QDir>
+#include <QFileInfo>
 #include <QStandardPaths>
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+/// `share/rulewright/sample-decks` beside the `bin` of an installed program, or `sample-decks` of the tree it was built in.
+QString sampleDecks(const QString &programFolder)
+{
+    if (const QString installed = programFolder + u"/../share/rulewright/sample-decks"_s; QFileInfo(installed).isDir())
+        return QDir(installed).canonicalPath();
+    QDir folder(programFolder);
+    for (int level = 0; level < 4; ++level) {
+        if (folder.exists(u"sample-decks"_s))
+            return folder.filePath(u"sample-decks"_s);
+        folder.cdUp();
+    }
+    return {};
+}
+
+} // namespace
 
 int main(int argc, char **argv)
 {
@@ -16,9 +35,13 @@ int main(int argc, char **argv)
     QApplication::setApplicationName(u"rulewright"_s);
     QApplication::setApplicationVersion(u"" RW_VERSION ""_s);
     QApplication::setApplicationDisplayName(u"Rulewright"_s);
+    const QString programs = QApplication::applicationDirPath();
     const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
     rw::Settings settings(QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + u"/workbench.ini"_s);
-    rw::MainWindow window(settings, {QApplication::applicationDirPath() + u"/rulewright"_s, data + u"/recovery"_s, {}}, {rw::makeFormView, rw::makeGridView, rw::makeCardFace});
+    const auto paint = [&] { rw::applyTheme(application, settings.colours()); };
+    paint();
+    QObject::connect(&settings, &rw::Settings::changed, &application, paint);
+    rw::MainWindow window(settings, {programs + u"/rulewright"_s, data + u"/recovery"_s, sampleDecks(programs)}, rw::allParts());
     window.show();
     if (const QStringList arguments = QApplication::arguments(); arguments.size() > 1)
         window.openDeck(arguments[1]);

@@ -20,6 +20,7 @@ struct Workspace
     DeckSession &session;
     LiveCheck &check;
     Settings &settings;
+    std::function<void(const Spot &)> show = {}; ///< in all views of the window; empty in tests of a single view
 };
 
 /// A view of one thing of the deck: a form, a grid, a card's face, the source.
@@ -43,6 +44,7 @@ Q_SIGNALS:
     void said(const QString &sentence);
 };
 
+using MakePanel = std::function<QWidget *(Workspace &workspace, QWidget *parent)>;
 using MakeView = std::function<SpotView *(Workspace &workspace, QWidget *parent)>;
 
 /// The views that a window is put together from. Those that are empty are not there.
@@ -51,6 +53,9 @@ struct WindowParts
     MakeView form;
     MakeView grid;
     MakeView face; ///< of the card that is shown, above its words
+    MakePanel changes; ///< what differs from the saved files
+    MakePanel lab; ///< batches and comparisons; made when it is shown for the first time
+    MakePanel strip; ///< what an edit does to the balance, below the words of a card
 };
 
 } // namespace rw

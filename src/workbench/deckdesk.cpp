@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/deckdesk.h"
+
+#include "workbench/qttext.h"
+#include "workbench/settings.h"
+#include "workbench/sourceview.h"
+
+#include <QHeaderView>
+#include <QScrollArea>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::size_t longestWay = 200;
+
+} // namespace
+
+DeckDesk::DeckDesk(std::unique_ptr<DeckSession> session, EngineClient &engine, Settings &settings, const WindowParts &parts)
+    : m_session(std::move(session)), m_check(*m_session, engine), m_index(*m_session), m_treeModel(*m_session, m_index, m_check),
+      m_problems(m_check), m_proofs(*m_session, m_check), m_history(*m_session), m_workspace{*m_session, m_check, settings, [this](const Spot &spot) { show(spot); }}, m_makeLab(parts.lab)
+{
+    m_check.setProvesByItself(settings.proveWhileTyping());
+    connect(&settings, &Settings::changed, this,
+            [this, &settings] { m_check.setProvesByItself(settings.proveWhileTyping()); });
+    makePanels(parts);
+    connectAll();
+    refreshEmptyTexts();
+}
+
+DeckDesk::~DeckDesk()
+{
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_editor, m_tree, m_card, m_problemsPanel, m_proofsPanel,
+                                                            m_journalPanel, m_historyPanel, m_findPanel, m_changes, m_lab})
+        delete widget; // they stand on what goes now
+}
+
+void DeckDesk::makePanels(const WindowParts &parts)
+{
+    m_editor = new EditorArea(m_workspace, m_index, parts);
+    m_tree = new TreePanel(m_treeModel);
+    m_problemsPanel = new ListPanel(m_problems, ProblemsModel::SentenceColumn, u"problems"_s, tr("Problems"));
+    m_problemsPanel->view()->header()->resizeSection(ProblemsModel::PlaceColumn, 200);
+    m_proofsPanel = new ListPanel(m_proofs, ProofsModel::NameColumn, u"proofs"_s, tr("Proofs"));
+    m_proofsPanel->view()->header()->resizeSection(ProofsModel::FailureColumn, 320);
+    m_journalPanel = new ListPanel(m_journal, JournalModel::WordsColumn, u"journal"_s, tr("Journal of the proof"));
+    m_historyPanel = new ListPanel(m_history, 0, u"history"_s, tr("History"));
+    m_historyPanel->view()->setHeaderHidden(true);
+    m_findPanel = new FindPanel(*m_session);
+
+    auto *card = new QWidget;
+    auto *layout = new QVBoxLayout(card);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    if (parts.face) {
+        m_face = parts.face(m_workspace, card);
+        layout->addWidget(m_face, 3);
+    }
+    m_words = new WordsPanel(m_workspace, m_index);
+    auto *scroll = new QScrollArea(card);
+    scroll->setAccessibleName(tr("Words of the card"));
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(m_words);
+    layout->addWidget(scroll, 2);
+    if (parts.strip)
+        layout->addWidget(parts.strip(m_workspace, card));
+    m_card = card;
+    if (parts.changes)
+        m_changes = parts.changes(m_workspace, nullptr);
+}
+
+void DeckDesk::connectAll()
+{
+    connect(m_editor, &EditorArea::wanted, this, &DeckDesk::show);
+    connect(m_editor, &EditorArea::said, this, &DeckDesk::said);
+    connect(m_tree, &TreePanel::wanted, this, &DeckDesk::show);
+    if (m_face) {
+        connect(m_face, &SpotView::wanted, this, &DeckDesk::show);
+        connect(m_face, &SpotView::said, this, &DeckDesk::said);
+    }
+    connect(m_words, &WordsPanel::proofWanted, this, &DeckDesk::showProofNamed);
+    connect(m_problemsPanel, &ListPanel::chosen, this, [this](int row) {
+        m_problem = row;
+        show(m_problems.problem(row).spot);
+    });
+    connect(m_proofsPanel, &ListPanel::chosen, this, &DeckDesk::showProof);
+    connect(m_historyPanel, &ListPanel::chosen, this, [this](int row) { m_session->goToStep(std::size_t(row)); });
+    connect(m_findPanel, &FindPanel::said, this, &DeckDesk::said);
+    connect(m_findPanel, &FindPanel::wanted, this, [this](const std::string &file, std::size_t from, std::size_t to) {
+        show({file});
+        m_editor->showSource();
+        m_editor->source()->showBytes(file, from, to);
+    });
+    connect(&m_check, &LiveCheck::phaseChanged, this, &DeckDesk::refreshEmptyTexts);
+    connect(&m_check, &LiveCheck::problemsChanged, this, &DeckDesk::refreshEmptyTexts);
+    connect(&m_check, &LiveCheck::proofsChanged, this, [this] { showProofOf(m_editor->spot()); });
+}
+
+QWidget *DeckDesk::lab()
+{
+    if (!m_lab && m_makeLab)
+        m_lab = m_makeLab(m_workspace, nullptr);
+    return m_lab;
+}
+
+QString DeckDesk::title() const
+{
+    const auto deck = std::ranges::find(m_index.entries(), DeckEntry::Kind::Deck, &DeckEntry::kind);
+    return deck != m_index.entries().end() ? deck->name : m_session->folder();
+}
+
+void DeckDesk::refreshEmptyTexts()
+{
+    const LiveCheck::Phase phase = m_check.phase();
+    const bool isWaiting = phase == LiveCheck::Phase::NoEngine || m_check.lastCheckMs() < 0;
+    m_problemsPanel->setEmptyText(isWaiting ? tr("The deck has not been checked yet.") : tr("No problems."));
+    m_proofsPanel->setEmptyText(phase == LiveCheck::Phase::Proving ? tr("The proofs are being played…")
+                                    : !m_check.isPlayable() && !isWaiting
+                                    ? tr("Proofs are played as soon as the deck has no errors.")
+                                    : tr("No proof was played yet. Proofs are small games in the folder proofs of the deck."));
+    m_journalPanel->setEmptyText(tr("Open a proof to see what happened in its game."));
+}
+
+void DeckDesk::show(const Spot &spot)
+{
+    if (!m_session->knows(spot.file))
+        return;
+    if (m_here == 0 || m_way[m_here - 1] != spot) {
+        m_way.resize(m_here);
+        m_way.push_back(spot);
+        if (m_way.size() > longestWay)
+            m_way.erase(m_way.begin());
+        m_here = m_way.size();
+    }
+    showAt(spot);
+}
+
+void DeckDesk::showAt(const Spot &spot)
+{
+    m_editor->show(spot);
+    m_tree->follow(spot);
+    m_words->showCard(spot);
+    if (m_face && m_face->canShow(spot))
+        m_face->show(spot);
+    showProofOf(spot);
+    Q_EMIT shown(spot);
+}
+
+void DeckDesk::goBack()
+{
+    if (canGoBack())
+        showAt(m_way[--m_here - 1]);
+}
+
+void DeckDesk::goForward()
+{
+    if (canGoForward())
+        showAt(m_way[m_here++]);
+}
+
+void DeckDesk::showProof(int row)
+{
+    if (row < 0 || row >= m_proofs.rowCount())
+        return;
+    const Value proof = m_proofs.proof(row);
+    show(m_proofs.spot(row));
+    m_journal.setProof(proof);
+    if (const int failure = m_journal.firstFailure(); failure >= 0)
+        m_journalPanel->view()->scrollTo(m_journal.index(failure, 0), QAbstractItemView::PositionAtCenter);
+    Q_EMIT journalOpened();
+}
+
+// The journal is that of the proof that is shown, as it was played last.
+void DeckDesk::showProofOf(const Spot &spot)
+{
+    const DeckEntry *entry = m_index.around(spot);
+    if (!entry || entry->kind != DeckEntry::Kind::Proof)
+        return;
+    const int row = m_proofs.row(entry->spot.file, toStd(entry->name));
+    m_journal.setProof(row >= 0 ? m_proofs.proof(row) : Value());
+}
+
+void DeckDesk::showProofNamed(const QString &name)
+{
+    for (int row = 0; row < m_proofs.rowCount(); ++row)
+        if (toQt(textOf(m_proofs.proof(row), "name")) == name)
+            return showProof(row);
+    for (const DeckEntry &entry : m_index.entries())
+        if (entry.kind == DeckEntry::Kind::Proof && entry.name == name)
+            return show(entry.spot);
+}
+
+void DeckDesk::showNextProblem()
+{
+    if (m_problems.rowCount() == 0)
+        return Q_EMIT said(tr("There are no problems."));
+    m_problem = (m_problem + 1) % m_problems.rowCount();
+    m_problemsPanel->view()->setCurrentIndex(m_problems.index(m_problem, 0));
+    show(m_problems.problem(m_problem).spot);
+    Q_EMIT said(m_problems.problem(m_problem).text);
+}
+
+} // namespace rw

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "workbench/deckindex.h"
+#include "workbench/decksession.h"
+#include "workbench/decktreemodel.h"
+#include "workbench/editorarea.h"
+#include "workbench/findpanel.h"
+#include "workbench/historymodel.h"
+#include "workbench/journalmodel.h"
+#include "workbench/listpanel.h"
+#include "workbench/livecheck.h"
+#include "workbench/problemsmodel.h"
+#include "workbench/proofsmodel.h"
+#include "workbench/treepanel.h"
+#include "workbench/wordspanel.h"
+#include "workbench/workspace.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <memory>
+#include <vector>
+
+namespace rw {
+
+/// All that belongs to one open deck: the session, its check, the models, and the widgets that a window puts into its places.
+class DeckDesk : public QObject
+{
+    Q_OBJECT
+
+public:
+    DeckDesk(std::unique_ptr<DeckSession> session, EngineClient &engine, Settings &settings, const WindowParts &parts);
+    ~DeckDesk() override;
+
+    DeckSession &session() { return *m_session; }
+    LiveCheck &check() { return m_check; }
+    const DeckIndex &index() const { return m_index; }
+    const ProblemsModel &problems() const { return m_problems; }
+    const ProofsModel &proofs() const { return m_proofs; }
+    const JournalModel &journal() const { return m_journal; }
+    QString title() const;
+
+    EditorArea *editor() const { return m_editor; }
+    TreePanel *tree() const { return m_tree; }
+    /// Null when the window has no such part.
+    QWidget *changesPanel() const { return m_changes; }
+    /// Makes it when it is asked for the first time.
+    QWidget *lab();
+    bool hasLab() const { return bool(m_makeLab); }
+    QWidget *card() const { return m_card; }
+    ListPanel *problemsPanel() const { return m_problemsPanel; }
+    ListPanel *proofsPanel() const { return m_proofsPanel; }
+    ListPanel *journalPanel() const { return m_journalPanel; }
+    ListPanel *historyPanel() const { return m_historyPanel; }
+    FindPanel *findPanel() const { return m_findPanel; }
+
+    /// Shows a thing of the deck in all views.
+    void show(const Spot &spot);
+    void showProof(int row);
+    void showNextProblem();
+    void goBack();
+    void goForward();
+    bool canGoBack() const { return m_here > 1; }
+    bool canGoForward() const { return m_here < m_way.size(); }
+
+Q_SIGNALS:
+    void shown(const Spot &spot);
+    void said(const QString &sentence);
+    /// A proof was opened: its journal is worth a look.
+    void journalOpened();
+
+private:
+    void makePanels(const WindowParts &parts);
+    void connectAll();
+    void showAt(const Spot &spot);
+    void showProofOf(const Spot &spot);
+    void showProofNamed(const QString &name);
+    void refreshEmptyTexts();
+
+    std::unique_ptr<DeckSession> m_session;
+    LiveCheck m_check;
+    DeckIndex m_index;
+    DeckTreeModel m_treeModel;
+    ProblemsModel m_problems;
+    ProofsModel m_proofs;
+    JournalModel m_journal;
+    HistoryModel m_history;
+    Workspace m_workspace;
+    // Widgets are put into a window, which may delete them first.
+    QPointer<EditorArea> m_editor;
+    QPointer<TreePanel> m_tree;
+    QPointer<QWidget> m_card;
+    QPointer<SpotView> m_face;
+    QPointer<WordsPanel> m_words;
+    QPointer<ListPanel> m_problemsPanel;
+    QPointer<ListPanel> m_proofsPanel;
+    QPointer<ListPanel> m_journalPanel;
+    QPointer<ListPanel> m_historyPanel;
+    QPointer<FindPanel> m_findPanel;
+    QPointer<QWidget> m_changes;
+    QPointer<QWidget> m_lab;
+    MakePanel m_makeLab;
+    std::vector<Spot> m_way; ///< what was shown, for going back
+    std::size_t m_here = 0; ///< how many of them are behind
+    int m_problem = -1; ///< that was shown last
+};
+
+} // namespace rw

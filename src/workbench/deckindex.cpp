@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/deckindex.h"
+
+#include "deck/fileformat.h"
+#include "workbench/decksession.h"
+#include "workbench/qttext.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace rw {
+
+namespace {
+
+using Kind = DeckEntry::Kind;
+
+DeckEntry entry(Kind kind, std::string id, const QString &name, Spot spot)
+{
+    DeckEntry made;
+    made.kind = kind;
+    made.id = std::move(id);
+    made.name = name;
+    made.spot = std::move(spot);
+    return made;
+}
+
+QString nameOr(const Value &value, std::string_view key, const std::string &standard)
+{
+    const std::string name = textOf(value, key);
+    return toQt(name.empty() ? standard : name);
+}
+
+void takeList(std::vector<DeckEntry> &entries, Kind kind, const Value &value, const std::string &file, const std::string &key)
+{
+    const Value::List &items = listOf(value, key);
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const std::string id = kind == Kind::Clause ? textOf(items[i], "id") : std::string();
+        entries.push_back(entry(kind, id, id.empty() ? nameOr(items[i], "name", "?") : toQt(id), {file, {key, i}}));
+    }
+}
+
+void takeCards(std::vector<DeckEntry> &entries, const Value &value, const std::string &file)
+{
+    for (const Value::Member &group : value.map()) {
+        const Value::List &cards = listOf(value, group.key);
+        for (std::size_t i = 0; i < cards.size(); ++i) {
+            const std::string id = textOf(cards[i], "id");
+            DeckEntry card = entry(Kind::Card, id, nameOr(cards[i], "name", id.empty() ? "?" : id), {file, {group.key, i}});
+            card.group = group.key;
+            card.type = textOf(cards[i], "type");
+            entries.push_back(std::move(card));
+        }
+    }
+}
+
+std::vector<DeckEntry> entriesOf(FileKind kind, const Value &value, const std::string &file)
+{
+    std::vector<DeckEntry> entries;
+    switch (kind) {
+    case FileKind::Deck: entries.push_back(entry(Kind::Deck, {}, nameOr(value, "title", file), {file})); break;
+    case FileKind::Variant:
+        entries.push_back(entry(Kind::Variant, stemOf(file), nameOr(value, "title", stemOf(file)), {file}));
+        break;
+    case FileKind::Rules: takeList(entries, Kind::Clause, value, file, "clauses"); break;
+    case FileKind::Proof: takeList(entries, Kind::Proof, value, file, "proofs"); break;
+    case FileKind::Experiment: takeList(entries, Kind::Experiment, value, file, "experiments"); break;
+    case FileKind::Tables:
+        if (value.isMap())
+            for (const Value::Member &table : value.map())
+                entries.push_back(entry(Kind::Table, table.key, spokenName(table.key), {file, {table.key}}));
+        break;
+    case FileKind::Cards:
+        if (value.isMap())
+            takeCards(entries, value, file);
+        break;
+    }
+    return entries;
+}
+
+/// The same thing as it is saved; null when it is new.
+Value savedValue(const Document &saved, const DeckEntry &entry)
+{
+    if (entry.kind != Kind::Card)
+        return saved.find(entry.spot.path) == noNode ? Value() : saved.valueOf(saved.find(entry.spot.path));
+    for (const Value &card : listOf(saved.value(), entry.group))
+        if (textOf(card, "id") == entry.id)
+            return card;
+    return {};
+}
+
+} // namespace
+
+QString spokenName(const std::string &key)
+{
+    QString name = toQt(key);
+    name.replace(u'_', u' ').replace(u'-', u' ');
+    if (!name.isEmpty())
+        name[0] = name[0].toUpper();
+    return name;
+}
+
+DeckIndex::DeckIndex(DeckSession &session, QObject *parent) : QObject(parent), m_session(session)
+{
+    connect(&session, &DeckSession::changed, this, &DeckIndex::refresh);
+    connect(&session, &DeckSession::filesChanged, this, &DeckIndex::refresh);
+    connect(&session, &DeckSession::unsavedChanged, this, &DeckIndex::refresh);
+    refresh();
+}
+
+void DeckIndex::refresh()
+{
+    std::vector<DeckEntry> entries;
+    for (const std::string &file : m_session.files())
+        for (DeckEntry &each : read(file))
+            entries.push_back(std::move(each));
+    if (entries == m_entries)
+        return;
+    m_entries = std::move(entries);
+    Q_EMIT changed();
+}
+
+std::vector<DeckEntry> DeckIndex::read(const std::string &file)
+{
+    const std::optional<FileKind> kind = kindOf(file);
+    if (!kind)
+        return {};
+    std::vector<DeckEntry> entries = entriesOf(*kind, m_session.document(file).value(), file);
+    if (!m_session.isUnsaved(file)) {
+        m_saved.erase(file);
+        return entries;
+    }
+    const std::string savedText = m_session.savedText(file);
+    auto saved = m_saved.find(file);
+    if (saved == m_saved.end() || saved->second.text() != savedText)
+        if (Checked<Document> read = Document::read(savedText, file))
+            saved = m_saved.insert_or_assign(file, std::move(*read.value)).first;
+    for (DeckEntry &each : entries)
+        each.isUnsaved = saved == m_saved.end() || !(m_session.value(each.spot) == savedValue(saved->second, each));
+    return entries;
+}
+
+const DeckEntry *DeckIndex::card(const std::string &id) const
+{
+    const auto found = std::ranges::find_if(m_entries, [&](const DeckEntry &e) { return e.kind == Kind::Card && e.id == id; });
+    return found != m_entries.end() ? &*found : nullptr;
+}
+
+const DeckEntry *DeckIndex::around(const Spot &spot) const
+{
+    const DeckEntry *best = nullptr;
+    for (const DeckEntry &each : m_entries)
+        if (each.spot.holds(spot) && (!best || each.spot.path.size() > best->spot.path.size()))
+            best = &each;
+    return best;
+}
+
+} // namespace rw

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/editorarea.h"
+
+#include "workbench/deckindex.h"
+#include "workbench/decksession.h"
+#include "workbench/qttext.h"
+#include "workbench/sourceview.h"
+#include "workbench/theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QVBoxLayout>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+EditorArea::EditorArea(Workspace &workspace, const DeckIndex &index, const WindowParts &parts, QWidget *parent)
+    : QWidget(parent), m_workspace(workspace), m_index(index), m_title(new QLabel(this)), m_file(new QLabel(this)),
+      m_broken(new QLabel(this)), m_tabs(new QTabBar(this)), m_stack(new QStackedWidget(this))
+{
+    QFont big = font();
+    big.setPointSizeF(big.pointSizeF() * 1.3);
+    big.setBold(true);
+    m_title->setObjectName(u"editorTitle"_s);
+    m_title->setFont(big);
+    m_file->setForegroundRole(QPalette::PlaceholderText);
+    m_broken->setObjectName(u"broken"_s);
+    m_broken->setWordWrap(true);
+    m_broken->setContentsMargins(16, 4, 16, 8);
+    m_broken->hide();
+    m_tabs->setObjectName(u"editorTabs"_s);
+    m_tabs->setAccessibleName(tr("Views of it"));
+    m_tabs->setExpanding(false);
+    m_tabs->setDrawBase(false);
+    auto *head = new QHBoxLayout;
+    head->setContentsMargins(16, 8, 8, 4);
+    head->setSpacing(12);
+    head->addWidget(m_title);
+    head->addWidget(m_file, 1);
+    head->addWidget(m_tabs, 0, Qt::AlignBottom);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(head);
+    layout->addWidget(m_broken);
+    layout->addWidget(m_stack, 1);
+    if (parts.form)
+        add(parts.form(workspace, m_stack), tr("Form"), u"form"_s);
+    if (parts.grid)
+        add(parts.grid(workspace, m_stack), tr("Grid"), u"table"_s);
+    m_source = new SourceView(workspace, m_stack);
+    add(m_source, tr("Source"), u"source"_s);
+    connect(m_tabs, &QTabBar::tabBarClicked, this, [this](int place) { chooseView(place); });
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int place) { showIn(place); });
+    connect(&workspace.session, &DeckSession::changed, this, &EditorArea::refreshTitle);
+    connect(&index, &DeckIndex::changed, this, &EditorArea::refreshTitle);
+}
+
+void EditorArea::add(SpotView *view, const QString &title, const QString &icon)
+{
+    m_views.push_back(view);
+    m_stack->addWidget(view);
+    const int place = m_tabs->addTab(themeIcon(icon), title);
+    m_tabs->setTabToolTip(place, tr("%1 (Ctrl+%2)").arg(title).arg(place + 1));
+    connect(view, &SpotView::wanted, this, &EditorArea::wanted);
+    connect(view, &SpotView::said, this, &EditorArea::said);
+}
+
+void EditorArea::show(const Spot &spot)
+{
+    m_spot = spot;
+    refreshTabs();
+    const int place = bestView();
+    if (place == m_tabs->currentIndex())
+        showIn(place);
+    else
+        m_tabs->setCurrentIndex(place);
+    refreshTitle();
+}
+
+// The one that was chosen last, as long as it can show this; the source can show all.
+int EditorArea::bestView() const
+{
+    if (m_views[std::size_t(m_chosen)]->canShow(m_spot))
+        return m_chosen;
+    for (std::size_t place = 0; place < m_views.size(); ++place)
+        if (m_views[place]->canShow(m_spot))
+            return int(place);
+    return int(m_views.size()) - 1;
+}
+
+void EditorArea::refreshTabs()
+{
+    for (std::size_t place = 0; place < m_views.size(); ++place)
+        m_tabs->setTabEnabled(int(place), m_views[place]->canShow(m_spot));
+}
+
+void EditorArea::showIn(int place)
+{
+    if (place < 0 || m_spot.isNull())
+        return;
+    SpotView *view = m_views[std::size_t(place)];
+    m_stack->setCurrentWidget(view);
+    view->show(m_spot);
+}
+
+void EditorArea::chooseView(int place)
+{
+    if (place < 0 || place >= viewCount() || !m_tabs->isTabEnabled(place))
+        return;
+    m_chosen = place;
+    m_tabs->setCurrentIndex(place);
+    m_views[std::size_t(place)]->setFocus();
+}
+
+void EditorArea::showSource()
+{
+    chooseView(viewCount() - 1);
+}
+
+void EditorArea::refreshTitle()
+{
+    if (m_spot.isNull() || !m_workspace.session.knows(m_spot.file)) {
+        m_title->setText(tr("Nothing is chosen"));
+        m_file->clear();
+        return m_broken->hide();
+    }
+    const DeckEntry *entry = m_index.around(m_spot);
+    const QString file = toQt(m_spot.file);
+    m_title->setText(entry && !entry->name.isEmpty() ? entry->name : file);
+    m_file->setText(file);
+    const bool isBroken = !m_workspace.session.isReadable(m_spot.file);
+    m_broken->setVisible(isBroken);
+    if (!isBroken)
+        return;
+    const Findings &faults = m_workspace.session.faults(m_spot.file);
+    const QString fault = faults.empty() ? QString() : toQt(sentence(faults.front()));
+    m_broken->setText(tr("This file cannot be read at the moment (line %1: %2). Mend it in the source; until then forms show the "
+                         "last text that could be read, and change nothing.")
+                          .arg(faults.empty() ? 0 : faults.front().where.line)
+                          .arg(fault));
+    QPalette colours = palette();
+    colours.setColor(QPalette::WindowText, themeColours(colours).error);
+    m_broken->setPalette(colours);
+}
+
+} // namespace rw

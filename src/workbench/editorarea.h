@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "workbench/workspace.h"
+
+#include <vector>
+
+class QLabel;
+class QStackedWidget;
+class QTabBar;
+
+namespace rw {
+
+class DeckIndex;
+class SourceView;
+
+/// The middle of the window: what is shown, by its name, and its views as tabs.
+class EditorArea : public QWidget
+{
+    Q_OBJECT
+
+public:
+    EditorArea(Workspace &workspace, const DeckIndex &index, const WindowParts &parts, QWidget *parent = nullptr);
+
+    /// Shows it in the view that is open, or in the first that can show it.
+    void show(const Spot &spot);
+    using QWidget::show;
+    const Spot &spot() const { return m_spot; }
+    SourceView *source() const { return m_source; }
+    void showSource();
+    int viewCount() const { return int(m_views.size()); }
+    /// By its place among the tabs, from 0.
+    void chooseView(int place);
+
+Q_SIGNALS:
+    void wanted(const Spot &spot);
+    void said(const QString &sentence);
+
+private:
+    void add(SpotView *view, const QString &title, const QString &icon);
+    void showIn(int place);
+    void refreshTabs();
+    void refreshTitle();
+    int bestView() const;
+
+    Workspace &m_workspace;
+    const DeckIndex &m_index;
+    QLabel *m_title;
+    QLabel *m_file;
+    QLabel *m_broken;
+    QTabBar *m_tabs;
+    QStackedWidget *m_stack;
+    SourceView *m_source = nullptr;
+    std::vector<SpotView *> m_views;
+    int m_chosen = 0; ///< the view that the user has chosen last
+    Spot m_spot;
+};
+
+} // namespace rw

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/value.h"
+
+#include <QAbstractTableModel>
+#include <QString>
+
+#include <vector>
+
+namespace rw {
+
+/// What happened in the game of a proof: moves, what they brought about with the clause behind it, and what failed.
+class JournalModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum class Kind { Move, Event, Failure };
+    enum Column { WordsColumn, ClauseColumn, ColumnCount };
+    enum Role { KindRole = Qt::UserRole };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    /// A proof as docs/json.md describes it; null for none.
+    void setProof(const Value &proof);
+    QString title() const { return m_title; }
+    /// The row of the first failure; -1 without one.
+    int firstFailure() const;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    struct Line
+    {
+        Kind kind;
+        QString words;
+        QString clause;
+    };
+    void addFailures(const Value &proof, std::size_t after);
+    void addStep(const Value &step);
+
+    QString m_title;
+    std::vector<Line> m_lines;
+};
+
+} // namespace rw

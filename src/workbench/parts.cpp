@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/parts.h"
+
+#include "workbench/changes/changespanel.h"
+#include "workbench/face/cardfaceview.h"
+#include "workbench/formview/formview.h"
+#include "workbench/grid/gridview.h"
+
+namespace rw {
+
+namespace {
+
+QWidget *makeChanges(Workspace &workspace, QWidget *parent)
+{
+    auto *panel = new ChangesPanel(workspace, parent);
+    QObject::connect(panel, &ChangesPanel::wanted, panel, [&workspace](const Spot &spot) { workspace.show(spot); });
+    return panel;
+}
+
+} // namespace
+
+WindowParts allParts()
+{
+    WindowParts parts;
+    parts.form = makeFormView;
+    parts.grid = makeGridView;
+    parts.face = makeCardFace;
+    parts.changes = makeChanges;
+    return parts;
+}
+
+} // namespace rw

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "workbench/livecheck.h"
+
+#include <QAbstractTableModel>
+
+namespace rw {
+
+class DeckSession;
+
+/// The proofs as they were played last, those that fail first.
+class ProofsModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { NameColumn, FailureColumn, ClausesColumn, FileColumn, ColumnCount };
+    enum Role { PassedRole = Qt::UserRole };
+
+    ProofsModel(const DeckSession &session, const LiveCheck &check, QObject *parent = nullptr);
+
+    /// The proof as docs/json.md describes it.
+    const Value &proof(int row) const { return m_proofs[std::size_t(row)]; }
+    Spot spot(int row) const;
+    int row(const std::string &file, const std::string &name) const;
+    int played() const { return int(m_proofs.size()); }
+    int failed() const { return m_failed; }
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    void refresh();
+
+    const DeckSession &m_session;
+    const LiveCheck &m_check;
+    std::vector<Value> m_proofs;
+    int m_failed = 0;
+};
+
+} // namespace rw

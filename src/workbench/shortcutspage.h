@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QWidget>
+
+class QAction;
+
+namespace rw {
+
+/// Every action that has keys, with its keys, by menu.
+class ShortcutsPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    struct Menu
+    {
+        QString title;
+        QList<QAction *> actions;
+    };
+    explicit ShortcutsPage(const QList<Menu> &menus, QWidget *parent = nullptr);
+};
+
+} // namespace rw

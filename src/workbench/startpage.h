@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/value.h"
+
+#include <QString>
+#include <QWidget>
+
+class QGridLayout;
+class QLabel;
+class QListWidget;
+class QPushButton;
+class QVBoxLayout;
+
+namespace rw {
+
+class EngineClient;
+class Settings;
+
+/// What the window shows without a deck: decks that were open lately, those that come with the program, and a new one.
+class StartPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    StartPage(Settings &settings, EngineClient &engine, const QString &sampleDecks, QWidget *parent = nullptr);
+
+    void refreshRecent();
+
+Q_SIGNALS:
+    void openWanted(const QString &folder);
+    void openFolderWanted();
+    /// A copy of a deck, to be made in a folder that is to be chosen.
+    void copyWanted(const QString &deck);
+    void newWanted(const QString &game, const QString &title);
+
+protected:
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    QWidget *makeRecent();
+    QWidget *makeSamples(const QString &folder);
+    QWidget *makeSample(const QString &folder);
+    QWidget *makeNew();
+    void askGames();
+
+    Settings &m_settings;
+    EngineClient &m_engine;
+    QListWidget *m_recent = nullptr;
+    QLabel *m_noRecent = nullptr;
+    QVBoxLayout *m_games = nullptr;
+};
+
+} // namespace rw

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/treepanel.h"
+
+#include "workbench/theme.h"
+
+#include <QLineEdit>
+#include <QPainter>
+#include <QStyledItemDelegate>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include <vector>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int badgeSize = 14;
+constexpr int gap = 4;
+
+struct Badge
+{
+    QIcon icon;
+    QString text;
+};
+
+/// What is to be known about a row, the most important last: it stands at the right edge.
+std::vector<Badge> badgesOf(const QModelIndex &index)
+{
+    std::vector<Badge> badges;
+    if (const int count = index.data(DeckTreeModel::CountRole).toInt(); count >= 0)
+        badges.push_back({{}, QString::number(count)});
+    if (index.data(DeckTreeModel::WordingRole).toInt() == 3)
+        badges.push_back({themeIcon(u"differs"_s, Tone::Error), {}});
+    else if (index.data(DeckTreeModel::WordingRole).toInt() == 2)
+        badges.push_back({themeIcon(u"unsure"_s, Tone::Warning), {}});
+    if (index.data(DeckTreeModel::ProofRole).toInt() == 2)
+        badges.push_back({themeIcon(u"failed"_s, Tone::Error), {}});
+    else if (index.data(DeckTreeModel::ProofRole).toInt() == 1)
+        badges.push_back({themeIcon(u"good"_s, Tone::Good), {}});
+    if (index.data(DeckTreeModel::ErrorsRole).toInt() > 0)
+        badges.push_back({themeIcon(u"error"_s, Tone::Error), {}});
+    else if (index.data(DeckTreeModel::WarningsRole).toInt() > 0)
+        badges.push_back({themeIcon(u"warning"_s, Tone::Warning), {}});
+    if (index.data(DeckTreeModel::UnsavedRole).toBool())
+        badges.push_back({themeIcon(u"unsaved"_s, Tone::Accent), {}});
+    return badges;
+}
+
+class TreeDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const std::vector<Badge> badges = badgesOf(index);
+        int wide = gap;
+        for (const Badge &badge : badges)
+            wide += widthOf(badge, option) + gap;
+        QStyleOptionViewItem whole = option;
+        initStyleOption(&whole, index);
+        whole.text.clear();
+        whole.icon = {};
+        whole.features &= ~QStyleOptionViewItem::ViewItemFeatures(QStyleOptionViewItem::HasDecoration);
+        const QStyle *style = option.widget->style();
+        style->drawControl(QStyle::CE_ItemViewItem, &whole, painter, option.widget);
+        QStyleOptionViewItem text = option;
+        text.rect.setRight(option.rect.right() - wide);
+        text.state &= ~QStyle::State(QStyle::State_HasFocus);
+        QStyledItemDelegate::paint(painter, text, index);
+        paintBadges(painter, option, badges);
+    }
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, 4);
+    }
+
+private:
+    static int widthOf(const Badge &badge, const QStyleOptionViewItem &option)
+    {
+        return badge.text.isEmpty() ? badgeSize : option.fontMetrics.horizontalAdvance(badge.text);
+    }
+
+    static void paintBadges(QPainter *painter, const QStyleOptionViewItem &option, const std::vector<Badge> &badges)
+    {
+        const bool isSelected = option.state & QStyle::State_Selected;
+        painter->save();
+        painter->setPen(isSelected ? option.palette.color(QPalette::HighlightedText) : themeColours(option.palette).soft);
+        int right = option.rect.right() - gap;
+        for (auto badge = badges.rbegin(); badge != badges.rend(); ++badge) {
+            const int wide = widthOf(*badge, option);
+            const QRect place(right - wide, option.rect.top(), wide, option.rect.height());
+            if (badge->text.isEmpty())
+                badge->icon.paint(painter, QRect(place.left(), place.center().y() - badgeSize / 2, badgeSize, badgeSize),
+                                  Qt::AlignCenter, isSelected ? QIcon::Selected : QIcon::Normal);
+            else
+                painter->drawText(place, int(Qt::AlignVCenter | Qt::AlignRight), badge->text);
+            right -= wide + gap;
+        }
+        painter->restore();
+    }
+};
+
+} // namespace
+
+TreePanel::TreePanel(DeckTreeModel &model, QWidget *parent)
+    : QWidget(parent), m_model(model), m_line(new QLineEdit(this)), m_view(new QTreeView(this))
+{
+    m_filter.setSourceModel(&model);
+    m_filter.setRecursiveFilteringEnabled(true);
+    m_filter.setAutoAcceptChildRows(true);
+    m_filter.setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_line->setObjectName(u"treeFilter"_s);
+    m_line->setPlaceholderText(tr("Filter"));
+    m_line->setAccessibleName(tr("Filter of the deck"));
+    m_line->setClearButtonEnabled(true);
+    m_line->addAction(themeIcon(u"search"_s, Tone::Soft), QLineEdit::LeadingPosition);
+    m_view->setObjectName(u"tree"_s);
+    m_view->setAccessibleName(tr("The deck"));
+    m_view->setModel(&m_filter);
+    m_view->setItemDelegate(new TreeDelegate(m_view));
+    m_view->setHeaderHidden(true);
+    m_view->setUniformRowHeights(true);
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setIndentation(16);
+    m_view->setTextElideMode(Qt::ElideRight);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    auto *head = new QVBoxLayout;
+    head->setContentsMargins(8, 8, 8, 8);
+    head->addWidget(m_line);
+    layout->addLayout(head);
+    layout->addWidget(m_view, 1);
+    for (int row = 0; row < m_filter.rowCount(); ++row) // the first section of cards lies open
+        if (const QString key = m_filter.index(row, 0).data(DeckTreeModel::KeyRole).toString(); key.startsWith(u"group "_s)) {
+            m_expanded.insert(key);
+            break;
+        }
+    restoreExpanded();
+    connect(m_line, &QLineEdit::textChanged, this, &TreePanel::filter);
+    connect(&model, &QAbstractItemModel::modelReset, this, [this] {
+        restoreExpanded();
+        follow(m_spot);
+    });
+    connect(m_view, &QTreeView::expanded, this, &TreePanel::rememberExpanded);
+    connect(m_view, &QTreeView::collapsed, this, &TreePanel::rememberExpanded);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &current) {
+        const Spot spot = m_model.spot(m_filter.mapToSource(current));
+        if (!m_isFollowing && !spot.isNull())
+            Q_EMIT wanted(spot);
+    });
+}
+
+void TreePanel::follow(const Spot &spot)
+{
+    m_spot = spot;
+    const QModelIndex index = m_filter.mapFromSource(m_model.indexOf(spot));
+    if (!index.isValid() || index == m_view->currentIndex())
+        return;
+    m_isFollowing = true;
+    m_view->setCurrentIndex(index);
+    m_isFollowing = false;
+}
+
+void TreePanel::focusFilter()
+{
+    m_line->setFocus();
+    m_line->selectAll();
+}
+
+void TreePanel::filter(const QString &text)
+{
+    const QSignalBlocker quiet(m_view); // what opens by itself is not what the user has opened
+    m_filter.setFilterFixedString(text);
+    if (text.isEmpty()) {
+        m_view->collapseAll();
+        restoreExpanded();
+        follow(m_spot);
+    } else {
+        m_view->expandAll();
+    }
+}
+
+void TreePanel::rememberExpanded()
+{
+    if (!m_line->text().isEmpty())
+        return;
+    m_expanded.clear();
+    const auto look = [this](const auto &self, const QModelIndex &parent) -> void {
+        for (int row = 0; row < m_filter.rowCount(parent); ++row) {
+            const QModelIndex index = m_filter.index(row, 0, parent);
+            if (m_view->isExpanded(index))
+                m_expanded.insert(index.data(DeckTreeModel::KeyRole).toString());
+            self(self, index);
+        }
+    };
+    look(look, {});
+}
+
+void TreePanel::restoreExpanded(const QModelIndex &parent)
+{
+    const QSignalBlocker quiet(m_view);
+    for (int row = 0; row < m_filter.rowCount(parent); ++row) {
+        const QModelIndex index = m_filter.index(row, 0, parent);
+        if (m_expanded.contains(index.data(DeckTreeModel::KeyRole).toString()))
+            m_view->expand(index);
+        restoreExpanded(index);
+    }
+}
+
+} // namespace rw

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "workbench/decktreemodel.h"
+
+#include <QSet>
+#include <QSortFilterProxyModel>
+#include <QWidget>
+
+class QLineEdit;
+class QTreeView;
+
+namespace rw {
+
+/// The deck on the left: a filter, and the tree with its badges.
+class TreePanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TreePanel(DeckTreeModel &model, QWidget *parent = nullptr);
+
+    /// Makes the row of a spot the current one, without asking for it to be shown.
+    void follow(const Spot &spot);
+    void focusFilter();
+    QTreeView *view() const { return m_view; }
+
+Q_SIGNALS:
+    void wanted(const Spot &spot);
+
+private:
+    void filter(const QString &text);
+    void rememberExpanded();
+    void restoreExpanded(const QModelIndex &parent = {});
+
+    DeckTreeModel &m_model;
+    QSortFilterProxyModel m_filter;
+    QLineEdit *m_line;
+    QTreeView *m_view;
+    QSet<QString> m_expanded; ///< keys of sections
+    Spot m_spot;
+    bool m_isFollowing = false;
+};
+
+} // namespace rw

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/wordspanel.h"
+
+#include "workbench/deckindex.h"
+#include "workbench/livecheck.h"
+#include "workbench/qttext.h"
+#include "workbench/theme.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype mostProofs = 6; ///< that are listed
+
+/// The text with the part that differs underlined, so that it is not told by colour alone.
+QString marked(const QString &text, const QString &part)
+{
+    const qsizetype at = part.isEmpty() ? -1 : text.indexOf(part);
+    if (at < 0)
+        return text.toHtmlEscaped();
+    return text.left(at).toHtmlEscaped() + u"<u><b>"_s + part.toHtmlEscaped() + u"</b></u>"_s
+        + text.mid(at + part.size()).toHtmlEscaped();
+}
+
+QLabel *paragraph(const QString &name, const QString &title, QWidget *parent)
+{
+    auto *label = new QLabel(parent);
+    label->setObjectName(name);
+    label->setAccessibleName(title);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::RichText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    return label;
+}
+
+QLabel *caption(const QString &text, QWidget *parent)
+{
+    auto *label = new QLabel(text, parent);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    return label;
+}
+
+} // namespace
+
+WordsPanel::WordsPanel(Workspace &workspace, const DeckIndex &index, QWidget *parent)
+    : QWidget(parent), m_workspace(workspace), m_index(index), m_title(new QLabel(this)), m_verdictIcon(new QLabel(this)),
+      m_verdict(new QLabel(this)), m_saysCaption(caption(tr("says"), this)), m_doesCaption(caption(tr("does"), this)),
+      m_says(paragraph(u"says"_s, tr("What the card says"), this)), m_does(paragraph(u"does"_s, tr("What the card does"), this)),
+      m_reasons(paragraph(u"reasons"_s, tr("Why they differ"), this)), m_proofs(paragraph(u"cardProofs"_s, tr("Proofs of the card"), this))
+{
+    m_verdict->setObjectName(u"verdict"_s);
+    m_verdict->setWordWrap(true);
+    m_proofs->setTextInteractionFlags(Qt::TextBrowserInteraction);
+    auto *head = new QHBoxLayout;
+    head->addWidget(m_verdictIcon);
+    head->addWidget(m_verdict, 1);
+    auto *grid = new QGridLayout;
+    grid->setColumnStretch(1, 1);
+    grid->setHorizontalSpacing(12);
+    grid->setVerticalSpacing(8);
+    grid->addWidget(m_saysCaption, 0, 0);
+    grid->addWidget(m_says, 0, 1);
+    grid->addWidget(m_doesCaption, 1, 0);
+    grid->addWidget(m_does, 1, 1);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(16, 8, 16, 16);
+    layout->setSpacing(12);
+    layout->addWidget(m_title);
+    layout->addLayout(grid);
+    layout->addLayout(head);
+    layout->addWidget(m_reasons);
+    layout->addWidget(m_proofs);
+    layout->addStretch(1);
+    QFont bold = font();
+    bold.setBold(true);
+    m_title->setFont(bold);
+    connect(&workspace.check, &LiveCheck::wordsChanged, this, &WordsPanel::refresh);
+    connect(&index, &DeckIndex::changed, this, &WordsPanel::refresh);
+    connect(m_proofs, &QLabel::linkActivated, this,
+            [this](const QString &link) { Q_EMIT proofWanted(QString::fromUtf8(QByteArray::fromPercentEncoding(link.toUtf8()))); });
+    refresh();
+}
+
+void WordsPanel::showCard(const Spot &spot)
+{
+    const DeckEntry *entry = m_index.around(spot);
+    m_card = entry && entry->kind == DeckEntry::Kind::Card ? entry->id : std::string();
+    refresh();
+}
+
+void WordsPanel::refresh()
+{
+    const DeckEntry *card = m_card.empty() ? nullptr : m_index.card(m_card);
+    const CardWords *words = m_workspace.check.wordsOf(m_card);
+    m_title->setText(card ? card->name : tr("No card"));
+    const bool hasWords = card && words;
+    for (QLabel *label : {m_says, m_does, m_reasons, m_proofs})
+        label->clear();
+    m_verdictIcon->clear();
+    for (QLabel *label : {m_saysCaption, m_doesCaption, m_verdictIcon})
+        label->setVisible(hasWords);
+    if (!hasWords) {
+        m_verdict->setText(card ? tr("This card has no abilities, so there is nothing to compare.")
+                                : tr("Choose a card in the deck to see its words beside what it does."));
+        return;
+    }
+    m_says->setText(marked(words->printed, words->printedPart));
+    m_does->setText(words->canonical.isEmpty() ? tr("<i>An ability cannot be read.</i>") : marked(words->canonical, words->canonicalPart));
+    QString icon = u"good"_s;
+    Tone tone = Tone::Good;
+    QString verdict = tr("agrees");
+    if (words->verdict == CardWords::Verdict::Differs) {
+        icon = u"differs"_s;
+        tone = Tone::Error;
+        verdict = tr("differs");
+    } else if (words->verdict == CardWords::Verdict::CannotTell) {
+        icon = u"unsure"_s;
+        tone = words->isAccepted ? Tone::Good : Tone::Warning;
+        verdict = words->isAccepted ? tr("read and accepted by a person") : tr("cannot tell: read both, then accept them");
+    }
+    m_verdict->setText(verdict);
+    m_verdictIcon->setPixmap(themeIcon(icon, tone).pixmap(QSize(16, 16), devicePixelRatioF()));
+    QString reasons;
+    for (const QString &reason : words->reasons)
+        reasons += u"<div>• "_s + reason.toHtmlEscaped() + u"</div>"_s;
+    m_reasons->setText(reasons);
+    QString proofs;
+    for (const QString &proof : words->proofs.mid(0, mostProofs))
+        proofs += u"<div><a href=\"%1\">%2</a></div>"_s.arg(QString::fromLatin1(proof.toUtf8().toPercentEncoding()), proof.toHtmlEscaped());
+    if (words->proofs.size() > mostProofs)
+        proofs += tr("<div>and %1 more</div>").arg(words->proofs.size() - mostProofs);
+    m_proofs->setText(proofs.isEmpty() ? tr("No proof speaks of it.") : tr("Proofs:") + proofs);
+}
+
+} // namespace rw

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws the screens of the workbench for docs/images: `rulewright-screenshots FOLDER`, at two sizes, light and dark.
+#include "deckkit.h"
+#include "workbench/commandpalette.h"
+#include "workbench/deckdesk.h"
+#include "workbench/editorarea.h"
+#include "workbench/engineclient.h"
+#include "workbench/mainwindow.h"
+#include "workbench/parts.h"
+#include "workbench/settings.h"
+#include "workbench/sourceedit.h"
+#include "workbench/sourceview.h"
+#include "workbench/theme.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QTest>
+
+#include <algorithm>
+#include <iostream>
+#include <unordered_map>
+#include <vector>
+
+using namespace rw;
+using namespace rwtest;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int patience = 120'000;
+
+/// The 256 colours that most of a picture has: nearly all of it, and a third of the bytes.
+QList<QRgb> usualColours(const QImage &image)
+{
+    std::unordered_map<QRgb, int> counts;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            ++counts[image.pixel(x, y)];
+    std::vector<std::pair<int, QRgb>> ranked;
+    for (const auto &[colour, count] : counts)
+        ranked.emplace_back(-count, colour);
+    std::ranges::sort(ranked);
+    QList<QRgb> colours;
+    for (std::size_t i = 0; i < std::min<std::size_t>(ranked.size(), 256); ++i)
+        colours += ranked[i].second;
+    return colours;
+}
+
+class Photographer
+{
+public:
+    Photographer(QString folder, QString look) : m_folder(std::move(folder)), m_look(std::move(look)) {}
+
+    void take(QWidget &window, const QString &name) const
+    {
+        for (const QSize size : {QSize(1280, 800), QSize(1920, 1080)}) {
+            window.resize(size);
+            QTest::qWait(60); // until all that is laid out anew is painted
+            const QImage image = window.grab().toImage().convertToFormat(QImage::Format_RGB32);
+            const QString file = u"%1/%2-%3-%4.png"_s.arg(m_folder, name, m_look).arg(size.width());
+            if (!image.convertToFormat(QImage::Format_Indexed8, usualColours(image), Qt::ThresholdDither).save(file, "PNG", 0))
+                std::cerr << "cannot write " << qPrintable(file) << '\n';
+        }
+    }
+
+private:
+    QString m_folder;
+    QString m_look;
+};
+
+bool until(const std::function<bool()> &isSo)
+{
+    return QTest::qWaitFor(isSo, patience);
+}
+
+Spot secondCard(const DeckDesk &desk)
+{
+    int cards = 0;
+    for (const DeckEntry &entry : desk.index().entries())
+        if (entry.kind == DeckEntry::Kind::Card && entry.group == "artifacts" && ++cards == 4)
+            return entry.spot;
+    return {"deck.yaml"};
+}
+
+void takeDeck(MainWindow &window, const Photographer &photographer)
+{
+    DeckDesk &desk = *window.desk();
+    const auto isChecked = [&] { return desk.check().isCurrent() && desk.proofs().played() > 0; };
+    if (!until(isChecked))
+        std::cerr << "the deck is not checked\n";
+    const Spot card = secondCard(desk);
+    desk.show(card);
+    desk.editor()->chooseView(0);
+    photographer.take(window, u"card"_s);
+    window.resize(1280, 800);
+    QTest::keyClick(&window, Qt::Key_K, Qt::ControlModifier);
+    QTest::keyClicks(window.findChild<QLineEdit *>(u"paletteLine"_s), u"dra"_s);
+    photographer.take(window, u"palette"_s);
+    window.findChild<CommandPalette *>(u"palette"_s)->hide();
+
+    desk.editor()->showSource();
+    photographer.take(window, u"source"_s);
+    (void)desk.session().setValue(card.inside("gold"), -3, u"Change gold"_s);
+    (void)desk.session().setValue(card.inside("text"), "Each other Viking shows you their highest die.", u"Change the words"_s);
+    until([&] { return desk.problems().rowCount() > 0 && desk.check().isCurrent(); });
+    desk.showNextProblem();
+    photographer.take(window, u"problem"_s);
+    desk.session().goToStep(0);
+    (void)desk.session().setValue({"tables.yaml", {"ante"}}, 4, u"Change the ante"_s);
+    until([&] { return desk.proofs().failed() > 0 && desk.check().isCurrent(); });
+    desk.showProof(0);
+    photographer.take(window, u"proof"_s);
+    desk.session().goToStep(0);
+    desk.editor()->chooseView(0);
+}
+
+void takeAll(const QString &folder, Settings::Colours colours, const QString &look)
+{
+    applyTheme(*qApp, colours);
+    const DeckCopy deck(u"spoils-of-war"_s);
+    Settings settings(deck.settings());
+    settings.setColours(colours);
+    MainWindow window(settings, {engineProgram(), deck.recovery(), u"" RW_SOURCE_DIR "/sample-decks"_s}, allParts());
+    window.setAskAboutUnsaved([] { return MainWindow::Unsaved::Discard; });
+    window.show();
+    const Photographer photographer(folder, look);
+    until([&] { return window.engine().isReady(); });
+    window.openDeck(deck.folder());
+    takeDeck(window, photographer);
+    window.closeDeck();
+    QTest::qWait(200); // the games that are installed are asked for
+    photographer.take(window, u"start"_s);
+    window.showPage(window.settingsPage());
+    photographer.take(window, u"settings"_s);
+    window.showPage(window.shortcutsPage());
+    photographer.take(window, u"keys"_s);
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QApplication application(argc, argv);
+    QApplication::setApplicationVersion(u"" RW_VERSION ""_s);
+    const QString folder = QApplication::arguments().value(1, u"docs/images"_s);
+    QDir().mkpath(folder);
+    takeAll(folder, Settings::Colours::Light, u"light"_s);
+    takeAll(folder, Settings::Colours::Dark, u"dark"_s);
+    return 0;
+}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The engine as a child process: answers, deaths, hanging.
+#include "deckkit.h"
+#include "workbench/decksession.h"
+#include "workbench/engineclient.h"
+#include "workbench/livecheck.h"
+
+#include <QFile>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <csignal>
+#include <optional>
+
+using namespace rw;
+using namespace rwtest;
+using namespace std::chrono_literals;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int patience = 60'000;
+
+/// A program that stands for the engine.
+QString standIn(const QTemporaryDir &folder, const QByteArray &script)
+{
+    const QString path = folder.filePath(u"engine"_s);
+    QFile file(path);
+    if (file.open(QIODevice::WriteOnly) && file.write("#!/bin/sh\n" + script + '\n') > 0)
+        file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    return path;
+}
+
+void kill(const EngineClient &engine)
+{
+    ::kill(pid_t(engine.processId()), SIGKILL);
+}
+
+} // namespace
+
+class TestEngineClient : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void itAnswersInOrder()
+    {
+        EngineClient engine(engineProgram());
+        engine.start();
+        QTRY_VERIFY_WITH_TIMEOUT(engine.isReady(), patience);
+        std::vector<std::string> got;
+        engine.ask("describe", {}, this, [&](const Answer &answer) { got.push_back(answer.ok ? "described" : "failed"); });
+        engine.ask("nonsense", {}, this, [&](const Answer &answer) { got.push_back(answer.findings.at(0).code); });
+        QTRY_COMPARE_WITH_TIMEOUT(got.size(), 2u, patience);
+        QCOMPARE(got, (std::vector<std::string>{"described", "serve.unknown-request"}));
+    }
+
+    void aReceiverThatIsGoneIsNotCalled()
+    {
+        EngineClient engine(engineProgram());
+        engine.start();
+        QTRY_VERIFY_WITH_TIMEOUT(engine.isReady(), patience);
+        bool wasCalled = false;
+        bool isDone = false;
+        {
+            QObject receiver;
+            engine.ask("describe", {}, &receiver, [&](const Answer &) { wasCalled = true; });
+        }
+        engine.ask("describe", {}, this, [&](const Answer &) { isDone = true; });
+        QTRY_VERIFY_WITH_TIMEOUT(isDone, patience);
+        QVERIFY(!wasCalled);
+    }
+
+    void aProcessThatDiesComesBackAndItsAnswersAreLost()
+    {
+        EngineClient engine(engineProgram());
+        engine.start();
+        QTRY_VERIFY_WITH_TIMEOUT(engine.isReady(), patience);
+        QSignalSpy started(&engine, &EngineClient::started);
+        QSignalSpy ended(&engine, &EngineClient::ended);
+        std::optional<Answer> answer;
+        engine.ask("batch", {}, this, [&](const Answer &a) { answer = a; });
+        kill(engine);
+        QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
+        QVERIFY(answer);
+        QVERIFY(!engine.trouble().isEmpty());
+        QTRY_COMPARE_WITH_TIMEOUT(started.count(), 1, patience);
+        QVERIFY(engine.isReady());
+    }
+
+    void aMissingProgramIsSaid()
+    {
+        EngineClient engine(u"/nowhere/rulewright"_s);
+        engine.start();
+        QTRY_COMPARE_WITH_TIMEOUT(engine.state(), EngineClient::State::Failed, patience);
+        QVERIFY(engine.trouble().contains(u"/nowhere/rulewright"_s));
+        std::optional<Answer> answer;
+        engine.ask("describe", {}, this, [&](const Answer &a) { answer = a; });
+        QTRY_VERIFY_WITH_TIMEOUT(answer, patience);
+        QVERIFY(answer->isLost());
+    }
+
+    void oneThatDiesAgainAndAgainIsNotStartedForEver()
+    {
+        const QTemporaryDir folder;
+        EngineClient engine(standIn(folder, "echo 'this is broken' >&2; exit 7"));
+        QSignalSpy ended(&engine, &EngineClient::ended);
+        engine.start();
+        QTRY_COMPARE_WITH_TIMEOUT(engine.state(), EngineClient::State::Failed, patience);
+        QCOMPARE(ended.count(), 3);
+        QVERIFY(engine.trouble().contains(u"this is broken"_s));
+        QVERIFY(engine.trouble().contains(u'7'));
+    }
+
+    void oneThatHangsIsKilled()
+    {
+        const QTemporaryDir folder;
+        EngineClient engine(standIn(folder, "exec sleep 1000"));
+        engine.start();
+        QTRY_VERIFY_WITH_TIMEOUT(engine.isReady(), patience);
+        std::optional<Answer> answer;
+        engine.ask("describe", {}, this, [&](const Answer &a) { answer = a; }, {}, {20ms, 20ms});
+        QTRY_VERIFY_WITH_TIMEOUT(answer, patience);
+        QVERIFY(answer->isLost());
+    }
+
+    void theCheckFollowsTheTextAndSurvivesADeath()
+    {
+        const DeckCopy deck;
+        EngineClient engine(engineProgram());
+        const auto session = DeckSession::open(deck.folder(), deck.recovery()).session;
+        LiveCheck check(*session, engine);
+        QSignalSpy proofs(&check, &LiveCheck::proofsChanged);
+        engine.start();
+        QTRY_VERIFY_WITH_TIMEOUT(proofs.count() > 0, patience);
+        QVERIFY(check.isPlayable());
+        QVERIFY(check.problems().empty());
+        QVERIFY(check.schema(FileKind::Tables));
+
+        const Spot faces{"tables.yaml", {"faces"}};
+        QVERIFY(session->setValue(faces, 1, u"Change faces"_s).empty());
+        QTRY_VERIFY_WITH_TIMEOUT(!check.problemsAt(faces).empty(), patience);
+        QCOMPARE(check.problemsAt(faces)[0].code, u"deck.out-of-range"_s);
+        QCOMPARE(check.problemsIn({"tables.yaml"}).size(), check.problems().size());
+        QVERIFY(!check.isPlayable());
+
+        QSignalSpy problems(&check, &LiveCheck::problemsChanged);
+        kill(engine);
+        QTRY_VERIFY_WITH_TIMEOUT(problems.count() > 0, patience);
+        QVERIFY(!check.problemsAt(faces).empty()); // the new process has the unsaved text
+
+        session->undo();
+        QTRY_VERIFY_WITH_TIMEOUT(check.problems().empty(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(check.isCurrent(), patience);
+    }
+
+    void aBrokenTextIsAProblemWithItsLine()
+    {
+        const DeckCopy deck;
+        EngineClient engine(engineProgram());
+        const auto session = DeckSession::open(deck.folder(), deck.recovery()).session;
+        LiveCheck check(*session, engine);
+        check.setProvesByItself(false);
+        engine.start();
+        QTRY_VERIFY_WITH_TIMEOUT(check.isPlayable(), patience);
+        session->setText("tables.yaml", "players: 2\ndice: [\n", u"Edit"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(!check.problems().empty(), patience);
+        QVERIFY(check.problems()[0].code.startsWith(u"yaml."_s));
+        QVERIFY(check.problems()[0].line > 0);
+        QVERIFY(check.problems()[0].spot.path.empty());
+    }
+
+    void aDeckOfAnUnknownGameIsSaid()
+    {
+        const DeckCopy deck;
+        deck.write(u"deck.yaml"_s, deck.bytes(u"deck.yaml"_s).replace("game: liars-dice", "game: no-such-game"));
+        EngineClient engine(engineProgram());
+        const auto session = DeckSession::open(deck.folder(), deck.recovery()).session;
+        LiveCheck check(*session, engine);
+        engine.start();
+        QTRY_VERIFY_WITH_TIMEOUT(!check.problems().empty(), patience);
+        QCOMPARE(check.problems()[0].code, u"deck.unknown-game"_s);
+        QVERIFY(check.game().isNull());
+        QVERIFY(!check.schema(FileKind::Cards));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestEngineClient)
+#include "tst_engineclient.moc"

@@ -1,0 +1,370 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window, as a designer uses it.
+#include "deckkit.h"
+#include "workbench/aboutpage.h"
+#include "workbench/banner.h"
+#include "workbench/deckdesk.h"
+#include "workbench/editorarea.h"
+#include "workbench/engineclient.h"
+#include "workbench/findpanel.h"
+#include "workbench/listpanel.h"
+#include "workbench/mainwindow.h"
+#include "workbench/settings.h"
+#include "workbench/sourceedit.h"
+#include "workbench/sourceview.h"
+#include "workbench/theme.h"
+#include "workbench/treepanel.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDockWidget>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTreeView>
+
+#include <algorithm>
+#include <cmath>
+#include <csignal>
+
+using namespace rw;
+using namespace rwtest;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int patience = 60'000;
+
+/// The window with a deck of its own.
+struct Bench
+{
+    explicit Bench(bool opens = true) : settings(deck.settings())
+    {
+        window = std::make_unique<MainWindow>(settings, WindowPlaces{engineProgram(), deck.recovery(), u"" RW_SOURCE_DIR "/sample-decks"_s},
+                                              WindowParts{});
+        window->setAskAboutUnsaved([this] { return wish; });
+        window->resize(1280, 800);
+        window->show();
+        if (!QTest::qWaitForWindowActive(window.get()))
+            qWarning("The window does not become active");
+        if (opens)
+            window->openDeck(deck.folder());
+    }
+
+    DeckDesk &desk() const { return *window->desk(); }
+    DeckSession &session() const { return desk().session(); }
+    SourceEdit &source() const { return *desk().editor()->source()->edit(); }
+    void showSource(const Spot &spot) const
+    {
+        desk().show(spot);
+        desk().editor()->showSource();
+    }
+    /// The sentences of the banners that can be seen.
+    QStringList banners() const
+    {
+        QStringList sentences;
+        for (const Banner *banner : window->findChildren<Banner *>())
+            if (banner->isVisible())
+                sentences += banner->sentence();
+        return sentences;
+    }
+    void press(const QString &button) const
+    {
+        for (QPushButton *each : window->findChildren<QPushButton *>())
+            if (each->isVisible() && each->text() == button)
+                return QTest::mouseClick(each, Qt::LeftButton);
+        QFAIL(qPrintable(u"There is no button "_s + button));
+    }
+
+    DeckCopy deck;
+    Settings settings;
+    MainWindow::Unsaved wish = MainWindow::Unsaved::Discard;
+    std::unique_ptr<MainWindow> window;
+};
+
+} // namespace
+
+class TestWorkbench : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatIsTypedIsCheckedAndCanBeUndone()
+    {
+        Bench bench;
+        bench.showSource({"tables.yaml", {"faces"}});
+        const std::string before = bench.session().text("tables.yaml");
+        QTRY_VERIFY_WITH_TIMEOUT(bench.desk().check().lastCheckMs() >= 0, patience);
+        const std::size_t at = before.find("faces: 6") + 7;
+        bench.source().select(at, at + 1);
+        QTest::keyClicks(&bench.source(), u"1"_s);
+        QCOMPARE(bench.session().value({"tables.yaml", {"faces"}}).toInt(), 1);
+        const auto *problems = bench.window->findChild<QTreeView *>(u"problems"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(problems->model()->rowCount() == 1, patience);
+        QVERIFY(bench.window->findChild<QLabel *>(u"sourceNote"_s)->text().contains(u"faces is 1"_s));
+        QCOMPARE(bench.source().sentencesAt(at).size(), 1);
+        QTest::keyClick(&bench.source(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(bench.session().text("tables.yaml"), before);
+        QCOMPARE(bench.source().bytes(), before);
+        QTRY_VERIFY_WITH_TIMEOUT(problems->model()->rowCount() == 0, patience);
+    }
+
+    void aProblemLeadsToItsPlace()
+    {
+        Bench bench;
+        QVERIFY(bench.session().setValue({"tables.yaml", {"faces"}}, 1, u"Change faces"_s).empty());
+        QTRY_VERIFY_WITH_TIMEOUT(bench.desk().problems().rowCount() == 1, patience);
+        bench.desk().editor()->showSource();
+        QTest::keyClick(bench.window.get(), Qt::Key_F8);
+        QCOMPARE(bench.desk().editor()->spot(), (Spot{"tables.yaml", {"faces"}}));
+        QCOMPARE(bench.source().cursor(), bench.session().text("tables.yaml").find("faces: 1") + 7);
+        bench.desk().goBack();
+        QVERIFY(bench.desk().editor()->spot().file != "tables.yaml");
+    }
+
+    void brokenTextIsSaid()
+    {
+        Bench bench;
+        bench.showSource({"tables.yaml"});
+        const auto *broken = bench.window->findChild<QLabel *>(u"broken"_s);
+        QVERIFY(!broken->isVisible());
+        bench.source().setCursor(0);
+        QTest::keyClicks(&bench.source(), u"["_s);
+        QVERIFY(broken->isVisible());
+        QVERIFY(broken->text().contains(u"cannot be read"_s));
+        QTRY_VERIFY_WITH_TIMEOUT(bench.desk().problems().rowCount() > 0, patience);
+        bench.session().undo();
+        QVERIFY(!broken->isVisible());
+    }
+
+    void theEngineComesBack()
+    {
+        Bench bench;
+        QTRY_VERIFY_WITH_TIMEOUT(bench.desk().check().isCurrent(), patience);
+        QSignalSpy started(&bench.window->engine(), &EngineClient::started);
+        QSignalSpy states(&bench.window->engine(), &EngineClient::stateChanged);
+        QStringList said;
+        connect(&bench.window->engine(), &EngineClient::ended, this, [&] { said = bench.banners(); });
+        ::kill(pid_t(bench.window->engine().processId()), SIGKILL);
+        QTRY_COMPARE_WITH_TIMEOUT(started.count(), 1, patience);
+        QVERIFY(said.value(0).contains(u"no edit is lost"_s));
+        QVERIFY(bench.banners().isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(bench.desk().check().isCurrent(), patience);
+    }
+
+    void aMissingEngineIsSaidAndEditingGoesOn()
+    {
+        const DeckCopy deck;
+        Settings settings(deck.settings());
+        MainWindow window(settings, {u"/nowhere/rulewright"_s, deck.recovery(), {}}, {});
+        window.show();
+        window.openDeck(deck.folder());
+        QTRY_VERIFY_WITH_TIMEOUT(window.engine().state() == EngineClient::State::Failed, patience);
+        QVERIFY(window.findChildren<Banner *>().first()->sentence().contains(u"/nowhere/rulewright"_s));
+        DeckSession &session = window.desk()->session();
+        QVERIFY(session.setValue({"tables.yaml", {"dice"}}, 4, u"Change dice"_s).empty());
+        QVERIFY(session.saveAll().empty());
+    }
+
+    void whatAnotherProgramWroteIsAskedAbout()
+    {
+        Bench bench;
+        bench.deck.write(u"tables.yaml"_s, "players: 2\ndice: 3\nfaces: 4\n");
+        QTRY_VERIFY_WITH_TIMEOUT(bench.banners().join(u' ').contains(u"tables.yaml was changed by another program"_s), patience);
+        bench.press(u"Take the one on the disk"_s);
+        QCOMPARE(bench.session().value({"tables.yaml", {"dice"}}).toInt(), 3);
+        QVERIFY(bench.banners().isEmpty());
+        bench.deck.remove(u"tables.yaml"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.banners().join(u' ').contains(u"removed from the disk"_s), patience);
+        bench.press(u"Keep it, to be saved anew"_s);
+        QTest::keyClick(bench.window.get(), Qt::Key_S, Qt::ControlModifier);
+        QCOMPARE(bench.deck.bytes(u"tables.yaml"_s), "players: 2\ndice: 3\nfaces: 4\n");
+    }
+
+    void whatWasNotSavedIsOffered()
+    {
+        Bench bench;
+        {
+            const auto other = DeckSession::open(bench.deck.folder(), bench.deck.recovery(), true).session;
+            QVERIFY(other->setValue({"tables.yaml", {"dice"}}, 4, u"Change dice"_s).empty());
+        }
+        QVERIFY(bench.window->closeDeck());
+        bench.window->openDeck(bench.deck.folder());
+        QVERIFY(bench.banners().value(0).contains(u"was not saved: tables.yaml"_s));
+        bench.press(u"Take it over"_s);
+        QCOMPARE(bench.session().value({"tables.yaml", {"dice"}}).toInt(), 4);
+        QVERIFY(bench.banners().isEmpty());
+    }
+
+    void aDeckThatIsOpenElsewhereIsSaid()
+    {
+        Bench bench;
+        Bench other(false);
+        Settings settings(other.deck.settings());
+        MainWindow second(settings, {engineProgram(), bench.deck.recovery(), {}}, {});
+        second.show();
+        second.openDeck(bench.deck.folder());
+        QVERIFY(!second.desk());
+        QStringList said;
+        for (const Banner *banner : second.findChildren<Banner *>())
+            said += banner->sentence();
+        QVERIFY(said.join(u' ').contains(u"open in another window"_s));
+    }
+
+    void aFolderWithoutADeckIsSaid()
+    {
+        Bench bench(false);
+        const QTemporaryDir empty;
+        bench.window->openDeck(empty.path());
+        QVERIFY(!bench.window->desk());
+        QVERIFY(bench.banners().value(0).contains(u"no deck.yaml"_s));
+    }
+
+    void unsavedFilesAreAskedAboutBeforeClosing()
+    {
+        Bench bench;
+        QVERIFY(bench.session().setValue({"tables.yaml", {"dice"}}, 4, u"Change dice"_s).empty());
+        bench.wish = MainWindow::Unsaved::Stay;
+        QVERIFY(!bench.window->closeDeck());
+        bench.wish = MainWindow::Unsaved::Save;
+        QVERIFY(bench.window->closeDeck());
+        QVERIFY(bench.deck.bytes(u"tables.yaml"_s).contains("dice: 4"));
+        QVERIFY(!bench.window->desk());
+        QVERIFY(bench.window->startPage()->isVisible());
+        QCOMPARE(bench.window->findChild<QListWidget *>(u"recentDecks"_s)->count(), 1);
+    }
+
+    void thePaletteFindsCardsFilesAndActions()
+    {
+        Bench bench;
+        const auto type = [&](const QString &words) {
+            QTest::keyClick(bench.window.get(), Qt::Key_K, Qt::ControlModifier);
+            auto *line = bench.window->findChild<QLineEdit *>(u"paletteLine"_s);
+            QTRY_VERIFY(line->isVisible());
+            QTest::keyClicks(line, words);
+            QTest::keyClick(line, Qt::Key_Return);
+            QTRY_VERIFY(!line->isVisible());
+        };
+        type(u"tables.yaml"_s);
+        QCOMPARE(bench.desk().editor()->spot().file, std::string("tables.yaml"));
+        type(u"about rulewright"_s);
+        QVERIFY(bench.window->aboutPage()->isVisible());
+        type(u"settings"_s);
+        QVERIFY(bench.window->settingsPage()->isVisible());
+        type(u"keys"_s);
+        QVERIFY(bench.window->shortcutsPage()->isVisible());
+    }
+
+    void theTreeCanBeFilteredAndLeadsOn()
+    {
+        Bench bench;
+        auto *line = bench.window->findChild<QLineEdit *>(u"treeFilter"_s);
+        QTest::keyClicks(line, u"faces"_s);
+        QTreeView *view = bench.desk().tree()->view();
+        const QModelIndex tables = view->model()->index(0, 0);
+        QCOMPARE(tables.data().toString(), u"Tables"_s);
+        view->setCurrentIndex(view->model()->index(0, 0, tables));
+        QCOMPARE(bench.desk().editor()->spot(), (Spot{"tables.yaml", {"faces"}}));
+    }
+
+    void aTextIsReplacedInTheWholeDeck()
+    {
+        Bench bench;
+        QTest::keyClick(bench.window.get(), Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+        auto *find = bench.window->findChild<QLineEdit *>(u"findWords"_s);
+        QTest::keyClicks(find, u"faces: 6"_s);
+        QTest::keyClicks(bench.window->findChild<QLineEdit *>(u"replaceWords"_s), u"faces: 7"_s);
+        QTest::mouseClick(bench.window->findChild<QPushButton *>(u"replaceAll"_s), Qt::LeftButton);
+        QCOMPARE(bench.session().value({"tables.yaml", {"faces"}}).toInt(), 7);
+        QTest::keyClick(find, Qt::Key_Return);
+        QVERIFY(bench.session().undoName().contains(u"faces: 6"_s));
+        bench.session().undo();
+        QVERIFY(!bench.session().hasUnsaved());
+    }
+
+    void wordsOfTheSchemaAreOffered()
+    {
+        Bench bench;
+        bench.showSource({"tables.yaml"});
+        QTRY_VERIFY_WITH_TIMEOUT(bench.desk().check().schema(FileKind::Tables), patience);
+        bench.source().setCursor(bench.source().bytes().size());
+        QTest::keyClicks(&bench.source(), u"fac"_s);
+        QTest::keyClick(&bench.source(), Qt::Key_Space, Qt::ControlModifier);
+        QVERIFY(bench.source().isListActive());
+        QTest::keyClick(&bench.source(), Qt::Key_Return);
+        QVERIFY(bench.session().text("tables.yaml").ends_with("\nfaces: "));
+    }
+
+    void theWindowComesBackAsItWas()
+    {
+        Bench bench;
+        auto *history = bench.window->findChild<QDockWidget *>(u"historyDock"_s);
+        QVERIFY(!history->isHidden());
+        history->close();
+        QVERIFY(bench.window->closeDeck());
+        Bench again(false);
+        Settings settings(bench.deck.settings());
+        MainWindow window(settings, {engineProgram(), bench.deck.recovery(), {}}, {});
+        window.show();
+        window.openDeck(bench.deck.folder());
+        QVERIFY(window.findChild<QDockWidget *>(u"historyDock"_s)->isHidden());
+        QVERIFY(!window.findChild<QDockWidget *>(u"problemsDock"_s)->isHidden());
+    }
+
+    void diagnosticsCanBeCopied()
+    {
+        Bench bench(false);
+        bench.window->showPage(bench.window->aboutPage());
+        QTest::mouseClick(bench.window->findChild<QPushButton *>(u"copyDiagnostics"_s), Qt::LeftButton);
+        QVERIFY(QApplication::clipboard()->text().contains(u"rulewright-workbench"_s));
+    }
+
+    void everythingThatCanBeReachedHasAName()
+    {
+        Bench bench;
+        for (const QWidget *widget : bench.window->findChildren<QWidget *>()) {
+            const bool wantsName = widget->focusPolicy() & Qt::TabFocus && widget->isVisible();
+            const auto *button = qobject_cast<const QAbstractButton *>(widget);
+            const bool isNamed = !widget->accessibleName().isEmpty() || (button && !button->text().isEmpty())
+                || qobject_cast<const QTabBar *>(widget) || widget->objectName().startsWith(u"qt_"_s);
+            if (wantsName && !isNamed)
+                QFAIL(qPrintable(QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName()));
+        }
+    }
+
+    void lightAndDarkAreReadable_data()
+    {
+        QTest::addColumn<int>("colours");
+        QTest::newRow("light") << int(Settings::Colours::Light);
+        QTest::newRow("dark") << int(Settings::Colours::Dark);
+    }
+
+    void lightAndDarkAreReadable()
+    {
+        QFETCH(int, colours);
+        applyTheme(*qApp, Settings::Colours(colours));
+        const QPalette palette = QApplication::palette();
+        const auto light = [](const QColor &colour) {
+            const auto part = [](double value) { return value <= 0.03928 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4); };
+            return 0.2126 * part(colour.redF()) + 0.7152 * part(colour.greenF()) + 0.0722 * part(colour.blueF());
+        };
+        const auto contrast = [&](const QColor &a, const QColor &b) {
+            const double one = light(a);
+            const double other = light(b);
+            return (std::max(one, other) + 0.05) / (std::min(one, other) + 0.05);
+        };
+        const ThemeColours &theme = themeColours(palette);
+        for (const QPalette::ColorRole paper : {QPalette::Base, QPalette::Window, QPalette::AlternateBase})
+            for (const QColor &ink : {palette.color(QPalette::WindowText), theme.accent, theme.error, theme.warning, theme.good, theme.soft})
+                QVERIFY2(contrast(ink, palette.color(paper)) >= 4.5, qPrintable(ink.name() + u" on "_s + palette.color(paper).name()));
+        QVERIFY(contrast(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight)) >= 4.5);
+        for (const QColor &paper : {theme.notice, theme.alarm})
+            QVERIFY(contrast(palette.color(QPalette::WindowText), paper) >= 4.5);
+    }
+};
+
+QTEST_MAIN(TestWorkbench)
+#include "tst_workbench.moc"

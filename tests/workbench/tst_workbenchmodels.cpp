@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every model of the workbench, held to what views expect of models.
+#include "deckkit.h"
+#include "workbench/commandpalette.h"
+#include "workbench/deckindex.h"
+#include "workbench/decksession.h"
+#include "workbench/decktreemodel.h"
+#include "workbench/engineclient.h"
+#include "workbench/findpanel.h"
+#include "workbench/historymodel.h"
+#include "workbench/journalmodel.h"
+#include "workbench/livecheck.h"
+#include "workbench/problemsmodel.h"
+#include "workbench/proofsmodel.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace rw;
+using namespace rwtest;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int patience = 60'000;
+constexpr auto strict = QAbstractItemModelTester::FailureReportingMode::QtTest;
+const QStringList mostProofs{u"proofs/a"_s, u"proofs/b"_s, u"proofs/c"_s, u"proofs/e"_s, u"proofs/i"_s, u"proofs/o"_s, u"proofs/r"_s,
+                             u"proofs/s"_s, u"proofs/w"_s, u"variants"_s, u"experiments"_s};
+
+/// An open deck with its engine.
+struct Bench
+{
+    explicit Bench(const QString &sample, const QStringList &without = {}) : deck(sample, without)
+    {
+        session = DeckSession::open(deck.folder(), deck.recovery()).session;
+        check = std::make_unique<LiveCheck>(*session, engine);
+        index = std::make_unique<DeckIndex>(*session);
+        engine.start();
+    }
+
+    DeckCopy deck;
+    EngineClient engine{engineProgram()};
+    std::unique_ptr<DeckSession> session;
+    std::unique_ptr<LiveCheck> check;
+    std::unique_ptr<DeckIndex> index;
+};
+
+QModelIndex child(const QAbstractItemModel &model, const QString &title, const QModelIndex &parent = {})
+{
+    for (int row = 0; row < model.rowCount(parent); ++row)
+        if (const QModelIndex index = model.index(row, 0, parent); index.data().toString() == title)
+            return index;
+    return {};
+}
+
+/// What the proof does not find at the end of its game.
+Value otherDice()
+{
+    Value dice;
+    for (int die = 1; die <= 5; ++die)
+        dice.append(die);
+    return dice;
+}
+
+} // namespace
+
+class TestWorkbenchModels : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theTreeShowsTheDeckAndFollowsIt()
+    {
+        Bench bench(u"spoils-of-war"_s, mostProofs);
+        DeckTreeModel tree(*bench.session, *bench.index, *bench.check);
+        QAbstractItemModelTester tester(&tree, strict);
+        const QModelIndex artifacts = child(tree, u"Artifacts"_s);
+        QVERIFY(artifacts.isValid());
+        QCOMPARE(artifacts.data(DeckTreeModel::CountRole).toInt(), tree.rowCount(artifacts));
+        QVERIFY(child(tree, u"Armor"_s, child(tree, u"Treasures"_s)).isValid());
+
+        const QModelIndex first = tree.index(0, 0, artifacts);
+        const Spot spot = tree.spot(first);
+        QCOMPARE(tree.indexOf(spot.inside("gold")), first);
+        QSignalSpy reset(&tree, &QAbstractItemModel::modelReset);
+        QVERIFY(bench.session->setValue(spot.inside("name"), "Brand new", u"Change the name"_s).empty());
+        QCOMPARE(reset.count(), 0); // the rows are the same
+        QCOMPARE(first.data().toString(), u"Brand new"_s);
+        QVERIFY(first.data(DeckTreeModel::UnsavedRole).toBool());
+        QVERIFY(!tree.index(1, 0, artifacts).data(DeckTreeModel::UnsavedRole).toBool());
+        QVERIFY(bench.session->remove(tree.spot(tree.index(3, 0, artifacts)), u"Remove it"_s).empty());
+        QCOMPARE(reset.count(), 1);
+        bench.session->goToStep(0);
+    }
+
+    void theTreeHasBadges()
+    {
+        Bench bench(u"spoils-of-war"_s, mostProofs);
+        DeckTreeModel tree(*bench.session, *bench.index, *bench.check);
+        QAbstractItemModelTester tester(&tree, strict);
+        QTRY_VERIFY_WITH_TIMEOUT(!bench.check->words().empty(), patience);
+        const QModelIndex artifacts = child(tree, u"Artifacts"_s);
+        const QModelIndex first = tree.index(0, 0, artifacts);
+        QCOMPARE(first.data(DeckTreeModel::WordingRole).toInt(), 1);
+        QVERIFY(bench.session->setValue(tree.spot(first).inside("text"), "You may roll 7 extra dice.", u"Change the text"_s).empty());
+        QTRY_COMPARE_WITH_TIMEOUT(first.data(DeckTreeModel::WordingRole).toInt(), 3, patience);
+        QCOMPARE(artifacts.data(DeckTreeModel::WordingRole).toInt(), 3);
+        QVERIFY(bench.session->setValue(tree.spot(first).inside("gold"), -1, u"Change gold"_s).empty());
+        QTRY_COMPARE_WITH_TIMEOUT(artifacts.data(DeckTreeModel::ErrorsRole).toInt(), 1, patience);
+        QVERIFY(first.data(DeckTreeModel::SummaryRole).toString().contains(u"error"_s));
+    }
+
+    void proofsThatFailComeFirstWithTheirJournal()
+    {
+        Bench bench(u"liars-dice"_s);
+        ProofsModel proofs(*bench.session, *bench.check);
+        QAbstractItemModelTester tester(&proofs, strict);
+        DeckTreeModel tree(*bench.session, *bench.index, *bench.check);
+        QTRY_VERIFY_WITH_TIMEOUT(proofs.played() > 3, patience);
+        QCOMPARE(proofs.failed(), 0);
+        const Spot spot = proofs.spot(proofs.row("proofs/dice.yaml", "The dice stay as they fell"));
+        QVERIFY(bench.session->has(spot));
+        QCOMPARE(tree.indexOf(spot).data(DeckTreeModel::ProofRole).toInt(), 1);
+        QVERIFY(bench.session->setValue(spot.inside("expect").inside("seats.bo.dice"), otherDice(), u"Break it"_s).empty());
+        QTRY_COMPARE_WITH_TIMEOUT(proofs.failed(), 1, patience);
+        QVERIFY(!proofs.index(0, 0).data(ProofsModel::PassedRole).toBool());
+        QCOMPARE(proofs.spot(0), spot);
+        QVERIFY(!proofs.index(0, ProofsModel::FailureColumn).data().toString().isEmpty());
+        QCOMPARE(tree.indexOf(spot).data(DeckTreeModel::ProofRole).toInt(), 2);
+
+        JournalModel journal;
+        QAbstractItemModelTester journalTester(&journal, strict);
+        journal.setProof(proofs.proof(0));
+        QVERIFY(journal.firstFailure() >= 0);
+        journal.setProof(proofs.proof(1));
+        QCOMPARE(journal.firstFailure(), -1);
+        QCOMPARE(journal.rowCount(), 1); // that it passed
+        journal.setProof({});
+        QCOMPARE(journal.rowCount(), 0);
+    }
+
+    void problemsComeAndGo()
+    {
+        Bench bench(u"liars-dice"_s);
+        ProblemsModel problems(*bench.check);
+        QAbstractItemModelTester tester(&problems, strict);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.check->lastCheckMs() >= 0, patience);
+        QCOMPARE(problems.rowCount(), 0);
+        QVERIFY(bench.session->setValue({"tables.yaml", {"faces"}}, 1, u"Change faces"_s).empty());
+        QVERIFY(bench.session->setValue({"tables.yaml", {"dice"}}, 0, u"Change dice"_s).empty());
+        QTRY_COMPARE_WITH_TIMEOUT(problems.errors(), 2, patience);
+        QCOMPARE(problems.warnings(), 0);
+        QVERIFY(problems.index(0, ProblemsModel::PlaceColumn).data().toString().startsWith(u"tables.yaml:"_s));
+        bench.session->undo();
+        QTRY_COMPARE_WITH_TIMEOUT(problems.rowCount(), 1, patience);
+        bench.session->undo();
+        QTRY_COMPARE_WITH_TIMEOUT(problems.rowCount(), 0, patience);
+    }
+
+    void theHistoryHasARowForEachStep()
+    {
+        const DeckCopy deck;
+        const auto session = DeckSession::open(deck.folder(), deck.recovery()).session;
+        HistoryModel history(*session);
+        QAbstractItemModelTester tester(&history, strict);
+        for (int value : {3, 4})
+            QVERIFY(session->setValue({"tables.yaml", {"dice"}}, value, u"Change dice to %1"_s.arg(value)).empty());
+        QCOMPARE(history.rowCount(), 3);
+        QCOMPARE(history.index(2).data().toString(), u"Change dice to 4"_s);
+        QCOMPARE(history.currentRow(), 2);
+        session->undo();
+        QVERIFY(!history.index(2).data(HistoryModel::DoneRole).toBool());
+        session->undo();
+        QVERIFY(session->setValue({"tables.yaml", {"dice"}}, 6, u"Change dice"_s).empty());
+        QCOMPARE(history.rowCount(), 2);
+    }
+
+    void thePaletteRanksWhatFits()
+    {
+        PaletteModel palette;
+        QAbstractItemModelTester tester(&palette, strict);
+        QString chosen;
+        std::vector<PaletteItem> items;
+        for (const QString &title : {u"Storm Dragon"_s, u"Odin's Chalice"_s, u"Start page"_s, u"Save"_s})
+            items.push_back({title, u"Card"_s, {}, [&chosen, title] { chosen = title; }});
+        palette.setItems(items);
+        QCOMPARE(palette.rowCount(), 4);
+        palette.setTyped(u"oc"_s);
+        QCOMPARE(palette.index(0).data().toString(), u"Odin's Chalice"_s);
+        palette.setTyped(u"sd"_s);
+        QCOMPARE(palette.rowCount(), 1);
+        palette.act(0);
+        QCOMPARE(chosen, u"Storm Dragon"_s);
+        palette.setTyped(u"zzz"_s);
+        QCOMPARE(palette.rowCount(), 0);
+    }
+
+    void aTextIsFoundAndReplacedInAllFilesAtOnce()
+    {
+        const DeckCopy deck;
+        const auto session = DeckSession::open(deck.folder(), deck.recovery()).session;
+        session->setText("tables.yaml", "dice: 5 # ä dice, Dice and dicey\n", u"Edit"_s);
+        session->setText("rules.yaml", "no: dice\n", u"Edit"_s);
+        HitsModel model;
+        QAbstractItemModelTester tester(&model, strict);
+        const auto count = [&](const Search &search, const std::string &file) {
+            const std::vector<Hit> hits = findInDeck(*session, search);
+            return std::ranges::count(hits, file, &Hit::file);
+        };
+        QCOMPARE(count({u"dice"_s, false, false}, "tables.yaml"), 4);
+        QCOMPARE(count({u"dice"_s, true, false}, "tables.yaml"), 3);
+        QCOMPARE(count({u"dice"_s, true, true}, "tables.yaml"), 2);
+        QCOMPARE(count({u"d.ce"_s, false, false}, "tables.yaml"), 0);
+        std::vector<Hit> hits = findInDeck(*session, {u"dice"_s, true, true});
+        std::erase_if(hits, [](const Hit &hit) { return hit.file != "tables.yaml" && hit.file != "rules.yaml"; });
+        model.setHits(hits);
+        QCOMPARE(model.rowCount(), 3);
+        session->setTexts(replacedTexts(*session, hits, u"würfel"_s), u"Replace"_s);
+        QCOMPARE(session->text("tables.yaml"), std::string("würfel: 5 # ä würfel, Dice and dicey\n"));
+        QCOMPARE(session->text("rules.yaml"), std::string("no: würfel\n"));
+        session->undo();
+        QCOMPARE(session->text("rules.yaml"), std::string("no: dice\n"));
+    }
+};
+
+QTEST_MAIN(TestWorkbenchModels)
+#include "tst_workbenchmodels.moc"
