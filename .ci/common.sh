@@ -86,11 +86,20 @@ check() {
 
 has_display() { [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; }
 
-# A batch of games as a page to look at: what there is to see without a window.
-play_and_report() {
+# The workbench, or without a display a batch of games as a page to look at later.
+show_spoils_of_war() {
     deck=sample-decks/spoils-of-war
+    if has_display; then open_workbench; else play_and_report; fi
+}
+
+open_workbench() {
+    say "Opening $deck"
+    env -u QT_QPA_PLATFORM build/release/bin/rulewright-workbench "$deck"
+}
+
+play_and_report() {
     report=$PWD/build/spoils-of-war.html
-    has_display || say "There is no display"
+    say "There is no display"
     say "Playing $deck"
     build/release/bin/rulewright report "$deck" --bots greedy --games 5000 --seed 1 --out "$report"
     say "The report is in $report"
