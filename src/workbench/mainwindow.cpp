@@ -211,8 +211,8 @@ void MainWindow::makeMenus()
     addAction(deck, tr("&Open a folder…"), QKeySequence::Open, u"folder"_s, [this] { chooseFolder(); });
     m_save = addAction(deck, tr("&Save"), QKeySequence::Save, u"save"_s, [this] { save(); }, true);
     addAction(deck, tr("Save a &copy…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, u"copy"_s, [this] { saveCopy(); }, true);
-    addAction(deck, tr("C&lose the deck"), QKeySequence::Close, u"close"_s, [this] { closeDeck(); }, true);
-    addAction(deck, tr("&Quit"), QKeySequence::Quit, {}, [this] { close(); });
+    addAction(deck, tr("C&lose the deck"), Qt::CTRL | Qt::Key_W, u"close"_s, [this] { closeDeck(); }, true);
+    addAction(deck, tr("&Quit"), Qt::CTRL | Qt::Key_Q, {}, [this] { close(); });
 
     const QString edit = tr("&Edit");
     m_undo = addAction(edit, tr("&Undo"), QKeySequence::Undo, u"undo"_s, [this] { m_desk->session().undo(); }, true);

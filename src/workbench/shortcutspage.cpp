@@ -20,7 +20,7 @@ QWidget *menuPart(const ShortcutsPage::Menu &menu, QWidget *parent)
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(24);
     grid->setVerticalSpacing(4);
-    auto *title = new QLabel(menu.title, part);
+    auto *title = new QLabel(QString(menu.title).remove(u'&'), part);
     QFont big = title->font();
     big.setPointSizeF(big.pointSizeF() * 1.3);
     title->setFont(big);
