@@ -54,9 +54,18 @@ inline bool Game::hasRank(const Rules &rules, const State &state, int rank)
 
 inline bool Game::isUsable(const Rules &rules, const State &state, const Part &part, int number)
 {
-    if (!part.plain)
-        return Machine::couldUse(rules, state, part.ability, number, state.active);
     const std::array<std::uint8_t, 4> &goods = state.goods[state.active];
+    if (!part.plain) {
+        switch (part.test) {
+        case Part::Test::Always: return true;
+        case Part::Test::Number: return goods[part.from] >= part.least;
+        case Part::Test::Step:
+            return goods[Gold] >= bottlecap::Game::number(rules, state, NTierPrice, state.active)
+                && helmets(rules, state, state.active) >= bottlecap::Game::number(rules, state, NTierHelmets, state.active);
+        case Part::Test::Program: break;
+        }
+        return Machine::couldUse(rules, state, part.ability, number, state.active);
+    }
     if (part.costs[Gold] > goods[Gold] || part.costs[Wood] > goods[Wood] || part.costs[Glory] > goods[Glory])
         return false;
     if (part.damaged && damageOf(state, state.active) == 0)
@@ -110,9 +119,9 @@ void Game::usePart(const Rules &rules, State &state, int number, Run &run)
     state.usedParts = std::uint8_t(state.usedParts | 1u << number);
     state.runningPart = std::uint8_t(number + 1);
     // Where somebody watches, or a token drawn may be picked, the program of the part can be stopped; elsewhere it need not be run.
-    constexpr std::uint16_t watchers = 1u << EGained | 1u << ELost | 1u << EValkyries;
+    constexpr std::uint16_t watchers = 1u << EGained | 1u << ELost | 1u << EValkyries; // whoever is the mover, or only when its owner is
     const bool picks = part.wounds && bottlecap::Game::number(rules, state, NTokensDrawn, state.active) > 1;
-    if (part.plain && !(state.watched & watchers) && !state.machine.laterCount && !picks) [[likely]]
+    if (part.plain && !((state.watched | state.watchedBy[state.active]) & watchers) && !state.machine.laterCount && !picks) [[likely]]
         doPlainly(rules, state, part, run);
     else
         Machine::begin(rules, state, part.ability, number, state.active, {}, run);

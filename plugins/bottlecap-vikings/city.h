@@ -62,6 +62,8 @@ inline void Game::settleOwned(const Rules &rules, State &state, int seat)
 {
     const std::size_t at = std::size_t(seat);
     state.moveBonus[at] = state.helmetBonus[at] = state.tokenBonus[at] = 0;
+    state.guards[at] = state.guardsAtHelper[at] = 0;
+    state.watchedBy[at] = 0;
     state.endActs[at] = state.prepares[at] = 0;
     state.prevents = SeatMask(state.prevents & ~seatBit(seat));
     state.changes = SeatMask(state.changes & ~seatBit(seat));
@@ -79,6 +81,9 @@ inline void Game::settleOwned(const Rules &rules, State &state, int seat)
         state.moveBonus[at] = std::uint8_t(state.moveBonus[at] + constant.move);
         state.helmetBonus[at] = std::uint8_t(state.helmetBonus[at] + constant.helmets);
         state.tokenBonus[at] = std::uint8_t(state.tokenBonus[at] + constant.tokens);
+        state.guards[at] = std::uint8_t(state.guards[at] | constant.guards);
+        state.guardsAtHelper[at] = std::uint8_t(state.guardsAtHelper[at] | constant.guardsAtHelper);
+        state.watchedBy[at] = std::uint16_t(state.watchedBy[at] | constant.ownEvents);
         if (constant.prevents)
             state.prevents = SeatMask(state.prevents | seatBit(seat));
         if (constant.others)
@@ -89,11 +94,10 @@ inline void Game::settleOwned(const Rules &rules, State &state, int seat)
         if (card.windows >> WBefore & 1)
             state.prepares[at] = std::uint16_t(state.prepares[at] | 1u << nth);
     }
-    std::uint64_t watched = 0;
+    state.watched = 0;
     for (int each = 0; each < rules.seats; ++each)
         for (std::uint64_t rest = bearersOf(state, each); rest; rest &= rest - 1)
-            watched |= rules.programs.cards[Machine::definition(rules, state, std::countr_zero(rest))].events;
-    state.watched = std::uint16_t(watched & ~(1ull << ETurnEnds | 1ull << EReached));
+            state.watched = std::uint16_t(state.watched | rules.constants[Machine::definition(rules, state, std::countr_zero(rest))].anyEvents);
 }
 
 } // namespace bottlecap

@@ -93,12 +93,14 @@ template <typename Run>
     case Point::Helper:
     helper:
         state.point = Point::Before;
-        if (state.watched >> ELanded & 1) {
-            run.count(HBefore);
-            raise(rules, state, ELanded,
-                  {.seat = state.active, .words = {isAtHelper(rules, state, state.active) ? 1ull << PHelper : 0, 0}}, run);
-            if (busy())
-                return false;
+        if (isWatched(state, ELanded)) {
+            const bool atHelper = isAtHelper(rules, state, state.active);
+            if (atHelper || rules.landsAnywhere) {
+                run.count(HBefore);
+                raise(rules, state, ELanded, {.seat = state.active, .words = {atHelper ? 1ull << PHelper : 0, 0}}, run);
+                if (busy())
+                    return false;
+            }
         }
         [[fallthrough]];
     case Point::Before:
@@ -111,7 +113,7 @@ template <typename Run>
         [[fallthrough]];
     case Point::Action:
         state.runningPart = 0;
-        if (state.prevents) [[unlikely]]
+        if (state.prevents || state.guards[state.active] || state.guardsAtHelper[state.active]) [[unlikely]]
             countClosed(rules, state, run);
         if (const std::uint64_t usable = usableParts(rules, state)) {
             state.machine.candidates.bits[0] = usable;
@@ -185,7 +187,7 @@ void Game::sail(const Rules &rules, State &state, int length, Run &run)
     }
     state.length = std::uint8_t(length);
     state.step = 1;
-    state.point = state.watched >> EPassed & 1 ? Point::Passing : Point::Arrived;
+    state.point = isWatched(state, EPassed) ? Point::Passing : Point::Arrived;
 }
 
 /// Rivals on the way, in the order in which they are passed, each once.

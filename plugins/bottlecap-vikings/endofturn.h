@@ -54,7 +54,9 @@ bool Game::actAtEnd(const Rules &rules, State &state, int seat, int nth, Run &ru
         return false;
     if (!rules.options.newSeesTurn && (state.fresh >> bearer & 1))
         return false;
-    const std::uint16_t definition = Machine::definition(rules, state, bearer);
+    const std::uint16_t definition = rules.improvements[std::size_t(improvementOf(rules, state, bearer))].definition;
+    if (const EndAct &only = rules.constants[definition].atEnd; only.plain && !entryHolds(rules, state, only, seat)) [[likely]]
+        return false;
     const rw::abilities::Range16 abilities = rules.programs.cards[definition].abilities;
     bool acts = false;
     const auto begins = [&] {

@@ -312,8 +312,12 @@ struct Game
     template <typename Run>
     static void raise(const Rules &rules, State &state, EventWord event, const Happened &what, Run &run)
     {
-        if ((state.watched >> event & 1) || state.machine.laterCount) [[unlikely]]
+        if (isWatched(state, event)) [[unlikely]]
             Machine::raise(rules, state, event, what, run);
+    }
+    static bool isWatched(const State &state, EventWord event)
+    {
+        return ((state.watched | state.watchedBy[state.active]) >> event & 1) || state.machine.laterCount;
     }
     /// What can be used before the action: a bit for each bearer.
     static std::uint64_t preparations(const Rules &rules, const State &state);

@@ -157,6 +157,9 @@ inline std::uint32_t Game::byLot(const Rules &, const State &state, const Option
 /// Whether a seat cannot take damage now.
 inline bool Game::isProtected(const Rules &rules, const State &state, int seat, Cause cause)
 {
+    const std::size_t at = std::size_t(seat);
+    if (((state.guards[at] | (isAtHelper(rules, state, seat) ? state.guardsAtHelper[at] : 0)) >> cause & 1) != 0)
+        return true;
     if (!state.prevents) [[likely]]
         return false;
     return Machine::prevented(rules, state, EGained,

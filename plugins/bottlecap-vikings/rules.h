@@ -28,6 +28,15 @@ inline constexpr std::uint8_t nothing = 0xff;
 /// One part of a space. Costs and effects that are plain numbers stand here as well, so that most parts need no program.
 struct Part
 {
+    /// How it is found out whether a part can be used that needs its program.
+    enum class Test : std::uint8_t {
+        Program, ///< by its conditions and costs as they are written
+        Always,
+        Step, ///< helmets and gold for the next tier
+        Number, ///< `least` of the good `from`
+    };
+    Test test = Test::Program;
+    std::uint8_t least = 0;
     std::uint16_t definition = 0; ///< its abilities in Programs::cards: this part alone
     std::uint16_t ability = 0;
     bool plain = false; ///< what follows says all of it
@@ -124,8 +133,13 @@ struct Constant
     std::uint8_t move = 0;
     std::uint8_t helmets = 0;
     std::uint8_t tokens = 0;
-    bool prevents = false; ///< something, perhaps under conditions
+    std::uint8_t guards = 0; ///< causes whose damage its owner does not take, a bit each
+    std::uint8_t guardsAtHelper = 0; ///< the same, but only at the helper
+    bool prevents = false; ///< something else, perhaps under conditions
     bool others = false; ///< numbers that are not constant
+    std::uint16_t ownEvents = 0; ///< that it watches when its owner is the mover
+    std::uint16_t anyEvents = 0; ///< that it watches whoever is
+    EndAct atEnd{}; ///< when that is all that it does at the end of turns, and plain
 };
 
 enum class Choice : std::uint8_t { Chosen, BySeed, Given };
@@ -189,6 +203,7 @@ struct Rules
     std::vector<std::uint8_t> isEndAct; ///< by ability
     std::vector<std::uint8_t> tallies; ///< for each count of the programs, its byte in the ledger
     std::uint64_t whenEvents = 0;
+    bool landsAnywhere = false; ///< somebody watches landings elsewhere than at the helper
 
     int penalty(const std::vector<std::uint8_t> &table, int damage) const
     {

@@ -65,7 +65,8 @@ struct State
     std::uint32_t turn; ///< from 1; 0 in the setup
     EachSeat<std::uint16_t> endActs; ///< which of the owned act at the end of turns
     EachSeat<std::uint16_t> prepares; ///< which can be used before the action
-    std::uint16_t watched; ///< events that anything owned watches, the end of turns apart
+    EachSeat<std::uint16_t> watchedBy; ///< events that something owned watches while its owner is the mover
+    std::uint16_t watched; ///< and those that it watches whoever is; the end of turns apart
     EachSeat<std::array<std::uint8_t, 4>> goods; ///< gold, wood, glory; the last is not used
     EachSeat<std::uint8_t> red; ///< damage
     EachSeat<std::uint8_t> grey;
@@ -78,6 +79,8 @@ struct State
     EachSeat<std::uint8_t> moveBonus; ///< what owned abilities add, as long as they are constant
     EachSeat<std::uint8_t> helmetBonus;
     EachSeat<std::uint8_t> tokenBonus;
+    EachSeat<std::uint8_t> guards; ///< causes whose damage a seat does not take, a bit each
+    EachSeat<std::uint8_t> guardsAtHelper; ///< the same at the helper
     std::array<std::uint8_t, places> tiles; ///< on the ring; `nothing` where none lies yet
     rw::SeatMask turned; ///< whose direction is counter-clockwise
     rw::SeatMask prevents; ///< who owns something that prevents

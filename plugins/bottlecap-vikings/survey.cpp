@@ -128,6 +128,7 @@ private:
                 refuse("a limit of what does not happen, or numbers of single cards");
         if (code.shape == AbilityCode::Shape::When)
             m_rules.whenEvents |= 1ull << code.event.word;
+        m_rules.landsAnywhere = m_rules.landsAnywhere || (code.shape == AbilityCode::Shape::When && code.event.word == ELanded && code.event.words[0] == 0);
         if (atEnd)
             m_rules.endActs[number] = endActOf(code);
     }
@@ -171,14 +172,54 @@ private:
             for (int k = 0; code.shape == AbilityCode::Shape::While && k < code.modifiers.count; ++k) {
                 const ModifierCode &each = m_programs.modifiers[std::size_t(code.modifiers.first + k)];
                 if (each.kind == ModifierCode::Kind::Prevent)
-                    found.prevents = true;
+                    guard(code, each, found);
                 else if (!addsPlainly(code, each))
                     found.others = true;
                 else
                     (each.word == NMoveMax ? found.move : each.word == NHelmets ? found.helmets : found.tokens) += std::uint8_t(each.add.constant);
             }
         }
+        watches(card, found);
         return found;
+    }
+
+    /// Damage of some causes that the owner does not take, always or at the helper; whatever else does not happen is asked for.
+    void guard(const AbilityCode &code, const ModifierCode &each, Constant &found) const
+    {
+        const bool own = each.event.word == EGained && isOwn(each.event.seat) && each.event.words[0] == 1u << Damage && each.event.other.kind == Seat::None;
+        const std::uint8_t causes = std::uint8_t(each.event.words[1] ? each.event.words[1] : 0xff);
+        if (own && code.conditions.count == 0)
+            found.guards = std::uint8_t(found.guards | causes);
+        else if (own && code.conditions.count == 1 && isOwnAtHelper(m_programs.conditions[code.conditions.first]))
+            found.guardsAtHelper = std::uint8_t(found.guardsAtHelper | causes);
+        else
+            found.prevents = true;
+    }
+    static bool isOwnAtHelper(const ConditionCode &condition)
+    {
+        return condition.kind == ConditionCode::Kind::Seat && isOwn(condition.seat) && condition.word == PHelper && condition.is == 0 && condition.isNot == 0;
+    }
+
+    /// Which events it watches, and whether only those that its owner brings about as the mover.
+    void watches(const CardCode &card, Constant &found) const
+    {
+        int ends = 0;
+        for (int i = 0; i < card.abilities.count; ++i) {
+            const AbilityCode &code = m_programs.abilities[std::size_t(card.abilities.first + i)];
+            if (code.shape != AbilityCode::Shape::When || code.event.word == EReached)
+                continue;
+            if (code.event.word == ETurnEnds) {
+                found.atEnd = m_rules.endActs[std::size_t(card.abilities.first + i)];
+                ++ends;
+                continue;
+            }
+            const std::uint8_t word = code.event.word;
+            const bool whose = word == ETurnStarts || word == EArrived || word == ELanded;
+            const bool by = word == EPassed || word == EFallenUpon || word == EAttacked;
+            const bool own = (whose && isOwn(code.event.seat)) || (by && isOwn(code.event.other));
+            (own ? found.ownEvents : found.anyEvents) |= std::uint16_t(1u << word);
+        }
+        found.atEnd.plain = found.atEnd.plain && ends == 1;
     }
 
     static bool addsPlainly(const AbilityCode &code, const ModifierCode &each)
@@ -209,6 +250,43 @@ private:
                 gains = true, part.to = step.word;
         }
         part.converts = code.header.count == 1 && m_programs.choices[m_programs.steps[code.header.first].link].kind == ChoiceCode::Kind::Number && pays && gains;
+        part.test = testOf(code, part);
+    }
+
+    /// Whether a part can be used is often plain although what it does is not.
+    Part::Test testOf(const AbilityCode &code, Part &part) const
+    {
+        const Step &first = m_programs.steps[code.steps];
+        if (code.header.count == 0 && code.conditions.count == 0 && first.op == Op::Respond)
+            return Part::Test::Always;
+        if (code.header.count == 0 && part.advances && code.conditions.count == 1 && first.op == Op::Pay && first.word == Gold && isOwn(first.seat) && !first.flag
+            && isNumber(first.amount, NTierPrice) && m_programs.steps[std::size_t(code.steps) + 1].op == Op::Respond) {
+            const ConditionCode &each = m_programs.conditions[code.conditions.first];
+            if (each.kind == ConditionCode::Kind::Test && each.comparison == Comparison::AtLeast && isNumber(each.left, NHelmets) && isNumber(each.right, NTierHelmets))
+                return Part::Test::Step;
+        }
+        if (part.converts && code.conditions.count == 0) {
+            const ChoiceCode &choice = m_programs.choices[first.link];
+            const Step &pays = m_programs.steps[std::size_t(code.steps) + 1];
+            const bool ofOwn = isPlain(choice.least) && choice.least.constant >= 0 && choice.least.constant <= mostMeter && isResource(choice.most, part.from);
+            const bool paysIt = pays.op == Op::Pay && isOwn(pays.seat) && m_programs.steps[std::size_t(code.steps) + 2].op == Op::Respond
+                && pays.amount.expression.count == 1 && m_programs.expressions[pays.amount.expression.first].op == ExpressionStep::Op::Named;
+            if (choice.by == SeatCode{.kind = Seat::User} && ofOwn && paysIt) {
+                part.least = std::uint8_t(choice.least.constant);
+                return Part::Test::Number;
+            }
+        }
+        return Part::Test::Program;
+    }
+    bool isNumber(const AmountCode &amount, Number number) const
+    {
+        const ExpressionStep &step = m_programs.expressions[amount.expression.first];
+        return amount.expression.count == 1 && step.op == ExpressionStep::Op::Number && step.index == number && isOwn(step.seat);
+    }
+    bool isResource(const AmountCode &amount, int resource) const
+    {
+        const ExpressionStep &step = m_programs.expressions[amount.expression.first];
+        return amount.expression.count == 1 && step.op == ExpressionStep::Op::Resource && step.index == resource && isOwn(step.seat);
     }
 
     bool conditionsArePlain(const AbilityCode &code, Part &part) const

@@ -26,7 +26,7 @@ bottlecap::Rules withoutShortCuts(bottlecap::Rules rules)
 {
     for (bottlecap::Space &space : rules.spaces)
         for (bottlecap::Part &part : space.parts)
-            part.plain = false;
+            part.plain = false, part.test = bottlecap::Part::Test::Program;
     for (bottlecap::EndAct &act : rules.endActs)
         act.plain = false;
     return rules;

@@ -13,7 +13,11 @@ using namespace rwtest;
 
 namespace {
 
-constexpr const char *folder = RW_SOURCE_DIR "/sample-decks/spoils-of-war";
+/// The folder of a sample deck.
+std::string folderOf(const QString &deck)
+{
+    return RW_SOURCE_DIR "/sample-decks/" + deck.toStdString();
+}
 
 using Words = std::map<std::string, std::string, std::greater<>>; // of two with one beginning the longer comes first
 
@@ -95,9 +99,9 @@ Renaming renamingOf(const Deck &deck, std::uint64_t seed)
     return renaming;
 }
 
-Deck renamedDeck(std::uint64_t seed)
+Deck renamedDeck(const QString &deck, std::uint64_t seed)
 {
-    DeckFiles files = readDeckFiles(folder);
+    DeckFiles files = readDeckFiles(folderOf(deck));
     const Renaming renaming = renamingOf(loadDeck(files, host().catalog()), seed);
     for (DeckFiles::File &file : files.files)
         file.text = renamed(renamed(file.text, renaming.names), renaming.ids);
@@ -123,12 +127,24 @@ class TestRandomWords : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void nothingIsCalledAsBefore_data()
+    {
+        QTest::addColumn<QString>("folder");
+        QTest::addColumn<int>("ids");
+        QTest::addColumn<int>("names");
+        QTest::newRow("Spoils of War") << QStringLiteral("spoils-of-war") << 80 << 35;
+        QTest::newRow("Bottlecap Vikings") << QStringLiteral("bottlecap-vikings") << 55 << 50;
+    }
+
     void nothingIsCalledAsBefore()
     {
-        const Deck deck = loadDeck(readDeckFiles(folder), host().catalog());
+        QFETCH(QString, folder);
+        QFETCH(int, ids);
+        QFETCH(int, names);
+        const Deck deck = loadDeck(readDeckFiles(folderOf(folder)), host().catalog());
         const Renaming renaming = renamingOf(deck, 1);
-        QVERIFY(renaming.ids.size() > 80 && renaming.names.size() > 35);
-        const Deck other = renamedDeck(1);
+        QVERIFY(renaming.ids.size() > std::size_t(ids) && renaming.names.size() > std::size_t(names));
+        const Deck other = renamedDeck(folder, 1);
         for (const DeckDocument &each : other.documents) {
             const std::string text = each.document.text();
             QVERIFY2(renamed(renamed(text, renaming.names), renaming.ids) == text, each.document.file().c_str());
@@ -137,15 +153,18 @@ private Q_SLOTS:
 
     void everyProofPasses_data()
     {
+        QTest::addColumn<QString>("folder");
         QTest::addColumn<int>("seed");
-        QTest::newRow("one set of words") << 1;
-        QTest::newRow("another") << 2;
+        for (const char *folder : {"spoils-of-war", "bottlecap-vikings"})
+            for (const int seed : {1, 2})
+                QTest::addRow("%s, words %d", folder, seed) << QString::fromUtf8(folder) << seed;
     }
 
     void everyProofPasses()
     {
+        QFETCH(QString, folder);
         QFETCH(int, seed);
-        const Deck deck = renamedDeck(std::uint64_t(seed));
+        const Deck deck = renamedDeck(folder, std::uint64_t(seed));
         for (const Finding &finding : deck.findings)
             QVERIFY2(finding.severity != Finding::Severity::Error, line(finding).c_str());
         const ProofReport report = runProofs(deck, proofGame(*(*host().load(deck.game->id).value)->game), {.threads = 2});
