@@ -159,7 +159,6 @@ Item {
             font.pixelSize: 38
             fontSizeMode: Text.Fit
             minimumPixelSize: 22 // 6 points on the printed card are 21.2
-            clip: true
         }
         Binding {
             target: card.facts

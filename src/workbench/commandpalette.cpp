@@ -149,6 +149,7 @@ CommandPalette::CommandPalette(QWidget *parent) : QFrame(parent), m_line(new QLi
     });
     connect(m_line, &QLineEdit::returnPressed, this, &CommandPalette::choose);
     connect(m_list, &QListView::clicked, this, &CommandPalette::choose);
+    parent->installEventFilter(this);
     hide();
 }
 
@@ -157,12 +158,17 @@ void CommandPalette::open(std::vector<PaletteItem> items)
     m_line->clear();
     m_model.setItems(std::move(items));
     m_list->setCurrentIndex(m_model.index(0));
-    const int wide = std::min(fontMetrics().averageCharWidth() * widthInLetters, parentWidget()->width() - 32);
-    const int high = std::min(fontMetrics().height() * 2 * rowsShown, parentWidget()->height() - 64);
-    setGeometry((parentWidget()->width() - wide) / 2, 48, wide, high);
+    place();
     show();
     raise();
     m_line->setFocus();
+}
+
+void CommandPalette::place()
+{
+    const int wide = std::min(fontMetrics().averageCharWidth() * widthInLetters, parentWidget()->width() - 32);
+    const int high = std::min(fontMetrics().height() * 2 * rowsShown, parentWidget()->height() - 64);
+    setGeometry((parentWidget()->width() - wide) / 2, 48, wide, high);
 }
 
 void CommandPalette::choose()
@@ -181,6 +187,10 @@ void CommandPalette::moveBy(int rows)
 
 bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
 {
+    if (watched == parentWidget() && event->type() == QEvent::Resize)
+        place();
+    if (watched != m_line)
+        return false;
     if (event->type() == QEvent::FocusOut) {
         const Qt::FocusReason reason = static_cast<QFocusEvent *>(event)->reason();
         if (reason != Qt::ActiveWindowFocusReason && reason != Qt::PopupFocusReason)

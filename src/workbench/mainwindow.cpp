@@ -352,6 +352,7 @@ bool MainWindow::closeDeck()
             return false;
     }
     m_settings.setWindow(saveGeometry(), saveState(stateVersion));
+    statusBar()->clearMessage();
     m_outsideBanner->hide();
     m_recoveryBanner->hide();
     m_deckBanner->hide();

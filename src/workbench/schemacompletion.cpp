@@ -56,7 +56,7 @@ public:
     {
         for (auto dash = line.dashes.rbegin(); dash != line.dashes.rend(); ++dash)
             if (*dash < m_column) {
-                m_path.insert(m_path.begin(), std::size_t(0));
+                m_inwards.emplace_back(std::size_t(0));
                 m_column = *dash;
                 m_isItem = true;
             }
@@ -68,7 +68,7 @@ public:
             return;
         const bool isAbove = line.column < m_column || (line.column == m_column && m_isItem && line.dashes.empty());
         if (!line.key.isEmpty() && isAbove) {
-            m_path.insert(m_path.begin(), toStd(line.key));
+            m_inwards.emplace_back(toStd(line.key));
             m_column = line.column;
             m_isItem = false;
         }
@@ -76,12 +76,12 @@ public:
             dashes(line);
     }
 
-    Path path() const { return m_path; }
+    Path path() const { return Path(m_inwards.rbegin(), m_inwards.rend()); }
 
 private:
     qsizetype m_column;
     bool m_isItem = false; ///< the last step was one into a list, whose key may stand in the same column
-    Path m_path;
+    Path m_inwards; ///< the innermost step first
 };
 
 void collect(const Value &root, const Value &part, std::vector<const Value *> &parts, int budget)

@@ -49,6 +49,7 @@ SettingsPage::SettingsPage(Settings &settings, QWidget *parent) : QWidget(parent
     auto *form = new QFormLayout;
     form->setHorizontalSpacing(24);
     form->setVerticalSpacing(16);
+    form->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
     form->addRow(tr("&Colours"), colours);
     form->addRow(tr("&Letters of the source"), size);
     form->addRow(tr("While typing"), prove);

@@ -6,7 +6,9 @@
 #include <QIconEngine>
 #include <QPainter>
 #include <QPixmap>
+#include <QProxyStyle>
 #include <QStyleFactory>
+#include <QStyleOption>
 #include <QSvgRenderer>
 
 static void initIcons()
@@ -21,9 +23,9 @@ using namespace Qt::StringLiterals;
 namespace {
 
 const ThemeColours light{QColor(0x1f, 0x6f, 0x8b), QColor(0xb3, 0x26, 0x1e), QColor(0x8a, 0x5a, 0x00), QColor(0x2e, 0x6b, 0x3a),
-                         QColor(0x5a, 0x64, 0x6d), QColor(0xd5, 0xd9, 0xdd), QColor(0xfd, 0xf3, 0xdc), QColor(0xfb, 0xe6, 0xe4)};
+                         QColor(0x5a, 0x64, 0x6d), QColor(0xd5, 0xd9, 0xdd), QColor(0x87, 0x90, 0x99), QColor(0xfd, 0xf3, 0xdc), QColor(0xfb, 0xe6, 0xe4)};
 const ThemeColours dark{QColor(0x5f, 0xb3, 0xc8), QColor(0xf2, 0x84, 0x7c), QColor(0xe6, 0xb4, 0x50), QColor(0x7f, 0xc5, 0x8d),
-                        QColor(0xa3, 0xad, 0xb6), QColor(0x3a, 0x41, 0x48), QColor(0x33, 0x2b, 0x18), QColor(0x3d, 0x22, 0x20)};
+                        QColor(0xa3, 0xad, 0xb6), QColor(0x3a, 0x41, 0x48), QColor(0x6f, 0x79, 0x83), QColor(0x33, 0x2b, 0x18), QColor(0x3d, 0x22, 0x20)};
 
 struct Surfaces
 {
@@ -53,6 +55,44 @@ QPalette paletteOf(const Surfaces &surfaces, const ThemeColours &colours)
         palette.setColor(QPalette::Disabled, role, surfaces.disabled);
     return palette;
 }
+
+/// Fusion, with an edge around what can be filled in that is seen on every ground.
+class WorkbenchStyle : public QProxyStyle
+{
+public:
+    WorkbenchStyle() : QProxyStyle(QStyleFactory::create(u"Fusion"_s)) {}
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const override
+    {
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        const bool isText = element == PE_Frame && widget && (widget->inherits("QPlainTextEdit") || widget->inherits("QTextEdit"));
+        if (element == PE_FrameLineEdit || element == PE_IndicatorCheckBox || isText)
+            drawEdge(option, painter, 2);
+        if (element == PE_IndicatorRadioButton)
+            drawEdge(option, painter, option->rect.width() / 2.0);
+    }
+
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
+                            const QWidget *widget) const override
+    {
+        QProxyStyle::drawComplexControl(control, option, painter, widget);
+        if (control == CC_SpinBox || control == CC_ComboBox)
+            drawEdge(option, painter, 2);
+    }
+
+private:
+    static void drawEdge(const QStyleOption *option, QPainter *painter, double round)
+    {
+        if (option->state & State_HasFocus) // that has an edge of its own
+            return;
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(themeColours(option->palette).edge);
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), round, round);
+        painter->restore();
+    }
+};
 
 class ThemeIcon : public QIconEngine
 {
@@ -128,7 +168,7 @@ void applyTheme(QApplication &application, Settings::Colours wanted)
 {
     static const bool systemIsDark = isDark(application.palette());
     const bool isNight = wanted == Settings::Colours::Dark || (wanted == Settings::Colours::System && systemIsDark);
-    application.setStyle(QStyleFactory::create(u"Fusion"_s));
+    application.setStyle(new WorkbenchStyle); // the application takes it
     application.setPalette(isNight ? paletteOf(darkSurfaces, dark) : paletteOf(lightSurfaces, light));
     const QString line = (isNight ? dark : light).line.name();
     application.setStyleSheet(u"QToolTip { border: 1px solid %1; padding: 4px; }"

@@ -21,6 +21,7 @@ struct ThemeColours
     QColor good;
     QColor soft; ///< text that stands back
     QColor line; ///< between surfaces
+    QColor edge; ///< around what can be filled in: a contrast of 3
     QColor notice; ///< behind a banner that asks
     QColor alarm; ///< behind a banner that says that something is broken
 };

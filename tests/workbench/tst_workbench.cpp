@@ -361,6 +361,7 @@ private Q_SLOTS:
             for (const QColor &ink : {palette.color(QPalette::WindowText), theme.accent, theme.error, theme.warning, theme.good, theme.soft})
                 QVERIFY2(contrast(ink, palette.color(paper)) >= 4.5, qPrintable(ink.name() + u" on "_s + palette.color(paper).name()));
         QVERIFY(contrast(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight)) >= 4.5);
+        QVERIFY(contrast(theme.edge, palette.color(QPalette::Base)) >= 3);
         for (const QColor &paper : {theme.notice, theme.alarm})
             QVERIFY(contrast(palette.color(QPalette::WindowText), paper) >= 4.5);
     }
