@@ -28,21 +28,28 @@ std::vector<BotSpec> botsOf(const Value &map)
     return bots;
 }
 
+/// GCC mistrusts a path that is moved while it grows.
+template <typename Step>
+Path below(const Path &path, std::string_view key, const Step &step)
+{
+    Path whole;
+    whole.reserve(path.size() + 2);
+    whole.insert(whole.end(), path.begin(), path.end());
+    whole.emplace_back(std::string(key));
+    whole.emplace_back(step);
+    return whole;
+}
+
 /// What the keys `variants`, `set`, `bots` and `players` say of a side.
 SideWish sideOf(const DeckDocument &file, const Value &value, const Path &path)
 {
     SideWish side{textOf(value, "name")};
-    const auto at = [&](auto... steps) {
-        Path whole = path;
-        (whole.push_back(steps), ...);
-        return whole;
-    };
     if (const Value *list = value.find("variants"))
-        side.variants = variantChoices(*list, [&](std::size_t i) { return file.document.place(at(PathStep("variants"), PathStep(i))); });
+        side.variants = variantChoices(*list, [&](std::size_t i) { return file.document.place(below(path, "variants", i)); });
     if (const Value *set = value.find("set"); set && set->isMap())
         for (const Value::Member &member : set->map())
             side.settings.push_back(
-                {member.key, member.value, {file.document, at(PathStep("set"), PathStep(member.key)), {}}});
+                {member.key, member.value, {file.document, below(path, "set", member.key), {}}});
     side.bots = botsOf(value);
     if (const Value *players = value.find("players"); players && players->isInt())
         side.seats = int(players->toInt());
@@ -91,12 +98,8 @@ Experiment experimentOf(const DeckDocument &file, const Value &value, const Path
     if (experiment.bots.empty())
         experiment.bots.push_back(BotSpec::parse("random"));
     if (const Value *sides = value.find("compare"))
-        for (std::size_t i = 0; i < sides->size(); ++i) {
-            Path at = path;
-            at.push_back("compare");
-            at.push_back(i);
-            experiment.sides.push_back(within(experiment.common, sideOf(file, sides->list()[i], at)));
-        }
+        for (std::size_t i = 0; i < sides->size(); ++i)
+            experiment.sides.push_back(within(experiment.common, sideOf(file, sides->list()[i], below(path, "compare", i))));
     if (const Value *sweep = value.find("sweep")) {
         experiment.swept = SweptValue{textOf(*sweep, "path"), sweep->find("values")->list()};
         for (SideWish &side : sweptSides(experiment.swept->path, experiment.swept->values))
