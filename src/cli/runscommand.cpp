@@ -146,17 +146,23 @@ int RunsCommand::list(RunStore &store, const Options &options, Streams &streams)
         all.append(entryValue(run, changed.contains(run.id)));
         text += lineOf(run, changed.contains(run.id), width);
     }
-    return writeResult(format == "text"_L1 ? text : toJson(Value::Map{{"format", 1}, {"runs", all}}, 2) + '\n', options, streams);
+    if (format == "text"_L1)
+        return writeResult(text, options, streams);
+    const Value whole = Value::Map{{"format", 1}, {"runs", std::move(all)}};
+    return writeResult(toJson(whole, 2) + '\n', options, streams);
 }
 
 int RunsCommand::show(RunStore &store, std::int64_t id, const Options &options, Streams &streams) const
 {
-    const Checked<RunEntry> entry = store.entry(id);
-    const Checked<std::string> json = entry ? store.result(id) : Checked<std::string>{std::nullopt, entry.findings};
-    const Checked<std::string> text = json ? writtenRun(*json.value, options.argument(u"DECK"_s).toStdString(), options.text(u"format"_s))
-                                           : Checked<std::string>{std::nullopt, json.findings};
-    printFindings(text.findings, streams.err);
-    return text ? writeResult(*text.value, options, streams) : Unusable;
+    const auto refused = [&](const Findings &findings) {
+        printFindings(findings, streams.err);
+        return int(Unusable);
+    };
+    const Checked<std::string> json = store.result(id);
+    if (!json)
+        return refused(json.findings);
+    const Checked<std::string> text = writtenRun(*json.value, options.argument(u"DECK"_s).toStdString(), options.text(u"format"_s));
+    return text ? writeResult(*text.value, options, streams) : refused(text.findings);
 }
 
 int RunsCommand::again(RunStore &store, std::int64_t id, const Options &options, Streams &streams) const
