@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <map>
 #include <unordered_map>
 #include <vector>
 
@@ -31,16 +32,23 @@ namespace {
 
 constexpr int patience = 120'000;
 
-/// The 256 colours that most of a picture has: nearly all of it, and a third of the bytes.
+/// At most 256 colours for a picture: of those that look alike the one that it has most, so that rare ones have a place as well.
 QList<QRgb> usualColours(const QImage &image)
 {
     std::unordered_map<QRgb, int> counts;
     for (int y = 0; y < image.height(); ++y)
         for (int x = 0; x < image.width(); ++x)
             ++counts[image.pixel(x, y)];
+    std::map<QRgb, std::pair<int, QRgb>> alike;
+    for (const auto &[colour, count] : counts) {
+        auto &[most, usual] = alike[colour & 0xf0f0f0];
+        if (count > most)
+            usual = colour;
+        most = std::max(most, count);
+    }
     std::vector<std::pair<int, QRgb>> ranked;
-    for (const auto &[colour, count] : counts)
-        ranked.emplace_back(-count, colour);
+    for (const auto &[bits, usual] : alike)
+        ranked.emplace_back(-usual.first, usual.second);
     std::ranges::sort(ranked);
     QList<QRgb> colours;
     for (std::size_t i = 0; i < std::min<std::size_t>(ranked.size(), 256); ++i)
@@ -100,6 +108,8 @@ void takeDeck(MainWindow &window, const Photographer &photographer)
     photographer.take(window, u"palette"_s);
     window.findChild<CommandPalette *>(u"palette"_s)->hide();
 
+    desk.editor()->chooseView(1);
+    photographer.take(window, u"grid"_s);
     desk.editor()->showSource();
     photographer.take(window, u"source"_s);
     (void)desk.session().setValue(card.inside("gold"), -3, u"Change gold"_s);
@@ -107,6 +117,10 @@ void takeDeck(MainWindow &window, const Photographer &photographer)
     until([&] { return desk.problems().rowCount() > 0 && desk.check().isCurrent(); });
     desk.showNextProblem();
     photographer.take(window, u"problem"_s);
+    auto *changes = window.findChild<QDockWidget *>(u"changesDock"_s);
+    changes->raise();
+    desk.editor()->chooseView(0);
+    photographer.take(window, u"changes"_s);
     desk.session().goToStep(0);
     (void)desk.session().setValue({"tables.yaml", {"ante"}}, 4, u"Change the ante"_s);
     until([&] { return desk.proofs().failed() > 0 && desk.check().isCurrent(); });
