@@ -37,6 +37,9 @@ Vocabulary usefulCore()
 Vocabulary vocabularyOn(Vocabulary whole)
 {
     whole.title = "Bottlecap Vikings";
+    for (Name &name : whole.names)
+        if (name.list == "cards" && name.key == "this")
+            name.phrase = "this place";
     Vocabulary more;
     for (const std::vector<Name> &names : {courseNames(), figureNames(), placeNames()})
         more.names.insert(more.names.end(), names.begin(), names.end());

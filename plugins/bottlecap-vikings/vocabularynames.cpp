@@ -46,14 +46,14 @@ std::vector<Name> figureNames()
          {"damage", "damage", "the tokens in front of a player"}});
     add(names, "numbers",
         {{"move_max", "<of> may move up to <n:space|spaces> further", "how far a ship may sail", {{"whole", "the number of spaces that <of> may move"}}},
-         {"helmets", "<of> [have|has] <n:helmet|helmets> more", "the helmet level", {{"whole", "<of:s> helmets"}}},
-         {"tokens_drawn", "when <of> [take|takes] damage, <of> [draw|draws] <n:token|tokens> more and [keep|keeps] as many as without this",
+         {"helmets", "<of> [have|has] <n:helmet|helmets> more", "the helmet level", {{"whole", "the number of <of:s> helmets"}, {"noun", "helmet|helmets"}}},
+         {"tokens_drawn", "when <of> [take|takes] damage, <of> [draw|draws] <n:token|tokens> more than <of> [keep|keeps]",
           "tokens drawn for 1 damage", {{"whole", "the number of tokens that <of> [draw|draws]"}}},
-         {"tier_price", "<of:s> gold for the next tier", "gold that the next step costs"},
-         {"tier_helmets", "<of:s> helmets for the next tier", "helmets that the next step needs"}});
+         {"tier_price", "the price of the next tier", "gold that the next step costs"},
+         {"tier_helmets", "the number of helmets for the next tier", "helmets that the next step needs"}});
     add(names, "values",
-        {{"landed_gold", "gold when <of> landed", "gold at the end of the move"},
-         {"landed_wood", "wood when <of> landed", "wood at the end of the move"},
+        {{"landed_gold", "the gold on landing", "gold at the end of the move"},
+         {"landed_wood", "the wood on landing", "wood at the end of the move"},
          {"orientation", "the way the cap lies", "how the cap lies"}});
     return names;
 }
@@ -62,8 +62,8 @@ std::vector<Name> placeNames()
 {
     std::vector<Name> names;
     add(names, "zones",
-        {{"rondel", "the ring", "the tiles", {{"table", "the ring"}, {"in", "of the ring"}}},
-         {"printed", "the cities in play", "what can be reached in any city in play", {{"table", "the cities in play"}, {"in", "printed on a city in play"}}},
+        {{"rondel", "the ring", "the tiles", {{"table", "the ring"}, {"in", "of the ring"}, {"noun", "tile|tiles"}}},
+         {"printed", "the cities in play", "what can be reached in any city in play", {{"table", "the cities in play"}, {"in", "printed on a city in play"}, {"noun", "place|places"}}},
          {"city", "city", "the places of a city that its hut has reached", {{"in", "of <of:s> city"}}}});
     add(names, "kinds", {{"ability", "ability", "has an ability that can be copied"}, {"goal", "goal", "where the game is won"}});
     add(names, "places", {{"helper", "the helper", "the place that the helper points at"}});
@@ -71,7 +71,7 @@ std::vector<Name> placeNames()
     add(names, "word_lists",
         {{"goods", "good|goods", "gold and wood"},
          {"orientations", "orientation|orientations", "the ways in which the cap can lie"},
-         {"other_orientations", "other orientation|other orientations", "the ways in which the cap can lie, but for the present one"}});
+         {"other_orientations", "new orientation|new orientations", "the ways in which the cap can lie, but for the present one"}});
     add(names, "lists", {{"kinds", {}, "kinds of places of a city"}});
     return names;
 }

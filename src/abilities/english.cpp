@@ -85,6 +85,8 @@ std::optional<std::string> merged(const std::string &one, const std::string &oth
     if (tail == 0 && joint != "or")
         return std::nullopt;
     const std::string start = one.substr(0, one.size() - tail);
+    if (start.ends_with(',')) // what differs stands in a clause of its own
+        return std::nullopt;
     const std::string rest = " " + start;
     for (std::size_t head = other.rfind(' ', other.size() - tail - 1); head != other.npos && head > 0; head = other.rfind(' ', head - 1)) {
         const std::size_t shared = rest.rfind(" " + other.substr(0, head + 1));

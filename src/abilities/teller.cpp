@@ -154,6 +154,8 @@ void Teller::remember(const Word &word, const Statement &statement)
         chosen.noun = space == one.npos || one == "everyone" ? english::one(m_vocabulary.seatNoun)
                                                              : one.substr(space + 1, one.find(' ', space + 1) - space - 1);
     }
+    if (chosen.noun == "card")
+        chosen.noun = one(cardNoun(statement));
     if (const auto *where = statement.get<std::vector<Filter>>("where"); where && chosen.noun == "card")
         chosen.noun = typeNoun(where->front());
     if (word.gives.front() == "word")
@@ -228,7 +230,8 @@ std::string Teller::joined(Family family, const Statements &statements)
         const std::string text = statement(family, each);
         if (isSilent(each))
             continue;
-        const auto shared = before == each.word ? merged(said.back(), text, each.word == "forbid" ? "or" : "and") : std::nullopt;
+        const bool alike = before == each.word && (family == Family::Modifier || !nests(each));
+        const auto shared = alike ? merged(said.back(), text, each.word == "forbid" ? "or" : "and") : std::nullopt;
         if (shared)
             said.back() = *shared;
         else

@@ -86,11 +86,14 @@ private:
     std::string test(const Test &test);
     std::string comparison(Comparison comparison, const Amount &right, const std::string &noun) const;
     std::string numberNoun(const Amount &amount) const;
+    std::string goodsNoun(const Amount &sum, const char *joint) const;
     std::string changed(const Statement &number);
     std::string bundle(const Statement &statement);
+    std::string ofThatKind(const Amount &number, const Reference &kind) const;
     std::string bundleOwner(const Statement &statement);
 
     // Which cards and where.
+    std::string cardNoun(const Statement &choice) const;
     std::string sortOf(const std::string &noun) const;
     std::string typeNoun(const Filter &filter) const;
     std::string filterNoun(const Filter &filter, const std::string &noun) const;
@@ -102,6 +105,7 @@ private:
     std::string predicate(const Statement &statement);
     std::string options(const std::vector<Option> &options);
     std::string seatText(const Reference &reference, const std::string &form) const;
+    std::string eachText(const Reference &seats) const;
 
     const Vocabulary &m_vocabulary;
     std::map<std::string, Chosen> m_chosen;

@@ -14,6 +14,18 @@ bool isInteger(const Amount &amount, std::int32_t number)
     return amount.op == Amount::Op::Integer && amount.number == number;
 }
 
+bool isSame(const Reference &one, const Reference &other)
+{
+    return one.kind == other.kind && one.word == other.word;
+}
+
+/// As much of a kind as somebody has of it.
+bool isStockOf(const Amount &amount, const Reference &kind)
+{
+    return amount.op == Amount::Op::Call && amount.word == "stock" && amount.references.size() > 1
+        && isSame(amount.references.front(), kind);
+}
+
 } // namespace
 
 /// What a number counts, as "spare die|spare dice" or "gold"; empty when its phrase is no noun.
@@ -22,9 +34,22 @@ std::string Teller::numberNoun(const Amount &amount) const
     if (amount.op != Amount::Op::Read)
         return {};
     const Name *name = m_vocabulary.seatNumber(amount.word);
-    if (!name || name->phrase.starts_with("the ") || name->phrase.find('<') != std::string::npos)
+    if (!name)
         return {};
-    return name->phrase;
+    const std::string &phrase = name->phraseFor("noun");
+    return phrase.starts_with("the ") || phrase.find('<') != std::string::npos ? std::string() : phrase;
+}
+
+/// The resources of one seat that are added up, "gold and wood"; empty when it is anything else.
+std::string Teller::goodsNoun(const Amount &sum, const char *joint) const
+{
+    if (sum.op != Amount::Op::Add || !std::ranges::equal(sum.parts.front().references, sum.parts.back().references, isSame))
+        return {};
+    std::vector<std::string> nouns;
+    for (const Amount &part : sum.parts)
+        if (part.op == Amount::Op::Read && m_vocabulary.name("resources", part.word))
+            nouns.push_back(many(numberNoun(part)));
+    return nouns.size() == sum.parts.size() ? listed(nouns, joint) : std::string();
 }
 
 std::string Teller::amount(const Amount &amount) const
@@ -106,14 +131,20 @@ std::string Teller::counted(const Amount &amount, const std::string &noun) const
 
 std::string Teller::comparison(Comparison comparison, const Amount &right, const std::string &noun) const
 {
-    const auto than = [&](const char *word) { return std::string(word) + " than " + counted(right, noun); };
     const std::string number = amount(right);
+    const auto than = [&](const std::string &word) {
+        const bool plain = right.op == Amount::Op::Integer;
+        return word + (plain ? " than " + counted(right, noun) : " " + many(noun) + " than " + number);
+    };
     switch (comparison) {
     case Comparison::AtLeast:
         if (isInteger(right, 1))
             return isMass(noun) ? "any " + noun : withArticle(noun);
-        return number + " or more " + many(noun);
-    case Comparison::AtMost: return number + (isMass(noun) ? " or less " : " or fewer ") + many(noun);
+        return right.op == Amount::Op::Integer ? number + " or more " + many(noun) : "at least " + counted(right, noun);
+    case Comparison::AtMost:
+        if (right.op != Amount::Op::Integer)
+            return "at most " + counted(right, noun);
+        return number + (isMass(noun) ? " or less " : " or fewer ") + many(noun);
     case Comparison::Equal: return isInteger(right, 0) ? "no " + many(noun) : "exactly " + counted(right, noun);
     case Comparison::Unequal: return isInteger(right, 0) ? "any " + many(noun) : "not exactly " + counted(right, noun);
     case Comparison::Less: return than(isMass(noun) ? "less" : "fewer");
@@ -136,6 +167,8 @@ std::string Teller::test(const Test &test)
             isInteger(test.right, 1) && (test.comparison == Comparison::AtLeast || test.comparison == Comparison::Equal);
         return (single ? "there is " : "there are ") + comparison(test.comparison, test.right, read->phraseFor("there"));
     }
+    if (const std::string goods = goodsNoun(left, isInteger(test.right, 1) ? "or" : "and"); !goods.empty())
+        return have(left.parts.front().references.empty() ? user : left.parts.front().references.front(), comparison(test.comparison, test.right, goods));
     if (const std::string noun = numberNoun(left); !noun.empty() && left.word != "players" && left.word != "opponents")
         return have(left.references.empty() ? user : left.references.front(), comparison(test.comparison, test.right, noun));
     const auto of = std::ranges::find(left.filter, "of", &FilterTerm::field);
@@ -211,10 +244,20 @@ std::string Teller::bundle(const Statement &statement)
         const Reference *kind = statement.get<Reference>("kind");
         const std::string word = statement.text("kind");
         parts.push_back(!word.empty() ? counted(*number, m_vocabulary.name("resources", word)->phrase)
-                            : kind    ? amount(*number) + " of that " + (m_chosen.contains(kind->word) ? m_chosen.at(kind->word).noun : "kind")
+                            : kind    ? ofThatKind(*number, *kind)
                                       : amount(*number) + " of a kind of choice");
     }
     return listed(parts);
+}
+
+/// "2 of that good", "as much of that good as you have"
+std::string Teller::ofThatKind(const Amount &number, const Reference &kind) const
+{
+    const std::string that = "that " + (m_chosen.contains(kind.word) ? m_chosen.at(kind.word).noun : "kind");
+    if (!isStockOf(number, kind))
+        return amount(number) + " of " + that;
+    const Reference &who = number.references.back();
+    return "as much of " + that + " as " + seatText(who, "") + (isPlural(who) ? " have" : " has");
 }
 
 } // namespace rw::abilities

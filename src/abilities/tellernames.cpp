@@ -69,6 +69,12 @@ std::string Teller::seatText(const Reference &reference, const std::string &form
     return form == "s" ? possessive(noun) : noun;
 }
 
+/// Every one of a set of seats, or of those that were chosen: "each loser", "each of them".
+std::string Teller::eachText(const Reference &seats) const
+{
+    return seats.isNamed() && isPlural(seats) ? "each of them" : seatText(seats, "");
+}
+
 std::string Teller::seat(const Reference &reference, const std::string &form)
 {
     if (form == "each" && reference.word == "everyone")
@@ -76,7 +82,7 @@ std::string Teller::seat(const Reference &reference, const std::string &form)
     const std::string plain = form == "each" ? "s" : form;
     if (!m_each.empty() && reference.kind == Reference::Kind::Named && reference.word == m_each && plain.empty()) {
         m_each.clear();
-        return seatText(m_eachOf, "");
+        return eachText(m_eachOf);
     }
     const bool ours = reference.kind == Reference::Kind::Word && (reference.word == "owner" || reference.word == "user");
     const bool again = m_subject && *m_subject == reference && !ours;
@@ -107,6 +113,14 @@ std::string Teller::thing(const Reference &reference, const std::string &form, c
                 noun = each.phrase;
     }
     return form == "s" || form == "that" ? possessive(noun) : noun;
+}
+
+/// What the cards of the zones of a choice are called: "tile|tiles".
+std::string Teller::cardNoun(const Statement &choice) const
+{
+    const auto *zones = choice.get<std::vector<std::string>>("in");
+    const Name *only = zones && zones->size() == 1 ? m_vocabulary.name("zones", zones->front()) : nullptr;
+    return only && &only->phraseFor("noun") != &only->phrase ? only->phraseFor("noun") : "card|cards";
 }
 
 /// What a noun counts.
@@ -149,7 +163,7 @@ std::string Teller::filterNoun(const Filter &filter, const std::string &noun) co
         } else if (each.field != "of" || std::ranges::find(filter, "in", &FilterTerm::field) == filter.end()) {
             const std::string said = term(each, sortOf(noun));
             const std::string first = said.substr(0, said.find(' '));
-            const std::vector<std::string> clauses{"that", "with", "in", "of", "at", "worth", "other"};
+            const std::vector<std::string> clauses{"that", "with", "in", "of", "at", "worth", "other", "next"};
             (std::ranges::find(clauses, first) == clauses.end() ? before : after) +=
                 std::ranges::find(clauses, first) == clauses.end() ? said + " " : " " + said;
         }

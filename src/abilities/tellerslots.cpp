@@ -85,9 +85,13 @@ Teller::Said Teller::seatSlot(const Parameter &parameter, const Word &word, cons
     if (reference.word.empty()) {
         if (word.family != Family::Event || subjectKey(word) != parameter.key)
             return std::nullopt;
-        return form == "s" ? "anyone's" : "anyone";
+        return form == "o" ? std::nullopt : Said(form == "s" ? "anyone's" : "anyone");
     }
-    const std::string text = seat(reference, form.empty() && word.family == Family::Event ? "one" : form);
+    const Amount *count = statement.get<Amount>("count");
+    if (form == "one" && count && count->op == Amount::Op::All)
+        return seat(reference, "");
+    const bool oneOfThem = word.family == Family::Event && (form.empty() || form == "o");
+    const std::string text = seat(reference, oneOfThem ? "one" : form);
     if (form.empty())
         m_subject = reference;
     return text;
@@ -114,7 +118,7 @@ Teller::Said Teller::amountSlot(const Parameter &parameter, const Statement &sta
     if (given)
         number = *given;
     if (form == "where")
-        return choiceCount(statement, "card|cards", false);
+        return choiceCount(statement, cardNoun(statement), false);
     if (form.starts_with("of "))
         return choiceCount(statement, form.substr(3), true);
     if (form == "repeat")
@@ -182,7 +186,7 @@ Teller::Said Teller::special(const Word &, const Statement &statement, const std
             return "for each of " + thing(*card, "o") + ", ";
         const Reference seats = *statement.get<Reference>("seat");
         if (!speaksOf(*statement.get<Statements>("do"), statement.text("as")))
-            return "for " + seatText(seats, "") + ", ";
+            return "for " + eachText(seats) + ", ";
         m_each = statement.text("as");
         m_eachOf = seats;
         return "";
@@ -216,8 +220,12 @@ Teller::Said Teller::name(const Parameter &parameter, const Statement &statement
     if (named)
         return "that " + (m_chosen.contains(named->word) ? m_chosen.at(named->word).noun : "one");
     const auto *given = statement.get<std::vector<std::string>>(parameter.key);
-    if (!given && parameter.standard.empty())
+    if (!given && parameter.standard.empty()) {
+        const bool standsOnly = parameter.key == "is" && !statement.argument("not");
+        if (standsOnly)
+            return isPlural(referenceOf(Parameter{.key = "who", .standard = "owner"}, statement)) ? "are" : "is";
         return form == "none" || parameter.key == "is" ? Said("") : std::nullopt;
+    }
     const std::vector<std::string> words = given ? *given : std::vector<std::string>{parameter.standard};
     const bool role = std::ranges::find(parameter.lists, "roles") != parameter.lists.end();
     if (form == "at") {

@@ -52,7 +52,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<const Vocabulary *>("vocabulary");
         QTest::addColumn<int>("index");
-        for (const Vocabulary *vocabulary : {&littleVocabulary(), &spoilsVocabulary()})
+        for (const Vocabulary *vocabulary : {&littleVocabulary(), &spoilsVocabulary(), &bottlecapVocabulary()})
             for (std::size_t i = 0; i < vocabulary->words.size(); ++i)
                 if (vocabulary == &littleVocabulary() || i >= coreVocabulary().words.size())
                     QTest::addRow("%s", vocabulary->words[i].key.c_str()) << vocabulary << int(i);
@@ -76,6 +76,7 @@ private:
         QTest::addColumn<const Vocabulary *>("vocabulary");
         QTest::newRow("little") << &littleVocabulary();
         QTest::newRow("spoils") << &spoilsVocabulary();
+        QTest::newRow("bottlecap") << &bottlecapVocabulary();
     }
 };
 

@@ -17,11 +17,11 @@ using namespace rwtest;
 
 namespace {
 
-std::string wordsOf(Value ability)
+std::string wordsOf(Value ability, const Vocabulary &vocabulary = spoilsVocabulary())
 {
     ability.remove("says");
-    const Checked<Ability> read = readAbility(spoilsVocabulary(), ability);
-    return read ? wording(spoilsVocabulary(), *read.value) : line(read.findings.front());
+    const Checked<Ability> read = readAbility(vocabulary, ability);
+    return read ? wording(vocabulary, *read.value) : line(read.findings.front());
 }
 
 /// Each artifact of the sheet with its abilities' words.
@@ -86,8 +86,9 @@ private Q_SLOTS:
         const std::string mark = "<!-- From here on this page is made from the vocabulary. -->\n";
         QVERIFY(page.find(mark) != page.npos);
         const std::string head = page.substr(0, page.find(mark) + mark.size());
-        const std::string now = head + "\n" + vocabularyPage(coreVocabulary(), littleWords) + "\n# What " + spoilsVocabulary().title + " adds\n\n"
-            + additionsPage(spoilsVocabulary(), [](const Word &word) { return exampleWords(spoilsVocabulary(), word); });
+        std::string now = head + "\n" + vocabularyPage(coreVocabulary(), littleWords);
+        for (const Vocabulary *game : {&spoilsVocabulary(), &bottlecapVocabulary()})
+            now += "\n# What " + game->title + " adds\n\n" + additionsPage(*game, [&](const Word &word) { return exampleWords(*game, word); });
         if (qEnvironmentVariableIsSet("RULEWRIGHT_REGENERATE"))
             std::ofstream(RW_SOURCE_DIR "/docs/abilities.md", std::ios::binary) << now;
         QCOMPARE(QString::fromStdString(now), QString::fromStdString(readText(RW_SOURCE_DIR "/docs/abilities.md")));
@@ -133,6 +134,36 @@ private Q_SLOTS:
         QFETCH(QString, ability);
         QFETCH(QString, words);
         QCOMPARE(QString::fromStdString(wordsOf(yaml(ability.toStdString()))), words);
+    }
+
+    void boardsReadAsWellAsCards_data()
+    {
+        QTest::addColumn<QString>("ability");
+        QTest::addColumn<QString>("words");
+        const auto row = [](const char *ability, const char *words) { QTest::newRow(ability) << QString::fromLatin1(ability) << QString::fromLatin1(words); };
+        row("{while: [{seat: {who: owner, at: helper}}], hold: [{number: {name: move_max, of: owner, add: 1}}]}",
+            "While you are at the helper, you may move up to 1 space further.");
+        row("{when: {passed: {who: others, by: owner}}, if: [{test: gold(they) + wood(they) >= 1}], do: [{give: {gold: 1, from: they, to: owner}}]}",
+            "When you pass another player, if that player has any gold or wood: that player gives you 1 gold.");
+        row("{when: {attacked: {by: owner}}, if: [{test: gold + wood >= 3}], do: [{gain: {glory: 1}}]}",
+            "When you attack, if you have 3 or more gold and wood: gain 1 glory.");
+        row("{may: {window: action}, if: [{test: gold < wood}], do: [{gain: {gold: 1}}]}", "As an action, if you have less gold than your wood: gain 1 gold.");
+        row("{may: {window: action}, if: [{test: helmets >= wood}, {test: glory <= wood}], do: [{gain: {gold: 1}}]}",
+            "As an action, if you have at least as many helmets as your wood and you have at most as much glory as your wood: gain 1 gold.");
+        row("{may: {window: action}, choose: [{choose_card: {as: a, in: rondel}}, {choose_card: {as: b, in: rondel, where: {next_to: the a}}}], do: [{swap: {one: the a, other: the b}}]}",
+            "As an action, choose a tile in the ring and a tile next to that tile in the ring. Trade the tile for it.");
+        row("{when: {reached: {card: this}}, do: [{choose_word: {as: good, from: goods, by: owner}}, {gain: {any: 'stock(the good, owner)', kind: the good, who: owner}}]}",
+            "When you reach this place, name a good and gain as much of that good as you have.");
+        row("{while: always, hold: [{prevent: {event: {gained: {what: damage, cause: line}}}}, {prevent: {event: {gained: {what: damage, cause: attack}}}}]}",
+            "If anyone would gain damage by the line, it does not happen, and if anyone would gain damage by an attack, it does not happen.");
+        row("{when: {attacked: {by: owner}}, do: [{choose_seat: {as: robbed, among: victims, count: all, by: owner}}, {for_each: {seat: the robbed, as: one, do: [{lose: {gold: 1, who: the one}}]}}]}",
+            "When you attack, choose each victim. Each of them loses 1 gold.");
+    }
+    void boardsReadAsWellAsCards()
+    {
+        QFETCH(QString, ability);
+        QFETCH(QString, words);
+        QCOMPARE(QString::fromStdString(wordsOf(yaml(ability.toStdString()), bottlecapVocabulary())), words);
     }
 };
 

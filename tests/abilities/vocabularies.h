@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "vocabulary.h" // of Spoils of War
+#include "bottlecap-vikings/vocabulary.h"
+#include "spoils-of-war/vocabulary.h"
 
 namespace rwtest {
 
+using bottlecap::bottlecapVocabulary;
 using spoils::spoilsVocabulary;
 
 /// The core and just enough names for its examples to mean something.
