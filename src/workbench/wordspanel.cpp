@@ -2,6 +2,7 @@
 #include "workbench/wordspanel.h"
 
 #include "workbench/deckindex.h"
+#include "workbench/linkbutton.h"
 #include "workbench/livecheck.h"
 #include "workbench/qttext.h"
 #include "workbench/theme.h"
@@ -54,11 +55,10 @@ WordsPanel::WordsPanel(Workspace &workspace, const DeckIndex &index, QWidget *pa
     : QWidget(parent), m_workspace(workspace), m_index(index), m_title(new QLabel(this)), m_verdictIcon(new QLabel(this)),
       m_verdict(new QLabel(this)), m_saysCaption(caption(tr("says"), this)), m_doesCaption(caption(tr("does"), this)),
       m_says(paragraph(u"says"_s, tr("What the card says"), this)), m_does(paragraph(u"does"_s, tr("What the card does"), this)),
-      m_reasons(paragraph(u"reasons"_s, tr("Why they differ"), this)), m_proofs(paragraph(u"cardProofs"_s, tr("Proofs of the card"), this))
+      m_reasons(paragraph(u"reasons"_s, tr("Why they differ"), this)), m_proofs(caption({}, this)), m_links(new QVBoxLayout)
 {
     m_verdict->setObjectName(u"verdict"_s);
     m_verdict->setWordWrap(true);
-    m_proofs->setTextInteractionFlags(Qt::TextBrowserInteraction);
     auto *head = new QHBoxLayout;
     head->addWidget(m_verdictIcon);
     head->addWidget(m_verdict, 1);
@@ -70,6 +70,7 @@ WordsPanel::WordsPanel(Workspace &workspace, const DeckIndex &index, QWidget *pa
     grid->addWidget(m_says, 0, 1);
     grid->addWidget(m_doesCaption, 1, 0);
     grid->addWidget(m_does, 1, 1);
+    m_links->setSpacing(0);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 8, 16, 16);
     layout->setSpacing(12);
@@ -78,14 +79,13 @@ WordsPanel::WordsPanel(Workspace &workspace, const DeckIndex &index, QWidget *pa
     layout->addLayout(head);
     layout->addWidget(m_reasons);
     layout->addWidget(m_proofs);
+    layout->addLayout(m_links);
     layout->addStretch(1);
     QFont bold = font();
     bold.setBold(true);
     m_title->setFont(bold);
     connect(&workspace.check, &LiveCheck::wordsChanged, this, &WordsPanel::refresh);
     connect(&index, &DeckIndex::changed, this, &WordsPanel::refresh);
-    connect(m_proofs, &QLabel::linkActivated, this,
-            [this](const QString &link) { Q_EMIT proofWanted(QString::fromUtf8(QByteArray::fromPercentEncoding(link.toUtf8()))); });
     refresh();
 }
 
@@ -105,6 +105,7 @@ void WordsPanel::refresh()
     for (QLabel *label : {m_says, m_does, m_reasons, m_proofs})
         label->clear();
     m_verdictIcon->clear();
+    showProofs(hasWords ? words->proofs : QStringList());
     for (QLabel *label : {m_saysCaption, m_doesCaption, m_verdictIcon})
         label->setVisible(hasWords);
     if (!hasWords) {
@@ -132,12 +133,22 @@ void WordsPanel::refresh()
     for (const QString &reason : words->reasons)
         reasons += u"<div>• "_s + reason.toHtmlEscaped() + u"</div>"_s;
     m_reasons->setText(reasons);
-    QString proofs;
-    for (const QString &proof : words->proofs.mid(0, mostProofs))
-        proofs += u"<div><a href=\"%1\">%2</a></div>"_s.arg(QString::fromLatin1(proof.toUtf8().toPercentEncoding()), proof.toHtmlEscaped());
-    if (words->proofs.size() > mostProofs)
-        proofs += tr("<div>and %1 more</div>").arg(words->proofs.size() - mostProofs);
-    m_proofs->setText(proofs.isEmpty() ? tr("No proof speaks of it.") : tr("Proofs:") + proofs);
+    m_proofs->setText(words->proofs.isEmpty() ? tr("No proof speaks of it.") : tr("Proofs that speak of it"));
+}
+
+void WordsPanel::showProofs(const QStringList &names)
+{
+    while (QLayoutItem *item = m_links->takeAt(0)) {
+        item->widget()->deleteLater();
+        delete item;
+    }
+    for (const QString &name : names.mid(0, mostProofs)) {
+        auto *link = new LinkButton(name, this);
+        connect(link, &LinkButton::clicked, this, [this, name] { Q_EMIT proofWanted(name); });
+        m_links->addWidget(link);
+    }
+    if (names.size() > mostProofs)
+        m_links->addWidget(caption(tr("and %1 more").arg(names.size() - mostProofs), this));
 }
 
 } // namespace rw

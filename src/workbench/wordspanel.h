@@ -3,9 +3,12 @@
 
 #include "workbench/workspace.h"
 
+#include <QStringList>
+
 #include <string>
 
 class QLabel;
+class QVBoxLayout;
 
 namespace rw {
 
@@ -28,6 +31,7 @@ Q_SIGNALS:
 
 private:
     void refresh();
+    void showProofs(const QStringList &names);
 
     Workspace &m_workspace;
     const DeckIndex &m_index;
@@ -40,7 +44,8 @@ private:
     QLabel *m_says;
     QLabel *m_does;
     QLabel *m_reasons;
-    QLabel *m_proofs;
+    QLabel *m_proofs; ///< what stands above the links
+    QVBoxLayout *m_links;
 };
 
 } // namespace rw

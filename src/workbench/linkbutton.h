@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractButton>
+
+namespace rw {
+
+/// A line that leads somewhere: as wide as there is room, its end left out where it is longer.
+class LinkButton : public QAbstractButton
+{
+    Q_OBJECT
+
+public:
+    explicit LinkButton(const QString &text, QWidget *parent = nullptr);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+};
+
+} // namespace rw
