@@ -41,7 +41,7 @@ QList<QRgb> usualColours(const QImage &image)
             ++counts[image.pixel(x, y)];
     std::map<QRgb, std::pair<int, QRgb>> alike;
     for (const auto &[colour, count] : counts) {
-        auto &[most, usual] = alike[colour & 0xf0f0f0];
+        auto &[most, usual] = alike[colour & 0xf8f8f8];
         if (count > most)
             usual = colour;
         most = std::max(most, count);
