@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How often comparisons err, and how many games they take. Too long for the tests; docs/statistics.md keeps the figures.
-//   verdicts same RUNS PAIRS        a deck against itself with other luck for the bots, looked at every 100 pairs
-//   verdicts planted RUNS PAIRS BOT seat 1 plays as BOT on the other side
+//   verdicts DECK PLAYERS BOT same RUNS PAIRS           a deck against itself with other luck for the bots, looked at every 100 pairs
+//   verdicts DECK PLAYERS BOT planted RUNS PAIRS OTHER  seat 1 plays as OTHER on the other side
 #include "host/sides.h"
+#include "lab/anytime.h"
 
 #include <algorithm>
 #include <atomic>
@@ -21,21 +22,21 @@ struct Table
     GameHost host;
     std::vector<ComparedSide> sides;
 
-    explicit Table(const std::string &other)
+    Table(const std::string &deck, int players, const std::string &bot, const std::string &other)
     {
         SidesPlan plan;
-        plan.folder = RW_SOURCE_DIR "/sample-decks/spoils-of-war";
-        plan.seats = 4;
-        plan.bots = {BotSpec::parse("greedy")};
+        plan.folder = deck;
+        plan.seats = players;
+        plan.bots = {BotSpec::parse(bot)};
         Checked<std::vector<ComparedSide>> opened = openSides(host, plan, {SideWish{"before"}, SideWish{"after"}});
         for (const Finding &finding : opened.findings)
             std::cerr << line(finding) << '\n';
         sides = std::move(opened.value.value());
         if (other.empty())
             return;
-        const BotSpec greedy = BotSpec::parse("greedy");
-        sides[0].plan.bots.assign(4, greedy);
-        sides[1].plan.bots = {BotSpec::parse(other), greedy, greedy, greedy};
+        for (ComparedSide &side : sides)
+            side.plan.bots.assign(std::size_t(players), plan.bots.front());
+        sides[1].plan.bots.front() = BotSpec::parse(other);
     }
 };
 
@@ -45,7 +46,7 @@ struct Run
     bool verdict = false; ///< that there is a difference, at any look, in any figure for verdicts
     std::uint64_t gamesToWins = 0; ///< of both sides, until the wins of seat 1 were told to differ; 0: never
     double difference = 0; ///< of the wins of seat 1, in the end
-    double low = 0, high = 0;
+    double gain = 0; ///< of pairing: how many times more games it takes without the same luck on both sides; 0: not known
     int rows = 0, covered = 0; ///< intervals in the end, and those that hold nothing as the difference
 };
 
@@ -78,11 +79,12 @@ Run played(const std::vector<ComparedSide> &all, std::uint64_t seed, std::uint64
                 run.covered += row.difference->low <= 0 && row.difference->high >= 0;
             }
     const RowDifference &wins = record.others.front().metrics.front().rows.front();
-    if (wins.difference) {
-        run.difference = wins.difference->value;
-        run.low = wins.difference->low;
-        run.high = wins.difference->high;
-    }
+    if (!wins.difference || !wins.difference->bounded)
+        return run;
+    run.difference = wins.difference->value;
+    const double error = (wins.difference->high - wins.difference->low) / 2 / anytimeFactor(double(record.pairs), wins.error);
+    const double apart = (*wins.first * (1 - *wins.first) + *wins.second * (1 - *wins.second)) / double(record.pairs);
+    run.gain = error > 0 ? apart / (error * error) : 0;
     return run;
 }
 
@@ -107,18 +109,18 @@ std::vector<Run> playedAll(const std::vector<ComparedSide> &sides, std::uint64_t
 int main(int argc, char **argv)
 {
     const QCoreApplication application(argc, argv);
-    const std::string kind = argc > 1 ? argv[1] : "";
-    if (argc < 4 || (kind != "same" && (kind != "planted" || argc < 5))) {
-        std::cerr << "verdicts same RUNS PAIRS | verdicts planted RUNS PAIRS BOT\n";
+    const std::vector<std::string> words(argv + 1, argv + argc);
+    const bool planted = words.size() == 7 && words[3] == "planted";
+    if (!planted && (words.size() != 6 || words[3] != "same")) {
+        std::cerr << "verdicts DECK PLAYERS BOT same RUNS PAIRS | verdicts DECK PLAYERS BOT planted RUNS PAIRS OTHER\n";
         return 2;
     }
-    const bool planted = kind == "planted";
-    const std::uint64_t runs = std::strtoull(argv[2], nullptr, 10);
-    const std::uint64_t pairs = std::strtoull(argv[3], nullptr, 10);
-    const Table table(planted ? argv[4] : "");
+    const std::uint64_t runs = std::strtoull(words[4].c_str(), nullptr, 10);
+    const std::uint64_t pairs = std::strtoull(words[5].c_str(), nullptr, 10);
+    const Table table(words[0], std::atoi(words[1].c_str()), words[2], planted ? words[6] : std::string());
     const std::vector<Run> all = playedAll(table.sides, runs, pairs, planted);
     std::uint64_t verdicts = 0, rows = 0, covered = 0, told = 0;
-    double difference = 0;
+    double difference = 0, gain = 0;
     std::vector<std::uint64_t> games;
     for (const Run &run : all) {
         verdicts += run.verdict;
@@ -126,6 +128,7 @@ int main(int argc, char **argv)
         covered += std::uint64_t(run.covered);
         told += run.gamesToWins > 0;
         difference += run.difference / double(runs);
+        gain += run.gain / double(runs);
         games.push_back(run.gamesToWins > 0 ? run.gamesToWins : ~0ull);
     }
     std::ranges::sort(games);
@@ -133,6 +136,7 @@ int main(int argc, char **argv)
               << verdicts << " with a verdict that something differs\n"
               << "intervals that hold nothing as the difference: " << 100.0 * double(covered) / double(rows) << " %\n"
               << "wins of seat 1: " << 100 * difference << " points on average; told in " << told << " runs, median of games "
-              << (games[games.size() / 2] == ~0ull ? std::string("beyond") : std::to_string(games[games.size() / 2])) << '\n';
+              << (games[games.size() / 2] == ~0ull ? std::string("beyond") : std::to_string(games[games.size() / 2])) << '\n'
+              << "without the same luck it would take " << gain << " times as many games\n";
     return 0;
 }
