@@ -21,6 +21,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QProcess>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -29,6 +30,7 @@
 #include <algorithm>
 #include <cmath>
 #include <csignal>
+#include <cstdlib>
 
 using namespace rw;
 using namespace rwtest;
@@ -84,6 +86,22 @@ struct Bench
     MainWindow::Unsaved wish = MainWindow::Unsaved::Discard;
     std::unique_ptr<MainWindow> window;
 };
+
+/// Keys in the source of a window, then a death without any last word.
+[[noreturn]] void typeAndDie(const QStringList &arguments)
+{
+    Settings settings(arguments[4]);
+    MainWindow window(settings, {engineProgram(), arguments[3], {}}, {});
+    window.show();
+    window.openDeck(arguments[2]);
+    window.desk()->show({"tables.yaml"});
+    window.desk()->editor()->showSource();
+    SourceEdit &source = *window.desk()->editor()->source()->edit();
+    source.setCursor(source.bytes().size());
+    QTest::keyClicks(&source, QString(arguments[5].toInt(), u'x'));
+    std::raise(SIGKILL);
+    std::abort();
+}
 
 } // namespace
 
@@ -197,6 +215,30 @@ private Q_SLOTS:
         bench.press(u"Take it over"_s);
         QCOMPARE(bench.session().value({"tables.yaml", {"dice"}}).toInt(), 4);
         QVERIFY(bench.banners().isEmpty());
+    }
+
+    // The texts themselves are tried a hundred times by tst_decksession; these are the keys of a window.
+    void keysOfAWindowThatIsKilledAreOffered_data()
+    {
+        QTest::addColumn<int>("keys");
+        for (int keys : {1, 2, 7})
+            QTest::addRow("%d", keys) << keys;
+    }
+
+    void keysOfAWindowThatIsKilledAreOffered()
+    {
+        QFETCH(int, keys);
+        const DeckCopy deck;
+        QProcess victim;
+        victim.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+        victim.start(QCoreApplication::applicationFilePath(),
+                     {u"--type-and-die"_s, deck.folder(), deck.recovery(), deck.settings(), QString::number(keys)});
+        QVERIFY(victim.waitForFinished(patience));
+        QCOMPARE(victim.exitStatus(), QProcess::CrashExit);
+        const auto session = DeckSession::open(deck.folder(), deck.recovery()).session;
+        QVERIFY(session);
+        QCOMPARE(session->recovered().size(), 1u);
+        QCOMPARE(session->recovered()[0].text, session->text("tables.yaml") + std::string(std::size_t(keys), 'x'));
     }
 
     void aDeckThatIsOpenElsewhereIsSaid()
@@ -367,5 +409,12 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestWorkbench)
+int main(int argc, char **argv)
+{
+    QApplication application(argc, argv);
+    if (const QStringList arguments = QApplication::arguments(); arguments.value(1) == "--type-and-die"_L1)
+        typeAndDie(arguments);
+    TestWorkbench test;
+    return QTest::qExec(&test, argc, argv);
+}
 #include "tst_workbench.moc"
