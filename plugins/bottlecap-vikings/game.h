@@ -108,7 +108,7 @@ struct Game
     static rw::Findings check(const rw::Value &deck);
     static rw::Checked<Rules> compile(const rw::Value &deck, const rw::Setup &setup);
     /// A race need not end, and games of random bots often do not. Who means to win is done long before this.
-    static std::uint64_t longestGame(const Rules &) { return 6'000; }
+    static std::uint64_t longestGame(const Rules &) { return 4'000; }
     static rw::Checked<std::unique_ptr<rw::Bot<Game>>> bot(const Rules &rules, const rw::BotSpec &spec);
 
     template <typename Run>
