@@ -80,7 +80,11 @@ private Q_SLOTS:
         QVERIFY(deck.session->setValue(deck.artifact("tarnkappe").inside("stage"), 2, u"Change"_s).empty());
         QTRY_COMPARE(panel.model()->rowCount(), 2);
         QCOMPARE(panel.model()->index(0).data().toString(), u"Huginn: gold 1 → 4"_s);
+        QVERIFY(panel.canShow(deck.artifact("huginn")));
+        QVERIFY(!panel.canShow(deck.artifact("muninn")));
+        panel.show(deck.artifact("tarnkappe"));
         auto *list = panel.findChild<QListView *>(u"changesList"_s);
+        QCOMPARE(list->currentIndex().row(), 1);
         list->setCurrentIndex(panel.model()->index(0));
         QTest::mouseClick(panel.findChild<QToolButton *>(u"takeBack"_s), Qt::LeftButton);
         QCOMPARE(deck.session->value(deck.artifact("huginn").inside("gold")), Value(1));

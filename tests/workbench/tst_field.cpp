@@ -85,6 +85,13 @@ private Q_SLOTS:
         QCOMPARE(fieldNamed(card, "flavour").value, yaml("[sweet]"));
     }
 
+    void decimalsAreNumbers()
+    {
+        const Value schema = yaml("{type: object, properties: {share: {type: number}}}");
+        const Value value = yaml("share: 0.25");
+        QCOMPARE(fieldNamed(fieldOf(schema, schema, &value), "share").kind, Field::Kind::NumberOrWord);
+    }
+
     void aSourceOfOneWordIsAText()
     {
         const Value card = yaml("id: x\nsource: estimated\n");

@@ -3,7 +3,6 @@
 
 #include "workbench/changes/changesmodel.h"
 #include "workbench/decksession.h"
-#include "workbench/workspace.h"
 
 #include <QFontDatabase>
 #include <QHBoxLayout>
@@ -26,13 +25,15 @@ constexpr qsizetype mostBytes = 1 << 20; ///< of what git says
 } // namespace
 
 ChangesPanel::ChangesPanel(Workspace &workspace, QWidget *parent)
-    : QWidget(parent), m_workspace(workspace), m_model(new ChangesModel(workspace, this)), m_tabs(new QTabWidget(this)), m_list(new QListView(this)),
+    : SpotView(parent), m_workspace(workspace), m_model(new ChangesModel(workspace, this)), m_tabs(new QTabWidget(this)), m_list(new QListView(this)),
       m_empty(new QLabel(this)), m_back(new QToolButton(this)), m_backFile(new QToolButton(this)), m_commit(new QPlainTextEdit(this)), m_git(new QProcess(this))
 {
     m_list->setModel(m_model);
     m_list->setObjectName(u"changesList"_s);
     m_list->setAccessibleName(tr("What differs from the saved files"));
     m_list->setAlternatingRowColors(true);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setSpacing(2);
     m_empty->setText(tr("Everything is saved. What you change is listed here until you save it."));
     m_empty->setWordWrap(true);
     m_back->setText(tr("Take it back"));
@@ -83,6 +84,26 @@ ChangesPanel::~ChangesPanel()
     m_git->waitForFinished(1000);
 }
 
+int ChangesPanel::rowAt(const Spot &spot) const
+{
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        if (spot.holds(m_model->difference(row).spot) || m_model->difference(row).spot.holds(spot))
+            return row;
+    return -1;
+}
+
+bool ChangesPanel::canShow(const Spot &spot) const
+{
+    return rowAt(spot) >= 0;
+}
+
+void ChangesPanel::show(const Spot &spot)
+{
+    const int row = rowAt(spot);
+    if (row >= 0)
+        m_list->setCurrentIndex(m_model->index(row));
+}
+
 void ChangesPanel::showEmpty()
 {
     const bool isEmpty = m_model->rowCount() == 0;
@@ -129,6 +150,11 @@ void ChangesPanel::showCommit()
 QString ChangesPanel::sinceCommit() const
 {
     return m_commit->toPlainText();
+}
+
+SpotView *makeChangesPanel(Workspace &workspace, QWidget *parent)
+{
+    return new ChangesPanel(workspace, parent);
 }
 
 } // namespace rw

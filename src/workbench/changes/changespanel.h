@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "workbench/spot.h"
-
-#include <QWidget>
+#include "workbench/workspace.h"
 
 class QLabel;
 class QListView;
@@ -15,10 +13,9 @@ class QToolButton;
 namespace rw {
 
 class ChangesModel;
-struct Workspace;
 
 /// What differs from the saved files, to be looked at and taken back; and what the saved files have more than the last commit.
-class ChangesPanel : public QWidget
+class ChangesPanel : public SpotView
 {
     Q_OBJECT
 
@@ -26,17 +23,18 @@ public:
     explicit ChangesPanel(Workspace &workspace, QWidget *parent = nullptr);
     ~ChangesPanel() override;
 
+    /// Whether something is different there.
+    bool canShow(const Spot &spot) const override;
+    void show(const Spot &spot) override;
+    using SpotView::show;
+
     ChangesModel *model() const { return m_model; }
     /// Asks git, and shows what it says when that comes.
     void askCommit();
     QString sinceCommit() const;
 
-Q_SIGNALS:
-    /// The user wants to see that place.
-    void wanted(const Spot &spot);
-    void said(const QString &sentence);
-
 private:
+    int rowAt(const Spot &spot) const;
     void showEmpty();
     void takeBack();
     void takeBackFile();
@@ -52,5 +50,7 @@ private:
     QPlainTextEdit *m_commit;
     QProcess *m_git;
 };
+
+SpotView *makeChangesPanel(Workspace &workspace, QWidget *parent);
 
 } // namespace rw

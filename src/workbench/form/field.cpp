@@ -4,7 +4,9 @@
 #include "workbench/form/wordlabel.h"
 
 #include <algorithm>
+#include <map>
 #include <memory>
+#include <set>
 
 namespace rw::form {
 
@@ -130,12 +132,16 @@ private:
         const Value &value = field.value;
         const bool isNumber = allows(schema, "integer");
         const bool isText = allows(schema, "string");
+        const bool isDecimal = allows(schema, "number");
         if (allows(schema, "boolean") && !isText) {
             field.kind = Field::Kind::Flag;
             field.fits = !field.present || value.isBool();
-        } else if (isNumber && !isText) {
+        } else if (isNumber && !isText && !isDecimal) {
             field.kind = Field::Kind::Number;
             field.fits = !field.present || value.isInt();
+        } else if (isDecimal) {
+            field.kind = Field::Kind::NumberOrWord;
+            field.fits = !field.present || value.isInt() || value.isReal() || (isText && value.isText());
         } else if (isNumber) {
             field.kind = Field::Kind::NumberOrWord;
             field.choices = wordsOf(field.pattern);
@@ -215,6 +221,8 @@ private:
         Value made = schema;
         if (value.isInt())
             made["type"] = "integer";
+        else if (value.isReal())
+            made["type"] = "number";
         else if (value.isText())
             made["type"] = "string";
         else if (value.isBool())
@@ -349,24 +357,40 @@ const Field *find(const Field &group, const Path &path)
     return nullptr;
 }
 
+namespace {
+
+std::vector<std::string> repeatedWords(const Value &groups, const std::string &key)
+{
+    static const Value::Map noGroups;
+    static const Value::List noCards;
+    std::set<std::string> words;
+    std::size_t uses = 0;
+    for (const Value::Member &group : groups.isMap() ? groups.map() : noGroups)
+        for (const Value &card : group.value.isList() ? group.value.list() : noCards)
+            if (const Value *value = card.find(key); value && value->isText()) {
+                ++uses;
+                words.insert(value->text());
+            }
+    const bool repeats = words.size() * 2 <= uses;
+    return repeats ? std::vector<std::string>(words.begin(), words.end()) : std::vector<std::string>{};
+}
+
+} // namespace
+
 Elsewhere wordsOfCards(Value groups)
 {
-    const auto shared = std::make_shared<const Value>(std::move(groups));
-    return [shared](const std::string &key) {
-        std::vector<std::string> words;
-        std::size_t uses = 0;
-        static const Value::Map noGroups;
-        static const Value::List noCards;
-        for (const Value::Member &group : shared->isMap() ? shared->map() : noGroups)
-            for (const Value &card : group.value.isList() ? group.value.list() : noCards)
-                if (const Value *value = card.find(key); value && value->isText()) {
-                    ++uses;
-                    if (std::ranges::find(words, value->text()) == words.end())
-                        words.push_back(value->text());
-                }
-        const bool repeats = words.size() * 2 <= uses;
-        std::ranges::sort(words);
-        return repeats ? words : std::vector<std::string>{};
+    struct Known
+    {
+        Value groups;
+        std::map<std::string, std::vector<std::string>> words;
+    };
+    const auto known = std::make_shared<Known>();
+    known->groups = std::move(groups);
+    return [known](const std::string &key) {
+        const auto [words, isNew] = known->words.try_emplace(key);
+        if (isNew)
+            words->second = repeatedWords(known->groups, key);
+        return words->second;
     };
 }
 

@@ -16,7 +16,7 @@ struct Field
 {
     enum class Kind {
         Number,
-        NumberOrWord, ///< a number, or one of the choices
+        NumberOrWord, ///< a number, with decimals perhaps, or one of the choices
         Choice, ///< one of the choices
         Text,
         LongText, ///< words that are read aloud: they take lines

@@ -185,8 +185,8 @@ DeckWords Language::deckWords(const Value &groups) const
         if (!group.value.isList())
             continue;
         for (const Value &card : group.value.list()) {
-            if (const Value *id = card.find("id"))
-                note(found["names"], *id);
+            if (const Value *id = card.find("id"); id && id->isText())
+                found["names"].push_back(id->text()); // each once, and there may be thousands
             for (const SortedField &each : m_fields)
                 if (const Value *value = each.of == "card" && each.parameter.key != "name" ? card.find(each.parameter.key) : nullptr)
                     for (const std::string &list : each.parameter.lists)

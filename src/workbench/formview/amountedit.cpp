@@ -3,6 +3,7 @@
 
 #include "workbench/form/names.h"
 #include "workbench/formview/glyphs.h"
+#include "workbench/formview/wordbutton.h"
 #include "workbench/qttext.h"
 
 #include <QAction>
@@ -77,10 +78,11 @@ QSize AmountEdit::sizeHint() const
 void AmountEdit::offerList()
 {
     QMenu menu(this);
+    menu.setToolTipsVisible(true);
     const std::vector<form::Option> options = m_offer ? m_offer() : std::vector<form::Option>{};
     for (const form::Option &option : options) {
-        const QString label = toQt(option.label).replace(u'&', u"&&"_s);
-        QAction *action = menu.addAction(option.about.empty() ? label : label + u'\t' + toQt(option.about));
+        QAction *action = menu.addAction(menuText(option));
+        action->setToolTip(toQt(option.about));
         connect(action, &QAction::triggered, this, [this, value = option.value] { Q_EMIT picked(m_piece, value); });
     }
     if (m_piece.removable) {

@@ -15,6 +15,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPlainTextEdit>
 #include <QRadioButton>
 #include <QSignalBlocker>
@@ -246,7 +247,10 @@ private:
     void takeTyped(const QString &text)
     {
         const std::string typed = toStd(text);
-        Q_EMIT changeWanted({Change::set(m_path, m_reads ? form::written(typed) : Value(typed))}, true);
+        bool isDecimal = false;
+        const double decimal = QLocale::c().toDouble(text.trimmed(), &isDecimal);
+        const Value number = form::written(typed);
+        Q_EMIT changeWanted({Change::set(m_path, !m_reads ? Value(typed) : isDecimal && number.isText() ? Value(decimal) : number)}, true);
     }
 
     QComboBox *m_box = nullptr;

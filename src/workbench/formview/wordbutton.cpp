@@ -3,6 +3,7 @@
 
 #include "workbench/qttext.h"
 
+#include <QActionGroup>
 #include <QMenu>
 #include <QPainter>
 
@@ -21,13 +22,20 @@ bool isSame(const Value &a, const Value &b)
     return a == b || (a.isMap() && b.isMap()) || (a.isList() && b.isList());
 }
 
-QString withAbout(const form::Option &option)
-{
-    const QString label = toQt(option.label).replace(u'&', u"&&"_s);
-    return option.about.empty() ? label : label + u'\t' + toQt(option.about);
-}
+constexpr int longestAbout = 46;
 
 } // namespace
+
+QString menuText(const form::Option &option)
+{
+    const QString label = toQt(option.label).replace(u'&', u"&&"_s);
+    QString about = toQt(option.about);
+    if (const qsizetype end = about.indexOf(u". "_s); end > 0)
+        about.truncate(end + 1);
+    if (about.size() > longestAbout)
+        about = about.left(longestAbout - 1) + u'…';
+    return about.isEmpty() ? label : label + u'\t' + about;
+}
 
 WordButton::WordButton(const form::Piece &piece, Offer offer, QWidget *parent)
     : QToolButton(parent), m_piece(piece), m_offer(std::move(offer)), m_menu(new QMenu(this))
@@ -57,12 +65,15 @@ void WordButton::pick(const Value &value)
 void WordButton::fill()
 {
     m_menu->clear();
+    m_menu->setToolTipsVisible(true);
     const std::vector<form::Option> options = m_offer ? m_offer() : std::vector<form::Option>{};
     if (m_piece.kind == form::Piece::Kind::Several) {
         fillSeveral(options);
     } else {
+        auto *oneOf = new QActionGroup(m_menu);
         for (const form::Option &option : options) {
-            QAction *action = m_menu->addAction(withAbout(option));
+            QAction *action = addOption(m_menu, option);
+            oneOf->addAction(action);
             action->setCheckable(m_piece.kind != form::Piece::Kind::Add);
             action->setChecked(m_piece.kind != form::Piece::Kind::Add && isSame(option.value, m_now));
             connect(action, &QAction::triggered, this, [this, value = option.value] { Q_EMIT picked(m_piece, value); });
@@ -76,13 +87,20 @@ void WordButton::fill()
     }
 }
 
+QAction *WordButton::addOption(QMenu *menu, const form::Option &option)
+{
+    QAction *action = menu->addAction(menuText(option));
+    action->setToolTip(toQt(option.about));
+    return action;
+}
+
 /// The first word replaces what stands there; the list below it takes more than one.
 void WordButton::fillSeveral(const std::vector<form::Option> &options)
 {
     const Value::List now = m_now.isList() ? m_now.list() : Value::List{m_now};
     const auto isChosen = [&](const Value &value) { return std::ranges::find(now, value) != now.end(); };
     for (const form::Option &option : options) {
-        QAction *action = m_menu->addAction(withAbout(option));
+        QAction *action = addOption(m_menu, option);
         action->setCheckable(true);
         action->setChecked(isChosen(option.value));
         connect(action, &QAction::triggered, this, [this, value = option.value] { Q_EMIT picked(m_piece, value); });
@@ -92,7 +110,7 @@ void WordButton::fillSeveral(const std::vector<form::Option> &options)
     m_menu->addSeparator();
     QMenu *more = m_menu->addMenu(tr("Several: any of"));
     for (const form::Option &option : options) {
-        QAction *action = more->addAction(withAbout(option));
+        QAction *action = addOption(more, option);
         action->setCheckable(true);
         action->setChecked(isChosen(option.value));
         connect(action, &QAction::triggered, this, [this, now, value = option.value](bool checked) {

@@ -8,9 +8,13 @@
 #include <functional>
 #include <vector>
 
+class QActionGroup;
 class QMenu;
 
 namespace rw {
+
+/// An option as a line of a menu: what it is, and in short what it means.
+QString menuText(const form::Option &option);
 
 /// A word of a sentence that can be chosen from a list. The list is asked for when it is opened.
 class WordButton : public QToolButton
@@ -43,6 +47,7 @@ protected:
 private:
     void fill();
     void fillSeveral(const std::vector<form::Option> &options);
+    QAction *addOption(QMenu *menu, const form::Option &option);
 
     form::Piece m_piece;
     Offer m_offer;

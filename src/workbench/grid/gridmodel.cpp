@@ -8,6 +8,8 @@
 #include "workbench/livecheck.h"
 #include "workbench/qttext.h"
 
+#include <QLocale>
+
 #include <algorithm>
 #include <map>
 
@@ -20,8 +22,15 @@ using form::Field;
 
 namespace {
 
-bool isPlain(const Field &field)
+/// Whether it is always a single value: some places may also hold a map or a list.
+/// Whether it is always a single value: some places may hold a map as well.
+bool isPlain(const Value &card, const Field &field)
 {
+    const Value *properties = card.find("properties");
+    const Value *schema = properties ? properties->find(field.key) : nullptr;
+    const Value::List types = schema ? listOf(*schema, "type") : Value::List{};
+    if (std::ranges::find(types, Value("object")) != types.end() || std::ranges::find(types, Value("array")) != types.end())
+        return false;
     switch (field.kind) {
     case Field::Kind::Number:
     case Field::Kind::NumberOrWord:
@@ -82,7 +91,7 @@ void GridModel::takeSchema()
     if (!card)
         return;
     for (Field &field : form::fieldOf(file, *card, nullptr).fields)
-        if (isPlain(field))
+        if (isPlain(*card, field))
             m_columns.push_back(std::move(field));
 }
 
@@ -235,6 +244,8 @@ std::optional<Value> GridModel::read(int columnIndex, const QString &text) const
     case Field::Kind::NumberOrWord:
         if (isNumber)
             return Value(std::int64_t(number));
+        if (const double decimal = QLocale::c().toDouble(text.trimmed(), &isNumber); isNumber)
+            return Value(decimal);
         return isChoice() ? std::optional(Value(toStd(text))) : std::nullopt;
     case Field::Kind::Choice: return isChoice() ? std::optional(Value(toStd(text))) : std::nullopt;
     case Field::Kind::Flag:

@@ -40,7 +40,10 @@ GridView::GridView(Workspace &workspace, QWidget *parent)
     build();
     connect(&workspace.check, &LiveCheck::gameChanged, this, &GridView::fillGroups);
     connect(&workspace.session, &DeckSession::filesChanged, this, &GridView::fillGroups);
-    connect(m_order, &QAbstractItemModel::modelReset, this, &GridView::showCount);
+    connect(m_order, &QAbstractItemModel::modelReset, this, [this] {
+        m_table->resizeColumnsToContents();
+        showCount();
+    });
     connect(m_order, &QAbstractItemModel::rowsInserted, this, &GridView::showCount);
     connect(m_order, &QAbstractItemModel::rowsRemoved, this, &GridView::showCount);
     fillGroups();
@@ -65,6 +68,8 @@ void GridView::build()
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed | QAbstractItemView::AnyKeyPressed);
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+    m_table->horizontalHeader()->setMaximumSectionSize(360);
+    m_table->horizontalHeader()->setResizeContentsPrecision(40);
     m_table->setAccessibleName(tr("Cards"));
     m_table->setObjectName(u"grid"_s);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
