@@ -56,6 +56,7 @@ public:
     /// Kills the process, if there is one, and starts another.
     void restart();
 
+    const QString &program() const { return m_program; }
     State state() const { return m_state; }
     bool isReady() const { return m_state == State::Ready; }
     /// In a sentence, why there is no engine.

@@ -5,6 +5,8 @@
 #include "workbench/face/cardfaceview.h"
 #include "workbench/formview/formview.h"
 #include "workbench/grid/gridview.h"
+#include "workbench/lab/labpage.h"
+#include "workbench/lab/verdictstrip.h"
 
 namespace rw {
 
@@ -26,6 +28,8 @@ WindowParts allParts()
     parts.grid = makeGridView;
     parts.face = makeCardFace;
     parts.changes = makeChanges;
+    parts.lab = makeLabPage;
+    parts.strip = makeVerdictStrip;
     return parts;
 }
 

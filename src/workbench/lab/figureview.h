@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "workbench/lab/figureseries.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QChartView;
+class QLabel;
+class QListWidget;
+class QTableWidget;
+
+namespace rw {
+
+/// Figures to choose from, the chosen one as a chart with its intervals, and beside it the same as a table.
+class FigureView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit FigureView(QWidget *parent = nullptr);
+
+    /// Takes the place of what was shown; the figure that was chosen stays so where it is there again.
+    void show(std::vector<FigureSeries> series, const QString &caption);
+    using QWidget::show;
+    const std::vector<FigureSeries> &series() const { return m_series; }
+
+    /// The chart that is shown, as .png or .svg, or its table as .csv, by the name of the file. Says whether it was written.
+    bool exportTo(const QString &file) const;
+
+private:
+    void draw();
+    void askForFile();
+    const FigureSeries *chosen() const;
+
+    std::vector<FigureSeries> m_series;
+    QListWidget *m_names;
+    QLabel *m_caption;
+    QLabel *m_about;
+    QChartView *m_chart;
+    QTableWidget *m_table;
+};
+
+} // namespace rw

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/lab/verdictstrip.h"
+
+#include "workbench/decksession.h"
+#include "workbench/lab/labengine.h"
+#include "workbench/livecheck.h"
+#include "workbench/qttext.h"
+#include "workbench/workspace.h"
+
+#include <QLabel>
+#include <QListWidget>
+#include <QLocale>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr auto usualRest = 400ms;
+constexpr std::array gamesOfStage{200, 2000, 20'000};
+constexpr EngineClient::Patience patience{std::chrono::minutes(10), 5s};
+
+/// The rows that are meant for verdicts and moved, in the words of the comparison.
+QStringList movedRows(const Value &result)
+{
+    QStringList moved;
+    for (const Value &against : listOf(result, "differences"))
+        for (const Value &metric : listOf(against, "metrics"))
+            for (const Value &row : listOf(metric, "rows")) {
+                const std::string verdict = textOf(row, "verdict");
+                if (!flagOf(metric, "verdict") || (verdict != "more" && verdict != "less"))
+                    continue;
+                QStringList names{toQt(textOf(metric, "title"))};
+                for (const Value &name : listOf(row, "at"))
+                    names.append(toQt(name.text()));
+                moved.append(VerdictStrip::tr("%1: %2", "figure: what became of it").arg(names.join(u", "_s), toQt(textOf(row, "words"))));
+            }
+    return moved;
+}
+
+bool isSame(const Value &result)
+{
+    for (const Value &against : listOf(result, "differences"))
+        for (const Value &metric : listOf(against, "metrics"))
+            for (const Value &row : listOf(metric, "rows"))
+                if (numberOf(row, "differing") > 0)
+                    return false;
+    return true;
+}
+
+/// A bot that the game brings along is quick and plays better than luck.
+QString usualBot(const Value &game)
+{
+    for (const Value &bot : listOf(game, "bots"))
+        if (bot.isText() && bot.text() != "random" && bot.text() != "ismcts" && bot.text() != "exec")
+            return toQt(bot.text());
+    return u"random"_s;
+}
+
+} // namespace
+
+VerdictStrip::VerdictStrip(DeckSession &session, LabEngine &lab, QWidget *parent)
+    : QFrame(parent), m_session(session), m_lab(lab), m_bot(u"random"_s), m_head(new QLabel(this)), m_rows(new QListWidget(this))
+{
+    setFrameShape(QFrame::StyledPanel);
+    setObjectName(u"verdictStrip"_s);
+    m_head->setObjectName(u"verdictHead"_s);
+    m_head->setWordWrap(true);
+    m_rows->setObjectName(u"verdictRows"_s);
+    m_rows->setAccessibleName(tr("What the unsaved changes move"));
+    m_rows->setSelectionMode(QAbstractItemView::NoSelection);
+    m_rows->setMaximumHeight(fontMetrics().height() * 6);
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(m_head);
+    layout->addWidget(m_rows);
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(usualRest);
+    connect(&m_rest, &QTimer::timeout, this, &VerdictStrip::begin);
+    connect(&session, &DeckSession::changed, this, &VerdictStrip::edited);
+    connect(&session, &DeckSession::unsavedChanged, this, &VerdictStrip::edited);
+    edited();
+}
+
+void VerdictStrip::say(const QString &sentence)
+{
+    m_rows->clear();
+    m_rows->hide();
+    m_head->setText(sentence);
+}
+
+void VerdictStrip::edited()
+{
+    ++m_round;
+    if (m_ticket)
+        m_lab.client().cancel(*m_ticket);
+    m_ticket.reset();
+    if (!m_session.hasUnsaved()) {
+        m_rest.stop();
+        return say(tr("Balance: everything is saved. After an edit stands here what it moves."));
+    }
+    m_rest.start();
+}
+
+void VerdictStrip::begin()
+{
+    const int round = ++m_round;
+    say(tr("Balance: playing ..."));
+    m_lab.withDeck(this, [this, round](const std::string &deck, const Findings &findings) {
+        if (round != m_round)
+            return;
+        if (deck.empty())
+            return say(findings.size() == 1 && findings.front().code == "engine.ended"
+                           ? tr("Balance: the engine is not there.")
+                           : tr("Balance: the deck has errors, so it cannot be played."));
+        play(deck, 0);
+    });
+}
+
+void VerdictStrip::play(const std::string &deck, int stage)
+{
+    const int round = m_round;
+    const Value fields = Value::Map{{"deck", deck},
+                                    {"before", "saved"},
+                                    {"after", Value::List{"edited"}},
+                                    {"bots", Value::List{toStd(m_bot)}},
+                                    {"games", gamesOfStage[std::size_t(stage)]},
+                                    {"until_settled", true}};
+    m_ticket = m_lab.client().ask(
+        "compare", fields, this,
+        [this, round, deck, stage](const Answer &answer) {
+        if (round != m_round)
+            return;
+        m_ticket.reset();
+        if (!answer.ok)
+            return say(tr("Balance: %1").arg(answer.findings.empty() ? QString() : toQt(sentence(answer.findings.front()))));
+        take(answer.result, deck, stage);
+        },
+        {}, patience);
+}
+
+void VerdictStrip::take(const Value &result, const std::string &deck, int stage)
+{
+    const int pairs = int(numberOf(result, "pairs"));
+    const QStringList moved = movedRows(result);
+    const QString count = QLocale().toString(pairs);
+    m_rows->clear();
+    m_rows->addItems(moved);
+    m_rows->setVisible(!moved.isEmpty());
+    m_head->setText(isSame(result)      ? tr("Balance: the same in %1 pairs of games.").arg(count)
+                        : moved.isEmpty() ? tr("Balance: nothing has moved for certain in %1 pairs of games.").arg(count)
+                                          : tr("Balance, %1 pairs of games, edited against saved:").arg(count));
+    Q_EMIT shown(pairs);
+    const bool goesOn = std::size_t(stage) + 1 < gamesOfStage.size() && !flagOf(result, "settled") && !flagOf(result, "interrupted");
+    if (goesOn)
+        play(deck, stage + 1);
+}
+
+QWidget *makeVerdictStrip(Workspace &workspace, QWidget *parent)
+{
+    auto *lab = new LabEngine(workspace.session, workspace.check.engine().program(), parent);
+    auto *strip = new VerdictStrip(workspace.session, *lab, parent);
+    const auto choose = [strip, &check = workspace.check] { strip->setBot(usualBot(check.game())); };
+    QObject::connect(&workspace.check, &LiveCheck::gameChanged, strip, choose);
+    choose();
+    return strip;
+}
+
+} // namespace rw
