@@ -200,7 +200,8 @@ std::uint16_t Game<Caps>::copied(const Rules &rules, State &state, int from, int
         if (!rules.options.copiesOfCopies || state.machine.copies[std::size_t(from)] == 0)
             which = noKind;
     }
-    ++state.artifacts[std::size_t(from)].copied;
+    Artifact &original = state.artifacts[std::size_t(from)];
+    original.copied = (original.copied + 1) & 0x3f;
     run.count(HCopied);
     if (which != noKind)
         run.count(rules.oneTime[which] ? HCopiedOnce : HCopiedLasting);

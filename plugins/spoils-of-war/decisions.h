@@ -38,15 +38,30 @@ template <typename Caps>
 template <typename Run>
 void Game<Caps>::advance(const Rules &rules, State &state, rw::Move move, Run &run)
 {
+    if (state.looks && state.machine.depth == 0) [[unlikely]]
+        endLooks(state);
     switch (move.kind()) {
     case NameBidder: nameBidder(rules, state, int(move.c()), run); break;
     case MakeBid: makeBid(rules, state, move.c(), run); break;
     case Challenge: challenge(rules, state, run); break;
     case PlaceBet: placeBet(rules, state, move.c(), move.b() != 0, run); break;
     case Pick: takePick(rules, state, int(move.c()), run); break;
-    default: Machine::answer(rules, state, move, run);
+    default: answer(rules, state, move, run); return;
     }
     proceed(rules, state, run);
+}
+
+/// What an ability asked for.
+template <typename Caps>
+template <typename Run>
+void Game<Caps>::answer(const Rules &rules, State &state, rw::Move move, Run &run)
+{
+    const bool looked = state.looks != 0;
+    const int depth = state.machine.depth;
+    Machine::answer(rules, state, move, run);
+    proceed(rules, state, run);
+    if (looked && state.machine.depth < depth)
+        endLooks(state);
 }
 
 template <typename Caps>
@@ -54,6 +69,8 @@ template <typename Run>
 [[gnu::always_inline]] inline std::optional<std::uint32_t> Game<Caps>::advanceRandomly(const Rules &rules, State &state,
                                                                                               std::uint64_t word, Run &run)
 {
+    if (state.looks && state.machine.depth == 0) [[unlikely]]
+        endLooks(state);
     std::uint32_t place = 0;
     switch (state.asks) {
     case AskBid: {
@@ -99,8 +116,7 @@ template <typename Run>
         if (moves.count() == 0) [[unlikely]]
             return std::nullopt;
         place = rw::below(moves.count(), word);
-        Machine::answer(rules, state, moves.nth(place), run);
-        proceed(rules, state, run);
+        answer(rules, state, moves.nth(place), run);
         return place;
     }
     }

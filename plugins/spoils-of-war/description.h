@@ -52,7 +52,7 @@ private:
     void artifact(Tree &one, std::uint16_t place, Entry &entry);
     void layOut(Tree &tree);
     Sight sightOf(std::uint16_t place) const;
-    SeatMask lookers() const;
+    SeatMask lookers() const { return m_state.looks >= 2 ? seatBit(m_state.looks - 2) : SeatMask(0); } ///< at the Leftovers
     std::string idAt(std::uint16_t place) const { return m_rules.kinds[G::cardAt(m_rules, m_state, place).kind].id; }
     bool claim(Tree &one, std::uint16_t place, std::uint8_t zone);
     void pileCards(Tree &tree, std::string_view key, const std::vector<std::string> &ids, int first);

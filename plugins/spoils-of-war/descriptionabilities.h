@@ -54,12 +54,19 @@ void Description<Caps, S, Tree>::bearer(Tree &one, std::size_t number)
     one.text("card", id, sightOf(artifact.place));
     one.number("place", artifact.place, 0, m_rules.places() - 1);
     seats(one, "seen_by", artifact.seenBy);
-    one.number("markers", artifact.copied, 0, 255);
+    SeatMask looks = artifact.looks;
+    seats(one, "looked_at_by", looks);
+    std::uint8_t markers = artifact.copied;
+    one.number("markers", markers, 0, 63);
     std::vector<int> uses;
     for (int i = 0; i < rw::abilities::mostAbilities && !Tree::reads; ++i)
         uses.push_back(m_state.machine.uses[number] >> (4 * i) & 15);
     one.numbers("uses", uses, 0, rw::abilities::mostUses);
     if constexpr (Tree::reads) {
+        artifact.looks = looks & 0x3ff;
+        artifact.copied = markers & 0x3f;
+        if (looks)
+            m_state.looks = std::max<std::uint8_t>(m_state.looks, 1);
         for (std::size_t i = 0; i < uses.size() && i < rw::abilities::mostAbilities; ++i)
             m_state.machine.uses[number] = std::uint16_t(m_state.machine.uses[number] | uses[i] << (4 * i));
         if (m_state.machine.uses[number])

@@ -23,20 +23,10 @@ rw::Sight Description<Caps, S, Tree>::sightOf(std::uint16_t place) const
     const int bearer = G::bearerAt(m_state, place);
     if (m_state.faceUp >> bearer & 1)
         return Sight::open();
-    const SeatMask known = SeatMask(m_state.artifacts[std::size_t(bearer)].seenBy | (zone >= InStash ? seatBit(zone - InStash) : 0));
-    return {SeatMask(known & look), known};
-}
-
-/// Whoever is choosing among the Leftovers looks at them.
-template <typename Caps, typename S, typename Tree>
-SeatMask Description<Caps, S, Tree>::lookers() const
-{
-    if (m_state.asks != AskAbility + int(G::Asking::Card))
-        return 0;
-    typename G::CardSet offered{m_state.machine.candidates.bits};
-    bool any = false;
-    offered.forEach([&](std::uint16_t place) { any = any || m_state.zones[place] == InLeftovers; });
-    return any ? seatBit(m_state.asked) : SeatMask(0);
+    const Artifact &artifact = m_state.artifacts[std::size_t(bearer)];
+    const SeatMask owner = zone >= InStash ? seatBit(zone - InStash) : SeatMask(0);
+    const SeatMask known = SeatMask(artifact.seenBy | owner);
+    return {zone == InLeftovers ? SeatMask(known & look) : SeatMask(owner | artifact.looks), known};
 }
 
 template <typename Caps, typename S, typename Tree>
@@ -180,8 +170,12 @@ void Description<Caps, S, Tree>::leftovers(Tree &tree)
     if constexpr (!Tree::reads)
         places = leftoversOf(m_rules, m_state);
     const Sight sight{Tree::reads ? SeatMask(0) : lookers(), SeatMask(~0u)};
+    std::uint8_t looker = !Tree::reads && m_state.looks >= 2 ? std::uint8_t(m_state.looks - 2) : noSeat;
     tree.section("leftovers", [&](Tree &inner) {
         told(inner, "count", int(places.size()));
+        inner.seat("looked_at_by", looker);
+        if constexpr (Tree::reads)
+            m_state.looks = looker == noSeat ? 0 : std::uint8_t(looker + 2);
         std::size_t count = places.size();
         inner.items(
             "cards", count, std::size_t(m_rules.places()),

@@ -121,6 +121,8 @@ struct Game
     static rw::Outcome allowed(const Rules &rules, const State &state, rw::Move move);
     template <typename Run>
     static void advance(const Rules &rules, State &state, rw::Move move, Run &run);
+    template <typename Run>
+    static void answer(const Rules &rules, State &state, rw::Move move, Run &run);
     /// As advance with the move that \a word draws from all; its place among them, or nothing where there are none.
     template <typename Run>
     static std::optional<std::uint32_t> advanceRandomly(const Rules &rules, State &state, std::uint64_t word, Run &run);
@@ -349,6 +351,7 @@ struct Game
     static void show(const Rules &rules, State &state, const Step &step, const Context &about, Run &run);
     template <typename Run>
     static void look(const Rules &rules, State &state, const Step &step, const Context &about, Run &run);
+    static void endLooks(State &state);
     template <typename Run>
     static void lookAt(const Rules &rules, State &state, std::uint16_t place, int seat, Run &run);
     template <typename Run>

@@ -93,10 +93,12 @@ private:
                         "name each once"))
                 return;
             fits = fits && G::isHidden(m_rules, m_state.cards[std::size_t(place)]) && m_state.zones[std::size_t(place)] != InPile
-                && areSeats(m_state.artifacts[std::size_t(bearer)].seenBy);
+                && areSeats(m_state.artifacts[std::size_t(bearer)].seenBy)
+                && (m_state.artifacts[std::size_t(bearer)].looks & ~m_state.artifacts[std::size_t(bearer)].seenBy) == 0;
             if (m_state.zones[std::size_t(place)] >= InStash)
                 owned[std::size_t(m_state.zones[std::size_t(place)] - InStash)] |= 1ull << bearer;
         }
+        demand(m_state.looks < m_rules.seats + 2, "leftovers", "nobody sits there who could look", "name a seat or nobody");
         demand(fits, "seats", "an Artifact has not come to the table", "only those of piles that were spread have abilities");
         demand(owned == m_state.owned, "seats", "a seat has other Artifacts than lie in its Stash", "let both say the same");
         const std::uint64_t known = m_state.artifactCount == 64 ? ~0ull : (1ull << m_state.artifactCount) - 1;

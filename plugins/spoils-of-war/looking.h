@@ -5,6 +5,15 @@
 
 namespace spoils {
 
+/// A look is for the moment: as long as the ability goes on that permits it. Where that asks nothing more, until the next decision.
+template <typename Caps>
+void Game<Caps>::endLooks(State &state)
+{
+    for (int bearer = 0; bearer < state.artifactCount; ++bearer)
+        state.artifacts[std::size_t(bearer)].looks = 0;
+    state.looks = 0;
+}
+
 template <typename Caps>
 template <typename Run>
 void Game<Caps>::lookAt(const Rules &rules, State &state, std::uint16_t place, int seat, Run &run)
@@ -13,6 +22,8 @@ void Game<Caps>::lookAt(const Rules &rules, State &state, std::uint16_t place, i
     if (card.hidden) {
         Artifact &artifact = state.artifacts[std::size_t(bearerAt(state, place))];
         artifact.seenBy = SeatMask(artifact.seenBy | seatBit(seat));
+        artifact.looks = (artifact.looks | seatBit(seat)) & 0x3ff;
+        state.looks = std::max<std::uint8_t>(state.looks, 1);
     }
     if constexpr (Run::tells)
         run.tell({.what = ToldSaw,
@@ -52,6 +63,8 @@ void Game<Caps>::look(const Rules &rules, State &state, const Step &step, const 
             run.tell({.what = ToldLooked,
                       .clause = std::uint16_t(step.word == ZStash ? HLookedStash : HLookedLeftovers),
                       .arguments = {who, step.word, whose}});
+        if (step.word == ZLeftovers)
+            state.looks = std::uint8_t(who + 2);
         cardsIn(rules, state, 1u << step.word, whose == noSeat ? rw::allSeats(rules.seats) : seatBit(whose))
             .forEach([&](std::uint16_t place) { lookAt(rules, state, place, who, run); });
     } else if (whose != noSeat && step.word2 == HDice) {

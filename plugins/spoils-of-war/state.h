@@ -55,7 +55,6 @@ struct OneSet
     static constexpr int places = 160;
     static constexpr int artifacts = 48;
     static constexpr int pile = 16; ///< cards of one
-    static constexpr int unusedBytes = 1; ///< so that a state has no padding
     using PlaceNumber = std::uint8_t;
     static constexpr rw::abilities::Capacities machine{
         .seats = seats, .bearers = artifacts, .frames = 8, .lastings = 12, .laters = 6, .tallies = 8, .cardWords = 3};
@@ -67,7 +66,6 @@ struct TwoSets
     static constexpr int places = 400;
     static constexpr int artifacts = 64;
     static constexpr int pile = 32;
-    static constexpr int unusedBytes = 1;
     using PlaceNumber = std::uint16_t;
     static constexpr rw::abilities::Capacities machine{
         .seats = seats, .bearers = artifacts, .frames = 16, .lastings = 24, .laters = 12, .tallies = 8, .cardWords = 7};
@@ -81,8 +79,8 @@ struct Artifact
 {
     std::uint16_t place = 0;
     rw::SeatMask seenBy = 0; ///< who has seen its front and could still follow it, the owner apart
-    std::uint8_t copied = 0; ///< how many copy markers lie on it
-    std::uint8_t unused = 0;
+    std::uint16_t looks : 10 = 0; ///< seats that look at its front just now, the owner apart
+    std::uint16_t copied : 6 = 0; ///< how many copy markers lie on it
 };
 
 /// An extra die that will be rolled with the others.
@@ -151,7 +149,7 @@ struct State
     std::array<std::uint8_t, mostSeats> order; ///< of picking
     std::array<std::uint8_t, mostSeats> diceCount;
     std::array<std::uint8_t, std::size_t(Caps::places)> zones; ///< where the card of each place is now
-    std::array<std::uint8_t, std::size_t(Caps::unusedBytes)> unused;
+    std::uint8_t looks; ///< somebody looks just now, at Artifacts (1) or at the Leftovers as well (the seat and 2); 0: nobody
 };
 
 static_assert(std::has_unique_object_representations_v<State<OneSet>> && sizeof(State<OneSet>) <= 2048);

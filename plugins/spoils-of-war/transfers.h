@@ -139,6 +139,7 @@ std::uint16_t Game<Caps>::leaveHeap(const Rules &rules, State &state, std::uint1
             continue;
         first = first == noCard ? artifact.place : first;
         artifact.seenBy = SeatMask(artifact.seenBy & seatBit(witness));
+        artifact.looks = (artifact.looks & seatBit(witness)) & 0x3ff;
     }
     if (first == place)
         return place;
