@@ -20,6 +20,7 @@ struct Needs
     int frames = 0;
     int lastings = 0;
     int laters = 0;
+    int names = 0; ///< made when all is turned up at the end
 };
 
 Needs needsOf(const Rules &rules)
@@ -49,6 +50,7 @@ Needs needsOf(const Rules &rules)
             needs.frames += copies ? 2 : 1; // each answer may be answered
         needs.lastings += copies;
         needs.laters += copies;
+        needs.names += rules.namesAtEnd[which];
     }
     return needs;
 }
@@ -58,7 +60,7 @@ bool fits(const Rules &rules, const Needs &needs)
 {
     return rules.seats <= Caps::seats && rules.places() <= Caps::places && rules.perPile <= Caps::pile && needs.artifacts <= Caps::artifacts
         && needs.frames <= Caps::machine.frames && needs.lastings <= Caps::machine.lastings && needs.laters <= Caps::machine.laters
-        && int(rules.programs.tallies.size()) <= Caps::machine.tallies;
+        && needs.names <= Caps::machine.frames && int(rules.programs.tallies.size()) <= Caps::machine.tallies;
 }
 
 } // namespace
@@ -84,6 +86,7 @@ Findings checkCapacity(const Rules &rules)
     demand("answers to answers", needs.frames, TwoSets::machine.frames);
     demand("lasting effects at a time", needs.lastings, TwoSets::machine.lastings);
     demand("effects that wait for something", needs.laters, TwoSets::machine.laters);
+    demand("names at the end", needs.names, TwoSets::machine.frames);
     demand("different things that abilities count", int(rules.programs.tallies.size()), TwoSets::machine.tallies);
     return findings;
 }
