@@ -117,7 +117,7 @@ rw::GameFacts facts()
     facts.mostSeats = mostSeatsOfAll;
     facts.usualSeats = 4;
     facts.bots = {"greedy"};
-    facts.innerMembers = {"abilities", "asks", "box", "copies", "course"};
+    facts.innerMembers = {"abilities", "asks", "box", "copies", "course", "looked_at_by", "place"};
     facts.ownCounters = happeningCount;
     for (const Section &section : sections())
         for (std::size_t number = 1; number <= section.shownBy.size(); ++number) {

@@ -91,7 +91,7 @@ std::string Renderer::item(const Value &map) const
 {
     std::string all;
     for (const Value::Member &each : map.map()) {
-        if (saysNothing(each.value))
+        if (saysNothing(each.value) || isInner(each.key))
             continue;
         const std::string said = each.value == Value(true) ? spoken(each.key)
             : isUnknown(each.value) || each.value.isText() ? text(each.value)
@@ -105,7 +105,7 @@ std::string Renderer::members(const Value &map) const
 {
     std::string all;
     for (const Value::Member &each : map.map()) {
-        if (saysNothing(each.value))
+        if (saysNothing(each.value) || isInner(each.key))
             continue;
         const std::string said = each.value == Value(true) ? spoken(each.key) : spoken(each.key) + " " + text(each.value);
         all += (all.empty() ? "" : ", ") + said;

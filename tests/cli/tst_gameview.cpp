@@ -83,8 +83,9 @@ private Q_SLOTS:
     void whatOnlyTheMachineryNeedsIsLeftOut()
     {
         const Setup setup{{"anna", "bo"}};
-        const Value tree = Value::Map{{"round", 2}, {"course", Value::Map{{"next", "bid"}}}, {"seats", Value::Map{}}};
-        QCOMPARE(text(viewText(tree, {.setup = setup, .inner = {"course"}})), u"  round: 2\n"_qs);
+        const Value tree = Value::Map{{"round", 2}, {"course", Value::Map{{"next", "bid"}}},
+                                      {"active", Value::List{Value::Map{{"card", "ring"}, {"place", 3}}}}, {"seats", Value::Map{}}};
+        QCOMPARE(text(viewText(tree, {.setup = setup, .inner = {"course", "place"}})), u"  round: 2 · active: ring\n"_qs);
     }
 
     void linesBreakBetweenWords()
