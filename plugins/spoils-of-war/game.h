@@ -2,6 +2,7 @@
 #pragma once
 
 #include "abilities/machine.h"
+#include "engine/advice.h"
 #include "engine/bot.h"
 #include "engine/engine.h"
 #include "engine/run.h"
@@ -113,6 +114,7 @@ struct Game
     static rw::Checked<Rules> compile(const rw::Value &deck, const rw::Setup &setup);
     static std::uint64_t longestGame(const Rules &) { return 50'000; }
     static rw::Checked<std::unique_ptr<rw::Bot<Game>>> bot(const Rules &rules, const rw::BotSpec &spec);
+    static std::unique_ptr<rw::Adviser<Game>> adviser(const Rules &rules);
 
     template <typename Run>
     static void start(const Rules &rules, State &state, std::uint64_t seed, Run &run);

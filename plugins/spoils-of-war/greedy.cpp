@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "greedy.h"
+#include "greedyadviser.h"
 
 #include <cmath>
 
 namespace spoils {
+
+namespace {
+
+constexpr int usualBoldness = 700;
+
+}
 
 GreedyMind::GreedyMind(const Rules &rules, int howBold)
     : plans(rules), odds(rules.faces, std::min(rules.seats * mostDice, rules.diceInPlay() + rules.spareDice + 64)), bold(howBold)
@@ -133,13 +139,21 @@ template <typename Caps>
 rw::Checked<std::unique_ptr<rw::Bot<Game<Caps>>>> Game<Caps>::bot(const Rules &rules, const rw::BotSpec &spec)
 {
     rw::BotOptions options(spec);
-    const double bold = options.real("bold", 0.7, 0, 2);
+    const double bold = options.real("bold", usualBoldness / 1000.0, 0, 2);
     rw::Findings findings = options.findings();
     if (rw::hasErrors(findings))
         return {std::nullopt, std::move(findings)};
     return {std::make_unique<GreedyBot<Caps>>(GreedyMind(rules, int(std::lround(1000 * bold)))), std::move(findings)};
 }
 
+template <typename Caps>
+std::unique_ptr<rw::Adviser<Game<Caps>>> Game<Caps>::adviser(const Rules &rules)
+{
+    return std::make_unique<GreedyAdviser<Caps>>(rules, GreedyMind(rules, usualBoldness));
+}
+
+template std::unique_ptr<rw::Adviser<Game<OneSet>>> Game<OneSet>::adviser(const Rules &);
+template std::unique_ptr<rw::Adviser<Game<TwoSets>>> Game<TwoSets>::adviser(const Rules &);
 template rw::Checked<std::unique_ptr<rw::Bot<Game<OneSet>>>> Game<OneSet>::bot(const Rules &, const rw::BotSpec &);
 template rw::Checked<std::unique_ptr<rw::Bot<Game<TwoSets>>>> Game<TwoSets>::bot(const Rules &, const rw::BotSpec &);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/advice.h"
 #include "holding.h"
 #include "odds.h"
 #include "plans.h"
@@ -35,6 +36,8 @@ public:
 
     /// The place of the move.
     std::uint32_t choose() const;
+    /// The same and others that are worth a thought, the best first.
+    void shortlist(rw::Shortlist &found) const;
 
 private:
     static constexpr int sure = Odds::sure;
@@ -46,6 +49,14 @@ private:
     std::uint32_t bid() const;
     std::uint32_t bet() const;
     std::uint32_t pick() const;
+
+    // What else is worth a thought: greedyshortlist.h
+    void listAnswers(rw::Shortlist &found) const;
+    void listUses(rw::Shortlist &found) const;
+    void listBids(rw::Shortlist &found) const;
+    void listBets(rw::Shortlist &found) const;
+    template <typename Worth>
+    void listBest(std::size_t most, Worth worth, rw::Shortlist &found) const;
 
     // When to use what: greedyuses.h
     std::uint32_t useSomething() const;
@@ -137,4 +148,5 @@ private:
 } // namespace spoils
 
 #include "greedychoices.h"
+#include "greedyshortlist.h"
 #include "greedyuses.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/advisedsearch.h"
 #include "engine/batch.h"
 #include "engine/engine.h"
 #include "engine/persona.h"
@@ -527,16 +528,37 @@ private:
     GameFacts m_facts;
 };
 
+template <AdvisedGame G>
+Checked<std::unique_ptr<Bot<G>>> makeAdvisedSearchBot(const typename G::Rules &rules, BotOptions options)
+{
+    AdvisedOptions search;
+    search.simulations = std::uint32_t(options.number("simulations", 1000, 1, 1'000'000, 0));
+    search.exploration = float(options.real("explore", 0.1, 0.0, 100.0));
+    search.ahead = int(options.number("ahead", 1, 0, 1'000'000));
+    Findings findings = options.findings();
+    if (hasErrors(findings))
+        return {std::nullopt, std::move(findings)};
+    return {std::make_unique<AdvisedSearchBot<G>>(search, G::adviser(rules)), std::move(findings)};
+}
+
 template <PlayableGame G>
 Checked<std::unique_ptr<Bot<G>>> makeSearchBot(const typename G::Rules &rules, const BotSpec &spec)
 {
     BotOptions options(spec);
+    std::string advice = "none";
+    if constexpr (AdvisedGame<G>) {
+        advice = options.word("advice", "game");
+        if (advice == "game")
+            return makeAdvisedSearchBot<G>(rules, std::move(options));
+    }
     SearchOptions search;
     search.simulations = std::uint32_t(options.number("simulations", 1000, 1, 1'000'000, 0));
     search.exploration = float(options.real("explore", 2.0, 0.0, 100.0));
     search.cutoff = std::uint32_t(options.number("cutoff", 0, 0, 1'000'000));
     const std::string playout = options.word("playout", "random");
     Findings findings = options.findings();
+    if (advice != "none")
+        findings.push_back(error("bot.bad-option", "advice of bot ismcts is {found}", "it must be game or none", {{"found", advice}}));
     std::unique_ptr<Bot<G>> player;
     if (playout != "random") {
         Checked<std::unique_ptr<Bot<G>>> made = makeBot<G>(rules, BotSpec::parse(playout));

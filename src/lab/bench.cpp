@@ -159,9 +159,9 @@ double simulations(const std::shared_ptr<const Engine> &engine, const BenchEffor
             Position position(engine, seeds.ofGame(game));
             SampleLuck luck(seeds.ofBots(game++));
             while (!position.over() && secondsSince(start) < effort.seconds) {
-                const MoveSet moves = position.legalMoves();
-                thought += moves.count() > 1 ? budget : 0; // a single move needs no thought
                 position.apply((*bot.value)->choose(position.bytes(), position.pending().seat, luck.next()));
+                for (const MoveEstimate &estimate : (*bot.value)->estimates()) // none where there was nothing to think about
+                    thought += estimate.visits;
             }
         }
         best = std::max(best, double(thought) / secondsSince(start));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compile.h"
+#include "engine/advisedsearch.h"
 #include "engine/json.h"
 #include "greedy.h"
 #include "tables.h"
@@ -127,6 +128,8 @@ private Q_SLOTS:
     void turnsNothingUpIdly();
     void usesEveryKindOfAbility();
     void usesAtOnceWhatHelpsAtOnce();
+    void aSearchDecidesByWhatItKnows();
+    void whoSearchesWinsMoreThanItsShare();
     void refusesWrongOptions();
     void metricsAddUp();
 };
@@ -246,6 +249,45 @@ void TestGreedy::usesAtOnceWhatHelpsAtOnce()
         });
     }
     QVERIFY(could > 10);
+}
+
+/// Nor does its adviser look at what it cannot know, where it makes up what others decided.
+void TestGreedy::aSearchDecidesByWhatItKnows()
+{
+    const spoils::Rules deck = rules();
+    Bots bots;
+    for (int seat = 0; seat < seats; ++seat)
+        bots.push_back(greedy(deck));
+    AdvisedSearchBot<Played> searching({.simulations = 12}, Played::adviser(deck));
+    int compared = 0;
+    for (std::uint64_t game = 0; game < 3; ++game) {
+        Silent silent;
+        SampleLuck sample(game);
+        play(deck, bots, game, silent, [&](const Played::State &state, const MoveSet &moves, std::uint32_t, std::uint64_t word) {
+            const std::uint32_t chosen = searching.choose(Played::View(deck, state, state.asked), moves, word);
+            Played::State other = state;
+            Played::redraw(deck, other, seatBit(state.asked), sample);
+            QCOMPARE(searching.choose(Played::View(deck, other, state.asked), Played::legalMoves(deck, other), word), chosen);
+            compared += !searching.estimates().empty();
+        });
+    }
+    QVERIFY(compared > 200);
+}
+
+void TestGreedy::whoSearchesWinsMoreThanItsShare()
+{
+    const spoils::Rules deck = rules();
+    constexpr int games = 60;
+    int won = 0;
+    for (std::uint64_t game = 0; game < games; ++game) {
+        Bots bots;
+        for (int seat = 0; seat < seats; ++seat)
+            bots.push_back(greedy(deck));
+        bots[game % seats] = std::make_unique<AdvisedSearchBot<Played>>(AdvisedOptions{.simulations = 60}, Played::adviser(deck));
+        Silent silent;
+        won += play(deck, bots, game, silent, nobody).gameWinners == seatBit(int(game % seats));
+    }
+    QVERIFY2(won > games / seats, qPrintable(QString::number(won)));
 }
 
 void TestGreedy::refusesWrongOptions()
