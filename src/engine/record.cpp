@@ -89,6 +89,9 @@ private:
             m_record.start = checked(rest);
         } else if (word == "variant" || word == "set") {
             return readWish(word, rest);
+        } else if (word == "note") {
+            m_record.notes.emplace_back(rest);
+            return true;
         } else if (word == "seats") {
             while (!rest.empty())
                 m_record.seats.emplace_back(takeWord(rest));
@@ -237,6 +240,8 @@ std::string GameRecord::text() const
     out += "\nseed " + std::to_string(seed) + "\nbots " + std::to_string(botSeed) + '\n';
     if (!start.empty())
         out += "start " + start + '\n';
+    for (const std::string &note : notes)
+        out += "note " + note + '\n';
     out += '\n';
     for (const Line &line : lines) {
         out += line.seat.empty() ? "luck " + line.words : line.seat + ": " + line.words;

@@ -24,6 +24,7 @@ namespace rw {
 ///     seed 42
 ///     bots 7
 ///     start 77d0e1f2               (the state before the first move; may be left out)
+///     note stops always            (what a table wants to find again; a line each)
 ///
 ///     anna: bid 2x5  #1a2b3c4d     (the state after it, by the first digits of its hash; may be left out)
 ///     luck 1  #5e6f7a8b            (fresh luck for all that nobody had seen)
@@ -50,6 +51,7 @@ struct GameRecord
     std::uint64_t seed = 0;
     std::uint64_t botSeed = 0;
     std::string start;
+    std::vector<std::string> notes; ///< of whoever saved it; they change nothing of the game
     std::vector<Line> lines;
     std::string end;
 

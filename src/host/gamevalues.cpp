@@ -32,9 +32,12 @@ Value journalValue(const Engine &engine, const Journal &journal, std::optional<i
     for (const Event &event : journal) {
         if (seat && !(event.seenBy >> *seat & 1))
             continue;
-        events.append(Value::Map{{"text", engine.tell(event)},
-                                 {"clause", event.clause < facts.clauses.size() ? facts.clauses[event.clause] : std::string()},
-                                 {"seen_by", seatsIn(event.seenBy, engine.setup().seats)}});
+        Value told = Value::Map{{"text", engine.tell(event)},
+                                {"clause", event.clause < facts.clauses.size() ? facts.clauses[event.clause] : std::string()},
+                                {"seen_by", seatsIn(event.seenBy, engine.setup().seats)}};
+        if (std::string ability = engine.abilityName(event.ability); !ability.empty())
+            told["ability"] = std::move(ability);
+        events.append(std::move(told));
     }
     return events;
 }

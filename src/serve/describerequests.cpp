@@ -88,6 +88,7 @@ Checked<Value> game(Desk &desk, const Fields &fields, Job &)
     const LoadedGame &found = **loaded.value;
     Value value = factsValue(found.game->facts());
     value["clauses"] = texts(found.game->facts().clauses);
+    value["inner"] = texts(found.game->facts().innerMembers);
     const abilities::Vocabulary *vocabulary = vocabularyOf(*found.game);
     value["vocabulary"] = vocabulary ? abilities::vocabularyValue(*vocabulary) : Value();
     Value schemas = Value::Map{};

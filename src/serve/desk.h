@@ -44,6 +44,7 @@ struct OpenGame
     Timeline timeline;
     std::uint64_t seed = 0;
     std::uint64_t botSeed = 0;
+    bool isArranged = false; ///< it began in a position made by hand, which no saved game can say
 };
 
 /// All that one caller has open.
@@ -84,6 +85,7 @@ std::vector<RequestKind> deckRequests();
 std::vector<RequestKind> proofRequests();
 std::vector<RequestKind> gameRequests();
 std::vector<RequestKind> timelineRequests();
+std::vector<RequestKind> givenRequests();
 std::vector<RequestKind> batchRequests();
 std::vector<RequestKind> comparisonRequests();
 

@@ -64,6 +64,7 @@ std::string demand(const Field &field, const Value &value)
     case Kind::Texts: return areTexts(value) ? "" : "it must be a list of texts";
     case Kind::Files: return areFiles(value) ? "" : "it must be a map of texts by their paths, with null for none";
     case Kind::Seed: return seedIn(value) ? "" : "it must be a whole number from 0, or a text of its digits";
+    case Kind::Map: return value.isMap() ? "" : "it must be a map";
     case Kind::Id: return value.isInt() || value.isText() ? "" : "it must be the id of a request";
     case Kind::Seats:
         return areSeats(value) ? ""
@@ -99,7 +100,7 @@ Finding unknownField(const std::string &name, const std::vector<Field> &known, s
 
 std::string_view kindName(Field::Kind kind)
 {
-    constexpr std::array<std::string_view, 8> names{"text", "number", "flag", "seed", "texts", "files", "seats", "id"};
+    constexpr std::array<std::string_view, 9> names{"text", "number", "flag", "seed", "texts", "files", "seats", "id", "map"};
     return names[std::size_t(kind)];
 }
 

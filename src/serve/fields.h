@@ -25,7 +25,8 @@ struct Field
         Texts, ///< a list of texts
         Files, ///< texts by paths; null in place of a text
         Seats, ///< how many, or a list of names
-        Id ///< of another request
+        Id, ///< of another request
+        Map
     };
     enum Need : bool { Optional, Required };
 

@@ -26,6 +26,20 @@ Findings roomForGame(const Desk &desk)
     return {error("serve.too-much", "{most} games are open", "close one", {{"most", std::to_string(desk.limits.games)}})};
 }
 
+/// A fresh game, or one in the position that `given` tells.
+Checked<Timeline> startOf(const std::shared_ptr<const Engine> &engine, const Fields &fields, std::uint64_t seed, std::uint64_t botSeed)
+{
+    if (!fields.has("given"))
+        return {Timeline(engine, seed, botSeed), {}};
+    Position position(engine, seed);
+    Findings findings = engine->arrange(position.bytes(), *fields.find("given"));
+    for (Finding &finding : findings)
+        finding.where = {"request", "given." + finding.where.path, 0, 0};
+    if (hasErrors(findings))
+        return {std::nullopt, std::move(findings)};
+    return {Timeline(std::move(position), botSeed), std::move(findings)};
+}
+
 Checked<Value> begin(Desk &desk, const Fields &fields, Job &)
 {
     const Checked<const OpenDeck *> deck = desk.playableDeck(fields);
@@ -39,7 +53,10 @@ Checked<Value> begin(Desk &desk, const Fields &fields, Job &)
         return {std::nullopt, std::move(engine.findings)};
     const std::uint64_t seed = fields.seed("seed", 1);
     const std::uint64_t botSeed = fields.seed("bots_seed", seed);
-    Checked<Value> begun = sitDown(desk, {{}, playable, Timeline(*engine.value, seed, botSeed), seed, botSeed});
+    Checked<Timeline> start = startOf(*engine.value, fields, seed, botSeed);
+    if (!start)
+        return {std::nullopt, std::move(start.findings)};
+    Checked<Value> begun = sitDown(desk, {{}, playable, std::move(*start.value), seed, botSeed, fields.has("given")});
     if (begun)
         (*begun.value)["events"] = eventsOf(desk.games.at(begun.value->find("game")->text()), Timeline::start);
     return begun;
@@ -70,8 +87,10 @@ Checked<Value> load(Desk &desk, const Fields &fields, Job &)
     const bool asItWas = again.timeline && findings.empty();
     if (!again.timeline || (fields.flag("exactly") && !asItWas))
         return {std::nullopt, std::move(findings)};
-    Checked<Value> loaded = sitDown(desk, {{}, playable, std::move(*again.timeline), record.seed, record.botSeed});
+    Checked<Value> loaded = sitDown(desk, {{}, playable, std::move(*again.timeline), record.seed, record.botSeed, false});
     append(loaded.findings, std::move(findings));
+    if (loaded && !record.notes.empty())
+        (*loaded.value)["notes"] = Value::List(record.notes.begin(), record.notes.end());
     return loaded;
 }
 
@@ -81,7 +100,16 @@ Checked<Value> save(Desk &desk, const Fields &fields, Job &)
     if (!game)
         return {std::nullopt, game.findings};
     const OpenGame &open = **game.value;
-    return {Value::Map{{"text", recordOf(*open.deck, open.timeline, open.seed, open.botSeed).text()}}, {}};
+    if (open.isArranged)
+        return {std::nullopt,
+                {fields.fault("game", "serve.arranged", "the game began in a position made by hand, which a saved game cannot say",
+                              "keep it as a proof")}};
+    GameRecord record = recordOf(*open.deck, open.timeline, open.seed, open.botSeed);
+    record.notes = fields.texts("notes");
+    for (const std::string &note : record.notes)
+        if (note.empty() || note.find_first_of("\r\n") != note.npos)
+            return {std::nullopt, {fields.fault("notes", "serve.bad-field", "a note is one line of text", "leave out line breaks")}};
+    return {Value::Map{{"text", record.text()}}, {}};
 }
 
 Checked<Value> play(Desk &desk, const Fields &fields, Job &)
@@ -153,7 +181,8 @@ std::vector<RequestKind> gameRequests()
          {deck,
           {"seats", Kind::Seats, Field::Optional, "how many play, or their names; as many as the deck says unless told"},
           {"seed", Kind::Seed, Field::Optional, "where the luck of the game comes from; 1 unless told"},
-          {"bots_seed", Kind::Seed, Field::Optional, "where the luck of its bots comes from; the seed unless told"}},
+          {"bots_seed", Kind::Seed, Field::Optional, "where the luck of its bots comes from; the seed unless told"},
+          {"given", Kind::Map, Field::Optional, "changes to the fresh game, as in a proof; such a game cannot be saved"}},
          begin},
         {"load",
          "Begins a game as it was saved. With another deck or other rules it is played as far as its moves allow, and findings "
@@ -162,7 +191,9 @@ std::vector<RequestKind> gameRequests()
           {"text", Kind::Text, Field::Required, "the saved game"},
           {"exactly", Kind::Flag, Field::Optional, "refuse it unless every step is as it was"}},
          load},
-        {"save", "Gives the way to where the game stands as a text, which `load` and `rulewright replay` read.", {game}, save},
+        {"save", "Gives the way to where the game stands as a text, which `load` and `rulewright replay` read.",
+         {game, {"notes", Kind::Texts, Field::Optional, "lines that the text keeps, and `load` gives back"}},
+         save},
         {"moves",
          "Tells what may be played: moves in words, a finite sample where the rules allow more, and forms of all kinds of moves.",
          {game,

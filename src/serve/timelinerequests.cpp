@@ -77,6 +77,15 @@ Checked<Value> name(Desk &desk, const Fields &fields, Job &)
     });
 }
 
+/// Where in the course of the game a moment lies, as far as its tree says so.
+void mark(Value &entry, const Position &position)
+{
+    const Value tree = position.tree(Eye::visible(0));
+    for (const std::string_view key : {"round", "step"})
+        if (const Value *value = tree.find(key))
+            entry[key] = *value;
+}
+
 Value momentEntry(const Timeline &timeline, Timeline::Moment moment)
 {
     Value value = Value::Map{{"moment", std::int64_t(moment)}};
@@ -103,8 +112,12 @@ Checked<Value> moments(Desk &desk, const Fields &fields, Job &)
     const std::int64_t from = fields.number("from", 0);
     const std::int64_t end = std::min<std::int64_t>(std::int64_t(timeline.size()), from + fields.number("most", mostItems));
     Value list = Value::List{};
-    for (std::int64_t moment = from; moment < end; ++moment)
-        list.append(momentEntry(timeline, Timeline::Moment(moment)));
+    for (std::int64_t moment = from; moment < end; ++moment) {
+        Value entry = momentEntry(timeline, Timeline::Moment(moment));
+        if (fields.flag("marks"))
+            mark(entry, timeline.positionAt(Timeline::Moment(moment)));
+        list.append(std::move(entry));
+    }
     return {Value::Map{
                 {"in_all", std::int64_t(timeline.size())}, {"here", std::int64_t(timeline.here())}, {"moments", std::move(list)}},
             {}};
@@ -160,7 +173,9 @@ std::vector<RequestKind> timelineRequests()
          "Names a moment.",
          {game, moment, {"name", Kind::Text, Field::Required, "the name, or an empty text for none"}},
          name},
-        {"moments", "Lists the moments of all branches, in the order in which they came about.", {game, from, most}, moments},
+        {"moments", "Lists the moments of all branches, in the order in which they came about.",
+         {game, from, most, {"marks", Kind::Flag, Field::Optional, "with the round and the step of each, where the game has such"}},
+         moments},
         {"journal",
          "Tells what happened from the beginning to a moment.",
          {game, moment, {"seat", Kind::Text, Field::Optional, "only what this seat saw"}, from, most},

@@ -181,6 +181,16 @@ private Q_SLOTS:
         QVERIFY(saved(timeline).find("2x4") == std::string::npos);
     }
 
+    void notesAreKept()
+    {
+        std::string text = saved(played({"bid 2x3"}));
+        text.insert(text.find("start "), "note seat anna human\nnote stops always\n");
+        const Checked<GameRecord> read = GameRecord::read(text, "x.rwgame");
+        QVERIFY(read);
+        QCOMPARE(read.value->notes, (std::vector<std::string>{"seat anna human", "stops always"}));
+        QCOMPARE(GameRecord::read(read.value->text(), "x.rwgame").value->notes, read.value->notes);
+    }
+
     void windowsLineEndsAreRead()
     {
         std::string text = saved(played({"bid 2x3"}));

@@ -321,6 +321,28 @@ private Q_SLOTS:
         QCOMPARE(codeOf(load(false)), std::string("record.incomplete"));
     }
 
+    void aSavedGameKeepsNotes()
+    {
+        openDeck();
+        QVERIFY(ask("new", {{"deck", "d1"}}));
+        const Checked<Value> saved = ask("save", {{"game", "g1"}, {"notes", Value::List{"seat seat1 human", "stops always"}}});
+        QVERIFY(saved);
+        const Checked<Value> loaded = ask("load", {{"deck", "d1"}, {"text", saved.value->find("text")->text()}, {"exactly", true}});
+        QVERIFY(loaded);
+        QCOMPARE(toJson(*loaded.value->find("notes")), std::string("[\"seat seat1 human\",\"stops always\"]"));
+        QCOMPARE(codeOf(ask("save", {{"game", "g1"}, {"notes", Value::List{"two\nlines"}}})), std::string("serve.bad-field"));
+    }
+
+    void momentsTellWhereTheyLie()
+    {
+        QVERIFY(ask("open", {{"folder", RW_SOURCE_DIR "/sample-decks/spoils-of-war"}}));
+        QVERIFY(ask("new", {{"deck", "d1"}, {"seats", 3}}));
+        const Value marked = *ask("moments", {{"game", "g1"}, {"marks", true}}).value->find("moments");
+        QCOMPARE(toJson(marked), std::string("[{\"moment\":0,\"after\":null,\"round\":1,\"step\":\"bid.before\"}]"));
+        QVERIFY(!ask("moments", {{"game", "g1"}}).value->find("moments")->list()[0].find("step"));
+        QVERIFY(ask("game", {{"game", "spoils-of-war"}}).value->find("inner")->size() > 0);
+    }
+
     void thereAreLimits()
     {
         begin({.decks = 2, .games = 2, .momentsOfGame = 3, .moments = 5, .unsavedFiles = 2, .unsavedBytes = 100});
