@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Rulewright.Table
+import "Looks.js" as Looks
+
+// The table of Spoils of War. It shows what it is given and hands back words; it knows no rules.
+Item {
+    id: root
+
+    required property TableFace face
+
+    // What is shown, taken over all at once.
+    property var tree: ({})
+    property var known: ({})
+    property var cards: ({})
+    property var seats: []
+    property var moves: []
+    property var forms: []
+    property bool isOver: false
+    property string me
+    readonly property var others: {
+        const at = Math.max(0, seats.findIndex(each => each.name === me));
+        return seats.slice(at + 1).concat(seats.slice(0, at));
+    }
+    // Which dice count, once they are shown.
+    readonly property int countsFor: tree.bid ? tree.bid.value || 0 : 0
+    readonly property real unit: Math.max(0.72, Math.min(width / 1000, height / 620))
+    readonly property color surface: face.isDark ? "#cc15110d" : "#cc2e2118"
+    readonly property color edge: face.isDark ? "#4b3d2a" : "#8a6a42"
+    property var pointedAt: null
+
+    // Nothing is there before a game, and while the screen is handed over.
+    function take() {
+        const next = face.tree;
+        if (next.seats === undefined) {
+            area.source = "";
+            return;
+        }
+        const sitting = face.seats.map(each => each.name).join(" ");
+        if (sitting !== seats.map(each => each.name).join(" "))
+            area.source = ""; // another game
+        cards = face.cards;
+        seats = face.seats;
+        me = face.viewer || face.asked || seats[0].name;
+        isOver = face.isOver;
+        known = face.known;
+        tree = next;
+        moves = face.mayChoose ? face.moves : [];
+        forms = face.mayChoose ? face.forms : [];
+        if (area.status === Loader.Null)
+            area.setSource("Area.qml", { table: root });
+    }
+    // The words that choose a player, a card, or nothing where they cannot be chosen now.
+    function wordsForSeat(name) {
+        return moves.find(words => words === "name " + name || words === "choose " + name) || "";
+    }
+    function wordsForCard(id, place) {
+        for (const verb of ["take", "choose", "use"]) {
+            if ((verb === "take" && !place.startsWith("active.")) || (verb === "use" && !place.startsWith(me + ".")))
+                continue;
+            const form = Looks.form(forms, verb);
+            const listed = form && form.parameters.length === 1 ? form.parameters[0].words || [] : [];
+            const found = listed.find(words => Looks.speaksOf(words, id, place));
+            if (found !== undefined)
+                return verb + " " + (place || found);
+        }
+        return "";
+    }
+    function point(entry, remembered) {
+        const id = entry ? Looks.isKnown(entry.card) ? entry.card : remembered : "";
+        pointedAt = id && cards[id] ? cards[id] : null;
+    }
+
+    Wood {
+        anchors.fill: parent
+        plank: root.face.isDark ? "#3a2719" : "#7d5533"
+        grain: root.face.isDark ? "#1c110a" : "#4a2f18"
+        plankHeight: 96 * root.unit
+    }
+
+    Loader {
+        id: area
+
+        anchors.fill: parent
+    }
+    Connections {
+        target: root.face
+
+        function onSightChanged() {
+            root.take();
+        }
+    }
+    Component.onCompleted: take()
+}

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import QtQuick
+import Rulewright.Table
+import "Looks.js" as Looks
+
+// A treasure card: its front, or its back with what whoever looks on remembers of it.
+Item {
+    id: card
+
+    required property var entry // as the tree has it: card, type, stage, face
+    property var cards: ({})
+    property string folder
+    property string remembered // the id that was seen before, where the front is hidden
+    property bool isLit: false
+    property bool isSmall: width < 46
+    property string words // what a choice says, read aloud
+    signal clicked
+    signal pointed(bool inside)
+
+    readonly property bool isFront: Looks.isKnown(entry.card)
+    readonly property var about: isFront ? cards[entry.card] || {} : {}
+    readonly property bool liesDown: entry.face === "down"
+    readonly property string title: isFront ? Looks.nameOf(cards, entry.card) : ""
+    readonly property string state_: entry.cancelled ? qsTr("cancelled") : entry.spent ? qsTr("spent") : ""
+
+    implicitWidth: 63
+    implicitHeight: width * 88 / 63
+
+    Accessible.role: isLit ? Accessible.Button : Accessible.Graphic
+    Accessible.name: {
+        const what = isFront ? qsTr("%1, %2 gold").arg(title).arg(about.gold === undefined ? "?" : about.gold)
+                             : qsTr("face-down card of stage %1").arg(entry.stage || "?");
+        return words ? words + ": " + what : what;
+    }
+    Accessible.onPressAction: if (card.isLit) card.clicked()
+
+    Rectangle {
+        x: 2
+        y: 3
+        width: parent.width
+        height: parent.height
+        radius: width / 11
+        color: "#0c0704"
+        opacity: 0.5
+    }
+    Rectangle {
+        anchors.fill: parent
+        anchors.margins: -3
+        radius: width / 10
+        visible: card.isLit
+        color: mouse.containsMouse ? "#ffffff" : "#7fe0ff"
+        y: -4
+    }
+    Rectangle {
+        id: front
+
+        anchors.fill: parent
+        visible: card.isFront
+        radius: width / 11
+        color: card.liesDown ? "#e7dcf3" : "#f7efdd"
+        border.width: 1
+        border.color: "#3a2a18"
+        clip: true
+
+        Rectangle {
+            id: banner
+
+            anchors { left: parent.left; right: parent.right; top: parent.top; margins: 1 }
+            height: parent.height * (card.isSmall ? 0.26 : 0.22)
+            radius: parent.radius
+            color: Looks.banner(card.entry.type)
+
+            Rectangle {
+                anchors { left: parent.left; right: parent.right; bottom: parent.bottom }
+                height: parent.radius
+                color: parent.color
+            }
+            Image {
+                id: sign
+
+                anchors { left: parent.left; leftMargin: parent.height * 0.12; verticalCenter: parent.verticalCenter }
+                width: parent.height * 0.78
+                height: width
+                source: Looks.sign(card.entry.type)
+                sourceSize.width: width * 2
+                sourceSize.height: height * 2
+            }
+            Lettering {
+                anchors { left: sign.right; right: parent.right; leftMargin: 2; rightMargin: 2; verticalCenter: parent.verticalCenter }
+                text: card.title
+                color: "#fffaf0"
+                size: parent.height * 0.52
+                minimumPixelSize: 7
+                fontSizeMode: Text.HorizontalFit
+                visible: !card.isSmall
+            }
+        }
+        Image {
+            anchors { top: banner.bottom; bottom: parent.bottom; horizontalCenter: parent.horizontalCenter; margins: parent.width * 0.05 }
+            width: parent.width * 0.86
+            fillMode: Image.PreserveAspectFit
+            source: card.about.art && card.folder ? card.folder + card.about.art : ""
+            sourceSize.width: 160
+            sourceSize.height: 160
+            asynchronous: true
+            opacity: card.state_ ? 0.4 : 1
+        }
+        Image {
+            id: coin
+
+            anchors { right: parent.right; bottom: parent.bottom; margins: parent.width * 0.03 }
+            width: parent.width * (card.isSmall ? 0.48 : 0.34)
+            height: width
+            source: "coin.svg"
+            sourceSize.width: width * 2
+            sourceSize.height: height * 2
+
+            Lettering {
+                anchors.centerIn: parent
+                anchors.verticalCenterOffset: -parent.height * 0.03
+                text: card.about.gold === undefined ? "?" : card.about.gold
+                color: "#3b2506"
+                size: parent.height * 0.58
+                font.bold: true
+            }
+        }
+        Rectangle {
+            visible: card.state_ !== ""
+            anchors.centerIn: parent
+            width: parent.width
+            height: Math.max(12, parent.height * 0.16)
+            color: "#2b2320"
+            opacity: 0.85
+
+            Lettering {
+                anchors.centerIn: parent
+                text: card.state_
+                size: parent.height * 0.7
+            }
+        }
+        Image { // whose own: only the owner sees what lies face down
+            visible: card.liesDown
+            anchors { left: parent.left; bottom: parent.bottom; margins: parent.width * 0.05 }
+            width: parent.width * 0.26
+            height: width * 0.7
+            source: "hidden.svg"
+            sourceSize.width: width * 2
+            sourceSize.height: height * 2
+        }
+    }
+    Rectangle {
+        anchors.fill: parent
+        visible: !card.isFront
+        radius: width / 11
+        color: card.entry.type === "artifact" ? "#4b3270" : "#5b3b25"
+        border.width: 1
+        border.color: "#150d08"
+
+        Rectangle {
+            anchors.fill: parent
+            anchors.margins: parent.width * 0.07
+            radius: parent.radius
+            color: "transparent"
+            border.width: Math.max(1, parent.width * 0.03)
+            border.color: "#c9a45c"
+        }
+        Image {
+            anchors.centerIn: parent
+            anchors.verticalCenterOffset: -parent.height * 0.1
+            width: parent.width * 0.56
+            height: width
+            visible: card.entry.type === "artifact"
+            source: "sign-artifact.svg"
+            sourceSize.width: width * 2
+            sourceSize.height: height * 2
+            opacity: 0.9
+        }
+        Lettering {
+            anchors { horizontalCenter: parent.horizontalCenter; bottom: parent.bottom; bottomMargin: parent.height * 0.08 }
+            text: Looks.roman(card.entry.stage)
+            size: parent.height * 0.2
+            font.bold: true
+            color: "#e9cf94"
+        }
+        Rectangle { // a note: seen before
+            visible: card.remembered !== ""
+            anchors { left: parent.left; right: parent.right; verticalCenter: parent.verticalCenter; margins: 1 }
+            height: note.implicitHeight + 4
+            color: "#fff6c9"
+            rotation: -4
+
+            Lettering {
+                id: note
+
+                anchors.fill: parent
+                horizontalAlignment: Text.AlignHCenter
+                text: card.remembered ? Looks.nameOf(card.cards, card.remembered) : ""
+                color: "#3b2f10"
+                size: Math.max(8, card.width * 0.16)
+                font.italic: true
+            }
+        }
+    }
+    MouseArea {
+        id: mouse
+
+        anchors.fill: parent
+        hoverEnabled: true
+        cursorShape: card.isLit ? Qt.PointingHandCursor : Qt.ArrowCursor
+        onClicked: if (card.isLit) card.clicked()
+        onContainsMouseChanged: card.pointed(containsMouse)
+    }
+}

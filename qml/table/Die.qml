@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import QtQuick
+
+// A die that shows a face from 1 to 6, or with 0 a question mark.
+Item {
+    id: die
+
+    property int value: 0
+    property bool isHot: false // it counts for what is claimed
+    property bool isLit: false // it may be chosen
+    property bool isShown: false // it lies open to everybody though the others do not
+    signal clicked
+
+    implicitWidth: 32
+    implicitHeight: implicitWidth
+
+    Accessible.role: isLit ? Accessible.Button : Accessible.StaticText
+    Accessible.name: value > 0 ? qsTr("die showing %1").arg(value) : qsTr("hidden die")
+    Accessible.onPressAction: if (die.isLit) die.clicked()
+
+    Rectangle {
+        anchors.fill: parent
+        anchors.margins: -2
+        radius: width / 4
+        color: die.isHot ? "#ffd166" : "transparent"
+        border.width: die.isLit ? 2 : 0
+        border.color: "#7fe0ff"
+        visible: die.isHot || die.isLit
+    }
+    Image {
+        anchors.fill: parent
+        anchors.topMargin: die.isLit ? -3 : 0
+        anchors.bottomMargin: die.isLit ? 3 : 0
+        source: Qt.resolvedUrl("die" + (die.value >= 0 && die.value <= 6 ? die.value : 0) + ".svg")
+        sourceSize.width: die.width * 2
+        sourceSize.height: die.height * 2
+    }
+    Rectangle {
+        visible: die.isShown
+        width: parent.width / 4
+        height: width
+        radius: width / 2
+        color: "#7fe0ff"
+        border.color: "#0d2b36"
+        anchors.right: parent.right
+        anchors.top: parent.top
+    }
+    MouseArea {
+        anchors.fill: parent
+        enabled: die.isLit
+        cursorShape: Qt.PointingHandCursor
+        onClicked: die.clicked()
+    }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/value.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace rw {
+
+/// A stretch of play as a proof (docs/proofs.md).
+struct PlayedProof
+{
+    std::string name;
+    std::vector<std::string> clauses;
+    std::vector<std::string> seats;
+    std::vector<std::string> variants;
+    Value given; ///< a map
+    std::vector<std::pair<std::string, std::string>> play; ///< seats and their moves
+    std::vector<std::pair<std::string, Value>> expect; ///< by paths
+};
+
+/// As an item of the list `proofs`, indented as it stands there. Without \a passes those that need not be written are left out.
+std::string proofText(const PlayedProof &proof, bool passes);
+/// What is different in the second tree, path by path, as a proof can expect it.
+std::vector<std::pair<std::string, Value>> changesBetween(const Value &before, const Value &after);
+
+} // namespace rw

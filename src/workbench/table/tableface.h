@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+#include <QVariant>
+#include <QtQml/qqmlregistration.h>
+
+namespace rw {
+
+/// All that a table in QML shows: a game as one seat sees it, and what may be chosen there. A table reads these and hands
+/// words back; what they mean is the rules' matter.
+struct TableSight
+{
+    QVariantMap tree; ///< what lies open to whoever looks on
+    QVariantMap known; ///< and what that seat has seen before and can still know
+    QVariantList seats; ///< each with `name` and `kind`
+    QString viewer; ///< the name of a seat; empty when all lies open
+    QString asked;
+    QString decision;
+    bool isOver = false;
+    QStringList winners;
+    QStringList moves; ///< a sample in words
+    QVariantList forms; ///< of all that may be chosen
+    bool mayChoose = false; ///< whether whoever looks on is asked
+    QStringList news; ///< what happened since this seat was asked last
+};
+
+/// What stays the same while a game is played.
+struct TableThings
+{
+    QVariantMap cards; ///< the deck's cards by their ids
+    QVariantMap tables;
+    QString deckFolder; ///< as a URL, for pictures
+    QStringList inner; ///< members of the tree that a table for people leaves out
+};
+
+class TableFace : public QObject
+{
+    Q_OBJECT
+    QML_ELEMENT
+    Q_PROPERTY(QVariant tree READ tree NOTIFY sightChanged)
+    Q_PROPERTY(QVariant known READ known NOTIFY sightChanged)
+    Q_PROPERTY(QVariant seats READ seats NOTIFY sightChanged)
+    Q_PROPERTY(QString viewer READ viewer NOTIFY sightChanged)
+    Q_PROPERTY(QString asked READ asked NOTIFY sightChanged)
+    Q_PROPERTY(QString decision READ decision NOTIFY sightChanged)
+    Q_PROPERTY(bool isOver READ isOver NOTIFY sightChanged)
+    Q_PROPERTY(QStringList winners READ winners NOTIFY sightChanged)
+    Q_PROPERTY(QStringList moves READ moves NOTIFY sightChanged)
+    Q_PROPERTY(QVariant forms READ forms NOTIFY sightChanged)
+    Q_PROPERTY(bool mayChoose READ mayChoose NOTIFY sightChanged)
+    Q_PROPERTY(QStringList news READ news NOTIFY sightChanged)
+    Q_PROPERTY(QVariant cards READ cards NOTIFY thingsChanged)
+    Q_PROPERTY(QVariant tables READ tables NOTIFY thingsChanged)
+    Q_PROPERTY(QString deckFolder READ deckFolder NOTIFY thingsChanged)
+    Q_PROPERTY(QStringList inner READ inner NOTIFY thingsChanged)
+    Q_PROPERTY(bool isDark READ isDark NOTIFY looksChanged)
+    Q_PROPERTY(bool isAnimated READ isAnimated NOTIFY looksChanged)
+
+public:
+    using QObject::QObject;
+
+    QVariant tree() const { return m_sight.tree; }
+    QVariant known() const { return m_sight.known; }
+    QVariant seats() const { return m_sight.seats; }
+    QString viewer() const { return m_sight.viewer; }
+    QString asked() const { return m_sight.asked; }
+    QString decision() const { return m_sight.decision; }
+    bool isOver() const { return m_sight.isOver; }
+    QStringList winners() const { return m_sight.winners; }
+    QStringList moves() const { return m_sight.moves; }
+    QVariant forms() const { return m_sight.forms; }
+    bool mayChoose() const { return m_sight.mayChoose; }
+    QStringList news() const { return m_sight.news; }
+    QVariant cards() const { return m_things.cards; }
+    QVariant tables() const { return m_things.tables; }
+    QString deckFolder() const { return m_things.deckFolder; }
+    QStringList inner() const { return m_things.inner; }
+    bool isDark() const { return m_dark; }
+    bool isAnimated() const { return m_animated; }
+
+    const TableSight &sight() const { return m_sight; }
+    void show(TableSight sight);
+    /// Nothing can be chosen until something is shown again.
+    void rest();
+    void setThings(TableThings things);
+    void setLooks(bool dark, bool animated);
+
+    /// Says a move in words, when whoever looks on is asked.
+    Q_INVOKABLE void choose(const QString &words);
+
+Q_SIGNALS:
+    void sightChanged();
+    void thingsChanged();
+    void looksChanged();
+    void chosen(const QString &words);
+
+private:
+    TableSight m_sight;
+    TableThings m_things;
+    bool m_dark = false;
+    bool m_animated = true;
+};
+
+} // namespace rw

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "workbench/engineclient.h"
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace rw {
+
+/// A deck as it is played: a game keeps the deck that it was begun with.
+struct TableDeck
+{
+    std::string folder;
+    std::map<std::string, std::string> texts; ///< of all its files, saved or not
+    std::optional<std::vector<std::string>> variants; ///< none: the deck's own
+    std::vector<std::string> sets;
+};
+
+/// How a game begins.
+struct TableStart
+{
+    std::vector<std::string> seats;
+    std::string seed = "1";
+    std::string botSeed = "1";
+    std::string proofFile; ///< where it begins as a proof does; empty for a fresh game
+    std::string proofName;
+};
+
+/// A moment of a game, with the way to it.
+struct TableMoment
+{
+    int after = -1;
+    std::string seat; ///< who moved; empty for other luck and for the start
+    std::string move;
+    std::optional<std::int64_t> luck;
+    std::string name;
+    std::string step; ///< as the game calls it, where it does
+    int round = 0;
+};
+
+/// Where a game stands.
+struct TableStanding
+{
+    int moment = 0;
+    bool isOver = false;
+    std::string asked;
+    std::string decision;
+    std::vector<std::string> winners;
+    Value events; ///< what the last move brought about; null when nothing was played
+};
+
+/// A game that an engine process plays. Should the process die, another one is brought to where the game stood, with all its
+/// branches; a move that killed it twice is not tried again.
+class TableGame : public QObject
+{
+    Q_OBJECT
+
+public:
+    TableGame(EngineClient &engine, QObject *parent = nullptr);
+
+    /// Either ends what was played before, once the new game has begun; else failed() says why not.
+    void begin(const TableDeck &deck, const TableStart &start);
+    void load(const TableDeck &deck, const std::string &text);
+    /// The same moves with another deck, as far as they go; the old game is kept until then.
+    void changeDeck(const TableDeck &deck);
+
+    bool isOpen() const { return !m_game.empty(); }
+    bool isBusy() const { return m_waiting > 0; }
+    /// Whether a move is on its way to the engine, or a bot thinks.
+    bool isTrying() const { return !m_attempt.empty(); }
+    const TableStart &start() const { return m_start; }
+    const TableDeck &deck() const { return m_deck; }
+    const std::string &deckId() const { return m_deckId; }
+    const std::string &gameId() const { return m_game; }
+    const std::string &gameName() const { return m_gameName; } ///< the id of the game that is played
+    const Value &effective() const { return m_effective; }
+    const std::vector<std::string> &bots() const { return m_bots; }
+    const std::vector<std::string> &innerMembers() const { return m_inner; }
+    const std::vector<TableMoment> &moments() const { return m_moments; }
+    const TableStanding &standing() const { return m_standing; }
+    /// From the start to a moment, both included.
+    std::vector<int> pathTo(int moment) const;
+    /// What lies after a moment.
+    std::vector<int> branchesOf(int moment) const;
+
+    void play(const std::string &words);
+    void playBot(const std::string &bot);
+    void stopThinking();
+    void goTo(int moment);
+    void branch(std::optional<std::int64_t> luck);
+    void nameMoment(int moment, const std::string &name);
+    /// Asks about the game as it stands; \a what is a request with the field `game`.
+    void ask(const std::string &what, Value fields, std::function<void(const Answer &)> reply);
+
+Q_SIGNALS:
+    void began();
+    void stood(); ///< somewhere else than before
+    void momentsChanged();
+    void refused(const std::string &words, const Findings &findings);
+    void failed(const Findings &findings);
+    void engineLost(const QString &sentence); ///< what was going on
+    void engineBack();
+    void deckChanged(const Findings &findings); ///< what went differently; none when all is as it was
+
+private:
+    /// What is being opened; it takes the place of what is played when it is there.
+    struct Opening
+    {
+        TableDeck deck;
+        TableStart start;
+        std::optional<std::string> text;
+        bool isRestoring = false;
+        bool isChange = false;
+        std::string deckId = {};
+        std::string gameName = {};
+        Value effective = {};
+        std::vector<std::string> bots = {};
+        std::vector<std::string> inner = {};
+    };
+    void open(Opening opening);
+    void askAbout(const std::string &game);
+    void enter(Opening opening, const Answer &answer);
+    void takeMoments(std::function<void()> then);
+    void replay(std::size_t next);
+    void nameAgain();
+    void restore();
+    void tellLost();
+    void stand(const Value &result);
+    void send(const std::string &what, Value fields, std::function<void(const Answer &)> reply);
+    void attempt(const std::string &key, const std::string &what, Value fields, std::function<void(const Answer &)> reply);
+    Value ofGame() const;
+    Value openFields(const TableDeck &deck) const;
+
+    EngineClient &m_engine;
+    TableDeck m_deck;
+    TableStart m_start;
+    std::string m_deckId;
+    std::string m_game;
+    std::string m_gameName;
+    Value m_effective;
+    std::vector<std::string> m_bots;
+    std::vector<std::string> m_inner;
+    std::vector<TableMoment> m_moments;
+    TableStanding m_standing;
+    std::optional<Opening> m_opening;
+    std::string m_attempt; ///< what is being tried that could kill the process
+    std::map<std::string, int> m_kills;
+    EngineClient::Ticket m_thinking = 0;
+    int m_waiting = 0;
+    int m_restores = 0; ///< in a row, without a success
+    bool m_isLost = false;
+};
+
+} // namespace rw

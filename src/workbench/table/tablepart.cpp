@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/table/tablepart.h"
+
+#include "workbench/decksession.h"
+#include "workbench/livecheck.h"
+#include "workbench/qttext.h"
+#include "workbench/settings.h"
+#include "workbench/table/tablepage.h"
+#include "workbench/workspace.h"
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+TableDeck deckOf(const DeckSession &session)
+{
+    TableDeck deck{toStd(session.folder()), {}, {}, {}};
+    for (const std::string &file : session.files())
+        deck.texts[file] = session.text(file);
+    return deck;
+}
+
+/// Variants are files of their folder, called as these are.
+QStringList variantsOf(const DeckSession &session)
+{
+    QStringList variants;
+    for (const std::string &file : session.files())
+        if (file.starts_with("variants/") && file.ends_with(".yaml"))
+            variants.append(toQt(file.substr(9, file.size() - 14)));
+    return variants;
+}
+
+int usualSeatsOf(const DeckSession &session)
+{
+    const Value seats = session.knows("deck.yaml") ? session.value({"deck.yaml", {"players", "default"}}) : Value();
+    return seats.isInt() ? int(seats.toInt()) : 0;
+}
+
+/// At the end of the file, which is made when it is not there. Gives why it could not be, or nothing.
+QString keepProof(DeckSession &session, const std::string &file, const std::string &text)
+{
+    if (session.knows(file)) {
+        session.setText(file, session.text(file) + text, TablePage::tr("Keep a proof from the table"));
+        return {};
+    }
+    std::string first; // what other proofs say of their schema
+    for (const std::string &other : session.files())
+        if (other.starts_with("proofs/") && session.text(other).starts_with("# yaml-language-server"))
+            first = session.text(other).substr(0, session.text(other).find('\n') + 1);
+    const Findings findings = session.createFile(file, first + "proofs:\n" + text);
+    return findings.empty() ? QString() : toQt(sentence(findings.front()));
+}
+
+/// The item with this value behind the key, in a list of a file.
+Spot itemWith(const DeckSession &session, const std::string &file, std::string_view key, const std::string &value)
+{
+    const Value whole = session.value({file, {}});
+    for (const Value::Member &group : whole.isMap() ? whole.map() : Value::Map{})
+        for (std::size_t each = 0; group.value.isList() && each < group.value.size(); ++each)
+            if (textOf(group.value.list()[each], key) == value)
+                return {file, {group.key, each}};
+    return {};
+}
+
+void connectLinks(TablePage *page, Workspace &workspace)
+{
+    QObject::connect(page, &TablePage::clauseWanted, page, [&workspace](const QString &clause) {
+        if (const Spot spot = itemWith(workspace.session, "rules.yaml", "id", toStd(clause)); !spot.isNull() && workspace.show)
+            workspace.show(spot);
+    });
+    QObject::connect(page, &TablePage::abilityWanted, page, [&workspace](const QString &ability) {
+        for (const std::string &file : workspace.session.files())
+            for (const std::string_view key : {"id", "name"})
+                if (const Spot spot = itemWith(workspace.session, file, key, toStd(ability)); file.starts_with("cards/") && !spot.isNull() && workspace.show)
+                    return workspace.show(spot);
+    });
+}
+
+} // namespace
+
+QWidget *makeTablePage(Workspace &workspace, QWidget *parent)
+{
+    DeckSession &session = workspace.session;
+    LiveCheck &check = workspace.check;
+    Settings &settings = workspace.settings;
+    auto *engine = new EngineClient(check.engine().program());
+    auto *page = new TablePage(*engine,
+                               {[&session] { return deckOf(session); }, [&check] { return check.game(); },
+                                [&session] { return variantsOf(session); }, [&session] { return usualSeatsOf(session); },
+                                [&session](const std::string &file, const std::string &text) { return keepProof(session, file, text); }},
+                               parent);
+    engine->setParent(page);
+    page->setMotion(settings.motion());
+    QObject::connect(&session, &DeckSession::changed, page, &TablePage::noteDeck);
+    QObject::connect(&check, &LiveCheck::gameChanged, page, &TablePage::noteDeck);
+    QObject::connect(&settings, &Settings::changed, page, [page, &settings] { page->setMotion(settings.motion()); });
+    connectLinks(page, workspace);
+    engine->start();
+    return page;
+}
+
+} // namespace rw

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+class QWidget;
+
+namespace rw {
+
+struct Workspace;
+
+/// The page on which the open deck is played, at an engine process of its own.
+QWidget *makeTablePage(Workspace &workspace, QWidget *parent);
+
+} // namespace rw

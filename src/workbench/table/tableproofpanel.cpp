@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/table/tableproofpanel.h"
+
+#include "workbench/qttext.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+TableProofPanel::TableProofPanel(TableGame &game, EngineClient &engine, Keep keep, QWidget *parent)
+    : QWidget(parent), m_game(game), m_proof(game, engine), m_keep(std::move(keep)), m_from(new QComboBox(this)), m_name(new QLineEdit(this)),
+      m_expect(new QListWidget(this)), m_told(new QLabel(this)), m_try(new QPushButton(tr("Play it, and keep it when it passes"), this))
+{
+    m_from->setObjectName(u"proofFrom"_s);
+    m_name->setObjectName(u"proofName"_s);
+    m_expect->setObjectName(u"proofExpect"_s);
+    m_expect->setAccessibleName(tr("What the proof expects"));
+    m_told->setObjectName(u"proofTold"_s);
+    m_told->setWordWrap(true);
+    m_told->setMinimumHeight(fontMetrics().height() * 3);
+    m_try->setObjectName(u"proofTry"_s);
+    auto *leave = new QPushButton(tr("Back to the table"), this);
+    leave->setObjectName(u"proofLeave"_s);
+    auto *title = new QLabel(tr("Keep what was played as a proof"), this);
+    QFont large = title->font();
+    large.setPointSizeF(large.pointSizeF() * 1.5);
+    large.setBold(true);
+    title->setFont(large);
+    auto *form = new QFormLayout;
+    form->addRow(tr("&Name:"), m_name);
+    form->addRow(tr("From &before:"), m_from);
+    form->addRow(tr("&Expect at the end:"), m_expect);
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(m_try);
+    buttons->addWidget(leave);
+    buttons->addStretch();
+    auto *column = new QVBoxLayout(this);
+    column->addWidget(title);
+    column->addLayout(form, 1);
+    column->addWidget(m_told);
+    column->addLayout(buttons);
+
+    connect(m_from, &QComboBox::activated, this, &TableProofPanel::gather);
+    connect(m_try, &QPushButton::clicked, this, &TableProofPanel::attempt);
+    connect(leave, &QPushButton::clicked, this, &TableProofPanel::left);
+    connect(&m_proof, &TableProof::gathered, this, &TableProofPanel::showGathered);
+    connect(&m_proof, &TableProof::tried, this, &TableProofPanel::showTried);
+    connect(&m_proof, &TableProof::failed, this, [this](const QString &sentence) {
+        m_told->setText(sentence);
+        m_try->setEnabled(false);
+    });
+}
+
+void TableProofPanel::begin()
+{
+    m_to = m_game.standing().moment;
+    m_from->clear();
+    const std::vector<int> path = m_game.pathTo(m_to);
+    const int round = m_game.moments()[std::size_t(m_to)].round;
+    int first = 0;
+    for (std::size_t at = 0; at + 1 < path.size(); ++at) {
+        const TableMoment &next = m_game.moments()[std::size_t(path[at + 1])];
+        const TableMoment &here = m_game.moments()[std::size_t(path[at])];
+        const QString move = next.seat.empty() ? tr("other luck") : toQt(next.seat + ": " + next.move);
+        m_from->addItem(here.round > 0 ? tr("%1 (round %2, step %3)").arg(move).arg(here.round).arg(at) : tr("%1 (step %2)").arg(move).arg(at), path[at]);
+        if (here.round != round)
+            first = int(at) + 1;
+    }
+    m_from->setCurrentIndex(std::min(first, m_from->count() - 1));
+    gather();
+}
+
+void TableProofPanel::gather()
+{
+    m_told->clear();
+    m_try->setEnabled(false);
+    m_expect->clear();
+    if (m_from->currentIndex() < 0) {
+        m_told->setText(tr("Nothing was played before this moment."));
+        return;
+    }
+    m_proof.gather(m_from->currentData().toInt(), m_to);
+}
+
+void TableProofPanel::showGathered()
+{
+    const PlayedProof &proof = m_proof.proof();
+    m_name->setText(toQt(proof.name));
+    constexpr std::size_t markedAtFirst = 3;
+    for (std::size_t each = 0; each < proof.expect.size(); ++each) {
+        auto *item = new QListWidgetItem(u"%1: %2"_s.arg(toQt(proof.expect[each].first), toQt(toJson(proof.expect[each].second))), m_expect);
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        item->setCheckState(each < markedAtFirst ? Qt::Checked : Qt::Unchecked);
+    }
+    m_try->setEnabled(true);
+    if (m_proof.differs().empty())
+        return;
+    QStringList paths;
+    for (const std::string &path : m_proof.differs())
+        paths.append(toQt(path));
+    m_told->setText(tr("A game that begins so is different at: %1. The proof is played, so you see whether that matters.").arg(paths.mid(0, 6).join(u", "_s)));
+}
+
+PlayedProof TableProofPanel::chosen() const
+{
+    PlayedProof proof = m_proof.proof();
+    proof.name = toStd(m_name->text().trimmed());
+    proof.expect.clear();
+    for (int row = 0; row < m_expect->count(); ++row)
+        if (m_expect->item(row)->checkState() == Qt::Checked)
+            proof.expect.push_back(m_proof.proof().expect[std::size_t(row)]);
+    return proof;
+}
+
+void TableProofPanel::attempt()
+{
+    m_try->setEnabled(false);
+    m_told->setText(tr("The proof is played …"));
+    m_proof.attempt(chosen());
+}
+
+void TableProofPanel::showTried(bool passes, const QString &why)
+{
+    m_try->setEnabled(true);
+    if (!passes) {
+        m_told->setText(tr("It does not pass, so it is not kept: %1").arg(why));
+        return;
+    }
+    const QString trouble = m_keep(TableProof::file, m_proof.text());
+    if (!trouble.isEmpty()) {
+        m_told->setText(trouble);
+        return;
+    }
+    m_told->setText(tr("It passes, and is kept in %1.").arg(toQt(TableProof::file)));
+    m_try->setEnabled(false);
+}
+
+} // namespace rw

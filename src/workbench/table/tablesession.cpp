@@ -1,0 +1,541 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/table/tablesession.h"
+
+#include "workbench/qttext.h"
+#include "workbench/table/savedtable.h"
+#include "workbench/table/valuevariant.h"
+
+#include <QDateTime>
+#include <QUrl>
+
+#include <algorithm>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// While bots play at full speed the table is shown this often.
+constexpr qint64 shownEvery = 250;
+
+QStringList movesIn(const Answer &answer)
+{
+    QStringList moves;
+    for (const Value &move : listOf(answer.result, "moves"))
+        moves.append(toQt(move.text()));
+    return moves;
+}
+
+QString sentences(const Findings &findings)
+{
+    QStringList all;
+    for (const Finding &finding : findings)
+        all.append(toQt(sentence(finding)));
+    all.removeDuplicates();
+    return all.join(u'\n');
+}
+
+/// The part of the effective deck that lists cards, whatever its groups are called.
+QVariantMap cardsOf(const Value &effective)
+{
+    QVariantMap cards;
+    for (const Value::Member &group : effective.isMap() ? effective.map() : Value::Map{})
+        if (group.value.isList() && group.key != "rules")
+            for (const Value &card : group.value.list())
+                if (const std::string id = textOf(card, "id"); !id.empty()) {
+                    Value shown = card;
+                    shown.remove("abilities");
+                    cards.insert(toQt(id), toVariant(shown));
+                }
+    return cards;
+}
+
+} // namespace
+
+TableSession::TableSession(EngineClient &engine, QObject *parent) : QObject(parent), m_game(engine)
+{
+    m_botTimer.setSingleShot(true);
+    connect(&m_botTimer, &QTimer::timeout, this, &TableSession::playOn);
+    connect(&m_face, &TableFace::chosen, this, &TableSession::choose);
+    connect(&m_game, &TableGame::began, this, [this] {
+        m_choices.clear();
+        m_wentTo.clear();
+        m_journal.clear();
+        m_journalPath.clear();
+        m_viewer.clear();
+        m_offered.reset();
+        m_isPaused = false;
+        takeThings();
+    });
+    connect(&m_game, &TableGame::stood, this, &TableSession::stand);
+    connect(&m_game, &TableGame::momentsChanged, this, [this] {
+        ++m_lineRevision;
+        Q_EMIT changed();
+    });
+    connect(&m_game, &TableGame::refused, this, &TableSession::refuse);
+    connect(&m_game, &TableGame::failed, this, [this](const Findings &findings) { Q_EMIT failed(sentences(findings)); });
+    connect(&m_game, &TableGame::engineLost, this, [this](const QString &sentence) {
+        m_botTimer.stop();
+        ++m_serial;
+        Q_EMIT said(sentence);
+        Q_EMIT changed();
+    });
+    connect(&m_game, &TableGame::engineBack, this, [this] { Q_EMIT said(tr("The engine is back, and the game stands where it stood.")); });
+    connect(&m_game, &TableGame::deckChanged, this, [this](const Findings &findings) {
+        m_journal.clear();
+        m_journalPath.clear();
+        m_offered.reset();
+        takeThings();
+        Findings differing = findings;
+        std::erase_if(differing, [](const Finding &each) { return each.code == "replay.other-deck"; });
+        Q_EMIT said(differing.empty() ? tr("The same moves were played under the new rules, and every step came out the same.")
+                                      : tr("The same moves were played under the new rules: %1.").arg(sentences(differing).replace(u'\n', u"; "_s)));
+    });
+}
+
+void TableSession::begin(const TableDeck &deck, const TableStart &start, const std::vector<std::string> &kinds)
+{
+    m_kinds = kinds;
+    m_game.begin(deck, start);
+}
+
+void TableSession::load(const TableDeck &deck, const std::string &text)
+{
+    const SavedTable saved = SavedTable::read(text);
+    m_stops.read(saved.notes);
+    m_kinds.clear();
+    for (const std::string &seat : saved.seats) {
+        const std::string start = "seat " + seat + ' ';
+        const auto note = std::ranges::find_if(saved.notes, [&](const std::string &each) { return each.starts_with(start); });
+        m_kinds.push_back(note != saved.notes.end() ? note->substr(start.size()) : m_kinds.empty() ? human : "random");
+    }
+    m_game.load(deck, text);
+}
+
+void TableSession::save(std::function<void(const QString &text)> take)
+{
+    std::vector<std::string> notes = m_stops.notes();
+    for (std::size_t seat = 0; seat < m_kinds.size(); ++seat)
+        notes.push_back("seat " + m_game.start().seats[seat] + ' ' + m_kinds[seat]);
+    m_game.ask("save", Value::Map{{"notes", Value::List(notes.begin(), notes.end())}}, [this, take = std::move(take)](const Answer &answer) {
+        if (answer.ok)
+            take(toQt(textOf(answer.result, "text")));
+        else
+            Q_EMIT failed(sentences(answer.findings));
+    });
+}
+
+void TableSession::takeThings()
+{
+    const Value *tables = m_game.effective().find("tables");
+    const QString folder = m_game.deck().folder.empty() ? QString() : QUrl::fromLocalFile(toQt(m_game.deck().folder) + u'/').toString();
+    QStringList inner;
+    for (const std::string &member : m_game.innerMembers())
+        inner.append(toQt(member));
+    m_face.setThings({cardsOf(m_game.effective()), tables ? toVariant(*tables).toMap() : QVariantMap(), folder, inner});
+}
+
+bool TableSession::isHuman(const std::string &seat) const
+{
+    const std::vector<std::string> &seats = m_game.start().seats;
+    const auto found = std::ranges::find(seats, seat);
+    const auto at = std::size_t(found - seats.begin());
+    return found != seats.end() && (at >= m_kinds.size() || m_kinds[at] == human);
+}
+
+int TableSession::people() const
+{
+    return int(std::ranges::count(m_kinds, human));
+}
+
+void TableSession::setKind(std::size_t seat, const std::string &kind)
+{
+    if (seat >= m_kinds.size())
+        return;
+    m_kinds[seat] = kind;
+    stand();
+}
+
+std::string TableSession::step() const
+{
+    const std::size_t here = std::size_t(m_game.standing().moment);
+    return here < m_game.moments().size() ? m_game.moments()[here].step : std::string();
+}
+
+/// The game stands somewhere: bots answer, what answers itself is passed, and persons are asked.
+void TableSession::stand()
+{
+    ++m_serial;
+    m_botTimer.stop();
+    const TableStanding &here = m_game.standing();
+    if (const int before = m_game.moments().empty() ? -1 : m_game.moments()[std::size_t(here.moment)].after; before >= 0)
+        m_wentTo[before] = here.moment;
+    if (here.isOver || m_game.isTrying() || (m_isPaused && !isHuman(here.asked)))
+        return show();
+    if (isHuman(here.asked))
+        return askForMoves();
+    m_face.rest();
+    if (m_pace > 0 || QDateTime::currentMSecsSinceEpoch() - m_shownAt > shownEvery)
+        show();
+    m_botTimer.start(m_pace);
+    Q_EMIT changed();
+}
+
+void TableSession::playOn()
+{
+    const std::vector<std::string> &seats = m_game.start().seats;
+    const auto seat = std::size_t(std::ranges::find(seats, m_game.standing().asked) - seats.begin());
+    if (!m_game.isTrying() && seat < m_kinds.size() && m_kinds[seat] != human)
+        m_game.playBot(m_kinds[seat]);
+    Q_EMIT changed();
+}
+
+bool TableSession::isThinking() const
+{
+    return m_game.isOpen() && !m_isPaused && !m_game.standing().isOver && !isHuman(m_game.standing().asked);
+}
+
+void TableSession::askForMoves()
+{
+    m_game.ask("moves", Value::Map{}, [this, serial = m_serial](const Answer &answer) {
+        if (serial == m_serial && answer.ok)
+            decide(answer);
+    });
+}
+
+bool TableSession::isForced(const Answer &moves) const
+{
+    const Value::List &forms = listOf(moves.result, "forms");
+    if (numberOf(moves.result, "in_all") != 1 || forms.size() != 1)
+        return false;
+    return std::ranges::all_of(listOf(forms.front(), "parameters"), [](const Value &parameter) {
+        const Value::List &words = listOf(parameter, "words");
+        const Value *most = parameter.find("most");
+        return words.empty() ? most && most->isInt() && most->toInt() == numberOf(parameter, "least") : words.size() == 1;
+    });
+}
+
+void TableSession::decide(const Answer &answer)
+{
+    const QStringList moves = movesIn(answer);
+    const QString pass = toQt(TableStops::passing);
+    TableQuestion question{m_game.standing().asked, step(), moves.contains(pass), numberOf(answer.result, "in_all") > 1, false};
+    question.couldDoMore = std::ranges::any_of(listOf(answer.result, "forms"),
+                                               [](const Value &form) { return textOf(form, "verb") != TableStops::passing; });
+    if (!m_isPaused) {
+        if (!m_stops.isAsked(question))
+            return m_game.play(std::string(TableStops::passing));
+        if (!question.mayPass && isForced(answer))
+            return m_game.play(toStd(moves.front()));
+    }
+    m_sight.moves = moves;
+    m_sight.forms = toVariant(*answer.result.find("forms")).toList();
+    show();
+}
+
+void TableSession::choose(const QString &words)
+{
+    const TableStanding &here = m_game.standing();
+    if (here.isOver || m_game.isTrying() || !isHuman(here.asked) || !m_handOver.isEmpty())
+        return;
+    m_choices.insert(here.moment);
+    m_isPaused = false;
+    m_game.play(toStd(words));
+}
+
+void TableSession::passThrough()
+{
+    m_stops.passThrough(m_game.standing().asked, step());
+    choose(toQt(TableStops::passing));
+}
+
+void TableSession::reconsider()
+{
+    if (m_game.isOpen() && m_handOver.isEmpty())
+        stand();
+}
+
+void TableSession::refuse(const std::string &words, const Findings &findings)
+{
+    if (findings.empty() || findings.front().code == "serve.cancelled") {
+        pause();
+        return;
+    }
+    QString clause;
+    for (const Finding::Argument &argument : findings.front().arguments)
+        if (argument.name == "clause")
+            clause = toQt(argument.value);
+    if (!isHuman(m_game.standing().asked))
+        m_isPaused = true; // whatever ails the bot, asking it again at once does not help
+    Q_EMIT refused(toQt(words), sentences(findings), clause);
+    Q_EMIT changed();
+}
+
+void TableSession::setOpenTable(bool open)
+{
+    m_isOpen = open;
+    if (open)
+        m_handOver.clear();
+    if (m_game.isOpen())
+        stand();
+}
+
+QString TableSession::viewerNow() const
+{
+    if (m_isOpen || people() == 0)
+        return {};
+    const std::string &asked = m_game.standing().asked;
+    if (!asked.empty() && isHuman(asked))
+        return toQt(asked);
+    if (!m_viewer.isEmpty() && isHuman(toStd(m_viewer)))
+        return m_viewer;
+    for (const std::string &seat : m_game.start().seats)
+        if (isHuman(seat))
+            return toQt(seat);
+    return {};
+}
+
+void TableSession::takeScreen()
+{
+    m_viewer = m_handOver;
+    m_handOver.clear();
+    show();
+}
+
+/// Gathers what whoever looks on may see, and then shows it at once.
+void TableSession::show()
+{
+    const QString viewer = viewerNow();
+    if (!viewer.isEmpty() && people() > 1 && viewer != m_viewer) {
+        m_handOver = viewer;
+        m_face.show({});
+        Q_EMIT changed();
+        return;
+    }
+    ++m_serial;
+    m_viewer = viewer;
+    m_shownAt = QDateTime::currentMSecsSinceEpoch();
+    const std::string seat = toStd(viewer);
+    const int serial = m_serial;
+    m_asked = 3;
+    const auto take = [this, serial](QVariantMap TableSight::*part) {
+        return [this, serial, part](const Answer &answer) {
+            if (serial != m_serial || !answer.ok)
+                return;
+            m_sight.*part = toVariant(*answer.result.find("tree")).toMap();
+            if (--m_asked == 0)
+                showSight();
+        };
+    };
+    Value fields = viewer.isEmpty() ? Value(Value::Map{}) : Value(Value::Map{{"seat", seat}});
+    m_game.ask("view", fields, take(&TableSight::tree));
+    fields["known"] = true;
+    m_game.ask("view", fields, take(&TableSight::known));
+    askJournal(seat);
+}
+
+void TableSession::askJournal(const std::string &viewer)
+{
+    const std::vector<int> path = m_game.pathTo(m_game.standing().moment);
+    if (m_journalViewer != toQt(viewer))
+        m_journalPath.clear();
+    m_journalViewer = toQt(viewer);
+    const auto [known, now] = std::ranges::mismatch(m_journalPath, path);
+    const auto from = std::size_t(now - path.begin());
+    Value fields = Value::Map{{"from", std::int64_t(from)}};
+    if (!viewer.empty())
+        fields["seat"] = viewer;
+    m_game.ask("journal", std::move(fields), [this, serial = m_serial, from, path](const Answer &answer) {
+        if (serial == m_serial && answer.ok)
+            takeJournal(answer, from, path);
+    });
+}
+
+void TableSession::takeJournal(const Answer &answer, std::size_t from, const std::vector<int> &path)
+{
+    ++m_journalRevision;
+    const std::set<int> kept(path.begin(), path.begin() + std::ptrdiff_t(from));
+    std::erase_if(m_journal, [&](const TableEvent &event) { return !kept.contains(event.moment); });
+    m_sight.news.clear();
+    for (const Value &step : listOf(answer.result, "steps")) {
+        const int moment = int(numberOf(step, "moment"));
+        const std::string seat = textOf(step, "seat");
+        QString move = seat.empty() ? QString() : toQt(seat + ": " + textOf(step, "move"));
+        const Value::List &events = listOf(step, "events");
+        if (events.empty() && !move.isEmpty() && (m_isOpen || toQt(seat) == m_journalViewer))
+            m_journal.push_back({moment, move, {}, {}, {}});
+        for (const Value &event : events) {
+            m_journal.push_back({moment, (m_isOpen || toQt(seat) == m_journalViewer) ? move : QString(), toQt(textOf(event, "text")),
+                                 toQt(textOf(event, "clause")), toQt(textOf(event, "ability"))});
+            m_sight.news.append(toQt(textOf(event, "text")));
+            move.clear();
+        }
+    }
+    m_journalPath = path;
+    const std::size_t read = from + listOf(answer.result, "steps").size();
+    if (read < path.size()) { // long games come in pages
+        m_journalPath.resize(read);
+        return askJournal(toStd(m_journalViewer));
+    }
+    if (--m_asked == 0)
+        showSight();
+}
+
+void TableSession::showSight()
+{
+    const TableStanding &here = m_game.standing();
+    m_sight.seats.clear();
+    for (std::size_t seat = 0; seat < m_game.start().seats.size(); ++seat)
+        m_sight.seats.append(QVariantMap{{u"name"_s, toQt(m_game.start().seats[seat])},
+                                         {u"kind"_s, toQt(seat < m_kinds.size() ? m_kinds[seat] : human)}});
+    m_sight.viewer = m_viewer;
+    m_sight.asked = toQt(here.asked);
+    m_sight.decision = toQt(here.decision);
+    m_sight.isOver = here.isOver;
+    m_sight.winners.clear();
+    for (const std::string &winner : here.winners)
+        m_sight.winners.append(toQt(winner));
+    m_sight.mayChoose = !here.isOver && isHuman(here.asked);
+    if (!m_sight.mayChoose) {
+        m_sight.moves.clear();
+        m_sight.forms.clear();
+    }
+    m_face.show(m_sight);
+    Q_EMIT changed();
+}
+
+void TableSession::pause()
+{
+    m_isPaused = true;
+    m_botTimer.stop();
+    m_game.stopThinking();
+    if (m_game.isOpen())
+        stand();
+    Q_EMIT changed();
+}
+
+void TableSession::goOn()
+{
+    m_isPaused = false;
+    if (m_game.isOpen())
+        stand();
+}
+
+void TableSession::goTo(int moment)
+{
+    m_isPaused = true;
+    m_game.stopThinking();
+    m_game.goTo(moment);
+}
+
+int TableSession::choiceBefore() const
+{
+    const std::vector<int> path = m_game.pathTo(m_game.standing().moment);
+    for (std::size_t at = path.size(); at-- > 1;) {
+        const TableMoment &moment = m_game.moments()[std::size_t(path[at])];
+        const bool isChoice = m_choices.contains(path[at - 1]) || (isHuman(moment.seat) && moment.move != TableStops::passing);
+        if (isChoice && (people() == 0 || isHuman(moment.seat)))
+            return path[at - 1];
+    }
+    return -1;
+}
+
+void TableSession::undo()
+{
+    if (const int moment = choiceBefore(); moment >= 0)
+        goTo(moment);
+}
+
+void TableSession::redo()
+{
+    const std::vector<int> branches = m_game.branchesOf(m_game.standing().moment);
+    if (branches.empty())
+        return;
+    const auto went = m_wentTo.find(m_game.standing().moment);
+    goTo(went != m_wentTo.end() ? went->second : branches.back());
+}
+
+std::vector<int> TableSession::line() const
+{
+    if (!m_game.isOpen())
+        return {};
+    std::vector<int> line = m_game.pathTo(m_game.standing().moment);
+    // One pass over all moments: each comes after those that it follows.
+    std::map<int, int> next;
+    for (std::size_t each = 0; each < m_game.moments().size(); ++each)
+        next[m_game.moments()[each].after] = int(each);
+    for (const auto &[from, to] : m_wentTo)
+        next[from] = to;
+    for (auto on = next.find(line.back()); on != next.end() && !line.empty(); on = next.find(line.back()))
+        line.push_back(on->second);
+    return line;
+}
+
+void TableSession::freshLuck()
+{
+    m_isPaused = false;
+    m_game.branch({});
+}
+
+QString TableSession::journalText() const
+{
+    QString text;
+    for (const TableEvent &event : m_journal) {
+        if (!event.move.isEmpty())
+            text += event.move + u'\n';
+        if (!event.text.isEmpty())
+            text += u"  "_s + event.text + (event.clause.isEmpty() ? QString() : u" ["_s + event.clause + u']') + u'\n';
+    }
+    return text;
+}
+
+QString TableSession::journalHtml() const
+{
+    QString html = u"<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>%1</title></head><body>\n"_s.arg(tr("Journal"));
+    for (const TableEvent &event : m_journal) {
+        if (!event.move.isEmpty())
+            html += u"<h4>%1</h4>\n"_s.arg(event.move.toHtmlEscaped());
+        if (!event.text.isEmpty())
+            html += u"<p>%1 <small>%2</small></p>\n"_s.arg(event.text.toHtmlEscaped(), event.clause.toHtmlEscaped());
+    }
+    return html + u"</body></html>\n"_s;
+}
+
+void TableSession::estimate(const std::string &bot)
+{
+    if (!m_isOpen)
+        return;
+    m_game.ask("bot", Value::Map{{"bot", bot}}, [this](const Answer &answer) {
+        if (!answer.ok) {
+            Q_EMIT failed(sentences(answer.findings));
+            return;
+        }
+        QStringList lines{tr("A bot would %1.").arg(toQt(textOf(answer.result, "move")))};
+        for (const Value &each : listOf(answer.result, "estimates"))
+            if (const Value *payoff = each.find("payoff"); payoff && lines.size() < 8)
+                lines.append(tr("%1: %2 (%n look(s))", nullptr, int(numberOf(each, "visits")))
+                                 .arg(toQt(textOf(each, "move")))
+                                 .arg(payoff->isReal() ? payoff->toReal() : double(payoff->toInt())));
+        Q_EMIT estimated(lines);
+    });
+}
+
+void TableSession::offerDeck(const TableDeck &deck)
+{
+    if (!m_game.isOpen())
+        return;
+    if (deck.texts == m_game.deck().texts)
+        m_offered.reset();
+    else
+        m_offered = deck;
+    Q_EMIT changed();
+}
+
+void TableSession::followDeck()
+{
+    if (m_offered)
+        m_game.changeDeck(*m_offered);
+}
+
+} // namespace rw

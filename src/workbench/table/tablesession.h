@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "workbench/table/tableface.h"
+#include "workbench/table/tablegame.h"
+#include "workbench/table/tablestops.h"
+
+#include <QTimer>
+
+#include <map>
+#include <optional>
+#include <set>
+
+namespace rw {
+
+/// One thing that happened, in words.
+struct TableEvent
+{
+    int moment = 0;
+    QString move; ///< "anna: bid 2x5" at the first event of a moment, else empty
+    QString text;
+    QString clause;
+    QString ability;
+};
+
+/// People and bots at a game: whom to ask, what to pass for them, and what whoever looks at the screen may see.
+class TableSession : public QObject
+{
+    Q_OBJECT
+
+public:
+    static inline const std::string human = "human";
+
+    explicit TableSession(EngineClient &engine, QObject *parent = nullptr);
+
+    TableGame &game() { return m_game; }
+    const TableGame &game() const { return m_game; }
+    TableFace &face() { return m_face; }
+    TableStops &stops() { return m_stops; }
+
+    /// \a kinds are by seat: human, or a bot.
+    void begin(const TableDeck &deck, const TableStart &start, const std::vector<std::string> &kinds);
+    /// Who sits where stands in the text; without that the first seat is a person's.
+    void load(const TableDeck &deck, const std::string &text);
+    /// Gives the text of a saved game to \a take.
+    void save(std::function<void(const QString &text)> take);
+
+    const std::vector<std::string> &kinds() const { return m_kinds; }
+    void setKind(std::size_t seat, const std::string &kind);
+    bool isHuman(const std::string &seat) const;
+    int people() const;
+
+    /// Says a move for whoever is asked.
+    void choose(const QString &words);
+    /// Passes until this step of the round is over.
+    void passThrough();
+    /// After a change of the stops: asks again.
+    void reconsider();
+
+    bool isOpenTable() const { return m_isOpen; }
+    void setOpenTable(bool open);
+    /// To whom the screen must be handed over before anything is shown; empty for nobody.
+    QString handOver() const { return m_handOver; }
+    void takeScreen();
+    QString viewer() const { return m_viewer; }
+
+    /// Whether bots wait: one looks at an earlier moment, or has stopped them.
+    bool isPaused() const { return m_isPaused; }
+    void pause();
+    void goOn();
+    /// How long each move of a bot is shown, in milliseconds; 0 plays at once.
+    void setPace(int milliseconds) { m_pace = milliseconds; }
+    int pace() const { return m_pace; }
+    bool isThinking() const;
+
+    void goTo(int moment);
+    /// To the last choice that a person made before this moment.
+    void undo();
+    void redo();
+    bool canUndo() const { return choiceBefore() >= 0; }
+    bool canRedo() const { return !m_game.branchesOf(m_game.standing().moment).empty(); }
+    void freshLuck();
+    /// The moments from the start over here to the end of the branch that was gone last.
+    std::vector<int> line() const;
+
+    /// What whoever looks on saw, from the start to where the game stands.
+    const std::vector<TableEvent> &journal() const { return m_journal; }
+    /// Higher whenever the journal, or the line of moments, is another one.
+    int journalRevision() const { return m_journalRevision; }
+    int lineRevision() const { return m_lineRevision; }
+    QString journalText() const;
+    QString journalHtml() const;
+
+    /// What a bot thinks of the choice, told with estimated(); only at the open table.
+    void estimate(const std::string &bot);
+
+    /// The deck was edited: the game goes on with the old one until followDeck().
+    void offerDeck(const TableDeck &deck);
+    bool isDeckOffered() const { return m_offered.has_value(); }
+    void followDeck();
+
+Q_SIGNALS:
+    void changed(); ///< anything that is told here
+    void said(const QString &sentence);
+    void refused(const QString &words, const QString &sentence, const QString &clause);
+    void failed(const QString &sentence);
+    void estimated(const QStringList &lines);
+
+private:
+    void stand();
+    void askForMoves();
+    void decide(const Answer &moves);
+    bool isForced(const Answer &moves) const;
+    void playOn();
+    void show();
+    void askJournal(const std::string &viewer);
+    void takeJournal(const Answer &answer, std::size_t from, const std::vector<int> &path);
+    void showSight();
+    void takeThings();
+    QString viewerNow() const;
+    int choiceBefore() const;
+    std::string step() const;
+    void refuse(const std::string &words, const Findings &findings);
+
+    TableGame m_game;
+    TableFace m_face;
+    TableStops m_stops;
+    std::vector<std::string> m_kinds;
+    QTimer m_botTimer;
+    int m_pace = 0;
+    bool m_isOpen = false;
+    bool m_isPaused = false;
+    QString m_viewer;
+    QString m_handOver;
+    TableSight m_sight; ///< that is being gathered
+    int m_asked = 0; ///< requests for it that are not answered
+    int m_serial = 0; ///< of what is shown: answers to earlier questions are dropped
+    int m_journalRevision = 0;
+    int m_lineRevision = 0;
+    std::vector<TableEvent> m_journal;
+    std::vector<int> m_journalPath;
+    QString m_journalViewer;
+    std::set<int> m_choices; ///< moments at which a person chose
+    std::map<int, int> m_wentTo; ///< which branch was gone last
+    std::optional<TableDeck> m_offered;
+    qint64 m_shownAt = 0;
+};
+
+} // namespace rw

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/table/tablestartpanel.h"
+
+#include "workbench/qttext.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QGroupBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QRegularExpressionValidator>
+#include <QScrollArea>
+#include <QSpinBox>
+
+#include <array>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::array usualNames{"anna", "bo", "cid", "dag", "eva", "finn", "gro", "hal", "ida", "jon"};
+
+QString usualName(std::size_t seat)
+{
+    return seat < usualNames.size() ? QString::fromLatin1(usualNames[seat]) : u"seat%1"_s.arg(seat + 1);
+}
+
+} // namespace
+
+TableStartPanel::TableStartPanel(QWidget *parent)
+    : QWidget(parent), m_players(new QSpinBox(this)), m_seed(new QLineEdit(this)), m_variants(new QListWidget(this)),
+      m_seats(new QFormLayout), m_start(new QPushButton(tr("Begin the game"), this))
+{
+    m_players->setObjectName(u"tablePlayers"_s);
+    m_players->setAccessibleName(tr("Players"));
+    m_seed->setObjectName(u"tableSeed"_s);
+    m_seed->setAccessibleName(tr("Seed of all luck"));
+    m_seed->setValidator(new QRegularExpressionValidator(QRegularExpression(u"[0-9]{1,18}"_s), m_seed));
+    m_variants->setObjectName(u"tableVariants"_s);
+    m_variants->setAccessibleName(tr("Variants"));
+    m_variants->setMaximumHeight(fontMetrics().height() * 8);
+    m_start->setObjectName(u"tableStart"_s);
+    m_start->setDefault(true);
+    auto *shuffle = new QPushButton(tr("Another seed"), this);
+    auto *load = new QPushButton(tr("Go on with a saved game …"), this);
+    load->setObjectName(u"tableLoad"_s);
+
+    auto *seed = new QHBoxLayout;
+    seed->addWidget(m_seed);
+    seed->addWidget(shuffle);
+    auto *general = new QFormLayout;
+    general->addRow(tr("&Players:"), m_players);
+    general->addRow(tr("&Seed:"), seed);
+    general->addRow(tr("&Variants:"), m_variants);
+    auto *group = new QGroupBox(tr("Who sits where, clockwise"), this);
+    group->setLayout(m_seats);
+    auto *title = new QLabel(tr("Play this deck"), this);
+    QFont large = title->font();
+    large.setPointSizeF(large.pointSizeF() * 1.5);
+    large.setBold(true);
+    title->setFont(large);
+    auto *hint = new QLabel(tr("The game is played with the deck as it stands in the editor, saved or not."), this);
+    hint->setWordWrap(true);
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(m_start);
+    buttons->addWidget(load);
+    buttons->addStretch();
+    auto *column = new QVBoxLayout;
+    for (QWidget *each : {static_cast<QWidget *>(title), static_cast<QWidget *>(hint)})
+        column->addWidget(each);
+    column->addLayout(general);
+    column->addWidget(group);
+    column->addLayout(buttons);
+    column->addStretch();
+    auto *middle = new QHBoxLayout(this);
+    middle->addStretch(1);
+    middle->addLayout(column, 4);
+    middle->addStretch(1);
+
+    connect(m_players, &QSpinBox::valueChanged, this, &TableStartPanel::setPlayers);
+    connect(shuffle, &QPushButton::clicked, this, &TableStartPanel::shuffleSeed);
+    connect(m_start, &QPushButton::clicked, this, &TableStartPanel::startWanted);
+    connect(load, &QPushButton::clicked, this, &TableStartPanel::loadWanted);
+    shuffleSeed();
+}
+
+void TableStartPanel::shuffleSeed()
+{
+    m_seed->setText(QString::number(QRandomGenerator::global()->bounded(1, 1'000'000)));
+}
+
+void TableStartPanel::offer(const Value &game, int usualSeats, const QStringList &variants)
+{
+    if (textOf(game, "id") == m_game)
+        return;
+    m_game = textOf(game, "id");
+    m_bots.clear();
+    for (const Value &bot : listOf(game, "bots")) {
+        const QString name = toQt(bot.text());
+        if (name == "ismcts"_L1)
+            for (const int strength : {100, 1000, 5000})
+                m_bots.append(u"ismcts:%1"_s.arg(strength));
+        else
+            m_bots.append(name);
+    }
+    m_variants->clear();
+    for (const QString &variant : variants) {
+        auto *item = new QListWidgetItem(variant, m_variants);
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        item->setCheckState(Qt::Unchecked);
+    }
+    const Value *players = game.find("players");
+    m_players->setRange(int(players ? numberOf(*players, "min", 2) : 2), int(players ? numberOf(*players, "max", 2) : 2));
+    m_players->setValue(usualSeats > 0 ? usualSeats : int(players ? numberOf(*players, "usual", 2) : 2));
+    setPlayers(m_players->value());
+}
+
+void TableStartPanel::setPlayers(int players)
+{
+    while (int(m_names.size()) > players) {
+        m_seats->removeRow(int(m_names.size()) - 1);
+        m_names.pop_back();
+        m_kinds.pop_back();
+    }
+    while (int(m_names.size()) < players) {
+        const std::size_t seat = m_names.size();
+        auto *name = new QLineEdit(usualName(seat), this);
+        name->setObjectName(u"tableName%1"_s.arg(seat));
+        name->setAccessibleName(tr("Name of seat %1").arg(seat + 1));
+        name->setValidator(new QRegularExpressionValidator(QRegularExpression(u"[a-z][a-z0-9_-]{0,30}"_s), name));
+        auto *kind = new QComboBox(this);
+        kind->setObjectName(u"tableKind%1"_s.arg(seat));
+        kind->setAccessibleName(tr("Who plays seat %1").arg(seat + 1));
+        kind->setEditable(true);
+        kind->setInsertPolicy(QComboBox::NoInsert);
+        kind->addItem(u"human"_s);
+        kind->addItems(m_bots);
+        if (seat > 0)
+            kind->setCurrentText(m_bots.contains(u"greedy"_s) ? u"greedy"_s : m_bots.value(0, u"human"_s));
+        auto *row = new QHBoxLayout;
+        row->addWidget(name, 1);
+        row->addWidget(kind, 1);
+        m_seats->addRow(tr("Seat %1:").arg(seat + 1), row);
+        m_names.push_back(name);
+        m_kinds.push_back(kind);
+    }
+}
+
+TableStart TableStartPanel::start() const
+{
+    TableStart start;
+    for (const QLineEdit *name : m_names)
+        start.seats.push_back(toStd(name->text()));
+    start.seed = start.botSeed = m_seed->text().isEmpty() ? "1" : toStd(m_seed->text());
+    return start;
+}
+
+std::vector<std::string> TableStartPanel::kinds() const
+{
+    std::vector<std::string> kinds;
+    for (const QComboBox *kind : m_kinds)
+        kinds.push_back(toStd(kind->currentText().trimmed()));
+    return kinds;
+}
+
+std::optional<std::vector<std::string>> TableStartPanel::variants() const
+{
+    std::vector<std::string> chosen;
+    for (int row = 0; row < m_variants->count(); ++row)
+        if (m_variants->item(row)->checkState() == Qt::Checked)
+            chosen.push_back(toStd(m_variants->item(row)->text()));
+    return chosen.empty() ? std::nullopt : std::optional(chosen);
+}
+
+} // namespace rw

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "workbench/table/tablegame.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QFormLayout;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+class QSpinBox;
+
+namespace rw {
+
+/// Who sits where, and what is played.
+class TableStartPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TableStartPanel(QWidget *parent = nullptr);
+
+    /// What a game offers: the answer to the request `game`. \a variants are those of the deck.
+    void offer(const Value &game, int usualSeats, const QStringList &variants);
+
+    TableStart start() const;
+    std::vector<std::string> kinds() const;
+    /// None unless a variant is marked: then it is the deck's own.
+    std::optional<std::vector<std::string>> variants() const;
+
+Q_SIGNALS:
+    void startWanted();
+    void loadWanted();
+
+private:
+    void setPlayers(int players);
+    void shuffleSeed();
+
+    QSpinBox *m_players;
+    QLineEdit *m_seed;
+    QListWidget *m_variants;
+    QFormLayout *m_seats;
+    QPushButton *m_start;
+    std::vector<QLineEdit *> m_names;
+    std::vector<QComboBox *> m_kinds;
+    QStringList m_bots;
+    std::string m_game;
+};
+
+} // namespace rw

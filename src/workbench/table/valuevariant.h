@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/value.h"
+
+#include <QVariant>
+
+namespace rw {
+
+/// A plain value as QML reads it.
+QVariant toVariant(const Value &value);
+
+} // namespace rw

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "workbench/engineclient.h"
+#include "workbench/table/tablepage.h"
+
+#include <QQuickItem>
+
+#include <memory>
+
+namespace rw {
+
+/// A page at an engine, as the window makes it, with a deck from the samples or from memory.
+class TableKit
+{
+public:
+    /// \a deck is the name of a sample deck.
+    explicit TableKit(const QString &deck);
+    explicit TableKit(TableDeck deck);
+    ~TableKit();
+
+    TablePage &page() { return *m_page; }
+    TableSession &session() { return m_page->session(); }
+    EngineClient &engine() { return m_engine; }
+    TableDeck &deck() { return m_deck; }
+    /// Proofs that were kept: files and texts.
+    const std::vector<std::pair<std::string, std::string>> &kept() const { return m_kept; }
+
+    template <typename T>
+    T *find(const char *name)
+    {
+        return m_page->findChild<T *>(QString::fromLatin1(name));
+    }
+    /// Begins a game, people where \a kinds says so, and waits until somebody is asked.
+    bool begin(const std::vector<std::string> &seats, const std::vector<std::string> &kinds, const std::string &seed = "42");
+    /// Until a person is asked, the screen is to be handed over, or the game is over.
+    bool waitUntilAsked();
+    /// The text of the saved game.
+    std::string saved();
+    /// The items of the scene that can be seen and for which this is true.
+    std::vector<QQuickItem *> items(const std::function<bool(const QQuickItem &)> &wanted);
+    /// A click of the mouse where the item lies.
+    void click(QQuickItem *item);
+
+private:
+    void make();
+
+    TableDeck m_deck;
+    std::vector<std::pair<std::string, std::string>> m_kept;
+    Value m_game;
+    EngineClient m_engine;
+    std::unique_ptr<TablePage> m_page;
+};
+
+} // namespace rw

@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Games at the table, as a person plays them.
+#include "tablekit.h"
+
+#include "workbench/qttext.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QQuickWidget>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+#include <algorithm>
+
+#include <signal.h>
+
+using namespace rw;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const std::vector<std::string> three{"anna", "bo", "cid"};
+const std::vector<std::string> onePerson{"human", "greedy", "random"};
+
+bool isLit(const QQuickItem &item)
+{
+    return item.property("isLit").toBool();
+}
+
+} // namespace
+
+class TestTable : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { qputenv("QT_QUICK_BACKEND", "software"); }
+    void cleanup() { qunsetenv("RULEWRIGHT_GAMES"); }
+
+    void aWholeGameByKeyboardAlone()
+    {
+        TableKit kit(u"spoils-of-war"_s);
+        QVERIFY(kit.begin(three, onePerson));
+        auto *choices = kit.find<QListWidget>("tableChoices");
+        int decisions = 0;
+        while (!kit.session().face().isOver()) {
+            QVERIFY(++decisions < 1000);
+            QVERIFY(choices->count() > 0);
+            choices->setFocus();
+            // Whoever can challenge does, so that the game is short; else the first that is listed is chosen.
+            QTest::keyClick(choices, Qt::Key_Home);
+            QTest::keyClicks(choices, u"chal"_s);
+            const int before = kit.session().game().standing().moment;
+            QTest::keyClick(choices, Qt::Key_Return);
+            QVERIFY(kit.waitUntilAsked());
+            QVERIFY(kit.session().game().standing().moment > before);
+        }
+        QVERIFY(decisions > 9);
+        QVERIFY(!kit.session().face().winners().isEmpty());
+        QVERIFY(kit.find<QLabel>("tableQuestion")->text().contains(u"the game is over"_s));
+    }
+
+    void aWholeGameByMouseAlone()
+    {
+        TableKit kit(u"spoils-of-war"_s);
+        QVERIFY(kit.begin(three, onePerson));
+        int decisions = 0;
+        while (!kit.session().face().isOver()) {
+            QVERIFY(++decisions < 1000);
+            QCoreApplication::processEvents();
+            const int before = kit.session().game().standing().moment;
+            QQuickItem *target = whatToClick(kit);
+            QVERIFY2(target, qPrintable(kit.session().face().moves().join(u", "_s)));
+            kit.click(target);
+            QVERIFY2(QTest::qWaitFor([&] { return kit.session().game().standing().moment > before; }, 60'000),
+                     qPrintable(kit.session().face().decision()));
+            QVERIFY(kit.waitUntilAsked());
+        }
+        QVERIFY(decisions > 9);
+    }
+
+    void theGameStandsAgainWhenTheEngineIsKilled()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        play(kit, {u"bid 1x2"_s, u"bid 2x3"_s});
+        kit.session().game().nameMoment(1, "the first bid");
+        goTo(kit, 1);
+        play(kit, {u"bid 3x3"_s});
+        kit.session().freshLuck();
+        QVERIFY(QTest::qWaitFor([&] { return kit.session().game().moments().size() == 5; }));
+        QVERIFY(kit.waitUntilAsked());
+        const std::string before = kit.saved();
+        QSignalSpy back(&kit.session().game(), &TableGame::engineBack);
+        QCOMPARE(::kill(pid_t(kit.engine().processId()), SIGKILL), 0);
+        QTRY_COMPARE_WITH_TIMEOUT(back.size(), 1, 60'000);
+        QVERIFY(kit.waitUntilAsked());
+        QCOMPARE(kit.saved(), before);
+        QCOMPARE(kit.session().game().moments().size(), std::size_t(5));
+        QCOMPARE(kit.session().game().moments()[1].name, std::string("the first bid"));
+        goTo(kit, 2);
+        QVERIFY(kit.saved().find("bid 2x3") != std::string::npos);
+    }
+
+    void aMoveThatKillsTwiceIsNotTriedAThirdTime()
+    {
+        qputenv("RULEWRIGHT_GAMES", RW_BAD_GAMES);
+        TableKit kit(TableDeck{{},
+                               {{"deck.yaml", "# yaml-language-server: $schema=deck.schema.json\nformat: 1\ngame: mischief\ntitle: A deck\n"
+                                              "version: \"1\"\nauthors: [Me]\nlicense: CC0-1.0\nplayers: {min: 2, max: 2, default: 2}\n"},
+                                {"rules.yaml", "# yaml-language-server: $schema=rules.schema.json\nclauses:\n  - id: M-1\n    text: Wait.\n"},
+                                {"tables.yaml", "# yaml-language-server: $schema=mischief.tables.schema.json\nmove: crashes\n"}},
+                               {},
+                               {}});
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        play(kit, {u"wait"_s, u"wait"_s});
+        QSignalSpy back(&kit.session().game(), &TableGame::engineBack);
+        for (int times = 1; times <= 2; ++times) {
+            kit.session().choose(u"act"_s);
+            QTRY_COMPARE_WITH_TIMEOUT(back.size(), times, 60'000);
+            QVERIFY(kit.waitUntilAsked());
+            QCOMPARE(kit.session().game().standing().moment, 2);
+        }
+        QSignalSpy refused(&kit.session(), &TableSession::refused);
+        kit.session().choose(u"act"_s);
+        QCOMPARE(refused.size(), 1);
+        QVERIFY(refused[0][1].toString().contains(u"not tried again"_s));
+        play(kit, {u"wait"_s});
+        QCOMPARE(kit.session().game().standing().moment, 3);
+    }
+
+    void aRefusedAttemptNamesItsClause()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "random"}));
+        QSignalSpy refused(&kit.session(), &TableSession::refused);
+        auto *words = kit.find<QLineEdit>("tableWords");
+        QTest::keyClicks(words, u"challenge"_s);
+        QTest::keyClick(words, Qt::Key_Return);
+        QTRY_COMPARE_WITH_TIMEOUT(refused.size(), 1, 60'000);
+        QCOMPARE(refused[0][2].toString(), u"LD-CHA-02"_s);
+        QVERIFY(kit.find<QLabel>("tableMessage")->text().contains(u"href=\"LD-CHA-02\""_s));
+        QVERIFY(kit.waitUntilAsked());
+        QVERIFY(kit.session().face().mayChoose());
+    }
+
+    void theScreenIsHandedOverBeforeAnythingIsShown()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        QCOMPARE(kit.session().handOver(), u"anna"_s);
+        QVERIFY(kit.session().face().sight().tree.isEmpty());
+        QCOMPARE(kit.find<QListWidget>("tableJournal")->count(), 0);
+        QTest::mouseClick(kit.find<QPushButton>("tableTake"), Qt::LeftButton);
+        QVERIFY(kit.waitUntilAsked());
+        const QVariantMap seats = kit.session().face().sight().tree[u"seats"_s].toMap();
+        QCOMPARE(seats[u"bo"_s].toMap()[u"dice"_s].toString(), u"unknown"_s);
+        QVERIFY(!seats[u"anna"_s].toMap()[u"dice"_s].toList().isEmpty());
+        for (const TableEvent &event : kit.session().journal())
+            QVERIFY2(!event.text.contains(u"die"_s) || event.text.contains(u"anna"_s), qPrintable(event.text));
+        play(kit, {u"bid 1x2"_s});
+        QCOMPARE(kit.session().handOver(), u"bo"_s);
+        QVERIFY(kit.session().face().sight().tree.isEmpty());
+        QVERIFY(kit.session().face().moves().isEmpty());
+    }
+
+    void aSavedGameOfAnotherDeckSaysSo()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        play(kit, {u"bid 1x2"_s});
+        kit.session().stops().setUsual(TableStops::Rule::Always);
+        std::string text;
+        kit.session().save([&](const QString &saved) { text = toStd(saved); });
+        QTRY_VERIFY_WITH_TIMEOUT(!text.empty(), 60'000);
+        QVERIFY(text.find("note stops always") != std::string::npos);
+        QVERIFY(text.find("note seat bo human") != std::string::npos);
+
+        TableKit other(u"liars-dice"_s);
+        QSignalSpy began(&other.session().game(), &TableGame::began);
+        other.session().load(other.deck(), text);
+        QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, 60'000);
+        QCOMPARE(other.session().stops().usual(), TableStops::Rule::Always);
+        QCOMPARE(other.session().game().standing().moment, 1);
+        QVERIFY(other.session().isHuman("bo"));
+
+        QSignalSpy failed(&other.session(), &TableSession::failed);
+        other.session().load(TableDeck{RW_SOURCE_DIR "/sample-decks/spoils-of-war", {}, {}, {}}, text);
+        QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, 60'000);
+        QVERIFY(!failed[0][0].toString().isEmpty());
+        QCOMPARE(other.session().game().gameName(), std::string("liars-dice"));
+        QVERIFY(other.saved().find("anna: bid 1x2") != std::string::npos);
+    }
+
+    void newRulesPlayTheSameMoves()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        play(kit, {u"bid 1x2"_s, u"bid 8x3"_s});
+        TableDeck fewer = kit.deck();
+        fewer.texts["tables.yaml"] = "# yaml-language-server: $schema=liars-dice.tables.schema.json\nplayers: 2\ndice: 3\nfaces: 6\n";
+        kit.session().offerDeck(fewer);
+        QVERIFY(kit.session().isDeckOffered());
+        QSignalSpy said(&kit.session(), &TableSession::said);
+        kit.session().followDeck();
+        QTRY_VERIFY_WITH_TIMEOUT(!said.isEmpty(), 60'000);
+        QVERIFY2(said[0][0].toString().contains(u"LD-BID"_s), qPrintable(said[0][0].toString()));
+        QTRY_COMPARE_WITH_TIMEOUT(kit.session().game().standing().moment, 1, 60'000);
+        QVERIFY(!kit.session().isDeckOffered());
+    }
+
+    void aStretchOfPlayBecomesAProof()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        play(kit, {u"bid 1x2"_s, u"bid 9x6"_s, u"challenge"_s});
+        QVERIFY(kit.session().face().isOver());
+        kit.find<QToolButton>("tableProof")->click();
+        auto *attempt = kit.find<QPushButton>("proofTry");
+        QTRY_VERIFY_WITH_TIMEOUT(attempt->isEnabled(), 60'000);
+        auto *expect = kit.find<QListWidget>("proofExpect");
+        QVERIFY(expect->count() > 0);
+        attempt->click();
+        QTRY_VERIFY_WITH_TIMEOUT(attempt->isEnabled() || !kit.kept().empty(), 60'000);
+        QVERIFY2(kit.kept().size() == 1, qPrintable(kit.find<QLabel>("proofTold")->text()));
+        QCOMPARE(kit.kept()[0].first, TableProof::file);
+        QVERIFY2(kit.kept()[0].second.find("- bo: \"bid 9x6\"") != std::string::npos, kit.kept()[0].second.c_str());
+    }
+
+    /// More walks: RW_TABLE_WALKS=10000 tst_table goingAnywhereAndBackIsTheSame
+    void goingAnywhereAndBackIsTheSame()
+    {
+        TableKit kit(u"spoils-of-war"_s);
+        QVERIFY(kit.begin(three, {"random", "random", "greedy"}));
+        QVERIFY(kit.session().face().isOver());
+        const int moments = int(kit.session().game().moments().size());
+        QVERIFY(moments > 50);
+        bool isWished = false;
+        const int wished = qEnvironmentVariableIntValue("RW_TABLE_WALKS", &isWished);
+        std::map<int, std::string> there;
+        std::map<int, std::string> otherwise;
+        quint32 dice = 7;
+        for (int i = 0; i < (isWished ? wished : 20); ++i) {
+            dice = dice * 1664525u + 1013904223u;
+            const int moment = int(dice >> 8) % moments;
+            goTo(kit, moment);
+            const std::string saved = kit.saved();
+            QCOMPARE(there.try_emplace(moment, saved).first->second, saved);
+            kit.session().pause();
+            kit.session().game().branch(1);
+            QVERIFY(QTest::qWaitFor([&] { return kit.session().game().standing().moment != moment && !kit.session().game().isBusy(); }, 60'000));
+            const std::string branch = kit.saved();
+            QCOMPARE(otherwise.try_emplace(moment, branch).first->second, branch);
+            goTo(kit, moment);
+            QCOMPARE(kit.saved(), saved);
+        }
+    }
+
+private:
+    static QQuickItem *firstOf(const std::vector<QQuickItem *> &items) { return items.empty() ? nullptr : items.front(); }
+
+    /// What a person would click: a button with the words, or else whatever is lit.
+    static QQuickItem *whatToClick(TableKit &kit)
+    {
+        const auto button = [&](const QString &words) {
+            return firstOf(kit.items([&](const QQuickItem &item) { return item.property("words").toString() == words && item.isEnabled()
+                                             && item.property("isDanger").isValid(); }));
+        };
+        const QStringList moves = kit.session().face().moves();
+        if (QQuickItem *challenge = button(u"challenge"_s))
+            return challenge;
+        for (const char *name : {"makeBid", "placeBet"})
+            if (QQuickItem *dial = firstOf(kit.items([&](const QQuickItem &item) { return item.objectName() == QLatin1String(name); })))
+                return dial;
+        if (QQuickItem *lit = firstOf(kit.items([](const QQuickItem &item) {
+                return isLit(item) && item.property("entry").isValid();
+            })))
+            return lit;
+        if (QQuickItem *seat = firstOf(kit.items([](const QQuickItem &item) { return !item.property("choice").toString().isEmpty(); })))
+            return seat;
+        if (QQuickItem *die = firstOf(kit.items(isLit)))
+            return die;
+        for (const QString &move : moves)
+            if (QQuickItem *found = button(QString(move).replace(u'_', u' ')))
+                return found;
+        return nullptr;
+    }
+
+    static void play(TableKit &kit, const QStringList &moves)
+    {
+        for (const QString &move : moves) {
+            const int before = kit.session().game().standing().moment;
+            kit.session().choose(move);
+            QVERIFY(QTest::qWaitFor([&] { return kit.session().game().standing().moment != before; }, 60'000));
+            QVERIFY(kit.waitUntilAsked());
+        }
+    }
+
+    static void goTo(TableKit &kit, int moment)
+    {
+        kit.session().goTo(moment);
+        QVERIFY(QTest::qWaitFor([&] { return kit.session().game().standing().moment == moment && !kit.session().game().isBusy(); }, 60'000));
+    }
+};
+
+QTEST_MAIN(TestTable)
+
+#include "tst_table.moc"
