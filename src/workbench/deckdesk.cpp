@@ -25,7 +25,7 @@ constexpr std::size_t longestWay = 200;
 
 DeckDesk::DeckDesk(std::unique_ptr<DeckSession> session, EngineClient &engine, Settings &settings, const WindowParts &parts)
     : m_session(std::move(session)), m_check(*m_session, engine), m_index(*m_session), m_treeModel(*m_session, m_index, m_check),
-      m_problems(m_check), m_proofs(*m_session, m_check), m_history(*m_session), m_workspace{*m_session, m_check, settings, [this](const Spot &spot) { show(spot); }}, m_makeLab(parts.lab)
+      m_problems(m_check), m_proofs(*m_session, m_check), m_history(*m_session), m_workspace{*m_session, m_check, settings, [this](const Spot &spot) { show(spot); }}, m_makeLab(parts.lab), m_makeTable(parts.table)
 {
     m_check.setProvesByItself(settings.proveWhileTyping());
     connect(&settings, &Settings::changed, this,
@@ -38,7 +38,7 @@ DeckDesk::DeckDesk(std::unique_ptr<DeckSession> session, EngineClient &engine, S
 DeckDesk::~DeckDesk()
 {
     for (QWidget *widget : std::initializer_list<QWidget *>{m_editor, m_tree, m_card, m_problemsPanel, m_proofsPanel,
-                                                            m_journalPanel, m_historyPanel, m_findPanel, m_changes, m_lab})
+                                                            m_journalPanel, m_historyPanel, m_findPanel, m_changes, m_lab, m_table})
         delete widget; // they stand on what goes now
 }
 
@@ -110,6 +110,13 @@ QWidget *DeckDesk::lab()
     if (!m_lab && m_makeLab)
         m_lab = m_makeLab(m_workspace, nullptr);
     return m_lab;
+}
+
+QWidget *DeckDesk::table()
+{
+    if (!m_table && m_makeTable)
+        m_table = m_makeTable(m_workspace, nullptr);
+    return m_table;
 }
 
 QString DeckDesk::title() const

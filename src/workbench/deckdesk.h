@@ -47,6 +47,9 @@ public:
     QWidget *changesPanel() const { return m_changes; }
     /// Makes it when it is asked for the first time.
     QWidget *lab();
+    /// As lab().
+    QWidget *table();
+    bool isTable(const QWidget *widget) const { return widget && m_table == widget; }
     bool hasLab() const { return bool(m_makeLab); }
     QWidget *card() const { return m_card; }
     ListPanel *problemsPanel() const { return m_problemsPanel; }
@@ -100,7 +103,9 @@ private:
     QPointer<FindPanel> m_findPanel;
     QPointer<QWidget> m_changes;
     QPointer<QWidget> m_lab;
+    QPointer<QWidget> m_table;
     MakePanel m_makeLab;
+    MakePanel m_makeTable;
     std::vector<Spot> m_way; ///< what was shown, for going back
     std::size_t m_here = 0; ///< how many of them are behind
     int m_problem = -1; ///< that was shown last

@@ -81,6 +81,7 @@ MainWindow::MainWindow(Settings &settings, WindowPlaces places, WindowParts part
 MainWindow::~MainWindow()
 {
     m_desk.reset(); // before the widgets that it has put into this window
+    disconnect(m_stack, nullptr, this, nullptr); // its pages go when this is no window any more
 }
 
 void MainWindow::makePages()
@@ -91,6 +92,7 @@ void MainWindow::makePages()
     m_outsideBanner = new Banner(middle);
     m_recoveryBanner = new Banner(middle);
     m_stack = new QStackedWidget(middle);
+    connect(m_stack, &QStackedWidget::currentChanged, this, &MainWindow::makeRoom);
     m_startPage = new StartPage(m_settings, *m_engine, m_places.sampleDecks, m_stack);
     m_settingsPage = new SettingsPage(m_settings, m_stack);
     m_aboutPage = new AboutPage([this] { return engineSentence(); }, m_stack);
@@ -249,6 +251,8 @@ void MainWindow::makeMenus()
     const QString check = tr("&Check");
     addAction(check, tr("&Next problem"), Qt::Key_F8, u"warning"_s, [this] { m_desk->showNextProblem(); }, true);
     addAction(check, tr("Play the &proofs"), Qt::Key_F5, u"proof"_s, [this] { m_desk->check().proveNow(); }, true);
+    if (m_parts.table)
+        addAction(check, tr("Pl&ay the deck"), Qt::CTRL | Qt::Key_G, u"table"_s, [this] { showTable(); }, true);
     if (m_parts.lab)
         addAction(check, tr("&Measure the deck"), Qt::CTRL | Qt::Key_M, u"experiment"_s, [this] { showLab(); }, true);
     addAction(check, tr("Look for changes on the &disk"), {}, {}, [this] { m_desk->session().lookAtDisk(); }, true);
@@ -351,6 +355,7 @@ bool MainWindow::closeDeck()
         if (wish == Unsaved::Stay || (wish == Unsaved::Save && m_desk->session().hasUnsaved()))
             return false;
     }
+    m_stack->setCurrentWidget(m_desk->editor()); // with the docks as they are beside it
     m_settings.setWindow(saveGeometry(), saveState(stateVersion));
     statusBar()->clearMessage();
     m_outsideBanner->hide();
@@ -440,6 +445,27 @@ void MainWindow::showLab()
     if (m_stack->indexOf(lab) < 0)
         m_stack->addWidget(lab);
     showPage(lab);
+}
+
+void MainWindow::showTable()
+{
+    QWidget *table = m_desk->table();
+    if (m_stack->indexOf(table) < 0)
+        m_stack->addWidget(table);
+    showPage(m_stack->currentWidget() == table ? static_cast<QWidget *>(m_desk->editor()) : table);
+}
+
+void MainWindow::makeRoom()
+{
+    const bool isTable = m_desk && m_desk->isTable(m_stack->currentWidget());
+    if (isTable && m_besideTable.isEmpty()) {
+        m_besideTable = saveState(stateVersion);
+        for (QDockWidget *dock : findChildren<QDockWidget *>())
+            dock->hide();
+    } else if (!isTable && !m_besideTable.isEmpty()) {
+        restoreState(m_besideTable, stateVersion);
+        m_besideTable.clear();
+    }
 }
 
 void MainWindow::openPalette()

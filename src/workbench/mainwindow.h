@@ -85,6 +85,10 @@ private:
     std::vector<PaletteItem> paletteItems();
     void findInDeck();
     void showLab();
+    /// Shows the table, or when it is shown the deck again.
+    void showTable();
+    /// The table has the window to itself.
+    void makeRoom();
     void raise(QDockWidget *dock);
     void refreshActions();
     void refreshStatus();
@@ -128,6 +132,7 @@ private:
     QAction *m_save = nullptr;
     QAction *m_back = nullptr;
     QAction *m_forward = nullptr;
+    QByteArray m_besideTable; ///< of the docks while the table is shown
     QByteArray m_usualState; ///< of the docks, as they come
     std::unique_ptr<DeckDesk> m_desk;
 };

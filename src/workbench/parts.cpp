@@ -7,6 +7,7 @@
 #include "workbench/grid/gridview.h"
 #include "workbench/lab/labpage.h"
 #include "workbench/lab/verdictstrip.h"
+#include "workbench/table/tablepart.h"
 
 namespace rw {
 
@@ -30,6 +31,7 @@ WindowParts allParts()
     parts.changes = makeChanges;
     parts.lab = makeLabPage;
     parts.strip = makeVerdictStrip;
+    parts.table = makeTablePage;
     return parts;
 }
 

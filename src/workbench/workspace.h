@@ -55,6 +55,7 @@ struct WindowParts
     MakeView face; ///< of the card that is shown, above its words
     MakePanel changes; ///< what differs from the saved files
     MakePanel lab; ///< batches and comparisons; made when it is shown for the first time
+    MakePanel table; ///< where the deck is played; made when it is shown for the first time
     MakePanel strip; ///< what an edit does to the balance, below the words of a card
 };
 
