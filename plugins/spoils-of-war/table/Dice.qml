@@ -20,7 +20,7 @@ Item {
     readonly property int count: roll.count || 0
 
     implicitHeight: isOpen ? flow.height : cup.height
-    implicitWidth: isOpen ? flow.width : cup.width + 4 + open.width
+    implicitWidth: isOpen ? count * (dieSize + flow.spacing) - flow.spacing : cup.width + 4 + open.width
 
     Flow {
         id: flow

@@ -137,7 +137,7 @@ Item {
                 readonly property int at: order.indexOf(index)
                 readonly property real step: Math.min(stash.cardWidth + 6, (stash.width - stash.cardWidth) / Math.max(1, stash.entries.length - 1))
 
-                entry: stash.entries[index]
+                entry: stash.entries[index] || ({}) // gone, when the stash shrinks
                 cards: tray.table.cards
                 folder: tray.table.face.deckFolder
                 width: stash.cardWidth
