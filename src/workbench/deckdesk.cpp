@@ -156,8 +156,11 @@ void DeckDesk::showAt(const Spot &spot)
     m_editor->show(spot);
     m_tree->follow(spot);
     m_words->showCard(spot);
-    if (m_face && m_face->canShow(spot))
-        m_face->show(spot);
+    if (m_face) {
+        m_face->setVisible(m_face->canShow(spot));
+        if (m_face->canShow(spot))
+            m_face->show(spot);
+    }
     showProofOf(spot);
     Q_EMIT shown(spot);
 }

@@ -35,6 +35,9 @@ EditorArea::EditorArea(Workspace &workspace, const DeckIndex &index, const Windo
     m_tabs->setAccessibleName(tr("Views of it"));
     m_tabs->setExpanding(false);
     m_tabs->setDrawBase(false);
+    m_tabs->setUsesScrollButtons(false);
+    for (QLabel *label : {m_title, m_file})
+        label->setMinimumWidth(1); // a long name gives way to the tabs
     auto *head = new QHBoxLayout;
     head->setContentsMargins(16, 8, 8, 4);
     head->setSpacing(12);
@@ -131,6 +134,7 @@ void EditorArea::refreshTitle()
     const DeckEntry *entry = m_index.around(m_spot);
     const QString file = toQt(m_spot.file);
     m_title->setText(entry && !entry->name.isEmpty() ? entry->name : file);
+    m_title->setToolTip(m_title->text());
     m_file->setText(file);
     const bool isBroken = !m_workspace.session.isReadable(m_spot.file);
     m_broken->setVisible(isBroken);
