@@ -57,6 +57,11 @@ Value BottlecapVikings::usualTables() const
     return bottlecap::usualTablesOfGame();
 }
 
+Value BottlecapVikings::usualCards() const
+{
+    return bottlecap::usualCardsOfGame();
+}
+
 int BottlecapVikings::usualSeats(const Value &deck) const
 {
     const Value *said = at(deck, "deck.players.default");

@@ -13,6 +13,7 @@ public:
     const rw::GameFacts &facts() const override { return m_facts; }
     rw::Value schemas() const override;
     rw::Value usualTables() const override;
+    rw::Value usualCards() const override;
     int usualSeats(const rw::Value &deck) const override;
     rw::Checked<std::shared_ptr<const rw::Engine>> compile(const rw::Value &deck, const rw::Setup &setup) const override;
     rw::Findings check(const rw::Value &deck) const override;

@@ -20,10 +20,11 @@ std::string asJson(Value games)
     return toJson(report, 2) + '\n';
 }
 
-/// The game by its usual tables, for its usual number of players.
+/// The game by its usual tables and cards, for its usual number of players.
 Checked<BenchFigures> measureUsual(const Game &game, const BenchEffort &effort)
 {
-    const Value deck = Value::Map{{"tables", game.usualTables()}};
+    Value deck = game.usualCards();
+    deck["tables"] = game.usualTables();
     Checked<std::shared_ptr<const Engine>> engine = game.compile(deck, Setup::of(game.usualSeats(deck)));
     if (!engine)
         return {std::nullopt, std::move(engine.findings)};

@@ -183,6 +183,8 @@ public:
     virtual Value schemas() const = 0;
     /// The smallest sound tables of this game.
     virtual Value usualTables() const = 0;
+    /// The cards that a deck of this game cannot do without, by their groups: enough to play with those tables.
+    virtual Value usualCards() const { return Value::Map{}; }
     /// How many play this deck when nobody says.
     virtual int usualSeats(const Value &deck) const = 0;
     /// Compiles an effective deck. Findings carry paths in that deck.

@@ -60,6 +60,8 @@ GameRules rulesOf(const Game &game)
     const GameFacts &facts = game.facts();
     const Value players = Value::Map{{"min", facts.fewestSeats}, {"max", facts.mostSeats}};
     rules.blank = Value::Map{{"deck.yaml", Value::Map{{"players", players}}}, {"tables.yaml", game.usualTables()}};
+    if (const Value cards = game.usualCards(); cards.size() > 0)
+        rules.blank["cards/cards.yaml"] = cards;
     return rules;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What comes with the program, judged with the games that come with it.
+#include "cli/batchcommand.h"
 #include "cli/checkcommand.h"
 #include "cli/newcommand.h"
 #include "cli/schemacommand.h"
@@ -102,7 +103,7 @@ private Q_SLOTS:
         QCOMPARE(run(CheckCommand(m_games), {copy}).out, QString());
     }
 
-    void aBlankDeckOfEachGameHasNoFindings()
+    void aBlankDeckOfEachGameHasNoFindingsAndCanBePlayed()
     {
         QVERIFY(!m_games.ids.empty());
         for (const std::string &game : m_games.ids) {
@@ -112,6 +113,9 @@ private Q_SLOTS:
             const Said said = run(CheckCommand(m_games), {blank});
             QCOMPARE(said.out, QString());
             QCOMPARE(said.code, int(AllWell));
+            const Said played = run(BatchCommand(m_host), {blank, u"--games"_s, u"2"_s});
+            QCOMPARE(played.err, QString());
+            QCOMPARE(played.code, int(AllWell));
         }
     }
 
