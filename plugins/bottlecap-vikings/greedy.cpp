@@ -19,8 +19,9 @@ std::uint32_t GreedyBot::choose(const Game::View &view, const rw::MoveSet &moves
     case AskShip: return rw::below(moves.count(), word);
     case AskAbility + int(Game::Asking::Number):
         if (const Part *part = view.runningPart(); part && part->converts) {
-            const Appraiser appraiser(view.rules(), view.table(), view.seat());
-            const std::uint32_t number = std::uint32_t(appraiser.bestNumber(*part, Purse::of(view.table(), view.rules(), view.seat())));
+            const State table = view.table();
+            const Appraiser appraiser(view.rules(), table, view.seat());
+            const std::uint32_t number = std::uint32_t(appraiser.bestNumber(*part, Purse::of(table, view.rules(), view.seat())));
             return moves.indexOf(rw::Move::of(rw::abilities::TakeNumber, number)).value_or(0);
         }
         [[fallthrough]];
@@ -31,7 +32,7 @@ std::uint32_t GreedyBot::choose(const Game::View &view, const rw::MoveSet &moves
 std::uint32_t GreedyBot::chooseLength(const Game::View &view, const rw::MoveSet &moves, std::uint64_t word)
 {
     const Rules &rules = view.rules();
-    const State &table = view.table();
+    const State table = view.table();
     const int seat = view.seat();
     const Appraiser appraiser(rules, table, seat);
     const Purse purse = Purse::of(table, rules, seat);
@@ -69,7 +70,7 @@ std::uint32_t GreedyBot::chooseLength(const Game::View &view, const rw::MoveSet 
 std::uint32_t GreedyBot::choosePart(const Game::View &view, const rw::MoveSet &moves)
 {
     const Rules &rules = view.rules();
-    const State &table = view.table();
+    const State table = view.table();
     const Appraiser appraiser(rules, table, view.seat());
     const Purse purse = Purse::of(table, rules, view.seat());
     const Space &space = *Game::spaceAt(rules, table, table.positions[std::size_t(view.seat())]);

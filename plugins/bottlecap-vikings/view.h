@@ -5,14 +5,20 @@
 
 namespace bottlecap {
 
-/// What a bot may look at: the whole table. The luck to come is no part of it, so a bot plays on in worlds that it imagines.
+/// What a bot may look at: all that lies on the table, but never the luck to come, so a bot plays on in worlds that it imagines.
 class Game::View : public rw::SeatView<Game>
 {
 public:
     using SeatView::SeatView;
 
     int asks() const { return state().asks; }
-    const State &table() const { return state(); }
+    /// A copy of the state without its luck: what is drawn from it next is not what the game will draw.
+    State table() const
+    {
+        State open = state();
+        open.luck = {};
+        return open;
+    }
     /// The part of the mover's space that is being used.
     const Part *runningPart() const
     {

@@ -3,10 +3,12 @@
 #include "game.h"
 #include "greedy.h"
 #include "sampledeck.h"
+#include "view.h"
 
 #include <QTest>
 
 #include <algorithm>
+#include <cstring>
 
 using namespace rw;
 using Played = bottlecap::Game;
@@ -47,6 +49,11 @@ std::uint32_t tokens(const bottlecap::State &state, int seats)
         sum += std::uint32_t(Played::damageOf(state, seat));
     return sum;
 }
+
+/// Whether whoever holds a view reaches the state behind it.
+template <typename View>
+concept GivesAwayState = requires(const View &view) { view.state(); };
+static_assert(!GivesAwayState<Played::View>);
 
 } // namespace
 
@@ -135,6 +142,24 @@ private Q_SLOTS:
                 QCOMPARE(Played::winners(rules, state), seatBit(state.active));
                 QVERIFY(Played::invariants(rules, state).empty());
             }
+        }
+    }
+
+    void viewsKeepLuckBack()
+    {
+        const bottlecap::Rules rules = rulesFor(3);
+        Silent silent;
+        bottlecap::State state;
+        Played::start(rules, state, 7, silent);
+        SampleLuck words(7);
+        for (int step = 0; step < 200 && !Played::pending(rules, state).over(); ++step) {
+            bottlecap::State other = state;
+            other.luck = {.seed = words.next(), .epoch = 3};
+            const bottlecap::State seen = Played::View(rules, state, state.asked).table();
+            const bottlecap::State seenOfOther = Played::View(rules, other, state.asked).table();
+            QVERIFY(std::memcmp(&seen, &seenOfOther, sizeof seen) == 0);
+            QVERIFY(seen.luck.seed != state.luck.seed);
+            Played::advance(rules, state, Played::legalMoves(rules, state).nth(words.nextBelow(Played::legalMoves(rules, state).count())), silent);
         }
     }
 
