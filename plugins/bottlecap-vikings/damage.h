@@ -47,7 +47,8 @@ void Game::gainDamage(const Rules &rules, State &state, int seat, int amount, Ca
         });
     }
     if (leastBack(state) == mostBack(state)) {
-        run.count(state.taskBack ? HPickedAlike : HDamage);
+        if (state.taskBack)
+            run.count(HPickedAlike);
         keepDrawn(rules, state, leastBack(state), run);
     }
 }

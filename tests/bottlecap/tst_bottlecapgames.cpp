@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 
 using namespace rw;
@@ -143,6 +144,46 @@ private Q_SLOTS:
                 QVERIFY(Played::invariants(rules, state).empty());
             }
         }
+    }
+
+    /// BCV-DMG-02: each token of the lid is drawn as often as any other.
+    void tokensAreDrawnEvenly_data()
+    {
+        QTest::addColumn<int>("red");
+        QTest::addColumn<int>("grey");
+        QTest::newRow("a full lid") << 5 << 7;
+        QTest::newRow("few red tokens") << 2 << 9;
+        QTest::newRow("few grey tokens") << 4 << 1;
+        QTest::newRow("one of each") << 1 << 1;
+        QTest::newRow("no red token") << 0 << 3;
+        QTest::newRow("no grey token") << 5 << 0;
+    }
+
+    void tokensAreDrawnEvenly()
+    {
+        QFETCH(int, red);
+        QFETCH(int, grey);
+        const bottlecap::Rules rules = rulesFor(2);
+        Silent silent;
+        bottlecap::State lid;
+        Played::start(rules, lid, 1, silent);
+        lid.lidRed = std::uint8_t(red);
+        lid.lidGrey = std::uint8_t(grey);
+        constexpr int draws = 6000;
+        std::array<std::uint64_t, bottlecap::happeningCount> counts{};
+        Counting counting(counts.data());
+        int drawn = 0;
+        for (int seed = 1; seed <= draws; ++seed) {
+            bottlecap::State state = lid;
+            state.luck.seed = mix(std::uint64_t(seed));
+            Played::gainDamage(rules, state, 0, 1, bottlecap::ByAbility, counting);
+            QCOMPARE(Played::damageOf(state, 0), 1);
+            drawn += state.red[0];
+        }
+        QCOMPARE(counts[bottlecap::HDamage], std::uint64_t(draws)); // damage is counted once
+        const double expected = double(draws) * red / (red + grey);
+        const double spread = expected * grey / (red + grey); // the variance
+        QVERIFY2((drawn - expected) * (drawn - expected) <= 16 * spread, qPrintable(QStringLiteral("%1 red, %2 expected").arg(drawn).arg(expected)));
     }
 
     void viewsKeepLuckBack()
