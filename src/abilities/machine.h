@@ -182,7 +182,7 @@ public:
         auto &machine = G::machine(state);
         if (machine.lastingCount || machine.laterCount)
             dropEnded(rules, state, span);
-        for (std::size_t i = 0; i < G::programs(rules).tallies.size(); ++i)
+        for (std::size_t i = 0; G::talliedEvents(rules) && i < G::programs(rules).tallies.size(); ++i) // or the game counts itself
             if (G::programs(rules).tallies[i].span == span)
                 machine.tallies[i] = {};
         if (machine.used && G::limits(rules, span))
