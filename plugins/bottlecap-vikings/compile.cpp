@@ -2,6 +2,7 @@
 #include "compile.h"
 
 #include "abilities/compiler.h"
+#include "abilities/compilermemory.h"
 #include "deckparts.h"
 #include "names.h"
 #include "tables.h"
@@ -38,7 +39,8 @@ class AbilityReader
 public:
     AbilityReader(const Value &deck, Rules &rules)
         : m_deck(deck), m_rules(rules),
-          m_compiler(playedVocabulary(), {[&rules](std::string_view list, std::string_view word) { return wordNumber(rules, list, word); }})
+          m_compiler(playedVocabulary(), {[&rules](std::string_view list, std::string_view word) { return wordNumber(rules, list, word); }},
+                     {}, &memory())
     {
     }
 
@@ -59,6 +61,13 @@ public:
     }
 
 private:
+    /// A deck is checked for each number of players, and with each of its variants.
+    static CompilerMemory &memory()
+    {
+        static CompilerMemory kept;
+        return kept;
+    }
+
     /// Each part of a space is used by itself, so each is a definition of its own.
     void space(Space &space)
     {

@@ -2,6 +2,7 @@
 #include "compile.h"
 
 #include "abilities/compiler.h"
+#include "abilities/compilermemory.h"
 #include "deckcards.h"
 #include "engine/luck.h"
 #include "names.h"
@@ -11,7 +12,8 @@
 
 #include <algorithm>
 #include <bit>
-#include <map>
+#include <optional>
+#include <utility>
 
 using namespace rw;
 using namespace rw::abilities;
@@ -184,7 +186,9 @@ void surveyPrograms(Rules &rules)
 
 void compileAbilities(const std::vector<DeckCard> &cards, Rules &rules, Findings &findings)
 {
-    Compiler compiler(playedVocabulary(), {[&](std::string_view list, std::string_view word) { return wordNumber(rules, list, word); }});
+    static CompilerMemory memory; // most versions of a deck that are checked one after the other have the same abilities
+    Compiler compiler(playedVocabulary(), {[&](std::string_view list, std::string_view word) { return wordNumber(rules, list, word); }},
+                      {}, &memory);
     for (std::size_t i = 0; i < cards.size(); ++i) {
         const Value *abilities = cards[i].value->find("abilities");
         if (!abilities || abilities->size() == 0)
@@ -265,6 +269,78 @@ void checkStages(const Rules &rules, Findings &findings)
     }
 }
 
+/// Makes the rules of one deck for several numbers of players. What is the same for all of them is read once.
+class RulesReader
+{
+public:
+    explicit RulesReader(const Value &deck) : m_deck(deck) {}
+
+    Checked<Rules> rulesFor(int seats);
+
+private:
+    void readCommonCards(const Rules &rules);
+    void readCommonAbilities();
+
+    const Value &m_deck;
+    std::optional<Rules> m_common; ///< with figures that are read anew for each number
+    std::vector<DeckCard> m_cards;
+    Findings m_ofCards;
+    bool m_hasAbilities = false;
+    Findings m_ofAbilities;
+};
+
+void RulesReader::readCommonCards(const Rules &rules)
+{
+    if (m_common)
+        return;
+    m_common = rules;
+    m_cards = readCards(m_deck, *m_common, m_ofCards);
+}
+
+void RulesReader::readCommonAbilities()
+{
+    if (std::exchange(m_hasAbilities, true))
+        return;
+    m_common->perFace = (1ull << 32) / std::uint64_t(m_common->faces) + 1;
+    m_common->fourDice = fourDice(m_common->faces);
+    for (Kind &kind : m_common->kinds)
+        kind.identity = identityOf(kind.id);
+    compileAbilities(m_cards, *m_common, m_ofAbilities);
+}
+
+Checked<Rules> RulesReader::rulesFor(int seats)
+{
+    Rules rules;
+    Findings findings;
+    if (seats < fewestSeats || seats > mostSeatsOfAll) {
+        findings.push_back(error("game.seats", "{found} players", "this game is for {least} to {most}",
+                                 {{"found", text(seats)}, {"least", text(fewestSeats)}, {"most", text(mostSeatsOfAll)}}));
+        return {std::nullopt, std::move(findings)};
+    }
+    readFigures(m_deck, seats, rules, findings);
+    readCommonCards(rules);
+    append(findings, m_ofCards);
+    if (hasErrors(findings))
+        return {std::nullopt, std::move(findings)};
+    readCommonAbilities();
+    rules = *m_common;
+    Findings known;
+    readFigures(m_deck, seats, rules, known);
+    layOutCards(m_deck, m_cards, rules);
+    if (rules.cards.empty())
+        rules.perPile = 0; // a deck that was just begun: it plays with empty piles
+    layOutPiles(rules);
+    checkStages(rules, findings);
+    append(findings, m_ofAbilities);
+    for (Card &card : rules.cards)
+        card.definition = rules.kinds[card.kind].definition;
+    if (!hasErrors(findings))
+        append(findings, checkCapacity(rules));
+    if (hasErrors(findings))
+        return {std::nullopt, std::move(findings)};
+    return {std::move(rules), std::move(findings)};
+}
+
 } // namespace
 
 std::optional<int> wordNumber(const Rules &rules, std::string_view list, std::string_view word)
@@ -284,34 +360,7 @@ std::optional<int> wordNumber(const Rules &rules, std::string_view list, std::st
 
 Checked<Rules> readRules(const Value &deck, int seats)
 {
-    Rules rules;
-    Findings findings;
-    if (seats < fewestSeats || seats > mostSeatsOfAll) {
-        findings.push_back(error("game.seats", "{found} players", "this game is for {least} to {most}",
-                                 {{"found", text(seats)}, {"least", text(fewestSeats)}, {"most", text(mostSeatsOfAll)}}));
-        return {std::nullopt, std::move(findings)};
-    }
-    readFigures(deck, seats, rules, findings);
-    const std::vector<DeckCard> cards = readCards(deck, rules, findings);
-    if (hasErrors(findings))
-        return {std::nullopt, std::move(findings)};
-    rules.perFace = (1ull << 32) / std::uint64_t(rules.faces) + 1;
-    rules.fourDice = fourDice(rules.faces);
-    for (std::size_t i = 0; i < cards.size(); ++i)
-        rules.kinds[i].identity = identityOf(rules.kinds[i].id);
-    layOutCards(deck, cards, rules);
-    if (rules.cards.empty())
-        rules.perPile = 0; // a deck that was just begun: it plays with empty piles
-    layOutPiles(rules);
-    checkStages(rules, findings);
-    compileAbilities(cards, rules, findings);
-    for (Card &card : rules.cards)
-        card.definition = rules.kinds[card.kind].definition;
-    if (!hasErrors(findings))
-        append(findings, checkCapacity(rules));
-    if (hasErrors(findings))
-        return {std::nullopt, std::move(findings)};
-    return {std::move(rules), std::move(findings)};
+    return RulesReader(deck).rulesFor(seats);
 }
 
 Findings checkDeck(const Value &deck)
@@ -319,8 +368,9 @@ Findings checkDeck(const Value &deck)
     const int least = std::max(fewestSeats, int(at(deck, "deck.players.min") ? at(deck, "deck.players.min")->toInt() : fewestSeats));
     const int most = std::min(mostSeatsOfAll, int(at(deck, "deck.players.max") ? at(deck, "deck.players.max")->toInt() : mostSeatsOfAll));
     Findings findings;
+    RulesReader reader(deck);
     for (int seats = least; seats <= most; ++seats) {
-        append(findings, readRules(deck, seats).findings);
+        append(findings, reader.rulesFor(seats).findings);
         if (std::ranges::any_of(findings, [](const Finding &each) { return each.severity == Finding::Severity::Error && !each.code.ends_with("stage-too-small"); }))
             break; // the same for any number of players
     }

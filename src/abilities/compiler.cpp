@@ -3,6 +3,7 @@
 
 #include "abilities/abilitycompiler.h"
 #include "abilities/compilercycles.h"
+#include "abilities/compilermemory.h"
 #include "abilities/reader.h"
 #include "abilities/statementreader.h"
 
@@ -13,15 +14,24 @@ namespace rw::abilities {
 class Compiler::Deck
 {
 public:
-    Deck(const Vocabulary &vocabulary, Dictionary dictionary, std::vector<std::string> unplayed)
-        : m_language{vocabulary, std::move(dictionary), std::move(unplayed)}
+    Deck(const Vocabulary &vocabulary, Dictionary dictionary, std::vector<std::string> unplayed, CompilerMemory *memory)
+        : m_language{vocabulary, memory ? recorded(dictionary) : dictionary, std::move(unplayed)}, m_dictionary(std::move(dictionary)),
+          m_memory(memory)
     {
+        if (m_memory) {
+            m_tree = m_memory->tree();
+            m_node = &m_tree->front();
+        }
     }
 
     Findings addCard(const Value &abilities, const std::string &path, const std::optional<LimitCode> &usualLimit);
     Checked<Programs> finish();
 
 private:
+    Dictionary recorded(const Dictionary &dictionary);
+    void catchUp();
+    Findings compileCard(const Value &abilities, const std::string &path, const std::optional<LimitCode> &usualLimit);
+    Checked<Programs> link();
     Findings addAbility(const Value &value, const std::string &path, const std::optional<LimitCode> &usualLimit);
     void addToCard(const AbilityCode &code);
 
@@ -29,9 +39,54 @@ private:
     Programs m_programs;
     std::vector<Watcher> m_watchers;
     bool m_failed = false;
+
+    const Dictionary m_dictionary; ///< as it was given
+    CompilerMemory *const m_memory;
+    std::shared_ptr<CompilerMemory::Tree> m_tree;
+    CompilerMemory::Node *m_node = nullptr; ///< of the last card
+    std::vector<CompilerMemory::Asked> m_asked; ///< for the last card
+    bool m_isCompiling = false; ///< something was new; until then there is nothing but m_node
 };
 
+Dictionary Compiler::Deck::recorded(const Dictionary &dictionary)
+{
+    if (!dictionary.number)
+        return dictionary;
+    return {[this, number = dictionary.number](std::string_view list, std::string_view word) {
+        const std::optional<int> found = number(list, word);
+        m_asked.push_back({std::string(list), std::string(word), found});
+        return found;
+    }};
+}
+
+void Compiler::Deck::catchUp()
+{
+    if (std::exchange(m_isCompiling, true))
+        return;
+    std::vector<const CompilerMemory::Card *> cards;
+    for (const CompilerMemory::Node *node = m_node; node->before; node = node->before)
+        cards.push_back(&node->card);
+    for (; !cards.empty(); cards.pop_back())
+        compileCard(cards.back()->abilities, cards.back()->path, cards.back()->usualLimit);
+}
+
 Findings Compiler::Deck::addCard(const Value &abilities, const std::string &path, const std::optional<LimitCode> &usualLimit)
+{
+    if (!m_memory)
+        return compileCard(abilities, path, usualLimit);
+    CompilerMemory::Node *known = m_isCompiling ? nullptr : m_memory->known(*m_node, abilities, path, usualLimit, m_dictionary);
+    if (known) {
+        m_node = known;
+        return known->card.findings;
+    }
+    catchUp();
+    m_asked.clear();
+    Findings findings = compileCard(abilities, path, usualLimit);
+    m_node = m_memory->add(*m_tree, *m_node, {abilities, path, usualLimit, std::move(m_asked), findings});
+    return findings;
+}
+
+Findings Compiler::Deck::compileCard(const Value &abilities, const std::string &path, const std::optional<LimitCode> &usualLimit)
 {
     m_programs.cards.push_back({.abilities = {std::uint16_t(m_programs.abilities.size()), 0}});
     Findings findings;
@@ -78,6 +133,19 @@ void Compiler::Deck::addToCard(const AbilityCode &code)
 
 Checked<Programs> Compiler::Deck::finish()
 {
+    if (!m_memory)
+        return link();
+    if (!m_isCompiling)
+        if (std::optional<Checked<Programs>> known = m_memory->programs(*m_node))
+            return std::move(*known);
+    catchUp();
+    Checked<Programs> all = link();
+    m_memory->keep(*m_node, all);
+    return all;
+}
+
+Checked<Programs> Compiler::Deck::link()
+{
     Checked<Programs> all{std::nullopt, findCycles(m_watchers)};
     if (m_programs.cards.size() > poolCapacity || m_programs.abilities.size() > poolCapacity)
         all.findings.push_back(error("ability.too-large", "the deck has too many cards or abilities", "leave some out"));
@@ -86,8 +154,8 @@ Checked<Programs> Compiler::Deck::finish()
     return all;
 }
 
-Compiler::Compiler(const Vocabulary &vocabulary, Dictionary dictionary, std::vector<std::string> unplayed)
-    : m_deck(std::make_unique<Deck>(vocabulary, std::move(dictionary), std::move(unplayed)))
+Compiler::Compiler(const Vocabulary &vocabulary, Dictionary dictionary, std::vector<std::string> unplayed, CompilerMemory *memory)
+    : m_deck(std::make_unique<Deck>(vocabulary, std::move(dictionary), std::move(unplayed), memory))
 {
 }
 

@@ -22,12 +22,15 @@ struct Dictionary
     std::function<std::optional<int>(std::string_view list, std::string_view word)> number;
 };
 
+class CompilerMemory;
+
 /// Turns the abilities of a deck into programs. The vocabulary must outlive it. `unplayed` are words of the core that a game
 /// does not carry out; an ability with one of them is refused instead of doing nothing.
 class Compiler
 {
 public:
-    Compiler(const Vocabulary &vocabulary, Dictionary dictionary, std::vector<std::string> unplayed = {});
+    /// With a \a memory, which must outlive it, what was compiled before is not compiled again.
+    Compiler(const Vocabulary &vocabulary, Dictionary dictionary, std::vector<std::string> unplayed = {}, CompilerMemory *memory = nullptr);
     ~Compiler();
 
     /// Compiles the abilities of one card, which becomes the next of Programs::cards. `abilities` is a list, or null for a card

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "abilities/compilermemory.h"
+#include "abilities/listing.h"
 #include "abilities/numbering.h"
 #include "compilerkit.h"
 #include "vocabularies.h"
@@ -6,9 +8,18 @@
 
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace rw;
 using namespace rw::abilities;
 using namespace rwtest;
+
+namespace {
+
+/// An ability with a word that only a deck knows.
+constexpr const char *ofHuginn = "{may: {window: any}, choose: [{choose_card: {as: x, in: stash, of: owner, where: {name: huginn}}}],"
+                                 " do: [{turn: {card: the x, face: up}}]}";
+
+} // namespace
 
 class TestCompiler : public QObject
 {
@@ -163,6 +174,59 @@ private Q_SLOTS:
         QCOMPARE(told(compiler.addCard(Value::List{one, one, one, one, one}, "c", std::nullopt)),
                  std::string("c.abilities:0 ability.too-many there are 5 abilities; a card may have 4\n"));
         QVERIFY(!compiler.finish().value);
+    }
+
+    void whatIsRememberedIsAsIfCompiledAnew_data()
+    {
+        QTest::addColumn<QStringList>("cards");
+        const QString gold = u"{may: {window: any}, do: [{gain: {gold: 1}}]}"_s;
+        const QString bird = QString::fromLatin1(ofHuginn);
+        const QString slip = u"{may: {window: any}, do: [{gain: {gold: 99999}}, {gian: {gold: 1}}]}"_s;
+        QTest::newRow("first") << QStringList{gold, bird};
+        QTest::newRow("the same") << QStringList{gold, bird};
+        QTest::newRow("a part") << QStringList{gold};
+        QTest::newRow("longer") << QStringList{gold, bird, gold};
+        QTest::newRow("another card in the middle") << QStringList{gold, slip, gold};
+        QTest::newRow("the same slip") << QStringList{gold, slip, gold};
+        QTest::newRow("another order") << QStringList{bird, gold};
+        QTest::newRow("other keys first") << QStringList{u"{do: [{gain: {gold: 1}}], may: {window: any}}"_s, bird};
+        QTest::newRow("none") << QStringList{};
+    }
+
+    void whatIsRememberedIsAsIfCompiledAnew()
+    {
+        QFETCH(QStringList, cards);
+        static CompilerMemory memory; // for all rows
+        const auto compiled = [&](CompilerMemory *with) {
+            Compiler compiler(spoilsVocabulary(), dictionary(), {}, with);
+            std::string text;
+            for (const QString &card : cards)
+                text += told(compiler.addCard(Value::List{yaml(card.toStdString())}, "x", oncePerRound));
+            const Checked<Programs> programs = compiler.finish();
+            text += told(programs.findings);
+            if (programs)
+                for (const AbilityCode &ability : programs.value->abilities)
+                    text += std::to_string(ability.card) + ": " + listing(*programs.value, spoilsVocabulary(), ability) + "\n";
+            return text;
+        };
+        const std::string anew = compiled(nullptr);
+        QCOMPARE(compiled(&memory), anew);
+        QCOMPARE(compiled(&memory), anew);
+    }
+
+    void whatIsRememberedHoldsForTheSameNumbers()
+    {
+        const Value bird = yaml(ofHuginn);
+        CompilerMemory memory;
+        const auto compiled = [&](int huginn) {
+            const auto number = [=](std::string_view, std::string_view) { return std::optional(huginn); };
+            Compiler compiler(spoilsVocabulary(), {number}, {}, &memory);
+            compiler.addCard(Value::List{bird}, "x", oncePerRound);
+            return listing(*compiler.finish().value, spoilsVocabulary());
+        };
+        const std::string third = compiled(3);
+        QVERIFY(compiled(4) != third);
+        QCOMPARE(compiled(3), third);
     }
 
     void listsThatAreTooLongAreTold()
