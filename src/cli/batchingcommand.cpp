@@ -4,6 +4,7 @@
 #include "cli/deckoptions.h"
 #include "cli/keeping.h"
 #include "cli/output.h"
+#include "host/deckforplay.h"
 #include "host/playabledeck.h"
 
 namespace rw {
@@ -58,7 +59,7 @@ int BatchingCommand::execute(const Options &options, Streams &streams)
     if (!wishes)
         return wrongWords(sentences(wishes.findings), streams);
     const std::filesystem::path folder = options.argument(u"DECK"_s).toStdString();
-    Deck deck = readDeck(m_host, folder, *wishes.value);
+    Deck deck = readDeckForPlay(m_host, folder, *wishes.value);
     printFindings(deck.findings, streams.err);
     if (isUnusable(deck) || !deck.game)
         return Unusable;

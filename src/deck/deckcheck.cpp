@@ -279,4 +279,14 @@ void checkDeck(Deck &deck, const DeckLimits &limits)
     checker.checkEffectsOfVariants();
 }
 
+void checkDeckForPlay(Deck &deck, const DeckLimits &limits)
+{
+    DeckChecker checker(deck, limits);
+    if (!checker.checkFilesAlone())
+        return;
+    checker.checkTogether();
+    checker.checkPlain();
+    checker.checkConfiguration();
+}
+
 } // namespace rw

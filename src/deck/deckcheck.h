@@ -7,5 +7,7 @@ namespace rw {
 
 /// Checks all of a deck that was read, adds to its findings, and makes its effective deck.
 void checkDeck(Deck &deck, const DeckLimits &limits);
+/// The same without trying what variants, proofs and experiments make of it, but for what is wished for.
+void checkDeckForPlay(Deck &deck, const DeckLimits &limits);
 
 } // namespace rw

@@ -4,6 +4,7 @@
 #include "deck/checker.h"
 #include "deck/deckbudget.h"
 #include "deck/deckcheck.h"
+#include "deck/deckforplay.h"
 #include "deck/idform.h"
 #include "deck/schemas.h"
 
@@ -107,7 +108,11 @@ std::string Deck::about(std::string_view key) const
     return text && text->isText() ? text->text() : std::string();
 }
 
-Deck loadDeck(DeckFiles files, const GameCatalog &games, const DeckWishes &wishes, const DeckLimits &limits)
+namespace {
+
+using Check = void (*)(Deck &deck, const DeckLimits &limits);
+
+Deck load(DeckFiles files, const GameCatalog &games, const DeckWishes &wishes, const DeckLimits &limits, Check check)
 {
     Deck deck;
     deck.files = std::move(files);
@@ -121,9 +126,21 @@ Deck loadDeck(DeckFiles files, const GameCatalog &games, const DeckWishes &wishe
     readVariants(deck);
     deck.plain = EffectiveDeck(deck.documents);
     applyWishes(deck, wishes);
-    checkDeck(deck, limits);
+    check(deck, limits);
     sortFindings(deck.findings);
     return deck;
+}
+
+} // namespace
+
+Deck loadDeck(DeckFiles files, const GameCatalog &games, const DeckWishes &wishes, const DeckLimits &limits)
+{
+    return load(std::move(files), games, wishes, limits, checkDeck);
+}
+
+Deck loadDeckForPlay(DeckFiles files, const GameCatalog &games, const DeckWishes &wishes, const DeckLimits &limits)
+{
+    return load(std::move(files), games, wishes, limits, checkDeckForPlay);
 }
 
 Checked<DeckWishes> parseWishes(const std::vector<std::string> &variants, const std::vector<std::string> &settings)

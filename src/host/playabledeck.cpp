@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "host/playabledeck.h"
 
+#include "host/deckforplay.h"
 #include "host/guarded.h"
 
 namespace rw {
@@ -70,30 +71,38 @@ Checked<std::shared_ptr<const Engine>> PlayableDeck::compile(const Setup &setup)
 
 namespace {
 
-/// The deck, with what is wrong with its game's plugin kept apart.
-Deck readDeck(GameHost &host, DeckFiles files, const DeckWishes &wishes, Findings &ofPlugin)
+using Load = Deck (*)(DeckFiles files, const GameCatalog &games, const DeckWishes &wishes, const DeckLimits &limits);
+
+/// Before the findings of the deck stands what is wrong with its game's plugin. Names of files are as seen from \a outside.
+Deck read(GameHost &host, DeckFiles files, const DeckWishes &wishes, Load load, const std::filesystem::path *outside)
 {
-    return loadDeck(std::move(files), host.catalog(&ofPlugin), wishes);
+    Findings findings;
+    Deck deck = load(std::move(files), host.catalog(&findings), wishes, {});
+    append(findings, outside ? seenFromOutside(std::move(deck.findings), *outside) : std::move(deck.findings));
+    deck.findings = std::move(findings);
+    return deck;
 }
 
 } // namespace
 
 Deck readDeck(GameHost &host, const std::filesystem::path &folder, const DeckWishes &wishes)
 {
-    Findings findings;
-    Deck deck = readDeck(host, readDeckFiles(folder), wishes, findings);
-    append(findings, seenFromOutside(std::move(deck.findings), folder));
-    deck.findings = std::move(findings);
-    return deck;
+    return read(host, readDeckFiles(folder), wishes, loadDeck, &folder);
 }
 
 Deck readDeck(GameHost &host, DeckFiles files, const DeckWishes &wishes)
 {
-    Findings findings;
-    Deck deck = readDeck(host, std::move(files), wishes, findings);
-    append(findings, std::move(deck.findings));
-    deck.findings = std::move(findings);
-    return deck;
+    return read(host, std::move(files), wishes, loadDeck, nullptr);
+}
+
+Deck readDeckForPlay(GameHost &host, const std::filesystem::path &folder, const DeckWishes &wishes)
+{
+    return read(host, readDeckFiles(folder), wishes, loadDeckForPlay, &folder);
+}
+
+Deck readDeckForPlay(GameHost &host, DeckFiles files, const DeckWishes &wishes)
+{
+    return read(host, std::move(files), wishes, loadDeckForPlay, nullptr);
 }
 
 Checked<PlayableDeck> loadDeck(GameHost &host, const std::filesystem::path &folder, const DeckWishes &wishes)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "host/savedgame.h"
 
+#include "host/deckforplay.h"
+
 namespace rw {
 
 GameRecord recordOf(const PlayableDeck &playable, const Timeline &timeline, std::uint64_t seed, std::uint64_t botSeed)
@@ -38,7 +40,7 @@ std::optional<std::filesystem::path> findDeckOf(const GameRecord &record, GameHo
     const Checked<DeckWishes> wishes = wishesOf(record);
     std::optional<std::filesystem::path> first;
     for (const std::filesystem::path &folder : folders) {
-        const Deck deck = readDeck(host, folder, wishes ? *wishes.value : DeckWishes{});
+        const Deck deck = readDeckForPlay(host, folder, wishes ? *wishes.value : DeckWishes{});
         if (!deck.game || deck.game->id != record.game)
             continue;
         if (deck.effective.hash() == record.deck)

@@ -3,6 +3,7 @@
 
 #include "host/batchorigin.h"
 #include "host/committeddeck.h"
+#include "host/deckforplay.h"
 
 #include <algorithm>
 #include <charconv>
@@ -105,7 +106,7 @@ Checked<ComparedSide> opened(GameHost &host, const SidesPlan &plan, const SideWi
         wishes.variants = side.variants;
     wishes.settings.insert(wishes.settings.end(), side.settings.begin(), side.settings.end());
     const std::filesystem::path folder = side.source == SideWish::Source::Folder ? std::filesystem::path(side.where) : plan.folder;
-    Deck deck = readDeck(host, std::move(*files.value), wishes);
+    Deck deck = readDeckForPlay(host, std::move(*files.value), wishes);
     Findings findings = seenFromOutside(std::move(deck.findings), folder);
     deck.findings.clear();
     if (hasErrors(findings) || !deck.game)

@@ -2,6 +2,7 @@
 #include "host/storedruns.h"
 
 #include "engine/json.h"
+#include "host/deckforplay.h"
 #include "host/guarded.h"
 
 #include <QDateTime>
@@ -256,7 +257,7 @@ std::set<std::int64_t> changedRuns(GameHost &host, const std::filesystem::path &
             for (const Value::Member &set : run.sets.map())
                 if (wishes)
                     wishes.value->settings.push_back({set.key, set.value, {std::nullopt, {}, {"--set " + set.key, {}, 0, 0}}});
-            known = hashes.emplace(key, wishes ? readDeck(host, files, *wishes.value).effective.hash() : std::string()).first;
+            known = hashes.emplace(key, wishes ? readDeckForPlay(host, files, *wishes.value).effective.hash() : std::string()).first;
         }
         if (known->second != run.deckHash)
             changed.insert(run.id);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "host/deckforplay.h"
 #include "host/playabledeck.h"
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -27,14 +29,15 @@ public:
     }
     fs::path path() const { return m_folder.path().toStdString(); }
 
-private:
-    void write(const char *name, const QByteArray &text)
+    void write(const char *name, const QByteArray &text) const
     {
+        QVERIFY(QDir(m_folder.path()).mkpath(QFileInfo(QString::fromLatin1(name)).path()));
         QFile file(m_folder.filePath(QString::fromLatin1(name)));
         QVERIFY(file.open(QIODevice::WriteOnly));
         QCOMPARE(file.write(text), text.size());
     }
 
+private:
     QTemporaryDir m_folder;
 };
 
@@ -83,6 +86,21 @@ private Q_SLOTS:
         QVERIFY(!deck);
         QCOMPARE(told(deck.findings, folder.path()).section(u':', 0, 2), u"tables.yaml:3:7"_s);
         QVERIFY(readDeck(host, folder.path()).game); // whoever wants to show it still can
+    }
+
+    void forPlayOnlyWhatIsPlayedIsTried()
+    {
+        const DeckFolder folder("liars-dice", "players: 2\ndice: 2\nfaces: 6\n");
+        folder.write("variants/no-dice.yaml", "# yaml-language-server: $schema=variant.schema.json\ntitle: No dice\n"
+                                              "description: Nobody has any.\nset: {tables.dice: 0}\n");
+        GameHost host(built);
+        const Deck whole = readDeck(host, folder.path());
+        QCOMPARE(told(whole.findings, folder.path()).section(u':', 0, 0), u"variants/no-dice.yaml"_s);
+        QCOMPARE(told(readDeckForPlay(host, folder.path()).findings, folder.path()), QString());
+        const Deck chosen = readDeckForPlay(host, folder.path(), *parseWishes({"no-dice"}, {}).value);
+        QCOMPARE(told(chosen.findings, folder.path()).section(u':', 0, 0), u"variants/no-dice.yaml"_s);
+        QVERIFY(hasErrors(readDeckForPlay(host, folder.path(), *parseWishes({}, {"tables.dice=0"}).value).findings));
+        QCOMPARE(readDeckForPlay(host, folder.path()).effective.hash(), whole.effective.hash());
     }
 
     void wordsThatCannotBeUnderstoodAreFindings()

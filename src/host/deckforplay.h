@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "host/gamehost.h"
+
+#include "deck/deckforplay.h"
+
+#include <filesystem>
+
+namespace rw {
+
+/// As readDeck, for a deck that is to be played at once: only what is wished for is tried.
+Deck readDeckForPlay(GameHost &host, const std::filesystem::path &folder, const DeckWishes &wishes = {});
+Deck readDeckForPlay(GameHost &host, DeckFiles files, const DeckWishes &wishes = {});
+
+} // namespace rw
