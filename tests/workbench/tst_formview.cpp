@@ -52,6 +52,17 @@ private Q_SLOTS:
         m_view->show(m_deck->artifact("huginn"));
     }
 
+    void theNameOfACardStandsOnlyInItsField()
+    {
+        for (const QLabel *label : m_view->findChildren<QLabel *>())
+            QVERIFY2(label->isHidden() || label->text() != u"Huginn"_s, qPrintable(label->objectName()));
+        const auto *about = m_view->findChild<QLabel *>(u"formAbout"_s);
+        QVERIFY(about->isHidden());
+        m_view->show({artifactsFile});
+        QVERIFY(!about->isHidden());
+        QVERIFY(about->text().contains(u"30 cards"_s));
+    }
+
     void goldOfHuginnChangesAndNothingElse()
     {
         QSpinBox *gold = control<QSpinBox>("gold");

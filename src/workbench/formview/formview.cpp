@@ -92,14 +92,8 @@ FormView::~FormView() = default;
 
 void FormView::build()
 {
-    m_title = new QLabel(this);
-    QFont large = m_title->font();
-    large.setPointSizeF(large.pointSizeF() * 1.35);
-    large.setBold(true);
-    m_title->setFont(large);
-    m_title->setObjectName(u"formTitle"_s);
-    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_about = new QLabel(this);
+    m_about->setObjectName(u"formAbout"_s);
     m_trouble = new QLabel(this);
     m_trouble->setWordWrap(true);
     m_trouble->setObjectName(u"formTrouble"_s);
@@ -113,7 +107,8 @@ void FormView::build()
     connect(moreAction(tr("Where is it used?"), u"whereUsed"_s), &QAction::triggered, this, &FormView::showUses);
     connect(moreAction(tr("Remove"), u"removeCard"_s), &QAction::triggered, this, &FormView::removeCard);
     auto *head = new QHBoxLayout;
-    head->addWidget(m_title, 1);
+    head->addWidget(m_about);
+    head->addStretch(1);
     head->addWidget(m_new);
     head->addWidget(m_more);
     m_scroll = new QScrollArea(this);
@@ -121,12 +116,10 @@ void FormView::build()
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(16, 12, 8, 8);
+    layout->setContentsMargins(16, 4, 8, 8);
     layout->setSpacing(4);
     layout->addLayout(head);
-    layout->addWidget(m_about);
     layout->addWidget(m_trouble);
-    layout->addSpacing(8);
     layout->addWidget(m_scroll, 1);
     m_trouble->hide();
 }
@@ -294,15 +287,14 @@ void FormView::refreshHead()
     const bool isReadable = m_workspace.session.isReadable(m_subject.file);
     const bool isCardsFile = kindOf(m_subject.file) == FileKind::Cards;
     const QString title = titleOf(value);
-    m_title->setText(title.isEmpty() ? toQt(m_subject.file) : title);
-    QString about = toQt(m_subject.file);
+    m_title = title.isEmpty() ? toQt(m_subject.file) : title;
+    m_about->setVisible(isCardsFile && !isCard());
     if (isCardsFile && !isCard()) {
         int cards = 0;
         for (const Value::Member &group : value.isMap() ? value.map() : Value::Map{})
             cards += int(group.value.size());
-        about = tr("%n cards. Choose one, or make a new one.", nullptr, cards);
+        m_about->setText(cards == 1 ? tr("1 card. Choose it, or make a new one.") : tr("%1 cards. Choose one, or make a new one.").arg(cards));
     }
-    m_about->setText(about);
     m_trouble->setText(tr("%1 cannot be read as it stands. This is how it was before; mend it in the source, then it can be changed here again.").arg(toQt(m_subject.file)));
     m_trouble->setVisible(!isReadable);
     m_new->setVisible(isCardsFile);
@@ -370,7 +362,7 @@ QString FormView::nameOf(const Changes &changes) const
         if (!first.path.empty() && !each.path.empty() && each.path.front() == first.path.front())
             field = &each;
     const QString what = toQt(field->label).toLower();
-    const QString whose = m_title->text();
+    const QString whose = m_title;
     if (field->kind == form::Field::Kind::Abilities)
         return tr("Change abilities of %1").arg(whose);
     switch (first.kind) {
@@ -392,7 +384,7 @@ void FormView::askSharing(const Changes &changes, bool isTyping)
     m_question->setObjectName(u"sharedQuestion"_s);
     m_question->setAttribute(Qt::WA_DeleteOnClose);
     const QAbstractButton *all = m_question->addButton(tr("Change all"), QMessageBox::AcceptRole);
-    const QAbstractButton *one = m_question->addButton(tr("Only %1").arg(m_title->text()), QMessageBox::ActionRole);
+    const QAbstractButton *one = m_question->addButton(tr("Only %1").arg(m_title), QMessageBox::ActionRole);
     m_question->addButton(QMessageBox::Cancel);
     connect(m_question, &QMessageBox::buttonClicked, this, [this, all, one](const QAbstractButton *pressed) {
         if (pressed == all || pressed == one)
@@ -459,7 +451,7 @@ QInputDialog *FormView::askForId()
     dialog->setObjectName(u"renameDialog"_s);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Rename everywhere"));
-    dialog->setLabelText(tr("The new id of %1, in all files of the deck:").arg(m_title->text()));
+    dialog->setLabelText(tr("The new id of %1, in all files of the deck:").arg(m_title));
     dialog->setTextValue(toQt(m_id));
     dialog->setOkButtonText(tr("Rename"));
     connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString &typed) {
@@ -501,7 +493,7 @@ void FormView::doubleCard()
     Value card = session.value(m_subject);
     const std::size_t index = std::get<std::size_t>(m_subject.path.back());
     card["id"] = form::suggestedId(m_id, form::idsOf(groups()));
-    const Findings failed = session.insertItem({m_subject.file, {m_subject.path.front()}}, index + 1, card, tr("Double %1").arg(m_title->text()));
+    const Findings failed = session.insertItem({m_subject.file, {m_subject.path.front()}}, index + 1, card, tr("Double %1").arg(m_title));
     if (!failed.empty()) {
         Q_EMIT said(toQt(sentence(failed.front())));
         return;
@@ -516,7 +508,7 @@ void FormView::removeCard()
     DeckSession &session = m_workspace.session;
     const Spot card = m_subject;
     const std::size_t index = std::get<std::size_t>(card.path.back());
-    const Findings failed = session.remove(card, tr("Remove %1").arg(m_title->text()));
+    const Findings failed = session.remove(card, tr("Remove %1").arg(m_title));
     if (!failed.empty()) {
         Q_EMIT said(toQt(sentence(failed.front())));
         return;

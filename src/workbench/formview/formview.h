@@ -91,7 +91,7 @@ private:
     std::optional<Sharing> m_sharing; ///< as it was answered for this subject
     Waiting m_waiting;
 
-    QLabel *m_title;
+    QString m_title; ///< of what is shown, for names of steps; the window has it above the views
     QLabel *m_about;
     QLabel *m_trouble;
     QToolButton *m_new;
