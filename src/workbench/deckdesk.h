@@ -49,7 +49,8 @@ public:
     QWidget *lab();
     /// As lab().
     QWidget *table();
-    bool isTable(const QWidget *widget) const { return widget && m_table == widget; }
+    /// Whether it is a page that the panels make room for.
+    bool wantsRoom(const QWidget *widget) const { return widget && (m_table == widget || m_lab == widget); }
     bool hasLab() const { return bool(m_makeLab); }
     QWidget *card() const { return m_card; }
     ListPanel *problemsPanel() const { return m_problemsPanel; }

@@ -442,9 +442,13 @@ void MainWindow::findInDeck()
 void MainWindow::showLab()
 {
     QWidget *lab = m_desk->lab();
-    if (m_stack->indexOf(lab) < 0)
+    if (m_stack->indexOf(lab) < 0) {
         m_stack->addWidget(lab);
-    showPage(lab);
+        auto *back = new QAction(themeIcon(u"back"_s), tr("Back to the deck"), lab);
+        connect(back, &QAction::triggered, this, [this] { showPage(m_desk->editor()); });
+        lab->addAction(back);
+    }
+    showPage(m_stack->currentWidget() == lab ? static_cast<QWidget *>(m_desk->editor()) : lab);
 }
 
 void MainWindow::showTable()
@@ -457,14 +461,14 @@ void MainWindow::showTable()
 
 void MainWindow::makeRoom()
 {
-    const bool isTable = m_desk && m_desk->isTable(m_stack->currentWidget());
-    if (isTable && m_besideTable.isEmpty()) {
-        m_besideTable = saveState(stateVersion);
+    const bool wantsRoom = m_desk && m_desk->wantsRoom(m_stack->currentWidget());
+    if (wantsRoom && m_besideRoom.isEmpty()) {
+        m_besideRoom = saveState(stateVersion);
         for (QDockWidget *dock : findChildren<QDockWidget *>())
             dock->hide();
-    } else if (!isTable && !m_besideTable.isEmpty()) {
-        restoreState(m_besideTable, stateVersion);
-        m_besideTable.clear();
+    } else if (!wantsRoom && !m_besideRoom.isEmpty()) {
+        restoreState(m_besideRoom, stateVersion);
+        m_besideRoom.clear();
     }
 }
 

@@ -132,7 +132,7 @@ private:
     QAction *m_save = nullptr;
     QAction *m_back = nullptr;
     QAction *m_forward = nullptr;
-    QByteArray m_besideTable; ///< of the docks while the table is shown
+    QByteArray m_besideRoom; ///< of the docks while the table or the lab is shown
     QByteArray m_usualState; ///< of the docks, as they come
     std::unique_ptr<DeckDesk> m_desk;
 };

@@ -13,9 +13,15 @@
 #include "workbench/theme.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QDir>
 #include <QDockWidget>
+#include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTabWidget>
 #include <QTest>
 
 #include <algorithm>
@@ -130,6 +136,38 @@ void takeDeck(MainWindow &window, const Photographer &photographer)
     desk.editor()->chooseView(0);
 }
 
+void takeLab(MainWindow &window, const Photographer &photographer)
+{
+    auto *lab = qobject_cast<QTabWidget *>(window.desk()->lab());
+    QTest::keyClick(&window, Qt::Key_M, Qt::ControlModifier);
+    lab->findChild<QLineEdit *>(u"bots"_s)->setText(u"greedy"_s);
+    lab->findChild<QLineEdit *>(u"players"_s)->setText(u"4"_s);
+    lab->findChild<QSpinBox *>(u"games"_s)->setValue(4000);
+    auto *start = lab->findChild<QPushButton *>(u"start"_s);
+    const auto *estimate = lab->findChild<QLabel *>(u"estimate"_s);
+    if (!until([&] { return start->isEnabled() && estimate->text().contains(u"may take"_s); }))
+        std::cerr << "no batch can be played: " << qPrintable(estimate->text()) << '\n';
+    start->click();
+    const auto *runs = lab->findChild<QListWidget *>(u"runs"_s);
+    until([&] { return runs->item(0) && runs->item(0)->text().contains(u"is over"_s); });
+    photographer.take(window, u"lab-batch"_s);
+
+    lab->setCurrentIndex(1);
+    lab->findChild<QComboBox *>(u"after"_s)->setCurrentText(u"variant:high-stakes"_s);
+    lab->findChild<QLineEdit *>(u"compareBots"_s)->setText(u"greedy"_s);
+    lab->findChild<QSpinBox *>(u"compareGames"_s)->setValue(2000);
+    auto *compare = lab->findChild<QPushButton *>(u"compareStart"_s);
+    compare->click();
+    until([&] { return compare->isEnabled(); });
+    photographer.take(window, u"lab-compare"_s);
+    lab->findChild<QLineEdit *>(u"swept"_s)->setText(u"tables.ante=0..10/2"_s);
+    lab->findChild<QSpinBox *>(u"compareGames"_s)->setValue(500);
+    compare->click();
+    until([&] { return compare->isEnabled(); });
+    photographer.take(window, u"lab-sweep"_s);
+    QTest::keyClick(&window, Qt::Key_M, Qt::ControlModifier);
+}
+
 void takeAll(const QString &folder, Settings::Colours colours, const QString &look)
 {
     applyTheme(*qApp, colours);
@@ -143,6 +181,7 @@ void takeAll(const QString &folder, Settings::Colours colours, const QString &lo
     until([&] { return window.engine().isReady(); });
     window.openDeck(deck.folder());
     takeDeck(window, photographer);
+    takeLab(window, photographer);
     window.closeDeck();
     QTest::qWait(200); // the games that are installed are asked for
     photographer.take(window, u"start"_s);

@@ -8,6 +8,7 @@
 #include "workbench/lab/labpage.h"
 #include "workbench/lab/verdictstrip.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
@@ -18,9 +19,11 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QTabWidget>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 using namespace rw;
 using namespace Qt::StringLiterals;
@@ -30,6 +33,8 @@ namespace {
 constexpr int patience = 30'000; // milliseconds; only what hangs takes them
 
 } // namespace
+
+Q_DECLARE_METATYPE(rw::FigureSeries)
 
 class TestLab : public QObject
 {
@@ -103,7 +108,9 @@ private Q_SLOTS:
         const auto *runs = panel.findChild<QListWidget *>(u"runs"_s);
         QCOMPARE(runs->count(), 2);
         QTRY_VERIFY2_WITH_TIMEOUT(runs->item(1)->text().contains(u"is over"_s), qPrintable(runs->item(1)->text()), patience);
-        QVERIFY(runs->item(0)->text().contains(u"is over"_s));
+        QCOMPARE(runs->item(0)->text(), u"2 players, random: is over"_s);
+        QVERIFY(panel.findChild<QLabel *>(u"figureTitle"_s)->text().contains(u"wins more"_s));
+        QVERIFY(panel.findChild<QLabel *>(u"figureCaption"_s)->text().contains(u"Liar's Dice: 3 seats, random, 2,000 games"_s));
         const auto *names = panel.findChild<QListWidget *>(u"figureNames"_s);
         const auto *table = panel.findChild<QTableWidget *>(u"figureTable"_s);
         QVERIFY(names->count() > 5); // wins, and all that the game declares
@@ -134,6 +141,63 @@ private Q_SLOTS:
         QVERIFY(!view.exportTo(u"/nowhere/at/all/chart.csv"_s));
     }
 
+    void aFindingClaimsOnlyWhatIsCertain_data()
+    {
+        using Row = FigureSeries::Row;
+        const auto row = [](const QString &name, double value, double half) { return Row{name, Estimate{value, value - half, value + half}, 100}; };
+        const FigureSeries wins{.title = u"Wins by seat"_s, .axis = u"seat"_s, .isShare = true, .even = 0.25};
+        const FigureSeries bids{.title = u"Bids"_s, .unit = u"bids"_s, .axis = u"seat"_s};
+        FigureSeries gold{.title = u"Gold"_s, .isCourse = true};
+        FigureSeries moved{.title = u"Wins by seat"_s, .isShare = true, .isDifference = true};
+        const auto with = [](FigureSeries series, std::vector<Row> rows) {
+            series.rows = std::move(rows);
+            return series;
+        };
+        Row more = row(u"seat3"_s, 0.02, 0.01);
+        more.told = u"2.0 points more (1.0 to 3.0)"_s;
+        QTest::addColumn<FigureSeries>("figure");
+        QTest::addColumn<QString>("finding");
+        QTest::newRow("nobody") << with(wins, {row(u"seat1"_s, 0.26, 0.02), row(u"seat2"_s, 0.24, 0.02)})
+                                << u"No seat wins more than the others, as far as so many games can tell"_s;
+        QTest::newRow("one") << with(wins, {row(u"seat1"_s, 0.25, 0.02), row(u"seat2"_s, 0.3, 0.02)}) << u"Seat2 wins more than an even share"_s;
+        QTest::newRow("more and less") << with(wins, {row(u"seat1"_s, 0.2, 0.02), row(u"seat2"_s, 0.3, 0.02), row(u"seat3"_s, 0.29, 0.01)})
+                                       << u"Seat2, seat3 win more, seat1 wins less than an even share"_s;
+        QTest::newRow("too few games") << with(wins, {Row{u"seat1"_s, Estimate{1, 1, 1, false}, 1}}) << u"Wins by seat: too few games to tell"_s;
+        QTest::newRow("the most") << with(bids, {row(u"seat1"_s, 3, 0.5), row(u"seat2"_s, 5, 0.5)}) << u"Bids: most at seat2, 5.00 bids"_s;
+        QTest::newRow("no row") << with(bids, {row(u"seat1"_s, 3, 0.5), row(u"seat2"_s, 3.5, 0.5)}) << u"Bids: none stands out for certain"_s;
+        QTest::newRow("one number") << with(bids, {row(u"Bids"_s, 3, 0.5)}) << u"Bids: 3.00 bids (2.50 to 3.50)"_s;
+        QTest::newRow("up") << with(gold, {row(u"1"_s, 3, 0.5), row(u"2"_s, 9, 0.5)}) << u"Gold: up from 3.00 at 1 to 9.00 at 2"_s;
+        QTest::newRow("down") << with(gold, {row(u"1"_s, 9, 0.5), row(u"2"_s, 3, 0.5)}) << u"Gold: down from 9.00 at 1 to 3.00 at 2"_s;
+        QTest::newRow("level") << with(gold, {row(u"1"_s, 3, 0.5), row(u"2"_s, 3.2, 0.5)})
+                               << u"Gold: 3.00 at 1, 3.20 at 2, too close to tell apart"_s;
+        QTest::newRow("moved") << with(moved, {row(u"seat1"_s, 0.5, 1), more}) << u"Wins by seat, seat3: 2.0 points more (1.0 to 3.0)"_s;
+        QTest::newRow("not moved") << with(moved, {row(u"seat1"_s, 0.5, 1)}) << u"Wins by seat: nothing has moved for certain"_s;
+    }
+
+    void aFindingClaimsOnlyWhatIsCertain()
+    {
+        QFETCH(FigureSeries, figure);
+        QTEST(figure.finding(), "finding");
+    }
+
+    void theChartFollowsThePalette()
+    {
+        FigureSeries figure{.title = u"Bids"_s};
+        figure.rows.push_back({u"Bids"_s, Estimate{3, 2, 4}, 100});
+        FigureView view;
+        view.resize(900, 600);
+        view.show({figure}, u"caption"_s);
+        view.show();
+        const auto *chart = view.findChild<QWidget *>(u"figureChart"_s);
+        for (const QColor &paper : {QColor(Qt::white), QColor(0x17, 0x1b, 0x1e)}) {
+            QPalette palette;
+            palette.setColor(QPalette::Base, paper);
+            view.setPalette(palette);
+            const QPoint corner = chart->mapTo(&view, QPoint(1, 1));
+            QCOMPARE(view.grab().toImage().pixelColor(corner).name(), paper.name());
+        }
+    }
+
     void intervalsOfARunningBatchAreWider()
     {
         BatchRun run(*m_lab, {.players = 2, .games = 1000});
@@ -153,8 +217,14 @@ private Q_SLOTS:
         panel.findChild<QSpinBox *>(u"compareGames"_s)->setValue(300);
         panel.findChild<QComboBox *>(u"after"_s)->setCurrentText(u"variant:few-dice"_s);
         QSignalSpy compared(&panel, &ComparePanel::compared);
+        QSignalSpy turned(panel.findChild<QTabWidget *>(), &QTabWidget::currentChanged);
         panel.findChild<QPushButton *>(u"compareStart"_s)->click();
         QTRY_COMPARE_WITH_TIMEOUT(compared.count(), 1, patience);
+        QCOMPARE(turned.count(), 2); // to the figures so far, and to the chart
+        const auto *view = panel.findChild<FigureView *>();
+        QVERIFY(view->series().front().isDifference);
+        const QString finding = panel.findChild<QLabel *>(u"figureTitle"_s)->text();
+        QVERIFY2(finding.contains(u" less ("_s) || finding.contains(u" more ("_s), qPrintable(finding));
         const auto *table = panel.findChild<QTableWidget *>(u"differences"_s);
         QVERIFY(table->rowCount() > 3);
         QCOMPARE(table->item(0, 0)->text(), u"variant:few-dice"_s);
@@ -203,6 +273,11 @@ private Q_SLOTS:
     {
         LabPage page(*m_session, u"" RW_PROGRAM ""_s);
         QCOMPARE(page.count(), 2);
+        QAction back(u"Back"_s);
+        page.addAction(&back);
+        const auto *button = qobject_cast<QToolButton *>(page.cornerWidget());
+        QVERIFY(button);
+        QCOMPARE(button->defaultAction(), &back);
     }
 
 private:

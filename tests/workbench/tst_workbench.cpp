@@ -24,6 +24,7 @@
 #include <QProcess>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QStatusBar>
 #include <QTest>
 #include <QTreeView>
 
@@ -43,10 +44,10 @@ constexpr int patience = 60'000;
 /// The window with a deck of its own.
 struct Bench
 {
-    explicit Bench(bool opens = true) : settings(deck.settings())
+    explicit Bench(bool opens = true, const WindowParts &parts = {}) : settings(deck.settings())
     {
         window = std::make_unique<MainWindow>(settings, WindowPlaces{engineProgram(), deck.recovery(), u"" RW_SOURCE_DIR "/sample-decks"_s},
-                                              WindowParts{});
+                                              parts);
         window->setAskAboutUnsaved([this] { return wish; });
         window->resize(1280, 800);
         window->show();
@@ -277,6 +278,36 @@ private Q_SLOTS:
         QVERIFY(!bench.window->desk());
         QVERIFY(bench.window->startPage()->isVisible());
         QCOMPARE(bench.window->findChild<QListWidget *>(u"recentDecks"_s)->count(), 1);
+    }
+
+    void whatWasSaidOfADeckGoesWithIt()
+    {
+        Bench bench;
+        QTRY_VERIFY_WITH_TIMEOUT(bench.desk().check().isCurrent(), patience);
+        QTest::keyClick(bench.window.get(), Qt::Key_F8);
+        QCOMPARE(bench.window->statusBar()->currentMessage(), u"There are no problems."_s);
+        QVERIFY(bench.window->closeDeck());
+        QCOMPARE(bench.window->statusBar()->currentMessage(), QString());
+    }
+
+    void theLabHasTheWholeWindow()
+    {
+        WindowParts parts;
+        parts.lab = [](Workspace &, QWidget *parent) { return new QWidget(parent); };
+        Bench bench(true, parts);
+        const auto isTreeShown = [&] { return bench.desk().tree()->isVisible(); };
+        QVERIFY(isTreeShown());
+        QTest::keyClick(bench.window.get(), Qt::Key_M, Qt::ControlModifier);
+        QWidget *lab = bench.desk().lab();
+        QVERIFY(lab->isVisible());
+        QVERIFY(!isTreeShown());
+        QCOMPARE(lab->actions().size(), 1);
+        lab->actions().front()->trigger();
+        QVERIFY(!lab->isVisible());
+        QVERIFY(isTreeShown());
+        for (int i = 0; i < 2; ++i)
+            QTest::keyClick(bench.window.get(), Qt::Key_M, Qt::ControlModifier);
+        QVERIFY(!lab->isVisible()); // the same keys lead back
     }
 
     void thePaletteFindsCardsFilesAndActions()

@@ -31,6 +31,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
+constexpr int lettersOfForm = 36;
 constexpr const char *ownFile = "experiments/experiments.yaml";
 
 QStringList partsOf(const QString &text, QChar between)
@@ -70,8 +71,15 @@ QString captionOf(const BatchRun &run)
     const QString words = toQt(run.result()->wordsOfPlay());
     const QString games = QLocale().toString(qulonglong(run.result()->sums().games));
     return run.state() == BatchRun::State::Over
-        ? BatchPanel::tr("%1. %2 games. In brackets: where the true figure lies, 95 times of 100.").arg(words, games)
-        : BatchPanel::tr("%1. %2 games so far. The intervals hold at every look.").arg(words, games);
+        ? BatchPanel::tr("%1, %2 games. The lines with caps: where the true figure lies, 95 times of 100.").arg(words, games)
+        : BatchPanel::tr("%1, %2 games so far. The lines with caps hold at every look.").arg(words, games);
+}
+
+QString playersWords(const BatchWish &wish)
+{
+    if (!wish.players)
+        return BatchPanel::tr("usual players");
+    return *wish.players == 1 ? BatchPanel::tr("1 player") : BatchPanel::tr("%1 players").arg(*wish.players);
 }
 
 } // namespace
@@ -85,8 +93,10 @@ BatchPanel::BatchPanel(DeckSession &session, LabEngine &lab, QWidget *parent)
       m_view(new FigureView(this))
 {
     auto *row = new QHBoxLayout(this);
+    row->setSpacing(16);
     row->addWidget(makeForm());
     row->addWidget(m_view, 1);
+    m_view->show({}, tr("Say on the left what is to be played and press Play. The figures are drawn here while the games go on."));
     m_rest.setSingleShot(true);
     m_rest.setInterval(600ms);
     connect(&m_rest, &QTimer::timeout, this, &BatchPanel::estimate);
@@ -119,16 +129,20 @@ BatchPanel::BatchPanel(DeckSession &session, LabEngine &lab, QWidget *parent)
 QWidget *BatchPanel::makeForm()
 {
     auto *box = new QWidget(this);
+    box->setFixedWidth(fontMetrics().averageCharWidth() * lettersOfForm);
     auto *column = new QVBoxLayout(box);
+    column->setContentsMargins({});
     auto *form = new QFormLayout;
     column->addLayout(form);
     m_experiments->setObjectName(u"experiments"_s);
     m_players->setObjectName(u"players"_s);
-    m_players->setPlaceholderText(tr("as the deck says; or 3, or 2, 3, 4"));
+    m_players->setPlaceholderText(tr("as the deck says"));
+    m_players->setToolTip(tr("How many play: as the deck says, or 3, or 2, 3, 4 for one batch each."));
     m_bots->setObjectName(u"bots"_s);
     m_bots->setToolTip(tr("One bot for all seats, or one for each with commas between; then each sits in every seat."));
     m_variants->setObjectName(u"variants"_s);
-    m_variants->setPlaceholderText(tr("the deck's own; or none; or some with spaces between"));
+    m_variants->setPlaceholderText(tr("the deck's own"));
+    m_variants->setToolTip(tr("The deck's own, or none, or the names of some with spaces between."));
     m_games->setObjectName(u"games"_s);
     m_games->setRange(1, 1'000'000'000);
     m_games->setValue(10'000);
@@ -137,19 +151,21 @@ QWidget *BatchPanel::makeForm()
     m_precision->setRange(0, 50);
     m_precision->setDecimals(2);
     m_precision->setSuffix(tr(" points"));
-    m_precision->setSpecialValueText(tr("all games"));
+    m_precision->setSpecialValueText(tr("play all games"));
+    m_precision->setToolTip(tr("Ends as soon as the share of wins of each seat is known as well as this, in points of a hundred."));
     m_seed->setObjectName(u"seed"_s);
     m_seed->setRange(0, std::numeric_limits<int>::max());
     m_seed->setValue(1);
     m_threads->setObjectName(u"threads"_s);
     m_threads->setRange(1, std::max(1, QThread::idealThreadCount()));
     m_threads->setValue(m_threads->maximum());
+    m_experiments->setMinimumContentsLength(12);
     form->addRow(tr("&Experiment"), m_experiments);
     form->addRow(tr("P&layers"), m_players);
     form->addRow(tr("&Bots"), m_bots);
     form->addRow(tr("&Variants"), m_variants);
-    form->addRow(tr("&Games at most"), m_games);
-    form->addRow(tr("&Until wins are known to"), m_precision);
+    form->addRow(tr("Most &games"), m_games);
+    form->addRow(tr("Pr&ecision"), m_precision);
     form->addRow(tr("&Seed"), m_seed);
     form->addRow(tr("&Threads"), m_threads);
     m_estimate->setObjectName(u"estimate"_s);
@@ -159,8 +175,10 @@ QWidget *BatchPanel::makeForm()
     m_start->setObjectName(u"start"_s);
     m_pause->setObjectName(u"pause"_s);
     m_cancel->setObjectName(u"cancel"_s);
-    for (QPushButton *button : {m_start, m_pause, m_cancel})
+    for (QPushButton *button : {m_start, m_pause, m_cancel}) {
+        button->setMinimumWidth(0);
         buttons->addWidget(button);
+    }
     column->addLayout(buttons);
     auto *keep = new QPushButton(tr("Keep as e&xperiment ..."), box);
     connect(keep, &QPushButton::clicked, this, &BatchPanel::keepAsExperiment);
@@ -283,8 +301,8 @@ void BatchPanel::refresh()
         const BatchRun &run = *m_runs[i];
         if (run.state() == BatchRun::State::Playing || run.state() == BatchRun::State::Paused)
             active = &run;
-        const QString players = run.wish().players ? tr("Players: %1").arg(*run.wish().players) : tr("Usual players");
-        m_list->item(int(i))->setText(tr("%1, %2: %3", "players, bots: state").arg(players, run.wish().bots.join(u", "_s), stateName(run)));
+        m_list->item(int(i))->setText(
+            tr("%1, %2: %3", "players, bots: state").arg(playersWords(run.wish()), run.wish().bots.join(u", "_s), stateName(run)));
     }
     m_pause->setEnabled(active != nullptr);
     m_pause->setText(active && active->state() == BatchRun::State::Paused ? tr("Go &on") : tr("Pa&use"));
@@ -293,6 +311,7 @@ void BatchPanel::refresh()
     const double games = active && active->result() ? double(active->result()->sums().games) : 0;
     m_progress->setValue(active ? int(1000 * games / double(active->wish().games)) : 0);
     const std::optional<double> left = active ? active->secondsLeft() : std::nullopt;
+    m_progress->setTextVisible(active != nullptr);
     m_progress->setFormat(left ? tr("%p %, %1 left").arg(duration(*left)) : u"%p %"_s);
     showRun(m_list->currentRow());
 }

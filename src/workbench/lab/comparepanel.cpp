@@ -32,6 +32,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
+constexpr int lettersOfForm = 36;
 constexpr EngineClient::Patience patience{std::chrono::hours(12), 5s};
 
 /// A row of the table.
@@ -68,14 +69,20 @@ ComparePanel::ComparePanel(LabEngine &lab, QWidget *parent)
       m_state(new QLabel(this)), m_tabs(new QTabWidget(this)), m_table(new QTableWidget(this)), m_view(new FigureView(this))
 {
     auto *row = new QHBoxLayout(this);
+    row->setSpacing(16);
     row->addWidget(makeForm());
     m_table->setObjectName(u"differences"_s);
     m_table->setAccessibleName(tr("Differences"));
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setAlternatingRowColors(true);
     m_table->verticalHeader()->hide();
-    m_tabs->addTab(m_table, tr("&Differences"));
-    m_tabs->addTab(m_view, tr("C&urves"));
-    m_tabs->setTabVisible(1, false);
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_tabs->setDocumentMode(true);
+    m_tabs->addTab(m_view, tr("C&hart"));
+    m_tabs->addTab(m_table, tr("All &differences"));
+    m_view->show({}, tr("Say on the left which versions are to play and press Compare. Both get the same luck, so that what differs is the deck's."));
     row->addWidget(m_tabs, 1);
     connect(m_start, &QPushButton::clicked, this, &ComparePanel::start);
     connect(m_cancel, &QPushButton::clicked, this, [this] {
@@ -88,7 +95,9 @@ ComparePanel::ComparePanel(LabEngine &lab, QWidget *parent)
 QWidget *ComparePanel::makeForm()
 {
     auto *box = new QWidget(this);
+    box->setFixedWidth(fontMetrics().averageCharWidth() * lettersOfForm);
     auto *column = new QVBoxLayout(box);
+    column->setContentsMargins({});
     auto *form = new QFormLayout;
     column->addLayout(form);
     m_before->setObjectName(u"before"_s);
@@ -100,7 +109,8 @@ QWidget *ComparePanel::makeForm()
     m_before->addItems({u"saved"_s, u"commit"_s, u"edited"_s});
     m_after->addItems({u"edited"_s, u"saved"_s, u"edited + salt:1"_s});
     m_swept->setObjectName(u"swept"_s);
-    m_swept->setPlaceholderText(tr("or a range: tables.dice=1..6"));
+    m_swept->setPlaceholderText(tr("tables.dice=1..6"));
+    m_swept->setToolTip(tr("A value of the deck that goes through a range, in place of before and after: tables.dice=1..6, or 10..50/10, or 2,4,8."));
     m_bots->setObjectName(u"compareBots"_s);
     m_players->setObjectName(u"comparePlayers"_s);
     m_players->setRange(0, 16);
@@ -114,7 +124,7 @@ QWidget *ComparePanel::makeForm()
     form->addRow(tr("&Sweep"), m_swept);
     form->addRow(tr("B&ots"), m_bots);
     form->addRow(tr("&Players"), m_players);
-    form->addRow(tr("&Games at most"), m_games);
+    form->addRow(tr("Most &games"), m_games);
     auto *buttons = new QHBoxLayout;
     m_start->setObjectName(u"compareStart"_s);
     m_cancel->setObjectName(u"compareCancel"_s);
@@ -160,6 +170,7 @@ void ComparePanel::ask(const std::string &deck)
         fields["before"] = toStd(m_before->currentText().trimmed());
         fields["after"] = Value::List{toStd(m_after->currentText().trimmed())};
     }
+    fields["glance"] = true;
     fields["bots"] = Value::List{};
     for (const QString &bot : m_bots->text().split(u',', Qt::SkipEmptyParts))
         fields["bots"].append(toStd(bot.trimmed()));
@@ -167,11 +178,52 @@ void ComparePanel::ask(const std::string &deck)
         fields["players"] = m_players->value();
     m_ticket = m_lab.client().ask(
         sweeps ? "sweep" : "compare", std::move(fields), this, [this](const Answer &answer) { take(answer); },
-        [this](const Value &progress) {
-        m_progress->setRange(0, 1000);
-        m_progress->setValue(int(1000.0 * double(numberOf(progress, "games")) / double(std::max<std::int64_t>(1, numberOf(progress, "asked")))));
-        },
-        patience);
+        [this](const Value &progress) { takeProgress(progress); }, patience);
+}
+
+void ComparePanel::takeProgress(const Value &progress)
+{
+    if (progress.find("glance"))
+        return fillGlance(progress);
+    m_progress->setRange(0, 1000);
+    m_progress->setValue(int(1000.0 * double(numberOf(progress, "games")) / double(std::max<std::int64_t>(1, numberOf(progress, "asked")))));
+}
+
+/// The figures for verdicts as they stand; each holds at every look.
+void ComparePanel::fillGlance(const Value &progress)
+{
+    const Value::List &rows = listOf(progress, "glance");
+    m_state->setText(tr("%1 pairs of games so far.").arg(QLocale().toString(qlonglong(numberOf(progress, "pairs")))));
+    setHeads({tr("Side"), tr("Figure"), tr("So far")}, rows.size());
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        QStringList name{toQt(textOf(rows[i], "title"))};
+        for (const Value &at : listOf(rows[i], "at"))
+            name += toQt(at.text());
+        const std::string verdict = textOf(rows[i], "verdict");
+        const QStringList cells{toQt(textOf(rows[i], "side")), name.join(u", "_s), toQt(textOf(rows[i], "words"))};
+        setRow(int(i), cells, verdict == "more" || verdict == "less");
+    }
+    m_table->resizeColumnsToContents();
+    m_tabs->setCurrentWidget(m_table);
+}
+
+void ComparePanel::setHeads(const QStringList &heads, std::size_t rows)
+{
+    m_table->setColumnCount(int(heads.size()));
+    m_table->setHorizontalHeaderLabels(heads);
+    m_table->setRowCount(int(rows));
+}
+
+void ComparePanel::setRow(int row, const QStringList &cells, bool isBold, const QString &tip)
+{
+    for (int column = 0; column < cells.size(); ++column) {
+        auto *item = new QTableWidgetItem(cells[column]);
+        QFont font = item->font();
+        font.setBold(isBold);
+        item->setFont(font);
+        item->setToolTip(tip);
+        m_table->setItem(row, column, item);
+    }
 }
 
 void ComparePanel::take(const Answer &answer)
@@ -193,30 +245,25 @@ void ComparePanel::take(const Answer &answer)
 void ComparePanel::fill()
 {
     const std::vector<SideRow> rows = rowsOf(*m_record);
-    const QStringList heads{tr("Side"), tr("Figure"), tr("First"), tr("This side"), tr("Difference"), tr("Kind")};
-    m_table->setColumnCount(int(heads.size()));
-    m_table->setHorizontalHeaderLabels(heads);
-    m_table->setRowCount(int(rows.size()));
+    setHeads({tr("Side"), tr("Figure"), tr("First"), tr("This side"), tr("Difference"), tr("Kind")}, rows.size());
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const ToldRow &told = rows[i].told;
         const QString names = toQt(joined(told.row->at, ", "));
         const QString title = toQt(told.metric->title) + (names.isEmpty() ? QString() : u", "_s + names);
         const QStringList cells{rows[i].side, title, toQt(sideWords(*told.metric, told.row->first)), toQt(sideWords(*told.metric, told.row->second)),
                                 toQt(told.row->words), told.metric->verdict ? tr("verdict") : tr("hint")};
-        for (int column = 0; column < cells.size(); ++column) {
-            auto *item = new QTableWidgetItem(cells[column]);
-            QFont font = item->font();
-            font.setBold(told.row->differs() && told.metric->verdict);
-            item->setFont(font);
-            item->setToolTip(toQt(told.metric->about));
-            m_table->setItem(int(i), column, item);
-        }
+        setRow(int(i), cells, told.row->differs() && told.metric->verdict, toQt(told.metric->about));
     }
     m_table->resizeColumnsToContents();
-    m_tabs->setTabVisible(1, m_record->swept.has_value());
+    const QString played = toQt(m_record->sides.front().result.wordsOfPlay());
+    const QString pairs = QLocale().toString(qulonglong(m_record->pairs));
     if (m_record->swept)
-        m_view->show(seriesOf(*m_record), tr("%1 through its range, all on the same luck.").arg(toQt(m_record->swept->path)));
-    m_tabs->setCurrentIndex(m_record->swept ? 1 : 0);
+        m_view->show(curvesOf(*m_record), tr("%1, %2 games for each value of %3, all on the same luck. The band: where the true figure lies, 95 times of 100.")
+                                              .arg(played, QLocale().toString(qulonglong(m_record->sides.front().result.sums().games)), toQt(m_record->swept->path)));
+    else
+        m_view->show(differencesOf(*m_record), tr("%1. %2 against %3, %4 pairs of games on the same luck. The lines with caps hold at every look.")
+                                                   .arg(played, toQt(m_record->sides.back().name), toQt(m_record->sides.front().name), pairs));
+    m_tabs->setCurrentWidget(m_view);
 }
 
 } // namespace rw

@@ -39,8 +39,12 @@ private:
     QWidget *makeForm();
     void start();
     void ask(const std::string &deck);
+    void takeProgress(const Value &progress);
     void take(const Answer &answer);
     void fill();
+    void fillGlance(const Value &progress);
+    void setHeads(const QStringList &heads, std::size_t rows);
+    void setRow(int row, const QStringList &cells, bool isBold, const QString &tip = {});
     void setPlaying(bool playing);
 
     LabEngine &m_lab;

@@ -2,12 +2,14 @@
 #include "workbench/lab/figureseries.h"
 
 #include "lab/anytime.h"
+#include "lab/differencewords.h"
 #include "lab/numbertext.h"
 #include "workbench/qttext.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <functional>
 
 namespace rw {
 
@@ -18,6 +20,7 @@ namespace {
 constexpr double normalQuantile = 1.959963984540054;
 constexpr double usualError = 0.05;
 constexpr std::size_t mostRowsOfSweep = 6;
+constexpr double hintsBehind = 1e9; ///< more than any strength
 
 QString tr(const char *text)
 {
@@ -47,7 +50,10 @@ FigureSeries wins(const BatchResult &result, bool byBot)
     series.about = tr("The share of games won; a win shared by k seats counts as 1/k for each.");
     series.axis = byBot ? tr("bot") : tr("seat");
     series.isShare = true;
+    series.isFromZero = true;
     series.isVerdict = true;
+    series.hasSigns = true;
+    series.even = result.evenShare();
     const std::uint64_t games = result.sums().games;
     if (byBot) {
         for (const std::string &bot : result.botNames())
@@ -68,11 +74,14 @@ FigureSeries declared(const Metric &metric)
     series.isShare = metric.kind == MetricKind::Rate || metric.kind == MetricKind::Spread;
     series.unit = series.isShare ? QString() : toQt(metric.unit);
     series.isCourse = metric.axes.size() == 1 && metric.axes.front().kind == MetricAxis::Kind::Steps;
+    series.isSpread = metric.kind == MetricKind::Spread && metric.axes.empty();
+    series.hasSigns = metric.axes.size() == 1 && metric.axes.front().kind == MetricAxis::Kind::Seats;
+    series.isFromZero = metric.kind != MetricKind::Mean;
     series.isVerdict = metric.verdict;
     QStringList axes;
     for (const MetricAxis &axis : metric.axes)
         axes.append(toQt(axis.title));
-    series.axis = axes.join(u", "_s);
+    series.axis = series.isSpread ? toQt(metric.unit) : axes.join(u", "_s);
     return series;
 }
 
@@ -95,6 +104,26 @@ FigureSeries seriesOf(const MetricFigure &figure, std::uint64_t measured)
     return series;
 }
 
+FigureSeries moved(const MetricDifference &difference, std::uint64_t pairs)
+{
+    const ComparedMetric &metric = difference.metric;
+    FigureSeries series;
+    series.id = toQt(metric.id);
+    series.title = toQt(metric.title);
+    series.about = toQt(metric.about);
+    series.isShare = metric.isShare();
+    series.unit = series.isShare ? QString() : toQt(metric.unit);
+    series.isDifference = true;
+    series.isFromZero = true;
+    series.isVerdict = metric.verdict;
+    for (const RowDifference &row : difference.rows) {
+        const QString name = toQt(joined(row.at, ", "));
+        const QString sides = tr("%1, then %2").arg(toQt(sideWords(metric, row.first)), toQt(sideWords(metric, row.second)));
+        series.rows.push_back({name.isEmpty() ? series.title : name, row.difference, pairs, toQt(row.words), sides});
+    }
+    return series;
+}
+
 } // namespace
 
 QString FigureSeries::number(double value) const
@@ -104,6 +133,8 @@ QString FigureSeries::number(double value) const
 
 QString FigureSeries::words(const Row &row) const
 {
+    if (!row.told.isEmpty())
+        return row.told;
     if (!row.estimate)
         return tr("never");
     const QString value = number(row.estimate->value) + (unit.isEmpty() ? QString() : u' ' + unit);
@@ -126,7 +157,7 @@ std::vector<FigureSeries> seriesOf(const BatchResult &result, bool whileRunning)
     return all;
 }
 
-std::vector<FigureSeries> seriesOf(const ComparisonRecord &sweep)
+std::vector<FigureSeries> curvesOf(const ComparisonRecord &sweep)
 {
     std::vector<std::vector<FigureSeries>> sides;
     for (const ComparisonRecord::Side &side : sweep.sides)
@@ -139,6 +170,9 @@ std::vector<FigureSeries> seriesOf(const ComparisonRecord &sweep)
             FigureSeries series = first;
             series.rows.clear();
             series.isCourse = true;
+            series.isSpread = false;
+            series.isFromZero = false;
+            series.hasSigns = false;
             series.axis = toQt(sweep.swept->path);
             if (first.rows.size() > 1)
                 series.title += u", "_s + row.name;
@@ -156,6 +190,23 @@ std::vector<FigureSeries> seriesOf(const ComparisonRecord &sweep)
             all.push_back(std::move(series));
         }
     }
+    return all;
+}
+
+std::vector<FigureSeries> differencesOf(const ComparisonRecord &comparison)
+{
+    std::vector<std::pair<double, FigureSeries>> ranked;
+    const ComparisonRecord::Against &against = comparison.others.front();
+    for (const MetricDifference &difference : against.metrics) {
+        FigureSeries series = moved(difference, against.pairs);
+        const auto strongest = std::ranges::max_element(difference.rows, {}, &RowDifference::strength);
+        const double strength = strongest == difference.rows.end() ? 0 : strongest->strength();
+        ranked.emplace_back(series.isVerdict ? strength : strength - hintsBehind, std::move(series));
+    }
+    std::ranges::stable_sort(ranked, std::greater(), [](const auto &each) { return each.first; });
+    std::vector<FigureSeries> all;
+    for (auto &[strength, series] : ranked)
+        all.push_back(std::move(series));
     return all;
 }
 

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/lab/figureview.h"
 
-#include <QAreaSeries>
-#include <QBarCategoryAxis>
+#include "workbench/lab/figurechart.h"
+#include "workbench/theme.h"
+
 #include <QChart>
 #include <QChartView>
+#include <QEvent>
 #include <QFileDialog>
+#include <QGraphicsLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLineSeries>
 #include <QListWidget>
 #include <QLocale>
 #include <QPainter>
 #include <QPushButton>
 #include <QSaveFile>
-#include <QScatterSeries>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QSvgGenerator>
 #include <QTableWidget>
-#include <QToolTip>
-#include <QValueAxis>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -30,113 +30,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Puts the series into a chart that is empty: dots with whiskers, or a line with a band.
-class ChartMaker
-{
-public:
-    ChartMaker(QChart &chart, const FigureSeries &figure) : m_chart(chart), m_figure(figure), m_scale(figure.isShare ? 100 : 1) {}
-
-    void make()
-    {
-        if (m_figure.isCourse)
-            addBand();
-        else
-            addWhiskers();
-        auto *line = new QLineSeries;
-        auto *dots = new QScatterSeries;
-        for (std::size_t i = 0; i < m_figure.rows.size(); ++i)
-            if (const std::optional<Estimate> &estimate = m_figure.rows[i].estimate) {
-                line->append(double(i), estimate->value * m_scale);
-                dots->append(double(i), estimate->value * m_scale);
-                note(*estimate);
-            }
-        line->setPen(QPen(m_chart.palette().color(QPalette::Highlight), 2));
-        dots->setMarkerSize(9);
-        dots->setColor(m_chart.palette().color(QPalette::Highlight));
-        const FigureSeries figure = m_figure;
-        QObject::connect(dots, &QScatterSeries::hovered, &m_chart, [figure](const QPointF &point, bool inside) {
-            const auto row = std::size_t(std::max(0.0, point.x() + 0.5));
-            if (inside && row < figure.rows.size())
-                QToolTip::showText(QCursor::pos(), figure.rows[row].name + u": "_s + figure.words(figure.rows[row]));
-            else
-                QToolTip::hideText();
-        });
-        if (m_figure.isCourse)
-            m_chart.addSeries(line);
-        else
-            delete line;
-        m_chart.addSeries(dots);
-        addAxes();
-    }
-
-private:
-    void note(const Estimate &estimate)
-    {
-        const double low = (estimate.bounded ? estimate.low : estimate.value) * m_scale;
-        const double high = (estimate.bounded ? estimate.high : estimate.value) * m_scale;
-        m_low = m_isEmpty ? low : std::min(m_low, low);
-        m_high = m_isEmpty ? high : std::max(m_high, high);
-        m_isEmpty = false;
-    }
-
-    void addBand()
-    {
-        auto *low = new QLineSeries(&m_chart);
-        auto *high = new QLineSeries(&m_chart);
-        for (std::size_t i = 0; i < m_figure.rows.size(); ++i)
-            if (const std::optional<Estimate> &estimate = m_figure.rows[i].estimate; estimate && estimate->bounded) {
-                low->append(double(i), estimate->low * m_scale);
-                high->append(double(i), estimate->high * m_scale);
-            }
-        auto *band = new QAreaSeries(high, low);
-        QColor colour = m_chart.palette().color(QPalette::Highlight);
-        colour.setAlphaF(0.25F);
-        band->setColor(colour);
-        band->setBorderColor(Qt::transparent);
-        m_chart.addSeries(band);
-    }
-
-    void addWhiskers()
-    {
-        for (std::size_t i = 0; i < m_figure.rows.size(); ++i)
-            if (const std::optional<Estimate> &estimate = m_figure.rows[i].estimate; estimate && estimate->bounded) {
-                auto *whisker = new QLineSeries;
-                whisker->append(double(i), estimate->low * m_scale);
-                whisker->append(double(i), estimate->high * m_scale);
-                whisker->setPen(QPen(m_chart.palette().color(QPalette::Highlight), 2));
-                m_chart.addSeries(whisker);
-            }
-    }
-
-    void addAxes()
-    {
-        auto *names = new QBarCategoryAxis;
-        QStringList all;
-        for (const FigureSeries::Row &row : m_figure.rows)
-            all.append(row.name);
-        all.removeDuplicates(); // the axis would drop them itself, with a warning
-        names->append(all);
-        names->setTitleText(m_figure.axis);
-        if (m_figure.rows.size() > 8)
-            names->setLabelsAngle(-70);
-        auto *values = new QValueAxis;
-        const double room = std::max((m_high - m_low) * 0.08, 1e-6);
-        values->setRange(m_low - room, m_high + room);
-        values->setTitleText(m_figure.isShare ? u"%"_s : m_figure.unit);
-        m_chart.addAxis(names, Qt::AlignBottom);
-        m_chart.addAxis(values, Qt::AlignLeft);
-        for (QAbstractSeries *series : m_chart.series()) {
-            series->attachAxis(names);
-            series->attachAxis(values);
-        }
-    }
-
-    QChart &m_chart;
-    const FigureSeries &m_figure;
-    double m_scale;
-    double m_low = 0, m_high = 1;
-    bool m_isEmpty = true;
-};
+constexpr int dotsOfPicture = 2; ///< for each of the screen, so that it can be printed
 
 QString csvOf(const FigureSeries &figure)
 {
@@ -156,68 +50,125 @@ QString csvOf(const FigureSeries &figure)
 } // namespace
 
 FigureView::FigureView(QWidget *parent)
-    : QWidget(parent), m_names(new QListWidget(this)), m_caption(new QLabel(this)), m_about(new QLabel(this)),
+    : QWidget(parent), m_names(new QListWidget(this)), m_title(new QLabel(this)), m_caption(new QLabel(this)), m_about(new QLabel(this)),
       m_chart(new QChartView(this)), m_table(new QTableWidget(this))
 {
     m_names->setObjectName(u"figureNames"_s);
     m_names->setAccessibleName(tr("Figures"));
-    m_caption->setObjectName(u"figureCaption"_s);
-    m_caption->setWordWrap(true);
-    m_about->setWordWrap(true);
-    m_chart->setObjectName(u"figureChart"_s);
-    m_chart->setRenderHint(QPainter::Antialiasing);
-    m_chart->chart()->legend()->hide();
-    m_table->setObjectName(u"figureTable"_s);
-    m_table->setAccessibleName(tr("The figures of the chart"));
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->verticalHeader()->hide();
-    auto *store = new QPushButton(tr("E&xport ..."), this);
-    connect(store, &QPushButton::clicked, this, &FigureView::askForFile);
+    m_names->setWordWrap(true);
+    m_names->setTextElideMode(Qt::ElideNone);
+    m_names->setResizeMode(QListView::Adjust);
+    m_names->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_store = new QPushButton(tr("E&xport ..."), this);
+    connect(m_store, &QPushButton::clicked, this, &FigureView::askForFile);
     connect(m_names, &QListWidget::currentRowChanged, this, &FigureView::draw);
-
     auto *left = new QWidget(this);
     auto *leftColumn = new QVBoxLayout(left);
     leftColumn->setContentsMargins({});
     leftColumn->addWidget(m_names);
-    leftColumn->addWidget(store);
-    auto *middle = new QWidget(this);
-    auto *column = new QVBoxLayout(middle);
-    column->setContentsMargins({});
-    column->addWidget(m_caption);
-    column->addWidget(m_chart, 1);
-    column->addWidget(m_about);
+    leftColumn->addWidget(m_store);
+
+    m_table->setObjectName(u"figureTable"_s);
+    m_table->setAccessibleName(tr("The figures of the chart"));
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setAlternatingRowColors(true);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+
+    auto *right = new QSplitter(Qt::Vertical, this);
+    right->addWidget(makeSheet());
+    right->addWidget(m_table);
+    right->setStretchFactor(0, 3);
+    right->setStretchFactor(1, 1);
+    right->setChildrenCollapsible(false);
+    const int letter = fontMetrics().averageCharWidth();
+    const int line = fontMetrics().height();
+    right->setSizes({line * 30, line * 9});
     auto *splitter = new QSplitter(this);
     splitter->addWidget(left);
-    splitter->addWidget(middle);
-    splitter->addWidget(m_table);
-    splitter->setStretchFactor(1, 3);
-    splitter->setStretchFactor(2, 1);
-    const int letter = fontMetrics().averageCharWidth();
-    splitter->setSizes({letter * 30, letter * 70, letter * 45});
-    m_chart->setMinimumWidth(letter * 40);
+    splitter->addWidget(right);
+    splitter->setStretchFactor(1, 1);
+    splitter->setChildrenCollapsible(false);
+    splitter->setSizes({letter * 28, letter * 120});
     auto *whole = new QVBoxLayout(this);
     whole->setContentsMargins({});
     whole->addWidget(splitter);
+    draw();
+}
+
+/// The chart with its words, on paper.
+QWidget *FigureView::makeSheet()
+{
+    auto *paper = new QWidget(this);
+    QFont large = font();
+    large.setPointSizeF(large.pointSizeF() * 1.3);
+    large.setBold(true);
+    m_title->setObjectName(u"figureTitle"_s);
+    m_title->setFont(large);
+    m_caption->setObjectName(u"figureCaption"_s);
+    for (QLabel *words : {m_title, m_caption, m_about})
+        words->setWordWrap(true);
+    for (QLabel *words : {m_caption, m_about})
+        words->setForegroundRole(QPalette::PlaceholderText);
+    m_chart->setObjectName(u"figureChart"_s);
+    m_chart->setRenderHint(QPainter::Antialiasing);
+    m_chart->setFrameShape(QFrame::NoFrame);
+    m_chart->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // as high as there is room
+    m_chart->setBackgroundBrush(Qt::NoBrush);
+    m_chart->viewport()->setAutoFillBackground(false);
+    QChart &chart = *m_chart->chart();
+    chart.legend()->hide();
+    chart.setBackgroundVisible(false);
+    chart.setMargins({0, 8, 16, 8});
+    chart.layout()->setContentsMargins(0, 0, 0, 0);
+    auto *column = new QVBoxLayout(paper);
+    column->setContentsMargins(16, 12, 16, 12);
+    column->setSpacing(4);
+    column->addWidget(m_title);
+    column->addWidget(m_caption);
+    column->addWidget(m_chart, 1);
+    column->addWidget(m_about);
+    auto *scroll = new QScrollArea(this);
+    scroll->setAccessibleName(tr("Chart"));
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(paper);
+    scroll->viewport()->setBackgroundRole(QPalette::Base);
+    paper->setBackgroundRole(QPalette::Base);
+    paper->setAutoFillBackground(true);
+    return scroll;
 }
 
 void FigureView::show(std::vector<FigureSeries> series, const QString &caption)
 {
     QStringList names;
     for (const FigureSeries &each : series)
-        names.append(each.isVerdict ? tr("%1 (verdict)").arg(each.title) : each.title);
+        names.append(each.title);
     QStringList before;
     for (int i = 0; i < m_names->count(); ++i)
         before.append(m_names->item(i)->text());
     m_series = std::move(series);
     m_caption->setText(caption);
-    if (names != before) {
-        const int row = int(std::max<qsizetype>(0, names.indexOf(m_names->currentItem() ? m_names->currentItem()->text() : QString())));
-        const QSignalBlocker quiet(m_names);
-        m_names->clear();
-        m_names->addItems(names);
-        m_names->setCurrentRow(row);
-    }
+    if (names != before)
+        listNames(names);
     draw();
+}
+
+void FigureView::listNames(const QStringList &names)
+{
+    const QString chosen = m_names->currentItem() ? m_names->currentItem()->text() : QString();
+    const QSignalBlocker quiet(m_names);
+    m_names->clear();
+    for (const FigureSeries &figure : m_series) {
+        auto *item = new QListWidgetItem(themeIcon(figure.isVerdict ? u"proof"_s : u"experiment"_s, figure.isVerdict ? Tone::Accent : Tone::Soft),
+                                         figure.title, m_names);
+        const QString kind = figure.isVerdict ? tr("meant for verdicts") : tr("a hint");
+        item->setToolTip(kind);
+        item->setData(Qt::AccessibleTextRole, tr("%1, %2", "figure, kind").arg(figure.title, kind));
+    }
+    m_names->setCurrentRow(int(std::max<qsizetype>(0, names.indexOf(chosen))));
 }
 
 const FigureSeries *FigureView::chosen() const
@@ -228,29 +179,63 @@ const FigureSeries *FigureView::chosen() const
 
 void FigureView::draw()
 {
-    QChart &chart = *m_chart->chart();
-    chart.removeAllSeries();
-    for (QAbstractAxis *axis : chart.axes()) {
-        chart.removeAxis(axis);
-        delete axis;
-    }
     const FigureSeries *figure = chosen();
+    m_chart->setVisible(figure);
+    m_about->setVisible(figure);
+    m_table->setVisible(figure);
+    m_store->setEnabled(figure);
+    m_title->setText(figure ? figure->finding() : tr("Nothing to show yet"));
     m_table->setRowCount(0);
     if (!figure)
         return;
-    chart.setTitle(figure->title);
-    m_about->setText(figure->about);
+    const QString even = figure->even ? tr(" The dashed line is the even share, %1.").arg(figure->number(*figure->even)) : QString();
+    m_about->setText(figure->about + even);
     m_chart->setAccessibleName(tr("Chart: %1").arg(figure->title));
-    ChartMaker(chart, *figure).make();
+    m_chart->setMinimumHeight(leastHeight(*figure, fontMetrics().height()));
+    drawFigure(*m_chart->chart(), *figure, palette());
+    fillTable(*figure);
+}
+
+void FigureView::fillTable(const FigureSeries &figure)
+{
     m_table->setColumnCount(3);
-    m_table->setHorizontalHeaderLabels({figure->axis.isEmpty() ? tr("Figure") : figure->axis, tr("Value and interval"), tr("Games")});
-    m_table->setRowCount(int(figure->rows.size()));
-    for (std::size_t i = 0; i < figure->rows.size(); ++i) {
-        m_table->setItem(int(i), 0, new QTableWidgetItem(figure->rows[i].name));
-        m_table->setItem(int(i), 1, new QTableWidgetItem(figure->words(figure->rows[i])));
-        m_table->setItem(int(i), 2, new QTableWidgetItem(QLocale().toString(qulonglong(figure->rows[i].games))));
+    m_table->setHorizontalHeaderLabels({figure.axis.isEmpty() ? tr("Figure") : figure.axis,
+                                        figure.isDifference ? tr("Difference and interval") : tr("Value and interval"),
+                                        figure.isDifference ? tr("Before and after") : tr("Games")});
+    m_table->setRowCount(int(figure.rows.size()));
+    for (std::size_t i = 0; i < figure.rows.size(); ++i) {
+        const FigureSeries::Row &row = figure.rows[i];
+        const QString last = figure.isDifference ? row.sides : QLocale().toString(qulonglong(row.games));
+        const QStringList cells{row.name, figure.words(row), last};
+        for (int column = 0; column < cells.size(); ++column)
+            m_table->setItem(int(i), column, new QTableWidgetItem(cells[column]));
     }
     m_table->resizeColumnsToContents();
+    for (int column = 0; column < 2; ++column)
+        m_table->setColumnWidth(column, m_table->columnWidth(column) + 16);
+}
+
+void FigureView::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        draw();
+}
+
+/// The chart below its title and what was played.
+void FigureView::paintSheet(QPainter &painter, const QSizeF &size) const
+{
+    const double margin = fontMetrics().height();
+    QRectF left = QRectF(QPointF(), size).adjusted(margin, margin, -margin, -margin);
+    painter.fillRect(QRectF(QPointF(), size), palette().base());
+    for (const QLabel *words : {m_title, m_caption}) {
+        painter.setFont(words->font());
+        painter.setPen(words->palette().color(words->foregroundRole()));
+        QRectF taken;
+        painter.drawText(left, Qt::TextWordWrap, words->text(), &taken);
+        left.setTop(taken.bottom() + margin / 4);
+    }
+    m_chart->render(&painter, left);
 }
 
 bool FigureView::exportTo(const QString &file) const
@@ -262,17 +247,25 @@ bool FigureView::exportTo(const QString &file) const
         QSaveFile to(file);
         return to.open(QIODevice::WriteOnly) && to.write(csvOf(*figure).toUtf8()) >= 0 && to.commit();
     }
-    if (!file.endsWith(u".svg"_s, Qt::CaseInsensitive))
-        return m_chart->grab().save(file);
+    const QSize size = m_chart->size() + QSize(2, 6) * fontMetrics().height();
+    QPainter painter;
+    if (!file.endsWith(u".svg"_s, Qt::CaseInsensitive)) {
+        QImage image(size * dotsOfPicture, QImage::Format_RGB32);
+        image.setDevicePixelRatio(dotsOfPicture);
+        painter.begin(&image);
+        painter.setRenderHint(QPainter::Antialiasing);
+        paintSheet(painter, size);
+        painter.end();
+        return image.save(file);
+    }
     QSvgGenerator to;
     to.setFileName(file);
-    to.setSize(m_chart->size());
-    to.setViewBox(m_chart->rect());
+    to.setSize(size);
+    to.setViewBox(QRect(QPoint(), size));
     to.setTitle(figure->title);
-    QPainter painter;
     if (!painter.begin(&to))
         return false;
-    m_chart->render(&painter);
+    paintSheet(painter, size);
     return painter.end();
 }
 

@@ -10,11 +10,13 @@
 class QChartView;
 class QLabel;
 class QListWidget;
+class QPainter;
+class QPushButton;
 class QTableWidget;
 
 namespace rw {
 
-/// Figures to choose from, the chosen one as a chart with its intervals, and beside it the same as a table.
+/// Figures to choose from, the chosen one as a chart with its intervals that says what it comes to, and below it the same as a table.
 class FigureView : public QWidget
 {
     Q_OBJECT
@@ -30,13 +32,22 @@ public:
     /// The chart that is shown, as .png or .svg, or its table as .csv, by the name of the file. Says whether it was written.
     bool exportTo(const QString &file) const;
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
+    QWidget *makeSheet();
+    void listNames(const QStringList &names);
     void draw();
+    void fillTable(const FigureSeries &figure);
+    void paintSheet(QPainter &painter, const QSizeF &size) const;
     void askForFile();
     const FigureSeries *chosen() const;
 
     std::vector<FigureSeries> m_series;
     QListWidget *m_names;
+    QPushButton *m_store;
+    QLabel *m_title;
     QLabel *m_caption;
     QLabel *m_about;
     QChartView *m_chart;

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/lab/figurechart.h"
+
+#include "lab/scale.h"
+#include "workbench/lab/figureseries.h"
+#include "workbench/theme.h"
+
+#include <QAreaSeries>
+#include <QBarCategoryAxis>
+#include <QBarSeries>
+#include <QBarSet>
+#include <QChart>
+#include <QCoreApplication>
+#include <QGuiApplication>
+#include <QLineSeries>
+#include <QScatterSeries>
+#include <QToolTip>
+#include <QValueAxis>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr double capOfWhisker = 0.06; ///< in rows
+constexpr int mostUprightNames = 12;
+
+/// Okabe and Ito's, which all can tell apart; the last is that of the text.
+constexpr std::array<QRgb, 7> signColours{0x0072b2, 0xe69f00, 0x009e73, 0xcc79a7, 0x56b4e9, 0xd55e00, 0xf0e442};
+constexpr std::array signShapes{QScatterSeries::MarkerShapeCircle,           QScatterSeries::MarkerShapeRectangle,
+                                QScatterSeries::MarkerShapeTriangle,         QScatterSeries::MarkerShapeRotatedRectangle,
+                                QScatterSeries::MarkerShapePentagon,         QScatterSeries::MarkerShapeStar};
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("FigureChart", text);
+}
+
+/// Each name once: an axis leaves out those that it has already.
+QStringList namesOf(const FigureSeries &figure)
+{
+    QStringList names;
+    for (const FigureSeries::Row &row : figure.rows) {
+        QString name = row.name;
+        while (names.contains(name))
+            name += QChar(0x200b); // has no width
+        names += name;
+    }
+    return names;
+}
+
+class ChartMaker
+{
+public:
+    ChartMaker(QChart &chart, const FigureSeries &figure, const QPalette &palette)
+        : m_chart(chart), m_figure(figure), m_palette(palette), m_factor(figure.isShare ? 100 : 1),
+          m_lies(!figure.isCourse && !figure.isSpread)
+    {
+    }
+
+    void make()
+    {
+        addMarks();
+        if (m_figure.isCourse)
+            addCourse();
+        else if (m_figure.isSpread)
+            addBars();
+        for (std::size_t i = 0; !m_figure.isCourse && i < m_figure.rows.size(); ++i)
+            addWhisker(i);
+        for (std::size_t i = 0; !m_figure.isSpread && i < m_figure.rows.size(); ++i)
+            addDot(i);
+        addAxes();
+    }
+
+private:
+    /// Where something of a row stands, so far beside its middle.
+    QPointF place(std::size_t row, double value, double beside = 0) const
+    {
+        const double along = m_lies ? double(m_figure.rows.size() - 1 - row) - beside : double(row) + beside;
+        return m_lies ? QPointF(value * m_factor, along) : QPointF(along, value * m_factor);
+    }
+
+    QColor colourOf(std::size_t row) const
+    {
+        if (!m_figure.hasSigns || !m_lies)
+            return themeColours(m_palette).accent;
+        return row < signColours.size() ? QColor(signColours[row]) : m_palette.color(QPalette::Text);
+    }
+
+    void addLine(const QList<QPointF> &points, const QPen &pen)
+    {
+        auto *line = new QLineSeries;
+        line->append(points);
+        line->setPen(pen);
+        m_chart.addSeries(line);
+    }
+
+    /// What the rows are measured by: nothing moved, or all alike.
+    void addMarks()
+    {
+        if (m_figure.rows.empty() || m_figure.isCourse)
+            return;
+        const std::size_t last = m_figure.rows.size() - 1;
+        if (m_figure.isDifference)
+            addLine({place(0, 0, -0.5), place(last, 0, 0.5)}, QPen(m_palette.color(QPalette::Text), 1));
+        if (m_figure.even)
+            addLine({place(0, *m_figure.even, -0.5), place(last, *m_figure.even, 0.5)}, QPen(themeColours(m_palette).soft, 1, Qt::DashLine));
+    }
+
+    void addWhisker(std::size_t row)
+    {
+        const std::optional<Estimate> &estimate = m_figure.rows[row].estimate;
+        if (!estimate || !estimate->bounded)
+            return;
+        const double cap = capOfWhisker;
+        const QColor colour = m_figure.isSpread ? m_palette.color(QPalette::Text) : colourOf(row);
+        addLine({place(row, estimate->low, -cap), place(row, estimate->low, cap), place(row, estimate->low), place(row, estimate->high),
+                 place(row, estimate->high, cap), place(row, estimate->high, -cap)},
+                QPen(colour, m_figure.isSpread ? 1 : 2));
+    }
+
+    void addDot(std::size_t row)
+    {
+        if (!m_figure.rows[row].estimate)
+            return;
+        auto *dot = new QScatterSeries;
+        dot->append(place(row, m_figure.rows[row].estimate->value));
+        dot->setMarkerSize(m_figure.isCourse ? 8 : 12);
+        dot->setMarkerShape(m_figure.hasSigns && m_lies ? signShapes[row % signShapes.size()] : QScatterSeries::MarkerShapeCircle);
+        dot->setColor(colourOf(row));
+        dot->setBorderColor(m_palette.color(QPalette::Base));
+        QObject::connect(dot, &QScatterSeries::hovered, &m_chart,
+                         [tip = tipOf(row)](const QPointF &, bool inside) { QToolTip::showText(QCursor::pos(), inside ? tip : QString()); });
+        m_chart.addSeries(dot);
+    }
+
+    QString tipOf(std::size_t row) const { return m_figure.rows[row].name + u": "_s + m_figure.words(m_figure.rows[row]); }
+
+    void addCourse()
+    {
+        auto *low = new QLineSeries(&m_chart);
+        auto *high = new QLineSeries(&m_chart);
+        QList<QPointF> points;
+        for (std::size_t i = 0; i < m_figure.rows.size(); ++i) {
+            const std::optional<Estimate> &estimate = m_figure.rows[i].estimate;
+            if (estimate)
+                points += place(i, estimate->value);
+            if (estimate && estimate->bounded) {
+                low->append(place(i, estimate->low));
+                high->append(place(i, estimate->high));
+            }
+        }
+        auto *band = new QAreaSeries(high, low);
+        QColor colour = themeColours(m_palette).accent;
+        addLine(points, QPen(colour, 2));
+        colour.setAlphaF(0.2F);
+        band->setColor(colour);
+        band->setBorderColor(Qt::transparent);
+        m_chart.addSeries(band);
+    }
+
+    void addBars()
+    {
+        auto *bars = new QBarSet(m_figure.title);
+        for (const FigureSeries::Row &row : m_figure.rows)
+            *bars << (row.estimate ? row.estimate->value * m_factor : 0);
+        QColor colour = themeColours(m_palette).accent;
+        bars->setColor(colour);
+        bars->setBorderColor(Qt::transparent);
+        QStringList tips;
+        for (std::size_t i = 0; i < m_figure.rows.size(); ++i)
+            tips += tipOf(i);
+        QObject::connect(bars, &QBarSet::hovered, &m_chart,
+                         [tips](bool inside, int bar) { QToolTip::showText(QCursor::pos(), inside ? tips.value(bar) : QString()); });
+        auto *series = new QBarSeries;
+        series->setBarWidth(0.7);
+        series->append(bars);
+        m_chart.addSeries(series);
+    }
+
+    Scale scale() const
+    {
+        std::vector<Estimate> all;
+        for (const FigureSeries::Row &row : m_figure.rows)
+            if (row.estimate)
+                all.push_back(*row.estimate);
+        if (m_figure.even)
+            all.push_back({*m_figure.even, *m_figure.even, *m_figure.even});
+        return Scale::covering(all, m_figure.isFromZero);
+    }
+
+    QString valuesTitle() const
+    {
+        const QString unit = m_figure.isShare ? (m_figure.isDifference ? tr("points") : QString()) : m_figure.unit;
+        return m_figure.isDifference ? tr("%1 more or less than before").arg(unit).trimmed() : unit;
+    }
+
+    void addAxes()
+    {
+        QStringList all = namesOf(m_figure);
+        if (m_lies)
+            std::ranges::reverse(all); // an axis begins below
+        auto *names = new QBarCategoryAxis;
+        names->append(all);
+        names->setTitleText(m_lies ? QString() : m_figure.axis);
+        names->setGridLineVisible(false);
+        if (!m_lies && m_figure.rows.size() > mostUprightNames)
+            names->setLabelsAngle(-70);
+        const Scale scale = this->scale();
+        const double step = (scale.ticks()[1] - scale.ticks()[0]) * m_factor;
+        const int digits = std::max(0, int(-std::floor(std::log10(step) + 1e-9)));
+        auto *values = new QValueAxis;
+        values->setRange(scale.low() * m_factor, scale.high() * m_factor);
+        values->setTickCount(int(scale.ticks().size()));
+        values->setLabelFormat(u"%.%1f"_s.arg(digits) + (m_figure.isShare && !m_figure.isDifference ? u" %%"_s : QString()));
+        values->setTitleText(valuesTitle());
+        m_chart.addAxis(names, m_lies ? Qt::AlignLeft : Qt::AlignBottom);
+        m_chart.addAxis(values, m_lies ? Qt::AlignBottom : Qt::AlignLeft);
+        for (QAbstractAxis *axis : {static_cast<QAbstractAxis *>(names), static_cast<QAbstractAxis *>(values)})
+            dress(*axis);
+        for (QAbstractSeries *series : m_chart.series()) {
+            series->attachAxis(names);
+            series->attachAxis(values);
+        }
+    }
+
+    void dress(QAbstractAxis &axis) const
+    {
+        const QColor soft = themeColours(m_palette).soft;
+        axis.setTruncateLabels(false);
+        axis.setLabelsFont(QGuiApplication::font());
+        axis.setLabelsColor(m_palette.color(QPalette::Text));
+        axis.setTitleFont(QGuiApplication::font());
+        axis.setTitleBrush(soft);
+        axis.setLinePen(QPen(themeColours(m_palette).edge, 1));
+        axis.setGridLinePen(QPen(themeColours(m_palette).line, 1));
+    }
+
+    QChart &m_chart;
+    const FigureSeries &m_figure;
+    const QPalette &m_palette;
+    double m_factor;
+    bool m_lies; ///< rows below each other, values to the right
+};
+
+} // namespace
+
+void drawFigure(QChart &chart, const FigureSeries &figure, const QPalette &palette)
+{
+    chart.removeAllSeries();
+    for (QAbstractAxis *axis : chart.axes()) {
+        chart.removeAxis(axis);
+        delete axis;
+    }
+    ChartMaker(chart, figure, palette).make();
+}
+
+int leastHeight(const FigureSeries &figure, int lineHeight)
+{
+    constexpr int ofAxis = 4; // lines
+    const bool lies = !figure.isCourse && !figure.isSpread;
+    return lineHeight * (lies ? std::max(6, int(figure.rows.size())) + ofAxis : 12);
+}
+
+} // namespace rw

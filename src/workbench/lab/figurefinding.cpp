@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a figure comes to, in a sentence.
+#include "workbench/lab/figureseries.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("FigureSeries", text);
+}
+
+QString capital(QString text)
+{
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
+
+std::vector<const FigureSeries::Row *> rowsThatAreKnown(const FigureSeries &figure)
+{
+    std::vector<const FigureSeries::Row *> known;
+    for (const FigureSeries::Row &row : figure.rows)
+        if (row.estimate && row.estimate->bounded)
+            known.push_back(&row);
+    return known;
+}
+
+QString tooFew(const FigureSeries &figure)
+{
+    return tr("%1: too few games to tell").arg(figure.title);
+}
+
+/// Who has more or less than an even share beyond doubt.
+QString againstEven(const FigureSeries &figure)
+{
+    QStringList more, less;
+    for (const FigureSeries::Row *row : rowsThatAreKnown(figure)) {
+        if (row->estimate->low > *figure.even)
+            more += row->name;
+        if (row->estimate->high < *figure.even)
+            less += row->name;
+    }
+    const QString above = (more.size() == 1 ? tr("%1 wins more") : tr("%1 win more")).arg(more.join(u", "_s));
+    const QString below = (less.size() == 1 ? tr("%1 wins less") : tr("%1 win less")).arg(less.join(u", "_s));
+    if (more.isEmpty() && less.isEmpty())
+        return tr("No %1 wins more than the others, as far as so many games can tell").arg(figure.axis);
+    if (less.isEmpty())
+        return capital(tr("%1 than an even share").arg(above));
+    if (more.isEmpty())
+        return capital(tr("%1 than an even share").arg(below));
+    return capital(tr("%1, %2 than an even share").arg(above, below));
+}
+
+QString alongTheCourse(const FigureSeries &figure)
+{
+    const auto known = rowsThatAreKnown(figure);
+    if (known.size() < 2)
+        return tooFew(figure);
+    const FigureSeries::Row &first = *known.front();
+    const FigureSeries::Row &last = *known.back();
+    const QString &words = last.estimate->low > first.estimate->high ? tr("%1: up from %2 at %4 to %3 at %5")
+        : last.estimate->high < first.estimate->low                  ? tr("%1: down from %2 at %4 to %3 at %5")
+                                                    : tr("%1: %2 at %4, %3 at %5, too close to tell apart");
+    return words.arg(figure.title, figure.number(first.estimate->value), figure.number(last.estimate->value), first.name, last.name);
+}
+
+/// The row that changed most, where any changed for certain.
+QString whatMoved(const FigureSeries &figure)
+{
+    const FigureSeries::Row *most = nullptr;
+    double strength = 0;
+    for (const FigureSeries::Row *row : rowsThatAreKnown(figure)) {
+        const Estimate &estimate = *row->estimate;
+        const double half = std::max((estimate.high - estimate.low) / 2, 1e-12);
+        const bool isCertain = estimate.low > 0 || estimate.high < 0;
+        if (isCertain && std::abs(estimate.value) / half > strength) {
+            most = row;
+            strength = std::abs(estimate.value) / half;
+        }
+    }
+    if (!most)
+        return tr("%1: nothing has moved for certain").arg(figure.title);
+    const QString what = most->name == figure.title ? figure.title : tr("%1, %2").arg(figure.title, most->name);
+    return tr("%1: %2").arg(what, most->told);
+}
+
+QString whatIsMost(const FigureSeries &figure)
+{
+    const auto known = rowsThatAreKnown(figure);
+    if (known.empty())
+        return tooFew(figure);
+    const auto value = [](const FigureSeries::Row *row) { return row->estimate->value; };
+    const FigureSeries::Row *most = *std::ranges::max_element(known, {}, value);
+    const bool isCertain = std::ranges::all_of(known, [&](const FigureSeries::Row *row) {
+        return row == most || row->estimate->high < most->estimate->low;
+    });
+    if (!isCertain)
+        return tr("%1: none stands out for certain").arg(figure.title);
+    const QString number = figure.number(most->estimate->value) + (figure.unit.isEmpty() ? QString() : u' ' + figure.unit);
+    return tr("%1: most at %2, %3").arg(figure.title, most->name, number);
+}
+
+} // namespace
+
+QString FigureSeries::finding() const
+{
+    if (isDifference)
+        return whatMoved(*this);
+    if (isCourse)
+        return alongTheCourse(*this);
+    if (even)
+        return rowsThatAreKnown(*this).empty() ? tooFew(*this) : againstEven(*this);
+    if (rows.size() == 1)
+        return tr("%1: %2").arg(title, words(rows.front()));
+    return whatIsMost(*this);
+}
+
+} // namespace rw
