@@ -253,7 +253,7 @@ private Q_SLOTS:
         std::map<int, std::string> there;
         std::map<int, std::string> otherwise;
         quint32 dice = 7;
-        for (int i = 0; i < (isWished ? wished : 20); ++i) {
+        for (int i = 0; i < (isWished ? wished : 5); ++i) {
             dice = dice * 1664525u + 1013904223u;
             const int moment = int(dice >> 8) % moments;
             goTo(kit, moment);
