@@ -461,13 +461,17 @@ std::vector<int> TableSession::line() const
     if (!m_game.isOpen())
         return {};
     std::vector<int> line = m_game.pathTo(m_game.standing().moment);
+    if (line.empty()) // the moments are on their way
+        return line;
     // One pass over all moments: each comes after those that it follows.
+    const int count = int(m_game.moments().size());
     std::map<int, int> next;
-    for (std::size_t each = 0; each < m_game.moments().size(); ++each)
-        next[m_game.moments()[each].after] = int(each);
+    for (int each = 0; each < count; ++each)
+        next[m_game.moments()[std::size_t(each)].after] = each;
     for (const auto &[from, to] : m_wentTo)
-        next[from] = to;
-    for (auto on = next.find(line.back()); on != next.end() && !line.empty(); on = next.find(line.back()))
+        if (to < count) // under other rules a game may have ended sooner
+            next[from] = to;
+    for (auto on = next.find(line.back()); on != next.end(); on = next.find(line.back()))
         line.push_back(on->second);
     return line;
 }
