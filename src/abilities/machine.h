@@ -270,7 +270,7 @@ private:
     static int usableAbility(const Rules &rules, const State &state, int bearer, int seat, int window, int subject)
     {
         const std::uint16_t which = definition(rules, state, bearer);
-        if (which == noPlace || (G::machine(state).spent >> bearer & 1) || !(G::programs(rules).cards[which].windows >> window & 1))
+        if (window < 0 || which == noPlace || (G::machine(state).spent >> bearer & 1) || !(G::programs(rules).cards[which].windows >> window & 1))
             return -1;
         const Range16 abilities = G::programs(rules).cards[which].abilities;
         for (int i = 0; i < abilities.count; ++i)
