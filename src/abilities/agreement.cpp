@@ -93,7 +93,7 @@ void compareOpposites(const Words &printed, const Words &canonical, Said &reason
 bool saysAll(const Words &words, const Words &wanted)
 {
     const auto same = [](const PlainWord &a, const PlainWord &b) { return a.stem == b.stem; };
-    return !wanted.empty() && std::ranges::search(words, wanted, same).begin() != words.end();
+    return !wanted.empty() && std::search(words.begin(), words.end(), wanted.begin(), wanted.end(), same) != words.end();
 }
 
 /// The phrase without its slots; a role is its noun, or what those who have it did.
