@@ -114,6 +114,8 @@ Findings ConfigurationCheck::changedParts(const EffectiveDeck &deck)
 Findings ConfigurationCheck::changedDeckFile(const EffectiveDeck &deck, const Value &part)
 {
     Value whole = m_deck.document("deck.yaml")->value();
+    if (!whole.isMap())
+        return {}; // that the file is none is said of the file
     for (const Value::Member &member : part.map())
         whole[member.key] = member.value;
     Findings findings = schemaFindings(deck, FileKind::Deck, whole, {"deck"});
