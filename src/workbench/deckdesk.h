@@ -49,6 +49,10 @@ public:
     QWidget *lab();
     /// As lab().
     QWidget *table();
+    /// Null until lab() was called.
+    const QWidget *madeLab() const { return m_lab; }
+    /// As madeLab().
+    const QWidget *madeTable() const { return m_table; }
     /// Whether it is a page that the panels make room for.
     bool wantsRoom(const QWidget *widget) const { return widget && (m_table == widget || m_lab == widget); }
     bool hasLab() const { return bool(m_makeLab); }

@@ -4,6 +4,7 @@
 #include "workbench/aboutpage.h"
 #include "workbench/banner.h"
 #include "workbench/deckdesk.h"
+#include "workbench/deskbar.h"
 #include "workbench/editorarea.h"
 #include "workbench/engineclient.h"
 #include "workbench/findpanel.h"
@@ -28,7 +29,6 @@
 #include <QProcess>
 #include <QStackedWidget>
 #include <QStatusBar>
-#include <QToolBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -41,7 +41,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int statusTime = 6000; ///< milliseconds that a sentence stays in the status line
-constexpr int stateVersion = 1; ///< of the docks
+constexpr int stateVersion = 2; ///< of the docks and the bar
 
 } // namespace
 
@@ -65,6 +65,7 @@ MainWindow::MainWindow(Settings &settings, WindowPlaces places, WindowParts part
     makePages();
     makeDocks();
     makeMenus();
+    makeBar();
     makeStatus();
     m_usualState = saveState(stateVersion);
     restoreGeometry(m_settings.windowGeometry());
@@ -275,6 +276,33 @@ void MainWindow::makeMenus()
     m_stack->addWidget(m_shortcutsPage);
 }
 
+void MainWindow::makeBar()
+{
+    m_bar = new DeskBar({m_back, m_forward, m_save, m_undo, m_redo}, this);
+    m_bar->addPage(tr("Edit"), u"form"_s, {}, [this] { showPage(m_desk->editor()); });
+    if (m_parts.table)
+        m_bar->addPage(tr("Play"), u"table"_s, Qt::CTRL | Qt::Key_G, [this] { goTo(m_desk->table()); });
+    if (m_parts.lab)
+        m_bar->addPage(tr("Measure"), u"experiment"_s, Qt::CTRL | Qt::Key_M, [this] { goTo(m_desk->lab()); });
+    addToolBar(m_bar);
+    connect(m_stack, &QStackedWidget::currentChanged, this, &MainWindow::refreshBar);
+}
+
+void MainWindow::refreshBar()
+{
+    m_bar->setVisible(m_desk != nullptr);
+    if (!m_desk)
+        return;
+    m_bar->setTitle(m_desk->title());
+    std::vector<const QWidget *> pages{m_desk->editor()};
+    if (m_parts.table)
+        pages.push_back(m_desk->madeTable());
+    if (m_parts.lab)
+        pages.push_back(m_desk->madeLab());
+    const auto here = std::ranges::find(pages, m_stack->currentWidget());
+    m_bar->setPage(here == pages.end() ? -1 : int(here - pages.begin()));
+}
+
 void MainWindow::makeStatus()
 {
     m_savedLabel = new QLabel(this);
@@ -441,22 +469,25 @@ void MainWindow::findInDeck()
 
 void MainWindow::showLab()
 {
-    QWidget *lab = m_desk->lab();
-    if (m_stack->indexOf(lab) < 0) {
-        m_stack->addWidget(lab);
-        auto *back = new QAction(themeIcon(u"back"_s), tr("Back to the deck"), lab);
-        connect(back, &QAction::triggered, this, [this] { showPage(m_desk->editor()); });
-        lab->addAction(back);
-    }
-    showPage(m_stack->currentWidget() == lab ? static_cast<QWidget *>(m_desk->editor()) : lab);
+    goToAndBack(m_desk->lab());
 }
 
 void MainWindow::showTable()
 {
-    QWidget *table = m_desk->table();
-    if (m_stack->indexOf(table) < 0)
-        m_stack->addWidget(table);
-    showPage(m_stack->currentWidget() == table ? static_cast<QWidget *>(m_desk->editor()) : table);
+    goToAndBack(m_desk->table());
+}
+
+void MainWindow::goTo(QWidget *page)
+{
+    if (m_stack->indexOf(page) < 0)
+        m_stack->addWidget(page);
+    showPage(page);
+}
+
+// The key that leads to a page leads back as well.
+void MainWindow::goToAndBack(QWidget *page)
+{
+    goTo(m_stack->currentWidget() == page ? static_cast<QWidget *>(m_desk->editor()) : page);
 }
 
 void MainWindow::makeRoom()
@@ -541,6 +572,7 @@ void MainWindow::refreshStatus()
 void MainWindow::refreshTitles()
 {
     setWindowTitle(m_desk ? m_desk->title() + u"[*]"_s : u"Rulewright"_s);
+    refreshBar();
     if (!m_desk)
         return;
     const int problems = m_desk->problems().rowCount();

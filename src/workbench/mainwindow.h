@@ -22,6 +22,7 @@ namespace rw {
 class AboutPage;
 class Banner;
 class DeckDesk;
+class DeskBar;
 class EngineClient;
 class StartPage;
 
@@ -72,6 +73,7 @@ private:
     void makeMenus();
     QAction *addAction(const QString &menu, const QString &text, const QKeySequence &keys, const QString &icon,
                        std::function<void()> act, bool needsDeck = false);
+    void makeBar();
     void makeStatus();
     void fillDocks();
     void connectDesk();
@@ -87,6 +89,9 @@ private:
     void showLab();
     /// Shows the table, or when it is shown the deck again.
     void showTable();
+    void goTo(QWidget *page);
+    void goToAndBack(QWidget *page);
+    void refreshBar();
     /// The table has the window to itself.
     void makeRoom();
     void raise(QDockWidget *dock);
@@ -114,6 +119,7 @@ private:
     QWidget *m_shortcutsPage = nullptr;
     AboutPage *m_aboutPage = nullptr;
     CommandPalette *m_palette = nullptr;
+    DeskBar *m_bar = nullptr;
     QDockWidget *m_treeDock = nullptr;
     QDockWidget *m_cardDock = nullptr;
     QDockWidget *m_problemsDock = nullptr;

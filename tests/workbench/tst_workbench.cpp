@@ -4,6 +4,7 @@
 #include "workbench/aboutpage.h"
 #include "workbench/banner.h"
 #include "workbench/deckdesk.h"
+#include "workbench/deskbar.h"
 #include "workbench/editorarea.h"
 #include "workbench/engineclient.h"
 #include "workbench/findpanel.h"
@@ -26,6 +27,7 @@
 #include <QSignalSpy>
 #include <QStatusBar>
 #include <QTest>
+#include <QToolButton>
 #include <QTreeView>
 
 #include <algorithm>
@@ -301,13 +303,45 @@ private Q_SLOTS:
         QWidget *lab = bench.desk().lab();
         QVERIFY(lab->isVisible());
         QVERIFY(!isTreeShown());
-        QCOMPARE(lab->actions().size(), 1);
-        lab->actions().front()->trigger();
-        QVERIFY(!lab->isVisible());
-        QVERIFY(isTreeShown());
-        for (int i = 0; i < 2; ++i)
-            QTest::keyClick(bench.window.get(), Qt::Key_M, Qt::ControlModifier);
+        QTest::keyClick(bench.window.get(), Qt::Key_M, Qt::ControlModifier);
         QVERIFY(!lab->isVisible()); // the same keys lead back
+        QVERIFY(isTreeShown());
+    }
+
+    void theBarLeadsFromPageToPage()
+    {
+        WindowParts parts;
+        parts.table = parts.lab = [](Workspace &, QWidget *parent) { return new QWidget(parent); };
+        Bench bench(true, parts);
+        auto *bar = bench.window->findChild<DeskBar *>();
+        const auto buttons = [&] {
+            return QList{bar->findChild<QToolButton *>(u"deskPage0"_s), bar->findChild<QToolButton *>(u"deskPage1"_s),
+                         bar->findChild<QToolButton *>(u"deskPage2"_s)};
+        };
+        const auto marked = [&] {
+            QStringList names;
+            for (const QToolButton *button : buttons())
+                if (button->isChecked())
+                    names += button->text();
+            return names;
+        };
+        QVERIFY(bar->isVisible());
+        QCOMPARE(marked(), QStringList{u"Edit"_s});
+        QTest::mouseClick(buttons()[1], Qt::LeftButton);
+        QVERIFY(bench.desk().table()->isVisible());
+        QCOMPARE(marked(), QStringList{u"Play"_s});
+        QTest::mouseClick(buttons()[1], Qt::LeftButton); // one stays where one is
+        QCOMPARE(marked(), QStringList{u"Play"_s});
+        buttons()[2]->setFocus();
+        QTest::keyClick(buttons()[2], Qt::Key_Space);
+        QVERIFY(bench.desk().lab()->isVisible());
+        QCOMPARE(marked(), QStringList{u"Measure"_s});
+        QTest::keyClick(bench.window.get(), Qt::Key_Comma, Qt::ControlModifier);
+        QCOMPARE(marked(), QStringList());
+        QTest::mouseClick(buttons()[0], Qt::LeftButton);
+        QVERIFY(bench.desk().editor()->isVisible());
+        QVERIFY(bench.window->closeDeck());
+        QVERIFY(!bar->isVisible());
     }
 
     void thePaletteFindsCardsFilesAndActions()

@@ -7,9 +7,6 @@
 #include "workbench/livecheck.h"
 #include "workbench/workspace.h"
 
-#include <QActionEvent>
-#include <QToolButton>
-
 namespace rw {
 
 LabPage::LabPage(DeckSession &session, const QString &engine, QWidget *parent)
@@ -19,19 +16,6 @@ LabPage::LabPage(DeckSession &session, const QString &engine, QWidget *parent)
     setDocumentMode(true);
     addTab(new BatchPanel(session, *m_lab, this), tr("&Batches"));
     addTab(new ComparePanel(*m_lab, this), tr("C&ompare and sweep"));
-}
-
-void LabPage::actionEvent(QActionEvent *event)
-{
-    QTabWidget::actionEvent(event);
-    if (event->type() != QEvent::ActionAdded)
-        return;
-    auto *button = new QToolButton(this);
-    button->setDefaultAction(event->action());
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setAutoRaise(true);
-    setCornerWidget(button);
-    button->show();
 }
 
 QWidget *makeLabPage(Workspace &workspace, QWidget *parent)

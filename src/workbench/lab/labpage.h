@@ -10,7 +10,6 @@ class DeckSession;
 class LabEngine;
 
 /// The lab: batches, and versions compared. It has an engine process of its own, so that nothing else waits for it.
-/// An action that is added to it, as the way back, stands in its corner.
 class LabPage : public QTabWidget
 {
     Q_OBJECT
@@ -18,9 +17,6 @@ class LabPage : public QTabWidget
 public:
     /// \a engine is the program `rulewright`.
     LabPage(DeckSession &session, const QString &engine, QWidget *parent = nullptr);
-
-protected:
-    void actionEvent(QActionEvent *event) override;
 
 private:
     LabEngine *m_lab;
