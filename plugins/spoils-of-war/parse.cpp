@@ -100,14 +100,6 @@ private:
                                                    {"yes", rw::abilities::Yes},
                                                    {"no", rw::abilities::No},
                                                    {"done", rw::abilities::Done}}};
-    static constexpr std::array<Verb, 7> verbs{{{"name", 2, &Parser::name},
-                                                {"bid", 2, &Parser::bid},
-                                                {"bet", 3, &Parser::bet},
-                                                {"take", 2, &Parser::take},
-                                                {"use", 2, &Parser::use},
-                                                {"reveal", 2, &Parser::reveal},
-                                                {"choose", 2, &Parser::choose}}};
-
     Checked<Move> unknownVerb(const std::string &verb, const std::string &words) const
     {
         std::vector<std::string> known;
@@ -229,6 +221,14 @@ private:
     const rw::Setup &m_setup;
     const State &m_state;
     Question<Caps> m_question;
+
+    static constexpr std::array<Verb, 7> verbs{{{"name", 2, &Parser::name},
+                                                {"bid", 2, &Parser::bid},
+                                                {"bet", 3, &Parser::bet},
+                                                {"take", 2, &Parser::take},
+                                                {"use", 2, &Parser::use},
+                                                {"reveal", 2, &Parser::reveal},
+                                                {"choose", 2, &Parser::choose}}};
 };
 
 } // namespace
