@@ -61,7 +61,7 @@ private:
         }
         std::string_view rest = line;
         const std::string_view word = takeWord(rest);
-        if (word.ends_with(':'))
+        if (word.size() > 1 && word.ends_with(':'))
             addStep(word.substr(0, word.size() - 1), rest);
         else if (!readHead(word, rest) && !readStep(word, rest))
             refuse("record.unknown-line", "this line says nothing that a saved game can say", "remove it");
