@@ -107,14 +107,10 @@ Item {
                 radius: 3
                 color: "#d9a73a"
             }
-            Image {
+            Coin {
                 id: knob
 
-                source: "coin.svg"
-                width: parent.height
-                height: width
-                sourceSize.width: width * 2
-                sourceSize.height: height * 2
+                size: parent.height
                 x: root.most > root.least ? (root.amount - root.least) / (root.most - root.least) * (parent.width - width) : 0
 
                 Rectangle {

@@ -10,8 +10,6 @@ Item {
     required property var amount
     property var reckoned: amount
     property bool isAnimated: true
-    property int before: -1
-    property int change: 0
     readonly property bool isOpen: Looks.isKnown(amount)
     readonly property int best: isOpen ? amount : Looks.isKnown(reckoned) ? reckoned : -1
 
@@ -20,14 +18,6 @@ Item {
 
     Accessible.role: Accessible.StaticText
     Accessible.name: isOpen ? qsTr("%n gold", "", best) : best >= 0 ? qsTr("gold behind the screen, reckoned %1").arg(best) : qsTr("gold behind the screen")
-
-    onBestChanged: {
-        if (before >= 0 && best >= 0 && best !== before) {
-            change = best - before;
-            fade.restart();
-        }
-        before = best;
-    }
 
     Image {
         anchors.fill: parent
@@ -50,12 +40,8 @@ Item {
             anchors.centerIn: parent
             spacing: 3
 
-            Image {
-                width: gold.height * 0.34
-                height: width
-                source: "coin.svg"
-                sourceSize.width: width * 2
-                sourceSize.height: height * 2
+            Coin {
+                size: gold.height * 0.34
                 anchors.verticalCenter: parent.verticalCenter
             }
             Lettering {
@@ -67,23 +53,10 @@ Item {
             }
         }
     }
-    Lettering {
-        id: told
-
+    Change {
         anchors { horizontalCenter: parent.horizontalCenter; top: parent.top }
-        text: (gold.change > 0 ? "+" : "−") + Math.abs(gold.change)
-        color: gold.change > 0 ? "#9be28f" : "#ffab9e"
+        number: gold.best
+        isAnimated: gold.isAnimated
         size: gold.height * 0.4
-        font.bold: true
-        style: Text.Outline
-        styleColor: "#1c120a"
-        opacity: 0
-    }
-    SequentialAnimation {
-        id: fade
-
-        PropertyAction { target: told; property: "opacity"; value: 1 }
-        PauseAnimation { duration: 1500 }
-        NumberAnimation { target: told; property: "opacity"; to: 0; duration: gold.isAnimated ? 180 : 0 }
     }
 }

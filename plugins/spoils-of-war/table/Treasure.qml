@@ -105,15 +105,9 @@ Item {
             asynchronous: true
             opacity: card.state_ ? 0.4 : 1
         }
-        Image {
-            id: coin
-
+        Coin {
             anchors { right: parent.right; bottom: parent.bottom; margins: parent.width * 0.03 }
-            width: parent.width * (card.isSmall ? 0.48 : 0.34)
-            height: width
-            source: "coin.svg"
-            sourceSize.width: width * 2
-            sourceSize.height: height * 2
+            size: parent.width * (card.isSmall ? 0.48 : 0.34)
 
             Lettering {
                 anchors.centerIn: parent

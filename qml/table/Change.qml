@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import QtQuick
+
+// By how much a number has just changed, for a moment. Numbers below zero are unknown, and nothing is said of them.
+Lettering {
+    id: told
+
+    property int number: -1
+    property bool isAnimated: true
+    property int before: -1
+    property int change: 0
+
+    text: (change > 0 ? "+" : "−") + Math.abs(change)
+    color: change > 0 ? "#9be28f" : "#ffab9e"
+    font.bold: true
+    style: Text.Outline
+    styleColor: "#1c120a"
+    opacity: 0
+
+    onNumberChanged: {
+        if (before >= 0 && number >= 0 && number !== before) {
+            change = number - before;
+            fade.restart();
+        }
+        before = number;
+    }
+    Component.onCompleted: before = number
+
+    SequentialAnimation {
+        id: fade
+
+        PropertyAction { target: told; property: "opacity"; value: 1 }
+        PauseAnimation { duration: 1500 }
+        NumberAnimation { target: told; property: "opacity"; to: 0; duration: told.isAnimated ? 180 : 0 }
+    }
+}

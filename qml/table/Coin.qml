@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import QtQuick
+
+// A gold coin.
+Image {
+    property real size: 20
+
+    width: size
+    height: size
+    source: Qt.resolvedUrl("coin.svg")
+    sourceSize.width: size * 2
+    sourceSize.height: size * 2
+}
