@@ -15,6 +15,32 @@ Item {
     readonly property real seatRow: isCrowded ? height * 0.33 : Math.max(height * 0.27, 150 * area.table.unit)
     readonly property real ownRow: isCrowded ? height * 0.32 : Math.max(height * 0.35, 190 * area.table.unit)
 
+    property var lay: [] // the pile as it was shown before
+    property var stashes: ({}) // and how much everybody had
+
+    // Treasures that were taken go from the pile to whoever has one more.
+    function moveTreasures() {
+        flights.land();
+        const tree = table.tree;
+        const active = tree.active || [];
+        const taken = lay.filter(entry => !active.some(each => each.slot === entry.slot));
+        const now = {};
+        for (const each of table.seats) {
+            now[each.name] = (tree.seats[each.name].stash || []).length;
+            for (let more = now[each.name] - stashes[each.name]; more > 0 && taken.length > 0; --more) {
+                const entry = taken.shift();
+                const from = pile.spotOf(entry.slot);
+                flights.send(treasure, { entry: entry }, Qt.point(slate.x + pile.x + from.x, slate.y + pile.y + from.y), spotOf(each.name));
+            }
+        }
+        lay = active;
+        stashes = now;
+    }
+    function spotOf(name) {
+        const panel = panels.itemAt(table.others.findIndex(each => each.name === name));
+        return panel ? Qt.point(seatsRow.x + panel.x + panel.width / 2, seatsRow.y + panel.height * 0.75) : Qt.point(width / 2, height - ownRow / 2);
+    }
+
     Row {
         id: seatsRow
 
@@ -24,6 +50,8 @@ Item {
         height: area.seatRow - area.gap
 
         Repeater {
+            id: panels
+
             model: area.table.others
 
             SeatPanel {
@@ -62,6 +90,8 @@ Item {
             anchors { left: rounds.right; right: stand.left; top: parent.top; bottom: parent.bottom; margins: 14 * area.table.unit }
         }
         Pile {
+            id: pile
+
             visible: !area.table.isOver
             table: area.table
             anchors { left: rounds.right; right: stand.left; top: parent.top; bottom: parent.bottom; margins: 10 * area.table.unit }
@@ -104,4 +134,26 @@ Item {
             size: 13 * area.table.unit
         }
     }
+    Flights {
+        id: flights
+
+        isAnimated: area.table.face.isAnimated
+    }
+    Component {
+        id: treasure
+
+        Treasure {
+            cards: area.table.cards
+            folder: area.table.face.deckFolder
+            width: 70 * area.table.unit
+        }
+    }
+    Connections {
+        target: area.table
+
+        function onTreeChanged() {
+            area.moveTreasures();
+        }
+    }
+    Component.onCompleted: moveTreasures()
 }

@@ -13,6 +13,20 @@ Item {
     readonly property bool isOpen: bet.placed && Looks.isKnown(bet.amount)
     readonly property string side: Looks.isKnown(bet.side) ? bet.side : "none"
 
+    onIsOpenChanged: if (isOpen && isAnimated) turn.restart()
+
+    // Bets are shown all together: each disk is turned over.
+    NumberAnimation {
+        id: turn
+
+        target: flip
+        property: "xScale"
+        from: 0
+        to: 1
+        duration: 190
+        easing.type: Easing.OutBack
+    }
+
     implicitWidth: 48
     implicitHeight: implicitWidth
 
@@ -31,6 +45,7 @@ Item {
     Item {
         anchors.fill: parent
         visible: disk.bet.placed
+        transform: Scale { id: flip; origin.x: disk.width / 2 }
 
         Rectangle {
             y: 3

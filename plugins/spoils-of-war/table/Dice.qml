@@ -14,7 +14,20 @@ Item {
     property real dieSize: 30
     property var choices: [] // places that may be chosen, from 1
     property bool isBlind: false
+    property int round: 0
+    property bool isAnimated: true
     signal chose(int place)
+
+    onRoundChanged: if (isAnimated) shake.restart()
+
+    SequentialAnimation { // every round begins with a shaken cup
+        id: shake
+
+        NumberAnimation { target: root; property: "rotation"; to: -9; duration: 40 }
+        NumberAnimation { target: root; property: "rotation"; to: 9; duration: 60 }
+        NumberAnimation { target: root; property: "rotation"; to: -5; duration: 50 }
+        NumberAnimation { target: root; property: "rotation"; to: 0; duration: 40 }
+    }
 
     readonly property bool isOpen: Looks.isKnown(root.roll.values)
     readonly property int count: roll.count || 0

@@ -64,6 +64,8 @@ Item {
             visible: !tray.table.isOver
             roll: tray.seat.dice || ({})
             bidValue: tray.table.countsFor
+            round: tray.table.tree.round || 0
+            isAnimated: tray.table.face.isAnimated
             dieSize: ((tray.seat.dice ? tray.seat.dice.count : 0) > 10 ? 30 : 38) * tray.table.unit
             width: parent.width
             choices: tray.dieChoices

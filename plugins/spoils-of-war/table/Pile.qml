@@ -45,6 +45,13 @@ Item {
         return known && Looks.isKnown(known.card) && !Looks.isKnown(seen.card) ? known.card : "";
     }
 
+    function spotOf(slot) {
+        const at = slot - 1;
+        const cardHeight = cardWidth * 88 / 63;
+        return Qt.point((width - columns * (cardWidth + gap) + gap) / 2 + (at % columns) * (cardWidth + gap) + cardWidth / 2,
+                        (height - rows * (cardHeight + gap) + gap) / 2 + Math.floor(at / columns) * (cardHeight + gap) + cardHeight / 2);
+    }
+
     Lettering {
         anchors.centerIn: parent
         visible: pile.entries.length === 0

@@ -99,6 +99,8 @@ Item {
                 visible: !panel.table.isOver
                 roll: panel.seat.dice || ({})
                 bidValue: panel.table.countsFor
+                round: panel.table.tree.round || 0
+                isAnimated: panel.table.face.isAnimated
                 dieSize: (panel.isNarrow ? 20 : 24) * panel.table.unit
                 width: isOpen ? panel.width * (panel.isNarrow ? 0.85 : 0.42) : implicitWidth
                 height: panel.isNarrow ? implicitHeight : 54 * panel.table.unit

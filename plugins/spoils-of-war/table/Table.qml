@@ -42,7 +42,8 @@ Item {
         if (sitting !== seats.map(each => each.name).join(" "))
             area.source = ""; // another game
         cards = face.cards;
-        seats = face.seats;
+        if (JSON.stringify(seats) !== JSON.stringify(face.seats)) // what is shown of a seat stays what it is, so that it can move
+            seats = face.seats;
         me = face.viewer || face.asked || seats[0].name;
         isOver = face.isOver;
         known = face.known;
