@@ -29,7 +29,7 @@ struct TableSight
 /// What stays the same while a game is played.
 struct TableThings
 {
-    QVariantMap cards; ///< the deck's cards by their ids
+    QVariantMap cards; ///< the deck's cards by their ids; `abilities` is how many they have
     QVariantMap tables;
     QString deckFolder; ///< as a URL, for pictures
     QStringList inner; ///< members of the tree that a table for people leaves out

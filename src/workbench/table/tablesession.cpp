@@ -45,7 +45,8 @@ QVariantMap cardsOf(const Value &effective)
             for (const Value &card : group.value.list())
                 if (const std::string id = textOf(card, "id"); !id.empty()) {
                     Value shown = card;
-                    shown.remove("abilities");
+                    if (const Value *abilities = card.find("abilities")) // a table only says what they do in the card's own words
+                        shown["abilities"] = std::int64_t(abilities->isList() ? abilities->list().size() : 0);
                     cards.insert(toQt(id), toVariant(shown));
                 }
     return cards;
