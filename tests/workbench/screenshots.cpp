@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the screens of the workbench for docs/images: `rulewright-screenshots FOLDER`, at two sizes, light and dark.
+// Draws the screens of the workbench for docs/images: `rulewright-screenshots FOLDER [screens|tables]`, at two sizes, light and dark.
 #include "deckkit.h"
+#include "photographer.h"
+#include "tablepictures.h"
 #include "workbench/commandpalette.h"
 #include "workbench/deckdesk.h"
 #include "workbench/editorarea.h"
@@ -24,11 +26,8 @@
 #include <QTabWidget>
 #include <QTest>
 
-#include <algorithm>
+#include <functional>
 #include <iostream>
-#include <map>
-#include <unordered_map>
-#include <vector>
 
 using namespace rw;
 using namespace rwtest;
@@ -37,52 +36,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int patience = 120'000;
-
-/// At most 256 colours for a picture: of those that look alike the one that it has most, so that rare ones have a place as well.
-QList<QRgb> usualColours(const QImage &image)
-{
-    std::unordered_map<QRgb, int> counts;
-    for (int y = 0; y < image.height(); ++y)
-        for (int x = 0; x < image.width(); ++x)
-            ++counts[image.pixel(x, y)];
-    std::map<QRgb, std::pair<int, QRgb>> alike;
-    for (const auto &[colour, count] : counts) {
-        auto &[most, usual] = alike[colour & 0xf8f8f8];
-        if (count > most)
-            usual = colour;
-        most = std::max(most, count);
-    }
-    std::vector<std::pair<int, QRgb>> ranked;
-    for (const auto &[bits, usual] : alike)
-        ranked.emplace_back(-usual.first, usual.second);
-    std::ranges::sort(ranked);
-    QList<QRgb> colours;
-    for (std::size_t i = 0; i < std::min<std::size_t>(ranked.size(), 256); ++i)
-        colours += ranked[i].second;
-    return colours;
-}
-
-class Photographer
-{
-public:
-    Photographer(QString folder, QString look) : m_folder(std::move(folder)), m_look(std::move(look)) {}
-
-    void take(QWidget &window, const QString &name) const
-    {
-        for (const QSize size : {QSize(1280, 800), QSize(1920, 1080)}) {
-            window.resize(size);
-            QTest::qWait(60); // until all that is laid out anew is painted
-            const QImage image = window.grab().toImage().convertToFormat(QImage::Format_RGB32);
-            const QString file = u"%1/%2-%3-%4.png"_s.arg(m_folder, name, m_look).arg(size.width());
-            if (!image.convertToFormat(QImage::Format_Indexed8, usualColours(image), Qt::ThresholdDither).save(file, "PNG", 0))
-                std::cerr << "cannot write " << qPrintable(file) << '\n';
-        }
-    }
-
-private:
-    QString m_folder;
-    QString m_look;
-};
 
 bool until(const std::function<bool()> &isSo)
 {
@@ -168,18 +121,25 @@ void takeLab(MainWindow &window, const Photographer &photographer)
     QTest::keyClick(&window, Qt::Key_M, Qt::ControlModifier);
 }
 
-void takeAll(const QString &folder, Settings::Colours colours, const QString &look)
+/// A window on a deck, for as long as pictures are taken of it.
+void inWindow(const QString &sample, Settings::Colours colours, const std::function<void(MainWindow &)> &take)
 {
     applyTheme(*qApp, colours);
-    const DeckCopy deck(u"spoils-of-war"_s);
+    const DeckCopy deck(sample);
     Settings settings(deck.settings());
     settings.setColours(colours);
+    settings.setMotion(false);
     MainWindow window(settings, {engineProgram(), deck.recovery(), u"" RW_SOURCE_DIR "/sample-decks"_s}, allParts());
     window.setAskAboutUnsaved([] { return MainWindow::Unsaved::Discard; });
     window.show();
-    const Photographer photographer(folder, look);
     until([&] { return window.engine().isReady(); });
     window.openDeck(deck.folder());
+    take(window);
+    window.closeDeck();
+}
+
+void takeScreens(MainWindow &window, const Photographer &photographer)
+{
     takeDeck(window, photographer);
     takeLab(window, photographer);
     window.closeDeck();
@@ -191,6 +151,17 @@ void takeAll(const QString &folder, Settings::Colours colours, const QString &lo
     photographer.take(window, u"keys"_s);
 }
 
+void takeAll(const QString &folder, const QString &what, Settings::Colours colours, const QString &look)
+{
+    const Photographer photographer(folder, look);
+    if (what != "tables"_L1)
+        inWindow(u"spoils-of-war"_s, colours, [&](MainWindow &window) { takeScreens(window, photographer); });
+    if (what == "screens"_L1)
+        return;
+    for (const QString &game : {u"spoils-of-war"_s, u"bottlecap-vikings"_s})
+        inWindow(game, colours, [&](MainWindow &window) { takeTable(window, photographer, game); });
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -200,7 +171,8 @@ int main(int argc, char **argv)
     QApplication::setApplicationVersion(u"" RW_VERSION ""_s);
     const QString folder = QApplication::arguments().value(1, u"docs/images"_s);
     QDir().mkpath(folder);
-    takeAll(folder, Settings::Colours::Light, u"light"_s);
-    takeAll(folder, Settings::Colours::Dark, u"dark"_s);
+    const QString what = QApplication::arguments().value(2);
+    takeAll(folder, what, Settings::Colours::Light, u"light"_s);
+    takeAll(folder, what, Settings::Colours::Dark, u"dark"_s);
     return 0;
 }
