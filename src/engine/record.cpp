@@ -37,7 +37,7 @@ public:
             const std::size_t end = text.find('\n');
             std::string_view line = text.substr(0, end);
             text.remove_prefix(end == text.npos ? text.size() : end + 1);
-            if (line.ends_with('\r'))
+            while (line.ends_with('\r'))
                 line.remove_suffix(1);
             ++m_line;
             if (!line.empty())
