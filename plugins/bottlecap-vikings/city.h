@@ -64,7 +64,8 @@ inline void Game::settleOwned(const Rules &rules, State &state, int seat)
     state.moveBonus[at] = state.helmetBonus[at] = state.tokenBonus[at] = 0;
     state.guards[at] = state.guardsAtHelper[at] = 0;
     state.watchedBy[at] = 0;
-    state.endActs[at] = state.prepares[at] = 0;
+    state.endActs[at] = state.endWaits[at] = state.prepares[at] = 0;
+    state.endAsks = SeatMask(state.endAsks & ~seatBit(seat));
     state.prevents = SeatMask(state.prevents & ~seatBit(seat));
     state.changes = SeatMask(state.changes & ~seatBit(seat));
     state.asleep &= ~ownedBy(state, seat);
@@ -91,6 +92,9 @@ inline void Game::settleOwned(const Rules &rules, State &state, int seat)
         const rw::abilities::CardCode &card = rules.programs.cards[definition];
         if (card.events >> ETurnEnds & 1)
             state.endActs[at] = std::uint16_t(state.endActs[at] | 1u << nth);
+        state.endWaits[at] = std::uint16_t(state.endWaits[at] | constant.endWaits);
+        if (constant.endAsks)
+            state.endAsks = SeatMask(state.endAsks | seatBit(seat));
         if (card.windows >> WBefore & 1)
             state.prepares[at] = std::uint16_t(state.prepares[at] | 1u << nth);
     }

@@ -5,32 +5,58 @@
 
 namespace bottlecap {
 
+/// Which entries of the ledger are not zero: a bit each, eight for each seat.
+inline std::uint32_t Game::happened(const State &state)
+{
+    constexpr std::uint64_t low = 0x7f7f'7f7f'7f7f'7f7full;
+    std::uint32_t all = 0;
+    for (int seat = 0; seat < mostSeats; ++seat) {
+        const auto entries = std::bit_cast<std::uint64_t>(state.ledger[std::size_t(seat)]);
+        const std::uint64_t marks = (((entries & low) + low) | entries) >> 7 & 0x0101'0101'0101'0101ull;
+        all |= std::uint32_t(marks * 0x0102'0408'1020'4080ull >> 56) << (8 * seat);
+    }
+    return all;
+}
+
+/// Whether something of a seat may act at the end of this turn, by what happened in it.
+inline bool Game::isSetOff(const State &state, std::uint32_t happened, int seat)
+{
+    std::uint32_t others = happened & ~(0xffu << (8 * seat));
+    others |= others >> 16;
+    others = (others | others >> 8) & 0xff;
+    return (state.endWaits[std::size_t(seat)] & ((happened >> (8 * seat) & 0xff) | others << entryCount)) || (state.endAsks >> seat & 1);
+}
+
 /// Goes on with the end of the turn. True: something else comes first.
 template <typename Run>
 bool Game::endOfTurn(const Rules &rules, State &state, Run &run)
 {
-    const int count = rules.seats * mostOwned;
+    std::uint32_t entries = happened(state);
+    if (entries == 0 && state.endAsks == 0 && !state.anyActed)
+        return false;
+    int offset = state.cursor / mostOwned;
+    unsigned from = state.cursor % mostOwned;
     for (;;) {
-        while (state.cursor < count) {
-            const int offset = state.cursor / mostOwned;
-            const int from = state.cursor % mostOwned;
+        for (; offset < rules.seats; ++offset, from = 0) {
             const int seat = state.active + offset < rules.seats ? state.active + offset : state.active + offset - rules.seats;
-            const unsigned rest = unsigned(state.endActs[std::size_t(seat)]) >> from;
-            if (rest == 0) {
-                state.cursor = std::uint8_t((offset + 1) * mostOwned);
+            if (!isSetOff(state, entries, seat)) [[likely]]
                 continue;
+            for (unsigned rest = unsigned(state.endActs[std::size_t(seat)]) >> from << from; rest; rest &= rest - 1) {
+                const int nth = std::countr_zero(rest);
+                state.cursor = std::uint8_t(offset * mostOwned + nth + 1);
+                if (!actAtEnd(rules, state, seat, nth, run))
+                    continue;
+                state.anyActed = 1;
+                if (isBusy(state) || state.point == Point::Over)
+                    return true;
+                entries = happened(state);
             }
-            const int nth = from + std::countr_zero(rest);
-            state.cursor = std::uint8_t(offset * mostOwned + nth + 1);
-            if (!actAtEnd(rules, state, seat, nth, run))
-                continue;
-            state.anyActed = 1;
-            if (isBusy(state) || state.point == Point::Over)
-                return true;
         }
         if (!state.anyActed)
             return false;
         state.cursor = state.anyActed = 0;
+        offset = 0;
+        from = 0;
     }
 }
 

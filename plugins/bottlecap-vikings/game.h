@@ -380,6 +380,8 @@ private:
     static bool endOfTurn(const Rules &rules, State &state, Run &run);
     template <typename Run>
     static bool actAtEnd(const Rules &rules, State &state, int seat, int nth, Run &run);
+    static std::uint32_t happened(const State &state);
+    static bool isSetOff(const State &state, std::uint32_t happened, int seat);
     static bool entryHolds(const Rules &rules, const State &state, const EndAct &act, int seat);
     template <typename Run>
     static void nextTurn(const Rules &rules, State &state, Run &run);

@@ -120,6 +120,7 @@ struct Side
 struct EndAct
 {
     bool plain = false;
+    std::uint16_t waits = 0; ///< entries without which it does not act: the own, and 8 bits higher those of others; 0: not known
     std::uint8_t whose = 0; ///< whose ledger is looked at: 0 the own, 1 others', 2 everyone's
     std::uint64_t entry = 0; ///< the byte of the ledger
     std::uint8_t resource = 0;
@@ -139,6 +140,8 @@ struct Constant
     bool others = false; ///< numbers that are not constant
     std::uint16_t ownEvents = 0; ///< that it watches when its owner is the mover
     std::uint16_t anyEvents = 0; ///< that it watches whoever is
+    std::uint16_t endWaits = 0; ///< entries that let it act at the end of turns: see EndAct
+    bool endAsks = false; ///< it may act at the end of turns whatever the ledger says
     EndAct atEnd{}; ///< when that is all that it does at the end of turns, and plain
 };
 

@@ -64,6 +64,7 @@ struct State
     std::uint64_t asleep; ///< second copies, where only one works
     std::uint32_t turn; ///< from 1; 0 in the setup
     EachSeat<std::uint16_t> endActs; ///< which of the owned act at the end of turns
+    EachSeat<std::uint16_t> endWaits; ///< entries of the ledger that let one of them act: the own, and 8 bits higher those of others
     EachSeat<std::uint16_t> prepares; ///< which can be used before the action
     EachSeat<std::uint16_t> watchedBy; ///< events that something owned watches while its owner is the mover
     std::uint16_t watched; ///< and those that it watches whoever is; the end of turns apart
@@ -82,6 +83,7 @@ struct State
     EachSeat<std::uint8_t> guards; ///< causes whose damage a seat does not take, a bit each
     EachSeat<std::uint8_t> guardsAtHelper; ///< the same at the helper
     std::array<std::uint8_t, places> tiles; ///< on the ring; `nothing` where none lies yet
+    rw::SeatMask endAsks; ///< who owns something that may act at the end of turns whatever the ledger says
     rw::SeatMask turned; ///< whose direction is counter-clockwise
     rw::SeatMask prevents; ///< who owns something that prevents
     rw::SeatMask changes; ///< who owns something that changes numbers in other ways
@@ -119,7 +121,7 @@ struct State
     std::array<std::uint8_t, mostSeats> draws; ///< how many tokens a seat has drawn in this turn
     std::uint8_t winner; ///< `rw::noSeat` before the end
     std::uint8_t prepared; ///< something was used before the action
-    std::array<std::uint8_t, 7> unused;
+    std::array<std::uint8_t, 5> unused;
 };
 
 static_assert(std::has_unique_object_representations_v<State> && sizeof(State) <= 1536);

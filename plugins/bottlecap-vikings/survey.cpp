@@ -143,12 +143,13 @@ private:
         const bool once = condition.kind == ConditionCode::Kind::Happened && isPlain(condition.right) && condition.right.constant == 1;
         if (!once || condition.seat.shift != 0)
             return act;
+        const auto waits = std::uint16_t(1u << m_rules.tallies[condition.tally]);
         switch (condition.seat.kind) {
         case Seat::Owner:
-        case Seat::User: act.whose = 0; break;
-        case Seat::Others: act.whose = 1; break;
+        case Seat::User: act.whose = 0, act.waits = waits; break;
+        case Seat::Others: act.whose = 1, act.waits = std::uint16_t(waits << entryCount); break;
         case Seat::None:
-        case Seat::Everyone: act.whose = 2; break;
+        case Seat::Everyone: act.whose = 2, act.waits = std::uint16_t(waits | waits << entryCount); break;
         default: return act;
         }
         const Step &step = m_programs.steps[code.steps];
@@ -210,6 +211,8 @@ private:
                 continue;
             if (code.event.word == ETurnEnds) {
                 found.atEnd = m_rules.endActs[std::size_t(card.abilities.first + i)];
+                found.endWaits = std::uint16_t(found.endWaits | found.atEnd.waits);
+                found.endAsks = found.endAsks || found.atEnd.waits == 0;
                 ++ends;
                 continue;
             }
