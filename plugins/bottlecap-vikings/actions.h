@@ -40,49 +40,50 @@ void Game::useBefore(const Rules &rules, State &state, int bearer, Run &run)
     }
 }
 
-/// Whether nobody has more damage than the mover (0), or less (1).
-inline bool Game::hasRank(const Rules &rules, const State &state, int rank)
-{
-    const int mine = damageOf(state, state.active);
-    for (int seat = 0; seat < rules.seats; ++seat) {
-        const int other = damageOf(state, seat);
-        if (rank == 0 ? other > mine : other < mine)
-            return false;
-    }
-    return true;
-}
-
+/// Whether a part can be used whose demands are not plain.
 inline bool Game::isUsable(const Rules &rules, const State &state, const Part &part, int number)
 {
-    const std::array<std::uint8_t, 4> &goods = state.goods[state.active];
-    if (!part.plain) {
-        switch (part.test) {
-        case Part::Test::Always: return true;
-        case Part::Test::Number: return goods[part.from] >= part.least;
-        case Part::Test::Step:
-            return goods[Gold] >= bottlecap::Game::number(rules, state, NTierPrice, state.active)
-                && helmets(rules, state, state.active) >= bottlecap::Game::number(rules, state, NTierHelmets, state.active);
-        case Part::Test::Program: break;
-        }
-        return Machine::couldUse(rules, state, part.ability, number, state.active);
+    if (part.test == Part::Test::Step)
+        return state.goods[state.active][Gold] >= bottlecap::Game::number(rules, state, NTierPrice, state.active)
+            && helmets(rules, state, state.active) >= bottlecap::Game::number(rules, state, NTierHelmets, state.active);
+    return Machine::couldUse(rules, state, part.ability, number, state.active);
+}
+
+/// Which of the needs of parts the mover meets: see Need.
+inline unsigned Game::needsMet(const Rules &rules, const State &state)
+{
+    const int mine = damageOf(state, state.active);
+    bool most = true;
+    bool least = true;
+    for (int seat = 0; seat < rules.seats; ++seat) {
+        const int other = damageOf(state, seat);
+        most &= other <= mine;
+        least &= other >= mine;
     }
-    if (part.costs[Gold] > goods[Gold] || part.costs[Wood] > goods[Wood] || part.costs[Glory] > goods[Glory])
-        return false;
-    if (part.damaged && damageOf(state, state.active) == 0)
-        return false;
-    if (part.rank != nothing && !hasRank(rules, state, part.rank))
-        return false;
-    return !part.wounds || !isProtected(rules, state, state.active, ByAbility);
+    const auto when = [](bool met, Need need) { return met ? unsigned(need) : 0u; };
+    return when(mine > 0, NeedsDamage) | when(most, NeedsMostDamage) | when(least, NeedsLeastDamage)
+        | when(!isProtected(rules, state, state.active, ByAbility), NeedsToTakeDamage);
 }
 
 inline std::uint64_t Game::usableParts(const Rules &rules, const State &state)
 {
     const Space *space = spaceAt(rules, state, state.positions[state.active]);
-    std::uint64_t usable = 0;
-    for (std::size_t i = 0; space && i < space->parts.size(); ++i)
-        if (!(state.usedParts >> i & 1) && isUsable(rules, state, space->parts[i], int(i)))
-            usable |= 1ull << i;
-    return usable;
+    if (!space || space->all == state.usedParts)
+        return 0;
+    const std::array<std::uint8_t, 4> goods = state.goods[state.active];
+    const unsigned met = space->needs ? needsMet(rules, state) : 0;
+    const auto meets = [&](std::size_t part) {
+        const Demand &demand = space->demands[part];
+        return unsigned(demand.goods[Gold] <= goods[Gold]) & unsigned(demand.goods[Wood] <= goods[Wood]) & unsigned(demand.goods[Glory] <= goods[Glory])
+            & unsigned((demand.needs & ~met) == 0);
+    };
+    unsigned usable = meets(0) | meets(1) << 1;
+    for (std::size_t part = 2; part < space->parts.size(); ++part)
+        usable |= meets(part) << part;
+    for (unsigned rest = space->tested; rest; rest &= rest - 1)
+        if (const int part = std::countr_zero(rest); isUsable(rules, state, space->parts[std::size_t(part)], part))
+            usable |= 1u << part;
+    return usable & ~unsigned(state.usedParts);
 }
 
 template <typename Run>
@@ -121,7 +122,7 @@ void Game::usePart(const Rules &rules, State &state, int number, Run &run)
     // Where somebody watches, or a token drawn may be picked, the program of the part can be stopped; elsewhere it need not be run.
     constexpr std::uint16_t watchers = 1u << EGained | 1u << ELost | 1u << EValkyries; // whoever is the mover, or only when its owner is
     const bool picks = part.wounds && bottlecap::Game::number(rules, state, NTokensDrawn, state.active) > 1;
-    if (part.plain && !((state.watched | state.watchedBy[state.active]) & watchers) && !state.machine.laterCount && !picks) [[likely]]
+    if (part.isDirect() && !(state.watchedNow & watchers) && !state.machine.laterCount && !picks) [[likely]]
         doPlainly(rules, state, part, run);
     else
         Machine::begin(rules, state, part.ability, number, state.active, {}, run);
@@ -137,12 +138,19 @@ void Game::doPlainly(const Rules &rules, State &state, const Part &part, Run &ru
     if (part.wounds)
         gainDamage(rules, state, seat, 1, ByAbility, run);
     for (const Resource each : {Gold, Wood, Glory})
-        if (part.gains[each])
+        if (part.gains[each] && (each == Glory || weighed(state, part.gainsIf[each])))
             gain(rules, state, each, seat, part.gains[each], run);
-    if (part.counted)
-        gain(rules, state, part.amountOf, seat, Eval::amount(rules, state, part.amount, {.user = seat}), run);
+    if (part.counted) {
+        const auto has = std::size_t(part.byHelmets ? helmets(rules, state, seat) : -1);
+        gain(rules, state, part.amountOf, seat, has < mostTabled ? part.amounts[has] : Eval::amount(rules, state, part.amount, {.user = seat}), run);
+    }
     if (part.heals)
         loseDamage(rules, state, seat, part.heals, run);
+}
+
+inline bool Game::weighed(const State &state, Weighing weighing)
+{
+    return weighing == Weighing::None || (weighing == Weighing::NoMoreGold ? state.landedGold <= state.landedWood : state.landedWood <= state.landedGold);
 }
 
 } // namespace bottlecap

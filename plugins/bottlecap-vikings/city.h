@@ -64,7 +64,8 @@ inline void Game::settleOwned(const Rules &rules, State &state, int seat)
     state.moveBonus[at] = state.helmetBonus[at] = state.tokenBonus[at] = 0;
     state.guards[at] = state.guardsAtHelper[at] = 0;
     state.watchedBy[at] = 0;
-    state.endActs[at] = state.endWaits[at] = state.prepares[at] = 0;
+    state.endActs[at] = state.prepares[at] = 0;
+    state.endWaits[at] = state.endWaitsForOthers[at] = 0;
     state.endAsks = SeatMask(state.endAsks & ~seatBit(seat));
     state.prevents = SeatMask(state.prevents & ~seatBit(seat));
     state.changes = SeatMask(state.changes & ~seatBit(seat));
@@ -92,7 +93,8 @@ inline void Game::settleOwned(const Rules &rules, State &state, int seat)
         const rw::abilities::CardCode &card = rules.programs.cards[definition];
         if (card.events >> ETurnEnds & 1)
             state.endActs[at] = std::uint16_t(state.endActs[at] | 1u << nth);
-        state.endWaits[at] = std::uint16_t(state.endWaits[at] | constant.endWaits);
+        state.endWaits[at] = std::uint8_t(state.endWaits[at] | constant.endWaits);
+        state.endWaitsForOthers[at] = std::uint8_t(state.endWaitsForOthers[at] | constant.endWaits >> entryCount);
         if (constant.endAsks)
             state.endAsks = SeatMask(state.endAsks | seatBit(seat));
         if (card.windows >> WBefore & 1)
@@ -102,6 +104,7 @@ inline void Game::settleOwned(const Rules &rules, State &state, int seat)
     for (int each = 0; each < rules.seats; ++each)
         for (std::uint64_t rest = bearersOf(state, each); rest; rest &= rest - 1)
             state.watched = std::uint16_t(state.watched | rules.constants[Machine::definition(rules, state, std::countr_zero(rest))].anyEvents);
+    activate(state, state.active);
 }
 
 } // namespace bottlecap

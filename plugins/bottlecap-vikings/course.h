@@ -30,7 +30,7 @@ inline void Game::askTask(State &state)
 }
 
 template <typename Run>
-bool Game::course(const Rules &rules, State &state, Run &run)
+[[gnu::always_inline]] inline bool Game::course(const Rules &rules, State &state, Run &run)
 {
     return state.point >= Point::TurnStart ? turnCourse(rules, state, run) : setupCourse(rules, state, run);
 }
@@ -97,7 +97,8 @@ template <typename Run>
             const bool atHelper = isAtHelper(rules, state, state.active);
             if (atHelper || rules.landsAnywhere) {
                 run.count(HBefore);
-                raise(rules, state, ELanded, {.seat = state.active, .words = {atHelper ? 1ull << PHelper : 0, 0}}, run);
+                if (!atHelper || !landPlainly(rules, state, run))
+                    raise(rules, state, ELanded, {.seat = state.active, .words = {atHelper ? 1ull << PHelper : 0, 0}}, run);
                 if (busy())
                     return false;
             }
@@ -236,6 +237,34 @@ void Game::arrive(const Rules &rules, State &state, Run &run)
     raise(rules, state, EArrived, {.seat = seat, .words = {atHelper ? 1ull << PHelper : 0, 0}}, run);
 }
 
+/// What lands with the mover at the helper, when all of it only gains goods. False: programs have to run.
+template <typename Run>
+bool Game::landPlainly(const Rules &rules, State &state, Run &run)
+{
+    constexpr std::uint16_t others = 1u << ELanded | 1u << EGained;
+    const int seat = state.active;
+    auto &machine = state.machine;
+    if ((state.watched & others) || (state.watchedNow >> EGained & 1) || machine.laterCount || machine.cancelled || machine.spent)
+        return false;
+    const std::uint64_t mine = bearersOf(state, seat);
+    const auto constantOf = [&](int bearer) -> const Constant & { return rules.constants[Machine::definition(rules, state, bearer)]; };
+    for (std::uint64_t rest = mine; rest; rest &= rest - 1)
+        if (constantOf(std::countr_zero(rest)).landsOtherwise)
+            return false;
+    for (std::uint64_t rest = mine; rest; rest &= rest - 1) {
+        const int bearer = std::countr_zero(rest);
+        const Constant &each = constantOf(bearer);
+        if (each.landing == 0)
+            continue;
+        const unsigned use = 4u * (each.landing - 1u);
+        if ((machine.uses[std::size_t(bearer)] >> use & 15) < rw::abilities::mostUses)
+            machine.uses[std::size_t(bearer)] = std::uint16_t(machine.uses[std::size_t(bearer)] + (1u << use));
+        machine.used |= 1ull << bearer;
+        gain(rules, state, each.landingGood, seat, each.landingAmount, run);
+    }
+    return true;
+}
+
 /// Who lies where the mover landed is attacked.
 template <typename Run>
 void Game::fallUpon(const Rules &rules, State &state, Run &run)
@@ -267,9 +296,10 @@ template <typename Run>
 void Game::attack(const Rules &rules, State &state, Run &run)
 {
     while (state.attackers) {
-        int next = state.active;
-        while (!(state.attackers >> next & 1))
-            next = left(rules, next);
+        // Of the seats from the mover on, to the left.
+        const unsigned turned = (state.attackers | unsigned(state.attackers) << rules.seats) >> state.active;
+        int next = state.active + std::countr_zero(turned);
+        next -= next < rules.seats ? 0 : rules.seats;
         state.attackers = SeatMask(state.attackers & ~seatBit(next));
         gainDamage(rules, state, next, rules.attackDamage, ByAttack, run);
         if (isBusy(state))

@@ -27,30 +27,46 @@ void Game::gainDamage(const Rules &rules, State &state, int seat, int amount, Ca
         if (drawn == 0)
             return;
     }
+    if (drawn == 1) [[likely]] // nothing to pick from
+        return takeToken(rules, state, seat, inAttack, run);
     state.task = Task::Drawn;
     state.taskSeat = std::uint8_t(seat);
     state.taskRed = state.taskGrey = 0;
     state.taskBack = std::uint8_t(drawn - kept);
     state.taskInAttack = inAttack;
-    for (int i = 0; i < drawn; ++i) {
-        const rw::LuckAddress address{.purpose = Drawing,
-                                      .seat = std::uint8_t(seat),
-                                      .round = std::uint16_t(state.turn),
-                                      .slot = std::uint16_t(state.draws[std::size_t(seat)]++ | (state.turn >> 16) << 8)};
-        // The first face is a red token and the second a grey one, where there are both; a proof can then name them.
-        const std::uint32_t total = std::uint32_t(state.lidRed + state.lidGrey);
-        run.dice(state.luck, address, 1, total, [&](int, std::uint32_t face) {
-            const bool both = state.lidRed > 0 && state.lidGrey > 0;
-            const bool red = both ? face == 0 || (face > 1 && face <= state.lidRed) : state.lidRed > 0;
-            (red ? state.taskRed : state.taskGrey)++;
-            (red ? state.lidRed : state.lidGrey)--;
-        });
-    }
+    for (int i = 0; i < drawn; ++i)
+        (drawToken(state, seat, run) ? state.taskRed : state.taskGrey)++;
     if (leastBack(state) == mostBack(state)) {
         if (state.taskBack)
             run.count(HPickedAlike);
         keepDrawn(rules, state, leastBack(state), run);
     }
+}
+
+/// A token out of the lid, which must not be empty. True: a red one.
+template <typename Run>
+bool Game::drawToken(State &state, int seat, Run &run)
+{
+    const rw::LuckAddress address{.purpose = Drawing,
+                                  .seat = std::uint8_t(seat),
+                                  .round = std::uint16_t(state.turn),
+                                  .slot = std::uint16_t(state.draws[std::size_t(seat)]++ | (state.turn >> 16) << 8)};
+    // The first face is a red token and the second a grey one, where there are both; a proof can then name them.
+    const std::uint32_t reds = state.lidRed;
+    bool red = reds > 0;
+    run.dice(state.luck, address, 1, reds + state.lidGrey, [&](int, std::uint32_t face) { red = red && (state.lidGrey == 0 || face == 0 || face - 2 < reds - 1); });
+    state.lidRed = std::uint8_t(state.lidRed - red);
+    state.lidGrey = std::uint8_t(state.lidGrey - !red);
+    return red;
+}
+
+template <typename Run>
+void Game::takeToken(const Rules &rules, State &state, int seat, bool inAttack, Run &run)
+{
+    const bool red = drawToken(state, seat, run);
+    state.red[std::size_t(seat)] = std::uint8_t(state.red[std::size_t(seat)] + red);
+    state.grey[std::size_t(seat)] = std::uint8_t(state.grey[std::size_t(seat)] + !red);
+    tookDamage(rules, state, seat, red, !red, inAttack, run);
 }
 
 /// How many red tokens must go back at least, and may at most, of those drawn or owned.
@@ -80,6 +96,13 @@ void Game::keepDrawn(const Rules &rules, State &state, int redBack, Run &run)
     state.taskSeat = state.taskRed = state.taskGrey = state.taskBack = state.taskInAttack = 0;
     state.red[std::size_t(seat)] = std::uint8_t(state.red[std::size_t(seat)] + red);
     state.grey[std::size_t(seat)] = std::uint8_t(state.grey[std::size_t(seat)] + grey);
+    tookDamage(rules, state, seat, red, grey, inAttack, run);
+}
+
+/// What comes of tokens that a seat has taken.
+template <typename Run>
+void Game::tookDamage(const Rules &rules, State &state, int seat, int red, int grey, bool inAttack, Run &run)
+{
     run.count(HDamage);
     note(rules, state, seat, LDamage, red + grey);
     if constexpr (Run::tells)

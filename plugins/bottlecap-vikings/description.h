@@ -387,7 +387,10 @@ private:
         if constexpr (Tree::reads) {
             if (!m_sound)
                 return;
+            m_state.happened = 0;
             for (int seat = 0; seat < m_rules.seats; ++seat) {
+                for (std::size_t entry = 0; entry < entryCount; ++entry)
+                    m_state.happened |= std::uint32_t(m_state.ledger[std::size_t(seat)][entry] != 0) << (entryCount * std::size_t(seat) + entry);
                 if (m_state.positions[std::size_t(seat)] == nothing && m_state.point >= Point::SetupGoods)
                     return fault(tree, "seats", "a ship is not placed yet", "give every seat a position");
                 Game::settleOwned(m_rules, m_state, seat);

@@ -5,41 +5,34 @@
 
 namespace bottlecap {
 
-/// Which entries of the ledger are not zero: a bit each, eight for each seat.
-inline std::uint32_t Game::happened(const State &state)
+/// Who owns something that may act at the end of this turn, by what happened in it: a byte for each seat, zero for who does not.
+inline std::uint32_t Game::setOff(const State &state)
 {
-    constexpr std::uint64_t low = 0x7f7f'7f7f'7f7f'7f7full;
-    std::uint32_t all = 0;
-    for (int seat = 0; seat < mostSeats; ++seat) {
-        const auto entries = std::bit_cast<std::uint64_t>(state.ledger[std::size_t(seat)]);
-        const std::uint64_t marks = (((entries & low) + low) | entries) >> 7 & 0x0101'0101'0101'0101ull;
-        all |= std::uint32_t(marks * 0x0102'0408'1020'4080ull >> 56) << (8 * seat);
-    }
-    return all;
-}
-
-/// Whether something of a seat may act at the end of this turn, by what happened in it.
-inline bool Game::isSetOff(const State &state, std::uint32_t happened, int seat)
-{
-    std::uint32_t others = happened & ~(0xffu << (8 * seat));
-    others |= others >> 16;
-    others = (others | others >> 8) & 0xff;
-    return (state.endWaits[std::size_t(seat)] & ((happened >> (8 * seat) & 0xff) | others << entryCount)) || (state.endAsks >> seat & 1);
+    static_assert(mostSeats * 8 == 32 && entryCount == 8);
+    const std::uint32_t others = std::rotl(state.happened, 8) | std::rotl(state.happened, 16) | std::rotl(state.happened, 24);
+    std::uint32_t ready = (state.happened & std::bit_cast<std::uint32_t>(state.endWaits)) | (others & std::bit_cast<std::uint32_t>(state.endWaitsForOthers));
+    for (SeatMask rest = state.endAsks; rest; rest = SeatMask(rest & (rest - 1))) [[unlikely]]
+        ready |= 1u << (8 * std::countr_zero(rest));
+    return ready;
 }
 
 /// Goes on with the end of the turn. True: something else comes first.
 template <typename Run>
-bool Game::endOfTurn(const Rules &rules, State &state, Run &run)
+[[gnu::always_inline]] inline bool Game::endOfTurn(const Rules &rules, State &state, Run &run)
 {
-    std::uint32_t entries = happened(state);
-    if (entries == 0 && state.endAsks == 0 && !state.anyActed)
-        return false;
+    const std::uint32_t ready = setOff(state);
+    return (ready || state.anyActed) && actAtEnds(rules, state, ready, run);
+}
+
+template <typename Run>
+bool Game::actAtEnds(const Rules &rules, State &state, std::uint32_t ready, Run &run)
+{
     int offset = state.cursor / mostOwned;
     unsigned from = state.cursor % mostOwned;
     for (;;) {
         for (; offset < rules.seats; ++offset, from = 0) {
             const int seat = state.active + offset < rules.seats ? state.active + offset : state.active + offset - rules.seats;
-            if (!isSetOff(state, entries, seat)) [[likely]]
+            if ((ready >> (8 * seat) & 0xff) == 0)
                 continue;
             for (unsigned rest = unsigned(state.endActs[std::size_t(seat)]) >> from << from; rest; rest &= rest - 1) {
                 const int nth = std::countr_zero(rest);
@@ -49,7 +42,7 @@ bool Game::endOfTurn(const Rules &rules, State &state, Run &run)
                 state.anyActed = 1;
                 if (isBusy(state) || state.point == Point::Over)
                     return true;
-                entries = happened(state);
+                ready = setOff(state);
             }
         }
         if (!state.anyActed)
@@ -132,11 +125,12 @@ template <typename Run>
 void Game::nextTurn(const Rules &rules, State &state, Run &run)
 {
     run.count(HNextTurn);
-    if (state.machine.lastingCount || state.machine.laterCount || state.machine.used) [[unlikely]]
+    if (state.machine.lastingCount || state.machine.laterCount || (state.machine.used && rules.countsByTurn)) [[unlikely]]
         Machine::endSpan(rules, state, UTurn);
-    state.active = std::uint8_t(left(rules, state.active));
+    activate(state, left(rules, state.active));
     ++state.turn;
     state.ledger = {};
+    state.happened = 0;
     state.point = Point::TurnStart;
 }
 

@@ -146,7 +146,7 @@ struct Game
     // ---- the ring and who is where: ring.h
 
     static int left(const Rules &rules, int seat) { return seat + 1 == rules.seats ? 0 : seat + 1; }
-    static int helperPlace(const Rules &rules, const State &state) { return rules.helperEdge < 0 ? -1 : (rules.helperEdge + state.orientation) % places; }
+    static int helperPlace(const Rules &rules, const State &state) { return rules.helperEdge < 0 ? -1 : int(unsigned(rules.helperEdge + state.orientation) % places); }
     /// The line lies between this place and the next.
     static int linePlace(const Rules &rules, const State &state) { return rules.lineEdge < 0 ? -1 : (rules.lineEdge + state.orientation) % places; }
     static int direction(const State &state, int seat) { return state.turned >> seat & 1 ? places - 1 : 1; }
@@ -199,7 +199,7 @@ struct Game
     static bool works(const State &, int, const AbilityCode &) { return true; }
     static bool mayUse(const Rules &, const State &, const AbilityCode &, int) { return true; }
     static bool hasSubject(int) { return false; }
-    static bool limits(const Rules &, int) { return true; }
+    static bool limits(const Rules &rules, int span) { return span != UTurn || rules.countsByTurn; }
     static bool findsBearers(const Rules &, const rw::abilities::QueryCode &) { return false; }
     static bool keepBearers(const Rules &, const State &, const TermCode &, std::uint64_t &) { return false; }
     static std::uint64_t bearersIn(const Rules &, const State &, std::uint32_t, SeatMask) { return 0; }
@@ -277,6 +277,12 @@ struct Game
     template <typename Run>
     static void gainDamage(const Rules &rules, State &state, int seat, int amount, Cause cause, Run &run);
     template <typename Run>
+    static bool drawToken(State &state, int seat, Run &run);
+    template <typename Run>
+    static void takeToken(const Rules &rules, State &state, int seat, bool inAttack, Run &run);
+    template <typename Run>
+    static void tookDamage(const Rules &rules, State &state, int seat, int red, int grey, bool inAttack, Run &run);
+    template <typename Run>
     static void keepDrawn(const Rules &rules, State &state, int redBack, Run &run);
     template <typename Run>
     static void loseDamage(const Rules &rules, State &state, int seat, int amount, Run &run);
@@ -310,14 +316,14 @@ struct Game
     template <typename Run>
     static void proceed(const Rules &rules, State &state, Run &run);
     template <typename Run>
-    static void raise(const Rules &rules, State &state, EventWord event, const Happened &what, Run &run)
+    [[gnu::always_inline]] static inline void raise(const Rules &rules, State &state, EventWord event, const Happened &what, Run &run)
     {
         if (isWatched(state, event)) [[unlikely]]
             Machine::raise(rules, state, event, what, run);
     }
     static bool isWatched(const State &state, EventWord event)
     {
-        return ((state.watched | state.watchedBy[state.active]) >> event & 1) || state.machine.laterCount;
+        return (state.watchedNow >> event & 1) || state.machine.laterCount;
     }
     /// What can be used before the action: a bit for each bearer.
     static std::uint64_t preparations(const Rules &rules, const State &state);
@@ -328,7 +334,8 @@ struct Game
     /// Parts and preparations that cannot be used by who cannot take damage.
     template <typename Run>
     static void countClosed(const Rules &rules, const State &state, Run &run);
-    static bool hasRank(const Rules &rules, const State &state, int rank);
+    static unsigned needsMet(const Rules &rules, const State &state);
+    static bool weighed(const State &state, Weighing weighing);
     static std::uint32_t sidesFor(const Rules &rules, const State &state, int seat);
     static std::uint32_t freeTiles(const State &state);
     static std::uint32_t freePlaces(const Rules &rules, const State &state);
@@ -337,7 +344,7 @@ struct Game
 
 private:
     template <typename Run>
-    static bool course(const Rules &rules, State &state, Run &run);
+    [[gnu::always_inline]] static inline bool course(const Rules &rules, State &state, Run &run);
     template <typename Run>
     static bool setupCourse(const Rules &rules, State &state, Run &run);
     template <typename Run>
@@ -366,6 +373,13 @@ private:
     static void passRivals(const Rules &rules, State &state, Run &run);
     template <typename Run>
     static void arrive(const Rules &rules, State &state, Run &run);
+    static void activate(State &state, int seat)
+    {
+        state.active = std::uint8_t(seat);
+        state.watchedNow = std::uint16_t(state.watched | state.watchedBy[std::size_t(seat)]);
+    }
+    template <typename Run>
+    static bool landPlainly(const Rules &rules, State &state, Run &run);
     template <typename Run>
     static void fallUpon(const Rules &rules, State &state, Run &run);
     template <typename Run>
@@ -380,8 +394,9 @@ private:
     static bool endOfTurn(const Rules &rules, State &state, Run &run);
     template <typename Run>
     static bool actAtEnd(const Rules &rules, State &state, int seat, int nth, Run &run);
-    static std::uint32_t happened(const State &state);
-    static bool isSetOff(const State &state, std::uint32_t happened, int seat);
+    static std::uint32_t setOff(const State &state);
+    template <typename Run>
+    static bool actAtEnds(const Rules &rules, State &state, std::uint32_t ready, Run &run);
     static bool entryHolds(const Rules &rules, const State &state, const EndAct &act, int seat);
     template <typename Run>
     static void nextTurn(const Rules &rules, State &state, Run &run);

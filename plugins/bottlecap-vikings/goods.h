@@ -14,6 +14,7 @@ inline void Game::note(const Rules &rules, State &state, int seat, Entry entry, 
         return;
     std::uint8_t &kept = state.ledger[std::size_t(seat)][entry];
     kept = std::uint8_t(std::min(255, kept + amount));
+    state.happened |= std::uint32_t(kept != 0) << (entryCount * seat + entry);
 }
 
 template <typename Run>

@@ -7,16 +7,17 @@ namespace bottlecap {
 
 inline SeatMask Game::shipsAt(const Rules &rules, const State &state, int place)
 {
-    SeatMask ships = 0;
-    for (int seat = 0; seat < rules.seats; ++seat)
-        ships = SeatMask(ships | (state.positions[std::size_t(seat)] == place ? seatBit(seat) : 0));
-    return ships;
+    // All four positions at once: a byte that is zero stands for a ship that is there.
+    constexpr std::uint32_t low = 0x7f7f'7f7fu;
+    const std::uint32_t differ = std::bit_cast<std::uint32_t>(state.positions) ^ std::uint32_t(place & 0xff) * 0x0101'0101u;
+    const std::uint32_t there = ~((((differ & low) + low) | differ) >> 7) & 0x0101'0101u;
+    return SeatMask(there * 0x0102'0408u >> 24 & rw::allSeats(rules.seats));
 }
 
 inline const Space *Game::spaceAt(const Rules &rules, const State &state, int place)
 {
     const std::uint8_t tile = place < places ? state.tiles[std::size_t(place)] : nothing;
-    return tile == nothing ? nullptr : &rules.spaces[rules.tiles[tile].faces[state.faces >> place & 1]];
+    return tile == nothing ? nullptr : &rules.spaces[rules.spaceOf[2u * tile + (state.faces >> place & 1u)]];
 }
 
 inline int Game::redOut(const Rules &rules, const State &state)

@@ -25,6 +25,11 @@ inline constexpr int mostParts = 4; ///< of a space
 inline constexpr int mostOwned = 15; ///< abilities of one seat
 inline constexpr std::uint8_t nothing = 0xff;
 
+inline constexpr std::size_t mostTabled = 16;
+
+/// Which good must have been the scarcer one at landing, or both alike.
+enum class Weighing : std::uint8_t { None, NoMoreGold, NoMoreWood };
+
 /// One part of a space. Costs and effects that are plain numbers stand here as well, so that most parts need no program.
 struct Part
 {
@@ -40,6 +45,7 @@ struct Part
     std::uint16_t definition = 0; ///< its abilities in Programs::cards: this part alone
     std::uint16_t ability = 0;
     bool plain = false; ///< what follows says all of it
+    bool weighs = false; ///< gains the good that was scarcer at landing: the gains behind their tests are all that it does
     bool damaged = false; ///< only for who has damage
     std::uint8_t rank = nothing; ///< of the own damage: 0 most, 1 least
     bool wounds = false; ///< takes 1 damage
@@ -53,6 +59,21 @@ struct Part
     std::uint8_t heals = 0; ///< damage that goes
     std::uint8_t amountOf = 0; ///< the resource of `amount`
     rw::abilities::AmountCode amount{};
+    bool byHelmets = false; ///< nothing but helmets decides what `amount` is, so it stands in `amounts` as well
+    std::array<std::uint8_t, mostTabled> amounts{};
+    std::array<Weighing, 2> gainsIf{}; ///< of gold and wood: when they are gained
+
+    bool isDirect() const { return plain || weighs; }
+};
+
+/// What must be so for a part to be used, beside the goods that it costs.
+enum Need : std::uint8_t { NeedsDamage = 1, NeedsMostDamage = 2, NeedsLeastDamage = 4, NeedsToTakeDamage = 8, NeedsMore = 16 };
+
+/// A part's demands where they are as simple as they usually are; `NeedsMore` where not, and where there is no part.
+struct Demand
+{
+    std::array<std::uint8_t, 3> goods{};
+    std::uint8_t needs = NeedsMore;
 };
 
 struct Space
@@ -60,6 +81,10 @@ struct Space
     std::string id;
     std::string name;
     std::vector<Part> parts;
+    std::array<Demand, mostParts> demands{};
+    std::uint8_t all = 0; ///< a bit for each part
+    std::uint8_t needs = 0; ///< of any of the demands
+    std::uint8_t tested = 0; ///< parts that have to be asked one by one: a bit each
 };
 
 struct Tile
@@ -142,6 +167,10 @@ struct Constant
     std::uint16_t anyEvents = 0; ///< that it watches whoever is
     std::uint16_t endWaits = 0; ///< entries that let it act at the end of turns: see EndAct
     bool endAsks = false; ///< it may act at the end of turns whatever the ledger says
+    std::uint8_t landing = 0; ///< the ability that only gains a good when its owner lands at the helper, from 1; 0: none
+    std::uint8_t landingGood = 0;
+    std::uint8_t landingAmount = 0;
+    bool landsOtherwise = false; ///< it does something else at landings
     EndAct atEnd{}; ///< when that is all that it does at the end of turns, and plain
 };
 
@@ -195,6 +224,7 @@ struct Rules
 
     std::vector<Space> spaces;
     std::vector<Tile> tiles;
+    std::array<std::uint8_t, 2 * places> spaceOf{}; ///< the faces of the tiles, two for each
     std::vector<Layout> layouts;
     std::vector<Improvement> improvements;
     std::vector<Side> sides;
@@ -206,6 +236,7 @@ struct Rules
     std::vector<std::uint8_t> isEndAct; ///< by ability
     std::vector<std::uint8_t> tallies; ///< for each count of the programs, its byte in the ledger
     std::uint64_t whenEvents = 0;
+    bool countsByTurn = false; ///< how often something answers events is limited by turns
     bool landsAnywhere = false; ///< somebody watches landings elsewhere than at the helper
 
     int penalty(const std::vector<std::uint8_t> &table, int damage) const

@@ -113,13 +113,13 @@ bool Game::setupCourse(const Rules &rules, State &state, Run &run)
     };
     const int seat = servedSeat(rules, state);
     const bool all = state.served == rules.seats;
-    state.active = std::uint8_t(all ? state.first : seat);
+    activate(state, all ? state.first : seat);
     switch (state.point) {
     case Point::SetupTiles:
-        state.active = state.first;
+        activate(state, state.first);
         return state.tiles[places - 1] == nothing ? ask(state, state.first, AskTile) : next(Point::SetupCap);
     case Point::SetupCap:
-        state.active = state.first;
+        activate(state, state.first);
         if (rules.options.cap == Choice::Chosen && state.served == 0)
             return ask(state, state.first, AskCap);
         return next(Point::SetupSide);
@@ -136,7 +136,7 @@ bool Game::setupCourse(const Rules &rules, State &state, Run &run)
         if (!all)
             return grant(rules, state, run);
         state.turn = 1;
-        state.active = state.first;
+        activate(state, state.first);
         state.served = 0;
         state.point = Point::TurnStart;
         return false;

@@ -64,8 +64,11 @@ struct State
     std::uint64_t asleep; ///< second copies, where only one works
     std::uint32_t turn; ///< from 1; 0 in the setup
     EachSeat<std::uint16_t> endActs; ///< which of the owned act at the end of turns
-    EachSeat<std::uint16_t> endWaits; ///< entries of the ledger that let one of them act: the own, and 8 bits higher those of others
+    EachSeat<std::uint8_t> endWaits; ///< entries of the own ledger that let one of them act, a bit each
+    EachSeat<std::uint8_t> endWaitsForOthers; ///< and of those of others
     EachSeat<std::uint16_t> prepares; ///< which can be used before the action
+    std::uint32_t happened; ///< which entries of the ledger are not zero: a bit each, eight for each seat
+    std::uint16_t watchedNow; ///< events that something watches that is owned, with this mover; the end of turns apart
     EachSeat<std::uint16_t> watchedBy; ///< events that something owned watches while its owner is the mover
     std::uint16_t watched; ///< and those that it watches whoever is; the end of turns apart
     EachSeat<std::array<std::uint8_t, 4>> goods; ///< gold, wood, glory; the last is not used
@@ -121,7 +124,7 @@ struct State
     std::array<std::uint8_t, mostSeats> draws; ///< how many tokens a seat has drawn in this turn
     std::uint8_t winner; ///< `rw::noSeat` before the end
     std::uint8_t prepared; ///< something was used before the action
-    std::array<std::uint8_t, 5> unused;
+    std::array<std::uint8_t, 7> unused;
 };
 
 static_assert(std::has_unique_object_representations_v<State> && sizeof(State) <= 1536);

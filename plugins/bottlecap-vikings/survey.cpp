@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
+#include <optional>
 
 using namespace rw;
 using namespace rw::abilities;
@@ -42,7 +44,10 @@ public:
             for (Part &each : space.parts) {
                 m_path = "spaces." + space.id + ".abilities." + std::to_string(&each - space.parts.data());
                 part(each);
+                demandOf(space, each);
             }
+        for (std::size_t tile = 0; tile < m_rules.tiles.size() && tile < std::size_t(places); ++tile)
+            std::ranges::copy(m_rules.tiles[tile].faces, m_rules.spaceOf.begin() + std::ptrdiff_t(2 * tile));
         m_path.clear();
         for (const LastingCode &each : m_programs.lastings)
             if (each.uses.given)
@@ -128,6 +133,8 @@ private:
                 refuse("a limit of what does not happen, or numbers of single cards");
         if (code.shape == AbilityCode::Shape::When)
             m_rules.whenEvents |= 1ull << code.event.word;
+        m_rules.countsByTurn = m_rules.countsByTurn
+            || (code.shape == AbilityCode::Shape::When && code.event.word != ETurnEnds && code.event.word != EReached && code.limit.times != 0 && code.limit.span == UTurn);
         m_rules.landsAnywhere = m_rules.landsAnywhere || (code.shape == AbilityCode::Shape::When && code.event.word == ELanded && code.event.words[0] == 0);
         if (atEnd)
             m_rules.endActs[number] = endActOf(code);
@@ -217,6 +224,8 @@ private:
                 continue;
             }
             const std::uint8_t word = code.event.word;
+            if (word == ELanded)
+                lands(code, i, found);
             const bool whose = word == ETurnStarts || word == EArrived || word == ELanded;
             const bool by = word == EPassed || word == EFallenUpon || word == EAttacked;
             const bool own = (whose && isOwn(code.event.seat)) || (by && isOwn(code.event.other));
@@ -224,6 +233,24 @@ private:
         }
         found.atEnd.plain = found.atEnd.plain && ends == 1;
     }
+
+    /// Landing at the helper usually gains a good for who landed.
+    void lands(const AbilityCode &code, int number, Constant &found) const
+    {
+        const EventCode &event = code.event;
+        const Step &step = m_programs.steps[code.steps];
+        const bool plain = isOwn(event.seat) && event.other.kind == Seat::None && event.thing.kind == ThingCode::Kind::None && event.filters.count == 0
+            && event.words[0] == 1u << PHelper && event.words[1] == 0 && code.conditions.count == 0 && code.limit.times == 0 && step.op == Op::Gain && isOwn(step.seat)
+            && step.slot == noWord && step.word < Glory && isSmall(step.amount) && m_programs.steps[std::size_t(code.steps) + 1].op == Op::End;
+        if (!plain || found.landing) {
+            found.landsOtherwise = true;
+            return;
+        }
+        found.landing = std::uint8_t(number + 1);
+        found.landingGood = step.word;
+        found.landingAmount = std::uint8_t(step.amount.constant);
+    }
+    static bool isSmall(const AmountCode &amount) { return isPlain(amount) && amount.constant >= 0 && amount.constant <= 50; }
 
     static bool addsPlainly(const AbilityCode &code, const ModifierCode &each)
     {
@@ -254,6 +281,106 @@ private:
         }
         part.converts = code.header.count == 1 && m_programs.choices[m_programs.steps[code.header.first].link].kind == ChoiceCode::Kind::Number && pays && gains;
         part.test = testOf(code, part);
+        part.weighs = !part.plain && part.test == Part::Test::Always && weighsGoods(code, part);
+        tabulate(part);
+    }
+
+    /// What a part demands, as far as it can be told without its program.
+    void demandOf(Space &space, const Part &part) const
+    {
+        const std::size_t number = std::size_t(&part - space.parts.data());
+        Demand &demand = space.demands[number];
+        space.all = std::uint8_t(space.all | 1u << number);
+        if (part.plain) {
+            const int needs = (part.damaged ? NeedsDamage : 0) | (part.rank == 0 ? NeedsMostDamage : part.rank == 1 ? NeedsLeastDamage : 0) | (part.wounds ? NeedsToTakeDamage : 0);
+            demand = {part.costs, std::uint8_t(needs)};
+        } else if (part.test == Part::Test::Always || part.test == Part::Test::Number) {
+            demand.needs = 0;
+            demand.goods[part.from] = part.test == Part::Test::Number ? part.least : std::uint8_t(0);
+        } else {
+            space.tested = std::uint8_t(space.tested | 1u << number);
+            return;
+        }
+        space.needs = std::uint8_t(space.needs | demand.needs);
+    }
+
+    /// Whether all that a part does is to gain gold or wood, each once, by which of them was scarcer at landing.
+    bool weighsGoods(const AbilityCode &code, Part &part) const
+    {
+        std::size_t at = std::size_t(code.steps) + 1; // behind the announcement
+        std::array<std::uint8_t, 3> gains{};
+        std::array<Weighing, 2> gainsIf{};
+        for (; m_programs.steps[at].op == Op::If; at += 2) {
+            const Step &test = m_programs.steps[at];
+            const Step &gain = m_programs.steps[at + 1];
+            const bool plain = test.conditions.count == 1 && test.target == at + 2 && gain.op == Op::Gain && isOwn(gain.seat) && gain.slot == noWord && gain.word2 == noWord
+                && gain.word < Glory && isSmall(gain.amount);
+            if (!plain || gainsIf[gain.word] != Weighing::None || gainsIf[Wood] != Weighing::None) // gold comes first
+                return false;
+            gains[gain.word] = std::uint8_t(gain.amount.constant);
+            gainsIf[gain.word] = weighingOf(m_programs.conditions[test.conditions.first]);
+            if (gainsIf[gain.word] == Weighing::None)
+                return false;
+        }
+        if (m_programs.steps[at].op != Op::End)
+            return false;
+        part.gains = gains;
+        part.gainsIf = gainsIf;
+        return true;
+    }
+    Weighing weighingOf(const ConditionCode &test) const
+    {
+        if (test.kind != ConditionCode::Kind::Test || test.comparison != Comparison::AtMost)
+            return Weighing::None;
+        const bool gold = isValue(test.left, VLandedGold) && isValue(test.right, VLandedWood);
+        const bool wood = isValue(test.left, VLandedWood) && isValue(test.right, VLandedGold);
+        return gold ? Weighing::NoMoreGold : wood ? Weighing::NoMoreWood : Weighing::None;
+    }
+    bool isValue(const AmountCode &amount, ValueWord value) const
+    {
+        if (amount.expression.count != 1)
+            return false;
+        const ExpressionStep &step = m_programs.expressions[amount.expression.first];
+        return step.op == ExpressionStep::Op::Value && step.index == value;
+    }
+
+    /// Works out beforehand what an amount is that nothing but the helmets of the user decides.
+    void tabulate(Part &part) const
+    {
+        part.byHelmets = part.counted;
+        for (std::size_t helmets = 0; part.byHelmets && helmets < mostTabled; ++helmets) {
+            const std::optional<int> amount = amountAt(part.amount.expression, int(helmets));
+            part.byHelmets = amount.has_value() && *amount <= 50;
+            part.amounts[helmets] = std::uint8_t(part.byHelmets ? std::max(*amount, 0) : 0);
+        }
+    }
+    std::optional<int> amountAt(Range16 expression, int helmets) const
+    {
+        std::vector<int> stack;
+        const auto fold = [&](auto combine) {
+            const int right = stack.back();
+            stack.pop_back();
+            stack.back() = combine(stack.back(), right);
+        };
+        for (int i = 0; i < expression.count; ++i) {
+            const ExpressionStep &step = m_programs.expressions[std::size_t(expression.first + i)];
+            using Part = ExpressionStep::Op;
+            if (step.op == Part::Constant && std::abs(step.number) <= mostMeter)
+                stack.push_back(step.number);
+            else if (step.op == Part::Number && step.index == NHelmets && isOwn(step.seat))
+                stack.push_back(helmets);
+            else if (step.op == Part::Add)
+                fold([](int left, int right) { return left + right; });
+            else if (step.op == Part::Subtract)
+                fold([](int left, int right) { return left - right; });
+            else if (step.op == Part::Minimum)
+                fold([](int left, int right) { return std::min(left, right); });
+            else if (step.op == Part::Maximum)
+                fold([](int left, int right) { return std::max(left, right); });
+            else
+                return std::nullopt;
+        }
+        return stack.back();
     }
 
     /// Whether a part can be used is often plain although what it does is not.
