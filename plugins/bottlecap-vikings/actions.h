@@ -49,37 +49,32 @@ inline bool Game::isUsable(const Rules &rules, const State &state, const Part &p
     return Machine::couldUse(rules, state, part.ability, number, state.active);
 }
 
-/// Which of the needs of parts the mover meets: see Need.
-inline unsigned Game::needsMet(const Rules &rules, const State &state)
+/// What the mover has of what parts demand: see Demand.
+inline Demand Game::means(const Rules &rules, const State &state)
 {
-    const int mine = damageOf(state, state.active);
-    bool most = true;
-    bool least = true;
-    for (int seat = 0; seat < rules.seats; ++seat) {
-        const int other = damageOf(state, seat);
-        most &= other <= mine;
-        least &= other >= mine;
-    }
-    const auto when = [](bool met, Need need) { return met ? unsigned(need) : 0u; };
-    return when(mine > 0, NeedsDamage) | when(most, NeedsMostDamage) | when(least, NeedsLeastDamage)
-        | when(!isProtected(rules, state, state.active, ByAbility), NeedsToTakeDamage);
+    const Demand goods = std::bit_cast<std::uint32_t>(state.goods[state.active]);
+    // The damage of all seats, a byte each.
+    constexpr std::uint32_t tops = 0x8080'8080u;
+    const std::uint32_t all = std::bit_cast<std::uint32_t>(state.red) + std::bit_cast<std::uint32_t>(state.grey);
+    const std::uint32_t mine = (all >> (8 * state.active) & 0xff) * 0x0101'0101u;
+    const bool most = (((mine | tops) - all) & tops) == tops;
+    const bool least = ((((all | tops) - mine) | rules.absent) & tops) == tops;
+    const bool open = !isProtected(rules, state, state.active, ByAbility);
+    return goods | Demand(mine != 0) << (8 * NeedsDamage) | Demand(most) << (8 * NeedsMostDamage) | Demand(least) << (8 * NeedsLeastDamage)
+        | Demand(open) << (8 * NeedsToTakeDamage);
 }
 
 inline std::uint64_t Game::usableParts(const Rules &rules, const State &state)
 {
     const Space *space = spaceAt(rules, state, state.positions[state.active]);
-    if (!space || space->all == state.usedParts)
+    if (!space) [[unlikely]]
         return 0;
-    const std::array<std::uint8_t, 4> goods = state.goods[state.active];
-    const unsigned met = space->needs ? needsMet(rules, state) : 0;
-    const auto meets = [&](std::size_t part) {
-        const Demand &demand = space->demands[part];
-        return unsigned(demand.goods[Gold] <= goods[Gold]) & unsigned(demand.goods[Wood] <= goods[Wood]) & unsigned(demand.goods[Glory] <= goods[Glory])
-            & unsigned((demand.needs & ~met) == 0);
-    };
-    unsigned usable = meets(0) | meets(1) << 1;
-    for (std::size_t part = 2; part < space->parts.size(); ++part)
-        usable |= meets(part) << part;
+    constexpr Demand tops = 0x8080'8080'8080'8080ull;
+    const Demand has = means(rules, state) | tops;
+    const auto meets = [&](std::size_t part) { return unsigned(((has - space->demands[part]) & tops) == tops) << part; };
+    unsigned usable = meets(0) | meets(1);
+    if (space->all > 3) [[unlikely]]
+        usable |= meets(2) | meets(3);
     for (unsigned rest = space->tested; rest; rest &= rest - 1)
         if (const int part = std::countr_zero(rest); isUsable(rules, state, space->parts[std::size_t(part)], part))
             usable |= 1u << part;
@@ -98,11 +93,8 @@ void Game::countClosed(const Rules &rules, const State &state, Run &run)
 }
 
 template <typename Run>
-void Game::usePart(const Rules &rules, State &state, int number, Run &run)
+void Game::countPart(const Part &part, Run &run)
 {
-    const Space &space = *spaceAt(rules, state, state.positions[state.active]);
-    const Part &part = space.parts[std::size_t(number)];
-    run.count(state.usedParts ? HSecondPart : HPart);
     if (part.costs[Gold] | part.costs[Wood])
         run.count(HPartPaid);
     if (part.rank != nothing)
@@ -113,6 +105,16 @@ void Game::usePart(const Rules &rules, State &state, int number, Run &run)
         run.count(HPartGlory);
     if (part.heals)
         run.count(HPartHeals);
+}
+
+template <typename Run>
+void Game::usePart(const Rules &rules, State &state, int number, Run &run)
+{
+    const Space &space = *spaceAt(rules, state, state.positions[state.active]);
+    const Part &part = space.parts[std::size_t(number)];
+    run.count(state.usedParts ? HSecondPart : HPart);
+    if (part.noted)
+        countPart(part, run);
     if constexpr (Run::measures)
         run.note(FUsesOfSpaces, std::size_t(&space - rules.spaces.data()), 1);
     if constexpr (Run::tells)
@@ -137,15 +139,32 @@ void Game::doPlainly(const Rules &rules, State &state, const Part &part, Run &ru
             lose(rules, state, each, seat, part.costs[each], run);
     if (part.wounds)
         gainDamage(rules, state, seat, 1, ByAbility, run);
+    if (part.oneGain) [[likely]]
+        gain(rules, state, part.amountOf, seat, amountOf(rules, state, part), run);
+    else
+        gainSeveral(rules, state, part, run);
+    if (part.heals)
+        loseDamage(rules, state, seat, part.heals, run);
+}
+
+/// How much a part gives the mover of what its amount is about.
+inline int Game::amountOf(const Rules &rules, const State &state, const Part &part)
+{
+    if (!part.counted)
+        return part.amounts[0];
+    const auto has = std::size_t(part.byHelmets ? helmets(rules, state, state.active) : -1);
+    return has < mostTabled ? part.amounts[has] : Eval::amount(rules, state, part.amount, {.user = state.active});
+}
+
+template <typename Run>
+void Game::gainSeveral(const Rules &rules, State &state, const Part &part, Run &run)
+{
+    const int seat = state.active;
     for (const Resource each : {Gold, Wood, Glory})
         if (part.gains[each] && (each == Glory || weighed(state, part.gainsIf[each])))
             gain(rules, state, each, seat, part.gains[each], run);
-    if (part.counted) {
-        const auto has = std::size_t(part.byHelmets ? helmets(rules, state, seat) : -1);
-        gain(rules, state, part.amountOf, seat, has < mostTabled ? part.amounts[has] : Eval::amount(rules, state, part.amount, {.user = seat}), run);
-    }
-    if (part.heals)
-        loseDamage(rules, state, seat, part.heals, run);
+    if (part.counted)
+        gain(rules, state, part.amountOf, seat, amountOf(rules, state, part), run);
 }
 
 inline bool Game::weighed(const State &state, Weighing weighing)

@@ -62,7 +62,7 @@ inline void Game::settleOwned(const Rules &rules, State &state, int seat)
 {
     const std::size_t at = std::size_t(seat);
     state.moveBonus[at] = state.helmetBonus[at] = state.tokenBonus[at] = 0;
-    state.guards[at] = state.guardsAtHelper[at] = 0;
+    state.guards[at] = 0;
     state.watchedBy[at] = 0;
     state.endActs[at] = state.prepares[at] = 0;
     state.endWaits[at] = state.endWaitsForOthers[at] = 0;
@@ -83,8 +83,7 @@ inline void Game::settleOwned(const Rules &rules, State &state, int seat)
         state.moveBonus[at] = std::uint8_t(state.moveBonus[at] + constant.move);
         state.helmetBonus[at] = std::uint8_t(state.helmetBonus[at] + constant.helmets);
         state.tokenBonus[at] = std::uint8_t(state.tokenBonus[at] + constant.tokens);
-        state.guards[at] = std::uint8_t(state.guards[at] | constant.guards);
-        state.guardsAtHelper[at] = std::uint8_t(state.guardsAtHelper[at] | constant.guardsAtHelper);
+        state.guards[at] = std::uint16_t(state.guards[at] | constant.guards | constant.guardsAtHelper << 8);
         state.watchedBy[at] = std::uint16_t(state.watchedBy[at] | constant.ownEvents);
         if (constant.prevents)
             state.prevents = SeatMask(state.prevents | seatBit(seat));

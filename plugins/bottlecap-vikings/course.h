@@ -42,8 +42,7 @@ template <typename Run>
     const auto busy = [&] { return isBusy(state) || state.point == Point::Over; };
     switch (state.point) {
     case Point::TurnStart:
-        beginTurn(rules, state, run);
-        if (busy())
+        if (beginTurn(rules, state, run) && busy())
             return false;
         [[fallthrough]];
     case Point::Move: return ask(state, state.active, AskMove);
@@ -53,8 +52,7 @@ template <typename Run>
             return false;
         [[fallthrough]];
     case Point::Arrived:
-        arrive(rules, state, run);
-        if (busy())
+        if (arrive(rules, state, run) && busy())
             return false;
         [[fallthrough]];
     case Point::Landing:
@@ -73,8 +71,7 @@ template <typename Run>
         state.point = Point::FallUpon;
         [[fallthrough]];
     case Point::FallUpon:
-        fallUpon(rules, state, run);
-        if (busy())
+        if (fallUpon(rules, state, run) && busy())
             return false;
         if (state.point == Point::Helper)
             goto helper;
@@ -86,8 +83,7 @@ template <typename Run>
         [[fallthrough]];
     case Point::Attacked:
         state.point = Point::Helper;
-        raise(rules, state, EAttacked, {.other = state.active, .several = state.victims}, run);
-        if (busy())
+        if (raise(rules, state, EAttacked, {.other = state.active, .several = state.victims}, run) && busy())
             return false;
         [[fallthrough]];
     case Point::Helper:
@@ -114,7 +110,7 @@ template <typename Run>
         [[fallthrough]];
     case Point::Action:
         state.runningPart = 0;
-        if (state.prevents || state.guards[state.active] || state.guardsAtHelper[state.active]) [[unlikely]]
+        if (state.prevents || state.guards[state.active]) [[unlikely]]
             countClosed(rules, state, run);
         if (const std::uint64_t usable = usableParts(rules, state)) {
             state.machine.candidates.bits[0] = usable;
@@ -129,8 +125,7 @@ template <typename Run>
         [[fallthrough]];
     case Point::NextTurn:
         nextTurn(rules, state, run);
-        beginTurn(rules, state, run);
-        if (busy())
+        if (beginTurn(rules, state, run) && busy())
             return false;
         return ask(state, state.active, AskMove);
     default:
@@ -143,7 +138,7 @@ template <typename Run>
 }
 
 template <typename Run>
-void Game::beginTurn(const Rules &rules, State &state, Run &run)
+bool Game::beginTurn(const Rules &rules, State &state, Run &run)
 {
     run.count(HTurnBegins);
     if constexpr (Run::measures)
@@ -157,7 +152,7 @@ void Game::beginTurn(const Rules &rules, State &state, Run &run)
     state.length = state.step = 0;
     state.landedGold = state.landedWood = 0;
     state.point = Point::Move;
-    raise(rules, state, ETurnStarts, {.seat = state.active}, run);
+    return raise(rules, state, ETurnStarts, {.seat = state.active}, run);
 }
 
 template <typename Run>
@@ -171,10 +166,9 @@ void Game::sail(const Rules &rules, State &state, int length, Run &run)
         run.count(HSailedFurther);
     if (step != 1)
         run.count(HSailedBack);
-    else if (from + length >= places)
-        run.count(HSailedRound);
-    if (shipsAt(rules, state, from) & ~seatBit(seat))
-        run.count(HLeftOthers);
+    else
+        run.count(from + length >= places ? HSailedRound : HNothing);
+    run.count(shipsAt(rules, state, from) & ~seatBit(seat) ? HLeftOthers : HNothing);
     if constexpr (Run::tells)
         run.tell({.what = ToldSailed, .clause = HSailed, .arguments = {seat, length, from, (from + step * length) % places}});
     if (const int line = linePlace(rules, state); line >= 0) {
@@ -219,11 +213,12 @@ void Game::passRivals(const Rules &rules, State &state, Run &run)
 }
 
 template <typename Run>
-void Game::arrive(const Rules &rules, State &state, Run &run)
+bool Game::arrive(const Rules &rules, State &state, Run &run)
 {
     const int seat = state.active;
-    std::uint8_t &position = state.positions[std::size_t(seat)];
-    position = std::uint8_t((position + direction(state, seat) * state.length) % places);
+    const int from = state.positions[std::size_t(seat)];
+    const int position = (from + direction(state, seat) * state.length) % places;
+    addTo(state.positions, seat, position - from);
     state.point = Point::Landing;
     run.count(HLanded);
     if constexpr (Run::measures)
@@ -234,7 +229,7 @@ void Game::arrive(const Rules &rules, State &state, Run &run)
         run.count(HLandedAtHelper);
         note(rules, state, seat, LLandedAtHelper, 1);
     }
-    raise(rules, state, EArrived, {.seat = seat, .words = {atHelper ? 1ull << PHelper : 0, 0}}, run);
+    return raise(rules, state, EArrived, {.seat = seat, .words = {atHelper ? 1ull << PHelper : 0, 0}}, run);
 }
 
 /// What lands with the mover at the helper, when all of it only gains goods. False: programs have to run.
@@ -243,7 +238,7 @@ bool Game::landPlainly(const Rules &rules, State &state, Run &run)
 {
     constexpr std::uint16_t others = 1u << ELanded | 1u << EGained;
     const int seat = state.active;
-    auto &machine = state.machine;
+    const auto &machine = state.machine;
     if ((state.watched & others) || (state.watchedNow >> EGained & 1) || machine.laterCount || machine.cancelled || machine.spent)
         return false;
     const std::uint64_t mine = bearersOf(state, seat);
@@ -252,29 +247,23 @@ bool Game::landPlainly(const Rules &rules, State &state, Run &run)
         if (constantOf(std::countr_zero(rest)).landsOtherwise)
             return false;
     for (std::uint64_t rest = mine; rest; rest &= rest - 1) {
-        const int bearer = std::countr_zero(rest);
-        const Constant &each = constantOf(bearer);
-        if (each.landing == 0)
-            continue;
-        const unsigned use = 4u * (each.landing - 1u);
-        if ((machine.uses[std::size_t(bearer)] >> use & 15) < rw::abilities::mostUses)
-            machine.uses[std::size_t(bearer)] = std::uint16_t(machine.uses[std::size_t(bearer)] + (1u << use));
-        machine.used |= 1ull << bearer;
-        gain(rules, state, each.landingGood, seat, each.landingAmount, run);
+        const Constant &each = constantOf(std::countr_zero(rest));
+        if (each.landingAmount)
+            gain(rules, state, each.landingGood, seat, each.landingAmount, run);
     }
     return true;
 }
 
-/// Who lies where the mover landed is attacked.
+/// Who lies where the mover landed is attacked. True: something may come first of it.
 template <typename Run>
-void Game::fallUpon(const Rules &rules, State &state, Run &run)
+bool Game::fallUpon(const Rules &rules, State &state, Run &run)
 {
     const int seat = state.active;
     const SeatMask there = shipsAt(rules, state, state.positions[std::size_t(seat)]);
     state.victims = SeatMask(there & ~seatBit(seat));
     if (state.victims == 0) {
         state.point = Point::Helper;
-        return;
+        return false;
     }
     state.point = Point::Attack;
     state.attackers = there;
@@ -288,7 +277,7 @@ void Game::fallUpon(const Rules &rules, State &state, Run &run)
     }
     if constexpr (Run::tells)
         run.tell({.what = ToldAttack, .clause = HAttack, .arguments = {seat, state.positions[std::size_t(seat)]}});
-    raise(rules, state, EFallenUpon, {.other = seat, .several = state.victims}, run);
+    return raise(rules, state, EFallenUpon, {.other = seat, .several = state.victims}, run);
 }
 
 /// All at the place draw, the mover first; then there is one check.
@@ -306,7 +295,7 @@ void Game::attack(const Rules &rules, State &state, Run &run)
             return;
     }
     run.count(HAttackChecked);
-    if (state.redDrawn && redOut(rules, state) >= rules.redForValkyries) {
+    if (state.redDrawn & unsigned(redOut(rules, state) >= rules.redForValkyries)) {
         run.count(HValkyriesByRed);
         valkyries(rules, state, run);
     }

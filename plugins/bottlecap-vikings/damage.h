@@ -27,8 +27,17 @@ void Game::gainDamage(const Rules &rules, State &state, int seat, int amount, Ca
         if (drawn == 0)
             return;
     }
-    if (drawn == 1) [[likely]] // nothing to pick from
-        return takeToken(rules, state, seat, inAttack, run);
+    if (drawn > 1) [[unlikely]]
+        return drawSeveral(rules, state, seat, drawn, kept, inAttack, run);
+    const bool red = drawToken(state, seat, run); // nothing to pick from
+    addTo(state.red, seat, red);
+    addTo(state.grey, seat, !red);
+    tookDamage(rules, state, seat, red, !red, inAttack, run);
+}
+
+template <typename Run>
+void Game::drawSeveral(const Rules &rules, State &state, int seat, int drawn, int kept, bool inAttack, Run &run)
+{
     state.task = Task::Drawn;
     state.taskSeat = std::uint8_t(seat);
     state.taskRed = state.taskGrey = 0;
@@ -45,7 +54,7 @@ void Game::gainDamage(const Rules &rules, State &state, int seat, int amount, Ca
 
 /// A token out of the lid, which must not be empty. True: a red one.
 template <typename Run>
-bool Game::drawToken(State &state, int seat, Run &run)
+[[gnu::always_inline]] inline bool Game::drawToken(State &state, int seat, Run &run)
 {
     const rw::LuckAddress address{.purpose = Drawing,
                                   .seat = std::uint8_t(seat),
@@ -58,15 +67,6 @@ bool Game::drawToken(State &state, int seat, Run &run)
     state.lidRed = std::uint8_t(state.lidRed - red);
     state.lidGrey = std::uint8_t(state.lidGrey - !red);
     return red;
-}
-
-template <typename Run>
-void Game::takeToken(const Rules &rules, State &state, int seat, bool inAttack, Run &run)
-{
-    const bool red = drawToken(state, seat, run);
-    state.red[std::size_t(seat)] = std::uint8_t(state.red[std::size_t(seat)] + red);
-    state.grey[std::size_t(seat)] = std::uint8_t(state.grey[std::size_t(seat)] + !red);
-    tookDamage(rules, state, seat, red, !red, inAttack, run);
 }
 
 /// How many red tokens must go back at least, and may at most, of those drawn or owned.
@@ -94,14 +94,14 @@ void Game::keepDrawn(const Rules &rules, State &state, int redBack, Run &run)
     state.lidGrey = std::uint8_t(state.lidGrey + state.taskBack - redBack);
     state.task = Task::None;
     state.taskSeat = state.taskRed = state.taskGrey = state.taskBack = state.taskInAttack = 0;
-    state.red[std::size_t(seat)] = std::uint8_t(state.red[std::size_t(seat)] + red);
-    state.grey[std::size_t(seat)] = std::uint8_t(state.grey[std::size_t(seat)] + grey);
+    addTo(state.red, seat, red);
+    addTo(state.grey, seat, grey);
     tookDamage(rules, state, seat, red, grey, inAttack, run);
 }
 
 /// What comes of tokens that a seat has taken.
 template <typename Run>
-void Game::tookDamage(const Rules &rules, State &state, int seat, int red, int grey, bool inAttack, Run &run)
+[[gnu::always_inline]] inline void Game::tookDamage(const Rules &rules, State &state, int seat, int red, int grey, bool inAttack, Run &run)
 {
     run.count(HDamage);
     note(rules, state, seat, LDamage, red + grey);
@@ -110,8 +110,8 @@ void Game::tookDamage(const Rules &rules, State &state, int seat, int red, int g
     raise(rules, state, EGained,
           {.seat = seat, .amount = red + grey, .words = {1ull << Damage, 1ull << (inAttack ? ByAttack : state.point == Point::Line ? ByLine : ByAbility)}}, run);
     if (inAttack) {
-        state.redDrawn = state.redDrawn || red > 0;
-    } else if (red > 0 && redOut(rules, state) >= rules.redForValkyries) {
+        state.redDrawn = std::uint8_t(state.redDrawn | (red > 0));
+    } else if (unsigned(red > 0) & unsigned(redOut(rules, state) >= rules.redForValkyries)) {
         run.count(HValkyriesByRed);
         valkyries(rules, state, run);
     }
@@ -140,8 +140,8 @@ void Game::loseDamage(const Rules &rules, State &state, int seat, int amount, Ru
 template <typename Run>
 void Game::putBack(const Rules &rules, State &state, int seat, int redBack, int greyBack, Run &run)
 {
-    state.red[std::size_t(seat)] = std::uint8_t(state.red[std::size_t(seat)] - redBack);
-    state.grey[std::size_t(seat)] = std::uint8_t(state.grey[std::size_t(seat)] - greyBack);
+    addTo(state.red, seat, -redBack);
+    addTo(state.grey, seat, -greyBack);
     state.lidRed = std::uint8_t(state.lidRed + redBack);
     state.lidGrey = std::uint8_t(state.lidGrey + greyBack);
     run.count(HDamageLost);

@@ -27,14 +27,14 @@ template <typename Run>
 template <typename Run>
 bool Game::actAtEnds(const Rules &rules, State &state, std::uint32_t ready, Run &run)
 {
-    int offset = state.cursor / mostOwned;
-    unsigned from = state.cursor % mostOwned;
     for (;;) {
-        for (; offset < rules.seats; ++offset, from = 0) {
+        for (int offset = state.cursor / mostOwned; offset < rules.seats; ++offset) {
             const int seat = state.active + offset < rules.seats ? state.active + offset : state.active + offset - rules.seats;
             if ((ready >> (8 * seat) & 0xff) == 0)
                 continue;
-            for (unsigned rest = unsigned(state.endActs[std::size_t(seat)]) >> from << from; rest; rest &= rest - 1) {
+            const unsigned behind = state.cursor > offset * mostOwned ? ~0u << (state.cursor - offset * mostOwned) : ~0u;
+            unsigned rest = state.endActs[std::size_t(seat)] & unsigned(~state.acted >> bearerOf(seat, 0)) & behind;
+            for (; rest; rest &= rest - 1) {
                 const int nth = std::countr_zero(rest);
                 state.cursor = std::uint8_t(offset * mostOwned + nth + 1);
                 if (!actAtEnd(rules, state, seat, nth, run))
@@ -48,8 +48,6 @@ bool Game::actAtEnds(const Rules &rules, State &state, std::uint32_t ready, Run 
         if (!state.anyActed)
             return false;
         state.cursor = state.anyActed = 0;
-        offset = 0;
-        from = 0;
     }
 }
 
@@ -125,7 +123,7 @@ template <typename Run>
 void Game::nextTurn(const Rules &rules, State &state, Run &run)
 {
     run.count(HNextTurn);
-    if (state.machine.lastingCount || state.machine.laterCount || (state.machine.used && rules.countsByTurn)) [[unlikely]]
+    if (state.machine.lastingCount || state.machine.laterCount || state.machine.used) [[unlikely]]
         Machine::endSpan(rules, state, UTurn);
     activate(state, left(rules, state.active));
     ++state.turn;

@@ -199,7 +199,7 @@ struct Game
     static bool works(const State &, int, const AbilityCode &) { return true; }
     static bool mayUse(const Rules &, const State &, const AbilityCode &, int) { return true; }
     static bool hasSubject(int) { return false; }
-    static bool limits(const Rules &rules, int span) { return span != UTurn || rules.countsByTurn; }
+    static bool limits(const Rules &, int) { return true; }
     static bool findsBearers(const Rules &, const rw::abilities::QueryCode &) { return false; }
     static bool keepBearers(const Rules &, const State &, const TermCode &, std::uint64_t &) { return false; }
     static std::uint64_t bearersIn(const Rules &, const State &, std::uint32_t, SeatMask) { return 0; }
@@ -277,11 +277,11 @@ struct Game
     template <typename Run>
     static void gainDamage(const Rules &rules, State &state, int seat, int amount, Cause cause, Run &run);
     template <typename Run>
-    static bool drawToken(State &state, int seat, Run &run);
+    [[gnu::always_inline]] static inline bool drawToken(State &state, int seat, Run &run);
     template <typename Run>
-    static void takeToken(const Rules &rules, State &state, int seat, bool inAttack, Run &run);
+    static void drawSeveral(const Rules &rules, State &state, int seat, int drawn, int kept, bool inAttack, Run &run);
     template <typename Run>
-    static void tookDamage(const Rules &rules, State &state, int seat, int red, int grey, bool inAttack, Run &run);
+    [[gnu::always_inline]] static inline void tookDamage(const Rules &rules, State &state, int seat, int red, int grey, bool inAttack, Run &run);
     template <typename Run>
     static void keepDrawn(const Rules &rules, State &state, int redBack, Run &run);
     template <typename Run>
@@ -315,11 +315,14 @@ struct Game
 
     template <typename Run>
     static void proceed(const Rules &rules, State &state, Run &run);
+    /// False: nobody watches, so nothing came of it.
     template <typename Run>
-    [[gnu::always_inline]] static inline void raise(const Rules &rules, State &state, EventWord event, const Happened &what, Run &run)
+    [[gnu::always_inline]] static inline bool raise(const Rules &rules, State &state, EventWord event, const Happened &what, Run &run)
     {
-        if (isWatched(state, event)) [[unlikely]]
-            Machine::raise(rules, state, event, what, run);
+        if (!isWatched(state, event)) [[likely]]
+            return false;
+        Machine::raise(rules, state, event, what, run);
+        return true;
     }
     static bool isWatched(const State &state, EventWord event)
     {
@@ -334,7 +337,8 @@ struct Game
     /// Parts and preparations that cannot be used by who cannot take damage.
     template <typename Run>
     static void countClosed(const Rules &rules, const State &state, Run &run);
-    static unsigned needsMet(const Rules &rules, const State &state);
+    static Demand means(const Rules &rules, const State &state);
+    static int amountOf(const Rules &rules, const State &state, const Part &part);
     static bool weighed(const State &state, Weighing weighing);
     static std::uint32_t sidesFor(const Rules &rules, const State &state, int seat);
     static std::uint32_t freeTiles(const State &state);
@@ -366,13 +370,13 @@ private:
     template <typename Run>
     static bool freeStep(const Rules &rules, State &state, Run &run);
     template <typename Run>
-    static void beginTurn(const Rules &rules, State &state, Run &run);
+    static bool beginTurn(const Rules &rules, State &state, Run &run);
     template <typename Run>
     static void sail(const Rules &rules, State &state, int length, Run &run);
     template <typename Run>
     static void passRivals(const Rules &rules, State &state, Run &run);
     template <typename Run>
-    static void arrive(const Rules &rules, State &state, Run &run);
+    static bool arrive(const Rules &rules, State &state, Run &run);
     static void activate(State &state, int seat)
     {
         state.active = std::uint8_t(seat);
@@ -381,13 +385,17 @@ private:
     template <typename Run>
     static bool landPlainly(const Rules &rules, State &state, Run &run);
     template <typename Run>
-    static void fallUpon(const Rules &rules, State &state, Run &run);
+    static bool fallUpon(const Rules &rules, State &state, Run &run);
     template <typename Run>
     static void attack(const Rules &rules, State &state, Run &run);
     template <typename Run>
     static void useBefore(const Rules &rules, State &state, int bearer, Run &run);
     template <typename Run>
     static void usePart(const Rules &rules, State &state, int part, Run &run);
+    template <typename Run>
+    static void countPart(const Part &part, Run &run);
+    template <typename Run>
+    static void gainSeveral(const Rules &rules, State &state, const Part &part, Run &run);
     template <typename Run>
     static void doPlainly(const Rules &rules, State &state, const Part &part, Run &run);
     template <typename Run>

@@ -8,9 +8,9 @@ namespace bottlecap {
 /// Enters something in the ledger of the turn.
 inline void Game::note(const Rules &rules, State &state, int seat, Entry entry, int amount)
 {
-    if (state.point < Point::TurnStart && !rules.options.setupFeeds)
+    if (!rules.options.setupFeeds && state.point < Point::TurnStart)
         return;
-    if (state.point == Point::EndOfTurn && !rules.options.chains)
+    if (!rules.options.chains && state.point == Point::EndOfTurn)
         return;
     std::uint8_t &kept = state.ledger[std::size_t(seat)][entry];
     kept = std::uint8_t(std::min(255, kept + amount));
@@ -24,7 +24,7 @@ void Game::gain(const Rules &rules, State &state, int resource, int seat, std::i
         return;
     if (resource == Damage)
         return gainDamage(rules, state, seat, amount, ByAbility, run);
-    std::uint8_t &have = state.goods[std::size_t(seat)][std::size_t(resource)];
+    const int have = state.goods[std::size_t(seat)][std::size_t(resource)];
     const int most = mostOf(rules, state, resource, seat);
     const int got = std::min<int>(amount, std::max(0, most - have));
     if (got < amount) [[unlikely]] {
@@ -37,7 +37,7 @@ void Game::gain(const Rules &rules, State &state, int resource, int seat, std::i
             note(rules, state, seat, Entry(resource), amount);
         return;
     }
-    have = std::uint8_t(have + got);
+    addTo(state.goods[std::size_t(seat)], resource, got);
     run.count(HGained);
     note(rules, state, seat, Entry(resource), got);
     if constexpr (Run::tells)
@@ -46,7 +46,7 @@ void Game::gain(const Rules &rules, State &state, int resource, int seat, std::i
     if (resource != Glory)
         return;
     run.count(HHelmetsChanged);
-    if (have >= most) {
+    if (have + got >= most) {
         run.count(HWonByGlory);
         wins(rules, state, seat, run);
     }
@@ -57,11 +57,10 @@ void Game::lose(const Rules &rules, State &state, int resource, int seat, std::i
 {
     if (resource == Damage)
         return loseDamage(rules, state, seat, amount, run);
-    std::uint8_t &have = state.goods[std::size_t(seat)][std::size_t(resource)];
-    const int lost = std::min<int>(amount, have);
+    const int lost = std::min<int>(amount, state.goods[std::size_t(seat)][std::size_t(resource)]);
     if (lost <= 0)
         return;
-    have = std::uint8_t(have - lost);
+    addTo(state.goods[std::size_t(seat)], resource, -lost);
     if (resource == Glory) {
         run.count(HHelmetsChanged);
         run.count(HGloryLost);

@@ -95,6 +95,7 @@ enum Happening : std::uint16_t {
     HWonByCity,
     HWonByGlory,
     HWon,
+    HNothing, ///< what did not happen: to count it is quicker than to ask
     happeningCount
 };
 

@@ -44,7 +44,7 @@ inline int Game::improvementAt(const Rules &rules, const State &state, std::uint
     return card >= firstPrinted ? card - firstPrinted : improvementOf(rules, state, bearerAt(state, card));
 }
 
-inline std::int32_t Game::baseNumber(const Rules &rules, const State &state, int name, int seat)
+[[gnu::always_inline]] inline std::int32_t Game::baseNumber(const Rules &rules, const State &state, int name, int seat)
 {
     const std::size_t at = std::size_t(seat);
     switch (name) {
@@ -57,7 +57,7 @@ inline std::int32_t Game::baseNumber(const Rules &rules, const State &state, int
     return 0;
 }
 
-inline std::int32_t Game::number(const Rules &rules, const State &state, int name, int seat)
+[[gnu::always_inline]] inline std::int32_t Game::number(const Rules &rules, const State &state, int name, int seat)
 {
     if (seat == noSeat)
         return 0;
@@ -158,9 +158,12 @@ inline std::uint32_t Game::byLot(const Rules &, const State &state, const Option
 inline bool Game::isProtected(const Rules &rules, const State &state, int seat, Cause cause)
 {
     const std::size_t at = std::size_t(seat);
-    if (((state.guards[at] | (isAtHelper(rules, state, seat) ? state.guardsAtHelper[at] : 0)) >> cause & 1) != 0)
+    const unsigned guards = state.guards[at];
+    if ((guards | state.prevents) == 0) [[likely]]
+        return false;
+    if ((guards | (isAtHelper(rules, state, seat) ? guards >> 8 : 0)) >> cause & 1)
         return true;
-    if (!state.prevents) [[likely]]
+    if (!state.prevents)
         return false;
     return Machine::prevented(rules, state, EGained,
                               {.seat = seat, .words = {1ull << Damage, 1ull << cause}});

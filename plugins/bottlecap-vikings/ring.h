@@ -20,18 +20,14 @@ inline const Space *Game::spaceAt(const Rules &rules, const State &state, int pl
     return tile == nothing ? nullptr : &rules.spaces[rules.spaceOf[2u * tile + (state.faces >> place & 1u)]];
 }
 
-inline int Game::redOut(const Rules &rules, const State &state)
+inline int Game::redOut(const Rules &, const State &state)
 {
-    int red = 0;
-    for (int seat = 0; seat < rules.seats; ++seat)
-        red += state.red[std::size_t(seat)];
-    return red;
+    return int(std::bit_cast<std::uint32_t>(state.red) * 0x0101'0101u >> 24); // who is not there has none
 }
 
 inline int Game::mostOf(const Rules &rules, const State &state, int resource, int seat)
 {
-    const Side &side = sideOf(rules, state, seat);
-    return resource == Gold ? side.goldMeter : resource == Wood ? side.woodMeter : side.gloryThrone;
+    return sideOf(rules, state, seat).meters[std::size_t(resource)];
 }
 
 /// How many steps the ship of a seat may sail at most.

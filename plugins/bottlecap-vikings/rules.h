@@ -59,31 +59,33 @@ struct Part
     std::uint8_t heals = 0; ///< damage that goes
     std::uint8_t amountOf = 0; ///< the resource of `amount`
     rw::abilities::AmountCode amount{};
-    bool byHelmets = false; ///< nothing but helmets decides what `amount` is, so it stands in `amounts` as well
-    std::array<std::uint8_t, mostTabled> amounts{};
+    bool byHelmets = false; ///< nothing but helmets decides what `amount` is, so `amounts` has it
+    std::array<std::uint8_t, mostTabled> amounts{}; ///< by helmets
     std::array<Weighing, 2> gainsIf{}; ///< of gold and wood: when they are gained
+
+    bool oneGain = false; ///< `amountOf` is all that it gains, as much as `amounts` says
+    bool noted = false; ///< counters of their own tell of its use
 
     bool isDirect() const { return plain || weighs; }
 };
 
-/// What must be so for a part to be used, beside the goods that it costs.
-enum Need : std::uint8_t { NeedsDamage = 1, NeedsMostDamage = 2, NeedsLeastDamage = 4, NeedsToTakeDamage = 8, NeedsMore = 16 };
-
-/// A part's demands where they are as simple as they usually are; `NeedsMore` where not, and where there is no part.
-struct Demand
+/// What a part demands of the mover, a byte each: gold, wood, glory, 1 where it cannot be told so simply; then 1 for each of these:
+/// to have damage, the most, the least, and to be open to damage. One subtraction compares them all.
+using Demand = std::uint64_t;
+enum Need : std::uint8_t { NeedsMore = 3, NeedsDamage, NeedsMostDamage, NeedsLeastDamage, NeedsToTakeDamage };
+inline constexpr Demand demandOf(Need need)
 {
-    std::array<std::uint8_t, 3> goods{};
-    std::uint8_t needs = NeedsMore;
-};
+    return 1ull << (8 * need);
+}
+inline constexpr int mostInByte = 127; ///< that can be compared so
 
 struct Space
 {
     std::string id;
     std::string name;
     std::vector<Part> parts;
-    std::array<Demand, mostParts> demands{};
+    std::array<Demand, mostParts> demands = {demandOf(NeedsMore), demandOf(NeedsMore), demandOf(NeedsMore), demandOf(NeedsMore)};
     std::uint8_t all = 0; ///< a bit for each part
-    std::uint8_t needs = 0; ///< of any of the demands
     std::uint8_t tested = 0; ///< parts that have to be asked one by one: a bit each
 };
 
@@ -132,6 +134,7 @@ struct Side
     int gloryThrone = 10;
     int goldMeter = 10;
     int woodMeter = 10;
+    std::array<std::uint8_t, 4> meters{}; ///< the same three, by resource
     int tiers = 4; ///< with the last
     std::array<std::uint8_t, mostTiers> prices{}; ///< by tier, from 0 for the first
     std::array<std::uint8_t, mostTiers> helmets{};
@@ -167,8 +170,7 @@ struct Constant
     std::uint16_t anyEvents = 0; ///< that it watches whoever is
     std::uint16_t endWaits = 0; ///< entries that let it act at the end of turns: see EndAct
     bool endAsks = false; ///< it may act at the end of turns whatever the ledger says
-    std::uint8_t landing = 0; ///< the ability that only gains a good when its owner lands at the helper, from 1; 0: none
-    std::uint8_t landingGood = 0;
+    std::uint8_t landingGood = 0; ///< what its owner gains by landing at the helper
     std::uint8_t landingAmount = 0;
     bool landsOtherwise = false; ///< it does something else at landings
     EndAct atEnd{}; ///< when that is all that it does at the end of turns, and plain
@@ -210,6 +212,7 @@ struct Rules
     int lineDamage = 1;
     int attackDamage = 1;
     int redForValkyries = 4;
+    std::uint32_t absent = 0; ///< the upper bit of a byte for each seat that nobody has
     std::vector<std::uint8_t> goldPenalty;
     std::vector<std::uint8_t> gloryPenalty;
     int grantWood = 1;
@@ -236,7 +239,6 @@ struct Rules
     std::vector<std::uint8_t> isEndAct; ///< by ability
     std::vector<std::uint8_t> tallies; ///< for each count of the programs, its byte in the ledger
     std::uint64_t whenEvents = 0;
-    bool countsByTurn = false; ///< how often something answers events is limited by turns
     bool landsAnywhere = false; ///< somebody watches landings elsewhere than at the helper
 
     int penalty(const std::vector<std::uint8_t> &table, int damage) const

@@ -6,6 +6,7 @@
 #include "rules.h"
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <type_traits>
 
@@ -68,6 +69,7 @@ struct State
     EachSeat<std::uint8_t> endWaitsForOthers; ///< and of those of others
     EachSeat<std::uint16_t> prepares; ///< which can be used before the action
     std::uint32_t happened; ///< which entries of the ledger are not zero: a bit each, eight for each seat
+    EachSeat<std::uint16_t> guards; ///< causes whose damage a seat does not take, a bit each; 8 bits higher those at the helper
     std::uint16_t watchedNow; ///< events that something watches that is owned, with this mover; the end of turns apart
     EachSeat<std::uint16_t> watchedBy; ///< events that something owned watches while its owner is the mover
     std::uint16_t watched; ///< and those that it watches whoever is; the end of turns apart
@@ -83,8 +85,6 @@ struct State
     EachSeat<std::uint8_t> moveBonus; ///< what owned abilities add, as long as they are constant
     EachSeat<std::uint8_t> helmetBonus;
     EachSeat<std::uint8_t> tokenBonus;
-    EachSeat<std::uint8_t> guards; ///< causes whose damage a seat does not take, a bit each
-    EachSeat<std::uint8_t> guardsAtHelper; ///< the same at the helper
     std::array<std::uint8_t, places> tiles; ///< on the ring; `nothing` where none lies yet
     rw::SeatMask endAsks; ///< who owns something that may act at the end of turns whatever the ledger says
     rw::SeatMask turned; ///< whose direction is counter-clockwise
@@ -126,6 +126,12 @@ struct State
     std::uint8_t prepared; ///< something was used before the action
     std::array<std::uint8_t, 7> unused;
 };
+
+/// Adds to one of four bytes. All four are written, for who reads them together next would have to wait for a single one.
+inline void addTo(std::array<std::uint8_t, 4> &four, int place, int amount)
+{
+    four = std::bit_cast<std::array<std::uint8_t, 4>>(std::bit_cast<std::uint32_t>(four) + (std::uint32_t(amount) << (8 * place)));
+}
 
 static_assert(std::has_unique_object_representations_v<State> && sizeof(State) <= 1536);
 

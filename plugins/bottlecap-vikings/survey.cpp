@@ -40,14 +40,14 @@ public:
         m_rules.constants.resize(m_programs.cards.size());
         for (std::size_t i = 0; i < m_programs.cards.size(); ++i)
             m_rules.constants[i] = constantOf(m_programs.cards[i]);
+        measures();
         for (Space &space : m_rules.spaces)
             for (Part &each : space.parts) {
                 m_path = "spaces." + space.id + ".abilities." + std::to_string(&each - space.parts.data());
                 part(each);
-                demandOf(space, each);
+                demands(space, each);
+                quicken(each);
             }
-        for (std::size_t tile = 0; tile < m_rules.tiles.size() && tile < std::size_t(places); ++tile)
-            std::ranges::copy(m_rules.tiles[tile].faces, m_rules.spaceOf.begin() + std::ptrdiff_t(2 * tile));
         m_path.clear();
         for (const LastingCode &each : m_programs.lastings)
             if (each.uses.given)
@@ -62,6 +62,20 @@ public:
     }
 
 private:
+    /// What of the tables is looked up in another form while playing.
+    void measures()
+    {
+        m_small = m_rules.red + m_rules.grey <= mostInByte;
+        for (Side &side : m_rules.sides) {
+            side.meters = {std::uint8_t(side.goldMeter), std::uint8_t(side.woodMeter), std::uint8_t(side.gloryThrone), 0};
+            m_small = m_small && std::ranges::max(side.meters) <= mostInByte;
+        }
+        for (int seat = m_rules.seats; seat < mostSeats; ++seat)
+            m_rules.absent |= 0x80u << (8 * seat);
+        for (std::size_t tile = 0; tile < m_rules.tiles.size() && tile < std::size_t(places); ++tile)
+            std::ranges::copy(m_rules.tiles[tile].faces, m_rules.spaceOf.begin() + std::ptrdiff_t(2 * tile));
+    }
+
     void refuse(const char *what)
     {
         m_findings.push_back(error("bottlecap-vikings.unplayable", "this game cannot play {what}", "write the ability in another way", {{"what", what}}, {{}, m_path}));
@@ -133,8 +147,6 @@ private:
                 refuse("a limit of what does not happen, or numbers of single cards");
         if (code.shape == AbilityCode::Shape::When)
             m_rules.whenEvents |= 1ull << code.event.word;
-        m_rules.countsByTurn = m_rules.countsByTurn
-            || (code.shape == AbilityCode::Shape::When && code.event.word != ETurnEnds && code.event.word != EReached && code.limit.times != 0 && code.limit.span == UTurn);
         m_rules.landsAnywhere = m_rules.landsAnywhere || (code.shape == AbilityCode::Shape::When && code.event.word == ELanded && code.event.words[0] == 0);
         if (atEnd)
             m_rules.endActs[number] = endActOf(code);
@@ -225,7 +237,7 @@ private:
             }
             const std::uint8_t word = code.event.word;
             if (word == ELanded)
-                lands(code, i, found);
+                lands(code, found);
             const bool whose = word == ETurnStarts || word == EArrived || word == ELanded;
             const bool by = word == EPassed || word == EFallenUpon || word == EAttacked;
             const bool own = (whose && isOwn(code.event.seat)) || (by && isOwn(code.event.other));
@@ -235,18 +247,17 @@ private:
     }
 
     /// Landing at the helper usually gains a good for who landed.
-    void lands(const AbilityCode &code, int number, Constant &found) const
+    void lands(const AbilityCode &code, Constant &found) const
     {
         const EventCode &event = code.event;
         const Step &step = m_programs.steps[code.steps];
         const bool plain = isOwn(event.seat) && event.other.kind == Seat::None && event.thing.kind == ThingCode::Kind::None && event.filters.count == 0
             && event.words[0] == 1u << PHelper && event.words[1] == 0 && code.conditions.count == 0 && code.limit.times == 0 && step.op == Op::Gain && isOwn(step.seat)
             && step.slot == noWord && step.word < Glory && isSmall(step.amount) && m_programs.steps[std::size_t(code.steps) + 1].op == Op::End;
-        if (!plain || found.landing) {
+        if (!plain || found.landingAmount) {
             found.landsOtherwise = true;
             return;
         }
-        found.landing = std::uint8_t(number + 1);
         found.landingGood = step.word;
         found.landingAmount = std::uint8_t(step.amount.constant);
     }
@@ -286,22 +297,37 @@ private:
     }
 
     /// What a part demands, as far as it can be told without its program.
-    void demandOf(Space &space, const Part &part) const
+    void demands(Space &space, const Part &part) const
     {
         const std::size_t number = std::size_t(&part - space.parts.data());
-        Demand &demand = space.demands[number];
         space.all = std::uint8_t(space.all | 1u << number);
-        if (part.plain) {
-            const int needs = (part.damaged ? NeedsDamage : 0) | (part.rank == 0 ? NeedsMostDamage : part.rank == 1 ? NeedsLeastDamage : 0) | (part.wounds ? NeedsToTakeDamage : 0);
-            demand = {part.costs, std::uint8_t(needs)};
-        } else if (part.test == Part::Test::Always || part.test == Part::Test::Number) {
-            demand.needs = 0;
-            demand.goods[part.from] = part.test == Part::Test::Number ? part.least : std::uint8_t(0);
-        } else {
+        const bool always = part.test == Part::Test::Always || part.test == Part::Test::Number;
+        if (!m_small || (!part.plain && !always)) {
             space.tested = std::uint8_t(space.tested | 1u << number);
             return;
         }
-        space.needs = std::uint8_t(space.needs | demand.needs);
+        Demand demand = 0;
+        for (const Resource each : {Gold, Wood, Glory})
+            demand |= Demand(part.plain ? part.costs[each] : 0) << (8 * each);
+        if (part.test == Part::Test::Number)
+            demand |= Demand(part.least) << (8 * part.from);
+        demand |= part.plain && part.damaged ? demandOf(NeedsDamage) : 0;
+        demand |= part.plain && part.rank == 0 ? demandOf(NeedsMostDamage) : 0;
+        demand |= part.plain && part.rank == 1 ? demandOf(NeedsLeastDamage) : 0;
+        demand |= part.plain && part.wounds ? demandOf(NeedsToTakeDamage) : 0;
+        space.demands[number] = demand;
+    }
+
+    /// What makes the use of a part quick: one gain, and nothing to note beside it.
+    void quicken(Part &part) const
+    {
+        part.noted = part.costs[Gold] || part.costs[Wood] || part.rank != nothing || part.wounds || part.gains[Glory] || part.heals;
+        const int gains = (part.gains[Gold] > 0) + (part.gains[Wood] > 0) + (part.gains[Glory] > 0);
+        part.oneGain = part.plain && (part.counted ? part.byHelmets && gains == 0 : gains == 1);
+        if (!part.oneGain || part.counted)
+            return;
+        part.amountOf = part.gains[Gold] ? Gold : part.gains[Wood] ? Wood : Glory;
+        part.amounts.fill(part.gains[part.amountOf]);
     }
 
     /// Whether all that a part does is to gain gold or wood, each once, by which of them was scarcer at landing.
@@ -484,6 +510,7 @@ private:
     Programs &m_programs;
     Findings m_findings;
     std::string m_path;
+    bool m_small = true; ///< all that seats can have fits into the bytes of demands
 };
 
 } // namespace
