@@ -117,31 +117,49 @@ void Game::advance(const Rules &rules, State &state, rw::Move move, Run &run)
     proceed(rules, state, run);
 }
 
+/// The mover sails by lot. Where the course goes on is known here, so nothing has to be looked up.
+template <typename Run>
+[[gnu::noinline]] std::uint32_t Game::sailRandomly(const Rules &rules, State &state, std::uint64_t word, Run &run)
+{
+    const std::uint32_t place = rw::below(std::uint32_t(farthest(rules, state, state.active)), word);
+    sail(rules, state, int(place) + 1, run);
+    if (!turnCourse(rules, state, run))
+        proceed(rules, state, run);
+    return place;
+}
+
+/// The same where a part of the space is used, or none.
+template <typename Run>
+[[gnu::noinline]] std::uint32_t Game::actRandomly(const Rules &rules, State &state, std::uint64_t word, Run &run)
+{
+    const bool may = !mustAct(rules, state);
+    std::uint64_t parts = state.machine.candidates.bits[0];
+    const std::uint32_t place = rw::below(std::uint32_t(std::popcount(parts)) + may, word);
+    state.machine.candidates.bits[0] = 0;
+    if (may && place == 0) {
+        run.count(HActionPassed);
+        state.point = Point::EndOfTurn;
+    } else {
+        for (std::uint32_t skip = place - may; skip > 0; --skip)
+            parts &= parts - 1;
+        usePart(rules, state, std::countr_zero(parts), run);
+        if (isBusy(state)) {
+            proceed(rules, state, run);
+            return place;
+        }
+    }
+    if (!turnCourse(rules, state, run))
+        proceed(rules, state, run);
+    return place;
+}
+
 template <typename Run>
 [[gnu::always_inline]] inline std::optional<std::uint32_t> Game::advanceRandomly(const Rules &rules, State &state, std::uint64_t word, Run &run)
 {
-    if (state.asks == AskMove) [[likely]] {
-        const std::uint32_t place = rw::below(std::uint32_t(farthest(rules, state, state.active)), word);
-        sail(rules, state, int(place) + 1, run);
-        proceed(rules, state, run);
-        return place;
-    }
-    if (state.asks == AskAction) [[likely]] {
-        const bool may = !mustAct(rules, state);
-        std::uint64_t parts = state.machine.candidates.bits[0];
-        const std::uint32_t place = rw::below(std::uint32_t(std::popcount(parts)) + may, word);
-        state.machine.candidates.bits[0] = 0;
-        if (may && place == 0) {
-            run.count(HActionPassed);
-            state.point = Point::EndOfTurn;
-        } else {
-            for (std::uint32_t skip = place - may; skip > 0; --skip)
-                parts &= parts - 1;
-            usePart(rules, state, std::countr_zero(parts), run);
-        }
-        proceed(rules, state, run);
-        return place;
-    }
+    if (state.asks == AskMove) [[likely]]
+        return sailRandomly(rules, state, word, run);
+    if (state.asks == AskAction) [[likely]]
+        return actRandomly(rules, state, word, run);
     const rw::MoveSet moves = legalMoves(rules, state);
     if (moves.count() == 0) [[unlikely]]
         return std::nullopt;

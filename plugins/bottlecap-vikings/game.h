@@ -352,7 +352,11 @@ private:
     template <typename Run>
     static bool setupCourse(const Rules &rules, State &state, Run &run);
     template <typename Run>
-    static bool turnCourse(const Rules &rules, State &state, Run &run);
+    [[gnu::always_inline]] static inline bool turnCourse(const Rules &rules, State &state, Run &run);
+    template <typename Run>
+    static std::uint32_t sailRandomly(const Rules &rules, State &state, std::uint64_t word, Run &run);
+    template <typename Run>
+    static std::uint32_t actRandomly(const Rules &rules, State &state, std::uint64_t word, Run &run);
     static bool ask(State &state, int seat, Asks what)
     {
         state.asked = std::uint8_t(seat);
