@@ -61,10 +61,9 @@ template <typename Caps>
 template <typename Sink>
 void Game<Caps>::countedAs(const Rules &rules, const State &state, Sink sink)
 {
-    Machine::forEachModifier(rules, state,
-                             [&](const rw::abilities::ModifierCode &each, const Context &about, const rw::abilities::Lasting *) {
-        if (each.kind != rw::abilities::ModifierCode::Kind::CountsAs)
-            return;
+    using rw::abilities::ModifierCode;
+    const auto wanted = [](const ModifierCode &each) { return each.kind == ModifierCode::Kind::CountsAs; };
+    Machine::forEachModifier(rules, state, wanted, [&](const ModifierCode &each, const Context &about, const rw::abilities::Lasting *) {
         const std::uint16_t place = Eval::card(state, each.thing, about);
         for (int i = 0; place != noCard && i < each.fields.count; ++i) {
             const TermCode &term = rules.programs.terms[std::size_t(each.fields.first + i)];

@@ -9,17 +9,12 @@ namespace spoils {
 template <typename Caps>
 typename Game<Caps>::CardSet Game<Caps>::placesIn(const Rules &rules, const State &state, std::uint8_t zone, bool atLeast)
 {
-    // Eight places at a time: zones are below 128, so no sum carries into the next byte.
-    constexpr std::uint64_t ones = 0x0101010101010101ull;
-    constexpr std::uint64_t tops = 0x8080808080808080ull;
+    static_assert(Caps::places % 16 == 0);
     CardSet found;
     const std::size_t count = rules.cards.size();
-    for (std::size_t place = 0; place < count; place += 8) {
-        std::uint64_t zones = 0;
-        std::memcpy(&zones, state.zones.data() + place, 8);
-        const std::uint64_t hit =
-            atLeast ? (zones + ones * (0x80u - zone)) & tops : ~((zones ^ ones * zone) + ones * 0x7f) & tops;
-        found.words[place / 64] |= ((hit >> 7) * 0x0102040810204080ull >> 56) << (place % 64);
+    for (std::size_t place = 0; place < count; place += 16) {
+        const std::uint8_t *zones = state.zones.data() + place;
+        found.words[place / 64] |= std::uint64_t(atLeast ? bytesAtLeast(zones, zone) : bytesEqual(zones, zone)) << (place % 64);
     }
     if (zone == InPile && !atLeast && count % 64)
         found.words[count / 64] &= (1ull << (count % 64)) - 1;
@@ -83,7 +78,7 @@ bool Game<Caps>::keepBearers(const Rules &rules, const State &state, const TermC
         return term.slot == rw::abilities::noWord && (term.words & rules.hiddenTypes) == rules.hiddenTypes;
     case TermCode::Key::Face: {
         std::uint64_t up = bearers & state.faceUp;
-        for (std::uint64_t rest = up; rest; rest &= rest - 1) // all lies face down among the Leftovers
+        for (std::uint64_t rest = up & ~ownedByAny(rules, state); rest; rest &= rest - 1) // all lies face down among the Leftovers
             up &= ~(state.zones[cardOf(state, std::countr_zero(rest))] == InLeftovers ? rest & -rest : 0);
         bearers = (term.words >> Up & 1 ? up : 0) | (term.words >> Down & 1 ? bearers & ~up : 0);
         return true;
@@ -172,15 +167,17 @@ bool Game<Caps>::matches(const Rules &rules, const State &state, std::uint16_t p
 template <typename Caps>
 void Game<Caps>::keepCopyable(const Rules &rules, const State &state, Options &found, int window)
 {
-    CardSet all{found.bits};
-    all.forEach([&](std::uint16_t place) {
-        const int bearer = bearerAt(state, place);
-        const std::uint16_t which = bearer == noBearer ? noKind : Machine::definition(rules, state, bearer);
-        const bool answers = which != noKind && (rules.programs.cards[which].windows >> WResponse & 1);
-        if (which == noKind || (window == WResponse && !answers))
-            all.remove(place);
-    });
-    found.bits = all.words;
+    const CardSet all{found.bits};
+    CardSet kept;
+    for (int bearer = 0; bearer < state.artifactCount; ++bearer) {
+        const std::uint16_t place = cardOf(state, bearer);
+        if (!all.has(place))
+            continue;
+        const std::uint16_t which = Machine::definition(rules, state, bearer);
+        if (which != noKind && (window != WResponse || (rules.programs.cards[which].windows >> WResponse & 1)))
+            kept.add(place);
+    }
+    found.bits = kept.words;
 }
 
 } // namespace spoils

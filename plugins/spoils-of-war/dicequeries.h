@@ -5,27 +5,38 @@
 
 namespace spoils {
 
+/// The slots of dice whose faces lie where a term wants them.
+template <typename Caps>
+std::uint64_t Game<Caps>::diceThatFit(const Rules &rules, const State &state, std::uint64_t dice, const TermCode &term, const Context &about)
+{
+    if (term.slot != rw::abilities::noWord)
+        return about.slots ? slotsShowing(dice, int(std::min<std::uint32_t>(about.slots[term.slot], 15))) : 0;
+    if (term.amount.given)
+        return slotsShowing(dice, std::clamp(Eval::amount(rules, state, term.amount, about), 0, 15));
+    std::uint64_t found = 0;
+    for (int face = std::max(1, term.least); face <= std::min(rules.faces, term.most); ++face)
+        found |= slotsShowing(dice, face);
+    return found;
+}
+
 template <typename Caps>
 std::uint64_t Game<Caps>::matchingDice(const Rules &rules, const State &state, int seat, rw::abilities::Range16 filters,
                                        const Context &about)
 {
     const std::uint64_t dice = state.dice[std::size_t(seat)];
-    if (filters.count == 0)
-        return (1ull << state.diceCount[std::size_t(seat)]) - 1;
-    std::uint64_t found = 0;
-    for (int slot = 0; slot < int(state.diceCount[std::size_t(seat)]); ++slot) {
-        bool any = false;
-        for (int i = 0; !any && i < filters.count; ++i) {
-            const rw::abilities::FilterCode terms = rules.programs.filters[std::size_t(filters.first + i)];
-            any = true;
-            for (int k = 0; any && k < terms.count; ++k) {
-                const TermCode &term = rules.programs.terms[std::size_t(terms.first + k)];
-                any = term.key != TermCode::Key::Own || term.field != FValue
-                    ? (Eval::seats(rules, state, term.seat, about) >> seat & 1) != 0
-                    : Eval::fits(rules, state, faceAt(dice, slot), term, about);
-            }
+    const std::uint64_t all = (1ull << state.diceCount[std::size_t(seat)]) - 1;
+    std::uint64_t found = filters.count == 0 ? all : 0;
+    for (int i = 0; i < filters.count; ++i) {
+        const rw::abilities::FilterCode terms = rules.programs.filters[std::size_t(filters.first + i)];
+        std::uint64_t good = all;
+        for (int k = 0; good && k < terms.count; ++k) {
+            const TermCode &term = rules.programs.terms[std::size_t(terms.first + k)];
+            if (term.key == TermCode::Key::Own && term.field == FValue)
+                good &= diceThatFit(rules, state, dice, term, about);
+            else if (!(Eval::seats(rules, state, term.seat, about) >> seat & 1))
+                good = 0;
         }
-        found |= std::uint64_t(any) << slot;
+        found |= good;
     }
     return found;
 }
@@ -61,9 +72,9 @@ std::uint64_t Game<Caps>::ownCandidates(const Rules &rules, const State &state, 
     if (seat == noSeat)
         return 0;
     std::uint64_t found = matchingDice(rules, state, seat, choice.query.filters, about);
-    const auto argument = [&](std::size_t i) { return rules.programs.arguments[choice.arguments.first + i]; };
+    const auto argument = [&](std::size_t i) -> const rw::abilities::ArgumentCode & { return rules.programs.arguments[choice.arguments.first + i]; };
     if (choice.arguments.count > 4) {
-        if (const rw::abilities::ArgumentCode excluded = argument(4);
+        if (const rw::abilities::ArgumentCode &excluded = argument(4);
             excluded.kind == rw::abilities::ArgumentCode::Kind::Thing && about.slots)
             found &= ~std::uint64_t(about.slots[excluded.thing.slot] & 0xffff);
         if (const std::uint8_t which = argument(3).word; which == Highest || which == Lowest)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "abilities/machine.h"
+#include "bytemasks.h"
 #include "engine/advice.h"
 #include "engine/bot.h"
 #include "engine/engine.h"
@@ -182,6 +183,17 @@ struct Game
         other = (other | other >> 1 | other >> 2 | other >> 3) & 0x1111111111111111ull;
         return 16 - std::popcount(other);
     }
+    /// A bit for each slot whose die shows a face.
+    static std::uint64_t slotsShowing(std::uint64_t dice, int face)
+    {
+        std::uint64_t other = dice ^ std::uint64_t(face) * 0x1111111111111111ull;
+        other = (other | other >> 1 | other >> 2 | other >> 3) & 0x1111111111111111ull;
+        std::uint64_t same = other ^ 0x1111111111111111ull; // every fourth bit; brought together by halves
+        same = (same | same >> 3) & 0x0303030303030303ull;
+        same = (same | same >> 6) & 0x000f000f000f000full;
+        same = (same | same >> 12) & 0x000000ff000000ffull;
+        return (same | same >> 24) & 0xffff;
+    }
     /// The address of a card's extra die, the \a nth of this Round: by its identity, not by where it came to lie.
     static rw::LuckAddress extraDie(const Rules &rules, std::size_t card, int seat, int round, int nth)
     {
@@ -262,6 +274,13 @@ struct Game
     /// Leaves of some bearers those that a term lets through. False: that cannot be told without looking at each.
     static bool keepBearers(const Rules &rules, const State &state, const rw::abilities::TermCode &term, std::uint64_t &bearers);
     static std::uint64_t bearersIn(const Rules &rules, const State &state, std::uint32_t zones, SeatMask whose);
+    static std::uint64_t ownedByAny(const Rules &rules, const State &state)
+    {
+        std::uint64_t owned = 0;
+        for (int seat = 0; seat < rules.seats; ++seat)
+            owned |= state.owned[std::size_t(seat)];
+        return owned;
+    }
     static bool passIsFinal(const Rules &rules) { return rules.options.passIsFinal; }
     static std::uint64_t mayTurnUp(const Rules &rules, const State &state, int seat, int window);
     static bool mayTurnUpUnasked(const Rules &rules, const State &state, int bearer);
@@ -282,6 +301,7 @@ struct Game
     static bool knows(const Rules &rules, const State &state, int seat, std::uint16_t place);
     static int countOf(std::uint32_t slot, int sort);
     static int countThings(const Rules &rules, const State &state, int, const rw::abilities::QueryCode &query, const Context &about);
+    static std::uint64_t diceThatFit(const Rules &rules, const State &state, std::uint64_t dice, const rw::abilities::TermCode &term, const Context &about);
     static std::uint64_t matchingDice(const Rules &rules, const State &state, int seat, rw::abilities::Range16 filters, const Context &about);
     static std::uint64_t wordsOf(const Rules &rules, int list) { return (1ull << (list == LItems ? rules.items.size() : rules.types.size())) - 1; }
     static std::uint64_t ownCandidates(const Rules &rules, const State &state, const rw::abilities::ChoiceCode &choice, const Context &about);

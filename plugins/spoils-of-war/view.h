@@ -124,26 +124,13 @@ public:
     std::uint32_t active() const { return state().left; } ///< slots
     int leftovers() const
     {
-        int count = 0;
-        forEachIn(InLeftovers, [&](std::uint16_t) { ++count; });
-        return count;
+        return Game::placesIn(rules(), state(), InLeftovers, false).count();
     }
     /// The places of one zone, in ascending order.
     template <typename Body>
     void forEachIn(std::uint8_t zone, Body body) const
     {
-        constexpr std::uint64_t ones = 0x0101010101010101ull;
-        const std::size_t places = rules().cards.size();
-        for (std::size_t first = 0; first < places; first += 8) {
-            std::uint64_t eight = 0;
-            std::memcpy(&eight, state().zones.data() + first, 8);
-            eight ^= ones * zone;
-            // the lowest bit of each byte that is zero
-            std::uint64_t found = ~(((eight & 0x7f * ones) + 0x7f * ones) | eight | 0x7f * ones) >> 7;
-            for (; found; found &= found - 1)
-                if (const std::size_t place = first + std::size_t(std::countr_zero(found)) / 8; place < places)
-                    body(std::uint16_t(place));
-        }
+        Game::placesIn(rules(), state(), zone, false).forEach(body);
     }
     template <typename Body>
     void forEachInStash(int each, Body body) const

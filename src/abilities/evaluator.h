@@ -48,8 +48,11 @@ public:
 
     static SeatMask seats(const Rules &rules, const State &state, SeatCode code, const Context &about)
     {
-        if (code.shift == 0)
+        if (code.shift == 0) {
+            if (code.kind == SeatCode::Kind::User) // the most frequent of all
+                return about.user == noSeat ? SeatMask(0) : seatBit(about.user);
             return plainSeats(rules, state, code, about);
+        }
         const SeatMask plain = plainSeats(rules, state, code, about);
         if (plain == 0)
             return 0;
@@ -59,6 +62,8 @@ public:
     /// The only one, or noSeat.
     static int seat(const Rules &rules, const State &state, SeatCode code, const Context &about)
     {
+        if (code.kind == SeatCode::Kind::User && code.shift == 0)
+            return about.user;
         const SeatMask mask = seats(rules, state, code, about);
         return mask == 0 ? noSeat : std::countr_zero(mask);
     }
@@ -122,6 +127,13 @@ public:
                 found.remove(card);
         });
         return found;
+    }
+
+    static int countCards(const Rules &rules, const State &state, const QueryCode &query, const Context &about)
+    {
+        if (G::findsBearers(rules, query))
+            return std::popcount(bearers(rules, state, query, about));
+        return Evaluator::query(rules, state, query, about).count();
     }
 
     /// What a query that can find nothing but bearers finds: it looks at no other cards.
@@ -370,7 +382,7 @@ std::int32_t Evaluator<G>::expression(const Rules &rules, const State &state, Ra
         case Op::Number: push(G::number(rules, state, step.index, seat(rules, state, step.seat, about))); break;
         case Op::Value: push(G::value(rules, state, step.index, seat(rules, state, step.seat, about))); break;
         case Op::Field: push(G::field(rules, state, step.number, step.index, card(state, step.thing, about))); break;
-        case Op::CountCards: push(query(rules, state, programs.queries[step.index], about).count()); break;
+        case Op::CountCards: push(countCards(rules, state, programs.queries[step.index], about)); break;
         case Op::CountSeats: {
             Context each = about;
             int count = 0;

@@ -60,12 +60,10 @@ public:
     /// Which bearers of a seat could be used now, and which could merely be turned up.
     static std::uint64_t usable(const Rules &rules, const State &state, int seat, int window, int subject)
     {
-        std::uint64_t found = 0;
-        for (std::uint64_t rest = G::bearersOf(state, seat) & ~G::machine(state).cancelled; rest; rest &= rest - 1) {
-            const int bearer = std::countr_zero(rest);
-            if (usableAbility(rules, state, bearer, seat, window, subject) >= 0)
-                found |= 1ull << bearer;
-        }
+        std::uint64_t found = G::bearersOf(state, seat) & ~G::machine(state).cancelled & ~G::machine(state).spent;
+        for (std::uint64_t rest = found; rest; rest &= rest - 1)
+            if (usableAbility(rules, state, std::countr_zero(rest), seat, window, subject) < 0)
+                found &= ~(rest & -rest);
         return found;
     }
 
@@ -161,18 +159,28 @@ public:
 
     static std::int32_t number(const Rules &rules, const State &state, int name, int seat, std::int32_t base)
     {
-        return G::programs(rules).changedNumbers >> name & 1 ? changed(rules, state, name, seat, base) : base;
+        return (G::programs(rules).changedNumbers >> name & 1) && anyModifier(rules, state) ? changed(rules, state, name, seat, base) : base;
     }
     static bool forbidden(const Rules &rules, const State &state, int act, int seat, std::uint16_t card = noCard)
     {
-        return (G::programs(rules).forbiddenActs >> act & 1) && isForbidden(rules, state, act, seat, card);
+        return (G::programs(rules).forbiddenActs >> act & 1) && anyModifier(rules, state) && isForbidden(rules, state, act, seat, card);
     }
     /// Seats that come first (place 0) or last (place 1) when doing this.
     static SeatMask ordered(const Rules &rules, const State &state, int order, int place);
 
-    /// Calls \a body(modifier, context, bearer, lasting or nullptr) for every modifier that holds.
+    /// Whether any modifier may hold now.
+    static bool anyModifier(const Rules &rules, const State &state)
+    {
+        return G::machine(state).lastingCount != 0 || G::whileBearers(rules, state) != 0;
+    }
+    /// Calls \a body(modifier, context, lasting or nullptr) for every \a wanted modifier that holds; no others are looked into.
+    template <typename Wanted, typename Body>
+    static void forEachModifier(const Rules &rules, const State &state, Wanted wanted, Body body);
     template <typename Body>
-    static void forEachModifier(const Rules &rules, const State &state, Body body);
+    static void forEachModifier(const Rules &rules, const State &state, Body body)
+    {
+        forEachModifier(rules, state, [](const ModifierCode &) { return true; }, body);
+    }
 
     // Ends
 
@@ -182,10 +190,13 @@ public:
         auto &machine = G::machine(state);
         if (machine.lastingCount || machine.laterCount)
             dropEnded(rules, state, span);
-        for (std::size_t i = 0; G::talliedEvents(rules) && i < G::programs(rules).tallies.size(); ++i) // or the game counts itself
-            if (G::programs(rules).tallies[i].span == span)
-                machine.tallies[i] = {};
-        if (machine.used && G::limits(rules, span))
+        if (G::talliedEvents(rules)) { // or the game counts itself
+            const std::vector<TallyCode> &tallies = G::programs(rules).tallies;
+            for (std::size_t i = 0; i < tallies.size(); ++i)
+                if (tallies[i].span == span)
+                    machine.tallies[i] = {};
+        }
+        if (machine.used && G::limits(rules, span)) [[unlikely]]
             countAnew(rules, state, span);
     }
     /// The card's abilities are gone, with all they have outstanding.
@@ -244,19 +255,16 @@ private:
         const Range16 abilities = G::programs(rules).cards[which].abilities;
         std::uint32_t windows = 0;
         for (int i = 0; i < abilities.count; ++i)
-            if (!exhausted(rules, state, bearer, i))
-                windows |= G::programs(rules).abilities[std::size_t(abilities.first + i)].windows;
+            if (const AbilityCode &ability = G::programs(rules).abilities[std::size_t(abilities.first + i)]; !exhausted(state, bearer, i, ability))
+                windows |= ability.windows;
         return windows;
     }
 
     static int usesOf(const State &state, int bearer, int ability) { return G::machine(state).uses[std::size_t(bearer)] >> (4 * ability) & 15; }
-    static bool exhausted(const Rules &rules, const State &state, int bearer, int ability)
+    /// Whether a bearer has used its ability of that \a number, which is \a code, as often as it may.
+    static bool exhausted(const State &state, int bearer, int number, const AbilityCode &code)
     {
-        if (!(G::machine(state).used >> bearer & 1))
-            return false;
-        const Range16 abilities = G::programs(rules).cards[definition(rules, state, bearer)].abilities;
-        const LimitCode limit = G::programs(rules).abilities[std::size_t(abilities.first + ability)].limit;
-        return limit.times != 0 && usesOf(state, bearer, ability) >= limit.times;
+        return (G::machine(state).used >> bearer & 1) && code.limit.times != 0 && usesOf(state, bearer, number) >= code.limit.times;
     }
     static void countUse(State &state, int bearer, int ability)
     {
@@ -273,22 +281,21 @@ private:
         if (window < 0 || which == noPlace || (G::machine(state).spent >> bearer & 1) || !(G::programs(rules).cards[which].windows >> window & 1))
             return -1;
         const Range16 abilities = G::programs(rules).cards[which].abilities;
-        for (int i = 0; i < abilities.count; ++i)
-            if (canUse(rules, state, bearer, i, seat, window, subject))
+        for (int i = 0; i < abilities.count; ++i) {
+            const AbilityCode &ability = G::programs(rules).abilities[std::size_t(abilities.first + i)];
+            if ((ability.windows >> window & 1) && !exhausted(state, bearer, i, ability) && canUse(rules, state, ability, bearer, seat, window, subject))
                 return i;
+        }
         return -1;
     }
 
-    static bool canUse(const Rules &rules, const State &state, int bearer, int number, int seat, int window, int subject)
+    /// Whether an ability that acts in the window, and is not exhausted, can be used.
+    static bool canUse(const Rules &rules, const State &state, const AbilityCode &ability, int bearer, int seat, int window, int subject)
     {
         const Programs &programs = G::programs(rules);
-        const std::size_t at = std::size_t(programs.cards[definition(rules, state, bearer)].abilities.first + number);
-        const AbilityCode &ability = programs.abilities[at];
-        if (!(ability.windows >> window & 1) || exhausted(rules, state, bearer, number))
-            return false;
         if (ability.whose != 2 && (ability.whose == 0) != (subject == seat) && G::hasSubject(window))
             return false;
-        Context about{.user = seat, .bearer = std::uint8_t(bearer), .knower = seat};
+        const Context about{.user = seat, .bearer = std::uint8_t(bearer), .knower = seat};
         if (!G::mayUse(rules, state, ability, window) || !Eval::all(rules, state, ability.conditions, about))
             return false;
         // What further choices of the header find depends on the first.

@@ -63,7 +63,7 @@ void Machine<G>::watch(const Rules &rules, State &state, int event, const Happen
                 const std::uint16_t at = std::uint16_t(abilities.first + i);
                 const AbilityCode &ability = programs.abilities[at];
                 const Context about{.user = seat, .they = what.seat, .it = what.card, .bearer = std::uint8_t(bearer), .thatMuch = what.amount};
-                if (ability.shape != AbilityCode::Shape::When || ability.event.word != event || exhausted(rules, state, bearer, i)
+                if (ability.shape != AbilityCode::Shape::When || ability.event.word != event || exhausted(state, bearer, i, ability)
                     || !G::works(state, bearer, ability) || !eventMatches(rules, state, ability.event, what, about)
                     || !Eval::all(rules, state, ability.conditions, about))
                     continue;
@@ -117,14 +117,21 @@ Context Machine<G>::contextOf(const Lasting &lasting, const LastingCode &code, s
 }
 
 template <typename G>
-template <typename Body>
-void Machine<G>::forEachModifier(const Rules &rules, const State &state, Body body)
+template <typename Wanted, typename Body>
+void Machine<G>::forEachModifier(const Rules &rules, const State &state, Wanted wanted, Body body)
 {
     const Programs &programs = G::programs(rules);
     const auto &machine = G::machine(state);
+    const auto anyWanted = [&](Range16 modifiers) {
+        for (int i = 0; i < modifiers.count; ++i)
+            if (wanted(programs.modifiers[std::size_t(modifiers.first + i)]))
+                return true;
+        return false;
+    };
     const auto each = [&](Range16 modifiers, const Context &about, const Lasting *lasting) {
         for (int i = 0; i < modifiers.count; ++i)
-            body(programs.modifiers[std::size_t(modifiers.first + i)], about, lasting);
+            if (const ModifierCode &modifier = programs.modifiers[std::size_t(modifiers.first + i)]; wanted(modifier))
+                body(modifier, about, lasting);
     };
     for (std::uint64_t rest = G::whileBearers(rules, state) & ~machine.cancelled & ~machine.spent; rest; rest &= rest - 1) {
         const int bearer = std::countr_zero(rest);
@@ -132,15 +139,18 @@ void Machine<G>::forEachModifier(const Rules &rules, const State &state, Body bo
         const Range16 abilities = which == noPlace ? Range16{} : programs.cards[which].abilities;
         for (int i = 0; i < abilities.count; ++i) {
             const AbilityCode &ability = programs.abilities[std::size_t(abilities.first + i)];
+            if (ability.shape != AbilityCode::Shape::While || !anyWanted(ability.modifiers))
+                continue;
             const Context about{.user = G::ownerOf(state, bearer), .bearer = std::uint8_t(bearer)};
-            if (ability.shape == AbilityCode::Shape::While && G::works(state, bearer, ability) && Eval::all(rules, state, ability.conditions, about))
+            if (G::works(state, bearer, ability) && Eval::all(rules, state, ability.conditions, about))
                 each(ability.modifiers, about, nullptr);
         }
     }
     std::array<std::uint32_t, frameSlots> slots;
     for (std::size_t i = 0; i < machine.lastingCount; ++i) {
         const LastingCode &code = programs.lastings[std::size_t(machine.lastings[i].code - 1)];
-        each(code.modifiers, contextOf(machine.lastings[i], code, slots), &machine.lastings[i]);
+        if (anyWanted(code.modifiers))
+            each(code.modifiers, contextOf(machine.lastings[i], code, slots), &machine.lastings[i]);
     }
 }
 
@@ -152,9 +162,9 @@ std::int32_t Machine<G>::changed(const Rules &rules, const State &state, int nam
     std::int64_t add = 0;
     std::int64_t least = INT32_MIN;
     std::int64_t most = INT32_MAX;
-    forEachModifier(rules, state, [&](const ModifierCode &each, const Context &about, const Lasting *) {
-        if (each.kind != ModifierCode::Kind::Number || each.word != name || !(Eval::seats(rules, state, each.seats, about) >> seat & 1)
-            || !Eval::all(rules, state, each.conditions, about))
+    const auto wanted = [&](const ModifierCode &each) { return each.kind == ModifierCode::Kind::Number && each.word == name; };
+    forEachModifier(rules, state, wanted, [&](const ModifierCode &each, const Context &about, const Lasting *) {
+        if (!(Eval::seats(rules, state, each.seats, about) >> seat & 1) || !Eval::all(rules, state, each.conditions, about))
             return;
         const auto amount = [&](const AmountCode &code) { return Eval::amount(rules, state, code, about); };
         figure = each.set.given ? amount(each.set) : figure;
@@ -172,9 +182,10 @@ bool Machine<G>::isForbidden(const Rules &rules, const State &state, int act, in
 {
     bool forbidden = false;
     bool permitted = false;
-    forEachModifier(rules, state, [&](const ModifierCode &each, const Context &about, const Lasting *) {
-        if ((each.kind != ModifierCode::Kind::Forbid && each.kind != ModifierCode::Kind::Permit) || each.word != act)
-            return;
+    const auto wanted = [&](const ModifierCode &each) {
+        return (each.kind == ModifierCode::Kind::Forbid || each.kind == ModifierCode::Kind::Permit) && each.word == act;
+    };
+    forEachModifier(rules, state, wanted, [&](const ModifierCode &each, const Context &about, const Lasting *) {
         if (each.seats.kind != SeatCode::Kind::None && (seat == noSeat || !(Eval::seats(rules, state, each.seats, about) >> seat & 1)))
             return;
         if (each.thing.kind != ThingCode::Kind::None && Eval::card(state, each.thing, about) != card)
@@ -190,8 +201,9 @@ template <typename G>
 bool Machine<G>::prevented(const Rules &rules, const State &state, int event, const Happening &what)
 {
     bool found = false;
-    forEachModifier(rules, state, [&](const ModifierCode &each, const Context &about, const Lasting *) {
-        found = found || (each.kind == ModifierCode::Kind::Prevent && each.event.word == event && eventMatches(rules, state, each.event, what, about));
+    const auto wanted = [&](const ModifierCode &each) { return each.kind == ModifierCode::Kind::Prevent && each.event.word == event; };
+    forEachModifier(rules, state, wanted, [&](const ModifierCode &each, const Context &about, const Lasting *) {
+        found = found || eventMatches(rules, state, each.event, what, about);
     });
     return found;
 }
@@ -200,9 +212,11 @@ template <typename G>
 SeatMask Machine<G>::ordered(const Rules &rules, const State &state, int order, int place)
 {
     SeatMask mask = 0;
-    forEachModifier(rules, state, [&](const ModifierCode &each, const Context &about, const Lasting *) {
-        if (each.kind == ModifierCode::Kind::Order && each.word == order && each.place == place)
-            mask = SeatMask(mask | Eval::seats(rules, state, each.seats, about));
+    const auto wanted = [&](const ModifierCode &each) {
+        return each.kind == ModifierCode::Kind::Order && each.word == order && each.place == place;
+    };
+    forEachModifier(rules, state, wanted, [&](const ModifierCode &each, const Context &about, const Lasting *) {
+        mask = SeatMask(mask | Eval::seats(rules, state, each.seats, about));
     });
     return mask;
 }
@@ -230,7 +244,7 @@ void Machine<G>::dropEnded(const Rules &rules, State &state, int span)
 
 /// Limits by this span begin anew.
 template <typename G>
-void Machine<G>::countAnew(const Rules &rules, State &state, int span)
+[[gnu::noinline]] void Machine<G>::countAnew(const Rules &rules, State &state, int span)
 {
     const Programs &programs = G::programs(rules);
     auto &machine = G::machine(state);

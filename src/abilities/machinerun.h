@@ -47,12 +47,15 @@ bool Machine<G>::step(const Rules &rules, State &state, Run &run)
 {
     Frame &frame = G::machine(state).frames[std::size_t(G::machine(state).depth - 1)];
     const Step &step = G::programs(rules).steps[frame.at];
-    const Context about = Context::of(frame);
-    switch (step.op) {
+    switch (step.op) { // those that need no context
     case Step::Op::End: pop(state); return false;
     case Step::Op::Choose: return choose(rules, state, step, run);
     case Step::Op::Respond: return respond(rules, state, run);
     case Step::Op::Jump: frame.at = step.target; return false;
+    default: break;
+    }
+    const Context about = Context::of(frame);
+    switch (step.op) {
     case Step::Op::If:
         frame.at = Eval::all(rules, state, step.conditions, about) ? std::uint16_t(frame.at + 1) : step.target;
         return false;

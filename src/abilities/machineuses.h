@@ -11,9 +11,10 @@ template <typename Run>
 void Machine<G>::use(const Rules &rules, State &state, int bearer, int seat, int window, int subject, Run &run)
 {
     auto &machine = G::machine(state);
-    const int number = usableAbility(rules, state, bearer, seat, window, subject);
     const std::uint16_t which = definition(rules, state, bearer);
-    const std::uint16_t at = std::uint16_t(G::programs(rules).cards[which].abilities.first + number);
+    const Range16 abilities = G::programs(rules).cards[which].abilities;
+    const int number = abilities.count == 1 ? 0 : usableAbility(rules, state, bearer, seat, window, subject); // it is known to be usable
+    const std::uint16_t at = std::uint16_t(abilities.first + number);
     if (!(G::faceUp(state) >> bearer & 1))
         G::turnUp(rules, state, bearer, run);
     if (G::oneTime(rules, which))
