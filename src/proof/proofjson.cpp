@@ -34,6 +34,19 @@ Value journalValue(const ProofResult &proof)
     return journal;
 }
 
+void putFailures(Value &value, const ProofResult &proof)
+{
+    if (proof.seed)
+        value["seed"] = std::int64_t(*proof.seed);
+    Value failures{Value::List{}};
+    for (const ProofFailure &failure : proof.failures) {
+        Value one = findingValue(failure.finding);
+        one["after"] = std::int64_t(failure.after);
+        failures.append(std::move(one));
+    }
+    value["failures"] = std::move(failures);
+}
+
 Value proofValue(const ProofResult &proof)
 {
     Value value{Value::Map{}};
@@ -44,18 +57,10 @@ Value proofValue(const ProofResult &proof)
     value["passed"] = proof.passed;
     value["proves"] = texts(proof.proven);
     value["seeds"] = std::int64_t(proof.seeds);
-    if (proof.passed)
-        return value;
-    if (proof.seed)
-        value["seed"] = std::int64_t(*proof.seed);
-    Value failures{Value::List{}};
-    for (const ProofFailure &failure : proof.failures) {
-        Value one = findingValue(failure.finding);
-        one["after"] = std::int64_t(failure.after);
-        failures.append(std::move(one));
-    }
-    value["failures"] = std::move(failures);
-    value["journal"] = journalValue(proof);
+    if (!proof.passed)
+        putFailures(value, proof);
+    if (!proof.passed || !proof.journal.empty())
+        value["journal"] = journalValue(proof);
     return value;
 }
 

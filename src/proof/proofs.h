@@ -33,6 +33,7 @@ struct ProofChoice
     std::vector<std::string> files = {}; ///< as in DeckFiles; empty for all
     std::string filter = {}; ///< only proofs with this in their name, their case or a clause; in any case of letters
     int threads = 1;
+    bool journals = false; ///< tell what happened also in the games of those that pass: in each with its first seed
     /// Where results are kept; null for nowhere.
     ProofMemory *memory = nullptr;
     bool onlyTouched = false; ///< play only what differs from what the memory holds

@@ -41,7 +41,8 @@ Checked<Value> playProofs(Desk &desk, const Fields &fields, Job &job)
     choice.files = fields.texts("files");
     choice.filter = fields.text("filter");
     choice.threads = int(fields.number("threads", 1));
-    choice.memory = open.proofs.get();
+    choice.journals = fields.flag("journal");
+    choice.memory = choice.journals ? nullptr : open.proofs.get(); // it keeps no journals of those that pass
     choice.onlyTouched = fields.flag("touched");
     choice.stop = job.stopFlag();
     std::optional<Pace> pace;
@@ -70,6 +71,8 @@ std::vector<RequestKind> proofRequests()
           {"filter", Kind::Text, Field::Optional, "only proofs with this text in their name, case or clauses"},
           {"touched", Kind::Flag, Field::Optional,
            "whether only those are played that a change since they were last played can touch"},
+          {"journal", Kind::Flag, Field::Optional,
+           "whether those that pass tell what happened as well, with their first seed; then all that are asked for are played"},
           {"threads", Kind::Number, Field::Optional, "how many threads play; 1 unless told", 1, 1024},
           {"progress_ms", Kind::Number, Field::Optional, "how often progress is told at most; every 200 milliseconds unless told",
            0, 3'600'000}},

@@ -180,6 +180,12 @@ private Q_SLOTS:
         QVERIFY(all.find("played")->toInt() > 10);
         QCOMPARE(all.find("failed")->toInt(), 0);
         QCOMPARE(all.find("kept")->toInt(), 0);
+        const std::string name = all.find("proofs")->list().front().find("name")->text();
+        QVERIFY(!all.find("proofs")->list().front().find("journal"));
+        const Value told = *ask("proofs", {{"deck", "d1"}, {"filter", name}, {"touched", true}, {"journal", true}}).value;
+        const Value &journal = *told.find("proofs")->list().front().find("journal");
+        QCOMPARE(journal.list().front().find("move")->text(), std::string("start"));
+        QVERIFY(!journal.list().front().find("events")->list().empty());
         ask("change", {{"deck", "d1"}, {"set", Value::List{"tables.dice=2"}}});
         const Value other = *ask("proofs", {{"deck", "d1"}}).value;
         QCOMPARE(other.find("played")->toInt(), all.find("played")->toInt());
