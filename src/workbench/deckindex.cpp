@@ -2,6 +2,7 @@
 #include "workbench/deckindex.h"
 
 #include "deck/fileformat.h"
+#include "deck/schemawalk.h"
 #include "workbench/decksession.h"
 #include "workbench/qttext.h"
 
@@ -78,15 +79,35 @@ std::vector<DeckEntry> entriesOf(FileKind kind, const Value &value, const std::s
     return entries;
 }
 
-/// The same thing as it is saved; null when it is new.
-Value savedValue(const Document &saved, const DeckEntry &entry)
+/// The things of a file as it is saved.
+class SavedThings
 {
-    if (entry.kind != Kind::Card)
-        return saved.find(entry.spot.path) == noNode ? Value() : saved.valueOf(saved.find(entry.spot.path));
-    for (const Value &card : listOf(saved.value(), entry.group))
-        if (textOf(card, "id") == entry.id)
-            return card;
-    return {};
+public:
+    explicit SavedThings(const Value &file) : m_file(file)
+    {
+        if (file.isMap())
+            for (const Value::Member &group : file.map())
+                for (const Value &card : listOf(file, group.key))
+                    m_cards.emplace(std::pair(group.key, textOf(card, "id")), &card);
+    }
+
+    /// Cards are known by their id, wherever they stand; null when it is new.
+    const Value *find(const DeckEntry &entry) const
+    {
+        if (entry.kind != Kind::Card)
+            return walk(m_file, entry.spot.path);
+        const auto card = m_cards.find(std::pair(entry.group, entry.id));
+        return card != m_cards.end() ? card->second : nullptr;
+    }
+
+private:
+    const Value &m_file;
+    std::map<std::pair<std::string, std::string>, const Value *> m_cards;
+};
+
+bool areSame(const Value *a, const Value *b)
+{
+    return a && b && *a == *b;
 }
 
 } // namespace
@@ -135,8 +156,11 @@ std::vector<DeckEntry> DeckIndex::read(const std::string &file)
     if (saved == m_saved.end() || saved->second.text() != savedText)
         if (Checked<Document> read = Document::read(savedText, file))
             saved = m_saved.insert_or_assign(file, std::move(*read.value)).first;
+    const Value &now = m_session.document(file).value();
+    const Value nothing;
+    const SavedThings before(saved == m_saved.end() ? nothing : saved->second.value());
     for (DeckEntry &each : entries)
-        each.isUnsaved = saved == m_saved.end() || !(m_session.value(each.spot) == savedValue(saved->second, each));
+        each.isUnsaved = !areSame(walk(now, each.spot.path), before.find(each));
     return entries;
 }
 

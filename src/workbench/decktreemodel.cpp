@@ -80,6 +80,7 @@ struct DeckTreeModel::Node
 DeckTreeModel::DeckTreeModel(DeckSession &session, const DeckIndex &index, const LiveCheck &check, QObject *parent)
     : QAbstractItemModel(parent), m_session(session), m_index(index), m_check(check), m_root(build())
 {
+    readProofs();
     mark(*m_root);
     connect(&index, &DeckIndex::changed, this, &DeckTreeModel::rebuild);
     for (const auto signal : {&LiveCheck::problemsChanged, &LiveCheck::wordsChanged, &LiveCheck::proofsChanged})
@@ -169,12 +170,24 @@ DeckTreeModel::Marks DeckTreeModel::marksOf(const DeckEntry &entry) const
                                                                                          : 2;
     if (entry.kind != Kind::Proof)
         return marks;
-    for (const Value &proof : listOf(m_check.proofs(), "proofs")) {
-        const QString name = toQt(textOf(proof, "name"));
-        if (textOf(proof, "file") == entry.spot.file && (name == entry.name || name.startsWith(entry.name + u" / "_s)))
-            marks.proof = std::max(marks.proof, flagOf(proof, "passed") ? 1 : 2);
-    }
+    const auto proof = m_proofs.find({entry.spot.file, toStd(entry.name)});
+    marks.proof = proof != m_proofs.end() ? proof->second : 0;
     return marks;
+}
+
+void DeckTreeModel::readProofs()
+{
+    m_proofs.clear();
+    for (const Value &proof : listOf(m_check.proofs(), "proofs")) {
+        const std::string file = textOf(proof, "file");
+        const std::string name = textOf(proof, "name");
+        for (std::size_t end = name.find(" / "); ; end = name.find(" / ", end + 1)) {
+            int &worst = m_proofs[{file, name.substr(0, end)}];
+            worst = std::max(worst, flagOf(proof, "passed") ? 1 : 2);
+            if (end == std::string::npos)
+                break;
+        }
+    }
 }
 
 // Bottom up: a section shows the worst of what it holds.
@@ -211,6 +224,7 @@ void DeckTreeModel::takeOver(Node &to, Node &from)
 void DeckTreeModel::rebuild()
 {
     std::unique_ptr<Node> root = build();
+    readProofs();
     mark(*root);
     if (haveSameShape(*m_root, *root)) {
         takeOver(*m_root, *root);
@@ -223,6 +237,7 @@ void DeckTreeModel::rebuild()
 
 void DeckTreeModel::refreshMarks()
 {
+    readProofs();
     mark(*m_root);
     tellAll({});
 }

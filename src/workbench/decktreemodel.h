@@ -5,7 +5,10 @@
 
 #include <QAbstractItemModel>
 
+#include <map>
 #include <memory>
+#include <string>
+#include <utility>
 #include <string>
 #include <vector>
 
@@ -56,6 +59,7 @@ private:
     void buildProofs(Node &root) const;
     void buildSection(Node &root, DeckEntry::Kind kind, const QString &title, const QString &icon) const;
     std::size_t place(const DeckEntry &entry) const; ///< in the index
+    void readProofs();
     Marks marksOf(const DeckEntry &entry) const;
     void mark(Node &node) const;
     static bool haveSameShape(const Node &a, const Node &b);
@@ -68,6 +72,7 @@ private:
     const DeckIndex &m_index;
     const LiveCheck &m_check;
     std::unique_ptr<Node> m_root;
+    std::map<std::pair<std::string, std::string>, int> m_proofs; ///< how they went (ProofRole), by file and name; branches count for those around them
 };
 
 } // namespace rw
