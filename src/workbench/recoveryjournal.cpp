@@ -130,7 +130,7 @@ void RecoveryJournal::note(const std::string &file, std::string_view before, con
     if (m_handle < 0)
         open();
     std::string lines;
-    if (m_based.insert(file).second)
+    if (const bool isNew = m_based.insert(file).second; isNew || m_missed.contains(file))
         lines = toJson(Value::Map{{"file", file}, {"base", before}}) + '\n';
     lines += toJson(Value::Map{{"file", file},
                                {"at", std::int64_t(patch.at)},
@@ -138,7 +138,10 @@ void RecoveryJournal::note(const std::string &file, std::string_view before, con
                                {"inserted", patch.inserted},
                                {"name", patch.name}})
         + '\n';
-    write(lines);
+    if (write(lines))
+        m_missed.erase(file);
+    else
+        m_missed.insert(file);
 }
 
 void RecoveryJournal::noteSaved(const std::string &file)
@@ -154,6 +157,7 @@ void RecoveryJournal::noteSaved(const std::string &file)
 void RecoveryJournal::clear()
 {
     m_based.clear();
+    m_missed.clear();
     if (m_handle >= 0 && ::ftruncate(m_handle, 0) != 0)
         m_faults = {warning("workbench.no-journal", "The recovery journal cannot be emptied", {}, {}, {toStd(m_path), {}, 0, 0})};
 }
@@ -172,30 +176,42 @@ void RecoveryJournal::open()
         if (m_handle < 0 && errno != EWOULDBLOCK && !QFileInfo::exists(m_path))
             break;
     }
-    if (m_handle >= 0)
-        return write(toJson(Value::Map{{"deck", toStd(m_deck)}, {"format", 1}}) + '\n');
+    if (m_handle >= 0) {
+        write(toJson(Value::Map{{"deck", toStd(m_deck)}, {"format", 1}}) + '\n');
+        return;
+    }
     m_faults = {warning("workbench.no-journal", "What is not saved cannot be kept for the case of a crash: {file} cannot be written",
                         "save often, and allow writing there", {{"file", toStd(m_path)}}, {toStd(m_path), {}, 0, 0})};
 }
 
-void RecoveryJournal::write(const std::string &line)
+bool RecoveryJournal::write(const std::string &lines)
 {
     if (m_handle < 0)
-        return;
-    m_faults.clear();
-    std::string_view left = line;
-    while (!left.empty()) {
-        const ssize_t written = ::write(m_handle, left.data(), left.size());
+        return false;
+    const off_t before = ::lseek(m_handle, 0, SEEK_END);
+    if (writeAll(lines)) {
+        m_faults.clear();
+        return true;
+    }
+    m_faults = {warning("workbench.no-journal", "What is not saved cannot be kept for the case of a crash: {reason}",
+                        "save now, and make room on the disk", {{"reason", std::generic_category().message(errno)}},
+                        {toStd(m_path), {}, 0, 0})};
+    if (before >= 0 && ::ftruncate(m_handle, before) != 0) // half a line would spoil the next one
+        writeAll("\n");
+    return false;
+}
+
+bool RecoveryJournal::writeAll(std::string_view lines)
+{
+    while (!lines.empty()) {
+        const ssize_t written = ::write(m_handle, lines.data(), lines.size());
         if (written < 0 && errno == EINTR)
             continue;
-        if (written < 0) {
-            m_faults = {warning("workbench.no-journal", "What is not saved cannot be kept for the case of a crash: {reason}",
-                                "save now, and make room on the disk", {{"reason", std::generic_category().message(errno)}},
-                                {toStd(m_path), {}, 0, 0})};
-            return;
-        }
-        left.remove_prefix(std::size_t(written));
+        if (written < 0)
+            return false;
+        lines.remove_prefix(std::size_t(written));
     }
+    return true;
 }
 
 } // namespace rw

@@ -49,13 +49,16 @@ public:
 
 private:
     void open();
-    void write(const std::string &line);
+    /// All of it or nothing; says whether it was written.
+    bool write(const std::string &lines);
+    bool writeAll(std::string_view lines);
 
     QString m_deck;
     QString m_stem; ///< the path of journals without number and ending
     QString m_path;
     int m_handle = -1;
     std::set<std::string> m_based; ///< files whose base is noted
+    std::set<std::string> m_missed; ///< of those: files that were edited when nothing could be noted, so that a new base is needed
     std::vector<int> m_orphans; ///< handles that keep them locked
     std::vector<QString> m_orphanPaths;
     Findings m_faults;
