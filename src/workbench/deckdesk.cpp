@@ -93,6 +93,7 @@ void DeckDesk::connectAll()
         show(m_problems.problem(row).spot);
     });
     connect(m_proofsPanel, &ListPanel::chosen, this, &DeckDesk::showProof);
+    connect(m_journalPanel, &ListPanel::chosen, this, &DeckDesk::showClause);
     connect(m_historyPanel, &ListPanel::chosen, this, [this](int row) { m_session->goToStep(std::size_t(row)); });
     connect(m_findPanel, &FindPanel::said, this, &DeckDesk::said);
     connect(m_findPanel, &FindPanel::wanted, this, [this](const std::string &file, std::size_t from, std::size_t to) {
@@ -183,7 +184,7 @@ void DeckDesk::showProof(int row)
         return;
     const Value proof = m_proofs.proof(row);
     show(m_proofs.spot(row));
-    m_journal.setProof(proof);
+    tellProof(proof);
     if (const int failure = m_journal.firstFailure(); failure >= 0)
         m_journalPanel->view()->scrollTo(m_journal.index(failure, 0), QAbstractItemView::PositionAtCenter);
     Q_EMIT journalOpened();
@@ -196,7 +197,39 @@ void DeckDesk::showProofOf(const Spot &spot)
     if (!entry || entry->kind != DeckEntry::Kind::Proof)
         return;
     const int row = m_proofs.row(entry->spot.file, toStd(entry->name));
-    m_journal.setProof(row >= 0 ? m_proofs.proof(row) : Value());
+    tellProof(row >= 0 ? m_proofs.proof(row) : Value());
+}
+
+void DeckDesk::tellProof(const Value &proof)
+{
+    m_check.engine().cancel(std::exchange(m_journalTicket, 0));
+    const bool passed = flagOf(proof, "passed");
+    const bool isTold = m_journal.title() == toQt(textOf(proof, "name")) && m_journal.firstFailure() < 0;
+    if (!passed || !isTold)
+        m_journal.setProof(proof);
+    if (passed)
+        askJournal(proof); // what is there stays until then
+}
+
+void DeckDesk::askJournal(const Value &proof)
+{
+    const std::string file = textOf(proof, "file");
+    const std::string name = textOf(proof, "name");
+    Value wish{Value::Map{{"deck", m_check.deckId()}, {"files", Value::List{file}}, {"filter", name}, {"journal", true}}};
+    m_journalTicket = m_check.engine().ask("proofs", std::move(wish), this, [this, name](const Answer &answer) {
+        const Value::List &played = listOf(answer.result, "proofs");
+        const auto own = std::ranges::find_if(played, [&](const Value &each) { return textOf(each, "name") == name; });
+        if (m_journal.title() == toQt(name) && own != played.end())
+            m_journal.setProof(*own);
+    });
+}
+
+void DeckDesk::showClause(int row)
+{
+    const std::string clause = toStd(m_journal.clause(row));
+    for (const DeckEntry &entry : m_index.entries())
+        if (entry.kind == DeckEntry::Kind::Clause && entry.id == clause)
+            return show(entry.spot);
 }
 
 void DeckDesk::showProofNamed(const QString &name)

@@ -54,7 +54,7 @@ public:
     /// As madeLab().
     const QWidget *madeTable() const { return m_table; }
     /// Whether it is a page that the panels make room for.
-    bool wantsRoom(const QWidget *widget) const { return widget && (m_table == widget || m_lab == widget); }
+    bool wantsRoom(const QWidget *page) const { return page && (page == m_lab || page == m_table); }
     bool hasLab() const { return bool(m_makeLab); }
     QWidget *card() const { return m_card; }
     ListPanel *problemsPanel() const { return m_problemsPanel; }
@@ -84,6 +84,9 @@ private:
     void showAt(const Spot &spot);
     void showProofOf(const Spot &spot);
     void showProofNamed(const QString &name);
+    void tellProof(const Value &proof);
+    void askJournal(const Value &proof);
+    void showClause(int row);
     void refreshEmptyTexts();
 
     std::unique_ptr<DeckSession> m_session;
@@ -93,6 +96,7 @@ private:
     ProblemsModel m_problems;
     ProofsModel m_proofs;
     JournalModel m_journal;
+    EngineClient::Ticket m_journalTicket = 0; ///< of a proof that passed: what happened in it is told only when it is asked for
     HistoryModel m_history;
     Workspace m_workspace;
     // Widgets are put into a window, which may delete them first.

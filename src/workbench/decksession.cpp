@@ -339,7 +339,8 @@ Findings DeckSession::saveAll()
 
 Findings DeckSession::saveCopy(const QString &folder) const
 {
-    Checked<NewFiles> files = copiedDeck(toStd(m_folder), nullptr);
+    const bool isThere = QFileInfo(m_folder).isDir(); // else what stands here is all that is left
+    Checked<NewFiles> files = isThere ? copiedDeck(toStd(m_folder), nullptr) : Checked<NewFiles>{NewFiles{}, {}};
     if (!files)
         return std::move(files.findings);
     for (const std::string &name : this->files()) {

@@ -22,7 +22,7 @@ void JournalModel::setProof(const Value &proof)
         addFailures(proof, i + 1);
     }
     if (m_lines.empty() && flagOf(proof, "passed"))
-        m_lines.push_back({Kind::Event, tr("It passed; it was played with so many seeds: %1.").arg(numberOf(proof, "seeds", 1)), {}});
+        m_lines.push_back({Kind::Event, tr("It passed with %n seed(s).", nullptr, int(numberOf(proof, "seeds", 1))), {}});
     endResetModel();
 }
 

@@ -27,6 +27,8 @@ public:
     QString title() const { return m_title; }
     /// The row of the first failure; -1 without one.
     int firstFailure() const;
+    /// The id of the clause behind what a row tells; empty without one.
+    const QString &clause(int row) const { return m_lines[std::size_t(row)].clause; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;

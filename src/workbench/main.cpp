@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/englishplurals.h"
 #include "workbench/mainwindow.h"
 #include "workbench/parts.h"
 #include "workbench/settings.h"
@@ -35,6 +36,8 @@ int main(int argc, char **argv)
     QApplication::setApplicationName(u"rulewright"_s);
     QApplication::setApplicationVersion(u"" RW_VERSION ""_s);
     QApplication::setApplicationDisplayName(u"Rulewright"_s);
+    rw::EnglishPlurals plurals;
+    QApplication::installTranslator(&plurals);
     const QString programs = QApplication::applicationDirPath();
     const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
     rw::Settings settings(QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + u"/workbench.ini"_s);

@@ -1,30 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "workbench/commandpalette.h"
-#include "workbench/shortcutspage.h"
 #include "workbench/workspace.h"
 
 #include "engine/finding.h"
 
 #include <QMainWindow>
+#include <QPointer>
 
 #include <functional>
 #include <memory>
 #include <vector>
 
-class QDockWidget;
-class QLabel;
 class QStackedWidget;
 
 namespace rw {
 
 class AboutPage;
-class Banner;
+class CommandPalette;
 class DeckDesk;
+class DeckDocks;
 class DeskBar;
 class EngineClient;
+class HelpPage;
 class StartPage;
+class WindowActions;
+class WindowBanners;
+class WindowStatus;
+struct PaletteItem;
 
 /// Where things lie on this machine.
 struct WindowPlaces
@@ -59,6 +62,9 @@ public:
     QWidget *settingsPage() const { return m_settingsPage; }
     QWidget *shortcutsPage() const { return m_shortcutsPage; }
     QWidget *aboutPage() const;
+    HelpPage *helpPage() const { return m_helpPage; }
+    /// Opens the documentation where it tells of what is shown; once more, and it closes.
+    void showHelp();
     QString engineSentence() const;
 
 protected:
@@ -68,14 +74,14 @@ protected:
 
 private:
     void makePages();
-    void makeDocks();
-    QDockWidget *makeDock(const QString &title, const QString &name, Qt::DockWidgetArea area);
-    void makeMenus();
-    QAction *addAction(const QString &menu, const QString &text, const QKeySequence &keys, const QString &icon,
-                       std::function<void()> act, bool needsDeck = false);
-    void makeBar();
-    void makeStatus();
-    void fillDocks();
+    void makeActions();
+    void addDeckActions();
+    void addEditActions();
+    void addViewActions();
+    void addPanelActions();
+    void addCheckActions();
+    void addHelpActions();
+    void showFirst();
     void connectDesk();
     void openDeckAnyway(const QString &folder, bool evenTwice);
     QString unsavedNames() const;
@@ -91,16 +97,15 @@ private:
     void showTable();
     void goTo(QWidget *page);
     void goToAndBack(QWidget *page);
+    void makeBar();
     void refreshBar();
-    /// The table has the window to itself.
-    void makeRoom();
-    void raise(QDockWidget *dock);
+    void leaveHelp();
+    bool isHelpShown() const;
+    void goBack();
+    void goForward();
     void refreshActions();
     void refreshStatus();
     void refreshTitles();
-    void sayEngine();
-    void sayOutside();
-    void sayRecovered();
     void sayDeckFault(const Findings &findings, const QString &folder, bool isOpenElsewhere);
 
     Settings &m_settings;
@@ -109,37 +114,25 @@ private:
     EngineClient *m_engine;
     std::function<Unsaved()> m_askAboutUnsaved;
 
-    Banner *m_engineBanner = nullptr;
-    Banner *m_deckBanner = nullptr; ///< about the deck that is open, or that could not be opened
-    Banner *m_outsideBanner = nullptr;
-    Banner *m_recoveryBanner = nullptr;
+    DeckDocks *m_docks;
+    WindowActions *m_actions;
+    WindowStatus *m_status;
+    WindowBanners *m_banners = nullptr;
     QStackedWidget *m_stack = nullptr;
     StartPage *m_startPage = nullptr;
     QWidget *m_settingsPage = nullptr;
     QWidget *m_shortcutsPage = nullptr;
     AboutPage *m_aboutPage = nullptr;
+    HelpPage *m_helpPage = nullptr;
+    QPointer<QWidget> m_beforeHelp; ///< the page that help was asked for on
     CommandPalette *m_palette = nullptr;
     DeskBar *m_bar = nullptr;
-    QDockWidget *m_treeDock = nullptr;
-    QDockWidget *m_cardDock = nullptr;
-    QDockWidget *m_problemsDock = nullptr;
-    QDockWidget *m_proofsDock = nullptr;
-    QDockWidget *m_journalDock = nullptr;
-    QDockWidget *m_historyDock = nullptr;
-    QDockWidget *m_changesDock = nullptr;
-    QDockWidget *m_findDock = nullptr;
-    QLabel *m_savedLabel = nullptr;
-    QLabel *m_engineLabel = nullptr;
-    QLabel *m_checkLabel = nullptr;
-    QList<ShortcutsPage::Menu> m_menus;
-    QList<QAction *> m_deckActions; ///< that make sense only with a deck
     QAction *m_undo = nullptr;
     QAction *m_redo = nullptr;
     QAction *m_save = nullptr;
+    QAction *m_find = nullptr;
     QAction *m_back = nullptr;
     QAction *m_forward = nullptr;
-    QByteArray m_besideRoom; ///< of the docks while the table or the lab is shown
-    QByteArray m_usualState; ///< of the docks, as they come
     std::unique_ptr<DeckDesk> m_desk;
 };
 

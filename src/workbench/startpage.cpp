@@ -40,7 +40,14 @@ Value deckFile(const QString &folder)
     return read ? read.value->value() : Value();
 }
 
-/// Pictures of the deck's cards, fanned out; the sign of a deck where it has none.
+/// Pictures of the deck's cards; dice where it has none.
+QFileInfoList picturesOf(const QString &folder)
+{
+    const QFileInfoList own = QDir(folder + u"/art"_s).entryInfoList({u"*.svg"_s}, QDir::Files, QDir::Name);
+    return own.isEmpty() ? QDir(u":/workbench/pictures"_s).entryInfoList({u"*.svg"_s}, QDir::Files, QDir::Name) : own;
+}
+
+/// They are fanned out like a hand of cards.
 QPixmap pictureOf(const QString &folder, qreal ratio)
 {
     const QSize size(pictureSize * 2, pictureSize);
@@ -49,11 +56,7 @@ QPixmap pictureOf(const QString &folder, qreal ratio)
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QStringList names = QDir(folder + u"/art"_s).entryList({u"*.svg"_s}, QDir::Files, QDir::Name);
-    if (names.isEmpty()) {
-        themeIcon(u"deck"_s, Tone::Accent).paint(&painter, QRect(0, 12, pictureSize, pictureSize - 24));
-        return pixmap;
-    }
+    const QFileInfoList pictures = picturesOf(folder);
     for (int i = 0; i < mostPictures; ++i) {
         painter.save();
         painter.translate(36 + i * 36, pictureSize / 2 + 4);
@@ -62,7 +65,7 @@ QPixmap pictureOf(const QString &folder, qreal ratio)
         painter.setPen(QColor(0x5a, 0x64, 0x6d));
         painter.setBrush(QColor(0xfb, 0xf8, 0xf0));
         painter.drawRoundedRect(card, 4, 4);
-        QSvgRenderer(folder + u"/art/"_s + names[i * int(names.size() - 1) / (mostPictures - 1)])
+        QSvgRenderer(pictures[i * int(pictures.size() - 1) / (mostPictures - 1)].filePath())
             .render(&painter, QRectF(-18, -18, 36, 36));
         painter.restore();
     }

@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window, as a designer uses it.
-#include "deckkit.h"
+#include "windowbench.h"
 #include "workbench/aboutpage.h"
-#include "workbench/banner.h"
-#include "workbench/deckdesk.h"
 #include "workbench/deskbar.h"
-#include "workbench/editorarea.h"
 #include "workbench/engineclient.h"
+#include "workbench/englishplurals.h"
 #include "workbench/findpanel.h"
+#include "workbench/help/helpbrowser.h"
+#include "workbench/help/helppage.h"
 #include "workbench/listpanel.h"
-#include "workbench/mainwindow.h"
-#include "workbench/settings.h"
-#include "workbench/sourceedit.h"
-#include "workbench/sourceview.h"
 #include "workbench/theme.h"
 #include "workbench/treepanel.h"
 
@@ -40,55 +36,6 @@ using namespace rwtest;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr int patience = 60'000;
-
-/// The window with a deck of its own.
-struct Bench
-{
-    explicit Bench(bool opens = true, const WindowParts &parts = {}) : settings(deck.settings())
-    {
-        window = std::make_unique<MainWindow>(settings, WindowPlaces{engineProgram(), deck.recovery(), u"" RW_SOURCE_DIR "/sample-decks"_s},
-                                              parts);
-        window->setAskAboutUnsaved([this] { return wish; });
-        window->resize(1280, 800);
-        window->show();
-        if (!QTest::qWaitForWindowActive(window.get()))
-            qWarning("The window does not become active");
-        if (opens)
-            window->openDeck(deck.folder());
-    }
-
-    DeckDesk &desk() const { return *window->desk(); }
-    DeckSession &session() const { return desk().session(); }
-    SourceEdit &source() const { return *desk().editor()->source()->edit(); }
-    void showSource(const Spot &spot) const
-    {
-        desk().show(spot);
-        desk().editor()->showSource();
-    }
-    /// The sentences of the banners that can be seen.
-    QStringList banners() const
-    {
-        QStringList sentences;
-        for (const Banner *banner : window->findChildren<Banner *>())
-            if (banner->isVisible())
-                sentences += banner->sentence();
-        return sentences;
-    }
-    void press(const QString &button) const
-    {
-        for (QPushButton *each : window->findChildren<QPushButton *>())
-            if (each->isVisible() && each->text() == button)
-                return QTest::mouseClick(each, Qt::LeftButton);
-        QFAIL(qPrintable(u"There is no button "_s + button));
-    }
-
-    DeckCopy deck;
-    Settings settings;
-    MainWindow::Unsaved wish = MainWindow::Unsaved::Discard;
-    std::unique_ptr<MainWindow> window;
-};
 
 /// Keys in the source of a window, then a death without any last word.
 [[noreturn]] void typeAndDie(const QStringList &arguments)
@@ -259,15 +206,6 @@ private Q_SLOTS:
         QVERIFY(said.join(u' ').contains(u"open in another window"_s));
     }
 
-    void aFolderWithoutADeckIsSaid()
-    {
-        Bench bench(false);
-        const QTemporaryDir empty;
-        bench.window->openDeck(empty.path());
-        QVERIFY(!bench.window->desk());
-        QVERIFY(bench.banners().value(0).contains(u"no deck.yaml"_s));
-    }
-
     void unsavedFilesAreAskedAboutBeforeClosing()
     {
         Bench bench;
@@ -365,6 +303,59 @@ private Q_SLOTS:
         QVERIFY(bench.window->shortcutsPage()->isVisible());
     }
 
+    void helpGoesToWhatIsShown_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("page");
+        QTest::newRow("tables") << u"tables.yaml"_s << u"deck-format.md#tablesyaml"_s;
+        QTest::newRow("variant") << u"variants/many-dice.yaml"_s << u"deck-format.md#variantsyaml"_s;
+        QTest::newRow("proof") << u"proofs/dice.yaml"_s << u"proofs.md"_s;
+        QTest::newRow("deck") << u"deck.yaml"_s << u"deck-format.md#deckyaml"_s;
+    }
+
+    void helpGoesToWhatIsShown()
+    {
+        QFETCH(QString, file);
+        QFETCH(QString, page);
+        Bench bench;
+        bench.showSource({file.toStdString()});
+        QTest::keyClick(bench.window.get(), Qt::Key_F1);
+        const HelpPage &help = *bench.window->helpPage();
+        QVERIFY(help.isVisible());
+        QVERIFY(!bench.desk().tree()->isVisible());
+        QCOMPARE(help.browser()->place(), page);
+        bench.window->helpPage()->showPage(u"user-guide.md"_s);
+        QTest::keyClick(bench.window.get(), Qt::Key_Left, Qt::AltModifier);
+        QCOMPARE(help.browser()->pageName(), page.section(u'#', 0, 0));
+        QTest::keyClick(bench.window.get(), Qt::Key_F1);
+        QVERIFY(!help.isVisible());
+        QVERIFY(bench.desk().editor()->isVisible());
+        QVERIFY(bench.desk().tree()->isVisible());
+    }
+
+    void aProofThatPassedTellsItsJournal()
+    {
+        Bench bench;
+        QTRY_VERIFY_WITH_TIMEOUT(bench.desk().proofs().played() > 3, patience);
+        const int row = bench.desk().proofs().row("proofs/dice.yaml", "The dice stay as they fell");
+        QVERIFY(row >= 0);
+        bench.desk().showProof(row);
+        const JournalModel &journal = bench.desk().journal();
+        QTRY_VERIFY_WITH_TIMEOUT(journal.rowCount() > 1, patience);
+        QCOMPARE(journal.firstFailure(), -1);
+        int told = 0;
+        while (journal.clause(told).isEmpty())
+            ++told;
+        const QString clause = journal.clause(told);
+        const QModelIndex index = journal.index(told, JournalModel::ClauseColumn);
+        QTreeView *view = bench.desk().journalPanel()->view();
+        view->scrollTo(index);
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(index).center());
+        QCOMPARE(bench.desk().editor()->spot().file, std::string("rules.yaml"));
+        QCOMPARE(bench.session().value(bench.desk().editor()->spot().inside("id")), Value(clause.toStdString()));
+        QVERIFY(journal.rowCount() > 1); // it stays to be read on
+    }
+
     void theTreeCanBeFilteredAndLeadsOn()
     {
         Bench bench;
@@ -427,19 +418,6 @@ private Q_SLOTS:
         bench.window->showPage(bench.window->aboutPage());
         QTest::mouseClick(bench.window->findChild<QPushButton *>(u"copyDiagnostics"_s), Qt::LeftButton);
         QVERIFY(QApplication::clipboard()->text().contains(u"rulewright-workbench"_s));
-    }
-
-    void everythingThatCanBeReachedHasAName()
-    {
-        Bench bench;
-        for (const QWidget *widget : bench.window->findChildren<QWidget *>()) {
-            const bool wantsName = widget->focusPolicy() & Qt::TabFocus && widget->isVisible();
-            const auto *button = qobject_cast<const QAbstractButton *>(widget);
-            const bool isNamed = !widget->accessibleName().isEmpty() || (button && !button->text().isEmpty())
-                || qobject_cast<const QTabBar *>(widget) || widget->objectName().startsWith(u"qt_"_s);
-            if (wantsName && !isNamed)
-                QFAIL(qPrintable(QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName()));
-        }
     }
 
     void lightAndDarkAreReadable_data()

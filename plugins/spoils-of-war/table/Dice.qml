@@ -74,7 +74,7 @@ Item {
             sourceSize.height: height * 2
 
             Accessible.role: Accessible.StaticText
-            Accessible.name: qsTr("%n dice under the cup", "", root.count)
+            Accessible.name: qsTr("%n {die|dice} under the cup", "", root.count)
 
             Rectangle {
                 anchors.centerIn: parent

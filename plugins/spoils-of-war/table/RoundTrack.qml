@@ -82,7 +82,7 @@ Item {
                     size: 11 * track.table.unit
                 }
                 Lettering {
-                    text: qsTr("%n spare dice", "", track.table.tree.spare_dice)
+                    text: qsTr("%n spare {die|dice}", "", track.table.tree.spare_dice)
                     size: 11 * track.table.unit
                 }
                 Lettering {

@@ -311,7 +311,7 @@ private:
     void showCount()
     {
         const int letters = int(m_edit->toPlainText().toUcs4().size());
-        m_count->setText(m_longest ? tr("%1 of %2 characters").arg(letters).arg(*m_longest) : tr("%n characters", nullptr, letters));
+        m_count->setText(m_longest ? tr("%1 of %2 characters").arg(letters).arg(*m_longest) : tr("%n character(s)", nullptr, letters));
         QPalette quiet = m_count->palette();
         quiet.setColor(QPalette::WindowText, m_longest && letters > *m_longest ? findingColours(palette()).error : quietInk(palette()));
         m_count->setPalette(quiet);

@@ -477,7 +477,7 @@ QDialog *FormView::showUses()
     for (const Use &use : uses)
         list->addItem(tr("%1, line %2: %3", "file, line, text").arg(toQt(use.spot.file)).arg(use.line).arg(use.text.simplified().left(120)));
     auto *layout = new QVBoxLayout(dialog);
-    layout->addWidget(new QLabel(tr("%n places. Press Enter to go to one.", nullptr, int(uses.size())), dialog));
+    layout->addWidget(new QLabel(tr("%n place(s). Press Enter to go to one.", nullptr, int(uses.size())), dialog));
     layout->addWidget(list);
     connect(list, &QListWidget::activated, dialog, [this, dialog, uses](const QModelIndex &index) {
         dialog->accept();

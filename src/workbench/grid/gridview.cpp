@@ -187,7 +187,7 @@ void GridView::showCount()
 {
     const int all = m_model->rowCount();
     const int shown = m_order->rowCount();
-    m_count->setText(shown == all ? tr("%n cards", nullptr, all) : tr("%1 of %n cards", nullptr, all).arg(shown));
+    m_count->setText(shown == all ? tr("%n card(s)", nullptr, all) : tr("%1 of %n card(s)", nullptr, all).arg(shown));
 }
 
 QModelIndexList GridView::sortedSelection() const

@@ -58,7 +58,7 @@ ImportDialog::ImportDialog(const GridModel &model, Import import, QWidget *paren
         item->setCheckState(0, Qt::Checked);
     }
     m_list->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
-    auto *summary = new QLabel(m_import.cells.empty() ? tr("Nothing would be different.") : tr("%n cells would be different. Those that are ticked are taken.", nullptr, int(m_import.cells.size())), this);
+    auto *summary = new QLabel(m_import.cells.empty() ? tr("Nothing would be different.") : tr("%n cell(s) would be different. Those that are ticked are taken.", nullptr, int(m_import.cells.size())), this);
     auto *troubles = new QLabel(m_import.troubles.mid(0, 8).join(u'\n'), this);
     troubles->setWordWrap(true);
     troubles->setObjectName(u"importTroubles"_s);

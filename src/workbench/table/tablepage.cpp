@@ -356,7 +356,7 @@ void TablePage::showMoments()
         if (moments[each].name.empty() && !isEnd)
             continue;
         const int steps = int(m_session.game().pathTo(int(each)).size()) - 1;
-        const QString length = steps == 1 ? tr("Branch of 1 step") : tr("Branch of %n steps", nullptr, steps);
+        const QString length = tr("Branch of %n step(s)", nullptr, steps);
         QString text = moments[each].name.empty() ? length : toQt(moments[each].name);
         if (moments[each].round > 0)
             text += tr(", round %1").arg(moments[each].round);

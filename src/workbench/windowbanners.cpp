@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/windowbanners.h"
+
+#include "workbench/decksession.h"
+#include "workbench/engineclient.h"
+#include "workbench/qttext.h"
+
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+WindowBanners::WindowBanners(EngineClient &engine, QWidget *parent)
+    : QWidget(parent), m_engine(engine), m_ofEngine(new Banner(this)), m_journal(new Banner(this)),
+      m_recovered(new Banner(this)), m_outside(new Banner(this)),
+      m_deck(new Banner(this))
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    for (Banner *banner : {m_ofEngine, m_journal, m_recovered, m_outside, m_deck})
+        layout->addWidget(banner);
+    connect(&engine, &EngineClient::stateChanged, this, &WindowBanners::sayEngine);
+}
+
+void WindowBanners::sayOfDeck(Banner::Weight weight, const QString &sentence, std::vector<Banner::Choice> choices)
+{
+    if (choices.empty())
+        choices.emplace_back(tr("All right"), [this] { m_deck->hide(); });
+    m_deck->say(weight, sentence, choices);
+}
+
+void WindowBanners::hideAllOfDeck()
+{
+    for (Banner *banner : {m_journal, m_recovered, m_outside, m_deck})
+        banner->hide();
+}
+
+void WindowBanners::sayEngine()
+{
+    switch (m_engine.state()) {
+    case EngineClient::State::Ready: return m_ofEngine->hide();
+    case EngineClient::State::Starting: return;
+    case EngineClient::State::Down:
+        return m_ofEngine->say(Banner::Weight::Alarm, tr("%1 It is started again; no edit is lost.").arg(m_engine.trouble()), {});
+    case EngineClient::State::Failed:
+        return m_ofEngine->say(Banner::Weight::Alarm,
+                               tr("%1 Editing and saving go on; nothing is checked until it runs again.").arg(m_engine.trouble()),
+                               {{tr("Start it again"), [this] { m_engine.restart(); }}});
+    }
+}
+
+void WindowBanners::sayOutside(DeckSession &session)
+{
+    const std::vector<OutsideChange> &changes = session.outsideChanges();
+    if (changes.empty())
+        return m_outside->hide();
+    const std::string name = changes.front().file;
+    if (changes.front().kind == OutsideChange::Kind::Changed)
+        return m_outside->say(Banner::Weight::Notice,
+                              tr("%1 was changed by another program. Which text is to stay?").arg(toQt(name)),
+                              {{tr("Take the one on the disk"), [&session, name] { session.takeFromDisk(name); }},
+                               {tr("Keep mine"), [&session, name] { session.keepMine(name); }}});
+    m_outside->say(Banner::Weight::Notice, tr("%1 was removed from the disk by another program.").arg(toQt(name)),
+                   {{tr("Keep it, to be saved anew"), [&session, name] { session.keepMine(name); }},
+                    {tr("Let it go"), [this, &session, name] {
+                        session.letGo(name);
+                        Q_EMIT fileGone();
+                    }}});
+}
+
+void WindowBanners::sayJournal(const DeckSession &session)
+{
+    if (session.journalFaults().empty())
+        return m_journal->hide();
+    const QString said = toQt(sentence(session.journalFaults().front())) + u'.';
+    if (m_journal->isHidden() || m_journal->sentence() != said)
+        m_journal->say(Banner::Weight::Alarm, said, {});
+}
+
+void WindowBanners::sayRecovered(DeckSession &session)
+{
+    if (session.recovered().empty())
+        return m_recovered->hide();
+    QStringList files;
+    bool hasMoved = false;
+    for (const RecoveredText &each : session.recovered()) {
+        files += toQt(each.file);
+        hasMoved |= session.savedText(each.file) != each.base;
+    }
+    QString sentence = tr("When the workbench ended last time, this was not saved: %1.").arg(files.join(u", "_s));
+    if (hasMoved)
+        sentence += u' ' + tr("Since then another program has changed it on the disk; taking over replaces that, and undo brings it back.");
+    m_recovered->say(Banner::Weight::Notice, sentence,
+                     {{tr("Take it over"), [this, &session] {
+                           session.takeRecovered();
+                           m_recovered->hide();
+                       }},
+                      {tr("Forget it"), [this, &session] {
+                           session.leaveRecovered();
+                           m_recovered->hide();
+                       }}});
+}
+
+} // namespace rw

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/windowstatus.h"
+
+#include "workbench/deckdesk.h"
+#include "workbench/engineclient.h"
+
+#include <QLabel>
+#include <QStatusBar>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+WindowStatus::WindowStatus(QStatusBar &bar, EngineClient &engine)
+    : QObject(&bar), m_bar(bar), m_engine(engine), m_saved(addLabel(u"savedLabel"_s)), m_ofEngine(addLabel(u"engineLabel"_s)),
+      m_check(addLabel(u"checkLabel"_s))
+{
+    m_bar.setSizeGripEnabled(false);
+    refresh(nullptr);
+}
+
+QLabel *WindowStatus::addLabel(const QString &name)
+{
+    auto *label = new QLabel(&m_bar);
+    label->setObjectName(name);
+    label->setContentsMargins(8, 2, 8, 2);
+    m_bar.addPermanentWidget(label);
+    return label;
+}
+
+void WindowStatus::refresh(DeckDesk *desk)
+{
+    m_ofEngine->setText(engineWords());
+    m_saved->setVisible(desk != nullptr);
+    m_check->setVisible(desk != nullptr);
+    if (!desk)
+        return;
+    const int unsaved = int(desk->session().unsavedFiles().size());
+    m_saved->setText(unsaved == 0 ? tr("saved") : tr("%n file(s) not saved", nullptr, unsaved));
+    m_check->setText(checkWords(*desk));
+}
+
+QString WindowStatus::engineWords() const
+{
+    if (m_engine.isReady())
+        return tr("engine ready");
+    return m_engine.state() == EngineClient::State::Failed ? tr("no engine") : tr("engine starts…");
+}
+
+QString WindowStatus::checkWords(DeckDesk &desk)
+{
+    const LiveCheck &check = desk.check();
+    switch (check.phase()) {
+    case LiveCheck::Phase::NoEngine: return tr("not checked");
+    case LiveCheck::Phase::Waiting:
+    case LiveCheck::Phase::Checking: return tr("checking…");
+    case LiveCheck::Phase::Proving: break;
+    case LiveCheck::Phase::Idle: return tr("checked in %1 ms").arg(check.lastCheckMs());
+    }
+    const auto [done, all] = check.proofProgress();
+    return all > 0 ? tr("proving %1 of %2…").arg(done).arg(all) : tr("proving…");
+}
+
+} // namespace rw

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "deckkit.h"
+#include "workbench/banner.h"
+#include "workbench/deckdesk.h"
+#include "workbench/editorarea.h"
+#include "workbench/mainwindow.h"
+#include "workbench/settings.h"
+#include "workbench/sourceedit.h"
+#include "workbench/sourceview.h"
+
+#include <QPushButton>
+#include <QTest>
+
+#include <memory>
+
+namespace rwtest {
+
+inline constexpr int patience = 60'000; ///< milliseconds, for what a busy machine does in its own time
+
+/// The window with a deck of its own.
+struct Bench
+{
+    explicit Bench(bool opens = true, const rw::WindowParts &parts = {}) : settings(deck.settings())
+    {
+        window = std::make_unique<rw::MainWindow>(settings, rw::WindowPlaces{engineProgram(), deck.recovery(), QStringLiteral(RW_SOURCE_DIR "/sample-decks")},
+                                              parts);
+        window->setAskAboutUnsaved([this] { return wish; });
+        window->resize(1280, 800);
+        window->show();
+        if (!QTest::qWaitForWindowActive(window.get()))
+            qWarning("The window does not become active");
+        if (opens)
+            window->openDeck(deck.folder());
+    }
+
+    rw::DeckDesk &desk() const { return *window->desk(); }
+    rw::DeckSession &session() const { return desk().session(); }
+    rw::SourceEdit &source() const { return *desk().editor()->source()->edit(); }
+    void showSource(const rw::Spot &spot) const
+    {
+        desk().show(spot);
+        desk().editor()->showSource();
+    }
+    /// The sentences of the banners that can be seen.
+    QStringList banners() const
+    {
+        QStringList sentences;
+        for (const rw::Banner *banner : window->findChildren<rw::Banner *>())
+            if (banner->isVisible())
+                sentences += banner->sentence();
+        return sentences;
+    }
+    void press(const QString &button) const
+    {
+        for (QPushButton *each : window->findChildren<QPushButton *>())
+            if (each->isVisible() && each->text() == button)
+                return QTest::mouseClick(each, Qt::LeftButton);
+        QFAIL(qPrintable(QStringLiteral("There is no button ") + button));
+    }
+
+    DeckCopy deck;
+    rw::Settings settings;
+    rw::MainWindow::Unsaved wish = rw::MainWindow::Unsaved::Discard;
+    std::unique_ptr<rw::MainWindow> window;
+};
+
+} // namespace rwtest
