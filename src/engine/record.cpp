@@ -94,7 +94,8 @@ private:
             return true;
         } else if (word == "seats") {
             while (!rest.empty())
-                m_record.seats.emplace_back(takeWord(rest));
+                if (const std::string_view seat = takeWord(rest); !seat.empty())
+                    m_record.seats.emplace_back(seat);
         } else if (word == "seed") {
             number(rest, m_record.seed);
         } else if (word == "bots") {
