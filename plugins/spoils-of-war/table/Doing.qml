@@ -16,6 +16,14 @@ Item {
     readonly property var plain: table.moves.filter(words => !words.startsWith("bid ") && !words.startsWith("bet ") && !words.startsWith("take "))
     readonly property var buttons: plain.length <= 8 ? plain : plain.filter(words => !words.includes(" "))
 
+    // A card by its name, all else as moves say it.
+    function labelOf(words) {
+        const parts = words.split(" ");
+        const card = parts.length === 2 ? table.cards[parts[1].replace(/\.\d+$/, "")] : null;
+        const said = card ? parts[0] + " " + card.name : Looks.spoken(words);
+        return said.charAt(0).toUpperCase() + said.slice(1);
+    }
+
     Lettering {
         id: title
 
@@ -60,8 +68,9 @@ Item {
 
                 PieceButton {
                     required property string modelData
+                    readonly property string choice: modelData
 
-                    words: Looks.spoken(modelData)
+                    words: doing.labelOf(modelData)
                     size: 13 * doing.table.unit
                     isDanger: modelData === "challenge"
                     isStrong: modelData.startsWith("use ")

@@ -25,10 +25,11 @@ Column {
             id: row
 
             required property var modelData
-            required property int index
-            readonly property bool isWinner: modelData !== null && board.table.face.winners.includes(modelData.name)
-            readonly property var cells: modelData === null ? board.titles
+            readonly property bool isTitle: modelData === null
+            readonly property bool isWinner: !isTitle && board.table.face.winners.includes(modelData.name)
+            readonly property var words: isTitle ? board.titles
                 : [modelData.name, modelData.seat.gold, modelData.seat.bonus, modelData.seat.total - modelData.seat.gold, modelData.seat.total]
+            readonly property var cells: words.map(each => ({ words: each, isTitle: isTitle, isWinner: isWinner }))
 
             Repeater {
                 model: row.cells
@@ -40,11 +41,11 @@ Column {
                     width: board.width / 5
                     height: board.rowHeight
                     horizontalAlignment: index === 0 ? Text.AlignLeft : Text.AlignRight
-                    text: modelData
-                    size: Math.min((row.modelData === null ? 11 : 16) * board.table.unit, board.rowHeight * 0.6)
-                    font.bold: row.isWinner || index === 4
-                    color: row.isWinner ? "#ffd166" : "#f5ecd9"
-                    opacity: row.modelData === null ? 0.75 : 1
+                    text: modelData.words
+                    size: Math.min((modelData.isTitle ? 11 : 16) * board.table.unit, board.rowHeight * 0.6)
+                    font.bold: modelData.isWinner || index === 4
+                    color: modelData.isWinner ? "#ffd166" : "#f5ecd9"
+                    opacity: modelData.isTitle ? 0.75 : 1
                 }
             }
         }

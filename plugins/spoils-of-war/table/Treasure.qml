@@ -90,8 +90,12 @@ Item {
                 text: card.title
                 color: "#fffaf0"
                 size: parent.height * 0.52
+                height: parent.height - 1
                 minimumPixelSize: 7
-                fontSizeMode: Text.HorizontalFit
+                fontSizeMode: Text.Fit
+                wrapMode: Text.WordWrap
+                lineHeight: 0.85
+                elide: Text.ElideNone
                 visible: !card.isSmall
             }
         }

@@ -276,7 +276,7 @@ private:
     static QQuickItem *whatToClick(TableKit &kit)
     {
         const auto button = [&](const QString &words) {
-            return firstOf(kit.items([&](const QQuickItem &item) { return item.property("words").toString() == words && item.isEnabled()
+            return firstOf(kit.items([&](const QQuickItem &item) { return item.property("choice").toString() == words && item.isEnabled()
                                              && item.property("isDanger").isValid(); }));
         };
         const QStringList moves = kit.session().face().moves();
@@ -294,7 +294,7 @@ private:
         if (QQuickItem *die = firstOf(kit.items(isLit)))
             return die;
         for (const QString &move : moves)
-            if (QQuickItem *found = button(QString(move).replace(u'_', u' ')))
+            if (QQuickItem *found = button(move))
                 return found;
         return nullptr;
     }
