@@ -12,7 +12,7 @@ Item {
 
     readonly property real gap: 8 * area.table.unit
     readonly property real leftWidth: Math.min(area.width * 0.53, area.height * 0.84)
-    readonly property real ringSize: Math.min(leftWidth, area.height - 176 * area.table.unit) - 2 * gap
+    readonly property real ringSize: Math.min(leftWidth, area.height - 164 * area.table.unit) - 2 * gap
     readonly property bool isChoosingSide: area.table.question === "city_side" // a city takes all the room then
     readonly property int others: area.table.names.length - 1
     readonly property int own: Math.max(0, area.table.names.indexOf(area.table.me))

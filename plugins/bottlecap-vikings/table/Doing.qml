@@ -15,8 +15,40 @@ Item {
     readonly property var space: mover && mover.position >= 0 ? table.spaceAt(mover.position) : null
     readonly property bool isAction: table.question === "action"
     readonly property var buttons: table.moves.filter(words => !table.liesSomewhere(words))
-    readonly property var shown: table.pointedAt || (isAction || table.question === "number" ? space : null)
+    // What is read on the paper: what is pointed at, or else what can be chosen here and does not say itself what it does.
+    readonly property var shown: {
+        if (table.pointedAt)
+            return [table.pointedAt];
+        if (table.question === "number" || (isAction && space && Looks.partsOf(space).length === 0))
+            return [space];
+        if (table.question === "step")
+            return nodes.filter(node => table.wordsForNode(table.tree.asks.seat, node)).map(node => table.cards[node.ability]);
+        return table.question === "before" ? table.moves.filter(words => words.startsWith("use ")).map(words => table.cards[words.split(" ")[1].split(".")[0]]) : [];
+    }
+    readonly property var nodes: {
+        const seat = table.tree.asks ? table.tree.seats[table.tree.asks.seat] : null;
+        return seat && table.cards[seat.side] ? table.cards[seat.side].nodes : [];
+    }
+    readonly property string dealsWith: { // in an exchange
+        const running = (table.tree.abilities || {}).running || [];
+        const frame = running.length > 0 ? running[running.length - 1] : null;
+        return frame && frame.they && frame.they !== table.me ? frame.they : "";
+    }
+    // By which of the two thrones the game is won.
+    readonly property string victory: {
+        const winner = table.isOver ? table.face.winners[0] : undefined;
+        const seat = winner ? table.tree.seats[winner] : null;
+        const side = seat ? table.cards[seat.side] : null;
+        return !side ? "" : seat.glory >= side.glory_throne ? qsTr("%1 wins by glory").arg(winner) : qsTr("%1 wins: the hut is at the throne").arg(winner);
+    }
     readonly property bool isDrawn: ["free_goods", "drawn", "returned", "word"].includes(table.question)
+    readonly property string asking: {
+        if (table.question === "word" && buttons.length > 0)
+            return qsTr("Gold or wood?");
+        if (table.question === "card")
+            return table.moves.every(words => /^choose \d+$/.test(words)) ? qsTr("Choose a tile of the ring") : qsTr("Choose an ability");
+        return Looks.capital(table.face.decision);
+    }
     readonly property string hint: {
         switch (table.question) {
         case "length": return qsTr("Click the place to sail to.");
@@ -24,8 +56,9 @@ Item {
         case "city_side": return qsTr("Click the side of your city card that you want.");
         case "step": return qsTr("Click the place of the city to which the hut goes.");
         case "cap": return qsTr("Click where the helper shall point.");
-        case "card": return qsTr("Click one that is lit.");
+        case "card": return qsTr("Click one that is lit; under the pointer it says what it does.");
         case "seat": return qsTr("Click a player.");
+        case "word": return buttons.length === 0 ? qsTr("Click where the helper shall point.") : dealsWith ? qsTr("In the exchange with %1.").arg(dealsWith) : "";
         }
         return "";
     }
@@ -60,17 +93,34 @@ Item {
         id: title
 
         anchors { left: parent.left; right: parent.right; top: parent.top; margins: 9 * doing.unit; topMargin: 7 * doing.unit }
-        text: doing.table.isOver ? qsTr("%1 reaches a throne and wins").arg(doing.table.face.winners.join(", "))
-              : doing.table.moves.length > 0 ? Looks.capital(doing.table.face.decision) + (doing.hint ? ": " + doing.hint.charAt(0).toLowerCase() + doing.hint.slice(1) : "")
+        text: doing.table.isOver ? Looks.capital(doing.victory)
+              : doing.table.moves.length > 0 ? doing.asking
               : doing.table.face.asked ? qsTr("Waiting for %1").arg(doing.table.face.asked) : ""
-        size: 14 * doing.unit
+        size: (doing.table.isOver ? 20 : 14) * doing.unit
         font.bold: true
         color: "#ffe3a1"
+    }
+    Image {
+        anchors { right: parent.right; top: parent.top; bottom: parent.bottom; margins: 8 * doing.unit }
+        visible: doing.table.isOver
+        width: height * 0.75
+        fillMode: Image.PreserveAspectFit
+        source: "throne.svg"
+        sourceSize.width: 200
+        sourceSize.height: 200
+    }
+    Lettering {
+        id: hint
+
+        anchors { left: parent.left; right: parent.right; top: title.bottom; margins: 9 * doing.unit; topMargin: 1 }
+        visible: text !== ""
+        text: doing.hint
+        size: 12.5 * doing.unit
     }
     Flow {
         id: flow
 
-        anchors { left: parent.left; right: parent.right; top: title.bottom; margins: 9 * doing.unit; topMargin: 5 * doing.unit }
+        anchors { left: parent.left; right: parent.right; top: hint.visible ? hint.bottom : title.bottom; margins: 9 * doing.unit; topMargin: 5 * doing.unit }
         spacing: 5 * doing.unit
 
         Repeater {
@@ -123,7 +173,7 @@ Item {
 
             anchors { left: parent.left; right: parent.right; verticalCenter: parent.verticalCenter; margins: 8 * doing.unit }
             height: parent.height - 4
-            text: doing.shown ? doing.shown.name + (doing.shown.text ? ": " + doing.shown.text : "") : ""
+            text: doing.shown.filter(each => each).map(each => each.name + (each.text ? ": " + each.text : "")).join("\n")
             wrapMode: Text.WordWrap
             color: "#2b1f10"
             size: 12.5 * doing.unit

@@ -50,7 +50,7 @@ Item {
         if (viewer !== me)
             me = viewer;
         isOver = face.isOver;
-        told = face.news.slice(-5);
+        told = face.news.slice(-9);
         tree = next;
         moves = face.mayChoose ? face.moves : [];
         if (area.status === Loader.Null)
