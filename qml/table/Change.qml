@@ -13,8 +13,6 @@ Lettering {
     text: (change > 0 ? "+" : "−") + Math.abs(change)
     color: change > 0 ? "#9be28f" : "#ffab9e"
     font.bold: true
-    style: Text.Outline
-    styleColor: "#1c120a"
     opacity: 0
 
     onNumberChanged: {
@@ -26,6 +24,14 @@ Lettering {
     }
     Component.onCompleted: before = number
 
+    Rectangle {
+        anchors.fill: parent
+        anchors.margins: -2
+        z: -1
+        radius: height / 4
+        color: "#1c120a"
+        opacity: 0.9
+    }
     SequentialAnimation {
         id: fade
 
