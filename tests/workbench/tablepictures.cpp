@@ -49,12 +49,13 @@ Play playOf(const QString &game)
                  {u"picking"_s, u"take a treasure"_s, {}, 3},
                  {u"windows"_s, u"use an artifact or pass"_s, {}, 2}}};
     return {4,
-            u"5"_s,
+            u"11"_s,
             {{u"side"_s, u"choose a city side"_s, {}, 1},
              {u"sailing"_s, u"sail"_s, {}, 9},
              {u"buying"_s, u"use the space or pass"_s, {}, 7},
              {u"building"_s, u"choose where the hut goes"_s, {}, 2},
-             {u"ability"_s, u"use an ability or pass"_s, {}, 1},
+             {u"ability"_s, u"choose a card"_s, {}, 1},
+             {u"tokens"_s, u"choose which damage goes back"_s, {}, 1},
              {u"valkyries"_s, {}, u"Valkyries"_s, 1}}};
 }
 
@@ -80,6 +81,16 @@ void begin(TablePage &page, const Play &play)
     page.session().stops().setUsual(TableStops::Rule::Always);
 }
 
+/// As the greedy bot does, which is good enough for a picture; but with a side of the city that has more to use.
+void moveOn(TableSession &session)
+{
+    const QStringList &moves = session.face().moves();
+    if (moves.last().startsWith("side "_L1))
+        session.choose(moves.last());
+    else
+        session.game().playBot("greedy");
+}
+
 } // namespace
 
 void takeTable(MainWindow &window, const Photographer &photographer, const QString &game)
@@ -100,7 +111,7 @@ void takeTable(MainWindow &window, const Photographer &photographer, const QStri
             if (isIn(phase, face) && --phase.times == 0)
                 photographer.take(window, name(phase.name));
         const int before = page->session().game().standing().moment;
-        page->session().game().playBot("greedy"); // which moves well enough for a picture
+        moveOn(page->session());
         if (!QTest::qWaitFor([&] { return page->session().game().standing().moment != before; }, patience))
             break;
     }
