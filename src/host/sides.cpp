@@ -12,8 +12,6 @@ namespace rw {
 
 namespace {
 
-constexpr std::size_t mostValues = 100;
-
 Finding unknownSide(const std::string &words)
 {
     return error("compare.side", "{words} is no side of a comparison",
@@ -61,27 +59,6 @@ Findings takePart(const std::string &part, SideWish &side, std::vector<std::stri
     else
         return {unknownSide(part)};
     return {};
-}
-
-/// Numbers from the first to the last of `1..6` or `10..50/10`.
-Checked<std::vector<Value>> rangeOf(const std::string &words)
-{
-    const std::size_t dots = words.find("..");
-    const std::size_t slash = words.find('/', dots);
-    const std::optional<std::int64_t> first = wholeNumber(words.substr(0, dots));
-    const std::optional<std::int64_t> last = wholeNumber(words.substr(dots + 2, slash == words.npos ? slash : slash - dots - 2));
-    const std::optional<std::int64_t> step = slash == words.npos ? 1 : wholeNumber(words.substr(slash + 1));
-    const auto refused = [&](std::string remedy) -> Checked<std::vector<Value>> {
-        return {std::nullopt, {error("sweep.range", "{words} is no range", std::move(remedy), {{"words", words}})}};
-    };
-    if (!first || !last || !step || *step < 1 || *last < *first)
-        return refused("write it as 1..6, or with steps as 10..50/10");
-    if ((*last - *first) / *step >= std::int64_t(mostValues))
-        return refused("a sweep has at most " + std::to_string(mostValues) + " values; take larger steps, as 10..50/10");
-    std::vector<Value> values;
-    for (std::int64_t value = *first; value <= *last; value += *step)
-        values.emplace_back(value);
-    return {std::move(values), {}};
 }
 
 Checked<DeckFiles> filesOf(const SidesPlan &plan, const SideWish &side)
@@ -159,31 +136,6 @@ std::vector<SideWish> sweptSides(const std::string &path, const std::vector<Valu
         sides.back().settings.push_back({path, value, {std::nullopt, {}, {"--set " + words, {}, 0, 0}}});
     }
     return sides;
-}
-
-Checked<SweptValue> parseSwept(const std::string &words)
-{
-    const std::size_t equals = words.find('=');
-    const std::string path = words.substr(0, equals);
-    const std::string range = equals == words.npos ? std::string() : words.substr(equals + 1);
-    if (path.empty() || range.empty())
-        return {std::nullopt,
-                {error("sweep.range", "{words} is no value with a range", "write it as tables.dice=1..6", {{"words", words}})}};
-    SweptValue swept{path, {}};
-    if (range.find("..") != range.npos) {
-        Checked<std::vector<Value>> values = rangeOf(range);
-        if (!values)
-            return {std::nullopt, std::move(values.findings)};
-        swept.values = std::move(*values.value);
-        return {std::move(swept), {}};
-    }
-    for (const std::string &part : split(range, ",")) {
-        Checked<Value> value = parsePlainValue(part, {"--set " + words, {}, 0, 0});
-        if (!value)
-            return {std::nullopt, std::move(value.findings)};
-        swept.values.push_back(std::move(*value.value));
-    }
-    return {std::move(swept), {}};
 }
 
 Checked<std::vector<ComparedSide>> openSides(GameHost &host, const SidesPlan &plan, const std::vector<SideWish> &sides)

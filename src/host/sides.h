@@ -36,8 +36,6 @@ struct SideWish
 
 /// A value of the deck on the one hand, and on the other what it is set to on each side.
 std::vector<SideWish> sweptSides(const std::string &path, const std::vector<Value> &values);
-/// Reads `tables.dice=1..6`, `tables.dice=2,4,8` or `tables.dice=10..50/10`; the values of numbers in between come in steps.
-Checked<SweptValue> parseSwept(const std::string &words);
 
 /// What all sides have in common.
 struct SidesPlan

@@ -3,6 +3,7 @@
 
 #include "lab/batchresult.h"
 #include "lab/pairedsums.h"
+#include "lab/sweptvalue.h"
 
 #include <string>
 #include <vector>
@@ -49,13 +50,6 @@ struct MetricDifference
 {
     ComparedMetric metric;
     std::vector<RowDifference> rows;
-};
-
-/// A value of the deck that goes through a range.
-struct SweptValue
-{
-    std::string path;
-    std::vector<Value> values; ///< one for each side
 };
 
 /// What a comparison came to: all that is shown or kept of it.

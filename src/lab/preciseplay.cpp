@@ -9,6 +9,8 @@ namespace {
 
 constexpr std::uint64_t firstStretch = 1000;
 
+} // namespace
+
 bool isPrecise(const BatchResult &result, double precision)
 {
     for (int seat = 0; seat < result.sums().seats; ++seat)
@@ -17,7 +19,10 @@ bool isPrecise(const BatchResult &result, double precision)
     return true;
 }
 
-} // namespace
+std::uint64_t nextPreciseLook(std::uint64_t games)
+{
+    return games + std::max(games, firstStretch);
+}
 
 Checked<BatchResult> playUntilPrecise(const Engine &engine, BatchOrigin origin, const BatchPlan &plan, double precision, int threads,
                                       const std::atomic<bool> *stop, const std::function<void(std::uint64_t games)> &progress)
@@ -28,8 +33,7 @@ Checked<BatchResult> playUntilPrecise(const Engine &engine, BatchOrigin origin, 
         const std::uint64_t before = result.sums().games;
         BatchPlan part = plan;
         part.firstGame += before;
-        // Twice as many each time: where it ends is decided by the games alone.
-        part.games = std::min(precision > 0 ? std::max(before, firstStretch) : plan.games, plan.games - before);
+        part.games = std::min(precision > 0 ? nextPreciseLook(before) - before : plan.games, plan.games - before);
         BatchListener listener;
         listener.progress = [&](const BatchSums &sums) { progress ? progress(before + sums.games) : void(); };
         const Checked<BatchOutcome> outcome = playBatch(engine, part, threads, stop, listener);

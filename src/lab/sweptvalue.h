@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/finding.h"
+#include "engine/value.h"
+
+#include <string>
+#include <vector>
+
+namespace rw {
+
+/// A value of the deck that goes through a range.
+struct SweptValue
+{
+    std::string path;
+    std::vector<Value> values; ///< one for each side
+};
+
+/// Reads `tables.dice=1..6`, `tables.dice=2,4,8` or `tables.dice=10..50/10`; the values of numbers in between come in steps.
+Checked<SweptValue> parseSwept(const std::string &words);
+
+} // namespace rw
