@@ -20,28 +20,6 @@ namespace {
 
 constexpr qint64 mostRuns = 1'000'000'000;
 
-Value entryValue(const RunEntry &run, bool changed)
-{
-    const auto texts = [](const std::vector<std::string> &list) { return Value(Value::List(list.begin(), list.end())); };
-    return Value::Map{{"id", run.id},
-                      {"made", run.made},
-                      {"name", run.name},
-                      {"note", run.note},
-                      {"kind", run.kind},
-                      {"finished", run.finished},
-                      {"changed", changed},
-                      {"title", run.deckTitle},
-                      {"hash", run.deckHash},
-                      {"variants", texts(run.variants)},
-                      {"set", run.sets},
-                      {"seats", texts(run.seats)},
-                      {"bots", texts(run.bots)},
-                      {"seed", run.seed},
-                      {"games", std::int64_t(run.games)},
-                      {"asked", std::int64_t(run.asked)},
-                      {"play", run.play}};
-}
-
 std::string lineOf(const RunEntry &run, bool changed, std::size_t width)
 {
     const std::string games = grouped(run.games) + (run.finished ? "" : " of " + grouped(run.asked));
@@ -138,7 +116,7 @@ int RunsCommand::list(RunStore &store, const Options &options, Streams &streams)
     const QString format = options.text(u"format"_s);
     if (format != "text"_L1 && format != "json"_L1)
         return wrongWords({u"a list of runs is text or json; --show has csv and html"_s}, streams);
-    const std::set<std::int64_t> changed = changedRuns(m_host, options.argument(u"DECK"_s).toStdString(), *runs.value);
+    const std::set<std::int64_t> changed = changedRuns(m_host, readDeckFiles(options.argument(u"DECK"_s).toStdString()), *runs.value);
     Value all = Value::List{};
     std::string text = runs.value->empty() ? "no runs\n" : "";
     const std::size_t width = runs.value->empty() ? 1 : std::to_string(runs.value->front().id).size();

@@ -121,12 +121,10 @@ std::vector<std::string> KeptGames::missing() const
     return words;
 }
 
-Checked<GameRecord> recordOf(const KeptGames::Game &game, const PlayableDeck &deck, const std::shared_ptr<const Engine> &engine,
-                             const BatchPlan &plan)
+Checked<Timeline> timelineOf(const KeptGames::Game &game, const std::shared_ptr<const Engine> &engine, const BatchPlan &plan)
 {
     const RunSeeds seeds(plan.seed, plan.botSalt);
-    const std::uint64_t seed = seeds.ofGame(game.number), botSeed = seeds.ofBots(game.number);
-    Timeline timeline(engine, seed, botSeed);
+    Timeline timeline(engine, seeds.ofGame(game.number), seeds.ofBots(game.number));
     for (const std::uint16_t place : game.places) {
         const MoveSet moves = timeline.position().legalMoves();
         if (place == manyPlaces || place >= moves.count())
@@ -136,7 +134,17 @@ Checked<GameRecord> recordOf(const KeptGames::Game &game, const PlayableDeck &de
                            {{"game", std::to_string(game.number)}})}};
         timeline.play(moves.nth(place));
     }
-    return {recordOf(deck, timeline, seed, botSeed), {}};
+    return {std::move(timeline), {}};
+}
+
+Checked<GameRecord> recordOf(const KeptGames::Game &game, const PlayableDeck &deck, const std::shared_ptr<const Engine> &engine,
+                             const BatchPlan &plan)
+{
+    const Checked<Timeline> timeline = timelineOf(game, engine, plan);
+    if (!timeline)
+        return {std::nullopt, timeline.findings};
+    const RunSeeds seeds(plan.seed, plan.botSalt);
+    return {recordOf(deck, *timeline.value, seeds.ofGame(game.number), seeds.ofBots(game.number)), {}};
 }
 
 } // namespace rw

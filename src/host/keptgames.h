@@ -71,6 +71,9 @@ private:
     MoveTrace m_moves; ///< of the block whose notes come next
 };
 
+/// The game, played again; an error when its moves were not all kept.
+Checked<Timeline> timelineOf(const KeptGames::Game &game, const std::shared_ptr<const Engine> &engine, const BatchPlan &plan);
+
 /// The game as a record that `rulewright replay --verify` plays; an error when its moves were not all kept.
 Checked<GameRecord> recordOf(const KeptGames::Game &game, const PlayableDeck &deck, const std::shared_ptr<const Engine> &engine,
                              const BatchPlan &plan);

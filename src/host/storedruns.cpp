@@ -72,10 +72,10 @@ Findings obstacles(GameHost &host, const BatchResult &result, const BatchPlan &p
     return {};
 }
 
-Checked<BatchResult> storedBatch(RunStore &store, const RunEntry &entry)
+Checked<BatchResult> resultOf(RunStore &store, const RunEntry &entry)
 {
     if (entry.kind != "batch")
-        return {std::nullopt, {error("store.no-batch", "run {id} is no batch", "only a batch can go on", {{"id", std::to_string(entry.id)}})}};
+        return {std::nullopt, {error("store.no-batch", "run {id} is no batch", "only a batch can go on, or show its games", {{"id", std::to_string(entry.id)}})}};
     const Checked<std::string> json = store.result(entry.id);
     return json ? BatchResult::read(*json.value, "run " + std::to_string(entry.id)) : Checked<BatchResult>{std::nullopt, json.findings};
 }
@@ -211,24 +211,31 @@ Checked<BatchResult> playStored(const Engine &engine, BatchResult result, std::u
     return {std::move(result), std::move(findings)};
 }
 
-Checked<BatchResult> resumeRun(GameHost &host, RunStore &store, std::int64_t id, const RunPlaying &playing)
+Checked<StoredBatch> storedBatch(GameHost &host, RunStore &store, std::int64_t id)
 {
-    const Checked<RunEntry> entry = store.entry(id);
+    Checked<RunEntry> entry = store.entry(id);
     if (!entry)
-        return {std::nullopt, entry.findings};
-    Checked<BatchResult> result = storedBatch(store, *entry.value);
+        return {std::nullopt, std::move(entry.findings)};
+    Checked<BatchResult> result = resultOf(store, *entry.value);
     if (!result)
-        return result;
+        return {std::nullopt, std::move(result.findings)};
     const Checked<std::vector<StoredDeck>> decks = store.decks(id);
     if (!decks)
         return {std::nullopt, decks.findings};
-    Findings findings = obstacles(host, *result.value, {});
-    if (!findings.empty())
+    if (Findings findings = obstacles(host, *result.value, result.value->plan()); !findings.empty())
         return {std::nullopt, std::move(findings)};
-    const Checked<std::shared_ptr<const Engine>> engine = engineOf(host, result.value->origin(), *decks.value);
+    Checked<std::shared_ptr<const Engine>> engine = engineOf(host, result.value->origin(), *decks.value);
     if (!engine)
-        return {std::nullopt, engine.findings};
-    return playStored(**engine.value, std::move(*result.value), entry.value->asked, store, id, playing);
+        return {std::nullopt, std::move(engine.findings)};
+    return {StoredBatch{std::move(*entry.value), std::move(*result.value), std::move(*engine.value)}, {}};
+}
+
+Checked<BatchResult> resumeRun(GameHost &host, RunStore &store, std::int64_t id, const RunPlaying &playing)
+{
+    Checked<StoredBatch> batch = storedBatch(host, store, id);
+    if (!batch)
+        return {std::nullopt, std::move(batch.findings)};
+    return playStored(*batch.value->engine, std::move(batch.value->result), batch.value->entry.asked, store, id, playing);
 }
 
 Checked<RunAgain> playAgain(GameHost &host, RunStore &store, std::int64_t id, const RunPlaying &playing)
@@ -244,9 +251,8 @@ Checked<RunAgain> playAgain(GameHost &host, RunStore &store, std::int64_t id, co
                                         : comparisonAgain(host, *json.value, *decks.value, playing);
 }
 
-std::set<std::int64_t> changedRuns(GameHost &host, const std::filesystem::path &deck, const std::vector<RunEntry> &runs)
+std::set<std::int64_t> changedRuns(GameHost &host, const DeckFiles &files, const std::vector<RunEntry> &runs)
 {
-    const DeckFiles files = readDeckFiles(deck);
     std::map<std::string, std::string> hashes; // by variants and values
     std::set<std::int64_t> changed;
     for (const RunEntry &run : runs) {
@@ -263,6 +269,28 @@ std::set<std::int64_t> changedRuns(GameHost &host, const std::filesystem::path &
             changed.insert(run.id);
     }
     return changed;
+}
+
+Value entryValue(const RunEntry &run, bool changed)
+{
+    const auto texts = [](const std::vector<std::string> &list) { return Value(Value::List(list.begin(), list.end())); };
+    return Value::Map{{"id", run.id},
+                      {"made", run.made},
+                      {"name", run.name},
+                      {"note", run.note},
+                      {"kind", run.kind},
+                      {"finished", run.finished},
+                      {"changed", changed},
+                      {"title", run.deckTitle},
+                      {"hash", run.deckHash},
+                      {"variants", texts(run.variants)},
+                      {"set", run.sets},
+                      {"seats", texts(run.seats)},
+                      {"bots", texts(run.bots)},
+                      {"seed", run.seed},
+                      {"games", std::int64_t(run.games)},
+                      {"asked", std::int64_t(run.asked)},
+                      {"play", run.play}};
 }
 
 } // namespace rw

@@ -28,6 +28,16 @@ struct RunPlaying
     OutsideBots outside = {};
 };
 
+/// A batch of the store, with the rules that it was played by.
+struct StoredBatch
+{
+    RunEntry entry;
+    BatchResult result;
+    std::shared_ptr<const Engine> engine;
+};
+/// An error for what is no batch, and where it cannot be played by the same rules.
+Checked<StoredBatch> storedBatch(GameHost &host, RunStore &store, std::int64_t id);
+
 /// Plays what a batch still lacks of \a asked games, and keeps what there is in the store about once a second, so that a run that
 /// was killed goes on from there. The result has the bytes of one batch.
 Checked<BatchResult> playStored(const Engine &engine, BatchResult result, std::uint64_t asked, RunStore &store, std::int64_t id,
@@ -45,7 +55,10 @@ struct RunAgain
 /// Plays a run again with the deck that it was played with, whatever has become of that.
 Checked<RunAgain> playAgain(GameHost &host, RunStore &store, std::int64_t id, const RunPlaying &playing);
 
-/// Those whose deck is another one by now: with their variants and values it has another hash.
-std::set<std::int64_t> changedRuns(GameHost &host, const std::filesystem::path &deck, const std::vector<RunEntry> &runs);
+/// Those whose deck is another one than \a deck: with their variants and values it has another hash.
+std::set<std::int64_t> changedRuns(GameHost &host, const DeckFiles &deck, const std::vector<RunEntry> &runs);
+
+/// What lists of runs tell of one (docs/json.md).
+Value entryValue(const RunEntry &run, bool changed);
 
 } // namespace rw

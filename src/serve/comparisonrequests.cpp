@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/json.h"
+#include "host/experiments.h"
 #include "host/outsidebots.h"
-#include "host/sides.h"
-#include "serve/desk.h"
 #include "serve/pace.h"
+#include "serve/runrequests.h"
 
+#include <algorithm>
 #include <chrono>
 
 namespace rw {
@@ -12,6 +14,15 @@ namespace {
 
 using Kind = Field::Kind;
 using Clock = std::chrono::steady_clock;
+
+/// What is played on the same luck.
+struct Versions
+{
+    SidesPlan plan;
+    ComparisonGoal goal;
+    std::vector<SideWish> sides;
+    std::optional<SweptValue> swept = {};
+};
 
 /// Findings about a side with the field that it stands in.
 Findings inField(Findings findings, const Fields &fields, std::string_view field)
@@ -31,7 +42,8 @@ ComparisonGoal goalOf(const Fields &fields)
     return goal;
 }
 
-SidesPlan planOf(const Desk &desk, const OpenDeck &deck, const Fields &fields)
+/// The deck as it is open: its folder, with what is unsaved on top.
+SidesPlan planOf(const Desk &desk, const OpenDeck &deck)
 {
     SidesPlan plan;
     plan.folder = deck.folder.value_or("");
@@ -39,6 +51,12 @@ SidesPlan planOf(const Desk &desk, const OpenDeck &deck, const Fields &fields)
     for (const auto &[path, text] : deck.unsaved)
         plan.texts->setText(path, text);
     plan.wishes = deck.wishes;
+    return plan;
+}
+
+SidesPlan planOf(const Desk &desk, const OpenDeck &deck, const Fields &fields)
+{
+    SidesPlan plan = planOf(desk, deck);
     if (fields.has("players"))
         plan.seats = int(fields.number("players", 2));
     for (const std::string &bot : fields.texts("bots"))
@@ -66,22 +84,44 @@ Value glance(const ComparisonRecord &record)
     return out;
 }
 
-Checked<Value> play(Desk &desk, const Fields &fields, Job &job, const std::vector<SideWish> &wishes, std::optional<SweptValue> swept)
+/// Keeps the run and tells its number. The result is no worse when it cannot be kept, so that is a warning.
+Findings keepRun(const OpenDeck &deck, const Fields &fields, Job &job, const ComparisonRecord &record, const std::vector<ComparedSide> &sides)
 {
-    const Checked<const OpenDeck *> deck = desk.playableDeck(fields);
-    if (!deck)
-        return {std::nullopt, deck.findings};
+    const auto warned = [](Findings findings) {
+        for (Finding &finding : findings)
+            finding.severity = Finding::Severity::Warning;
+        return findings;
+    };
+    const Checked<std::unique_ptr<RunStore>> store = openStore(deck, fields);
+    if (!store)
+        return warned(store.findings);
+    RunEntry entry = runEntry(record);
+    entry.name = fields.text("label");
+    const Checked<std::int64_t> id = (*store.value)->add(entry, toJson(record.canonical()), storedDecks(sides));
+    if (!id)
+        return warned(id.findings);
+    job.tellProgress(Value::Map{{"kept", *id.value}});
+    return {};
+}
+
+Checked<Value> play(Desk &desk, const OpenDeck &deck, const Fields &fields, Job &job, Versions versions)
+{
     OutsidePlayers::Patience patience;
     patience.decision = std::chrono::milliseconds(fields.number("deadline_ms", 1000));
     const OutsidePlayers players(patience);
-    SidesPlan plan = planOf(desk, **deck.value, fields);
-    plan.outside = players.maker();
-    Checked<std::vector<ComparedSide>> sides = openSides(desk.host, plan, wishes);
+    versions.plan.outside = players.maker();
+    Checked<std::vector<ComparedSide>> sides = openSides(desk.host, versions.plan, versions.sides);
     if (!sides)
         return {std::nullopt, std::move(sides.findings)};
 
     const int threads = int(fields.number("threads", 1));
-    const ComparisonGoal goal = goalOf(fields);
+    const ComparisonGoal &goal = versions.goal;
+    if (fields.flag("estimate")) {
+        const Checked<double> seconds = estimatedSeconds(*sides.value, goal.games, threads);
+        if (!seconds)
+            return {std::nullopt, seconds.findings};
+        return {Value::Map{{"seconds", *seconds.value}}, std::move(sides.findings)};
+    }
     const auto pause = std::chrono::milliseconds(fields.number("progress_ms", 200));
     Pace pace(job, "games", goal.games * sides.value->size(), pause);
     Clock::time_point looked = Clock::now() - pause;
@@ -97,9 +137,11 @@ Checked<Value> play(Desk &desk, const Fields &fields, Job &job, const std::vecto
     Checked<ComparisonRecord> record = playComparison(*sides.value, goal, threads, job.stopFlag(), listener);
     if (!record)
         return {std::nullopt, std::move(record.findings)};
-    record.value->swept = std::move(swept);
+    record.value->swept = std::move(versions.swept);
     Findings findings = std::move(sides.findings);
     append(findings, players.findings());
+    if (fields.flag("keep"))
+        append(findings, keepRun(deck, fields, job, *record.value, *sides.value));
     return {record.value->canonical(), std::move(findings)};
 }
 
@@ -120,7 +162,10 @@ Checked<Value> compare(Desk &desk, const Fields &fields, Job &job)
     }
     if (hasErrors(findings))
         return {std::nullopt, std::move(findings)};
-    return play(desk, fields, job, sides, {});
+    const Checked<const OpenDeck *> deck = desk.playableDeck(fields);
+    if (!deck)
+        return {std::nullopt, deck.findings};
+    return play(desk, **deck.value, fields, job, {planOf(desk, **deck.value, fields), goalOf(fields), std::move(sides)});
 }
 
 Checked<Value> sweep(Desk &desk, const Fields &fields, Job &job)
@@ -128,8 +173,43 @@ Checked<Value> sweep(Desk &desk, const Fields &fields, Job &job)
     Checked<SweptValue> swept = parseSwept(fields.text("set"));
     if (!swept)
         return {std::nullopt, inField(std::move(swept.findings), fields, "set")};
-    const std::vector<SideWish> sides = sweptSides(swept.value->path, swept.value->values);
-    return play(desk, fields, job, sides, std::move(*swept.value));
+    const Checked<const OpenDeck *> deck = desk.playableDeck(fields);
+    if (!deck)
+        return {std::nullopt, deck.findings};
+    std::vector<SideWish> sides = sweptSides(swept.value->path, swept.value->values);
+    return play(desk, **deck.value, fields, job,
+                {planOf(desk, **deck.value, fields), goalOf(fields), std::move(sides), std::move(*swept.value)});
+}
+
+/// An experiment of the deck as it is open, with what the request says in its place.
+Checked<Value> experiment(Desk &desk, const Fields &fields, Job &job)
+{
+    const Checked<const OpenDeck *> deck = desk.playableDeck(fields);
+    if (!deck)
+        return {std::nullopt, deck.findings};
+    const std::vector<Experiment> all = experimentsOf((*deck.value)->playable->deck());
+    const auto found = std::ranges::find(all, fields.text("name"), &Experiment::name);
+    if (found == all.end())
+        return {std::nullopt, {fields.fault("name", "experiment.unknown", "there is no experiment '{name}'", {}, {{"name", fields.text("name")}})}};
+    if (found->isBatch())
+        return {std::nullopt, {fields.fault("name", "serve.no-comparison", "'{name}' has no sides", "play it with `batch`", {{"name", found->name}})}};
+    Versions versions{planOf(desk, **deck.value), found->goal(), found->sides, found->swept};
+    versions.plan.bots = found->bots;
+    versions.plan.seed = fields.seed("seed", found->seed);
+    if (fields.has("players"))
+        versions.plan.seats = int(fields.number("players", 2));
+    else if (!found->players.empty())
+        versions.plan.seats = found->players.front();
+    if (const std::vector<std::string> bots = fields.texts("bots"); !bots.empty()) {
+        versions.plan.bots.clear();
+        for (const std::string &bot : bots)
+            versions.plan.bots.push_back(BotSpec::parse(bot));
+    }
+    if (fields.has("games"))
+        versions.goal.games = std::uint64_t(fields.number("games", 1000));
+    if (fields.has("precision"))
+        versions.goal.precision = goalOf(fields).precision;
+    return play(desk, **deck.value, fields, job, std::move(versions));
 }
 
 std::vector<Field> withCommonFields(std::vector<Field> fields)
@@ -145,6 +225,9 @@ std::vector<Field> withCommonFields(std::vector<Field> fields)
          "what difference of a share does not matter, in hundredths of a point; 100 unless told", 1, 10'000},
         {"seed", Kind::Seed, Field::Optional, "where all luck comes from; 1 unless told"},
         {"threads", Kind::Number, Field::Optional, "how many threads play; 1 unless told", 1, 1024},
+        {"estimate", Kind::Flag, Field::Optional, "whether only the `seconds` are told that it may take"},
+        {"keep", Kind::Flag, Field::Optional, "whether it is kept among the runs of the deck; progress tells its number as `kept`"},
+        {"label", Kind::Text, Field::Optional, "the name of the run that is kept"},
         {"glance", Kind::Flag, Field::Optional, "whether progress tells the figures for verdicts, as they stand"},
         {"deadline_ms", Kind::Number, Field::Optional, "how long a bot exec:COMMAND may think; 1000 unless told", 1, 3'600'000},
         {"progress_ms", Kind::Number, Field::Optional, "how often progress is told at most; every 200 milliseconds unless told", 0,
@@ -171,6 +254,11 @@ std::vector<RequestKind> comparisonRequests()
          withCommonFields({{"deck", Kind::Text, Field::Required, "the id of a deck that is open and has no errors"},
                            {"set", Kind::Text, Field::Required, "the value and its range, as tables.dice=1..6"}}),
          sweep},
+        {"experiment",
+         "Plays a comparison or a sweep of the deck's experiments. What the request says takes the place of what the experiment says.",
+         withCommonFields({{"deck", Kind::Text, Field::Required, "the id of a deck that is open and has no errors"},
+                           {"name", Kind::Text, Field::Required, "the name of the experiment"}}),
+         experiment},
     };
 }
 

@@ -88,6 +88,7 @@ std::vector<RequestKind> timelineRequests();
 std::vector<RequestKind> givenRequests();
 std::vector<RequestKind> batchRequests();
 std::vector<RequestKind> comparisonRequests();
+std::vector<RequestKind> runRequests();
 
 /// Everything that may be asked for, in the order of the documentation.
 const std::vector<RequestKind> &allRequests();

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "host/gamesbehind.h"
+
+#include "engine/json.h"
+#include "host/keptgames.h"
+#include "lab/pairlayout.h"
+
+#include <algorithm>
+
+namespace rw {
+
+namespace {
+
+constexpr std::uint64_t firstStretch = 100;
+constexpr std::uint64_t longestStretch = 2000; // what is noted in them must fit into memory
+
+/// What a row comes to in one game; nothing when it has no part in it.
+class RowInGame
+{
+public:
+    static Checked<RowInGame> of(const SideFigures &figures, const FigureRow &row)
+    {
+        const auto &metrics = figures.metrics();
+        const auto metric = std::ranges::find(metrics, row.metric, &ComparedMetric::id);
+        if (metric == metrics.end())
+            return {std::nullopt, {error("behind.no-figure", "this batch has no figure {figure}", {}, {{"figure", row.metric}})}};
+        const auto at = std::ranges::find(metric->rows, row.at);
+        if (at == metric->rows.end())
+            return {std::nullopt, {error("behind.no-row", "{figure} has no such row", {}, {{"figure", metric->title}})}};
+        RowInGame found;
+        found.m_source = figures.source(std::size_t(metric - metrics.begin()), std::size_t(at - metric->rows.begin()));
+        if (found.m_source.kind != MetricKind::Spread || !row.number)
+            return {found, {}};
+        found.m_bin = *row.number - found.m_source.least;
+        if (*found.m_bin < 0 || std::uint32_t(*found.m_bin) >= found.m_source.bins)
+            return {std::nullopt,
+                    {error("behind.no-row", "{figure} has no {number}", {}, {{"figure", metric->title}, {"number", std::to_string(*row.number)}})}};
+        return {found, {}};
+    }
+
+    std::optional<double> value(const SideFigures::Registers &registers) const
+    {
+        if (m_bin) {
+            const auto count = registers[m_source.first + std::uint32_t(*m_bin)].count;
+            return count > 0 ? std::optional(double(count)) : std::nullopt;
+        }
+        const auto [sum, count, otherSum, otherCount] = SideFigures::numbers(registers, m_source);
+        const auto mean = [](std::int64_t whole, std::int64_t parts) { return double(whole) / double(parts); };
+        switch (m_source.kind) {
+        case MetricKind::Count: return sum != 0 ? std::optional(double(sum)) : std::nullopt;
+        case MetricKind::Rate: return sum > 0 ? std::optional(mean(sum, count)) : std::nullopt;
+        case MetricKind::Mean:
+        case MetricKind::Spread: return count > 0 ? std::optional(mean(sum, count)) : std::nullopt;
+        case MetricKind::Difference: break;
+        }
+        return count > 0 && otherCount > 0 ? std::optional(mean(sum, count) - mean(otherSum, otherCount)) : std::nullopt;
+    }
+
+private:
+    SideFigures::Source m_source;
+    std::optional<int> m_bin;
+};
+
+std::vector<std::string> namesOf(SeatMask winners, const std::vector<std::string> &seats)
+{
+    std::vector<std::string> names;
+    for (std::size_t seat = 0; seat < seats.size(); ++seat)
+        if (winners >> seat & 1)
+            names.push_back(seats[seat]);
+    return names;
+}
+
+Checked<bool> playStretch(const StoredBatch &batch, const RunPlaying &playing, std::uint64_t first, std::uint64_t games, GatheredGames &gathered)
+{
+    BatchPlan plan = batch.result.plan();
+    gathered.clear(plan.firstGame + first);
+    plan.firstGame += first;
+    plan.games = games;
+    plan.measure = true;
+    plan.keepNotes = true;
+    BatchListener listener;
+    listener.notes = [&](const NoteTrace &trace) { gathered.append(trace); };
+    const Checked<BatchOutcome> outcome = playBatch(*batch.engine, plan, playing.threads, playing.stop, listener);
+    if (!outcome)
+        return {std::nullopt, outcome.findings};
+    return {!outcome.value->interrupted, {}};
+}
+
+} // namespace
+
+Checked<GamesBehind> gamesBehind(const StoredBatch &batch, const FigureRow &row, std::size_t most, const RunPlaying &playing)
+{
+    const BatchPlan &plan = batch.result.plan();
+    const std::vector<std::string> &seats = batch.result.origin().seats;
+    const SideFigures figures(batch.engine->metrics(), seats, plan);
+    const Checked<RowInGame> inGame = RowInGame::of(figures, row);
+    if (!inGame)
+        return {std::nullopt, inGame.findings};
+    const RunSeeds seeds(plan.seed, plan.botSalt);
+    GamesBehind behind;
+    GatheredGames gathered;
+    SideFigures::Registers registers = figures.registers();
+    std::uint64_t stretch = firstStretch;
+    const std::uint64_t games = batch.result.sums().games;
+    for (bool goesOn = true; goesOn && behind.searched < games && behind.games.size() < most; stretch = std::min(stretch * 2, longestStretch)) {
+        const Checked<bool> whole = playStretch(batch, playing, behind.searched, std::min(stretch, games - behind.searched), gathered);
+        if (!whole)
+            return {std::nullopt, whole.findings};
+        goesOn = *whole.value;
+        for (std::size_t i = 0; i < gathered.games.size() && behind.games.size() < most; ++i, ++behind.searched) {
+            std::ranges::fill(registers, SideFigures::Register{});
+            const bool ended = figures.add(gathered, i, registers);
+            const std::optional<double> value = ended ? inGame.value->value(registers) : std::nullopt;
+            const std::uint64_t number = gathered.firstGame + i;
+            if (value)
+                behind.games.push_back({number, seeds.ofGame(number), gathered.games[i].decisions, namesOf(gathered.games[i].winners, seats), *value});
+        }
+        if (playing.progress)
+            playing.progress(behind.searched);
+    }
+    return {std::move(behind), {}};
+}
+
+Checked<GameRecord> gameOf(const StoredBatch &batch, std::uint64_t number)
+{
+    BatchPlan plan = batch.result.plan();
+    if (number < plan.firstGame || number - plan.firstGame >= batch.result.sums().games)
+        return {std::nullopt, {error("behind.no-game", "game {game} is not in this batch", {}, {{"game", std::to_string(number)}})}};
+    plan.firstGame = number;
+    plan.games = 1;
+    plan.measure = true;
+    KeptGames::prepare(plan);
+    KeptGames kept({KeepWish{KeepWish::Kind::Number, number}}, int(batch.result.origin().seats.size()));
+    BatchListener listener;
+    kept.listenWith(listener);
+    const Checked<BatchOutcome> outcome = playBatch(*batch.engine, plan, 1, nullptr, listener);
+    if (!outcome)
+        return {std::nullopt, outcome.findings};
+    const Checked<Timeline> timeline = timelineOf(kept.games().front(), batch.engine, plan);
+    if (!timeline)
+        return {std::nullopt, timeline.findings};
+    const RunSeeds seeds(plan.seed, plan.botSalt);
+    const BatchOrigin &origin = batch.result.origin();
+    GameRecord record = GameRecord::of(*timeline.value, seeds.ofGame(number), seeds.ofBots(number), origin.deckHash);
+    record.variants = origin.variants;
+    for (const Value::Member &set : origin.sets.map())
+        record.sets.push_back(set.key + '=' + toJson(set.value));
+    return {std::move(record), {}};
+}
+
+} // namespace rw

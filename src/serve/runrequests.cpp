@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "serve/runrequests.h"
+
+#include "engine/json.h"
+#include "host/gamesbehind.h"
+#include "serve/pace.h"
+
+namespace rw {
+
+namespace {
+
+using Kind = Field::Kind;
+using OpenStore = Checked<std::unique_ptr<RunStore>>;
+
+constexpr std::int64_t mostRuns = 1'000'000'000;
+constexpr std::size_t usualGames = 50;
+
+OpenStore storeFor(Desk &desk, const Fields &fields)
+{
+    const Checked<OpenDeck *> deck = desk.deck(fields);
+    if (!deck)
+        return {std::nullopt, deck.findings};
+    return openStore(**deck.value, fields);
+}
+
+/// The texts of the deck as it is open.
+DeckFiles textsOf(const Desk &desk, const OpenDeck &deck)
+{
+    DeckFiles files = desk.readFolder(*deck.folder);
+    for (const auto &[path, text] : deck.unsaved)
+        files.setText(path, text);
+    return files;
+}
+
+Checked<Value> list(Desk &desk, const Fields &fields, Job &)
+{
+    const OpenStore store = storeFor(desk, fields);
+    if (!store)
+        return {std::nullopt, store.findings};
+    const Checked<std::vector<RunEntry>> runs = (*store.value)->runs(fields.text("search"));
+    if (!runs)
+        return {std::nullopt, runs.findings};
+    const std::set<std::int64_t> changed = changedRuns(desk.host, textsOf(desk, **desk.deck(fields).value), *runs.value);
+    Value all = Value::List{};
+    for (const RunEntry &run : *runs.value)
+        all.append(entryValue(run, changed.contains(run.id)));
+    return {Value::Map{{"runs", std::move(all)}}, runs.findings};
+}
+
+Checked<Value> told(RunStore &store, std::int64_t id)
+{
+    const Checked<RunEntry> entry = store.entry(id);
+    if (!entry)
+        return {std::nullopt, entry.findings};
+    const Checked<std::string> json = store.result(id);
+    if (!json)
+        return {std::nullopt, json.findings};
+    Checked<Value> result = readJson(*json.value, "the store");
+    if (!result)
+        return result;
+    return {Value::Map{{"run", entryValue(*entry.value, false)}, {"result", std::move(*result.value)}}, {}};
+}
+
+Checked<Value> tell(Desk &desk, const Fields &fields, Job &)
+{
+    const OpenStore store = storeFor(desk, fields);
+    if (!store)
+        return {std::nullopt, store.findings};
+    return told(**store.value, fields.number("run", 0));
+}
+
+/// The result of a batch that its caller has played in stretches.
+Checked<Value> keep(Desk &desk, const Fields &fields, Job &)
+{
+    const Checked<const OpenDeck *> deck = desk.playableDeck(fields);
+    if (!deck)
+        return {std::nullopt, deck.findings};
+    const Checked<BatchResult> result = BatchResult::read(toJson(*fields.find("result")), "request");
+    if (!result)
+        return {std::nullopt, result.findings};
+    const EffectiveDeck &effective = (*deck.value)->playable->deck().effective;
+    if (effective.hash() != result.value->origin().deckHash)
+        return {std::nullopt, {fields.fault("result", "serve.other-deck", "this was played with another deck", "keep it before the deck is changed")}};
+    if (result.value->origin().clauses != (*deck.value)->playable->game().facts().clauses)
+        return {std::nullopt, {fields.fault("result", "serve.other-order", "its members do not stand in their order", "send it back as it came")}};
+    const OpenStore store = openStore(**deck.value, fields);
+    if (!store)
+        return {std::nullopt, store.findings};
+    const auto asked = std::uint64_t(fields.number("asked", std::int64_t(result.value->sums().games)));
+    const std::string canonical = toJson(result.value->canonical());
+    const RunEntry entry = runEntry(*result.value, asked);
+    if (!fields.has("run")) {
+        const Checked<std::int64_t> id = (*store.value)->add(entry, canonical, {storedDeck(effective)});
+        if (!id)
+            return {std::nullopt, id.findings};
+        return {Value::Map{{"run", *id.value}}, {}};
+    }
+    const std::int64_t id = fields.number("run", 0);
+    if (Findings findings = (*store.value)->update(id, entry.games, entry.finished, canonical); !findings.empty())
+        return {std::nullopt, std::move(findings)};
+    return {Value::Map{{"run", id}}, {}};
+}
+
+Checked<Value> label(Desk &desk, const Fields &fields, Job &)
+{
+    const OpenStore store = storeFor(desk, fields);
+    if (!store)
+        return {std::nullopt, store.findings};
+    const std::int64_t id = fields.number("run", 0);
+    Findings findings;
+    if (fields.has("name"))
+        findings = (*store.value)->setName(id, fields.text("name"));
+    if (fields.has("note") && findings.empty())
+        findings = (*store.value)->setNote(id, fields.text("note"));
+    if (!findings.empty())
+        return {std::nullopt, std::move(findings)};
+    return {Value::Map{{"run", id}}, {}};
+}
+
+Checked<Value> forget(Desk &desk, const Fields &fields, Job &)
+{
+    const OpenStore store = storeFor(desk, fields);
+    if (!store)
+        return {std::nullopt, store.findings};
+    const std::int64_t id = fields.number("run", 0);
+    if (Findings findings = (*store.value)->remove(id); !findings.empty())
+        return {std::nullopt, std::move(findings)};
+    return {Value::Map{{"run", id}}, {}};
+}
+
+/// How a run is played for a caller: it may be cancelled, and its progress is told.
+RunPlaying playingFor(const Fields &fields, const Job &job, Pace &pace)
+{
+    return {int(fields.number("threads", 1)), job.stopFlag(), [&pace](std::uint64_t games) { pace.update(games); }, {}};
+}
+
+Pace paceFor(const Fields &fields, Job &job, std::uint64_t games)
+{
+    return {job, "games", games, std::chrono::milliseconds(fields.number("progress_ms", 200))};
+}
+
+Checked<Value> repeat(Desk &desk, const Fields &fields, Job &job)
+{
+    const OpenStore store = storeFor(desk, fields);
+    if (!store)
+        return {std::nullopt, store.findings};
+    const std::int64_t id = fields.number("run", 0);
+    const Checked<RunEntry> entry = (*store.value)->entry(id);
+    if (!entry)
+        return {std::nullopt, entry.findings};
+    Pace pace = paceFor(fields, job, entry.value->games);
+    const Checked<RunAgain> again = playAgain(desk.host, **store.value, id, playingFor(fields, job, pace));
+    if (!again)
+        return {std::nullopt, again.findings};
+    return {Value::Map{{"run", id}, {"same", again.value->isSame}}, again.findings};
+}
+
+Checked<Value> resume(Desk &desk, const Fields &fields, Job &job)
+{
+    const OpenStore store = storeFor(desk, fields);
+    if (!store)
+        return {std::nullopt, store.findings};
+    const std::int64_t id = fields.number("run", 0);
+    const Checked<RunEntry> entry = (*store.value)->entry(id);
+    if (!entry)
+        return {std::nullopt, entry.findings};
+    Pace pace = paceFor(fields, job, entry.value->asked);
+    const Checked<BatchResult> result = resumeRun(desk.host, **store.value, id, playingFor(fields, job, pace));
+    if (!result || hasErrors(result.findings))
+        return {std::nullopt, result.findings};
+    return told(**store.value, id);
+}
+
+Checked<Value> findGames(Desk &desk, const Fields &fields, Job &job)
+{
+    const OpenStore store = storeFor(desk, fields);
+    if (!store)
+        return {std::nullopt, store.findings};
+    const Checked<StoredBatch> batch = storedBatch(desk.host, **store.value, fields.number("run", 0));
+    if (!batch)
+        return {std::nullopt, batch.findings};
+    FigureRow row{fields.text("metric"), fields.texts("at"), {}};
+    if (fields.has("number"))
+        row.number = int(fields.number("number", 0));
+    Pace pace = paceFor(fields, job, batch.value->entry.games);
+    const auto most = std::size_t(fields.number("most", usualGames));
+    const Checked<GamesBehind> behind = gamesBehind(*batch.value, row, most, playingFor(fields, job, pace));
+    if (!behind)
+        return {std::nullopt, behind.findings};
+    Value games = Value::List{};
+    for (const GameBehind &game : behind.value->games)
+        games.append(Value::Map{{"game", std::int64_t(game.number)},
+                                {"seed", std::to_string(game.seed)},
+                                {"decisions", std::int64_t(game.decisions)},
+                                {"winners", Value::List(game.winners.begin(), game.winners.end())},
+                                {"value", game.value}});
+    return {Value::Map{{"games", std::move(games)},
+                       {"searched", std::int64_t(behind.value->searched)},
+                       {"of", std::int64_t(batch.value->entry.games)}},
+            {}};
+}
+
+Checked<Value> saveGame(Desk &desk, const Fields &fields, Job &)
+{
+    const OpenStore store = storeFor(desk, fields);
+    if (!store)
+        return {std::nullopt, store.findings};
+    const Checked<StoredBatch> batch = storedBatch(desk.host, **store.value, fields.number("run", 0));
+    if (!batch)
+        return {std::nullopt, batch.findings};
+    const Checked<GameRecord> record = gameOf(*batch.value, fields.seed("number", 0));
+    if (!record)
+        return {std::nullopt, record.findings};
+    return {Value::Map{{"text", record.value->text()}}, {}};
+}
+
+constexpr Field deckField{"deck", Kind::Text, Field::Required, "the id of a deck that is open and lies in a folder"};
+constexpr Field runField{"run", Kind::Number, Field::Required, "the number of the run", 1, mostRuns};
+constexpr Field threadsField{"threads", Kind::Number, Field::Optional, "how many threads play; 1 unless told", 1, 1024};
+constexpr Field paceField{"progress_ms", Kind::Number, Field::Optional,
+                          "how often progress is told at most; every 200 milliseconds unless told", 0, 3'600'000};
+
+} // namespace
+
+Checked<std::unique_ptr<RunStore>> openStore(const OpenDeck &deck, const Fields &fields)
+{
+    if (deck.folder)
+        return RunStore::open(RunStore::fileFor(*deck.folder));
+    return {std::nullopt, {fields.fault("deck", "serve.no-folder", "the deck lies in no folder, so no runs of it are kept", "save it first")}};
+}
+
+std::vector<RequestKind> runRequests()
+{
+    return {
+        {"runs",
+         "Lists the runs that are kept of a deck, the newest first, as `rulewright runs --format json` does; `changed` are those "
+         "that were played with another deck than the one that is open.",
+         {deckField, {"search", Kind::Text, Field::Optional, "only runs in which all of these words occur"}},
+         list},
+        {"run", "Tells of a run what it came to: the `run` as in the list, and its `result`.", {deckField, runField}, tell},
+        {"run_keep",
+         "Keeps a batch that its caller has played in stretches and put together; it must have been played with the deck as it is "
+         "open. It tells the number of the `run`.",
+         {deckField,
+          {"result", Kind::Map, Field::Required, "what it came to, as `batch` answers it, with its members in their order"},
+          {"asked", Kind::Number, Field::Optional, "how many games it is to have in the end; as many as it has unless told", 1, 1'000'000'000'000},
+          {"run", Kind::Number, Field::Optional, "the run that it takes the place of; a new one unless told", 1, mostRuns}},
+         keep},
+        {"run_label",
+         "Gives a run a name or a note.",
+         {deckField, runField, {"name", Kind::Text, Field::Optional, "its name from now on"}, {"note", Kind::Text, Field::Optional, "its note from now on"}},
+         label},
+        {"run_delete", "Deletes a run.", {deckField, runField}, forget},
+        {"run_again",
+         "Plays a run once more with the deck that it was played with. It tells in `same` whether it gave the same bytes.",
+         {deckField, runField, threadsField, paceField},
+         repeat},
+        {"run_resume",
+         "Goes on with a batch that was not finished, and answers as `run` does. One that is cancelled keeps what was played.",
+         {deckField, runField, threadsField, paceField},
+         resume},
+        {"run_games",
+         "Plays a batch again and lists the games in which something was noted for a row of a figure; of a share those with a hit.",
+         {deckField,
+          runField,
+          {"metric", Kind::Text, Field::Required, "the id of the figure; also wins-by-seat, wins-by-bot and decisions"},
+          {"at", Kind::Texts, Field::Optional, "the names of the row on the axes of the figure"},
+          {"number", Kind::Number, Field::Optional, "of a spread: which number", -1'000'000'000, 1'000'000'000},
+          {"most", Kind::Number, Field::Optional, "how many games are listed at most; 50 unless told", 1, 10'000},
+          threadsField,
+          paceField},
+         findGames},
+        {"run_game",
+         "Plays one game of a batch again and gives it as the `text` of a saved game.",
+         {deckField, runField, {"number", Kind::Seed, Field::Required, "its number in the batch"}},
+         saveGame},
+    };
+}
+
+} // namespace rw
