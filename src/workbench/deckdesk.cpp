@@ -30,6 +30,8 @@ DeckDesk::DeckDesk(std::unique_ptr<DeckSession> session, EngineClient &engine, S
     m_check.setProvesByItself(settings.proveWhileTyping());
     connect(&settings, &Settings::changed, this,
             [this, &settings] { m_check.setProvesByItself(settings.proveWhileTyping()); });
+    if (parts.openSaved)
+        m_workspace.play = [this](const QString &savedGame) { Q_EMIT gameWanted(savedGame); };
     makePanels(parts);
     connectAll();
     refreshEmptyTexts();

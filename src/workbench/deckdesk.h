@@ -75,6 +75,8 @@ public:
 Q_SIGNALS:
     void shown(const Spot &spot);
     void said(const QString &sentence);
+    /// Somebody wants to see a saved game at the table.
+    void gameWanted(const QString &savedGame);
     /// A proof was opened: its journal is worth a look.
     void journalOpened();
 

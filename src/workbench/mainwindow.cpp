@@ -223,6 +223,7 @@ void MainWindow::connectDesk()
         m_stack->setCurrentWidget(m_desk->editor());
         refreshActions();
     });
+    connect(desk, &DeckDesk::gameWanted, this, &MainWindow::showGame);
     connect(desk, &DeckDesk::journalOpened, this, [this] { DeckDocks::raise(m_docks->journal()); });
     DeckSession &session = desk->session();
     connect(&session, &DeckSession::historyChanged, this, &MainWindow::refreshActions);
@@ -365,6 +366,12 @@ void MainWindow::goTo(QWidget *page)
 void MainWindow::goToAndBack(QWidget *page)
 {
     goTo(m_stack->currentWidget() == page ? static_cast<QWidget *>(m_desk->editor()) : page);
+}
+
+void MainWindow::showGame(const QString &savedGame)
+{
+    goTo(m_desk->table());
+    m_parts.openSaved(m_desk->table(), savedGame);
 }
 
 void MainWindow::refreshStatus()

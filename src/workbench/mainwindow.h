@@ -99,6 +99,8 @@ private:
     void goToAndBack(QWidget *page);
     void makeBar();
     void refreshBar();
+    /// Shows the table with this game, to look at any moment of it.
+    void showGame(const QString &savedGame);
     void leaveHelp();
     bool isHelpShown() const;
     void goBack();

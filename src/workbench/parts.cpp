@@ -32,6 +32,7 @@ WindowParts allParts()
     parts.lab = makeLabPage;
     parts.strip = makeVerdictStrip;
     parts.table = makeTablePage;
+    parts.openSaved = openAtTable;
     return parts;
 }
 

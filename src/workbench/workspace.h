@@ -21,6 +21,7 @@ struct Workspace
     LiveCheck &check;
     Settings &settings;
     std::function<void(const Spot &)> show = {}; ///< in all views of the window; empty in tests of a single view
+    std::function<void(const QString &savedGame)> play = {}; ///< opens the text of a saved game at the table; empty where there is none
 };
 
 /// A view of one thing of the deck: a form, a grid, a card's face, the source.
@@ -56,6 +57,7 @@ struct WindowParts
     MakePanel changes; ///< what differs from the saved files
     MakePanel lab; ///< batches and comparisons; made when it is shown for the first time
     MakePanel table; ///< where the deck is played; made when it is shown for the first time
+    std::function<void(QWidget *table, const QString &savedGame)> openSaved; ///< at a table that `table` made
     MakePanel strip; ///< what an edit does to the balance, below the words of a card
 };
 

@@ -1,28 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/lab/batchpanel.h"
 
+#include "engine/json.h"
 #include "workbench/decksession.h"
+#include "workbench/lab/deckexperiments.h"
 #include "workbench/lab/figureview.h"
+#include "workbench/lab/gamespanel.h"
 #include "workbench/lab/labengine.h"
+#include "workbench/lab/playform.h"
+#include "workbench/lab/runfigures.h"
+#include "workbench/lab/sidewords.h"
 #include "workbench/qttext.h"
 
-#include <QComboBox>
-#include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSpinBox>
-#include <QThread>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <limits>
 
 namespace rw {
 
@@ -32,25 +31,6 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr int lettersOfForm = 36;
-constexpr const char *ownFile = "experiments/experiments.yaml";
-
-QStringList partsOf(const QString &text, QChar between)
-{
-    QStringList parts;
-    for (const QString &part : text.split(between, Qt::SkipEmptyParts))
-        if (!part.trimmed().isEmpty())
-            parts.append(part.trimmed());
-    return parts;
-}
-
-QString duration(double seconds)
-{
-    if (seconds < 1)
-        return BatchPanel::tr("less than a second");
-    if (seconds < 120)
-        return BatchPanel::tr("about %1 s").arg(int(seconds));
-    return BatchPanel::tr("about %1 min").arg(int(seconds / 60));
-}
 
 QString stateName(const BatchRun &run)
 {
@@ -64,17 +44,6 @@ QString stateName(const BatchRun &run)
     return {};
 }
 
-QString captionOf(const BatchRun &run)
-{
-    if (!run.result())
-        return stateName(run);
-    const QString words = toQt(run.result()->wordsOfPlay());
-    const QString games = QLocale().toString(qulonglong(run.result()->sums().games));
-    return run.state() == BatchRun::State::Over
-        ? BatchPanel::tr("%1, %2 games. The lines with caps: where the true figure lies, 95 times of 100.").arg(words, games)
-        : BatchPanel::tr("%1, %2 games so far. The lines with caps hold at every look.").arg(words, games);
-}
-
 QString playersWords(const BatchWish &wish)
 {
     if (!wish.players)
@@ -84,44 +53,19 @@ QString playersWords(const BatchWish &wish)
 
 } // namespace
 
-BatchPanel::BatchPanel(DeckSession &session, LabEngine &lab, QWidget *parent)
-    : QWidget(parent), m_session(session), m_lab(lab), m_experiments(new QComboBox(this)), m_players(new QLineEdit(this)),
-      m_bots(new QLineEdit(u"random"_s, this)), m_variants(new QLineEdit(this)), m_games(new QSpinBox(this)),
-      m_precision(new QDoubleSpinBox(this)), m_seed(new QSpinBox(this)), m_threads(new QSpinBox(this)), m_estimate(new QLabel(this)),
-      m_start(new QPushButton(tr("&Play"), this)), m_pause(new QPushButton(tr("Pa&use"), this)),
-      m_cancel(new QPushButton(tr("&Cancel"), this)), m_progress(new QProgressBar(this)), m_list(new QListWidget(this)),
-      m_view(new FigureView(this))
+BatchPanel::BatchPanel(DeckSession &session, LabEngine &lab, LabEngine &runs, std::function<void(const QString &savedGame)> play, QWidget *parent)
+    : QWidget(parent), m_session(session), m_lab(lab), m_experiments(new ExperimentBox(session, ExperimentKind::Batch, this)),
+      m_form(new PlayForm(this)), m_variants(new QLineEdit(this)), m_values(new QLineEdit(this)), m_estimate(new QLabel(this)), m_start(new QPushButton(tr("&Play"), this)),
+      m_pause(new QPushButton(tr("Pa&use"), this)), m_cancel(new QPushButton(tr("&Cancel"), this)), m_progress(new QProgressBar(this)),
+      m_list(new QListWidget(this)), m_view(new FigureView(this)), m_games(new GamesPanel(runs, std::move(play), this))
 {
     auto *row = new QHBoxLayout(this);
     row->setSpacing(16);
     row->addWidget(makeForm());
     row->addWidget(m_view, 1);
+    m_view->addBelow(m_games);
     m_view->show({}, tr("Say on the left what is to be played and press Play. The figures are drawn here while the games go on."));
-    m_rest.setSingleShot(true);
-    m_rest.setInterval(600ms);
-    connect(&m_rest, &QTimer::timeout, this, &BatchPanel::estimate);
-    connect(m_start, &QPushButton::clicked, this, &BatchPanel::queue);
-    connect(m_pause, &QPushButton::clicked, this, [this] {
-        for (BatchRun *run : m_runs) {
-            if (run->state() == BatchRun::State::Playing)
-                return run->pause();
-            if (run->state() == BatchRun::State::Paused)
-                return run->resume();
-        }
-    });
-    connect(m_cancel, &QPushButton::clicked, this, [this] {
-        for (BatchRun *run : m_runs)
-            if (run->state() == BatchRun::State::Playing || run->state() == BatchRun::State::Paused)
-                return run->cancel();
-    });
-    connect(m_list, &QListWidget::currentRowChanged, this, &BatchPanel::showRun);
-    connect(&session, &DeckSession::changed, this, [this](const DeckChange &change) {
-        for (const DeckChange::Text &text : change.texts)
-            if (text.file.starts_with("experiments/"))
-                return listExperiments();
-    });
-    connect(&session, &DeckSession::filesChanged, this, &BatchPanel::listExperiments);
-    listExperiments();
+    connectAll();
     refresh();
     m_rest.start();
 }
@@ -132,54 +76,21 @@ QWidget *BatchPanel::makeForm()
     box->setFixedWidth(fontMetrics().averageCharWidth() * lettersOfForm);
     auto *column = new QVBoxLayout(box);
     column->setContentsMargins({});
-    auto *form = new QFormLayout;
-    column->addLayout(form);
     m_experiments->setObjectName(u"experiments"_s);
-    m_players->setObjectName(u"players"_s);
-    m_players->setPlaceholderText(tr("as the deck says"));
-    m_players->setToolTip(tr("How many play: as the deck says, or 3, or 2, 3, 4 for one batch each."));
-    m_bots->setObjectName(u"bots"_s);
-    m_bots->setToolTip(tr("One bot for all seats, or one for each with commas between; then each sits in every seat."));
     m_variants->setObjectName(u"variants"_s);
     m_variants->setPlaceholderText(tr("the deck's own"));
     m_variants->setToolTip(tr("The deck's own, or none, or the names of some with spaces between."));
-    m_games->setObjectName(u"games"_s);
-    m_games->setRange(1, 1'000'000'000);
-    m_games->setValue(10'000);
-    m_games->setGroupSeparatorShown(true);
-    m_precision->setObjectName(u"precision"_s);
-    m_precision->setRange(0, 50);
-    m_precision->setDecimals(2);
-    m_precision->setSuffix(tr(" points"));
-    m_precision->setSpecialValueText(tr("play all games"));
-    m_precision->setToolTip(tr("Ends as soon as the share of wins of each seat is known as well as this, in points of a hundred."));
-    m_seed->setObjectName(u"seed"_s);
-    m_seed->setRange(0, std::numeric_limits<int>::max());
-    m_seed->setValue(1);
-    m_threads->setObjectName(u"threads"_s);
-    m_threads->setRange(1, std::max(1, QThread::idealThreadCount()));
-    m_threads->setValue(m_threads->maximum());
-    m_experiments->setMinimumContentsLength(12);
-    form->addRow(tr("&Experiment"), m_experiments);
-    form->addRow(tr("P&layers"), m_players);
-    form->addRow(tr("&Bots"), m_bots);
-    form->addRow(tr("&Variants"), m_variants);
-    form->addRow(tr("Most &games"), m_games);
-    form->addRow(tr("Pr&ecision"), m_precision);
-    form->addRow(tr("&Seed"), m_seed);
-    form->addRow(tr("&Threads"), m_threads);
+    m_form->rows()->insertRow(0, tr("&Experiment"), m_experiments);
+    m_form->rows()->insertRow(3, tr("&Variants"), m_variants);
+    m_values->setObjectName(u"values"_s);
+    m_values->setPlaceholderText(tr("the deck's own"));
+    m_values->setToolTip(tr("Single values on top of the deck, as tables.dice=3, with spaces between."));
+    m_form->rows()->insertRow(4, tr("Val&ues"), m_values);
+    column->addWidget(m_form);
     m_estimate->setObjectName(u"estimate"_s);
     m_estimate->setWordWrap(true);
     column->addWidget(m_estimate);
-    auto *buttons = new QHBoxLayout;
-    m_start->setObjectName(u"start"_s);
-    m_pause->setObjectName(u"pause"_s);
-    m_cancel->setObjectName(u"cancel"_s);
-    for (QPushButton *button : {m_start, m_pause, m_cancel}) {
-        button->setMinimumWidth(0);
-        buttons->addWidget(button);
-    }
-    column->addLayout(buttons);
+    column->addWidget(makeButtons());
     auto *keep = new QPushButton(tr("Keep as e&xperiment ..."), box);
     connect(keep, &QPushButton::clicked, this, &BatchPanel::keepAsExperiment);
     column->addWidget(keep);
@@ -187,38 +98,63 @@ QWidget *BatchPanel::makeForm()
     column->addWidget(m_progress);
     m_list->setObjectName(u"runs"_s);
     m_list->setAccessibleName(tr("Batches"));
+    m_list->setWordWrap(true);
     column->addWidget(m_list, 1);
-    const auto changed = [this] { m_rest.start(); };
-    for (QLineEdit *edit : {m_players, m_bots, m_variants})
-        connect(edit, &QLineEdit::textChanged, this, changed);
-    for (QSpinBox *spin : {m_games, m_threads})
-        connect(spin, &QSpinBox::valueChanged, this, changed);
-    connect(m_experiments, &QComboBox::activated, this, &BatchPanel::takeExperiment);
     return box;
+}
+
+QWidget *BatchPanel::makeButtons()
+{
+    auto *box = new QWidget(this);
+    auto *row = new QHBoxLayout(box);
+    row->setContentsMargins({});
+    m_start->setObjectName(u"start"_s);
+    m_pause->setObjectName(u"pause"_s);
+    m_cancel->setObjectName(u"cancel"_s);
+    for (QPushButton *button : {m_start, m_pause, m_cancel}) {
+        button->setMinimumWidth(0);
+        row->addWidget(button);
+    }
+    return box;
+}
+
+void BatchPanel::connectAll()
+{
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(600ms);
+    const auto changed = [this] { m_rest.start(); };
+    connect(&m_rest, &QTimer::timeout, this, &BatchPanel::estimate);
+    connect(m_form, &PlayForm::changed, this, changed);
+    for (QLineEdit *edit : {m_variants, m_values})
+        connect(edit, &QLineEdit::textChanged, this, changed);
+    connect(m_experiments, &ExperimentBox::chosen, this, &BatchPanel::takeExperiment);
+    connect(m_start, &QPushButton::clicked, this, &BatchPanel::queue);
+    connect(m_pause, &QPushButton::clicked, this, &BatchPanel::pauseOrGoOn);
+    connect(m_cancel, &QPushButton::clicked, this, &BatchPanel::cancel);
+    connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {
+        m_games->forget();
+        showRun(row);
+    });
+    connect(m_view, &FigureView::rowChosen, this, &BatchPanel::showGames);
 }
 
 std::vector<BatchWish> BatchPanel::wishes(QString *trouble) const
 {
     BatchWish wish;
-    wish.bots = partsOf(m_bots->text(), u',');
+    wish.bots = m_form->bots();
     if (const QStringList variants = partsOf(m_variants->text(), u' '); !variants.isEmpty())
         wish.variants = variants == QStringList(u"none"_s) ? QStringList() : variants;
-    wish.games = std::uint64_t(m_games->value());
-    wish.precision = m_precision->value() / 100;
-    wish.seed = std::uint64_t(m_seed->value());
-    wish.threads = m_threads->value();
+    wish.values = partsOf(m_values->text(), u' ');
+    wish.games = m_form->games();
+    wish.precision = m_form->precision();
+    wish.seed = m_form->seed();
+    wish.threads = m_form->threads();
+    wish.isKept = true;
     std::vector<BatchWish> all;
-    for (const QString &part : partsOf(m_players->text(), u',')) {
-        bool isNumber = false;
-        wish.players = part.toInt(&isNumber);
-        if (!isNumber || *wish.players < 1) {
-            *trouble = tr("'%1' is no number of players.").arg(part);
-            return {};
-        }
+    for (const std::optional<int> &players : m_form->players(trouble)) {
+        wish.players = players;
         all.push_back(wish);
     }
-    if (all.empty())
-        all.push_back(wish);
     return all;
 }
 
@@ -235,17 +171,16 @@ void BatchPanel::estimate()
     const double games = double(trial.games) * double(all.size());
     trial.games = std::min<std::uint64_t>(trial.games, 100);
     trial.precision = 0;
+    trial.isKept = false;
     m_estimate->setText(tr("Trying it ..."));
     m_trial = new BatchRun(m_lab, trial, this);
-    connect(m_trial, &BatchRun::stateChanged, this, [this, games, run = m_trial, played = trial.games, clock = QElapsedTimer()]() mutable {
+    connect(m_trial, &BatchRun::stateChanged, this, [this, games, run = m_trial, played = trial.games] {
         if (run != m_trial)
             return;
-        if (run->state() == BatchRun::State::Playing)
-            clock.start();
         if (run->state() == BatchRun::State::Failed)
             m_estimate->setText(run->trouble());
         if (run->state() == BatchRun::State::Over) {
-            m_estimate->setText(tr("It may take %1.").arg(duration(double(clock.elapsed()) / 1000 / double(played) * games)));
+            m_estimate->setText(tr("It may take %1.").arg(durationWords(run->seconds() / double(played) * games)));
             m_start->setEnabled(true);
         }
     });
@@ -260,6 +195,10 @@ void BatchPanel::queue()
         m_runs.push_back(run);
         m_list->addItem(QString());
         connect(run, &BatchRun::grown, this, &BatchPanel::refresh);
+        connect(run, &BatchRun::kept, this, [this, run] {
+            if (run->state() == BatchRun::State::Over)
+                Q_EMIT kept();
+        });
         connect(run, &BatchRun::stateChanged, this, [this] {
             refresh();
             playNext();
@@ -271,16 +210,40 @@ void BatchPanel::queue()
     refresh();
 }
 
+BatchRun *BatchPanel::active() const
+{
+    const auto found = std::ranges::find_if(m_runs, [](const BatchRun *run) {
+        return run->state() == BatchRun::State::Playing || run->state() == BatchRun::State::Paused;
+    });
+    return found != m_runs.end() ? *found : nullptr;
+}
+
 void BatchPanel::playNext()
 {
-    for (BatchRun *run : m_runs) {
-        if (run->state() == BatchRun::State::Playing || run->state() == BatchRun::State::Paused)
-            return;
-        if (run->state() == BatchRun::State::Ready) {
-            m_list->setCurrentRow(int(std::ranges::find(m_runs, run) - m_runs.begin()));
-            return run->start();
-        }
-    }
+    if (active())
+        return;
+    const auto next = std::ranges::find(m_runs, BatchRun::State::Ready, &BatchRun::state);
+    if (next == m_runs.end())
+        return;
+    m_list->setCurrentRow(int(next - m_runs.begin()));
+    (*next)->start();
+}
+
+void BatchPanel::pauseOrGoOn()
+{
+    BatchRun *run = active();
+    if (!run)
+        return;
+    if (run->state() == BatchRun::State::Playing)
+        run->pause();
+    else
+        run->resume();
+}
+
+void BatchPanel::cancel()
+{
+    if (BatchRun *run = active())
+        run->cancel();
 }
 
 void BatchPanel::showRun(int index)
@@ -288,109 +251,85 @@ void BatchPanel::showRun(int index)
     if (index < 0 || std::size_t(index) >= m_runs.size())
         return;
     const BatchRun &run = *m_runs[std::size_t(index)];
-    if (run.result())
-        m_view->show(seriesOf(*run.result(), run.state() != BatchRun::State::Over), captionOf(run));
-    else
-        m_view->show({}, captionOf(run));
+    if (!run.result())
+        return m_view->show({}, stateName(run));
+    ToldRun told = toldBatch(*run.result(), run.state() != BatchRun::State::Over);
+    if (!run.keepTrouble().isEmpty())
+        told.caption += tr(" It is not kept: %1").arg(run.keepTrouble());
+    m_view->show(std::move(told.series), told.caption);
+}
+
+void BatchPanel::showGames(const FigureSeries &figure, std::size_t row)
+{
+    const int index = m_list->currentRow();
+    if (index < 0 || std::size_t(index) >= m_runs.size())
+        return;
+    const BatchRun &run = *m_runs[std::size_t(index)];
+    if (run.run())
+        return m_games->find(*run.run(), figure, row);
+    m_games->say(run.keepTrouble().isEmpty() ? tr("The games can be listed as soon as the batch is kept, which takes a moment.")
+                                             : tr("The games cannot be listed, for the batch is not kept: %1").arg(run.keepTrouble()));
 }
 
 void BatchPanel::refresh()
 {
-    const BatchRun *active = nullptr;
     for (std::size_t i = 0; i < m_runs.size(); ++i) {
         const BatchRun &run = *m_runs[i];
-        if (run.state() == BatchRun::State::Playing || run.state() == BatchRun::State::Paused)
-            active = &run;
         m_list->item(int(i))->setText(
             tr("%1, %2: %3", "players, bots: state").arg(playersWords(run.wish()), run.wish().bots.join(u", "_s), stateName(run)));
     }
-    m_pause->setEnabled(active != nullptr);
-    m_pause->setText(active && active->state() == BatchRun::State::Paused ? tr("Go &on") : tr("Pa&use"));
-    m_cancel->setEnabled(active != nullptr);
+    const BatchRun *run = active();
+    m_pause->setEnabled(run != nullptr);
+    m_pause->setText(run && run->state() == BatchRun::State::Paused ? tr("Go &on") : tr("Pa&use"));
+    m_cancel->setEnabled(run != nullptr);
     m_progress->setRange(0, 1000);
-    const double games = active && active->result() ? double(active->result()->sums().games) : 0;
-    m_progress->setValue(active ? int(1000 * games / double(active->wish().games)) : 0);
-    const std::optional<double> left = active ? active->secondsLeft() : std::nullopt;
-    m_progress->setTextVisible(active != nullptr);
-    m_progress->setFormat(left ? tr("%p %, %1 left").arg(duration(*left)) : u"%p %"_s);
+    const double games = run && run->result() ? double(run->result()->sums().games) : 0;
+    m_progress->setValue(run ? int(1000 * games / double(run->wish().games)) : 0);
+    const std::optional<double> left = run ? run->secondsLeft() : std::nullopt;
+    m_progress->setTextVisible(run != nullptr);
+    m_progress->setFormat(left ? tr("%p %, %1 left").arg(durationWords(*left)) : u"%p %"_s);
     showRun(m_list->currentRow());
 }
 
-void BatchPanel::listExperiments()
+void BatchPanel::takeExperiment(const Value &experiment)
 {
-    m_experiments->clear();
-    m_experiments->addItem(tr("none of the deck's"));
-    for (const std::string &file : m_session.files()) {
-        const Value whole = file.starts_with("experiments/") ? m_session.value({file, {}}) : Value();
-        for (const Value &experiment : listOf(whole, "experiments"))
-            if (!experiment.find("compare") && !experiment.find("sweep"))
-                m_experiments->addItem(toQt(textOf(experiment, "name")));
-    }
-}
-
-void BatchPanel::takeExperiment(int index)
-{
-    const std::string wanted = toStd(m_experiments->itemText(index));
-    for (const std::string &file : m_session.files()) {
-        if (!file.starts_with("experiments/"))
-            continue;
-        const Value whole = m_session.value({file, {}});
-        for (const Value &experiment : listOf(whole, "experiments")) {
-            if (textOf(experiment, "name") != wanted)
-                continue;
-            QStringList bots, variants, players;
-            for (const Value &bot : listOf(experiment, "bots"))
-                bots.append(toQt(bot.text()));
-            for (const Value &variant : listOf(experiment, "variants"))
-                variants.append(toQt(variant.text()));
-            for (const Value &count : listOf(experiment, "players"))
-                players.append(QString::number(count.toInt()));
-            if (const std::int64_t count = numberOf(experiment, "players"); count > 0)
-                players.append(QString::number(count));
-            m_bots->setText(bots.isEmpty() ? u"random"_s : bots.join(u", "_s));
-            m_variants->setText(!experiment.find("variants") ? QString() : variants.isEmpty() ? u"none"_s : variants.join(u' '));
-            m_players->setText(players.join(u", "_s));
-            m_games->setValue(int(std::min<std::int64_t>(numberOf(experiment, "games", 1000), m_games->maximum())));
-            m_seed->setValue(int(std::min<std::int64_t>(numberOf(experiment, "seed", 1), m_seed->maximum())));
-            const Value *precision = experiment.find("precision");
-            m_precision->setValue(!precision ? 0 : precision->isInt() ? double(precision->toInt()) : precision->toReal());
-        }
-    }
+    if (experiment.isNull())
+        return;
+    m_form->take(experiment);
+    QStringList variants;
+    for (const Value &variant : listOf(experiment, "variants"))
+        variants.append(toQt(variant.text()));
+    m_variants->setText(!experiment.find("variants") ? QString() : variants.isEmpty() ? u"none"_s : variants.join(u' '));
+    QStringList values;
+    if (const Value *set = experiment.find("set"); set && set->isMap())
+        for (const Value::Member &member : set->map())
+            values.append(toQt(member.key + '=' + toJson(member.value)));
+    m_values->setText(values.join(u' '));
 }
 
 void BatchPanel::keepAsExperiment()
 {
     QString trouble;
     const std::vector<BatchWish> all = wishes(&trouble);
-    const QString name = all.empty() ? QString() : QInputDialog::getText(this, tr("Keep as experiment"), tr("What it is called:"));
-    if (name.trimmed().isEmpty())
-        return;
-    Value experiment = Value::Map{{"name", toStd(name.trimmed())}, {"games", std::int64_t(all.front().games)}, {"seed", std::int64_t(all.front().seed)}};
-    Value players = Value::List{}, bots = Value::List{};
-    for (const BatchWish &wish : all)
-        if (wish.players)
-            players.append(*wish.players);
-    for (const QString &bot : all.front().bots)
-        bots.append(toStd(bot));
-    if (players.size() > 0)
-        experiment["players"] = players.size() == 1 ? players.list().front() : players;
-    experiment["bots"] = bots;
+    const QString name = all.empty() ? QString() : askExperimentName(this);
+    if (name.isEmpty())
+        return trouble.isEmpty() ? void() : m_estimate->setText(trouble);
+    Value experiment = m_form->experiment(name);
     if (all.front().variants) {
         experiment["variants"] = Value::List{};
         for (const QString &variant : *all.front().variants)
             experiment["variants"].append(toStd(variant));
     }
-    if (all.front().precision > 0)
-        experiment["precision"] = m_precision->value();
-    const Value own = m_session.knows(ownFile) ? m_session.value({ownFile, {}}) : Value();
-    Findings findings;
-    if (!m_session.knows(ownFile))
-        findings = m_session.createFile(ownFile, "# yaml-language-server: $schema=../../../schemas/experiment.schema.json\nexperiments:\n  - "
-                                            + toJson(experiment) + "\n");
-    else
-        findings = m_session.insertItem({ownFile, {"experiments"}}, listOf(own, "experiments").size(), experiment,
-                                        tr("Keep the experiment %1").arg(name));
-    if (!findings.empty())
+    for (const QString &value : all.front().values) {
+        Checked<Value> side = experimentSide(u"set:"_s + value);
+        if (!side)
+            return m_estimate->setText(toQt(sentence(side.findings.front())));
+        const Value::Member &set = side.value->find("set")->map().front();
+        if (!experiment.find("set"))
+            experiment["set"] = Value::Map{};
+        experiment["set"][set.key] = set.value;
+    }
+    if (const Findings findings = keepExperiment(m_session, experiment); !findings.empty())
         m_estimate->setText(toQt(sentence(findings.front())));
 }
 

@@ -6,22 +6,23 @@
 #include <QTimer>
 #include <QWidget>
 
-#include <memory>
+#include <functional>
 #include <vector>
 
-class QComboBox;
-class QDoubleSpinBox;
 class QLabel;
 class QLineEdit;
 class QListWidget;
 class QProgressBar;
 class QPushButton;
-class QSpinBox;
 
 namespace rw {
 
 class DeckSession;
+class ExperimentBox;
 class FigureView;
+class GamesPanel;
+class PlayForm;
+struct FigureSeries;
 
 /// Sets up batches, plays them one after the other, and shows them while they grow.
 class BatchPanel : public QWidget
@@ -29,32 +30,38 @@ class BatchPanel : public QWidget
     Q_OBJECT
 
 public:
-    BatchPanel(DeckSession &session, LabEngine &lab, QWidget *parent = nullptr);
+    /// \a lab plays the batches, \a runs is asked for games behind a figure, and \a play opens one of them at the table.
+    BatchPanel(DeckSession &session, LabEngine &lab, LabEngine &runs, std::function<void(const QString &savedGame)> play, QWidget *parent = nullptr);
 
     /// The form as it stands: one wish for each number of players. Empty with a sentence when it makes no sense.
     std::vector<BatchWish> wishes(QString *trouble) const;
 
+Q_SIGNALS:
+    /// A batch is among the runs of the deck, and over.
+    void kept();
+
 private:
     QWidget *makeForm();
-    void listExperiments();
-    void takeExperiment(int index);
+    QWidget *makeButtons();
+    void connectAll();
+    void takeExperiment(const Value &experiment);
     void keepAsExperiment();
     void estimate();
     void queue();
     void playNext();
+    void pauseOrGoOn();
+    void cancel();
     void showRun(int index);
+    void showGames(const FigureSeries &figure, std::size_t row);
     void refresh();
+    BatchRun *active() const;
 
     DeckSession &m_session;
     LabEngine &m_lab;
-    QComboBox *m_experiments;
-    QLineEdit *m_players;
-    QLineEdit *m_bots;
+    ExperimentBox *m_experiments;
+    PlayForm *m_form;
     QLineEdit *m_variants;
-    QSpinBox *m_games;
-    QDoubleSpinBox *m_precision;
-    QSpinBox *m_seed;
-    QSpinBox *m_threads;
+    QLineEdit *m_values;
     QLabel *m_estimate;
     QPushButton *m_start;
     QPushButton *m_pause;
@@ -62,6 +69,7 @@ private:
     QProgressBar *m_progress;
     QListWidget *m_list;
     FigureView *m_view;
+    GamesPanel *m_games;
     QTimer m_rest;
     std::vector<BatchRun *> m_runs; ///< in the order of the queue
     BatchRun *m_trial = nullptr; ///< tells how long the batch of the form may take

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/lab/batchrun.h"
 
+#include "lab/preciseplay.h"
 #include "workbench/lab/labengine.h"
 #include "workbench/qttext.h"
 
@@ -14,27 +15,46 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr double secondsOfStretch = 0.4; // so that what is shown is drawn less than four times a second
+constexpr qint64 betweenKept = 1000; // milliseconds
 constexpr EngineClient::Patience patience{std::chrono::hours(12), 5s};
+
+QString joinedSentences(const Findings &findings)
+{
+    QStringList sentences;
+    for (const Finding &finding : findings)
+        sentences.append(toQt(sentence(finding)));
+    return sentences.join(u'\n');
+}
 
 } // namespace
 
-BatchRun::BatchRun(LabEngine &lab, BatchWish wish, QObject *parent) : QObject(parent), m_lab(lab), m_wish(std::move(wish)) {}
+BatchRun::BatchRun(LabEngine &lab, BatchWish wish, QObject *parent)
+    : QObject(parent), m_lab(lab), m_wish(std::move(wish)), m_look(nextPreciseLook(0))
+{
+}
+
+BatchRun::~BatchRun()
+{
+    if (m_ticket)
+        m_lab.client().cancel(*m_ticket);
+    m_lab.closeDeck(m_deck);
+}
 
 void BatchRun::setState(State state)
 {
     if (state == m_state)
         return;
     m_state = state;
+    if (state == State::Over)
+        keep();
     Q_EMIT stateChanged();
 }
 
 void BatchRun::fail(const Findings &findings)
 {
-    QStringList sentences;
-    for (const Finding &finding : findings)
-        sentences.append(toQt(sentence(finding)));
-    m_trouble = sentences.isEmpty() ? tr("the deck cannot be played") : sentences.join(u'\n');
+    m_trouble = findings.empty() ? tr("the deck cannot be played") : joinedSentences(findings);
     setState(State::Failed);
+    closeDeck();
 }
 
 std::optional<double> BatchRun::secondsLeft() const
@@ -49,11 +69,11 @@ void BatchRun::start()
     if (m_state != State::Ready)
         return;
     setState(State::Playing);
-    m_lab.setVariants(m_wish.variants);
-    m_lab.withDeck(this, [this](const std::string &deck, const Findings &findings) {
+    m_lab.openDeck(m_wish.variants, m_wish.values, this, [this](const std::string &deck, const Findings &findings) {
         if (deck.empty())
             return fail(findings);
         m_deck = deck;
+        m_sinceKept.start();
         if (m_state == State::Playing)
             playOn();
     });
@@ -62,8 +82,9 @@ void BatchRun::start()
 void BatchRun::playOn()
 {
     const std::uint64_t before = m_result ? m_result->sums().games : 0;
+    const std::uint64_t end = m_wish.precision > 0 ? std::min(m_look, m_wish.games) : m_wish.games;
     Value fields = Value::Map{{"deck", m_deck},
-                              {"games", std::int64_t(std::min(m_stretch, m_wish.games - before))},
+                              {"games", std::int64_t(std::min(m_stretch, end - before))},
                               {"first_game", std::to_string(before)},
                               {"seed", std::to_string(m_wish.seed)},
                               {"threads", m_wish.threads},
@@ -79,14 +100,13 @@ void BatchRun::playOn()
     m_ticket = m_lab.client().ask("batch", std::move(fields), this, [this](const Answer &answer) { take(answer); }, {}, patience);
 }
 
-bool BatchRun::isPrecise() const
+/// Whether it has its games, or is known well enough where that is looked at.
+bool BatchRun::hasEnough() const
 {
-    if (m_wish.precision <= 0)
-        return false;
-    for (int seat = 0; seat < m_result->sums().seats; ++seat)
-        if (const Estimate wins = m_result->winsOfSeat(seat); wins.high - wins.low > 2 * m_wish.precision)
-            return false;
-    return true;
+    const std::uint64_t games = m_result ? m_result->sums().games : 0;
+    if (games >= m_wish.games)
+        return true;
+    return m_wish.precision > 0 && games > 0 && games == m_look && isPrecise(*m_result, m_wish.precision);
 }
 
 void BatchRun::take(const Answer &answer)
@@ -94,7 +114,7 @@ void BatchRun::take(const Answer &answer)
     m_ticket.reset();
     const double took = std::max(1e-3, double(m_clock.elapsed()) / 1000);
     if (!answer.ok)
-        return m_state == State::Over ? void() : fail(answer.findings);
+        return m_state == State::Over ? closeDeck() : fail(answer.findings);
     Checked<BatchResult> more = BatchResult::read(toJson(answer.result), "engine");
     if (!more)
         return fail(more.findings);
@@ -104,12 +124,60 @@ void BatchRun::take(const Answer &answer)
     else
         m_result = std::move(more.value);
     m_rate = double(games) / took;
+    m_seconds += took;
     m_stretch = std::clamp(std::uint64_t(m_rate * secondsOfStretch), std::uint64_t(50), m_stretch * 8);
+    m_isDone = hasEnough();
+    if (m_result->sums().games == m_look)
+        m_look = nextPreciseLook(m_look);
+    if (m_state == State::Playing && !m_isDone)
+        playOn(); // before anything is drawn: the engine has something to do meanwhile
+    if (m_sinceKept.elapsed() >= betweenKept || m_state == State::Over)
+        keep();
     Q_EMIT grown();
-    if (m_state == State::Playing && (m_result->sums().games >= m_wish.games || isPrecise()))
+    if (m_state == State::Playing && m_isDone)
         setState(State::Over);
-    else if (m_state == State::Playing)
-        playOn();
+}
+
+/// Hands what there is to the store. One after the other: the first answer says which run it is.
+void BatchRun::keep()
+{
+    const std::uint64_t games = m_result ? m_result->sums().games : 0;
+    if (!m_wish.isKept || m_deck.empty() || m_isKeeping || !m_keepTrouble.isEmpty() || games == 0)
+        return closeDeck();
+    m_sinceKept.restart();
+    m_isKeeping = true;
+    m_kept = games;
+    Value fields = Value::Map{
+        {"deck", m_deck}, {"result", m_result->canonical()}, {"asked", std::int64_t(m_isDone ? games : std::max(games, m_wish.games))}};
+    if (m_run)
+        fields["run"] = *m_run;
+    m_lab.client().ask("run_keep", std::move(fields), this, [this](const Answer &answer) { takeKept(answer); }, {}, patience);
+}
+
+void BatchRun::takeKept(const Answer &answer)
+{
+    m_isKeeping = false;
+    if (answer.ok)
+        m_run = numberOf(answer.result, "run");
+    else
+        m_keepTrouble = joinedSentences(answer.findings);
+    const bool isLast = m_state == State::Over && !m_ticket;
+    if (isLast && answer.ok && m_kept != m_result->sums().games)
+        return keep();
+    if (isLast)
+        closeDeck();
+    if (answer.ok)
+        Q_EMIT kept();
+    else
+        Q_EMIT stateChanged();
+}
+
+/// When nothing of it is asked for any more.
+void BatchRun::closeDeck()
+{
+    const bool isNeeded = m_ticket || m_isKeeping || m_state == State::Playing || m_state == State::Paused;
+    if (!isNeeded)
+        m_lab.closeDeck(std::exchange(m_deck, {}));
 }
 
 void BatchRun::pause()
@@ -122,9 +190,8 @@ void BatchRun::resume()
 {
     if (m_state != State::Paused)
         return;
-    const bool isDone = m_result && m_result->sums().games >= m_wish.games;
-    setState(isDone ? State::Over : State::Playing);
-    if (!isDone && !m_ticket && !m_deck.empty())
+    setState(m_isDone ? State::Over : State::Playing);
+    if (!m_isDone && !m_ticket && !m_deck.empty())
         playOn();
 }
 

@@ -20,14 +20,16 @@ struct BatchWish
     std::optional<int> players = {}; ///< as many as the deck says unless told
     QStringList bots = {};
     std::optional<QStringList> variants = {}; ///< the deck's own unless told
+    QStringList values = {}; ///< single ones on top of the deck, as after --set
     std::uint64_t games = 1000; ///< at most
     double precision = 0; ///< ends when each seat's share of wins is known as well as this on both sides; 0: never
     std::uint64_t seed = 1;
     int threads = 1;
+    bool isKept = false; ///< among the runs of the deck
 };
 
 /// A batch that the lab's engine plays in stretches, so that it can be watched, paused and ended. However it is cut, the sums are
-/// those of one batch.
+/// those of one batch, of the deck as it was at the start.
 class BatchRun : public QObject
 {
     Q_OBJECT
@@ -36,6 +38,7 @@ public:
     enum class State { Ready, Playing, Paused, Over, Failed };
 
     BatchRun(LabEngine &lab, BatchWish wish, QObject *parent = nullptr);
+    ~BatchRun() override;
 
     const BatchWish &wish() const { return m_wish; }
     State state() const { return m_state; }
@@ -44,6 +47,12 @@ public:
     const QString &trouble() const { return m_trouble; }
     /// Seconds that the rest may take; nothing before it can be told.
     std::optional<double> secondsLeft() const;
+    /// How long its games took so far.
+    double seconds() const { return m_seconds; }
+    /// Its number among the runs of the deck, once it is kept there.
+    std::optional<std::int64_t> run() const { return m_run; }
+    /// Why it is not kept; empty while it is.
+    const QString &keepTrouble() const { return m_keepTrouble; }
 
     void start();
     void pause();
@@ -55,11 +64,16 @@ Q_SIGNALS:
     /// There are more games; at most four times a second.
     void grown();
     void stateChanged();
+    /// It is among the runs of the deck, and now with all that it has.
+    void kept();
 
 private:
     void playOn();
     void take(const Answer &answer);
-    bool isPrecise() const;
+    bool hasEnough() const;
+    void keep();
+    void takeKept(const Answer &answer);
+    void closeDeck();
     void setState(State state);
     void fail(const Findings &findings);
 
@@ -71,8 +85,16 @@ private:
     std::string m_deck;
     std::optional<EngineClient::Ticket> m_ticket;
     std::uint64_t m_stretch = 200;
+    std::uint64_t m_look = 0; ///< with how many games its precision is looked at next
+    bool m_isDone = false;
     double m_rate = 0; ///< games a second
+    double m_seconds = 0;
     QElapsedTimer m_clock;
+    QElapsedTimer m_sinceKept;
+    std::optional<std::int64_t> m_run;
+    std::uint64_t m_kept = 0; ///< games that the store has
+    bool m_isKeeping = false;
+    QString m_keepTrouble;
 };
 
 } // namespace rw

@@ -3,8 +3,13 @@
 
 #include "lab/differencewords.h"
 #include "lab/numbertext.h"
+#include "workbench/decksession.h"
+#include "workbench/lab/deckexperiments.h"
 #include "workbench/lab/figureview.h"
 #include "workbench/lab/labengine.h"
+#include "workbench/lab/playform.h"
+#include "workbench/lab/runfigures.h"
+#include "workbench/lab/sidewords.h"
 #include "workbench/qttext.h"
 
 #include <QComboBox>
@@ -16,14 +21,14 @@
 #include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QTabWidget>
 #include <QTableWidget>
-#include <QThread>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
+#include <utility>
 
 namespace rw {
 
@@ -62,33 +67,39 @@ std::vector<SideRow> rowsOf(const ComparisonRecord &record)
 
 } // namespace
 
-ComparePanel::ComparePanel(LabEngine &lab, QWidget *parent)
-    : QWidget(parent), m_lab(lab), m_before(new QComboBox(this)), m_after(new QComboBox(this)), m_swept(new QLineEdit(this)),
-      m_bots(new QLineEdit(u"random"_s, this)), m_players(new QSpinBox(this)), m_games(new QSpinBox(this)),
-      m_start(new QPushButton(tr("&Compare"), this)), m_cancel(new QPushButton(tr("Ca&ncel"), this)), m_progress(new QProgressBar(this)),
-      m_state(new QLabel(this)), m_tabs(new QTabWidget(this)), m_table(new QTableWidget(this)), m_view(new FigureView(this))
+ComparePanel::ComparePanel(DeckSession &session, LabEngine &lab, QWidget *parent)
+    : QWidget(parent), m_session(session), m_lab(lab), m_experiments(new ExperimentBox(session, ExperimentKind::Comparison, this)),
+      m_before(new QComboBox(this)), m_after(new QComboBox(this)), m_swept(new QLineEdit(this)), m_form(new PlayForm(this)),
+      m_estimate(new QLabel(this)), m_start(new QPushButton(tr("&Compare"), this)), m_cancel(new QPushButton(tr("Ca&ncel"), this)),
+      m_progress(new QProgressBar(this)), m_state(new QLabel(this)), m_tabs(new QTabWidget(this)), m_table(new QTableWidget(this)),
+      m_view(new FigureView(this))
 {
     auto *row = new QHBoxLayout(this);
     row->setSpacing(16);
     row->addWidget(makeForm());
-    m_table->setObjectName(u"differences"_s);
-    m_table->setAccessibleName(tr("Differences"));
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setAlternatingRowColors(true);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
-    m_table->horizontalHeader()->setStretchLastSection(true);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    makeTable();
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(m_view, tr("C&hart"));
     m_tabs->addTab(m_table, tr("All &differences"));
     m_view->show({}, tr("Say on the left which versions are to play and press Compare. Both get the same luck, so that what differs is the deck's."));
     row->addWidget(m_tabs, 1);
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(600ms);
+    const auto changed = [this] { m_rest.start(); };
+    connect(&m_rest, &QTimer::timeout, this, &ComparePanel::estimate);
+    connect(m_form, &PlayForm::changed, this, changed);
+    for (QComboBox *side : {m_before, m_after})
+        connect(side, &QComboBox::currentTextChanged, this, changed);
+    connect(m_swept, &QLineEdit::textChanged, this, changed);
+    connect(m_experiments, &ExperimentBox::chosen, this, &ComparePanel::takeExperiment);
+    connect(&session, &DeckSession::filesChanged, this, &ComparePanel::listVariants);
     connect(m_start, &QPushButton::clicked, this, &ComparePanel::start);
     connect(m_cancel, &QPushButton::clicked, this, [this] {
+        m_next = m_playing.fields.size();
         if (m_ticket)
             m_lab.client().cancel(*m_ticket);
     });
+    listVariants();
     setPlaying(false);
 }
 
@@ -98,39 +109,37 @@ QWidget *ComparePanel::makeForm()
     box->setFixedWidth(fontMetrics().averageCharWidth() * lettersOfForm);
     auto *column = new QVBoxLayout(box);
     column->setContentsMargins({});
-    auto *form = new QFormLayout;
-    column->addLayout(form);
+    m_experiments->setObjectName(u"compareExperiments"_s);
     m_before->setObjectName(u"before"_s);
     m_after->setObjectName(u"after"_s);
     for (QComboBox *side : {m_before, m_after}) {
         side->setEditable(true);
+        side->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        side->setMinimumContentsLength(8);
         side->setToolTip(tr("saved, edited, commit, deck:FOLDER, variant:NAME, set:PATH=VALUE or salt:NUMBER, also several with ' + ' between"));
     }
-    m_before->addItems({u"saved"_s, u"commit"_s, u"edited"_s});
-    m_after->addItems({u"edited"_s, u"saved"_s, u"edited + salt:1"_s});
+    m_after->setToolTip(m_after->toolTip() + tr("; with semicolons between, each is compared with the one before"));
     m_swept->setObjectName(u"swept"_s);
     m_swept->setPlaceholderText(tr("tables.dice=1..6"));
     m_swept->setToolTip(tr("A value of the deck that goes through a range, in place of before and after: tables.dice=1..6, or 10..50/10, or 2,4,8."));
-    m_bots->setObjectName(u"compareBots"_s);
-    m_players->setObjectName(u"comparePlayers"_s);
-    m_players->setRange(0, 16);
-    m_players->setSpecialValueText(tr("as the deck says"));
-    m_games->setObjectName(u"compareGames"_s);
-    m_games->setRange(1, 1'000'000'000);
-    m_games->setValue(10'000);
-    m_games->setGroupSeparatorShown(true);
-    form->addRow(tr("&Before"), m_before);
-    form->addRow(tr("&After"), m_after);
-    form->addRow(tr("&Sweep"), m_swept);
-    form->addRow(tr("B&ots"), m_bots);
-    form->addRow(tr("&Players"), m_players);
-    form->addRow(tr("Most &games"), m_games);
+    QFormLayout &rows = *m_form->rows();
+    rows.insertRow(0, tr("&Experiment"), m_experiments);
+    rows.insertRow(1, tr("&Before"), m_before);
+    rows.insertRow(2, tr("&After"), m_after);
+    rows.insertRow(3, tr("S&weep"), m_swept);
+    column->addWidget(m_form);
+    m_estimate->setObjectName(u"compareEstimate"_s);
+    m_estimate->setWordWrap(true);
+    column->addWidget(m_estimate);
     auto *buttons = new QHBoxLayout;
     m_start->setObjectName(u"compareStart"_s);
     m_cancel->setObjectName(u"compareCancel"_s);
     buttons->addWidget(m_start);
     buttons->addWidget(m_cancel);
     column->addLayout(buttons);
+    auto *keep = new QPushButton(tr("Keep as e&xperiment ..."), box);
+    connect(keep, &QPushButton::clicked, this, &ComparePanel::keepAsExperiment);
+    column->addWidget(keep);
     column->addWidget(m_progress);
     m_state->setObjectName(u"compareState"_s);
     m_state->setWordWrap(true);
@@ -139,52 +148,194 @@ QWidget *ComparePanel::makeForm()
     return box;
 }
 
+void ComparePanel::makeTable()
+{
+    m_table->setObjectName(u"differences"_s);
+    m_table->setAccessibleName(tr("Differences"));
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setAlternatingRowColors(true);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+}
+
+/// What may stand on the sides: the deck as it is or was, and each of its variants.
+void ComparePanel::listVariants()
+{
+    QStringList variants;
+    for (const std::string &file : m_session.files())
+        if (file.starts_with("variants/") && file.ends_with(".yaml"))
+            variants.append(u"variant:"_s + toQt(file.substr(9, file.size() - 14)));
+    const auto fill = [&](QComboBox *side, const QStringList &first) {
+        const QString before = side->currentText();
+        side->clear();
+        side->addItems(first + variants + QStringList{u"variant:none"_s});
+        if (!before.isEmpty())
+            side->setCurrentText(before);
+    };
+    fill(m_before, {u"saved"_s, u"commit"_s, u"edited"_s});
+    fill(m_after, {u"edited"_s, u"saved"_s, u"edited + salt:1"_s});
+}
+
 void ComparePanel::setPlaying(bool playing)
 {
+    m_isPlaying = playing;
     m_start->setEnabled(!playing);
     m_cancel->setEnabled(playing);
     m_progress->setVisible(playing);
 }
 
-void ComparePanel::start()
+ComparePanel::Wish ComparePanel::wish(QString *trouble) const
 {
-    setPlaying(true);
-    m_progress->setRange(0, 0);
-    m_state->setText(tr("Playing ..."));
-    m_lab.setVariants({});
-    m_lab.withDeck(this, [this](const std::string &deck, const Findings &findings) {
-        if (!deck.empty())
-            return ask(deck);
-        setPlaying(false);
-        m_state->setText(findings.empty() ? tr("The deck cannot be played.") : toQt(sentence(findings.front())));
+    const QString swept = m_swept->text().trimmed();
+    const Value experiment = m_experiments->experiment();
+    Wish wish{!experiment.isNull() ? "experiment" : !swept.isEmpty() ? "sweep" : "compare", {}};
+    Value fields = Value::Map{{"games", std::int64_t(m_form->games())}, {"threads", m_form->threads()}, {"seed", std::to_string(m_form->seed())}};
+    if (!experiment.isNull()) {
+        fields["name"] = textOf(experiment, "name");
+    } else if (!swept.isEmpty()) {
+        fields["set"] = toStd(swept);
+    } else {
+        fields["before"] = toStd(m_before->currentText().trimmed());
+        fields["after"] = Value::List{};
+        for (const QString &side : partsOf(m_after->currentText(), u';'))
+            fields["after"].append(toStd(side));
+    }
+    fields["bots"] = Value::List{};
+    for (const QString &bot : m_form->bots())
+        fields["bots"].append(toStd(bot));
+    if (m_form->precision() > 0)
+        fields["precision"] = std::max<std::int64_t>(1, std::llround(m_form->precision() * 10'000));
+    for (const std::optional<int> &players : m_form->players(trouble)) {
+        wish.fields.push_back(fields);
+        if (players)
+            wish.fields.back()["players"] = *players;
+    }
+    return wish;
+}
+
+void ComparePanel::takeExperiment(const Value &experiment)
+{
+    for (QWidget *side : {static_cast<QWidget *>(m_before), static_cast<QWidget *>(m_after), static_cast<QWidget *>(m_swept)})
+        side->setEnabled(experiment.isNull());
+    m_rest.start();
+    if (experiment.isNull())
+        return m_state->clear();
+    m_form->take(experiment);
+    QStringList sides;
+    for (const Value &side : listOf(experiment, "compare"))
+        sides.append(toQt(textOf(side, "name")));
+    const Value *sweep = experiment.find("sweep");
+    const QString what = sweep ? tr("It sweeps %1.").arg(toQt(textOf(*sweep, "path"))) : tr("Its sides: %1.").arg(sides.join(u", "_s));
+    const QString question = toQt(textOf(experiment, "description"));
+    m_state->setText(question.isEmpty() ? what : question + u"\n\n"_s + what);
+}
+
+void ComparePanel::keepAsExperiment()
+{
+    const QString name = askExperimentName(this);
+    if (name.isEmpty())
+        return;
+    const auto refused = [this](const Findings &findings) { m_estimate->setText(toQt(sentence(findings.front()))); };
+    Value experiment = m_form->experiment(name);
+    if (const QString words = m_swept->text().trimmed(); !words.isEmpty()) {
+        const Checked<SweptValue> swept = parseSwept(toStd(words));
+        if (!swept)
+            return refused(swept.findings);
+        experiment["sweep"] = Value::Map{{"path", swept.value->path}, {"values", Value::List(swept.value->values.begin(), swept.value->values.end())}};
+    } else {
+        experiment["compare"] = Value::List{};
+        for (const QString &each : QStringList{m_before->currentText().trimmed()} + partsOf(m_after->currentText(), u';')) {
+            Checked<Value> side = experimentSide(each);
+            if (!side)
+                return refused(side.findings);
+            experiment["compare"].append(std::move(*side.value));
+        }
+    }
+    if (const Findings findings = keepExperiment(m_session, experiment); !findings.empty())
+        refused(findings);
+}
+
+void ComparePanel::estimate()
+{
+    if (m_isPlaying)
+        return;
+    QString trouble;
+    const Wish wish = this->wish(&trouble);
+    m_start->setEnabled(!wish.fields.empty());
+    if (wish.fields.empty())
+        return m_estimate->setText(trouble);
+    m_estimate->setText(tr("Trying it ..."));
+    m_lab.withDeck(this, [this, wish](const std::string &deck, const Findings &findings) {
+        if (deck.empty())
+            return tellEstimate({false, {}, findings}, 1);
+        Value fields = wish.fields.back();
+        fields["deck"] = deck;
+        fields["estimate"] = true;
+        m_lab.client().ask(wish.request, std::move(fields), this, [this, times = wish.fields.size()](const Answer &answer) { tellEstimate(answer, times); });
     });
 }
 
-void ComparePanel::ask(const std::string &deck)
+void ComparePanel::tellEstimate(const Answer &answer, std::size_t times)
 {
-    const bool sweeps = !m_swept->text().trimmed().isEmpty();
-    Value fields = Value::Map{{"deck", deck}, {"games", m_games->value()}, {"threads", std::max(1, QThread::idealThreadCount())}};
-    if (sweeps) {
-        fields["set"] = toStd(m_swept->text().trimmed());
-    } else {
-        fields["before"] = toStd(m_before->currentText().trimmed());
-        fields["after"] = Value::List{toStd(m_after->currentText().trimmed())};
-    }
+    if (m_isPlaying)
+        return m_estimate->clear();
+    const Value *seconds = answer.result.find("seconds");
+    m_start->setEnabled(answer.ok);
+    if (answer.ok && seconds)
+        m_estimate->setText(tr("It may take %1.").arg(durationWords(seconds->toReal() * double(times))));
+    else
+        m_estimate->setText(answer.findings.empty() ? tr("The deck cannot be played.") : toQt(sentence(answer.findings.front())));
+}
+
+void ComparePanel::start()
+{
+    QString trouble;
+    m_playing = wish(&trouble);
+    if (m_playing.fields.empty())
+        return m_estimate->setText(trouble);
+    m_next = 0;
+    setPlaying(true);
+    m_progress->setRange(0, 0);
+    m_state->setText(tr("Playing ..."));
+    setHeads({}, 0);
+    m_tabs->setCurrentWidget(m_table);
+    m_lab.openDeck({}, {}, this, [this](const std::string &deck, const Findings &findings) {
+        if (deck.empty())
+            return end(findings.empty() ? tr("The deck cannot be played.") : toQt(sentence(findings.front())));
+        m_deck = deck;
+        playNext();
+    });
+}
+
+/// With the next number of players.
+void ComparePanel::playNext()
+{
+    if (m_next >= m_playing.fields.size())
+        return end(m_state->text());
+    Value fields = m_playing.fields[m_next++];
+    fields["deck"] = m_deck;
     fields["glance"] = true;
-    fields["bots"] = Value::List{};
-    for (const QString &bot : m_bots->text().split(u',', Qt::SkipEmptyParts))
-        fields["bots"].append(toStd(bot.trimmed()));
-    if (m_players->value() > 0)
-        fields["players"] = m_players->value();
+    fields["keep"] = true;
     m_ticket = m_lab.client().ask(
-        sweeps ? "sweep" : "compare", std::move(fields), this, [this](const Answer &answer) { take(answer); },
+        m_playing.request, std::move(fields), this, [this](const Answer &answer) { take(answer); },
         [this](const Value &progress) { takeProgress(progress); }, patience);
+}
+
+void ComparePanel::end(const QString &sentence)
+{
+    m_lab.closeDeck(std::exchange(m_deck, {}));
+    setPlaying(false);
+    m_state->setText(sentence);
 }
 
 void ComparePanel::takeProgress(const Value &progress)
 {
     if (progress.find("glance"))
         return fillGlance(progress);
+    if (progress.find("kept"))
+        return kept();
     m_progress->setRange(0, 1000);
     m_progress->setValue(int(1000.0 * double(numberOf(progress, "games")) / double(std::max<std::int64_t>(1, numberOf(progress, "asked")))));
 }
@@ -204,7 +355,6 @@ void ComparePanel::fillGlance(const Value &progress)
         setRow(int(i), cells, verdict == "more" || verdict == "less");
     }
     m_table->resizeColumnsToContents();
-    m_tabs->setCurrentWidget(m_table);
 }
 
 void ComparePanel::setHeads(const QStringList &heads, std::size_t rows)
@@ -229,16 +379,20 @@ void ComparePanel::setRow(int row, const QStringList &cells, bool isBold, const 
 void ComparePanel::take(const Answer &answer)
 {
     m_ticket.reset();
-    setPlaying(false);
     if (!answer.ok)
-        return m_state->setText(answer.findings.empty() ? tr("It cannot be played.") : toQt(sentence(answer.findings.front())));
+        return end(answer.findings.empty() ? tr("It cannot be played.") : toQt(sentence(answer.findings.front())));
     Checked<ComparisonRecord> record = ComparisonRecord::read(toJson(answer.result), "engine");
     if (!record)
-        return m_state->setText(toQt(sentence(record.findings.front())));
+        return end(toQt(sentence(record.findings.front())));
     m_record = std::move(record.value);
     const QString pairs = QLocale().toString(qulonglong(m_record->pairs));
-    m_state->setText(m_record->interrupted ? tr("Ended after %1 pairs of games.").arg(pairs) : tr("%1 pairs of games.").arg(pairs));
+    QString words = m_record->interrupted ? tr("Ended after %1 pairs of games.").arg(pairs) : tr("%1 pairs of games.").arg(pairs);
+    for (const Finding &finding : answer.findings)
+        if (finding.code.starts_with("store."))
+            words += tr(" It is not kept: %1").arg(toQt(sentence(finding)));
+    m_state->setText(words);
     fill();
+    playNext();
     Q_EMIT compared();
 }
 
@@ -255,14 +409,8 @@ void ComparePanel::fill()
         setRow(int(i), cells, told.row->differs() && told.metric->verdict, toQt(told.metric->about));
     }
     m_table->resizeColumnsToContents();
-    const QString played = toQt(m_record->sides.front().result.wordsOfPlay());
-    const QString pairs = QLocale().toString(qulonglong(m_record->pairs));
-    if (m_record->swept)
-        m_view->show(curvesOf(*m_record), tr("%1, %2 games for each value of %3, all on the same luck. The band: where the true figure lies, 95 times of 100.")
-                                              .arg(played, QLocale().toString(qulonglong(m_record->sides.front().result.sums().games)), toQt(m_record->swept->path)));
-    else
-        m_view->show(differencesOf(*m_record), tr("%1. %2 against %3, %4 pairs of games on the same luck. The lines with caps hold at every look.")
-                                                   .arg(played, toQt(m_record->sides.back().name), toQt(m_record->sides.front().name), pairs));
+    ToldRun told = toldComparison(*m_record);
+    m_view->show(std::move(told.series), told.caption);
     m_tabs->setCurrentWidget(m_view);
 }
 

@@ -4,8 +4,10 @@
 #include "lab/comparison.h"
 #include "workbench/engineclient.h"
 
+#include <QTimer>
 #include <QWidget>
 
+#include <deque>
 #include <optional>
 
 class QComboBox;
@@ -13,14 +15,16 @@ class QLabel;
 class QLineEdit;
 class QProgressBar;
 class QPushButton;
-class QSpinBox;
 class QTableWidget;
 class QTabWidget;
 
 namespace rw {
 
+class DeckSession;
+class ExperimentBox;
 class FigureView;
 class LabEngine;
+class PlayForm;
 
 /// Compares versions of the deck on the same luck, or sends one value through a range: what changed most stands first.
 class ComparePanel : public QWidget
@@ -28,32 +32,50 @@ class ComparePanel : public QWidget
     Q_OBJECT
 
 public:
-    explicit ComparePanel(LabEngine &lab, QWidget *parent = nullptr);
+    ComparePanel(DeckSession &session, LabEngine &lab, QWidget *parent = nullptr);
 
     const std::optional<ComparisonRecord> &record() const { return m_record; }
 
 Q_SIGNALS:
     void compared();
+    /// It is among the runs of the deck.
+    void kept();
 
 private:
+    /// What the form asks for: a request, and its fields for each number of players.
+    struct Wish
+    {
+        std::string request;
+        std::vector<Value> fields;
+    };
+
     QWidget *makeForm();
+    void makeTable();
+    void listVariants();
+    Wish wish(QString *trouble) const;
+    void takeExperiment(const Value &experiment);
+    void keepAsExperiment();
+    void estimate();
+    void tellEstimate(const Answer &answer, std::size_t times);
     void start();
-    void ask(const std::string &deck);
+    void playNext();
     void takeProgress(const Value &progress);
     void take(const Answer &answer);
+    void end(const QString &sentence);
     void fill();
     void fillGlance(const Value &progress);
     void setHeads(const QStringList &heads, std::size_t rows);
     void setRow(int row, const QStringList &cells, bool isBold, const QString &tip = {});
     void setPlaying(bool playing);
 
+    DeckSession &m_session;
     LabEngine &m_lab;
+    ExperimentBox *m_experiments;
     QComboBox *m_before;
     QComboBox *m_after;
     QLineEdit *m_swept;
-    QLineEdit *m_bots;
-    QSpinBox *m_players;
-    QSpinBox *m_games;
+    PlayForm *m_form;
+    QLabel *m_estimate;
     QPushButton *m_start;
     QPushButton *m_cancel;
     QProgressBar *m_progress;
@@ -61,6 +83,11 @@ private:
     QTabWidget *m_tabs;
     QTableWidget *m_table;
     FigureView *m_view;
+    QTimer m_rest;
+    bool m_isPlaying = false;
+    Wish m_playing;
+    std::size_t m_next = 0; ///< which of the numbers of players comes next
+    std::string m_deck;
     std::optional<EngineClient::Ticket> m_ticket;
     std::optional<ComparisonRecord> m_record;
 };

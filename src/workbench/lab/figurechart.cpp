@@ -12,6 +12,7 @@
 #include <QChart>
 #include <QCoreApplication>
 #include <QGuiApplication>
+#include <QLegendMarker>
 #include <QLineSeries>
 #include <QScatterSeries>
 #include <QToolTip>
@@ -20,6 +21,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 
 namespace rw {
 
@@ -28,6 +30,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr double capOfWhisker = 0.06; ///< in rows
+constexpr double roomOfGroup = 0.7; ///< that its dots take of it
 constexpr int mostUprightNames = 12;
 
 /// Okabe and Ito's, which all can tell apart; the last is that of the text.
@@ -45,8 +48,8 @@ QString tr(const char *text)
 QStringList namesOf(const FigureSeries &figure)
 {
     QStringList names;
-    for (const FigureSeries::Row &row : figure.rows) {
-        QString name = row.name;
+    for (std::size_t group = 0; group < figure.groupCount(); ++group) {
+        QString name = figure.groupName(group);
         while (names.contains(name))
             name += QChar(0x200b); // has no width
         names += name;
@@ -57,8 +60,8 @@ QStringList namesOf(const FigureSeries &figure)
 class ChartMaker
 {
 public:
-    ChartMaker(QChart &chart, const FigureSeries &figure, const QPalette &palette)
-        : m_chart(chart), m_figure(figure), m_palette(palette), m_factor(figure.isShare ? 100 : 1),
+    ChartMaker(QChart &chart, const FigureSeries &figure, const QPalette &palette, const std::function<void(std::size_t row)> &clicked)
+        : m_chart(chart), m_figure(figure), m_palette(palette), m_clicked(clicked), m_factor(figure.isShare ? 100 : 1),
           m_lies(!figure.isCourse && !figure.isSpread)
     {
     }
@@ -66,31 +69,48 @@ public:
     void make()
     {
         addMarks();
-        if (m_figure.isCourse)
-            addCourse();
-        else if (m_figure.isSpread)
+        for (std::size_t line = 0; m_figure.isCourse && line < m_figure.lineCount(); ++line)
+            addCourse(line);
+        if (m_figure.isSpread)
             addBars();
         for (std::size_t i = 0; !m_figure.isCourse && i < m_figure.rows.size(); ++i)
             addWhisker(i);
         for (std::size_t i = 0; !m_figure.isSpread && i < m_figure.rows.size(); ++i)
             addDot(i);
         addAxes();
+        nameLines();
     }
 
 private:
+    std::size_t groupOf(std::size_t row) const { return row / m_figure.lineCount(); }
+    std::size_t lineOf(std::size_t row) const { return row % m_figure.lineCount(); }
+
+    /// How far the dots of a line stand beside the middle of their group.
+    double besideOf(std::size_t row) const
+    {
+        const auto lines = double(m_figure.lineCount());
+        return m_figure.isCourse ? 0 : (double(lineOf(row)) - (lines - 1) / 2) * roomOfGroup / lines;
+    }
+
     /// Where something of a row stands, so far beside its middle.
     QPointF place(std::size_t row, double value, double beside = 0) const
     {
-        const double along = m_lies ? double(m_figure.rows.size() - 1 - row) - beside : double(row) + beside;
+        beside += besideOf(row);
+        const std::size_t group = groupOf(row);
+        const double along = m_lies ? double(m_figure.groupCount() - 1 - group) - beside : double(group) + beside;
         return m_lies ? QPointF(value * m_factor, along) : QPointF(along, value * m_factor);
     }
 
     QColor colourOf(std::size_t row) const
     {
-        if (!m_figure.hasSigns || !m_lies)
+        if (!hasSigns())
             return themeColours(m_palette).accent;
-        return row < signColours.size() ? QColor(signColours[row]) : m_palette.color(QPalette::Text);
+        const std::size_t sign = signOf(row);
+        return sign < signColours.size() ? QColor(signColours[sign]) : m_palette.color(QPalette::Text);
     }
+
+    bool hasSigns() const { return !m_figure.lines.isEmpty() || (m_figure.hasSigns && m_lies); }
+    std::size_t signOf(std::size_t row) const { return m_figure.lines.isEmpty() ? row : lineOf(row); }
 
     void addLine(const QList<QPointF> &points, const QPen &pen)
     {
@@ -131,22 +151,24 @@ private:
         auto *dot = new QScatterSeries;
         dot->append(place(row, m_figure.rows[row].estimate->value));
         dot->setMarkerSize(m_figure.isCourse ? 8 : 12);
-        dot->setMarkerShape(m_figure.hasSigns && m_lies ? signShapes[row % signShapes.size()] : QScatterSeries::MarkerShapeCircle);
+        dot->setMarkerShape(hasSigns() ? signShapes[signOf(row) % signShapes.size()] : QScatterSeries::MarkerShapeCircle);
         dot->setColor(colourOf(row));
         dot->setBorderColor(m_palette.color(QPalette::Base));
         QObject::connect(dot, &QScatterSeries::hovered, &m_chart,
                          [tip = tipOf(row)](const QPointF &, bool inside) { QToolTip::showText(QCursor::pos(), inside ? tip : QString()); });
+        QObject::connect(dot, &QScatterSeries::clicked, &m_chart, [clicked = m_clicked, row] { clicked(row); }, Qt::QueuedConnection);
         m_chart.addSeries(dot);
+        m_dots.insert({lineOf(row), dot});
     }
 
     QString tipOf(std::size_t row) const { return m_figure.rows[row].name + u": "_s + m_figure.words(m_figure.rows[row]); }
 
-    void addCourse()
+    void addCourse(std::size_t line)
     {
         auto *low = new QLineSeries(&m_chart);
         auto *high = new QLineSeries(&m_chart);
         QList<QPointF> points;
-        for (std::size_t i = 0; i < m_figure.rows.size(); ++i) {
+        for (std::size_t i = line; i < m_figure.rows.size(); i += m_figure.lineCount()) {
             const std::optional<Estimate> &estimate = m_figure.rows[i].estimate;
             if (estimate)
                 points += place(i, estimate->value);
@@ -156,9 +178,9 @@ private:
             }
         }
         auto *band = new QAreaSeries(high, low);
-        QColor colour = themeColours(m_palette).accent;
+        QColor colour = colourOf(line);
         addLine(points, QPen(colour, 2));
-        colour.setAlphaF(0.2F);
+        colour.setAlphaF(m_figure.lines.isEmpty() ? 0.2F : 0.12F);
         band->setColor(colour);
         band->setBorderColor(Qt::transparent);
         m_chart.addSeries(band);
@@ -177,6 +199,7 @@ private:
             tips += tipOf(i);
         QObject::connect(bars, &QBarSet::hovered, &m_chart,
                          [tips](bool inside, int bar) { QToolTip::showText(QCursor::pos(), inside ? tips.value(bar) : QString()); });
+        QObject::connect(bars, &QBarSet::clicked, &m_chart, [clicked = m_clicked](int bar) { clicked(std::size_t(bar)); }, Qt::QueuedConnection);
         auto *series = new QBarSeries;
         series->setBarWidth(0.7);
         series->append(bars);
@@ -209,7 +232,7 @@ private:
         names->append(all);
         names->setTitleText(m_lies ? QString() : m_figure.axis);
         names->setGridLineVisible(false);
-        if (!m_lies && m_figure.rows.size() > mostUprightNames)
+        if (!m_lies && all.size() > mostUprightNames)
             names->setLabelsAngle(-70);
         const Scale scale = this->scale();
         const double step = (scale.ticks()[1] - scale.ticks()[0]) * m_factor;
@@ -229,6 +252,26 @@ private:
         }
     }
 
+    /// The legend: of each line one dot, with its name.
+    void nameLines()
+    {
+        QLegend &legend = *m_chart.legend();
+        legend.setVisible(!m_figure.lines.isEmpty());
+        if (m_figure.lines.isEmpty())
+            return;
+        legend.setAlignment(Qt::AlignTop);
+        legend.setFont(QGuiApplication::font());
+        legend.setLabelColor(m_palette.color(QPalette::Text));
+        legend.setMarkerShape(QLegend::MarkerShapeFromSeries);
+        for (const auto &[line, dot] : m_dots)
+            dot->setName(m_figure.lines[qsizetype(line)]);
+        for (QAbstractSeries *series : m_chart.series()) {
+            const bool isNamed = std::ranges::any_of(m_dots, [series](const auto &each) { return each.second == series; });
+            for (QLegendMarker *marker : legend.markers(series))
+                marker->setVisible(isNamed);
+        }
+    }
+
     void dress(QAbstractAxis &axis) const
     {
         const QColor soft = themeColours(m_palette).soft;
@@ -244,27 +287,30 @@ private:
     QChart &m_chart;
     const FigureSeries &m_figure;
     const QPalette &m_palette;
+    const std::function<void(std::size_t row)> &m_clicked;
+    std::map<std::size_t, QScatterSeries *> m_dots; ///< the first of each line
     double m_factor;
     bool m_lies; ///< rows below each other, values to the right
 };
 
 } // namespace
 
-void drawFigure(QChart &chart, const FigureSeries &figure, const QPalette &palette)
+void drawFigure(QChart &chart, const FigureSeries &figure, const QPalette &palette, const std::function<void(std::size_t row)> &clicked)
 {
     chart.removeAllSeries();
     for (QAbstractAxis *axis : chart.axes()) {
         chart.removeAxis(axis);
         delete axis;
     }
-    ChartMaker(chart, figure, palette).make();
+    ChartMaker(chart, figure, palette, clicked).make();
 }
 
 int leastHeight(const FigureSeries &figure, int lineHeight)
 {
     constexpr int ofAxis = 4; // lines
     const bool lies = !figure.isCourse && !figure.isSpread;
-    return lineHeight * (lies ? std::max(6, int(figure.rows.size())) + ofAxis : 12);
+    const int ofLegend = figure.lines.isEmpty() ? 0 : 2;
+    return lineHeight * ((lies ? std::max(6, int(figure.rows.size())) + ofAxis : 12) + ofLegend);
 }
 
 } // namespace rw

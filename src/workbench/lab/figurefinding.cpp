@@ -73,6 +73,27 @@ QString alongTheCourse(const FigureSeries &figure)
     return words.arg(figure.title, figure.number(first.estimate->value), figure.number(last.estimate->value), first.name, last.name);
 }
 
+/// Of several lines the one whose ends lie farthest apart, by the widths of their intervals.
+std::size_t steepestLine(const FigureSeries &figure)
+{
+    std::size_t steepest = 0;
+    double most = -1;
+    for (std::size_t line = 0; line < figure.lineCount(); ++line) {
+        const FigureSeries alone = figure.line(line);
+        const auto known = rowsThatAreKnown(alone);
+        if (known.size() < 2)
+            continue;
+        const Estimate &first = *known.front()->estimate;
+        const Estimate &last = *known.back()->estimate;
+        const double width = std::max(first.high - first.low + last.high - last.low, 1e-12);
+        if (const double steepness = std::abs(last.value - first.value) / width; steepness > most) {
+            most = steepness;
+            steepest = line;
+        }
+    }
+    return steepest;
+}
+
 /// The row that changed most, where any changed for certain.
 QString whatMoved(const FigureSeries &figure)
 {
@@ -116,7 +137,7 @@ QString FigureSeries::finding() const
     if (isDifference)
         return whatMoved(*this);
     if (isCourse)
-        return alongTheCourse(*this);
+        return alongTheCourse(line(steepestLine(*this)));
     if (even)
         return rowsThatAreKnown(*this).empty() ? tooFew(*this) : againstEven(*this);
     if (rows.size() == 1)

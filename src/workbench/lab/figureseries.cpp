@@ -2,14 +2,10 @@
 #include "workbench/lab/figureseries.h"
 
 #include "lab/anytime.h"
-#include "lab/differencewords.h"
 #include "lab/numbertext.h"
 #include "workbench/qttext.h"
 
 #include <QCoreApplication>
-
-#include <algorithm>
-#include <functional>
 
 namespace rw {
 
@@ -19,8 +15,6 @@ namespace {
 
 constexpr double normalQuantile = 1.959963984540054;
 constexpr double usualError = 0.05;
-constexpr std::size_t mostRowsOfSweep = 6;
-constexpr double hintsBehind = 1e9; ///< more than any strength
 
 QString tr(const char *text)
 {
@@ -57,11 +51,13 @@ FigureSeries wins(const BatchResult &result, bool byBot)
     const std::uint64_t games = result.sums().games;
     if (byBot) {
         for (const std::string &bot : result.botNames())
-            series.rows.push_back({toQt(bot), result.winsOfBot(bot), games});
+            series.rows.push_back({.name = toQt(bot), .estimate = result.winsOfBot(bot), .games = games, .at = {bot}});
         return series;
     }
-    for (int seat = 0; seat < result.sums().seats; ++seat)
-        series.rows.push_back({toQt(result.origin().seats[std::size_t(seat)]), result.winsOfSeat(seat), games});
+    for (int seat = 0; seat < result.sums().seats; ++seat) {
+        const std::string &name = result.origin().seats[std::size_t(seat)];
+        series.rows.push_back({.name = toQt(name), .estimate = result.winsOfSeat(seat), .games = games, .at = {name}});
+    }
     return series;
 }
 
@@ -85,6 +81,54 @@ FigureSeries declared(const Metric &metric)
     return series;
 }
 
+QStringList listed(const std::vector<std::string> &texts)
+{
+    QStringList all;
+    for (const std::string &text : texts)
+        all.append(toQt(text));
+    return all;
+}
+
+/// Two axes: one of them goes along the chart, a step of the game rather than a name, and the other is told apart by lines.
+void layInLines(FigureSeries &series, const Metric &metric)
+{
+    const MetricAxis &first = metric.axes[0];
+    const MetricAxis &second = metric.axes[1];
+    const bool alongSecond = second.kind == MetricAxis::Kind::Steps || (first.kind != MetricAxis::Kind::Steps && second.rows.size() > mostLines);
+    const MetricAxis &along = alongSecond ? second : first;
+    const MetricAxis &beside = alongSecond ? first : second;
+    if (beside.rows.size() > mostLines)
+        return;
+    std::vector<FigureSeries::Row> laid;
+    for (std::size_t group = 0; group < along.rows.size(); ++group)
+        for (std::size_t line = 0; line < beside.rows.size(); ++line) {
+            laid.push_back(series.rows[alongSecond ? line * along.rows.size() + group : group * beside.rows.size() + line]);
+            laid.back().group = toQt(along.rows[group]);
+        }
+    series.rows = std::move(laid);
+    series.lines = listed(beside.rows);
+    series.axis = toQt(along.title);
+    series.isCourse = along.kind == MetricAxis::Kind::Steps;
+}
+
+/// A spread by seats, say: the numbers go along the chart, with a line for each seat.
+void layNumbersInLines(FigureSeries &series, const Metric &metric)
+{
+    const std::vector<std::string> &beside = metric.axes.front().rows;
+    if (beside.size() > mostLines || series.rows.size() != beside.size() * metric.bins())
+        return;
+    std::vector<FigureSeries::Row> laid;
+    for (std::size_t bin = 0; bin < metric.bins(); ++bin)
+        for (std::size_t line = 0; line < beside.size(); ++line) {
+            laid.push_back(series.rows[line * metric.bins() + bin]);
+            laid.back().group = QString::number(metric.least + int(bin));
+        }
+    series.rows = std::move(laid);
+    series.lines = listed(beside);
+    series.axis = toQt(metric.unit);
+    series.isCourse = true;
+}
+
 FigureSeries seriesOf(const MetricFigure &figure, std::uint64_t measured)
 {
     const Metric &metric = *figure.metric;
@@ -93,34 +137,20 @@ FigureSeries seriesOf(const MetricFigure &figure, std::uint64_t measured)
         const QString name = toQt(joined(row.at, ", "));
         if (metric.kind != MetricKind::Spread) {
             const std::uint64_t games = metric.kind == MetricKind::Count ? measured : row.games;
-            series.rows.push_back({name.isEmpty() ? series.title : name, row.estimate, games});
+            series.rows.push_back({.name = name.isEmpty() ? series.title : name, .estimate = row.estimate, .games = games, .at = row.at});
             continue;
         }
         for (std::size_t bin = 0; bin < row.bins.size(); ++bin) {
-            const QString number = QString::number(metric.least + int(bin));
-            series.rows.push_back({name.isEmpty() ? number : name + u", "_s + number, row.bins[bin], row.games});
+            const int number = metric.least + int(bin);
+            const QString words = QString::number(number);
+            series.rows.push_back({.name = name.isEmpty() ? words : name + u", "_s + words, .estimate = row.bins[bin], .games = row.games,
+                                   .at = row.at, .number = number});
         }
     }
-    return series;
-}
-
-FigureSeries moved(const MetricDifference &difference, std::uint64_t pairs)
-{
-    const ComparedMetric &metric = difference.metric;
-    FigureSeries series;
-    series.id = toQt(metric.id);
-    series.title = toQt(metric.title);
-    series.about = toQt(metric.about);
-    series.isShare = metric.isShare();
-    series.unit = series.isShare ? QString() : toQt(metric.unit);
-    series.isDifference = true;
-    series.isFromZero = true;
-    series.isVerdict = metric.verdict;
-    for (const RowDifference &row : difference.rows) {
-        const QString name = toQt(joined(row.at, ", "));
-        const QString sides = tr("%1, then %2").arg(toQt(sideWords(metric, row.first)), toQt(sideWords(metric, row.second)));
-        series.rows.push_back({name.isEmpty() ? series.title : name, row.difference, pairs, toQt(row.words), sides});
-    }
+    if (metric.axes.size() == 2 && metric.kind != MetricKind::Spread)
+        layInLines(series, metric);
+    if (metric.axes.size() == 1 && metric.kind == MetricKind::Spread)
+        layNumbersInLines(series, metric);
     return series;
 }
 
@@ -157,57 +187,25 @@ std::vector<FigureSeries> seriesOf(const BatchResult &result, bool whileRunning)
     return all;
 }
 
-std::vector<FigureSeries> curvesOf(const ComparisonRecord &sweep)
+QString FigureSeries::groupName(std::size_t group) const
 {
-    std::vector<std::vector<FigureSeries>> sides;
-    for (const ComparisonRecord::Side &side : sweep.sides)
-        sides.push_back(seriesOf(side.result, false));
-    std::vector<FigureSeries> all;
-    for (const FigureSeries &first : sides.front()) {
-        if (first.rows.size() > mostRowsOfSweep)
-            continue;
-        for (const FigureSeries::Row &row : first.rows) {
-            FigureSeries series = first;
-            series.rows.clear();
-            series.isCourse = true;
-            series.isSpread = false;
-            series.isFromZero = false;
-            series.hasSigns = false;
-            series.axis = toQt(sweep.swept->path);
-            if (first.rows.size() > 1)
-                series.title += u", "_s + row.name;
-            for (std::size_t i = 0; i < sides.size(); ++i) {
-                const Value &value = sweep.swept->values[i];
-                FigureSeries::Row point{toQt(value.isText() ? value.text() : toJson(value)), {}, 0};
-                for (const FigureSeries &other : sides[i])
-                    for (const FigureSeries::Row &same : other.rows)
-                        if (other.id == first.id && same.name == row.name) {
-                            point.estimate = same.estimate;
-                            point.games = same.games;
-                        }
-                series.rows.push_back(std::move(point));
-            }
-            all.push_back(std::move(series));
-        }
-    }
-    return all;
+    const Row &row = rows[group * lineCount()];
+    return lines.isEmpty() ? row.name : row.group;
 }
 
-std::vector<FigureSeries> differencesOf(const ComparisonRecord &comparison)
+FigureSeries FigureSeries::line(std::size_t line) const
 {
-    std::vector<std::pair<double, FigureSeries>> ranked;
-    const ComparisonRecord::Against &against = comparison.others.front();
-    for (const MetricDifference &difference : against.metrics) {
-        FigureSeries series = moved(difference, against.pairs);
-        const auto strongest = std::ranges::max_element(difference.rows, {}, &RowDifference::strength);
-        const double strength = strongest == difference.rows.end() ? 0 : strongest->strength();
-        ranked.emplace_back(series.isVerdict ? strength : strength - hintsBehind, std::move(series));
+    if (lines.isEmpty())
+        return *this;
+    FigureSeries alone = *this;
+    alone.title += u", "_s + lines[qsizetype(line)];
+    alone.lines.clear();
+    alone.rows.clear();
+    for (std::size_t group = 0; group < groupCount(); ++group) {
+        alone.rows.push_back(rows[group * lineCount() + line]);
+        alone.rows.back().name = alone.rows.back().group;
     }
-    std::ranges::stable_sort(ranked, std::greater(), [](const auto &each) { return each.first; });
-    std::vector<FigureSeries> all;
-    for (auto &[strength, series] : ranked)
-        all.push_back(std::move(series));
-    return all;
+    return alone;
 }
 
 } // namespace rw

@@ -30,6 +30,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr int rowRole = Qt::UserRole; ///< of a cell: which row of the figure
 constexpr int dotsOfPicture = 2; ///< for each of the screen, so that it can be printed
 
 QString csvOf(const FigureSeries &figure)
@@ -51,7 +52,7 @@ QString csvOf(const FigureSeries &figure)
 
 FigureView::FigureView(QWidget *parent)
     : QWidget(parent), m_names(new QListWidget(this)), m_title(new QLabel(this)), m_caption(new QLabel(this)), m_about(new QLabel(this)),
-      m_chart(new QChartView(this)), m_table(new QTableWidget(this))
+      m_chart(new QChartView(this)), m_table(new QTableWidget(this)), m_sheets(new QSplitter(Qt::Vertical, this))
 {
     m_names->setObjectName(u"figureNames"_s);
     m_names->setAccessibleName(tr("Figures"));
@@ -77,18 +78,21 @@ FigureView::FigureView(QWidget *parent)
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
 
-    auto *right = new QSplitter(Qt::Vertical, this);
-    right->addWidget(makeSheet());
-    right->addWidget(m_table);
-    right->setStretchFactor(0, 3);
-    right->setStretchFactor(1, 1);
-    right->setChildrenCollapsible(false);
+    connect(m_table, &QTableWidget::cellActivated, this, [this](int row, int column) {
+        if (const QTableWidgetItem *item = m_table->item(row, column))
+            choose(item->data(rowRole).toULongLong());
+    });
+    m_sheets->addWidget(makeSheet());
+    m_sheets->addWidget(m_table);
+    m_sheets->setStretchFactor(0, 3);
+    m_sheets->setStretchFactor(1, 1);
+    m_sheets->setChildrenCollapsible(false);
     const int letter = fontMetrics().averageCharWidth();
     const int line = fontMetrics().height();
-    right->setSizes({line * 30, line * 9});
+    m_sheets->setSizes({line * 30, line * 9});
     auto *splitter = new QSplitter(this);
     splitter->addWidget(left);
-    splitter->addWidget(right);
+    splitter->addWidget(m_sheets);
     splitter->setStretchFactor(1, 1);
     splitter->setChildrenCollapsible(false);
     splitter->setSizes({letter * 28, letter * 120});
@@ -192,8 +196,48 @@ void FigureView::draw()
     m_about->setText(figure->about + even);
     m_chart->setAccessibleName(tr("Chart: %1").arg(figure->title));
     m_chart->setMinimumHeight(leastHeight(*figure, fontMetrics().height()));
-    drawFigure(*m_chart->chart(), *figure, palette());
-    fillTable(*figure);
+    drawFigure(*m_chart->chart(), *figure, palette(), [this](std::size_t row) { choose(row); });
+    if (figure->lines.isEmpty())
+        fillTable(*figure);
+    else
+        fillMatrix(*figure);
+    m_table->resizeColumnsToContents();
+    for (int column = 0; column + 1 < m_table->columnCount(); ++column)
+        m_table->setColumnWidth(column, m_table->columnWidth(column) + 16);
+}
+
+void FigureView::choose(std::size_t row)
+{
+    if (const FigureSeries *figure = chosen(); figure && row < figure->rows.size())
+        Q_EMIT rowChosen(*figure, row);
+}
+
+void FigureView::addBelow(QWidget *panel)
+{
+    m_sheets->addWidget(panel);
+    m_sheets->setCollapsible(m_sheets->count() - 1, false);
+}
+
+void FigureView::setCell(int row, int column, const QString &text, std::size_t figureRow)
+{
+    auto *item = new QTableWidgetItem(text);
+    item->setData(rowRole, qulonglong(figureRow));
+    m_table->setItem(row, column, item);
+}
+
+/// A row for each group, a column for each line.
+void FigureView::fillMatrix(const FigureSeries &figure)
+{
+    m_table->setColumnCount(1 + int(figure.lines.size()));
+    m_table->setHorizontalHeaderLabels(QStringList{figure.axis.isEmpty() ? tr("Figure") : figure.axis} + figure.lines);
+    m_table->setRowCount(int(figure.groupCount()));
+    for (std::size_t i = 0; i < figure.rows.size(); ++i) {
+        const auto group = int(i / figure.lineCount());
+        const auto line = int(i % figure.lineCount());
+        if (line == 0)
+            setCell(group, 0, figure.groupName(std::size_t(group)), i);
+        setCell(group, 1 + line, figure.words(figure.rows[i]), i);
+    }
 }
 
 void FigureView::fillTable(const FigureSeries &figure)
@@ -208,11 +252,8 @@ void FigureView::fillTable(const FigureSeries &figure)
         const QString last = figure.isDifference ? row.sides : QLocale().toString(qulonglong(row.games));
         const QStringList cells{row.name, figure.words(row), last};
         for (int column = 0; column < cells.size(); ++column)
-            m_table->setItem(int(i), column, new QTableWidgetItem(cells[column]));
+            setCell(int(i), column, cells[column], i);
     }
-    m_table->resizeColumnsToContents();
-    for (int column = 0; column < 2; ++column)
-        m_table->setColumnWidth(column, m_table->columnWidth(column) + 16);
 }
 
 void FigureView::changeEvent(QEvent *event)

@@ -12,6 +12,7 @@ class QLabel;
 class QListWidget;
 class QPainter;
 class QPushButton;
+class QSplitter;
 class QTableWidget;
 
 namespace rw {
@@ -32,6 +33,13 @@ public:
     /// The chart that is shown, as .png or .svg, or its table as .csv, by the name of the file. Says whether it was written.
     bool exportTo(const QString &file) const;
 
+    /// Puts a panel below the table, for what lies behind a row.
+    void addBelow(QWidget *panel);
+
+Q_SIGNALS:
+    /// A row of the figure was clicked in the chart, or chosen in the table.
+    void rowChosen(const FigureSeries &figure, std::size_t row);
+
 protected:
     void changeEvent(QEvent *event) override;
 
@@ -39,7 +47,10 @@ private:
     QWidget *makeSheet();
     void listNames(const QStringList &names);
     void draw();
+    void choose(std::size_t row);
     void fillTable(const FigureSeries &figure);
+    void fillMatrix(const FigureSeries &figure);
+    void setCell(int row, int column, const QString &text, std::size_t figureRow);
     void paintSheet(QPainter &painter, const QSizeF &size) const;
     void askForFile();
     const FigureSeries *chosen() const;
@@ -52,6 +63,7 @@ private:
     QLabel *m_about;
     QChartView *m_chart;
     QTableWidget *m_table;
+    QSplitter *m_sheets; ///< the chart, the table, and what was put below
 };
 
 } // namespace rw

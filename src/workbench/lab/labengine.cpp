@@ -8,61 +8,107 @@
 
 namespace rw {
 
+namespace {
+
+Value listed(const QStringList &texts)
+{
+    Value list = Value::List{};
+    for (const QString &text : texts)
+        list.append(toStd(text));
+    return list;
+}
+
+/// What became of a request `open` or `change`.
+void tellDeck(const Answer &answer, LabEngine::Need need, const LabEngine::DeckReady &ready)
+{
+    if (!answer.ok)
+        return ready({}, answer.findings);
+    if (need == LabEngine::Need::Open || flagOf(answer.result, "playable"))
+        return ready(textOf(answer.result, "deck"), {});
+    Findings findings;
+    if (const Value *report = answer.result.find("report"))
+        for (const Value &finding : listOf(*report, "findings"))
+            findings.push_back(findingOf(finding));
+    ready({}, findings);
+}
+
+} // namespace
+
 LabEngine::LabEngine(DeckSession &session, const QString &program, QObject *parent)
     : QObject(parent), m_session(session), m_client(program)
 {
     connect(&m_client, &EngineClient::started, this, &LabEngine::serveWaiting);
-    m_client.start();
+}
+
+Value LabEngine::unsaved() const
+{
+    Value texts = Value::Map{};
+    for (const std::string &file : m_session.unsavedFiles())
+        texts[file] = Value(m_session.text(file));
+    return texts;
 }
 
 Value LabEngine::overlay()
 {
-    std::set<std::string> files = m_session.unsavedFiles();
-    Value texts = Value::Map{};
-    for (const std::string &file : files)
-        texts[file] = Value(m_session.text(file));
+    Value texts = unsaved();
     for (const std::string &file : m_overlaid)
-        if (!files.contains(file))
+        if (!texts.find(file))
             texts[file] = Value(); // as the disk has it again
-    m_overlaid = std::move(files);
+    m_overlaid = m_session.unsavedFiles();
     return texts;
 }
 
-void LabEngine::withDeck(QObject *receiver, DeckReady ready)
+void LabEngine::whenReady(QObject *receiver, const DeckReady &ready, std::function<void()> act)
 {
     if (m_client.isReady())
-        return bringUpToDate(receiver, std::move(ready));
+        return act();
     if (m_client.state() == EngineClient::State::Failed) {
         Finding fault = error("engine.ended", "the engine is not there: {reason}", {}, {{"reason", toStd(m_client.trouble())}});
         return ready({}, {std::move(fault)});
     }
-    m_waiting.push_back({receiver, std::move(ready)}); // it is being started
+    m_waiting.push_back({receiver, std::move(act)}); // it is being started
+    if (m_client.state() == EngineClient::State::Down)
+        m_client.start();
 }
 
-void LabEngine::bringUpToDate(QObject *receiver, DeckReady ready)
+void LabEngine::withDeck(QObject *receiver, DeckReady ready, Need need)
+{
+    whenReady(receiver, ready, [this, receiver, ready, need] { bringUpToDate(receiver, ready, need); });
+}
+
+void LabEngine::bringUpToDate(QObject *receiver, DeckReady ready, Need need)
 {
     Value fields = Value::Map{{"files", overlay()}};
-    if (m_variants) {
-        fields["variants"] = Value::List{};
-        for (const QString &variant : *m_variants)
-            fields["variants"].append(toStd(variant));
-    }
     if (m_deck.empty())
         fields["folder"] = toStd(m_session.folder());
     else
         fields["deck"] = m_deck;
-    m_client.ask(m_deck.empty() ? "open" : "change", std::move(fields), receiver, [this, ready](const Answer &answer) {
-        if (!answer.ok)
-            return ready({}, answer.findings);
-        m_deck = textOf(answer.result, "deck");
-        if (flagOf(answer.result, "playable"))
-            return ready(m_deck, {});
-        Findings findings;
-        if (const Value *report = answer.result.find("report"))
-            for (const Value &finding : listOf(*report, "findings"))
-                findings.push_back(findingOf(finding));
-        ready({}, findings);
+    m_client.ask(m_deck.empty() ? "open" : "change", std::move(fields), receiver, [this, ready, need](const Answer &answer) {
+        if (answer.ok)
+            m_deck = textOf(answer.result, "deck");
+        tellDeck(answer, need, ready);
     });
+}
+
+void LabEngine::openDeck(const std::optional<QStringList> &variants, const QStringList &values, QObject *receiver, DeckReady ready)
+{
+    whenReady(receiver, ready, [this, variants, values, receiver, ready] {
+        Value fields = Value::Map{{"files", unsaved()}, {"folder", toStd(m_session.folder())}};
+        if (variants)
+            fields["variants"] = listed(*variants);
+        fields["set"] = listed(values);
+        m_client.ask("open", std::move(fields), receiver, [this, ready](const Answer &answer) {
+            if (answer.ok && !flagOf(answer.result, "playable"))
+                closeDeck(textOf(answer.result, "deck"));
+            tellDeck(answer, Need::Playable, ready);
+        });
+    });
+}
+
+void LabEngine::closeDeck(const std::string &deck)
+{
+    if (!deck.empty() && m_client.isReady())
+        m_client.ask("close", Value::Map{{"deck", deck}}, this, [](const Answer &) {});
 }
 
 void LabEngine::serveWaiting()
@@ -71,7 +117,7 @@ void LabEngine::serveWaiting()
     m_overlaid.clear();
     for (Waiting &each : std::exchange(m_waiting, {}))
         if (each.receiver)
-            bringUpToDate(each.receiver, std::move(each.ready));
+            each.act();
 }
 
 } // namespace rw

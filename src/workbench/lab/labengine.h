@@ -5,6 +5,7 @@
 
 #include <QObject>
 #include <QPointer>
+#include <QStringList>
 
 #include <functional>
 #include <optional>
@@ -16,8 +17,7 @@ namespace rw {
 
 class DeckSession;
 
-/// The engine process that plays games for the lab, with the deck as it is edited. Whoever plays asks for the deck first, so that
-/// what is unsaved by then is played.
+/// An engine process that plays games for the lab, with the deck as it is edited; started when it is asked for the first time.
 class LabEngine : public QObject
 {
     Q_OBJECT
@@ -26,27 +26,33 @@ public:
     LabEngine(DeckSession &session, const QString &program, QObject *parent = nullptr);
 
     EngineClient &client() { return m_client; }
-    /// Variants in place of the deck's own, as after --variant; nothing for the deck's own. They hold from the next withDeck() on.
-    void setVariants(std::optional<QStringList> variants) { m_variants = std::move(variants); }
-    /// Brings the deck up to date. \a ready gets its id, or findings that say why it cannot be played.
+    /// Gets the id of a deck, or findings that say why it is not there or cannot be played.
     using DeckReady = std::function<void(const std::string &deck, const Findings &findings)>;
-    void withDeck(QObject *receiver, DeckReady ready);
+    /// Whether a deck with errors will do.
+    enum class Need { Playable, Open };
+    /// The deck with all that is unsaved by then. It is one for all who ask, and the next one brings it up to date.
+    void withDeck(QObject *receiver, DeckReady ready, Need need = Need::Playable);
+    /// The same as a deck of its own that stays as it is: for what is played for long. With variants in place of the deck's own, as
+    /// after --variant, or nothing for the deck's own, and single values on top, as after --set. Whoever asks for it closes it.
+    void openDeck(const std::optional<QStringList> &variants, const QStringList &values, QObject *receiver, DeckReady ready);
+    void closeDeck(const std::string &deck);
 
 private:
     /// Somebody who asked before the process was there.
     struct Waiting
     {
         QPointer<QObject> receiver;
-        DeckReady ready;
+        std::function<void()> act;
     };
 
-    void bringUpToDate(QObject *receiver, DeckReady ready);
+    void whenReady(QObject *receiver, const DeckReady &ready, std::function<void()> act);
+    void bringUpToDate(QObject *receiver, DeckReady ready, Need need);
     void serveWaiting();
+    Value unsaved() const;
     Value overlay();
 
     DeckSession &m_session;
     EngineClient m_client;
-    std::optional<QStringList> m_variants;
     std::vector<Waiting> m_waiting;
     std::string m_deck; ///< empty: not open in this process
     std::set<std::string> m_overlaid; ///< files that it has with texts of ours

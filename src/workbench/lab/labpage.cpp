@@ -4,23 +4,31 @@
 #include "workbench/lab/batchpanel.h"
 #include "workbench/lab/comparepanel.h"
 #include "workbench/lab/labengine.h"
+#include "workbench/lab/runspanel.h"
 #include "workbench/livecheck.h"
 #include "workbench/workspace.h"
 
 namespace rw {
 
-LabPage::LabPage(DeckSession &session, const QString &engine, QWidget *parent)
-    : QTabWidget(parent), m_lab(new LabEngine(session, engine, this))
+LabPage::LabPage(DeckSession &session, const QString &engine, std::function<void(const QString &savedGame)> play, QWidget *parent)
+    : QTabWidget(parent)
 {
     setObjectName(QStringLiteral("labPage"));
     setDocumentMode(true);
-    addTab(new BatchPanel(session, *m_lab, this), tr("&Batches"));
-    addTab(new ComparePanel(*m_lab, this), tr("C&ompare and sweep"));
+    auto *runsEngine = new LabEngine(session, engine, this);
+    auto *batches = new BatchPanel(session, *new LabEngine(session, engine, this), *runsEngine, play, this);
+    auto *compare = new ComparePanel(session, *new LabEngine(session, engine, this), this);
+    auto *runs = new RunsPanel(*runsEngine, play, this);
+    connect(batches, &BatchPanel::kept, runs, &RunsPanel::refresh);
+    connect(compare, &ComparePanel::kept, runs, &RunsPanel::refresh);
+    addTab(batches, tr("&Batches"));
+    addTab(compare, tr("C&ompare and sweep"));
+    addTab(runs, tr("&Runs"));
 }
 
 QWidget *makeLabPage(Workspace &workspace, QWidget *parent)
 {
-    return new LabPage(workspace.session, workspace.check.engine().program(), parent);
+    return new LabPage(workspace.session, workspace.check.engine().program(), workspace.play, parent);
 }
 
 } // namespace rw

@@ -4,22 +4,21 @@
 #include <QString>
 #include <QTabWidget>
 
+#include <functional>
+
 namespace rw {
 
 class DeckSession;
-class LabEngine;
 
-/// The lab: batches, and versions compared. It has an engine process of its own, so that nothing else waits for it.
+/// The lab: batches, versions compared, and the runs that are kept. Each has an engine process of its own, so that none waits for
+/// another.
 class LabPage : public QTabWidget
 {
     Q_OBJECT
 
 public:
-    /// \a engine is the program `rulewright`.
-    LabPage(DeckSession &session, const QString &engine, QWidget *parent = nullptr);
-
-private:
-    LabEngine *m_lab;
+    /// \a engine is the program `rulewright`; \a play opens the text of a saved game at the table, where there is one.
+    LabPage(DeckSession &session, const QString &engine, std::function<void(const QString &savedGame)> play = {}, QWidget *parent = nullptr);
 };
 
 struct Workspace;

@@ -164,6 +164,7 @@ void VerdictStrip::take(const Value &result, const std::string &deck, int stage)
 QWidget *makeVerdictStrip(Workspace &workspace, QWidget *parent)
 {
     auto *lab = new LabEngine(workspace.session, workspace.check.engine().program(), parent);
+    lab->client().start(); // the first edit shall not wait for it
     auto *strip = new VerdictStrip(workspace.session, *lab, parent);
     const auto choose = [strip, &check = workspace.check] { strip->setBot(usualBot(check.game())); };
     QObject::connect(&workspace.check, &LiveCheck::gameChanged, strip, choose);

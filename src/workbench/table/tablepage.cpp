@@ -293,7 +293,12 @@ void TablePage::loadFile()
     QFile file(name);
     if (!file.open(QIODevice::ReadOnly) || file.size() > mostBytes)
         return tell(tr("%1 cannot be read: %2").arg(name, file.errorString()));
-    m_session.load(m_source.deck(), file.readAll().toStdString());
+    openSaved(QString::fromUtf8(file.readAll()));
+}
+
+void TablePage::openSaved(const QString &text)
+{
+    m_session.load(m_source.deck(), toStd(text));
 }
 
 void TablePage::saveFile()

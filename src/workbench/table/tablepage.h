@@ -42,6 +42,8 @@ public:
     ~TablePage() override;
 
     TableSession &session() { return m_session; }
+    /// Goes on with the text of a saved game.
+    void openSaved(const QString &text);
     /// Tells that the deck may be another one now.
     void noteDeck();
     void setMotion(bool motion);

@@ -101,4 +101,10 @@ QWidget *makeTablePage(Workspace &workspace, QWidget *parent)
     return page;
 }
 
+void openAtTable(QWidget *page, const QString &savedGame)
+{
+    if (auto *table = qobject_cast<TablePage *>(page))
+        table->openSaved(savedGame);
+}
+
 } // namespace rw

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QString>
+
 class QWidget;
 
 namespace rw {
@@ -9,5 +11,8 @@ struct Workspace;
 
 /// The page on which the open deck is played, at an engine process of its own.
 QWidget *makeTablePage(Workspace &workspace, QWidget *parent);
+
+/// Opens the text of a saved game on such a page.
+void openAtTable(QWidget *page, const QString &savedGame);
 
 } // namespace rw

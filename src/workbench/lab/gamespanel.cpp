@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/lab/gamespanel.h"
+
+#include "workbench/lab/labengine.h"
+#include "workbench/qttext.h"
+#include "workbench/theme.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QThread>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <chrono>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr int gameRole = Qt::UserRole;
+constexpr int mostGames = 50;
+constexpr EngineClient::Patience patience{std::chrono::hours(12), 5s};
+
+QString sentenceOf(const Findings &findings)
+{
+    return findings.empty() ? GamesPanel::tr("The games cannot be found.") : toQt(sentence(findings.front()));
+}
+
+QString winnersOf(const Value &game)
+{
+    QStringList names;
+    for (const Value &name : listOf(game, "winners"))
+        names.append(toQt(name.text()));
+    return names.join(u", "_s);
+}
+
+} // namespace
+
+GamesPanel::GamesPanel(LabEngine &lab, std::function<void(const QString &savedGame)> play, QWidget *parent)
+    : QWidget(parent), m_lab(lab), m_play(std::move(play)), m_head(new QLabel(this)), m_table(new QTableWidget(this)),
+      m_open(new QPushButton(tr("Open at the &table"), this))
+{
+    setObjectName(u"gamesPanel"_s);
+    m_head->setObjectName(u"gamesHead"_s);
+    m_head->setWordWrap(true);
+    m_table->setObjectName(u"gamesTable"_s);
+    m_table->setAccessibleName(tr("The games behind the row"));
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setAlternatingRowColors(true);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_open->setObjectName(u"openGame"_s);
+    m_open->setIcon(themeIcon(u"table"_s));
+    auto *close = new QToolButton(this);
+    close->setObjectName(u"closeGames"_s);
+    close->setIcon(themeIcon(u"close"_s));
+    close->setAutoRaise(true);
+    close->setToolTip(tr("Close the list of games"));
+    close->setAccessibleName(close->toolTip());
+    auto *top = new QHBoxLayout;
+    top->addWidget(m_head, 1);
+    top->addWidget(m_open);
+    top->addWidget(close);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->addLayout(top);
+    column->addWidget(m_table, 1);
+    connect(close, &QToolButton::clicked, this, &GamesPanel::forget);
+    connect(m_open, &QPushButton::clicked, this, &GamesPanel::openChosen);
+    connect(m_table, &QTableWidget::cellActivated, this, &GamesPanel::openChosen);
+    connect(m_table, &QTableWidget::itemSelectionChanged, this, [this] { m_open->setEnabled(m_play && m_table->currentRow() >= 0); });
+    hide();
+}
+
+void GamesPanel::say(const QString &sentence)
+{
+    stop();
+    m_head->setText(sentence);
+    m_table->setRowCount(0);
+    m_table->hide();
+    m_open->hide();
+    show();
+}
+
+void GamesPanel::forget()
+{
+    stop();
+    hide();
+}
+
+void GamesPanel::stop()
+{
+    ++m_round;
+    if (m_ticket)
+        m_lab.client().cancel(*m_ticket);
+    m_ticket.reset();
+}
+
+void GamesPanel::find(std::int64_t run, const FigureSeries &figure, std::size_t row)
+{
+    const FigureSeries::Row &wanted = figure.rows[row];
+    m_run = run;
+    m_row = wanted.name == figure.title ? figure.title : tr("%1, %2", "figure, row").arg(figure.title, wanted.name);
+    say(tr("Looking for games behind “%1” ...").arg(m_row));
+    Value fields = Value::Map{{"run", run}, {"metric", toStd(figure.id)}, {"most", mostGames}, {"threads", std::max(1, QThread::idealThreadCount())}};
+    fields["at"] = Value::List(wanted.at.begin(), wanted.at.end());
+    if (wanted.number)
+        fields["number"] = *wanted.number;
+    const int round = m_round;
+    m_lab.withDeck(
+        this,
+        [this, round, fields](const std::string &deck, const Findings &findings) {
+        if (round != m_round)
+            return;
+        if (deck.empty())
+            return say(sentenceOf(findings));
+        ask(deck, fields);
+        },
+        LabEngine::Need::Open);
+}
+
+void GamesPanel::ask(const std::string &deck, const Value &fields)
+{
+    Value whole = fields;
+    whole["deck"] = deck;
+    const int round = m_round;
+    const auto took = [this, round](const Answer &answer) {
+        if (round != m_round)
+            return;
+        m_ticket.reset();
+        if (answer.ok)
+            fill(answer.result);
+        else
+            say(sentenceOf(answer.findings));
+    };
+    const auto progress = [this, round](const Value &told) {
+        if (round == m_round)
+            m_head->setText(tr("Looking for games behind “%1”: %2 games played again ...").arg(m_row, QLocale().toString(qlonglong(numberOf(told, "games")))));
+    };
+    m_ticket = m_lab.client().ask("run_games", std::move(whole), this, took, progress, patience);
+}
+
+void GamesPanel::fill(const Value &result)
+{
+    const Value::List &games = listOf(result, "games");
+    const QString searched = QLocale().toString(qlonglong(numberOf(result, "searched")));
+    if (games.empty())
+        return say(tr("No game lies behind “%1”: %2 games were played again.").arg(m_row, searched));
+    m_head->setText(tr("The first %1 games behind “%2”, out of %3 that were played again").arg(QString::number(games.size()), m_row, searched));
+    m_table->setColumnCount(5);
+    m_table->setHorizontalHeaderLabels({tr("Game"), tr("Seed"), tr("Won by"), tr("Decisions"), tr("Its figure")});
+    m_table->setRowCount(int(games.size()));
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        const Value *value = games[i].find("value");
+        const QStringList cells{QString::number(numberOf(games[i], "game")), toQt(textOf(games[i], "seed")), winnersOf(games[i]),
+                                QString::number(numberOf(games[i], "decisions")), value ? QString::number(value->toReal(), 'g', 4) : QString()};
+        for (int column = 0; column < cells.size(); ++column) {
+            auto *item = new QTableWidgetItem(cells[column]);
+            item->setData(gameRole, qlonglong(numberOf(games[i], "game")));
+            m_table->setItem(int(i), column, item);
+        }
+    }
+    m_table->resizeColumnsToContents();
+    m_table->show();
+    m_open->setVisible(bool(m_play));
+    m_table->setCurrentCell(0, 0);
+    show();
+}
+
+void GamesPanel::openChosen()
+{
+    const QTableWidgetItem *item = m_table->item(m_table->currentRow(), 0);
+    if (!item || !m_play)
+        return;
+    const qlonglong game = item->data(gameRole).toLongLong();
+    m_lab.withDeck(
+        this,
+        [this, game](const std::string &deck, const Findings &findings) {
+        if (deck.empty())
+            return m_head->setText(sentenceOf(findings));
+        m_lab.client().ask("run_game", Value::Map{{"deck", deck}, {"run", m_run}, {"number", std::int64_t(game)}}, this, [this](const Answer &answer) {
+            if (answer.ok)
+                m_play(toQt(textOf(answer.result, "text")));
+            else
+                m_head->setText(sentenceOf(answer.findings));
+        });
+        },
+        LabEngine::Need::Open);
+}
+
+} // namespace rw

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "workbench/engineclient.h"
+#include "workbench/lab/figureseries.h"
+
+#include <QWidget>
+
+#include <functional>
+#include <optional>
+
+class QLabel;
+class QPushButton;
+class QTableWidget;
+
+namespace rw {
+
+class LabEngine;
+
+/// The games behind a row of a chart: they are found by playing the batch again, and one of them can be opened at the table.
+class GamesPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// \a play opens the text of a saved game at the table; nothing where there is no table.
+    GamesPanel(LabEngine &lab, std::function<void(const QString &savedGame)> play, QWidget *parent = nullptr);
+
+    /// Looks for the games behind a row of a run of the deck.
+    void find(std::int64_t run, const FigureSeries &figure, std::size_t row);
+    /// Shows why there are none.
+    void say(const QString &sentence);
+    void forget();
+
+private:
+    void ask(const std::string &deck, const Value &fields);
+    void fill(const Value &result);
+    void openChosen();
+    void stop();
+
+    LabEngine &m_lab;
+    std::function<void(const QString &savedGame)> m_play;
+    QLabel *m_head;
+    QTableWidget *m_table;
+    QPushButton *m_open;
+    QString m_row; ///< of the figure, in words
+    std::int64_t m_run = 0;
+    int m_round = 0; ///< answers to earlier questions come too late
+    std::optional<EngineClient::Ticket> m_ticket;
+};
+
+} // namespace rw

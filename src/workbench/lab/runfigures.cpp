@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/lab/runfigures.h"
+
+#include "workbench/qttext.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("RunFigures", text);
+}
+
+QString otherSides(const ComparisonRecord &record)
+{
+    QStringList names;
+    for (std::size_t i = 1; i < record.sides.size(); ++i)
+        names.append(toQt(record.sides[i].name));
+    return names.join(u", "_s);
+}
+
+} // namespace
+
+ToldRun toldBatch(const BatchResult &result, bool goesOn)
+{
+    const QString words = toQt(result.wordsOfPlay());
+    const QString games = QLocale().toString(qulonglong(result.sums().games));
+    return {seriesOf(result, goesOn), goesOn ? tr("%1, %2 games so far. The lines with caps hold at every look.").arg(words, games)
+                                             : tr("%1, %2 games. The lines with caps: where the true figure lies, 95 times of 100.").arg(words, games)};
+}
+
+ToldRun toldComparison(const ComparisonRecord &record)
+{
+    const BatchResult &first = record.sides.front().result;
+    const QString played = toQt(first.wordsOfPlay());
+    if (record.swept)
+        return {curvesOf(record), tr("%1, %2 games for each value of %3, all on the same luck. The bands: where the true figure lies, 95 times of 100.")
+                                      .arg(played, QLocale().toString(qulonglong(first.sums().games)), toQt(record.swept->path))};
+    return {differencesOf(record), tr("%1. %2 against %3, %4 pairs of games on the same luck. The lines with caps hold at every look.")
+                                       .arg(played, otherSides(record), toQt(record.sides.front().name), QLocale().toString(qulonglong(record.pairs)))};
+}
+
+} // namespace rw

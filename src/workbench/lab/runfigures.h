@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "workbench/lab/figureseries.h"
+
+namespace rw {
+
+/// Figures and the line above them that says what was played.
+struct ToldRun
+{
+    std::vector<FigureSeries> series;
+    QString caption;
+};
+
+/// \a goesOn: its intervals hold at every look.
+ToldRun toldBatch(const BatchResult &result, bool goesOn);
+/// What changed most first, or the curves of a sweep.
+ToldRun toldComparison(const ComparisonRecord &record);
+
+} // namespace rw

@@ -1,0 +1,426 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/lab/runspanel.h"
+
+#include "engine/json.h"
+#include "lab/comparisonreport.h"
+#include "workbench/lab/figureview.h"
+#include "workbench/lab/gamespanel.h"
+#include "workbench/lab/labengine.h"
+#include "workbench/lab/runfigures.h"
+#include "workbench/qttext.h"
+#include "workbench/theme.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QGridLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QMessageBox>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QSplitter>
+#include <QTableWidget>
+#include <QThread>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <chrono>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr EngineClient::Patience patience{std::chrono::hours(12), 5s};
+enum Column { NumberColumn, WhatColumn, GamesColumn, StateColumn, MadeColumn, columns };
+
+QString kindName(const Value &run)
+{
+    const std::string kind = textOf(run, "kind");
+    return kind == "batch" ? RunsPanel::tr("batch") : kind == "sweep" ? RunsPanel::tr("sweep") : RunsPanel::tr("comparison");
+}
+
+/// What keeps its figures from being those of the deck.
+QString stateOf(const Value &run)
+{
+    QStringList states;
+    if (!flagOf(run, "finished"))
+        states.append(RunsPanel::tr("not finished"));
+    if (flagOf(run, "changed"))
+        states.append(RunsPanel::tr("the deck has changed"));
+    return states.join(u", "_s);
+}
+
+QString whenMade(const Value &run)
+{
+    const QDateTime made = QDateTime::fromString(toQt(textOf(run, "made")), Qt::ISODate);
+    return made.isValid() ? QLocale().toString(made.toLocalTime(), QLocale::ShortFormat) : toQt(textOf(run, "made"));
+}
+
+QString titleOf(const Value &run)
+{
+    const QString name = toQt(textOf(run, "name"));
+    return name.isEmpty() ? toQt(textOf(run, "play")) : name;
+}
+
+/// A run that holds for another deck steps back.
+QTableWidgetItem *cellOf(const QString &text, const Value &run)
+{
+    auto *item = new QTableWidgetItem(text);
+    if (flagOf(run, "changed"))
+        item->setForeground(themeColours().soft);
+    const QString note = toQt(textOf(run, "note"));
+    item->setToolTip(toQt(textOf(run, "play")) + (note.isEmpty() ? QString() : u'\n' + note));
+    return item;
+}
+
+bool askInDialog(QWidget *parent, const QString &run)
+{
+    return QMessageBox::question(parent, RunsPanel::tr("Delete a run"), RunsPanel::tr("Delete the run “%1”? It cannot be had back.").arg(run))
+        == QMessageBox::Yes;
+}
+
+} // namespace
+
+RunsPanel::RunsPanel(LabEngine &lab, std::function<void(const QString &savedGame)> play, QWidget *parent)
+    : QWidget(parent), m_lab(lab), m_mayDelete([this](const QString &run) { return askInDialog(this, run); }), m_search(new QLineEdit(this)),
+      m_table(new QTableWidget(this)), m_name(new QLineEdit(this)), m_note(new QLineEdit(this)),
+      m_again(new QPushButton(tr("&Make again"), this)), m_resume(new QPushButton(tr("&Go on"), this)),
+      m_delete(new QPushButton(tr("&Delete"), this)), m_report(new QPushButton(tr("&Report ..."), this)),
+      m_stop(new QPushButton(tr("&Stop"), this)), m_progress(new QProgressBar(this)), m_state(new QLabel(this)), m_view(new FigureView(this)),
+      m_games(new GamesPanel(lab, std::move(play), this)), m_rest(new QTimer(this))
+{
+    auto *left = new QWidget(this);
+    auto *column = new QVBoxLayout(left);
+    column->setContentsMargins({});
+    column->addWidget(makeList(), 1);
+    column->addWidget(makeDetails());
+    auto *splitter = new QSplitter(this);
+    splitter->addWidget(left);
+    splitter->addWidget(m_view);
+    splitter->setStretchFactor(1, 1);
+    splitter->setChildrenCollapsible(false);
+    const int letter = fontMetrics().averageCharWidth();
+    splitter->setSizes({letter * 62, letter * 120});
+    m_view->addBelow(m_games);
+    auto *row = new QVBoxLayout(this);
+    row->addWidget(splitter);
+    m_rest->setSingleShot(true);
+    m_rest->setInterval(200);
+    connect(m_rest, &QTimer::timeout, this, &RunsPanel::refresh);
+    connect(m_search, &QLineEdit::textChanged, m_rest, qOverload<>(&QTimer::start));
+    connect(m_table, &QTableWidget::itemSelectionChanged, this, &RunsPanel::showChosen);
+    connect(m_view, &FigureView::rowChosen, this, &RunsPanel::showGames);
+    m_view->show({}, tr("Choose a run on the left. Batches and comparisons are kept as they are played."));
+    refreshButtons();
+}
+
+QWidget *RunsPanel::makeList()
+{
+    auto *box = new QWidget(this);
+    auto *column = new QVBoxLayout(box);
+    column->setContentsMargins({});
+    m_search->setObjectName(u"runSearch"_s);
+    m_search->setPlaceholderText(tr("Find runs by any words"));
+    m_search->setAccessibleName(tr("Find runs"));
+    m_search->setClearButtonEnabled(true);
+    m_table->setObjectName(u"runTable"_s);
+    m_table->setAccessibleName(tr("The runs of the deck"));
+    m_table->setColumnCount(columns);
+    m_table->setHorizontalHeaderLabels({tr("Run"), tr("What"), tr("Games"), tr("State"), tr("Made")});
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setAlternatingRowColors(true);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_table->horizontalHeader()->setSectionResizeMode(WhatColumn, QHeaderView::Stretch);
+    column->addWidget(m_search);
+    column->addWidget(m_table, 1);
+    return box;
+}
+
+QWidget *RunsPanel::makeDetails()
+{
+    auto *box = new QWidget(this);
+    auto *column = new QVBoxLayout(box);
+    column->setContentsMargins({});
+    auto *form = new QFormLayout;
+    m_name->setObjectName(u"runName"_s);
+    m_note->setObjectName(u"runNote"_s);
+    form->addRow(tr("&Name"), m_name);
+    form->addRow(tr("N&ote"), m_note);
+    column->addLayout(form);
+    auto *buttons = new QGridLayout;
+    m_again->setObjectName(u"runAgain"_s);
+    m_again->setToolTip(tr("Plays it once more with the deck that it was played with, and says whether it gives the same bytes."));
+    m_resume->setObjectName(u"runResume"_s);
+    m_resume->setToolTip(tr("Plays the games that an interrupted batch still lacks."));
+    m_delete->setObjectName(u"runDelete"_s);
+    m_report->setObjectName(u"runReport"_s);
+    m_report->setToolTip(tr("Writes it as one page that can be mailed and printed."));
+    m_stop->setObjectName(u"runStop"_s);
+    int place = 0;
+    for (QPushButton *button : {m_again, m_resume, m_report, m_delete}) {
+        buttons->addWidget(button, place / 2, place % 2);
+        ++place;
+    }
+    column->addLayout(buttons);
+    auto *running = new QHBoxLayout;
+    running->addWidget(m_progress, 1);
+    running->addWidget(m_stop);
+    column->addLayout(running);
+    m_state->setObjectName(u"runState"_s);
+    m_state->setWordWrap(true);
+    column->addWidget(m_state);
+    connect(m_name, &QLineEdit::editingFinished, this, [this] { saveLabel("name", m_name); });
+    connect(m_note, &QLineEdit::editingFinished, this, [this] { saveLabel("note", m_note); });
+    connect(m_again, &QPushButton::clicked, this, &RunsPanel::repeat);
+    connect(m_resume, &QPushButton::clicked, this, &RunsPanel::resume);
+    connect(m_delete, &QPushButton::clicked, this, &RunsPanel::remove);
+    connect(m_report, &QPushButton::clicked, this, &RunsPanel::saveReport);
+    connect(m_stop, &QPushButton::clicked, this, [this] {
+        if (m_ticket)
+            m_lab.client().cancel(*m_ticket);
+    });
+    return box;
+}
+
+void RunsPanel::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    refresh(); // the deck, or another program, may have changed meanwhile
+}
+
+void RunsPanel::withStore(Act act)
+{
+    m_lab.withDeck(
+        this,
+        [this, act = std::move(act)](const std::string &deck, const Findings &findings) { deck.empty() ? say(findings) : act(deck); },
+        LabEngine::Need::Open);
+}
+
+void RunsPanel::ask(const std::string &what, Value fields, std::function<void(const Value &result)> take)
+{
+    withStore([this, what, fields = std::move(fields), take = std::move(take)](const std::string &deck) {
+        Value whole = fields;
+        whole["deck"] = deck;
+        m_lab.client().ask(what, std::move(whole), this, [this, take](const Answer &answer) {
+            if (!answer.ok)
+                return say(answer.findings);
+            if (!answer.findings.empty())
+                say(answer.findings);
+            take(answer.result);
+        });
+    });
+}
+
+/// What plays the chosen run: with its progress, and it can be stopped.
+void RunsPanel::askLong(const std::string &what, std::function<void(const Value &result)> take)
+{
+    const Value *run = chosen();
+    if (!run || m_ticket)
+        return;
+    const std::int64_t id = numberOf(*run, "run", numberOf(*run, "id"));
+    say(tr("Playing ..."));
+    withStore([this, what, id, take = std::move(take)](const std::string &deck) {
+        Value fields = Value::Map{{"deck", deck}, {"run", id}, {"threads", std::max(1, QThread::idealThreadCount())}};
+        const auto answered = [this, take](const Answer &answer) {
+            m_ticket.reset();
+            refreshButtons();
+            answer.ok ? take(answer.result) : say(answer.findings);
+        };
+        const auto progress = [this](const Value &told) {
+            m_progress->setValue(int(1000.0 * double(numberOf(told, "games")) / double(std::max<std::int64_t>(1, numberOf(told, "asked")))));
+        };
+        m_ticket = m_lab.client().ask(what, std::move(fields), this, answered, progress, patience);
+        m_progress->setRange(0, 1000);
+        m_progress->setValue(0);
+        refreshButtons();
+    });
+}
+
+void RunsPanel::refresh()
+{
+    if (isVisible())
+        ask("runs", Value::Map{{"search", toStd(m_search->text())}}, [this](const Value &result) { fill(result); });
+}
+
+void RunsPanel::fill(const Value &result)
+{
+    const Value::List &runs = listOf(result, "runs");
+    m_runs.assign(runs.begin(), runs.end());
+    {
+        const QSignalBlocker quiet(m_table);
+        m_table->setRowCount(int(m_runs.size()));
+        for (std::size_t i = 0; i < m_runs.size(); ++i) {
+            const Value &run = m_runs[i];
+            const QStringList cells{QString::number(numberOf(run, "id")), tr("%1: %2", "kind, name").arg(kindName(run), titleOf(run)),
+                                    QLocale().toString(qlonglong(numberOf(run, "games"))), stateOf(run), whenMade(run)};
+            for (int column = 0; column < columns; ++column)
+                m_table->setItem(int(i), column, cellOf(cells[column], run));
+        }
+        for (const int column : {NumberColumn, GamesColumn, StateColumn, MadeColumn})
+            m_table->resizeColumnToContents(column);
+        const auto shown = std::ranges::find(m_runs, m_shown, [](const Value &run) { return numberOf(run, "id"); });
+        if (shown != m_runs.end())
+            m_table->selectRow(int(shown - m_runs.begin()));
+    }
+    if (m_runs.empty())
+        say(m_search->text().isEmpty() ? tr("No run is kept of this deck yet. Play a batch, or compare two versions.") : tr("No run has all of these words."));
+    refreshButtons();
+    Q_EMIT listed();
+}
+
+const Value *RunsPanel::chosen() const
+{
+    const int row = m_table->currentRow();
+    const bool isSelected = !m_table->selectedItems().isEmpty();
+    return isSelected && row >= 0 && std::size_t(row) < m_runs.size() ? &m_runs[std::size_t(row)] : nullptr;
+}
+
+void RunsPanel::showChosen()
+{
+    const Value *run = chosen();
+    refreshButtons();
+    m_games->forget();
+    if (!run)
+        return;
+    m_state->clear();
+    m_shown = numberOf(*run, "id");
+    m_name->setText(toQt(textOf(*run, "name")));
+    m_note->setText(toQt(textOf(*run, "note")));
+    ask("run", Value::Map{{"run", m_shown}}, [this, id = m_shown](const Value &result) {
+        if (id == m_shown)
+            showRun(*result.find("run"), *result.find("result"));
+    });
+}
+
+void RunsPanel::showRun(const Value &run, const Value &result)
+{
+    m_result = result;
+    const std::string json = toJson(result);
+    Findings findings;
+    ToldRun told;
+    if (textOf(run, "kind") == "batch") {
+        const Checked<BatchResult> batch = BatchResult::read(json, "run");
+        findings = batch.findings;
+        if (batch)
+            told = toldBatch(*batch.value, !flagOf(run, "finished"));
+    } else {
+        const Checked<ComparisonRecord> record = ComparisonRecord::read(json, "run");
+        findings = record.findings;
+        if (record)
+            told = toldComparison(*record.value);
+    }
+    if (!findings.empty())
+        say(findings);
+    m_view->show(std::move(told.series), told.caption);
+    Q_EMIT shown();
+}
+
+void RunsPanel::saveLabel(const char *field, QLineEdit *edit)
+{
+    const Value *run = chosen();
+    if (!run || toStd(edit->text()) == textOf(*run, field))
+        return;
+    const Value fields = Value::Map{{"run", numberOf(*run, "id")}, {field, toStd(edit->text())}};
+    ask("run_label", fields, [this](const Value &) { refresh(); });
+}
+
+void RunsPanel::remove()
+{
+    const Value *run = chosen();
+    if (!run || !m_mayDelete(titleOf(*run)))
+        return;
+    ask("run_delete", Value::Map{{"run", numberOf(*run, "id")}}, [this](const Value &) {
+        m_shown = 0;
+        m_table->clearSelection();
+        m_name->clear();
+        m_note->clear();
+        m_view->show({}, tr("Choose a run on the left."));
+        refresh();
+    });
+}
+
+void RunsPanel::repeat()
+{
+    askLong("run_again", [this](const Value &result) {
+        say(flagOf(result, "same") ? tr("Run %1 gives the same bytes again.").arg(numberOf(result, "run"))
+                                   : tr("Run %1 gives other bytes now. The game or the program has changed.").arg(numberOf(result, "run")));
+    });
+}
+
+void RunsPanel::resume()
+{
+    askLong("run_resume", [this](const Value &result) {
+        const Value &run = *result.find("run");
+        say(flagOf(run, "finished") ? tr("It is finished.") : tr("It was stopped; what was played is kept."));
+        if (numberOf(run, "id") == m_shown)
+            showRun(run, *result.find("result"));
+        refresh();
+    });
+}
+
+void RunsPanel::saveReport()
+{
+    const QString file = QFileDialog::getSaveFileName(this, tr("Write a report"), u"report.html"_s, tr("Web page (*.html)"));
+    if (file.isEmpty())
+        return;
+    const std::string json = toJson(m_result);
+    const ReportSource source{{}, toStd(QCoreApplication::applicationVersion())};
+    std::string page;
+    if (const Checked<BatchResult> batch = BatchResult::read(json, "run"))
+        page = batchReport(*batch.value, source);
+    else if (const Checked<ComparisonRecord> record = ComparisonRecord::read(json, "run"))
+        page = comparisonReport(*record.value, source);
+    QSaveFile to(file);
+    const bool isDone = !page.empty() && to.open(QIODevice::WriteOnly) && to.write(QByteArray::fromStdString(page)) >= 0 && to.commit();
+    say(isDone ? tr("Written to %1.").arg(file) : tr("%1 cannot be written: %2").arg(file, to.errorString()));
+}
+
+void RunsPanel::showGames(const FigureSeries &figure, std::size_t row)
+{
+    if (const Value *run = chosen(); run && textOf(*run, "kind") == "batch")
+        m_games->find(m_shown, figure, row);
+    else
+        m_games->say(tr("Games can be listed behind the figures of a batch."));
+}
+
+void RunsPanel::say(const QString &sentence)
+{
+    m_state->setText(sentence);
+}
+
+void RunsPanel::say(const Findings &findings)
+{
+    QStringList sentences;
+    for (const Finding &finding : findings)
+        sentences.append(toQt(sentence(finding)));
+    say(sentences.isEmpty() ? tr("The runs cannot be read.") : sentences.join(u'\n'));
+}
+
+void RunsPanel::refreshButtons()
+{
+    const Value *run = chosen();
+    const bool isFree = run && !m_ticket;
+    m_again->setEnabled(isFree);
+    m_resume->setEnabled(isFree && !flagOf(*run, "finished") && textOf(*run, "kind") == "batch");
+    m_delete->setEnabled(isFree);
+    m_report->setEnabled(run);
+    m_name->setEnabled(run);
+    m_note->setEnabled(run);
+    m_progress->setVisible(m_ticket.has_value());
+    m_stop->setVisible(m_ticket.has_value());
+}
+
+} // namespace rw

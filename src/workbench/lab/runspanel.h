@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "lab/batchresult.h"
+#include "workbench/engineclient.h"
+
+#include <QWidget>
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+class QTableWidget;
+class QTimer;
+
+namespace rw {
+
+class FigureView;
+class GamesPanel;
+class LabEngine;
+struct FigureSeries;
+
+/// The runs that are kept of the deck: to find, show, name, repeat and delete.
+class RunsPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// \a play opens the text of a saved game at the table.
+    RunsPanel(LabEngine &lab, std::function<void(const QString &savedGame)> play, QWidget *parent = nullptr);
+
+    /// Reads the list anew when it is seen; and always when it comes into sight.
+    void refresh();
+    /// Asked before a run is deleted; a dialog unless told otherwise.
+    void setAskBeforeDeleting(std::function<bool(const QString &run)> ask) { m_mayDelete = std::move(ask); }
+
+Q_SIGNALS:
+    /// The list is there.
+    void listed();
+    /// A run is shown.
+    void shown();
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    /// With the id of the deck in the engine.
+    using Act = std::function<void(const std::string &deck)>;
+
+    QWidget *makeList();
+    QWidget *makeDetails();
+    void withStore(Act act);
+    void ask(const std::string &what, Value fields, std::function<void(const Value &result)> take);
+    void askLong(const std::string &what, std::function<void(const Value &result)> take);
+    void fill(const Value &result);
+    void showChosen();
+    void showRun(const Value &run, const Value &result);
+    void saveLabel(const char *field, QLineEdit *edit);
+    void remove();
+    void repeat();
+    void resume();
+    void saveReport();
+    void showGames(const FigureSeries &figure, std::size_t row);
+    void say(const QString &sentence);
+    void say(const Findings &findings);
+    void refreshButtons();
+    const Value *chosen() const;
+
+    LabEngine &m_lab;
+    std::function<bool(const QString &run)> m_mayDelete;
+    QLineEdit *m_search;
+    QTableWidget *m_table;
+    QLineEdit *m_name;
+    QLineEdit *m_note;
+    QPushButton *m_again;
+    QPushButton *m_resume;
+    QPushButton *m_delete;
+    QPushButton *m_report;
+    QPushButton *m_stop;
+    QProgressBar *m_progress;
+    QLabel *m_state;
+    FigureView *m_view;
+    GamesPanel *m_games;
+    QTimer *m_rest;
+    std::vector<Value> m_runs; ///< as they are listed
+    std::int64_t m_shown = 0; ///< the number of the run that is shown; 0 for none
+    Value m_result; ///< what it came to
+    std::optional<EngineClient::Ticket> m_ticket; ///< of what is played
+};
+
+} // namespace rw
