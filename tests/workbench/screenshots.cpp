@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the screens of the workbench for docs/images: `rulewright-screenshots FOLDER [screens|tables]`, at two sizes, light and dark.
+// Draws the screens of the workbench for docs/images: `rulewright-screenshots FOLDER [screens|lab|tables]`, at two sizes, light and
+// dark.
 #include "deckkit.h"
 #include "photographer.h"
 #include "tablepictures.h"
@@ -24,7 +25,9 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTabWidget>
+#include <QTableWidget>
 #include <QTest>
+#include <QToolButton>
 
 #include <functional>
 #include <iostream>
@@ -89,35 +92,77 @@ void takeDeck(MainWindow &window, const Photographer &photographer)
     desk.editor()->chooseView(0);
 }
 
+void takeBatch(QWidget &panel, MainWindow &window, const Photographer &photographer)
+{
+    panel.findChild<QLineEdit *>(u"bots"_s)->setText(u"greedy"_s);
+    panel.findChild<QLineEdit *>(u"players"_s)->setText(u"4"_s);
+    panel.findChild<QSpinBox *>(u"games"_s)->setValue(4000);
+    auto *start = panel.findChild<QPushButton *>(u"start"_s);
+    const auto *estimate = panel.findChild<QLabel *>(u"estimate"_s);
+    if (!until([&] { return start->isEnabled() && estimate->text().contains(u"may take"_s); }))
+        std::cerr << "no batch can be played: " << qPrintable(estimate->text()) << '\n';
+    start->click();
+    const auto *runs = panel.findChild<QListWidget *>(u"runs"_s);
+    until([&] { return runs->item(0) && runs->item(0)->text().contains(u"is over"_s); });
+    photographer.take(window, u"lab-batch"_s);
+    auto *figures = panel.findChild<QListWidget *>(u"figureNames"_s);
+    const auto byBonus = figures->findItems(u"bonus"_s, Qt::MatchContains);
+    if (!byBonus.isEmpty())
+        figures->setCurrentItem(byBonus.front());
+    photographer.take(window, u"lab-lines"_s);
+    figures->setCurrentRow(0);
+    auto *table = panel.findChild<QTableWidget *>(u"figureTable"_s);
+    const auto *games = panel.findChild<QTableWidget *>(u"gamesTable"_s);
+    QTest::qWait(1500); // until it is kept
+    Q_EMIT table->cellActivated(2, 0);
+    until([&] { return games->rowCount() > 0; });
+    photographer.take(window, u"lab-games"_s);
+    panel.findChild<QToolButton *>(u"closeGames"_s)->click();
+}
+
+void takeComparisons(QWidget &panel, MainWindow &window, const Photographer &photographer)
+{
+    auto *compare = panel.findChild<QPushButton *>(u"compareStart"_s);
+    const auto *estimate = panel.findChild<QLabel *>(u"compareEstimate"_s);
+    auto *after = panel.findChild<QComboBox *>(u"after"_s);
+    auto *games = panel.findChild<QSpinBox *>(u"games"_s);
+    panel.findChild<QLineEdit *>(u"bots"_s)->setText(u"greedy"_s);
+    const auto play = [&](const QString &name) {
+        compare->click();
+        until([&] { return compare->isEnabled(); });
+        until([&] { return estimate->text().contains(u"may take"_s) || estimate->text().isEmpty(); });
+        photographer.take(window, name);
+    };
+    games->setValue(2000);
+    after->setCurrentText(u"variant:high-stakes"_s);
+    play(u"lab-compare"_s);
+    after->setCurrentText(u"variant:step-bidding; variant:high-stakes"_s);
+    games->setValue(1000);
+    play(u"lab-versions"_s);
+    panel.findChild<QLineEdit *>(u"swept"_s)->setText(u"tables.ante=0..10/2"_s);
+    games->setValue(500);
+    play(u"lab-sweep"_s);
+}
+
+void takeRuns(QWidget &panel, MainWindow &window, const Photographer &photographer)
+{
+    auto *runs = panel.findChild<QTableWidget *>(u"runTable"_s);
+    until([&] { return runs->rowCount() > 0; });
+    runs->selectRow(runs->rowCount() - 1);
+    const auto *figures = panel.findChild<QListWidget *>(u"figureNames"_s);
+    until([&] { return figures->count() > 0; });
+    photographer.take(window, u"lab-runs"_s);
+}
+
 void takeLab(MainWindow &window, const Photographer &photographer)
 {
     auto *lab = qobject_cast<QTabWidget *>(window.desk()->lab());
     QTest::keyClick(&window, Qt::Key_M, Qt::ControlModifier);
-    lab->findChild<QLineEdit *>(u"bots"_s)->setText(u"greedy"_s);
-    lab->findChild<QLineEdit *>(u"players"_s)->setText(u"4"_s);
-    lab->findChild<QSpinBox *>(u"games"_s)->setValue(4000);
-    auto *start = lab->findChild<QPushButton *>(u"start"_s);
-    const auto *estimate = lab->findChild<QLabel *>(u"estimate"_s);
-    if (!until([&] { return start->isEnabled() && estimate->text().contains(u"may take"_s); }))
-        std::cerr << "no batch can be played: " << qPrintable(estimate->text()) << '\n';
-    start->click();
-    const auto *runs = lab->findChild<QListWidget *>(u"runs"_s);
-    until([&] { return runs->item(0) && runs->item(0)->text().contains(u"is over"_s); });
-    photographer.take(window, u"lab-batch"_s);
-
+    takeBatch(*lab->widget(0), window, photographer);
     lab->setCurrentIndex(1);
-    lab->findChild<QComboBox *>(u"after"_s)->setCurrentText(u"variant:high-stakes"_s);
-    lab->findChild<QLineEdit *>(u"compareBots"_s)->setText(u"greedy"_s);
-    lab->findChild<QSpinBox *>(u"compareGames"_s)->setValue(2000);
-    auto *compare = lab->findChild<QPushButton *>(u"compareStart"_s);
-    compare->click();
-    until([&] { return compare->isEnabled(); });
-    photographer.take(window, u"lab-compare"_s);
-    lab->findChild<QLineEdit *>(u"swept"_s)->setText(u"tables.ante=0..10/2"_s);
-    lab->findChild<QSpinBox *>(u"compareGames"_s)->setValue(500);
-    compare->click();
-    until([&] { return compare->isEnabled(); });
-    photographer.take(window, u"lab-sweep"_s);
+    takeComparisons(*lab->widget(1), window, photographer);
+    lab->setCurrentIndex(2);
+    takeRuns(*lab->widget(2), window, photographer);
     QTest::keyClick(&window, Qt::Key_M, Qt::ControlModifier);
 }
 
@@ -154,6 +199,8 @@ void takeScreens(MainWindow &window, const Photographer &photographer)
 void takeAll(const QString &folder, const QString &what, Settings::Colours colours, const QString &look)
 {
     const Photographer photographer(folder, look);
+    if (what == "lab"_L1)
+        return inWindow(u"spoils-of-war"_s, colours, [&](MainWindow &window) { takeLab(window, photographer); });
     if (what != "tables"_L1)
         inWindow(u"spoils-of-war"_s, colours, [&](MainWindow &window) { takeScreens(window, photographer); });
     if (what == "screens"_L1)
