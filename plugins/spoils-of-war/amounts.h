@@ -8,9 +8,17 @@ namespace spoils {
 template <typename Caps>
 int Game<Caps>::bearerAt(const State &state, std::uint16_t place)
 {
-    for (int bearer = state.artifactCount; bearer-- > 0;) // the newest first: those of this Round are asked for most
-        if (state.artifacts[std::size_t(bearer)].place == place)
-            return bearer;
+    if constexpr (sizeof(typename Caps::PlaceNumber) == 1) {
+        static_assert(Caps::artifacts % 16 == 0 && Caps::places <= 255);
+        for (int first = 0; first < state.artifactCount && place <= 255; first += 16)
+            if (const std::uint32_t found = bytesEqual(state.artifactPlaces.data() + first, std::uint8_t(place)))
+                if (const int bearer = first + std::countr_zero(found); bearer < state.artifactCount) // behind them all are zero
+                    return bearer;
+    } else {
+        for (int bearer = 0; bearer < state.artifactCount; ++bearer)
+            if (state.artifactPlaces[std::size_t(bearer)] == place)
+                return bearer;
+    }
     return noBearer;
 }
 

@@ -229,7 +229,7 @@ private:
             for (std::size_t slot = 0; slot < slots && slot < std::size_t(m_rules.perPile); ++slot) {
                 m_state.zones[std::size_t(first) + slot] = InActive;
                 if (G::isHidden(m_rules, m_state.cards[std::size_t(first) + slot]))
-                    m_state.artifacts[m_state.artifactCount++].place = std::uint16_t(first + int(slot));
+                    m_state.artifactPlaces[m_state.artifactCount++] = typename Caps::PlaceNumber(first + int(slot));
             }
         }
         for (const auto &[seat, stash] : stashes)
@@ -258,7 +258,7 @@ private:
             return;
         const int bearer = m_state.artifactCount++;
         const std::uint64_t bit = 1ull << bearer;
-        m_state.artifacts[std::size_t(bearer)].place = place;
+        m_state.artifactPlaces[std::size_t(bearer)] = typename Caps::PlaceNumber(place);
         if (zone >= InStash)
             m_state.owned[std::size_t(zone - InStash)] |= bit;
         m_state.faceUp |= each.up ? bit : 0;

@@ -49,6 +49,19 @@ typename Game<Caps>::CardSet Game<Caps>::cardsIn(const Rules &rules, const State
     return found;
 }
 
+/// How many cards `cardsIn` would find.
+template <typename Caps>
+int Game<Caps>::countIn(const Rules &rules, const State &state, std::uint32_t zones, SeatMask whose)
+{
+    if (zones != 1u << ZStash || !std::has_single_bit(whose))
+        return cardsIn(rules, state, zones, whose).count();
+    const std::uint8_t zone = std::uint8_t(InStash + std::countr_zero(whose));
+    int count = 0;
+    for (std::size_t place = 0; place < rules.cards.size(); place += 16)
+        count += std::popcount(bytesEqual(state.zones.data() + place, zone));
+    return count;
+}
+
 template <typename Caps>
 std::uint64_t Game<Caps>::bearersIn(const Rules &rules, const State &state, std::uint32_t zones, SeatMask whose)
 {
@@ -98,8 +111,10 @@ bool Game<Caps>::knows(const Rules &rules, const State &state, int seat, std::ui
     const std::size_t card = state.cards[place];
     if (!(rules.hiddenCards[card / 64] >> (card % 64) & 1))
         return true; // ordinary cards lie open, and who saw them go to the Leftovers knows them there
+    if (zone == InStash + seat)
+        return true;
     const int bearer = bearerAt(state, place);
-    return (state.faceUp >> bearer & 1) || zone == InStash + seat || (state.artifacts[std::size_t(bearer)].seenBy >> seat & 1);
+    return (state.faceUp >> bearer & 1) || (state.artifacts[std::size_t(bearer)].seenBy >> seat & 1);
 }
 
 template <typename Caps>

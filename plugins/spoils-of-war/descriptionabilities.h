@@ -50,9 +50,9 @@ template <typename Caps, typename S, typename Tree>
 void Description<Caps, S, Tree>::bearer(Tree &one, std::size_t number)
 {
     auto &artifact = m_state.artifacts[number];
-    std::string id = Tree::reads ? std::string() : idAt(artifact.place);
-    one.text("card", id, sightOf(artifact.place));
-    one.number("place", artifact.place, 0, m_rules.places() - 1);
+    std::string id = Tree::reads ? std::string() : idAt(m_state.artifactPlaces[number]);
+    one.text("card", id, sightOf(m_state.artifactPlaces[number]));
+    one.number("place", m_state.artifactPlaces[number], 0, m_rules.places() - 1);
     seats(one, "seen_by", artifact.seenBy);
     SeatMask looks = artifact.looks;
     seats(one, "looked_at_by", looks);
@@ -84,7 +84,7 @@ void Description<Caps, S, Tree>::settleBearers(Tree &tree)
             there += m_state.zones[std::size_t(place)] != InPile && G::cardAt(m_rules, m_state, place).hidden;
         std::vector<bool> numbered(std::size_t(m_rules.places()));
         for (int bearer = 0; bearer < m_state.artifactCount; ++bearer) {
-            const std::uint16_t place = m_state.artifacts[std::size_t(bearer)].place;
+            const std::uint16_t place = m_state.artifactPlaces[std::size_t(bearer)];
             const std::uint8_t zone = m_state.zones[place];
             if (numbered[place] || zone == InPile || !G::cardAt(m_rules, m_state, place).hidden)
                 return fault(tree, "cards", "no artifact lies at the place " + std::to_string(place), "list each artifact that has come to the table once");

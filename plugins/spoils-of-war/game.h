@@ -246,7 +246,7 @@ struct Game
     static std::uint64_t bearersOf(const State &state, int seat) { return state.owned[std::size_t(seat)]; }
     static std::uint64_t faceUp(const State &state) { return state.faceUp; }
     static std::uint64_t whileBearers(const Rules &rules, const State &state) { return rules.anyWhile ? (1ull << state.artifactCount) - 1 : 0; }
-    static std::uint16_t cardOf(const State &state, int bearer) { return state.artifacts[std::size_t(bearer)].place; }
+    static std::uint16_t cardOf(const State &state, int bearer) { return state.artifactPlaces[std::size_t(bearer)]; }
     static int bearerAt(const State &state, std::uint16_t place);
     static int ownerOf(const State &state, int bearer) { return ownerAt(state, cardOf(state, bearer)); }
     static int ownerAt(const State &state, std::uint16_t place) { return state.zones[place] >= InStash ? state.zones[place] - InStash : int(noSeat); }
@@ -295,6 +295,7 @@ struct Game
     static std::int32_t counters(const Rules &, const State &, int, std::uint16_t) { return 0; }
     static std::int32_t table(const Rules &, int, std::int32_t) { return 0; }
     static CardSet placesIn(const Rules &rules, const State &state, std::uint8_t zone, bool atLeast);
+    static int countIn(const Rules &rules, const State &state, std::uint32_t zones, SeatMask whose);
     static CardSet cardsIn(const Rules &rules, const State &state, std::uint32_t zones, SeatMask whose);
     static bool matches(const Rules &rules, const State &state, std::uint16_t place, const rw::abilities::TermCode &term, const Context &about);
     /// Whether a seat knows which card lies there; `rw::abilities::anyone` knows all.

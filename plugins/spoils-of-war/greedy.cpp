@@ -53,20 +53,20 @@ std::uint32_t GreedyTurn<Caps>::bid() const
     const int opening = (m_view.totalDice() / m_rules.faces - 1) * m_rules.faces;
     const int first = m_view.bidQuantity() == 0 ? std::clamp(opening - lowest, 0, int(bids) - 1) : 0;
     const int last = std::min(int(bids), first + m_rules.faces);
-    int best = first;
-    int most = -1;
+    const int before = int(m_rules.quantityOf(std::uint32_t(lowest + first))) - 1;
+    int quantity = before + 1;
+    int value = lowest + first - before * m_rules.faces + 1;
+    std::int64_t most = -1; // chance, and below it how early the bid comes: of equals the first is best
     for (int i = first; i < last; ++i) {
-        const int bid = lowest + i;
         const int noise = int(m_word >> (8 * (i - first) & 63) & 0xff) * sure / 2560;
-        const int chance = truth(dice, bid / m_rules.faces + 1, bid % m_rules.faces + 1) + noise;
-        if (chance > most) {
-            most = chance;
-            best = i;
-        }
+        most = std::max(most, std::int64_t(truth(dice, quantity, value) + noise) << 8 | (last - i));
+        const bool next = value == m_rules.faces;
+        quantity += next;
+        value = next ? 1 : value + 1;
     }
-    if (mayChallenge && sure - truth(dice, m_view.bidQuantity(), m_view.bidValue()) > most)
+    if (mayChallenge && sure - truth(dice, m_view.bidQuantity(), m_view.bidValue()) > most >> 8)
         return bids;
-    return std::uint32_t(best);
+    return std::uint32_t(last - int(most & 255));
 }
 
 /// The likelier side, and the more of the purse the likelier it is.
@@ -89,7 +89,13 @@ template <typename Caps>
 std::uint32_t GreedyTurn<Caps>::pick() const
 {
     const Holding mine = holding();
-    return best([&](std::uint32_t slot) { return cardWorth(mine, m_view.activePlace(int(slot))) + 1; });
+    if (std::popcount(m_view.pickable()) != int(m_moves.count())) // not all may be chosen
+        return best([&](std::uint32_t slot) { return cardWorth(mine, m_view.activePlace(int(slot))); });
+    std::int64_t most = INT64_MIN; // worth, and below it how early the card comes: of equals the first is best
+    std::int64_t place = 32;
+    for (std::uint32_t rest = m_view.pickable(); rest; rest &= rest - 1, --place)
+        most = std::max(most, std::int64_t(cardWorth(mine, m_view.activePlace(std::countr_zero(rest)))) * 64 + place);
+    return std::uint32_t(32 - (most & 63));
 }
 
 template <typename Caps>

@@ -79,8 +79,8 @@ private:
     std::uint32_t die() const;
     std::uint32_t number() const;
     std::uint32_t item() const;
-    int cancelWorth(std::uint16_t place) const;
-    int copyWorth(std::uint16_t place) const;
+    int cancelWorth(int bearer) const;
+    int copyWorth(int bearer) const;
     int seatWorth(Aim aim, int seat) const;
     int dieWorth(Aim aim, int slot, std::uint64_t dice) const;
 

@@ -13,9 +13,9 @@ std::uint32_t GreedyTurn<Caps>::card() const
         const int below = m_view.depth() - 2; // what it answers, when it does
         const int answered =
             below >= 0 && m_view.userAt(below) != m_view.seat() ? m_view.placeOf(m_view.bearerAtWork(below)) : -1;
-        return best([&](std::uint32_t place) { return int(place) == answered ? -never : cancelWorth(std::uint16_t(place)); });
+        return best([&](std::uint32_t place) { return int(place) == answered ? -never : cancelWorth(m_view.bearerAt(std::uint16_t(place))); });
     }
-    case Aim::Copy: return best([&](std::uint32_t place) { return copyWorth(std::uint16_t(place)); });
+    case Aim::Copy: return best([&](std::uint32_t place) { return copyWorth(m_view.bearerAt(std::uint16_t(place))); });
     case Aim::See:
         return best([&](std::uint32_t place) {
             return (m_view.zone(std::uint16_t(place)) == InActive ? 2 : 1) - 4 * (m_view.card(std::uint16_t(place)) != nullptr);
@@ -32,13 +32,14 @@ std::uint32_t GreedyTurn<Caps>::card() const
 
 /// Of an Artifact of another that could still do something.
 template <typename Caps>
-int GreedyTurn<Caps>::cancelWorth(std::uint16_t place) const
+int GreedyTurn<Caps>::cancelWorth(int bearer) const
 {
-    const int bearer = m_view.bearerAt(place);
-    if (m_view.ownerAt(place) == m_view.seat())
+    if (m_view.artifactsOf(m_view.seat()) >> bearer & 1)
         return never;
+    if ((m_view.cancelled() | m_view.spent()) >> bearer & 1)
+        return 0;
     const std::uint16_t definition = m_view.definition(bearer);
-    if (((m_view.cancelled() | m_view.spent()) >> bearer & 1) || definition == noKind)
+    if (definition == noKind)
         return 0;
     const bool counts = m_mind.plans.effects[definition] & CountsMore;
     return m_view.roundsToCome() == 0 && m_view.point() >= Point::NextRound ? 8 * counts : m_mind.plans.worths[definition];
@@ -46,14 +47,10 @@ int GreedyTurn<Caps>::cancelWorth(std::uint16_t place) const
 
 /// Of having the abilities of an Artifact when the game is about to end.
 template <typename Caps>
-int GreedyTurn<Caps>::copyWorth(std::uint16_t place) const
+int GreedyTurn<Caps>::copyWorth(int bearer) const
 {
-    const std::uint16_t definition = m_view.definition(m_view.bearerAt(place));
-    const std::uint32_t effects = definition == noKind ? 0 : m_mind.plans.effects[definition];
-    if (!(m_rules.programs.cards[definition == noKind ? 0 : definition].windows >> WFinal & 1))
-        return 0;
-    return effects & (CountsMore | TradesItself | TakesLeftover) ? worthOf(effects & (CountsMore | TradesItself | TakesLeftover))
-                                                                 : 0;
+    const std::uint16_t definition = m_view.definition(bearer);
+    return definition == noKind ? 0 : m_mind.plans.worthsAtEnd[definition];
 }
 
 template <typename Caps>

@@ -161,7 +161,7 @@ bool GreedyTurn<Caps>::wantsToCancel() const
 {
     for (int seat = 0; seat < m_rules.seats; ++seat)
         for (std::uint64_t rest = seat == m_view.seat() ? 0 : m_view.artifactsOf(seat) & m_view.faceUp(); rest; rest &= rest - 1)
-            if (cancelWorth(m_view.placeOf(std::countr_zero(rest))) > 1)
+            if (cancelWorth(std::countr_zero(rest)) > 1)
                 return true;
     return false;
 }
@@ -171,7 +171,7 @@ bool GreedyTurn<Caps>::wantsToCopy() const
 {
     for (int seat = 0; seat < m_rules.seats; ++seat)
         for (std::uint64_t rest = m_view.artifactsOf(seat) & m_view.faceUp(); rest; rest &= rest - 1)
-            if (copyWorth(m_view.placeOf(std::countr_zero(rest))) > 0)
+            if (copyWorth(std::countr_zero(rest)) > 0)
                 return true;
     return false;
 }

@@ -88,7 +88,7 @@ private:
         std::array<std::uint64_t, std::size_t(Caps::seats)> owned{};
         bool fits = true;
         for (int bearer = 0; bearer < m_state.artifactCount; ++bearer) {
-            const int place = m_state.artifacts[std::size_t(bearer)].place;
+            const int place = m_state.artifactPlaces[std::size_t(bearer)];
             if (!demand(place < m_rules.places() && places.insert(place).second, "seats", "an Artifact lies at two places",
                         "name each once"))
                 return;

@@ -223,7 +223,8 @@ int worthOf(std::uint32_t effects)
 
 Plans::Plans(const Rules &rules)
     : abilities(rules.programs.abilities.size()), aims(rules.programs.choices.size(), Aim::Unknown),
-      effects(rules.programs.cards.size()), worths(rules.programs.cards.size())
+      effects(rules.programs.cards.size()), worths(rules.programs.cards.size()),
+      worthsAtEnd(rules.programs.cards.size())
 {
     for (std::size_t i = 0; i < abilities.size(); ++i) {
         const AbilityCode &code = rules.programs.abilities[i];
@@ -237,6 +238,8 @@ Plans::Plans(const Rules &rules)
         for (int k = 0; k < all.count; ++k)
             effects[i] |= abilities[std::size_t(all.first + k)].effects;
         worths[i] = std::uint8_t(worthOf(effects[i]));
+        const std::uint32_t atEnd = effects[i] & (CountsMore | TradesItself | TakesLeftover);
+        worthsAtEnd[i] = rules.programs.cards[i].windows >> WFinal & 1 ? std::uint8_t(worthOf(atEnd)) : std::uint8_t(0);
     }
     std::array<int, mostStages> counts{};
     for (const Card &card : rules.cards) {

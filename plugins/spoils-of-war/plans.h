@@ -69,6 +69,7 @@ struct Plans
     std::vector<Aim> aims; ///< of each choice
     std::vector<std::uint32_t> effects; ///< of each definition
     std::vector<std::uint8_t> worths; ///< of each definition, in gold, beside what is printed
+    std::vector<std::uint8_t> worthsAtEnd; ///< the same of what it can still do when the game is about to end
     std::array<int, mostStages> unknownWorths{}; ///< of an Artifact that nobody knows, in quarters of gold
 };
 

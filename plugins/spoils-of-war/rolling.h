@@ -22,7 +22,7 @@ void Game<Caps>::spread(const Rules &rules, State &state, Run &run)
     if (hidden)
         run.count(HSpreadHidden);
     for (; hidden; hidden &= hidden - 1)
-        state.artifacts[state.artifactCount++].place = std::uint16_t(first + std::countr_zero(hidden));
+        state.artifactPlaces[state.artifactCount++] = typename Caps::PlaceNumber(first + std::countr_zero(hidden));
     if constexpr (Run::tells) {
         run.tell({.what = ToldRound, .clause = HRoundBegins, .arguments = {state.round + 1}});
         for (int slot = 0; slot < rules.perPile; ++slot) {

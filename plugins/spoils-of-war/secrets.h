@@ -36,7 +36,7 @@ void Game<Caps>::redealStage(const Rules &rules, State &state, SeatMask keepers,
         unknown[size++] = std::uint16_t(place);
     };
     for (int bearer = 0; bearer < state.artifactCount; ++bearer)
-        if (const std::uint16_t place = state.artifacts[std::size_t(bearer)].place; place >= first && place < last && !knownToAny(rules, state, keepers, place))
+        if (const std::uint16_t place = cardOf(state, bearer); place >= first && place < last && !knownToAny(rules, state, keepers, place))
             take(place);
     const std::size_t onTable = size;
     for (std::size_t place = first; place < last; ++place)
@@ -72,7 +72,8 @@ bool Game<Caps>::knownToAny(const Rules &rules, const State &state, SeatMask sea
 template <typename Caps>
 std::uint16_t Game<Caps>::knownDice(const Rules &rules, const State &state, SeatMask seats, int seat)
 {
-    const bool all = (state.revealed >> seat & 1) || (state.spied[std::size_t(seat)] & seats) || ((seats >> seat & 1) && !isBlind(rules, state, seat));
+    const bool seen = ((state.revealed >> seat & 1) | (state.spied[std::size_t(seat)] & seats)) != 0;
+    const bool all = seen || ((seats >> seat & 1) && !isBlind(rules, state, seat));
     return all ? std::uint16_t(0xffff) : state.shown[std::size_t(seat)];
 }
 
@@ -189,6 +190,7 @@ void Game<Caps>::takeAbilities(const Rules &rules, const State &state, KeyMixer 
     mixer.takeAll(&machine.open, 1);
     mixer.takeFirst(state.owned, std::size_t(rules.seats));
     mixer.takeFirst(state.artifacts, bearers);
+    mixer.takeFirst(state.artifactPlaces, bearers);
     mixer.takeFirst(machine.uses, bearers);
     mixer.takeFirst(machine.copies, bearers);
     mixer.takeFirst(machine.frames, machine.depth);

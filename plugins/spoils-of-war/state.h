@@ -77,7 +77,6 @@ inline constexpr int mostDice = 16; ///< of one seat
 /// An Artifact that has come to the table, numbered as they came: the bearer of its abilities.
 struct Artifact
 {
-    std::uint16_t place = 0;
     rw::SeatMask seenBy = 0; ///< who has seen its front and could still follow it, the owner apart
     std::uint16_t looks : 10 = 0; ///< seats that look at its front just now, the owner apart
     std::uint16_t copied : 6 = 0; ///< how many copy markers lie on it
@@ -109,6 +108,7 @@ struct State
     std::uint32_t named; ///< slots that the picker has named, where a share is named as a whole
     std::array<std::uint16_t, mostFaces + 1> tableDice; ///< dice that belong to nobody, by face
     std::array<Artifact, std::size_t(Caps::artifacts)> artifacts;
+    std::array<typename Caps::PlaceNumber, std::size_t(Caps::artifacts)> artifactPlaces; ///< where each lies; by themselves, to be searched
     std::array<typename Caps::PlaceNumber, std::size_t(Caps::places)> cards; ///< which card lies at each place; a secret
     std::array<std::uint16_t, mostSeats> gold;
     std::array<std::uint16_t, mostSeats> bets;

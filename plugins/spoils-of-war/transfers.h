@@ -135,9 +135,10 @@ std::uint16_t Game<Caps>::leaveHeap(const Rules &rules, State &state, std::uint1
     std::uint16_t first = noCard;
     for (int bearer = 0; bearer < state.artifactCount; ++bearer) {
         Artifact &artifact = state.artifacts[std::size_t(bearer)];
-        if (state.zones[artifact.place] != InLeftovers || cardAt(rules, state, artifact.place).stage != stage)
+        const std::uint16_t here = cardOf(state, bearer);
+        if (state.zones[here] != InLeftovers || cardAt(rules, state, here).stage != stage)
             continue;
-        first = first == noCard ? artifact.place : first;
+        first = first == noCard ? here : first;
         artifact.seenBy = SeatMask(artifact.seenBy & seatBit(witness));
         artifact.looks = (artifact.looks & seatBit(witness)) & 0x3ff;
     }

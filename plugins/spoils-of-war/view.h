@@ -62,9 +62,9 @@ public:
         return std::uint16_t(Game::knownDice(rules(), state(), seatBit(seat()), each) & ((1u << diceOf(each)) - 1));
     }
     /// Four bits for each slot; 0 where the die is not known.
-    std::uint64_t dice(int each) const
+    std::uint64_t dice(int each) const { return diceAt(each, knownSlots(each)); }
+    std::uint64_t diceAt(int each, std::uint16_t known) const
     {
-        const std::uint16_t known = knownSlots(each);
         std::uint64_t seen = state().dice[std::size_t(each)];
         if (known == (1u << diceOf(each)) - 1)
             return seen;
@@ -83,7 +83,7 @@ public:
             if (known == 0)
                 continue;
             found.unknown -= std::popcount(known);
-            found.known[std::size_t(found.words++)] = dice(each);
+            found.known[std::size_t(found.words++)] = diceAt(each, known);
         }
         return found;
     }
@@ -122,6 +122,7 @@ public:
     bool isArtifact(std::uint16_t place) const { return zone(place) != InPile && Game::isHidden(rules(), state().cards[place]); }
     std::uint16_t activePlace(int slot) const { return std::uint16_t(rules().firstPlace(round()) + slot); }
     std::uint32_t active() const { return state().left; } ///< slots
+    std::uint32_t pickable() const { return state().left & ~state().named; } ///< slots
     int leftovers() const
     {
         return Game::placesIn(rules(), state(), InLeftovers, false).count();
@@ -160,7 +161,8 @@ public:
     /// The abilities that an Artifact has, or noKind when it has none or the seat does not know it.
     std::uint16_t definition(int bearer) const
     {
-        return card(placeOf(bearer)) ? Machine::definition(rules(), state(), bearer) : noKind;
+        const bool known = (state().faceUp | state().owned[std::size_t(seat())]) >> bearer & 1;
+        return known || card(placeOf(bearer)) ? Machine::definition(rules(), state(), bearer) : noKind;
     }
 
     // Abilities at work

@@ -133,6 +133,9 @@ public:
     {
         if (G::findsBearers(rules, query))
             return std::popcount(bearers(rules, state, query, about));
+        if constexpr (requires { G::countIn(rules, state, 0, SeatMask(0)); })
+            if (query.filters.count == 0 && query.conditions.count == 0)
+                return G::countIn(rules, state, query.zones, query.of.kind == SeatCode::Kind::None ? allSeats(G::seats(rules)) : seats(rules, state, query.of, about));
         return Evaluator::query(rules, state, query, about).count();
     }
 

@@ -214,19 +214,22 @@ private:
     }
     static std::uint8_t nextSeat(const Rules &rules, int seat) { return std::uint8_t(seat + 1 == G::seats(rules) ? 0 : seat + 1); }
 
+    /// Asks the next who may act. False: all have passed in a row, and the circle is of no more use.
     template <typename Run>
     static bool asksRound(const Rules &rules, State &state, Circle &circle, Run &run)
     {
         auto &machine = G::machine(state);
         const int window = circle.window - 1;
-        for (; circle.passes < G::seats(rules); ++circle.passes, circle.asked = nextSeat(rules, circle.asked)) {
-            const int seat = circle.asked;
+        int seat = circle.asked;
+        for (int passes = circle.passes; passes < G::seats(rules); ++passes, seat = nextSeat(rules, seat)) {
             if (!(machine.live[std::size_t(seat)] >> window & 1) || (circle.out >> seat & 1))
                 continue;
             const std::uint64_t use = usable(rules, state, seat, window, circle.subject);
             const std::uint64_t reveal = G::mayTurnUp(rules, state, seat, window);
             if ((use | reveal) == 0)
                 continue;
+            circle.asked = std::uint8_t(seat);
+            circle.passes = std::uint8_t(passes);
             machine.candidates.bits[0] = use;
             machine.candidates.bits[1] = reveal;
             ask(rules, state, Asking::Window, seat);

@@ -248,6 +248,7 @@ template <typename G>
 {
     const Programs &programs = G::programs(rules);
     auto &machine = G::machine(state);
+    SeatMask owners = 0;
     for (std::uint64_t rest = machine.used; rest; rest &= rest - 1) {
         const int bearer = std::countr_zero(rest);
         const std::uint16_t which = definition(rules, state, bearer);
@@ -263,8 +264,10 @@ template <typename G>
         if (uses == 0)
             machine.used &= ~(1ull << bearer);
         if (const int owner = G::ownerOf(state, bearer); owner != noSeat)
-            refresh(rules, state, owner);
+            owners = SeatMask(owners | seatBit(owner));
     }
+    for (; owners; owners = SeatMask(owners & (owners - 1)))
+        refresh(rules, state, std::countr_zero(owners));
 }
 
 template <typename G>
