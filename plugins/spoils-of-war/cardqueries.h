@@ -11,13 +11,16 @@ typename Game<Caps>::CardSet Game<Caps>::placesIn(const Rules &rules, const Stat
 {
     static_assert(Caps::places % 16 == 0);
     CardSet found;
-    const std::size_t count = rules.cards.size();
-    for (std::size_t place = 0; place < count; place += 16) {
-        const std::uint8_t *zones = state.zones.data() + place;
-        found.words[place / 64] |= std::uint64_t(atLeast ? bytesAtLeast(zones, zone) : bytesEqual(zones, zone)) << (place % 64);
+    for (std::size_t word = 0; word < found.words.size(); ++word) {
+        const std::uint8_t *zones = state.zones.data() + 64 * word;
+        std::uint64_t here = 0;
+        for (std::size_t part = 0; part < std::min<std::size_t>(64, Caps::places - 64 * word); part += 16)
+            here |= std::uint64_t(atLeast ? bytesAtLeast(zones + part, zone) : bytesEqual(zones + part, zone)) << part;
+        found.words[word] = here;
     }
-    if (zone == InPile && !atLeast && count % 64)
-        found.words[count / 64] &= (1ull << (count % 64)) - 1;
+    const std::size_t count = rules.cards.size();
+    for (std::size_t word = count / 64; zone == InPile && !atLeast && word < found.words.size(); ++word) // what is no place looks like a pile
+        found.words[word] &= word == count / 64 ? (1ull << (count % 64)) - 1 : 0;
     return found;
 }
 

@@ -128,6 +128,22 @@ bool onlyNames(const Programs &programs, const AbilityCode &ability)
     }
 }
 
+/// What a filter says of Artifacts, if it says no more than a plain one: see `FilterTrait`.
+std::uint8_t plainTraits(const Rules &rules, FilterCode filter)
+{
+    std::uint8_t traits = Plain;
+    for (int i = 0; i < filter.count; ++i) {
+        const TermCode &term = rules.programs.terms[std::size_t(filter.first + i)];
+        const bool face = term.key == TermCode::Key::Face && std::has_single_bit(term.words) && term.words <= 1u << Down;
+        const bool other = term.key == TermCode::Key::Not && term.thing.kind == ThingCode::Kind::This;
+        const bool type = term.key == TermCode::Key::Type && term.slot == noWord && (term.words & rules.hiddenTypes) == rules.hiddenTypes;
+        if (!face && !other && !type)
+            return 0;
+        traits = std::uint8_t(traits | (face ? (term.words == 1u << Up ? OnlyUp : OnlyDown) : 0) | (other ? NotItself : 0));
+    }
+    return traits;
+}
+
 void addSpan(Rules &rules, std::uint8_t span)
 {
     if (span < 32)
@@ -159,15 +175,15 @@ void surveyPrograms(Rules &rules)
         rules.talliedEvents |= 1ull << each.event.word;
     }
     for (const FilterCode filter : programs.filters) {
-        std::uint8_t only = 0;
+        std::uint8_t traits = plainTraits(rules, filter);
         for (int i = 0; i < filter.count; ++i) {
             const TermCode &term = programs.terms[std::size_t(filter.first + i)];
             if (term.key == TermCode::Key::Type && term.slot == noWord && (term.words & ~rules.hiddenTypes) == 0)
-                only |= 1;
+                traits |= OnlyBearers;
             if (term.key == TermCode::Key::Face && term.words == 1u << Down)
-                only |= 2; // what lies open on the table face down is an Artifact
+                traits |= OnlyBearersInTheOpen; // what lies open on the table face down is an Artifact
         }
-        rules.bearersOnly.push_back(only);
+        rules.filterTraits.push_back(traits);
     }
     constexpr std::uint32_t everywhere = ((1u << windowCount) - 1) & ~(1u << WAny) & ~(1u << WResponse);
     for (CardCode &card : programs.cards) {

@@ -111,6 +111,16 @@ template <typename Run>
         goOn(Point::BidTurn, rules, state, run);
         return place;
     default: {
+        if (Asking(state.machine.asks) == Asking::Window) { // as Machine::legalMoves has them
+            const auto &bits = state.machine.candidates.bits;
+            const std::uint32_t uses = std::uint32_t(std::popcount(bits[0]));
+            place = rw::below(1 + uses + std::uint32_t(std::popcount(bits[1])), word);
+            const rw::Move move = place == 0 ? rw::Move::of(rw::abilities::Pass)
+                : place <= uses              ? rw::Move::of(rw::abilities::Use, nthBit(bits[0], place - 1))
+                                             : rw::Move::of(rw::abilities::Reveal, nthBit(bits[1], place - 1 - uses));
+            answer(rules, state, move, run);
+            return place;
+        }
         rw::MoveSet moves;
         Machine::legalMoves(state, moves);
         if (moves.count() == 0) [[unlikely]]

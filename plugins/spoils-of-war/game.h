@@ -214,12 +214,13 @@ struct Game
     }
     static int minimumBet(const Rules &rules, const State &state, int seat) { return std::max(0, number(rules, state, NMinBet, seat)); }
     static int left(const Rules &rules, int seat) { return seat + 1 == rules.seats ? 0 : seat + 1; }
-    static int nthSlot(std::uint32_t slots, std::uint32_t n)
+    static std::uint32_t nthBit(std::uint64_t bits, std::uint32_t n)
     {
         for (; n > 0; --n)
-            slots &= slots - 1;
-        return std::countr_zero(slots);
+            bits &= bits - 1;
+        return std::uint32_t(std::countr_zero(bits));
     }
+    static int nthSlot(std::uint32_t slots, std::uint32_t n) { return int(nthBit(slots, n)); }
     /// The first of some seats, clockwise from one.
     static int firstFrom(SeatMask seats, int seat)
     {
@@ -269,10 +270,22 @@ struct Game
     /// Whether a query finds nothing but bearers, whatever lies in its zones.
     static bool findsBearers(const Rules &rules, const rw::abilities::QueryCode &query)
     {
-        return query.filters.count == 1 && (rules.bearersOnly[query.filters.first] & (query.zones & ~((1u << ZActive) | (1u << ZStash)) || query.zones == 0 ? 1 : 3));
+        const bool open = query.zones != 0 && !(query.zones & ~((1u << ZActive) | (1u << ZStash)));
+        return query.filters.count == 1 && (rules.filterTraits[query.filters.first] & (open ? OnlyBearers | OnlyBearersInTheOpen : OnlyBearers));
     }
     /// Leaves of some bearers those that a term lets through. False: that cannot be told without looking at each.
     static bool keepBearers(const Rules &rules, const State &state, const rw::abilities::TermCode &term, std::uint64_t &bearers);
+    /// The same for the only filter of a query, where that says no more than how a card lies, or that it is another.
+    static bool keepPlainly(const Rules &rules, const State &state, const rw::abilities::QueryCode &query, const Context &about, std::uint64_t &bearers)
+    {
+        const std::uint8_t traits = query.filters.count == 1 ? rules.filterTraits[query.filters.first] : std::uint8_t(0);
+        if (!(traits & Plain) || query.zones == 0 || query.zones & ~((1u << ZActive) | (1u << ZStash))) // all lies face down elsewhere
+            return false;
+        bearers &= traits & OnlyUp ? state.faceUp : ~0ull;
+        bearers &= traits & OnlyDown ? ~state.faceUp : ~0ull;
+        bearers &= traits & NotItself && about.bearer != noBearer ? ~(1ull << about.bearer) : ~0ull;
+        return true;
+    }
     static std::uint64_t bearersIn(const Rules &rules, const State &state, std::uint32_t zones, SeatMask whose);
     static std::uint64_t ownedByAny(const Rules &rules, const State &state)
     {

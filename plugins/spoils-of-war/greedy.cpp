@@ -12,7 +12,7 @@ constexpr int usualBoldness = 700;
 }
 
 GreedyMind::GreedyMind(const Rules &rules, int howBold)
-    : plans(rules), odds(rules.faces, std::min(rules.seats * mostDice, rules.diceInPlay() + rules.spareDice + 64)), bold(howBold)
+    : plans(rules), odds(rules.faces, std::min(rules.seats * mostDice, rules.diceInPlay() + rules.spareDice + 64)), sets(rules), bold(howBold)
 {
 }
 
@@ -101,7 +101,7 @@ std::uint32_t GreedyTurn<Caps>::pick() const
 template <typename Caps>
 Holding GreedyTurn<Caps>::holding(int traded) const
 {
-    Holding found(m_rules);
+    Holding found(m_rules, m_mind.sets);
     m_view.forEachInStash(m_view.seat(), [&](std::uint16_t place) { found.add(m_view.ownCard(place)); });
     m_view.forEachCountedAs([&](int item) { found.addItem(item); });
     if (traded != rw::abilities::noBearer)

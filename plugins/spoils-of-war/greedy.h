@@ -16,6 +16,7 @@ struct GreedyMind
 
     Plans plans;
     Odds odds;
+    SetWorths sets;
     int bold; ///< how much of the purse an edge is worth, in thousandths
 };
 
@@ -90,7 +91,7 @@ private:
     int unknownWorth(const Holding &holding, std::uint16_t place) const;
     /// The best card that the seat knows of in a Stash, as far as it goes beyond what it trades for it.
     int bestOf(const Holding &holding, int seat) const;
-    int hope() const { return std::min(9, m_view.roundsToCome()); }
+    int hope() const { return std::min(SetWorths::mostHope, m_view.roundsToCome()); }
 
     /// That the standing bid holds.
     int truth() const { return truth(m_view.allDice(), m_view.bidQuantity(), m_view.bidValue()); }

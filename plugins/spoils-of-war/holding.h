@@ -5,15 +5,54 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
+#include <cstdint>
+#include <vector>
 
 namespace spoils {
+
+/// What an item more brings to a set, in quarters of gold: it depends on how many others of its type are there as often, and on
+/// how much is given for sets that only begin.
+class SetWorths
+{
+public:
+    static constexpr int mostHope = 9;
+
+    explicit SetWorths(const Rules &rules) : m_types(rules.types.size())
+    {
+        for (const Type &type : rules.types)
+            m_width = std::max(m_width, type.items.size() + 1);
+        m_worths.resize((mostHope + 1) * m_types * m_width);
+        for (int hope = 0; hope <= mostHope; ++hope)
+            for (std::size_t type = 0; type < m_types; ++type)
+                for (std::size_t before = 0; before < m_width && !rules.types[type].hidden; ++before)
+                    m_worths[row(hope, type) + before] = worth(rules, int(before), int(rules.types[type].items.size()), hope);
+    }
+
+    int of(int hope, std::size_t type, int before) const { return m_worths[row(hope, type) + std::size_t(before)]; }
+
+private:
+    std::size_t row(int hope, std::size_t type) const { return (std::size_t(hope) * m_types + type) * m_width; }
+    static int bonus(const Rules &rules, int different, int all)
+    {
+        return different >= all ? rules.completeBonus : different >= rules.partialItems ? rules.partialBonus : 0;
+    }
+    static int worth(const Rules &rules, int before, int all, int hope)
+    {
+        const int now = bonus(rules, before + 1, all);
+        // What one more of the same layer would bring, and how likely that is still to come.
+        return 4 * (now - bonus(rules, before, all)) + 4 * (bonus(rules, before + 2, all) - now) * hope / 20;
+    }
+
+    std::size_t m_types;
+    std::size_t m_width = 1;
+    std::vector<std::int32_t> m_worths;
+};
 
 /// What a seat has collected, and what one card more would be worth to it. All worths are quarters of gold.
 class Holding
 {
 public:
-    explicit Holding(const Rules &rules) : m_rules(rules) {}
+    Holding(const Rules &rules, const SetWorths &sets) : m_rules(rules), m_sets(sets) {}
 
     void add(const Card &card)
     {
@@ -60,22 +99,15 @@ public:
     int typeWorth(int type) const { return m_typeWorths[std::size_t(type)]; }
 
 private:
-    int bonus(int different, int all) const
-    {
-        return different >= all ? m_rules.completeBonus : different >= m_rules.partialItems ? m_rules.partialBonus : 0;
-    }
     int setWorth(int item) const
     {
         const std::size_t of = m_rules.items[std::size_t(item)].type;
-        if (m_rules.hiddenTypes >> of & 1)
-            return 0;
-        const std::vector<std::uint8_t> &items = m_rules.types[of].items;
-        const int all = int(items.size());
         const std::size_t layer = m_items[std::size_t(item)];
-        const int before = layer < mostLayers ? m_layers[of][layer] : int(std::ranges::count_if(items, [&](std::uint8_t each) { return m_items[each] > layer; }));
-        const int now = bonus(before + 1, all);
-        // What one more of the same layer would bring, and how likely that is still to come.
-        return 4 * (now - bonus(before, all)) + 4 * (bonus(before + 2, all) - now) * m_hope / 20;
+        return m_sets.of(m_hope, of, layer < mostLayers ? int(m_layers[of][layer]) : moreOftenThan(layer, of));
+    }
+    int moreOftenThan(std::size_t times, std::size_t type) const
+    {
+        return int(std::ranges::count_if(m_rules.types[type].items, [&](std::uint8_t each) { return m_items[each] > times; }));
     }
 
     void addLayer(std::size_t type, std::size_t item)
@@ -87,6 +119,7 @@ private:
     static constexpr std::size_t mostLayers = 8; ///< what is held more often is counted when it is asked for
 
     const Rules &m_rules;
+    const SetWorths &m_sets;
     int m_hope = 0;
     std::array<std::uint8_t, mostItems> m_items{};
     std::array<std::array<std::uint8_t, mostLayers>, mostTypes> m_layers{}; ///< of each type: how many items are there more than so many times

@@ -83,6 +83,16 @@ struct Options
     bool cancelRestoresSight = true;
 };
 
+/// What can be told of a filter beforehand; a bit each.
+enum FilterTrait : std::uint8_t {
+    OnlyBearers = 1, ///< nothing but Artifacts match
+    OnlyBearersInTheOpen = 2, ///< nothing but they match where all else lies face up
+    Plain = 4, ///< of Artifacts it asks no more than what the next three say
+    OnlyUp = 8,
+    OnlyDown = 16,
+    NotItself = 32,
+};
+
 struct Rules
 {
     int seats = 4;
@@ -129,7 +139,7 @@ struct Rules
     bool anyWhile = false;
     std::uint32_t spans = 0; ///< that anything ends with
     std::uint32_t limitSpans = 0; ///< after which a limit is counted anew
-    std::vector<std::uint8_t> bearersOnly; ///< of each filter: nothing but Artifacts match (1), or none but they in open zones (2)
+    std::vector<std::uint8_t> filterTraits; ///< of each filter: `FilterTrait`
     std::vector<std::uint16_t> pileFirst; ///< the first place of each Round's pile
     std::uint64_t perFace = 0; ///< a division by `faces` as a multiplication: 2^32 / faces, rounded up
     std::vector<std::uint16_t> fourDice; ///< faces to the fourth: four dice that one number makes, four bits each

@@ -79,6 +79,9 @@ public:
         found.table = state().tableDice;
         found.unknown = totalDice();
         for (int each = 0; each < rules().seats; ++each) {
+            const std::size_t at = std::size_t(each);
+            if (each != seat() && !((state().revealed >> each & 1) | (state().spied[at] & seatBit(seat())) | state().shown[at]))
+                continue;
             const std::uint16_t known = knownSlots(each);
             if (known == 0)
                 continue;

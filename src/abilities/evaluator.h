@@ -144,6 +144,9 @@ public:
     {
         const SeatMask whose = query.of.kind == SeatCode::Kind::None ? allSeats(G::seats(rules)) : seats(rules, state, query.of, about);
         const std::uint64_t there = G::bearersIn(rules, state, query.zones, whose);
+        if constexpr (requires(std::uint64_t all) { G::keepPlainly(rules, state, query, about, all); })
+            if (std::uint64_t all = there; query.conditions.count == 0 && G::keepPlainly(rules, state, query, about, all))
+                return all;
         std::uint64_t found = query.filters.count == 0 ? there : 0;
         for (int i = 0; i < query.filters.count; ++i) {
             const FilterCode terms = G::programs(rules).filters[std::size_t(query.filters.first + i)];

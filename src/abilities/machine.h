@@ -61,10 +61,14 @@ public:
     static std::uint64_t usable(const Rules &rules, const State &state, int seat, int window, int subject)
     {
         std::uint64_t found = G::bearersOf(state, seat) & ~G::machine(state).cancelled & ~G::machine(state).spent;
-        for (std::uint64_t rest = found; rest; rest &= rest - 1)
-            if (usableAbility(rules, state, std::countr_zero(rest), seat, window, subject) < 0)
+        for (std::uint64_t rest = window < 0 ? 0 : found; rest; rest &= rest - 1) {
+            const int bearer = std::countr_zero(rest);
+            const std::uint16_t which = definition(rules, state, bearer);
+            if (which == noPlace || !(G::programs(rules).cards[which].windows >> window & 1)
+                || firstUsable(rules, state, which, bearer, seat, window, subject) < 0)
                 found &= ~(rest & -rest);
-        return found;
+        }
+        return window < 0 ? 0 : found;
     }
 
     /// Recomputes what `live` says of a seat; to be called whenever its bearers, or what they can do, changed.
@@ -283,6 +287,10 @@ private:
         const std::uint16_t which = definition(rules, state, bearer);
         if (window < 0 || which == noPlace || (G::machine(state).spent >> bearer & 1) || !(G::programs(rules).cards[which].windows >> window & 1))
             return -1;
+        return firstUsable(rules, state, which, bearer, seat, window, subject);
+    }
+    static int firstUsable(const Rules &rules, const State &state, std::uint16_t which, int bearer, int seat, int window, int subject)
+    {
         const Range16 abilities = G::programs(rules).cards[which].abilities;
         for (int i = 0; i < abilities.count; ++i) {
             const AbilityCode &ability = G::programs(rules).abilities[std::size_t(abilities.first + i)];
