@@ -11,12 +11,10 @@ typename Game<Caps>::CardSet Game<Caps>::placesIn(const Rules &rules, const Stat
 {
     static_assert(Caps::places % 16 == 0);
     CardSet found;
-    for (std::size_t word = 0; word < found.words.size(); ++word) {
-        const std::uint8_t *zones = state.zones.data() + 64 * word;
-        std::uint64_t here = 0;
-        for (std::size_t part = 0; part < std::min<std::size_t>(64, Caps::places - 64 * word); part += 16)
-            here |= std::uint64_t(atLeast ? bytesAtLeast(zones + part, zone) : bytesEqual(zones + part, zone)) << part;
-        found.words[word] = here;
+    constexpr std::size_t parts = std::size_t(Caps::places) / 16; // known beforehand: the loop is unrolled
+    for (std::size_t part = 0; part < parts; ++part) {
+        const std::uint8_t *zones = state.zones.data() + 16 * part;
+        found.words[part / 4] |= std::uint64_t(atLeast ? bytesAtLeast(zones, zone) : bytesEqual(zones, zone)) << (16 * (part % 4));
     }
     const std::size_t count = rules.cards.size();
     for (std::size_t word = count / 64; zone == InPile && !atLeast && word < found.words.size(); ++word) // what is no place looks like a pile

@@ -102,7 +102,7 @@ template <typename Caps>
 Holding GreedyTurn<Caps>::holding(int traded) const
 {
     Holding found(m_rules, m_mind.sets);
-    m_view.forEachInStash(m_view.seat(), [&](std::uint16_t place) { found.add(m_view.ownCard(place)); });
+    m_view.forEachOwnCard([&](const Card &card) { found.add(card); });
     m_view.forEachCountedAs([&](int item) { found.addItem(item); });
     if (traded != rw::abilities::noBearer)
         found.remove(m_view.ownCard(m_view.placeOf(traded)));

@@ -75,12 +75,15 @@ public:
     }
     Dice allDice() const
     {
+        const auto &now = state();
+        const SeatMask me = seatBit(seat());
+        const int seats = rules().seats;
         Dice found;
-        found.table = state().tableDice;
-        found.unknown = totalDice();
-        for (int each = 0; each < rules().seats; ++each) {
+        found.table = now.tableDice;
+        found.unknown = now.totalDice;
+        for (int each = 0; each < seats; ++each) {
             const std::size_t at = std::size_t(each);
-            if (each != seat() && !((state().revealed >> each & 1) | (state().spied[at] & seatBit(seat())) | state().shown[at]))
+            if (!(((now.revealed | me) >> each & 1) | (now.spied[at] & me) | now.shown[at]))
                 continue;
             const std::uint16_t known = knownSlots(each);
             if (known == 0)
@@ -119,7 +122,15 @@ public:
         const bool open = !there.hidden && zone(place) != InPile;
         return open || Game::knows(rules(), state(), seat(), place) ? &there : nullptr;
     }
-    /// The card at a place of the own Stash, where nothing is unknown.
+    /// The cards of the own Stash, where nothing is unknown.
+    template <typename Body>
+    void forEachOwnCard(Body body) const
+    {
+        const Card *const cards = rules().cards.data();
+        const auto *const places = state().cards.data();
+        Game::placesIn(rules(), state(), std::uint8_t(InStash + seat()), false).forEach([=](std::uint16_t place) { body(cards[places[place]]); });
+    }
+    /// The card at a place of the own Stash.
     const Card &ownCard(std::uint16_t place) const { return Game::cardAt(rules(), state(), place); }
     /// Whether the back of the card there is that of an Artifact.
     bool isArtifact(std::uint16_t place) const { return zone(place) != InPile && Game::isHidden(rules(), state().cards[place]); }
