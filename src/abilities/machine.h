@@ -259,6 +259,8 @@ private:
             return G::windowsWhileDown(rules, which);
         if (which == noPlace || (machine.spent >> bearer & 1))
             return 0;
+        if (!(machine.used >> bearer & 1)) // nothing is exhausted
+            return G::programs(rules).cards[which].windows;
         const Range16 abilities = G::programs(rules).cards[which].abilities;
         std::uint32_t windows = 0;
         for (int i = 0; i < abilities.count; ++i)
