@@ -122,12 +122,49 @@ void Game::usePart(const Rules &rules, State &state, int number, Run &run)
     state.usedParts = std::uint8_t(state.usedParts | 1u << number);
     state.runningPart = std::uint8_t(number + 1);
     // Where somebody watches, or a token drawn may be picked, the program of the part can be stopped; elsewhere it need not be run.
-    constexpr std::uint16_t watchers = 1u << EGained | 1u << ELost | 1u << EValkyries; // whoever is the mover, or only when its owner is
     const bool picks = part.wounds && bottlecap::Game::number(rules, state, NTokensDrawn, state.active) > 1;
-    if (part.isDirect() && !(state.watchedNow & watchers) && !state.machine.laterCount && !picks) [[likely]]
-        doPlainly(rules, state, part, run);
-    else
-        Machine::begin(rules, state, part.ability, number, state.active, {}, run);
+    if (part.isDirect() && isQuiet(state) && !picks) [[likely]]
+        return doPlainly(rules, state, part, run);
+    Machine::begin(rules, state, part.ability, number, state.active, {}, run);
+    if (part.exchanges)
+        askAmount(state, part);
+}
+
+/// Asks for the amount of an exchange as its program would; nobody is asked where there is but one.
+inline void Game::askAmount(State &state, const Part &part)
+{
+    auto &candidates = state.machine.candidates;
+    const int most = state.goods[state.active][part.from];
+    if (most <= part.least)
+        return;
+    candidates.bits[0] = 1;
+    candidates.least = part.least;
+    candidates.most = most;
+    state.machine.asks = std::uint8_t(Asking::Number);
+    state.asked = state.active;
+    state.asks = std::uint8_t(AskAbility + int(Asking::Number));
+}
+
+/// The part whose exchange waits for nothing but the amount that is asked for, and can be carried out without its program.
+inline const Part *Game::askedExchange(const Rules &rules, const State &state)
+{
+    if (state.asks != AskAbility + int(Asking::Number) || state.runningPart == 0 || state.machine.depth != 1 || !isQuiet(state))
+        return nullptr;
+    const Part &part = spaceAt(rules, state, state.positions[state.active])->parts[state.runningPart - 1u];
+    return part.exchanges && state.machine.frames[0].ability == part.ability ? &part : nullptr;
+}
+
+template <typename Run>
+void Game::exchange(const Rules &rules, State &state, const Part &part, int amount, Run &run)
+{
+    const int seat = state.active;
+    run.count(HNumberChosen);
+    state.machine.asks = 0;
+    state.machine.candidates = {};
+    std::memset(static_cast<void *>(state.machine.frames.data()), 0, sizeof state.machine.frames[0]);
+    state.machine.depth = 0;
+    lose(rules, state, part.from, seat, amount, run);
+    gain(rules, state, part.to, seat, amount + part.extra, run);
 }
 
 template <typename Run>

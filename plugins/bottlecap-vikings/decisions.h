@@ -108,9 +108,13 @@ void Game::advance(const Rules &rules, State &state, rw::Move move, Run &run)
             useBefore(rules, state, int(move.c()), run);
         } else {
             usePart(rules, state, int(move.c()), run);
+            if (state.machine.asks)
+                return;
         }
     } else if (state.asks < AskAbility) {
         answerOwn(rules, state, move, run);
+    } else if (const Part *part = askedExchange(rules, state)) {
+        exchange(rules, state, *part, int(move.c()), run);
     } else {
         Machine::answer(rules, state, move, run);
     }
@@ -144,7 +148,8 @@ template <typename Run>
             parts &= parts - 1;
         usePart(rules, state, std::countr_zero(parts), run);
         if (isBusy(state)) {
-            proceed(rules, state, run);
+            if (!state.machine.asks)
+                proceed(rules, state, run);
             return place;
         }
     }
@@ -160,6 +165,13 @@ template <typename Run>
         return sailRandomly(rules, state, word, run);
     if (state.asks == AskAction) [[likely]]
         return actRandomly(rules, state, word, run);
+    if (const Part *part = askedExchange(rules, state)) {
+        const auto [bits, least, most] = state.machine.candidates;
+        const std::uint32_t place = rw::below(std::uint32_t(most - least + 1), word);
+        exchange(rules, state, *part, least + int(place), run);
+        proceed(rules, state, run);
+        return place;
+    }
     const rw::MoveSet moves = legalMoves(rules, state);
     if (moves.count() == 0) [[unlikely]]
         return std::nullopt;

@@ -396,6 +396,15 @@ private:
     static void useBefore(const Rules &rules, State &state, int bearer, Run &run);
     template <typename Run>
     static void usePart(const Rules &rules, State &state, int part, Run &run);
+    /// Whether nobody watches what comes of parts.
+    static bool isQuiet(const State &state)
+    {
+        return !(state.watchedNow & (1u << EGained | 1u << ELost | 1u << EValkyries)) && !state.machine.laterCount;
+    }
+    static void askAmount(State &state, const Part &part);
+    static const Part *askedExchange(const Rules &rules, const State &state);
+    template <typename Run>
+    static void exchange(const Rules &rules, State &state, const Part &part, int amount, Run &run);
     template <typename Run>
     static void countPart(const Part &part, Run &run);
     template <typename Run>

@@ -63,6 +63,8 @@ struct Part
     std::array<std::uint8_t, mostTabled> amounts{}; ///< by helmets
     std::array<Weighing, 2> gainsIf{}; ///< of gold and wood: when they are gained
 
+    bool exchanges = false; ///< so much as is chosen, from `least` on, of `from` becomes that of `to`, and `extra`
+    std::uint8_t extra = 0;
     bool oneGain = false; ///< `amountOf` is all that it gains, as much as `amounts` says
     bool noted = false; ///< counters of their own tell of its use
 

@@ -293,7 +293,26 @@ private:
         part.converts = code.header.count == 1 && m_programs.choices[m_programs.steps[code.header.first].link].kind == ChoiceCode::Kind::Number && pays && gains;
         part.test = testOf(code, part);
         part.weighs = !part.plain && part.test == Part::Test::Always && weighsGoods(code, part);
+        part.exchanges = part.test == Part::Test::Number && exchangesPlainly(code, part);
         tabulate(part);
+    }
+
+    /// Whether an exchange is paid with what was chosen, and gains that and a little more.
+    bool exchangesPlainly(const AbilityCode &code, Part &part) const
+    {
+        using Sum = ExpressionStep::Op;
+        const Step *steps = &m_programs.steps[code.steps]; // choose, pay, respond, gain, end
+        const std::uint8_t chosen = m_programs.choices[steps[0].link].slot;
+        const Step &pays = steps[1];
+        const Step &gains = steps[3];
+        if (pays.flag || pays.slot != noWord || pays.word != part.from || gains.op != Op::Gain || !isOwn(gains.seat) || gains.slot != noWord || gains.word2 != noWord || gains.word != part.to
+            || gains.amount.expression.count != 3 || steps[4].op != Op::End)
+            return false;
+        const ExpressionStep *sum = &m_programs.expressions[gains.amount.expression.first];
+        const bool plain = m_programs.expressions[pays.amount.expression.first].index == chosen && sum[0].op == Sum::Named && sum[0].index == chosen && sum[0].seat.kind == Seat::None
+            && sum[1].op == Sum::Constant && sum[1].number >= 0 && sum[1].number <= 50 && sum[2].op == Sum::Add;
+        part.extra = std::uint8_t(plain ? sum[1].number : 0);
+        return plain;
     }
 
     /// What a part demands, as far as it can be told without its program.
