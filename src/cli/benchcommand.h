@@ -3,10 +3,13 @@
 
 #include "cli/command.h"
 #include "host/gamehost.h"
+#include "lab/bench.h"
+
+#include <string>
 
 namespace rw {
 
-/// `rulewright bench`: how fast each installed game plays on this machine.
+/// `rulewright bench`: how fast each installed game, or a deck, plays on this machine.
 class BenchCommand final : public Command
 {
 public:
@@ -21,6 +24,9 @@ protected:
     int execute(const Options &options, Streams &streams) override;
 
 private:
+    Checked<BenchFigures> figuresOfGame(const std::string &id, const BenchEffort &effort);
+    Checked<BenchFigures> figuresOfDeck(const std::string &folder, const BenchEffort &effort);
+
     GameHost &m_host;
 };
 

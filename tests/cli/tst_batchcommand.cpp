@@ -272,6 +272,12 @@ private Q_SLOTS:
             if (game["game"_L1] == "liars-dice"_L1)
                 QCOMPARE(game["state_bytes"_L1].toInt(), 96);
         }
+        const Said ofDeck = run<BenchCommand>({u"--deck"_s, deck, u"--milliseconds"_s, u"1"_s, u"--repeats"_s, u"1"_s, u"--format"_s, u"json"_s});
+        QCOMPARE(ofDeck.code, int(AllWell));
+        QCOMPARE(ofDeck.json()["games"_L1].toArray().size(), 1);
+        QCOMPARE(ofDeck.json()["games"_L1].toArray().first()["game"_L1].toString(), u"liars-dice"_s);
+        QCOMPARE(run<BenchCommand>({u"liars-dice"_s, u"--deck"_s, deck}).code, int(WrongWords));
+        QCOMPARE(run<BenchCommand>({u"--deck"_s, u"no-such-folder"_s}).code, int(Unusable));
         const Said unknown = run<BenchCommand>({u"liars-dcie"_s});
         QCOMPARE(unknown.code, int(Unusable));
         QVERIFY2(unknown.err.contains(u"liars-dice"_s), qPrintable(unknown.err));
