@@ -93,28 +93,15 @@ void Game::countClosed(const Rules &rules, const State &state, Run &run)
 }
 
 template <typename Run>
-void Game::countPart(const Part &part, Run &run)
-{
-    if (part.costs[Gold] | part.costs[Wood])
-        run.count(HPartPaid);
-    if (part.rank != nothing)
-        run.count(HPartConditional);
-    if (part.wounds)
-        run.count(HPartWounds);
-    if (part.gains[Glory])
-        run.count(HPartGlory);
-    if (part.heals)
-        run.count(HPartHeals);
-}
-
-template <typename Run>
 void Game::usePart(const Rules &rules, State &state, int number, Run &run)
 {
     const Space &space = *spaceAt(rules, state, state.positions[state.active]);
     const Part &part = space.parts[std::size_t(number)];
     run.count(state.usedParts ? HSecondPart : HPart);
-    if (part.noted)
-        countPart(part, run);
+    for (std::size_t i = 0; i < 3; ++i) // most parts have fewer; to count nothing is quicker than to ask
+        run.count(part.notes[i]);
+    if (part.notesMore) [[unlikely]]
+        run.count(part.notes[3]), run.count(part.notes[4]);
     if constexpr (Run::measures)
         run.note(FUsesOfSpaces, std::size_t(&space - rules.spaces.data()), 1);
     if constexpr (Run::tells)
@@ -171,26 +158,28 @@ template <typename Run>
 void Game::doPlainly(const Rules &rules, State &state, const Part &part, Run &run)
 {
     const int seat = state.active;
-    for (const Resource each : {Gold, Wood, Glory})
-        if (part.costs[each])
+    if (Run::tells || part.costs[Glory]) [[unlikely]] {
+        for (const Resource each : {Gold, Wood, Glory})
             lose(rules, state, each, seat, part.costs[each], run);
+    } else { // nobody watches, and it is covered
+        for (const Resource each : {Gold, Wood})
+            addTo(state.goods[std::size_t(seat)], each, -part.costs[each]);
+    }
     if (part.wounds)
         gainDamage(rules, state, seat, 1, ByAbility, run);
     if (part.oneGain) [[likely]]
         gain(rules, state, part.amountOf, seat, amountOf(rules, state, part), run);
     else
         gainSeveral(rules, state, part, run);
-    if (part.heals)
-        loseDamage(rules, state, seat, part.heals, run);
 }
 
 /// How much a part gives the mover of what its amount is about.
 inline int Game::amountOf(const Rules &rules, const State &state, const Part &part)
 {
-    if (!part.counted)
-        return part.amounts[0];
-    const auto has = std::size_t(part.byHelmets ? helmets(rules, state, state.active) : -1);
-    return has < mostTabled ? part.amounts[has] : Eval::amount(rules, state, part.amount, {.user = state.active});
+    const auto has = std::size_t(helmets(rules, state, state.active));
+    if ((part.oneGain || part.byHelmets) && has < mostTabled) [[likely]]
+        return part.amounts[has];
+    return part.counted ? Eval::amount(rules, state, part.amount, {.user = state.active}) : part.gains[part.amountOf];
 }
 
 template <typename Run>
@@ -202,6 +191,8 @@ void Game::gainSeveral(const Rules &rules, State &state, const Part &part, Run &
             gain(rules, state, each, seat, part.gains[each], run);
     if (part.counted)
         gain(rules, state, part.amountOf, seat, amountOf(rules, state, part), run);
+    if (part.heals)
+        loseDamage(rules, state, seat, part.heals, run);
 }
 
 inline bool Game::weighed(const State &state, Weighing weighing)

@@ -406,8 +406,6 @@ private:
     template <typename Run>
     static void exchange(const Rules &rules, State &state, const Part &part, int amount, Run &run);
     template <typename Run>
-    static void countPart(const Part &part, Run &run);
-    template <typename Run>
     static void gainSeveral(const Rules &rules, State &state, const Part &part, Run &run);
     template <typename Run>
     static void doPlainly(const Rules &rules, State &state, const Part &part, Run &run);

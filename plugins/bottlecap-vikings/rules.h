@@ -65,8 +65,9 @@ struct Part
 
     bool exchanges = false; ///< so much as is chosen, from `least` on, of `from` becomes that of `to`, and `extra`
     std::uint8_t extra = 0;
-    bool oneGain = false; ///< `amountOf` is all that it gains, as much as `amounts` says
-    bool noted = false; ///< counters of their own tell of its use
+    bool oneGain = false; ///< it gains `amountOf` and heals nothing; how much, `amounts` says
+    std::array<std::uint16_t, 5> notes{}; ///< counters that tell of its use
+    bool notesMore = false; ///< the last two of them as well
 
     bool isDirect() const { return plain || weighs; }
 };

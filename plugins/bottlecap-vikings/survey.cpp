@@ -337,12 +337,23 @@ private:
         space.demands[number] = demand;
     }
 
-    /// What makes the use of a part quick: one gain, and nothing to note beside it.
+    /// What makes the use of a part quick: its counters stand in a row, and one gain is looked up.
     void quicken(Part &part) const
     {
-        part.noted = part.costs[Gold] || part.costs[Wood] || part.rank != nothing || part.wounds || part.gains[Glory] || part.heals;
+        std::size_t count = 0;
+        part.notes.fill(HNothing);
+        const auto note = [&](bool told, Happening happening) {
+            if (told)
+                part.notes[count++] = happening;
+        };
+        note(part.costs[Gold] || part.costs[Wood], HPartPaid);
+        note(part.rank != nothing, HPartConditional);
+        note(part.wounds, HPartWounds);
+        note(part.gains[Glory] > 0, HPartGlory);
+        note(part.heals > 0, HPartHeals);
+        part.notesMore = count > 3;
         const int gains = (part.gains[Gold] > 0) + (part.gains[Wood] > 0) + (part.gains[Glory] > 0);
-        part.oneGain = part.plain && (part.counted ? part.byHelmets && gains == 0 : gains == 1);
+        part.oneGain = part.plain && part.heals == 0 && (part.counted ? part.byHelmets && gains == 0 : gains == 1);
         if (!part.oneGain || part.counted)
             return;
         part.amountOf = part.gains[Gold] ? Gold : part.gains[Wood] ? Wood : Glory;
