@@ -41,7 +41,7 @@ void Game::useBefore(const Rules &rules, State &state, int bearer, Run &run)
 }
 
 /// Whether a part can be used whose demands are not plain.
-inline bool Game::isUsable(const Rules &rules, const State &state, const Part &part, int number)
+[[gnu::noinline]] inline bool Game::isUsable(const Rules &rules, const State &state, const Part &part, int number)
 {
     if (part.test == Part::Test::Step)
         return state.goods[state.active][Gold] >= bottlecap::Game::number(rules, state, NTierPrice, state.active)
@@ -67,7 +67,7 @@ inline Demand Game::means(const Rules &rules, const State &state)
 inline std::uint64_t Game::usableParts(const Rules &rules, const State &state)
 {
     const Space *space = spaceAt(rules, state, state.positions[state.active]);
-    if (!space) [[unlikely]]
+    if (!space || space->all == state.usedParts)
         return 0;
     constexpr Demand tops = 0x8080'8080'8080'8080ull;
     const Demand has = means(rules, state) | tops;
