@@ -2,6 +2,7 @@
 #include "workbench/wordspanel.h"
 
 #include "workbench/deckindex.h"
+#include "workbench/decksession.h"
 #include "workbench/linkbutton.h"
 #include "workbench/livecheck.h"
 #include "workbench/qttext.h"
@@ -109,8 +110,10 @@ void WordsPanel::refresh()
     for (QLabel *label : {m_saysCaption, m_doesCaption, m_verdictIcon})
         label->setVisible(hasWords);
     if (!hasWords) {
-        m_verdict->setText(card ? tr("This card has no abilities, so there is nothing to compare.")
-                                : tr("Choose a card in the deck to see its words beside what it does."));
+        const bool isReadable = card && m_workspace.session.isReadable(card->spot.file);
+        m_verdict->setText(isReadable ? tr("This card has no abilities, so there is nothing to compare.")
+                               : card ? tr("The words are compared as soon as the file can be read again.")
+                                      : tr("Choose a card in the deck to see its words beside what it does."));
         return;
     }
     m_says->setText(marked(words->printed, words->printedPart));

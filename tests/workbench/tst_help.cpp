@@ -173,7 +173,7 @@ private Q_SLOTS:
     void picturesFitTheWidth()
     {
         Reader reader;
-        for (const int width : {1400, 700}) {
+        for (const int width : {1900, 1280, 700}) {
             reader.page.resize(width, 700);
             QTRY_COMPARE(reader.page.browser()->horizontalScrollBar()->maximum(), 0);
         }

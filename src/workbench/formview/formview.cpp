@@ -112,6 +112,7 @@ void FormView::build()
     head->addWidget(m_new);
     head->addWidget(m_more);
     m_scroll = new QScrollArea(this);
+    m_scroll->setAccessibleName(tr("Fields"));
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -22,6 +22,7 @@ namespace {
 
 constexpr int widestLine = 96; ///< in digits; longer lines are hard to follow
 constexpr int margin = 24;
+constexpr int dressed = QTextFormat::UserProperty + 1; ///< of the frame of a document whose looks are done
 
 QUrl urlOf(const QString &where)
 {
@@ -30,7 +31,7 @@ QUrl urlOf(const QString &where)
 
 bool isCode(const QTextBlock &block)
 {
-    return block.blockFormat().hasProperty(QTextFormat::BlockCodeFence);
+    return block.isValid() && block.blockFormat().hasProperty(QTextFormat::BlockCodeLanguage);
 }
 
 void setMargins(QTextBlockFormat &format, qreal above, qreal below)
@@ -47,7 +48,8 @@ HelpBrowser::HelpBrowser(QWidget *parent) : QTextBrowser(parent)
     setFrameShape(QFrame::NoFrame);
     connect(this, &QTextBrowser::sourceChanged, this, [this](const QUrl &url) {
         m_shown = url; // source() still tells the page before
-        dressWhenOther();
+        if (!isDressed())
+            dress();
     });
 }
 
@@ -68,24 +70,25 @@ void HelpBrowser::doSetSource(const QUrl &url, QTextDocument::ResourceType type)
     Q_EMIT said(tr("%1 is no page of the documentation; it lies in the folder that Rulewright was built from.").arg(url.fileName()));
 }
 
-// What is read from Markdown knows neither our colours nor anchors.
-void HelpBrowser::dressWhenOther()
+// A document that is read anew begins with an empty format.
+bool HelpBrowser::isDressed() const
 {
-    if (pageName() == m_dressed)
-        return;
-    m_dressed = pageName();
-    dress();
-    goToPart();
+    return document()->rootFrame()->frameFormat().hasProperty(dressed);
 }
 
+// What is read from Markdown knows neither our colours nor anchors.
 void HelpBrowser::dress()
 {
     document()->setUndoRedoEnabled(false);
+    QTextFrameFormat format = document()->rootFrame()->frameFormat();
+    format.setProperty(dressed, true);
+    document()->rootFrame()->setFrameFormat(format);
     dressBlocks();
     dressTables();
-    m_room = 0;
+    m_inner = 0;
     fitToWidth();
     markWords();
+    goToPart();
 }
 
 void HelpBrowser::dressBlocks()
@@ -111,7 +114,8 @@ void HelpBrowser::dressBlocks()
             cursor.mergeCharFormat(letters);
         } else if (!isInTable) {
             setMargins(format, 0, block.textList() ? 4 : 12);
-            format.setLineHeight(130, QTextBlockFormat::ProportionalHeight);
+            if (!block.text().contains(QChar::ObjectReplacementCharacter)) // a picture
+                format.setLineHeight(130, QTextBlockFormat::ProportionalHeight);
         }
         cursor.setBlockFormat(format);
     }
@@ -139,10 +143,10 @@ void HelpBrowser::dressTables()
 void HelpBrowser::fitToWidth()
 {
     const int inner = viewport()->width() - 2 * margin;
-    const int room = std::min(inner, fontMetrics().horizontalAdvance(u'0') * widestLine);
-    if (room == m_room || room <= 0)
+    if (inner == m_inner || inner <= 0)
         return;
-    m_room = room;
+    m_inner = inner;
+    const int room = std::min(inner, fontMetrics().horizontalAdvance(u'0') * widestLine);
     QTextFrameFormat format = document()->rootFrame()->frameFormat();
     format.setMargin(margin);
     format.setRightMargin(margin + inner - room);
@@ -207,11 +211,8 @@ void HelpBrowser::resizeEvent(QResizeEvent *event)
 void HelpBrowser::changeEvent(QEvent *event)
 {
     QTextBrowser::changeEvent(event);
-    if (event->type() != QEvent::PaletteChange || m_dressed.isEmpty())
-        return;
-    m_dressed.clear();
-    reload();
-    dressWhenOther();
+    if (event->type() == QEvent::PaletteChange && !m_shown.isEmpty())
+        reload(); // in the other colours
 }
 
 } // namespace rw

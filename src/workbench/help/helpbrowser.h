@@ -33,7 +33,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    void dressWhenOther();
+    bool isDressed() const;
     void dress();
     void dressBlocks();
     void dressTables();
@@ -43,9 +43,8 @@ private:
     void markWords();
 
     QUrl m_shown;
-    QString m_dressed; ///< the page whose looks are done
     QString m_marked;
-    int m_room = 0; ///< for a line, in pixels
+    int m_inner = 0; ///< the width between the margins that it is laid out for
     int m_place = -1; ///< of the part that was gone to last, on the scroll bar
 };
 
