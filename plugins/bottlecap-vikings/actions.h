@@ -31,7 +31,7 @@ void Game::useBefore(const Rules &rules, State &state, int bearer, Run &run)
     state.prepared = 1;
     run.count(HBefore);
     if constexpr (Run::tells)
-        run.tell({.what = ToldUsed, .clause = HBefore, .arguments = {seat, improvementOf(rules, state, bearer)}});
+        run.tell({.what = ToldUsed, .clause = HBefore, .ability = Machine::definition(rules, state, bearer), .arguments = {seat, improvementOf(rules, state, bearer)}});
     const rw::abilities::Range16 abilities = rules.programs.cards[Machine::definition(rules, state, bearer)].abilities;
     for (int i = 0; i < abilities.count; ++i) {
         const std::uint16_t ability = std::uint16_t(abilities.first + i);
@@ -105,7 +105,7 @@ void Game::usePart(const Rules &rules, State &state, int number, Run &run)
     if constexpr (Run::measures)
         run.note(FUsesOfSpaces, std::size_t(&space - rules.spaces.data()), 1);
     if constexpr (Run::tells)
-        run.tell({.what = ToldPart, .clause = HPart, .arguments = {state.active, int(&space - rules.spaces.data()), number}});
+        run.tell({.what = ToldPart, .clause = HPart, .ability = part.definition, .arguments = {state.active, int(&space - rules.spaces.data()), number}});
     state.usedParts = std::uint8_t(state.usedParts | 1u << number);
     state.runningPart = std::uint8_t(number + 1);
     // Where somebody watches, or a token drawn may be picked, the program of the part can be stopped; elsewhere it need not be run.

@@ -50,7 +50,8 @@ std::uint16_t Game::copiedCard(const Rules &rules, State &state, std::uint16_t c
         return rw::abilities::noPlace;
     run.count(HCopied);
     if constexpr (Run::tells)
-        run.tell({.what = ToldCopied, .clause = HCopied, .arguments = {ownerOf(state, onto), improvement}});
+        run.tell({.what = ToldCopied, .clause = HCopied, .ability = rules.improvements[std::size_t(improvement)].definition,
+                  .arguments = {ownerOf(state, onto), improvement}});
     const std::uint16_t definition = rules.improvements[std::size_t(improvement)].definition;
     state.machine.copies[std::size_t(onto)] = std::uint8_t(definition + 1);
     settleOwned(rules, state, ownerOf(state, onto));

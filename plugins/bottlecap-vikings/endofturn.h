@@ -91,7 +91,7 @@ bool Game::actAtEnd(const Rules &rules, State &state, int seat, int nth, Run &ru
         if constexpr (Run::measures)
             run.note(FEndActs, definition, 1);
         if constexpr (Run::tells)
-            run.tell({.what = ToldEnd, .clause = HEndActs, .arguments = {seat, improvementOf(rules, state, bearer)}});
+            run.tell({.what = ToldEnd, .clause = HEndActs, .ability = definition, .arguments = {seat, improvementOf(rules, state, bearer)}});
     };
     for (int i = abilities.count; i-- > 0;) {
         const std::uint16_t ability = std::uint16_t(abilities.first + i);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "speech.h"
 
+#include <algorithm>
+
 // What happened, in sentences without a full stop.
 
 namespace bottlecap {
@@ -84,6 +86,17 @@ private:
 std::string Game::tell(const Rules &rules, const rw::Setup &setup, const rw::Event &event)
 {
     return Teller(rules, setup, event).tell();
+}
+
+/// Events speak of the definition that acts: that of an improvement, or of a part of a space.
+std::string Game::abilityName(const Rules &rules, std::uint16_t ability)
+{
+    const auto improvement = std::ranges::find(rules.improvements, ability, &Improvement::definition);
+    if (improvement != rules.improvements.end())
+        return improvement->id;
+    const auto space = std::ranges::find_if(
+        rules.spaces, [&](const Space &each) { return std::ranges::find(each.parts, ability, &Part::definition) != each.parts.end(); });
+    return space == rules.spaces.end() ? std::string() : space->id;
 }
 
 } // namespace bottlecap

@@ -150,6 +150,7 @@ struct Game
     static rw::Checked<rw::LuckPlace> luckPlace(const Rules &rules, const rw::Setup &setup, const std::vector<std::string> &keys);
     static std::string_view decisionName(std::uint8_t kind);
     static std::string tell(const Rules &rules, const rw::Setup &setup, const rw::Event &event);
+    static std::string abilityName(const Rules &rules, std::uint16_t ability);
     template <typename S, typename Tree>
     static void describe(const Rules &rules, S &state, Tree &tree);
 

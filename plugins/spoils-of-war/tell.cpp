@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "game.h"
 
+#include <algorithm>
+
 // What happened, in sentences without a full stop.
 
 namespace spoils {
@@ -156,7 +158,17 @@ std::string Game<Caps>::tell(const Rules &rules, const rw::Setup &setup, const r
     return Teller(rules, setup, event).tell();
 }
 
+/// Events speak of the definition that acts: a copy's is that of what it copies.
+template <typename Caps>
+std::string Game<Caps>::abilityName(const Rules &rules, std::uint16_t ability)
+{
+    const auto kind = std::ranges::find(rules.kinds, ability, &Kind::definition);
+    return kind == rules.kinds.end() ? std::string() : kind->id;
+}
+
 template std::string Game<OneSet>::tell(const Rules &, const rw::Setup &, const rw::Event &);
 template std::string Game<TwoSets>::tell(const Rules &, const rw::Setup &, const rw::Event &);
+template std::string Game<OneSet>::abilityName(const Rules &, std::uint16_t);
+template std::string Game<TwoSets>::abilityName(const Rules &, std::uint16_t);
 
 } // namespace spoils

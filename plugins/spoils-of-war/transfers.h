@@ -223,7 +223,8 @@ void Game<Caps>::turn(const Rules &rules, State &state, std::uint16_t place, int
         return;
     run.count(HByItself);
     if constexpr (Run::tells)
-        run.tell({.what = ToldItself, .clause = HByItself, .arguments = {int(state.cards[place]), ownerOf(state, bearer)}});
+        run.tell({.what = ToldItself, .clause = HByItself, .ability = cardAt(rules, state, place).definition,
+                  .arguments = {int(state.cards[place]), ownerOf(state, bearer)}});
     turnUp(rules, state, bearer, run);
     const std::uint16_t which = printedDefinition(rules, state, bearer);
     if (which != noKind && rules.oneTime[which])
