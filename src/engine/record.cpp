@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/record.h"
 
+#include "engine/json.h"
+
 #include <charconv>
 #include <set>
 
@@ -10,6 +12,8 @@ namespace {
 
 constexpr std::string_view checkMark = "  #";
 constexpr std::size_t checkDigits = 8;
+constexpr std::string_view freshFormat = "rulewright game 1";
+constexpr std::string_view givenFormat = "rulewright game 2"; ///< also says how a game begins that does not begin fresh
 
 std::string_view takeWord(std::string_view &rest)
 {
@@ -70,7 +74,8 @@ private:
     void begin(std::string_view line)
     {
         m_begun = true;
-        m_known = line == "rulewright game 1";
+        m_known = line == freshFormat || line == givenFormat;
+        m_mayBeGiven = line == givenFormat;
         if (line.starts_with("rulewright game ") && !m_known)
             refuse("record.newer", "this game was saved in a format that this version of Rulewright does not know",
                    "open it with a newer version");
@@ -85,6 +90,8 @@ private:
             m_record.rulesVersion = rest;
         } else if (word == "deck") {
             m_record.deck = rest;
+        } else if (m_mayBeGiven && (word == "given" || word == "fallen")) {
+            tree(rest, word == "given" ? m_record.given.given : m_record.given.luck);
         } else if (word == "start") {
             m_record.start = checked(rest);
         } else if (word == "variant" || word == "set") {
@@ -153,6 +160,15 @@ private:
         return true;
     }
 
+    void tree(std::string_view text, Value &value)
+    {
+        Checked<Value> read = readJson(text, m_file);
+        if (read && read.value->isMap())
+            value = std::move(*read.value);
+        else
+            refuse("record.bad-start", "here a map in JSON was expected, on one line", "write it as a proof does");
+    }
+
     template <typename T>
     void number(std::string_view text, T &value)
     {
@@ -185,6 +201,7 @@ private:
     int m_line = 0;
     bool m_begun = false;
     bool m_known = false;
+    bool m_mayBeGiven = false;
 };
 
 } // namespace
@@ -204,6 +221,7 @@ GameRecord GameRecord::of(const Timeline &timeline, std::uint64_t seed, std::uin
     record.seats = engine.setup().seats;
     record.seed = seed;
     record.botSeed = botSeed;
+    record.given = timeline.givenStart();
     for (const Timeline::Moment moment : timeline.pathTo(timeline.here())) {
         const std::string hash = recordHash(timeline.positionAt(moment));
         const std::string check = hash.substr(0, checkDigits);
@@ -228,7 +246,7 @@ Checked<GameRecord> GameRecord::read(std::string_view text, std::string_view fil
 
 std::string GameRecord::text() const
 {
-    std::string out = "rulewright game 1\ngame " + game + ' ' + rulesVersion + "\ndeck " + deck + '\n';
+    std::string out = std::string(given.isFresh() ? freshFormat : givenFormat) + "\ngame " + game + ' ' + rulesVersion + "\ndeck " + deck + '\n';
     if (variants && variants->empty())
         out += "variant none\n";
     for (const std::string &variant : variants.value_or(std::vector<std::string>()))
@@ -239,6 +257,10 @@ std::string GameRecord::text() const
     for (const std::string &seat : seats)
         out += ' ' + seat;
     out += "\nseed " + std::to_string(seed) + "\nbots " + std::to_string(botSeed) + '\n';
+    if (!given.given.isNull())
+        out += "given " + toJson(given.given) + '\n';
+    if (!given.luck.isNull())
+        out += "fallen " + toJson(given.luck) + '\n';
     if (!start.empty())
         out += "start " + start + '\n';
     for (const std::string &note : notes)

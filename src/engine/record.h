@@ -23,6 +23,8 @@ namespace rw {
 ///     seats anna bo
 ///     seed 42
 ///     bots 7
+///     given {"round":3}            (a game that does not begin fresh: as in a proof; one line of JSON)
+///     fallen {"roll anna":[1,3]}   (dice that were written down for it, as under `luck` of a proof)
 ///     start 77d0e1f2               (the state before the first move; may be left out)
 ///     note stops always            (what a table wants to find again; a line each)
 ///
@@ -30,6 +32,8 @@ namespace rw {
 ///     luck 1  #5e6f7a8b            (fresh luck for all that nobody had seen)
 ///     bo: challenge  #9a03b1c2
 ///     end 9a03b1c2...              (the hash of the last state)
+///
+/// The first line counts up where a text says something that older versions could not know: 2 with `given` or `fallen`, else 1.
 struct GameRecord
 {
     struct Line
@@ -50,6 +54,7 @@ struct GameRecord
     std::vector<std::string> seats;
     std::uint64_t seed = 0;
     std::uint64_t botSeed = 0;
+    GivenStart given;
     std::string start;
     std::vector<std::string> notes; ///< of whoever saved it; they change nothing of the game
     std::vector<Line> lines;

@@ -10,9 +10,8 @@ namespace {
 class Replayer
 {
 public:
-    Replayer(const std::shared_ptr<const Engine> &engine, const GameRecord &record, std::string_view file,
-             Finding::Severity otherStates)
-        : m_record(record), m_file(file), m_otherStates(otherStates), m_timeline(engine, record.seed, record.botSeed)
+    Replayer(Timeline start, const GameRecord &record, std::string_view file, Finding::Severity otherStates)
+        : m_record(record), m_file(file), m_otherStates(otherStates), m_timeline(std::move(start))
     {
     }
 
@@ -117,7 +116,13 @@ Replayed replayed(const std::shared_ptr<const Engine> &engine, const GameRecord 
         return refused("this is a game of {found}", "open it with a deck of that game", {{"found", record.game}}, file);
     if (record.seats != engine->setup().seats)
         return refused("other seats sat at this table", "use the seats that the saved game names", {}, file);
-    Replayed again = Replayer(engine, record, file, otherStates).run();
+    Checked<Timeline> start = Timeline::from(engine, record.seed, record.botSeed, record.given);
+    for (Finding &finding : start.findings)
+        finding.where = {std::string(file), finding.where.path, 0, 0};
+    if (!start)
+        return {std::nullopt, std::move(start.findings)};
+    Replayed again = Replayer(std::move(*start.value), record, file, otherStates).run();
+    again.findings.insert(again.findings.begin(), start.findings.begin(), start.findings.end());
     if (record.rulesVersion != facts.rulesVersion)
         again.findings.insert(
             again.findings.begin(),

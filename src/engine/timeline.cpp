@@ -1,24 +1,60 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/timeline.h"
 
+#include "engine/writtenluck.h"
+
 #include <algorithm>
 
 namespace rw {
 
+namespace {
+
+Findings within(Findings findings, std::string_view part)
+{
+    for (Finding &finding : findings)
+        finding.where.path = std::string(part) + (finding.where.path.empty() ? "" : ".") + finding.where.path;
+    return findings;
+}
+
+} // namespace
+
 Timeline::Timeline(std::shared_ptr<const Engine> engine, std::uint64_t seed, std::uint64_t botSeed) : m_botSeed(botSeed)
 {
     Journal journal;
-    Recorder recorder{{}, &journal, nullptr};
+    Recorder recorder;
+    recorder.journal = &journal;
     Position position(std::move(engine), seed, &recorder);
-    const auto seats = std::size_t(position.engine().setup().count());
-    append({std::move(position), {}, {}, 0, std::vector<std::uint32_t>(seats), std::move(recorder.counts), std::move(journal), {}, {}});
+    begin(std::move(position), std::move(recorder.counts), std::move(journal));
 }
 
-Timeline::Timeline(Position position, std::uint64_t botSeed) : m_botSeed(botSeed)
+Checked<Timeline> Timeline::from(const std::shared_ptr<const Engine> &engine, std::uint64_t seed, std::uint64_t botSeed, GivenStart start)
+{
+    Timeline timeline(botSeed);
+    if (!start.luck.isNull()) {
+        Checked<LuckScript> script = readLuck(*engine, start.luck);
+        if (!script)
+            return {std::nullopt, within(std::move(script.findings), "luck")};
+        timeline.m_script = std::move(*script.value);
+    }
+    Journal journal;
+    Recorder recorder;
+    recorder.journal = &journal;
+    recorder.script = &timeline.m_script;
+    Position position(engine, seed, &recorder);
+    Findings findings;
+    if (!start.given.isNull())
+        findings = within(engine->arrange(position.bytes(), start.given, &recorder), "given");
+    if (hasErrors(findings))
+        return {std::nullopt, std::move(findings)};
+    timeline.m_given = std::move(start);
+    timeline.begin(std::move(position), std::move(recorder.counts), std::move(journal));
+    return {std::move(timeline), std::move(findings)};
+}
+
+void Timeline::begin(Position position, std::vector<std::uint64_t> counts, Journal journal)
 {
     const auto seats = std::size_t(position.engine().setup().count());
-    const std::size_t clauses = position.engine().facts().clauses.size();
-    append({std::move(position), {}, {}, 0, std::vector<std::uint32_t>(seats), std::vector<std::uint64_t>(clauses), {}, {}, {}});
+    append({std::move(position), {}, {}, 0, std::vector<std::uint32_t>(seats), std::move(counts), std::move(journal), {}, {}});
 }
 
 Timeline::Moment Timeline::append(Entry entry)
@@ -38,7 +74,9 @@ Outcome Timeline::play(Move move)
     const Entry &from = m_moments[m_here];
     Entry next{from.position, m_here, move, from.epoch, from.decisions, {}, {}, {}, {}};
     const Decision decision = from.position.pending();
-    Recorder recorder{{}, &next.journal, nullptr};
+    Recorder recorder;
+    recorder.journal = &next.journal;
+    recorder.script = scriptAt(from);
     const Outcome outcome = next.position.apply(move, &recorder);
     if (!outcome.done())
         return outcome;

@@ -10,6 +10,15 @@
 
 namespace rw {
 
+/// How a game begins that does not begin fresh: as under `given` and `luck` of a proof. Null for what is not said.
+struct GivenStart
+{
+    Value given;
+    Value luck;
+
+    bool isFresh() const { return given.isNull() && luck.isNull(); }
+};
+
 /// A game with its past and its branches. Every moment keeps its state, so going anywhere is a copy. Playing
 /// another move at an earlier moment keeps what was played there before.
 class Timeline
@@ -20,8 +29,10 @@ public:
 
     /// Bots draw from \a botSeed; the same moment gives a bot the same luck, however one came there.
     Timeline(std::shared_ptr<const Engine> engine, std::uint64_t seed, std::uint64_t botSeed = 0);
-    /// A game that starts in a position made by hand.
-    Timeline(Position position, std::uint64_t botSeed);
+    /// A game that begins as somebody wrote down. What cannot be is a finding with its path, which begins with `given` or `luck`.
+    static Checked<Timeline> from(const std::shared_ptr<const Engine> &engine, std::uint64_t seed, std::uint64_t botSeed, GivenStart start);
+
+    const GivenStart &givenStart() const { return m_given; }
 
     const Position &position() const { return m_moments[m_here].position; }
     const Position &positionAt(Moment moment) const { return m_moments.at(moment).position; }
@@ -70,6 +81,11 @@ private:
         std::vector<Moment> branches;
     };
 
+    explicit Timeline(std::uint64_t botSeed) : m_botSeed(botSeed) {}
+    void begin(Position position, std::vector<std::uint64_t> counts, Journal journal);
+
+    /// Luck that was written down counts until luck is made afresh.
+    const LuckScript *scriptAt(const Entry &entry) const { return entry.epoch == 0 ? &m_script : nullptr; }
     Moment append(Entry entry);
     /// Goes to the branch that this move, or without a move this luck, led to before; false when there is none.
     bool again(std::optional<Move> move, std::uint32_t epoch);
@@ -77,6 +93,8 @@ private:
     std::vector<Entry> m_moments;
     Moment m_here = start;
     std::uint64_t m_botSeed;
+    GivenStart m_given;
+    LuckScript m_script;
     std::uint32_t m_epochs = 0;
 };
 

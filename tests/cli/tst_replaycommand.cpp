@@ -94,6 +94,25 @@ private Q_SLOTS:
         QCOMPARE(replay({u"--verify"_s}).code, int(FoundFaults));
     }
 
+    void aGameThatBeganAsGivenIsPlayedAgain()
+    {
+        const Checked<PlayableDeck> deck = loadDeck(m_host, decks / "liars-dice", {"none"}, {});
+        QVERIFY(deck);
+        const Value given = Value::Map{{"seats.anna.dice", Value::List{2, 2, 2, 2, 2}}};
+        const Value luck = Value::Map{{"roll bo", Value::List{2, 2, 2, 2, 2}}};
+        Timeline timeline = Timeline::from(*deck.value->compile(Setup{{"anna", "bo"}}).value, 42, 7, {given, luck}).value.value();
+        for (const char *words : {"bid 10x2", "challenge"})
+            timeline.play(timeline.position().parse(words).value.value());
+        m_record = recordOf(*deck.value, timeline, 42, 7);
+        save();
+        const Said said = replay({u"--verify"_s});
+        QCOMPARE(said.err, m_file + u": 2 steps, each as it was saved\n"_s);
+        QVERIFY2(said.out.endsWith(u"anna wins\n"_s), qPrintable(said.out));
+        m_record.given.luck = Value();
+        save();
+        QCOMPARE(replay({u"--verify"_s}).code, int(FoundFaults));
+    }
+
     void otherRulesAreSaid()
     {
         m_record.rulesVersion = "0";

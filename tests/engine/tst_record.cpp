@@ -33,6 +33,15 @@ Timeline played(std::initializer_list<const char *> moves)
     return timeline;
 }
 
+/// A game that does not begin fresh.
+Timeline arranged()
+{
+    const Value given = Value::Map{{"seats", Value::Map{{"bo", Value::Map{{"dice", Value::List{1, 1, 1, 1, 1}}}}}}};
+    Timeline timeline = Timeline::from(table(), 42, 7, {given, Value::Map{{"roll anna", Value::List{6, 6}}}}).value.value();
+    timeline.play(timeline.position().parse("bid 2x6").value.value());
+    return timeline;
+}
+
 std::string stateAt(const Timeline &timeline, Timeline::Moment moment)
 {
     return recordHash(timeline.positionAt(moment)).substr(0, 8);
@@ -171,6 +180,41 @@ private Q_SLOTS:
         QCOMPARE(again.value->position().hash(), timeline.position().hash());
         QVERIFY(again.value->counts() == timeline.counts());
         QVERIFY(again.value->journalOf(4) == timeline.journalOf(4));
+    }
+
+    void aGameThatBeganAsGivenSaysSo()
+    {
+        const Timeline timeline = arranged();
+        const std::string text = GameRecord::of(timeline, 42, 7, "4f1c").text();
+        QVERIFY2(text.starts_with("rulewright game 2\n"), text.c_str());
+        QVERIFY2(text.find("\nfallen {\"roll anna\":[6,6]}\n") != text.npos, text.c_str());
+        const Checked<GameRecord> record = GameRecord::read(text, "x.rwgame");
+        QVERIFY(record);
+        QCOMPARE(record.value->text(), text);
+        const Checked<Timeline> again = replay(table(), *record.value, "x.rwgame");
+        QVERIFY2(again && again.findings.empty(), again.findings.empty() ? "" : line(again.findings.front()).c_str());
+        QCOMPARE(again.value->position().hash(), timeline.position().hash());
+        QVERIFY(again.value->journalOf(0) == timeline.journalOf(0));
+    }
+
+    void onlyTheSecondFormatKnowsAGivenStart()
+    {
+        std::string text = GameRecord::of(arranged(), 42, 7, "4f1c").text();
+        text.replace(text.find('2'), 1, "1");
+        QCOMPARE(GameRecord::read(text, "x.rwgame").findings.front().code, std::string("record.unknown-line"));
+    }
+
+    void aStartThatCannotBeIsRefusedWithItsPath()
+    {
+        GameRecord record = GameRecord::of(arranged(), 42, 7, "4f1c");
+        record.given.given = Value::Map{{"nobody", 1}};
+        const Replayed again = replayAsFarAsItGoes(table(), record, "x.rwgame");
+        QVERIFY(!again.timeline);
+        QVERIFY2(again.findings.front().where.path.starts_with("given"), line(again.findings.front()).c_str());
+        record.given = {{}, Value::Map{{"roll anna", Value::List{7}}}};
+        QCOMPARE(replayAsFarAsItGoes(table(), record, "x.rwgame").findings.front().code, std::string("luck.no-such-face"));
+        record.given = {{}, Value::Map{{"roll anna", Value::List(60, Value(1))}}};
+        QCOMPARE(replayAsFarAsItGoes(table(), record, "x.rwgame").findings.front().code, std::string("luck.too-much"));
     }
 
     void onlyThePathToHereIsSaved()
