@@ -20,7 +20,7 @@ public:
 
     ProofOutcome run()
     {
-        m_table.start(m_seed);
+        m_table.start(m_seed, m_scenario.epoch);
         const bool begins = arrange();
         m_outcome.atStart = m_table.counts();
         if (begins && steps(m_scenario.common) && steps(m_scenario.play) && rest())

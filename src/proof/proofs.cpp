@@ -129,10 +129,10 @@ private:
         if (hasErrors(findings))
             return fail(std::move(findings));
         m_hasPlayed = true;
-        for (std::uint64_t seed = 1; seed <= m_scenario.seeds && m_result.failures.empty(); ++seed) {
+        for (std::uint64_t nth = 0; nth < m_scenario.seeds && m_result.failures.empty(); ++nth) {
             if (stop && stop->load(std::memory_order_relaxed))
                 return;
-            playWith(seed, script);
+            playWith(m_scenario.seed + nth, script);
         }
     }
 
@@ -178,7 +178,7 @@ private:
             m_engine = std::move(*engine.value);
             const LuckScript noLuck;
             ProofTable table(m_engine, noLuck, false);
-            table.start(1);
+            table.start(m_scenario.seed, m_scenario.epoch);
             refused = table.arrange(Value::Map(m_scenario.given));
         }
         const Place where = m_scenario.refusal->origin.at({}, Document::Part::Value);

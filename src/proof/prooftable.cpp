@@ -33,12 +33,14 @@ void ProofTable::record(Change change)
         tell(move, journal);
 }
 
-void ProofTable::start(std::uint64_t seed)
+void ProofTable::start(std::uint64_t seed, std::uint32_t epoch)
 {
     record([&](Recorder &recorder) {
         engine().start(m_position.bytes(), seed, &recorder);
         return "start";
     });
+    if (epoch > 0)
+        engine().freshLuck(m_position.bytes(), epoch);
 }
 
 Findings ProofTable::arrange(const Value &given)

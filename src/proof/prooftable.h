@@ -31,7 +31,8 @@ public:
     /// Only when \a keepsJournal does it put into words what happens. \a script must outlive the table.
     ProofTable(const std::shared_ptr<const Engine> &engine, const LuckScript &script, bool keepsJournal);
 
-    void start(std::uint64_t seed);
+    /// With an epoch luck is made afresh for all that nobody has seen.
+    void start(std::uint64_t seed, std::uint32_t epoch = 0);
     [[nodiscard]] Findings arrange(const Value &given);
 
     const Engine &engine() const { return m_position.engine(); }

@@ -69,7 +69,9 @@ struct Scenario
     std::vector<Value::Member> given; ///< each key once; later ones over earlier ones
     std::vector<Origin> givenBy; ///< of the `given` of the proofs around it, and of its own
     std::vector<ProofLuck> luck;
-    std::uint64_t seeds = 1;
+    std::uint64_t seed = 1; ///< where all luck that is not written comes from
+    std::uint32_t epoch = 0; ///< luck was made afresh before anything was given; 0 for no
+    std::uint64_t seeds = 1; ///< from `seed` on
     std::optional<ProofRefusal> refusal;
 
     std::vector<ProofStep> common; ///< the moves of the proofs around it

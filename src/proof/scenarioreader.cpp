@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <limits>
 
 namespace rw {
 
@@ -172,6 +174,10 @@ private:
     void readLuck(const Value &luck, const std::vector<std::string> &keys, const Path &where)
     {
         for (const Value::Member &member : luck.map()) {
+            if (keys.empty() && (member.key == "seed" || member.key == "afresh")) {
+                readSource(member);
+                continue;
+            }
             std::vector<std::string> further = keys;
             further.push_back(member.key);
             if (member.value.isMap())
@@ -179,6 +185,21 @@ private:
             else
                 m_scenario.luck.push_back({std::move(further), member.value, origin(at(where, member.key))});
         }
+    }
+
+    /// Where luck comes from that is not written down. A seed beyond 63 bits stands as a text.
+    void readSource(const Value::Member &member)
+    {
+        std::uint64_t number = 0;
+        const std::string digits = member.value.isText() ? member.value.text() : toJson(member.value);
+        const auto [end, failure] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+        const bool isTooMuch = member.key == "afresh" && number > std::numeric_limits<std::uint32_t>::max();
+        if (failure != std::errc{} || end != digits.data() + digits.size() || isTooMuch)
+            report("proof.bad-seed", "{found} is no whole number from 0", "write the digits of one", {{"found", digits}}, {"luck", member.key});
+        else if (member.key == "seed")
+            m_scenario.seed = number;
+        else
+            m_scenario.epoch = std::uint32_t(number);
     }
 
     Steps readPlay()

@@ -202,6 +202,25 @@ proofs:
         QCOMPARE(report.findings.front().where.column, 45);
     }
 
+    void luckMayComeFromASeed()
+    {
+        const auto rolled = [](std::uint64_t seed, std::uint32_t epoch) {
+            Position position(*(*host().load("liars-dice").value)->game->compile(diceDeck("proofs: []\n").effective.value(), Setup{{"anna", "bo"}}).value, seed);
+            if (epoch > 0)
+                position.engine().freshLuck(position.bytes(), epoch);
+            return toJson(*at(position.tree(), "seats.anna.dice"));
+        };
+        const auto proof = [](const std::string &luck, const std::string &dice) {
+            return proven("proofs: [{name: a, seats: [anna, bo], luck: " + luck + ", expect: {seats.anna.dice: " + dice + "}}]\n");
+        };
+        QVERIFY(rolled(4711, 0) != rolled(1, 0));
+        QVERIFY(proof("{seed: 4711}", rolled(4711, 0)).isSound());
+        QVERIFY(proof("{seed: \"18446744073709551615\"}", rolled(~0ull, 0)).isSound());
+        QVERIFY(!proof("{seed: 4711}", rolled(1, 0)).isSound());
+        // Dice that have been rolled were seen, so other luck leaves them; what is still to come is not shown here.
+        QVERIFY(proof("{seed: 4711, afresh: 2}", rolled(4711, 2)).isSound());
+    }
+
     void theNumberOfThreadsChangesNothing()
     {
         std::string many = "proofs:\n";
