@@ -65,7 +65,7 @@ const std::vector<RequestKind> &allRequests()
     static const std::vector<RequestKind> all = [] {
         std::vector<RequestKind> kinds;
         for (std::vector<RequestKind> part :
-             {describeRequests(), deckRequests(), proofRequests(), gameRequests(), timelineRequests(), givenRequests(),
+             {describeRequests(), deckRequests(), proofRequests(), gameRequests(), timelineRequests(), givenRequests(), startRequests(),
               batchRequests(), comparisonRequests(), runRequests()})
             std::ranges::move(part, std::back_inserter(kinds));
         kinds.push_back({"cancel",

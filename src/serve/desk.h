@@ -44,7 +44,6 @@ struct OpenGame
     Timeline timeline;
     std::uint64_t seed = 0;
     std::uint64_t botSeed = 0;
-    bool isArranged = false; ///< it began in a position made by hand, which no saved game can say
 };
 
 /// All that one caller has open.
@@ -86,6 +85,7 @@ std::vector<RequestKind> proofRequests();
 std::vector<RequestKind> gameRequests();
 std::vector<RequestKind> timelineRequests();
 std::vector<RequestKind> givenRequests();
+std::vector<RequestKind> startRequests();
 std::vector<RequestKind> batchRequests();
 std::vector<RequestKind> comparisonRequests();
 std::vector<RequestKind> runRequests();

@@ -26,18 +26,9 @@ Findings roomForGame(const Desk &desk)
     return {error("serve.too-much", "{most} games are open", "close one", {{"most", std::to_string(desk.limits.games)}})};
 }
 
-/// A fresh game, or one in the position that `given` tells.
-Checked<Timeline> startOf(const std::shared_ptr<const Engine> &engine, const Fields &fields, std::uint64_t seed, std::uint64_t botSeed)
+Value mapIn(const Fields &fields, std::string_view name)
 {
-    if (!fields.has("given"))
-        return {Timeline(engine, seed, botSeed), {}};
-    Position position(engine, seed);
-    Findings findings = engine->arrange(position.bytes(), *fields.find("given"));
-    for (Finding &finding : findings)
-        finding.where = {"request", "given." + finding.where.path, 0, 0};
-    if (hasErrors(findings))
-        return {std::nullopt, std::move(findings)};
-    return {Timeline(std::move(position), botSeed), std::move(findings)};
+    return fields.has(name) ? *fields.find(name) : Value();
 }
 
 Checked<Value> begin(Desk &desk, const Fields &fields, Job &)
@@ -53,10 +44,13 @@ Checked<Value> begin(Desk &desk, const Fields &fields, Job &)
         return {std::nullopt, std::move(engine.findings)};
     const std::uint64_t seed = fields.seed("seed", 1);
     const std::uint64_t botSeed = fields.seed("bots_seed", seed);
-    Checked<Timeline> start = startOf(*engine.value, fields, seed, botSeed);
+    Checked<Timeline> start = Timeline::from(*engine.value, seed, botSeed, {mapIn(fields, "given"), mapIn(fields, "luck")});
+    for (Finding &finding : start.findings)
+        finding.where = {"request", finding.where.path, 0, 0};
     if (!start)
         return {std::nullopt, std::move(start.findings)};
-    Checked<Value> begun = sitDown(desk, {{}, playable, std::move(*start.value), seed, botSeed, fields.has("given")});
+    Checked<Value> begun = sitDown(desk, {{}, playable, std::move(*start.value), seed, botSeed});
+    append(begun.findings, std::move(start.findings));
     if (begun)
         (*begun.value)["events"] = eventsOf(desk.games.at(begun.value->find("game")->text()), Timeline::start);
     return begun;
@@ -87,7 +81,7 @@ Checked<Value> load(Desk &desk, const Fields &fields, Job &)
     const bool asItWas = again.timeline && findings.empty();
     if (!again.timeline || (fields.flag("exactly") && !asItWas))
         return {std::nullopt, std::move(findings)};
-    Checked<Value> loaded = sitDown(desk, {{}, playable, std::move(*again.timeline), record.seed, record.botSeed, false});
+    Checked<Value> loaded = sitDown(desk, {{}, playable, std::move(*again.timeline), record.seed, record.botSeed});
     append(loaded.findings, std::move(findings));
     if (loaded && !record.notes.empty())
         (*loaded.value)["notes"] = Value::List(record.notes.begin(), record.notes.end());
@@ -100,10 +94,6 @@ Checked<Value> save(Desk &desk, const Fields &fields, Job &)
     if (!game)
         return {std::nullopt, game.findings};
     const OpenGame &open = **game.value;
-    if (open.isArranged)
-        return {std::nullopt,
-                {fields.fault("game", "serve.arranged", "the game began in a position made by hand, which a saved game cannot say",
-                              "keep it as a proof")}};
     GameRecord record = recordOf(*open.deck, open.timeline, open.seed, open.botSeed);
     record.notes = fields.texts("notes");
     for (const std::string &note : record.notes)
@@ -182,7 +172,8 @@ std::vector<RequestKind> gameRequests()
           {"seats", Kind::Seats, Field::Optional, "how many play, or their names; as many as the deck says unless told"},
           {"seed", Kind::Seed, Field::Optional, "where the luck of the game comes from; 1 unless told"},
           {"bots_seed", Kind::Seed, Field::Optional, "where the luck of its bots comes from; the seed unless told"},
-          {"given", Kind::Map, Field::Optional, "changes to the fresh game, as in a proof; such a game cannot be saved"}},
+          {"given", Kind::Map, Field::Optional, "changes to the fresh game, as in a proof"},
+          {"luck", Kind::Map, Field::Optional, "dice that are written down, as in a proof"}},
          begin},
         {"load",
          "Begins a game as it was saved. With another deck or other rules it is played as far as its moves allow, and findings "

@@ -105,6 +105,31 @@ void compare(const Value &a, const Value &b, const std::string &path, Value &pat
     }
 }
 
+/// The luck that a proof needs so that all that is still to fall falls as in the game; luck that was made afresh does not know what
+/// was written down before.
+Value luckOf(const OpenGame &game, Timeline::Moment moment)
+{
+    const GivenStart &start = game.timeline.givenStart();
+    const std::uint32_t epoch = game.timeline.epochOf(moment);
+    Value luck = epoch == 0 && start.luck.isMap() ? start.luck : Value(Value::Map{});
+    luck["seed"] = game.seed <= std::uint64_t(INT64_MAX) ? Value(std::int64_t(game.seed)) : Value(std::to_string(game.seed));
+    if (epoch > 0)
+        luck["afresh"] = std::int64_t(epoch);
+    return luck;
+}
+
+/// The fresh game of a proof with this luck.
+Position freshGame(const OpenGame &game, Timeline::Moment moment)
+{
+    const std::shared_ptr<const Engine> &engine = game.timeline.position().sharedEngine();
+    const std::uint32_t epoch = game.timeline.epochOf(moment);
+    GivenStart start{{}, epoch == 0 ? game.timeline.givenStart().luck : Value()};
+    Position fresh = Timeline::from(engine, game.seed, game.botSeed, std::move(start)).value->position();
+    if (epoch > 0)
+        engine->freshLuck(fresh.bytes(), epoch);
+    return fresh;
+}
+
 Checked<Value> given(Desk &desk, const Fields &fields, Job &)
 {
     const Checked<OpenGame *> found = desk.game(fields);
@@ -115,7 +140,7 @@ Checked<Value> given(Desk &desk, const Fields &fields, Job &)
     if (!moment)
         return {std::nullopt, moment.findings};
     const Position &wanted = game.timeline.positionAt(*moment.value);
-    const Position fresh(wanted.sharedEngine(), 1);
+    const Position fresh = freshGame(game, *moment.value);
     Checked<Value> accepted = acceptable(fresh, plainTree(wanted));
     if (!accepted)
         return accepted;
@@ -125,7 +150,7 @@ Checked<Value> given(Desk &desk, const Fields &fields, Job &)
     Value paths = Value::List{};
     for (int seat = 0; seat < wanted.engine().setup().count(); ++seat) // what nobody sees does not matter
         compare(plainTree(wanted, Eye::visible(seat)), plainTree(trial, Eye::visible(seat)), {}, paths);
-    return {Value::Map{{"given", std::move(*accepted.value)}, {"differs", std::move(paths)}}, {}};
+    return {Value::Map{{"given", std::move(*accepted.value)}, {"luck", luckOf(game, *moment.value)}, {"differs", std::move(paths)}}, {}};
 }
 
 } // namespace
@@ -133,7 +158,7 @@ Checked<Value> given(Desk &desk, const Fields &fields, Job &)
 std::vector<RequestKind> givenRequests()
 {
     return {{"given",
-             "Tells a moment as the `given` of a proof does, as far as the game can begin there.",
+             "Tells a moment as `given` and `luck` of a proof do, as far as the game can begin there.",
              {{"game", Kind::Text, Field::Required, "the id of a game that is open"},
               {"moment", Kind::Number, Field::Optional, "a moment of the game; where it stands unless told", 0, 1'000'000}},
              given}};

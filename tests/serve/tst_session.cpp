@@ -339,6 +339,100 @@ private Q_SLOTS:
         QCOMPARE(codeOf(ask("save", {{"game", "g1"}, {"notes", Value::List{"two\nlines"}}})), std::string("serve.bad-field"));
     }
 
+    void aGameThatBeganAsGivenIsSavedAndLoaded()
+    {
+        openDeck();
+        const Value given = Value::Map{{"seats.bo.dice", Value::List{1, 1, 1, 1, 1}}};
+        const Value luck = Value::Map{{"roll anna", Value::List{6, 6, 6, 6, 6}}};
+        const auto begin = [&](const Value &start) { return ask("new", {{"deck", "d1"}, {"seats", Value::List{"anna", "bo"}}, {"given", start}, {"luck", luck}}); };
+        QVERIFY2(begin(given), sentenceOf(begin(given)).c_str());
+        ask("play", {{"game", "g1"}, {"move", "bid 5x6"}});
+        const std::string text = ask("save", {{"game", "g1"}}).value->find("text")->text();
+        const Checked<Value> loaded = ask("load", {{"deck", "d1"}, {"text", text}, {"exactly", true}});
+        QVERIFY2(loaded, sentenceOf(loaded).c_str());
+        const Value tree = *ask("view", {{"game", loaded.value->find("game")->text()}}).value->find("tree");
+        QCOMPARE(toJson(*at(tree, "seats.bo.dice")), std::string("[1,1,1,1,1]"));
+        QCOMPARE(toJson(*at(tree, "seats.anna.dice")), std::string("[6,6,6,6,6]"));
+        const Checked<Value> nobody = begin(Value::Map{{"seats.cid.dice", Value::List{}}});
+        QVERIFY(!nobody);
+        QVERIFY(nobody.findings.front().where.path.starts_with("given."));
+    }
+
+    void aMomentIsToldWithTheLuckToCome()
+    {
+        QVERIFY(ask("open", {{"folder", RW_SOURCE_DIR "/sample-decks/spoils-of-war"}}));
+        QVERIFY(ask("new", {{"deck", "d1"}, {"seats", 3}, {"seed", 77}}));
+        const Value start = *ask("given", {{"game", "g1"}}).value;
+        QCOMPARE(toJson(*start.find("luck")), std::string("{\"seed\":77}"));
+        QCOMPARE(toJson(*start.find("given")), std::string("{}")); // the seed says it all
+        ask("branch", {{"game", "g1"}, {"luck", 3}});
+        const Value other = *ask("given", {{"game", "g1"}}).value;
+        QCOMPARE(toJson(*other.find("luck")), std::string("{\"seed\":77,\"afresh\":3}"));
+        QCOMPARE(toJson(*other.find("differs")), std::string("[]"));
+    }
+
+    void aGameMayBeginAsAProofDoes()
+    {
+        openDeck();
+        const Value starts = *ask("starts", {{"deck", "d1"}}).value->find("starts");
+        QVERIFY(starts.size() > 3);
+        for (const Value &start : starts.list()) {
+            QVERIFY(start.find("name") && start.find("file") && (start.find("given") || start.find("luck")));
+            if (start.find("set") || start.find("variants"))
+                continue;
+            Value fields = Value::Map{{"deck", "d1"}, {"seats", *start.find("seats")}, {"seed", *start.find("seed")}};
+            for (const char *key : {"given", "luck"})
+                if (const Value *value = start.find(key))
+                    fields[key] = *value;
+            const Checked<Value> begun = ask("new", fields.map());
+            QVERIFY2(begun, sentenceOf(begun).c_str());
+            ask("close", {{"game", begun.value->find("game")->text()}});
+        }
+    }
+
+    void aCardIsTriedWhereItMatters_data()
+    {
+        QTest::addColumn<QByteArray>("deck");
+        QTest::addColumn<QByteArray>("group");
+        QTest::newRow("an artifact") << QByteArray("spoils-of-war") << QByteArray("artifacts");
+        QTest::newRow("a treasure") << QByteArray("spoils-of-war") << QByteArray("treasures");
+        QTest::newRow("a space") << QByteArray("bottlecap-vikings") << QByteArray("spaces");
+        QTest::newRow("an improvement") << QByteArray("bottlecap-vikings") << QByteArray("improvements");
+    }
+
+    void aCardIsTriedWhereItMatters()
+    {
+        QFETCH(QByteArray, deck);
+        QFETCH(QByteArray, group);
+        QVERIFY(ask("open", {{"folder", RW_SOURCE_DIR "/sample-decks/" + deck.toStdString()}}));
+        const Value effective = *ask("check", {{"deck", "d1"}, {"effective", true}}).value->find("effective");
+        QVERIFY(effective.find(group.toStdString()));
+        const std::string card = effective.find(group.toStdString())->list().front().find("id")->text();
+        const Checked<Value> tried = ask("try", {{"deck", "d1"}, {"card", card}});
+        QVERIFY2(tried, sentenceOf(tried).c_str());
+        QVERIFY2(tried.value->find("text"), toJson(*tried.value).c_str());
+        const Checked<Value> loaded = ask("load", {{"deck", "d1"}, {"text", tried.value->find("text")->text()}, {"exactly", true}});
+        QVERIFY2(loaded && loaded.findings.empty(), sentenceOf(loaded).c_str());
+        QCOMPARE(loaded.value->find("asked")->text(), tried.value->find("asked")->text());
+    }
+
+    void aCardThatNobodyMeetsIsNotFound()
+    {
+        QVERIFY(ask("open", {{"folder", RW_SOURCE_DIR "/sample-decks/spoils-of-war"}}));
+        QCOMPARE(codeOf(ask("try", {{"deck", "d1"}, {"card", "no-such-card"}})), std::string("serve.no-card"));
+        // Without proofs and without games there is nowhere to look.
+        Value none = Value::Map{};
+        for (const auto &file : std::filesystem::directory_iterator(RW_SOURCE_DIR "/sample-decks/spoils-of-war/proofs"))
+            none["proofs/" + file.path().filename().string()] = "# yaml-language-server: $schema=../../../schemas/proof.schema.json\n"
+                                                                "proofs:\n  - {name: Nothing in " + file.path().filename().string() + "}\n";
+        QVERIFY(ask("change", {{"deck", "d1"}, {"files", none}}));
+        const Value effective = *ask("check", {{"deck", "d1"}, {"effective", true}}).value->find("effective");
+        const std::string card = effective.find("artifacts")->list().front().find("id")->text();
+        const Checked<Value> tried = ask("try", {{"deck", "d1"}, {"card", card}, {"games", 0}});
+        QVERIFY2(tried, sentenceOf(tried).c_str());
+        QVERIFY(!tried.value->find("text"));
+    }
+
     void momentsTellWhereTheyLie()
     {
         QVERIFY(ask("open", {{"folder", RW_SOURCE_DIR "/sample-decks/spoils-of-war"}}));

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "serve/cardtrial.h"
+
+#include "abilities/cardabilities.h"
+#include "host/savedgame.h"
+
+#include <algorithm>
+
+namespace rw {
+
+namespace {
+
+/// Of the moves of a position that many at most are looked at.
+constexpr std::uint32_t mostMoves = 400;
+
+const abilities::Card *cardCalled(const std::vector<abilities::Card> &cards, const std::string &id)
+{
+    const auto found = std::ranges::find(cards, id, &abilities::Card::id);
+    return found == cards.end() ? nullptr : &*found;
+}
+
+bool isPartOfWord(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+}
+
+/// Whether a text holds this id by itself, and not as a part of another.
+bool holdsWord(std::string_view text, std::string_view word)
+{
+    for (std::size_t at = text.find(word); at != text.npos; at = text.find(word, at + 1)) {
+        const std::size_t end = at + word.size();
+        if ((at == 0 || !isPartOfWord(text[at - 1])) && (end == text.size() || !isPartOfWord(text[end])))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+bool knowsCard(const Value &effective, const std::string &card)
+{
+    return cardCalled(abilities::cardsOf(effective), card) != nullptr;
+}
+
+GivenStart startOf(const Scenario &scenario)
+{
+    GivenStart start;
+    if (!scenario.given.empty())
+        start.given = Value::Map(scenario.given);
+    for (const ProofLuck &luck : scenario.luck) {
+        Value *here = &start.luck;
+        for (const std::string &key : luck.keys)
+            here = &(*here)[key];
+        *here = luck.faces;
+    }
+    return start;
+}
+
+CardTrial::CardTrial(const PlayableDeck &deck, std::string card, const std::atomic<bool> *stop)
+    : m_deck(deck), m_card(std::move(card)), m_stop(stop)
+{
+    const std::vector<abilities::Card> cards = abilities::cardsOf(deck.deck().effective.value());
+    const abilities::Card *found = cardCalled(cards, m_card);
+    m_hasAbilities = found && found->abilities();
+}
+
+Checked<Value> CardTrial::run(const Setup &setup, std::int64_t games)
+{
+    std::optional<Found> found = inProofs();
+    if (!found)
+        found = std::move(m_given);
+    if (!found) {
+        Checked<std::shared_ptr<const Engine>> engine = m_deck.compile(setup);
+        if (!engine)
+            return {std::nullopt, std::move(engine.findings)};
+        for (std::int64_t game = 1; game <= games && !found && !isStopped(); ++game)
+            found = inGame(*engine.value, std::uint64_t(game));
+    }
+    if (isStopped())
+        return {std::nullopt, {}};
+    return {found ? told(*found) : Value(Value::Map{{"proofs", m_proofs}, {"games", m_games}}), {}};
+}
+
+std::optional<CardTrial::Found> CardTrial::inProofs()
+{
+    for (const DeckDocument &file : m_deck.deck().documents) {
+        if (file.kind != FileKind::Proof)
+            continue;
+        const Scenarios scenarios = readScenarios(file.document);
+        for (const Scenario &scenario : scenarios.list) {
+            if (isStopped())
+                return std::nullopt;
+            if (std::optional<Found> found = isWorthTrying(scenario) ? inProof(scenario) : std::nullopt)
+                return found;
+        }
+    }
+    return std::nullopt;
+}
+
+Value CardTrial::told(const Found &found) const
+{
+    const Position &position = found.timeline.position();
+    Value value = Value::Map{{"text", recordOf(m_deck, found.timeline, found.seed, found.seed).text()},
+                             {"asked", position.engine().setup().seats.at(position.pending().seat)},
+                             {"proofs", m_proofs},
+                             {"games", m_games}};
+    if (found.proof.empty())
+        value["bot_game"] = m_games;
+    else
+        value["proof"] = found.proof;
+    return value;
+}
+
+std::shared_ptr<const Engine> CardTrial::engineFor(const std::vector<std::string> &seats)
+{
+    const auto [known, isNew] = m_engines.try_emplace(seats);
+    if (isNew)
+        if (Checked<std::shared_ptr<const Engine>> engine = m_deck.compile(Setup{seats}))
+            known->second = std::move(*engine.value);
+    return known->second;
+}
+
+bool CardTrial::names(const std::string &words) const
+{
+    return holdsWord(words, m_card);
+}
+
+bool CardTrial::speaksOf(const Position &position, const Journal &journal) const
+{
+    return std::ranges::any_of(journal, [&](const Event &event) {
+        return event.ability != noAbility && position.engine().abilityName(event.ability) == m_card;
+    });
+}
+
+bool CardTrial::isAboutToMatter(const Position &position) const
+{
+    const MoveSet moves = position.legalMoves();
+    for (std::uint32_t nth = 0; nth < std::min(moves.count(), mostMoves); ++nth) {
+        const Move move = moves.nth(nth);
+        if (!names(position.words(move)))
+            continue;
+        if (!m_hasAbilities)
+            return true;
+        Position after = position;
+        Journal journal;
+        Recorder recorder;
+        recorder.journal = &journal;
+        if (after.apply(move, &recorder).done() && speaksOf(after, journal))
+            return true;
+    }
+    return false;
+}
+
+bool CardTrial::playOn(Timeline &timeline, Move move)
+{
+    if (isAboutToMatter(timeline.position()))
+        return true;
+    if (!timeline.play(move).done() || !speaksOf(timeline.position(), timeline.journalOf(timeline.here())))
+        return false;
+    timeline.back();
+    return true;
+}
+
+bool CardTrial::isOfThisDeck(const Scenario &scenario) const
+{
+    if (scenario.refusal || !scenario.cards.empty() || !scenario.settings.empty() || scenario.epoch > 0)
+        return false;
+    const std::vector<VariantChoice> &here = m_deck.deck().configuration.variants;
+    return !scenario.variants || std::ranges::equal(*scenario.variants, here, {}, &VariantChoice::words, &VariantChoice::words);
+}
+
+bool CardTrial::isWorthTrying(const Scenario &scenario) const
+{
+    const auto namesIt = [this](const ProofStep &step) { return names(step.words); };
+    return isOfThisDeck(scenario)
+        && (isGivenIn(scenario) || std::ranges::any_of(scenario.play, namesIt)
+            || std::ranges::any_of(scenario.common, namesIt));
+}
+
+bool CardTrial::isGivenIn(const Scenario &scenario) const
+{
+    return names(toJson(Value(Value::Map(scenario.given))));
+}
+
+std::optional<CardTrial::Found> CardTrial::inProof(const Scenario &scenario)
+{
+    ++m_proofs;
+    const Setup usual = Setup::of(m_deck.usualSeats());
+    const std::shared_ptr<const Engine> engine = engineFor(scenario.seats.value_or(usual.seats));
+    if (!engine)
+        return std::nullopt;
+    Checked<Timeline> timeline = Timeline::from(engine, scenario.seed, scenario.seed, startOf(scenario));
+    if (!timeline || timeline.value->position().over())
+        return std::nullopt;
+    if (!m_given && isGivenIn(scenario))
+        m_given = Found{*timeline.value, scenario.seed, scenario.name};
+    if (!follow(*timeline.value, scenario))
+        return std::nullopt;
+    return Found{std::move(*timeline.value), scenario.seed, scenario.name};
+}
+
+/// Plays what the proof plays, with the passes that it need not write.
+bool CardTrial::follow(Timeline &timeline, const Scenario &scenario)
+{
+    const std::uint64_t longest = timeline.position().engine().longestGame();
+    const auto isAsked = [&](const std::string &seat) {
+        const Decision decision = timeline.position().pending();
+        return decision.over() || timeline.position().engine().setup().seats.at(decision.seat) == seat;
+    };
+    for (const std::vector<ProofStep> *steps : {&scenario.common, &scenario.play})
+        for (const ProofStep &step : *steps) {
+            if (step.kind != ProofStep::Kind::Move)
+                continue;
+            for (std::uint64_t passes = 0; !isAsked(step.seat) && passes < longest; ++passes) {
+                const Checked<Move> pass = timeline.position().parse("pass");
+                if (!pass || !timeline.position().legalMoves().contains(*pass.value))
+                    return false;
+                if (playOn(timeline, *pass.value))
+                    return true;
+            }
+            const Checked<Move> move = timeline.position().over() ? Checked<Move>() : timeline.position().parse(step.words);
+            if (!move)
+                return false;
+            if (playOn(timeline, *move.value))
+                return true;
+        }
+    return !timeline.position().over() && isAboutToMatter(timeline.position());
+}
+
+std::optional<CardTrial::Found> CardTrial::inGame(const std::shared_ptr<const Engine> &engine, std::uint64_t seed)
+{
+    ++m_games;
+    const std::vector<std::string> &bots = engine->facts().bots;
+    const bool isGreedy = std::ranges::find(bots, "greedy") != bots.end();
+    const Checked<std::unique_ptr<SeatBot>> bot = engine->bot(BotSpec::parse(isGreedy ? "greedy" : "random"));
+    if (!bot)
+        return std::nullopt;
+    Timeline timeline(engine, seed, seed);
+    for (std::uint64_t step = 0; step < engine->longestGame() && !timeline.position().over() && !isStopped(); ++step) {
+        const Position &position = timeline.position();
+        const Move move = (*bot.value)->choose(position.bytes(), position.pending().seat, timeline.botWord());
+        if (playOn(timeline, move))
+            return Found{std::move(timeline), seed, {}};
+    }
+    return std::nullopt;
+}
+
+} // namespace rw

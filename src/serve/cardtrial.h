@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/timeline.h"
+#include "host/playabledeck.h"
+#include "proof/scenario.h"
+
+#include <atomic>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace rw {
+
+/// Whether the effective deck lists a card with this id.
+bool knowsCard(const Value &effective, const std::string &card);
+
+/// How a proof begins, as a timeline takes it.
+GivenStart startOf(const Scenario &scenario);
+
+/// Looks for a position in which a card is about to matter: one of the moves there uses it, or it acts by itself with the next
+/// move. A card without abilities matters where a move names it, and one that only holds where a proof gives it to somebody.
+class CardTrial
+{
+public:
+    /// The deck must outlive it.
+    CardTrial(const PlayableDeck &deck, std::string card, const std::atomic<bool> *stop);
+
+    /// The position as a saved game in `text`, with `proof` or `bot_game` where it was found; or neither. `proofs` and `games` say how
+    /// many were looked at.
+    Checked<Value> run(const Setup &setup, std::int64_t games);
+
+private:
+    struct Found
+    {
+        Timeline timeline;
+        std::uint64_t seed = 0;
+        std::string proof; ///< empty for a game of bots
+    };
+
+    bool isStopped() const { return m_stop && m_stop->load(std::memory_order_relaxed); }
+    std::shared_ptr<const Engine> engineFor(const std::vector<std::string> &seats);
+    bool names(const std::string &words) const;
+    bool speaksOf(const Position &position, const Journal &journal) const;
+    bool isAboutToMatter(const Position &position) const;
+    /// Leads the timeline on until the card matters, or back to before the move with which it did.
+    bool playOn(Timeline &timeline, Move move);
+    bool isWorthTrying(const Scenario &scenario) const;
+    bool isOfThisDeck(const Scenario &scenario) const;
+    bool isGivenIn(const Scenario &scenario) const;
+    std::optional<Found> inProofs();
+    std::optional<Found> inProof(const Scenario &scenario);
+    bool follow(Timeline &timeline, const Scenario &scenario);
+    std::optional<Found> inGame(const std::shared_ptr<const Engine> &engine, std::uint64_t seed);
+    Value told(const Found &found) const;
+
+    const PlayableDeck &m_deck;
+    std::string m_card;
+    const std::atomic<bool> *m_stop;
+    bool m_hasAbilities = false;
+    std::optional<Found> m_given; ///< where the first proof begins that gives the card to somebody
+    std::map<std::vector<std::string>, std::shared_ptr<const Engine>> m_engines;
+    std::int64_t m_proofs = 0;
+    std::int64_t m_games = 0;
+};
+
+} // namespace rw
