@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the screens of the workbench for docs/images: `rulewright-screenshots FOLDER [screens|lab|tables]`, at two sizes, light and
+// Draws the screens of the workbench for docs/images: `rulewright-screenshots FOLDER [screens|lab|pages|tables]`, at two sizes, light and
 // dark.
 #include "deckkit.h"
+#include "pagepictures.h"
 #include "photographer.h"
 #include "tablepictures.h"
 #include "workbench/commandpalette.h"
 #include "workbench/deckdesk.h"
 #include "workbench/editorarea.h"
 #include "workbench/engineclient.h"
+#include "workbench/englishplurals.h"
 #include "workbench/mainwindow.h"
 #include "workbench/parts.h"
 #include "workbench/settings.h"
@@ -187,13 +189,13 @@ void takeScreens(MainWindow &window, const Photographer &photographer)
 {
     takeDeck(window, photographer);
     takeLab(window, photographer);
+}
+
+void takePagesAround(MainWindow &window, const Photographer &photographer)
+{
+    takeTroubles(window, photographer);
     window.closeDeck();
-    QTest::qWait(200); // the games that are installed are asked for
-    photographer.take(window, u"start"_s);
-    window.showPage(window.settingsPage());
-    photographer.take(window, u"settings"_s);
-    window.showPage(window.shortcutsPage());
-    photographer.take(window, u"keys"_s);
+    takePages(window, photographer);
 }
 
 void takeAll(const QString &folder, const QString &what, Settings::Colours colours, const QString &look)
@@ -201,9 +203,12 @@ void takeAll(const QString &folder, const QString &what, Settings::Colours colou
     const Photographer photographer(folder, look);
     if (what == "lab"_L1)
         return inWindow(u"spoils-of-war"_s, colours, [&](MainWindow &window) { takeLab(window, photographer); });
-    if (what != "tables"_L1)
+    const auto isWanted = [&](QLatin1StringView each) { return what.isEmpty() || what == each; };
+    if (isWanted("screens"_L1))
         inWindow(u"spoils-of-war"_s, colours, [&](MainWindow &window) { takeScreens(window, photographer); });
-    if (what == "screens"_L1)
+    if (isWanted("pages"_L1))
+        inWindow(u"spoils-of-war"_s, colours, [&](MainWindow &window) { takePagesAround(window, photographer); });
+    if (!isWanted("tables"_L1))
         return;
     for (const QString &game : {u"spoils-of-war"_s, u"bottlecap-vikings"_s})
         inWindow(game, colours, [&](MainWindow &window) { takeTable(window, photographer, game); });
@@ -215,6 +220,8 @@ int main(int argc, char **argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     const QApplication application(argc, argv);
+    EnglishPlurals plurals;
+    QApplication::installTranslator(&plurals);
     QApplication::setApplicationVersion(u"" RW_VERSION ""_s);
     const QString folder = QApplication::arguments().value(1, u"docs/images"_s);
     QDir().mkpath(folder);

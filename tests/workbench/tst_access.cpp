@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All of the window can be reached by keys, is named for those who hear it, and shows where the focus is.
+#include "windowbench.h"
+#include "workbench/help/helppage.h"
+#include "workbench/parts.h"
+#include "workbench/theme.h"
+
+#include <QAbstractScrollArea>
+#include <QAccessible>
+#include <QApplication>
+#include <QDockWidget>
+#include <QTest>
+
+using namespace rw;
+using namespace rwtest;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString told(const QWidget *widget)
+{
+    return QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName() + u" in "_s
+        + (widget->parentWidget() ? QString::fromLatin1(widget->parentWidget()->metaObject()->className()) : QString());
+}
+
+/// What is spoken when the focus comes to it.
+QString spokenName(QWidget *widget)
+{
+    const QAccessibleInterface *heard = QAccessible::queryAccessibleInterface(widget);
+    return heard ? heard->text(QAccessible::Name) : QString();
+}
+
+bool takesTab(const QWidget *widget)
+{
+    return widget->isVisible() && widget->isEnabled() && widget->focusPolicy() & Qt::TabFocus && !widget->focusProxy();
+}
+
+QList<QWidget *> reachable(const QWidget *page)
+{
+    QList<QWidget *> found;
+    for (QWidget *widget : page->findChildren<QWidget *>())
+        if (takesTab(widget))
+            found += widget;
+    return found;
+}
+
+QStringList withoutName(const QWidget *page)
+{
+    QStringList nameless;
+    for (QWidget *widget : reachable(page))
+        if (spokenName(widget).trimmed().isEmpty())
+            nameless += told(widget);
+    return nameless;
+}
+
+/// Whether all that can be reached by Tab is in the one chain that Tab goes along.
+bool isOneChain(QWidget *window)
+{
+    QList<QWidget *> chain;
+    for (QWidget *widget = window->nextInFocusChain(); widget != window; widget = widget->nextInFocusChain())
+        chain += widget;
+    for (QWidget *widget : reachable(window))
+        if (!chain.contains(widget))
+            return false;
+    return true;
+}
+
+} // namespace
+
+class TestAccess : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        applyTheme(*qApp, Settings::Colours::Light);
+        m_bench = std::make_unique<Bench>(true, allParts());
+        m_bench->window->setAttribute(Qt::WA_KeyboardFocusChange); // as the first Tab does it
+    }
+    void cleanupTestCase() { m_bench.reset(); }
+
+    void everythingHasAName_data()
+    {
+        QTest::addColumn<QString>("page");
+        for (const char *page : {"form", "grid", "source", "lab", "table", "start", "settings", "keys", "about", "help"})
+            QTest::newRow(page) << QString::fromLatin1(page);
+    }
+
+    void everythingHasAName()
+    {
+        QFETCH(QString, page);
+        show(page);
+        QCOMPARE(withoutName(m_bench->window.get()).join(u'\n'), QString());
+        QVERIFY(isOneChain(m_bench->window.get()));
+    }
+
+    void everyPanelHasNames()
+    {
+        show(u"form"_s);
+        for (QDockWidget *dock : m_bench->window->findChildren<QDockWidget *>()) {
+            dock->show();
+            dock->raise();
+            QCOMPARE(withoutName(dock).join(u'\n'), QString());
+        }
+    }
+
+    // Lists and texts are left out: their focus is the row that is chosen, and the cursor. What Enter presses anyway looks so all the time.
+    void theFocusIsSeen_data() { everythingHasAName_data(); }
+
+    void theFocusIsSeen()
+    {
+        QFETCH(QString, page);
+        show(page);
+        QStringList unseen;
+        for (QWidget *widget : reachable(m_bench->window->centralWidget())) {
+            const auto *button = qobject_cast<const QPushButton *>(widget);
+            if (qobject_cast<QAbstractScrollArea *>(widget) || widget->inherits("QQuickWidget") || (button && button->isDefault()))
+                continue;
+            if (QWidget *before = QApplication::focusWidget())
+                before->clearFocus();
+            const QImage before = widget->grab().toImage();
+            widget->setFocus(Qt::TabFocusReason);
+            if (widget->hasFocus() && widget->grab().toImage() == before)
+                unseen += told(widget);
+        }
+        QCOMPARE(unseen.join(u'\n'), QString());
+    }
+
+private:
+    void show(const QString &page)
+    {
+        MainWindow &window = *m_bench->window;
+        if (page == u"settings"_s)
+            return window.showPage(window.settingsPage());
+        if (page == u"keys"_s)
+            return window.showPage(window.shortcutsPage());
+        if (page == u"about"_s)
+            return window.showPage(window.aboutPage());
+        if (page == u"start"_s)
+            return window.showPage(window.startPage());
+        if (page == u"help"_s)
+            return window.showPage(window.helpPage());
+        window.showPage(m_bench->desk().editor());
+        if (page == u"lab"_s)
+            QTest::keyClick(&window, Qt::Key_M, Qt::ControlModifier);
+        else if (page == u"table"_s)
+            QTest::keyClick(&window, Qt::Key_G, Qt::ControlModifier);
+        else
+            m_bench->desk().editor()->chooseView(page == u"form"_s ? 0 : page == u"grid"_s ? 1 : 2);
+    }
+
+    std::unique_ptr<Bench> m_bench;
+};
+
+QTEST_MAIN(TestAccess)
+#include "tst_access.moc"
