@@ -27,9 +27,14 @@ bottlecap::Rules rulesFor(int seats, const Value &deck = rwtest::bottlecapDeck()
 /// The same rules, with every part and every ability carried out by its program.
 bottlecap::Rules withoutShortCuts(bottlecap::Rules rules)
 {
-    for (bottlecap::Space &space : rules.spaces)
-        for (bottlecap::Part &part : space.parts)
-            part.plain = false, part.test = bottlecap::Part::Test::Program;
+    for (bottlecap::Space &space : rules.spaces) {
+        space.tested = space.all;
+        space.demands.fill(bottlecap::demandOf(bottlecap::NeedsMore));
+        for (bottlecap::Part &part : space.parts) {
+            part.plain = part.weighs = part.exchanges = false;
+            part.test = bottlecap::Part::Test::Program;
+        }
+    }
     for (bottlecap::EndAct &act : rules.endActs)
         act.plain = false;
     return rules;
