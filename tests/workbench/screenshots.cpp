@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the screens of the workbench for docs/images: `rulewright-screenshots FOLDER [screens|lab|pages|tables]`, at two sizes, light and
+// Draws the screens of the workbench for docs/images: `rulewright-screenshots FOLDER [deck|lab|pages|tables]`, at two sizes, light and
 // dark.
 #include "deckkit.h"
 #include "pagepictures.h"
@@ -185,12 +185,6 @@ void inWindow(const QString &sample, Settings::Colours colours, const std::funct
     window.closeDeck();
 }
 
-void takeScreens(MainWindow &window, const Photographer &photographer)
-{
-    takeDeck(window, photographer);
-    takeLab(window, photographer);
-}
-
 void takePagesAround(MainWindow &window, const Photographer &photographer)
 {
     takeTroubles(window, photographer);
@@ -201,11 +195,11 @@ void takePagesAround(MainWindow &window, const Photographer &photographer)
 void takeAll(const QString &folder, const QString &what, Settings::Colours colours, const QString &look)
 {
     const Photographer photographer(folder, look);
-    if (what == "lab"_L1)
-        return inWindow(u"spoils-of-war"_s, colours, [&](MainWindow &window) { takeLab(window, photographer); });
     const auto isWanted = [&](QLatin1StringView each) { return what.isEmpty() || what == each; };
-    if (isWanted("screens"_L1))
-        inWindow(u"spoils-of-war"_s, colours, [&](MainWindow &window) { takeScreens(window, photographer); });
+    if (isWanted("deck"_L1))
+        inWindow(u"spoils-of-war"_s, colours, [&](MainWindow &window) { takeDeck(window, photographer); });
+    if (isWanted("lab"_L1))
+        inWindow(u"spoils-of-war"_s, colours, [&](MainWindow &window) { takeLab(window, photographer); });
     if (isWanted("pages"_L1))
         inWindow(u"spoils-of-war"_s, colours, [&](MainWindow &window) { takePagesAround(window, photographer); });
     if (!isWanted("tables"_L1))
