@@ -10,8 +10,8 @@
 
 namespace spoils {
 
-/// What an item more brings to a set, in quarters of gold: it depends on how many others of its type are there as often, and on
-/// how much is given for sets that only begin.
+/// What an item more brings to a set, in quarters of gold: it depends on how many items of its type are there more often than it, and
+/// on how much is given for sets that only begin.
 class SetWorths
 {
 public:

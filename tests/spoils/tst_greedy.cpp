@@ -132,7 +132,64 @@ private Q_SLOTS:
     void whoSearchesWinsMoreThanItsShare();
     void refusesWrongOptions();
     void metricsAddUp();
+    void knowsWhatAnItemMoreBrings();
+    void findsWhatIsAlikeAtOnce();
 };
+
+/// Sets are counted from the bottom up; of an item there may be more copies than the bot keeps layers for.
+void TestGreedy::knowsWhatAnItemMoreBrings()
+{
+    const spoils::Rules deck = rules();
+    const spoils::SetWorths sets(deck);
+    const auto bonus = [&](int different, int all) { return different >= all ? deck.completeBonus : different >= deck.partialItems ? deck.partialBonus : 0; };
+    BotLuck luck(1, 0);
+    for (int round = 0; round < 50; ++round) {
+        spoils::Holding holding(deck, sets);
+        std::vector<int> counts(deck.items.size());
+        for (int i = 0; i < 4 * round; ++i) {
+            const std::size_t item = luck.next() % deck.items.size();
+            holding.addItem(int(item));
+            ++counts[item];
+        }
+        const auto card = std::ranges::find_if(deck.cards, [&](const spoils::Card &each) { return each.item != spoils::noItem && counts[each.item] > 0; });
+        if (card != deck.cards.end()) {
+            holding.remove(*card);
+            --counts[card->item];
+        }
+        const int hope = round % (spoils::SetWorths::mostHope + 1);
+        holding.settle(hope);
+        for (std::size_t item = 0; item < deck.items.size(); ++item) {
+            const std::vector<std::uint8_t> &others = deck.types[deck.items[item].type].items;
+            const int all = int(others.size());
+            const int before = int(std::ranges::count_if(others, [&](std::uint8_t each) { return counts[each] > counts[item]; }));
+            const int now = bonus(before + 1, all);
+            QCOMPARE(holding.itemWorth(int(item)) - holding.typeWorth(deck.items[item].type),
+                     4 * (now - bonus(before, all)) + 4 * (bonus(before + 2, all) - now) * hope / 20);
+        }
+    }
+}
+
+void TestGreedy::findsWhatIsAlikeAtOnce()
+{
+    BotLuck luck(2, 0);
+    for (int round = 0; round < 100; ++round) {
+        const std::uint64_t dice = luck.next() & 0x7777777777777777ull;
+        std::array<std::uint8_t, 16> bytes;
+        for (std::size_t i = 0; i < bytes.size(); ++i)
+            bytes[i] = std::uint8_t(dice >> (4 * i) & 15);
+        for (int face = 0; face < 9; ++face) {
+            std::uint32_t equal = 0;
+            std::uint32_t atLeast = 0;
+            for (std::size_t i = 0; i < bytes.size(); ++i) {
+                equal |= std::uint32_t(bytes[i] == face) << i;
+                atLeast |= std::uint32_t(bytes[i] >= face) << i;
+            }
+            QCOMPARE(Played::slotsShowing(dice, face), std::uint64_t(equal));
+            QCOMPARE(spoils::bytesEqual(bytes.data(), std::uint8_t(face)), equal);
+            QCOMPARE(spoils::bytesAtLeast(bytes.data(), std::uint8_t(face)), atLeast);
+        }
+    }
+}
 
 void TestGreedy::beatsRandom()
 {
