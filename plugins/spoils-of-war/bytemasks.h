@@ -2,26 +2,32 @@
 #pragma once
 
 #include <cstdint>
-
-#ifdef __SSE2__
-#include <emmintrin.h>
-#endif
+#include <cstring>
 
 /// Sixteen bytes compared at a time: a bit for each that is as wanted.
 namespace spoils {
 
 #ifdef __SSE2__
 
+// GCC and clang know vectors by themselves.
+using Sixteen [[gnu::vector_size(16)]] = std::uint8_t;
+using SixteenChars [[gnu::vector_size(16)]] = char;
+
+inline Sixteen loaded(const std::uint8_t *sixteen)
+{
+    Sixteen bytes;
+    std::memcpy(&bytes, sixteen, sizeof bytes);
+    return bytes;
+}
+
 inline std::uint32_t bytesEqual(const std::uint8_t *sixteen, std::uint8_t wanted)
 {
-    const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i *>(sixteen));
-    return std::uint32_t(_mm_movemask_epi8(_mm_cmpeq_epi8(bytes, _mm_set1_epi8(char(wanted)))));
+    return std::uint32_t(__builtin_ia32_pmovmskb128(SixteenChars(loaded(sixteen) == wanted)));
 }
 
 inline std::uint32_t bytesAtLeast(const std::uint8_t *sixteen, std::uint8_t least)
 {
-    const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i *>(sixteen));
-    return std::uint32_t(_mm_movemask_epi8(_mm_cmpeq_epi8(_mm_max_epu8(bytes, _mm_set1_epi8(char(least))), bytes)));
+    return std::uint32_t(__builtin_ia32_pmovmskb128(SixteenChars(loaded(sixteen) >= least)));
 }
 
 #else
