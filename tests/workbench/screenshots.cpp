@@ -108,9 +108,8 @@ void takeBatch(QWidget &panel, MainWindow &window, const Photographer &photograp
     until([&] { return runs->item(0) && runs->item(0)->text().contains(u"is over"_s); });
     photographer.take(window, u"lab-batch"_s);
     auto *figures = panel.findChild<QListWidget *>(u"figureNames"_s);
-    const auto byBonus = figures->findItems(u"bonus"_s, Qt::MatchContains);
-    if (!byBonus.isEmpty())
-        figures->setCurrentItem(byBonus.front());
+    for (QListWidgetItem *item : figures->findItems(u"Hoards and Sets"_s, Qt::MatchExactly))
+        figures->setCurrentItem(item);
     photographer.take(window, u"lab-lines"_s);
     figures->setCurrentRow(0);
     auto *table = panel.findChild<QTableWidget *>(u"figureTable"_s);

@@ -202,8 +202,9 @@ void FigureView::draw()
     else
         fillMatrix(*figure);
     m_table->resizeColumnsToContents();
+    const int between = figure->lines.isEmpty() ? 16 : 2; // several columns of intervals shall fit beside each other
     for (int column = 0; column + 1 < m_table->columnCount(); ++column)
-        m_table->setColumnWidth(column, m_table->columnWidth(column) + 16);
+        m_table->setColumnWidth(column, m_table->columnWidth(column) + between);
 }
 
 void FigureView::choose(std::size_t row)

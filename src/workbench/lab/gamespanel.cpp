@@ -26,6 +26,7 @@ namespace {
 
 constexpr int gameRole = Qt::UserRole;
 constexpr int mostGames = 50;
+constexpr int linesOfTable = 8;
 constexpr EngineClient::Patience patience{std::chrono::hours(12), 5s};
 
 QString sentenceOf(const Findings &findings)
@@ -60,6 +61,7 @@ GamesPanel::GamesPanel(LabEngine &lab, std::function<void(const QString &savedGa
     m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_table->setMinimumHeight(fontMetrics().height() * linesOfTable);
     m_open->setObjectName(u"openGame"_s);
     m_open->setIcon(themeIcon(u"table"_s));
     auto *close = new QToolButton(this);

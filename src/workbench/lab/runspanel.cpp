@@ -62,13 +62,20 @@ QString stateOf(const Value &run)
 QString whenMade(const Value &run)
 {
     const QDateTime made = QDateTime::fromString(toQt(textOf(run, "made")), Qt::ISODate);
-    return made.isValid() ? QLocale().toString(made.toLocalTime(), QLocale::ShortFormat) : toQt(textOf(run, "made"));
+    return made.isValid() ? made.toLocalTime().toString(u"yyyy-MM-dd HH:mm"_s) : toQt(textOf(run, "made"));
 }
 
 QString titleOf(const Value &run)
 {
     const QString name = toQt(textOf(run, "name"));
-    return name.isEmpty() ? toQt(textOf(run, "play")) : name;
+    if (!name.isEmpty())
+        return name;
+    QString play = toQt(textOf(run, "play"));
+    if (const QString title = toQt(textOf(run, "title")); play.startsWith(title))
+        play = play.mid(title.size()); // all runs are of this deck
+    while (play.startsWith(u':') || play.startsWith(u',') || play.startsWith(u' '))
+        play.remove(0, 1);
+    return play;
 }
 
 /// A run that holds for another deck steps back.
@@ -109,7 +116,7 @@ RunsPanel::RunsPanel(LabEngine &lab, std::function<void(const QString &savedGame
     splitter->setStretchFactor(1, 1);
     splitter->setChildrenCollapsible(false);
     const int letter = fontMetrics().averageCharWidth();
-    splitter->setSizes({letter * 62, letter * 120});
+    splitter->setSizes({letter * 80, letter * 120});
     m_view->addBelow(m_games);
     auto *row = new QVBoxLayout(this);
     row->addWidget(splitter);
