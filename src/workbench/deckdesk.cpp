@@ -122,6 +122,18 @@ QWidget *DeckDesk::table()
     return m_table;
 }
 
+std::string DeckDesk::cardShown() const
+{
+    const DeckEntry *entry = m_index.around(m_editor->spot());
+    return entry && entry->kind == DeckEntry::Kind::Card ? entry->id : std::string();
+}
+
+void DeckDesk::tryCard()
+{
+    if (m_workspace.tryCard && !cardShown().empty())
+        m_workspace.tryCard(cardShown());
+}
+
 QString DeckDesk::title() const
 {
     const auto deck = std::ranges::find(m_index.entries(), DeckEntry::Kind::Deck, &DeckEntry::kind);

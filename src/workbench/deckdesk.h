@@ -53,6 +53,10 @@ public:
     const QWidget *madeLab() const { return m_lab; }
     /// As madeLab().
     const QWidget *madeTable() const { return m_table; }
+    /// The id of the card that is shown; empty when it is none.
+    std::string cardShown() const;
+    /// Plays it at the table, which table() must have made.
+    void tryCard();
     /// Whether it is a page that the panels make room for.
     bool wantsRoom(const QWidget *page) const { return page && (page == m_lab || page == m_table); }
     bool hasLab() const { return bool(m_makeLab); }

@@ -8,9 +8,11 @@
 #include "workbench/theme.h"
 
 #include <QHBoxLayout>
+#include <QAction>
 #include <QLabel>
 #include <QStackedWidget>
 #include <QTabBar>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace rw {
@@ -19,7 +21,7 @@ using namespace Qt::StringLiterals;
 
 EditorArea::EditorArea(Workspace &workspace, const DeckIndex &index, const WindowParts &parts, QWidget *parent)
     : QWidget(parent), m_workspace(workspace), m_index(index), m_title(new QLabel(this)), m_file(new QLabel(this)),
-      m_broken(new QLabel(this)), m_tabs(new QTabBar(this)), m_stack(new QStackedWidget(this))
+      m_broken(new QLabel(this)), m_offered(new QToolButton(this)), m_tabs(new QTabBar(this)), m_stack(new QStackedWidget(this))
 {
     QFont big = font();
     big.setPointSizeF(big.pointSizeF() * 1.3);
@@ -31,6 +33,10 @@ EditorArea::EditorArea(Workspace &workspace, const DeckIndex &index, const Windo
     m_broken->setWordWrap(true);
     m_broken->setContentsMargins(16, 4, 16, 8);
     m_broken->hide();
+    m_offered->setObjectName(u"editorAction"_s);
+    m_offered->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_offered->setAutoRaise(true);
+    m_offered->hide();
     m_tabs->setObjectName(u"editorTabs"_s);
     m_tabs->setAccessibleName(tr("Views of it"));
     m_tabs->setExpanding(false);
@@ -43,6 +49,7 @@ EditorArea::EditorArea(Workspace &workspace, const DeckIndex &index, const Windo
     head->setSpacing(12);
     head->addWidget(m_title);
     head->addWidget(m_file, 1);
+    head->addWidget(m_offered);
     head->addWidget(m_tabs, 0, Qt::AlignBottom);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -117,6 +124,14 @@ void EditorArea::chooseView(int place)
     m_chosen = place;
     m_tabs->setCurrentIndex(place);
     m_views[std::size_t(place)]->setFocus();
+}
+
+void EditorArea::offer(QAction *action)
+{
+    m_offered->setDefaultAction(action);
+    const auto follow = [this, action] { m_offered->setVisible(action->isEnabled()); };
+    connect(action, &QAction::changed, m_offered, follow);
+    follow();
 }
 
 void EditorArea::showSource()

@@ -5,9 +5,11 @@
 
 #include <vector>
 
+class QAction;
 class QLabel;
 class QStackedWidget;
 class QTabBar;
+class QToolButton;
 
 namespace rw {
 
@@ -28,6 +30,8 @@ public:
     const Spot &spot() const { return m_spot; }
     SourceView *source() const { return m_source; }
     void showSource();
+    /// A button for it beside the title, as long as it is enabled.
+    void offer(QAction *action);
     int viewCount() const { return int(m_views.size()); }
     /// By its place among the tabs, from 0.
     void chooseView(int place);
@@ -48,6 +52,7 @@ private:
     QLabel *m_title;
     QLabel *m_file;
     QLabel *m_broken;
+    QToolButton *m_offered;
     QTabBar *m_tabs;
     QStackedWidget *m_stack;
     SourceView *m_source = nullptr;

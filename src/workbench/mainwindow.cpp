@@ -224,6 +224,12 @@ void MainWindow::connectDesk()
         refreshActions();
     });
     connect(desk, &DeckDesk::gameWanted, this, &MainWindow::showGame);
+    if (m_tryCard) {
+        desk->editor()->offer(m_tryCard);
+        desk->tree()->offer(m_tryCard);
+        desk->card()->setContextMenuPolicy(Qt::ActionsContextMenu);
+        desk->card()->addAction(m_tryCard);
+    }
     connect(desk, &DeckDesk::journalOpened, this, [this] { DeckDocks::raise(m_docks->journal()); });
     DeckSession &session = desk->session();
     connect(&session, &DeckSession::historyChanged, this, &MainWindow::refreshActions);
@@ -372,6 +378,12 @@ void MainWindow::showGame(const QString &savedGame)
 {
     goTo(m_desk->table());
     m_parts.openSaved(m_desk->table(), savedGame);
+}
+
+void MainWindow::tryCard()
+{
+    goTo(m_desk->table());
+    m_desk->tryCard();
 }
 
 void MainWindow::refreshStatus()

@@ -97,6 +97,7 @@ private:
     void showTable();
     void goTo(QWidget *page);
     void goToAndBack(QWidget *page);
+    void tryCard();
     void makeBar();
     void refreshBar();
     /// Shows the table with this game, to look at any moment of it.
@@ -133,6 +134,7 @@ private:
     QAction *m_redo = nullptr;
     QAction *m_save = nullptr;
     QAction *m_find = nullptr;
+    QAction *m_tryCard = nullptr; ///< null without a table
     QAction *m_back = nullptr;
     QAction *m_forward = nullptr;
     std::unique_ptr<DeckDesk> m_desk;

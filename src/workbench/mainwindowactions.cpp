@@ -106,8 +106,10 @@ void MainWindow::addCheckActions()
     m_actions->begin(tr("&Check"));
     m_actions->add(tr("&Next problem"), Qt::Key_F8, u"warning"_s, [this] { m_desk->showNextProblem(); }, Needs::Deck);
     m_actions->add(tr("Play the &proofs"), Qt::Key_F5, u"proof"_s, [this] { m_desk->check().proveNow(); }, Needs::Deck);
-    if (m_parts.table)
+    if (m_parts.table) {
         m_actions->add(tr("Pl&ay the deck"), Qt::CTRL | Qt::Key_G, u"table"_s, [this] { showTable(); }, Needs::Deck);
+        m_tryCard = m_actions->add(tr("&Try this card"), Qt::CTRL | Qt::SHIFT | Qt::Key_G, u"card"_s, [this] { tryCard(); }, Needs::Deck);
+    }
     if (m_parts.lab)
         m_actions->add(tr("&Measure the deck"), Qt::CTRL | Qt::Key_M, u"experiment"_s, [this] { showLab(); }, Needs::Deck);
     m_actions->add(tr("Look for changes on the &disk"), {}, {}, [this] { m_desk->session().lookAtDisk(); }, Needs::Deck);
@@ -162,6 +164,8 @@ void MainWindow::refreshActions()
     m_undo->setText(session && session->canUndo() ? tr("&Undo: %1").arg(session->undoName()) : tr("&Undo"));
     m_redo->setText(session && session->canRedo() ? tr("&Redo: %1").arg(session->redoName()) : tr("&Redo"));
     m_save->setEnabled(session && session->hasUnsaved());
+    if (m_tryCard)
+        m_tryCard->setEnabled(m_desk && !m_desk->cardShown().empty());
     m_find->setEnabled(m_desk || isHelpShown());
     const HelpBrowser *reader = isHelpShown() ? m_helpPage->browser() : nullptr;
     m_back->setEnabled(reader ? reader->isBackwardAvailable() : m_desk && m_desk->canGoBack());

@@ -167,6 +167,12 @@ void TreePanel::follow(const Spot &spot)
     m_isFollowing = false;
 }
 
+void TreePanel::offer(QAction *action)
+{
+    m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_view->addAction(action);
+}
+
 void TreePanel::focusFilter()
 {
     m_line->setFocus();

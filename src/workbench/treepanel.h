@@ -7,6 +7,7 @@
 #include <QSortFilterProxyModel>
 #include <QWidget>
 
+class QAction;
 class QLineEdit;
 class QTreeView;
 
@@ -23,6 +24,8 @@ public:
     /// Makes the row of a spot the current one, without asking for it to be shown.
     void follow(const Spot &spot);
     void focusFilter();
+    /// In the menu of what is chosen.
+    void offer(QAction *action);
     QTreeView *view() const { return m_view; }
 
 Q_SIGNALS:

@@ -282,6 +282,32 @@ private Q_SLOTS:
         QVERIFY(!bar->isVisible());
     }
 
+    void aCardIsTriedAtTheTable()
+    {
+        std::string tried;
+        WindowParts parts;
+        parts.table = [&tried](Workspace &workspace, QWidget *parent) {
+            workspace.tryCard = [&tried](const std::string &card) { tried = card; };
+            return new QWidget(parent);
+        };
+        Bench bench(true, parts, u"spoils-of-war"_s);
+        auto *button = bench.window->findChild<QToolButton *>(u"editorAction"_s);
+        bench.desk().show({"tables.yaml"});
+        QVERIFY(!button->isVisible());
+        const auto &entries = bench.desk().index().entries();
+        const auto card = std::ranges::find(entries, DeckEntry::Kind::Card, &DeckEntry::kind);
+        QVERIFY(card != entries.end());
+        bench.desk().show(card->spot);
+        QVERIFY(button->isVisible());
+        QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(tried, card->id);
+        QVERIFY(bench.desk().table()->isVisible());
+        tried.clear();
+        QTest::keyClick(bench.window.get(), Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(tried, card->id);
+        QVERIFY(bench.desk().table()->isVisible()); // it stays there
+    }
+
     void thePaletteFindsCardsFilesAndActions()
     {
         Bench bench;

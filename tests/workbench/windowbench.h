@@ -22,7 +22,8 @@ inline constexpr int patience = 60'000; ///< milliseconds, for what a busy machi
 /// The window with a deck of its own.
 struct Bench
 {
-    explicit Bench(bool opens = true, const rw::WindowParts &parts = {}) : settings(deck.settings())
+    explicit Bench(bool opens = true, const rw::WindowParts &parts = {}, const QString &sample = QStringLiteral("liars-dice"))
+        : deck(sample), settings(deck.settings())
     {
         window = std::make_unique<rw::MainWindow>(settings, rw::WindowPlaces{engineProgram(), deck.recovery(), QStringLiteral(RW_SOURCE_DIR "/sample-decks")},
                                               parts);
