@@ -3,6 +3,8 @@
 
 #include "workbench/table/tablestops.h"
 
+#include <algorithm>
+
 namespace rw {
 
 namespace {
@@ -10,6 +12,15 @@ namespace {
 std::string listed(const std::vector<std::string> &items)
 {
     return toJson(Value(Value::List(items.begin(), items.end())));
+}
+
+/// A map as a part of the proof, a member a line; nothing for an empty one.
+std::string members(const std::string &part, const Value &map)
+{
+    std::string text = map.size() > 0 ? "    " + part + ":\n" : std::string();
+    for (const Value::Member &member : map.isMap() ? map.map() : Value::Map{})
+        text += "      " + member.key + ": " + toJson(member.value) + '\n';
+    return text;
 }
 
 /// Of a list of cards what proofs compare: which they are, and how they lie.
@@ -53,12 +64,14 @@ std::string proofText(const PlayedProof &proof, bool passes)
     std::string text = "  - name: " + toJson(Value(proof.name)) + '\n';
     if (!proof.clauses.empty())
         text += "    clauses: " + listed(proof.clauses) + '\n';
-    text += "    seats: " + listed(proof.seats) + "\n    variants: " + listed(proof.variants) + '\n';
-    if (proof.given.size() > 0) {
-        text += "    given:\n";
-        for (const Value::Member &member : proof.given.map())
-            text += "      " + member.key + ": " + toJson(member.value) + '\n';
-    }
+    text += "    seats: " + listed(proof.seats) + '\n';
+    if (proof.variants)
+        text += "    variants: " + listed(*proof.variants) + '\n';
+    if (!proof.sets.empty())
+        text += "    set:\n";
+    for (const std::string &set : proof.sets)
+        text += "      " + set.substr(0, set.find('=')) + ": " + set.substr(std::min(set.size(), set.find('=') + 1)) + '\n';
+    text += members("given", proof.given) + members("luck", proof.luck);
     std::string play;
     for (const auto &[seat, move] : proof.play)
         if (passes || move != TableStops::passing)

@@ -3,6 +3,7 @@
 
 #include "engine/value.h"
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,8 +16,10 @@ struct PlayedProof
     std::string name;
     std::vector<std::string> clauses;
     std::vector<std::string> seats;
-    std::vector<std::string> variants;
+    std::optional<std::vector<std::string>> variants; ///< none: the deck's own
+    std::vector<std::string> sets; ///< as after --set
     Value given; ///< a map
+    Value luck; ///< a map: where luck comes from, and dice that are written down
     std::vector<std::pair<std::string, std::string>> play; ///< seats and their moves
     std::vector<std::pair<std::string, Value>> expect; ///< by paths
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/table/savedtable.h"
 
+#include "engine/json.h"
+
 #include <sstream>
 
 namespace rw {
@@ -32,6 +34,9 @@ SavedTable SavedTable::read(const std::string &text)
                 saved.variants->push_back(rest);
         } else if (word == "set") {
             saved.sets.push_back(rest);
+        } else if (word == "given" || word == "fallen") {
+            if (Checked<Value> read = readJson(rest))
+                (word == "given" ? saved.given : saved.luck) = std::move(*read.value);
         } else if (word == "note") {
             saved.notes.push_back(rest);
         } else if (word.ends_with(':')) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/value.h"
+
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,6 +17,8 @@ struct SavedTable
     std::string botSeed;
     std::optional<std::vector<std::string>> variants; ///< none: those of the deck
     std::vector<std::string> sets;
+    Value given; ///< null for a game that began fresh
+    Value luck;
     std::vector<std::string> notes;
 
     static SavedTable read(const std::string &text);

@@ -65,6 +65,8 @@ void TableGame::load(const TableDeck &deck, const std::string &text)
     opening.start.seats = saved.seats;
     opening.start.seed = saved.seed;
     opening.start.botSeed = saved.botSeed.empty() ? saved.seed : saved.botSeed;
+    opening.start.given = saved.given;
+    opening.start.luck = saved.luck;
     open(std::move(opening));
 }
 
@@ -120,37 +122,18 @@ void TableGame::ask(const std::string &what, Value fields, std::function<void(co
     send(what, std::move(fields), std::move(reply));
 }
 
-Value TableGame::openFields(const TableDeck &deck) const
-{
-    Value files = Value::Map{};
-    for (const auto &[path, text] : deck.texts)
-        files[path] = text;
-    Value fields = Value::Map{{"files", std::move(files)}};
-    if (!deck.folder.empty())
-        fields["folder"] = deck.folder;
-    if (deck.variants)
-        fields["variants"] = textsOf(*deck.variants);
-    if (!deck.sets.empty())
-        fields["set"] = textsOf(deck.sets);
-    return fields;
-}
-
 /// A deck, the game that it is of, what it means, and then the game on it.
 void TableGame::open(Opening opening)
 {
     m_opening = std::move(opening);
     if (!m_engine.isReady())
         return; // started() goes on with it
-    send("open", openFields(m_opening->deck), [this](const Answer &answer) {
+    send("open", fieldsToOpen(m_opening->deck), [this](const Answer &answer) {
         if (answer.isLost() || !m_opening)
             return;
         if (!answer.ok || !flagOf(answer.result, "playable")) {
-            Findings findings = answer.findings;
-            const Value *report = answer.result.find("report");
-            for (const Value &finding : report ? listOf(*report, "findings") : Value::List{})
-                findings.push_back(findingOf(finding));
             m_opening.reset();
-            Q_EMIT failed(findings);
+            Q_EMIT failed(whyNotPlayable(answer));
             return;
         }
         m_opening->deckId = textOf(answer.result, "deck");
@@ -179,8 +162,10 @@ void TableGame::askAbout(const std::string &game)
         fields["seats"] = textsOf(m_opening->start.seats);
         fields["seed"] = m_opening->start.seed;
         fields["bots_seed"] = m_opening->start.botSeed;
-        if (!m_opening->start.proofName.empty())
-            fields["proof"] = Value::Map{{"file", m_opening->start.proofFile}, {"name", m_opening->start.proofName}};
+        if (!m_opening->start.given.isNull())
+            fields["given"] = m_opening->start.given;
+        if (!m_opening->start.luck.isNull())
+            fields["luck"] = m_opening->start.luck;
     }
     send(isLoaded ? "load" : "new", std::move(fields), [this](const Answer &answer) {
         if (answer.isLost() || !m_opening)
@@ -218,6 +203,8 @@ void TableGame::enter(Opening opening, const Answer &answer)
     stand(answer.result);
     takeMoments([this, isChange = opening.isChange, findings = answer.findings] {
         Q_EMIT isChange ? deckChanged(findings) : began();
+        if (!isChange && !findings.empty())
+            Q_EMIT loadedOtherwise(findings);
         Q_EMIT stood();
     });
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "workbench/engineclient.h"
+#include "workbench/table/tabledeck.h"
 
 #include <functional>
 #include <map>
@@ -11,23 +11,14 @@
 
 namespace rw {
 
-/// A deck as it is played: a game keeps the deck that it was begun with.
-struct TableDeck
-{
-    std::string folder;
-    std::map<std::string, std::string> texts; ///< of all its files, saved or not
-    std::optional<std::vector<std::string>> variants; ///< none: the deck's own
-    std::vector<std::string> sets;
-};
-
 /// How a game begins.
 struct TableStart
 {
     std::vector<std::string> seats;
     std::string seed = "1";
     std::string botSeed = "1";
-    std::string proofFile; ///< where it begins as a proof does; empty for a fresh game
-    std::string proofName;
+    Value given; ///< as in a proof; null for a fresh game
+    Value luck; ///< dice that are written down, as in a proof; null for none
 };
 
 /// A moment of a game, with the way to it.
@@ -98,6 +89,7 @@ public:
 
 Q_SIGNALS:
     void began();
+    void loadedOtherwise(const Findings &findings); ///< after began(): what is not as it was saved
     void stood(); ///< somewhere else than before
     void momentsChanged();
     void refused(const std::string &words, const Findings &findings);
@@ -133,7 +125,6 @@ private:
     void send(const std::string &what, Value fields, std::function<void(const Answer &)> reply);
     void attempt(const std::string &key, const std::string &what, Value fields, std::function<void(const Answer &)> reply);
     Value ofGame() const;
-    Value openFields(const TableDeck &deck) const;
 
     EngineClient &m_engine;
     TableDeck m_deck;

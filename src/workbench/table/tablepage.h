@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "workbench/table/cardposition.h"
 #include "workbench/table/tableproofpanel.h"
 #include "workbench/table/tablesession.h"
 
@@ -9,16 +10,16 @@
 #include <functional>
 
 class QLabel;
-class QLineEdit;
-class QListWidget;
-class QMenu;
 class QPushButton;
 class QQuickWidget;
 class QStackedWidget;
-class QToolButton;
 
 namespace rw {
 
+class TableBar;
+class TableChoices;
+class TableJournal;
+class TableScene;
 class TableStartPanel;
 class TimelineSlider;
 
@@ -46,8 +47,10 @@ public:
     void openSaved(const QString &text);
     /// Tells that the deck may be another one now.
     void noteDeck();
+    /// Begins a game at which this card is about to matter, where such a position can be found.
+    void tryCard(const std::string &card);
     void setMotion(bool motion);
-    QQuickWidget *scene() const { return m_scene; }
+    QQuickWidget *scene() const;
 
 Q_SIGNALS:
     /// Somebody wants to read a clause of the rules, or the card behind an event.
@@ -56,73 +59,52 @@ Q_SIGNALS:
     void said(const QString &sentence);
 
 protected:
-    void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     enum Sheet { StartSheet, HandOverSheet, TableSheet, ProofSheet };
 
-    QWidget *makeBar();
     QWidget *makeSide();
     QWidget *makeMiddle();
-    QToolButton *addTool(QWidget *bar, const QString &text, const QString &name, void (TablePage::*act)());
+    QWidget *makeHandOver();
     void connectSession();
+    void connectEngine();
     void offer();
+    void offerProofs();
+    void showStart();
+    void showTable();
     void begin();
     void loadFile();
     void saveFile();
-    void keepText(const QString &text, const QString &suggested, const QString &filter);
     void saveJournal();
-    void nameMoment();
+    void write(const QString &name, const QString &text);
     void keepAsProof();
-    void showMoments();
-    void fillStops();
-    void fillSeats();
-    void chooseRow(int row);
-    void sayWords();
     void refresh();
-    void refreshChoices();
-    void refreshJournal();
     void refreshTimeline();
     void refreshSheet();
     void tell(const QString &sentence);
-    void useLooks();
-    void loadScene();
-    void togglePause();
-    void undo() { m_session.undo(); }
-    void redo() { m_session.redo(); }
-    void freshLuck() { m_session.freshLuck(); }
-    void askEstimate();
+    void tellRefusal(const QString &sentence, const QString &clause);
 
     EngineClient &m_engine;
     TableSource m_source;
     TableSession m_session;
+    CardPositions m_positions;
+    TableBar *m_bar = nullptr;
     TableStartPanel *m_start = nullptr;
     TableProofPanel *m_proof = nullptr;
     QStackedWidget *m_sheets = nullptr;
-    QQuickWidget *m_scene = nullptr;
-    QLabel *m_question = nullptr;
+    TableScene *m_scene = nullptr;
     QLabel *m_message = nullptr;
     QPushButton *m_follow = nullptr;
     QPushButton *m_restart = nullptr;
     QPushButton *m_take = nullptr;
     QLabel *m_takeLabel = nullptr;
-    QListWidget *m_choices = nullptr;
-    QLineEdit *m_words = nullptr;
-    QListWidget *m_journal = nullptr;
+    TableChoices *m_choices = nullptr;
+    TableJournal *m_journal = nullptr;
     TimelineSlider *m_timeline = nullptr;
-    QMenu *m_stopsMenu = nullptr;
-    QMenu *m_seatsMenu = nullptr;
-    QMenu *m_momentsMenu = nullptr;
-    std::vector<QToolButton *> m_tools;
-    QToolButton *m_undo = nullptr;
-    QToolButton *m_redo = nullptr;
-    QToolButton *m_pause = nullptr;
-    QToolButton *m_pass = nullptr;
-    QToolButton *m_open = nullptr;
-    QString m_sceneOf; ///< the game that the scene is of
-    int m_journalShown = -1; ///< which revision; nothing for -1
     std::pair<int, int> m_timelineShown{-1, -1};
-    bool m_motion = true;
+    QString m_greeting; ///< what to say when the game that is on its way is there
+    bool m_areProofsOld = true; ///< of the start panel
 };
 
 } // namespace rw

@@ -8,6 +8,8 @@
 #include "workbench/table/tablepage.h"
 #include "workbench/workspace.h"
 
+#include <QPointer>
+
 namespace rw {
 
 using namespace Qt::StringLiterals;
@@ -97,6 +99,10 @@ QWidget *makeTablePage(Workspace &workspace, QWidget *parent)
     QObject::connect(&check, &LiveCheck::gameChanged, page, &TablePage::noteDeck);
     QObject::connect(&settings, &Settings::changed, page, [page, &settings] { page->setMotion(settings.motion()); });
     connectLinks(page, workspace);
+    workspace.tryCard = [page = QPointer(page)](const std::string &card) {
+        if (page)
+            page->tryCard(card);
+    };
     engine->start();
     return page;
 }

@@ -48,7 +48,8 @@ void TableProof::gather(int from, int to)
 {
     m_proof = {};
     m_proof.seats = m_game.start().seats;
-    m_proof.variants = m_game.deck().variants.value_or(std::vector<std::string>());
+    m_proof.variants = m_game.deck().variants;
+    m_proof.sets = m_game.deck().sets;
     const std::vector<int> path = m_game.pathTo(to);
     const auto first = std::ranges::find(path, from);
     if (first == path.end()) {
@@ -70,6 +71,7 @@ void TableProof::gather(int from, int to)
             return;
         }
         m_proof.given = *answer.result.find("given");
+        m_proof.luck = *answer.result.find("luck");
         m_differs.clear();
         for (const Value &differing : listOf(answer.result, "differs"))
             m_differs.push_back(differing.text());
@@ -111,25 +113,12 @@ void TableProof::attempt(const PlayedProof &proof)
 void TableProof::play(bool passes)
 {
     m_text = proofText(m_tried, passes);
-    Value files = Value::Map{};
-    for (const auto &[path, text] : m_game.deck().texts)
-        files[path] = text;
-    files[file] = "proofs:\n" + m_text;
-    Value fields = Value::Map{{"files", std::move(files)}};
-    if (!m_game.deck().folder.empty())
-        fields["folder"] = m_game.deck().folder;
-    m_engine.ask("open", std::move(fields), this, [this, passes](const Answer &opened) {
-        const std::string deck = textOf(opened.result, "deck");
-        if (!opened.ok || !flagOf(opened.result, "playable")) {
-            const Value *report = opened.result.find("report");
-            const Value::List findings = report ? listOf(*report, "findings") : Value::List{};
-            Q_EMIT tried(false, findings.empty() ? firstOf(opened.findings) : toQt(sentence(findingOf(findings.front()))));
-            return;
-        }
-        m_engine.ask("proofs", Value::Map{{"deck", deck}, {"files", Value::List{file}}}, this,
-                     [this, passes](const Answer &answer) { judge(answer, passes); });
-        m_engine.ask("close", Value::Map{{"deck", deck}}, this, [](const Answer &) {});
-    });
+    TableDeck deck = m_game.deck();
+    deck.texts[file] = "proofs:\n" + m_text;
+    deck.variants.reset(); // the proof names its own
+    deck.sets.clear();
+    askAboutDeck(m_engine, deck, "proofs", Value::Map{{"files", Value::List{file}}}, this,
+                 [this, passes](const Answer &answer) { judge(answer, passes); });
 }
 
 void TableProof::judge(const Answer &answer, bool passes)

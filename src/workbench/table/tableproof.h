@@ -43,7 +43,6 @@ private:
     std::vector<std::string> m_differs;
     std::string m_text;
     Value m_before;
-    std::string m_deckId; ///< in which it is played
 };
 
 } // namespace rw

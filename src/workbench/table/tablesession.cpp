@@ -76,6 +76,12 @@ TableSession::TableSession(EngineClient &engine, QObject *parent) : QObject(pare
     });
     connect(&m_game, &TableGame::refused, this, &TableSession::refuse);
     connect(&m_game, &TableGame::failed, this, [this](const Findings &findings) { Q_EMIT failed(sentences(findings)); });
+    connect(&m_game, &TableGame::loadedOtherwise, this, [this](const Findings &findings) {
+        QString text = tr("The game was played as far as its moves go here: %1.").arg(sentences(findings).replace(u'\n', u"; "_s));
+        if (hasErrors(findings))
+            text += u' ' + tr("What came after that is still in the saved game.");
+        Q_EMIT said(text);
+    });
     connect(&m_game, &TableGame::engineLost, this, [this](const QString &sentence) {
         m_botTimer.stop();
         ++m_serial;
@@ -101,12 +107,12 @@ void TableSession::begin(const TableDeck &deck, const TableStart &start, const s
     m_game.begin(deck, start);
 }
 
-void TableSession::load(const TableDeck &deck, const std::string &text)
+void TableSession::load(const TableDeck &deck, const std::string &text, const std::vector<std::string> &kinds)
 {
     const SavedTable saved = SavedTable::read(text);
     m_stops.read(saved.notes);
-    m_kinds.clear();
-    for (const std::string &seat : saved.seats) {
+    m_kinds = kinds;
+    for (const std::string &seat : kinds.empty() ? saved.seats : std::vector<std::string>()) {
         const std::string start = "seat " + seat + ' ';
         const auto note = std::ranges::find_if(saved.notes, [&](const std::string &each) { return each.starts_with(start); });
         m_kinds.push_back(note != saved.notes.end() ? note->substr(start.size()) : m_kinds.empty() ? human : "random");

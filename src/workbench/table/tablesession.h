@@ -40,8 +40,8 @@ public:
 
     /// \a kinds are by seat: human, or a bot.
     void begin(const TableDeck &deck, const TableStart &start, const std::vector<std::string> &kinds);
-    /// Who sits where stands in the text; without that the first seat is a person's.
-    void load(const TableDeck &deck, const std::string &text);
+    /// Who sits where stands in the text, unless \a kinds says it; without that the first seat is a person's.
+    void load(const TableDeck &deck, const std::string &text, const std::vector<std::string> &kinds = {});
     /// Gives the text of a saved game to \a take.
     void save(std::function<void(const QString &text)> take);
 

@@ -4,6 +4,7 @@
 #include "workbench/qttext.h"
 
 #include <QComboBox>
+#include <QCompleter>
 #include <QFormLayout>
 #include <QGroupBox>
 #include <QHBoxLayout>
@@ -26,6 +27,14 @@ namespace {
 
 constexpr std::array usualNames{"anna", "bo", "cid", "dag", "eva", "finn", "gro", "hal", "ida", "jon"};
 
+std::vector<std::string> textsIn(const Value &map, std::string_view key)
+{
+    std::vector<std::string> texts;
+    for (const Value &each : listOf(map, key))
+        texts.push_back(each.text());
+    return texts;
+}
+
 QString usualName(std::size_t seat)
 {
     return seat < usualNames.size() ? QString::fromLatin1(usualNames[seat]) : u"seat%1"_s.arg(seat + 1);
@@ -34,9 +43,18 @@ QString usualName(std::size_t seat)
 } // namespace
 
 TableStartPanel::TableStartPanel(QWidget *parent)
-    : QWidget(parent), m_players(new QSpinBox(this)), m_seed(new QLineEdit(this)), m_variants(new QListWidget(this)),
+    : QWidget(parent), m_from(new QComboBox(this)), m_players(new QSpinBox(this)), m_seed(new QLineEdit(this)), m_variants(new QListWidget(this)),
       m_seats(new QFormLayout), m_start(new QPushButton(tr("Begin the game"), this))
 {
+    m_from->setObjectName(u"tableFrom"_s);
+    m_from->setAccessibleName(tr("How it begins"));
+    m_from->setEditable(true); // so that a part of a name finds a proof
+    m_from->setInsertPolicy(QComboBox::NoInsert);
+    m_from->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_from->setMinimumContentsLength(30);
+    m_from->completer()->setFilterMode(Qt::MatchContains);
+    m_from->completer()->setCompletionMode(QCompleter::PopupCompletion);
+    m_from->addItem(tr("A fresh game"));
     m_players->setObjectName(u"tablePlayers"_s);
     m_players->setAccessibleName(tr("Players"));
     m_seed->setObjectName(u"tableSeed"_s);
@@ -55,6 +73,7 @@ TableStartPanel::TableStartPanel(QWidget *parent)
     seed->addWidget(m_seed);
     seed->addWidget(shuffle);
     auto *general = new QFormLayout;
+    general->addRow(tr("&Begin with:"), m_from);
     general->addRow(tr("&Players:"), m_players);
     general->addRow(tr("&Seed:"), seed);
     general->addRow(tr("&Variants:"), m_variants);
@@ -83,6 +102,8 @@ TableStartPanel::TableStartPanel(QWidget *parent)
     middle->addLayout(column, 4);
     middle->addStretch(1);
 
+    connect(m_from, &QComboBox::currentIndexChanged, this, &TableStartPanel::takeProof);
+    connect(m_from->lineEdit(), &QLineEdit::editingFinished, this, [this] { m_from->setEditText(m_from->currentIndex() < 0 ? QString() : m_from->itemText(m_from->currentIndex())); });
     connect(m_players, &QSpinBox::valueChanged, this, &TableStartPanel::setPlayers);
     connect(shuffle, &QPushButton::clicked, this, &TableStartPanel::shuffleSeed);
     connect(m_start, &QPushButton::clicked, this, &TableStartPanel::startWanted);
@@ -152,12 +173,55 @@ void TableStartPanel::setPlayers(int players)
     }
 }
 
+void TableStartPanel::offerProofs(const Value &starts)
+{
+    const QString chosen = m_from->currentText();
+    const QSignalBlocker quiet(m_from);
+    m_starts = listOf(starts, "starts");
+    m_from->clear();
+    m_from->addItem(tr("A fresh game"));
+    for (const Value &start : m_starts)
+        m_from->addItem(tr("As the proof “%1”").arg(toQt(textOf(start, "name"))));
+    m_from->setCurrentIndex(std::max(0, m_from->findText(chosen)));
+    takeProof();
+}
+
+Value TableStartPanel::chosenStart() const
+{
+    const int proof = m_from->currentIndex() - 1;
+    return proof >= 0 && proof < int(m_starts.size()) ? m_starts[std::size_t(proof)] : Value();
+}
+
+/// The proof says who sits there, and what is played; who plays for them is still to be chosen.
+void TableStartPanel::takeProof()
+{
+    const Value start = chosenStart();
+    const std::vector<std::string> seats = textsIn(start, "seats");
+    if (!seats.empty())
+        m_players->setValue(int(seats.size()));
+    for (std::size_t seat = 0; seat < m_names.size(); ++seat) {
+        if (seat < seats.size())
+            m_names[seat]->setText(toQt(seats[seat]));
+        m_names[seat]->setReadOnly(!seats.empty());
+    }
+    m_players->setEnabled(seats.empty());
+    m_seed->setEnabled(start.isNull());
+    m_variants->setEnabled(!start.find("variants"));
+}
+
 TableStart TableStartPanel::start() const
 {
     TableStart start;
     for (const QLineEdit *name : m_names)
         start.seats.push_back(toStd(name->text()));
     start.seed = start.botSeed = m_seed->text().isEmpty() ? "1" : toStd(m_seed->text());
+    const Value proof = chosenStart();
+    if (proof.isNull())
+        return start;
+    start.seed = start.botSeed = textOf(proof, "seed");
+    for (const auto &[key, part] : {std::pair("given", &start.given), std::pair("luck", &start.luck)})
+        if (const Value *value = proof.find(key))
+            *part = *value;
     return start;
 }
 
@@ -171,11 +235,18 @@ std::vector<std::string> TableStartPanel::kinds() const
 
 std::optional<std::vector<std::string>> TableStartPanel::variants() const
 {
+    if (const Value proof = chosenStart(); proof.find("variants"))
+        return textsIn(proof, "variants");
     std::vector<std::string> chosen;
     for (int row = 0; row < m_variants->count(); ++row)
         if (m_variants->item(row)->checkState() == Qt::Checked)
             chosen.push_back(toStd(m_variants->item(row)->text()));
     return chosen.empty() ? std::nullopt : std::optional(chosen);
+}
+
+std::vector<std::string> TableStartPanel::sets() const
+{
+    return textsIn(chosenStart(), "set");
 }
 
 } // namespace rw

@@ -25,10 +25,14 @@ public:
     /// What a game offers: the answer to the request `game`. \a variants are those of the deck.
     void offer(const Value &game, int usualSeats, const QStringList &variants);
 
+    /// The answer to the request `starts`: where proofs begin.
+    void offerProofs(const Value &starts);
+
     TableStart start() const;
     std::vector<std::string> kinds() const;
     /// None unless a variant is marked: then it is the deck's own.
     std::optional<std::vector<std::string>> variants() const;
+    std::vector<std::string> sets() const;
 
 Q_SIGNALS:
     void startWanted();
@@ -37,7 +41,11 @@ Q_SIGNALS:
 private:
     void setPlayers(int players);
     void shuffleSeed();
+    void takeProof();
+    /// The start of the proof that is chosen; null for a fresh game.
+    Value chosenStart() const;
 
+    QComboBox *m_from;
     QSpinBox *m_players;
     QLineEdit *m_seed;
     QListWidget *m_variants;
@@ -47,6 +55,7 @@ private:
     std::vector<QComboBox *> m_kinds;
     QStringList m_bots;
     std::string m_game;
+    Value::List m_starts;
 };
 
 } // namespace rw

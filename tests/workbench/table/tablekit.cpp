@@ -3,7 +3,9 @@
 
 #include "workbench/qttext.h"
 
+#include <QFile>
 #include <QQuickWidget>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -35,6 +37,26 @@ TableKit::TableKit(TableDeck deck) : m_deck(std::move(deck)), m_engine(u"" RW_PR
 
 TableKit::~TableKit() = default;
 
+QString TableKit::firstCard(const QString &path)
+{
+    QFile file(u"" RW_SOURCE_DIR "/sample-decks/"_s + path);
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    static const QRegularExpression id(u"- id: (\\S+)"_s);
+    return id.match(QString::fromUtf8(file.readAll())).captured(1);
+}
+
+bool TableKit::offer(const std::string &game)
+{
+    if (!QTest::qWaitFor([&] { return m_engine.isReady(); }, patience))
+        return false;
+    m_engine.ask("game", Value::Map{{"game", game}}, m_page.get(), [this](const Answer &answer) {
+        m_game = answer.result;
+        m_page->noteDeck();
+    });
+    return QTest::qWaitFor([&] { return m_game.isMap(); }, patience);
+}
+
 bool TableKit::begin(const std::vector<std::string> &seats, const std::vector<std::string> &kinds, const std::string &seed)
 {
     TableStart start;
@@ -58,15 +80,23 @@ bool TableKit::waitUntilAsked()
         patience);
 }
 
+Value TableKit::answer(const std::string &what)
+{
+    std::optional<Value> result;
+    session().game().ask(what, Value::Map{}, [&](const Answer &answer) { result = answer.result; });
+    return QTest::qWaitFor([&] { return result.has_value(); }, patience) ? *result : Value();
+}
+
 std::string TableKit::saved()
 {
-    std::string text;
-    bool isThere = false;
-    session().game().ask("save", Value::Map{}, [&](const Answer &answer) {
-        text = textOf(answer.result, "text");
-        isThere = true;
-    });
-    return QTest::qWaitFor([&] { return isThere; }, patience) ? text : std::string();
+    return textOf(answer("save"), "text");
+}
+
+std::string TableKit::hash()
+{
+    const Value view = answer("view");
+    const Value *tree = view.find("tree");
+    return tree ? contentHash(*tree) : std::string();
 }
 
 std::vector<QQuickItem *> TableKit::items(const std::function<bool(const QQuickItem &)> &wanted)

@@ -19,6 +19,9 @@ public:
     explicit TableKit(TableDeck deck);
     ~TableKit();
 
+    /// The id of the first card in a file of the sample decks, so that no test hangs on a name.
+    static QString firstCard(const QString &path);
+
     TablePage &page() { return *m_page; }
     TableSession &session() { return m_page->session(); }
     EngineClient &engine() { return m_engine; }
@@ -31,19 +34,23 @@ public:
     {
         return m_page->findChild<T *>(QString::fromLatin1(name));
     }
+    /// What the page is told of the game of its deck.
+    bool offer(const std::string &game);
     /// Begins a game, people where \a kinds says so, and waits until somebody is asked.
     bool begin(const std::vector<std::string> &seats, const std::vector<std::string> &kinds, const std::string &seed = "42");
     /// Until a person is asked, the screen is to be handed over, or the game is over.
     bool waitUntilAsked();
     /// The text of the saved game.
     std::string saved();
+    /// Of all that is true where the game stands, luck to come included.
+    std::string hash();
     /// The items of the scene that can be seen and for which this is true.
     std::vector<QQuickItem *> items(const std::function<bool(const QQuickItem &)> &wanted);
     /// A click of the mouse where the item lies.
     void click(QQuickItem *item);
 
 private:
-    void make();
+    Value answer(const std::string &what);
 
     TableDeck m_deck;
     std::vector<std::pair<std::string, std::string>> m_kept;

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/table/cardposition.h"
+
+#include "workbench/qttext.h"
+#include "workbench/table/savedtable.h"
+#include "workbench/table/tablesession.h"
+
+#include <algorithm>
+
+namespace rw {
+
+CardPositions::CardPositions(EngineClient &engine, QObject *parent) : QObject(parent), m_engine(engine) {}
+
+void CardPositions::look(const TableDeck &deck, const std::string &card, const std::vector<std::string> &bots)
+{
+    const int search = ++m_search;
+    askAboutDeck(m_engine, deck, "try", Value::Map{{"card", card}}, this, [this, search, card, bots](const Answer &answer) {
+        if (search == m_search)
+            take(answer, card, bots);
+    });
+}
+
+void CardPositions::take(const Answer &answer, const std::string &card, const std::vector<std::string> &bots)
+{
+    if (!answer.ok) {
+        Q_EMIT failed(answer.findings.empty() ? tr("No position was found.") : toQt(sentence(answer.findings.front())));
+        return;
+    }
+    CardPosition position{textOf(answer.result, "text"), {}, {}};
+    if (position.text.empty()) {
+        Q_EMIT failed(tr("No position was found in which %1 is about to matter, in %2 proofs and %3 games of bots.")
+                          .arg(toQt(card))
+                          .arg(numberOf(answer.result, "proofs"))
+                          .arg(numberOf(answer.result, "games")));
+        return;
+    }
+    const bool isGreedy = std::ranges::find(bots, "greedy") != bots.end();
+    const std::string asked = textOf(answer.result, "asked");
+    const SavedTable saved = SavedTable::read(position.text);
+    for (const std::string &seat : saved.seats)
+        position.kinds.push_back(seat == asked ? TableSession::human : isGreedy ? "greedy" : "random");
+    const std::string proof = textOf(answer.result, "proof");
+    position.foundIn = proof.empty() ? tr("%1 is about to matter, in a game that bots played up to here.").arg(toQt(card))
+                                     : tr("%1 is about to matter, in the proof “%2”.").arg(toQt(card), toQt(proof));
+    Q_EMIT found(position);
+}
+
+} // namespace rw

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/table/tablebar.h"
+
+#include "workbench/qttext.h"
+
+#include <QActionGroup>
+#include <QHBoxLayout>
+#include <QInputDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+TableBar::TableBar(TableSession &session, bool canKeepProofs, QWidget *parent) : QWidget(parent), m_session(session)
+{
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(6, 4, 6, 4);
+    connect(addTool(tr("New game"), u"tableNew"_s), &QToolButton::clicked, this, &TableBar::newWanted);
+    connect(addTool(tr("Load"), u"tableLoadTool"_s), &QToolButton::clicked, this, &TableBar::loadWanted);
+    m_ofGame.clear(); // these two are always there
+    connect(addTool(tr("Save"), u"tableSave"_s), &QToolButton::clicked, this, &TableBar::saveWanted);
+    m_undo = addTool(tr("Back"), u"tableUndo"_s);
+    m_undo->setToolTip(tr("To the choice before (Ctrl+Alt+Left)"));
+    m_undo->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_Left);
+    connect(m_undo, &QToolButton::clicked, &session, &TableSession::undo);
+    m_redo = addTool(tr("Forward"), u"tableRedo"_s);
+    m_redo->setToolTip(tr("A step on (Ctrl+Alt+Right)"));
+    m_redo->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_Right);
+    connect(m_redo, &QToolButton::clicked, &session, &TableSession::redo);
+    m_pause = addTool(tr("Pause"), u"tablePause"_s);
+    connect(m_pause, &QToolButton::clicked, this, &TableBar::togglePause);
+    m_pass = addTool(tr("Pass this step"), u"tablePassStep"_s);
+    m_pass->setToolTip(tr("Passes until this step of the round is over"));
+    connect(m_pass, &QToolButton::clicked, &session, &TableSession::passThrough);
+    m_stops = addMenu(tr("Stops"), u"tableStops"_s, &TableBar::fillStops);
+    m_seats = addMenu(tr("Seats"), u"tableSeats"_s, &TableBar::fillSeats);
+    m_moments = addMenu(tr("Moments"), u"tableMoments"_s, &TableBar::fillMoments);
+    if (canKeepProofs)
+        connect(addTool(tr("Keep as proof"), u"tableProof"_s), &QToolButton::clicked, this, &TableBar::proofWanted);
+    QToolButton *open = addTool(tr("Open table"), u"tableOpen"_s);
+    open->setCheckable(true);
+    open->setToolTip(tr("Shows everything that is hidden"));
+    connect(open, &QToolButton::toggled, &session, &TableSession::setOpenTable);
+    row->addStretch(1);
+    m_question = new QLabel(this);
+    m_question->setObjectName(u"tableQuestion"_s);
+    row->addWidget(m_question);
+}
+
+QToolButton *TableBar::addTool(const QString &text, const QString &name)
+{
+    auto *tool = new QToolButton(this);
+    tool->setText(text);
+    tool->setObjectName(name);
+    tool->setAutoRaise(true);
+    tool->setFocusPolicy(Qt::TabFocus);
+    layout()->addWidget(tool);
+    m_ofGame.push_back(tool);
+    return tool;
+}
+
+QMenu *TableBar::addMenu(const QString &text, const QString &name, void (TableBar::*fill)())
+{
+    QToolButton *tool = addTool(text, name);
+    auto *menu = new QMenu(tool);
+    tool->setMenu(menu);
+    tool->setPopupMode(QToolButton::InstantPopup);
+    connect(menu, &QMenu::aboutToShow, this, fill);
+    return menu;
+}
+
+void TableBar::addRules(QMenu *menu, std::optional<TableStops::Rule> now, std::function<void(std::optional<TableStops::Rule>)> set, bool withUsual)
+{
+    auto *group = new QActionGroup(menu);
+    const auto add = [&](const QString &text, std::optional<TableStops::Rule> rule) {
+        QAction *action = menu->addAction(text, this, [this, set, rule] {
+            set(rule);
+            m_session.reconsider();
+        });
+        action->setCheckable(true);
+        action->setChecked(now == rule);
+        group->addAction(action);
+    };
+    if (withUsual)
+        add(tr("As everywhere"), std::nullopt);
+    add(tr("Ask when a card could act"), TableStops::Rule::WhenUseful);
+    add(tr("Stop at every window"), TableStops::Rule::Always);
+    add(tr("Always pass"), TableStops::Rule::Never);
+}
+
+void TableBar::fillStops()
+{
+    m_stops->clear();
+    TableStops &stops = m_session.stops();
+    addRules(m_stops, stops.usual(), [&stops](std::optional<TableStops::Rule> rule) { stops.setUsual(*rule); }, false);
+    m_stops->addSeparator();
+    std::set<std::string> steps;
+    for (const TableMoment &moment : m_session.game().moments())
+        if (!moment.step.empty())
+            steps.insert(moment.step);
+    QMenu *single = m_stops->addMenu(tr("At single windows"));
+    for (const std::string &step : steps)
+        addRules(single->addMenu(toQt(step)), stops.at(step), [&stops, step](std::optional<TableStops::Rule> rule) { stops.setAt(step, rule); }, true);
+    single->setEnabled(!steps.empty());
+    QAction *everybody = m_stops->addAction(tr("Ask everybody, so that silence tells nothing"), this, [this](bool on) {
+        m_session.stops().setAsksEverybody(on);
+        m_session.reconsider();
+    });
+    everybody->setCheckable(true);
+    everybody->setChecked(stops.asksEverybody());
+}
+
+void TableBar::fillSeats()
+{
+    m_seats->clear();
+    const std::vector<std::string> &seats = m_session.game().start().seats;
+    for (std::size_t seat = 0; seat < m_session.kinds().size() && seat < seats.size(); ++seat) {
+        const std::string &kind = m_session.kinds()[seat];
+        QMenu *menu = m_seats->addMenu(tr("%1: %2").arg(toQt(seats[seat]), toQt(kind)));
+        std::vector<std::string> kinds{TableSession::human};
+        kinds.insert(kinds.end(), m_session.game().bots().begin(), m_session.game().bots().end());
+        for (const std::string &each : kinds) {
+            const std::string full = each == "ismcts" ? "ismcts:1000" : each;
+            QAction *action = menu->addAction(toQt(full), this, [this, seat, full] { m_session.setKind(seat, full); });
+            action->setCheckable(true);
+            action->setChecked(full == kind);
+        }
+    }
+    m_seats->addSeparator();
+    QAction *pace = m_seats->addAction(tr("Show each move of a bot"), this, [this](bool on) { m_session.setPace(on ? 700 : 0); });
+    pace->setCheckable(true);
+    pace->setChecked(m_session.pace() > 0);
+}
+
+void TableBar::fillMoments()
+{
+    m_moments->clear();
+    if (!m_session.game().isOpen())
+        return;
+    m_moments->addAction(tr("Name this moment …"), this, &TableBar::nameMoment);
+    m_moments->addAction(tr("Go on from here with other luck"), &m_session, &TableSession::freshLuck);
+    if (m_session.isOpenTable())
+        m_moments->addAction(tr("What would a bot do?"), this, &TableBar::askEstimate);
+    m_moments->addSeparator();
+    const std::vector<TableMoment> &moments = m_session.game().moments();
+    for (std::size_t each = 0; each < moments.size(); ++each) {
+        const bool isEnd = m_session.game().branchesOf(int(each)).empty();
+        if (moments[each].name.empty() && !isEnd)
+            continue;
+        const int steps = int(m_session.game().pathTo(int(each)).size()) - 1;
+        const QString length = tr("Branch of %n step(s)", nullptr, steps);
+        QString text = moments[each].name.empty() ? length : toQt(moments[each].name);
+        if (moments[each].round > 0)
+            text += tr(", round %1").arg(moments[each].round);
+        m_moments->addAction(text, this, [this, each] { m_session.goTo(int(each)); });
+    }
+}
+
+void TableBar::nameMoment()
+{
+    const int here = m_session.game().standing().moment;
+    bool isWanted = false;
+    const QString name = QInputDialog::getText(this, tr("Name this moment"), tr("Name:"), QLineEdit::Normal,
+                                               toQt(m_session.game().moments()[std::size_t(here)].name), &isWanted);
+    if (isWanted)
+        m_session.game().nameMoment(here, toStd(name));
+}
+
+void TableBar::askEstimate()
+{
+    const std::vector<std::string> &bots = m_session.game().bots();
+    const bool searches = std::ranges::find(bots, "ismcts") != bots.end();
+    m_session.estimate(searches ? "ismcts:1000" : "random");
+}
+
+void TableBar::togglePause()
+{
+    if (m_session.isPaused())
+        m_session.goOn();
+    else
+        m_session.pause();
+}
+
+QString TableBar::question() const
+{
+    const TableFace &face = m_session.face();
+    const QString question = face.isOver() ? tr("%1: the game is over").arg(face.winners().join(u", "_s))
+        : face.mayChoose()                 ? tr("%1: %2").arg(face.asked(), face.decision())
+        : m_session.isThinking()           ? tr("%1 thinks …").arg(toQt(m_session.game().standing().asked))
+                                           : QString();
+    return m_session.isOpenTable() ? tr("OPEN TABLE · %1").arg(question) : question;
+}
+
+void TableBar::refresh()
+{
+    const bool isOpen = m_session.game().isOpen();
+    for (QToolButton *tool : m_ofGame)
+        tool->setEnabled(isOpen);
+    m_undo->setEnabled(isOpen && m_session.canUndo());
+    m_redo->setEnabled(isOpen && m_session.canRedo());
+    m_pause->setText(m_session.isPaused() ? tr("Go on") : tr("Pause"));
+    const TableFace &face = m_session.face();
+    m_pass->setEnabled(face.mayChoose() && face.moves().contains(toQt(TableStops::passing)));
+    m_question->setText(isOpen ? question() : QString());
+}
+
+} // namespace rw

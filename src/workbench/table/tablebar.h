@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "workbench/table/tablesession.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+class QMenu;
+class QToolButton;
+
+namespace rw {
+
+/// What can be done with the game as a whole, and who is asked for what.
+class TableBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    TableBar(TableSession &session, bool canKeepProofs, QWidget *parent = nullptr);
+
+    void refresh();
+
+Q_SIGNALS:
+    void newWanted();
+    void loadWanted();
+    void saveWanted();
+    void proofWanted();
+
+private:
+    QToolButton *addTool(const QString &text, const QString &name);
+    QMenu *addMenu(const QString &text, const QString &name, void (TableBar::*fill)());
+    void addRules(QMenu *menu, std::optional<TableStops::Rule> now, std::function<void(std::optional<TableStops::Rule>)> set, bool withUsual);
+    void fillStops();
+    void fillSeats();
+    void fillMoments();
+    void nameMoment();
+    void askEstimate();
+    void togglePause();
+    QString question() const;
+
+    TableSession &m_session;
+    std::vector<QToolButton *> m_ofGame; ///< that make sense only with a game
+    QToolButton *m_undo;
+    QToolButton *m_redo;
+    QToolButton *m_pause;
+    QToolButton *m_pass;
+    QMenu *m_stops;
+    QMenu *m_seats;
+    QMenu *m_moments;
+    QLabel *m_question;
+};
+
+} // namespace rw

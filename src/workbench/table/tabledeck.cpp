@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/table/tabledeck.h"
+
+#include "workbench/qttext.h"
+
+namespace rw {
+
+namespace {
+
+/// Looking through a deck may take a while; whoever waits can go on with something else.
+constexpr EngineClient::Patience patience{std::chrono::seconds(60), std::chrono::seconds(5)};
+
+} // namespace
+
+Value fieldsToOpen(const TableDeck &deck)
+{
+    Value files = Value::Map{};
+    for (const auto &[path, text] : deck.texts)
+        files[path] = text;
+    Value fields = Value::Map{{"files", std::move(files)}};
+    if (!deck.folder.empty())
+        fields["folder"] = deck.folder;
+    if (deck.variants)
+        fields["variants"] = Value::List(deck.variants->begin(), deck.variants->end());
+    if (!deck.sets.empty())
+        fields["set"] = Value::List(deck.sets.begin(), deck.sets.end());
+    return fields;
+}
+
+Findings whyNotPlayable(const Answer &opened)
+{
+    if (opened.ok && flagOf(opened.result, "playable"))
+        return {};
+    Findings findings = opened.findings;
+    const Value *report = opened.result.find("report");
+    for (const Value &finding : report ? listOf(*report, "findings") : Value::List{})
+        findings.push_back(findingOf(finding));
+    return findings;
+}
+
+void askAboutDeck(EngineClient &engine, const TableDeck &deck, const std::string &what, Value fields, QObject *receiver, EngineClient::Reply reply)
+{
+    if (!engine.isReady()) {
+        QObject::connect(
+            &engine, &EngineClient::started, receiver,
+            [&engine, deck, what, fields, receiver, reply] { askAboutDeck(engine, deck, what, fields, receiver, reply); }, Qt::SingleShotConnection);
+        return;
+    }
+    engine.ask("open", fieldsToOpen(deck), receiver, [&engine, what, fields, receiver, reply](const Answer &opened) mutable {
+        if (!opened.ok || !flagOf(opened.result, "playable"))
+            return reply({false, {}, whyNotPlayable(opened)});
+        fields["deck"] = textOf(opened.result, "deck");
+        engine.ask(what, fields, receiver, reply, {}, patience);
+        engine.ask("close", Value::Map{{"deck", *fields.find("deck")}}, receiver, [](const Answer &) {});
+    });
+}
+
+} // namespace rw

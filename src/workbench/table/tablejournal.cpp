@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/table/tablejournal.h"
+
+#include "workbench/qttext.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int clauseRole = Qt::UserRole;
+constexpr int abilityRole = Qt::UserRole + 1;
+constexpr std::size_t mostLines = 400;
+
+/// The sentence of a clause, as the deck that is played has it.
+QString clauseText(const Value &effective, const QString &clause)
+{
+    for (const Value &each : listOf(effective, "rules"))
+        if (textOf(each, "id") == toStd(clause))
+            return toQt(textOf(each, "text"));
+    return {};
+}
+
+} // namespace
+
+TableJournal::TableJournal(TableSession &session, QWidget *parent)
+    : QWidget(parent), m_session(session), m_list(new QListWidget(this)), m_why(new QLabel(this))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(4, 0, 4, 4);
+    auto *row = new QHBoxLayout;
+    auto *label = new QLabel(tr("&Journal"), this);
+    m_list->setObjectName(u"tableJournal"_s);
+    m_list->setAccessibleName(tr("Journal"));
+    m_list->setWordWrap(true);
+    label->setBuddy(m_list);
+    row->addWidget(label, 1);
+    auto *save = new QToolButton(this);
+    save->setText(tr("Save …"));
+    save->setAutoRaise(true);
+    save->setObjectName(u"tableSaveJournal"_s);
+    row->addWidget(save);
+    m_why->setObjectName(u"tableWhy"_s);
+    m_why->setAccessibleName(tr("Why it happened"));
+    m_why->setWordWrap(true);
+    m_why->setTextInteractionFlags(Qt::TextBrowserInteraction);
+    m_why->setFocusPolicy(Qt::NoFocus);
+    m_why->setMinimumHeight(fontMetrics().height() * 4);
+    m_why->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    column->addLayout(row);
+    column->addWidget(m_list, 1);
+    column->addWidget(m_why);
+    connect(save, &QToolButton::clicked, this, &TableJournal::saveWanted);
+    connect(m_why, &QLabel::linkActivated, this, &TableJournal::follow);
+    connect(m_list, &QListWidget::currentRowChanged, this, &TableJournal::showWhy);
+    connect(m_list, &QListWidget::itemActivated, this, [this](const QListWidgetItem *item) {
+        if (const QString ability = item->data(abilityRole).toString(); !ability.isEmpty())
+            return abilityWanted(ability);
+        if (const QString clause = item->data(clauseRole).toString(); !clause.isEmpty())
+            Q_EMIT clauseWanted(clause);
+    });
+}
+
+void TableJournal::refresh()
+{
+    const int shown = m_session.handOver().isEmpty() ? m_session.journalRevision() : -1;
+    if (m_shown == shown)
+        return;
+    m_shown = shown;
+    fill(shown >= 0 ? m_session.journal() : std::vector<TableEvent>());
+}
+
+void TableJournal::fill(const std::vector<TableEvent> &journal)
+{
+    m_list->clear();
+    const std::size_t first = journal.size() > mostLines ? journal.size() - mostLines : 0;
+    for (std::size_t each = first; each < journal.size(); ++each) {
+        const TableEvent &event = journal[each];
+        if (!event.move.isEmpty()) {
+            auto *item = new QListWidgetItem(QString(event.move).replace(u'_', u' '), m_list);
+            QFont bold = item->font();
+            bold.setBold(true);
+            item->setFont(bold);
+        }
+        if (event.text.isEmpty())
+            continue;
+        auto *item = new QListWidgetItem(event.text, m_list);
+        item->setData(clauseRole, event.clause);
+        item->setData(abilityRole, event.ability);
+        item->setToolTip(event.ability.isEmpty() ? event.clause : tr("%1 · %2").arg(event.clause, event.ability));
+    }
+    m_list->scrollToBottom();
+    showWhy();
+}
+
+void TableJournal::showWhy()
+{
+    const QListWidgetItem *item = m_list->currentItem();
+    const QString clause = item ? item->data(clauseRole).toString() : QString();
+    const QString ability = item ? item->data(abilityRole).toString() : QString();
+    QStringList parts;
+    if (!clause.isEmpty())
+        parts.append(u"<a href=\"clause:%1\">%1</a> %2"_s.arg(clause.toHtmlEscaped(), clauseText(m_session.game().effective(), clause).toHtmlEscaped()));
+    if (!ability.isEmpty())
+        parts.append(tr("by <a href=\"ability:%1\">%1</a>").arg(ability.toHtmlEscaped()));
+    m_why->setText(parts.join(u"<br>"_s));
+    m_why->setFocusPolicy(parts.isEmpty() ? Qt::NoFocus : Qt::StrongFocus); // only links can have it
+}
+
+void TableJournal::follow(const QString &link)
+{
+    const qsizetype colon = link.indexOf(u':');
+    if (link.startsWith(u"clause"_s))
+        Q_EMIT clauseWanted(link.mid(colon + 1));
+    else
+        Q_EMIT abilityWanted(link.mid(colon + 1));
+}
+
+} // namespace rw

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "workbench/table/tablesession.h"
+
+#include <QWidget>
+
+class QLabel;
+class QListWidget;
+
+namespace rw {
+
+/// What happened at the table, as far as whoever looks on saw it, and why.
+class TableJournal : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TableJournal(TableSession &session, QWidget *parent = nullptr);
+
+    void refresh();
+
+Q_SIGNALS:
+    /// Somebody wants to read a clause in the file of the rules, or to see the card behind an event.
+    void clauseWanted(const QString &clause);
+    void abilityWanted(const QString &ability);
+    void saveWanted();
+
+private:
+    void fill(const std::vector<TableEvent> &journal);
+    void showWhy();
+    void follow(const QString &link);
+
+    TableSession &m_session;
+    QListWidget *m_list;
+    QLabel *m_why;
+    int m_shown = -1; ///< which revision; nothing for -1
+};
+
+} // namespace rw

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/table/tablescene.h"
+
+#include <QEvent>
+#include <QFile>
+#include <QQmlComponent>
+#include <QQmlEngine>
+
+// The types of the module stand in a library that nothing else would draw in.
+extern void qml_register_types_Rulewright_Table();
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// The table that a game brings, or else the one for all games: spoils-of-war has Rulewright/Tables/SpoilsOfWar/Table.qml.
+QUrl sceneOf(const QString &game)
+{
+    QString name;
+    for (const QString &word : game.split(u'-'))
+        name += word.left(1).toUpper() + word.mid(1);
+    const QString own = u":/qt/qml/Rulewright/Tables/%1/Table.qml"_s.arg(name);
+    return QUrl(u"qrc"_s + (QFile::exists(own) ? own : u":/qt/qml/Rulewright/Table/GeneralTable.qml"_s));
+}
+
+} // namespace
+
+TableScene::TableScene(TableFace &face, QWidget *parent) : QQuickWidget(parent), m_face(face)
+{
+    setObjectName(u"tableScene"_s);
+    setResizeMode(QQuickWidget::SizeRootObjectToView);
+    engine()->addImportPath(u"qrc:/qt/qml"_s);
+    setAccessibleName(tr("Table"));
+}
+
+QStringList TableScene::showGame(const QString &game)
+{
+    [[maybe_unused]] static volatile auto types = &qml_register_types_Rulewright_Table;
+    useLooks();
+    const QUrl url = sceneOf(game);
+    if (m_of == url)
+        return {};
+    m_of = url;
+    auto *component = new QQmlComponent(engine(), url, this);
+    QObject *root = component->createWithInitialProperties({{u"face"_s, QVariant::fromValue(&m_face)}});
+    QStringList faults;
+    for (const QQmlError &fault : component->errors())
+        faults.append(fault.toString());
+    setContent(url, component, root);
+    return faults;
+}
+
+void TableScene::setMotion(bool motion)
+{
+    m_motion = motion;
+    useLooks();
+}
+
+void TableScene::useLooks()
+{
+    const bool isDark = palette().color(QPalette::Window).lightness() < 128;
+    m_face.setLooks(isDark, m_motion);
+}
+
+void TableScene::changeEvent(QEvent *event)
+{
+    QQuickWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        useLooks();
+}
+
+} // namespace rw

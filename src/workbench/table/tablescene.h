@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "workbench/table/tableface.h"
+
+#include <QQuickWidget>
+
+namespace rw {
+
+/// The picture of the table: that of its game, or else the one for all games.
+class TableScene : public QQuickWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TableScene(TableFace &face, QWidget *parent = nullptr);
+
+    /// Gives what could not be shown, in sentences.
+    QStringList showGame(const QString &game);
+    void setMotion(bool motion);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void useLooks();
+
+    TableFace &m_face;
+    QUrl m_of; ///< what is shown
+    bool m_motion = true;
+};
+
+} // namespace rw

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a game at the table begins: fresh, as a proof does, as it was saved, or where a card is about to matter.
+#include "tablekit.h"
+
+#include "workbench/qttext.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTest>
+
+using namespace rw;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int patience = 60'000;
+
+} // namespace
+
+class TestTableStart : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { qputenv("QT_QUICK_BACKEND", "software"); }
+
+    void aGameBeginsAsAProofDoes()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.offer("liars-dice"));
+        auto *from = kit.find<QComboBox>("tableFrom");
+        QTRY_VERIFY_WITH_TIMEOUT(from->count() > 1, patience);
+        from->setCurrentIndex(1);
+        QVERIFY(!kit.find<QSpinBox>("tablePlayers")->isEnabled());
+        QSignalSpy began(&kit.session().game(), &TableGame::began);
+        QTest::mouseClick(kit.find<QPushButton>("tableStart"), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
+        QVERIFY(kit.waitUntilAsked());
+        const TableStart &start = kit.session().game().start();
+        QVERIFY(!start.given.isNull() || !start.luck.isNull());
+        const std::string saved = kit.saved();
+        QVERIFY2(saved.starts_with("rulewright game 2\n"), saved.c_str());
+
+        // The process that comes after one that died brings the game there again.
+        QSignalSpy back(&kit.session().game(), &TableGame::engineBack);
+        kit.engine().restart();
+        QTRY_COMPARE_WITH_TIMEOUT(back.size(), 1, patience);
+        QCOMPARE(kit.saved(), saved);
+
+        TableKit other(u"liars-dice"_s);
+        QSignalSpy again(&other.session().game(), &TableGame::began);
+        QSignalSpy otherwise(&other.session().game(), &TableGame::loadedOtherwise);
+        other.session().load(other.deck(), saved);
+        QTRY_COMPARE_WITH_TIMEOUT(again.size(), 1, patience);
+        QCOMPARE(otherwise.size(), 0);
+        QVERIFY(other.waitUntilAsked());
+        QCOMPARE(other.saved(), saved);
+    }
+
+    void aCardIsTried_data()
+    {
+        QTest::addColumn<QString>("deck");
+        QTest::addColumn<QString>("file");
+        QTest::newRow("spoils") << u"spoils-of-war"_s << u"artifacts.yaml"_s;
+        QTest::newRow("bottlecap") << u"bottlecap-vikings"_s << u"spaces.yaml"_s;
+    }
+
+    void aCardIsTried()
+    {
+        QFETCH(QString, deck);
+        QFETCH(QString, file);
+        TableKit kit(deck);
+        QVERIFY(kit.offer(toStd(deck)));
+        QSignalSpy began(&kit.session().game(), &TableGame::began);
+        kit.page().tryCard(toStd(TableKit::firstCard(deck + u"/cards/"_s + file)));
+        QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
+        QVERIFY(kit.waitUntilAsked());
+        QVERIFY(kit.session().isHuman(kit.session().game().standing().asked));
+        QVERIFY(kit.find<QLabel>("tableMessage")->text().contains(u"is about to matter"_s));
+    }
+
+    void whatCannotBeTriedIsSaid()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.offer("liars-dice"));
+        kit.page().tryCard("no-such-card");
+        QTRY_VERIFY_WITH_TIMEOUT(kit.find<QLabel>("tableMessage")->text().contains(u"there is no card no-such-card"_s), patience);
+    }
+
+    void aSavedGameThatIsOtherHereSaysWhatDiffers_data()
+    {
+        QTest::addColumn<QByteArray>("from");
+        QTest::addColumn<QByteArray>("to");
+        QTest::addColumn<QByteArray>("says");
+        QTest::addColumn<int>("moment");
+        QTest::newRow("another version of the rules") << QByteArray("game liars-dice ") << QByteArray("game liars-dice 0") << QByteArray("version 0") << 2;
+        QTest::newRow("another deck") << QByteArray("deck ") << QByteArray("deck 0") << QByteArray("another deck") << 2;
+        QTest::newRow("a move that is not allowed") << QByteArray("bo: bid 2x3") << QByteArray("bo: bid 1x1") << QByteArray("LD-BID-02") << 1;
+        QTest::newRow("a move that nobody understands") << QByteArray("bo: bid 2x3") << QByteArray("bo: sing") << QByteArray("sing") << 1;
+    }
+
+    void aSavedGameThatIsOtherHereSaysWhatDiffers()
+    {
+        QFETCH(QByteArray, from);
+        QFETCH(QByteArray, to);
+        QFETCH(QByteArray, says);
+        QFETCH(int, moment);
+        QByteArray text = played();
+        QVERIFY(text.contains(from));
+        text.replace(from, to);
+        TableKit kit(u"liars-dice"_s);
+        QSignalSpy began(&kit.session().game(), &TableGame::began);
+        kit.session().load(kit.deck(), text.toStdString(), {"human", "human"});
+        QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
+        QVERIFY2(kit.find<QLabel>("tableMessage")->text().contains(QString::fromUtf8(says)), qPrintable(kit.find<QLabel>("tableMessage")->text()));
+        QCOMPARE(kit.session().game().standing().moment, moment);
+    }
+
+private:
+    /// A short game, as it is saved.
+    QByteArray played()
+    {
+        if (!m_played.isEmpty())
+            return m_played;
+        TableKit kit(u"liars-dice"_s);
+        if (!kit.begin({"anna", "bo"}, {"human", "human"}))
+            return {};
+        kit.session().setOpenTable(true);
+        for (const char *move : {"bid 1x2", "bid 2x3"}) {
+            kit.waitUntilAsked();
+            const int before = kit.session().game().standing().moment;
+            kit.session().choose(QString::fromLatin1(move));
+            if (!QTest::qWaitFor([&] { return kit.session().game().standing().moment != before; }, patience))
+                return {};
+        }
+        m_played = QByteArray::fromStdString(kit.saved());
+        return m_played;
+    }
+
+    QByteArray m_played;
+};
+
+QTEST_MAIN(TestTableStart)
+
+#include "tst_tablestart.moc"

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the table tells besides its picture: why something happened, what a bot thinks, and when a person is asked.
+#include "tablekit.h"
+
+#include "workbench/qttext.h"
+
+#include <QLabel>
+#include <QListWidget>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+using namespace rw;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int patience = 60'000;
+
+QAction *actionCalled(const QMenu *menu, const QString &text)
+{
+    for (QAction *action : menu->actions())
+        if (action->text() == text)
+            return action;
+    return nullptr;
+}
+
+} // namespace
+
+class TestTableWhy : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { qputenv("QT_QUICK_BACKEND", "software"); }
+
+    void theJournalTellsWhy()
+    {
+        TableKit kit(u"spoils-of-war"_s);
+        QVERIFY(kit.offer("spoils-of-war"));
+        kit.session().setOpenTable(true);
+        QSignalSpy began(&kit.session().game(), &TableGame::began);
+        const QString card = TableKit::firstCard(u"spoils-of-war/cards/artifacts.yaml"_s);
+        kit.page().tryCard(toStd(card));
+        QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
+        QVERIFY(kit.waitUntilAsked());
+        const QStringList uses = kit.session().face().moves().filter(card);
+        QVERIFY(!uses.isEmpty());
+        kit.session().choose(uses.front());
+
+        auto *list = kit.find<QListWidget>("tableJournal");
+        auto *why = kit.find<QLabel>("tableWhy");
+        QListWidgetItem *row = nullptr;
+        QTRY_VERIFY_WITH_TIMEOUT((row = withAbility(*list)), patience);
+        list->setCurrentItem(row);
+        QVERIFY2(why->text().contains(u"href=\"clause:SOW-"_s), qPrintable(why->text()));
+        QVERIFY2(why->text().contains(u"href=\"ability:"_s), qPrintable(why->text()));
+        QSignalSpy clause(&kit.page(), &TablePage::clauseWanted);
+        QSignalSpy ability(&kit.page(), &TablePage::abilityWanted);
+        Q_EMIT why->linkActivated(u"clause:SOW-X"_s);
+        QCOMPARE(clause.size(), 1);
+        QCOMPARE(clause[0][0].toString(), u"SOW-X"_s);
+        Q_EMIT list->itemActivated(row);
+        QCOMPARE(ability.size(), 1);
+        QVERIFY(!ability[0][0].toString().isEmpty());
+    }
+
+    void theJournalIsATextAndAPage()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"random", "random"}));
+        const QString text = kit.session().journalText();
+        QVERIFY2(text.contains(u"anna bids "_s) && text.contains(u"[LD-BID-01]"_s), qPrintable(text));
+        const QString page = kit.session().journalHtml();
+        QVERIFY2(page.startsWith(u"<!DOCTYPE html>"_s) && page.contains(u"<small>LD-BID-01"_s), qPrintable(page));
+    }
+
+    void botsAreAskedForTheirOpinionOnlyAtTheOpenTable()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "random"}));
+        QMenu *moments = kit.find<QToolButton>("tableMoments")->menu();
+        Q_EMIT moments->aboutToShow();
+        QVERIFY(!actionCalled(moments, u"What would a bot do?"_s));
+        QSignalSpy estimated(&kit.session(), &TableSession::estimated);
+        kit.session().estimate("ismcts:20");
+        kit.find<QToolButton>("tableOpen")->setChecked(true);
+        QVERIFY(kit.waitUntilAsked());
+        QCOMPARE(estimated.size(), 0);
+        QVERIFY(kit.find<QLabel>("tableQuestion")->text().startsWith(u"OPEN TABLE"_s));
+        Q_EMIT moments->aboutToShow();
+        QVERIFY(actionCalled(moments, u"What would a bot do?"_s));
+        kit.session().estimate("ismcts:20");
+        QTRY_COMPARE_WITH_TIMEOUT(estimated.size(), 1, patience);
+        QVERIFY(estimated[0][0].toStringList().size() > 1);
+    }
+
+    void stopsAreChosenInAMenuAndForSingleWindows()
+    {
+        TableKit kit(u"spoils-of-war"_s);
+        QVERIFY(kit.begin({"anna", "bo", "cid"}, {"human", "random", "random"}));
+        QMenu *menu = kit.find<QToolButton>("tableStops")->menu();
+        Q_EMIT menu->aboutToShow();
+        QAction *always = actionCalled(menu, u"Stop at every window"_s);
+        QVERIFY(always && !always->isChecked());
+        always->trigger();
+        QCOMPARE(kit.session().stops().usual(), TableStops::Rule::Always);
+        QVERIFY(kit.waitUntilAsked());
+        Q_EMIT menu->aboutToShow();
+        QVERIFY(actionCalled(menu, u"Stop at every window"_s)->isChecked());
+        QAction *single = actionCalled(menu, u"At single windows"_s);
+        QVERIFY(single && single->menu() && !single->menu()->actions().isEmpty());
+        const QAction *step = single->menu()->actions().front();
+        actionCalled(step->menu(), u"Always pass"_s)->trigger();
+        QCOMPARE(kit.session().stops().at(toStd(step->text())), std::optional(TableStops::Rule::Never));
+        QVERIFY(kit.waitUntilAsked());
+    }
+
+    /// What a seat has seen is told to it also when it lies hidden again.
+    void theTableRemembersForASeatWhatItHasSeen()
+    {
+        TableKit kit(u"spoils-of-war"_s);
+        QVERIFY(kit.begin({"anna", "bo", "cid"}, {"random", "random", "random"}));
+        const int moment = momentWithMemory(kit, "anna");
+        QVERIFY2(moment > 0, "anna never saw anything that lay hidden later");
+        kit.session().setKind(0, TableSession::human);
+        kit.session().goTo(moment);
+        QTRY_COMPARE_WITH_TIMEOUT(kit.session().game().standing().moment, moment, patience);
+        const TableSight &sight = kit.session().face().sight();
+        QTRY_COMPARE_WITH_TIMEOUT(sight.viewer, u"anna"_s, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(!sight.tree.isEmpty() && sight.known != sight.tree, patience);
+    }
+
+private:
+    /// The first moment at which a seat knows more than lies open to it; 0 for none.
+    static int momentWithMemory(TableKit &kit, const std::string &seat)
+    {
+        int found = 0;
+        int answers = 0;
+        const int count = int(kit.session().game().moments().size());
+        for (int moment = 1; moment < count && found == 0; ++moment) {
+            std::string visible;
+            for (const bool known : {false, true})
+                kit.session().game().ask("view", Value::Map{{"seat", seat}, {"moment", moment}, {"known", known}}, [&, moment, known](const Answer &answer) {
+                    const std::string tree = toJson(*answer.result.find("tree"));
+                    if (!known)
+                        visible = tree;
+                    else if (tree != visible)
+                        found = moment;
+                    ++answers;
+                });
+            if (!QTest::qWaitFor([&] { return answers == 2 * moment; }, patience))
+                return 0;
+        }
+        return found;
+    }
+
+    static QListWidgetItem *withAbility(const QListWidget &list)
+    {
+        for (int row = 0; row < list.count(); ++row)
+            if (!list.item(row)->data(Qt::UserRole + 1).toString().isEmpty())
+                return list.item(row);
+        return nullptr;
+    }
+};
+
+QTEST_MAIN(TestTableWhy)
+
+#include "tst_tablewhy.moc"
