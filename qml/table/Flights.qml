@@ -10,6 +10,7 @@ Item {
     property bool isAnimated: true
     property int duration: 190
 
+    objectName: "flights"
     enabled: false
     z: 20
 

@@ -83,6 +83,22 @@ private Q_SLOTS:
         QVERIFY(decisions > 9);
     }
 
+    void whatMovesComesToRest()
+    {
+        TableKit kit(u"spoils-of-war"_s);
+        QVERIFY(kit.begin(three, onePerson));
+        kit.page().setMotion(true);
+        auto *flights = kit.page().scene()->rootObject()->findChild<QQuickItem *>(u"flights"_s);
+        QVERIFY(flights);
+        const QSignalSpy pieces(flights, &QQuickItem::childrenChanged);
+        for (int decisions = 0; pieces.isEmpty(); ++decisions) { // until somebody takes a treasure
+            QVERIFY(decisions < 100 && !kit.session().face().isOver());
+            const QStringList moves = kit.session().face().moves();
+            play(kit, {moves.contains(u"challenge"_s) ? u"challenge"_s : moves.front()});
+        }
+        QTRY_VERIFY(flights->childItems().isEmpty());
+    }
+
     void theGameStandsAgainWhenTheEngineIsKilled()
     {
         TableKit kit(u"liars-dice"_s);
