@@ -43,7 +43,7 @@ Row {
         size: count.size * 0.55
         color: "#ffd166"
         Accessible.role: Accessible.StaticText
-        Accessible.name: qsTr("%n helmet(s)", "", count.helmets)
+        Accessible.name: qsTr("%n {helmet|helmets}", "", count.helmets)
     }
     Change {
         anchors.verticalCenter: parent.verticalCenter
