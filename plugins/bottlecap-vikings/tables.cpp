@@ -22,15 +22,16 @@ struct Figure
     int least;
     int most;
     int Rules::*into;
+    const char *unit;
 };
 
 constexpr Figure figures[] = {
-    {"basic_move", "Basic move", "How far a ship may sail without the help of an ability.", 3, 1, 20, &Rules::basicMove},
-    {"red_tokens", "Red tokens", "How many red tokens the lid holds at the start.", 5, 0, 100, &Rules::red},
-    {"line_damage", "Damage of the line", "How many tokens are taken for each crossing.", 1, 0, 5, &Rules::lineDamage},
-    {"attack_damage", "Damage of an attack", "How many tokens everybody at the place of an attack takes.", 1, 0, 5, &Rules::attackDamage},
+    {"basic_move", "Basic move", "How far a ship may sail without the help of an ability.", 3, 1, 20, &Rules::basicMove, "spaces"},
+    {"red_tokens", "Red tokens", "How many red tokens the lid holds at the start.", 5, 0, 100, &Rules::red, "tokens"},
+    {"line_damage", "Damage of the line", "How many tokens are taken for each crossing.", 1, 0, 5, &Rules::lineDamage, "tokens"},
+    {"attack_damage", "Damage of an attack", "How many tokens everybody at the place of an attack takes.", 1, 0, 5, &Rules::attackDamage, "tokens"},
     {"red_for_valkyries", "Red for the Valkyries", "With so many red tokens before all players together the Valkyries come.", 4, 1, 100,
-     &Rules::redForValkyries},
+     &Rules::redForValkyries, "tokens"},
 };
 
 struct Switch
@@ -75,14 +76,17 @@ Value described(const char *title, const char *about, Value::Map more)
     return schema;
 }
 
-Value integer(const char *title, const char *about, int least, int most)
+Value integer(const char *title, const char *about, int least, int most, std::string_view unit = {})
 {
-    return described(title, about, {{"type", "integer"}, {"minimum", least}, {"maximum", most}});
+    Value schema = described(title, about, {{"type", "integer"}, {"minimum", least}, {"maximum", most}});
+    if (!unit.empty())
+        schema["x-unit"] = std::string(unit);
+    return schema;
 }
 
-Value integers(const char *title, const char *about, int least, int most, int fewest, int count)
+Value integers(const char *title, const char *about, int least, int most, int fewest, int count, std::string_view unit)
 {
-    return described(title, about, {{"type", "array"}, {"minItems", fewest}, {"maxItems", count}, {"items", integer("Figure", "One of them.", least, most)}});
+    return described(title, about, {{"type", "array"}, {"minItems", fewest}, {"maxItems", count}, {"items", integer("Figure", "One of them.", least, most, unit)}});
 }
 
 Value text(const char *title, const char *about)
@@ -93,6 +97,14 @@ Value text(const char *title, const char *about)
 Value word(const char *title, const char *about)
 {
     return described(title, about, {{"type", "string"}, {"pattern", "^[a-z0-9][a-z0-9]*([-_][a-z0-9]+)*$"}});
+}
+
+/// The id of a card of that group.
+Value card(const char *title, const char *about, const char *group)
+{
+    Value schema = word(title, about);
+    schema["x-cards"] = Value::List{group};
+    return schema;
 }
 
 Value wordOrNumber(const char *title, const char *about, int least, int most)
@@ -146,36 +158,42 @@ Value optionsSchema()
     return closed("Options", "Where the rules can be read in two ways, and how a game is set up.", properties);
 }
 
+Value layoutSchema()
+{
+    Value layout = list("Arrangement", "The tiles, clockwise.",
+                        closed("Tile", "A tile, and which of its faces is up.",
+                               Value::Map{{"tile", card("Tile", "The id of a tile.", "tiles")}, {"face", described("Face", "Which face is up.", {{"enum", Value::List{"a", "b"}}})}},
+                               {"tile", "face"}),
+                        places, places);
+    layout["x-board"] = Value::Map{{"shape", "ring"}, {"piece", "tile"}, {"face", "face"}, {"faces", "faces"}};
+    return layout;
+}
+
 Value tablesSchema()
 {
     Value properties = Value::Map{};
     Value::List required;
     for (const Figure &each : figures) {
-        properties[each.key] = integer(each.title, each.about, each.least, each.most);
+        properties[each.key] = integer(each.title, each.about, each.least, each.most, each.unit);
         required.push_back(each.key);
     }
-    properties["grey_tokens"] = byPlayers("Grey tokens", "How many grey tokens the lid holds, by the number of players.", integer("Tokens", "Grey tokens.", 0, 100));
-    const auto penalty = [](const char *title) { return integers(title, "By the damage of a player: for 0, for 1 and so on; the last for all that is more.", 0, 50, 1, 50); };
-    properties["penalties"] = closed("Penalties", "What the Valkyries take.", Value::Map{{"gold", penalty("Gold")}, {"glory", penalty("Glory")}}, {"gold", "glory"});
+    properties["grey_tokens"] = byPlayers("Grey tokens", "How many grey tokens the lid holds, by the number of players.", integer("Tokens", "Grey tokens.", 0, 100, "tokens"));
+    const auto penalty = [](const char *title, const char *unit) { return integers(title, "By the damage of a player: for 0, for 1 and so on; the last for all that is more.", 0, 50, 1, 50, unit); };
+    properties["penalties"] = closed("Penalties", "What the Valkyries take.", Value::Map{{"gold", penalty("Gold", "gold")}, {"glory", penalty("Glory", "glory")}}, {"gold", "glory"});
     properties["grants"] =
         byPlayers("Grants", "What everybody begins with, by the number of players.",
                   closed("Grant", "What everybody begins with.",
-                         Value::Map{{"wood", integer("Wood", "Wood for everybody.", 0, 50)},
-                                    {"glory", integer("Glory", "Glory for everybody.", 0, 50)},
-                                    {"free", integers("Free goods", "Goods of choice, by the place in the order of play.", 0, 50, 1, mostSeats)},
-                                    {"improvements", integer("Steps", "Free steps in the city.", 0, mostTiers - 1)}},
+                         Value::Map{{"wood", integer("Wood", "Wood for everybody.", 0, 50, "wood")},
+                                    {"glory", integer("Glory", "Glory for everybody.", 0, 50, "glory")},
+                                    {"free", integers("Free goods", "Goods of choice, by the place in the order of play.", 0, 50, 1, mostSeats, "goods")},
+                                    {"improvements", integer("Steps", "Free steps in the city.", 0, mostTiers - 1, "steps")}},
                          {"wood", "glory", "free", "improvements"}));
     properties["caps"] = open("Bottlecap", "Its sides.",
                               closed("Side", "What it shows, by its edges.",
                                      Value::Map{{"helper", integer("Helper", "The edge that the helper points at.", 0, places - 1)},
                                                 {"line", integer("Line", "The line lies between this edge and the next.", 0, places - 1)}}));
     properties["cap_by_players"] = byPlayers("Side of the bottlecap", "By the number of players.", word("Side", "One of the sides."));
-    properties["layouts"] = open("Arrangements", "How the tiles can lie, clockwise.",
-                                 list("Arrangement", "The tiles, clockwise.",
-                                      closed("Tile", "A tile, and which of its faces is up.",
-                                             Value::Map{{"tile", word("Tile", "The id of a tile.")}, {"face", described("Face", "Which face is up.", {{"enum", Value::List{"a", "b"}}})}},
-                                             {"tile", "face"}),
-                                      places, places));
+    properties["layouts"] = open("Arrangements", "How the tiles can lie, clockwise.", layoutSchema());
     properties["options"] = optionsSchema();
     for (const char *each : {"grey_tokens", "penalties", "grants", "caps", "cap_by_players"})
         required.push_back(each);
@@ -214,26 +232,27 @@ Value sideSchema()
 {
     Value properties = cardBasics();
     properties["city_card"] = integer("City card", "On which of the cards; 0 for all of them.", 0, mostSeats);
-    properties["prices"] = integers("Prices", "Gold by tier.", 0, mostMeter, 1, mostTiers);
-    properties["helmets"] = integers("Helmets", "Helmets needed by tier.", 0, 50, 1, mostTiers);
-    properties["marks"] = integers("Marks", "The glory at which a helmet more is reached.", 0, mostMeter, 0, mostMarks);
-    properties["glory_throne"] = integer("Glory to win", "The glory that wins the game.", 1, mostMeter);
-    properties["gold_meter"] = integer("Gold meter", "The most gold.", 0, mostMeter);
-    properties["wood_meter"] = integer("Wood meter", "The most wood.", 0, mostMeter);
+    properties["prices"] = integers("Prices", "Gold by tier.", 0, mostMeter, 1, mostTiers, "gold");
+    properties["helmets"] = integers("Helmets", "Helmets needed by tier.", 0, 50, 1, mostTiers, "helmets");
+    properties["marks"] = integers("Marks", "The glory at which a helmet more is reached.", 0, mostMeter, 0, mostMarks, "glory");
+    properties["glory_throne"] = integer("Glory to win", "The glory that wins the game.", 1, mostMeter, "glory");
+    properties["gold_meter"] = integer("Gold meter", "The most gold.", 0, mostMeter, "gold");
+    properties["wood_meter"] = integer("Wood meter", "The most wood.", 0, mostMeter, "wood");
     properties["nodes"] = list("Places", "The places of the city; the first is where the hut starts.",
                                closed("Place", "A place of the city.",
                                       Value::Map{{"id", word("Id", "What it is called on this side.")},
-                                                 {"ability", word("Ability", "The improvement that stands there.")},
+                                                 {"ability", card("Ability", "The improvement that stands there.", "improvements")},
                                                  {"to", list("Lines", "Where lines lead from it.", word("Place", "A place of the next tier."), 1, mostNodes)}},
                                       {"id"}),
                                2, mostNodes);
+    properties["nodes"]["x-paths"] = Value::Map{{"place", "id"}, {"to", "to"}, {"card", "ability"}, {"steps", Value::List{"prices", "helmets"}}};
     return closed("Side", "A side of a city card.", properties, {"id", "name", "city_card", "prices", "helmets", "marks", "glory_throne", "gold_meter", "wood_meter", "nodes"});
 }
 
 Value tileSchema()
 {
     Value properties = cardBasics();
-    properties["faces"] = list("Faces", "The spaces on face a and face b.", word("Space", "The id of a space."), 2, 2);
+    properties["faces"] = list("Faces", "The spaces on face a and face b.", card("Space", "The id of a space.", "spaces"), 2, 2);
     return closed("Tile", "A tile of the ring.", properties, {"id", "name", "faces"});
 }
 

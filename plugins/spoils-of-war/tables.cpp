@@ -21,22 +21,23 @@ struct Figure
     int usual;
     int least;
     int most;
+    const char *unit = "";
 };
 
 constexpr Figure figures[] = {
-    {"dice_total", "Dice of a set", "How many dice one set holds. Those that are not handed out are spare.", 35, 1, 200},
-    {"die_faces", "Faces of a die", "How many faces a die has. No face is wild.", 6, 2, mostFaces},
-    {"start_gold", "Gold at the start", "What every player begins with.", 70, 0, 5000},
-    {"bank_total", "Gold of a set", "All gold of one set; what players do not have is in the Treasury.", 415, 0, 100'000},
-    {"stages", "Stages", "How many stages the cards come in.", 3, 1, mostStages},
-    {"piles_per_stage", "Piles of a stage", "How many piles are dealt from each stage; one is divided in each round.", 3, 1, 9},
-    {"ante", "Smallest bet", "The least that must be bet by whoever has it.", 5, 0, 1000},
-    {"chief_take", "Share of the chief", "How many cards the new chief takes.", 3, 0, 16},
-    {"winner_take", "Share of a winner", "How many cards every other winner takes.", 2, 0, 16},
-    {"bonus_hoard", "Bonus of a hoard", "Gold for a card of each type.", 8, 0, 1000},
-    {"partial_items", "Items of a partial set", "How many different items of one type make a partial set.", 3, 1, 16},
-    {"bonus_partial", "Bonus of a partial set", "Gold for a partial set.", 6, 0, 1000},
-    {"bonus_complete", "Bonus of a complete set", "Gold for all items of one type.", 12, 0, 1000},
+    {"dice_total", "Dice of a set", "How many dice one set holds. Those that are not handed out are spare.", 35, 1, 200, "dice"},
+    {"die_faces", "Faces of a die", "How many faces a die has. No face is wild.", 6, 2, mostFaces, "faces"},
+    {"start_gold", "Gold at the start", "What every player begins with.", 70, 0, 5000, "gold"},
+    {"bank_total", "Gold of a set", "All gold of one set; what players do not have is in the Treasury.", 415, 0, 100'000, "gold"},
+    {"stages", "Stages", "How many stages the cards come in.", 3, 1, mostStages, "stages"},
+    {"piles_per_stage", "Piles of a stage", "How many piles are dealt from each stage; one is divided in each round.", 3, 1, 9, "piles"},
+    {"ante", "Smallest bet", "The least that must be bet by whoever has it.", 5, 0, 1000, "gold"},
+    {"chief_take", "Share of the chief", "How many cards the new chief takes.", 3, 0, 16, "cards"},
+    {"winner_take", "Share of a winner", "How many cards every other winner takes.", 2, 0, 16, "cards"},
+    {"bonus_hoard", "Bonus of a hoard", "Gold for a card of each type.", 8, 0, 1000, "gold"},
+    {"partial_items", "Items of a partial set", "How many different items of one type make a partial set.", 3, 1, 16, "items"},
+    {"bonus_partial", "Bonus of a partial set", "Gold for a partial set.", 6, 0, 1000, "gold"},
+    {"bonus_complete", "Bonus of a complete set", "Gold for all items of one type.", 12, 0, 1000, "gold"},
 };
 
 struct ByPlayers
@@ -46,11 +47,12 @@ struct ByPlayers
     const char *about;
     int usual[mostSeatsOfAll - fewestSeats + 1];
     int most;
+    const char *unit;
 };
 
 constexpr ByPlayers byPlayers[] = {
-    {"dice_per_viking", "Dice by players", "How many dice each player rolls, by the number of players.", {10, 8, 6, 6, 6, 6, 6, 6}, 13},
-    {"cards_per_pile", "Cards of a pile by players", "How many cards each pile has, by the number of players.", {7, 9, 11, 13, 15, 17, 19, 21}, 32},
+    {"dice_per_viking", "Dice by players", "How many dice each player rolls, by the number of players.", {10, 8, 6, 6, 6, 6, 6, 6}, 13, "dice"},
+    {"cards_per_pile", "Cards of a pile by players", "How many cards each pile has, by the number of players.", {7, 9, 11, 13, 15, 17, 19, 21}, 32, "cards"},
 };
 
 struct Switch
@@ -90,9 +92,12 @@ Value described(const char *title, const char *about, Value::Map more)
     return schema;
 }
 
-Value integer(const char *title, const char *about, int least, int most)
+Value integer(const char *title, const char *about, int least, int most, std::string_view unit = {})
 {
-    return described(title, about, {{"type", "integer"}, {"minimum", least}, {"maximum", most}});
+    Value schema = described(title, about, {{"type", "integer"}, {"minimum", least}, {"maximum", most}});
+    if (!unit.empty())
+        schema["x-unit"] = std::string(unit);
+    return schema;
 }
 
 Value closed(const char *title, const char *about, Value properties, Value::List required = {})
@@ -108,7 +113,7 @@ Value tableOf(const ByPlayers &table)
 {
     Value properties = Value::Map{};
     for (int seats = fewestSeats; seats <= mostSeatsOfAll; ++seats)
-        properties[std::to_string(seats)] = integer("Players", "What holds for this number of players.", 1, table.most);
+        properties[std::to_string(seats)] = integer("Players", "What holds for this number of players.", 1, table.most, table.unit);
     return closed(table.title, table.about, properties);
 }
 
@@ -139,7 +144,7 @@ Value tablesSchema()
     Value properties = Value::Map{};
     Value::List required;
     for (const Figure &each : figures) {
-        properties[each.key] = integer(each.title, each.about, each.least, each.most);
+        properties[each.key] = integer(each.title, each.about, each.least, each.most, each.unit);
         required.push_back(each.key);
     }
     for (const ByPlayers &each : byPlayers) {
@@ -147,15 +152,15 @@ Value tablesSchema()
         required.push_back(each.key);
     }
     properties["sets"] = closed("Sets", "When a second set is added.",
-                                Value::Map{{"one_set_up_to", integer("One set up to", "With more players than this, two sets are played together.", fewestSeats, mostSeatsOfAll)}});
-    const auto coins = [](const char *title) { return integer(title, "How many of these coins one set holds.", 0, 1000); };
+                                Value::Map{{"one_set_up_to", integer("One set up to", "With more players than this, two sets are played together.", fewestSeats, mostSeatsOfAll, "players")}});
+    const auto coins = [](const char *title) { return integer(title, "How many of these coins one set holds.", 0, 1000, "coins"); };
     properties["coins"] = closed("Coins", "The coins of one set. They only make change: gold is counted as a whole.",
                                  Value::Map{{"ones", coins("Ones")}, {"fives", coins("Fives")}, {"tens", coins("Tens")}});
     properties["markers"] = closed("Markers", "The markers of one set.",
-                                   Value::Map{{"copy", integer("Copy markers", "How many cards can be marked as copied.", 0, 100)},
-                                              {"cancel", integer("Cancel markers", "How many cards can be marked as cancelled.", 0, 100)}});
+                                   Value::Map{{"copy", integer("Copy markers", "How many cards can be marked as copied.", 0, 100, "markers")},
+                                              {"cancel", integer("Cancel markers", "How many cards can be marked as cancelled.", 0, 100, "markers")}});
     properties["removed_with_3"] = described("Left out with three", "Cards that are not in the deck when exactly three play.",
-                                             {{"type", "array"}, {"uniqueItems", true}, {"items", described("Card", "The id of a card.", {{"type", "string"}})}});
+                                             {{"type", "array"}, {"uniqueItems", true}, {"items", described("Card", "The id of a card.", {{"type", "string"}, {"x-cards", Value::List{"treasures", "artifacts"}}})}});
     properties["bidding"] = closed("Bidding", "Limits of bids beside those of the rules.",
                                    Value::Map{{"first_quantity", wordOrNumber("First quantity", "What the first bid must claim: any number of dice, as many as there are players, or so many.", {"any", "players"})},
                                               {"max_raise", wordOrNumber("Largest raise", "How many dice more a bid may claim than the one before: any number, or so many.", {"any"})}});
@@ -177,8 +182,8 @@ Value cardSchema(const char *title, const char *about, bool artifact)
                                   {"name", text("Name", "What stands at the top of the card.")},
                                   {"type", word("Type", "Which type of Treasure it is.")},
                                   {"stage", integer("Stage", "In which stage it enters play.", 1, mostStages)},
-                                  {"gold", integer("Gold", "What it is worth at the end.", 0, 250)},
-                                  {"copies", integer("Copies", "How many of them one set holds.", 0, 50)},
+                                  {"gold", integer("Gold", "What it is worth at the end.", 0, 250, "gold")},
+                                  {"copies", integer("Copies", "How many of them one set holds.", 0, 50, "copies")},
                                   {"art", text("Picture", "The path of a picture inside the deck's folder.")},
                                   {"source", source()}};
     Value::List required{"id", "name", "type", "stage", "gold", "copies"};

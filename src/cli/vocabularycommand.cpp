@@ -7,6 +7,7 @@
 #include "abilities/vocabularypage.h"
 #include "abilities/vocabularyvalue.h"
 #include "abilities/wording.h"
+#include "cli/figurespage.h"
 #include "cli/gamewords.h"
 #include "cli/output.h"
 #include "deck/document.h"
@@ -133,7 +134,8 @@ QString VocabularyCommand::summary() const
 QString VocabularyCommand::details() const
 {
     return u"Every word of the language with what it takes, those of all games and those of GAME. The schema, the checks, the "
-           "program that a card becomes and its canonical words are all made from this.\n\n"
+           "program that a card becomes and its canonical words are all made from this. Last come the figures of tables and cards, with "
+           "their limits and units.\n\n"
            "Gives 0, or 1 when the cards of GAME have no abilities."_s;
 }
 
@@ -160,9 +162,10 @@ int VocabularyCommand::execute(const Options &options, Streams &streams)
         return FoundFaults;
     }
     const QString format = options.text(u"format"_s);
+    const auto figures = [&](bool isMarkdown) { return figuresPage((*game.value)->rules.schemas, isMarkdown); };
     streams.out << (format == "json"_L1           ? json(*vocabulary, id.toStdString())
-                        : format == "markdown"_L1 ? markdown(*vocabulary)
-                                                  : plainText(*vocabulary));
+                        : format == "markdown"_L1 ? markdown(*vocabulary) + figures(true)
+                                                  : plainText(*vocabulary) + figures(false));
     return AllWell;
 }
 
