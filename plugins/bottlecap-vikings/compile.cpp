@@ -138,6 +138,32 @@ Checked<Rules> readRules(const Value &deck, int seats)
     return {std::move(rules), std::move(findings)};
 }
 
+namespace {
+
+/// What figures of the tables come to, in order or not.
+Findings totalsOf(const Rules &rules)
+{
+    Findings totals;
+    const std::string seats = std::to_string(rules.seats);
+    const auto tell = [&](const char *table, const char *message, const char *what, int needed, std::optional<int> there) {
+        Finding total = error("bottlecap-vikings.total", message, {}, {{"what", what}, {"seats", seats}, {"needed", std::to_string(needed)}},
+                              {{}, std::string("tables.") + table + "." + seats});
+        if (there)
+            total.arguments.push_back({"there", std::to_string(*there)});
+        total.severity = Finding::Severity::Note;
+        totals.push_back(std::move(total));
+    };
+    const auto lowest = [&](int Side::*meter) { return rules.sides.empty() ? 0 : rules.sides[std::size_t(std::ranges::min_element(rules.sides, {}, meter) - rules.sides.begin())].*meter; };
+    const int most = *std::ranges::max_element(rules.freeGoods.begin(), rules.freeGoods.begin() + rules.seats);
+    tell("grants", "with {seats} players somebody may begin with {needed} wood, and the shortest meter has {there}", "most wood", rules.grantWood + most, lowest(&Side::woodMeter));
+    tell("grants", "with {seats} players somebody may begin with {needed} gold, and the shortest meter has {there}", "most gold", most, lowest(&Side::goldMeter));
+    tell("grants", "with {seats} players everybody begins with {needed} glory, and the lowest throne stands at {there}", "glory", rules.grantGlory, lowest(&Side::gloryThrone));
+    tell("grey_tokens", "with {seats} players {needed} tokens lie in the lid, red and grey", "in the lid", rules.red + rules.grey, std::nullopt);
+    return totals;
+}
+
+} // namespace
+
 Findings checkDeck(const Value &deck)
 {
     if (!isBegun(deck))
@@ -146,12 +172,16 @@ Findings checkDeck(const Value &deck)
         const Value *found = at(deck, path);
         return found && found->isInt() ? int(std::clamp<std::int64_t>(found->toInt(), fewestSeats, mostSeats)) : usual;
     };
-    for (int seats = said("deck.players.min", fewestSeats); seats <= said("deck.players.max", mostSeats); ++seats)
-        if (Findings findings = readRules(deck, seats).findings; !findings.empty()) {
-            sortFindings(findings);
-            return findings;
+    Findings totals;
+    for (int seats = said("deck.players.min", fewestSeats); seats <= said("deck.players.max", mostSeats); ++seats) {
+        Checked<Rules> rules = readRules(deck, seats);
+        if (!rules.findings.empty()) {
+            sortFindings(rules.findings);
+            return std::move(rules.findings);
         }
-    return {};
+        append(totals, totalsOf(*rules.value));
+    }
+    return totals;
 }
 
 } // namespace bottlecap

@@ -272,11 +272,32 @@ void layOutPiles(Rules &rules)
             rules.pileFirst.push_back(std::uint16_t(rules.stageFirst[std::size_t(stage)] + pile * rules.perPile));
 }
 
-void checkStages(const Rules &rules, Findings &findings)
+/// What a figure comes to, in order or not.
+void tell(Findings *totals, std::string path, std::string message, std::string what, int seats, int needed, int there)
+{
+    if (!totals)
+        return;
+    totals->push_back(error("spoils-of-war.total", std::move(message), {},
+                            {{"what", std::move(what)}, {"seats", text(seats)}, {"needed", text(needed)}, {"there", text(there)}}, {{}, "tables." + path}));
+    totals->back().severity = Finding::Severity::Note;
+}
+
+void tellTotals(const Value &deck, const Rules &rules, Findings *totals)
+{
+    const std::string seats = text(rules.seats);
+    tell(totals, "dice_per_viking." + seats, "{seats} players roll {needed} of {there} dice", "dice of all", rules.seats, rules.seats * rules.dice,
+         rules.sets * figureOr(deck, "dice_total", 0));
+    tell(totals, "start_gold", "{seats} players begin with {needed} of {there} gold", "all gold with " + seats + " players", rules.seats,
+         rules.seats * rules.startGold, rules.sets * figureOr(deck, "bank_total", 0));
+}
+
+void checkStages(const Rules &rules, Findings &findings, Findings *totals)
 {
     const int needed = rules.pilesPerStage * rules.perPile;
     for (int stage = 0; stage < rules.stages; ++stage) {
         const int there = rules.stageFirst[std::size_t(stage) + 1] - rules.stageFirst[std::size_t(stage)];
+        tell(totals, "cards_per_pile." + text(rules.seats), "with {seats} players {what} needs {needed} cards of {there}", "stage " + text(stage + 1), rules.seats,
+             needed, there);
         if (there < needed)
             findings.push_back(error("spoils-of-war.stage-too-small", "with {seats} players stage {stage} needs {needed} cards and has {there}",
                                      "add cards of that stage, or make the piles smaller",
@@ -289,7 +310,8 @@ void checkStages(const Rules &rules, Findings &findings)
 class RulesReader
 {
 public:
-    explicit RulesReader(const Value &deck) : m_deck(deck) {}
+    /// What figures come to goes into \a totals.
+    explicit RulesReader(const Value &deck, Findings *totals = nullptr) : m_deck(deck), m_totals(totals) {}
 
     Checked<Rules> rulesFor(int seats);
 
@@ -298,6 +320,7 @@ private:
     void readCommonAbilities();
 
     const Value &m_deck;
+    Findings *m_totals;
     std::optional<Rules> m_common; ///< with figures that are read anew for each number
     std::vector<DeckCard> m_cards;
     Findings m_ofCards;
@@ -346,7 +369,8 @@ Checked<Rules> RulesReader::rulesFor(int seats)
     if (rules.cards.empty())
         rules.perPile = 0; // a deck that was just begun: it plays with empty piles
     layOutPiles(rules);
-    checkStages(rules, findings);
+    tellTotals(m_deck, rules, m_totals);
+    checkStages(rules, findings, m_totals);
     append(findings, m_ofAbilities);
     for (Card &card : rules.cards)
         card.definition = rules.kinds[card.kind].definition;
@@ -384,13 +408,19 @@ Findings checkDeck(const Value &deck)
     const int least = std::max(fewestSeats, int(at(deck, "deck.players.min") ? at(deck, "deck.players.min")->toInt() : fewestSeats));
     const int most = std::min(mostSeatsOfAll, int(at(deck, "deck.players.max") ? at(deck, "deck.players.max")->toInt() : mostSeatsOfAll));
     Findings findings;
-    RulesReader reader(deck);
+    Findings totals;
+    RulesReader reader(deck, &totals);
     for (int seats = least; seats <= most; ++seats) {
         append(findings, reader.rulesFor(seats).findings);
         if (std::ranges::any_of(findings, [](const Finding &each) { return each.severity == Finding::Severity::Error && !each.code.ends_with("stage-too-small"); }))
             break; // the same for any number of players
     }
+    if (const Value *bank = at(deck, "tables.bank_total"); bank && bank->isInt()) {
+        const int coins = figureOr(deck, "coins.ones", 0) + 5 * figureOr(deck, "coins.fives", 0) + 10 * figureOr(deck, "coins.tens", 0);
+        tell(&totals, "bank_total", "the bank holds {needed} gold and its coins come to {there}", "in coins", most, int(bank->toInt()), coins);
+    }
     sortFindings(findings);
+    append(findings, std::move(totals));
     return findings;
 }
 

@@ -81,6 +81,7 @@ Findings ConfigurationCheck::takeSchemaFindings()
 Findings ConfigurationCheck::gameFindings(const EffectiveDeck &deck) const
 {
     Findings findings = m_deck.game->check(deck.value());
+    std::erase_if(findings, [](const Finding &finding) { return finding.severity == Finding::Severity::Note; }); // totals are no faults
     for (Finding &finding : findings)
         finding.where = deck.place(finding.where.path);
     return findings;

@@ -147,6 +147,28 @@ private Q_SLOTS:
         QCOMPARE(codeOf(compiled), std::string("serve.faulty-deck"));
     }
 
+    void totalsAreToldAndAreNoFaults()
+    {
+        const std::string spoils = RW_SOURCE_DIR "/sample-decks/spoils-of-war";
+        const Checked<Value> opened = ask("open", {{"folder", spoils}});
+        QVERIFY(at(*opened.value, "report.findings")->list().empty());
+        const Value total = totalAt(opened, "tables.cards_per_pile.4");
+        QCOMPARE(total.find("file")->text(), std::string("tables.yaml"));
+        QVERIFY(total.find("line")->toInt() > 1);
+        QCOMPARE(total.find("severity")->text(), std::string("note"));
+        QCOMPARE(at(total, "arguments.what")->text(), std::string("stage 1"));
+        QCOMPARE(at(total, "arguments.needed")->text(), std::string("27"));
+        std::string tables = fileText(spoils + "/tables.yaml");
+        tables.replace(tables.find("\"4\": 9"), 6, "\"4\": 32");
+        const Checked<Value> changed = ask("change", {{"deck", "d1"}, {"files", Value::Map{{"tables.yaml", tables}}}});
+        QCOMPARE(at(totalAt(changed, "tables.cards_per_pile.4"), "arguments.needed")->text(), std::string("96"));
+        const Value &fault = at(*changed.value, "report.findings")->list().front();
+        QCOMPARE(fault.find("code")->text(), std::string("spoils-of-war.stage-too-small"));
+        QCOMPARE(fault.find("path")->text(), std::string("tables.cards_per_pile.4"));
+        const Checked<Value> broken = ask("change", {{"deck", "d1"}, {"files", Value::Map{{"tables.yaml", "ante: many\n"}}}});
+        QVERIFY(broken.value->find("totals")->list().empty());
+    }
+
     void wordsOfCardsAreCompared()
     {
         GameHost host({RW_LITTLE_PLUGINS});
@@ -509,6 +531,15 @@ private:
     static std::string hashOf(const Checked<Value> &answer)
     {
         return answer ? at(*answer.value, "report.hash")->text() : sentenceOf(answer);
+    }
+
+    /// The first at that path; null when there is none.
+    static Value totalAt(const Checked<Value> &answer, const std::string &path)
+    {
+        for (const Value &total : answer.value->find("totals")->list())
+            if (total.find("path")->text() == path)
+                return total;
+        return {};
     }
 
     std::int64_t m_proofs = 0;
