@@ -164,6 +164,9 @@ void LiveCheck::takeState(const Answer &answer)
         return;
     m_lastCheckMs = int(m_checkTime.elapsed());
     m_problems.clear();
+    m_totals.clear();
+    for (const Value &each : listOf(answer.result, "totals"))
+        m_totals.push_back(totalOf(findingOf(each)));
     m_isPlayable = flagOf(answer.result, "playable");
     if (m_deckId.empty())
         m_deckId = textOf(answer.result, "deck");
@@ -195,6 +198,29 @@ Problem LiveCheck::located(const Finding &finding) const
     const Document &document = m_session.document(problem.spot.file);
     problem.spot.path = document.pathOf(document.nodeAt(offsetOf(document.text(), problem.line, problem.column)));
     return problem;
+}
+
+Total LiveCheck::totalOf(const Finding &finding) const
+{
+    Total total;
+    total.spot = located(finding).spot;
+    total.text = toQt(finding.message);
+    for (const Finding::Argument &argument : finding.arguments) {
+        if (argument.name == "what")
+            total.what = toQt(argument.value);
+        else if (argument.name == "needed")
+            total.needed = toQt(argument.value).toLongLong();
+        else if (argument.name == "there")
+            total.there = toQt(argument.value).toLongLong();
+    }
+    return total;
+}
+
+std::vector<Total> LiveCheck::totalsIn(const Spot &spot) const
+{
+    std::vector<Total> found;
+    std::ranges::copy_if(m_totals, std::back_inserter(found), [&](const Total &each) { return spot.holds(each.spot); });
+    return found;
 }
 
 std::vector<Problem> LiveCheck::problemsAt(const Spot &spot) const

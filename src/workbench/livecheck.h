@@ -37,6 +37,18 @@ struct Problem
     friend bool operator==(const Problem &, const Problem &) = default;
 };
 
+/// What a figure of the deck comes to, as its game says.
+struct Total
+{
+    Spot spot; ///< of the figure
+    QString what; ///< "stage 1"
+    QString text; ///< the whole sentence
+    qint64 needed = 0;
+    std::optional<qint64> there = {}; ///< more than this there is not
+
+    friend bool operator==(const Total &, const Total &) = default;
+};
+
 /// How the printed words of a card and what it does go together.
 struct CardWords
 {
@@ -87,6 +99,8 @@ public:
     /// About this node, or also about what lies in it.
     std::vector<Problem> problemsAt(const Spot &spot) const;
     std::vector<Problem> problemsIn(const Spot &spot) const;
+    /// What the figures at this node or in it come to, in the order in which the game tells it. They change with the problems.
+    std::vector<Total> totalsIn(const Spot &spot) const;
     bool isPlayable() const { return m_isPlayable; }
     std::string deckHash() const { return m_hash; }
 
@@ -127,6 +141,7 @@ private:
     void setPhase(Phase phase);
     Value overlayOf(const std::set<std::string> &files) const;
     Problem located(const Finding &finding) const;
+    Total totalOf(const Finding &finding) const;
 
     DeckSession &m_session;
     EngineClient &m_engine;
@@ -146,6 +161,7 @@ private:
     std::string m_gameId;
     Value m_game;
     std::vector<Problem> m_problems;
+    std::vector<Total> m_totals;
     bool m_isPlayable = false;
     std::string m_hash;
     std::map<std::string, CardWords> m_words;

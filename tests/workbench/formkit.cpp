@@ -12,10 +12,10 @@ namespace rwtest {
 using namespace Qt::StringLiterals;
 namespace fs = std::filesystem;
 
-OpenDeck::OpenDeck() : engine(u"" RW_PROGRAM ""_s), settings(place.filePath(u"settings.ini"_s))
+OpenDeck::OpenDeck(const char *sample) : engine(u"" RW_PROGRAM ""_s), settings(place.filePath(u"settings.ini"_s))
 {
     const fs::path folder = place.filePath(u"deck"_s).toStdString();
-    fs::copy(RW_SOURCE_DIR "/sample-decks/spoils-of-war", folder, fs::copy_options::recursive);
+    fs::copy(fs::path(RW_SOURCE_DIR "/sample-decks") / sample, folder, fs::copy_options::recursive);
     session = rw::DeckSession::open(rw::toQt(folder.string()), place.filePath(u"recovery"_s)).session;
     check = std::make_unique<rw::LiveCheck>(*session, engine);
     check->setProvesByItself(false);

@@ -13,10 +13,10 @@
 
 namespace rwtest {
 
-/// A copy of the deck of Spoils of War that is open, with its engine; the game is known when it is there.
+/// A copy of a sample deck that is open, with its engine; the game is known when it is there.
 struct OpenDeck
 {
-    OpenDeck();
+    explicit OpenDeck(const char *sample = "spoils-of-war");
 
     std::string text(const std::string &file) const { return session->text(file); }
     /// The spot of an artifact.

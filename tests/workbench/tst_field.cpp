@@ -64,6 +64,7 @@ private Q_SLOTS:
         const Field &gold = fieldNamed(card, "gold");
         QCOMPARE(gold.kind, Field::Kind::Number);
         QCOMPARE(gold.label, std::string("Gold"));
+        QCOMPARE(gold.unit, std::string("gold"));
         QCOMPARE(gold.least.value(), 0);
         QCOMPARE(gold.most.value(), 250);
         QVERIFY(gold.required && gold.present && gold.fits);
@@ -202,8 +203,30 @@ private Q_SLOTS:
     void wordsThatRepeatAreOffered()
     {
         const Elsewhere elsewhere = wordsOfCards(yaml("a: [{id: x, type: ring}, {id: y, type: ring}, {id: z, type: crown}, {id: w, type: crown}]"));
-        QCOMPARE(elsewhere("type"), (std::vector<std::string>{"crown", "ring"}));
-        QVERIFY(elsewhere("id").empty());
+        QCOMPARE(elsewhere.words("type"), (std::vector<std::string>{"crown", "ring"}));
+        QVERIFY(elsewhere.words("id").empty());
+    }
+
+    void cardsAreOfferedWhereTheSchemaNamesTheirGroup()
+    {
+        const Elsewhere elsewhere = wordsOfCards(yaml("a: [{id: x, name: Ax}, {id: y}]\nb: [{id: z}]"));
+        const Value schema = yaml("{type: object, properties: {first: {type: string, x-cards: [a]}, other: {type: string}}}");
+        const Value value = yaml("{first: y, other: y}");
+        const Field made = fieldOf(schema, schema, &value, elsewhere);
+        QCOMPARE(fieldNamed(made, "first").cards, (std::vector<NamedCard>{{"x", "Ax"}, {"y", ""}}));
+        QVERIFY(fieldNamed(made, "other").cards.empty());
+    }
+
+    void groupsOfNumbersByPlayersAreATable()
+    {
+        const Value grants = json("schemas/bottlecap-vikings.tables.schema.json");
+        const Value value = yaml("{grants: {\"2\": {wood: 0, glory: 2, free: [1, 2], improvements: 0}}}");
+        const Field tables = fieldOf(grants, grants, &value);
+        const Field &table = fieldNamed(tables, "grants");
+        QCOMPARE(table.kind, Field::Kind::Table);
+        QCOMPARE(fieldNamed(fieldNamed(table, "2"), "free").fields.size(), std::size_t(2));
+        QCOMPARE(fieldNamed(fieldNamed(table, "2"), "glory").unit, std::string("glory"));
+        QCOMPARE(fieldNamed(tables, "cap_by_players").kind, Field::Kind::Group); // of words
     }
 
 private:

@@ -2,6 +2,8 @@
 #include "formkit.h"
 #include "workbench/formview/abilitiesview.h"
 #include "workbench/formview/amountedit.h"
+#include "workbench/formview/calmboxes.h"
+#include "workbench/formview/fieldcontrols.h"
 #include "workbench/formview/fieldform.h"
 #include "workbench/formview/formview.h"
 #include "workbench/formview/newcarddialog.h"
@@ -77,6 +79,61 @@ private Q_SLOTS:
         m_deck->session->undo();
         QCOMPARE(m_deck->text(artifactsFile), m_original);
         QCOMPARE(gold->value(), 1);
+    }
+
+    void aTableTellsWhatItsNumbersComeTo()
+    {
+        m_view->show({"tables.yaml"});
+        const std::string original = m_deck->text("tables.yaml");
+        const FieldCell *cell = m_view->form()->cell({"cards_per_pile"});
+        auto *four = cell->findChild<CalmSpinBox *>(u"players.4"_s);
+        const auto sum = [&](const QString &players) { return cell->findChild<QLabel *>(u"sum.%1.stage 1"_s.arg(players)); };
+        QTRY_VERIFY_WITH_TIMEOUT(sum(u"4"_s) && sum(u"4"_s)->text().contains(u"27 of "_s), 30'000);
+        QVERIFY(four->fault().isEmpty());
+        four->setValue(32);
+        QTRY_VERIFY_WITH_TIMEOUT(four->fault().contains(u"stage 1 needs 96 cards"_s), 30'000);
+        QCOMPARE(four->accessibleDescription(), four->fault());
+        QVERIFY2(sum(u"4"_s)->text().startsWith(u"96 > "_s), qPrintable(sum(u"4"_s)->text()));
+        QVERIFY(cell->findChild<CalmSpinBox *>(u"players.3"_s)->fault().isEmpty());
+        QVERIFY(sum(u"3"_s)->text().startsWith(u"21 of "_s));
+        std::string expected = original;
+        expected.replace(expected.find("\"4\": 9"), 6, "\"4\": 32");
+        QCOMPARE(m_deck->text("tables.yaml"), expected);
+        m_deck->session->undo();
+        QCOMPARE(m_deck->text("tables.yaml"), original);
+        QTRY_VERIFY_WITH_TIMEOUT(four->fault().isEmpty(), 30'000);
+    }
+
+    void listsOfNumbersByPlayersGrowAndShrinkInTheirTable()
+    {
+        const OpenDeck deck("bottlecap-vikings");
+        QVERIFY(knowsGame(deck));
+        FormView view(*deck.workspace);
+        view.show({"tables.yaml"});
+        const std::string original = deck.text("tables.yaml");
+        const auto box = [&](const char *path) { return view.form()->cell({"grants"})->findChild<CalmSpinBox *>(u"players."_s + QLatin1StringView(path)); };
+        QCOMPARE(box("2.free.2")->text(), u"–"_s);
+        box("2.free.2")->setValue(5);
+        std::string expected = original;
+        expected.replace(expected.find("free: [1, 2]"), 12, "free: [1, 2, 5]");
+        QCOMPARE(deck.text("tables.yaml"), expected);
+        deck.session->undo();
+        box("4.free.3")->setValue(box("4.free.3")->minimum());
+        expected = original;
+        expected.replace(expected.find("free: [1, 2, 3, 4]"), 18, "free: [1, 2, 3]");
+        QCOMPARE(deck.text("tables.yaml"), expected);
+        QVERIFY(!box("4.free.3")); // nobody has a fourth
+        deck.session->undo();
+        QCOMPARE(box("4.free.3")->value(), 4);
+    }
+
+    void numbersHaveTheirUnit()
+    {
+        m_view->show({"tables.yaml"});
+        const auto units = m_view->form()->cell({"die_faces"})->control()->findChildren<QLabel *>();
+        QCOMPARE(units.size(), 1);
+        QCOMPARE(units.front()->text(), u"faces"_s);
+        QCOMPARE(control<QSpinBox>("ante")->accessibleName(), u"Smallest bet, gold"_s);
     }
 
     void typingIsOneStep()

@@ -47,11 +47,25 @@ bool hasDigitsOnly(const std::string &key)
     return !key.empty() && std::ranges::all_of(key, [](char each) { return each >= '0' && each <= '9'; });
 }
 
+bool isOfNumbers(const Value &schema)
+{
+    const Value *items = schema.find("items");
+    return allows(schema, "integer") || (allows(schema, "array") && items && allows(*items, "integer"));
+}
+
+bool isGroupOfNumbers(const Value &schema)
+{
+    const Value *properties = schema.find("properties");
+    return properties && properties->isMap() && properties->size() > 0
+        && std::ranges::all_of(properties->map(), [](const Value::Member &each) { return isOfNumbers(each.value); });
+}
+
 bool isTable(const Value &schema)
 {
     const Value *properties = schema.find("properties");
-    return properties && properties->isMap() && properties->size() > 1
-        && std::ranges::all_of(properties->map(), [](const Value::Member &each) { return hasDigitsOnly(each.key) && allows(each.value, "integer"); });
+    return properties && properties->isMap() && properties->size() > 1 && std::ranges::all_of(properties->map(), [](const Value::Member &each) {
+        return hasDigitsOnly(each.key) && (allows(each.value, "integer") || isGroupOfNumbers(each.value));
+    });
 }
 
 /// The words of a pattern like ^(any|players)$.
@@ -90,7 +104,7 @@ public:
     Field make(const std::string &key, const Value &unresolved, const Value *value, const Path &path) const
     {
         const Value &schema = resolved(m_file, unresolved);
-        Field field{.key = key, .label = text(schema, "title"), .help = text(schema, "description"), .unit = text(schema, "unit"), .path = path,
+        Field field{.key = key, .label = text(schema, "title"), .help = text(schema, "description"), .unit = text(schema, "x-unit"), .path = path,
                     .present = value != nullptr, .least = integer(schema, "minimum"), .most = integer(schema, "maximum"),
                     .longest = integer(schema, "maxLength"), .pattern = text(schema, "pattern")};
         if (value)
@@ -149,8 +163,11 @@ private:
         } else if (isText) {
             field.kind = isLong(field) ? Field::Kind::LongText : Field::Kind::Text;
             field.fits = !field.present || value.isText();
-            if (m_elsewhere && !field.pattern.empty() && field.path.size() == 1)
-                field.offers = m_elsewhere(field.key);
+            const Value *groups = schema.find("x-cards");
+            if (groups && m_elsewhere.cards)
+                field.cards = m_elsewhere.cards(*groups);
+            else if (m_elsewhere.words && !field.pattern.empty() && field.path.size() == 1)
+                field.offers = m_elsewhere.words(field.key);
         } else {
             field.kind = Field::Kind::Odd;
         }
@@ -246,6 +263,8 @@ private:
         const Value *items = schema.find("items");
         const Value &item = items && items->isMap() ? *items : none;
         field.schema = item;
+        field.fewest = integer(schema, "minItems");
+        field.mostItems = integer(schema, "maxItems");
         if (text(item, "$ref") == "#/definitions/ability") {
             field.kind = Field::Kind::Abilities;
             return;
@@ -338,7 +357,7 @@ Value firstValue(const Field &field)
     case Field::Kind::Abilities: return Value::List{};
     case Field::Kind::Table:
     case Field::Kind::Group: break;
-    default: return field.offers.empty() ? Value("") : Value(field.offers.front());
+    default: return !field.cards.empty() ? Value(field.cards.front().id) : field.offers.empty() ? Value("") : Value(field.offers.front());
     }
     Value made = Value::Map{};
     for (const Field &each : field.fields)
@@ -375,6 +394,18 @@ std::vector<std::string> repeatedWords(const Value &groups, const std::string &k
     return repeats ? std::vector<std::string>(words.begin(), words.end()) : std::vector<std::string>{};
 }
 
+std::vector<NamedCard> cardsIn(const Value &groups, const Value &wanted)
+{
+    std::vector<NamedCard> cards;
+    for (const Value &group : wanted.isList() ? wanted.list() : Value::List{}) {
+        const Value *list = group.isText() ? groups.find(group.text()) : nullptr;
+        for (const Value &card : list && list->isList() ? list->list() : Value::List{})
+            if (const std::string id = text(card, "id"); !id.empty())
+                cards.push_back({id, text(card, "name")});
+    }
+    return cards;
+}
+
 } // namespace
 
 Elsewhere wordsOfCards(Value groups)
@@ -386,12 +417,14 @@ Elsewhere wordsOfCards(Value groups)
     };
     const auto known = std::make_shared<Known>();
     known->groups = std::move(groups);
-    return [known](const std::string &key) {
-        const auto [words, isNew] = known->words.try_emplace(key);
-        if (isNew)
-            words->second = repeatedWords(known->groups, key);
-        return words->second;
-    };
+    return {.words =
+                [known](const std::string &key) {
+                    const auto [words, isNew] = known->words.try_emplace(key);
+                    if (isNew)
+                        words->second = repeatedWords(known->groups, key);
+                    return words->second;
+                },
+            .cards = [known](const Value &wanted) { return cardsIn(known->groups, wanted); }};
 }
 
 } // namespace rw::form

@@ -11,6 +11,14 @@
 
 namespace rw::form {
 
+/// A card that can be named in a field, by its id.
+struct NamedCard
+{
+    std::string id = {};
+    std::string name = {};
+    friend bool operator==(const NamedCard &, const NamedCard &) = default;
+};
+
 /// A field of a form: what a schema says about a place, and what stands there.
 struct Field
 {
@@ -22,7 +30,7 @@ struct Field
         LongText, ///< words that are read aloud: they take lines
         Flag,
         List, ///< of scalars; `fields` holds its items
-        Table, ///< a number for each number of players
+        Table, ///< a number for each number of players, or several in a group
         Group, ///< a map with fields of its own
         Groups, ///< a list of groups
         Abilities,
@@ -33,7 +41,7 @@ struct Field
     std::string key = {};
     std::string label = {};
     std::string help = {};
-    std::string unit = {};
+    std::string unit = {}; ///< of a number, as the schema says under `x-unit`
     Path path = {}; ///< in the value that the form is about
     bool present = false;
     bool required = false;
@@ -43,15 +51,22 @@ struct Field
     std::optional<std::int64_t> least = {};
     std::optional<std::int64_t> most = {};
     std::optional<std::int64_t> longest = {}; ///< of a text, in characters
+    std::optional<std::int64_t> fewest = {}; ///< items of a list
+    std::optional<std::int64_t> mostItems = {};
     std::vector<Value> choices = {};
     std::vector<std::string> offers = {}; ///< words of a text that stand elsewhere in its place
+    std::vector<NamedCard> cards = {}; ///< of which a text names one, as the schema says under `x-cards`
     std::string pattern = {};
     bool isOpen = false; ///< of a group: keys of the writer's choice can be added
     std::vector<Field> fields = {};
 };
 
-/// What stands at the same key of other cards: offered where a text must have a form, as a type has.
-using Elsewhere = std::function<std::vector<std::string>(const std::string &key)>;
+/// What stands elsewhere in the deck and is offered in a field.
+struct Elsewhere
+{
+    std::function<std::vector<std::string>(const std::string &key)> words = {}; ///< at the same key of other cards, for texts that must have a form
+    std::function<std::vector<NamedCard>(const Value &groups)> cards = {}; ///< of some groups
+};
 
 /// The fields of a value by its schema, whose `$ref`s are looked for in \a schemaFile. What the schema does not know comes last, as odd.
 Field fieldOf(const Value &schemaFile, const Value &schema, const Value *value, const Elsewhere &elsewhere = {});
@@ -67,7 +82,7 @@ Value firstValue(const Field &field);
 /// The field at a path, in a group or in one inside it.
 const Field *find(const Field &group, const Path &path);
 
-/// The words at \a key of all cards of the groups but the most, when they repeat: types and items, never names.
+/// Words are those at a key of all cards of the groups, when they repeat: types and items, never names.
 Elsewhere wordsOfCards(Value groups);
 
 } // namespace rw::form

@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace rw {
 
@@ -19,9 +20,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-bool holds(const Path &path, const Path &longer)
+const FormTotal *tightest(const std::vector<FormTotal> &totals)
 {
-    return path.size() <= longer.size() && std::equal(path.begin(), path.end(), longer.begin());
+    const auto room = [](const FormTotal &each) { return each.there ? double(each.needed) / double(std::max<qint64>(*each.there, 1)) : 0.0; };
+    const auto found = std::ranges::max_element(totals, {}, room);
+    return found == totals.end() ? nullptr : &*found;
 }
 
 Glyph glyphOf(Finding::Severity severity)
@@ -128,25 +131,43 @@ void FieldCell::set(const form::Field &field)
     showLabel();
 }
 
-void FieldCell::setNotes(const std::vector<FormNote> &notes)
+void FieldCell::setTold(const FormTold &told)
 {
-    std::vector<FormNote> mine;
-    std::ranges::copy_if(notes, std::back_inserter(mine), [this](const FormNote &each) { return holds(m_field.path, each.path); });
-    if (mine != m_note->notes())
-        m_note->setNotes(mine);
+    FormTold mine = told.in(m_field.path);
+    if (mine == m_told)
+        return;
+    m_told = std::move(mine);
+    m_control->setTold(m_told);
+    std::vector<FormNote> notes = m_told.notes;
+    for (const FormTotal &total : m_told.totals)
+        if (notes.empty() && total.isTooMuch())
+            notes.push_back({total.path, Finding::Severity::Warning, total.text});
+    m_note->setNotes(notes);
+    showHelp();
 }
 
 void FieldCell::showLabel()
 {
     m_label->setText(toQt(m_field.label));
-    const QString help = toQt(m_field.help);
-    const QString range = rangeText(m_field);
-    m_label->setToolTip(help);
-    const bool isShort = m_control->isCompact() && !range.isEmpty();
-    m_note->setHelp(m_field.kind == form::Field::Kind::Odd && help.isEmpty() ? tr("This is not of a kind that fits here. The source shows it.") : isShort ? range : help,
-                    range.isEmpty() ? help : help + u'\n' + range);
+    m_label->setToolTip(toQt(m_field.help));
+    showHelp();
     m_remove->setVisible(!m_field.required);
     m_remove->setAccessibleName(tr("Remove %1").arg(toQt(m_field.label)));
+}
+
+/// What the number comes to, or else which numbers may stand there, or else what it is about; the tool tip has it all.
+void FieldCell::showHelp()
+{
+    const QString help = toQt(m_field.help);
+    const QString range = rangeText(m_field);
+    QStringList all{m_field.kind == form::Field::Kind::Odd && help.isEmpty() ? tr("This is not of a kind that fits here. The source shows it.") : help};
+    if (!range.isEmpty())
+        all.append(range);
+    for (const FormTotal &total : m_told.totals)
+        all.append(total.text);
+    const FormTotal *total = m_control->isCompact() ? tightest(m_told.totals) : nullptr;
+    const bool isShort = m_control->isCompact() && !range.isEmpty();
+    m_note->setHelp(total ? totalText(*total) : isShort ? range : all.front(), all.join(u'\n'));
 }
 
 } // namespace rw

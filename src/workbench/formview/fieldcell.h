@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/finding.h"
 #include "workbench/form/field.h"
+#include "workbench/formview/formnote.h"
 
 #include <QWidget>
 
@@ -14,15 +14,6 @@ class QToolButton;
 namespace rw {
 
 class FieldControl;
-
-/// What is wrong with a place of the value that a form shows.
-struct FormNote
-{
-    Path path;
-    Finding::Severity severity = Finding::Severity::Error;
-    QString text;
-    friend bool operator==(const FormNote &, const FormNote &) = default;
-};
 
 /// One line in which a finding stands, or else some help. Its room is there from the beginning, so nothing jumps.
 class NoteLine : public QWidget
@@ -61,7 +52,7 @@ public:
     bool isCompact() const;
     void set(const form::Field &field);
     /// Takes those that are about this field.
-    void setNotes(const std::vector<FormNote> &notes);
+    void setTold(const FormTold &told);
 
 Q_SIGNALS:
     void changeWanted(const form::Changes &changes, bool isTyping);
@@ -69,8 +60,10 @@ Q_SIGNALS:
 
 private:
     void showLabel();
+    void showHelp();
 
     form::Field m_field;
+    FormTold m_told; ///< about it
     QLabel *m_label;
     QToolButton *m_remove;
     FieldControl *m_control;

@@ -3,7 +3,10 @@
 
 #include "workbench/form/sentenceparts.h"
 #include "workbench/form/wordlabel.h"
+#include "workbench/formview/calmboxes.h"
+#include "workbench/formview/formnote.h"
 #include "workbench/formview/glyphs.h"
+#include "workbench/formview/tablecontrol.h"
 #include "workbench/qttext.h"
 
 #include <QButtonGroup>
@@ -11,7 +14,6 @@
 #include <QComboBox>
 #include <QCompleter>
 #include <QEvent>
-#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -19,12 +21,10 @@
 #include <QPlainTextEdit>
 #include <QRadioButton>
 #include <QSignalBlocker>
-#include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <limits>
 
 namespace rw {
 
@@ -35,68 +35,6 @@ using form::Field;
 namespace {
 
 constexpr std::size_t radioChoices = 3;
-
-QString shown(const Value &value)
-{
-    return value.isText() ? toQt(value.text()) : value.isNull() ? QString() : toQt(toJson(value));
-}
-
-int bounded(std::int64_t value)
-{
-    return int(std::clamp<std::int64_t>(value, std::numeric_limits<int>::min(), std::numeric_limits<int>::max()));
-}
-
-/// A wheel that scrolls the form must not change what it passes.
-class CalmSpinBox : public QSpinBox
-{
-public:
-    explicit CalmSpinBox(QWidget *parent) : QSpinBox(parent)
-    {
-        setFocusPolicy(Qt::StrongFocus);
-        setKeyboardTracking(true);
-    }
-
-protected:
-    void wheelEvent(QWheelEvent *event) override
-    {
-        if (hasFocus())
-            QSpinBox::wheelEvent(event);
-        else
-            event->ignore();
-    }
-};
-
-class CalmComboBox : public QComboBox
-{
-public:
-    explicit CalmComboBox(QWidget *parent) : QComboBox(parent) { setFocusPolicy(Qt::StrongFocus); }
-
-protected:
-    void wheelEvent(QWheelEvent *event) override
-    {
-        if (hasFocus())
-            QComboBox::wheelEvent(event);
-        else
-            event->ignore();
-    }
-};
-
-QHBoxLayout *lineOf(QWidget *widget)
-{
-    auto *layout = new QHBoxLayout(widget);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
-    return layout;
-}
-
-/// The limits with what stands there inside them: a number beyond them is shown as it is.
-void setRange(QSpinBox *box, const Field &field)
-{
-    const std::int64_t now = field.value.isInt() ? field.value.toInt() : 0;
-    const std::int64_t least = field.least.value_or(std::numeric_limits<int>::min());
-    const std::int64_t most = field.most.value_or(std::numeric_limits<int>::max());
-    box->setRange(bounded(std::min(least, field.present ? now : least)), bounded(std::max(most, field.present ? now : most)));
-}
 
 class NumberControl : public FieldControl
 {
@@ -122,13 +60,16 @@ public:
         setRange(m_box, field);
         if (field.value.isInt() && m_box->value() != bounded(field.value.toInt()))
             m_box->setValue(bounded(field.value.toInt()));
-        m_box->setAccessibleName(toQt(field.label));
+        const bool isSaid = toQt(field.label).toLower() == toQt(field.unit); // "Gold" needs no "gold" behind it
         m_unit->setText(toQt(field.unit));
-        m_unit->setVisible(!field.unit.empty());
+        m_unit->setVisible(!field.unit.empty() && !isSaid);
+        m_box->setAccessibleName(m_unit->isHidden() ? toQt(field.label) : tr("%1, %2", "what a number is, and its unit").arg(toQt(field.label), toQt(field.unit)));
     }
 
+    void setTold(const FormTold &told) override { m_box->setFault(told.notes.empty() ? QString() : told.notes.front().text); }
+
 private:
-    QSpinBox *m_box;
+    CalmSpinBox *m_box;
     QLabel *m_unit;
     Path m_path;
 };
@@ -225,6 +166,8 @@ public:
         m_edit->setMinimumWidth(fontMetrics().averageCharWidth() * (offers.isEmpty() ? 22 : 14));
         setFocusProxy(m_edit);
         set(field);
+        const int wide = fontMetrics().averageCharWidth() * 44; // all of what stands there, as far as that goes
+        m_edit->setMinimumWidth(std::max(m_edit->minimumWidth(), std::min(fontMetrics().horizontalAdvance(m_edit->text()) + 24, wide)));
         connect(m_edit, &QLineEdit::textEdited, this, &TextControl::takeTyped);
         connect(m_edit, &QLineEdit::editingFinished, this, &FieldControl::typingEnded);
     }
@@ -256,6 +199,48 @@ private:
     QComboBox *m_box = nullptr;
     QLineEdit *m_edit = nullptr;
     bool m_reads = false; ///< digits are a number
+    Path m_path;
+};
+
+/// The id of a card, chosen by its name. An id that no card has is shown as it stands.
+class CardControl : public FieldControl
+{
+public:
+    CardControl(const Field &field, QWidget *parent) : FieldControl(parent), m_box(new CalmComboBox(this))
+    {
+        lineOf(this)->addWidget(m_box);
+        m_box->setObjectName(u"card"_s);
+        m_box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        setFocusProxy(m_box);
+        set(field);
+        connect(m_box, &QComboBox::activated, this,
+                [this](int index) { Q_EMIT changeWanted({Change::set(m_path, toStd(m_box->itemData(index).toString()))}, false); });
+    }
+
+    void set(const Field &field) override
+    {
+        m_path = field.path;
+        m_box->setAccessibleName(toQt(field.label));
+        if (m_cards != field.cards)
+            fill(field);
+        const QString id = shown(field.value);
+        if (m_box->findData(id) < 0)
+            m_box->addItem(id.isEmpty() ? tr("none") : id, id);
+        m_box->setCurrentIndex(m_box->findData(id));
+        m_box->setToolTip(id);
+    }
+
+private:
+    void fill(const Field &field)
+    {
+        m_cards = field.cards;
+        m_box->clear();
+        for (const form::NamedCard &card : m_cards)
+            m_box->addItem(toQt(card.name.empty() ? card.id : card.name), toQt(card.id));
+    }
+
+    QComboBox *m_box;
+    std::vector<form::NamedCard> m_cards;
     Path m_path;
 };
 
@@ -376,6 +361,9 @@ public:
             build();
         for (std::size_t i = 0; i < m_items.size(); ++i)
             m_items[i]->set(m_field.fields[i]);
+        m_add->setEnabled(canGrow(m_field));
+        for (QToolButton *remove : std::as_const(m_removes))
+            remove->setEnabled(canShrink(m_field));
     }
 
 private:
@@ -387,6 +375,7 @@ private:
         }
         m_lines.clear();
         m_items.clear();
+        m_removes.clear();
         for (const Field &item : m_field.fields)
             addRow(item);
     }
@@ -406,6 +395,7 @@ private:
         remove->setToolTip(remove->accessibleName());
         connect(remove, &QToolButton::clicked, this, [this, path = item.path] { Q_EMIT changeWanted({Change::remove(path)}, false); });
         layout->addWidget(remove);
+        m_removes.append(remove);
         m_rows->insertWidget(int(m_lines.size()), line);
         m_lines.append(line);
         m_items.push_back(control);
@@ -414,63 +404,9 @@ private:
     QVBoxLayout *m_rows;
     QToolButton *m_add;
     QList<QWidget *> m_lines;
+    QList<QToolButton *> m_removes;
     std::vector<FieldControl *> m_items;
     Field m_field;
-};
-
-/// A number for each number of players. A dash stands where nothing is said.
-class TableControl : public FieldControl
-{
-public:
-    TableControl(const Field &field, QWidget *parent) : FieldControl(parent)
-    {
-        auto *grid = new QGridLayout(this);
-        grid->setContentsMargins(0, 0, 0, 0);
-        grid->setHorizontalSpacing(8);
-        grid->setVerticalSpacing(2);
-        grid->addWidget(new QLabel(tr("players"), this), 0, 0);
-        int column = 1;
-        for (const Field &cell : field.fields) {
-            auto *head = new QLabel(toQt(cell.key), this);
-            head->setAlignment(Qt::AlignCenter);
-            auto *box = new CalmSpinBox(this);
-            box->setSpecialValueText(u"–"_s);
-            box->setButtonSymbols(QAbstractSpinBox::NoButtons);
-            box->setAlignment(Qt::AlignCenter);
-            box->setFixedWidth(fontMetrics().horizontalAdvance(u"0000"_s) + 20);
-            box->setObjectName(u"players."_s + toQt(cell.key));
-            head->setBuddy(box);
-            grid->addWidget(head, 0, column);
-            grid->addWidget(box, 1, column++);
-            m_boxes.push_back(box);
-            connect(box, &QSpinBox::valueChanged, this, [this, box, path = cell.path](int value) {
-                const bool isGone = value == box->minimum();
-                Q_EMIT changeWanted({isGone ? Change::remove(path) : Change::set(path, value)}, true);
-            });
-            connect(box, &QSpinBox::editingFinished, this, &FieldControl::typingEnded);
-        }
-        grid->setColumnStretch(column, 1);
-        if (!m_boxes.empty())
-            setFocusProxy(m_boxes.front());
-        set(field);
-    }
-
-    bool isCompact() const override { return false; }
-
-    void set(const Field &field) override
-    {
-        for (std::size_t i = 0; i < m_boxes.size() && i < field.fields.size(); ++i) {
-            const Field &cell = field.fields[i];
-            const QSignalBlocker quiet(m_boxes[i]);
-            setRange(m_boxes[i], cell);
-            m_boxes[i]->setMinimum(m_boxes[i]->minimum() - 1);
-            m_boxes[i]->setValue(cell.value.isInt() ? bounded(cell.value.toInt()) : m_boxes[i]->minimum());
-            m_boxes[i]->setAccessibleName(tr("%1 with %2 players").arg(toQt(field.label), toQt(cell.key)));
-        }
-    }
-
-private:
-    std::vector<QSpinBox *> m_boxes;
 };
 
 class OddControl : public FieldControl
@@ -497,6 +433,12 @@ private:
     QLineEdit *m_text;
 };
 
+bool isOfNumbers(const Field &list)
+{
+    const Value *type = list.schema.find("type");
+    return type && *type == Value("integer") && std::ranges::all_of(list.fields, [](const Field &each) { return each.kind == Field::Kind::Number; });
+}
+
 } // namespace
 
 FieldControl *makeControl(const Field &field, QWidget *parent)
@@ -505,12 +447,13 @@ FieldControl *makeControl(const Field &field, QWidget *parent)
     case Field::Kind::Number: return new NumberControl(field, parent);
     case Field::Kind::Choice:
         return field.choices.size() <= radioChoices ? static_cast<FieldControl *>(new RadioControl(field, parent)) : new ChoiceControl(field, parent);
-    case Field::Kind::NumberOrWord:
-    case Field::Kind::Text: return new TextControl(field, parent);
+    case Field::Kind::NumberOrWord: return new TextControl(field, parent);
+    case Field::Kind::Text:
+        return field.cards.empty() ? static_cast<FieldControl *>(new TextControl(field, parent)) : new CardControl(field, parent);
     case Field::Kind::LongText: return new LongTextControl(field, parent);
     case Field::Kind::Flag: return new FlagControl(field, parent);
-    case Field::Kind::List: return new ListControl(field, parent);
-    case Field::Kind::Table: return new TableControl(field, parent);
+    case Field::Kind::List: return isOfNumbers(field) ? makeNumbersControl(field, parent) : new ListControl(field, parent);
+    case Field::Kind::Table: return makeTableControl(field, parent);
     default: return new OddControl(field, parent);
     }
 }

@@ -7,6 +7,8 @@
 
 namespace rw {
 
+struct FormTold;
+
 /// The control of one field. It shows what stands there without ever changing it by itself.
 class FieldControl : public QWidget
 {
@@ -17,6 +19,8 @@ public:
 
     /// Shows the field as it is now; it is of the same kind as the one that the control was made for.
     virtual void set(const form::Field &field) = 0;
+    /// What is wrong with the field or with a part of it, and what it comes to: for controls that can show it at the very place.
+    virtual void setTold(const FormTold &) {}
     /// Whether it stands beside others on a line, or takes lines of its own.
     virtual bool isCompact() const { return true; }
 

@@ -95,13 +95,13 @@ void FieldForm::set(const Field &group)
     }
 }
 
-void FieldForm::setNotes(const std::vector<FormNote> &notes)
+void FieldForm::setTold(const FormTold &told)
 {
-    m_notes = notes;
+    m_told = told;
     for (FieldCell *cell : m_cells)
-        cell->setNotes(notes);
+        cell->setTold(told);
     for (AbilitiesView *abilities : m_abilities)
-        abilities->setNotes(notes);
+        abilities->setNotes(told.notes);
 }
 
 QWidget *FieldForm::focusField(const Path &path)
@@ -164,7 +164,7 @@ void FieldForm::build(const Field &group)
     }
     layout()->addWidget(m_body);
     m_body->show();
-    setNotes(std::vector<FormNote>(m_notes));
+    setTold(FormTold(m_told));
     if (!focused.empty())
         focusField(focused);
 }

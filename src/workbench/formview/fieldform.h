@@ -27,7 +27,7 @@ public:
 
     /// Shows a group. Controls stay while the same fields are there, so the cursor stays too.
     void set(const form::Field &group);
-    void setNotes(const std::vector<FormNote> &notes);
+    void setTold(const FormTold &told);
     /// Puts the cursor on the field at that path, or on the one that it lies in; the widget that has it now.
     QWidget *focusField(const Path &path);
     FieldCell *cell(const Path &path) const;
@@ -53,7 +53,7 @@ private:
     QWidget *m_body = nullptr;
     std::vector<FieldCell *> m_cells;
     std::vector<AbilitiesView *> m_abilities;
-    std::vector<FormNote> m_notes;
+    FormTold m_told;
 };
 
 } // namespace rw

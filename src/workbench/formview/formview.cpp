@@ -35,11 +35,6 @@ using form::Changes;
 
 namespace {
 
-bool begins(const Path &path, const Path &longer)
-{
-    return path.size() <= longer.size() && std::equal(path.begin(), path.end(), longer.begin());
-}
-
 QString titleOf(const Value &value)
 {
     for (const char *key : {"name", "title", "id"})
@@ -308,11 +303,13 @@ void FormView::refreshNotes()
 {
     if (!m_form)
         return;
-    std::vector<FormNote> notes;
+    FormTold told;
+    const auto inside = [&](const Spot &spot) { return Path(spot.path.begin() + std::ptrdiff_t(m_subject.path.size()), spot.path.end()); };
     for (const Problem &problem : m_workspace.check.problemsIn(m_subject))
-        if (begins(m_subject.path, problem.spot.path))
-            notes.push_back({Path(problem.spot.path.begin() + std::ptrdiff_t(m_subject.path.size()), problem.spot.path.end()), problem.severity, problem.text});
-    m_form->setNotes(notes);
+        told.notes.push_back({inside(problem.spot), problem.severity, problem.text});
+    for (const Total &total : m_workspace.check.totalsIn(m_subject))
+        told.totals.push_back({inside(total.spot), total.what, total.text, total.needed, total.there});
+    m_form->setTold(told);
 }
 
 void FormView::refreshWords()
