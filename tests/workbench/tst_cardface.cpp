@@ -79,6 +79,18 @@ private Q_SLOTS:
         QVERIFY(faceOf(card, "artifacts", {}, m_deck->session->folder()).picture.isEmpty());
     }
 
+    void aCardWithoutWordsNamesTheCardsOnIt()
+    {
+        const OpenDeck deck("bottlecap-vikings");
+        QVERIFY(knowsGame(deck));
+        CardFaceView view(*deck.workspace);
+        view.show({"cards/tiles.yaml", {"tiles", 2u}});
+        QCOMPARE(view.facts().words(), u"Gold for the Battered\nWood for the Unhurt"_s);
+        QCOMPARE(view.facts().foot(), u"Tile"_s);
+        view.show({"cards/sides.yaml", {"sides", 0u}});
+        QVERIFY2(view.facts().words().startsWith(u"Wood Store · Coin Chest · "_s), qPrintable(view.facts().words()));
+    }
+
     void typesDifferByColourAndSign()
     {
         const std::vector<std::string> types{"a", "b"};

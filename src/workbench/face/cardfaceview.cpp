@@ -4,6 +4,8 @@
 #include "deck/fileformat.h"
 #include "workbench/decksession.h"
 #include "workbench/face/facefacts.h"
+#include "workbench/form/field.h"
+#include "workbench/livecheck.h"
 #include "workbench/qttext.h"
 
 #include <QBuffer>
@@ -59,6 +61,7 @@ CardFaceView::CardFaceView(Workspace &workspace, QWidget *parent)
     connect(m_facts, &CardFacts::fitChanged, this, &CardFaceView::showFit);
     connect(&workspace.session, &DeckSession::changed, this, &CardFaceView::takeChange);
     connect(&workspace.session, &DeckSession::filesChanged, this, &CardFaceView::refreshTypes);
+    connect(&workspace.check, &LiveCheck::gameChanged, this, &CardFaceView::refresh);
     refreshTypes();
     refresh();
 }
@@ -101,8 +104,8 @@ void CardFaceView::takeChange(const DeckChange &change)
     for (const DeckChange::Text &text : change.texts)
         if (kindOf(text.file) == FileKind::Cards)
             refreshTypes();
-    if (m_card.isNull() || !change.touches(m_card.file))
-        return;
+    if (m_card.isNull() || !std::ranges::any_of(change.texts, [](const DeckChange::Text &text) { return kindOf(text.file) == FileKind::Cards; }))
+        return; // a face may show names of cards in other files
     const Value list = m_workspace.session.value({m_card.file, {m_card.path.front()}});
     for (std::size_t i = 0; list.isList() && i < list.size(); ++i)
         if (textOf(list.list()[i], "id") == m_id)
@@ -130,8 +133,36 @@ void CardFaceView::refresh()
     m_page->setVisible(isThere);
     m_export->setEnabled(isThere);
     if (isThere)
-        m_facts->show(faceOf(card, std::get<std::string>(m_card.path.front()), m_types, m_workspace.session.folder()));
+        showFace(card);
     showFit();
+}
+
+/// With what the schema of the game knows about cards of this kind.
+void CardFaceView::showFace(const Value &card)
+{
+    const auto &group = std::get<std::string>(m_card.path.front());
+    CardFacts::Face face = faceOf(card, group, m_types, m_workspace.session.folder());
+    const Value *cards = m_workspace.check.schema(FileKind::Cards);
+    const Value *schema = cards ? form::schemaAt(*cards, m_card.path) : nullptr;
+    if (schema && face.words.isEmpty())
+        face.words = namesOn(*cards, *schema, card, [this](const std::string &id) { return nameOf(id); });
+    if (const std::string kind = schema ? textOf(*schema, "title") : std::string(); !kind.empty() && textOf(card, "type").empty())
+        face.foot = toQt(kind);
+    m_facts->show(face);
+}
+
+/// Of any card of the deck; its id where it has none.
+QString CardFaceView::nameOf(const std::string &id) const
+{
+    static const Value::Map none;
+    for (const std::string &file : m_workspace.session.files()) {
+        const Value &groups = m_workspace.session.document(file).value();
+        for (const Value::Member &group : kindOf(file) == FileKind::Cards && groups.isMap() ? groups.map() : none)
+            for (const Value &card : listOf(groups, group.key))
+                if (textOf(card, "id") == id && !textOf(card, "name").empty())
+                    return toQt(textOf(card, "name"));
+    }
+    return toQt(id);
 }
 
 Findings CardFaceView::findings() const

@@ -16,6 +16,7 @@ class QToolButton;
 namespace rw {
 
 class CardFacts;
+class Value;
 struct DeckChange;
 
 /// The face of a card, live while it is edited, and whether its words stay in their box.
@@ -48,6 +49,8 @@ private:
     void takeChange(const DeckChange &change);
     void refresh();
     void refreshTypes();
+    void showFace(const Value &card);
+    QString nameOf(const std::string &id) const;
     void showFit();
     void askForFile();
     QQuickWidget *page(QWidget *parent) const;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/face/facefacts.h"
 
+#include "workbench/form/change.h"
+#include "workbench/form/declared.h"
 #include "workbench/qttext.h"
 
 #include <QCoreApplication>
@@ -70,6 +72,17 @@ CardFacts::Face faceOf(const Value &card, const std::string &group, const std::v
             .duration = toQt(duration),
             .picture = pictureOf(card, folder),
             .type = int(type - types.begin())};
+}
+
+QString namesOn(const Value &schemaFile, const Value &cardSchema, const Value &card, const std::function<QString(const std::string &id)> &nameOf)
+{
+    constexpr qsizetype mostLines = 4;
+    QStringList names;
+    for (const form::Declared &each : form::declaredIn(schemaFile, cardSchema, card, "x-cards"))
+        if (const Value *id = form::valueAt(card, each.path); id && id->isText())
+            if (const QString name = nameOf(id->text()); !names.contains(name))
+                names.append(name);
+    return names.join(names.size() > mostLines ? u" · "_s : u"\n"_s);
 }
 
 } // namespace rw

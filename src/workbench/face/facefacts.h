@@ -6,6 +6,7 @@
 
 #include <QString>
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -16,5 +17,8 @@ std::vector<std::string> typesOfCards(const Value &groups);
 
 /// What stands on the face of a card; \a folder is where the path of its picture begins.
 CardFacts::Face faceOf(const Value &card, const std::string &group, const std::vector<std::string> &types, const QString &folder);
+
+/// What a card that says nothing itself names: the cards that its schema knows it by, by their names.
+QString namesOn(const Value &schemaFile, const Value &cardSchema, const Value &card, const std::function<QString(const std::string &id)> &nameOf);
 
 } // namespace rw
