@@ -3,6 +3,7 @@
 
 #include "workbench/deckindex.h"
 #include "workbench/decksession.h"
+#include "workbench/livecheck.h"
 #include "workbench/qttext.h"
 #include "workbench/sourceview.h"
 #include "workbench/theme.h"
@@ -63,9 +64,12 @@ EditorArea::EditorArea(Workspace &workspace, const DeckIndex &index, const Windo
         add(parts.grid(workspace, m_stack), tr("Grid"), u"table"_s);
     m_source = new SourceView(workspace, m_stack);
     add(m_source, tr("Source"), u"source"_s);
+    if (parts.board)
+        add(parts.board(workspace, m_stack), tr("Board"), u"board"_s);
     connect(m_tabs, &QTabBar::tabBarClicked, this, [this](int place) { chooseView(place); });
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int place) { showIn(place); });
     connect(&workspace.session, &DeckSession::changed, this, &EditorArea::refreshTitle);
+    connect(&workspace.check, &LiveCheck::gameChanged, this, &EditorArea::refreshTabs);
     connect(&index, &DeckIndex::changed, this, &EditorArea::refreshTitle);
 }
 
@@ -76,6 +80,10 @@ void EditorArea::add(SpotView *view, const QString &title, const QString &icon)
     const int place = m_tabs->addTab(themeIcon(icon), title);
     m_tabs->setTabToolTip(place, tr("%1 (Ctrl+%2)").arg(title).arg(place + 1));
     connect(view, &SpotView::wanted, this, &EditorArea::wanted);
+    connect(view, &SpotView::formWanted, this, [this](const Spot &spot) {
+        m_chosen = 0;
+        Q_EMIT wanted(spot);
+    });
     connect(view, &SpotView::said, this, &EditorArea::said);
 }
 
@@ -99,13 +107,20 @@ int EditorArea::bestView() const
     for (std::size_t place = 0; place < m_views.size(); ++place)
         if (m_views[place]->canShow(m_spot))
             return int(place);
-    return int(m_views.size()) - 1;
+    return sourcePlace();
+}
+
+int EditorArea::sourcePlace() const
+{
+    return m_stack->indexOf(m_source);
 }
 
 void EditorArea::refreshTabs()
 {
-    for (std::size_t place = 0; place < m_views.size(); ++place)
-        m_tabs->setTabEnabled(int(place), m_views[place]->canShow(m_spot));
+    for (std::size_t place = 0; place < m_views.size(); ++place) {
+        m_tabs->setTabVisible(int(place), m_views[place]->isOfUse());
+        m_tabs->setTabEnabled(int(place), m_spot.isNull() || m_views[place]->canShow(m_spot));
+    }
 }
 
 void EditorArea::showIn(int place)
@@ -136,7 +151,7 @@ void EditorArea::offer(QAction *action)
 
 void EditorArea::showSource()
 {
-    chooseView(viewCount() - 1);
+    chooseView(sourcePlace());
 }
 
 void EditorArea::refreshTitle()

@@ -46,6 +46,7 @@ private:
     void refreshTabs();
     void refreshTitle();
     int bestView() const;
+    int sourcePlace() const;
 
     Workspace &m_workspace;
     const DeckIndex &m_index;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/parts.h"
 
+#include "workbench/board/boardview.h"
 #include "workbench/changes/changespanel.h"
 #include "workbench/face/cardfaceview.h"
 #include "workbench/formview/formview.h"
@@ -27,6 +28,7 @@ WindowParts allParts()
     WindowParts parts;
     parts.form = makeFormView;
     parts.grid = makeGridView;
+    parts.board = makeBoardView;
     parts.face = makeCardFace;
     parts.changes = makeChanges;
     parts.lab = makeLabPage;

@@ -35,6 +35,8 @@ public:
 
     /// Whether it has something to show for this spot.
     virtual bool canShow(const Spot &spot) const = 0;
+    /// Whether decks of this game can have anything at all that it shows.
+    virtual bool isOfUse() const { return true; }
     /// Shows it; \a spot may lie deeper, as the gold of a card, and then the cursor goes there.
     virtual void show(const Spot &spot) = 0;
     using QWidget::show;
@@ -42,6 +44,8 @@ public:
 Q_SIGNALS:
     /// The user wants to see another thing of the deck.
     void wanted(const Spot &spot);
+    /// The same, in its form.
+    void formWanted(const Spot &spot);
     /// Something to say in the status line.
     void said(const QString &sentence);
 };
@@ -54,6 +58,7 @@ struct WindowParts
 {
     MakeView form;
     MakeView grid;
+    MakeView board; ///< what lies on the table, and maps
     MakeView face; ///< of the card that is shown, above its words
     MakePanel changes; ///< what differs from the saved files
     MakePanel lab; ///< batches and comparisons; made when it is shown for the first time

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the screens of the workbench for docs/images: `rulewright-screenshots FOLDER [deck|lab|pages|tables]`, at two sizes, light and
-// dark.
+// Draws the screens of the workbench for docs/images: `rulewright-screenshots FOLDER [deck|boards|lab|pages|tables]`, at two sizes,
+// light and dark.
+#include "boardpictures.h"
 #include "deckkit.h"
 #include "pagepictures.h"
 #include "photographer.h"
@@ -201,6 +202,10 @@ void takeAll(const QString &folder, const QString &what, Settings::Colours colou
         inWindow(u"spoils-of-war"_s, colours, [&](MainWindow &window) { takeLab(window, photographer); });
     if (isWanted("pages"_L1))
         inWindow(u"spoils-of-war"_s, colours, [&](MainWindow &window) { takePagesAround(window, photographer); });
+    if (isWanted("boards"_L1)) {
+        inWindow(u"spoils-of-war"_s, colours, [&](MainWindow &window) { takeSums(window, photographer); });
+        inWindow(u"bottlecap-vikings"_s, colours, [&](MainWindow &window) { takeBoards(window, photographer); });
+    }
     if (!isWanted("tables"_L1))
         return;
     for (const QString &game : {u"spoils-of-war"_s, u"bottlecap-vikings"_s})
