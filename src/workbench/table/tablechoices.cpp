@@ -27,7 +27,7 @@ TableChoices::TableChoices(TableSession &session, QWidget *parent)
     m_list->setUniformItemSizes(true);
     label->setBuddy(m_list);
     m_words->setObjectName(u"tableWords"_s);
-    m_words->setPlaceholderText(tr("or say it: bid 7x4"));
+    m_words->setPlaceholderText(tr("or say it in words"));
     m_words->setAccessibleName(tr("A move in words"));
     column->addWidget(label);
     column->addWidget(m_list, 1);
