@@ -193,16 +193,6 @@ private Q_SLOTS:
         QCOMPARE(two[0], std::uint64_t(2)); // rolls
     }
 
-    void aGameMayStartAnywhere()
-    {
-        Timeline before = fresh();
-        play(before, {"bid 1x1"});
-        Timeline timeline(before.position(), 7);
-        QCOMPARE(timeline.position().hash(), before.position().hash());
-        play(timeline, {"challenge"});
-        QVERIFY(timeline.position().over());
-    }
-
     void whereverOneGoesAMomentStaysAsItWas()
     {
         for (std::uint64_t walk = 0; walk < 1000; ++walk) {
