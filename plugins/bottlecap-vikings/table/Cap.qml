@@ -3,7 +3,6 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Rulewright.Table
-import "Looks.js" as Looks
 
 // The bottlecap: the helper who points at a place, the line that hurts, and the lid with the tokens in it.
 Item {

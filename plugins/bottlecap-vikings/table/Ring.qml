@@ -2,8 +2,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Rulewright.Table
-import "Looks.js" as Looks
 
 // The tiles round the bottlecap, and the ships on the sea round the tiles.
 Item {

@@ -3,7 +3,6 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Rulewright.Table
-import "Looks.js" as Looks
 
 // What lies before a player: the meters, the damage and the city.
 Item {

@@ -2,7 +2,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Rulewright.Table
 
 // Damage: the tokens that lie before a player.
 Row {

@@ -52,14 +52,15 @@ Item {
         Repeater {
             id: panels
 
-            model: area.table.others
+            model: area.table.others.length // a number: panels stay when what they show changes
 
             SeatPanel {
-                required property var modelData
+                required property int index
+                readonly property var other: area.table.others[index] || ({ name: "", kind: "" })
 
                 table: area.table
-                name: modelData.name
-                kind: modelData.kind
+                name: other.name
+                kind: other.kind
                 height: seatsRow.height
                 width: (area.width - area.gap) / Math.max(1, area.table.others.length) - area.gap
             }

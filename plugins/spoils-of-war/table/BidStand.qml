@@ -3,7 +3,6 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Rulewright.Table
-import "Looks.js" as Looks
 
 // The standing bid, how far it has climbed, and what it came to.
 Item {

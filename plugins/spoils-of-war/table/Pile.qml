@@ -60,28 +60,32 @@ Item {
         size: 15 * pile.table.unit
     }
     Repeater {
-        model: pile.entries
+        model: pile.entries.length // a number: cards stay when what they show changes
 
         Treasure {
             id: card
 
-            required property var modelData
             required property int index
-            readonly property int at: pile.showsLeftovers ? index : modelData.entry.slot - 1
+            readonly property var mine: pile.entries[index] || ({ entry: { slot: 1 }, remembered: "", place: "" })
+            readonly property int at: pile.showsLeftovers ? index : mine.entry.slot - 1
 
-            entry: modelData.entry
-            remembered: modelData.remembered
+            entry: mine.entry
+            remembered: mine.remembered
             cards: pile.table.cards
             folder: pile.table.face.deckFolder
             width: pile.cardWidth
-            words: pile.table.wordsForCard(entry.card, modelData.place)
+            words: pile.table.wordsForCard(entry.card, mine.place)
             isLit: words !== ""
             x: (pile.width - pile.columns * (width + pile.gap) + pile.gap) / 2 + (at % pile.columns) * (width + pile.gap)
-            y: (pile.height - pile.rows * (height + pile.gap) + pile.gap) / 2 + Math.floor(at / pile.columns) * (height + pile.gap) - (isLit ? 4 : 0)
+            y: (pile.height - pile.rows * (height + pile.gap) + pile.gap) / 2 + Math.floor(at / pile.columns) * (height + pile.gap)
             onClicked: pile.table.face.choose(words)
             onPointed: inside => pile.table.point(inside ? entry : null, remembered)
 
-            Behavior on y { enabled: pile.table.face.isAnimated; NumberAnimation { duration: 120 } }
+            transform: Translate {
+                y: card.isLit ? -4 : 0
+
+                Behavior on y { enabled: pile.table.face.isAnimated; NumberAnimation { duration: 120 } }
+            }
         }
     }
 }

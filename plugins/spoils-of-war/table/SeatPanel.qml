@@ -171,25 +171,25 @@ Item {
             anchors.bottom: parent.bottom
         }
         Repeater {
-            model: panel.inView
+            model: panel.inView.length
 
             Treasure {
-                required property var modelData
                 required property int index
+                readonly property var mine: panel.inView[index] || ({ entry: {}, remembered: "", words: "" })
                 readonly property real step: Math.min(width + 4, (lower.room - width) / Math.max(1, panel.inView.length - 1))
 
-                entry: modelData.entry
-                remembered: modelData.remembered
+                entry: mine.entry
+                remembered: mine.remembered
                 cards: panel.table.cards
                 folder: panel.table.face.deckFolder
                 width: lower.cardWidth
                 x: lower.isBeside ? lower.width - width - (panel.inView.length - 1 - index) * step : index * step
                 y: lower.height - height - (lower.isBeside ? 0 : strip.height + 4)
                 z: isLit ? 10 : 0
-                isLit: modelData.words !== ""
-                words: modelData.words
-                onClicked: panel.table.face.choose(modelData.words)
-                onPointed: inside => panel.table.point(inside ? modelData.entry : null, modelData.remembered)
+                isLit: mine.words !== ""
+                words: mine.words
+                onClicked: panel.table.face.choose(mine.words)
+                onPointed: inside => panel.table.point(inside ? mine.entry : null, mine.remembered)
             }
         }
     }

@@ -17,26 +17,27 @@ Row {
     spacing: size * 0.3
 
     Repeater {
-        model: strip.types
+        model: strip.types.length // a number: what stands there stays when it changes
 
         Column {
             id: type
 
-            required property string modelData
-            readonly property var mine: (strip.stash || []).filter(each => each.type === modelData)
-            readonly property var items: Looks.itemsOf(strip.cards, modelData)
+            required property int index
+            readonly property string name: strip.types[index] || ""
+            readonly property var mine: (strip.stash || []).filter(each => each.type === name)
+            readonly property var items: Looks.itemsOf(strip.cards, name)
             readonly property var held: mine.map(each => Looks.isKnown(each.card) && strip.cards[each.card] ? strip.cards[each.card].item : each.item)
 
             spacing: 2
 
             Accessible.role: Accessible.StaticText
-            Accessible.name: qsTr("%1: %n card(s)", "", mine.length).arg(Looks.spoken(modelData))
+            Accessible.name: qsTr("%1: %n card(s)", "", mine.length).arg(Looks.spoken(name))
 
             Rectangle {
                 width: strip.size * 2.5
                 height: strip.size * 1.45
                 radius: 3
-                color: Looks.banner(type.modelData)
+                color: Looks.banner(type.name)
                 opacity: type.mine.length ? 1 : 0.4
 
                 Image {
@@ -44,7 +45,7 @@ Row {
                     anchors.verticalCenter: parent.verticalCenter
                     width: parent.height * 0.8
                     height: width
-                    source: Looks.sign(type.modelData)
+                    source: Looks.sign(type.name)
                     sourceSize.width: width * 2
                     sourceSize.height: height * 2
                 }
@@ -59,11 +60,11 @@ Row {
                 spacing: 2
 
                 Repeater {
-                    model: type.items
+                    model: type.items.length
 
                     Rectangle {
-                        required property string modelData
-                        readonly property int times: type.held.filter(item => item === modelData).length
+                        required property int index
+                        readonly property int times: type.held.filter(item => item === type.items[index]).length
 
                         width: (strip.size * 2.5 - (type.items.length - 1) * 2) / Math.max(1, type.items.length)
                         height: strip.size * 0.42
