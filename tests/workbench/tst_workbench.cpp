@@ -167,12 +167,15 @@ private Q_SLOTS:
         QVERIFY(bench.banners().isEmpty());
     }
 
-    // The texts themselves are tried a hundred times by tst_decksession; these are the keys of a window.
+    // The texts themselves are tried a hundred times by tst_decksession; these are the keys of a window. RW_WINDOW_DEATHS=100
+    // in the environment tries it after each of a hundred keys.
     void keysOfAWindowThatIsKilledAreOffered_data()
     {
         QTest::addColumn<int>("keys");
-        for (int keys : {1, 2, 7})
-            QTest::addRow("%d", keys) << keys;
+        const int deaths = qEnvironmentVariableIntValue("RW_WINDOW_DEATHS");
+        for (int keys = 1; keys <= std::max(7, deaths); ++keys)
+            if (keys <= deaths || keys <= 2 || keys == 7)
+                QTest::addRow("%d", keys) << keys;
     }
 
     void keysOfAWindowThatIsKilledAreOffered()
