@@ -3,6 +3,7 @@
 
 #include "workbench/deckindex.h"
 #include "workbench/decksession.h"
+#include "workbench/elidedlabel.h"
 #include "workbench/livecheck.h"
 #include "workbench/qttext.h"
 #include "workbench/sourceview.h"
@@ -21,7 +22,7 @@ namespace rw {
 using namespace Qt::StringLiterals;
 
 EditorArea::EditorArea(Workspace &workspace, const DeckIndex &index, const WindowParts &parts, QWidget *parent)
-    : QWidget(parent), m_workspace(workspace), m_index(index), m_title(new QLabel(this)), m_file(new QLabel(this)),
+    : QWidget(parent), m_workspace(workspace), m_index(index), m_title(new ElidedLabel(this)), m_file(new ElidedLabel(this)),
       m_broken(new QLabel(this)), m_offered(new QToolButton(this)), m_tabs(new QTabBar(this)), m_stack(new QStackedWidget(this))
 {
     QFont big = font();
