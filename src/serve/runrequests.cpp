@@ -139,17 +139,32 @@ Pace paceFor(const Fields &fields, Job &job, std::uint64_t games)
     return {job, "games", games, std::chrono::milliseconds(fields.number("progress_ms", 200))};
 }
 
+/// The store of a deck, and the run of it that a request names.
+struct ChosenRun
+{
+    std::unique_ptr<RunStore> store;
+    RunEntry entry;
+};
+
+Checked<ChosenRun> chosenRun(Desk &desk, const Fields &fields)
+{
+    OpenStore store = storeFor(desk, fields);
+    if (!store)
+        return {std::nullopt, std::move(store.findings)};
+    Checked<RunEntry> entry = (*store.value)->entry(fields.number("run", 0));
+    if (!entry)
+        return {std::nullopt, std::move(entry.findings)};
+    return {ChosenRun{std::move(*store.value), std::move(*entry.value)}, {}};
+}
+
 Checked<Value> repeat(Desk &desk, const Fields &fields, Job &job)
 {
-    const OpenStore store = storeFor(desk, fields);
-    if (!store)
-        return {std::nullopt, store.findings};
-    const std::int64_t id = fields.number("run", 0);
-    const Checked<RunEntry> entry = (*store.value)->entry(id);
-    if (!entry)
-        return {std::nullopt, entry.findings};
-    Pace pace = paceFor(fields, job, entry.value->games);
-    const Checked<RunAgain> again = playAgain(desk.host, **store.value, id, playingFor(fields, job, pace));
+    const Checked<ChosenRun> run = chosenRun(desk, fields);
+    if (!run)
+        return {std::nullopt, run.findings};
+    const std::int64_t id = run.value->entry.id;
+    Pace pace = paceFor(fields, job, run.value->entry.games);
+    const Checked<RunAgain> again = playAgain(desk.host, *run.value->store, id, playingFor(fields, job, pace));
     if (!again)
         return {std::nullopt, again.findings};
     return {Value::Map{{"run", id}, {"same", again.value->isSame}}, again.findings};
@@ -157,18 +172,14 @@ Checked<Value> repeat(Desk &desk, const Fields &fields, Job &job)
 
 Checked<Value> resume(Desk &desk, const Fields &fields, Job &job)
 {
-    const OpenStore store = storeFor(desk, fields);
-    if (!store)
-        return {std::nullopt, store.findings};
-    const std::int64_t id = fields.number("run", 0);
-    const Checked<RunEntry> entry = (*store.value)->entry(id);
-    if (!entry)
-        return {std::nullopt, entry.findings};
-    Pace pace = paceFor(fields, job, entry.value->asked);
-    const Checked<BatchResult> result = resumeRun(desk.host, **store.value, id, playingFor(fields, job, pace));
+    const Checked<ChosenRun> run = chosenRun(desk, fields);
+    if (!run)
+        return {std::nullopt, run.findings};
+    Pace pace = paceFor(fields, job, run.value->entry.asked);
+    const Checked<BatchResult> result = resumeRun(desk.host, *run.value->store, run.value->entry.id, playingFor(fields, job, pace));
     if (!result || hasErrors(result.findings))
         return {std::nullopt, result.findings};
-    return told(**store.value, id);
+    return told(*run.value->store, run.value->entry.id);
 }
 
 Checked<Value> findGames(Desk &desk, const Fields &fields, Job &job)
