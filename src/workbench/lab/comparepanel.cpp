@@ -8,6 +8,7 @@
 #include "workbench/lab/figureview.h"
 #include "workbench/lab/labengine.h"
 #include "workbench/lab/playform.h"
+#include "workbench/lab/readonlytable.h"
 #include "workbench/lab/runfigures.h"
 #include "workbench/lab/sidewords.h"
 #include "workbench/qttext.h"
@@ -15,7 +16,6 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -27,7 +27,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <utility>
 
 namespace rw {
@@ -152,12 +151,7 @@ void ComparePanel::makeTable()
 {
     m_table->setObjectName(u"differences"_s);
     m_table->setAccessibleName(tr("Differences"));
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setAlternatingRowColors(true);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
-    m_table->horizontalHeader()->setStretchLastSection(true);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    makeReadOnly(*m_table);
 }
 
 /// What may stand on the sides: the deck as it is or was, and each of its variants.
@@ -206,7 +200,7 @@ ComparePanel::Wish ComparePanel::wish(QString *trouble) const
     for (const QString &bot : m_form->bots())
         fields["bots"].append(toStd(bot));
     if (m_form->precision() > 0)
-        fields["precision"] = std::max<std::int64_t>(1, std::llround(m_form->precision() * 10'000));
+        fields["precision"] = hundredthsOfPoints(m_form->precision());
     for (const std::optional<int> &players : m_form->players(trouble)) {
         wish.fields.push_back(fields);
         if (players)

@@ -2,6 +2,7 @@
 #include "workbench/lab/figureview.h"
 
 #include "workbench/lab/figurechart.h"
+#include "workbench/lab/readonlytable.h"
 #include "workbench/theme.h"
 
 #include <QChart>
@@ -9,7 +10,6 @@
 #include <QEvent>
 #include <QFileDialog>
 #include <QGraphicsLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QListWidget>
 #include <QLocale>
@@ -71,13 +71,7 @@ FigureView::FigureView(QWidget *parent)
 
     m_table->setObjectName(u"figureTable"_s);
     m_table->setAccessibleName(tr("The figures of the chart"));
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setAlternatingRowColors(true);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
-    m_table->horizontalHeader()->setStretchLastSection(true);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-
+    makeReadOnly(*m_table);
     connect(m_table, &QTableWidget::cellActivated, this, [this](int row, int column) {
         if (const QTableWidgetItem *item = m_table->item(row, column))
             choose(item->data(rowRole).toULongLong());

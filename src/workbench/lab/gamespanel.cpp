@@ -2,11 +2,11 @@
 #include "workbench/lab/gamespanel.h"
 
 #include "workbench/lab/labengine.h"
+#include "workbench/lab/readonlytable.h"
 #include "workbench/qttext.h"
 #include "workbench/theme.h"
 
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
@@ -53,14 +53,9 @@ GamesPanel::GamesPanel(LabEngine &lab, std::function<void(const QString &savedGa
     m_head->setWordWrap(true);
     m_table->setObjectName(u"gamesTable"_s);
     m_table->setAccessibleName(tr("The games behind the row"));
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    makeReadOnly(*m_table);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setAlternatingRowColors(true);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
-    m_table->horizontalHeader()->setStretchLastSection(true);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->setMinimumHeight(fontMetrics().height() * linesOfTable);
     m_open->setObjectName(u"openGame"_s);
     m_open->setIcon(themeIcon(u"table"_s));

@@ -10,6 +10,7 @@
 #include <QThread>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace rw {
@@ -143,6 +144,11 @@ QStringList partsOf(const QString &text, QChar between)
         if (!part.trimmed().isEmpty())
             parts.append(part.trimmed());
     return parts;
+}
+
+std::int64_t hundredthsOfPoints(double share)
+{
+    return std::max<std::int64_t>(1, std::llround(share * 10'000));
 }
 
 QString durationWords(double seconds)

@@ -54,6 +54,9 @@ private:
 /// The parts of a text between these letters, without those that are empty.
 QStringList partsOf(const QString &text, QChar between);
 
+/// A share as the requests of the engine say a precision.
+std::int64_t hundredthsOfPoints(double share);
+
 /// "about 12 s".
 QString durationWords(double seconds);
 

@@ -6,6 +6,7 @@
 #include "workbench/lab/figureview.h"
 #include "workbench/lab/gamespanel.h"
 #include "workbench/lab/labengine.h"
+#include "workbench/lab/readonlytable.h"
 #include "workbench/lab/runfigures.h"
 #include "workbench/qttext.h"
 #include "workbench/theme.h"
@@ -143,13 +144,10 @@ QWidget *RunsPanel::makeList()
     m_table->setAccessibleName(tr("The runs of the deck"));
     m_table->setColumnCount(columns);
     m_table->setHorizontalHeaderLabels({tr("Run"), tr("What"), tr("Games"), tr("State"), tr("Made")});
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    makeReadOnly(*m_table);
+    m_table->horizontalHeader()->setStretchLastSection(false);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setAlternatingRowColors(true);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->horizontalHeader()->setSectionResizeMode(WhatColumn, QHeaderView::Stretch);
     column->addWidget(m_search);
     column->addWidget(m_table, 1);
