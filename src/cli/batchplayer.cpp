@@ -73,10 +73,11 @@ Checked<BatchResult> BatchPlayer::playAndKeep(const BatchPlan &plan, RunStore &s
         const Checked<std::int64_t> id = store.add(entry, toJson(empty.canonical()), {storedDeck(m_deck.deck().effective)});
         if (!id)
             return {std::nullopt, id.findings};
-        m_streams.err << "kept as run " << *id.value << std::endl;
+        entry.id = *id.value;
+        m_streams.err << "kept as run " << entry.id << std::endl;
         const RunPlaying playing{m_threads, &m_interrupt.flag(), [&](std::uint64_t games) { progress.update(std::int64_t(games)); },
                                  m_outside.maker()};
-        return playStored(*m_engine, std::move(empty), plan.games, store, *id.value, playing);
+        return playStored(*m_engine, std::move(empty), entry, store, playing);
         },
         [](Finding fault) {
         return Checked<BatchResult>{std::nullopt, {std::move(fault)}};

@@ -40,6 +40,7 @@ Checked<PlayedRun> playBatchOf(const std::vector<ComparedSide> &sides, const Exp
     if (!result)
         return {std::nullopt, result.findings};
     RunEntry entry = runEntry(*result.value, result.value->interrupted() ? experiment.games : result.value->sums().games);
+    entry.precision = experiment.precision;
     return {PlayedRun{toJson(result.value->canonical()), std::move(entry)}, {}};
 }
 

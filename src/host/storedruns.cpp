@@ -4,6 +4,7 @@
 #include "engine/json.h"
 #include "host/deckforplay.h"
 #include "host/guarded.h"
+#include "lab/preciseplay.h"
 
 #include <QDateTime>
 
@@ -175,7 +176,7 @@ RunEntry runEntry(const ComparisonRecord &record)
     return entry;
 }
 
-Checked<BatchResult> playStored(const Engine &engine, BatchResult result, std::uint64_t asked, RunStore &store, std::int64_t id,
+Checked<BatchResult> playStored(const Engine &engine, BatchResult result, const RunEntry &entry, RunStore &store,
                                 const RunPlaying &playing)
 {
     using Clock = std::chrono::steady_clock;
@@ -183,13 +184,15 @@ Checked<BatchResult> playStored(const Engine &engine, BatchResult result, std::u
     std::uint64_t stretch = firstStretch;
     const auto keep = [&](bool finished) {
         kept = Clock::now();
-        return store.update(id, result.sums().games, finished, bytesOf(result.canonical()));
+        return store.update(entry.id, result.sums().games, finished, bytesOf(result.canonical()));
     };
-    while (result.sums().games < asked) {
+    const auto isOver = [&] { return result.sums().games >= entry.asked || endsPrecisely(result, entry.precision); };
+    while (!isOver()) {
         const std::uint64_t before = result.sums().games;
+        const std::uint64_t end = entry.precision > 0 ? std::min(nextPreciseLook(before), entry.asked) : entry.asked;
         BatchPlan plan = result.plan();
         plan.firstGame += before;
-        plan.games = std::min(stretch, asked - before);
+        plan.games = std::min(stretch, end - before);
         plan.measure = !result.sums().metrics.seen.empty();
         plan.outside = playing.outside;
         BatchListener listener;
@@ -207,7 +210,7 @@ Checked<BatchResult> playStored(const Engine &engine, BatchResult result, std::u
             if (Findings findings = keep(false); !findings.empty())
                 return {std::move(result), std::move(findings)};
     }
-    Findings findings = keep(result.sums().games == asked);
+    Findings findings = keep(isOver());
     return {std::move(result), std::move(findings)};
 }
 
@@ -235,7 +238,7 @@ Checked<BatchResult> resumeRun(GameHost &host, RunStore &store, std::int64_t id,
     Checked<StoredBatch> batch = storedBatch(host, store, id);
     if (!batch)
         return {std::nullopt, std::move(batch.findings)};
-    return playStored(*batch.value->engine, std::move(batch.value->result), batch.value->entry.asked, store, id, playing);
+    return playStored(*batch.value->engine, std::move(batch.value->result), batch.value->entry, store, playing);
 }
 
 Checked<RunAgain> playAgain(GameHost &host, RunStore &store, std::int64_t id, const RunPlaying &playing)

@@ -38,9 +38,9 @@ struct StoredBatch
 /// An error for what is no batch, and where it cannot be played by the same rules.
 Checked<StoredBatch> storedBatch(GameHost &host, RunStore &store, std::int64_t id);
 
-/// Plays what a batch still lacks of \a asked games, and keeps what there is in the store about once a second, so that a run that
-/// was killed goes on from there. The result has the bytes of one batch.
-Checked<BatchResult> playStored(const Engine &engine, BatchResult result, std::uint64_t asked, RunStore &store, std::int64_t id,
+/// Plays what a batch still lacks of the games that its entry asks for, or of its precision, and keeps what there is in the store about
+/// once a second, so that a run that was killed goes on from there. The result has the bytes of one batch.
+Checked<BatchResult> playStored(const Engine &engine, BatchResult result, const RunEntry &entry, RunStore &store,
                                 const RunPlaying &playing);
 
 /// Goes on with a batch that was not finished, with the deck that it was begun with.

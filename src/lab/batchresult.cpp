@@ -53,6 +53,7 @@ void BatchResult::extend(const BatchSums &further)
 {
     m_outcome.sums.add(further);
     m_plan.games = m_outcome.sums.games;
+    m_outcome.interrupted = false;
 }
 
 double BatchResult::sharesOf(int bot, int seat) const

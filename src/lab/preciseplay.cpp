@@ -21,7 +21,16 @@ bool isPrecise(const BatchResult &result, double precision)
 
 std::uint64_t nextPreciseLook(std::uint64_t games)
 {
-    return games + std::max(games, firstStretch);
+    std::uint64_t look = firstStretch;
+    while (look <= games)
+        look *= 2;
+    return look;
+}
+
+bool endsPrecisely(const BatchResult &result, double precision)
+{
+    const std::uint64_t games = result.sums().games;
+    return precision > 0 && games > 0 && nextPreciseLook(games - 1) == games && isPrecise(result, precision);
 }
 
 Checked<BatchResult> playUntilPrecise(const Engine &engine, BatchOrigin origin, const BatchPlan &plan, double precision, int threads,

@@ -11,9 +11,12 @@ namespace rw {
 /// Whether the share of wins of every seat is known to \a precision on both sides.
 bool isPrecise(const BatchResult &result, double precision);
 
-/// With how many games a batch with a precision is looked at next: with twice as many each time, so that where it ends is decided by
-/// the games alone.
+/// With how many games a batch with a precision is looked at next after so many: with twice as many each time, so that where it ends
+/// is decided by the games alone.
 std::uint64_t nextPreciseLook(std::uint64_t games);
+
+/// Whether a batch with a precision is looked at with the games that it has, and ends with them.
+bool endsPrecisely(const BatchResult &result, double precision);
 
 /// Plays up to the games of the plan, in stretches, and ends after the one with which the share of wins of every seat is known to
 /// \a precision on both sides; 0 plays them all. Nothing depends on the number of threads.

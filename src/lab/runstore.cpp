@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int formatOfStore = 1;
+constexpr int formatOfStore = 2;
 std::atomic<int> patience = RunStore::usualPatience;
 
 QString text(const std::string &utf8)
@@ -159,34 +159,51 @@ Findings RunStore::commit()
     return findings;
 }
 
-Findings RunStore::prepare()
+Checked<int> RunStore::format()
 {
     QSqlQuery query(QSqlDatabase::database(m_connection));
     if (!query.exec(u"PRAGMA user_version"_s) || !query.next())
-        return {storeFault(query.lastError(), m_file)};
-    const int format = query.value(0).toInt();
-    query.finish();
-    if (format > formatOfStore)
+        return {std::nullopt, {storeFault(query.lastError(), m_file)}};
+    return {query.value(0).toInt(), {}};
+}
+
+Findings RunStore::prepare()
+{
+    const Checked<int> format = this->format();
+    if (!format)
+        return format.findings;
+    if (*format.value > formatOfStore)
         return {error("store.newer", "the store of runs has format {found}, and this program knows {known}",
                       "open it with a newer version of Rulewright; it stays as it is",
-                      {{"found", std::to_string(format)}, {"known", std::to_string(formatOfStore)}}, {m_file.string(), {}, 0, 0})};
+                      {{"found", std::to_string(*format.value)}, {"known", std::to_string(formatOfStore)}}, {m_file.string(), {}, 0, 0})};
     if (Findings findings = execute(u"PRAGMA synchronous = FULL"_s); !findings.empty())
         return findings;
-    if (format == formatOfStore)
-        return {};
-    static const QStringList statements{
+    return *format.value == formatOfStore ? Findings() : makeTables();
+}
+
+/// As they are in this format: anew, or from what an older program has made.
+Findings RunStore::makeTables()
+{
+    static const QStringList anew{
         u"CREATE TABLE IF NOT EXISTS runs (id INTEGER PRIMARY KEY AUTOINCREMENT, made TEXT NOT NULL, name TEXT NOT NULL, note TEXT NOT NULL,"
         " kind TEXT NOT NULL, finished INTEGER NOT NULL, title TEXT NOT NULL, hash TEXT NOT NULL, variants TEXT NOT NULL,"
         " sets TEXT NOT NULL, seats TEXT NOT NULL, bots TEXT NOT NULL, seed TEXT NOT NULL, games INTEGER NOT NULL,"
-        " asked INTEGER NOT NULL, play TEXT NOT NULL)"_s,
+        " asked INTEGER NOT NULL, play TEXT NOT NULL, precision REAL NOT NULL DEFAULT 0)"_s,
         u"CREATE TABLE IF NOT EXISTS results (run INTEGER PRIMARY KEY, json BLOB NOT NULL)"_s,
         u"CREATE TABLE IF NOT EXISTS decks (hash TEXT PRIMARY KEY, json BLOB NOT NULL)"_s,
-        u"CREATE TABLE IF NOT EXISTS used (run INTEGER NOT NULL, hash TEXT NOT NULL, PRIMARY KEY (run, hash))"_s,
-        u"PRAGMA user_version = %1"_s.arg(formatOfStore)};
-    Findings findings = begin();
-    for (const QString &statement : statements)
+        u"CREATE TABLE IF NOT EXISTS used (run INTEGER NOT NULL, hash TEXT NOT NULL, PRIMARY KEY (run, hash))"_s};
+    static const QStringList fromFirst{u"ALTER TABLE runs ADD COLUMN precision REAL NOT NULL DEFAULT 0"_s};
+    if (Findings findings = begin(); !findings.empty())
+        return findings;
+    const Checked<int> format = this->format(); // another program may have been quicker
+    Findings findings = format.findings;
+    if (format && *format.value < formatOfStore) {
+        for (const QString &statement : *format.value == 1 ? fromFirst : anew)
+            if (findings.empty())
+                findings = execute(statement);
         if (findings.empty())
-            findings = execute(statement);
+            findings = execute(u"PRAGMA user_version = %1"_s.arg(formatOfStore));
+    }
     if (findings.empty())
         return commit();
     static_cast<void>(execute(u"ROLLBACK"_s));
@@ -197,7 +214,7 @@ Checked<std::vector<RunEntry>> RunStore::select(const QString &condition, std::i
 {
     QSqlQuery query(QSqlDatabase::database(m_connection));
     query.setForwardOnly(true);
-    query.prepare(u"SELECT id, made, name, note, kind, finished, title, hash, variants, sets, seats, bots, seed, games, asked, play "
+    query.prepare(u"SELECT id, made, name, note, kind, finished, title, hash, variants, sets, seats, bots, seed, games, asked, precision, play "
                   "FROM runs "_s
                   + condition + u" ORDER BY id DESC"_s);
     if (!condition.isEmpty())
@@ -209,7 +226,7 @@ Checked<std::vector<RunEntry>> RunStore::select(const QString &condition, std::i
         all.value->push_back({query.value(0).toLongLong(), textAt(query, 1), textAt(query, 2), textAt(query, 3), textAt(query, 4),
                               query.value(5).toInt() != 0, textAt(query, 6), textAt(query, 7), textsAt(query, 8), valueAt(query, 9),
                               textsAt(query, 10), textsAt(query, 11), textAt(query, 12), std::uint64_t(query.value(13).toLongLong()),
-                              std::uint64_t(query.value(14).toLongLong()), textAt(query, 15)});
+                              std::uint64_t(query.value(14).toLongLong()), query.value(15).toDouble(), textAt(query, 16)});
     if (query.lastError().isValid()) { // what could be read is kept
         Finding fault = storeFault(query.lastError(), m_file);
         fault.severity = Finding::Severity::Warning;
@@ -293,8 +310,8 @@ Checked<std::int64_t> RunStore::add(const RunEntry &entry, const std::string &re
     if (Findings findings = begin(); !findings.empty())
         return {std::nullopt, std::move(findings)};
     QSqlQuery query(QSqlDatabase::database(m_connection));
-    query.prepare(u"INSERT INTO runs (made, name, note, kind, finished, title, hash, variants, sets, seats, bots, seed, games, asked, play)"
-                  " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s);
+    query.prepare(u"INSERT INTO runs (made, name, note, kind, finished, title, hash, variants, sets, seats, bots, seed, games, asked, precision, play)"
+                  " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s);
     for (const std::string &each : {entry.made, entry.name, entry.note, entry.kind})
         query.addBindValue(text(each));
     query.addBindValue(int(entry.finished));
@@ -303,6 +320,7 @@ Checked<std::int64_t> RunStore::add(const RunEntry &entry, const std::string &re
         query.addBindValue(text(each));
     query.addBindValue(qlonglong(entry.games));
     query.addBindValue(qlonglong(entry.asked));
+    query.addBindValue(entry.precision);
     query.addBindValue(text(entry.play));
     Findings findings = execute(query);
     const std::int64_t id = query.lastInsertId().toLongLong();

@@ -34,7 +34,8 @@ struct RunEntry
     std::vector<std::string> bots = {};
     std::string seed = {};
     std::uint64_t games = 0; ///< of each side, that were played
-    std::uint64_t asked = 0;
+    std::uint64_t asked = 0; ///< at most
+    double precision = 0; ///< of a batch: it ends as soon as each seat's share of wins is known as well as this; 0: never
     std::string play = {}; ///< what was played, in a line
 };
 
@@ -83,6 +84,8 @@ private:
     RunStore(std::filesystem::path file, QString connection) : m_file(std::move(file)), m_connection(std::move(connection)) {}
 
     Findings prepare();
+    Checked<int> format();
+    Findings makeTables();
     Findings begin();
     Findings commit();
     Findings execute(const QString &statement);

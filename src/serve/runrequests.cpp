@@ -88,7 +88,8 @@ Checked<Value> keep(Desk &desk, const Fields &fields, Job &)
         return {std::nullopt, store.findings};
     const auto asked = std::uint64_t(fields.number("asked", std::int64_t(result.value->sums().games)));
     const std::string canonical = toJson(result.value->canonical());
-    const RunEntry entry = runEntry(*result.value, asked);
+    RunEntry entry = runEntry(*result.value, asked);
+    entry.precision = double(fields.number("precision", 0)) / 10'000;
     if (!fields.has("run")) {
         const Checked<std::int64_t> id = (*store.value)->add(entry, canonical, {storedDeck(effective)});
         if (!id)
@@ -255,6 +256,8 @@ std::vector<RequestKind> runRequests()
          {deckField,
           {"result", Kind::Map, Field::Required, "what it came to, as `batch` answers it, with its members in their order"},
           {"asked", Kind::Number, Field::Optional, "how many games it is to have in the end; as many as it has unless told", 1, 1'000'000'000'000},
+          {"precision", Kind::Number, Field::Optional,
+           "that it ends before as soon as the wins of each seat are known as well as this, in hundredths of a point", 1, 10'000},
           {"run", Kind::Number, Field::Optional, "the run that it takes the place of; a new one unless told", 1, mostRuns}},
          keep},
         {"run_label",

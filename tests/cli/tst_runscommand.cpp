@@ -7,6 +7,7 @@
 #include "commandrun.h"
 #include "host/batchorigin.h"
 #include "host/storedruns.h"
+#include "lab/preciseplay.h"
 
 #include <QDir>
 #include <QFile>
@@ -119,9 +120,11 @@ private Q_SLOTS:
         plan.measure = true;
         BatchResult result = BatchResult::empty(batchOrigin(*deck.value, *engine), plan, *engine);
         const auto store = std::move(RunStore::open(RunStore::fileFor(m_deck.toStdString())).value.value());
-        const std::int64_t id = store->add(runEntry(result, 5000), toJson(result.canonical()), {storedDeck(deck.value->deck().effective)}).value.value();
-        result = playStored(*engine, result, 1700, *store, id, {}).value.value();
-        QVERIFY(store->update(id, 1700, false, toJson(result.canonical())).empty());
+        RunEntry entry = runEntry(result, 5000);
+        entry.id = store->add(entry, toJson(result.canonical()), {storedDeck(deck.value->deck().effective)}).value.value();
+        entry.asked = 1700;
+        result = playStored(*engine, result, entry, *store, {}).value.value();
+        QVERIFY(store->update(entry.id, 1700, false, toJson(result.canonical())).empty());
         QVERIFY(said<RunsCommand>({m_deck}).out.contains(u"1,700 of 5,000 games"_s));
 
         const Said resumed = said<RunsCommand>({m_deck, u"--resume"_s, u"1"_s, u"--format"_s, u"json"_s});
@@ -129,6 +132,32 @@ private Q_SLOTS:
         const Said whole = said<BatchCommand>({m_deck, u"--games"_s, u"5000"_s, u"--players"_s, u"3"_s, u"--format"_s, u"json"_s, u"--without-run"_s});
         QCOMPARE(resumed.out, whole.out);
         QVERIFY(runsOf(m_deck)[0].toObject()["finished"_L1].toBool());
+    }
+
+    void aRunThatWasKilledEndsWithItsPrecision()
+    {
+        GameHost host({RW_BUILD_DIR "/bin/games"});
+        const Checked<PlayableDeck> deck = loadDeck(host, m_deck.toStdString());
+        const auto engine = deck.value->compile(2).value.value();
+        const auto store = std::move(RunStore::open(RunStore::fileFor(m_deck.toStdString())).value.value());
+        constexpr double precision = 0.02;
+        BatchPlan plan;
+        plan.bots = {BotSpec::parse("random")};
+        plan.measure = true;
+        plan.games = 100'000;
+        const BatchOrigin origin = batchOrigin(*deck.value, *engine);
+        const BatchResult whole = playUntilPrecise(*engine, origin, plan, precision, 1).value.value();
+        QCOMPARE(whole.sums().games, std::uint64_t(4000));
+        for (const std::uint64_t killedAfter : {700, 2000, 3300, 4000}) {
+            plan.games = killedAfter;
+            const BatchResult part(origin, plan, playBatch(*engine, plan, 1).value.value());
+            RunEntry entry = runEntry(part, 100'000);
+            entry.precision = precision;
+            const std::int64_t id = store->add(entry, toJson(part.canonical()), {storedDeck(deck.value->deck().effective)}).value.value();
+            QVERIFY(resumeRun(host, *store, id, {}));
+            QCOMPARE(store->result(id).value.value(), toJson(whole.canonical()));
+            QVERIFY(store->entry(id).value->finished);
+        }
     }
 
     void runsAreNamedAndDeleted()

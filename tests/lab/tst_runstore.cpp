@@ -28,6 +28,7 @@ RunEntry entryNamed(const std::string &name)
     entry.seed = "18446744073709551615";
     entry.games = 1000;
     entry.asked = 2000;
+    entry.precision = 0.005;
     entry.play = "Liar's Dice: 2 seats";
     return entry;
 }
@@ -82,6 +83,7 @@ private Q_SLOTS:
         QCOMPARE(found.seed, expected.seed);
         QCOMPARE(found.games, expected.games);
         QCOMPARE(found.asked, expected.asked);
+        QCOMPARE(found.precision, expected.precision);
         QCOMPARE(store->result(id).value.value(), std::string("{\"kind\":\"batch\"}"));
         const std::vector<StoredDeck> decks = store->decks(id).value.value();
         QCOMPARE(decks.size(), std::size_t(1));
@@ -134,6 +136,18 @@ private Q_SLOTS:
         opened();
         tell(m_file, u"PRAGMA user_version = 7"_s);
         QCOMPARE(codeOf(RunStore::open(m_file).findings), std::string("store.newer"));
+    }
+
+    void anOlderStoreGoesOn()
+    {
+        const std::int64_t id = opened()->add(entryNamed("older"), "{}", {}).value.value();
+        tell(m_file, u"ALTER TABLE runs DROP COLUMN precision"_s);
+        tell(m_file, u"PRAGMA user_version = 1"_s);
+        const auto store = opened();
+        QCOMPARE(store->entry(id).value->name, std::string("older"));
+        QCOMPARE(store->entry(id).value->precision, 0.0);
+        QVERIFY(store->add(entryNamed("newer"), "{}", {}));
+        QCOMPARE(store->runs().value->size(), std::size_t(2));
     }
 
     void aDamagedStoreIsTold()

@@ -3,6 +3,7 @@
 
 #include "lab/preciseplay.h"
 #include "workbench/lab/labengine.h"
+#include "workbench/lab/playform.h"
 #include "workbench/qttext.h"
 
 #include <algorithm>
@@ -29,7 +30,7 @@ QString joinedSentences(const Findings &findings)
 } // namespace
 
 BatchRun::BatchRun(LabEngine &lab, BatchWish wish, QObject *parent)
-    : QObject(parent), m_lab(lab), m_wish(std::move(wish)), m_look(nextPreciseLook(0))
+    : QObject(parent), m_lab(lab), m_wish(std::move(wish))
 {
 }
 
@@ -82,7 +83,7 @@ void BatchRun::start()
 void BatchRun::playOn()
 {
     const std::uint64_t before = m_result ? m_result->sums().games : 0;
-    const std::uint64_t end = m_wish.precision > 0 ? std::min(m_look, m_wish.games) : m_wish.games;
+    const std::uint64_t end = m_wish.precision > 0 ? std::min(nextPreciseLook(before), m_wish.games) : m_wish.games;
     Value fields = Value::Map{{"deck", m_deck},
                               {"games", std::int64_t(std::min(m_stretch, end - before))},
                               {"first_game", std::to_string(before)},
@@ -103,10 +104,7 @@ void BatchRun::playOn()
 /// Whether it has its games, or is known well enough where that is looked at.
 bool BatchRun::hasEnough() const
 {
-    const std::uint64_t games = m_result ? m_result->sums().games : 0;
-    if (games >= m_wish.games)
-        return true;
-    return m_wish.precision > 0 && games > 0 && games == m_look && isPrecise(*m_result, m_wish.precision);
+    return m_result && (m_result->sums().games >= m_wish.games || endsPrecisely(*m_result, m_wish.precision));
 }
 
 void BatchRun::take(const Answer &answer)
@@ -127,8 +125,6 @@ void BatchRun::take(const Answer &answer)
     m_seconds += took;
     m_stretch = std::clamp(std::uint64_t(m_rate * secondsOfStretch), std::uint64_t(50), m_stretch * 8);
     m_isDone = hasEnough();
-    if (m_result->sums().games == m_look)
-        m_look = nextPreciseLook(m_look);
     if (m_state == State::Playing && !m_isDone)
         playOn(); // before anything is drawn: the engine has something to do meanwhile
     if (m_sinceKept.elapsed() >= betweenKept || m_state == State::Over)
@@ -149,6 +145,8 @@ void BatchRun::keep()
     m_kept = games;
     Value fields = Value::Map{
         {"deck", m_deck}, {"result", m_result->canonical()}, {"asked", std::int64_t(m_isDone ? games : std::max(games, m_wish.games))}};
+    if (m_wish.precision > 0)
+        fields["precision"] = hundredthsOfPoints(m_wish.precision);
     if (m_run)
         fields["run"] = *m_run;
     m_lab.client().ask("run_keep", std::move(fields), this, [this](const Answer &answer) { takeKept(answer); }, {}, patience);

@@ -85,7 +85,6 @@ private:
     std::string m_deck;
     std::optional<EngineClient::Ticket> m_ticket;
     std::uint64_t m_stretch = 200;
-    std::uint64_t m_look = 0; ///< with how many games its precision is looked at next
     bool m_isDone = false;
     double m_rate = 0; ///< games a second
     double m_seconds = 0;
