@@ -167,6 +167,7 @@ RunEntry runEntry(const BatchResult &result, std::uint64_t asked)
 RunEntry runEntry(const ComparisonRecord &record)
 {
     RunEntry entry = basicEntry(record.sides.front().result);
+    entry.games = record.pairs * std::uint64_t(record.gamesOfPair);
     entry.kind = record.swept ? "sweep" : "compare";
     entry.finished = !record.interrupted;
     entry.asked = record.interrupted ? record.asked * std::uint64_t(record.gamesOfPair) : entry.games;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lab/comparisonplay.h"
 
+#include "lab/rotation.h"
+
 #include <algorithm>
 #include <chrono>
 
@@ -50,30 +52,26 @@ bool isPrecise(const ComparisonRecord &record, double precision)
 class Player
 {
 public:
-    Player(const std::vector<ComparedSide> &sides, int threads, const std::atomic<bool> *stop, const ComparisonListener &listener)
-        : m_sides(sides), m_threads(threads), m_stop(stop), m_listener(listener), m_games(sides.size())
+    Player(const std::vector<ComparedSide> &sides, const Comparison &comparison, int threads, const std::atomic<bool> *stop, const ComparisonListener &listener)
+        : m_sides(sides), m_gamesOfPair(comparison.gamesOfPair()), m_isInRotation(comparison.isInRotation()), m_threads(threads), m_stop(stop),
+          m_listener(listener), m_games(sides.size())
     {
     }
 
     /// Findings say that it cannot be played; no outcomes, that it was stopped.
-    Checked<std::vector<BatchOutcome>> stretch(std::uint64_t firstGame, std::uint64_t games)
+    Checked<std::vector<BatchOutcome>> stretch(std::uint64_t firstPair, std::uint64_t pairs)
     {
         std::vector<BatchOutcome> outcomes;
         for (std::size_t i = 0; i < m_sides.size(); ++i) {
             BatchPlan plan = planOf(m_sides[i]);
-            plan.firstGame += firstGame;
-            plan.games = games;
-            m_games[i].clear(plan.firstGame);
-            const std::uint64_t before = m_played;
-            BatchListener listener;
-            listener.notes = [&](const NoteTrace &trace) { m_games[i].append(trace); };
-            listener.progress = [&](const BatchSums &sums) { tell(before + sums.games); };
-            Checked<BatchOutcome> outcome = playBatch(*m_sides[i].engine, plan, m_threads, m_stop, listener);
+            const auto unit = std::uint64_t(m_isInRotation ? 1 : m_gamesOfPair);
+            plan.firstGame += firstPair * unit;
+            plan.games = pairs * unit;
+            Checked<BatchOutcome> outcome = m_isInRotation ? rotations(i, plan) : games(i, plan, m_games[i]);
             if (!outcome)
                 return {std::nullopt, std::move(outcome.findings)};
             if (outcome.value->interrupted)
                 return {std::vector<BatchOutcome>(), {}};
-            m_played = before + games;
             outcomes.push_back(std::move(*outcome.value));
         }
         return {std::move(outcomes), {}};
@@ -81,6 +79,35 @@ public:
     const std::vector<GatheredGames> &games() const { return m_games; }
 
 private:
+    Checked<BatchOutcome> games(std::size_t side, const BatchPlan &plan, GatheredGames &gathered)
+    {
+        gathered.clear(plan.firstGame);
+        const std::uint64_t before = m_played;
+        BatchListener listener;
+        listener.notes = [&](const NoteTrace &trace) { gathered.append(trace); };
+        listener.progress = [&](const BatchSums &sums) { tell(before + sums.games); };
+        Checked<BatchOutcome> outcome = playBatch(*m_sides[side].engine, plan, m_threads, m_stop, listener);
+        m_played = before + plan.games;
+        return outcome;
+    }
+
+    /// Each luck with the bots in all seats. Where all bots are alike, that is the same game each time, which is played once.
+    Checked<BatchOutcome> rotations(std::size_t side, const BatchPlan &plan)
+    {
+        std::vector<GatheredGames> gathered(plan.bots.size());
+        Checked<BatchOutcome> all = games(side, rotatedPlan(plan, 0), gathered.front());
+        for (int by = 1; by < int(plan.bots.size()) && all && !all.value->interrupted; ++by) {
+            const Checked<BatchOutcome> more = games(side, rotatedPlan(plan, by), gathered[std::size_t(by)]);
+            if (!more)
+                return more;
+            all.value->sums.add(rotatedBack(more.value->sums, by));
+            all.value->interrupted = more.value->interrupted;
+        }
+        if (all && !all.value->interrupted)
+            m_games[side] = gatheredByLuck(gathered, m_gamesOfPair);
+        return all;
+    }
+
     void tell(std::uint64_t games) const
     {
         if (m_listener.progress)
@@ -88,6 +115,8 @@ private:
     }
 
     const std::vector<ComparedSide> &m_sides;
+    int m_gamesOfPair;
+    bool m_isInRotation;
     int m_threads;
     const std::atomic<bool> *m_stop;
     const ComparisonListener &m_listener;
@@ -123,13 +152,12 @@ Checked<ComparisonRecord> playComparison(const std::vector<ComparedSide> &sides,
     if (Findings findings = faultsOf(sides); hasErrors(findings))
         return {std::nullopt, std::move(findings)};
     Comparison comparison(emptySides(sides), goal.judging, goal.games);
-    const auto unit = std::uint64_t(comparison.gamesOfPair());
-    Player player(sides, threads, stop, listener);
+    Player player(sides, comparison, threads, stop, listener);
     while (comparison.pairs() < comparison.askedPairs()) {
         const std::uint64_t pairs = goal.pairsOfStretch > 0
             ? std::min(goal.pairsOfStretch, comparison.askedPairs() - comparison.pairs())
             : nextStretch(comparison, sides.size());
-        Checked<std::vector<BatchOutcome>> outcomes = player.stretch(comparison.pairs() * unit, pairs * unit);
+        Checked<std::vector<BatchOutcome>> outcomes = player.stretch(comparison.pairs(), pairs);
         if (!outcomes)
             return {std::nullopt, std::move(outcomes.findings)};
         if (outcomes.value->empty()) {

@@ -32,23 +32,27 @@ void GatheredGames::append(const NoteTrace &trace)
     }
 }
 
+void GatheredGames::append(const GatheredGames &other, std::size_t index)
+{
+    NoteTrace::Game game = other.games[index];
+    const auto first = other.notes.begin();
+    notes.insert(notes.end(), first + std::ptrdiff_t(other.beginOfNotes(index)), first + std::ptrdiff_t(game.endOfNotes));
+    game.endOfNotes = notes.size();
+    games.push_back(game);
+}
+
 std::size_t SideFigures::width(MetricKind kind)
 {
     return kind == MetricKind::Count ? 1 : kind == MetricKind::Difference ? 4 : 2;
 }
 
-SideFigures::SideFigures(const std::vector<Metric> &metrics, std::vector<std::string> seats, const BatchPlan &plan)
-    : m_seats(std::move(seats)), m_rotate(plan.rotate)
+SideFigures::SideFigures(const std::vector<Metric> &metrics, std::vector<std::string> seats, const BatchPlan &plan, bool isByPlace)
+    : m_seats(std::move(seats)), m_rotate(plan.rotate || isByPlace)
 {
-    for (const BotSpec &bot : plan.bots) {
-        const auto found = std::ranges::find(m_bots, bot.text());
-        m_botOf.push_back(std::size_t(found - m_bots.begin()));
-        if (found == m_bots.end())
-            m_bots.push_back(bot.text());
-    }
+    nameBots(plan, isByPlace);
     const MetricLayout layout(metrics);
     m_wins = layout.registers();
-    declareWins();
+    declareWins(isByPlace);
     for (std::size_t i = 0; i < metrics.size(); ++i) {
         const Metric &metric = metrics[i];
         const MetricLayout::Place &place = layout.places()[i];
@@ -61,13 +65,29 @@ SideFigures::SideFigures(const std::vector<Metric> &metrics, std::vector<std::st
     }
 }
 
+void SideFigures::nameBots(const BatchPlan &plan, bool isByPlace)
+{
+    for (std::size_t place = 0; isByPlace && place < m_seats.size(); ++place) {
+        m_botOf.push_back(place);
+        m_bots.push_back("bot" + std::to_string(place + 1));
+    }
+    if (isByPlace)
+        return;
+    for (const BotSpec &bot : plan.bots) {
+        const auto found = std::ranges::find(m_bots, bot.text());
+        m_botOf.push_back(std::size_t(found - m_bots.begin()));
+        if (found == m_bots.end())
+            m_bots.push_back(bot.text());
+    }
+}
+
 void SideFigures::declare(ComparedMetric metric, Source first, std::uint32_t step)
 {
     m_metrics.push_back(std::move(metric));
     m_places.push_back({first, step});
 }
 
-void SideFigures::declareWins()
+void SideFigures::declareWins(bool isByPlace)
 {
     const auto alone = [](const std::vector<std::string> &names) {
         std::vector<std::vector<std::string>> rows;
@@ -81,7 +101,9 @@ void SideFigures::declareWins()
              MetricKind::Rate, true, {"seat"}, alone(m_seats)},
             {MetricKind::Rate, m_wins, 1, 0}, 1);
     if (bots > 1)
-        declare({"wins-by-bot", "Wins by bot", "", "How often a seat of this bot wins; bots written alike are one.",
+        declare({"wins-by-bot", "Wins by bot", "",
+                 isByPlace ? "How often the bot wins that stands in this place of the list of its side."
+                           : "How often a seat of this bot wins; bots written alike are one.",
                  MetricKind::Rate, true, {"bot"}, alone(m_bots)},
                 {MetricKind::Rate, m_wins + seats, 1, 0}, 1);
     declare({"decisions", "Decisions in a game", "decisions", "How many times in a game somebody is asked.", MetricKind::Count,
@@ -102,7 +124,7 @@ bool SideFigures::add(const GatheredGames &gathered, std::size_t index, Register
     const NoteTrace::Game &game = gathered.games[index];
     if (!game.ended)
         return false;
-    for (std::size_t i = index == 0 ? 0 : gathered.games[index - 1].endOfNotes; i < game.endOfNotes; ++i) {
+    for (std::size_t i = gathered.beginOfNotes(index); i < game.endOfNotes; ++i) {
         const NoteTrace::Note &note = gathered.notes[i];
         registers[note.place].sum += note.sum;
         registers[note.place].count += note.count;

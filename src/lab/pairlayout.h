@@ -19,6 +19,9 @@ struct GatheredGames
 
     void clear(std::uint64_t first);
     void append(const NoteTrace &trace);
+    /// One game of others.
+    void append(const GatheredGames &other, std::size_t index);
+    std::size_t beginOfNotes(std::size_t index) const { return index == 0 ? 0 : games[index - 1].endOfNotes; }
 };
 
 /// One figure that two sides of a comparison have in common, with a name on each of its axes in each row.
@@ -58,7 +61,8 @@ public:
     /// How many numbers a row of this kind is made of; at most 4.
     static std::size_t width(MetricKind kind);
 
-    SideFigures(const std::vector<Metric> &metrics, std::vector<std::string> seats, const BatchPlan &plan);
+    /// \a isByPlace: bots are told apart by their places in the plan, which move one seat on with every game, and not by what they are.
+    SideFigures(const std::vector<Metric> &metrics, std::vector<std::string> seats, const BatchPlan &plan, bool isByPlace = false);
 
     const std::vector<ComparedMetric> &metrics() const { return m_metrics; }
     Source source(std::size_t metric, std::size_t row) const;
@@ -70,7 +74,8 @@ public:
 
 private:
     void declare(ComparedMetric metric, Source first, std::uint32_t step);
-    void declareWins();
+    void nameBots(const BatchPlan &plan, bool isByPlace);
+    void declareWins(bool isByPlace);
 
     std::vector<std::string> m_seats;
     std::vector<std::size_t> m_botOf; ///< by place in the plan: which of the bots that differ

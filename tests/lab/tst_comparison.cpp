@@ -95,12 +95,34 @@ private Q_SLOTS:
             compared({side("before"), side("after", {"ismcts:40", "random", "random"})}, {.games = 1500, .judging = {}});
         QCOMPARE(record.gamesOfPair, 3);
         QCOMPARE(record.sides[1].result.sums().games, std::uint64_t(1500));
-        // In rotation every seat wins as before; what there is, the game shows elsewhere.
+        const RowDifference &stronger = figure(record, "wins-by-bot").rows.front();
+        QVERIFY2(stronger.verdict == DifferenceVerdict::More, stronger.words.c_str());
         for (const RowDifference &row : figure(record, "wins-by-seat").rows)
             QVERIFY2(!row.differs(), row.words.c_str());
         const RowDifference &bids = figure(record, "bids").rows.front();
         QVERIFY2(bids.differs(), bids.words.c_str());
         QCOMPARE(bids.difference->value > 0, bids.verdict == DifferenceVerdict::More);
+    }
+
+    void aLuckIsPlayedInAllSeatsWhereBotsDiffer()
+    {
+        const ComparisonRecord record = compared({side("before"), side("after", {"ismcts:3", "random", "random"})}, {.games = 600});
+        QCOMPARE(record.pairs, std::uint64_t(200));
+        QCOMPARE(record.sides[0].result.sums().games, std::uint64_t(200)); // alike in all seats: once for each luck
+        QCOMPARE(record.sides[1].result.sums().games, std::uint64_t(600));
+        for (int bot = 0; bot < 3; ++bot)
+            for (int seat = 0; seat < 3; ++seat)
+                QCOMPARE(record.sides[1].result.sums().satAt(bot, seat), std::uint64_t(200));
+        const std::vector<RowDifference> &wins = figure(record, "wins-by-bot").rows;
+        QCOMPARE(wins.size(), std::size_t(3));
+        QCOMPARE(wins.front().at, std::vector<std::string>{"bot1"});
+        QVERIFY(qAbs(*wins.front().first - 1.0 / 3) < 1e-12); // whatever the luck: one of them wins
+        QVERIFY(qAbs(*wins.front().second - record.sides[1].result.winsOfBot("ismcts:3").value) < 1e-12);
+        // The same bots in the same places are no difference, however they are written.
+        const ComparisonRecord alike = compared({side("one"), side("three", {"random", "random", "random"})}, {.games = 600});
+        for (const MetricDifference &difference : alike.others.front().metrics)
+            for (const RowDifference &row : difference.rows)
+                QCOMPARE(row.differing, std::uint64_t(0));
     }
 
     void figuresAreThoseOfTheBatches()
