@@ -30,6 +30,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <QToolTip>
 
 using namespace rw;
 using namespace Qt::StringLiterals;
@@ -238,6 +239,55 @@ private Q_SLOTS:
                 break;
             }
         QTRY_COMPARE_WITH_TIMEOUT(chosen.count(), 1, patience);
+        QCOMPARE(chosen[0][1].value<std::size_t>(), std::size_t(1));
+    }
+
+    void theMouseOverADotOrABarShowsItsValueAndInterval_data()
+    {
+        QTest::addColumn<bool>("isCourse");
+        QTest::addColumn<bool>("isSpread");
+        QTest::newRow("dots") << false << false;
+        QTest::newRow("a line") << true << false;
+        QTest::newRow("bars") << false << true;
+    }
+
+    void theMouseOverADotOrABarShowsItsValueAndInterval()
+    {
+        QFETCH(bool, isCourse);
+        QFETCH(bool, isSpread);
+        FigureSeries figure{.title = u"Bids"_s, .isCourse = isCourse, .isSpread = isSpread, .isFromZero = isSpread};
+        for (const double value : {2.0, 3.0, 4.0})
+            figure.rows.push_back({.name = u"round "_s + QString::number(value), .estimate = Estimate{value, value - 0.5, value + 0.5}, .games = 100});
+        FigureView view;
+        view.resize(900, 600);
+        view.show({figure}, u"caption"_s);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        auto *chart = view.findChild<QChartView *>();
+        QVERIFY(!view.grab().isNull()); // lays the chart out
+        QPoint middle;
+        for (QAbstractSeries *series : chart->chart()->series())
+            if (series->type() == QAbstractSeries::SeriesTypeScatter || series->type() == QAbstractSeries::SeriesTypeBar) {
+                const auto *dot = qobject_cast<QScatterSeries *>(series);
+                const QPointF in = dot ? dot->at(0) : QPointF(1, 1.5); // the bar of 3 reaches down to 0
+                if (dot && in.x() != 3 && in.y() != 3)
+                    continue;
+                middle = chart->mapFromScene(chart->chart()->mapToScene(chart->chart()->mapToPosition(in, series)));
+            }
+        QTest::mouseMove(chart->viewport(), QPoint(1, 1));
+        QToolTip::hideText();
+        QTest::mouseMove(chart->viewport(), middle);
+        QTRY_COMPARE_WITH_TIMEOUT(QToolTip::text(), u"round 3: 3.00 (2.50 to 3.50)"_s, patience);
+        // The same without a mouse: its row of the table, and Return for the games behind it.
+        auto *table = view.findChild<QTableWidget *>(u"figureTable"_s);
+        QCOMPARE(table->item(1, 0)->text() + u": "_s + table->item(1, 1)->text(), QToolTip::text());
+        QVERIFY(table->focusPolicy() & Qt::TabFocus);
+        table->setFocus();
+        table->setCurrentCell(0, 0);
+        QTest::keyClick(table, Qt::Key_Down);
+        QSignalSpy chosen(&view, &FigureView::rowChosen);
+        QTest::keyClick(table, Qt::Key_Return);
+        QCOMPARE(chosen.count(), 1);
         QCOMPARE(chosen[0][1].value<std::size_t>(), std::size_t(1));
     }
 

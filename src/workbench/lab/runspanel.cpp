@@ -8,6 +8,7 @@
 #include "workbench/lab/labengine.h"
 #include "workbench/lab/readonlytable.h"
 #include "workbench/lab/runfigures.h"
+#include "workbench/lab/storefaultbar.h"
 #include "workbench/qttext.h"
 #include "workbench/theme.h"
 
@@ -103,7 +104,7 @@ RunsPanel::RunsPanel(LabEngine &lab, std::function<void(const QString &savedGame
       m_table(new QTableWidget(this)), m_name(new QLineEdit(this)), m_note(new QLineEdit(this)),
       m_again(new QPushButton(tr("&Make again"), this)), m_resume(new QPushButton(tr("&Go on"), this)),
       m_delete(new QPushButton(tr("&Delete"), this)), m_report(new QPushButton(tr("&Report ..."), this)),
-      m_stop(new QPushButton(tr("&Stop"), this)), m_progress(new QProgressBar(this)), m_state(new QLabel(this)), m_view(new FigureView(this)),
+      m_stop(new QPushButton(tr("&Stop"), this)), m_progress(new QProgressBar(this)), m_state(new QLabel(this)), m_fault(new StoreFaultBar(this)), m_view(new FigureView(this)),
       m_games(new GamesPanel(lab, std::move(play), this)), m_rest(new QTimer(this))
 {
     auto *left = new QWidget(this);
@@ -187,6 +188,11 @@ QWidget *RunsPanel::makeDetails()
     m_state->setObjectName(u"runState"_s);
     m_state->setWordWrap(true);
     column->addWidget(m_state);
+    column->addWidget(m_fault);
+    connect(m_fault, &StoreFaultBar::triedAgain, this, [this] {
+        m_state->clear();
+        refresh();
+    });
     connect(m_name, &QLineEdit::editingFinished, this, [this] { saveLabel("name", m_name); });
     connect(m_note, &QLineEdit::editingFinished, this, [this] { saveLabel("note", m_note); });
     connect(m_again, &QPushButton::clicked, this, &RunsPanel::repeat);
@@ -222,7 +228,9 @@ void RunsPanel::ask(const std::string &what, Value fields, std::function<void(co
         m_lab.client().ask(what, std::move(whole), this, [this, take](const Answer &answer) {
             if (!answer.ok)
                 return say(answer.findings);
-            if (!answer.findings.empty())
+            if (answer.findings.empty())
+                m_fault->offer({});
+            else
                 say(answer.findings);
             take(answer.result);
         });
@@ -412,6 +420,7 @@ void RunsPanel::say(const Findings &findings)
     for (const Finding &finding : findings)
         sentences.append(toQt(sentence(finding)));
     say(sentences.isEmpty() ? tr("The runs cannot be read.") : sentences.join(u'\n'));
+    m_fault->offer(findings);
 }
 
 void RunsPanel::refreshButtons()

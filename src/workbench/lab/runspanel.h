@@ -22,6 +22,7 @@ namespace rw {
 class FigureView;
 class GamesPanel;
 class LabEngine;
+class StoreFaultBar;
 struct FigureSeries;
 
 /// The runs that are kept of the deck: to find, show, name, repeat and delete.
@@ -83,6 +84,7 @@ private:
     QPushButton *m_stop;
     QProgressBar *m_progress;
     QLabel *m_state;
+    StoreFaultBar *m_fault;
     FigureView *m_view;
     GamesPanel *m_games;
     QTimer *m_rest;
