@@ -92,13 +92,6 @@ std::string TableKit::saved()
     return textOf(answer("save"), "text");
 }
 
-std::string TableKit::hash()
-{
-    const Value view = answer("view");
-    const Value *tree = view.find("tree");
-    return tree ? contentHash(*tree) : std::string();
-}
-
 std::vector<QQuickItem *> TableKit::items(const std::function<bool(const QQuickItem &)> &wanted)
 {
     std::vector<QQuickItem *> found;

@@ -42,8 +42,6 @@ public:
     bool waitUntilAsked();
     /// The text of the saved game.
     std::string saved();
-    /// Of all that is true where the game stands, luck to come included.
-    std::string hash();
     /// The items of the scene that can be seen and for which this is true.
     std::vector<QQuickItem *> items(const std::function<bool(const QQuickItem &)> &wanted);
     /// A click of the mouse where the item lies.

@@ -2,7 +2,6 @@
 // Games at the table, as a person plays them.
 #include "tablekit.h"
 
-#include "engine/luck.h"
 #include "workbench/qttext.h"
 
 #include <QLabel>
@@ -256,46 +255,6 @@ private Q_SLOTS:
         QCOMPARE(kit.kept()[0].first, TableProof::file);
         QVERIFY2(kit.kept()[0].second.find("- bo: \"bid 9x6\"") != std::string::npos, kit.kept()[0].second.c_str());
         QVERIFY2(kit.kept()[0].second.find("    luck:\n      seed: 42\n") != std::string::npos, kit.kept()[0].second.c_str());
-    }
-
-    void goingAnywhereAndBackIsTheSame_data()
-    {
-        QTest::addColumn<QString>("deck");
-        QTest::addColumn<QString>("bot");
-        QTest::newRow("liars-dice") << u"liars-dice"_s << u"random"_s;
-        QTest::newRow("spoils-of-war") << u"spoils-of-war"_s << u"greedy"_s;
-        QTest::newRow("bottlecap-vikings") << u"bottlecap-vikings"_s << u"greedy"_s;
-    }
-
-    /// More walks: RW_TABLE_WALKS=10000 tst_table goingAnywhereAndBackIsTheSame
-    void goingAnywhereAndBackIsTheSame()
-    {
-        QFETCH(QString, deck);
-        QFETCH(QString, bot);
-        TableKit kit(deck);
-        QVERIFY(kit.begin(three, std::vector<std::string>(3, toStd(bot))));
-        QVERIFY(kit.session().face().isOver());
-        const int moments = int(kit.session().game().moments().size());
-        QVERIFY(moments > 2);
-        bool isWished = false;
-        const int wished = qEnvironmentVariableIntValue("RW_TABLE_WALKS", &isWished);
-        std::map<int, std::string> there;
-        std::map<int, std::string> otherwise;
-        SampleLuck luck(7);
-        for (int i = 0; i < (isWished ? wished : 5); ++i) {
-            const int moment = int(luck.nextBelow(std::uint32_t(moments)));
-            goTo(kit, moment);
-            const std::string hash = kit.hash();
-            QCOMPARE(there.try_emplace(moment, hash).first->second, hash);
-            kit.session().pause();
-            kit.session().game().branch(1);
-            QVERIFY(QTest::qWaitFor([&] { return kit.session().game().standing().moment != moment && !kit.session().game().isBusy(); }, 60'000));
-            const std::string branch = kit.hash();
-            QVERIFY(branch != hash);
-            QCOMPARE(otherwise.try_emplace(moment, branch).first->second, branch);
-            goTo(kit, moment);
-            QCOMPARE(kit.hash(), hash);
-        }
     }
 
 private:
