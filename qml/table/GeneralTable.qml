@@ -83,8 +83,7 @@ Item {
 
     Wood {
         anchors.fill: parent
-        plank: root.face.isDark ? "#33261b" : "#8c6440"
-        grain: root.face.isDark ? "#1a120b" : "#563a20"
+        color: root.face.isDark ? "#33261b" : "#8c6440"
     }
 
     Flickable {

@@ -2,6 +2,7 @@
 // Measures how soon the window answers: `rulewright-measure [--into docs/performance.md]`. It prints a table, and with --into puts
 // it between the two marks of that file.
 #include "deckkit.h"
+#include "measured.h"
 #include "workbench/deckdesk.h"
 #include "workbench/editorarea.h"
 #include "workbench/engineclient.h"
@@ -48,8 +49,6 @@ constexpr int wheelSteps = 200;
 constexpr int starts = 5;
 constexpr int cardsOfABigDeck = 2000;
 
-const QString beginMark = u"<!-- what rulewright-measure finds -->\n"_s;
-const QString endMark = u"<!-- end -->\n"_s;
 
 /// The table that comes of it.
 class Report
@@ -131,11 +130,6 @@ bool until(const std::function<bool()> &isSo)
     if (!came)
         std::cerr << "something did not come about in time\n";
     return came;
-}
-
-QString load()
-{
-    return QString::fromLatin1(fileBytes(u"/proc/loadavg"_s).split(' ').first());
 }
 
 /// A window with a deck of its own.
@@ -305,18 +299,6 @@ void measureMemory(Report &report)
     report.add(u"most memory of the engine processes that ran at the end, each"_s, children.join(u", "_s) + u" MB"_s, u""_s);
 }
 
-bool putInto(const QString &path, const QString &table)
-{
-    QString text = QString::fromUtf8(fileBytes(path));
-    const qsizetype begin = text.indexOf(beginMark);
-    const qsizetype end = text.indexOf(endMark, begin);
-    QFile file(path);
-    if (begin < 0 || end < 0 || !file.open(QIODevice::WriteOnly))
-        return false;
-    text.replace(begin + beginMark.size(), end - begin - beginMark.size(), table);
-    return file.write(text.toUtf8()) >= 0 && file.flush();
-}
-
 int start()
 {
     const Bench bench;
@@ -337,7 +319,7 @@ int main(int argc, char **argv)
     const QStringList arguments = QApplication::arguments();
     if (arguments.value(1) == "--start"_L1)
         return start();
-    const QString loadBefore = load();
+    const QString loadBefore = rwtest::loadOfMachine();
     Report report;
     measureStart(report);
     {
@@ -351,9 +333,9 @@ int main(int argc, char **argv)
                       u"1.2 s"_s, report);
         measureWheel(bench, report);
     }
-    const QString table = report.text() + u"\nThe load of the machine was %1 before and %2 after it.\n"_s.arg(loadBefore, load());
+    const QString table = report.text() + u"\nThe load of the machine was %1 before and %2 after it.\n"_s.arg(loadBefore, rwtest::loadOfMachine());
     std::cout << qPrintable(table);
-    if (arguments.value(1) != "--into"_L1 || putInto(arguments.value(2), table))
+    if (arguments.value(1) != "--into"_L1 || rwtest::putInto(arguments.value(2), u"rulewright-measure"_s, table))
         return 0;
     std::cerr << "cannot write the table into " << qPrintable(arguments.value(2)) << '\n';
     return 1;

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "photographer.h"
 
+#include "madescene.h"
+
 #include <QImage>
 #include <QPixmap>
+#include <QQuickWidget>
 #include <QTest>
 #include <QWidget>
 
@@ -51,6 +54,10 @@ void Photographer::take(QWidget &window, const QString &name) const
     for (const QSize size : {QSize(1280, 800), QSize(1920, 1080)}) {
         window.resize(size);
         QTest::qWait(60); // until all that is laid out anew is painted
+        const QList<QQuickWidget *> scenes = window.findChildren<QQuickWidget *>();
+        const auto isWhole = [](const QQuickWidget *scene) { return !scene->rootObject() || isMade(*scene->rootObject()); };
+        if (!QTest::qWaitFor([&] { return std::ranges::all_of(scenes, isWhole); }))
+            std::cerr << qPrintable(name) << " is not whole\n";
         const QImage image = window.grab().toImage().convertToFormat(QImage::Format_RGB32);
         const QString file = u"%1/%2-%3-%4.png"_s.arg(m_folder, name, m_look).arg(size.width());
         if (!image.convertToFormat(QImage::Format_Indexed8, usualColours(image), Qt::ThresholdDither).save(file, "PNG", 0))

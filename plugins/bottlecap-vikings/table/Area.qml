@@ -4,7 +4,8 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Rulewright.Table
 
-// What lies on the table: the ring with what can be done under it, and what lies before each player.
+// What lies on the table: the ring with what can be done under it, and what lies before each player. The window answers between the
+// pieces while they are made.
 Item {
     id: area
 
@@ -41,17 +42,19 @@ Item {
         damage = now;
     }
 
-    Ring {
+    Later {
         id: ring
 
-        table: area.table
+        file: Qt.resolvedUrl("Ring.qml")
+        given: ({ table: area.table })
         x: area.gap + (area.leftWidth - area.gap - width) / 2
         y: area.gap
         width: area.ringSize
         height: width
     }
-    Doing {
-        table: area.table
+    Later {
+        file: Qt.resolvedUrl("Doing.qml")
+        given: ({ table: area.table })
         x: area.gap
         y: ring.y + ring.height + area.gap
         width: area.leftWidth - area.gap
@@ -62,13 +65,14 @@ Item {
 
         model: area.table.names.length
 
-        SeatPanel {
+        Later {
             required property int index
             readonly property int below: (index - area.own + area.others + 1) % (area.others + 1) // whoever looks on is on top
+            readonly property point damageSpot: item ? Qt.point(x + item.damageSpot.x, y + item.damageSpot.y) : Qt.point(x, y)
 
-            table: area.table
+            file: Qt.resolvedUrl("SeatPanel.qml")
+            given: ({ table: area.table, name: area.table.names[index] })
             visible: below === 0 || !area.isChoosingSide
-            name: area.table.names[index]
             x: area.leftWidth + area.gap
             y: area.gap + (below === 0 ? 0 : area.ownHeight + area.gap + (below - 1) * (area.otherHeight + area.gap))
             width: area.width - x - area.gap

@@ -167,6 +167,7 @@ Item {
                     width: parent.width * (node.isGoal ? 0.86 : 0.9)
                     height: width
                     fillMode: Image.PreserveAspectFit
+                    asynchronous: true
                     source: node.isStart ? "" : node.isGoal ? "throne.svg" : city.table.picture(node.shown)
                     sourceSize.width: width * 2
                     sourceSize.height: height * 2

@@ -18,7 +18,7 @@ Item {
     readonly property string choice: table.wordsForSeat(name)
     readonly property var sides: isAsked ? table.moves.filter(words => words.startsWith("side ")) : []
     readonly property bool isAnimated: table.face.isAnimated
-    readonly property point damageSpot: Qt.point(x + width - pad - title.height / 2, y + title.y + title.height / 2)
+    readonly property point damageSpot: Qt.point(width - pad - title.height / 2, title.y + title.height / 2)
     readonly property real pad: 8 * table.unit
     readonly property real track: Math.max(16, Math.min(24 * table.unit, height * 0.065))
 

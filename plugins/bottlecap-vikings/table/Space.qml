@@ -77,6 +77,7 @@ Item {
             y: parent.height * 0.08
             width: parent.height * 0.58
             height: width
+            asynchronous: true
             source: space.about ? space.table.picture(space.about.id) : ""
             sourceSize.width: width * 2
             sourceSize.height: height * 2

@@ -127,8 +127,7 @@ Item {
 
     Wood {
         anchors.fill: parent
-        plank: root.face.isDark ? "#32251c" : "#7d5533"
-        grain: root.face.isDark ? "#17100a" : "#4a2f18"
+        color: root.face.isDark ? "#32251c" : "#7d5533"
         plankHeight: 96 * root.unit
     }
     Loader {

@@ -4,7 +4,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Rulewright.Table
 
-// What lies on the table.
+// What lies on the table. The window answers between the pieces while they are made.
 Item {
     id: area
 
@@ -27,9 +27,9 @@ Item {
         const now = {};
         for (const each of table.seats) {
             now[each.name] = (tree.seats[each.name].stash || []).length;
-            for (let more = now[each.name] - stashes[each.name]; more > 0 && taken.length > 0; --more) {
+            for (let more = now[each.name] - stashes[each.name]; more > 0 && taken.length > 0 && pile.item; --more) {
                 const entry = taken.shift();
-                const from = pile.spotOf(entry.slot);
+                const from = pile.item.spotOf(entry.slot);
                 flights.send(treasure, { entry: entry }, Qt.point(slate.x + pile.x + from.x, slate.y + pile.y + from.y), spotOf(each.name));
             }
         }
@@ -54,13 +54,11 @@ Item {
 
             model: area.table.others.length // a number: panels stay when what they show changes
 
-            SeatPanel {
+            Later {
                 required property int index
-                readonly property var other: area.table.others[index] || ({ name: "", kind: "" })
 
-                table: area.table
-                name: other.name
-                kind: other.kind
+                file: Qt.resolvedUrl("SeatPanel.qml")
+                given: ({ table: area.table, place: index })
                 height: seatsRow.height
                 width: (area.width - area.gap) / Math.max(1, area.table.others.length) - area.gap
             }
@@ -78,35 +76,40 @@ Item {
         border.width: 3
         border.color: area.table.face.isDark ? "#6b522c" : "#b98e4e"
 
-        RoundTrack {
+        Later {
             id: rounds
 
-            table: area.table
+            file: Qt.resolvedUrl("RoundTrack.qml")
+            given: ({ table: area.table })
             anchors { left: parent.left; top: parent.top; bottom: parent.bottom; margins: 10 * area.table.unit }
             width: 128 * area.table.unit
         }
-        ScoreBoard {
+        Later {
             visible: area.table.isOver
-            table: area.table
+            file: Qt.resolvedUrl("ScoreBoard.qml")
+            given: ({ table: area.table })
             anchors { left: rounds.right; right: stand.left; top: parent.top; bottom: parent.bottom; margins: 14 * area.table.unit }
         }
-        Pile {
+        Later {
             id: pile
 
             visible: !area.table.isOver
-            table: area.table
+            file: Qt.resolvedUrl("Pile.qml")
+            given: ({ table: area.table })
             anchors { left: rounds.right; right: stand.left; top: parent.top; bottom: parent.bottom; margins: 10 * area.table.unit }
         }
-        BidStand {
+        Later {
             id: stand
 
-            table: area.table
+            file: Qt.resolvedUrl("BidStand.qml")
+            given: ({ table: area.table })
             anchors { right: parent.right; top: parent.top; bottom: parent.bottom; margins: 10 * area.table.unit }
             width: 210 * area.table.unit
         }
     }
-    OwnTray {
-        table: area.table
+    Later {
+        file: Qt.resolvedUrl("OwnTray.qml")
+        given: ({ table: area.table })
         x: area.gap
         y: area.height - area.ownRow + area.gap
         width: area.width - 2 * area.gap

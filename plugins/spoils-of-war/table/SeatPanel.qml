@@ -10,8 +10,10 @@ Item {
     id: panel
 
     required property var table
-    required property string name
-    property string kind
+    required property int place // after whoever looks on
+    readonly property var other: table.others[place] || ({ name: "", kind: "" })
+    readonly property string name: other.name
+    readonly property string kind: other.kind
     readonly property var seat: table.tree.seats[name] || ({})
     readonly property var known: table.known.seats ? table.known.seats[name] || seat : seat
     readonly property bool isActing: table.face.asked === name

@@ -76,8 +76,7 @@ Item {
 
     Wood {
         anchors.fill: parent
-        plank: root.face.isDark ? "#3a2719" : "#7d5533"
-        grain: root.face.isDark ? "#1c110a" : "#4a2f18"
+        color: root.face.isDark ? "#3a2719" : "#7d5533"
         plankHeight: 96 * root.unit
     }
 

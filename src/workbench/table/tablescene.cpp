@@ -15,6 +15,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+/// Milliseconds that are spent at once on making a scene, and between two such times.
+constexpr int slice = 6;
+constexpr int pause = 4;
+
 /// The table that a game brings, or else the one for all games: spoils-of-war has Rulewright/Tables/SpoilsOfWar/Table.qml.
 QUrl sceneOf(const QString &game)
 {
@@ -27,11 +31,25 @@ QUrl sceneOf(const QString &game)
 
 } // namespace
 
+void SliceBySlice::incubatingObjectCountChanged(int count)
+{
+    if (count == 0)
+        m_timer.stop();
+    else if (!m_timer.isActive())
+        m_timer.start(pause, this);
+}
+
+void SliceBySlice::timerEvent(QTimerEvent *)
+{
+    incubateFor(slice);
+}
+
 TableScene::TableScene(TableFace &face, QWidget *parent) : QQuickWidget(parent), m_face(face)
 {
     setObjectName(u"tableScene"_s);
     setResizeMode(QQuickWidget::SizeRootObjectToView);
     engine()->addImportPath(u"qrc:/qt/qml"_s);
+    engine()->setIncubationController(&m_slices);
     setAccessibleName(tr("Table"));
 }
 

@@ -3,9 +3,24 @@
 
 #include "workbench/table/tableface.h"
 
+#include <QBasicTimer>
+#include <QQmlIncubator>
 #include <QQuickWidget>
 
 namespace rw {
+
+/// Makes what may come a little later in slices, between which the window answers.
+class SliceBySlice : public QObject, public QQmlIncubationController
+{
+    Q_OBJECT
+
+protected:
+    void incubatingObjectCountChanged(int count) override;
+    void timerEvent(QTimerEvent *event) override;
+
+private:
+    QBasicTimer m_timer;
+};
 
 /// The picture of the table: that of its game, or else the one for all games.
 class TableScene : public QQuickWidget
@@ -26,6 +41,7 @@ private:
     void useLooks();
 
     TableFace &m_face;
+    SliceBySlice m_slices;
     QUrl m_of; ///< what is shown
     bool m_motion = true;
 };

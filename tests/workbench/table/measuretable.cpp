@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Measures the table on a sample deck: `rulewright-measure-table [DECK]`. What it finds goes to docs/performance.md by hand, with
-// the machine that it was measured on.
+// Measures the tables of two games: `rulewright-measure-table [--into docs/performance.md]`. It prints what it finds, and with --into
+// puts that into the page.
 #include "heartbeat.h"
 #include "tablekit.h"
+#include "waituntil.h"
 
+#include "../madescene.h"
+#include "../measured.h"
 #include "engine/luck.h"
 #include "workbench/qttext.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
-#include <QTest>
+#include <QQuickWidget>
 
 #include <algorithm>
 #include <iostream>
@@ -21,9 +24,40 @@ namespace {
 
 constexpr int patience = 600'000;
 constexpr int walks = 400;
-constexpr qint64 thinkingTime = 10'000;
+constexpr int thinkingTime = 10'000;
+constexpr int settlingTime = 500; // for what is still to be painted
 
-/// From the wish to go to a moment until the window shows it, painted, in milliseconds.
+/// Figures of one game, in milliseconds.
+struct Figures
+{
+    qint64 start = 0;
+    qint64 walk = 0;
+    qint64 medianWalk = 0;
+    qint64 walkGap = 0;
+    qint64 thinkingGap = 0;
+};
+
+void settle(int milliseconds)
+{
+    QElapsedTimer clock;
+    clock.start();
+    waitUntil([&] { return clock.elapsed() >= milliseconds; }, milliseconds);
+}
+
+/// A whole game of bots at full speed, from the wish to begin until all that belongs to the table is made.
+bool playGame(TableKit &kit)
+{
+    TableStart start;
+    start.seats = {"anna", "bo", "cid", "dag"};
+    start.seed = start.botSeed = "42";
+    kit.session().begin(kit.deck(), start, std::vector<std::string>(start.seats.size(), "greedy"));
+    if (!waitUntil([&] { return kit.session().face().isOver() && rwtest::isMade(*kit.page().scene()->rootObject()); }, patience))
+        return false;
+    settle(settlingTime);
+    return true;
+}
+
+/// From the wish to go to a moment until the window shows it, painted.
 qint64 timeTo(TableKit &kit, int moment)
 {
     bool isShown = false;
@@ -31,14 +65,13 @@ qint64 timeTo(TableKit &kit, int moment)
     QElapsedTimer clock;
     clock.start();
     kit.session().goTo(moment);
-    while (!(isShown && kit.session().game().standing().moment == moment) && clock.elapsed() < patience)
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    waitUntil([&] { return isShown && kit.session().game().standing().moment == moment; }, patience);
     kit.page().repaint();
     QObject::disconnect(shown);
     return clock.elapsed();
 }
 
-void measureWalks(TableKit &kit)
+void measureWalks(TableKit &kit, Figures &figures)
 {
     const auto count = std::uint32_t(kit.session().game().moments().size());
     SampleLuck luck(1);
@@ -49,8 +82,49 @@ void measureWalks(TableKit &kit)
             times.push_back(timeTo(kit, moment));
     }
     std::ranges::sort(times);
-    std::cout << "to any of " << count << " moments, painted: median " << times[times.size() / 2] << " ms, 95 of 100 under "
-              << times[times.size() * 95 / 100] << " ms, longest " << times.back() << " ms\n";
+    figures.walk = times[times.size() * 95 / 100];
+    figures.medianWalk = times[times.size() / 2];
+}
+
+void think(TableKit &kit)
+{
+    timeTo(kit, 0);
+    for (std::size_t seat = 0; seat < kit.session().kinds().size(); ++seat)
+        kit.session().setKind(seat, "ismcts:100000");
+    kit.session().goOn();
+    settle(thinkingTime);
+    kit.session().pause();
+}
+
+Figures figuresOf(const QString &deck)
+{
+    TableKit kit(deck);
+    waitUntil([&] { return kit.engine().isReady(); }, patience);
+    Figures figures;
+    Heartbeat heartbeat;
+    if (!playGame(kit))
+        return figures;
+    figures.start = heartbeat.takeLongest();
+    measureWalks(kit, figures);
+    figures.walkGap = heartbeat.takeLongest();
+    think(kit);
+    figures.thinkingGap = heartbeat.takeLongest();
+    return figures;
+}
+
+QString tableOf(const Figures &spoils, const Figures &bottlecap)
+{
+    QString table = u"| what | Spoils of War | Bottlecap Vikings | wanted |\n|---|---|---|---|\n"_s;
+    const auto add = [&](const QString &what, const QString &first, const QString &second, const QString &wanted) {
+        table += u"| %1 | %2 | %3 | %4 |\n"_s.arg(what, first, second, wanted);
+    };
+    const auto walk = [](const Figures &figures) { return u"%1 ms (median %2)"_s.arg(figures.walk).arg(figures.medianWalk); };
+    const auto gap = [](qint64 figure) { return u"%1 ms"_s.arg(figure); };
+    add(u"to any moment of a whole game until it is painted, 95 of 100 under"_s, walk(spoils), walk(bottlecap), u"50 ms"_s);
+    add(u"longest gap of a heartbeat of 10 ms while one goes through them"_s, gap(spoils.walkGap), gap(bottlecap.walkGap), u"100 ms"_s);
+    add(u"while `ismcts` thinks for ten seconds"_s, gap(spoils.thinkingGap), gap(bottlecap.thinkingGap), u"100 ms"_s);
+    add(u"while bots play a whole game at full speed, the making of the table included"_s, gap(spoils.start), gap(bottlecap.start), u"100 ms"_s);
+    return table;
 }
 
 } // namespace
@@ -60,34 +134,14 @@ int main(int argc, char **argv)
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qputenv("QT_QUICK_BACKEND", "software");
     QApplication application(argc, argv);
-    const QString deck = QApplication::arguments().value(1, u"spoils-of-war"_s);
-    TableKit kit(deck);
-    const std::vector<std::string> seats{"anna", "bo", "cid", "dag"};
-    const auto sit = [&](std::size_t count, const std::string &kind) {
-        return kit.begin({seats.begin(), seats.begin() + std::ptrdiff_t(count)}, std::vector<std::string>(count, kind));
-    };
-    const std::size_t count = deck == u"liars-dice"_s ? 2 : 4;
-    Heartbeat heartbeat;
-    QElapsedTimer clock;
-    clock.start();
-    if (!sit(count, deck == u"liars-dice"_s ? "random" : "greedy"))
-        return 1;
-    std::cout << deck.toStdString() << ": a whole game of bots at full speed took " << clock.elapsed() << " ms, longest gap of the heartbeat "
-              << heartbeat.takeLongest() << " ms\n";
-    measureWalks(kit);
-    std::cout << "longest gap meanwhile: " << heartbeat.takeLongest() << " ms\n";
-
-    kit.session().goTo(0);
-    if (!QTest::qWaitFor([&] { return kit.session().game().standing().moment == 0; }, patience))
-        return 1;
-    for (std::size_t seat = 0; seat < count; ++seat)
-        kit.session().setKind(seat, "ismcts:100000");
-    heartbeat.takeLongest();
-    kit.session().goOn();
-    clock.restart();
-    while (clock.elapsed() < thinkingTime)
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-    std::cout << "longest gap while ismcts thinks for " << thinkingTime / 1000 << " s: " << heartbeat.takeLongest() << " ms\n";
-    kit.session().pause();
-    return 0;
+    const QString loadBefore = rwtest::loadOfMachine();
+    const Figures spoils = figuresOf(u"spoils-of-war"_s);
+    const Figures bottlecap = figuresOf(u"bottlecap-vikings"_s);
+    const QString table = tableOf(spoils, bottlecap) + u"\nThe load of the machine was %1 before and %2 after it.\n"_s.arg(loadBefore, rwtest::loadOfMachine());
+    std::cout << qPrintable(table);
+    const QStringList arguments = QApplication::arguments();
+    if (arguments.value(1) != "--into"_L1 || rwtest::putInto(arguments.value(2), u"rulewright-measure-table"_s, table))
+        return 0;
+    std::cerr << "cannot write the table into " << qPrintable(arguments.value(2)) << '\n';
+    return 1;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tablekit.h"
 
+#include "../madescene.h"
 #include "workbench/qttext.h"
 
 #include <QFile>
@@ -103,9 +104,11 @@ std::vector<QQuickItem *> TableKit::items(const std::function<bool(const QQuickI
         for (QQuickItem *child : item->childItems())
             look(child);
     };
+    const QQuickItem *table = page().scene()->rootObject();
+    if (!table || !QTest::qWaitFor([&] { return rwtest::isMade(*table); }, patience))
+        return {};
     page().scene()->grabFramebuffer(); // what is new is laid out when it is drawn
-    if (QQuickItem *root = page().scene()->rootObject())
-        look(root);
+    look(page().scene()->rootObject());
     return found;
 }
 

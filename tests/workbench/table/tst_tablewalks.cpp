@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Going to any position of a game, trying something else there, and coming back.
+#include "waituntil.h"
+
 #include "engine/luck.h"
 #include "engine/seats.h"
 #include "workbench/engineclient.h"
@@ -7,7 +9,6 @@
 #include "workbench/table/tablesession.h"
 
 #include <QTest>
-#include <QTimer>
 
 #include <set>
 
@@ -18,17 +19,6 @@ namespace {
 
 constexpr int patience = 60'000; // sanitizers on a busy machine take long
 constexpr int mostOfOneGame = 100;
-
-/// As QTest::qWaitFor(), without its naps.
-bool waitUntil(const std::function<bool()> &isSo)
-{
-    QTimer end;
-    end.setSingleShot(true);
-    end.start(patience);
-    while (!isSo() && end.isActive())
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-    return isSo();
-}
 
 /// A table at which one walks about: all that the window has except for its widgets and pictures.
 class Walker
@@ -55,7 +45,7 @@ public:
             kinds.push_back(toStd(bots[(seed + seat) % bots.size()]));
         m_session.begin(m_deck, start, kinds);
         const TableGame &game = m_session.game();
-        return waitUntil([&] { return *begun && game.standing().isOver && m_session.face().isOver() && !game.isBusy(); });
+        return waitUntil([&] { return *begun && game.standing().isOver && m_session.face().isOver() && !game.isBusy(); }, patience);
     }
     const QString &trouble() const { return m_trouble; }
     const std::vector<TableMoment> &moments() const { return m_session.game().moments(); }
@@ -100,13 +90,13 @@ private:
     {
         const int before = m_shown;
         go();
-        return waitUntil([&] { return m_shown > before && !m_session.game().isBusy(); });
+        return waitUntil([&] { return m_shown > before && !m_session.game().isBusy(); }, patience);
     }
     Value answer(const std::string &what)
     {
         std::optional<Value> result;
         m_session.game().ask(what, Value::Map{}, [&](const Answer &answer) { result = answer.result; });
-        return waitUntil([&] { return result.has_value(); }) ? *result : Value();
+        return waitUntil([&] { return result.has_value(); }, patience) ? *result : Value();
     }
 
     TableDeck m_deck;
@@ -150,7 +140,7 @@ private Q_SLOTS:
         int games = 0;
         while (walks < (isWished ? wished : 12)) {
             const int players = least + games % (most - least + 1);
-            QVERIFY2(walker.playGame(players, bots, ++games), qPrintable(walker.trouble()));
+            QVERIFY2(walker.playGame(players, bots, ++games), qPrintable(u"game %1: %2"_s.arg(games).arg(walker.trouble())));
             std::set<int> visited;
             const std::size_t moments = walker.moments().size();
             const std::size_t each = std::min<std::size_t>(isWished ? mostOfOneGame : 6, moments);

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import QtQuick
+
+// A piece of a table that is made while the window goes on answering; it is as large as its place.
+Loader {
+    id: later
+
+    required property url file
+    required property var given // its properties
+
+    asynchronous: true
+    Component.onCompleted: setSource(file, given)
+}
