@@ -8,6 +8,6 @@ Image {
     width: size
     height: size
     source: Qt.resolvedUrl("coin.svg")
-    sourceSize.width: size * 2
-    sourceSize.height: size * 2
+    sourceSize.width: Math.ceil(size / 16) * 32
+    sourceSize.height: Math.ceil(size / 16) * 32
 }

@@ -67,3 +67,12 @@ function objects(moves, verb) {
 function form(forms, verb) {
     return (forms || []).find(each => each.verb === verb) || null;
 }
+
+// How large letters are that fit in a box, on one line or else on two. Letters are taken to be as wide as they usually are.
+function sizeIn(words, width, height) {
+    const wide = 0.58;
+    const longest = words.split(" ").reduce((most, word) => Math.max(most, word.length), 1);
+    const onOne = Math.min(height * 0.53, width / (words.length * wide));
+    const onTwo = Math.min(height * 0.44, width / (Math.max(longest, words.length * 0.56) * wide));
+    return Math.max(onOne, onTwo);
+}
