@@ -172,10 +172,30 @@ struct Game
     static void roll(const Rules &rules, State &state, Run &run);
     template <typename Run>
     static void rollSeat(const Rules &rules, State &state, int seat, int count, Run &run);
+    /// Whether anything that holds now may be so.
+    static bool mayHold(const Rules &rules, const State &state, LastingTrait trait)
+    {
+        unsigned traits = 0;
+        for (std::size_t i = 0; i < state.machine.lastingCount; ++i)
+            traits |= rules.lastingTraits[std::size_t(state.machine.lastings[i].code - 1)];
+        return (traits & trait) || rules.anyWhile;
+    }
     /// What the public and the seat may know of a seat's dice.
     static bool isBlind(const Rules &rules, const State &state, int seat)
     {
-        return (state.blindAnyway >> seat & 1) || (Machine::forbidden(rules, state, ASeeOwnDice, seat) && !(state.revealed >> seat & 1));
+        if (state.blindAnyway >> seat & 1)
+            return true;
+        return mayHold(rules, state, Blinds) && Machine::forbidden(rules, state, ASeeOwnDice, seat) && !(state.revealed >> seat & 1);
+    }
+    /// All bits of the dice of some slots.
+    static std::uint64_t bitsOfSlots(std::uint16_t slots)
+    {
+        std::uint64_t bits = slots; // a bit each, drawn apart by halves
+        bits = (bits | bits << 24) & 0x000000ff000000ffull;
+        bits = (bits | bits << 12) & 0x000f000f000f000full;
+        bits = (bits | bits << 6) & 0x0303030303030303ull;
+        bits = (bits | bits << 3) & 0x1111111111111111ull;
+        return 15 * bits;
     }
     static int faceAt(std::uint64_t dice, int slot) { return int(dice >> (4 * slot) & 15); }
     static int diceShowing(std::uint64_t dice, int face)
@@ -415,6 +435,21 @@ struct Game
     /// The items that the Artifacts of a seat count as beside what they are: `sink(place, item)`.
     template <typename Sink>
     static void countedAs(const Rules &rules, const State &state, Sink sink);
+    /// The same where nothing holds but that cards count as the item that their owner named. False: something else does, and \a sink
+    /// was not called.
+    template <typename Sink>
+    static bool plainlyCountedAs(const Rules &rules, const State &state, Sink sink)
+    {
+        const auto &machine = state.machine;
+        const auto traits = [&](std::size_t i) { return rules.lastingTraits[std::size_t(machine.lastings[i].code - 1)]; };
+        for (std::size_t i = 0; i < machine.lastingCount; ++i)
+            if ((traits(i) & (CountsAsItem | CountsPlainly)) == CountsAsItem)
+                return false;
+        for (std::size_t i = 0; i < machine.lastingCount && !rules.anyWhile; ++i)
+            if (traits(i) & CountsPlainly)
+                sink(cardOf(state, machine.lastings[i].bearer), int(machine.lastings[i].slots[0]) - 1);
+        return !rules.anyWhile;
+    }
     /// Extra seat-by-seat figures of the end.
     struct Score
     {
