@@ -7,10 +7,10 @@
 /// Sixteen bytes compared at a time: a bit for each that is as wanted.
 namespace spoils {
 
+using Sixteen [[gnu::vector_size(16)]] = std::uint8_t; // GCC and clang know vectors by themselves
+
 #ifdef __SSE2__
 
-// GCC and clang know vectors by themselves.
-using Sixteen [[gnu::vector_size(16)]] = std::uint8_t;
 using SixteenChars [[gnu::vector_size(16)]] = char;
 
 inline Sixteen loaded(const std::uint8_t *sixteen)

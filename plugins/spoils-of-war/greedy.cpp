@@ -17,7 +17,7 @@ GreedyMind::GreedyMind(const Rules &rules, int howBold)
 }
 
 template <typename Caps>
-std::uint32_t GreedyTurn<Caps>::choose() const
+[[gnu::always_inline]] inline std::uint32_t GreedyTurn<Caps>::choose() const
 {
     switch (m_view.asks()) {
     case AskBidder: return any();
@@ -58,7 +58,7 @@ std::uint32_t GreedyTurn<Caps>::bid() const
     int value = lowest + first - before * m_rules.faces + 1;
     std::int64_t most = -1; // chance, and below it how early the bid comes: of equals the first is best
     for (int i = first; i < last; ++i) {
-        const int noise = int(m_word >> (8 * (i - first) & 63) & 0xff) * sure / 2560;
+        const int noise = int(std::uint32_t(m_word >> (8 * (i - first) & 63) & 0xff) * sure / 2560u);
         most = std::max(most, std::int64_t(truth(dice, quantity, value) + noise) << 8 | (last - i));
         const bool next = value == m_rules.faces;
         quantity += next;
@@ -101,8 +101,8 @@ std::uint32_t GreedyTurn<Caps>::pick() const
 template <typename Caps>
 Holding GreedyTurn<Caps>::holding(int traded) const
 {
-    Holding found(m_rules, m_mind.sets);
-    m_view.forEachOwnCard([&](const Card &card) { found.add(card); });
+    Holding found(m_mind.sets);
+    found.addAll([&](auto take) { m_view.forEachOwnCard(take); });
     m_view.forEachCountedAs([&](int item) { found.addItem(item); });
     if (traded != rw::abilities::noBearer)
         found.remove(m_view.ownCard(m_view.placeOf(traded)));
@@ -110,20 +110,16 @@ Holding GreedyTurn<Caps>::holding(int traded) const
     return found;
 }
 
+/// Of what does not lie open to all by itself: an Artifact, which may be unknown.
 template <typename Caps>
-int GreedyTurn<Caps>::cardWorth(const Holding &holding, std::uint16_t place) const
+int GreedyTurn<Caps>::hiddenWorth(const Holding &holding, std::uint16_t place) const
 {
-    const Card *card = m_view.card(place);
-    if (!card)
+    const int bearer = m_view.isArtifact(place) ? m_view.bearerAt(place) : int(rw::abilities::noBearer);
+    if (bearer == rw::abilities::noBearer || !m_view.knowsBearer(bearer))
         return unknownWorth(holding, place);
-    int worth = holding.worthOf(*card);
-    if (card->hidden) {
-        const int bearer = m_view.bearerAt(place);
-        const bool works = !((m_view.cancelled() | m_view.spent()) >> bearer & 1);
-        const std::uint16_t definition = m_view.definition(bearer);
-        worth += works && definition != noKind ? 4 * m_mind.plans.worths[definition] : 0;
-    }
-    return worth;
+    const bool works = !((m_view.cancelled() | m_view.spent()) >> bearer & 1);
+    const std::uint16_t definition = m_view.definition(bearer);
+    return holding.worthOf(*m_view.card(place)) + (works && definition != noKind ? 4 * m_mind.plans.worths[definition] : 0);
 }
 
 template <typename Caps>

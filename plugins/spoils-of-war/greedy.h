@@ -47,9 +47,9 @@ private:
     static constexpr int part(int percent) { return sure * percent / 100; }
 
     // Bids, bets and picks: greedy.cpp
-    std::uint32_t bid() const;
-    std::uint32_t bet() const;
-    std::uint32_t pick() const;
+    [[gnu::noinline]] std::uint32_t bid() const;
+    [[gnu::noinline]] std::uint32_t bet() const;
+    [[gnu::noinline]] std::uint32_t pick() const;
 
     // What else is worth a thought: greedyshortlist.h
     void listAnswers(rw::Shortlist &found) const;
@@ -60,7 +60,7 @@ private:
     void listBest(std::size_t most, Worth worth, rw::Shortlist &found) const;
 
     // When to use what: greedyuses.h
-    std::uint32_t useSomething() const;
+    [[gnu::noinline]] std::uint32_t useSomething() const;
     bool wants(int bearer, int window) const;
     bool wantsByEffect(std::uint32_t effects, const AbilityPlan &plan, int bearer, int window) const;
     bool wantsToAnswer(std::uint32_t effects) const;
@@ -68,26 +68,41 @@ private:
     int lean() const;
     bool wantsToSetDie() const;
     bool wantsTableDice(int dice) const;
-    bool wantsToSee() const;
-    bool wantsToCancel() const;
-    bool wantsToCopy() const;
+    [[gnu::noinline]] bool wantsToSee() const;
+    [[gnu::noinline]] bool wantsToCancel() const;
+    [[gnu::noinline]] bool wantsToCopy() const;
+    [[gnu::noinline]] bool wantsActive() const;
     bool wantsLeftover(const AbilityPlan &plan, int window) const;
     bool wantsToTrade(int bearer, int window) const;
 
     // What to answer: greedychoices.h
-    std::uint32_t card() const;
-    std::uint32_t seat() const;
-    std::uint32_t die() const;
-    std::uint32_t number() const;
-    std::uint32_t item() const;
+    [[gnu::noinline]] std::uint32_t card() const;
+    [[gnu::noinline]] std::uint32_t seat() const;
+    [[gnu::noinline]] std::uint32_t die() const;
+    [[gnu::noinline]] std::uint32_t number() const;
+    [[gnu::noinline]] std::uint32_t item() const;
     int cancelWorth(int bearer) const;
     int copyWorth(int bearer) const;
     int seatWorth(Aim aim, int seat) const;
-    int dieWorth(Aim aim, int slot, std::uint64_t dice) const;
+
+    /// What it is worth to choose one of the own dice, by the face that it shows; 0 where that is not known.
+    struct DieWorths
+    {
+        std::uint64_t dice;
+        std::array<std::int8_t, 16> faces;
+
+        int of(int slot) const { return faces[std::size_t(Game<Caps>::faceAt(dice, slot))]; }
+    };
+    DieWorths dieWorths() const;
 
     /// What cards are worth to this seat. \a traded, an Artifact of its own, is not counted.
     Holding holding(int traded = rw::abilities::noBearer) const;
-    int cardWorth(const Holding &holding, std::uint16_t place) const;
+    [[gnu::always_inline]] int cardWorth(const Holding &holding, std::uint16_t place) const
+    {
+        const Card *open = m_view.openCard(place);
+        return open ? holding.worthOf(*open) : hiddenWorth(holding, place);
+    }
+    int hiddenWorth(const Holding &holding, std::uint16_t place) const;
     int unknownWorth(const Holding &holding, std::uint16_t place) const;
     /// The best card that the seat knows of in a Stash, as far as it goes beyond what it trades for it.
     int bestOf(const Holding &holding, int seat) const;
@@ -97,12 +112,11 @@ private:
     int truth() const { return truth(m_view.allDice(), m_view.bidQuantity(), m_view.bidValue()); }
     int truth(const typename View::Dice &dice, int quantity, int value) const
     {
-        return m_mind.odds.atLeast(quantity - dice.showing(value), dice.unknown);
+        return m_mind.odds.atLeast(quantity - dice.showing(value), dice.unknown());
     }
     /// That the side wins on which the own bet lies.
     int ownChance() const { return m_view.isRed() ? sure - truth() : truth(); }
 
-    bool mayStop() const { return m_moves.nth(m_moves.count() - 1).kind() == rw::abilities::Done; }
     Aim aim() const
     {
         const rw::abilities::Step &step = m_view.step();
@@ -112,15 +126,25 @@ private:
     template <typename Worth>
     std::uint32_t best(Worth worth) const
     {
-        const bool stops = mayStop();
-        const std::uint32_t count = m_moves.count() - stops;
         std::uint32_t found = 0;
         int most = INT32_MIN;
-        for (std::uint32_t i = 0; i < count; ++i)
-            if (const int here = worth(m_moves.nth(i).c()); here > most) {
+        std::uint32_t place = 0;
+        const auto weigh = [&](std::uint32_t what) {
+            if (const int here = worth(what); here > most) {
                 most = here;
-                found = i;
+                found = place;
             }
+            ++place;
+        };
+        const auto choices = m_view.choices();
+        bool stops = choices.mayStop();
+        if (m_moves.count() == choices.count() + stops) { // all that may be chosen, in this order
+            choices.forEach(weigh);
+        } else { // a persona has its rules
+            stops = m_moves.nth(m_moves.count() - 1).kind() == rw::abilities::Done;
+            while (place < m_moves.count() - stops)
+                weigh(m_moves.nth(place).c());
+        }
         return stops && most <= 0 ? m_moves.count() - 1 : found;
     }
     std::uint32_t any() const { return rw::below(m_moves.count(), m_word); }
@@ -139,7 +163,7 @@ public:
     explicit GreedyBot(GreedyMind mind) : m_mind(std::move(mind)) {}
     std::uint32_t choose(const typename Game<Caps>::View &view, const rw::MoveSet &moves, std::uint64_t word) override
     {
-        return moves.count() == 1 ? 0 : GreedyTurn<Caps>(m_mind, view, moves, word).choose();
+        return moves.count() == 1 || view.mayOnlyTurnUp() ? 0 : GreedyTurn<Caps>(m_mind, view, moves, word).choose();
     }
 
 private:

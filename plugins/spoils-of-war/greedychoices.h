@@ -82,25 +82,33 @@ int GreedyTurn<Caps>::seatWorth(Aim aim, int seat) const
 template <typename Caps>
 std::uint32_t GreedyTurn<Caps>::die() const
 {
-    const Aim what = aim();
-    const std::uint64_t dice = m_view.dice(m_view.seat());
-    return best([&](std::uint32_t slot) { return dieWorth(what, int(slot), dice); });
+    const DieWorths worths = dieWorths();
+    return best([&](std::uint32_t slot) { return worths.of(int(slot)); });
 }
 
+/// By the face that a die shows.
 template <typename Caps>
-int GreedyTurn<Caps>::dieWorth(Aim aim, int slot, std::uint64_t dice) const
+typename GreedyTurn<Caps>::DieWorths GreedyTurn<Caps>::dieWorths() const
 {
-    const int face = Game<Caps>::faceAt(dice, slot);
-    switch (aim) {
+    DieWorths worths{m_view.dice(m_view.seat()), {}};
+    worths.faces.fill(1);
+    switch (aim()) {
     case Aim::RollAgain: { // what is not of the most frequent face
+        const std::uint64_t counts = countFaces(worths.dice);
         int most = 0;
-        for (int each = 1; each <= m_rules.faces; ++each)
-            most = std::max(most, Game<Caps>::diceShowing(dice, each));
-        return face == 0 ? 1 : most - Game<Caps>::diceShowing(dice, face);
+        for (int face = 1; face <= m_rules.faces; ++face)
+            most = std::max(most, countOfFace(counts, face));
+        for (int face = 1; face <= m_rules.faces; ++face)
+            worths.faces[std::size_t(face)] = std::int8_t(most - countOfFace(counts, face));
+        break;
     }
-    case Aim::SetDie: return (face == m_view.bidValue()) == m_view.isRed() ? 2 : 1;
-    default: return 1;
+    case Aim::SetDie:
+        for (int face = 0; face <= m_rules.faces; ++face)
+            worths.faces[std::size_t(face)] = (face == m_view.bidValue()) == m_view.isRed() ? 2 : 1;
+        break;
+    default: break;
     }
+    return worths;
 }
 
 template <typename Caps>

@@ -44,9 +44,8 @@ void GreedyTurn<Caps>::listAnswers(rw::Shortlist &found) const
             found.add(place);
         break;
     case Asking::Thing: {
-        const Aim what = aim();
-        const std::uint64_t dice = m_view.dice(m_view.seat());
-        listBest(few, [&](std::uint32_t slot) { return dieWorth(what, int(slot), dice); }, found);
+        const DieWorths worths = dieWorths();
+        listBest(few, [&](std::uint32_t slot) { return worths.of(int(slot)); }, found);
         break;
     }
     default: break;

@@ -24,15 +24,11 @@ std::uint32_t GreedyTurn<Caps>::useSomething() const
 template <typename Caps>
 bool GreedyTurn<Caps>::wants(int bearer, int window) const
 {
-    const rw::abilities::Range16 all = m_rules.programs.cards[m_view.definition(bearer)].abilities;
-    for (int i = 0; i < all.count; ++i) {
-        const std::size_t at = std::size_t(all.first + i);
-        if (!(m_rules.programs.abilities[at].windows >> window & 1))
-            continue;
-        const AbilityPlan &plan = m_mind.plans.abilities[at];
-        return window == WResponse ? wantsToAnswer(plan.effects) : wantsByEffect(plan.effects, plan, bearer, window);
-    }
-    return false;
+    const std::uint16_t at = m_mind.plans.uses[m_view.definition(bearer)][std::size_t(window)];
+    if (at == rw::abilities::noPlace)
+        return false;
+    const AbilityPlan &plan = m_mind.plans.abilities[at];
+    return window == WResponse ? wantsToAnswer(plan.effects) : wantsByEffect(plan.effects, plan, bearer, window);
 }
 
 template <typename Caps>
@@ -45,20 +41,14 @@ bool GreedyTurn<Caps>::wantsByEffect(std::uint32_t effects, const AbilityPlan &p
     case std::countr_zero(std::uint32_t(SetsDice)): return wantsToSetDie();
     case std::countr_zero(std::uint32_t(ShowsDice)):
     case std::countr_zero(std::uint32_t(SkipsTurn)): {
-        if (window != WBidTurn || m_view.turn() != m_view.seat() || m_view.bidQuantity() == 0)
+        if (m_view.turn() != m_view.seat() || m_view.bidQuantity() == 0)
             return false;
         const int chance = truth();
         return chance > part(Doubtful) && chance < sure - part(Doubtful);
     }
     case std::countr_zero(std::uint32_t(SeesCard)): return wantsToSee();
     case std::countr_zero(std::uint32_t(TradesItself)): return wantsToTrade(bearer, window);
-    case std::countr_zero(std::uint32_t(TakesActive)): {
-        const Holding mine = holding();
-        int most = 0;
-        for (std::uint32_t rest = m_view.active(); rest; rest &= rest - 1)
-            most = std::max(most, cardWorth(mine, m_view.activePlace(std::countr_zero(rest))));
-        return most > (m_view.roundsToCome() == 0 ? 0 : 4 * 7);
-    }
+    case std::countr_zero(std::uint32_t(TakesActive)): return wantsActive();
     case std::countr_zero(std::uint32_t(TakesLeftover)): return wantsLeftover(plan, window);
     case std::countr_zero(std::uint32_t(TakesBid)): return m_view.bidQuantity() != 0 && truth() > sure - part(Worthwhile);
     case std::countr_zero(std::uint32_t(Cancels)): return wantsToCancel();
@@ -127,9 +117,9 @@ bool GreedyTurn<Caps>::wantsToSetDie() const
     const int own = Game<Caps>::diceShowing(m_view.dice(m_view.seat()), m_view.bidValue());
     const Odds &odds = m_mind.odds;
     if (m_view.isRed())
-        return own > 0 && odds.atLeast(lacking, dice.unknown) - odds.atLeast(lacking + 1, dice.unknown) > part(Worthwhile);
+        return own > 0 && odds.atLeast(lacking, dice.unknown()) - odds.atLeast(lacking + 1, dice.unknown()) > part(Worthwhile);
     return own < m_view.diceOf(m_view.seat())
-        && odds.atLeast(lacking - 1, dice.unknown) - odds.atLeast(lacking, dice.unknown) > part(Worthwhile);
+        && odds.atLeast(lacking - 1, dice.unknown()) - odds.atLeast(lacking, dice.unknown()) > part(Worthwhile);
 }
 
 template <typename Caps>
@@ -138,7 +128,7 @@ bool GreedyTurn<Caps>::wantsTableDice(int count) const
     const typename View::Dice dice = m_view.allDice();
     const int lacking = m_view.bidQuantity() - dice.showing(m_view.bidValue());
     return !m_view.isRed()
-        && m_mind.odds.atLeast(lacking, dice.unknown + count) - m_mind.odds.atLeast(lacking, dice.unknown) > part(Worthwhile);
+        && m_mind.odds.atLeast(lacking, dice.unknown() + count) - m_mind.odds.atLeast(lacking, dice.unknown()) > part(Worthwhile);
 }
 
 /// A look at what this seat may pick, or else trade for.
@@ -153,6 +143,17 @@ bool GreedyTurn<Caps>::wantsToSee() const
             if (!m_view.card(m_view.placeOf(std::countr_zero(rest))))
                 return true;
     return false;
+}
+
+/// A card of the pile, and a good one as long as more are to come.
+template <typename Caps>
+bool GreedyTurn<Caps>::wantsActive() const
+{
+    const Holding mine = holding();
+    int most = 0;
+    for (std::uint32_t rest = m_view.active(); rest; rest &= rest - 1)
+        most = std::max(most, cardWorth(mine, m_view.activePlace(std::countr_zero(rest))));
+    return most > (m_view.roundsToCome() == 0 ? 0 : 4 * 7);
 }
 
 /// What lies open and still serves another is worth a card that cancels.
@@ -181,24 +182,26 @@ template <typename Caps>
 bool GreedyTurn<Caps>::wantsLeftover(const AbilityPlan &plan, int window) const
 {
     const bool noMore = window == WFinal || !(plan.leftoverStages >> m_view.stage());
-    const Holding mine = holding();
+    std::optional<Holding> mine;
     bool wants = false;
     m_view.forEachIn(InLeftovers, [&](std::uint16_t place) {
         const int stage = m_view.stageAt(place);
-        wants = wants || ((plan.leftoverStages >> stage & 1) && (noMore || cardWorth(mine, place) >= 8 * (stage + 1)));
+        if (wants || !(plan.leftoverStages >> stage & 1))
+            return;
+        if (!noMore && !mine)
+            mine.emplace(holding());
+        wants = noMore || cardWorth(*mine, place) >= 8 * (stage + 1);
     });
     return wants;
 }
 
-/// The more Rounds are to come, the more a trade must bring. Stashes hardly change but by picks, so a Round's end is time enough.
+/// The more Rounds are to come, the more a trade must bring.
 template <typename Caps>
 bool GreedyTurn<Caps>::wantsToTrade(int bearer, int window) const
 {
-    if (window != WFinal && window != WOutcome && window != WRoundEnd)
-        return false;
     const Holding mine = holding(bearer);
     const bool oneTime = m_rules.oneTime[m_view.definition(bearer)];
-    const int least = mine.worthOf(m_view.ownCard(m_view.placeOf(bearer))) + 8 + (oneTime ? 12 * m_view.roundsToCome() : 0);
+    const int least = mine.worthOf(m_rules.cards[m_view.ownCard(m_view.placeOf(bearer))]) + 8 + (oneTime ? 12 * m_view.roundsToCome() : 0);
     const rw::SeatMask others = window == WOutcome ? m_view.winners() : rw::allSeats(m_rules.seats);
     for (int seat = 0; seat < m_rules.seats; ++seat)
         if (seat != m_view.seat() && (others >> seat & 1) && bestOf(mine, seat) > least)

@@ -1,37 +1,83 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "bytemasks.h"
 #include "rules.h"
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <vector>
 
 namespace spoils {
 
-/// What an item more brings to a set, in quarters of gold: it depends on how many items of its type are there more often than it, and
-/// on how much is given for sets that only begin.
+/// What a deck says of sets and hoards, in the form in which a bot counts. All worths are quarters of gold.
+///
+/// What an item more brings to a set depends on how many items of its type are there more often than it, and on how much is given
+/// for sets that only begin: its *hope*, from 0 to `mostHope`.
 class SetWorths
 {
 public:
     static constexpr int mostHope = 9;
 
-    explicit SetWorths(const Rules &rules) : m_types(rules.types.size())
+    explicit SetWorths(const Rules &rules)
+        : m_types(rules.types.size()), m_moreParts((std::max<std::size_t>(1, rules.items.size()) - 1) / 16), m_ones(rules.cards.size()),
+          m_moreOnes(rules.cards.size() * m_moreParts)
     {
-        for (const Type &type : rules.types)
-            m_width = std::max(m_width, type.items.size() + 1);
-        m_worths.resize((mostHope + 1) * m_types * m_width);
+        m_worths.resize((mostHope + 1) * rowSize());
         for (int hope = 0; hope <= mostHope; ++hope)
-            for (std::size_t type = 0; type < m_types; ++type)
-                for (std::size_t before = 0; before < m_width && !rules.types[type].hidden; ++before)
-                    m_worths[row(hope, type) + before] = worth(rules, int(before), int(rules.types[type].items.size()), hope);
+            layOut(rules, hope);
+        for (std::size_t card = 0; card < rules.cards.size(); ++card) {
+            m_ones[card].types[rules.cards[card].type] = 1;
+            const std::size_t item = rules.cards[card].item;
+            if (item < 16)
+                m_ones[card].items[item] = 1;
+            else if (item != noItem)
+                m_moreOnes[card * m_moreParts + item / 16 - 1][item % 16] = 1;
+        }
+        for (std::size_t type = m_types; type < std::size_t(mostTypes); ++type)
+            m_absent[type] = 255;
+        for (std::size_t item = 0; item < rules.items.size(); ++item) {
+            m_typeOf[item] = rules.items[item].type;
+            m_itemsOf[m_typeOf[item]] |= 1ull << item;
+        }
     }
 
-    int of(int hope, std::size_t type, int before) const { return m_worths[row(hope, type) + std::size_t(before)]; }
+    /// A one for the type of a card, and for its item where that is one of the first sixteen.
+    struct Ones
+    {
+        Sixteen types{};
+        Sixteen items{};
+    };
+    const Ones &ones(std::size_t card) const { return m_ones[card]; }
+    /// So many times sixteen items are there behind the first, and the same for each.
+    std::size_t moreParts() const { return m_moreParts; }
+    const Sixteen &moreOnes(std::size_t card, std::size_t part) const { return m_moreOnes[card * m_moreParts + part]; }
+    /// 255 for what is no type.
+    const Sixteen &absent() const { return m_absent; }
+    std::uint32_t allTypes() const { return (1u << m_types) - 1; }
+    std::size_t typeOf(std::size_t item) const { return m_typeOf[item]; }
+    std::uint64_t itemsOf(std::size_t type) const { return m_itemsOf[type]; }
+
+    /// What is to be given for one more of a type of which there are least, if so many lack for the next hoard.
+    int ofHoard(int hope, int lacking) const { return m_hoards[std::size_t(hope)][std::size_t(lacking)]; }
+    /// The worths of sets by one hope, for `ofItem`.
+    const std::int32_t *row(int hope) const { return m_worths.data() + std::size_t(hope) * rowSize(); }
+    int ofItem(const std::int32_t *row, std::size_t type, int before) const { return row[type * mostItems + std::size_t(before)]; }
 
 private:
-    std::size_t row(int hope, std::size_t type) const { return (std::size_t(hope) * m_types + type) * m_width; }
+    std::size_t rowSize() const { return m_types * mostItems; }
+    void layOut(const Rules &rules, int hope)
+    {
+        for (std::size_t type = 0; type < m_types; ++type)
+            for (std::size_t before = 0; before < mostItems && !rules.types[type].hidden; ++before)
+                m_worths[std::size_t(hope) * rowSize() + type * mostItems + before] =
+                    worth(rules, int(before), int(rules.types[type].items.size()), hope);
+        for (int lacking = 1; lacking <= mostTypes; ++lacking)
+            m_hoards[std::size_t(hope)][std::size_t(lacking)] =
+                lacking == 1 ? 4 * rules.hoardBonus : 4 * rules.hoardBonus * hope / (lacking * 10);
+    }
     static int bonus(const Rules &rules, int different, int all)
     {
         return different >= all ? rules.completeBonus : different >= rules.partialItems ? rules.partialBonus : 0;
@@ -44,87 +90,105 @@ private:
     }
 
     std::size_t m_types;
-    std::size_t m_width = 1;
+    std::size_t m_moreParts;
+    Sixteen m_absent{};
+    std::vector<Ones> m_ones;
+    std::vector<Sixteen> m_moreOnes;
     std::vector<std::int32_t> m_worths;
+    std::array<std::array<std::int32_t, mostTypes + 1>, mostHope + 1> m_hoards{};
+    std::array<std::uint8_t, mostItems> m_typeOf{};
+    std::array<std::uint64_t, mostTypes> m_itemsOf{};
 };
 
 /// What a seat has collected, and what one card more would be worth to it. All worths are quarters of gold.
 class Holding
 {
 public:
-    Holding(const Rules &rules, const SetWorths &sets) : m_rules(rules), m_sets(sets) {}
+    explicit Holding(const SetWorths &sets) : m_sets(sets) {}
 
-    void add(const Card &card)
+    /// Takes cards by their numbers: \a forEach calls for each what it is given.
+    template <typename ForEach>
+    void addAll(ForEach forEach)
     {
-        ++m_types[card.type];
-        if (card.item != noItem)
-            addLayer(card.type, card.item);
+        Sixteen types{}; // not in the members: they stay where they are added up
+        Sixteen items{};
+        forEach([&](std::size_t card) {
+            types += m_sets.ones(card).types;
+            items += m_sets.ones(card).items;
+        });
+        m_types += types;
+        m_items[0] += items;
+        for (std::size_t part = 0; part < m_sets.moreParts(); ++part)
+            forEach([&](std::size_t card) { m_items[1 + part] += m_sets.moreOnes(card, part); });
     }
     /// A card of the Stash counts as an item beside what it is.
     void addItem(int item)
     {
-        const std::size_t type = m_rules.items[std::size_t(item)].type;
-        ++m_types[type];
-        addLayer(type, std::size_t(item));
+        ++m_types[m_sets.typeOf(std::size_t(item))];
+        ++m_items[std::size_t(item) / 16][std::size_t(item) % 16];
     }
-    void remove(const Card &card)
+    void remove(std::size_t card)
     {
-        --m_types[card.type];
-        if (card.item != noItem && --m_items[card.item] < mostLayers)
-            --m_layers[card.type][m_items[card.item]];
+        m_types -= m_sets.ones(card).types;
+        m_items[0] -= m_sets.ones(card).items;
+        for (std::size_t part = 0; part < m_sets.moreParts(); ++part)
+            m_items[1 + part] -= m_sets.moreOnes(card, part);
     }
-    /// To be called before worths are asked for. \a hope, from 0 to 9, says how much is given for sets and hoards that only begin.
+    /// To be called before worths are asked for.
     void settle(int hope)
     {
-        m_hope = hope;
-        const std::size_t types = m_rules.types.size();
-        int least = 255;
-        for (std::size_t each = 0; each < types; ++each)
-            least = std::min<int>(least, m_types[each]);
-        int lacking = 0;
-        for (std::size_t each = 0; each < types; ++each)
-            lacking += m_types[each] == least;
-        const int worth = lacking == 1 ? 4 * m_rules.hoardBonus : lacking ? 4 * m_rules.hoardBonus * hope / (lacking * 10) : 0;
-        for (std::size_t each = 0; each < types; ++each)
-            m_typeWorths[each] = std::int16_t(worth * (m_types[each] == least));
+        const Sixteen types = m_types | m_sets.absent();
+        std::uint8_t least = 255;
+        for (std::size_t each = 0; each < std::size_t(mostTypes); ++each) // so many, known beforehand, are compared at once
+            least = std::min(least, bytes(types)[each]);
+        m_lacking = bytesEqual(bytes(types), least) & m_sets.allTypes();
+        m_hoard = m_sets.ofHoard(hope, std::popcount(m_lacking));
+        m_row = m_sets.row(hope);
+        std::uint64_t more = ~0ull;
+        for (std::size_t times = 0; times < mostTimes && more; ++times)
+            m_moreThan[times] = more = moreThan(times);
     }
 
-    int worthOf(const Card &card) const
+    [[gnu::always_inline]] int worthOf(const Card &card) const
     {
-        return 4 * card.gold + typeWorth(card.type) + (card.item == noItem ? 0 : setWorth(card.item));
+        return 4 * card.gold + typeWorth(card.type) + (card.item == noItem ? 0 : setWorth(card.item, card.type));
     }
     /// Of counting as an item beside what a card is.
-    int itemWorth(int item) const { return typeWorth(m_rules.items[std::size_t(item)].type) + setWorth(item); }
+    int itemWorth(int item) const
+    {
+        const std::size_t type = m_sets.typeOf(std::size_t(item));
+        return typeWorth(int(type)) + setWorth(std::size_t(item), type);
+    }
     /// Of a card more of a type, for hoards: all other types must be there as often already.
-    int typeWorth(int type) const { return m_typeWorths[std::size_t(type)]; }
+    int typeWorth(int type) const { return m_lacking >> type & 1 ? m_hoard : 0; }
 
 private:
-    int setWorth(int item) const
+    static const std::uint8_t *bytes(const Sixteen &sixteen) { return reinterpret_cast<const std::uint8_t *>(&sixteen); }
+
+    /// Items that are there more often than that: a bit each.
+    std::uint64_t moreThan(std::size_t times) const
     {
-        const std::size_t of = m_rules.items[std::size_t(item)].type;
-        const std::size_t layer = m_items[std::size_t(item)];
-        return m_sets.of(m_hope, of, layer < mostLayers ? int(m_layers[of][layer]) : moreOftenThan(layer, of));
+        std::uint64_t more = bytesAtLeast(bytes(m_items[0]), std::uint8_t(times + 1));
+        for (std::size_t part = 1; part <= m_sets.moreParts(); ++part)
+            more |= std::uint64_t(bytesAtLeast(bytes(m_items[part]), std::uint8_t(times + 1))) << (16 * part);
+        return more;
     }
-    int moreOftenThan(std::size_t times, std::size_t type) const
+    [[gnu::always_inline]] int setWorth(std::size_t item, std::size_t type) const
     {
-        return int(std::ranges::count_if(m_rules.types[type].items, [&](std::uint8_t each) { return m_items[each] > times; }));
+        const std::size_t times = bytes(m_items[item / 16])[item % 16];
+        const std::uint64_t more = times < mostTimes ? m_moreThan[times] : moreThan(times);
+        return m_sets.ofItem(m_row, type, std::popcount(more & m_sets.itemsOf(type)));
     }
 
-    void addLayer(std::size_t type, std::size_t item)
-    {
-        if (const std::size_t layer = m_items[item]++; layer < mostLayers)
-            ++m_layers[type][layer];
-    }
+    static constexpr std::size_t mostTimes = 8; ///< what is held more often is counted when it is asked for
 
-    static constexpr std::size_t mostLayers = 8; ///< what is held more often is counted when it is asked for
-
-    const Rules &m_rules;
     const SetWorths &m_sets;
-    int m_hope = 0;
-    std::array<std::uint8_t, mostItems> m_items{};
-    std::array<std::array<std::uint8_t, mostLayers>, mostTypes> m_layers{}; ///< of each type: how many items are there more than so many times
-    std::array<std::uint8_t, mostTypes> m_types{};
-    std::array<std::int16_t, mostTypes> m_typeWorths{};
+    const std::int32_t *m_row = nullptr;
+    int m_hoard = 0;
+    std::uint32_t m_lacking = 0; ///< types of which there are least: a bit each
+    Sixteen m_types{};
+    std::array<Sixteen, mostItems / 16> m_items{};
+    std::array<std::uint64_t, mostTimes> m_moreThan{};
 };
 
 } // namespace spoils

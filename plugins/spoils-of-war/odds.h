@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -18,10 +19,8 @@ public:
     /// That at least \a wanted of so many dice show one face.
     int atLeast(int wanted, int dice) const
     {
-        if (wanted <= 0)
-            return sure;
-        dice = dice < m_dice ? dice : m_dice;
-        return wanted > dice ? 0 : m_tails[std::size_t(dice) * m_width + std::size_t(wanted)];
+        const std::size_t least = std::size_t(std::clamp(wanted, 0, m_dice + 1)); // sure and impossible stand in the table as well
+        return m_tails[std::size_t(std::min(dice, m_dice)) * m_width + least];
     }
 
 private:

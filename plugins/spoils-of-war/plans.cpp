@@ -193,6 +193,22 @@ void Reader::modifier(const ModifierCode &each)
     }
 }
 
+/// Whether an ability with these effects could be of use in a window: what is told of no window may be in each.
+bool mayHelp(std::uint32_t effects, int window)
+{
+    if (window == WResponse)
+        return effects & Cancels; // to answer another, only a card that cancels helps
+    if (effects & Offers)
+        return true;
+    switch (effects & -effects) { // the first effect decides
+    case ShowsDice:
+    case SkipsTurn: return window == WBidTurn;
+    case TradesItself: // Stashes hardly change but by picks, so a Round's end is time enough
+        return window == WFinal || window == WOutcome || window == WRoundEnd;
+    default: return true;
+    }
+}
+
 } // namespace
 
 int worthOf(std::uint32_t effects)
@@ -222,7 +238,7 @@ int worthOf(std::uint32_t effects)
 }
 
 Plans::Plans(const Rules &rules)
-    : abilities(rules.programs.abilities.size()), aims(rules.programs.choices.size(), Aim::Unknown),
+    : abilities(rules.programs.abilities.size()), uses(rules.programs.cards.size()), aims(rules.programs.choices.size(), Aim::Unknown),
       effects(rules.programs.cards.size()), worths(rules.programs.cards.size()),
       worthsAtEnd(rules.programs.cards.size())
 {
@@ -235,8 +251,17 @@ Plans::Plans(const Rules &rules)
     }
     for (std::size_t i = 0; i < effects.size(); ++i) {
         const Range16 all = rules.programs.cards[i].abilities;
-        for (int k = 0; k < all.count; ++k)
-            effects[i] |= abilities[std::size_t(all.first + k)].effects;
+        uses[i].fill(noPlace);
+        std::uint32_t windows = 0; // in which one before acts
+        for (int k = 0; k < all.count; ++k) {
+            const std::size_t at = std::size_t(all.first + k);
+            effects[i] |= abilities[at].effects;
+            const std::uint32_t acts = rules.programs.abilities[at].windows;
+            for (std::uint32_t rest = acts & ~windows; rest; rest &= rest - 1)
+                if (mayHelp(abilities[at].effects, std::countr_zero(rest)))
+                    uses[i][std::size_t(std::countr_zero(rest))] = std::uint16_t(at);
+            windows |= acts;
+        }
         worths[i] = std::uint8_t(worthOf(effects[i]));
         const std::uint32_t atEnd = effects[i] & (CountsMore | TradesItself | TakesLeftover);
         worthsAtEnd[i] = rules.programs.cards[i].windows >> WFinal & 1 ? std::uint8_t(worthOf(atEnd)) : std::uint8_t(0);

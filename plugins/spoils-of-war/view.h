@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "facecounts.h"
 #include "game.h"
 
 namespace spoils {
@@ -17,21 +18,39 @@ public:
     using Seen::seat;
     using Seen::Seen;
 
-    /// The dice that the seat knows, by the faces that they show, and how many it does not know.
-    struct Dice
+    /// The dice that the seat knows, by the faces that they show, and how many it does not know. Of use as long as its view.
+    class Dice
     {
-        std::array<std::uint64_t, std::size_t(Caps::seats)> known{};
-        int words = 0;
-        int unknown = 0;
-        std::array<std::uint16_t, mostFaces + 1> table{};
+    public:
+        Dice(const std::array<std::uint16_t, mostFaces + 1> &onTable, int all) : m_table(onTable), m_unknown(all) {}
 
+        void add(std::uint64_t dice, int count)
+        {
+            if (count > m_room) {
+                m_full[m_size++] = m_counts;
+                m_counts = 0;
+                m_room = mostCounted;
+            }
+            m_counts += countFaces(dice);
+            m_room -= count;
+            m_unknown -= count;
+        }
+        int unknown() const { return m_unknown; }
         int showing(int face) const
         {
-            int count = table[std::size_t(face)];
-            for (int i = 0; i < words; ++i)
-                count += diceShowing(known[std::size_t(i)], face);
+            int count = m_table[std::size_t(face)] + countOfFace(m_counts, face);
+            for (std::size_t i = 0; i < m_size; ++i) [[unlikely]]
+                count += countOfFace(m_full[i], face);
             return count;
         }
+
+    private:
+        const std::array<std::uint16_t, mostFaces + 1> &m_table;
+        int m_unknown;
+        int m_room = mostCounted;
+        std::uint64_t m_counts = 0; ///< by `countFaces`
+        std::size_t m_size = 0;
+        std::array<std::uint64_t, std::size_t(Caps::seats)> m_full; ///< counts that have no room for more; only the first are ever read
     };
 
     // The course
@@ -62,35 +81,18 @@ public:
         return std::uint16_t(Game::knownDice(rules(), state(), seatBit(seat()), each) & ((1u << diceOf(each)) - 1));
     }
     /// Four bits for each slot; 0 where the die is not known.
-    std::uint64_t dice(int each) const { return diceAt(each, knownSlots(each)); }
-    std::uint64_t diceAt(int each, std::uint16_t known) const
-    {
-        std::uint64_t seen = state().dice[std::size_t(each)];
-        if (known == (1u << diceOf(each)) - 1)
-            return seen;
-        for (int slot = 0; slot < diceOf(each); ++slot)
-            if (!(known >> slot & 1))
-                seen &= ~(15ull << (4 * slot));
-        return seen;
-    }
+    std::uint64_t dice(int each) const { return state().dice[std::size_t(each)] & Game::bitsOfSlots(knownSlots(each)); }
     Dice allDice() const
     {
         const auto &now = state();
         const SeatMask me = seatBit(seat());
-        const int seats = rules().seats;
-        Dice found;
-        found.table = now.tableDice;
-        found.unknown = now.totalDice;
-        for (int each = 0; each < seats; ++each) {
-            const std::size_t at = std::size_t(each);
-            if (!(((now.revealed | me) >> each & 1) | (now.spied[at] & me) | now.shown[at]))
-                continue;
-            const std::uint16_t known = knownSlots(each);
-            if (known == 0)
-                continue;
-            found.unknown -= std::popcount(known);
-            found.known[std::size_t(found.words++)] = diceAt(each, known);
-        }
+        Dice found(now.tableDice, now.totalDice);
+        addKnown(found, seat());
+        unsigned others = now.revealed; // of these it knows some dice, or all
+        for (int each = 0; each < rules().seats; ++each)
+            others |= unsigned(((now.spied[std::size_t(each)] & me) | now.shown[std::size_t(each)]) != 0) << each;
+        for (others &= ~unsigned(me); others; others &= others - 1)
+            addKnown(found, std::countr_zero(others));
         return found;
     }
 
@@ -118,20 +120,27 @@ public:
     /// The card there, or null when the seat does not know it.
     const Card *card(std::uint16_t place) const
     {
-        const Card &there = Game::cardAt(rules(), state(), place);
-        const bool open = !there.hidden && zone(place) != InPile;
-        return open || Game::knows(rules(), state(), seat(), place) ? &there : nullptr;
+        const Card *const open = openCard(place);
+        return open ? open : Game::knows(rules(), state(), seat(), place) ? &Game::cardAt(rules(), state(), place) : nullptr;
     }
-    /// The cards of the own Stash, where nothing is unknown.
+    /// The card there, or null when it is an Artifact or in a pile.
+    const Card *openCard(std::uint16_t place) const
+    {
+        const Card &there = Game::cardAt(rules(), state(), place);
+        return there.hidden || zone(place) == InPile ? nullptr : &there;
+    }
+    /// The numbers of the cards in the own Stash, where nothing is unknown.
     template <typename Body>
     void forEachOwnCard(Body body) const
     {
-        const Card *const cards = rules().cards.data();
-        const auto *const places = state().cards.data();
-        Game::placesIn(rules(), state(), std::uint8_t(InStash + seat()), false).forEach([=](std::uint16_t place) { body(cards[places[place]]); });
+        const std::uint8_t zone = std::uint8_t(InStash + seat());
+        const std::size_t count = rules().cards.size();
+        for (std::size_t first = 0; first < count; first += 16)
+            for (std::uint32_t rest = bytesEqual(state().zones.data() + first, zone); rest; rest &= rest - 1)
+                body(state().cards[first + std::size_t(std::countr_zero(rest))]);
     }
-    /// The card at a place of the own Stash.
-    const Card &ownCard(std::uint16_t place) const { return Game::cardAt(rules(), state(), place); }
+    /// The number of the card at a place of the own Stash.
+    std::size_t ownCard(std::uint16_t place) const { return state().cards[place]; }
     /// Whether the back of the card there is that of an Artifact.
     bool isArtifact(std::uint16_t place) const { return zone(place) != InPile && Game::isHidden(rules(), state().cards[place]); }
     std::uint16_t activePlace(int slot) const { return std::uint16_t(rules().firstPlace(round()) + slot); }
@@ -157,11 +166,14 @@ public:
     template <typename Body>
     void forEachCountedAs(Body body) const
     {
-        if (state().machine.lastingCount || rules().anyWhile)
-            Game::countedAs(rules(), state(), [&](std::uint16_t place, int item) {
-                if (ownerAt(place) == seat())
-                    body(item);
-            });
+        const auto own = [&](std::uint16_t place, int item) {
+            if (ownerAt(place) == seat())
+                body(item);
+        };
+        if (!Game::mayHold(rules(), state(), CountsAsItem))
+            return;
+        if (!Game::plainlyCountedAs(rules(), state(), own))
+            Game::countedAs(rules(), state(), own);
     }
 
     // Artifacts
@@ -172,12 +184,42 @@ public:
     std::uint64_t spent() const { return state().machine.spent & state().faceUp; }
     std::uint16_t placeOf(int bearer) const { return Game::cardOf(state(), bearer); }
     int bearerAt(std::uint16_t place) const { return Game::bearerAt(state(), place); }
+    /// Whether the seat knows which Artifact that is.
+    bool knowsBearer(int bearer) const
+    {
+        return ((faceUp() | artifactsOf(seat())) >> bearer & 1) || (state().artifacts[std::size_t(bearer)].seenBy >> seat() & 1);
+    }
     /// The abilities that an Artifact has, or noKind when it has none or the seat does not know it.
     std::uint16_t definition(int bearer) const
     {
         const bool known = (state().faceUp | state().owned[std::size_t(seat())]) >> bearer & 1;
         return known || card(placeOf(bearer)) ? Machine::definition(rules(), state(), bearer) : noKind;
     }
+
+    // What may be chosen
+
+    /// Where an ability asks for a card, a seat, a die, a word: these, in ascending order. Nothing where it is the game that asks.
+    class Choices
+    {
+    public:
+        explicit Choices(const Options &options) : m_options(options) {}
+        std::uint32_t count() const { return std::uint32_t(m_options.count()); }
+        /// Whether it may be left at what is chosen.
+        bool mayStop() const { return m_options.least > 0; }
+        template <typename Body>
+        void forEach(Body body) const
+        {
+            for (std::size_t word = 0; word < m_options.bits.size(); ++word)
+                for (std::uint64_t rest = m_options.bits[word]; rest; rest &= rest - 1)
+                    body(std::uint32_t(64 * word) + std::uint32_t(std::countr_zero(rest)));
+        }
+
+    private:
+        const Options &m_options;
+    };
+    Choices choices() const { return Choices(state().machine.candidates); }
+    /// Whether this is a window in which the seat can use nothing: it may pass, or turn something up for nothing.
+    bool mayOnlyTurnUp() const { return asks() == AskAbility + int(Asking::Window) && state().machine.candidates.bits[0] == 0; }
 
     // Abilities at work
 
@@ -213,6 +255,15 @@ public:
     }
 
 private:
+    void addKnown(Dice &found, int each) const
+    {
+        const std::uint16_t known = Game::knownDice(rules(), state(), seatBit(seat()), each);
+        const std::uint64_t dice = state().dice[std::size_t(each)];
+        if (known == 0xffff)
+            found.add(dice, diceOf(each));
+        else if (known)
+            found.add(dice & Game::bitsOfSlots(known), std::popcount(unsigned(known) & ((1u << diceOf(each)) - 1)));
+    }
     const rw::abilities::Frame &frame(int level) const { return state().machine.frames[std::size_t(level)]; }
 };
 

@@ -136,7 +136,7 @@ private Q_SLOTS:
     void findsWhatIsAlikeAtOnce();
 };
 
-/// Sets are counted from the bottom up; of an item there may be more copies than the bot keeps layers for.
+/// Sets are counted from the bottom up; of an item there may be many copies.
 void TestGreedy::knowsWhatAnItemMoreBrings()
 {
     const spoils::Rules deck = rules();
@@ -144,7 +144,7 @@ void TestGreedy::knowsWhatAnItemMoreBrings()
     const auto bonus = [&](int different, int all) { return different >= all ? deck.completeBonus : different >= deck.partialItems ? deck.partialBonus : 0; };
     BotLuck luck(1, 0);
     for (int round = 0; round < 50; ++round) {
-        spoils::Holding holding(deck, sets);
+        spoils::Holding holding(sets);
         std::vector<int> counts(deck.items.size());
         for (int i = 0; i < 4 * round; ++i) {
             const std::size_t item = luck.next() % deck.items.size();
@@ -153,7 +153,7 @@ void TestGreedy::knowsWhatAnItemMoreBrings()
         }
         const auto card = std::ranges::find_if(deck.cards, [&](const spoils::Card &each) { return each.item != spoils::noItem && counts[each.item] > 0; });
         if (card != deck.cards.end()) {
-            holding.remove(*card);
+            holding.remove(std::size_t(card - deck.cards.begin()));
             --counts[card->item];
         }
         const int hope = round % (spoils::SetWorths::mostHope + 1);
@@ -174,6 +174,12 @@ void TestGreedy::findsWhatIsAlikeAtOnce()
     BotLuck luck(2, 0);
     for (int round = 0; round < 100; ++round) {
         const std::uint64_t dice = luck.next() & 0x7777777777777777ull;
+        const std::uint64_t faces = spoils::countFaces(dice);
+        for (int face = 1; face <= 9; ++face)
+            QCOMPARE(spoils::countOfFace(faces, face), std::popcount(Played::slotsShowing(dice, face)));
+        const std::uint16_t slots = std::uint16_t(luck.next());
+        for (int slot = 0; slot < 16; ++slot)
+            QCOMPARE(Played::faceAt(Played::bitsOfSlots(slots), slot), slots >> slot & 1 ? 15 : 0);
         std::array<std::uint8_t, 16> bytes;
         for (std::size_t i = 0; i < bytes.size(); ++i)
             bytes[i] = std::uint8_t(dice >> (4 * i) & 15);
