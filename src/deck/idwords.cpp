@@ -93,7 +93,7 @@ Found inProof(Steps steps, const Scalar &scalar)
         return isInside ? inGiven(inside, scalar) : Found();
     if (part == "luck" || part == "expect")
         return isInside ? everyWord : Found();
-    if (part == "sees")
+    if (part == "sees" || part == "knows")
         return inside.size() > 1 ? everyWord : Found();
     if (part == "can")
         return isInside ? valuesOnly(scalar) : Found();
@@ -109,7 +109,7 @@ Found inProof(Steps steps, const Scalar &scalar)
 // A move of a seat, or one of the questions that may stand at the end of a proof as well.
 Found inPlay(Steps line, const Scalar &scalar)
 {
-    constexpr std::array<std::string_view, 4> questions{"expect", "can", "cannot", "sees"};
+    constexpr std::array<std::string_view, 5> questions{"expect", "can", "cannot", "sees", "knows"};
     if (line.empty() || line.front() == "asks")
         return {};
     const bool isQuestion = std::ranges::find(questions, line.front()) != questions.end();

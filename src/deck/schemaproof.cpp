@@ -66,6 +66,7 @@ Value moveLine()
     known["can"] = moves({"Can", "Moves that must be allowed at this point."});
     known["cannot"] = reference({"Cannot", "Moves that must be refused at this point."}, "refusedMoves");
     known["sees"] = reference({"Sees", "What the seats must see at this point."}, "sights");
+    known["knows"] = reference({"Knows", "What the seats must know at this point, if they forget nothing."}, "sights");
     return line;
 }
 
@@ -77,8 +78,8 @@ Value refusedMoves()
 
 Value sights()
 {
-    return map({"Sights", "What each seat sees; `unknown` is what it must not know."},
-               state({"Seat", "What this seat sees, by paths of its view."}));
+    return map({"Sights", "What each seat sees or knows; `unknown` is what it must not."},
+               state({"Seat", "What this seat sees or knows, by paths of the state."}));
 }
 
 Value refusal()
@@ -119,6 +120,7 @@ Value scenario()
          {"can", optional, moves({"Can", "Moves that must be allowed at the end."})},
          {"cannot", optional, reference({"Cannot", "Moves that must be refused at the end."}, "refusedMoves")},
          {"sees", optional, reference({"Sees", "What the seats must see at the end."}, "sights")},
+         {"knows", optional, reference({"Knows", "What the seats must know at the end, if they forget nothing."}, "sights")},
          {"refuses", optional, refusal()},
          {"branches", optional, list({"Branches", "Proofs that begin where this one ends."},
                                      reference({"Branch", "A proof that goes on from here."}, "scenario"))}});

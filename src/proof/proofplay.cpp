@@ -87,6 +87,7 @@ private:
         case Kind::Cannot: cannot(step); break;
         case Kind::Expect: compare(step, m_table.position().tree(), "{path} is {found}"); break;
         case Kind::Sees: compare(step, m_table.position().tree(Eye::visible(seatCalled(step.seat))), "for {seat}, {path} is {found}"); break;
+        case Kind::Knows: compare(step, m_table.position().tree(Eye::known(seatCalled(step.seat))), "to the knowledge of {seat}, {path} is {found}"); break;
         }
         return true;
     }

@@ -15,14 +15,14 @@ namespace rw {
 /// One line of a proof: a move, or a question to the game at that point.
 struct ProofStep
 {
-    enum class Kind { Move, Asks, Can, Cannot, Expect, Sees };
+    enum class Kind { Move, Asks, Can, Cannot, Expect, Sees, Knows };
 
     Kind kind = Kind::Move;
-    std::string seat = {}; ///< who moves, or whose view is looked at
+    std::string seat = {}; ///< who moves, or whose view or knowledge is looked at
     std::string words = {}; ///< of the move
     std::string because = {}; ///< Cannot: the clause that forbids it, or the code with which its words are not understood; or empty
     std::vector<std::string> seats = {}; ///< Asks: in the order in which they are asked
-    Value expected = {}; ///< Expect, Sees: values by paths of the tree
+    Value expected = {}; ///< Expect, Sees, Knows: values by paths of the tree
     Origin origin = {};
 
     bool looks() const { return kind != Kind::Move; }

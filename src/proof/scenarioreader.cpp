@@ -11,7 +11,7 @@ namespace rw {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> questions{"expect", "asks", "can", "cannot", "sees"};
+constexpr std::array<std::string_view, 6> questions{"expect", "asks", "can", "cannot", "sees", "knows"};
 
 bool isQuestion(std::string_view word)
 {
@@ -227,12 +227,17 @@ private:
         else if (question == "asks")
             steps.push_back({.kind = ProofStep::Kind::Asks,
                              .seats = asked.isText() ? std::vector{asked.text()} : texts(&asked), .origin = origin(where)});
-        else if (question == "sees" && asked.isMap())
-            for (const Value::Member &view : asked.map())
-                steps.push_back({.kind = ProofStep::Kind::Sees, .seat = view.key, .expected = view.value, .origin = origin(at(where, view.key))});
+        else if (question == "sees" || question == "knows")
+            readSights(question == "sees" ? ProofStep::Kind::Sees : ProofStep::Kind::Knows, asked, where, steps);
         else if (asked.isList())
             for (std::size_t i = 0; i < asked.size(); ++i)
                 readTried(question == "can" ? ProofStep::Kind::Can : ProofStep::Kind::Cannot, asked.list()[i], at(where, i), steps);
+    }
+
+    void readSights(ProofStep::Kind kind, const Value &asked, const Path &where, Steps &steps)
+    {
+        for (const Value::Member &seat : asked.isMap() ? asked.map() : Value::Map{})
+            steps.push_back({.kind = kind, .seat = seat.key, .expected = seat.value, .origin = origin(at(where, seat.key))});
     }
 
     // "bo: bid 4x5", {"bo: bid 4x5": WHY}, and, as YAML reads it without quotes, {bo: bid 4x5}.
