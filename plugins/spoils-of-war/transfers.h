@@ -125,26 +125,26 @@ void Game<Caps>::moveToStash(const Rules &rules, State &state, std::uint16_t pla
 }
 
 /// A card leaves the heap of the Leftovers. Which of those that look alike it was, only \a witness has seen: the first place of
-/// them is the one that is empty afterwards, and nobody else can follow any of them. Gives the place that leaves.
+/// them is the one that is empty afterwards, and nobody else can follow any of them, unless there was only one. Gives the place
+/// that leaves.
 template <typename Caps>
 std::uint16_t Game<Caps>::leaveHeap(const Rules &rules, State &state, std::uint16_t place, int witness)
 {
     if (!cardAt(rules, state, place).hidden)
         return place;
     const int stage = cardAt(rules, state, place).stage;
-    std::uint16_t first = noCard;
-    for (int bearer = 0; bearer < state.artifactCount; ++bearer) {
-        Artifact &artifact = state.artifacts[std::size_t(bearer)];
-        const std::uint16_t here = cardOf(state, bearer);
-        if (state.zones[here] != InLeftovers || cardAt(rules, state, here).stage != stage)
-            continue;
-        first = first == noCard ? here : first;
+    std::uint64_t alike = 0;
+    for (int bearer = 0; bearer < state.artifactCount; ++bearer)
+        if (const std::uint16_t here = cardOf(state, bearer); state.zones[here] == InLeftovers && cardAt(rules, state, here).stage == stage)
+            alike |= 1ull << bearer;
+    for (std::uint64_t rest = std::has_single_bit(alike) ? 0 : alike; rest; rest &= rest - 1) {
+        Artifact &artifact = state.artifacts[std::size_t(std::countr_zero(rest))];
         artifact.seenBy = SeatMask(artifact.seenBy & seatBit(witness));
         artifact.looks = (artifact.looks & seatBit(witness)) & 0x3ff;
     }
-    if (first == place)
-        return place;
-    std::swap(state.cards[first], state.cards[place]);
+    const std::uint16_t first = cardOf(state, std::countr_zero(alike));
+    if (first != place)
+        std::swap(state.cards[first], state.cards[place]);
     return first;
 }
 
