@@ -398,8 +398,10 @@ Checked<Rules> RulesReader::rulesFor(int seats)
     append(findings, m_ofAbilities);
     for (Card &card : rules.cards)
         card.definition = rules.kinds[card.kind].definition;
-    if (!hasErrors(findings))
+    if (!hasErrors(findings)) {
         append(findings, checkCapacity(rules));
+        append(findings, checkDice(rules));
+    }
     if (hasErrors(findings))
         return {std::nullopt, std::move(findings)};
     return {std::move(rules), std::move(findings)};

@@ -20,4 +20,7 @@ bool fitsOneSet(const Rules &rules);
 /// What the larger one cannot hold either.
 rw::Findings checkCapacity(const Rules &rules);
 
+/// Dice that cards may give and that no state of a game can keep.
+rw::Findings checkDice(const Rules &rules);
+
 } // namespace spoils

@@ -12,6 +12,18 @@ class TestSpoilsCapacity : public QObject
 {
     Q_OBJECT
 
+    static Value deckOf(const QByteArray &abilities, int copies)
+    {
+        Value deck = rwtest::yaml("treasures:\n"
+                                  "  - {id: ax, name: Ax, type: weapon, item: ax, stage: 1, gold: 1, copies: 20}\n"
+                                  "artifacts:\n"
+                                  "  - {id: charm, name: Charm, type: artifact, stage: 1, gold: 1, copies: "
+                                  + std::to_string(copies) + ", duration: continuous, abilities: " + abilities.toStdString() + "}\n");
+        deck["tables"] = spoils::usualTablesOfGame();
+        deck["tables"]["stages"] = 1;
+        return deck;
+    }
+
 private Q_SLOTS:
     void whatIsTooManyIsTold_data()
     {
@@ -33,13 +45,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, does);
         QFETCH(int, copies);
         QFETCH(QByteArray, what);
-        Value deck = rwtest::yaml("treasures:\n"
-                                  "  - {id: ax, name: Ax, type: weapon, item: ax, stage: 1, gold: 1, copies: 20}\n"
-                                  "artifacts:\n"
-                                  "  - {id: charm, name: Charm, type: artifact, stage: 1, gold: 1, copies: "
-                                  + std::to_string(copies) + ", duration: continuous, abilities: " + does.toStdString() + "}\n");
-        deck["tables"] = spoils::usualTablesOfGame();
-        deck["tables"]["stages"] = 1;
+        const Value deck = deckOf(does, copies);
         std::vector<std::string> told;
         for (const Finding &finding : spoils::readRules(deck, 3).findings)
             told.push_back(finding.code + (finding.arguments.size() > 2 ? " " + finding.arguments[2].value : ""));
@@ -47,6 +53,44 @@ private Q_SLOTS:
         QVERIFY2(told.empty() == what.isEmpty(), told.empty() ? "nothing is told" : told.front().c_str());
         if (!told.empty())
             QVERIFY2(std::ranges::find(told, expected) != told.end(), told.front().c_str());
+    }
+
+    void diceThatCannotBeRolledAreTold_data()
+    {
+        QTest::addColumn<QByteArray>("does");
+        QTest::addColumn<int>("copies");
+        QTest::addColumn<int>("dice"); // of a set
+        QTest::addColumn<QByteArray>("told");
+        const QByteArray die = "[{may: {window: roll.before}, do: [{add_dice: {to: user, count: 1}}]}]";
+        QTest::newRow("as many as one can have") << die << 6 << 40 << QByteArray();
+        QTest::newRow("one more") << die << 7 << 40 << QByteArray("somebody may come to 17 dice");
+        QTest::newRow("one more, but no spare die") << die << 7 << 36 << QByteArray();
+        QTest::newRow("more than can wait") << die << 9 << 40 << QByteArray("9 extra dice may wait for the roll");
+        QTest::newRow("dice of nobody") << QByteArray("[{may: {window: roll.before}, do: [{add_dice: {to: table, count: 20}}]}]") << 9 << 100 << QByteArray();
+        const QByteArray roll = "[{while: always, hold: [{number: {name: dice, of: owner, add: 7}}]}]";
+        QTest::newRow("dice that are rolled anyway") << roll << 1 << 30 << QByteArray("somebody may come to 17 dice");
+        const QByteArray later = "[{may: {window: bid.before}, do: [{later: {when: {rolled: {}}, do: [{add_dice: {to: user, count: 7}}]}}]}]";
+        QTest::newRow("dice to come") << later << 1 << 40 << QByteArray("somebody may come to 17 dice");
+        QTest::newRow("as often as a game has it") << QByteArray("[{may: {window: roll.before}, do: [{add_dice: {to: user, count: players}}]}]") << 1 << 40
+                                                   << QByteArray("somebody may come to 20 dice");
+    }
+
+    void diceThatCannotBeRolledAreTold()
+    {
+        QFETCH(QByteArray, does);
+        QFETCH(int, copies);
+        QFETCH(int, dice);
+        QFETCH(QByteArray, told);
+        Value deck = deckOf(does, copies);
+        deck["tables"]["dice_total"] = dice;
+        const Checked<spoils::Rules> rules = spoils::readRules(deck, 3);
+        QVERIFY2(rules, rules.findings.empty() ? "" : sentence(rules.findings.front()).c_str());
+        QByteArray all;
+        for (const Finding &finding : rules.findings) {
+            QCOMPARE(finding.where.path, std::string("tables.dice_per_viking.3"));
+            all += QByteArray::fromStdString(sentence(finding));
+        }
+        QVERIFY2(told.isEmpty() ? all.isEmpty() : all.contains(told), all.constData());
     }
 };
 
