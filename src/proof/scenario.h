@@ -4,6 +4,7 @@
 #include "deck/effective.h"
 #include "deck/overlay.h"
 #include "deck/variant.h"
+#include "engine/writtenluck.h"
 
 #include <cstdint>
 #include <optional>
@@ -37,11 +38,10 @@ struct ProofCard
     Origin origin;
 };
 
-/// Luck that a proof writes down: {"round 3", "roll anna"}: [1, 3].
+/// A line of luck that a proof writes down.
 struct ProofLuck
 {
-    std::vector<std::string> keys;
-    Value faces;
+    LuckLine line;
     Origin origin;
 };
 

@@ -127,7 +127,7 @@ private:
         if (const Value *given = m_value.find("given"); given && given->isMap())
             readGiven(*given);
         if (const Value *luck = m_value.find("luck"); luck && luck->isMap())
-            readLuck(*luck, {}, {"luck"});
+            readLuck(*luck);
         if (const Value *seeds = m_value.find("seeds"); seeds && seeds->isInt() && seeds->toInt() > 0)
             m_scenario.seeds = std::uint64_t(seeds->toInt());
     }
@@ -171,21 +171,21 @@ private:
         }
     }
 
-    void readLuck(const Value &luck, const std::vector<std::string> &keys, const Path &where)
+    void readLuck(const Value &luck)
     {
-        for (const Value::Member &member : luck.map()) {
-            if (keys.empty() && (member.key == "seed" || member.key == "afresh")) {
+        for (const Value::Member &member : luck.map())
+            if (isSource(member.key))
                 readSource(member);
+        for (LuckLine &line : linesOfLuck(luck)) {
+            if (isSource(line.keys.front()))
                 continue;
-            }
-            std::vector<std::string> further = keys;
-            further.push_back(member.key);
-            if (member.value.isMap())
-                readLuck(member.value, further, at(where, member.key));
-            else
-                m_scenario.luck.push_back({std::move(further), member.value, origin(at(where, member.key))});
+            Path where{"luck"};
+            where.insert(where.end(), line.keys.begin(), line.keys.end());
+            m_scenario.luck.push_back({std::move(line), origin(where)});
         }
     }
+
+    static bool isSource(std::string_view key) { return key == "seed" || key == "afresh"; }
 
     /// Where luck comes from that is not written down. A seed beyond 63 bits stands as a text.
     void readSource(const Value::Member &member)

@@ -15,25 +15,15 @@ std::string joined(const std::vector<std::string> &words)
     return all;
 }
 
-void placeFaces(const ProofLuck &luck, const LuckPlace &place, ProofScript &script, Findings &findings)
+// What is wrong with the faces has names of its own in proofs.
+std::string codeInProofs(const std::string &code)
 {
-    const Value::List faces = luck.faces.isList() ? luck.faces.list() : Value::List{luck.faces};
-    const auto report = [&](std::string code, std::string message, std::string remedy, std::vector<Finding::Argument> arguments, const Path &where) {
-        findings.push_back(error(std::move(code), std::move(message), std::move(remedy), std::move(arguments), luck.origin.at(where, Document::Part::Value)));
-    };
-    if (faces.size() > place.slots)
-        return report("proof.too-much-luck", "{found} faces for {key}", "there are {slots} dice",
-                      {{"found", std::to_string(faces.size())}, {"key", luck.keys.back()}, {"slots", std::to_string(place.slots)}}, {});
-    LuckAddress address = place.address;
-    for (std::size_t i = 0; i < faces.size(); ++i, ++address.slot) {
-        if (faces[i].isInt() && faces[i].toInt() >= 1 && faces[i].toInt() <= std::int64_t(place.faces)) {
-            script.faces[address.bits()] = std::uint32_t(faces[i].toInt() - 1);
-            script.addresses.back().push_back(address.bits());
-        } else {
-            report("proof.no-such-face", "{found} is no face of this die", "it must be a whole number from 1 to {faces}",
-                   {{"found", toJson(faces[i])}, {"faces", std::to_string(place.faces)}}, luck.faces.isList() ? Path{i} : Path{});
-        }
-    }
+    return code == "luck.too-much" ? "proof.too-much-luck" : code == "luck.no-such-face" ? "proof.no-such-face" : code;
+}
+
+Place placeOf(const LuckFault &fault, const Origin &line)
+{
+    return line.at(fault.face ? Path{*fault.face} : Path{}, fault.atKeys ? Document::Part::Key : Document::Part::Value);
 }
 
 /// Looks at the names in a proof.
@@ -115,14 +105,13 @@ ProofScript scriptOf(const Scenario &scenario, const Engine &engine, Findings &f
 {
     ProofScript script;
     for (const ProofLuck &luck : scenario.luck) {
-        script.addresses.emplace_back();
-        Checked<LuckPlace> place = engine.luckPlace(luck.keys);
-        for (Finding &finding : place.findings) {
-            finding.where = luck.origin.at({}, Document::Part::Key);
-            findings.push_back(std::move(finding));
+        ScriptedLuck scripted = scriptLuck(engine, luck.line, script.faces);
+        script.addresses.push_back(std::move(scripted.addresses));
+        for (LuckFault &fault : scripted.faults) {
+            fault.finding.code = codeInProofs(fault.finding.code);
+            fault.finding.where = placeOf(fault, luck.origin);
+            findings.push_back(std::move(fault.finding));
         }
-        if (place)
-            placeFaces(luck, *place.value, script, findings);
     }
     return script;
 }

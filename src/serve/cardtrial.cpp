@@ -49,9 +49,9 @@ GivenStart startOf(const Scenario &scenario)
         start.given = Value::Map(scenario.given);
     for (const ProofLuck &luck : scenario.luck) {
         Value *here = &start.luck;
-        for (const std::string &key : luck.keys)
+        for (const std::string &key : luck.line.keys)
             here = &(*here)[key];
-        *here = luck.faces;
+        *here = luck.line.faces;
     }
     return start;
 }
