@@ -3,6 +3,7 @@
 // the machine that it was measured on.
 #include "deckkit.h"
 #include "lab/runstore.h"
+#include "processmemory.h"
 #include "workbench/decksession.h"
 #include "workbench/lab/batchpanel.h"
 #include "workbench/lab/figureview.h"
@@ -14,12 +15,10 @@
 
 #include <QApplication>
 #include <QElapsedTimer>
-#include <QFile>
 #include <QSignalSpy>
 #include <QTest>
 
 #include <algorithm>
-#include <cstring>
 #include <functional>
 #include <iostream>
 #include <memory>
@@ -41,18 +40,6 @@ constexpr int rounds = 10;
 bool until(const std::function<bool()> &isSo)
 {
     return QTest::qWaitFor(isSo, patience);
-}
-
-/// What a process has in memory, in kilobytes.
-qint64 memoryOf(const QString &process, const char *line)
-{
-    QFile status(u"/proc/%1/status"_s.arg(process));
-    if (!status.open(QIODevice::ReadOnly))
-        return 0;
-    for (const QByteArray &each : status.readAll().split('\n'))
-        if (each.startsWith(line))
-            return each.mid(qsizetype(std::strlen(line))).trimmed().split(' ').first().toLongLong();
-    return 0;
 }
 
 void measureStrip(DeckSession &session, const QString &bot)

@@ -2,7 +2,9 @@
 // Measures how soon the window answers: `rulewright-measure [--into docs/performance.md]`. It prints a table, and with --into puts
 // it between the two marks of that file.
 #include "deckkit.h"
+#include "heartbeat.h"
 #include "measured.h"
+#include "processmemory.h"
 #include "workbench/deckdesk.h"
 #include "workbench/editorarea.h"
 #include "workbench/engineclient.h"
@@ -65,26 +67,6 @@ private:
     QString m_rows;
 };
 
-/// The longest time for which the window's thread did nothing else than one thing.
-class Heartbeat
-{
-public:
-    Heartbeat()
-    {
-        m_timer.setTimerType(Qt::PreciseTimer);
-        m_clock.start();
-        QObject::connect(&m_timer, &QTimer::timeout, &m_timer, [this] { m_longest = std::max(m_longest, m_clock.restart()); });
-        m_timer.start(10);
-    }
-    /// Since it was asked last.
-    qint64 takeLongest() { return std::exchange(m_longest, 0); }
-
-private:
-    QTimer m_timer;
-    QElapsedTimer m_clock;
-    qint64 m_longest = 0;
-};
-
 QByteArray fileBytes(const QString &path)
 {
     QFile file(path);
@@ -93,10 +75,7 @@ QByteArray fileBytes(const QString &path)
 
 qint64 peakMegabytes(const QString &process)
 {
-    for (const QByteArray &line : fileBytes(u"/proc/"_s + process + u"/status"_s).split('\n'))
-        if (line.startsWith("VmHWM:"))
-            return line.mid(6).trimmed().split(' ').first().toLongLong() / 1024;
-    return 0;
+    return memoryOf(process, "VmHWM:") / 1024;
 }
 
 /// What stands behind the name of a program in /proc/.../stat, from its state on.

@@ -18,6 +18,7 @@
 #include <iostream>
 
 using namespace rw;
+using namespace rwtest;
 using namespace Qt::StringLiterals;
 
 namespace {

@@ -8,9 +8,9 @@
 #include <algorithm>
 #include <utility>
 
-namespace rw {
+namespace rwtest {
 
-/// The longest time for which the window's thread did nothing else than one thing.
+/// The longest time for which the window's thread did nothing else than one thing, in milliseconds.
 class Heartbeat
 {
 public:
@@ -21,8 +21,7 @@ public:
         QObject::connect(&m_timer, &QTimer::timeout, &m_timer, [this] { m_longest = std::max(m_longest, m_clock.restart()); });
         m_timer.start(10);
     }
-    qint64 longest() const { return m_longest; }
-    /// The longest since it was asked last.
+    /// Since it was asked last.
     qint64 takeLongest() { return std::exchange(m_longest, 0); }
 
 private:
@@ -31,4 +30,4 @@ private:
     qint64 m_longest = 0;
 };
 
-} // namespace rw
+} // namespace rwtest
