@@ -119,7 +119,10 @@ int EditorArea::sourcePlace() const
 void EditorArea::refreshTabs()
 {
     for (std::size_t place = 0; place < m_views.size(); ++place) {
-        m_tabs->setTabVisible(int(place), m_views[place]->isOfUse());
+        if (m_tabs->isTabVisible(int(place)) != m_views[place]->isOfUse()) {
+            m_tabs->setTabVisible(int(place), m_views[place]->isOfUse());
+            m_tabs->updateGeometry(); // the bar does not tell its layout that it needs less room
+        }
         m_tabs->setTabEnabled(int(place), m_spot.isNull() || m_views[place]->canShow(m_spot));
     }
 }

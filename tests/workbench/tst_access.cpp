@@ -9,6 +9,7 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QDockWidget>
+#include <QTabBar>
 #include <QTest>
 
 using namespace rw;
@@ -103,6 +104,17 @@ private Q_SLOTS:
             dock->raise();
             QCOMPARE(withoutName(dock).join(u'\n'), QString());
         }
+    }
+
+    void aViewThatIsOfNoUseLeavesNoGap()
+    {
+        show(u"form"_s);
+        const auto *tabs = m_bench->window->findChild<QTabBar *>(u"editorTabs"_s);
+        QVERIFY(!tabs->isTabVisible(tabs->count() - 1)); // there is no board in this deck
+        int room = 0;
+        for (int place = 0; place < tabs->count(); ++place)
+            room += tabs->isTabVisible(place) ? tabs->tabRect(place).width() : 0;
+        QTRY_COMPARE(tabs->width(), room);
     }
 
     // Lists and texts are left out: their focus is the row that is chosen, and the cursor. What Enter presses anyway looks so all the time.

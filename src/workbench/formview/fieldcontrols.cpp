@@ -60,10 +60,9 @@ public:
         setRange(m_box, field);
         if (field.value.isInt() && m_box->value() != bounded(field.value.toInt()))
             m_box->setValue(bounded(field.value.toInt()));
-        const bool isSaid = toQt(field.label).toLower() == toQt(field.unit); // "Gold" needs no "gold" behind it
         m_unit->setText(toQt(field.unit));
-        m_unit->setVisible(!field.unit.empty() && !isSaid);
-        m_box->setAccessibleName(m_unit->isHidden() ? toQt(field.label) : tr("%1, %2", "what a number is, and its unit").arg(toQt(field.label), toQt(field.unit)));
+        m_unit->setVisible(!field.unit.empty());
+        m_box->setAccessibleName(field.unit.empty() ? toQt(field.label) : tr("%1, %2", "what a number is, and its unit").arg(toQt(field.label), toQt(field.unit)));
     }
 
     void setTold(const FormTold &told) override { m_box->setFault(told.notes.empty() ? QString() : told.notes.front().text); }

@@ -89,9 +89,6 @@ void FormView::build()
 {
     m_about = new QLabel(this);
     m_about->setObjectName(u"formAbout"_s);
-    m_trouble = new QLabel(this);
-    m_trouble->setWordWrap(true);
-    m_trouble->setObjectName(u"formTrouble"_s);
     m_new = headButton(tr("New card …"), u"newCardButton"_s);
     m_more = headButton(tr("More"), u"moreOfCard"_s);
     m_more->setPopupMode(QToolButton::InstantPopup);
@@ -115,9 +112,7 @@ void FormView::build()
     layout->setContentsMargins(16, 4, 8, 8);
     layout->setSpacing(4);
     layout->addLayout(head);
-    layout->addWidget(m_trouble);
     layout->addWidget(m_scroll, 1);
-    m_trouble->hide();
 }
 
 QToolButton *FormView::headButton(const QString &text, const QString &name)
@@ -291,8 +286,6 @@ void FormView::refreshHead()
             cards += int(group.value.size());
         m_about->setText(cards == 1 ? tr("1 card. Choose it, or make a new one.") : tr("%1 cards. Choose one, or make a new one.").arg(cards));
     }
-    m_trouble->setText(tr("%1 cannot be read as it stands. This is how it was before; mend it in the source, then it can be changed here again.").arg(toQt(m_subject.file)));
-    m_trouble->setVisible(!isReadable);
     m_new->setVisible(isCardsFile);
     m_more->setVisible(isCard());
     m_new->setEnabled(isReadable);

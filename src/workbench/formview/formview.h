@@ -93,7 +93,6 @@ private:
 
     QString m_title; ///< of what is shown, for names of steps; the window has it above the views
     QLabel *m_about;
-    QLabel *m_trouble;
     QToolButton *m_new;
     QToolButton *m_more;
     QScrollArea *m_scroll;

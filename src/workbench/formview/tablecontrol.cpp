@@ -306,8 +306,7 @@ public:
             addBox();
         for (std::size_t i = 0; i < m_boxes.size(); ++i)
             fill(m_boxes[i], field.fields[i], i);
-        const QString unit = field.fields.empty() ? QString() : toQt(field.fields.front().unit);
-        m_unit->setText(unit == toQt(field.label).toLower() ? QString() : unit);
+        m_unit->setText(field.fields.empty() ? QString() : toQt(field.fields.front().unit));
         m_add->setAccessibleName(tr("Add to %1").arg(toQt(field.label)));
         m_remove->setAccessibleName(tr("Remove the last of %1").arg(toQt(field.label)));
         m_remove->setEnabled(canShrink(field));
