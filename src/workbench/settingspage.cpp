@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/settingspage.h"
 
+#include "workbench/homelypath.h"
 #include "workbench/settings.h"
 
 #include <QCheckBox>
@@ -54,7 +55,7 @@ SettingsPage::SettingsPage(Settings &settings, QWidget *parent) : QWidget(parent
     form->addRow(tr("&Letters of the source"), size);
     form->addRow(tr("While typing"), prove);
     form->addRow(tr("Cards and tables"), motion);
-    auto *where = new QLabel(tr("These choices are kept in %1.").arg(settings.file()), this);
+    auto *where = new QLabel(tr("These choices are kept in %1.").arg(homelyPath(settings.file())), this);
     where->setForegroundRole(QPalette::PlaceholderText);
     where->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto *layout = new QVBoxLayout(this);

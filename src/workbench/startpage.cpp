@@ -3,6 +3,7 @@
 
 #include "deck/document.h"
 #include "workbench/engineclient.h"
+#include "workbench/homelypath.h"
 #include "workbench/qttext.h"
 #include "workbench/settings.h"
 #include "workbench/theme.h"
@@ -171,7 +172,7 @@ void StartPage::refreshRecent()
     for (const QString &folder : m_settings.recentDecks()) {
         const QString title = toQt(textOf(deckFile(folder), "title"));
         const bool isThere = !title.isEmpty();
-        const QString text = (isThere ? title : tr("No longer there")) + u'\n' + QDir::toNativeSeparators(folder);
+        const QString text = (isThere ? title : tr("No longer there")) + u'\n' + homelyPath(folder);
         auto *item = new QListWidgetItem(themeIcon(u"deck"_s, isThere ? Tone::Accent : Tone::Soft), text, m_recent);
         item->setData(Qt::UserRole, folder);
     }

@@ -22,6 +22,7 @@
 #include <QComboBox>
 #include <QDir>
 #include <QDockWidget>
+#include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -173,6 +174,7 @@ void inWindow(const QString &sample, Settings::Colours colours, const std::funct
 {
     applyTheme(*qApp, colours);
     const DeckCopy deck(sample);
+    qputenv("HOME", QFileInfo(deck.folder()).path().toLocal8Bit()); // pictures tell no paths of the machine
     Settings settings(deck.settings());
     settings.setColours(colours);
     settings.setMotion(false);

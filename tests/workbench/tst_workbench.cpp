@@ -8,6 +8,7 @@
 #include "workbench/findpanel.h"
 #include "workbench/help/helpbrowser.h"
 #include "workbench/help/helppage.h"
+#include "workbench/homelypath.h"
 #include "workbench/listpanel.h"
 #include "workbench/theme.h"
 #include "workbench/treepanel.h"
@@ -20,6 +21,7 @@
 #include <QListWidget>
 #include <QProcess>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QStatusBar>
 #include <QTest>
@@ -221,6 +223,17 @@ private Q_SLOTS:
         QVERIFY(!bench.window->desk());
         QVERIFY(bench.window->startPage()->isVisible());
         QCOMPARE(bench.window->findChild<QListWidget *>(u"recentDecks"_s)->count(), 1);
+    }
+
+    void pathsAtHomeAreShort()
+    {
+        const QByteArray home = qgetenv("HOME");
+        const auto back = qScopeGuard([&] { qputenv("HOME", home); });
+        qputenv("HOME", "/home/anna");
+        QCOMPARE(homelyPath(u"/home/anna/decks/mine"_s), u"~/decks/mine"_s);
+        QCOMPARE(homelyPath(u"/home/annabel/mine"_s), u"/home/annabel/mine"_s);
+        qputenv("HOME", "/");
+        QCOMPARE(homelyPath(u"/srv/mine"_s), u"/srv/mine"_s);
     }
 
     void whatWasSaidOfADeckGoesWithIt()
