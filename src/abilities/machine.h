@@ -10,6 +10,7 @@
 #include <bit>
 #include <cstdint>
 #include <cstring>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
@@ -335,6 +336,15 @@ private:
 
     static bool anyCandidate(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about, int window, int subject);
     static typename G::Options candidates(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about, int window, int subject);
+
+    /// The bearers of a seat that may watch an event. A game may know that most do not.
+    static std::uint64_t watchersOf(const State &state, int seat, int event)
+    {
+        if constexpr (requires { G::watchersOf(state, seat, event); })
+            return G::watchersOf(state, seat, event);
+        else
+            return (void(event), G::bearersOf(state, seat));
+    }
 
     /// Whether something that the game began amid a program has to be over before the program goes on.
     static bool interrupted(const State &state)

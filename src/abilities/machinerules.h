@@ -41,19 +41,16 @@ void Machine<G>::watch(const Rules &rules, State &state, int event, const Happen
     if (machine.laterCount == 0 && !(G::whenEvents(rules) >> event & 1)) [[likely]]
         return;
 
-    std::array<Frame, 16> found;
-    std::size_t size = 0;
+    const auto before = machine.frames.begin() + machine.depth;
     const auto take = [&](Frame frame) {
         frame.they = std::uint8_t(what.seat);
         frame.it = what.card;
         frame.thatMuch = what.amount;
-        if (size == found.size())
-            throw std::length_error("more abilities watch one event than the game can keep");
-        found[size++] = frame;
+        push(rules, state, frame, run);
     };
     int seat = G::first(rules, state);
     for (int n = 0; (G::whenEvents(rules) >> event & 1) && n < G::seats(rules); ++n, seat = nextSeat(rules, seat)) {
-        for (std::uint64_t rest = G::bearersOf(state, seat) & ~machine.cancelled & ~machine.spent; rest; rest &= rest - 1) {
+        for (std::uint64_t rest = watchersOf(state, seat, event) & ~machine.cancelled & ~machine.spent; rest; rest &= rest - 1) {
             const int bearer = std::countr_zero(rest);
             const std::uint16_t which = definition(rules, state, bearer);
             if (which == noPlace || !(programs.cards[which].events >> event & 1))
@@ -101,8 +98,7 @@ void Machine<G>::watch(const Rules &rules, State &state, int event, const Happen
         std::copy(machine.laters.begin() + std::ptrdiff_t(i) + 1, machine.laters.begin() + machine.laterCount, machine.laters.begin() + std::ptrdiff_t(i));
         machine.laters[--machine.laterCount] = {};
     }
-    while (size > 0)
-        push(rules, state, found[--size], run);
+    std::reverse(before, machine.frames.begin() + machine.depth); // the first of them on top
 }
 
 template <typename G>

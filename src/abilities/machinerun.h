@@ -32,8 +32,13 @@ bool Machine<G>::run(const Rules &rules, State &state, Run &run)
     while (machine.depth > 0) {
         if (++machine.operations > mostOperations)
             throw std::length_error("abilities set each other off without end");
-        if (step(rules, state, run))
+        // A game may carry out by itself what it knows of programs; it says nothing where it does not.
+        if constexpr (requires { G::stepsPlainly(rules, state, run); }) {
+            if (const std::optional<bool> asks = G::stepsPlainly(rules, state, run); asks ? *asks : step(rules, state, run))
+                return true;
+        } else if (step(rules, state, run)) {
             return true;
+        }
         if (interrupted(state))
             return false;
     }
