@@ -109,8 +109,8 @@ void Game::usePart(const Rules &rules, State &state, int number, Run &run)
     state.usedParts = std::uint8_t(state.usedParts | 1u << number);
     state.runningPart = std::uint8_t(number + 1);
     // Where somebody watches, or a token drawn may be picked, the program of the part can be stopped; elsewhere it need not be run.
-    const bool picks = part.wounds && bottlecap::Game::number(rules, state, NTokensDrawn, state.active) > 1;
-    if (part.isDirect() && isQuiet(state) && !picks) [[likely]]
+    const bool picks = unsigned(part.wounds) & unsigned(bottlecap::Game::number(rules, state, NTokensDrawn, state.active) > 1);
+    if (unsigned(part.direct) & unsigned(isQuiet(state)) & unsigned(!picks)) [[likely]]
         return doPlainly(rules, state, part, run);
     Machine::begin(rules, state, part.ability, number, state.active, {}, run);
     if (part.exchanges)
@@ -162,8 +162,8 @@ void Game::doPlainly(const Rules &rules, State &state, const Part &part, Run &ru
         for (const Resource each : {Gold, Wood, Glory})
             lose(rules, state, each, seat, part.costs[each], run);
     } else { // nobody watches, and it is covered
-        for (const Resource each : {Gold, Wood})
-            addTo(state.goods[std::size_t(seat)], each, -part.costs[each]);
+        auto &goods = state.goods[std::size_t(seat)];
+        goods = std::bit_cast<std::array<std::uint8_t, 4>>(std::bit_cast<std::uint32_t>(goods) - std::bit_cast<std::uint32_t>(part.costs));
     }
     if (part.wounds)
         gainDamage(rules, state, seat, 1, ByAbility, run);

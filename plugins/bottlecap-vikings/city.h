@@ -25,7 +25,7 @@ void Game::arriveAt(const Rules &rules, State &state, int seat, int node, Run &r
     settleOwned(rules, state, seat);
     if constexpr (Run::measures)
         noteBuilt(rules, state, improvement, run);
-    raise(rules, state, EAdvanced, {.seat = seat}, run);
+    raise(rules, state, EAdvanced, [&] { return Happened{.seat = seat}; }, run);
     if (!inTurn && !rules.options.freeAdvanceEffects)
         return;
     const Happened what{.seat = seat, .card = cardOf(state, bearer)};

@@ -32,15 +32,15 @@ inline void Game::askTask(State &state)
 template <typename Run>
 [[gnu::always_inline]] inline bool Game::course(const Rules &rules, State &state, Run &run)
 {
-    return state.point >= Point::TurnStart ? turnCourse(rules, state, run) : setupCourse(rules, state, run);
+    return state.point >= Point::TurnStart ? turnCourse(rules, state, state.point, run) : setupCourse(rules, state, run);
 }
 
-/// True: a seat must decide, or the game is over. False: abilities or tasks come first.
+/// Goes on from a point, which is a constant wherever it is known. True: a seat must decide, or the game is over. False: abilities or tasks come first.
 template <typename Run>
-[[gnu::always_inline]] inline bool Game::turnCourse(const Rules &rules, State &state, Run &run)
+[[gnu::always_inline]] inline bool Game::turnCourse(const Rules &rules, State &state, Point from, Run &run)
 {
     const auto busy = [&] { return isBusy(state) || state.point == Point::Over; };
-    switch (state.point) {
+    switch (from) {
     case Point::TurnStart:
         if (beginTurn(rules, state, run) && busy())
             return false;
@@ -71,10 +71,10 @@ template <typename Run>
         state.point = Point::FallUpon;
         [[fallthrough]];
     case Point::FallUpon:
+        if (!(state.victims = rivalsBeside(rules, state)))
+            goto helper;
         if (fallUpon(rules, state, run) && busy())
             return false;
-        if (state.point == Point::Helper)
-            goto helper;
         [[fallthrough]];
     case Point::Attack:
         attack(rules, state, run);
@@ -83,7 +83,7 @@ template <typename Run>
         [[fallthrough]];
     case Point::Attacked:
         state.point = Point::Helper;
-        if (raise(rules, state, EAttacked, {.other = state.active, .several = state.victims}, run) && busy())
+        if (raise(rules, state, EAttacked, [&] { return Happened{.other = state.active, .several = state.victims}; }, run) && busy())
             return false;
         [[fallthrough]];
     case Point::Helper:
@@ -94,7 +94,7 @@ template <typename Run>
             if (atHelper || rules.landsAnywhere) {
                 run.count(HBefore);
                 if (!atHelper || !landPlainly(rules, state, run))
-                    raise(rules, state, ELanded, {.seat = state.active, .words = {atHelper ? 1ull << PHelper : 0, 0}}, run);
+                    raise(rules, state, ELanded, [&] { return Happened{.seat = state.active, .words = {atHelper ? 1ull << PHelper : 0, 0}}; }, run);
                 if (busy())
                     return false;
             }
@@ -109,25 +109,11 @@ template <typename Run>
         state.point = Point::Action;
         [[fallthrough]];
     case Point::Action:
-        state.runningPart = 0;
-        if (state.prevents || state.guards[state.active]) [[unlikely]]
-            countClosed(rules, state, run);
-        if (const std::uint64_t usable = usableParts(rules, state)) {
-            state.machine.candidates.bits[0] = usable;
-            run.count(HActionAsked);
-            return ask(state, state.active, AskAction);
-        }
-        state.point = Point::EndOfTurn;
+        if (asksForAction(rules, state, run))
+            return true;
         [[fallthrough]];
     case Point::EndOfTurn:
-        if (endOfTurn(rules, state, run))
-            return false;
-        [[fallthrough]];
-    case Point::NextTurn:
-        nextTurn(rules, state, run);
-        if (beginTurn(rules, state, run) && busy())
-            return false;
-        return ask(state, state.active, AskMove);
+    case Point::NextTurn: return endTurn(rules, state, run);
     default:
         state.asked = noSeat;
         state.asks = 0;
@@ -137,8 +123,37 @@ template <typename Run>
     }
 }
 
+/// Asks which part of the space is used next. False: there is none.
 template <typename Run>
-bool Game::beginTurn(const Rules &rules, State &state, Run &run)
+[[gnu::always_inline]] inline bool Game::asksForAction(const Rules &rules, State &state, Run &run)
+{
+    state.runningPart = 0;
+    if (state.prevents || state.guards[state.active]) [[unlikely]]
+        countClosed(rules, state, run);
+    const std::uint64_t usable = usableParts(rules, state);
+    if (usable == 0) {
+        state.point = Point::EndOfTurn;
+        return false;
+    }
+    state.machine.candidates.bits[0] = usable;
+    run.count(HActionAsked);
+    return ask(state, state.active, AskAction);
+}
+
+/// From the end of the turn to the first question of the next one; true and false as in turnCourse.
+template <typename Run>
+[[gnu::always_inline]] inline bool Game::endTurn(const Rules &rules, State &state, Run &run)
+{
+    if (state.point == Point::EndOfTurn && endOfTurn(rules, state, run))
+        return false;
+    nextTurn(rules, state, run);
+    if (beginTurn(rules, state, run) && (isBusy(state) || state.point == Point::Over))
+        return false;
+    return ask(state, state.active, AskMove);
+}
+
+template <typename Run>
+[[gnu::always_inline]] inline bool Game::beginTurn(const Rules &rules, State &state, Run &run)
 {
     run.count(HTurnBegins);
     if constexpr (Run::measures)
@@ -152,22 +167,18 @@ bool Game::beginTurn(const Rules &rules, State &state, Run &run)
     state.length = state.step = 0;
     state.landedGold = state.landedWood = 0;
     state.point = Point::Move;
-    return raise(rules, state, ETurnStarts, {.seat = state.active}, run);
+    return raise(rules, state, ETurnStarts, [&] { return Happened{.seat = state.active}; }, run);
 }
 
 template <typename Run>
-void Game::sail(const Rules &rules, State &state, int length, Run &run)
+[[gnu::always_inline]] inline void Game::sail(const Rules &rules, State &state, int length, Run &run)
 {
     const int seat = state.active;
     const int from = state.positions[std::size_t(seat)];
     const int step = direction(state, seat);
     run.count(HSailed);
-    if (length > rules.basicMove)
-        run.count(HSailedFurther);
-    if (step != 1)
-        run.count(HSailedBack);
-    else
-        run.count(from + length >= places ? HSailedRound : HNothing);
+    run.count(length > rules.basicMove ? HSailedFurther : HNothing);
+    run.count(step != 1 ? HSailedBack : from + length >= places ? HSailedRound : HNothing);
     run.count(shipsAt(rules, state, from) & ~seatBit(seat) ? HLeftOthers : HNothing);
     if constexpr (Run::tells)
         run.tell({.what = ToldSailed, .clause = HSailed, .arguments = {seat, length, from, (from + step * length) % places}});
@@ -202,7 +213,7 @@ void Game::passRivals(const Rules &rules, State &state, Run &run)
                 rival = left(rules, rival);
             state.met = SeatMask(state.met | seatBit(rival));
             run.count(HPassed);
-            raise(rules, state, EPassed, {.seat = rival, .other = seat}, run);
+            raise(rules, state, EPassed, [&] { return Happened{.seat = rival, .other = seat}; }, run);
             if (isBusy(state))
                 return;
         }
@@ -213,7 +224,7 @@ void Game::passRivals(const Rules &rules, State &state, Run &run)
 }
 
 template <typename Run>
-bool Game::arrive(const Rules &rules, State &state, Run &run)
+[[gnu::always_inline]] inline bool Game::arrive(const Rules &rules, State &state, Run &run)
 {
     const int seat = state.active;
     const int from = state.positions[std::size_t(seat)];
@@ -229,7 +240,7 @@ bool Game::arrive(const Rules &rules, State &state, Run &run)
         run.count(HLandedAtHelper);
         note(rules, state, seat, LLandedAtHelper, 1);
     }
-    return raise(rules, state, EArrived, {.seat = seat, .words = {atHelper ? 1ull << PHelper : 0, 0}}, run);
+    return raise(rules, state, EArrived, [&] { return Happened{.seat = seat, .words = {atHelper ? 1ull << PHelper : 0, 0}}; }, run);
 }
 
 /// What lands with the mover at the helper, when all of it only gains goods. False: programs have to run.
@@ -254,19 +265,13 @@ bool Game::landPlainly(const Rules &rules, State &state, Run &run)
     return true;
 }
 
-/// Who lies where the mover landed is attacked. True: something may come first of it.
+/// The victims, who lie where the mover landed, are attacked. True: something may come first of it.
 template <typename Run>
-bool Game::fallUpon(const Rules &rules, State &state, Run &run)
+[[gnu::always_inline]] inline bool Game::fallUpon(const Rules &rules, State &state, Run &run)
 {
     const int seat = state.active;
-    const SeatMask there = shipsAt(rules, state, state.positions[std::size_t(seat)]);
-    state.victims = SeatMask(there & ~seatBit(seat));
-    if (state.victims == 0) {
-        state.point = Point::Helper;
-        return false;
-    }
     state.point = Point::Attack;
-    state.attackers = there;
+    state.attackers = SeatMask(state.victims | seatBit(seat));
     state.empty = 0;
     state.redDrawn = 0;
     run.count(HAttack);
@@ -277,20 +282,25 @@ bool Game::fallUpon(const Rules &rules, State &state, Run &run)
     }
     if constexpr (Run::tells)
         run.tell({.what = ToldAttack, .clause = HAttack, .arguments = {seat, state.positions[std::size_t(seat)]}});
-    return raise(rules, state, EFallenUpon, {.other = seat, .several = state.victims}, run);
+    return raise(rules, state, EFallenUpon, [&] { return Happened{.other = seat, .several = state.victims}; }, run);
 }
 
 /// All at the place draw, the mover first; then there is one check.
 template <typename Run>
 void Game::attack(const Rules &rules, State &state, Run &run)
 {
+    const bool isPlain = rules.attackDamage == 1;
     while (state.attackers) {
         // Of the seats from the mover on, to the left.
         const unsigned turned = (state.attackers | unsigned(state.attackers) << rules.seats) >> state.active;
         int next = state.active + std::countr_zero(turned);
         next -= next < rules.seats ? 0 : rules.seats;
         state.attackers = SeatMask(state.attackers & ~seatBit(next));
-        gainDamage(rules, state, next, rules.attackDamage, ByAttack, run);
+        if (isPlain && drawsPlainly(state, next, ByAttack)) [[likely]] {
+            drawOne(rules, state, next, true, run);
+        } else {
+            gainDamage(rules, state, next, rules.attackDamage, ByAttack, run);
+        }
         if (isBusy(state))
             return;
     }

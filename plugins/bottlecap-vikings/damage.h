@@ -5,8 +5,26 @@
 
 namespace bottlecap {
 
+/// Whether nothing changes the way in which a seat takes a token: nothing keeps it from it, and it has nothing to pick.
+inline bool Game::drawsPlainly(const State &state, int seat, Cause cause)
+{
+    const std::size_t at = std::size_t(seat);
+    const unsigned guards = state.guards[at];
+    const unsigned differs = ((guards | guards >> 8) >> cause & 1) | state.prevents | state.tokenBonus[at] | state.changes | state.machine.lastingCount;
+    return differs == 0 && state.lidRed + state.lidGrey != 0 && state.point != Point::Over;
+}
+
 template <typename Run>
-void Game::gainDamage(const Rules &rules, State &state, int seat, int amount, Cause cause, Run &run)
+[[gnu::always_inline]] inline void Game::drawOne(const Rules &rules, State &state, int seat, bool inAttack, Run &run)
+{
+    const bool red = drawToken(state, seat, run);
+    addTo(state.red, seat, red);
+    addTo(state.grey, seat, !red);
+    tookDamage(rules, state, seat, red, !red, inAttack, run);
+}
+
+template <typename Run>
+[[gnu::noinline]] void Game::gainDamage(const Rules &rules, State &state, int seat, int amount, Cause cause, Run &run)
 {
     if (amount <= 0 || state.point == Point::Over)
         return;
@@ -29,10 +47,7 @@ void Game::gainDamage(const Rules &rules, State &state, int seat, int amount, Ca
     }
     if (drawn > 1) [[unlikely]]
         return drawSeveral(rules, state, seat, drawn, kept, inAttack, run);
-    const bool red = drawToken(state, seat, run); // nothing to pick from
-    addTo(state.red, seat, red);
-    addTo(state.grey, seat, !red);
-    tookDamage(rules, state, seat, red, !red, inAttack, run);
+    drawOne(rules, state, seat, inAttack, run); // nothing to pick from
 }
 
 template <typename Run>
@@ -62,8 +77,9 @@ template <typename Run>
                                   .slot = std::uint16_t(state.draws[std::size_t(seat)]++ | (state.turn >> 16) << 8)};
     // The first face is a red token and the second a grey one, where there are both; a proof can then name them.
     const std::uint32_t reds = state.lidRed;
+    const bool both = reds > 0 && state.lidGrey > 0;
     bool red = reds > 0;
-    run.dice(state.luck, address, 1, reds + state.lidGrey, [&](int, std::uint32_t face) { red = red && (state.lidGrey == 0 || face == 0 || face - 2 < reds - 1); });
+    run.dice(state.luck, address, 1, reds + state.lidGrey, [&](int, std::uint32_t face) { red = bool(unsigned(red) & (unsigned(!both) | (unsigned(face != 1) & unsigned(face <= reds)))); });
     state.lidRed = std::uint8_t(state.lidRed - red);
     state.lidGrey = std::uint8_t(state.lidGrey - !red);
     return red;
@@ -108,7 +124,7 @@ template <typename Run>
     if constexpr (Run::tells)
         run.tell({.what = ToldDrew, .clause = HDamage, .arguments = {seat, red, grey}});
     raise(rules, state, EGained,
-          {.seat = seat, .amount = red + grey, .words = {1ull << Damage, 1ull << (inAttack ? ByAttack : state.point == Point::Line ? ByLine : ByAbility)}}, run);
+          [&] { return Happened{.seat = seat, .amount = red + grey, .words = {1ull << Damage, 1ull << (inAttack ? ByAttack : state.point == Point::Line ? ByLine : ByAbility)}}; }, run);
     if (inAttack) {
         state.redDrawn = std::uint8_t(state.redDrawn | (red > 0));
     } else if (unsigned(red > 0) & unsigned(redOut(rules, state) >= rules.redForValkyries)) {
@@ -148,7 +164,7 @@ void Game::putBack(const Rules &rules, State &state, int seat, int redBack, int 
     note(rules, state, seat, LDamageLost, redBack + greyBack);
     if constexpr (Run::tells)
         run.tell({.what = ToldReturned, .clause = HDamageLost, .arguments = {seat, redBack, greyBack}});
-    raise(rules, state, ELost, {.seat = seat, .amount = redBack + greyBack, .words = {1ull << Damage, 0}}, run);
+    raise(rules, state, ELost, [&] { return Happened{.seat = seat, .amount = redBack + greyBack, .words = {1ull << Damage, 0}}; }, run);
 }
 
 /// They take from everybody by the damage, and with it all tokens, which counts as no loss of damage.
@@ -164,6 +180,44 @@ void Game::valkyries(const Rules &rules, State &state, Run &run)
         noteValkyries(rules, state, run);
     if constexpr (Run::tells)
         run.tell({.what = ToldValkyries, .clause = HValkyries, .arguments = {redOut(rules, state)}});
+    if (!Run::tells && !isWatched(state, ELost)) [[likely]] {
+        for (int seat = 0; seat < rules.seats; ++seat)
+            payValkyries(rules, state, seat, run);
+        state.lidRed = std::uint8_t(state.lidRed + redOut(rules, state));
+        state.lidGrey = std::uint8_t(state.lidGrey + inAll(state.grey));
+        state.red = state.grey = {};
+    } else {
+        tellValkyries(rules, state, run);
+    }
+    state.empty = 0;
+    raise(rules, state, EValkyries, [&] { return Happened{}; }, run);
+}
+
+/// What they take from a seat, where nobody wants to know what is lost. All is asked of everybody without a branch, for it is luck.
+template <typename Run>
+void Game::payValkyries(const Rules &rules, State &state, int seat, Run &run)
+{
+    const std::size_t at = std::size_t(seat);
+    const int damage = damageOf(state, seat) + (state.empty >> seat & 1);
+    const std::array<std::uint8_t, 4> has = state.goods[at];
+    const int gold = rules.penalty(rules.goldPenalty, damage);
+    const int glory = rules.penalty(rules.gloryPenalty, damage);
+    const int goldLost = std::min<int>(gold, has[Gold]);
+    const int gloryLost = std::min<int>(glory, has[Glory]);
+    run.count(gold ? HPenalty : HNothing);
+    run.count(glory ? HPenalty : HNothing);
+    run.count(goldLost < gold ? HPenaltyCut : HNothing);
+    run.count(gloryLost < glory ? HPenaltyCut : HNothing);
+    run.count(gloryLost ? HGloryToValkyries : HNothing);
+    run.count(gloryLost ? HGloryLost : HNothing);
+    addTo(state.goods[at], Gold, -goldLost);
+    addTo(state.goods[at], Glory, -gloryLost);
+}
+
+/// The same for all, the mover first, and whoever wants to know hears of it.
+template <typename Run>
+void Game::tellValkyries(const Rules &rules, State &state, Run &run)
+{
     int seat = state.active;
     for (int n = 0; n < rules.seats; ++n, seat = left(rules, seat)) {
         const std::size_t at = std::size_t(seat);
@@ -185,14 +239,12 @@ void Game::valkyries(const Rules &rules, State &state, Run &run)
                 if (lost)
                     run.tell({.what = ToldLost, .clause = HPenalty, .arguments = {seat, resource, lost}});
             if (lost)
-                raise(rules, state, ELost, {.seat = seat, .amount = lost, .words = {1ull << resource, 1ull << ByValkyries}}, run);
+                raise(rules, state, ELost, [&] { return Happened{.seat = seat, .amount = lost, .words = {1ull << resource, 1ull << ByValkyries}}; }, run);
         }
         state.lidRed = std::uint8_t(state.lidRed + state.red[at]);
         state.lidGrey = std::uint8_t(state.lidGrey + state.grey[at]);
         state.red[at] = state.grey[at] = 0;
     }
-    state.empty = 0;
-    raise(rules, state, EValkyries, {}, run);
 }
 
 } // namespace bottlecap

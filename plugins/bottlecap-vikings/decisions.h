@@ -127,9 +127,27 @@ template <typename Run>
 {
     const std::uint32_t place = rw::below(std::uint32_t(farthest(rules, state, state.active)), word);
     sail(rules, state, int(place) + 1, run);
-    if (!turnCourse(rules, state, run))
+    if (state.point == Point::Passing) [[unlikely]] {
+        passRivals(rules, state, run);
+        if (isBusy(state) || state.point == Point::Over) {
+            proceed(rules, state, run);
+            return place;
+        }
+    }
+    if (!turnCourse(rules, state, Point::Arrived, run))
         proceed(rules, state, run);
     return place;
+}
+
+/// The n-th of some parts of a space, without asking for each: it would be asked by lot.
+inline int Game::nthPart(unsigned parts, std::uint32_t n)
+{
+    static_assert(mostParts == 4);
+    const unsigned second = parts & (parts - 1);
+    const unsigned third = second & (second - 1);
+    const unsigned last = third & (third - 1);
+    const std::uint32_t packed = parts | second << 4 | third << 8 | last << 12;
+    return std::countr_zero(packed >> (4 * n));
 }
 
 /// The same where a part of the space is used, or none.
@@ -137,23 +155,23 @@ template <typename Run>
 [[gnu::noinline]] std::uint32_t Game::actRandomly(const Rules &rules, State &state, std::uint64_t word, Run &run)
 {
     const bool may = !mustAct(rules, state);
-    std::uint64_t parts = state.machine.candidates.bits[0];
+    const std::uint64_t parts = state.machine.candidates.bits[0];
     const std::uint32_t place = rw::below(std::uint32_t(std::popcount(parts)) + may, word);
     state.machine.candidates.bits[0] = 0;
     if (may && place == 0) {
         run.count(HActionPassed);
         state.point = Point::EndOfTurn;
     } else {
-        for (std::uint32_t skip = place - may; skip > 0; --skip)
-            parts &= parts - 1;
-        usePart(rules, state, std::countr_zero(parts), run);
-        if (isBusy(state)) {
+        usePart(rules, state, nthPart(unsigned(parts), place - may), run);
+        if (isBusy(state) || state.point == Point::Over) [[unlikely]] {
             if (!state.machine.asks)
                 proceed(rules, state, run);
             return place;
         }
+        if (asksForAction(rules, state, run))
+            return place;
     }
-    if (!turnCourse(rules, state, run))
+    if (!endTurn(rules, state, run))
         proceed(rules, state, run);
     return place;
 }

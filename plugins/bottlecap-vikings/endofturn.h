@@ -51,15 +51,11 @@ bool Game::actAtEnds(const Rules &rules, State &state, std::uint32_t ready, Run 
     }
 }
 
-inline bool Game::entryHolds(const Rules &rules, const State &state, const EndAct &act, int seat)
+/// Whether an entry of the ledger that an ability of a seat waits for is not zero.
+inline bool Game::entryHolds(const State &state, const EndAct &act, int seat)
 {
-    const auto entries = [&](int each) { return std::bit_cast<std::uint64_t>(state.ledger[std::size_t(each)]); };
-    if (act.whose == 0)
-        return (entries(seat) & act.entry) != 0;
-    std::uint64_t any = 0;
-    for (int each = 0; each < rules.seats; ++each)
-        any |= act.whose == 1 && each == seat ? 0 : entries(each);
-    return (any & act.entry) != 0;
+    static_assert(mostSeats == 4 && entryCount == 8);
+    return (std::rotr(state.happened, 8 * seat) & act.waitsFor) != 0;
 }
 
 /// Lets one ability act if it has not yet and its conditions hold.
@@ -72,7 +68,7 @@ bool Game::actAtEnd(const Rules &rules, State &state, int seat, int nth, Run &ru
     if (!rules.options.newSeesTurn && (state.fresh >> bearer & 1))
         return false;
     const std::uint16_t definition = rules.improvements[std::size_t(improvementOf(rules, state, bearer))].definition;
-    if (const EndAct &only = rules.constants[definition].atEnd; only.plain && !entryHolds(rules, state, only, seat)) [[likely]]
+    if (const EndAct &only = rules.constants[definition].atEnd; only.plain && !entryHolds(state, only, seat)) [[likely]]
         return false;
     const rw::abilities::Range16 abilities = rules.programs.cards[definition].abilities;
     bool acts = false;
@@ -99,7 +95,7 @@ bool Game::actAtEnd(const Rules &rules, State &state, int seat, int nth, Run &ru
             continue;
         const EndAct &act = rules.endActs[ability];
         if (act.plain && !state.machine.laterCount) [[likely]] {
-            if (!entryHolds(rules, state, act, seat))
+            if (!entryHolds(state, act, seat))
                 continue;
             begins();
             if (act.loses)

@@ -146,13 +146,14 @@ struct Game
 
     // ---- the ring and who is where: ring.h
 
-    static int left(const Rules &rules, int seat) { return seat + 1 == rules.seats ? 0 : seat + 1; }
+    static int left(const Rules &rules, int seat) { return (seat + 1) * int(seat + 1 != rules.seats); }
     static int helperPlace(const Rules &rules, const State &state) { return rules.helperEdge < 0 ? -1 : int(unsigned(rules.helperEdge + state.orientation) % places); }
     /// The line lies between this place and the next.
     static int linePlace(const Rules &rules, const State &state) { return rules.lineEdge < 0 ? -1 : (rules.lineEdge + state.orientation) % places; }
-    static int direction(const State &state, int seat) { return state.turned >> seat & 1 ? places - 1 : 1; }
+    static int direction(const State &state, int seat) { return 1 + (places - 2) * (state.turned >> seat & 1); }
     static bool isAtHelper(const Rules &rules, const State &state, int seat) { return int(state.positions[std::size_t(seat)]) == helperPlace(rules, state); }
     static SeatMask shipsAt(const Rules &rules, const State &state, int place);
+    static SeatMask rivalsBeside(const Rules &rules, const State &state);
     static const Space *spaceAt(const Rules &rules, const State &state, int place);
     static const Side &sideOf(const Rules &rules, const State &state, int seat) { return rules.sides[state.sides[std::size_t(seat)]]; }
     static const Node &nodeOf(const Rules &rules, const State &state, int seat) { return sideOf(rules, state, seat).nodes[state.huts[std::size_t(seat)]]; }
@@ -180,6 +181,12 @@ struct Game
     }
     static std::uint64_t ownedBy(const State &state, int seat) { return ((1ull << state.ownedCount[std::size_t(seat)]) - 1) << bearerOf(seat, 0); }
     static std::uint64_t bearersOf(const State &state, int seat) { return ownedBy(state, seat) & ~state.asleep; }
+    /// An event at most wakes what watches it whoever is the mover, and what does when its owner is.
+    static std::uint64_t watchersOf(const State &state, int seat, int event)
+    {
+        const unsigned events = state.watched | (seat == state.active ? state.watchedBy[std::size_t(seat)] : 0u);
+        return events >> event & 1 ? bearersOf(state, seat) : 0;
+    }
     static std::uint64_t faceUp(const State &) { return 0; } // windows are not asked round, so nobody needs to know in which there is something
     static std::uint64_t whileBearers(const Rules &rules, const State &state);
     static int ownerOf(const State &state, int bearer) { return bearer < firstOwned ? int(state.active) : (bearer - firstOwned) / mostOwned; }
@@ -214,6 +221,10 @@ struct Game
     {
         return seat == noSeat ? 0 : resource == Damage ? damageOf(state, seat) : state.goods[std::size_t(seat)][std::size_t(resource)];
     }
+    template <typename Run>
+    static std::optional<bool> stepsPlainly(const Rules &rules, State &state, Run &run);
+    static int tradingSeat(const Rules &rules, const State &state, rw::abilities::SeatCode code, const Context &about);
+    static SeatMask ownersOfGoods(const State &state);
     static std::int32_t number(const Rules &rules, const State &state, int name, int seat);
     static std::int32_t baseNumber(const Rules &rules, const State &state, int name, int seat);
     static std::int32_t value(const Rules &rules, const State &state, int name, int seat);
@@ -237,6 +248,7 @@ struct Game
         return seat != noSeat && !(resource == Damage && isProtected(rules, state, seat, ByAbility));
     }
     static bool isProtected(const Rules &rules, const State &state, int seat, Cause cause);
+    static bool isGuarded(const Rules &rules, const State &state, int seat, Cause cause);
     static void decides(const Rules &, State &state, int seat, Asking what)
     {
         state.asked = std::uint8_t(seat);
@@ -277,6 +289,9 @@ struct Game
     static void give(const Rules &rules, State &state, int resource, int from, int to, std::int32_t amount, Run &run);
     template <typename Run>
     static void gainDamage(const Rules &rules, State &state, int seat, int amount, Cause cause, Run &run);
+    static bool drawsPlainly(const State &state, int seat, Cause cause);
+    template <typename Run>
+    [[gnu::always_inline]] static inline void drawOne(const Rules &rules, State &state, int seat, bool inAttack, Run &run);
     template <typename Run>
     [[gnu::always_inline]] static inline bool drawToken(State &state, int seat, Run &run);
     template <typename Run>
@@ -291,6 +306,10 @@ struct Game
     static void putBack(const Rules &rules, State &state, int seat, int redBack, int greyBack, Run &run);
     template <typename Run>
     static void valkyries(const Rules &rules, State &state, Run &run);
+    template <typename Run>
+    static void payValkyries(const Rules &rules, State &state, int seat, Run &run);
+    template <typename Run>
+    static void tellValkyries(const Rules &rules, State &state, Run &run);
     template <typename Run>
     static void arriveAt(const Rules &rules, State &state, int seat, int node, Run &run);
     template <typename Run>
@@ -316,13 +335,13 @@ struct Game
 
     template <typename Run>
     static void proceed(const Rules &rules, State &state, Run &run);
-    /// False: nobody watches, so nothing came of it.
-    template <typename Run>
-    [[gnu::always_inline]] static inline bool raise(const Rules &rules, State &state, EventWord event, const Happened &what, Run &run)
+    /// False: nobody watches, so nothing came of it. \a what tells what happened, and is only asked where somebody watches.
+    template <typename What, typename Run>
+    [[gnu::always_inline]] static inline bool raise(const Rules &rules, State &state, EventWord event, What what, Run &run)
     {
         if (!isWatched(state, event)) [[likely]]
             return false;
-        Machine::raise(rules, state, event, what, run);
+        Machine::raise(rules, state, event, what(), run);
         return true;
     }
     static bool isWatched(const State &state, EventWord event)
@@ -353,9 +372,14 @@ private:
     template <typename Run>
     static bool setupCourse(const Rules &rules, State &state, Run &run);
     template <typename Run>
-    [[gnu::always_inline]] static inline bool turnCourse(const Rules &rules, State &state, Run &run);
+    [[gnu::always_inline]] static inline bool turnCourse(const Rules &rules, State &state, Point from, Run &run);
+    template <typename Run>
+    [[gnu::always_inline]] static inline bool asksForAction(const Rules &rules, State &state, Run &run);
+    template <typename Run>
+    [[gnu::always_inline]] static inline bool endTurn(const Rules &rules, State &state, Run &run);
     template <typename Run>
     static std::uint32_t sailRandomly(const Rules &rules, State &state, std::uint64_t word, Run &run);
+    static int nthPart(unsigned parts, std::uint32_t n);
     template <typename Run>
     static std::uint32_t actRandomly(const Rules &rules, State &state, std::uint64_t word, Run &run);
     static bool ask(State &state, int seat, Asks what)
@@ -375,13 +399,13 @@ private:
     template <typename Run>
     static bool freeStep(const Rules &rules, State &state, Run &run);
     template <typename Run>
-    static bool beginTurn(const Rules &rules, State &state, Run &run);
+    [[gnu::always_inline]] static inline bool beginTurn(const Rules &rules, State &state, Run &run);
     template <typename Run>
-    static void sail(const Rules &rules, State &state, int length, Run &run);
+    [[gnu::always_inline]] static inline void sail(const Rules &rules, State &state, int length, Run &run);
     template <typename Run>
     static void passRivals(const Rules &rules, State &state, Run &run);
     template <typename Run>
-    static bool arrive(const Rules &rules, State &state, Run &run);
+    [[gnu::always_inline]] static inline bool arrive(const Rules &rules, State &state, Run &run);
     static void activate(State &state, int seat)
     {
         state.active = std::uint8_t(seat);
@@ -390,7 +414,7 @@ private:
     template <typename Run>
     static bool landPlainly(const Rules &rules, State &state, Run &run);
     template <typename Run>
-    static bool fallUpon(const Rules &rules, State &state, Run &run);
+    [[gnu::always_inline]] static inline bool fallUpon(const Rules &rules, State &state, Run &run);
     template <typename Run>
     static void attack(const Rules &rules, State &state, Run &run);
     template <typename Run>
@@ -417,7 +441,7 @@ private:
     static std::uint32_t setOff(const State &state);
     template <typename Run>
     static bool actAtEnds(const Rules &rules, State &state, std::uint32_t ready, Run &run);
-    static bool entryHolds(const Rules &rules, const State &state, const EndAct &act, int seat);
+    static bool entryHolds(const State &state, const EndAct &act, int seat);
     template <typename Run>
     static void nextTurn(const Rules &rules, State &state, Run &run);
     template <typename Run>
@@ -440,6 +464,8 @@ private:
 #include "city.h"
 
 #include "boardchanges.h"
+
+#include "trades.h"
 
 #include "actions.h"
 

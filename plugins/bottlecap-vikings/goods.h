@@ -5,16 +5,14 @@
 
 namespace bottlecap {
 
-/// Enters something in the ledger of the turn.
+/// Enters something in the ledger of the turn; \a amount is not zero.
 inline void Game::note(const Rules &rules, State &state, int seat, Entry entry, int amount)
 {
-    if (!rules.options.setupFeeds && state.point < Point::TurnStart)
-        return;
-    if (!rules.options.chains && state.point == Point::EndOfTurn)
+    if (!(rules.notedAt >> int(state.point) & 1))
         return;
     std::uint8_t &kept = state.ledger[std::size_t(seat)][entry];
     kept = std::uint8_t(std::min(255, kept + amount));
-    state.happened |= std::uint32_t(kept != 0) << (entryCount * seat + entry);
+    state.happened |= 1u << (entryCount * seat + entry);
 }
 
 template <typename Run>
@@ -42,7 +40,7 @@ void Game::gain(const Rules &rules, State &state, int resource, int seat, std::i
     note(rules, state, seat, Entry(resource), got);
     if constexpr (Run::tells)
         run.tell({.what = ToldGained, .clause = HGained, .arguments = {seat, resource, got}});
-    raise(rules, state, EGained, {.seat = seat, .amount = got, .words = {1ull << resource, 0}}, run);
+    raise(rules, state, EGained, [&] { return Happened{.seat = seat, .amount = got, .words = {1ull << resource, 0}}; }, run);
     if (resource != Glory)
         return;
     run.count(HHelmetsChanged);
@@ -67,7 +65,7 @@ void Game::lose(const Rules &rules, State &state, int resource, int seat, std::i
     }
     if constexpr (Run::tells)
         run.tell({.what = ToldLost, .clause = HPartPaid, .arguments = {seat, resource, lost}});
-    raise(rules, state, ELost, {.seat = seat, .amount = lost, .words = {1ull << resource, 0}}, run);
+    raise(rules, state, ELost, [&] { return Happened{.seat = seat, .amount = lost, .words = {1ull << resource, 0}}; }, run);
 }
 
 template <typename Run>
@@ -91,9 +89,9 @@ void Game::give(const Rules &rules, State &state, int resource, int from, int to
     const bool counts = !rules.options.takerAlone || to == state.active;
     if (counts && (got || rules.options.forfeitedCounts))
         note(rules, state, to, Entry(resource), given);
-    raise(rules, state, ELost, {.seat = from, .other = to, .amount = given, .words = {1ull << resource, 0}}, run);
+    raise(rules, state, ELost, [&] { return Happened{.seat = from, .other = to, .amount = given, .words = {1ull << resource, 0}}; }, run);
     if (got && counts)
-        raise(rules, state, EGained, {.seat = to, .other = from, .amount = got, .words = {1ull << resource, 0}}, run);
+        raise(rules, state, EGained, [&] { return Happened{.seat = to, .other = from, .amount = got, .words = {1ull << resource, 0}}; }, run);
 }
 
 /// Nothing else comes of what is going on.

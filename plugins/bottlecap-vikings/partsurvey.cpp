@@ -46,6 +46,7 @@ public:
         part.converts = code.header.count == 1 && m_programs.choices[m_programs.steps[code.header.first].link].kind == ChoiceCode::Kind::Number && pays && gains;
         part.test = testOf(code, part);
         part.weighs = !part.plain && part.test == Part::Test::Always && weighsGoods(code, part);
+        part.direct = part.plain || part.weighs;
         part.exchanges = part.test == Part::Test::Number && exchangesPlainly(code, part);
         tabulate(part);
         return true;

@@ -155,12 +155,15 @@ inline std::uint32_t Game::byLot(const Rules &, const State &state, const Option
 }
 
 /// Whether a seat cannot take damage now.
-inline bool Game::isProtected(const Rules &rules, const State &state, int seat, Cause cause)
+[[gnu::always_inline]] inline bool Game::isProtected(const Rules &rules, const State &state, int seat, Cause cause)
 {
-    const std::size_t at = std::size_t(seat);
-    const unsigned guards = state.guards[at];
-    if ((guards | state.prevents) == 0) [[likely]]
-        return false;
+    return (state.guards[std::size_t(seat)] | state.prevents) != 0 && isGuarded(rules, state, seat, cause);
+}
+
+/// The same for who has something that may guard.
+[[gnu::noinline]] inline bool Game::isGuarded(const Rules &rules, const State &state, int seat, Cause cause)
+{
+    const unsigned guards = state.guards[std::size_t(seat)];
     if ((guards | (isAtHelper(rules, state, seat) ? guards >> 8 : 0)) >> cause & 1)
         return true;
     if (!state.prevents)

@@ -14,6 +14,12 @@ inline SeatMask Game::shipsAt(const Rules &rules, const State &state, int place)
     return SeatMask(there * 0x0102'0408u >> 24 & rw::allSeats(rules.seats));
 }
 
+/// Who lies where the mover does.
+inline SeatMask Game::rivalsBeside(const Rules &rules, const State &state)
+{
+    return SeatMask(shipsAt(rules, state, state.positions[state.active]) & ~seatBit(state.active));
+}
+
 inline const Space *Game::spaceAt(const Rules &rules, const State &state, int place)
 {
     const std::uint8_t tile = place < places ? state.tiles[std::size_t(place)] : nothing;
@@ -22,12 +28,12 @@ inline const Space *Game::spaceAt(const Rules &rules, const State &state, int pl
 
 inline int Game::redOut(const Rules &, const State &state)
 {
-    return int(std::bit_cast<std::uint32_t>(state.red) * 0x0101'0101u >> 24); // who is not there has none
+    return inAll(state.red);
 }
 
 inline int Game::mostOf(const Rules &rules, const State &state, int resource, int seat)
 {
-    return sideOf(rules, state, seat).meters[std::size_t(resource)];
+    return rules.meters[state.sides[std::size_t(seat)]][std::size_t(resource)];
 }
 
 /// How many steps the ship of a seat may sail at most.

@@ -54,7 +54,7 @@ struct Part
     bool converts = false; ///< so much as is chosen of one good becomes another, for bots to know
     std::uint8_t from = 0;
     std::uint8_t to = 0;
-    std::array<std::uint8_t, 3> costs{}; ///< gold, wood, glory
+    std::array<std::uint8_t, 4> costs{}; ///< gold, wood, glory; the last is not used
     std::array<std::uint8_t, 3> gains{};
     std::uint8_t heals = 0; ///< damage that goes
     std::uint8_t amountOf = 0; ///< the resource of `amount`
@@ -69,7 +69,7 @@ struct Part
     std::array<std::uint16_t, 5> notes{}; ///< counters that tell of its use
     bool notesMore = false; ///< the last two of them as well
 
-    bool isDirect() const { return plain || weighs; }
+    bool direct = false; ///< plain or weighs
 };
 
 /// What a part demands of the mover, a byte each: gold, wood, glory, 1 where it cannot be told so simply; then 1 for each of these:
@@ -137,7 +137,6 @@ struct Side
     int gloryThrone = 10;
     int goldMeter = 10;
     int woodMeter = 10;
-    std::array<std::uint8_t, 4> meters{}; ///< the same three, by resource
     int tiers = 4; ///< with the last
     std::array<std::uint8_t, mostTiers> prices{}; ///< by tier, from 0 for the first
     std::array<std::uint8_t, mostTiers> helmets{};
@@ -152,8 +151,7 @@ struct EndAct
 {
     bool plain = false;
     std::uint16_t waits = 0; ///< entries without which it does not act: the own, and 8 bits higher those of others; 0: not known
-    std::uint8_t whose = 0; ///< whose ledger is looked at: 0 the own, 1 others', 2 everyone's
-    std::uint64_t entry = 0; ///< the byte of the ledger
+    std::uint32_t waitsFor = 0; ///< the same for each seat, eight bits: its owner, and those to the left of it
     std::uint8_t resource = 0;
     std::uint8_t amount = 1;
     bool loses = false;
@@ -180,6 +178,21 @@ struct Constant
 };
 
 enum class Choice : std::uint8_t { Chosen, BySeed, Given };
+
+/// A step of a program in which goods change hands one by one. What it says is known without looking at it.
+struct Trade
+{
+    enum class Kind : std::uint8_t {
+        None,
+        Owners, ///< all of `from` that have gold or wood, into the slot
+        Good, ///< gold or wood, one that `from` has, into the slot; and then as Giving
+        Giving, ///< one of the good in the slot goes from a seat to another
+    };
+    Kind kind = Kind::None;
+    rw::abilities::SeatCode from = {};
+    rw::abilities::SeatCode to = {};
+    std::uint8_t slot = 0;
+};
 
 struct Options
 {
@@ -240,8 +253,11 @@ struct Rules
     std::vector<EndAct> endActs; ///< by ability
     std::vector<Constant> constants; ///< by definition
     std::vector<std::uint8_t> isEndAct; ///< by ability
+    std::vector<Trade> trades; ///< by step of the programs
     std::vector<std::uint8_t> tallies; ///< for each count of the programs, its byte in the ledger
     std::uint64_t whenEvents = 0;
+    std::uint32_t notedAt = 0; ///< points of the game at which the ledger is kept: a bit each
+    std::array<std::array<std::uint8_t, 4>, mostSides> meters{}; ///< of sides, by resource; the last is not used
     bool landsAnywhere = false; ///< somebody watches landings elsewhere than at the helper
 
     int penalty(const std::vector<std::uint8_t> &table, int damage) const

@@ -133,6 +133,12 @@ inline void addTo(std::array<std::uint8_t, 4> &four, int place, int amount)
     four = std::bit_cast<std::array<std::uint8_t, 4>>(std::bit_cast<std::uint32_t>(four) + (std::uint32_t(amount) << (8 * place)));
 }
 
+/// The sum of four bytes, which must fit into one; seats that nobody has have zero.
+inline int inAll(const std::array<std::uint8_t, 4> &four)
+{
+    return int(std::bit_cast<std::uint32_t>(four) * 0x0101'0101u >> 24);
+}
+
 static_assert(std::has_unique_object_representations_v<State> && sizeof(State) <= 1536);
 
 } // namespace bottlecap

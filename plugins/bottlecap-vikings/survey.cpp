@@ -5,6 +5,7 @@
 #include "partsurvey.h"
 #include "state.h"
 #include "surveyshapes.h"
+#include "tradesurvey.h"
 
 #include <algorithm>
 #include <bit>
@@ -43,6 +44,7 @@ public:
                     refuse("a part of a space that is not used as an action");
             }
         m_path.clear();
+        surveyTrades(m_rules);
         for (const LastingCode &each : m_programs.lastings)
             if (each.uses.given)
                 refuse("a lasting change with `uses`");
@@ -60,10 +62,12 @@ private:
     bool measures()
     {
         bool small = m_rules.red + m_rules.grey <= mostInByte;
-        for (Side &side : m_rules.sides) {
-            side.meters = {std::uint8_t(side.goldMeter), std::uint8_t(side.woodMeter), std::uint8_t(side.gloryThrone), 0};
-            small = small && std::ranges::max(side.meters) <= mostInByte;
+        for (std::size_t i = 0; i < m_rules.sides.size(); ++i) {
+            const Side &side = m_rules.sides[i];
+            m_rules.meters[i] = {std::uint8_t(side.goldMeter), std::uint8_t(side.woodMeter), std::uint8_t(side.gloryThrone), 0};
+            small = small && std::ranges::max(m_rules.meters[i]) <= mostInByte;
         }
+        m_rules.notedAt = (m_rules.options.setupFeeds ? ~0u : ~0u << int(Point::TurnStart)) & ~(m_rules.options.chains ? 0u : 1u << int(Point::EndOfTurn));
         for (int seat = m_rules.seats; seat < mostSeats; ++seat)
             m_rules.absent |= 0x80u << (8 * seat);
         for (std::size_t tile = 0; tile < m_rules.tiles.size() && tile < std::size_t(places); ++tile)
@@ -160,10 +164,10 @@ private:
         const auto waits = std::uint16_t(1u << m_rules.tallies[condition.tally]);
         switch (condition.seat.kind) {
         case Seat::Owner:
-        case Seat::User: act.whose = 0, act.waits = waits; break;
-        case Seat::Others: act.whose = 1, act.waits = std::uint16_t(waits << entryCount); break;
+        case Seat::User: act.waits = waits; break;
+        case Seat::Others: act.waits = std::uint16_t(waits << entryCount); break;
         case Seat::None:
-        case Seat::Everyone: act.whose = 2, act.waits = std::uint16_t(waits | waits << entryCount); break;
+        case Seat::Everyone: act.waits = std::uint16_t(waits | waits << entryCount); break;
         default: return act;
         }
         const Step &step = m_programs.steps[code.steps];
@@ -171,7 +175,7 @@ private:
         if ((step.op != Op::Gain && step.op != Op::Lose) || m_programs.steps[std::size_t(code.steps) + 1].op != Op::End || !own || step.slot != noWord
             || step.word2 != noWord || !isPlain(step.amount) || step.amount.constant < 0 || step.amount.constant > 50 || (step.op == Op::Gain && step.word == Damage))
             return act;
-        act.entry = 0xffull << (8 * m_rules.tallies[condition.tally]);
+        act.waitsFor = (act.waits & 0xffu) | (act.waits >> entryCount) * 0x0101'0100u;
         act.resource = step.word;
         act.amount = std::uint8_t(step.amount.constant);
         act.loses = step.op == Op::Lose;
