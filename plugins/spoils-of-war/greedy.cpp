@@ -9,6 +9,14 @@ namespace {
 
 constexpr int usualBoldness = 700;
 
+/// What whim adds to a chance, by eight bits of a random word: a tenth of what is sure at most.
+constexpr std::array<std::uint16_t, 256> noises = [] {
+    std::array<std::uint16_t, 256> all{};
+    for (std::size_t bits = 0; bits < all.size(); ++bits)
+        all[bits] = std::uint16_t(bits * Odds::sure / 2560);
+    return all;
+}();
+
 }
 
 GreedyMind::GreedyMind(const Rules &rules, int howBold)
@@ -54,16 +62,17 @@ std::uint32_t GreedyTurn<Caps>::bid() const
     const int first = m_view.bidQuantity() == 0 ? std::clamp(opening - lowest, 0, int(bids) - 1) : 0;
     const int last = std::min(int(bids), first + m_rules.faces);
     const int before = int(m_rules.quantityOf(std::uint32_t(lowest + first))) - 1;
-    int quantity = before + 1;
-    int value = lowest + first - before * m_rules.faces + 1;
+    const int value = lowest + first - before * m_rules.faces + 1;
     std::int64_t most = -1; // chance, and below it how early the bid comes: of equals the first is best
-    for (int i = first; i < last; ++i) {
-        const int noise = int(std::uint32_t(m_word >> (8 * (i - first) & 63) & 0xff) * sure / 2560u);
-        most = std::max(most, std::int64_t(truth(dice, quantity, value) + noise) << 8 | (last - i));
-        const bool next = value == m_rules.faces;
-        quantity += next;
-        value = next ? 1 : value + 1;
-    }
+    std::uint64_t word = m_word;
+    int rank = last - first;
+    const auto weigh = [&](int quantity, int from, int to) { // bids on these faces
+        for (int face = from; face < to; ++face, --rank, word = std::rotr(word, 8))
+            most = std::max(most, std::int64_t(truth(dice, quantity, face) + noises[word & 0xff]) << 8 | rank);
+    };
+    const int turn = std::min(m_rules.faces + 1, value + rank);
+    weigh(before + 1, value, turn);
+    weigh(before + 2, 1, 1 + rank);
     if (mayChallenge && sure - truth(dice, m_view.bidQuantity(), m_view.bidValue()) > most >> 8)
         return bids;
     return std::uint32_t(last - int(most & 255));
@@ -115,11 +124,16 @@ template <typename Caps>
 int GreedyTurn<Caps>::hiddenWorth(const Holding &holding, std::uint16_t place) const
 {
     const int bearer = m_view.isArtifact(place) ? m_view.bearerAt(place) : int(rw::abilities::noBearer);
-    if (bearer == rw::abilities::noBearer || !m_view.knowsBearer(bearer))
-        return unknownWorth(holding, place);
+    return bearer == rw::abilities::noBearer || !m_view.knowsBearer(bearer) ? unknownWorth(holding, place) : artifactWorth(holding, bearer);
+}
+
+/// Of an Artifact that the seat knows.
+template <typename Caps>
+int GreedyTurn<Caps>::artifactWorth(const Holding &holding, int bearer) const
+{
     const bool works = !((m_view.cancelled() | m_view.spent()) >> bearer & 1);
-    const std::uint16_t definition = m_view.definition(bearer);
-    return holding.worthOf(*m_view.card(place)) + (works && definition != noKind ? 4 * m_mind.plans.worths[definition] : 0);
+    const std::uint16_t definition = m_view.knownDefinition(bearer);
+    return holding.worthOf(m_view.knownArtifact(bearer)) + (works && definition != noKind ? 4 * m_mind.plans.worths[definition] : 0);
 }
 
 template <typename Caps>

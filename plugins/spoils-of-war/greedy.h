@@ -103,6 +103,7 @@ private:
         return open ? holding.worthOf(*open) : hiddenWorth(holding, place);
     }
     int hiddenWorth(const Holding &holding, std::uint16_t place) const;
+    [[gnu::noinline]] int artifactWorth(const Holding &holding, int bearer) const;
     int unknownWorth(const Holding &holding, std::uint16_t place) const;
     /// The best card that the seat knows of in a Stash, as far as it goes beyond what it trades for it.
     int bestOf(const Holding &holding, int seat) const;

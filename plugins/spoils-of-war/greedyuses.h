@@ -8,15 +8,13 @@ namespace spoils {
 template <typename Caps>
 std::uint32_t GreedyTurn<Caps>::useSomething() const
 {
-    const bool now = Asking(m_view.asks() - AskAbility) == Asking::Now; // it has copied this and could use it once
-    const int window = now ? int(WAny) : m_view.window();
-    for (std::uint32_t i = 1; i < m_moves.count(); ++i) {
-        const rw::Move move = m_moves.nth(i);
-        if (move.kind() != rw::abilities::Use)
-            break; // nothing is turned up for nothing
-        if (now || wants(int(move.c()), window))
-            return i;
-    }
+    if (Asking(m_view.asks() - AskAbility) == Asking::Now) // it has copied this and could use it once
+        return m_moves.nth(1).kind() == rw::abilities::Use ? 1 : 0;
+    const int window = m_view.window();
+    for (std::uint64_t rest = m_view.usable(); rest; rest &= rest - 1) // nothing is turned up for nothing
+        if (const int bearer = std::countr_zero(rest); wants(bearer, window))
+            if (const auto place = m_moves.indexOf(rw::Move::of(rw::abilities::Use, std::uint32_t(bearer)))) // or a persona may not
+                return *place;
     return 0;
 }
 
@@ -24,7 +22,7 @@ std::uint32_t GreedyTurn<Caps>::useSomething() const
 template <typename Caps>
 bool GreedyTurn<Caps>::wants(int bearer, int window) const
 {
-    const std::uint16_t at = m_mind.plans.uses[m_view.definition(bearer)][std::size_t(window)];
+    const std::uint16_t at = m_mind.plans.uses[m_view.knownDefinition(bearer)][std::size_t(window)];
     if (at == rw::abilities::noPlace)
         return false;
     const AbilityPlan &plan = m_mind.plans.abilities[at];

@@ -22,18 +22,17 @@ public:
     class Dice
     {
     public:
-        Dice(const std::array<std::uint16_t, mostFaces + 1> &onTable, int all) : m_table(onTable), m_unknown(all) {}
+        explicit Dice(const State &now) : m_table(now.tableDice), m_unknown(now.totalDice) {}
 
         void add(std::uint64_t dice, int count)
         {
-            if (count > m_room) {
-                m_full[m_size++] = m_counts;
-                m_counts = 0;
-                m_room = mostCounted;
+            m_counted += count;
+            m_unknown -= count;
+            if (m_counted > mostCounted) [[unlikely]] { // there might be no room for these
+                m_full[m_size++] = std::exchange(m_counts, 0);
+                m_counted = count;
             }
             m_counts += countFaces(dice);
-            m_room -= count;
-            m_unknown -= count;
         }
         int unknown() const { return m_unknown; }
         int showing(int face) const
@@ -47,10 +46,10 @@ public:
     private:
         const std::array<std::uint16_t, mostFaces + 1> &m_table;
         int m_unknown;
-        int m_room = mostCounted;
+        int m_counted = 0; ///< how many dice the counts are of
         std::uint64_t m_counts = 0; ///< by `countFaces`
         std::size_t m_size = 0;
-        std::array<std::uint64_t, std::size_t(Caps::seats)> m_full; ///< counts that have no room for more; only the first are ever read
+        std::array<std::uint64_t, std::size_t(Caps::seats)> m_full; ///< counts before; only the first are ever read
     };
 
     // The course
@@ -84,14 +83,10 @@ public:
     std::uint64_t dice(int each) const { return state().dice[std::size_t(each)] & Game::bitsOfSlots(knownSlots(each)); }
     Dice allDice() const
     {
-        const auto &now = state();
-        const SeatMask me = seatBit(seat());
-        Dice found(now.tableDice, now.totalDice);
+        Dice found(state());
         addKnown(found, seat());
-        unsigned others = now.revealed; // of these it knows some dice, or all
-        for (int each = 0; each < rules().seats; ++each)
-            others |= unsigned(((now.spied[std::size_t(each)] & me) | now.shown[std::size_t(each)]) != 0) << each;
-        for (others &= ~unsigned(me); others; others &= others - 1)
+        const SeatMask me = seatBit(seat());
+        for (unsigned others = seenDice() & ~unsigned(me); others; others &= others - 1)
             addKnown(found, std::countr_zero(others));
         return found;
     }
@@ -189,11 +184,13 @@ public:
     {
         return ((faceUp() | artifactsOf(seat())) >> bearer & 1) || (state().artifacts[std::size_t(bearer)].seenBy >> seat() & 1);
     }
+    /// Of an Artifact that the seat knows.
+    const Card &knownArtifact(int bearer) const { return Game::cardAt(rules(), state(), placeOf(bearer)); }
+    std::uint16_t knownDefinition(int bearer) const { return Machine::definition(rules(), state(), bearer); }
     /// The abilities that an Artifact has, or noKind when it has none or the seat does not know it.
     std::uint16_t definition(int bearer) const
     {
-        const bool known = (state().faceUp | state().owned[std::size_t(seat())]) >> bearer & 1;
-        return known || card(placeOf(bearer)) ? Machine::definition(rules(), state(), bearer) : noKind;
+        return knowsBearer(bearer) ? knownDefinition(bearer) : noKind;
     }
 
     // What may be chosen
@@ -217,9 +214,11 @@ public:
     private:
         const Options &m_options;
     };
+    /// Artifacts that the seat can use, where a window asks.
+    std::uint64_t usable() const { return state().machine.candidates.bits[0]; }
     Choices choices() const { return Choices(state().machine.candidates); }
     /// Whether this is a window in which the seat can use nothing: it may pass, or turn something up for nothing.
-    bool mayOnlyTurnUp() const { return asks() == AskAbility + int(Asking::Window) && state().machine.candidates.bits[0] == 0; }
+    bool mayOnlyTurnUp() const { return asks() == AskAbility + int(Asking::Window) && usable() == 0; }
 
     // Abilities at work
 
@@ -255,11 +254,24 @@ public:
     }
 
 private:
+    /// Seats of which this one may know some dice, or all.
+    unsigned seenDice() const
+    {
+        const auto &now = state();
+        static constexpr std::remove_cvref_t<decltype(now.shown)> none{};
+        static_assert(std::is_same_v<decltype(now.shown), decltype(now.spied)>);
+        unsigned seen = now.revealed;
+        if (std::memcmp(&now.shown, &none, sizeof none) == 0 && std::memcmp(&now.spied, &none, sizeof none) == 0) [[likely]]
+            return seen;
+        for (int each = 0; each < rules().seats; ++each)
+            seen |= unsigned(((now.spied[std::size_t(each)] & seatBit(seat())) | now.shown[std::size_t(each)]) != 0) << each;
+        return seen;
+    }
     void addKnown(Dice &found, int each) const
     {
         const std::uint16_t known = Game::knownDice(rules(), state(), seatBit(seat()), each);
         const std::uint64_t dice = state().dice[std::size_t(each)];
-        if (known == 0xffff)
+        if (known == 0xffff) [[likely]]
             found.add(dice, diceOf(each));
         else if (known)
             found.add(dice & Game::bitsOfSlots(known), std::popcount(unsigned(known) & ((1u << diceOf(each)) - 1)));
