@@ -16,6 +16,8 @@ struct Ended
     QString said;
 };
 
+const QString opens = u"printf '%s %s\\n' \"$*\" \"${QT_QPA_PLATFORM:-on the screen}\" >log"_s;
+
 class Machine
 {
 public:
@@ -41,11 +43,11 @@ public:
     }
 
     /// What `./run` does once all is built, in a folder where small programs stand for the built ones.
-    Ended plays(const QString &display)
+    Ended plays(const QString &display, const QString &workbench = opens)
     {
         if (!QDir(m_folder.path()).mkpath(u"build/release/bin"_s)
             || !has(u"build/release/bin/rulewright"_s, u"printf '%s\\n' \"$*\" >log"_s)
-            || !has(u"build/release/bin/rulewright-workbench"_s, u"printf '%s %s\\n' \"$*\" \"${QT_QPA_PLATFORM:-on the screen}\" >log"_s))
+            || !has(u"build/release/bin/rulewright-workbench"_s, workbench))
             return {-1, {}};
         QProcess shell;
         shell.setWorkingDirectory(m_folder.path());
@@ -163,6 +165,16 @@ private Q_SLOTS:
                  u"== There is no display\n== Playing sample-decks/spoils-of-war\n== The report is in %1\n"_s.arg(report));
         QCOMPARE(machine.log(),
                  QStringList(u"report sample-decks/spoils-of-war --bots greedy --games 5000 --seed 1 --out "_s + report));
+    }
+
+    void aDisplayThatDoesNotAnswerIsNone()
+    {
+        Machine machine;
+        const Ended ended = machine.plays(u":7"_s, u"kill -ABRT $$"_s);
+        QCOMPARE(ended.code, 0);
+        QVERIFY2(ended.said.contains(u"does the display :7 answer?\n== Playing"_s), qPrintable(ended.said));
+        QVERIFY(machine.log().first().startsWith(u"report "_s));
+        QCOMPARE(machine.plays(u":0"_s, u"exit 3"_s).code, 3);
     }
 
     void withoutRightsNothingIsTried()
