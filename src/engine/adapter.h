@@ -144,9 +144,12 @@ private:
     {
         G::start(m_rules, state, m_seeds.ofGame(game), run);
         std::array<BotLuck, maxSeats> luck;
-        const std::uint64_t words = m_seeds.ofBots(game);
-        for (int seat = 0; seat < m_seats; ++seat)
-            luck[std::size_t(seat)] = BotLuck(words, seat);
+        std::array<std::uint64_t, maxSeats> words; // of everybody's next decision, worked out ahead: what is done often hangs on them alone
+        const std::uint64_t seed = m_seeds.ofBots(game);
+        for (std::size_t seat = 0; seat < std::size_t(m_seats); ++seat) {
+            luck[seat] = BotLuck(seed, int(seat));
+            words[seat] = luck[seat].next();
+        }
 
         const std::uint64_t limit = G::longestGame(m_rules);
         if (traced)
@@ -158,7 +161,8 @@ private:
                 ended = false;
                 break;
             }
-            const std::optional<std::uint32_t> place = decide<allRandom>(game, decision.seat, state, luck[decision.seat].next(), run);
+            const std::uint64_t word = std::exchange(words[decision.seat], luck[decision.seat].next());
+            const std::optional<std::uint32_t> place = decide<allRandom>(game, decision.seat, state, word, run);
             if (!place) [[unlikely]] { // it cannot go on
                 ended = false;
                 break;
