@@ -67,7 +67,7 @@ inline Demand Game::means(const Rules &rules, const State &state)
 inline std::uint64_t Game::usableParts(const Rules &rules, const State &state)
 {
     const Space *space = spaceAt(rules, state, state.positions[state.active]);
-    if (!space || space->all == state.usedParts)
+    if (!space)
         return 0;
     constexpr Demand tops = 0x8080'8080'8080'8080ull;
     const Demand has = means(rules, state) | tops;
@@ -75,7 +75,7 @@ inline std::uint64_t Game::usableParts(const Rules &rules, const State &state)
     unsigned usable = meets(0) | meets(1);
     if (space->all > 3) [[unlikely]]
         usable |= meets(2) | meets(3);
-    for (unsigned rest = space->tested; rest; rest &= rest - 1)
+    for (unsigned rest = space->tested & ~unsigned(state.usedParts); rest; rest &= rest - 1)
         if (const int part = std::countr_zero(rest); isUsable(rules, state, space->parts[std::size_t(part)], part))
             usable |= 1u << part;
     return usable & ~unsigned(state.usedParts);
@@ -98,10 +98,10 @@ void Game::usePart(const Rules &rules, State &state, int number, Run &run)
     const Space &space = *spaceAt(rules, state, state.positions[state.active]);
     const Part &part = space.parts[std::size_t(number)];
     run.count(state.usedParts ? HSecondPart : HPart);
-    for (std::size_t i = 0; i < 3; ++i) // most parts have fewer; to count nothing is quicker than to ask
+    for (std::size_t i = 0; i < 2; ++i) // many parts have fewer; to count nothing is quicker than to ask
         run.count(part.notes[i]);
-    if (part.notesMore) [[unlikely]]
-        run.count(part.notes[3]), run.count(part.notes[4]);
+    for (std::size_t i = 2; i < part.noted; ++i) [[unlikely]]
+        run.count(part.notes[i]);
     if constexpr (Run::measures)
         run.note(FUsesOfSpaces, std::size_t(&space - rules.spaces.data()), 1);
     if constexpr (Run::tells)

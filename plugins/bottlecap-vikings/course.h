@@ -161,11 +161,10 @@ template <typename Run>
     if constexpr (Run::tells)
         run.tell({.what = ToldTurn, .clause = HTurnBegins, .arguments = {state.active, int(state.turn)}});
     state.acted = state.fresh = 0;
-    state.victims = state.met = 0;
-    state.usedParts = state.runningPart = state.cursor = state.anyActed = state.prepared = state.redDrawn = 0;
     state.draws = {};
-    state.length = state.step = 0;
-    state.landedGold = state.landedWood = 0;
+    state.victims = state.met = 0;
+    state.length = state.step = state.landedGold = state.landedWood = 0;
+    state.redDrawn = state.usedParts = state.runningPart = state.cursor = state.anyActed = state.prepared = 0;
     state.point = Point::Move;
     return raise(rules, state, ETurnStarts, [&] { return Happened{.seat = state.active}; }, run);
 }
@@ -177,9 +176,9 @@ template <typename Run>
     const int from = state.positions[std::size_t(seat)];
     const int step = direction(state, seat);
     run.count(HSailed);
-    run.count(length > rules.basicMove ? HSailedFurther : HNothing);
-    run.count(step != 1 ? HSailedBack : from + length >= places ? HSailedRound : HNothing);
-    run.count(shipsAt(rules, state, from) & ~seatBit(seat) ? HLeftOthers : HNothing);
+    run.count(countedIf(length > rules.basicMove, HSailedFurther));
+    run.count(step != 1 ? std::uint16_t(HSailedBack) : countedIf(from + length >= places, HSailedRound));
+    run.count(countedIf((shipsAt(rules, state, from) & ~seatBit(seat)) != 0, HLeftOthers));
     if constexpr (Run::tells)
         run.tell({.what = ToldSailed, .clause = HSailed, .arguments = {seat, length, from, (from + step * length) % places}});
     if (const int line = linePlace(rules, state); line >= 0) {

@@ -204,12 +204,12 @@ void Game::payValkyries(const Rules &rules, State &state, int seat, Run &run)
     const int glory = rules.penalty(rules.gloryPenalty, damage);
     const int goldLost = std::min<int>(gold, has[Gold]);
     const int gloryLost = std::min<int>(glory, has[Glory]);
-    run.count(gold ? HPenalty : HNothing);
-    run.count(glory ? HPenalty : HNothing);
-    run.count(goldLost < gold ? HPenaltyCut : HNothing);
-    run.count(gloryLost < glory ? HPenaltyCut : HNothing);
-    run.count(gloryLost ? HGloryToValkyries : HNothing);
-    run.count(gloryLost ? HGloryLost : HNothing);
+    run.count(countedIf(gold != 0, HPenalty));
+    run.count(countedIf(glory != 0, HPenalty));
+    run.count(countedIf(goldLost < gold, HPenaltyCut));
+    run.count(countedIf(gloryLost < glory, HPenaltyCut));
+    run.count(countedIf(gloryLost != 0, HGloryToValkyries));
+    run.count(countedIf(gloryLost != 0, HGloryLost));
     addTo(state.goods[at], Gold, -goldLost);
     addTo(state.goods[at], Glory, -gloryLost);
 }

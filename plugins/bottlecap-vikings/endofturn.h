@@ -116,7 +116,7 @@ bool Game::actAtEnd(const Rules &rules, State &state, int seat, int nth, Run &ru
 }
 
 template <typename Run>
-void Game::nextTurn(const Rules &rules, State &state, Run &run)
+[[gnu::always_inline]] inline void Game::nextTurn(const Rules &rules, State &state, Run &run)
 {
     run.count(HNextTurn);
     if (state.machine.lastingCount || state.machine.laterCount || state.machine.used) [[unlikely]]

@@ -443,7 +443,7 @@ private:
     static bool actAtEnds(const Rules &rules, State &state, std::uint32_t ready, Run &run);
     static bool entryHolds(const State &state, const EndAct &act, int seat);
     template <typename Run>
-    static void nextTurn(const Rules &rules, State &state, Run &run);
+    [[gnu::always_inline]] static inline void nextTurn(const Rules &rules, State &state, Run &run);
     template <typename Run>
     static void answerOwn(const Rules &rules, State &state, rw::Move move, Run &run);
     static std::string_view refusal(const Rules &rules, const State &state, rw::Move move);

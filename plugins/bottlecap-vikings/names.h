@@ -99,4 +99,10 @@ enum Happening : std::uint16_t {
     happeningCount
 };
 
+/// What to count where it is luck whether something happened: no branch, for it would be guessed wrong.
+inline constexpr std::uint16_t countedIf(bool happened, Happening what)
+{
+    return std::uint16_t(HNothing ^ ((HNothing ^ what) & -int(happened)));
+}
+
 } // namespace bottlecap

@@ -88,7 +88,7 @@ public:
         note(part.wounds, HPartWounds);
         note(part.gains[Glory] > 0, HPartGlory);
         note(part.heals > 0, HPartHeals);
-        part.notesMore = count > 3;
+        part.noted = std::uint8_t(count);
         const int gains = (part.gains[Gold] > 0) + (part.gains[Wood] > 0) + (part.gains[Glory] > 0);
         part.oneGain = part.plain && part.heals == 0 && (part.counted ? part.byHelmets && gains == 0 : gains == 1);
         if (!part.oneGain || part.counted)

@@ -67,7 +67,7 @@ struct Part
     std::uint8_t extra = 0;
     bool oneGain = false; ///< it gains `amountOf` and heals nothing; how much, `amounts` says
     std::array<std::uint16_t, 5> notes{}; ///< counters that tell of its use
-    bool notesMore = false; ///< the last two of them as well
+    std::uint8_t noted = 0; ///< so many of them
 
     bool direct = false; ///< plain or weighs
 };

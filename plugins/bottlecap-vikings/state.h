@@ -60,8 +60,29 @@ struct State
     using EachSeat = std::array<T, std::size_t(mostSeats)>;
 
     EachSeat<std::array<std::uint8_t, entryCount>> ledger; ///< what has come about in this turn
+    // What begins anew with every turn lies together, and is cleared in few strokes.
     std::uint64_t acted; ///< bearers that have acted, or were used, in this turn
     std::uint64_t fresh; ///< bearers that came in this turn
+    std::array<std::uint8_t, mostSeats> draws; ///< how many tokens a seat has drawn in this turn
+    rw::SeatMask victims;
+    rw::SeatMask met; ///< rivals passed in this move
+    std::uint8_t length; ///< of the move
+    std::uint8_t step; ///< of the move, where passing goes on
+    std::uint8_t landedGold;
+    std::uint8_t landedWood;
+    std::uint8_t redDrawn; ///< somebody kept a red token in this attack
+    std::uint8_t usedParts; ///< a bit for each part of the space
+    std::uint8_t runningPart; ///< and 1; 0: none
+    std::uint8_t cursor; ///< at the end of the turn: the bearer that is looked at next
+    std::uint8_t anyActed; ///< since the round of the end of the turn began
+    std::uint8_t prepared; ///< something was used before the action
+
+    std::uint8_t crossings; ///< of the line that have not brought their damage
+    std::uint8_t faces; ///< a bit for each place: face b is up
+    std::uint8_t orientation;
+    std::uint8_t lidRed;
+    std::uint8_t lidGrey;
+    Point point;
     std::uint64_t asleep; ///< second copies, where only one works
     std::uint32_t turn; ///< from 1; 0 in the setup
     EachSeat<std::uint16_t> endActs; ///< which of the owned act at the end of turns
@@ -91,39 +112,20 @@ struct State
     rw::SeatMask prevents; ///< who owns something that prevents
     rw::SeatMask changes; ///< who owns something that changes numbers in other ways
     rw::SeatMask attackers; ///< at the place of the attack who has not drawn yet
-    rw::SeatMask victims;
     rw::SeatMask empty; ///< who got no token in this attack
-    rw::SeatMask met; ///< rivals passed in this move
-    std::uint8_t faces; ///< a bit for each place: face b is up
-    std::uint8_t orientation;
-    std::uint8_t lidRed;
-    std::uint8_t lidGrey;
-    Point point;
     std::uint8_t asked; ///< the seat to decide
     std::uint8_t asks; ///< Asks, or AskAbility and what the machine asks
     std::uint8_t active;
     std::uint8_t first;
     std::uint8_t served; ///< seats that the present step of the setup is through with
     std::uint8_t freeSteps; ///< of the seat that is being served
-    std::uint8_t length; ///< of the move
-    std::uint8_t step; ///< of the move, where passing goes on
-    std::uint8_t crossings; ///< of the line that have not brought their damage
-    std::uint8_t landedGold;
-    std::uint8_t landedWood;
-    std::uint8_t redDrawn; ///< somebody kept a red token in this attack
-    std::uint8_t usedParts; ///< a bit for each part of the space
-    std::uint8_t runningPart; ///< and 1; 0: none
-    std::uint8_t cursor; ///< at the end of the turn: the bearer that is looked at next
-    std::uint8_t anyActed; ///< since the round of the end of the turn began
     Task task;
     std::uint8_t taskSeat;
     std::uint8_t taskRed; ///< tokens that are being drawn
     std::uint8_t taskGrey;
     std::uint8_t taskBack; ///< how many go back
     std::uint8_t taskInAttack;
-    std::array<std::uint8_t, mostSeats> draws; ///< how many tokens a seat has drawn in this turn
     std::uint8_t winner; ///< `rw::noSeat` before the end
-    std::uint8_t prepared; ///< something was used before the action
     std::array<std::uint8_t, 7> unused;
 };
 
