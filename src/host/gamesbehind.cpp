@@ -70,50 +70,86 @@ std::vector<std::string> namesOf(SeatMask winners, const std::vector<std::string
     return names;
 }
 
-Checked<bool> playStretch(const StoredBatch &batch, const RunPlaying &playing, std::uint64_t first, std::uint64_t games, GatheredGames &gathered)
+/// Plays the games of a batch again, and tells what a row comes to in each.
+class RowOfGames
 {
-    BatchPlan plan = batch.result.plan();
-    gathered.clear(plan.firstGame + first);
-    plan.firstGame += first;
-    plan.games = games;
-    plan.measure = true;
-    plan.keepNotes = true;
-    BatchListener listener;
-    listener.notes = [&](const NoteTrace &trace) { gathered.append(trace); };
-    const Checked<BatchOutcome> outcome = playBatch(*batch.engine, plan, playing.threads, playing.stop, listener);
-    if (!outcome)
-        return {std::nullopt, outcome.findings};
-    return {!outcome.value->interrupted, {}};
-}
+public:
+    static Checked<RowOfGames> of(const StoredBatch &batch, const FigureRow &row)
+    {
+        RowOfGames games(batch);
+        Checked<RowInGame> inGame = RowInGame::of(games.m_figures, row);
+        if (!inGame)
+            return {std::nullopt, std::move(inGame.findings)};
+        games.m_row = *inGame.value;
+        return {std::move(games), {}};
+    }
+
+    /// Says whether it played them all.
+    Checked<bool> play(std::uint64_t first, std::uint64_t games, const RunPlaying &playing)
+    {
+        BatchPlan plan = m_batch->result.plan();
+        m_gathered.clear(plan.firstGame + first);
+        plan.firstGame += first;
+        plan.games = games;
+        plan.measure = true;
+        plan.keepNotes = true;
+        BatchListener listener;
+        listener.notes = [&](const NoteTrace &trace) { m_gathered.append(trace); };
+        const Checked<BatchOutcome> outcome = playBatch(*m_batch->engine, plan, playing.threads, playing.stop, listener);
+        if (!outcome)
+            return {std::nullopt, outcome.findings};
+        return {!outcome.value->interrupted, {}};
+    }
+
+    const GatheredGames &games() const { return m_gathered; }
+    std::optional<double> value(std::size_t index)
+    {
+        std::ranges::fill(m_registers, SideFigures::Register{});
+        return m_figures.add(m_gathered, index, m_registers) ? m_row.value(m_registers) : std::nullopt;
+    }
+
+private:
+    explicit RowOfGames(const StoredBatch &batch)
+        : m_batch(&batch), m_figures(batch.engine->metrics(), batch.result.origin().seats, batch.result.plan()), m_registers(m_figures.registers())
+    {
+    }
+
+    const StoredBatch *m_batch;
+    SideFigures m_figures;
+    RowInGame m_row;
+    GatheredGames m_gathered;
+    SideFigures::Registers m_registers;
+};
 
 } // namespace
 
-Checked<GamesBehind> gamesBehind(const StoredBatch &batch, const FigureRow &row, std::size_t most, const RunPlaying &playing)
+Checked<GamesBehind> gamesBehind(const StoredBatch &batch, const FigureRow &row, std::size_t most, const RunPlaying &playing,
+                                 const StoredBatch *against)
 {
-    const BatchPlan &plan = batch.result.plan();
     const std::vector<std::string> &seats = batch.result.origin().seats;
-    const SideFigures figures(batch.engine->metrics(), seats, plan);
-    const Checked<RowInGame> inGame = RowInGame::of(figures, row);
-    if (!inGame)
-        return {std::nullopt, inGame.findings};
-    const RunSeeds seeds(plan.seed, plan.botSalt);
+    Checked<RowOfGames> own = RowOfGames::of(batch, row);
+    Checked<RowOfGames> other = RowOfGames::of(against ? *against : batch, row);
+    if (!own || !other)
+        return {std::nullopt, own ? other.findings : own.findings};
+    const RunSeeds seeds(batch.result.plan().seed, batch.result.plan().botSalt);
     GamesBehind behind;
-    GatheredGames gathered;
-    SideFigures::Registers registers = figures.registers();
     std::uint64_t stretch = firstStretch;
     const std::uint64_t games = batch.result.sums().games;
     for (bool goesOn = true; goesOn && behind.searched < games && behind.games.size() < most; stretch = std::min(stretch * 2, longestStretch)) {
-        const Checked<bool> whole = playStretch(batch, playing, behind.searched, std::min(stretch, games - behind.searched), gathered);
-        if (!whole)
-            return {std::nullopt, whole.findings};
-        goesOn = *whole.value;
-        for (std::size_t i = 0; i < gathered.games.size() && behind.games.size() < most; ++i, ++behind.searched) {
-            std::ranges::fill(registers, SideFigures::Register{});
-            const bool ended = figures.add(gathered, i, registers);
-            const std::optional<double> value = ended ? inGame.value->value(registers) : std::nullopt;
+        const std::uint64_t length = std::min(stretch, games - behind.searched);
+        const Checked<bool> whole = own.value->play(behind.searched, length, playing);
+        const Checked<bool> otherWhole = against ? other.value->play(behind.searched, length, playing) : Checked<bool>{true, {}};
+        if (!whole || !otherWhole)
+            return {std::nullopt, whole ? otherWhole.findings : whole.findings};
+        goesOn = *whole.value && *otherWhole.value;
+        const GatheredGames &gathered = own.value->games();
+        const std::size_t there = against ? std::min(gathered.games.size(), other.value->games().games.size()) : gathered.games.size();
+        for (std::size_t i = 0; i < there && behind.games.size() < most; ++i, ++behind.searched) {
+            const std::optional<double> value = own.value->value(i);
+            const std::optional<double> before = against ? other.value->value(i) : std::nullopt;
             const std::uint64_t number = gathered.firstGame + i;
-            if (value)
-                behind.games.push_back({number, seeds.ofGame(number), gathered.games[i].decisions, namesOf(gathered.games[i].winners, seats), *value});
+            if (value != before)
+                behind.games.push_back({number, seeds.ofGame(number), gathered.games[i].decisions, namesOf(gathered.games[i].winners, seats), value, before});
         }
         if (playing.progress)
             playing.progress(behind.searched);

@@ -26,7 +26,8 @@ struct GameBehind
     std::uint64_t seed = 0;
     std::uint64_t decisions = 0;
     std::vector<std::string> winners = {};
-    double value = 0; ///< what the row comes to in this game alone
+    std::optional<double> value = {}; ///< what the row comes to in this game alone; none when it has no part in it
+    std::optional<double> before = {}; ///< the same on the side that it is compared with
 };
 
 struct GamesBehind
@@ -36,8 +37,10 @@ struct GamesBehind
 };
 
 /// Plays the batch again until \a most games behind a row are found, or there are no more. For a share, these are the games with a
-/// hit. When it is stopped, those that were found are told.
-Checked<GamesBehind> gamesBehind(const StoredBatch &batch, const FigureRow &row, std::size_t most, const RunPlaying &playing);
+/// hit. With \a against, a side on the same luck, they are those in which the row comes to something else there. When it is stopped, those
+/// that were found are told.
+Checked<GamesBehind> gamesBehind(const StoredBatch &batch, const FigureRow &row, std::size_t most, const RunPlaying &playing,
+                                 const StoredBatch *against = nullptr);
 
 /// One game of the batch, to be saved.
 Checked<GameRecord> gameOf(const StoredBatch &batch, std::uint64_t number);

@@ -73,12 +73,24 @@ Findings obstacles(GameHost &host, const BatchResult &result, const BatchPlan &p
     return {};
 }
 
-Checked<BatchResult> resultOf(RunStore &store, const RunEntry &entry)
+Checked<BatchResult> resultOf(RunStore &store, const RunEntry &entry, std::size_t side)
 {
-    if (entry.kind != "batch")
-        return {std::nullopt, {error("store.no-batch", "run {id} is no batch", "only a batch can go on, or show its games", {{"id", std::to_string(entry.id)}})}};
+    const std::string id = std::to_string(entry.id);
     const Checked<std::string> json = store.result(entry.id);
-    return json ? BatchResult::read(*json.value, "run " + std::to_string(entry.id)) : Checked<BatchResult>{std::nullopt, json.findings};
+    if (!json)
+        return {std::nullopt, json.findings};
+    const auto noSide = [&] { return error("store.no-side", "run {id} has no side {side}", {}, {{"id", id}, {"side", std::to_string(side + 1)}}); };
+    if (entry.kind == "batch")
+        return side == 0 ? BatchResult::read(*json.value, "run " + id) : Checked<BatchResult>{std::nullopt, {noSide()}};
+    Checked<ComparisonRecord> record = ComparisonRecord::read(*json.value, "run " + id);
+    if (!record)
+        return {std::nullopt, std::move(record.findings)};
+    if (side >= record.value->sides.size())
+        return {std::nullopt, {noSide()}};
+    if (record.value->isInRotation())
+        return {std::nullopt, {error("store.in-rotation", "run {id} compares bots, each luck in all seats, and its games are not listed",
+                                     "play a batch with the bots of one side", {{"id", id}})}};
+    return {std::move(record.value->sides[side].result), {}};
 }
 
 std::string bytesOf(const Value &canonical)
@@ -215,12 +227,12 @@ Checked<BatchResult> playStored(const Engine &engine, BatchResult result, const 
     return {std::move(result), std::move(findings)};
 }
 
-Checked<StoredBatch> storedBatch(GameHost &host, RunStore &store, std::int64_t id)
+Checked<StoredBatch> storedBatch(GameHost &host, RunStore &store, std::int64_t id, std::size_t side)
 {
     Checked<RunEntry> entry = store.entry(id);
     if (!entry)
         return {std::nullopt, std::move(entry.findings)};
-    Checked<BatchResult> result = resultOf(store, *entry.value);
+    Checked<BatchResult> result = resultOf(store, *entry.value, side);
     if (!result)
         return {std::nullopt, std::move(result.findings)};
     const Checked<std::vector<StoredDeck>> decks = store.decks(id);
@@ -239,6 +251,8 @@ Checked<BatchResult> resumeRun(GameHost &host, RunStore &store, std::int64_t id,
     Checked<StoredBatch> batch = storedBatch(host, store, id);
     if (!batch)
         return {std::nullopt, std::move(batch.findings)};
+    if (batch.value->entry.kind != "batch")
+        return {std::nullopt, {error("store.no-batch", "run {id} is no batch", "only a batch can go on", {{"id", std::to_string(id)}})}};
     return playStored(*batch.value->engine, std::move(batch.value->result), batch.value->entry, store, playing);
 }
 

@@ -28,15 +28,16 @@ struct RunPlaying
     OutsideBots outside = {};
 };
 
-/// A batch of the store, with the rules that it was played by.
+/// A batch of the store, or a side of a comparison, with the rules that it was played by.
 struct StoredBatch
 {
     RunEntry entry;
     BatchResult result;
     std::shared_ptr<const Engine> engine;
 };
-/// An error for what is no batch, and where it cannot be played by the same rules.
-Checked<StoredBatch> storedBatch(GameHost &host, RunStore &store, std::int64_t id);
+/// \a side counts from 0. An error where it cannot be played by the same rules, and for sides whose bots are compared in rotation: their
+/// games are not those of a batch.
+Checked<StoredBatch> storedBatch(GameHost &host, RunStore &store, std::int64_t id, std::size_t side = 0);
 
 /// Plays what a batch still lacks of the games that its entry asks for, or of its precision, and keeps what there is in the store about
 /// once a second, so that a run that was killed goes on from there. The result has the bytes of one batch.

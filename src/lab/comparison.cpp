@@ -25,17 +25,6 @@ int gamesOfPairs(const std::vector<ComparisonRecord::Side> &sides)
     return games;
 }
 
-/// Whether sides differ in who plays, and each bot can sit everywhere in a pair.
-bool isPlayedInRotation(const std::vector<ComparisonRecord::Side> &sides, int gamesOfPair)
-{
-    const auto botsOf = [](const ComparisonRecord::Side &side) -> const std::vector<BotSpec> & { return side.result.plan().bots; };
-    const auto isAlike = [&](const ComparisonRecord::Side &side) { return botsOf(side) == botsOf(sides.front()); };
-    const auto fits = [&](const ComparisonRecord::Side &side) {
-        return int(side.result.origin().seats.size()) == gamesOfPair && (botsOf(side).size() == 1 || side.result.plan().rotate);
-    };
-    return gamesOfPair > 1 && !std::ranges::all_of(sides, isAlike) && std::ranges::all_of(sides, fits);
-}
-
 bool isAboutWins(const ComparedMetric &metric)
 {
     return metric.id == "wins-by-seat" || metric.id == "wins-by-bot";
@@ -78,11 +67,10 @@ Comparison::Comparison(std::vector<ComparisonRecord::Side> sides, JudgingPlan ju
     m_record.sides = std::move(sides);
     m_record.judging = judging;
     m_record.gamesOfPair = gamesOfPairs(m_record.sides);
-    m_isInRotation = isPlayedInRotation(m_record.sides, m_record.gamesOfPair);
     const auto unit = std::uint64_t(m_record.gamesOfPair);
     m_record.asked = (games + unit - 1) / unit;
     for (const ComparisonRecord::Side &side : m_record.sides)
-        m_figures.emplace_back(side.result.origin().metrics, side.result.origin().seats, side.result.plan(), m_isInRotation);
+        m_figures.emplace_back(side.result.origin().metrics, side.result.origin().seats, side.result.plan(), isInRotation());
     for (std::size_t i = 1; i < m_figures.size(); ++i)
         m_sums.emplace_back(PairLayout(m_figures.front(), m_figures[i]), m_record.gamesOfPair);
 }
@@ -157,6 +145,16 @@ ComparisonRecord Comparison::record() const
     for (std::size_t side = 1; side < record.sides.size(); ++side)
         record.others.push_back({m_sums[side - 1].pairs(), differences(side)});
     return record;
+}
+
+bool ComparisonRecord::isInRotation() const
+{
+    const auto botsOf = [](const Side &side) -> const std::vector<BotSpec> & { return side.result.plan().bots; };
+    const auto isAlike = [&](const Side &side) { return botsOf(side) == botsOf(sides.front()); };
+    const auto fits = [&](const Side &side) {
+        return int(side.result.origin().seats.size()) == gamesOfPair && (botsOf(side).size() == 1 || side.result.plan().rotate);
+    };
+    return gamesOfPair > 1 && !std::ranges::all_of(sides, isAlike) && std::ranges::all_of(sides, fits);
 }
 
 bool ComparisonRecord::isSettled() const

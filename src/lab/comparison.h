@@ -77,6 +77,9 @@ struct ComparisonRecord
     bool interrupted = false;
     std::optional<SweptValue> swept = {};
 
+    /// Whether each luck is played with all bots in all seats: where sides differ in who plays. Then what luck gives to a seat, each bot
+    /// gets once, and only what the bots make of it differs.
+    bool isInRotation() const;
     /// Whether every row that is meant for verdicts has one, on all sides.
     bool isSettled() const;
     /// docs/json.md describes it; the same plan gives the same bytes.
@@ -99,9 +102,7 @@ public:
     Comparison(std::vector<ComparisonRecord::Side> sides, JudgingPlan judging, std::uint64_t games);
 
     int gamesOfPair() const { return m_record.gamesOfPair; }
-    /// Whether each luck is played with all bots in all seats: where sides differ in who plays. Then what luck gives to a seat, each bot
-    /// gets once, and only what the bots make of it differs.
-    bool isInRotation() const { return m_isInRotation; }
+    bool isInRotation() const { return m_record.isInRotation(); }
     std::uint64_t pairs() const { return m_record.pairs; } ///< that were played
     std::uint64_t askedPairs() const { return m_record.asked; }
     /// The differences of a side, which is not the first, in the order in which they are declared.
@@ -118,7 +119,6 @@ private:
     std::vector<double> errorsOf(const std::vector<ComparedMetric> &metrics) const;
 
     ComparisonRecord m_record; ///< but for the differences
-    bool m_isInRotation;
     std::vector<SideFigures> m_figures;
     std::vector<PairedSums> m_sums; ///< of all sides but the first
 };

@@ -183,29 +183,47 @@ Checked<Value> resume(Desk &desk, const Fields &fields, Job &job)
     return told(*run.value->store, run.value->entry.id);
 }
 
+/// A side of the run that a request names, counted from 1: a batch has one.
+Checked<StoredBatch> sideOf(Desk &desk, const Fields &fields, RunStore &store, std::int64_t side)
+{
+    return storedBatch(desk.host, store, fields.number("run", 0), std::size_t(side - 1));
+}
+
+Value valueOr(const std::optional<double> &number)
+{
+    return number ? Value(*number) : Value();
+}
+
 Checked<Value> findGames(Desk &desk, const Fields &fields, Job &job)
 {
     const OpenStore store = storeFor(desk, fields);
     if (!store)
         return {std::nullopt, store.findings};
-    const Checked<StoredBatch> batch = storedBatch(desk.host, **store.value, fields.number("run", 0));
+    const Checked<StoredBatch> batch = sideOf(desk, fields, **store.value, fields.number("side", 1));
     if (!batch)
         return {std::nullopt, batch.findings};
+    const bool isAgainst = fields.has("against");
+    const Checked<StoredBatch> against = isAgainst ? sideOf(desk, fields, **store.value, fields.number("against", 1)) : Checked<StoredBatch>();
+    if (isAgainst && !against)
+        return {std::nullopt, against.findings};
     FigureRow row{fields.text("metric"), fields.texts("at"), {}};
     if (fields.has("number"))
         row.number = int(fields.number("number", 0));
     Pace pace = paceFor(fields, job, batch.value->entry.games);
     const auto most = std::size_t(fields.number("most", usualGames));
-    const Checked<GamesBehind> behind = gamesBehind(*batch.value, row, most, playingFor(fields, job, pace));
+    const Checked<GamesBehind> behind = gamesBehind(*batch.value, row, most, playingFor(fields, job, pace), isAgainst ? &*against.value : nullptr);
     if (!behind)
         return {std::nullopt, behind.findings};
     Value games = Value::List{};
-    for (const GameBehind &game : behind.value->games)
+    for (const GameBehind &game : behind.value->games) {
         games.append(Value::Map{{"game", std::int64_t(game.number)},
                                 {"seed", std::to_string(game.seed)},
                                 {"decisions", std::int64_t(game.decisions)},
                                 {"winners", Value::List(game.winners.begin(), game.winners.end())},
-                                {"value", game.value}});
+                                {"value", valueOr(game.value)}});
+        if (isAgainst)
+            games.list().back()["before"] = valueOr(game.before);
+    }
     return {Value::Map{{"games", std::move(games)},
                        {"searched", std::int64_t(behind.value->searched)},
                        {"of", std::int64_t(batch.value->entry.games)}},
@@ -217,7 +235,7 @@ Checked<Value> saveGame(Desk &desk, const Fields &fields, Job &)
     const OpenStore store = storeFor(desk, fields);
     if (!store)
         return {std::nullopt, store.findings};
-    const Checked<StoredBatch> batch = storedBatch(desk.host, **store.value, fields.number("run", 0));
+    const Checked<StoredBatch> batch = sideOf(desk, fields, **store.value, fields.number("side", 1));
     if (!batch)
         return {std::nullopt, batch.findings};
     const Checked<GameRecord> record = gameOf(*batch.value, fields.seed("number", 0));
@@ -228,6 +246,7 @@ Checked<Value> saveGame(Desk &desk, const Fields &fields, Job &)
 
 constexpr Field deckField{"deck", Kind::Text, Field::Required, "the id of a deck that is open and lies in a folder"};
 constexpr Field runField{"run", Kind::Number, Field::Required, "the number of the run", 1, mostRuns};
+constexpr Field sideField{"side", Kind::Number, Field::Optional, "of a comparison or a sweep: which side, counted from 1; the first unless told", 1, 1000};
 constexpr Field threadsField{"threads", Kind::Number, Field::Optional, "how many threads play; 1 unless told", 1, 1024};
 constexpr Field paceField{"progress_ms", Kind::Number, Field::Optional,
                           "how often progress is told at most; every 200 milliseconds unless told", 0, 3'600'000};
@@ -274,19 +293,22 @@ std::vector<RequestKind> runRequests()
          {deckField, runField, threadsField, paceField},
          resume},
         {"run_games",
-         "Plays a batch again and lists the games in which something was noted for a row of a figure; of a share those with a hit.",
+         "Plays a batch, or a side of a comparison, again and lists the games in which something was noted for a row of a figure; of a "
+         "share those with a hit.",
          {deckField,
           runField,
           {"metric", Kind::Text, Field::Required, "the id of the figure; also wins-by-seat, wins-by-bot and decisions"},
           {"at", Kind::Texts, Field::Optional, "the names of the row on the axes of the figure"},
           {"number", Kind::Number, Field::Optional, "of a spread: which number", -1'000'000'000, 1'000'000'000},
           {"most", Kind::Number, Field::Optional, "how many games are listed at most; 50 unless told", 1, 10'000},
+          sideField,
+          {"against", Kind::Number, Field::Optional, "of a comparison: only games in which the row comes to something else than on this side", 1, 1000},
           threadsField,
           paceField},
          findGames},
         {"run_game",
          "Plays one game of a batch again and gives it as the `text` of a saved game.",
-         {deckField, runField, {"number", Kind::Seed, Field::Required, "its number in the batch"}},
+         {deckField, runField, {"number", Kind::Seed, Field::Required, "its number in the batch"}, sideField},
          saveGame},
     };
 }

@@ -304,7 +304,8 @@ private Q_SLOTS:
 
     void versionsAreComparedAndSwept()
     {
-        ComparePanel panel(*m_session, *m_lab);
+        QStringList opened;
+        ComparePanel panel(*m_session, *m_lab, *m_lab, [&](const QString &game) { opened += game; });
         panel.resize(1200, 600);
         panel.show();
         panel.findChild<QSpinBox *>(u"games"_s)->setValue(300);
@@ -323,6 +324,20 @@ private Q_SLOTS:
         QVERIFY(table->rowCount() > 3);
         QCOMPARE(table->item(0, 0)->text(), u"variant:few-dice"_s);
         QCOMPARE(table->item(0, 5)->text(), u"verdict"_s);
+        // Behind a row lie the pairs in which it differs, and both games of a pair can be opened.
+        const auto *games = panel.findChild<QTableWidget *>(u"gamesTable"_s);
+        Q_EMIT panel.findChild<FigureView *>()->rowChosen(view->series().front(), 0);
+        QTRY_VERIFY_WITH_TIMEOUT(games->rowCount() > 0, patience);
+        QCOMPARE(games->columnCount(), 6);
+        for (int row = 0; row < games->rowCount(); ++row)
+            QVERIFY(games->item(row, 4)->text() != games->item(row, 5)->text());
+        panel.findChild<QPushButton *>(u"openGame"_s)->click();
+        QTRY_COMPARE_WITH_TIMEOUT(opened.size(), 1, patience);
+        panel.findChild<QPushButton *>(u"openGameBefore"_s)->click();
+        QTRY_COMPARE_WITH_TIMEOUT(opened.size(), 2, patience);
+        QVERIFY2(opened[0].contains(u"few-dice"_s) && !opened[1].contains(u"few-dice"_s), qPrintable(opened.join(u'\n')));
+        for (const QString &game : opened)
+            QVERIFY(game.contains(u"seed "_s + games->item(0, 1)->text()));
         panel.findChild<QLineEdit *>(u"swept"_s)->setText(u"tables.dice=2..4"_s);
         panel.findChild<QPushButton *>(u"compareStart"_s)->click();
         QTRY_COMPARE_WITH_TIMEOUT(compared.count(), 2, patience);
@@ -333,6 +348,12 @@ private Q_SLOTS:
         QCOMPARE(matrix->horizontalHeaderItem(0)->text(), u"tables.dice"_s);
         QCOMPARE(matrix->item(2, 0)->text(), u"4"_s);
         QCOMPARE(kept.count(), 2);
+        // Behind a point of a curve lie the games of its value.
+        Q_EMIT panel.findChild<FigureView *>()->rowChosen(view->series().front(), 2 * 2);
+        QTRY_COMPARE_WITH_TIMEOUT(games->columnCount(), 5, patience);
+        panel.findChild<QPushButton *>(u"openGame"_s)->click();
+        QTRY_COMPARE_WITH_TIMEOUT(opened.size(), 3, patience);
+        QVERIFY2(opened[2].contains(u"tables.dice=4"_s), qPrintable(opened[2]));
         panel.findChild<QLineEdit *>(u"swept"_s)->setText(u"tables.nothing=2..4"_s);
         const auto *estimate = panel.findChild<QLabel *>(u"compareEstimate"_s);
         QTRY_VERIFY2_WITH_TIMEOUT(estimate->text().contains(u"nothing"_s), qPrintable(estimate->text()), patience);
@@ -341,7 +362,7 @@ private Q_SLOTS:
 
     void severalVersionsStandBesideEachOther()
     {
-        ComparePanel panel(*m_session, *m_lab);
+        ComparePanel panel(*m_session, *m_lab, *m_lab, {});
         panel.findChild<QSpinBox *>(u"games"_s)->setValue(200);
         panel.findChild<QComboBox *>(u"after"_s)->setCurrentText(u"variant:few-dice; variant:many-dice"_s);
         QSignalSpy compared(&panel, &ComparePanel::compared);
@@ -358,7 +379,7 @@ private Q_SLOTS:
         QVERIFY(keepExperiment(*m_session, Value::Map{{"name", "Dice"}, {"games", 150}, {"seed", 4},
                                                       {"sweep", Value::Map{{"path", "tables.dice"}, {"values", Value::List{2, 3}}}}})
                     .empty());
-        ComparePanel panel(*m_session, *m_lab);
+        ComparePanel panel(*m_session, *m_lab, *m_lab, {});
         auto *experiments = panel.findChild<ExperimentBox *>();
         QCOMPARE(experiments->count(), 2);
         experiments->setCurrentIndex(1);

@@ -25,7 +25,7 @@ QString tr(const char *text)
     return QCoreApplication::translate("FigureSeries", text);
 }
 
-FigureSeries moved(const MetricDifference &difference, std::uint64_t pairs)
+FigureSeries moved(const MetricDifference &difference, std::uint64_t pairs, std::size_t side)
 {
     const ComparedMetric &metric = difference.metric;
     FigureSeries series;
@@ -41,7 +41,7 @@ FigureSeries moved(const MetricDifference &difference, std::uint64_t pairs)
         const QString name = toQt(joined(row.at, ", "));
         const QString sides = tr("%1, then %2").arg(toQt(sideWords(metric, row.first)), toQt(sideWords(metric, row.second)));
         series.rows.push_back({.name = name.isEmpty() ? series.title : name, .estimate = row.difference, .games = pairs, .told = toQt(row.words),
-                               .sides = sides, .at = row.at});
+                               .sides = sides, .at = row.at, .side = int(side) + 1});
     }
     QStringList axes;
     for (const std::string &axis : metric.axes)
@@ -81,6 +81,9 @@ FigureSeries curveOf(const FigureSeries &first, const ComparisonRecord &sweep, c
             if (const FigureSeries::Row *same = sameRow(sides[i], first.id, row.name)) {
                 point.estimate = same->estimate;
                 point.games = same->games;
+                point.at = same->at;
+                point.number = same->number;
+                point.side = int(i) + 1;
             }
             series.rows.push_back(std::move(point));
         }
@@ -139,13 +142,13 @@ std::vector<FigureSeries> differencesOf(const ComparisonRecord &comparison)
     const std::vector<ComparisonRecord::Against> &others = comparison.others;
     for (const MetricDifference &difference : others.front().metrics) {
         double strength = strengthOf(difference);
-        std::vector<FigureSeries> sides{moved(difference, others.front().pairs)};
+        std::vector<FigureSeries> sides{moved(difference, others.front().pairs, 1)};
         QStringList names{toQt(comparison.sides[1].name)};
         for (std::size_t i = 1; i < others.size() && i < mostLines; ++i)
             for (const MetricDifference &other : others[i].metrics)
                 if (other.metric.id == difference.metric.id) {
                     strength = std::max(strength, strengthOf(other));
-                    sides.push_back(moved(other, others[i].pairs));
+                    sides.push_back(moved(other, others[i].pairs, i + 1));
                     names.append(toQt(comparison.sides[i + 1].name));
                 }
         FigureSeries series = names.size() > 1 ? besideEachOther(sides, names) : std::move(sides.front());

@@ -6,6 +6,7 @@
 #include "workbench/decksession.h"
 #include "workbench/lab/deckexperiments.h"
 #include "workbench/lab/figureview.h"
+#include "workbench/lab/gamespanel.h"
 #include "workbench/lab/labengine.h"
 #include "workbench/lab/playform.h"
 #include "workbench/lab/readonlytable.h"
@@ -66,12 +67,12 @@ std::vector<SideRow> rowsOf(const ComparisonRecord &record)
 
 } // namespace
 
-ComparePanel::ComparePanel(DeckSession &session, LabEngine &lab, QWidget *parent)
+ComparePanel::ComparePanel(DeckSession &session, LabEngine &lab, LabEngine &runs, std::function<void(const QString &savedGame)> play, QWidget *parent)
     : QWidget(parent), m_session(session), m_lab(lab), m_experiments(new ExperimentBox(session, ExperimentKind::Comparison, this)),
       m_before(new QComboBox(this)), m_after(new QComboBox(this)), m_swept(new QLineEdit(this)), m_form(new PlayForm(this)),
       m_estimate(new QLabel(this)), m_start(new QPushButton(tr("&Compare"), this)), m_cancel(new QPushButton(tr("Ca&ncel"), this)),
       m_progress(new QProgressBar(this)), m_state(new QLabel(this)), m_tabs(new QTabWidget(this)), m_table(new QTableWidget(this)),
-      m_view(new FigureView(this))
+      m_view(new FigureView(this)), m_games(new GamesPanel(runs, std::move(play), this))
 {
     auto *row = new QHBoxLayout(this);
     row->setSpacing(16);
@@ -82,6 +83,8 @@ ComparePanel::ComparePanel(DeckSession &session, LabEngine &lab, QWidget *parent
     m_tabs->addTab(m_table, tr("All &differences"));
     m_view->show({}, tr("Say on the left which versions are to play and press Compare. Both get the same luck, so that what differs is the deck's."));
     row->addWidget(m_tabs, 1);
+    m_view->addBelow(m_games);
+    connect(m_view, &FigureView::rowChosen, this, &ComparePanel::showGames);
     m_rest.setSingleShot(true);
     m_rest.setInterval(600ms);
     const auto changed = [this] { m_rest.start(); };
@@ -328,10 +331,20 @@ void ComparePanel::takeProgress(const Value &progress)
 {
     if (progress.find("glance"))
         return fillGlance(progress);
-    if (progress.find("kept"))
+    if (progress.find("kept")) {
+        m_kept = numberOf(progress, "kept");
         return kept();
+    }
     m_progress->setRange(0, 1000);
     m_progress->setValue(int(1000.0 * double(numberOf(progress, "games")) / double(std::max<std::int64_t>(1, numberOf(progress, "asked")))));
+}
+
+void ComparePanel::showGames(const FigureSeries &figure, std::size_t row)
+{
+    if (m_run > 0)
+        m_games->find(m_run, figure, row);
+    else
+        m_games->say(tr("The games cannot be listed, for the comparison is not kept."));
 }
 
 /// The figures for verdicts as they stand; each holds at every look.
@@ -379,6 +392,8 @@ void ComparePanel::take(const Answer &answer)
     if (!record)
         return end(toQt(sentence(record.findings.front())));
     m_record = std::move(record.value);
+    m_run = std::exchange(m_kept, 0);
+    m_games->forget();
     const QString pairs = QLocale().toString(qulonglong(m_record->pairs));
     QString words = m_record->interrupted ? tr("Ended after %1 pairs of games.").arg(pairs) : tr("%1 pairs of games.").arg(pairs);
     for (const Finding &finding : answer.findings)

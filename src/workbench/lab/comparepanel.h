@@ -7,7 +7,7 @@
 #include <QTimer>
 #include <QWidget>
 
-#include <deque>
+#include <functional>
 #include <optional>
 
 class QComboBox;
@@ -23,8 +23,10 @@ namespace rw {
 class DeckSession;
 class ExperimentBox;
 class FigureView;
+class GamesPanel;
 class LabEngine;
 class PlayForm;
+struct FigureSeries;
 
 /// Compares versions of the deck on the same luck, or sends one value through a range: what changed most stands first.
 class ComparePanel : public QWidget
@@ -32,7 +34,8 @@ class ComparePanel : public QWidget
     Q_OBJECT
 
 public:
-    ComparePanel(DeckSession &session, LabEngine &lab, QWidget *parent = nullptr);
+    /// \a lab plays; \a runs finds games of what is kept; \a play opens the text of a saved game at the table.
+    ComparePanel(DeckSession &session, LabEngine &lab, LabEngine &runs, std::function<void(const QString &savedGame)> play, QWidget *parent = nullptr);
 
     const std::optional<ComparisonRecord> &record() const { return m_record; }
 
@@ -63,6 +66,7 @@ private:
     void take(const Answer &answer);
     void end(const QString &sentence);
     void fill();
+    void showGames(const FigureSeries &figure, std::size_t row);
     void fillGlance(const Value &progress);
     void setHeads(const QStringList &heads, std::size_t rows);
     void setRow(int row, const QStringList &cells, bool isBold, const QString &tip = {});
@@ -83,6 +87,7 @@ private:
     QTabWidget *m_tabs;
     QTableWidget *m_table;
     FigureView *m_view;
+    GamesPanel *m_games;
     QTimer m_rest;
     bool m_isPlaying = false;
     Wish m_playing;
@@ -90,6 +95,8 @@ private:
     std::string m_deck;
     std::optional<EngineClient::Ticket> m_ticket;
     std::optional<ComparisonRecord> m_record;
+    std::int64_t m_run = 0; ///< its number among the runs of the deck; 0: it is not kept
+    std::int64_t m_kept = 0; ///< the number of one whose answer is still to come
 };
 
 } // namespace rw

@@ -25,6 +25,7 @@ struct FigureSeries
         QString sides = {}; ///< of a difference: before and after
         std::vector<std::string> at = {}; ///< its names on the axes of the metric
         std::optional<int> number = {}; ///< of a spread: which number
+        int side = 1; ///< of a comparison or a sweep: whose games lie behind it
     };
     QString id = {};
     QString title = {};

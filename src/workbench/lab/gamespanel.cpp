@@ -34,6 +34,13 @@ QString sentenceOf(const Findings &findings)
     return findings.empty() ? GamesPanel::tr("The games cannot be found.") : toQt(sentence(findings.front()));
 }
 
+/// What a row comes to in a game; a dash where it has no part in it.
+QString figureOf(const Value &game, std::string_view field)
+{
+    const Value *value = game.find(field);
+    return !value || value->isNull() ? u"–"_s : QString::number(value->toReal(), 'g', 4);
+}
+
 QString winnersOf(const Value &game)
 {
     QStringList names;
@@ -46,7 +53,7 @@ QString winnersOf(const Value &game)
 
 GamesPanel::GamesPanel(LabEngine &lab, std::function<void(const QString &savedGame)> play, QWidget *parent)
     : QWidget(parent), m_lab(lab), m_play(std::move(play)), m_head(new QLabel(this)), m_table(new QTableWidget(this)),
-      m_open(new QPushButton(tr("Open at the &table"), this))
+      m_open(new QPushButton(tr("Open at the &table"), this)), m_openBefore(new QPushButton(tr("Open the one be&fore"), this))
 {
     setObjectName(u"gamesPanel"_s);
     m_head->setObjectName(u"gamesHead"_s);
@@ -59,6 +66,9 @@ GamesPanel::GamesPanel(LabEngine &lab, std::function<void(const QString &savedGa
     m_table->setMinimumHeight(fontMetrics().height() * linesOfTable);
     m_open->setObjectName(u"openGame"_s);
     m_open->setIcon(themeIcon(u"table"_s));
+    m_openBefore->setObjectName(u"openGameBefore"_s);
+    m_openBefore->setIcon(themeIcon(u"table"_s));
+    m_openBefore->setToolTip(tr("The game of the first side, on the same luck."));
     auto *close = new QToolButton(this);
     close->setObjectName(u"closeGames"_s);
     close->setIcon(themeIcon(u"close"_s));
@@ -67,6 +77,7 @@ GamesPanel::GamesPanel(LabEngine &lab, std::function<void(const QString &savedGa
     close->setAccessibleName(close->toolTip());
     auto *top = new QHBoxLayout;
     top->addWidget(m_head, 1);
+    top->addWidget(m_openBefore);
     top->addWidget(m_open);
     top->addWidget(close);
     auto *column = new QVBoxLayout(this);
@@ -75,8 +86,12 @@ GamesPanel::GamesPanel(LabEngine &lab, std::function<void(const QString &savedGa
     column->addWidget(m_table, 1);
     connect(close, &QToolButton::clicked, this, &GamesPanel::forget);
     connect(m_open, &QPushButton::clicked, this, &GamesPanel::openChosen);
+    connect(m_openBefore, &QPushButton::clicked, this, [this] { open(1); });
     connect(m_table, &QTableWidget::cellActivated, this, &GamesPanel::openChosen);
-    connect(m_table, &QTableWidget::itemSelectionChanged, this, [this] { m_open->setEnabled(m_play && m_table->currentRow() >= 0); });
+    connect(m_table, &QTableWidget::itemSelectionChanged, this, [this] {
+        for (QPushButton *button : {m_open, m_openBefore})
+            button->setEnabled(m_play && m_table->currentRow() >= 0);
+    });
     hide();
 }
 
@@ -87,6 +102,7 @@ void GamesPanel::say(const QString &sentence)
     m_table->setRowCount(0);
     m_table->hide();
     m_open->hide();
+    m_openBefore->hide();
     show();
 }
 
@@ -108,12 +124,17 @@ void GamesPanel::find(std::int64_t run, const FigureSeries &figure, std::size_t 
 {
     const FigureSeries::Row &wanted = figure.rows[row];
     m_run = run;
+    m_side = wanted.side;
+    m_isDifference = figure.isDifference;
     m_row = wanted.name == figure.title ? figure.title : tr("%1, %2", "figure, row").arg(figure.title, wanted.name);
     say(tr("Looking for games behind “%1” ...").arg(m_row));
     Value fields = Value::Map{{"run", run}, {"metric", toStd(figure.id)}, {"most", mostGames}, {"threads", std::max(1, QThread::idealThreadCount())}};
     fields["at"] = Value::List(wanted.at.begin(), wanted.at.end());
     if (wanted.number)
         fields["number"] = *wanted.number;
+    fields["side"] = m_side;
+    if (m_isDifference)
+        fields["against"] = 1;
     const int round = m_round;
     m_lab.withDeck(
         this,
@@ -153,15 +174,22 @@ void GamesPanel::fill(const Value &result)
     const Value::List &games = listOf(result, "games");
     const QString searched = QLocale().toString(qlonglong(numberOf(result, "searched")));
     if (games.empty())
-        return say(tr("No game lies behind “%1”: %2 games were played again.").arg(m_row, searched));
-    m_head->setText(tr("The first %1 games behind “%2”, out of %3 that were played again").arg(QString::number(games.size()), m_row, searched));
-    m_table->setColumnCount(5);
-    m_table->setHorizontalHeaderLabels({tr("Game"), tr("Seed"), tr("Won by"), tr("Decisions"), tr("Its figure")});
+        return say(m_isDifference ? tr("In no game “%1” differs: %2 pairs were played again.").arg(m_row, searched)
+                                  : tr("No game lies behind “%1”: %2 games were played again.").arg(m_row, searched));
+    const QString head = m_isDifference ? tr("The first %1 pairs of games in which “%2” differs, out of %3 that were played again")
+                                        : tr("The first %1 games behind “%2”, out of %3 that were played again");
+    m_head->setText(head.arg(QString::number(games.size()), m_row, searched));
+    QStringList heads{tr("Game"), tr("Seed"), tr("Won by"), tr("Decisions"), tr("Its figure")};
+    if (m_isDifference)
+        heads += tr("Before");
+    m_table->setColumnCount(int(heads.size()));
+    m_table->setHorizontalHeaderLabels(heads);
     m_table->setRowCount(int(games.size()));
     for (std::size_t i = 0; i < games.size(); ++i) {
-        const Value *value = games[i].find("value");
-        const QStringList cells{QString::number(numberOf(games[i], "game")), toQt(textOf(games[i], "seed")), winnersOf(games[i]),
-                                QString::number(numberOf(games[i], "decisions")), value ? QString::number(value->toReal(), 'g', 4) : QString()};
+        QStringList cells{QString::number(numberOf(games[i], "game")), toQt(textOf(games[i], "seed")), winnersOf(games[i]),
+                          QString::number(numberOf(games[i], "decisions")), figureOf(games[i], "value")};
+        if (m_isDifference)
+            cells += figureOf(games[i], "before");
         for (int column = 0; column < cells.size(); ++column) {
             auto *item = new QTableWidgetItem(cells[column]);
             item->setData(gameRole, qlonglong(numberOf(games[i], "game")));
@@ -171,11 +199,17 @@ void GamesPanel::fill(const Value &result)
     m_table->resizeColumnsToContents();
     m_table->show();
     m_open->setVisible(bool(m_play));
+    m_openBefore->setVisible(m_play && m_isDifference);
     m_table->setCurrentCell(0, 0);
     show();
 }
 
 void GamesPanel::openChosen()
+{
+    open(m_side);
+}
+
+void GamesPanel::open(int side)
 {
     const QTableWidgetItem *item = m_table->item(m_table->currentRow(), 0);
     if (!item || !m_play)
@@ -183,10 +217,11 @@ void GamesPanel::openChosen()
     const qlonglong game = item->data(gameRole).toLongLong();
     m_lab.withDeck(
         this,
-        [this, game](const std::string &deck, const Findings &findings) {
+        [this, game, side](const std::string &deck, const Findings &findings) {
         if (deck.empty())
             return m_head->setText(sentenceOf(findings));
-        m_lab.client().ask("run_game", Value::Map{{"deck", deck}, {"run", m_run}, {"number", std::int64_t(game)}}, this, [this](const Answer &answer) {
+        const Value fields = Value::Map{{"deck", deck}, {"run", m_run}, {"number", std::int64_t(game)}, {"side", side}};
+        m_lab.client().ask("run_game", fields, this, [this](const Answer &answer) {
             if (answer.ok)
                 m_play(toQt(textOf(answer.result, "text")));
             else

@@ -17,7 +17,8 @@ namespace rw {
 
 class LabEngine;
 
-/// The games behind a row of a chart: they are found by playing the batch again, and one of them can be opened at the table.
+/// The games behind a row of a chart: they are found by playing the batch again, and one of them can be opened at the table; of a
+/// comparison the pairs of games in which the row differs, both of which can be opened.
 class GamesPanel : public QWidget
 {
     Q_OBJECT
@@ -36,6 +37,7 @@ private:
     void ask(const std::string &deck, const Value &fields);
     void fill(const Value &result);
     void openChosen();
+    void open(int side);
     void stop();
 
     LabEngine &m_lab;
@@ -43,8 +45,11 @@ private:
     QLabel *m_head;
     QTableWidget *m_table;
     QPushButton *m_open;
+    QPushButton *m_openBefore;
     QString m_row; ///< of the figure, in words
     std::int64_t m_run = 0;
+    int m_side = 1;
+    bool m_isDifference = false;
     int m_round = 0; ///< answers to earlier questions come too late
     std::optional<EngineClient::Ticket> m_ticket;
 };

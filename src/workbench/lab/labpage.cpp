@@ -17,7 +17,7 @@ LabPage::LabPage(DeckSession &session, const QString &engine, std::function<void
     setDocumentMode(true);
     auto *runsEngine = new LabEngine(session, engine, this);
     auto *batches = new BatchPanel(session, *new LabEngine(session, engine, this), *runsEngine, play, this);
-    auto *compare = new ComparePanel(session, *new LabEngine(session, engine, this), this);
+    auto *compare = new ComparePanel(session, *new LabEngine(session, engine, this), *runsEngine, play, this);
     auto *runs = new RunsPanel(*runsEngine, play, this);
     connect(batches, &BatchPanel::kept, runs, &RunsPanel::refresh);
     connect(compare, &ComparePanel::kept, runs, &RunsPanel::refresh);

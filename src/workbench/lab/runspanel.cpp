@@ -403,10 +403,8 @@ void RunsPanel::saveReport()
 
 void RunsPanel::showGames(const FigureSeries &figure, std::size_t row)
 {
-    if (const Value *run = chosen(); run && textOf(*run, "kind") == "batch")
+    if (chosen())
         m_games->find(m_shown, figure, row);
-    else
-        m_games->say(tr("Games can be listed behind the figures of a batch."));
 }
 
 void RunsPanel::say(const QString &sentence)
