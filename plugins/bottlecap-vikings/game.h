@@ -63,7 +63,6 @@ enum Purpose : std::uint8_t { LayingTiles = 1, TurningTiles, TurningCap, Dealing
 /// The metrics, in the order in which metrics.cpp declares them.
 enum Figure : std::uint8_t {
     FTurns,
-    FWinsBySeat,
     FWinsByCity,
     FWinsBySide,
     FGloryAtEnd,

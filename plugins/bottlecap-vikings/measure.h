@@ -43,7 +43,6 @@ void Game::measure(const Rules &rules, const State &state, SeatMask winners, Run
     std::array<SeatMask, mostImprovements> owners{};
     for (int seat = 0; seat < rules.seats; ++seat) {
         const bool won = seat == winner;
-        run.note(FWinsBySeat, std::size_t(seat), won);
         run.note(FWinsBySide, state.sides[std::size_t(seat)], won);
         run.note(FGloryAtEnd, std::size_t(seat), state.goods[std::size_t(seat)][Glory]);
         run.note(FTierAtEnd, std::size_t(seat), nodeOf(rules, state, seat).tier);

@@ -37,8 +37,6 @@ std::vector<Metric> Game::metrics(const Rules &rules, const Setup &setup)
     const MetricAxis improvements = named("improvement", rules.improvements);
     return {
         {.id = "turns", .title = "Length", .unit = "turns", .about = "How many turns were played, those of all seats together.", .kind = MetricKind::Mean, .verdict = true},
-        {.id = "wins-by-seat", .title = "Wins by seat", .about = "How often each seat won; the first plays first unless the deck says otherwise.", .kind = MetricKind::Rate,
-         .verdict = true, .axes = {seats}},
         {.id = "wins-by-city", .title = "Wins by the city", .about = "Of all games, those that were won by the hut and not by glory.", .kind = MetricKind::Rate, .verdict = true},
         {.id = "wins-by-side", .title = "Wins by city side", .about = "How often a seat that plays with this side won.", .kind = MetricKind::Rate,
          .verdict = true, .axes = {named("side", rules.sides)}},
