@@ -140,6 +140,37 @@ private Q_SLOTS:
         QCOMPARE(m_client->ask(u"run_game"_s, fields({{u"run"_s, run}, {u"number"_s, 200}}))["findings"_L1][0]["code"_L1].toString(), u"behind.no-game"_s);
     }
 
+    void thePairsBehindADifferenceArePlayedAgain()
+    {
+        m_client->result(u"compare"_s, fields({{u"before"_s, u"saved"_s}, {u"after"_s, QJsonArray{u"variant:few-dice"_s}}, {u"games"_s, 150}, {u"keep"_s, true}}));
+        QJsonObject wish = fields({{u"run"_s, 1}, {u"metric"_s, u"wins-by-seat"_s}, {u"at"_s, QJsonArray{u"seat1"_s}}, {u"most"_s, 1000}, {u"side"_s, 2}});
+        const QJsonArray won = m_client->result(u"run_games"_s, wish)["games"_L1].toArray();
+        wish.insert(u"against"_s, 1);
+        const QJsonObject behind = m_client->result(u"run_games"_s, wish);
+        const QJsonArray pairs = behind["games"_L1].toArray();
+        QCOMPARE(behind["searched"_L1].toInt(), 150);
+        QVERIFY(pairs.size() > 5 && pairs.size() < 145);
+        int moreWins = 0;
+        for (const QJsonValue &pair : pairs) {
+            const bool isWon = pair["winners"_L1].toArray().contains(u"seat1"_s);
+            QCOMPARE(pair["value"_L1].isNull(), !isWon);
+            QCOMPARE(pair["before"_L1].isNull(), isWon);
+            moreWins += isWon ? 1 : -1;
+        }
+        wish.remove(u"against"_s);
+        wish[u"side"_s] = 1;
+        QCOMPARE(moreWins, int(won.size() - m_client->result(u"run_games"_s, wish)["games"_L1].toArray().size()));
+        const int number = pairs[0]["game"_L1].toInt();
+        for (const int side : {1, 2}) {
+            const QString text = m_client->result(u"run_game"_s, fields({{u"run"_s, 1}, {u"side"_s, side}, {u"number"_s, number}}))["text"_L1].toString();
+            QVERIFY(text.contains(u"seed "_s + pairs[0]["seed"_L1].toString()));
+            QCOMPARE(text.contains(u"few-dice"_s), side == 2);
+        }
+        QCOMPARE(m_client->ask(u"run_game"_s, fields({{u"run"_s, 1}, {u"side"_s, 3}, {u"number"_s, number}}))["findings"_L1][0]["code"_L1].toString(),
+                 u"store.no-side"_s);
+        QCOMPARE(m_client->ask(u"run_resume"_s, fields({{u"run"_s, 1}}))["findings"_L1][0]["code"_L1].toString(), u"store.no-batch"_s);
+    }
+
     void whatIsNoResultOfThisDeckIsNotKept()
     {
         QJsonObject result = m_client->result(u"batch"_s, fields({{u"games"_s, 50}}));
