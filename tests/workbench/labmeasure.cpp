@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Measures the lab on a sample deck: `rulewright-measure-lab [DECK [BOT]]`. What it finds goes to docs/performance.md by hand, with
-// the machine that it was measured on.
+// Measures the lab on a sample deck: `rulewright-measure-lab [DECK [BOT [PART ...]]]`, where a part is strip, charts, memory or store. What
+// it finds goes to docs/performance.md by hand, with the machine that it was measured on.
 #include "deckkit.h"
 #include "lab/runstore.h"
 #include "processmemory.h"
@@ -11,6 +11,7 @@
 #include "workbench/lab/runfigures.h"
 #include "workbench/lab/runspanel.h"
 #include "workbench/lab/verdictstrip.h"
+#include "workbench/livecheck.h"
 #include "workbench/qttext.h"
 
 #include <QApplication>
@@ -36,20 +37,25 @@ constexpr int enoughPairs = 200;
 constexpr int storedRuns = 1000;
 constexpr qint64 millisecondsOfBatch = 10'000;
 constexpr int rounds = 10;
+constexpr std::uint64_t gamesOfWarmUp = 5000;
 
 bool until(const std::function<bool()> &isSo)
 {
     return QTest::qWaitFor(isSo, patience);
 }
 
+/// As in a window, where the deck is checked and proven by a process of its own at the same time.
 void measureStrip(DeckSession &session, const QString &bot)
 {
+    EngineClient engine(engineProgram());
+    const LiveCheck check(session, engine);
+    engine.start();
     LabEngine lab(session, engineProgram());
     lab.client().start();
     VerdictStrip strip(session, lab);
     strip.setBot(bot);
     strip.show();
-    until([&] { return lab.client().isReady(); });
+    until([&] { return lab.client().isReady() && check.phase() == LiveCheck::Phase::Idle; });
     const Value before = session.value({"tables.yaml", {"ante"}});
     std::vector<qint64> times;
     for (int edit = 0; edit < edits; ++edit) {
@@ -138,20 +144,25 @@ void measureMemory(DeckSession &session, const QString &bot)
         view.show(std::move(told.series), told.caption);
     });
     run.start();
-    QElapsedTimer clock;
-    clock.start();
-    until([&] { return clock.elapsed() > 3000 && run.result(); });
+    const auto games = [&] { return run.result() ? run.result()->sums().games : 0; };
+    until([&] { return games() > gamesOfWarmUp; });
     const QString child = QString::number(lab.client().processId());
     const qint64 before = memoryOf(child, "VmRSS:");
-    until([&] { return clock.elapsed() > 60'000; });
+    until([&] { return games() >= 1'000'000; });
     std::cout << "after " << run.result()->sums().games << " games: the workbench has at most " << memoryOf(u"self"_s, "VmHWM:") / 1024
               << " MB, its child has grown by " << double(memoryOf(child, "VmRSS:") - before) / 1024 << " MB\n";
     run.cancel();
     until([&] { return run.run().has_value(); });
 }
 
-void measureStore(DeckSession &session)
+void measureStore(DeckSession &session, const QString &bot)
 {
+    {
+        LabEngine lab(session, engineProgram());
+        BatchRun run(lab, {.bots = {bot}, .games = 1000, .isKept = true});
+        run.start();
+        until([&] { return run.run().has_value(); });
+    }
     const auto store = RunStore::open(RunStore::fileFor(toStd(session.folder())));
     const Checked<std::vector<RunEntry>> runs = (*store.value)->runs();
     const std::string result = *(*store.value)->result(runs.value->front().id).value;
@@ -182,9 +193,15 @@ int main(int argc, char **argv)
     const DeckSession::Opened opened = DeckSession::open(deck.folder(), deck.recovery());
     if (!opened.session)
         return 1;
-    measureStrip(*opened.session, bot);
-    measureCharts(*opened.session, bot);
-    measureMemory(*opened.session, bot);
-    measureStore(*opened.session);
+    const QStringList parts = QApplication::arguments().mid(3);
+    const auto isWanted = [&](const QString &part) { return parts.isEmpty() || parts.contains(part); };
+    if (isWanted(u"strip"_s))
+        measureStrip(*opened.session, bot);
+    if (isWanted(u"charts"_s))
+        measureCharts(*opened.session, bot);
+    if (isWanted(u"memory"_s))
+        measureMemory(*opened.session, bot);
+    if (isWanted(u"store"_s))
+        measureStore(*opened.session, bot);
     return 0;
 }
