@@ -183,7 +183,7 @@ RunEntry runEntry(const ComparisonRecord &record)
     entry.kind = record.swept ? "sweep" : "compare";
     entry.finished = !record.interrupted;
     entry.asked = record.interrupted ? record.asked * std::uint64_t(record.gamesOfPair) : entry.games;
-    entry.play += record.swept ? "; " + record.swept->path + " through " + std::to_string(record.sides.size()) + " values" : "";
+    entry.play = record.wordsOfPlay() + (record.swept ? "; " + record.swept->path + " through " + std::to_string(record.sides.size()) + " values" : "");
     for (std::size_t i = 0; i < record.sides.size() && !record.swept; ++i)
         entry.play += (i == 0 ? "; " : i == 1 ? " against " : ", ") + record.sides[i].name;
     return entry;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lab/comparison.h"
 
+#include "engine/json.h"
 #include "lab/differencewords.h"
 
 #include <algorithm>
@@ -155,6 +156,17 @@ bool ComparisonRecord::isInRotation() const
         return int(side.result.origin().seats.size()) == gamesOfPair && (botsOf(side).size() == 1 || side.result.plan().rotate);
     };
     return gamesOfPair > 1 && !std::ranges::all_of(sides, isAlike) && std::ranges::all_of(sides, fits);
+}
+
+std::string ComparisonRecord::wordsOfPlay() const
+{
+    std::string words = sides.front().result.wordsOfPlay();
+    if (!swept)
+        return words;
+    const std::string value = ", " + swept->path + " = " + toJson(swept->values.front());
+    if (const std::size_t at = words.find(value); at != std::string::npos)
+        words.erase(at, value.size());
+    return words;
 }
 
 bool ComparisonRecord::isSettled() const

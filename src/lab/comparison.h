@@ -80,6 +80,8 @@ struct ComparisonRecord
     /// Whether each luck is played with all bots in all seats: where sides differ in who plays. Then what luck gives to a seat, each bot
     /// gets once, and only what the bots make of it differs.
     bool isInRotation() const;
+    /// What was played, in a line: of the first side, without the value that is swept.
+    std::string wordsOfPlay() const;
     /// Whether every row that is meant for verdicts has one, on all sides.
     bool isSettled() const;
     /// docs/json.md describes it; the same plan gives the same bytes.

@@ -105,7 +105,7 @@ std::string ComparisonRecord::sweepText() const
 std::string ComparisonRecord::asText() const
 {
     std::string out = (swept ? swept->path + " through " + std::to_string(sides.size()) + " values, " : std::string())
-        + sides.front().result.wordsOfPlay() + '\n' + grouped(pairs) + (gamesOfPair == 1 ? " pairs of games" : " pairs of ")
+        + wordsOfPlay() + '\n' + grouped(pairs) + (gamesOfPair == 1 ? " pairs of games" : " pairs of ")
         + (gamesOfPair == 1 ? "" : std::to_string(gamesOfPair) + " games, all bots in all seats,") + " from seed "
         + std::to_string(sides.front().result.plan().seed)
         + (interrupted ? " (interrupted; " + grouped(asked) + " were asked for)" : "") + '\n';

@@ -95,6 +95,9 @@ QWidget *BatchPanel::makeForm()
     connect(keep, &QPushButton::clicked, this, &BatchPanel::keepAsExperiment);
     column->addWidget(keep);
     m_progress->setObjectName(u"progress"_s);
+    QSizePolicy stays = m_progress->sizePolicy();
+    stays.setRetainSizeWhenHidden(true); // nothing jumps when a batch ends
+    m_progress->setSizePolicy(stays);
     column->addWidget(m_progress);
     m_list->setObjectName(u"runs"_s);
     m_list->setAccessibleName(tr("Batches"));
@@ -286,7 +289,7 @@ void BatchPanel::refresh()
     const double games = run && run->result() ? double(run->result()->sums().games) : 0;
     m_progress->setValue(run ? int(1000 * games / double(run->wish().games)) : 0);
     const std::optional<double> left = run ? run->secondsLeft() : std::nullopt;
-    m_progress->setTextVisible(run != nullptr);
+    m_progress->setVisible(run != nullptr);
     m_progress->setFormat(left ? tr("%p %, %1 left").arg(durationWords(*left)) : u"%p %"_s);
     showRun(m_list->currentRow());
 }

@@ -39,7 +39,7 @@ ToldRun toldBatch(const BatchResult &result, bool goesOn)
 ToldRun toldComparison(const ComparisonRecord &record)
 {
     const BatchResult &first = record.sides.front().result;
-    const QString played = toQt(first.wordsOfPlay());
+    const QString played = toQt(record.wordsOfPlay());
     if (record.swept)
         return {curvesOf(record), tr("%1, %2 games for each value of %3, all on the same luck. The bands: where the true figure lies, 95 times of 100.")
                                       .arg(played, QLocale().toString(qulonglong(first.sums().games)), toQt(record.swept->path))};
