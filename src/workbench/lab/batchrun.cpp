@@ -54,6 +54,8 @@ void BatchRun::setState(State state)
 void BatchRun::fail(const Findings &findings)
 {
     m_trouble = findings.empty() ? tr("the deck cannot be played") : joinedSentences(findings);
+    if (m_ticket)
+        m_lab.client().cancel(*m_ticket);
     setState(State::Failed);
     closeDeck();
 }
@@ -82,11 +84,11 @@ void BatchRun::start()
 
 void BatchRun::playOn()
 {
-    const std::uint64_t before = m_result ? m_result->sums().games : 0;
-    const std::uint64_t end = m_wish.precision > 0 ? std::min(nextPreciseLook(before), m_wish.games) : m_wish.games;
+    const std::uint64_t end = m_wish.precision > 0 ? std::min(nextPreciseLook(m_played), m_wish.games) : m_wish.games;
+    m_asked = std::min(m_stretch, end - m_played);
     Value fields = Value::Map{{"deck", m_deck},
-                              {"games", std::int64_t(std::min(m_stretch, end - before))},
-                              {"first_game", std::to_string(before)},
+                              {"games", std::int64_t(m_asked)},
+                              {"first_game", std::to_string(m_played)},
                               {"seed", std::to_string(m_wish.seed)},
                               {"threads", m_wish.threads},
                               {"rotate", m_wish.bots.size() > 1}};
@@ -113,20 +115,23 @@ void BatchRun::take(const Answer &answer)
     const double took = std::max(1e-3, double(m_clock.elapsed()) / 1000);
     if (!answer.ok)
         return m_state == State::Over ? closeDeck() : fail(answer.findings);
+    m_played += m_asked;
+    m_rate = double(m_asked) / took;
+    m_seconds += took;
+    m_stretch = std::clamp(std::uint64_t(m_rate * secondsOfStretch), std::uint64_t(50), m_stretch * 8);
+    const bool isLooked = m_wish.precision > 0 && nextPreciseLook(m_played - 1) == m_played;
+    if (m_state == State::Playing && !isLooked && m_played < m_wish.games)
+        playOn(); // before this is read and drawn: the engine has something to do meanwhile
     Checked<BatchResult> more = BatchResult::read(toJson(answer.result), "engine");
     if (!more)
         return fail(more.findings);
-    const std::uint64_t games = more.value->sums().games;
     if (m_result)
         m_result->extend(more.value->sums());
     else
         m_result = std::move(more.value);
-    m_rate = double(games) / took;
-    m_seconds += took;
-    m_stretch = std::clamp(std::uint64_t(m_rate * secondsOfStretch), std::uint64_t(50), m_stretch * 8);
     m_isDone = hasEnough();
-    if (m_state == State::Playing && !m_isDone)
-        playOn(); // before anything is drawn: the engine has something to do meanwhile
+    if (m_state == State::Playing && isLooked && !m_isDone)
+        playOn();
     if (m_sinceKept.elapsed() >= betweenKept || m_state == State::Over)
         keep();
     Q_EMIT grown();

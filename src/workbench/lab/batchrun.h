@@ -85,6 +85,8 @@ private:
     std::string m_deck;
     std::optional<EngineClient::Ticket> m_ticket;
     std::uint64_t m_stretch = 200;
+    std::uint64_t m_asked = 0; ///< games of the stretch that is played
+    std::uint64_t m_played = 0; ///< games of all stretches that were answered
     bool m_isDone = false;
     double m_rate = 0; ///< games a second
     double m_seconds = 0;
