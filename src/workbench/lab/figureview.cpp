@@ -10,6 +10,7 @@
 #include <QEvent>
 #include <QFileDialog>
 #include <QGraphicsLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QListWidget>
 #include <QLocale>
@@ -106,8 +107,10 @@ QWidget *FigureView::makeSheet()
     m_title->setObjectName(u"figureTitle"_s);
     m_title->setFont(large);
     m_caption->setObjectName(u"figureCaption"_s);
-    for (QLabel *words : {m_title, m_caption, m_about})
+    for (QLabel *words : {m_title, m_caption, m_about}) {
         words->setWordWrap(true);
+        words->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    }
     for (QLabel *words : {m_caption, m_about})
         words->setForegroundRole(QPalette::PlaceholderText);
     m_chart->setObjectName(u"figureChart"_s);
@@ -128,6 +131,7 @@ QWidget *FigureView::makeSheet()
     column->addWidget(m_caption);
     column->addWidget(m_chart, 1);
     column->addWidget(m_about);
+    column->addStretch(0); // has all the room where there is no chart
     auto *scroll = new QScrollArea(this);
     scroll->setAccessibleName(tr("Chart"));
     scroll->setWidgetResizable(true);
@@ -195,10 +199,12 @@ void FigureView::draw()
         fillTable(*figure);
     else
         fillMatrix(*figure);
+    m_table->horizontalHeader()->setStretchLastSection(false);
     m_table->resizeColumnsToContents();
     const int between = figure->lines.isEmpty() ? 16 : 2; // several columns of intervals shall fit beside each other
     for (int column = 0; column + 1 < m_table->columnCount(); ++column)
         m_table->setColumnWidth(column, m_table->columnWidth(column) + between);
+    m_table->horizontalHeader()->setStretchLastSection(m_table->horizontalHeader()->length() < m_table->viewport()->width());
 }
 
 void FigureView::choose(std::size_t row)
