@@ -142,6 +142,37 @@ private Q_SLOTS:
         QVERIFY(!games->isVisible());
     }
 
+    void aBatchIsPausedGoesOnAndEndsByItsButtons()
+    {
+        BatchPanel panel(*m_session, *m_lab, *m_lab, {});
+        panel.show();
+        auto *games = panel.findChild<QSpinBox *>(u"games"_s);
+        games->setValue(games->maximum());
+        auto *start = panel.findChild<QPushButton *>(u"start"_s);
+        auto *pause = panel.findChild<QPushButton *>(u"pause"_s);
+        auto *cancel = panel.findChild<QPushButton *>(u"cancel"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(start->isEnabled(), patience);
+        QVERIFY(!pause->isEnabled() && !cancel->isEnabled());
+        start->click();
+        start->click(); // a second one waits
+        const auto *runs = panel.findChild<QListWidget *>(u"runs"_s);
+        const auto stateOf = [&](int row) { return runs->item(row)->text().section(u": "_s, 1); };
+        QTRY_COMPARE_WITH_TIMEOUT(stateOf(0), u"is played"_s, patience);
+        QCOMPARE(stateOf(1), u"waits"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(panel.findChild<QTableWidget *>(u"figureTable"_s)->rowCount() > 0, patience);
+        QVERIFY(panel.findChild<QLabel *>(u"figureCaption"_s)->text().contains(u"games so far"_s));
+        pause->click();
+        QCOMPARE(stateOf(0), u"is paused"_s);
+        pause->click();
+        QCOMPARE(stateOf(0), u"is played"_s);
+        cancel->click();
+        QCOMPARE(stateOf(0), u"is over"_s);
+        QCOMPARE(stateOf(1), u"is played"_s); // it is its turn
+        cancel->click();
+        QCOMPARE(stateOf(1), u"is over"_s);
+        QVERIFY(!cancel->isEnabled());
+    }
+
     void everyFigureIsDrawnAndExported()
     {
         BatchRun run(*m_lab, {.players = 3, .games = 500});
@@ -358,6 +389,24 @@ private Q_SLOTS:
         const auto *estimate = panel.findChild<QLabel *>(u"compareEstimate"_s);
         QTRY_VERIFY2_WITH_TIMEOUT(estimate->text().contains(u"nothing"_s), qPrintable(estimate->text()), patience);
         QVERIFY(!panel.findChild<QPushButton *>(u"compareStart"_s)->isEnabled());
+    }
+
+    void aComparisonThatIsEndedShowsWhatWasPlayed()
+    {
+        ComparePanel panel(*m_session, *m_lab, *m_lab, {});
+        panel.show();
+        auto *games = panel.findChild<QSpinBox *>(u"games"_s);
+        games->setValue(games->maximum());
+        panel.findChild<QComboBox *>(u"after"_s)->setCurrentText(u"variant:few-dice"_s);
+        QSignalSpy compared(&panel, &ComparePanel::compared);
+        panel.findChild<QPushButton *>(u"compareStart"_s)->click();
+        const auto *state = panel.findChild<QLabel *>(u"compareState"_s);
+        QTRY_VERIFY2_WITH_TIMEOUT(state->text().contains(u"pairs of games so far"_s), qPrintable(state->text()), patience);
+        panel.findChild<QPushButton *>(u"compareCancel"_s)->click();
+        QTRY_COMPARE_WITH_TIMEOUT(compared.count(), 1, patience);
+        QVERIFY2(state->text().startsWith(u"Ended after "_s), qPrintable(state->text()));
+        QVERIFY(panel.record()->interrupted && panel.record()->pairs >= 100);
+        QVERIFY(panel.findChild<QTableWidget *>(u"figureTable"_s)->rowCount() > 0);
     }
 
     void severalVersionsStandBesideEachOther()
