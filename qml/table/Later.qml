@@ -7,6 +7,7 @@ Loader {
 
     required property url file
     required property var given // its properties
+    readonly property var piece: item // once it is made
 
     asynchronous: true
     Component.onCompleted: setSource(file, given)

@@ -75,6 +75,7 @@ bool isIn(const Phase &phase, const TableFace &face)
 
 void begin(TablePage &page, const Play &play)
 {
+    page.session().setPace(0);
     page.findChild<QSpinBox *>(u"tablePlayers"_s)->setValue(play.seats);
     page.findChild<QLineEdit *>(u"tableSeed"_s)->setText(play.seed);
     page.findChild<QPushButton *>(u"tableStart"_s)->click();

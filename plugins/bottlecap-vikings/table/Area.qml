@@ -68,7 +68,7 @@ Item {
         Later {
             required property int index
             readonly property int below: (index - area.own + area.others + 1) % (area.others + 1) // whoever looks on is on top
-            readonly property point damageSpot: item ? Qt.point(x + item.damageSpot.x, y + item.damageSpot.y) : Qt.point(x, y)
+            readonly property point damageSpot: piece ? Qt.point(x + piece.damageSpot.x, y + piece.damageSpot.y) : Qt.point(x, y)
 
             file: Qt.resolvedUrl("SeatPanel.qml")
             given: ({ table: area.table, name: area.table.names[index] })

@@ -27,9 +27,9 @@ Item {
         const now = {};
         for (const each of table.seats) {
             now[each.name] = (tree.seats[each.name].stash || []).length;
-            for (let more = now[each.name] - stashes[each.name]; more > 0 && taken.length > 0 && pile.item; --more) {
+            for (let more = now[each.name] - stashes[each.name]; more > 0 && taken.length > 0 && pile.piece; --more) {
                 const entry = taken.shift();
-                const from = pile.item.spotOf(entry.slot);
+                const from = pile.piece.spotOf(entry.slot);
                 flights.send(treasure, { entry: entry }, Qt.point(slate.x + pile.x + from.x, slate.y + pile.y + from.y), spotOf(each.name));
             }
         }

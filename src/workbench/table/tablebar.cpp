@@ -133,7 +133,7 @@ void TableBar::fillSeats()
         }
     }
     m_seats->addSeparator();
-    QAction *pace = m_seats->addAction(tr("Show each move of a bot"), this, [this](bool on) { m_session.setPace(on ? 700 : 0); });
+    QAction *pace = m_seats->addAction(tr("Show each move of a bot"), this, [this](bool on) { m_session.setPace(on ? TableSession::usualPace : 0); });
     pace->setCheckable(true);
     pace->setChecked(m_session.pace() > 0);
 }
@@ -190,7 +190,9 @@ void TableBar::togglePause()
 QString TableBar::question() const
 {
     const TableFace &face = m_session.face();
+    const QString window = face.moves().contains(toQt(TableStops::passing)) ? toQt(m_session.step()).replace(u'.', u' ') : QString();
     const QString question = face.isOver() ? tr("%1: the game is over").arg(face.winners().join(u", "_s))
+        : !window.isEmpty()                ? tr("%1: %2 · %3").arg(face.asked(), face.decision(), window)
         : face.mayChoose()                 ? tr("%1: %2").arg(face.asked(), face.decision())
         : m_session.isThinking()           ? tr("%1 thinks …").arg(toQt(m_session.game().standing().asked))
                                            : QString();

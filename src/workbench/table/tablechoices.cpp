@@ -6,6 +6,8 @@
 #include <QListWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace rw {
 
 using namespace Qt::StringLiterals;
@@ -13,6 +15,28 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int choiceRole = Qt::UserRole;
+
+/// Whether all that was said are beginnings of words of this move, in their order. Numbers are said in full.
+bool isMeant(const QStringList &said, const QString &move)
+{
+    qsizetype at = 0;
+    for (const QString &word : move.split(u' ')) {
+        const bool isWhole = at < said.size() && std::ranges::any_of(said[at], [](QChar each) { return each.isDigit(); });
+        if (at < said.size() && (isWhole ? word == said[at] : word.startsWith(said[at])))
+            ++at;
+    }
+    return at == said.size();
+}
+
+/// The one move that is meant; what was said itself where that is none, or several.
+QString meantBy(const QString &said, const QStringList &moves)
+{
+    QStringList meant;
+    for (const QString &move : moves)
+        if (isMeant(said.split(u' '), move))
+            meant.append(move);
+    return meant.size() == 1 && !moves.contains(said) ? meant.front() : said;
+}
 
 } // namespace
 
@@ -44,7 +68,7 @@ void TableChoices::say()
         return;
     m_words->clear();
     Q_EMIT saidSomething();
-    m_session.choose(words);
+    m_session.choose(meantBy(words, m_session.face().moves()));
 }
 
 void TableChoices::refresh()

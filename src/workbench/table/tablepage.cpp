@@ -102,7 +102,8 @@ QWidget *TablePage::makeMiddle()
     m_message = new QLabel(middle);
     m_message->setObjectName(u"tableMessage"_s);
     m_message->setWordWrap(true);
-    m_message->setMinimumHeight(fontMetrics().height() + 4);
+    m_message->setMinimumHeight(fontMetrics().lineSpacing() * 2 + 4); // so that the table does not jump
+    m_message->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_follow = new QPushButton(tr("Play the same moves under the new rules"), middle);
     m_follow->setObjectName(u"tableFollow"_s);
     m_restart = new QPushButton(tr("Start the engine again"), middle);

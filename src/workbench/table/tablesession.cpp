@@ -183,9 +183,11 @@ void TableSession::stand()
     if (isHuman(here.asked))
         return askForMoves();
     m_face.rest();
-    if (m_pace > 0 || QDateTime::currentMSecsSinceEpoch() - m_shownAt > shownEvery)
+    const bool isNews = here.events.isList() && !here.events.list().empty();
+    const int pause = isNews ? pace() : 0; // nobody waits for a pass
+    if (pause > 0 || QDateTime::currentMSecsSinceEpoch() - m_shownAt > shownEvery)
         show();
-    m_botTimer.start(m_pace);
+    m_botTimer.start(pause);
     Q_EMIT changed();
 }
 

@@ -30,6 +30,7 @@ class TableSession : public QObject
 
 public:
     static inline const std::string human = "human";
+    static constexpr int usualPace = 700;
 
     explicit TableSession(EngineClient &engine, QObject *parent = nullptr);
 
@@ -68,10 +69,13 @@ public:
     bool isPaused() const { return m_isPaused; }
     void pause();
     void goOn();
-    /// How long each move of a bot is shown, in milliseconds; 0 plays at once.
+    /// How long is shown what a move brought about before a bot makes the next one, in milliseconds; 0 plays at once. Unless it is
+    /// set, people have the time to see what happens, and bots among themselves play at once.
     void setPace(int milliseconds) { m_pace = milliseconds; }
-    int pace() const { return m_pace; }
+    int pace() const { return m_pace.value_or(people() > 0 ? usualPace : 0); }
     bool isThinking() const;
+    /// Where in the course of the game somebody is asked, as the game calls it; empty where it has no names.
+    std::string step() const;
 
     void goTo(int moment);
     /// To the last choice that a person made before this moment.
@@ -119,7 +123,6 @@ private:
     void takeThings();
     QString viewerNow() const;
     int choiceBefore() const;
-    std::string step() const;
     void refuse(const std::string &words, const Findings &findings);
 
     TableGame m_game;
@@ -127,7 +130,7 @@ private:
     TableStops m_stops;
     std::vector<std::string> m_kinds;
     QTimer m_botTimer;
-    int m_pace = 0;
+    std::optional<int> m_pace;
     bool m_isOpen = false;
     bool m_isPaused = false;
     QString m_viewer;

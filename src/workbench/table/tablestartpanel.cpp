@@ -75,7 +75,9 @@ TableStartPanel::TableStartPanel(QWidget *parent)
     auto *general = new QFormLayout;
     general->addRow(tr("&Begin with:"), m_from);
     general->addRow(tr("&Players:"), m_players);
-    general->addRow(tr("&Seed:"), seed);
+    auto *seedLabel = new QLabel(tr("&Seed:"), this);
+    seedLabel->setBuddy(m_seed);
+    general->addRow(seedLabel, seed);
     general->addRow(tr("&Variants:"), m_variants);
     auto *group = new QGroupBox(tr("Who sits where, clockwise"), this);
     group->setLayout(m_seats);

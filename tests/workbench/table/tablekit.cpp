@@ -32,6 +32,7 @@ TableKit::TableKit(TableDeck deck) : m_deck(std::move(deck)), m_engine(u"" RW_PR
                                                                    return QString();
                                                                }});
     m_page->setMotion(false);
+    m_page->session().setPace(0);
     m_page->resize(1280, 800);
     m_page->show();
 }

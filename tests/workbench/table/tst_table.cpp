@@ -157,14 +157,97 @@ private Q_SLOTS:
         TableKit kit(u"liars-dice"_s);
         QVERIFY(kit.begin({"anna", "bo"}, {"human", "random"}));
         QSignalSpy refused(&kit.session(), &TableSession::refused);
-        auto *words = kit.find<QLineEdit>("tableWords");
-        QTest::keyClicks(words, u"challenge"_s);
-        QTest::keyClick(words, Qt::Key_Return);
+        say(kit, u"challenge"_s);
         QTRY_COMPARE_WITH_TIMEOUT(refused.size(), 1, 60'000);
         QCOMPARE(refused[0][2].toString(), u"LD-CHA-02"_s);
         QVERIFY(kit.find<QLabel>("tableMessage")->text().contains(u"href=\"LD-CHA-02\""_s));
         QVERIFY(kit.waitUntilAsked());
         QVERIFY(kit.session().face().mayChoose());
+    }
+
+    void peopleSeeWhatHappenedBeforeABotGoesOn()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "random"}));
+        kit.session().setPace(3'600'000);
+        kit.session().choose(u"bid 1x2"_s);
+        QVERIFY(QTest::qWaitFor([&] { return kit.session().face().asked() == "bo"_L1; }, 60'000));
+        QVERIFY(kit.session().isThinking());
+        QCOMPARE(kit.session().game().moments().size(), std::size_t(2));
+        kit.session().setPace(0);
+        kit.session().goOn();
+        QVERIFY(kit.waitUntilAsked());
+        QVERIFY(kit.session().game().moments().size() > 2);
+    }
+
+    void botsAmongThemselvesPlayAtOnce()
+    {
+        TableKit kit(u"liars-dice"_s);
+        TableSession session(kit.engine());
+        TableStart start;
+        start.seats = {"anna", "bo"};
+        QCOMPARE(session.pace(), 0);
+        session.begin(kit.deck(), start, {"random", "random"});
+        QCOMPARE(session.pace(), 0);
+        session.begin(kit.deck(), start, {"human", "random"});
+        QCOMPARE(session.pace(), TableSession::usualPace);
+        session.setPace(0);
+        QCOMPARE(session.pace(), 0);
+    }
+
+    void aFewWordsSayAMove_data()
+    {
+        QTest::addColumn<QString>("said");
+        QTest::addColumn<QString>("move");
+        QTest::newRow("all of them") << u"bid 2x3"_s << u"bid 2x3"_s;
+        QTest::newRow("their beginnings") << u"b 2x3"_s << u"bid 2x3"_s;
+        QTest::newRow("only what tells it from others") << u"2x3"_s << u"bid 2x3"_s;
+    }
+
+    void aFewWordsSayAMove()
+    {
+        QFETCH(QString, said);
+        QFETCH(QString, move);
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        say(kit, said);
+        QTRY_COMPARE_WITH_TIMEOUT(kit.session().game().standing().moment, 1, 60'000);
+        QCOMPARE(kit.session().game().moments()[1].move, toStd(move));
+    }
+
+    void wordsThatMeanSeveralMovesAreNone()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        QSignalSpy refused(&kit.session(), &TableSession::refused);
+        for (const QString &said : {u"bid"_s, u"1"_s}) {
+            refused.clear();
+            say(kit, said);
+            QTRY_COMPARE_WITH_TIMEOUT(refused.size(), 1, 60'000);
+            QCOMPARE(refused[0][0].toString(), said);
+        }
+        QCOMPARE(kit.session().game().standing().moment, 0);
+    }
+
+    void aWindowSaysWhichItIs()
+    {
+        TableKit kit(u"spoils-of-war"_s);
+        kit.session().stops().setUsual(TableStops::Rule::Always);
+        kit.session().stops().setAsksEverybody(true);
+        QVERIFY(kit.begin(three, {"human", "human", "human"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        for (int decisions = 0; !kit.session().face().moves().contains(u"pass"_s); ++decisions) {
+            QVERIFY(decisions < 200 && !kit.session().face().isOver());
+            play(kit, {kit.session().face().moves().contains(u"challenge"_s) ? u"challenge"_s : kit.session().face().moves().front()});
+        }
+        const QString step = toQt(kit.session().step()).replace(u'.', u' ');
+        QVERIFY(!step.isEmpty());
+        QVERIFY2(kit.find<QLabel>("tableQuestion")->text().endsWith(u" · "_s + step), qPrintable(kit.find<QLabel>("tableQuestion")->text()));
     }
 
     void theScreenIsHandedOverBeforeAnythingIsShown()
@@ -285,6 +368,13 @@ private:
             if (QQuickItem *found = button(move))
                 return found;
         return nullptr;
+    }
+
+    static void say(TableKit &kit, const QString &words)
+    {
+        auto *line = kit.find<QLineEdit>("tableWords");
+        QTest::keyClicks(line, words);
+        QTest::keyClick(line, Qt::Key_Return);
     }
 
     static void play(TableKit &kit, const QStringList &moves)
