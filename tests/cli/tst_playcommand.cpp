@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/playcommand.h"
+#include "cli/replaycommand.h"
 #include "commandrun.h"
+#include "host/savedgame.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <fstream>
 #include <sstream>
 
 using namespace rw;
@@ -177,6 +180,34 @@ private Q_SLOTS:
         QVERIFY(play({u"--players"_s, u"3"_s}, "load " + kept.toStdString() + "\n").out.contains(u"bids: 2x5, "_s));
         QVERIFY(
             play({u"--players"_s, u"2"_s}, "load " + kept.toStdString() + "\n").out.contains(u"That game has other seats."_s));
+    }
+
+    /// A game that began at a table as a proof begins.
+    void aSavedGameThatBeganAsAProofDoesGoesOn()
+    {
+        const QTemporaryDir folder;
+        const QString kept = folder.filePath(u"kept.rwgame"_s);
+        const QString again = folder.filePath(u"again.rwgame"_s);
+        GameHost host({RW_BUILD_DIR "/bin/games"});
+        const Value given = Value::Map{{"bids", Value::List{"2x2", "2x3"}}, {"bidder", "bo"}, {"turn", "anna"}, {"seats.anna.dice", Value::List{1, 2, 3, 3, 6}}};
+        const Value luck = Value::Map{{"roll bo", Value::List{2, 2, 2, 2, 2}}};
+        const Checked<PlayableDeck> dice = loadDeck(host, deck.toStdString(), {"none"}, {});
+        const Checked<Timeline> timeline = Timeline::from(*dice.value->compile(Setup{{"anna", "bo"}}).value, 42, 7, {given, luck});
+        QVERIFY2(timeline, timeline.findings.empty() ? "" : sentence(timeline.findings[0]).c_str());
+        std::ofstream(kept.toStdString()) << recordOf(*dice.value, *timeline.value, 42, 7).text();
+        QVERIFY(bytesOf(kept).startsWith("rulewright game 2\n"));
+        std::istringstream in("bid 3x3\nsave " + again.toStdString() + "\nundo\nchallenge\n");
+        PlayCommand command(host, in, false);
+        const Said said = run(command, {deck, u"--load"_s, kept, u"--seats"_s, u"human"_s});
+        QCOMPARE(said.code, int(AllWell));
+        QVERIFY2(said.err.isEmpty(), qPrintable(said.err));
+        QVERIFY2(said.out.contains(u"2x3"_s) && said.out.contains(u"anna (you)  1 2 3 3 6\n"_s), qPrintable(said.out));
+        QVERIFY(after(said.out, u"> challenge\n"_s).contains(u"The game is over"_s));
+        const std::string going = bytesOf(again).toStdString();
+        QVERIFY2(going.starts_with("rulewright game 2\n"), going.c_str());
+        QVERIFY(going.find("\nfallen {") != going.npos && going.find("\nanna: bid 3x3") != going.npos);
+        const Said verified = run(ReplayCommand(host, RW_SOURCE_DIR "/sample-decks"), {again, u"--verify"_s});
+        QVERIFY2(verified.code == AllWell, qPrintable(verified.err));
     }
 
     void whatCannotBeIsRefusedBeforeTheGame_data()
