@@ -12,10 +12,19 @@ namespace {
 
 using Kind = Field::Kind;
 
-/// Without what `new` cannot take: cards of a proof alone, luck made afresh, and starts that must be refused.
-bool canBegin(const Scenario &scenario)
+/// What `new` cannot take, in words; empty where a game can begin so.
+std::string whyNoStart(const Scenario &scenario)
 {
-    return !scenario.refusal && scenario.cards.empty() && scenario.epoch == 0 && (!scenario.given.empty() || !scenario.luck.empty());
+    if (scenario.refusal)
+        return "it must be refused";
+    if (!scenario.cards.empty())
+        return "it has cards of its own";
+    return scenario.epoch == 0 ? "" : "its luck is made afresh";
+}
+
+bool beginsFresh(const Scenario &scenario)
+{
+    return scenario.given.empty() && scenario.luck.empty() && scenario.cards.empty();
 }
 
 Value textsOf(const std::vector<std::string> &texts)
@@ -50,14 +59,19 @@ Checked<Value> starts(Desk &desk, const Fields &fields, Job &)
     if (!deck)
         return {std::nullopt, deck.findings};
     Value list = Value::List{};
+    Value others = Value::List{};
     for (const DeckDocument &file : (*deck.value)->deck().documents) {
         if (file.kind != FileKind::Proof)
             continue;
         const Scenarios scenarios = readScenarios(file.document);
         Value last;
         for (const Scenario &scenario : scenarios.list) {
-            if (!canBegin(scenario))
+            if (beginsFresh(scenario))
                 continue;
+            if (const std::string why = whyNoStart(scenario); !why.empty()) {
+                others.append(Value::Map{{"name", scenario.name}, {"file", file.document.file()}, {"why", why}});
+                continue;
+            }
             Value start = startValue(scenario, (*deck.value)->playable->usualSeats());
             Value same = start;
             same.remove("name");
@@ -68,7 +82,7 @@ Checked<Value> starts(Desk &desk, const Fields &fields, Job &)
             list.append(std::move(start));
         }
     }
-    return {Value::Map{{"starts", std::move(list)}}, {}};
+    return {Value::Map{{"starts", std::move(list)}, {"others", std::move(others)}}, {}};
 }
 
 Checked<Value> tryCard(Desk &desk, const Fields &fields, Job &job)
@@ -90,7 +104,7 @@ std::vector<RequestKind> startRequests()
 {
     const Field deck{"deck", Kind::Text, Field::Required, "the id of a deck that is open and has no errors"};
     return {
-        {"starts", "Lists the starts of the deck's proofs at which a game can begin.", {deck}, starts},
+        {"starts", "Lists the starts of the deck's proofs at which a game can begin, and why none can at others.", {deck}, starts},
         {"try",
          "Looks for a position in which a card is about to matter: in the deck's proofs, then in games of bots.",
          {deck,

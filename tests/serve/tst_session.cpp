@@ -398,6 +398,10 @@ private Q_SLOTS:
         openDeck();
         const Value starts = *ask("starts", {{"deck", "d1"}}).value->find("starts");
         QVERIFY(starts.size() > 3);
+        const Value others = *ask("starts", {{"deck", "d1"}}).value->find("others");
+        QVERIFY(!others.list().empty());
+        for (const Value &other : others.list())
+            QCOMPARE(other.find("why")->text(), std::string("it must be refused"));
         for (const Value &start : starts.list()) {
             QVERIFY(start.find("name") && start.find("file") && (start.find("given") || start.find("luck")));
             if (start.find("set") || start.find("variants"))

@@ -16,6 +16,7 @@
 #include <QRegularExpressionValidator>
 #include <QScrollArea>
 #include <QSpinBox>
+#include <QStandardItemModel>
 
 #include <array>
 
@@ -184,6 +185,10 @@ void TableStartPanel::offerProofs(const Value &starts)
     m_from->addItem(tr("A fresh game"));
     for (const Value &start : m_starts)
         m_from->addItem(tr("As the proof “%1”").arg(toQt(textOf(start, "name"))));
+    for (const Value &other : listOf(starts, "others")) {
+        m_from->addItem(tr("Not as the proof “%1”: %2").arg(toQt(textOf(other, "name")), toQt(textOf(other, "why"))));
+        qobject_cast<QStandardItemModel *>(m_from->model())->item(m_from->count() - 1)->setEnabled(false);
+    }
     m_from->setCurrentIndex(std::max(0, m_from->findText(chosen)));
     takeProof();
 }
@@ -197,6 +202,8 @@ Value TableStartPanel::chosenStart() const
 /// The proof says who sits there, and what is played; who plays for them is still to be chosen.
 void TableStartPanel::takeProof()
 {
+    if (m_from->currentIndex() > int(m_starts.size())) // found by its name, though no game begins so
+        return m_from->setCurrentIndex(0);
     const Value start = chosenStart();
     const std::vector<std::string> seats = textsIn(start, "seats");
     if (!seats.empty())

@@ -60,6 +60,19 @@ private Q_SLOTS:
         QCOMPARE(other.saved(), saved);
     }
 
+    void aProofThatIsNoStartSaysWhy()
+    {
+        TableKit kit(u"spoils-of-war"_s);
+        QVERIFY(kit.offer("spoils-of-war"));
+        auto *from = kit.find<QComboBox>("tableFrom");
+        QTRY_VERIFY_WITH_TIMEOUT(from->count() > 1, patience);
+        const int at = from->findText(u": it has cards of its own"_s, Qt::MatchEndsWith);
+        QVERIFY(at > 0);
+        QVERIFY(!(from->model()->flags(from->model()->index(at, 0)) & Qt::ItemIsEnabled));
+        from->setCurrentIndex(at);
+        QCOMPARE(from->currentIndex(), 0);
+    }
+
     void aCardIsTried_data()
     {
         QTest::addColumn<QString>("deck");
