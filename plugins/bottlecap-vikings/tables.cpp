@@ -2,44 +2,37 @@
 #include "tables.h"
 
 #include "abilities/abilityschema.h"
+#include "engine/tables.h"
 #include "vocabulary.h"
 
 #include <algorithm>
 #include <optional>
 
 using namespace rw;
+using namespace rw::schema;
 
 namespace bottlecap {
 
 namespace {
 
-struct Figure
+constexpr auto required = schema::Need::Required;
+constexpr auto optional = schema::Need::Optional;
+
+struct Figure : TableFigure
 {
-    const char *key;
-    const char *title;
-    const char *about;
-    int usual;
-    int least;
-    int most;
     int Rules::*into;
-    const char *unit;
 };
 
 constexpr Figure figures[] = {
-    {"basic_move", "Basic move", "How far a ship may sail without the help of an ability.", 3, 1, 20, &Rules::basicMove, "spaces"},
-    {"red_tokens", "Red tokens", "How many red tokens the lid holds at the start.", 5, 0, 100, &Rules::red, "tokens"},
-    {"line_damage", "Damage of the line", "How many tokens are taken for each crossing.", 1, 0, 5, &Rules::lineDamage, "tokens"},
-    {"attack_damage", "Damage of an attack", "How many tokens everybody at the place of an attack takes.", 1, 0, 5, &Rules::attackDamage, "tokens"},
-    {"red_for_valkyries", "Red for the Valkyries", "With so many red tokens before all players together the Valkyries come.", 4, 1, 100,
-     &Rules::redForValkyries, "tokens"},
+    {{"basic_move", {"Basic move", "How far a ship may sail without the help of an ability."}, 3, 1, 20, "spaces"}, &Rules::basicMove},
+    {{"red_tokens", {"Red tokens", "How many red tokens the lid holds at the start."}, 5, 0, 100, "tokens"}, &Rules::red},
+    {{"line_damage", {"Damage of the line", "How many tokens are taken for each crossing."}, 1, 0, 5, "tokens"}, &Rules::lineDamage},
+    {{"attack_damage", {"Damage of an attack", "How many tokens everybody at the place of an attack takes."}, 1, 0, 5, "tokens"}, &Rules::attackDamage},
+    {{"red_for_valkyries", {"Red for the Valkyries", "With so many red tokens before all players together the Valkyries come."}, 4, 1, 100, "tokens"}, &Rules::redForValkyries},
 };
 
-struct Switch
+struct Switch : TableSwitch ///< of two choices the usual one stands first
 {
-    const char *key;
-    const char *title;
-    const char *about;
-    std::vector<const char *> words; ///< the usual one first, then the other; none: true or false
     bool Options::*into;
     bool usual = true; ///< of what it sets
 };
@@ -47,213 +40,177 @@ struct Switch
 const std::vector<Switch> &switches()
 {
     static const std::vector<Switch> all{
-        {"shared_start", "Shared start", "Whether two ships may begin at one place.", {"allowed", "refused"}, &Options::sharedStart},
-        {"free_advance_effects", "Effects of free steps", "Whether a step in the city during the setup has the effects of arriving.", {},
-         &Options::freeAdvanceEffects},
-        {"setup_feeds_abilities", "The setup counts", "Whether what happens in the setup counts for the end of the first turn.", {}, &Options::setupFeeds,
-         false},
-        {"move_extras", "Extra steps", "Whether extra steps of several abilities add up, or only the largest counts.", {"add", "largest"},
-         &Options::extrasAdd},
-        {"full_lap", "A full lap", "Whether a ship may sail once round the ring and further.", {"allowed", "refused"}, &Options::fullLap},
-        {"protected_counts_as_attacked", "Attacks on the protected", "Whether a player who is kept from damage counts as attacked.", {},
-         &Options::protectedAreAttacked},
-        {"action_forced_after_preparation", "Forced action", "Whether an ability used before the action obliges to use the space.", {},
-         &Options::actionForced, false},
-        {"forfeited_gain_counts", "Forfeited gains", "Whether a gain that did not fit on the meter counts as a gain.", {}, &Options::forfeitedCounts, false},
-        {"exchange_counts_for", "Exchanges", "For whom a good that was exchanged counts as gained.", {"both", "taker"}, &Options::takerAlone, false},
-        {"end_of_turn_chains", "Chains", "Whether what is gained at the end of a turn can set off further abilities.", {}, &Options::chains},
-        {"new_ability_sees_its_turn", "New abilities", "Whether an ability that came in this turn looks back at all of it.", {}, &Options::newSeesTurn},
-        {"exchange_each_pass", "Passing twice", "Whether a rival who is passed twice in a move counts as passed twice.", {}, &Options::eachPass, false},
-        {"copies_add_up", "Copies add up", "Whether two copies of an ability work both.", {}, &Options::copiesAddUp},
+        {{"shared_start", {"Shared start", "Whether two ships may begin at one place."}, {"allowed", "refused"}}, &Options::sharedStart},
+        {{"free_advance_effects", {"Effects of free steps", "Whether a step in the city during the setup has the effects of arriving."}}, &Options::freeAdvanceEffects},
+        {{"setup_feeds_abilities", {"The setup counts", "Whether what happens in the setup counts for the end of the first turn."}}, &Options::setupFeeds, false},
+        {{"move_extras", {"Extra steps", "Whether extra steps of several abilities add up, or only the largest counts."}, {"add", "largest"}}, &Options::extrasAdd},
+        {{"full_lap", {"A full lap", "Whether a ship may sail once round the ring and further."}, {"allowed", "refused"}}, &Options::fullLap},
+        {{"protected_counts_as_attacked", {"Attacks on the protected", "Whether a player who is kept from damage counts as attacked."}}, &Options::protectedAreAttacked},
+        {{"action_forced_after_preparation", {"Forced action", "Whether an ability used before the action obliges to use the space."}}, &Options::actionForced, false},
+        {{"forfeited_gain_counts", {"Forfeited gains", "Whether a gain that did not fit on the meter counts as a gain."}}, &Options::forfeitedCounts, false},
+        {{"exchange_counts_for", {"Exchanges", "For whom a good that was exchanged counts as gained."}, {"both", "taker"}}, &Options::takerAlone, false},
+        {{"end_of_turn_chains", {"Chains", "Whether what is gained at the end of a turn can set off further abilities."}}, &Options::chains},
+        {{"new_ability_sees_its_turn", {"New abilities", "Whether an ability that came in this turn looks back at all of it."}}, &Options::newSeesTurn},
+        {{"exchange_each_pass", {"Passing twice", "Whether a rival who is passed twice in a move counts as passed twice."}}, &Options::eachPass, false},
+        {{"copies_add_up", {"Copies add up", "Whether two copies of an ability work both."}}, &Options::copiesAddUp},
     };
     return all;
 }
 
-Value described(const char *title, const char *about, Value::Map more)
+/// The name of something on a side, in a layout or of a choice: it may begin with a digit.
+Value word(Words words)
 {
-    Value::Map schema{{"title", title}, {"description", about}};
-    schema.insert(schema.end(), more.begin(), more.end());
+    return formed(words, "^[a-z0-9]+([-_][a-z0-9]+)*$", "it must be small letters and digits with single hyphens or underscores between them");
+}
+
+Value units(std::string_view title, std::string_view about, int least, int most, std::string_view unit)
+{
+    return measured(integer({title, about}, {least, most}), unit);
+}
+
+Value integers(Words words, Range each, Range count, std::string_view unit)
+{
+    return list(words, measured(integer({"Figure", "One of them."}, each), unit), count);
+}
+
+/// A number, or one of a few words.
+Value wordOrNumber(Words words, Range range, const std::string &said)
+{
+    Value schema = either(words, {"integer", "string"});
+    schema["minimum"] = *range.least;
+    schema["maximum"] = *range.most;
+    schema["pattern"] = "^(" + said + ")$";
     return schema;
 }
 
-Value integer(const char *title, const char *about, int least, int most, std::string_view unit = {})
+Value byPlayers(Words words, const Value &item)
 {
-    Value schema = described(title, about, {{"type", "integer"}, {"minimum", least}, {"maximum", most}});
-    if (!unit.empty())
-        schema["x-unit"] = std::string(unit);
-    return schema;
-}
-
-Value integers(const char *title, const char *about, int least, int most, int fewest, int count, std::string_view unit)
-{
-    return described(title, about, {{"type", "array"}, {"minItems", fewest}, {"maxItems", count}, {"items", integer("Figure", "One of them.", least, most, unit)}});
-}
-
-Value text(const char *title, const char *about)
-{
-    return described(title, about, {{"type", "string"}, {"minLength", 1}});
-}
-
-Value word(const char *title, const char *about)
-{
-    return described(title, about, {{"type", "string"}, {"pattern", "^[a-z0-9][a-z0-9]*([-_][a-z0-9]+)*$"}});
-}
-
-/// The id of a card of that group.
-Value card(const char *title, const char *about, const char *group)
-{
-    Value schema = word(title, about);
-    schema["x-cards"] = Value::List{group};
-    return schema;
-}
-
-Value wordOrNumber(const char *title, const char *about, int least, int most)
-{
-    return described(title, about,
-                     {{"type", Value::List{"integer", "string"}}, {"minimum", least}, {"maximum", most}, {"pattern", "^(chosen|by_seed)$"}});
-}
-
-Value closed(const char *title, const char *about, Value properties, Value::List required = {})
-{
-    Value schema = described(title, about, {{"type", "object"}, {"additionalProperties", false}});
-    if (!required.empty())
-        schema["required"] = Value(std::move(required));
-    schema["properties"] = std::move(properties);
-    return schema;
-}
-
-Value list(const char *title, const char *about, Value item, int fewest = 0, int count = 100)
-{
-    return described(title, about, {{"type", "array"}, {"minItems", fewest}, {"maxItems", count}, {"items", std::move(item)}});
-}
-
-Value open(const char *title, const char *about, Value item)
-{
-    return described(title, about, {{"type", "object"}, {"additionalProperties", std::move(item)}});
-}
-
-Value byPlayers(const char *title, const char *about, const Value &item)
-{
-    Value properties = Value::Map{};
+    std::vector<Property> properties;
     for (int seats = fewestSeats; seats <= mostSeats; ++seats)
-        properties[std::to_string(seats)] = item;
-    return closed(title, about, properties, {"2", "3", "4"});
+        properties.push_back({std::to_string(seats), required, item});
+    return object(words, properties);
 }
 
 Value optionsSchema()
 {
-    Value properties = Value::Map{};
-    properties["ring"] = word("Arrangement of the ring", "How the tiles lie: by_seed, chosen by the first player, or the name of an arrangement.");
-    properties["cap_orientation"] = wordOrNumber("The bottlecap", "How it lies: by_seed, chosen by the first player, or a number.", 0, places - 1);
-    properties["city_sides"] = word("City sides", "Chosen by their owners, by_seed, or the id of a side that all play with.");
-    properties["city_cards"] = described("City cards", "Who gets which.", {{"enum", Value::List{"by_seed", "by_seat"}}});
-    properties["first_player"] = described("First player", "A seat's number, or by_seed.",
-                                           {{"type", Value::List{"integer", "string"}}, {"minimum", 1}, {"maximum", mostSeats}, {"pattern", "^by_seed$"}});
-    for (const Switch &each : switches()) {
-        Value::List words;
-        for (const char *said : each.words)
-            words.push_back(said);
-        properties[each.key] = words.empty() ? described(each.title, each.about, {{"type", "boolean"}}) : described(each.title, each.about, {{"enum", words}});
-    }
-    return closed("Options", "Where the rules can be read in two ways, and how a game is set up.", properties);
+    std::vector<Property> properties{
+        {"ring", optional, word({"Arrangement of the ring", "How the tiles lie: by_seed, chosen by the first player, or the name of an arrangement."})},
+        {"cap_orientation", optional,
+         wordOrNumber({"The bottlecap", "How it lies: by_seed, chosen by the first player, or a number."}, {0, places - 1}, "chosen|by_seed")},
+        {"city_sides", optional, word({"City sides", "Chosen by their owners, by_seed, or the id of a side that all play with."})},
+        {"city_cards", optional, choice({"City cards", "Who gets which."}, {"by_seed", "by_seat"})},
+        {"first_player", optional, wordOrNumber({"First player", "A seat's number, or by_seed."}, {1, mostSeats}, "by_seed")},
+    };
+    for (const Switch &each : switches())
+        properties.push_back(schemaOf(each));
+    return object({"Options", "Where the rules can be read in two ways, and how a game is set up."}, properties);
 }
 
 Value layoutSchema()
 {
-    Value layout = list("Arrangement", "The tiles, clockwise.",
-                        closed("Tile", "A tile, and which of its faces is up.",
-                               Value::Map{{"tile", card("Tile", "The id of a tile.", "tiles")}, {"face", described("Face", "Which face is up.", {{"enum", Value::List{"a", "b"}}})}},
-                               {"tile", "face"}),
-                        places, places);
+    Value layout = list({"Arrangement", "The tiles, clockwise."},
+                        object({"Tile", "A tile, and which of its faces is up."},
+                               {{"tile", required, cardOf({"Tile", "The id of a tile."}, {"tiles"})},
+                                {"face", required, choice({"Face", "Which face is up."}, {"a", "b"})}}),
+                        {places, places});
     layout["x-board"] = Value::Map{{"shape", "ring"}, {"piece", "tile"}, {"face", "face"}, {"faces", "faces"}};
     return layout;
 }
 
+Value penaltiesSchema()
+{
+    const auto penalty = [](std::string_view title, std::string_view unit) {
+        return integers({title, "By the damage of a player: for 0, for 1 and so on; the last for all that is more."}, {0, 50}, {1, 50}, unit);
+    };
+    return object({"Penalties", "What the Valkyries take."}, {{"gold", required, penalty("Gold", "gold")}, {"glory", required, penalty("Glory", "glory")}});
+}
+
+Value grantSchema()
+{
+    return object({"Grant", "What everybody begins with."},
+                  {{"wood", required, units("Wood", "Wood for everybody.", 0, 50, "wood")},
+                   {"glory", required, units("Glory", "Glory for everybody.", 0, 50, "glory")},
+                   {"free", required, integers({"Free goods", "Goods of choice, by the place in the order of play."}, {0, 50}, {1, mostSeats}, "goods")},
+                   {"improvements", required, units("Steps", "Free steps in the city.", 0, mostTiers - 1, "steps")}});
+}
+
+Value capSchema()
+{
+    return object({"Side", "What it shows, by its edges."},
+                  {{"helper", optional, integer({"Helper", "The edge that the helper points at."}, {0, places - 1})},
+                   {"line", optional, integer({"Line", "The line lies between this edge and the next."}, {0, places - 1})}});
+}
+
 Value tablesSchema()
 {
-    Value properties = Value::Map{};
-    Value::List required;
-    for (const Figure &each : figures) {
-        properties[each.key] = integer(each.title, each.about, each.least, each.most, each.unit);
-        required.push_back(each.key);
-    }
-    properties["grey_tokens"] = byPlayers("Grey tokens", "How many grey tokens the lid holds, by the number of players.", integer("Tokens", "Grey tokens.", 0, 100, "tokens"));
-    const auto penalty = [](const char *title, const char *unit) { return integers(title, "By the damage of a player: for 0, for 1 and so on; the last for all that is more.", 0, 50, 1, 50, unit); };
-    properties["penalties"] = closed("Penalties", "What the Valkyries take.", Value::Map{{"gold", penalty("Gold", "gold")}, {"glory", penalty("Glory", "glory")}}, {"gold", "glory"});
-    properties["grants"] =
-        byPlayers("Grants", "What everybody begins with, by the number of players.",
-                  closed("Grant", "What everybody begins with.",
-                         Value::Map{{"wood", integer("Wood", "Wood for everybody.", 0, 50, "wood")},
-                                    {"glory", integer("Glory", "Glory for everybody.", 0, 50, "glory")},
-                                    {"free", integers("Free goods", "Goods of choice, by the place in the order of play.", 0, 50, 1, mostSeats, "goods")},
-                                    {"improvements", integer("Steps", "Free steps in the city.", 0, mostTiers - 1, "steps")}},
-                         {"wood", "glory", "free", "improvements"}));
-    properties["caps"] = open("Bottlecap", "Its sides.",
-                              closed("Side", "What it shows, by its edges.",
-                                     Value::Map{{"helper", integer("Helper", "The edge that the helper points at.", 0, places - 1)},
-                                                {"line", integer("Line", "The line lies between this edge and the next.", 0, places - 1)}}));
-    properties["cap_by_players"] = byPlayers("Side of the bottlecap", "By the number of players.", word("Side", "One of the sides."));
-    properties["layouts"] = open("Arrangements", "How the tiles can lie, clockwise.", layoutSchema());
-    properties["options"] = optionsSchema();
-    for (const char *each : {"grey_tokens", "penalties", "grants", "caps", "cap_by_players"})
-        required.push_back(each);
-    return closed("Tables", "The figures of Bottlecap Vikings.", properties, required);
+    std::vector<Property> properties;
+    for (const Figure &each : figures)
+        properties.push_back(schemaOf(each));
+    properties.push_back({"grey_tokens", required,
+                          byPlayers({"Grey tokens", "How many grey tokens the lid holds, by the number of players."}, units("Tokens", "Grey tokens.", 0, 100, "tokens"))});
+    properties.push_back({"penalties", required, penaltiesSchema()});
+    properties.push_back({"grants", required, byPlayers({"Grants", "What everybody begins with, by the number of players."}, grantSchema())});
+    properties.push_back({"caps", required, map({"Bottlecap", "Its sides."}, capSchema())});
+    properties.push_back({"cap_by_players", required, byPlayers({"Side of the bottlecap", "By the number of players."}, word({"Side", "One of the sides."}))});
+    properties.push_back({"layouts", optional, map({"Arrangements", "How the tiles can lie, clockwise."}, layoutSchema())});
+    properties.push_back({"options", optional, optionsSchema()});
+    return object({"Tables", "The figures of Bottlecap Vikings."}, properties);
 }
 
-Value source()
+std::vector<Property> basics()
 {
-    return described("Source", "Where the figures come from, or that they are estimated: one word for all, or by figure.",
-                     {{"type", Value::List{"string", "object"}}, {"minLength", 1}, {"additionalProperties", described("Source", "Where this comes from.", {{"type", "string"}})}});
+    return {{"id", required, id({"Id", "The name by which all files speak of it."})},
+            {"name", required, text({"Name", "What people call it."})},
+            {"art", optional, text({"Picture", "The path of a picture inside the deck's folder."})},
+            {"source", optional, source()}};
 }
 
-Value::Map cardBasics()
+Value withAbilities(Words words, bool improvement)
 {
-    return {{"id", word("Id", "The name by which all files speak of it.")},
-            {"name", text("Name", "What people call it.")},
-            {"art", text("Picture", "The path of a picture inside the deck's folder.")},
-            {"source", source()}};
-}
-
-Value withAbilities(const char *title, const char *about, bool improvement)
-{
-    Value properties = cardBasics();
+    std::vector<Property> properties = basics();
     for (const Value::Member &each : rw::abilities::cardProperties())
-        properties[each.key] = each.value;
-    properties["abilities"].remove("minItems"); // a variant may take them all away
-    Value::List required{"id", "name"};
-    if (improvement) {
-        properties["kind"] = described("Kind", "An ability that can be copied, or the goal of the city.", {{"enum", Value::List{"ability", "goal"}}});
-        required.push_back("kind");
-    }
-    return closed(title, about, properties, required);
+        properties.push_back({each.key, optional, each.value});
+    if (improvement)
+        properties.push_back({"kind", required, choice({"Kind", "An ability that can be copied, or the goal of the city."}, {"ability", "goal"})});
+    Value schema = object(words, properties);
+    schema["properties"]["abilities"].remove("minItems"); // a variant may take them all away
+    return schema;
+}
+
+Value nodesSchema()
+{
+    Value nodes = list({"Places", "The places of the city; the first is where the hut starts."},
+                       object({"Place", "A place of the city."},
+                              {{"id", required, word({"Id", "What it is called on this side."})},
+                               {"ability", optional, cardOf({"Ability", "The improvement that stands there."}, {"improvements"})},
+                               {"to", optional, list({"Lines", "Where lines lead from it."}, word({"Place", "A place of the next tier."}), {1, mostNodes})}}),
+                       {2, mostNodes});
+    nodes["x-paths"] = Value::Map{{"place", "id"}, {"to", "to"}, {"card", "ability"}, {"steps", Value::List{"prices", "helmets"}}};
+    return nodes;
 }
 
 Value sideSchema()
 {
-    Value properties = cardBasics();
-    properties["city_card"] = integer("City card", "On which of the cards; 0 for all of them.", 0, mostSeats);
-    properties["prices"] = integers("Prices", "Gold by tier.", 0, mostMeter, 1, mostTiers, "gold");
-    properties["helmets"] = integers("Helmets", "Helmets needed by tier.", 0, 50, 1, mostTiers, "helmets");
-    properties["marks"] = integers("Marks", "The glory at which a helmet more is reached.", 0, mostMeter, 0, mostMarks, "glory");
-    properties["glory_throne"] = integer("Glory to win", "The glory that wins the game.", 1, mostMeter, "glory");
-    properties["gold_meter"] = integer("Gold meter", "The most gold.", 0, mostMeter, "gold");
-    properties["wood_meter"] = integer("Wood meter", "The most wood.", 0, mostMeter, "wood");
-    properties["nodes"] = list("Places", "The places of the city; the first is where the hut starts.",
-                               closed("Place", "A place of the city.",
-                                      Value::Map{{"id", word("Id", "What it is called on this side.")},
-                                                 {"ability", card("Ability", "The improvement that stands there.", "improvements")},
-                                                 {"to", list("Lines", "Where lines lead from it.", word("Place", "A place of the next tier."), 1, mostNodes)}},
-                                      {"id"}),
-                               2, mostNodes);
-    properties["nodes"]["x-paths"] = Value::Map{{"place", "id"}, {"to", "to"}, {"card", "ability"}, {"steps", Value::List{"prices", "helmets"}}};
-    return closed("Side", "A side of a city card.", properties, {"id", "name", "city_card", "prices", "helmets", "marks", "glory_throne", "gold_meter", "wood_meter", "nodes"});
+    std::vector<Property> properties = basics();
+    const std::vector<Property> own{
+        {"city_card", required, integer({"City card", "On which of the cards; 0 for all of them."}, {0, mostSeats})},
+        {"prices", required, integers({"Prices", "Gold by tier."}, {0, mostMeter}, {1, mostTiers}, "gold")},
+        {"helmets", required, integers({"Helmets", "Helmets needed by tier."}, {0, 50}, {1, mostTiers}, "helmets")},
+        {"marks", required, integers({"Marks", "The glory at which a helmet more is reached."}, {0, mostMeter}, {0, mostMarks}, "glory")},
+        {"glory_throne", required, units("Glory to win", "The glory that wins the game.", 1, mostMeter, "glory")},
+        {"gold_meter", required, units("Gold meter", "The most gold.", 0, mostMeter, "gold")},
+        {"wood_meter", required, units("Wood meter", "The most wood.", 0, mostMeter, "wood")},
+        {"nodes", required, nodesSchema()},
+    };
+    properties.insert(properties.end(), own.begin(), own.end());
+    return object({"Side", "A side of a city card."}, properties);
 }
 
 Value tileSchema()
 {
-    Value properties = cardBasics();
-    properties["faces"] = list("Faces", "The spaces on face a and face b.", card("Space", "The id of a space.", "spaces"), 2, 2);
-    return closed("Tile", "A tile of the ring.", properties, {"id", "name", "faces"});
+    std::vector<Property> properties = basics();
+    properties.push_back({"faces", required, list({"Faces", "The spaces on face a and face b."}, cardOf({"Space", "The id of a space."}, {"spaces"}), {2, 2})});
+    return object({"Tile", "A tile of the ring."}, properties);
 }
 
 // ---- reading
@@ -265,17 +222,16 @@ void fault(Findings &findings, std::string path, std::string message, std::strin
 
 int number(const Value &deck, const std::string &path, Findings &findings)
 {
+    if (const std::optional<int> figure = figureAt(deck, path))
+        return *figure;
     const Value *found = at(deck, "tables." + path);
-    if (found && found->isInt())
-        return int(found->toInt());
     fault(findings, path, "a figure is missing, or is none: {found}", "write a whole number there", found ? toJson(*found) : "nothing");
     return 0;
 }
 
-std::string wordAt(const Value &deck, const std::string &path)
+std::string textAt(const Value &deck, const std::string &path)
 {
-    const Value *found = at(deck, "tables." + path);
-    return found && found->isText() ? found->text() : std::string();
+    return std::string(wordAt(deck, path));
 }
 
 std::vector<std::uint8_t> bytesAt(const Value &deck, const std::string &path)
@@ -309,7 +265,7 @@ void readGrants(const Value &deck, Rules &rules, Findings &findings)
 
 void readCap(const Value &deck, Rules &rules, Findings &findings)
 {
-    rules.capSide = wordAt(deck, "cap_by_players." + std::to_string(rules.seats));
+    rules.capSide = textAt(deck, "cap_by_players." + std::to_string(rules.seats));
     const Value *side = at(deck, "tables.caps." + rules.capSide);
     if (!side || !side->isMap()) {
         fault(findings, "cap_by_players." + std::to_string(rules.seats), "the bottlecap has no side {found}", "name one of `caps`", rules.capSide);
@@ -352,18 +308,18 @@ void readOptions(const Value &deck, Rules &rules, Findings &findings)
         const Value *found = at(deck, std::string("tables.options.") + each.key);
         if (found && found->isBool())
             options.*each.into = found->toBool();
-        if (found && found->isText() && each.words.size() == 2)
-            options.*each.into = (found->text() == each.words[0]) == each.usual;
+        if (found && found->isText() && each.choices.size() == 2)
+            options.*each.into = (found->text() == each.choices[0]) == each.usual;
     }
     const auto choice = [](const std::string &said) { return said == "by_seed" ? Choice::BySeed : said == "chosen" ? Choice::Chosen : Choice::Given; };
-    if (const std::string said = wordAt(deck, "options.ring"); !said.empty()) {
+    if (const std::string said = textAt(deck, "options.ring"); !said.empty()) {
         options.ring = choice(said);
         const auto layout = placeOf(rules.layouts, said, &Layout::name);
         if (options.ring == Choice::Given && !layout)
             fault(findings, "options.ring", "there is no arrangement {found}", "write by_seed, chosen or one of `layouts`", said);
         options.layout = layout.value_or(0);
     }
-    if (const std::string said = wordAt(deck, "options.city_sides"); !said.empty()) {
+    if (const std::string said = textAt(deck, "options.city_sides"); !said.empty()) {
         options.sides = choice(said);
         const auto side = placeOf(rules.sides, said, &Side::id);
         if (options.sides == Choice::Given && !side)
@@ -376,21 +332,20 @@ void readOptions(const Value &deck, Rules &rules, Findings &findings)
     }
     if (const Value *found = at(deck, "tables.options.first_player"))
         options.firstPlayer = found->isInt() ? int(found->toInt() - 1) % rules.seats : -1;
-    options.cardsBySeed = wordAt(deck, "options.city_cards") != "by_seat";
+    options.cardsBySeed = textAt(deck, "options.city_cards") != "by_seat";
 }
 
 } // namespace
 
 Value deckSchemas()
 {
-    const auto group = [](const char *title, const char *about, Value item) {
-        return described(title, about, {{"type", "array"}, {"items", std::move(item)}});
-    };
-    Value cards = closed("Cards", "Tiles, spaces, cities and their improvements, in groups.",
-                         Value::Map{{"spaces", group("Spaces", "What tiles show.", withAbilities("Space", "What a face of a tile offers; each ability is one part of it.", false))},
-                                    {"tiles", group("Tiles", "The tiles of the ring.", tileSchema())},
-                                    {"improvements", group("Improvements", "What the places of cities do.", withAbilities("Improvement", "A place of a city.", true))},
-                                    {"sides", group("Sides", "The sides of the city cards.", sideSchema())}});
+    Value cards = object(
+        {"Cards", "Tiles, spaces, cities and their improvements, in groups."},
+        {{"spaces", optional,
+          list({"Spaces", "What tiles show."}, withAbilities({"Space", "What a face of a tile offers; each ability is one part of it."}, false))},
+         {"tiles", optional, list({"Tiles", "The tiles of the ring."}, tileSchema())},
+         {"improvements", optional, list({"Improvements", "What the places of cities do."}, withAbilities({"Improvement", "A place of a city."}, true))},
+         {"sides", optional, list({"Sides", "The sides of the city cards."}, sideSchema())}});
     cards["definitions"] = Value(rw::abilities::schemaDefinitions(playedVocabulary()));
     return Value::Map{{"tables", tablesSchema()}, {"cards", cards}};
 }

@@ -5,6 +5,7 @@
 #include "abilities/compilermemory.h"
 #include "deckcards.h"
 #include "engine/luck.h"
+#include "engine/tables.h"
 #include "names.h"
 #include "state.h"
 #include "tables.h"
@@ -55,21 +56,21 @@ Options readOptions(const Value &deck, int seats)
     options.blindSpied = flag(deck, "blind_spied", true);
     options.blindReroll = flag(deck, "blind_reroll", true);
     options.cancelRestoresSight = flag(deck, "cancel_restores_sight", true);
-    const int first = figureOr(deck, "options.first_chief", 1);
+    const int first = figureAt(deck, "options.first_chief").value_or(1);
     options.firstChief = says(deck, "first_chief", "by_seed") ? -1 : (first - 1) % seats;
     return options;
 }
 
 int limitOf(const Value &deck, const std::string &path, int seats)
 {
-    return wordAt(deck, path) == "players" ? seats : figureOr(deck, path, 0);
+    return wordAt(deck, path) == "players" ? seats : figureAt(deck, path).value_or(0);
 }
 
 void readFigures(const Value &deck, int seats, Rules &rules, Findings &findings)
 {
     const auto read = [&](const std::string &path) { return figure(deck, path, findings); };
     rules.seats = seats;
-    rules.sets = seats > figureOr(deck, "sets.one_set_up_to", 5) ? 2 : 1;
+    rules.sets = seats > figureAt(deck, "sets.one_set_up_to").value_or(5) ? 2 : 1;
     rules.dice = read("dice_per_viking." + text(seats));
     rules.spareDice = std::max(0, rules.sets * read("dice_total") - seats * rules.dice);
     rules.faces = read("die_faces");
@@ -88,8 +89,8 @@ void readFigures(const Value &deck, int seats, Rules &rules, Findings &findings)
     rules.completeBonus = read("bonus_complete");
     rules.firstQuantity = limitOf(deck, "bidding.first_quantity", seats);
     rules.mostRaise = limitOf(deck, "bidding.max_raise", seats);
-    rules.copyMarkers = rules.sets * figureOr(deck, "markers.copy", 1);
-    rules.cancelMarkers = rules.sets * figureOr(deck, "markers.cancel", 3);
+    rules.copyMarkers = rules.sets * figureAt(deck, "markers.copy").value_or(1);
+    rules.cancelMarkers = rules.sets * figureAt(deck, "markers.cancel").value_or(3);
     rules.options = readOptions(deck, seats);
 }
 
@@ -310,9 +311,9 @@ void tellTotals(const Value &deck, const Rules &rules, Findings *totals)
 {
     const std::string seats = text(rules.seats);
     tell(totals, "dice_per_viking." + seats, "{seats} players roll {needed} of {there} dice", "dice of all", rules.seats, rules.seats * rules.dice,
-         rules.sets * figureOr(deck, "dice_total", 0));
+         rules.sets * figureAt(deck, "dice_total").value_or(0));
     tell(totals, "start_gold", "{seats} players begin with {needed} of {there} gold", "all gold with " + seats + " players", rules.seats,
-         rules.seats * rules.startGold, rules.sets * figureOr(deck, "bank_total", 0));
+         rules.seats * rules.startGold, rules.sets * figureAt(deck, "bank_total").value_or(0));
 }
 
 void checkStages(const Rules &rules, Findings &findings, Findings *totals)
@@ -442,7 +443,7 @@ Findings checkDeck(const Value &deck)
             break; // the same for any number of players
     }
     if (const Value *bank = at(deck, "tables.bank_total"); bank && bank->isInt()) {
-        const int coins = figureOr(deck, "coins.ones", 0) + 5 * figureOr(deck, "coins.fives", 0) + 10 * figureOr(deck, "coins.tens", 0);
+        const int coins = figureAt(deck, "coins.ones").value_or(0) + 5 * figureAt(deck, "coins.fives").value_or(0) + 10 * figureAt(deck, "coins.tens").value_or(0);
         tell(&totals, "bank_total", "the bank holds {needed} gold and its coins come to {there}", "in coins", most, int(bank->toInt()), coins);
     }
     sortFindings(findings);

@@ -5,7 +5,6 @@
 #include "engine/value.h"
 
 #include <string>
-#include <string_view>
 
 /// The shape of tables.yaml and of the cards: what a schema can say of this game's part of a deck.
 namespace spoils {
@@ -19,9 +18,5 @@ rw::Value usualTablesOfGame();
 
 /// A whole number of the tables, as `bidding.max_raise` or `cards_per_pile.4`; 0 and a finding when it is none.
 int figure(const rw::Value &deck, const std::string &path, rw::Findings &findings);
-/// The same, or \a usual where nothing stands.
-int figureOr(const rw::Value &deck, const std::string &path, int usual);
-/// The word there, or nothing.
-std::string_view wordAt(const rw::Value &deck, const std::string &path);
 
 } // namespace spoils

@@ -3,8 +3,8 @@
 
 #include "deck/checkernames.h"
 #include "deck/deckpath.h"
-#include "deck/idform.h"
 #include "deck/schemawalk.h"
+#include "engine/idform.h"
 
 #include <algorithm>
 #include <map>

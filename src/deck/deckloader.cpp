@@ -5,8 +5,8 @@
 #include "deck/deckbudget.h"
 #include "deck/deckcheck.h"
 #include "deck/deckforplay.h"
-#include "deck/idform.h"
 #include "deck/schemas.h"
+#include "engine/idform.h"
 
 #include <algorithm>
 

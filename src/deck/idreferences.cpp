@@ -2,10 +2,10 @@
 #include "deck/idreferences.h"
 
 #include "deck/fileformat.h"
-#include "deck/idform.h"
 #include "deck/idwords.h"
 #include "deck/schemas.h"
 #include "deck/schemawalk.h"
+#include "engine/idform.h"
 
 #include <algorithm>
 #include <string>

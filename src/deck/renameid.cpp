@@ -3,10 +3,10 @@
 
 #include "deck/deckpath.h"
 #include "deck/fileformat.h"
-#include "deck/idform.h"
 #include "deck/idwords.h"
 #include "deck/rewrite.h"
 #include "deck/variant.h"
+#include "engine/idform.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // The schemas of what a deck is made of: deck.yaml, rules.yaml, tables.yaml, cards/*.yaml and variants/*.yaml.
 #include "deck/schemas.h"
 
-#include "deck/schemakit.h"
+#include "engine/schemakit.h"
 
 namespace rw {
 

@@ -2,7 +2,7 @@
 // The schemas of what a deck is tried with: proofs/*.yaml and experiments/*.yaml.
 #include "deck/schemas.h"
 
-#include "deck/schemakit.h"
+#include "engine/schemakit.h"
 
 namespace rw {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "deck/schemas.h"
 
-#include "deck/schemakit.h"
+#include "engine/schemakit.h"
 
 namespace rw {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lab/comparisonschema.h"
 
-#include "deck/schemakit.h"
+#include "engine/schemakit.h"
 
 namespace rw {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "testgame.h"
 
-#include "deck/schemakit.h"
+#include "engine/schemakit.h"
 #include "testfiles.h"
 
 #include <algorithm>

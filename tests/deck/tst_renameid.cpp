@@ -2,7 +2,7 @@
 #include "deck/deckedits.h"
 #include "deck/idreferences.h"
 #include "deck/renameid.h"
-#include "deck/schemakit.h"
+#include "engine/schemakit.h"
 #include "testfiles.h"
 #include "testgame.h"
 

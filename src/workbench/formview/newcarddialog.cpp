@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/formview/newcarddialog.h"
 
-#include "deck/idform.h"
+#include "engine/idform.h"
 #include "workbench/form/newcard.h"
 #include "workbench/formview/glyphs.h"
 #include "workbench/qttext.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "deck/idform.h"
+#include "engine/idform.h"
 
 #include <algorithm>
 

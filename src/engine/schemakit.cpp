@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "deck/schemakit.h"
+#include "engine/schemakit.h"
 
-#include "deck/idform.h"
+#include "engine/idform.h"
 
 #include <utility>
 
@@ -75,6 +75,28 @@ Value formed(Words words, std::string_view pattern, std::string_view remedy)
 Value id(Words words)
 {
     return formed(words, "^" + std::string(idPattern) + "$", "it must be " + std::string(idFormWords));
+}
+
+Value cardOf(Words words, const std::vector<std::string> &groups)
+{
+    Value schema = id(words);
+    schema["x-cards"] = textList(groups);
+    return schema;
+}
+
+Value measured(Value number, std::string_view unit)
+{
+    number["x-unit"] = unit;
+    return number;
+}
+
+Value source()
+{
+    Value schema = either({"Source", "Where the figures come from, or that they are estimated: one word for all, or by figure."}, {"string", "object"});
+    schema["minLength"] = 1;
+    schema["additionalProperties"] = anything({"Source", "Where this figure comes from."});
+    schema["additionalProperties"]["type"] = "string";
+    return schema;
 }
 
 Value variantChoice()

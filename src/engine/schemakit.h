@@ -33,6 +33,12 @@ Value choice(Words words, const std::vector<std::string> &choices);
 Value formed(Words words, std::string_view pattern, std::string_view remedy);
 /// A name that files refer to, of the form that idform.h tells.
 Value id(Words words);
+/// The id of a card of one of these groups.
+Value cardOf(Words words, const std::vector<std::string> &groups);
+/// A number with its unit, which forms show beside it.
+Value measured(Value number, std::string_view unit);
+/// Where the figures of a card come from, or that they are estimated.
+Value source();
 /// A variant and its parameters, as deck.yaml, proofs and the command line name them: many-dice:dice=8.
 Value variantChoice();
 Value list(Words words, Value item, Range size = {});
