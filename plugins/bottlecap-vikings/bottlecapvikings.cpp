@@ -40,12 +40,7 @@ Checked<Rules> Game::compile(const Value &deck, const Setup &setup)
 
 } // namespace bottlecap
 
-BottlecapVikings::BottlecapVikings() : m_facts(bottlecap::facts())
-{
-    std::vector<std::string> bots{"random", "ismcts"};
-    bots.insert(bots.end(), m_facts.bots.begin(), m_facts.bots.end());
-    m_facts.bots = std::move(bots);
-}
+BottlecapVikings::BottlecapVikings() : CardGame(bottlecap::facts()) {}
 
 Value BottlecapVikings::schemas() const
 {
@@ -62,18 +57,12 @@ Value BottlecapVikings::usualCards() const
     return bottlecap::usualCardsOfGame();
 }
 
-int BottlecapVikings::usualSeats(const Value &deck) const
-{
-    const Value *said = at(deck, "deck.players.default");
-    return said && said->isInt() ? int(said->toInt()) : m_facts.usualSeats;
-}
-
 Checked<std::shared_ptr<const Engine>> BottlecapVikings::compile(const Value &deck, const Setup &setup) const
 {
     Checked<bottlecap::Rules> rules = bottlecap::readRules(deck, setup.count());
     if (!rules)
         return {std::nullopt, std::move(rules.findings)};
-    return {std::make_shared<EngineOf<bottlecap::Game>>(std::move(*rules.value), setup, m_facts), std::move(rules.findings)};
+    return {std::make_shared<EngineOf<bottlecap::Game>>(std::move(*rules.value), setup, facts()), std::move(rules.findings)};
 }
 
 Findings BottlecapVikings::check(const Value &deck) const

@@ -1,24 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "abilities/language.h"
-#include "engine/engine.h"
+#include "abilities/cardgame.h"
 
 /// Bottlecap Vikings: ships race round a ring of spaces and gather what brings them to a throne, by their city or by glory.
-class BottlecapVikings final : public rw::Game, public rw::abilities::Language
+class BottlecapVikings final : public rw::abilities::CardGame
 {
 public:
     BottlecapVikings();
 
-    const rw::GameFacts &facts() const override { return m_facts; }
     rw::Value schemas() const override;
     rw::Value usualTables() const override;
     rw::Value usualCards() const override;
-    int usualSeats(const rw::Value &deck) const override;
     rw::Checked<std::shared_ptr<const rw::Engine>> compile(const rw::Value &deck, const rw::Setup &setup) const override;
     rw::Findings check(const rw::Value &deck) const override;
     const rw::abilities::Vocabulary &vocabulary() const override;
-
-private:
-    rw::GameFacts m_facts;
 };

@@ -9,12 +9,7 @@
 
 using namespace rw;
 
-SpoilsOfWar::SpoilsOfWar() : m_facts(spoils::facts())
-{
-    std::vector<std::string> bots{"random", "ismcts"};
-    bots.insert(bots.end(), m_facts.bots.begin(), m_facts.bots.end());
-    m_facts.bots = std::move(bots);
-}
+SpoilsOfWar::SpoilsOfWar() : CardGame(spoils::facts()) {}
 
 Value SpoilsOfWar::schemas() const
 {
@@ -26,19 +21,13 @@ Value SpoilsOfWar::usualTables() const
     return spoils::usualTablesOfGame();
 }
 
-int SpoilsOfWar::usualSeats(const Value &deck) const
-{
-    const Value *said = at(deck, "deck.players.default");
-    return said && said->isInt() ? int(said->toInt()) : m_facts.usualSeats;
-}
-
 Checked<std::shared_ptr<const Engine>> SpoilsOfWar::compile(const Value &deck, const Setup &setup) const
 {
     Checked<spoils::Rules> rules = spoils::readRules(deck, setup.count());
     if (!rules)
         return {std::nullopt, std::move(rules.findings)};
     const bool small = spoils::fitsOneSet(*rules.value);
-    return {small ? spoils::oneSetEngine(std::move(*rules.value), setup, m_facts) : spoils::twoSetsEngine(std::move(*rules.value), setup, m_facts),
+    return {small ? spoils::oneSetEngine(std::move(*rules.value), setup, facts()) : spoils::twoSetsEngine(std::move(*rules.value), setup, facts()),
             std::move(rules.findings)};
 }
 

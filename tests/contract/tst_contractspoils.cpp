@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "contract/contract.h"
+#include "contract/sampledeck.h"
 
-#include "deck/deckloader.h"
-#include "engine/json.h"
 #include "engine/position.h"
 #include "spoilsofwar.h"
 
 #include <QTest>
 
 using namespace rw;
+using namespace rwtest;
 
 namespace {
 
@@ -18,25 +18,15 @@ const SpoilsOfWar &game()
     return spoils;
 }
 
-/// The sample deck with its Artifacts, read with nothing but the game at hand.
 const Value &sampleDeck()
 {
-    static const GameRules rules{
-        game().facts().id, game().schemas(), [](const Value &deck) { return game().check(deck); }, game().facts().clauses, {}};
-    static const GameCatalog catalog{{rules.id}, [](std::string_view id) { return id == rules.id ? &rules : nullptr; }};
-    static const Deck deck = loadDeck(readDeckFiles(RW_SOURCE_DIR "/sample-decks/spoils-of-war"), catalog);
-    return deck.effective.value();
+    static const Value deck = sampleDeckOf(game());
+    return deck;
 }
 
 Position usualGame()
 {
     return {*game().compile(sampleDeck(), Setup::of(4)).value, 1};
-}
-
-bool refuses(const Position &position, Move move)
-{
-    Position after = position;
-    return !after.apply(move).done() && after == position;
 }
 
 } // namespace
@@ -93,18 +83,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, path);
         QFETCH(QByteArray, value);
         Position position = usualGame();
-        const Position before = position;
-        Value tree = position.tree();
-        Value *member = at(tree, path.toStdString());
-        QVERIFY(member);
-        *member = *readJson(value.toStdString()).value;
-        Findings findings = position.readTree(tree);
-        if (findings.empty())
-            findings = position.invariants();
-        QVERIFY(hasErrors(findings));
-        position = before;
-        QVERIFY(position.readTree(before.tree()).empty());
-        QVERIFY(position == before);
+        QVERIFY(hasErrors(faultsWith(position, path.toStdString(), value.toStdString())));
     }
 
     /// What a seat cannot know makes no difference to what it imagines.
