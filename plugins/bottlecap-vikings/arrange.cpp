@@ -1,55 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "arrange.h"
 
+#include "engine/spokenwords.h"
+
 #include <charconv>
 
 using namespace rw;
 
 namespace bottlecap {
-
-namespace {
-
-/// Of two maps, what both have goes on in the same way.
-void layOver(Value &there, Value value)
-{
-    if (!there.isMap() || !value.isMap()) {
-        there = std::move(value);
-        return;
-    }
-    for (Value::Member &member : value.map())
-        layOver(there[member.key], std::move(member.value));
-}
-
-std::vector<std::string> wordsOfText(std::string_view text)
-{
-    std::vector<std::string> all;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        if (end > 0)
-            all.emplace_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return all;
-}
-
-} // namespace
-
-Value asTree(const Value &given)
-{
-    if (!given.isMap())
-        return given;
-    Value tree = Value::Map{};
-    for (const Value::Member &each : given.map()) {
-        Value *here = &tree;
-        std::string_view path = each.key;
-        for (std::size_t point = path.find('.'); point != path.npos; point = path.find('.')) {
-            here = &(*here)[path.substr(0, point)];
-            path.remove_prefix(point + 1);
-        }
-        layOver((*here)[path], asTree(each.value));
-    }
-    return tree;
-}
 
 template <typename Run>
 Findings Game::arrange(const Rules &rules, const Setup &setup, State &state, const Value &given, Run &run)
@@ -64,10 +22,7 @@ template Findings Game::arrange(const Rules &, const Setup &, State &, const Val
 /// `turn 3: {draw anna: [1, 2]}`: the tokens that a seat draws in a turn, one after the other; 1 is red, 2 is grey.
 Checked<LuckPlace> Game::luckPlace(const Rules &rules, const Setup &setup, const std::vector<std::string> &keys)
 {
-    std::vector<std::string> all;
-    for (const std::string &key : keys)
-        for (std::string &word : wordsOfText(key))
-            all.push_back(std::move(word));
+    const std::vector<std::string> all = rw::wordsOf(keys);
     int turn = 1;
     std::size_t at = 0;
     if (all.size() > 1 && all[0] == "turn") {

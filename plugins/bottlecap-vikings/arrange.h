@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/given.h"
 #include "speech.h"
 
 #include <algorithm>
@@ -8,18 +9,15 @@
 /// Positions made by hand: what a proof's `given` says, at the start of a turn.
 namespace bottlecap {
 
-/// `given` with paths like `seats.anna.gold` as maps in each other.
-rw::Value asTree(const rw::Value &given);
-
 template <typename Run>
-class Arranger
+class Arranger : private rw::GivenReader
 {
 public:
-    Arranger(const Rules &rules, const rw::Setup &setup, State &state, Run &run) : m_rules(rules), m_setup(setup), m_state(state), m_run(run) {}
+    Arranger(const Rules &rules, const rw::Setup &setup, State &state, Run &run) : GivenReader(setup), m_rules(rules), m_state(state), m_run(run) {}
 
     rw::Findings arrange(const rw::Value &given)
     {
-        const rw::Value tree = asTree(given);
+        const rw::Value tree = rw::givenTree(given);
         checkKeys(tree, {"step", "layout", "ring", "orientation", "active", "first", "turn", "seats"}, "");
         if (const rw::Value *step = tree.find("step"); step && !(*step == rw::Value("move")))
             fault("step", "a game cannot be begun at {found}", "write move: it begins with a turn", rw::toJson(*step));
@@ -27,49 +25,22 @@ public:
         board(tree);
         if (const rw::Value *all = tree.find("seats"); all && all->isMap())
             for (const rw::Value::Member &each : all->map())
-                seat(each.value, seatNumber(rw::Value(each.key), "seats." + each.key), "seats." + each.key + ".");
+                seat(each.value, seatCalled(rw::Value(each.key), "seats." + each.key), "seats." + each.key + ".");
         lid();
-        if (!rw::hasErrors(m_findings)) {
+        if (!rw::hasErrors(findings())) {
             for (int seat = 0; seat < m_rules.seats; ++seat)
                 Game::settleOwned(m_rules, m_state, seat);
             m_state.point = Point::TurnStart;
             Game::proceed(m_rules, m_state, m_run);
         }
-        return std::move(m_findings);
+        return takeFindings();
     }
 
 private:
-    void fault(std::string path, std::string message, std::string remedy, std::string found = {})
-    {
-        m_findings.push_back(rw::error("given.impossible", std::move(message), std::move(remedy), {{"found", std::move(found)}}, {{}, std::move(path)}));
-    }
-    void checkKeys(const rw::Value &map, const std::vector<std::string> &known, const std::string &path)
-    {
-        if (!map.isMap())
-            return fault(path, "{found} is no map", "write keys and what they are", rw::toJson(map));
-        for (const rw::Value::Member &each : map.map())
-            if (std::ranges::find(known, each.key) == known.end()) {
-                const std::string near = rw::didYouMean(each.key, known);
-                fault(path + each.key, "{found} cannot be given", near.empty() ? "leave it out" : "did you mean " + near + "?", each.key);
-            }
-    }
-    int seatNumber(const rw::Value &value, const std::string &path)
-    {
-        for (int seat = 0; value.isText() && seat < m_setup.count(); ++seat)
-            if (m_setup.seats[std::size_t(seat)] == value.text())
-                return seat;
-        fault(path, "nobody is called {found}", "name one of the seats", rw::toJson(value));
-        return 0;
-    }
     int number(const rw::Value &map, const char *key, int usual, int least, int most, const std::string &path)
     {
         const rw::Value *value = map.find(key);
-        if (!value)
-            return usual;
-        if (value->isInt() && value->toInt() >= least && value->toInt() <= most)
-            return int(value->toInt());
-        fault(path + key, "it is {found}", "it must be a whole number from " + std::to_string(least) + " to " + std::to_string(most), rw::toJson(*value));
-        return usual;
+        return value ? int(GivenReader::number(*value, path + key, least, most)) : usual;
     }
     template <typename Items>
     int called(const Items &items, const rw::Value &id, const std::string &path)
@@ -108,10 +79,10 @@ private:
         m_state.orientation = std::uint8_t(number(tree, "orientation", 0, 0, places - 1, ""));
         m_state.turn = std::uint32_t(number(tree, "turn", 1, 1, 60'000, ""));
         if (const rw::Value *active = tree.find("active"))
-            m_state.active = std::uint8_t(seatNumber(*active, "active"));
+            m_state.active = std::uint8_t(seatCalled(*active, "active"));
         m_state.first = m_state.active;
         if (const rw::Value *first = tree.find("first"))
-            m_state.first = std::uint8_t(seatNumber(*first, "first"));
+            m_state.first = std::uint8_t(seatCalled(*first, "first"));
         std::size_t layout = 0;
         if (const rw::Value *name = tree.find("layout")) {
             const auto found = std::ranges::find_if(m_rules.layouts, [&](const Layout &each) { return *name == rw::Value(each.name); });
@@ -155,8 +126,7 @@ private:
 
     void seat(const rw::Value &one, int seat, const std::string &path)
     {
-        checkKeys(one, {"gold", "wood", "glory", "red", "grey", "position", "direction", "side", "hut", "owned", "city_card"}, path);
-        if (!one.isMap())
+        if (!checkKeys(one, {"gold", "wood", "glory", "red", "grey", "position", "direction", "side", "hut", "owned", "city_card"}, path))
             return;
         const std::size_t at = std::size_t(seat);
         if (const rw::Value *side = one.find("side"))
@@ -215,10 +185,8 @@ private:
     }
 
     const Rules &m_rules;
-    const rw::Setup &m_setup;
     State &m_state;
     Run &m_run;
-    rw::Findings m_findings;
 };
 
 } // namespace bottlecap

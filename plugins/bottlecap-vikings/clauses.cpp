@@ -1,29 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "clauses.h"
 
+#include "engine/clauses.h"
 #include "names.h"
 #include "rules.h"
-
-#include <stdexcept>
-#include <string>
-#include <unordered_map>
-#include <vector>
 
 namespace bottlecap {
 
 namespace {
 
-/// A section of the rules, whose clauses are numbered from 1: for each, what shows that it played a part. What the journal tells
-/// of such a happening it puts down to the first clause that stands for it here.
-struct Section
+// What the journal tells of a happening it puts down to the first clause that stands for it here.
+const rw::ClauseList &clauses()
 {
-    std::string_view name;
-    std::vector<Happening> shownBy;
-};
-
-const std::vector<Section> &sections()
-{
-    static const std::vector<Section> all{
+    static const rw::ClauseList all("BCV", {
         {"SETUP",
          {HSetup, HSetup, HSetup, HSetup, HSetup, HSetup, HSideTaken, HSetup, HSetup, HPlaced, HPlaced, HGranted, HGoods, HFreeStep, HGranted, HGranted,
           HTurnBegins}},
@@ -86,23 +75,7 @@ const std::vector<Section> &sections()
         {"AB28", {HArrival}},
         {"AB29", {HArrival, HArrival, HArrival}},
         {"AB30", {HWonByCity}},
-    };
-    return all;
-}
-
-std::string idOf(const Section &section, std::size_t number)
-{
-    return "BCV-" + std::string(section.name) + (number < 10 ? "-0" : "-") + std::to_string(number);
-}
-
-using Places = std::unordered_map<std::string, std::uint16_t>;
-
-Places placesOfClauses()
-{
-    Places all;
-    for (const Section &section : sections())
-        for (std::size_t number = 1; number <= section.shownBy.size(); ++number)
-            all.emplace(idOf(section, number), std::uint16_t(all.size()));
+    });
     return all;
 }
 
@@ -120,21 +93,13 @@ rw::GameFacts facts()
     facts.bots = {"greedy"};
     facts.innerMembers = {"abilities", "asks", "course"};
     facts.ownCounters = happeningCount;
-    for (const Section &section : sections())
-        for (std::size_t number = 1; number <= section.shownBy.size(); ++number) {
-            facts.clauses.push_back(idOf(section, number));
-            facts.countersOfClauses.push_back(section.shownBy[number - 1]);
-        }
+    clauses().tell(facts);
     return facts;
 }
 
 std::uint16_t clause(std::string_view id)
 {
-    static const Places all = placesOfClauses();
-    const auto found = all.find(std::string(id));
-    if (found == all.end())
-        throw std::out_of_range("there is no clause " + std::string(id));
-    return found->second;
+    return clauses().place(id);
 }
 
 } // namespace bottlecap

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/spokenwords.h"
 #include "speech.h"
 
-#include <charconv>
+#include <optional>
 
 namespace bottlecap {
 
@@ -9,51 +10,22 @@ namespace {
 
 using rw::Checked;
 using rw::Move;
-
-std::vector<std::string> partsOf(std::string_view words)
-{
-    std::vector<std::string> parts;
-    for (std::size_t at = 0; at < words.size();) {
-        const std::size_t begin = words.find_first_not_of(" \t", at);
-        if (begin == words.npos)
-            break;
-        const std::size_t end = std::min(words.size(), words.find_first_of(" \t", begin));
-        parts.emplace_back(words.substr(begin, end - begin));
-        at = end;
-    }
-    return parts;
-}
+using rw::notUnderstood;
 
 std::optional<int> numberIn(std::string_view words)
 {
-    int number = 0;
-    const char *end = words.data() + words.size();
-    const auto [rest, failure] = std::from_chars(words.data(), end, number);
-    return failure == std::errc{} && rest == end && number >= 0 ? std::optional(number) : std::nullopt;
+    const auto number = rw::wholeNumber(words);
+    return number && *number >= 0 && *number <= INT32_MAX ? std::optional(int(*number)) : std::nullopt;
 }
 
-Checked<Move> refused(std::string message, std::string remedy, std::vector<rw::Finding::Argument> arguments)
-{
-    return {std::nullopt, {rw::error("move.not-understood", std::move(message), std::move(remedy), std::move(arguments))}};
-}
-
-/// The place of a word among what may be named; a finding with what was meant.
-template <typename Name>
-Checked<int> placeIn(const std::string &word, std::size_t count, Name name, const char *what)
+/// The place among some things of the one with that id; a finding with what was meant.
+template <typename Items>
+Checked<std::uint32_t> placeOf(const std::string &id, const Items &items, const char *what)
 {
     std::vector<std::string> known;
-    for (std::size_t i = 0; i < count; ++i) {
-        if (name(i) == word)
-            return {int(i), {}};
-        known.push_back(name(i));
-    }
-    const std::string near = rw::didYouMean(word, known);
-    std::string all;
-    for (const std::string &each : known)
-        all.append(all.empty() ? "" : ", ").append(each);
-    return {std::nullopt,
-            {rw::error("move.not-understood", "there is no {what} called {word}", near.empty() ? "there are: {known}" : "did you mean {near}?",
-                       {{"what", what}, {"word", word}, {"near", near}, {"known", all}})}};
+    for (const auto &each : items)
+        known.push_back(each.id);
+    return rw::placeAmong(known, id, what);
 }
 
 class Parser
@@ -63,9 +35,9 @@ public:
 
     Checked<Move> parse(std::string_view words) const
     {
-        const std::vector<std::string> parts = partsOf(words);
+        const std::vector<std::string> parts = rw::wordsOf(words);
         if (parts.empty())
-            return refused("nothing was said", "say `move 3`, `pass`, or another move of this game", {});
+            return notUnderstood("nothing was said", "say `move 3`, `pass`, or another move of this game");
         const std::string &verb = parts[0];
         if (parts.size() == 1)
             for (const auto &[word, kind] : single)
@@ -85,7 +57,7 @@ public:
         for (const Verb &each : verbs())
             known.emplace_back(each.word);
         const std::string near = rw::didYouMean(verb, known);
-        return refused("{words} is no move of this game",
+        return notUnderstood("{words} is no move of this game",
                        near.empty() || near == verb ? "write `move 3`, `use a`, `advance 1a`, `pass`, or `choose` with what is chosen" : "did you mean {near}?",
                        {{"words", std::string(words)}, {"near", near}});
     }
@@ -108,32 +80,32 @@ private:
     Checked<Move> numbered(const std::string &word, std::uint8_t kind) const
     {
         const auto number = numberIn(word);
-        return number ? Checked<Move>{Move::of(kind, std::uint32_t(*number)), {}} : refused("{word} is no number", "write a whole number", {{"word", word}});
+        return number ? Checked<Move>{Move::of(kind, std::uint32_t(*number)), {}} : notUnderstood("{word} is no number", "write a whole number", {{"word", word}});
     }
-    Checked<Move> moveOf(Checked<int> place, std::uint8_t kind) const
+    Checked<Move> moveOf(Checked<std::uint32_t> place, std::uint8_t kind) const
     {
-        return place ? Checked<Move>{Move::of(kind, std::uint32_t(*place.value)), {}} : Checked<Move>{std::nullopt, std::move(place.findings)};
+        return place ? Checked<Move>{Move::of(kind, *place.value), {}} : Checked<Move>{std::nullopt, std::move(place.findings)};
     }
     Checked<Move> move(const std::string &word) const { return numbered(word, Sail); }
     Checked<Move> place(const std::string &word) const { return numbered(word, PlaceShip); }
     Checked<Move> turn(const std::string &word) const { return numbered(word, bottlecap::TurnCap); }
     Checked<Move> side(const std::string &word) const
     {
-        return moveOf(placeIn(word, m_rules.sides.size(), [&](std::size_t i) { return m_rules.sides[i].id; }, "city side"), TakeSide);
+        return moveOf(placeOf(word, m_rules.sides, "city side"), TakeSide);
     }
     Checked<Move> advance(const std::string &word) const
     {
         const auto &nodes = Game::sideOf(m_rules, m_state, m_state.asked == noSeat ? 0 : m_state.asked).nodes;
-        return moveOf(placeIn(word, nodes.size(), [&](std::size_t i) { return nodes[i].id; }, "place of the city"), Build);
+        return moveOf(placeOf(word, nodes, "place of the city"), Build);
     }
     Checked<Move> lay(const std::vector<std::string> &parts) const
     {
-        Checked<int> tile = placeIn(parts[1], m_rules.tiles.size(), [&](std::size_t i) { return m_rules.tiles[i].id; }, "tile");
+        Checked<std::uint32_t> tile = placeOf(parts[1], m_rules.tiles, "tile");
         if (!tile)
             return {std::nullopt, std::move(tile.findings)};
         if (parts[2] != "a" && parts[2] != "b")
-            return refused("{face} is no face of a tile", "write a or b", {{"face", parts[2]}});
-        return {Move::of(Lay, std::uint32_t(2 * *tile.value + (parts[2] == "b"))), {}};
+            return notUnderstood("{face} is no face of a tile", "write a or b", {{"face", parts[2]}});
+        return {Move::of(Lay, 2 * *tile.value + (parts[2] == "b")), {}};
     }
 
     /// `take 2 gold 1 wood`, `return 1 red`: the first of two amounts is the move, and the sum must be what is asked for.
@@ -149,7 +121,7 @@ private:
                 (parts[i + 1] == first ? one : other) += *number;
         }
         if (!sound)
-            return refused("that says no amounts of {first} and {second}", "write them as `{verb} 1 {first} 1 {second}`",
+            return notUnderstood("that says no amounts of {first} and {second}", "write them as `{verb} 1 {first} 1 {second}`",
                            {{"first", std::string(first)}, {"second", std::string(second)}, {"verb", parts[0]}});
         const bool takes = parts[0] == "take";
         const int wanted = takes ? m_rules.freeGoods[m_state.served % mostSeats] : m_state.taskBack;
@@ -162,11 +134,14 @@ private:
         if (word.size() == 1 && word[0] >= 'a' && word[0] < 'a' + mostParts)
             return {Move::of(rw::abilities::Use, std::uint32_t(word[0] - 'a')), {}};
         std::vector<int> bearers;
-        for (std::uint64_t rest = m_state.asked == noSeat ? 0 : Game::ownedBy(m_state, m_state.asked); rest; rest &= rest - 1)
+        std::vector<std::string> known;
+        for (std::uint64_t rest = m_state.asked == noSeat ? 0 : Game::ownedBy(m_state, m_state.asked); rest; rest &= rest - 1) {
             bearers.push_back(std::countr_zero(rest));
-        Checked<int> found = placeIn(word, bearers.size(), [&](std::size_t i) { return m_speech.bearer(bearers[i]); }, "ability of your city");
+            known.push_back(m_speech.bearer(bearers.back()));
+        }
+        Checked<std::uint32_t> found = rw::placeAmong(known, word, "ability of your city");
         if (found)
-            return {Move::of(rw::abilities::Use, std::uint32_t(bearers[std::size_t(*found.value)])), {}};
+            return {Move::of(rw::abilities::Use, std::uint32_t(bearers[*found.value])), {}};
         for (const Improvement &each : m_rules.improvements) // one that is not there is refused by the rules
             if (each.id == word)
                 return {Move::of(rw::abilities::Use, 0xff), {}};
@@ -191,7 +166,7 @@ private:
         for (std::size_t i = 0; i < m_rules.improvements.size(); ++i)
             if (m_rules.improvements[i].id == word)
                 return {Move::of(rw::abilities::TakeCard, std::uint32_t(Game::firstPrinted + int(i))), {}};
-        return moveOf(placeIn(word, m_setup.seats.size(), [&](std::size_t i) { return m_setup.seats[i]; }, "choice"), rw::abilities::TakeSeat);
+        return moveOf(rw::placeAmong(m_setup.seats, word, "choice"), rw::abilities::TakeSeat);
     }
 
     const Rules &m_rules;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "arrange.h"
 
+#include "engine/spokenwords.h"
+
 using namespace rw;
 
 namespace spoils {
@@ -43,29 +45,6 @@ constexpr Moment moments[] = {
     {"scoring", Point::Score},
 };
 
-std::vector<std::string> wordsOfText(std::string_view text)
-{
-    std::vector<std::string> all;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        if (end > 0)
-            all.emplace_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return all;
-}
-
-/// Of two maps, what both have goes on in the same way.
-void layOver(Value &there, Value value)
-{
-    if (!there.isMap() || !value.isMap()) {
-        there = std::move(value);
-        return;
-    }
-    for (Value::Member &member : value.map())
-        layOver(there[member.key], std::move(member.value));
-}
-
 Finding unknownLuck(const std::string &what)
 {
     return error("luck.unknown", "{found} is no luck of this game",
@@ -89,23 +68,6 @@ std::vector<std::string> pointNames()
     return names;
 }
 
-Value asTree(const Value &given)
-{
-    if (!given.isMap())
-        return given;
-    Value tree = Value::Map{};
-    for (const Value::Member &each : given.map()) {
-        Value *here = &tree;
-        std::string_view path = each.key;
-        for (std::size_t point = path.find('.'); point != path.npos; point = path.find('.')) {
-            here = &(*here)[path.substr(0, point)];
-            path.remove_prefix(point + 1);
-        }
-        layOver((*here)[path], asTree(each.value));
-    }
-    return tree;
-}
-
 template <typename Caps>
 template <typename Run>
 Findings Game<Caps>::arrange(const Rules &rules, const Setup &setup, State &state, const Value &given, Run &run)
@@ -118,10 +80,7 @@ Checked<LuckPlace> Game<Caps>::luckPlace(const Rules &rules, const Setup &setup,
 {
     LuckPlace place;
     place.faces = std::uint32_t(rules.faces);
-    std::vector<std::string> all;
-    for (const std::string &key : keys)
-        for (std::string &word : wordsOfText(key))
-            all.push_back(std::move(word));
+    const std::vector<std::string> all = rw::wordsOf(keys);
     int round = 1;
     std::size_t at = 0;
     if (all.size() > 1 && all[0] == "round") {

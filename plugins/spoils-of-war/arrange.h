@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/given.h"
 #include "places.h"
 
 #include <charconv>
@@ -12,26 +13,24 @@ namespace spoils {
 /// The moment at which the window of that name opens; nothing for a name that there is not.
 std::optional<Point> pointCalled(std::string_view step);
 std::vector<std::string> pointNames();
-/// `given` with paths like `seats.anna.gold` as maps in each other.
-rw::Value asTree(const rw::Value &given);
 
 template <typename Caps, typename Run>
-class Arranger
+class Arranger : private rw::GivenReader
 {
 public:
     using G = Game<Caps>;
     using State = spoils::State<Caps>;
 
-    Arranger(const Rules &rules, const rw::Setup &setup, State &state, Run &run) : m_rules(rules), m_setup(setup), m_state(state), m_run(run) {}
+    Arranger(const Rules &rules, const rw::Setup &setup, State &state, Run &run) : GivenReader(setup), m_rules(rules), m_setup(setup), m_state(state), m_run(run) {}
 
     rw::Findings arrange(const rw::Value &given)
     {
-        const rw::Value tree = asTree(given);
+        const rw::Value tree = rw::givenTree(given);
         m_step = text(tree.find("step"), "setup");
         const auto point = pointCalled(m_step);
         if (!point) {
             fault("step", "there is no moment called {found}", "did you mean " + rw::didYouMean(m_step, pointNames()) + "?", m_step);
-            return std::move(m_findings);
+            return takeFindings();
         }
         m_point = *point;
         checkKeys(tree, {"step", "round", "chief", "first_bidder", "turn", "bidder", "declarer", "challenger", "bid", "active", "leftovers", "seats", "count", "spare_dice"}, "");
@@ -39,9 +38,9 @@ public:
         cards(tree);
         roles(tree);
         seats(tree);
-        if (!rw::hasErrors(m_findings))
+        if (!rw::hasErrors(findings()))
             goOn();
-        return std::move(m_findings);
+        return takeFindings();
     }
 
 private:
@@ -51,40 +50,11 @@ private:
     {
         return value && value->isText() ? value->text() : usual;
     }
-    void fault(std::string path, std::string message, std::string remedy, std::string found = {})
-    {
-        m_findings.push_back(rw::error("given.impossible", std::move(message), std::move(remedy), {{"found", std::move(found)}}, {{}, std::move(path)}));
-    }
-    void checkKeys(const rw::Value &map, const std::vector<std::string> &known, const std::string &path)
-    {
-        for (const rw::Value::Member &each : map.map())
-            if (std::ranges::find(known, each.key) == known.end()) {
-                const std::string near = rw::didYouMean(each.key, known);
-                fault(path + each.key, "{found} cannot be given", near.empty() ? "leave it out" : "did you mean " + near + "?", each.key);
-            }
-    }
-    int seatNumber(const rw::Value &value, const std::string &path)
-    {
-        if (value.isText())
-            for (int seat = 0; seat < m_setup.count(); ++seat)
-                if (m_setup.seats[std::size_t(seat)] == value.text())
-                    return seat;
-        fault(path, "nobody is called {found}", "name one of the seats", rw::toJson(value));
-        return 0;
-    }
     void seat(const rw::Value &tree, const char *key, std::uint8_t &into)
     {
         if (const rw::Value *found = tree.find(key); found && !found->isNull())
-            into = std::uint8_t(seatNumber(*found, key));
+            into = std::uint8_t(seatCalled(*found, key));
     }
-    std::int64_t number(const rw::Value &value, const std::string &path, std::int64_t least, std::int64_t most)
-    {
-        if (value.isInt() && value.toInt() >= least && value.toInt() <= most)
-            return value.toInt();
-        fault(path, "it is {found}", "it must be a whole number from " + std::to_string(least) + " to " + std::to_string(most), rw::toJson(value));
-        return least;
-    }
-
     /// A game that stands before its first pile, in the Round that is asked for.
     void begin(const rw::Value &tree)
     {
@@ -200,7 +170,7 @@ private:
         if (const rw::Value *all = tree.find("seats"); all && all->isMap())
             for (const rw::Value::Member &each : all->map())
                 if (const rw::Value *stash = each.value.find("stash"))
-                    stashes[seatNumber(rw::Value(each.key), "seats." + each.key)] = wanted(*stash, "seats." + each.key + ".stash");
+                    stashes[seatCalled(rw::Value(each.key), "seats." + each.key)] = wanted(*stash, "seats." + each.key + ".stash");
         std::vector<Wanted> leftovers;
         if (const rw::Value *list = tree.find("leftovers"))
             leftovers = wanted(list->isMap() && list->find("cards") ? *list->find("cards") : *list, "leftovers");
@@ -339,7 +309,7 @@ private:
                 this->seat(*one, seat, "seats." + m_setup.seats[std::size_t(seat)] + ".", rolls);
         if (all && all->isMap())
             for (const rw::Value::Member &each : all->map())
-                seatNumber(rw::Value(each.key), "seats." + each.key);
+                seatCalled(rw::Value(each.key), "seats." + each.key);
     }
     void seat(const rw::Value &one, int seat, const std::string &path, bool rolls)
     {
@@ -429,7 +399,6 @@ private:
     const rw::Setup &m_setup;
     State &m_state;
     Run &m_run;
-    rw::Findings m_findings;
     std::string m_step;
     Point m_point = Point::Setup;
     std::map<std::uint16_t, bool> m_placed;

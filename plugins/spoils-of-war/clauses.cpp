@@ -1,28 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "clauses.h"
 
+#include "engine/clauses.h"
 #include "names.h"
 #include "tables.h"
-
-#include <stdexcept>
-#include <string>
-#include <unordered_map>
 
 namespace spoils {
 
 namespace {
 
-/// A section of the rules, whose clauses are numbered from 1: for each, what shows that it played a part. What the journal tells
-/// of such a happening it puts down to the first clause that stands for it here.
-struct Section
+// What the journal tells of a happening it puts down to the first clause that stands for it here.
+const rw::ClauseList &clauses()
 {
-    std::string_view name;
-    std::vector<Happening> shownBy;
-};
-
-const std::vector<Section> &sections()
-{
-    static const std::vector<Section> all{
+    static const rw::ClauseList all("SOW", {
         {"CMP", {HDealt, HBystanderBets, HDealt, HDealt, HDealt, HDealt, HDealt, HDealt, HDealt, HBelowZero}},
         {"SET",
          {HDealt, HDealt, HDealt, HDrewOnSpare, HDealt, HDealt, HDealt, HDealt, HDealt, HDealt, HDealt, HDealt, HDealt, HDealt,
@@ -85,24 +75,8 @@ const std::vector<Section> &sections()
         {"TAR", {HSkipped, HSkipped, HSkipped, HSkippedFirst, HMakerMustRaise}},
         {"TRD", {HSideChanged, HSideChanged, HSideChanged, HDealtThree}},
         {"IVR", {HRoundEnds, HLosersPay, HChief, HRaised, HTurnedUp, HLastRoundEnds, HPicks, HDealt, HDealt, HRolled}},
-    };
+    });
     return all;
-}
-
-std::string idOf(const Section &section, std::size_t number)
-{
-    return "SOW-" + std::string(section.name) + (number < 10 ? "-0" : "-") + std::to_string(number);
-}
-
-using Places = std::unordered_map<std::string, std::uint16_t>;
-
-Places placesOfClauses()
-{
-    Places places;
-    for (const Section &section : sections())
-        for (std::size_t number = 1; number <= section.shownBy.size(); ++number)
-            places.emplace(idOf(section, number), std::uint16_t(places.size()));
-    return places;
 }
 
 } // namespace
@@ -119,21 +93,13 @@ rw::GameFacts facts()
     facts.bots = {"greedy"};
     facts.innerMembers = {"abilities", "asks", "box", "copies", "course", "looked_at_by", "place"};
     facts.ownCounters = happeningCount;
-    for (const Section &section : sections())
-        for (std::size_t number = 1; number <= section.shownBy.size(); ++number) {
-            facts.clauses.push_back(idOf(section, number));
-            facts.countersOfClauses.push_back(section.shownBy[number - 1]);
-        }
+    clauses().tell(facts);
     return facts;
 }
 
 std::uint16_t clause(std::string_view id)
 {
-    static const Places places = placesOfClauses();
-    const auto found = places.find(std::string(id));
-    if (found == places.end())
-        throw std::out_of_range("there is no clause " + std::string(id));
-    return found->second;
+    return clauses().place(id);
 }
 
 } // namespace spoils

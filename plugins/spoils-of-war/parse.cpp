@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/spokenwords.h"
 #include "question.h"
 
 #include <array>
@@ -9,52 +10,8 @@ namespace {
 
 using rw::Checked;
 using rw::Move;
-
-std::vector<std::string> partsOf(std::string_view words)
-{
-    std::vector<std::string> parts;
-    for (std::size_t at = 0; at < words.size();) {
-        const std::size_t begin = words.find_first_not_of(" \t", at);
-        if (begin == words.npos)
-            break;
-        const std::size_t end = std::min(words.size(), words.find_first_of(" \t", begin));
-        parts.emplace_back(words.substr(begin, end - begin));
-        at = end;
-    }
-    return parts;
-}
-
-std::optional<std::int64_t> numberIn(std::string_view words)
-{
-    std::int64_t number = 0;
-    const char *end = words.data() + words.size();
-    const auto [rest, failure] = std::from_chars(words.data(), end, number);
-    return failure == std::errc{} && rest == end ? std::optional(number) : std::nullopt;
-}
-
-Checked<Move> refused(std::string message, std::string remedy, std::vector<rw::Finding::Argument> arguments)
-{
-    return {std::nullopt, {rw::error("move.not-understood", std::move(message), std::move(remedy), std::move(arguments))}};
-}
-
-/// The place of a word in a list; a finding with what was meant.
-template <typename Name>
-Checked<std::uint32_t> placeIn(const std::string &word, std::size_t count, Name name, const char *what)
-{
-    std::vector<std::string> known;
-    for (std::size_t i = 0; i < count; ++i) {
-        if (name(i) == word)
-            return {std::uint32_t(i), {}};
-        known.push_back(name(i));
-    }
-    const std::string near = rw::didYouMean(word, known);
-    std::string all;
-    for (const std::string &each : known)
-        all.append(all.empty() ? "" : ", ").append(each);
-    return {std::nullopt,
-            {rw::error("move.not-understood", std::string("there is no {what} called {word}"), near.empty() ? "there are: {known}" : "did you mean {near}?",
-                       {{"what", what}, {"word", word}, {"near", near}, {"known", all}})}};
-}
+using rw::notUnderstood;
+using rw::wholeNumber;
 
 template <typename Caps>
 class Parser
@@ -68,9 +25,9 @@ public:
 
     Checked<Move> parse(std::string_view words) const
     {
-        const std::vector<std::string> parts = partsOf(words);
+        const std::vector<std::string> parts = rw::wordsOf(words);
         if (parts.empty())
-            return refused("nothing was said", "say `pass`, or a move of this game", {});
+            return notUnderstood("nothing was said", "say `pass`, or a move of this game");
         if (parts.size() == 1)
             for (const auto &[word, kind] : single)
                 if (parts[0] == word)
@@ -108,7 +65,7 @@ private:
         for (const Verb &each : verbs)
             known.emplace_back(each.word);
         const std::string near = rw::didYouMean(verb, known);
-        return refused("{words} is no move of this game",
+        return notUnderstood("{words} is no move of this game",
                        near.empty() || near == verb ? "write `pass`, `use huginn`, `reveal huginn`, `name {seat}`, `bid 2x5`, `challenge`, `bet blue 10`, `take active.1` or `choose` with what is chosen"
                                                     : "did you mean {near}?",
                        {{"words", words}, {"near", near}, {"seat", m_setup.seats.front()}});
@@ -120,7 +77,7 @@ private:
     }
     Checked<std::uint32_t> seatCalled(const std::string &word) const
     {
-        return placeIn(word, m_setup.seats.size(), [&](std::size_t i) { return m_setup.seats[i]; }, "player");
+        return rw::placeAmong(m_setup.seats, word, "player");
     }
 
     Checked<Move> name(const std::vector<std::string> &parts) const { return moveOf(seatCalled(parts[1]), NameBidder); }
@@ -128,10 +85,10 @@ private:
     Checked<Move> bid(const std::vector<std::string> &parts) const
     {
         const std::size_t cross = parts[1].find('x');
-        const auto quantity = numberIn(std::string_view(parts[1]).substr(0, cross));
-        const auto value = cross == std::string::npos ? std::nullopt : numberIn(std::string_view(parts[1]).substr(cross + 1));
+        const auto quantity = wholeNumber(std::string_view(parts[1]).substr(0, cross));
+        const auto value = cross == std::string::npos ? std::nullopt : wholeNumber(std::string_view(parts[1]).substr(cross + 1));
         if (!quantity || !value)
-            return refused("{words} is no bid", "write quantity x value, as `bid 2x5`", {{"words", parts[1]}});
+            return notUnderstood("{words} is no bid", "write quantity x value, as `bid 2x5`", {{"words", parts[1]}});
         // A value that no die has is still a bid, which the rules refuse.
         if (*quantity < 1 || *quantity > 100'000'000 || *value < 1 || *value > m_rules.faces)
             return {Move::of(MakeBid, 0xffff'ffff), {}};
@@ -140,9 +97,9 @@ private:
 
     Checked<Move> bet(const std::vector<std::string> &parts) const
     {
-        const auto amount = numberIn(parts[2]);
+        const auto amount = wholeNumber(parts[2]);
         if ((parts[1] != "blue" && parts[1] != "red") || !amount || *amount < 0 || *amount > 0x7fff'ffff)
-            return refused("{side} {amount} is no bet", "write the side and the gold, as `bet blue 10`", {{"side", parts[1]}, {"amount", parts[2]}});
+            return notUnderstood("{side} {amount} is no bet", "write the side and the gold, as `bet blue 10`", {{"side", parts[1]}, {"amount", parts[2]}});
         return {Move::of(PlaceBet, std::uint32_t(*amount), parts[1] == "red"), {}};
     }
 
@@ -153,7 +110,7 @@ private:
             return {std::nullopt, std::move(place.findings)};
         const int slot = *place.value - m_rules.firstPlace(m_state.round);
         if (slot < 0 || slot >= m_rules.perPile)
-            return refused("{card} does not lie in the Active Pile", "take one that does", {{"card", parts[1]}});
+            return notUnderstood("{card} does not lie in the Active Pile", "take one that does", {{"card", parts[1]}});
         return {Move::of(Pick, std::uint32_t(slot)), {}};
     }
 
@@ -167,7 +124,7 @@ private:
             return {std::nullopt, std::move(place.findings)};
         const int bearer = m_state.zones[*place.value] == InPile ? int(noBearer) : G::bearerAt(m_state, *place.value);
         if (bearer == noBearer)
-            return refused("{card} has no ability", "name an artifact", {{"card", word}});
+            return notUnderstood("{card} has no ability", "name an artifact", {{"card", word}});
         return {Move::of(kind, std::uint32_t(bearer)), {}};
     }
     Checked<Move> use(const std::vector<std::string> &parts) const { return bearer(parts[1], rw::abilities::Use); }
@@ -175,9 +132,9 @@ private:
 
     Checked<Move> die(const std::string &place) const
     {
-        const auto number = numberIn(place);
+        const auto number = wholeNumber(place);
         if (!number || *number < 1 || *number > mostDice)
-            return refused("there is no die {place}", "dice are counted from 1", {{"place", place}});
+            return notUnderstood("there is no die {place}", "dice are counted from 1", {{"place", place}});
         return {Move::of(rw::abilities::TakeThing, std::uint32_t(*number - 1)), {}};
     }
 
@@ -186,11 +143,11 @@ private:
     {
         using namespace rw::abilities;
         const std::string &word = parts[1];
-        if (const auto number = numberIn(word)) {
+        if (const auto number = wholeNumber(word)) {
             if (m_question.asks(Asking::Thing))
                 return die(word);
             if (*number < INT32_MIN || *number > INT32_MAX)
-                return refused("{number} is too large", "choose a smaller number", {{"number", word}});
+                return notUnderstood("{number} is too large", "choose a smaller number", {{"number", word}});
             const bool option = m_question.asks(Asking::Option) && *number >= 1;
             return {option ? Move::of(TakeOption, std::uint32_t(*number - 1)) : Move::of(TakeNumber, std::uint32_t(std::int32_t(*number))), {}};
         }
@@ -214,7 +171,10 @@ private:
         for (std::size_t item = 0; item < m_question.wordCount(); ++item)
             if (item < m_rules.items.size() && m_question.idOfWord(item) == m_rules.items[item].id && asWord(m_rules.items[item].name) == word)
                 return {std::uint32_t(item), {}};
-        return placeIn(word, m_question.wordCount(), [&](std::size_t i) { return m_question.idOfWord(i); }, "word");
+        std::vector<std::string> known;
+        for (std::size_t i = 0; i < m_question.wordCount(); ++i)
+            known.push_back(m_question.idOfWord(i));
+        return rw::placeAmong(known, word, "word");
     }
 
     const Rules &m_rules;

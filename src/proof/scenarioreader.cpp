@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "deck/checker.h"
+#include "engine/given.h"
 #include "proof/scenario.h"
 
 #include <algorithm>
@@ -41,17 +42,6 @@ std::string_view trimmed(std::string_view text)
     while (text.ends_with(' '))
         text.remove_suffix(1);
     return text;
-}
-
-/// Puts \a value where \a there is; of two maps, what both have goes on in the same way.
-void layOver(Value &there, const Value &value)
-{
-    if (!there.isMap() || !value.isMap()) {
-        there = value;
-        return;
-    }
-    for (const Value::Member &member : value.map())
-        layOver(there[member.key], member.value);
 }
 
 /// Reads one scenario of a file, on top of the one around it.
