@@ -42,8 +42,10 @@ inline int Game::farthest(const Rules &rules, const State &state, int seat)
     int most = number(rules, state, NMoveMax, seat);
     if (!rules.options.extrasAdd) [[unlikely]] {
         int largest = 0;
-        Machine::forEachModifier(rules, state, [&](const rw::abilities::ModifierCode &each, const Context &about, const rw::abilities::Lasting *) {
-            if (each.kind == rw::abilities::ModifierCode::Kind::Number && each.word == NMoveMax && each.add.given && (Eval::seats(rules, state, each.seats, about) >> seat & 1)
+        using rw::abilities::WantedModifier;
+        const WantedModifier farther{WantedModifier::of(rw::abilities::ModifierCode::Kind::Number), NMoveMax};
+        Machine::forEachModifier(rules, state, farther, [&](const rw::abilities::ModifierCode &each, const Context &about, const rw::abilities::Lasting *) {
+            if (each.add.given && (Eval::seats(rules, state, each.seats, about) >> seat & 1)
                 && Eval::all(rules, state, each.conditions, about))
                 largest = std::max<int>(largest, Eval::amount(rules, state, each.add, about));
         });

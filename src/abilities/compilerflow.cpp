@@ -144,6 +144,8 @@ std::uint16_t AbilityCompiler::addLasting(const Told &told, std::uint8_t span)
         code.modifiers = modifiers(*told.statement.get<Statements>("hold"));
         m_eventOver = before;
     });
+    for (int i = 0; i < code.modifiers.count; ++i)
+        code.summary.add(m_programs.modifiers[std::size_t(code.modifiers.first + i)]);
     if (std::popcount(code.keeps) > keptByLasting)
         note("ability.too-many-kept", "what lasts speaks of {count} names chosen now", "at most {most} can be kept",
              {{"count", std::to_string(std::popcount(code.keeps))}, {"most", std::to_string(keptByLasting)}});

@@ -82,7 +82,18 @@ public:
 
     static std::int32_t amount(const Rules &rules, const State &state, const AmountCode &code, const Context &about)
     {
-        return code.expression.count == 0 ? code.constant : expression(rules, state, code.expression, about);
+        if (code.expression.count == 0)
+            return code.constant;
+        if (code.expression.count == 1) { // the most frequent need no stack
+            const ExpressionStep &step = G::programs(rules).expressions[code.expression.first];
+            switch (step.op) {
+            case ExpressionStep::Op::Resource: return G::resource(rules, state, step.index, seat(rules, state, step.seat, about));
+            case ExpressionStep::Op::CountCards: return countCards(rules, state, G::programs(rules).queries[step.index], about);
+            case ExpressionStep::Op::Value: return G::value(rules, state, step.index, seat(rules, state, step.seat, about));
+            default: break;
+            }
+        }
+        return expression(rules, state, code.expression, about);
     }
 
     static bool all(const Rules &rules, const State &state, Range16 conditions, const Context &about)
@@ -91,6 +102,21 @@ public:
             if (!holds(rules, state, G::programs(rules).conditions[std::size_t(conditions.first + i)], about))
                 return false;
         return true;
+    }
+
+    /// The first of some seats, as candidates, for which all conditions hold; or noSeat.
+    static int firstSeat(const Rules &rules, const State &state, SeatCode among, Range16 conditions, const Context &about)
+    {
+        SeatMask rest = seats(rules, state, among, about);
+        if (rest == 0 || conditions.count == 0)
+            return rest == 0 ? int(noSeat) : std::countr_zero(rest);
+        Context each = about;
+        for (; rest; rest = SeatMask(rest & (rest - 1))) {
+            each.candidateSeat = std::countr_zero(rest);
+            if (all(rules, state, conditions, each))
+                return each.candidateSeat;
+        }
+        return noSeat;
     }
 
     /// Any of the filters; without any, everything.
@@ -117,15 +143,25 @@ public:
             return found;
         }
         const SeatMask whose = query.of.kind == SeatCode::Kind::None ? allSeats(G::seats(rules)) : seats(rules, state, query.of, about);
-        Cards found = G::cardsIn(rules, state, query.zones, whose);
+        const Cards there = G::cardsIn(rules, state, query.zones, whose);
         if (query.filters.count == 0 && query.conditions.count == 0)
-            return found;
-        Context each = about;
-        found.forEach([&](std::uint16_t card) {
-            each.candidateCard = card;
-            if (!matches(rules, state, card, query.filters, each) || !all(rules, state, query.conditions, each))
-                found.remove(card);
-        });
+            return there;
+        Cards found = query.filters.count == 0 ? there : Cards();
+        for (int i = 0; i < query.filters.count; ++i) {
+            const FilterCode terms = G::programs(rules).filters[std::size_t(query.filters.first + i)];
+            Cards good = there;
+            for (int k = 0; k < terms.count; ++k)
+                keepMatching(rules, state, good, G::programs(rules).terms[std::size_t(terms.first + k)], about);
+            found.add(good);
+        }
+        if (query.conditions.count) {
+            Context each = about;
+            found.forEach([&](std::uint16_t card) {
+                each.candidateCard = card;
+                if (!all(rules, state, query.conditions, each))
+                    found.remove(card);
+            });
+        }
         return found;
     }
 
@@ -236,6 +272,19 @@ public:
     }
 
 private:
+    /// Leaves of some cards those that one term lets through: all at once where the game can tell, else one by one.
+    static void keepMatching(const Rules &rules, const State &state, Cards &cards, const TermCode &term, const Context &about)
+    {
+        if constexpr (requires { G::keepCards(rules, state, term, cards); })
+            if (G::keepCards(rules, state, term, cards))
+                return;
+        Context each = about;
+        cards.forEach([&](std::uint16_t card) {
+            each.candidateCard = card;
+            if (!matchesTerm(rules, state, card, term, each))
+                cards.remove(card);
+        });
+    }
     template <typename Test>
     static std::uint64_t bearersWhere(std::uint64_t bearers, const State &state, const Context &about, Test test)
     {

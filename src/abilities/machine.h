@@ -121,7 +121,7 @@ public:
 
     /// Runs the frames until a seat must decide (true) or none is left (false).
     template <typename Run>
-    static bool run(const Rules &rules, State &state, Run &run);
+    [[gnu::noinline]] static bool run(const Rules &rules, State &state, Run &run);
 
     /// Something happened: tallies count, watchers are pushed so that the first of them runs first.
     template <typename Run>
@@ -179,13 +179,8 @@ public:
         return G::machine(state).lastingCount != 0 || G::whileBearers(rules, state) != 0;
     }
     /// Calls \a body(modifier, context, lasting or nullptr) for every \a wanted modifier that holds; no others are looked into.
-    template <typename Wanted, typename Body>
-    static void forEachModifier(const Rules &rules, const State &state, Wanted wanted, Body body);
     template <typename Body>
-    static void forEachModifier(const Rules &rules, const State &state, Body body)
-    {
-        forEachModifier(rules, state, [](const ModifierCode &) { return true; }, body);
-    }
+    static void forEachModifier(const Rules &rules, const State &state, WantedModifier wanted, Body body);
 
     // Ends
 
@@ -297,7 +292,8 @@ private:
         const Range16 abilities = G::programs(rules).cards[which].abilities;
         for (int i = 0; i < abilities.count; ++i) {
             const AbilityCode &ability = G::programs(rules).abilities[std::size_t(abilities.first + i)];
-            if ((ability.windows >> window & 1) && !exhausted(state, bearer, i, ability) && canUse(rules, state, ability, bearer, seat, window, subject))
+            if ((ability.windows >> window & 1) && !exhausted(state, bearer, i, ability)
+                && ((ability.freely >> window & 1) || canUse(rules, state, ability, bearer, seat, window, subject)))
                 return i;
         }
         return -1;
@@ -365,7 +361,7 @@ private:
     static bool choose(const Rules &rules, State &state, const Step &step, Run &run);
     template <typename Run>
     static bool respond(const Rules &rules, State &state, Run &run);
-    static typename G::Options leftToChoose(const Rules &rules, const State &state, const Frame &frame, const ChoiceCode &choice);
+    static typename G::Options leftToChoose(const Rules &rules, const State &state, const Frame &frame, const ChoiceCode &choice, const Context &about);
     static typename G::Options leftInMenu(const Rules &rules, const State &state, const Step &step);
     static bool askMenu(const Rules &rules, State &state, const Step &step);
     static bool feasible(const Rules &rules, const State &state, std::size_t from, std::size_t to, const Context &about, const Frame &frame);

@@ -79,19 +79,19 @@ template <typename G>
 bool Machine<G>::anyCandidate(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about, int window,
                               int subject)
 {
-    const bool plain = choice.kind == ChoiceCode::Kind::Card && !choice.copied && !choice.random && choice.by.kind == SeatCode::Kind::None;
-    if (!plain || !G::findsBearers(rules, choice.query))
+    if (choice.random || choice.by.kind != SeatCode::Kind::None || about.knower != about.user)
         return !candidates(rules, state, choice, about, window, subject).none();
-    Context each = about;
-    each.knower = about.user;
-    return Eval::bearers(rules, state, choice.query, each) != 0;
+    if (choice.kind == ChoiceCode::Kind::Card && !choice.copied && G::findsBearers(rules, choice.query))
+        return Eval::bearers(rules, state, choice.query, about) != 0;
+    if (choice.kind == ChoiceCode::Kind::Seat)
+        return Eval::firstSeat(rules, state, choice.among, choice.query.conditions, about) != noSeat;
+    return !candidates(rules, state, choice, about, window, subject).none();
 }
 
 /// What is left to choose from, beside what is chosen already; and whether the seat may stop here.
 template <typename G>
-typename G::Options Machine<G>::leftToChoose(const Rules &rules, const State &state, const Frame &frame, const ChoiceCode &choice)
+typename G::Options Machine<G>::leftToChoose(const Rules &rules, const State &state, const Frame &frame, const ChoiceCode &choice, const Context &about)
 {
-    const Context about = Context::of(frame);
     typename G::Options found = candidates(rules, state, choice, about, frame.window - 1, frame.subject);
     G::dropChosen(found, choice, frame.slots[choice.slot]);
     if (choice.kind != ChoiceCode::Kind::Number)
@@ -111,7 +111,7 @@ bool Machine<G>::choose(const Rules &rules, State &state, const Step &step, Run 
     const int by = choice.by.kind == SeatCode::Kind::None ? frame.user : Eval::seat(rules, state, choice.by, about);
     if (frame.done == 0)
         frame.slots[choice.slot] = 0;
-    const typename G::Options found = leftToChoose(rules, state, frame, choice);
+    const typename G::Options found = leftToChoose(rules, state, frame, choice, about);
     const auto finish = [&] {
         frame.done = 0;
         ++frame.at;
@@ -232,7 +232,7 @@ void Machine<G>::recall(const Rules &rules, State &state)
     case Asking::Thing:
     case Asking::Number:
     case Asking::Word:
-        found = leftToChoose(rules, state, *frame, G::programs(rules).choices[G::programs(rules).steps[frame->at].link]);
+        found = leftToChoose(rules, state, *frame, G::programs(rules).choices[G::programs(rules).steps[frame->at].link], Context::of(*frame));
         break;
     case Asking::Offer:
     case Asking::Again:

@@ -113,8 +113,8 @@ Context Machine<G>::contextOf(const Lasting &lasting, const LastingCode &code, s
 }
 
 template <typename G>
-template <typename Wanted, typename Body>
-void Machine<G>::forEachModifier(const Rules &rules, const State &state, Wanted wanted, Body body)
+template <typename Body>
+void Machine<G>::forEachModifier(const Rules &rules, const State &state, WantedModifier wanted, Body body)
 {
     const Programs &programs = G::programs(rules);
     const auto &machine = G::machine(state);
@@ -145,7 +145,7 @@ void Machine<G>::forEachModifier(const Rules &rules, const State &state, Wanted 
     std::array<std::uint32_t, frameSlots> slots;
     for (std::size_t i = 0; i < machine.lastingCount; ++i) {
         const LastingCode &code = programs.lastings[std::size_t(machine.lastings[i].code - 1)];
-        if (anyWanted(code.modifiers))
+        if (wanted.mayBeAmong(code.summary))
             each(code.modifiers, contextOf(machine.lastings[i], code, slots), &machine.lastings[i]);
     }
 }
@@ -158,7 +158,7 @@ std::int32_t Machine<G>::changed(const Rules &rules, const State &state, int nam
     std::int64_t add = 0;
     std::int64_t least = INT32_MIN;
     std::int64_t most = INT32_MAX;
-    const auto wanted = [&](const ModifierCode &each) { return each.kind == ModifierCode::Kind::Number && each.word == name; };
+    const WantedModifier wanted{WantedModifier::of(ModifierCode::Kind::Number), name};
     forEachModifier(rules, state, wanted, [&](const ModifierCode &each, const Context &about, const Lasting *) {
         if (!(Eval::seats(rules, state, each.seats, about) >> seat & 1) || !Eval::all(rules, state, each.conditions, about))
             return;
@@ -178,9 +178,7 @@ bool Machine<G>::isForbidden(const Rules &rules, const State &state, int act, in
 {
     bool forbidden = false;
     bool permitted = false;
-    const auto wanted = [&](const ModifierCode &each) {
-        return (each.kind == ModifierCode::Kind::Forbid || each.kind == ModifierCode::Kind::Permit) && each.word == act;
-    };
+    const WantedModifier wanted{std::uint8_t(WantedModifier::of(ModifierCode::Kind::Forbid) | WantedModifier::of(ModifierCode::Kind::Permit)), act};
     forEachModifier(rules, state, wanted, [&](const ModifierCode &each, const Context &about, const Lasting *) {
         if (each.seats.kind != SeatCode::Kind::None && (seat == noSeat || !(Eval::seats(rules, state, each.seats, about) >> seat & 1)))
             return;
@@ -197,9 +195,8 @@ template <typename G>
 bool Machine<G>::prevented(const Rules &rules, const State &state, int event, const Happening &what)
 {
     bool found = false;
-    const auto wanted = [&](const ModifierCode &each) { return each.kind == ModifierCode::Kind::Prevent && each.event.word == event; };
-    forEachModifier(rules, state, wanted, [&](const ModifierCode &each, const Context &about, const Lasting *) {
-        found = found || eventMatches(rules, state, each.event, what, about);
+    forEachModifier(rules, state, {WantedModifier::of(ModifierCode::Kind::Prevent)}, [&](const ModifierCode &each, const Context &about, const Lasting *) {
+        found = found || (each.event.word == event && eventMatches(rules, state, each.event, what, about));
     });
     return found;
 }
@@ -208,11 +205,10 @@ template <typename G>
 SeatMask Machine<G>::ordered(const Rules &rules, const State &state, int order, int place)
 {
     SeatMask mask = 0;
-    const auto wanted = [&](const ModifierCode &each) {
-        return each.kind == ModifierCode::Kind::Order && each.word == order && each.place == place;
-    };
+    const WantedModifier wanted{WantedModifier::of(ModifierCode::Kind::Order), order};
     forEachModifier(rules, state, wanted, [&](const ModifierCode &each, const Context &about, const Lasting *) {
-        mask = SeatMask(mask | Eval::seats(rules, state, each.seats, about));
+        if (each.place == place)
+            mask = SeatMask(mask | Eval::seats(rules, state, each.seats, about));
     });
     return mask;
 }
@@ -245,7 +241,7 @@ template <typename G>
     const Programs &programs = G::programs(rules);
     auto &machine = G::machine(state);
     SeatMask owners = 0;
-    for (std::uint64_t rest = machine.used; rest; rest &= rest - 1) {
+    for (std::uint64_t rest = machine.used & ~machine.spent; rest; rest &= rest - 1) { // what is spent is never used again
         const int bearer = std::countr_zero(rest);
         const std::uint16_t which = definition(rules, state, bearer);
         const std::uint16_t before = machine.uses[std::size_t(bearer)];

@@ -48,7 +48,7 @@ bool Machine<G>::run(const Rules &rules, State &state, Run &run)
 /// One step of the top frame. True: a seat must decide.
 template <typename G>
 template <typename Run>
-bool Machine<G>::step(const Rules &rules, State &state, Run &run)
+[[gnu::always_inline]] inline bool Machine<G>::step(const Rules &rules, State &state, Run &run)
 {
     Frame &frame = G::machine(state).frames[std::size_t(G::machine(state).depth - 1)];
     const Step &step = G::programs(rules).steps[frame.at];

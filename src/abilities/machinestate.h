@@ -119,6 +119,11 @@ struct CardBits
     std::array<std::uint64_t, std::size_t(wordCount)> words{};
 
     void add(std::uint16_t card) { words[card / 64] |= 1ull << (card % 64); }
+    void add(const CardBits &more)
+    {
+        for (std::size_t at = 0; at < words.size(); ++at)
+            words[at] |= more.words[at];
+    }
     void remove(std::uint16_t card) { words[card / 64] &= ~(1ull << (card % 64)); }
     bool has(std::uint16_t card) const { return words[card / 64] >> (card % 64) & 1; }
     int count() const

@@ -225,6 +225,31 @@ struct ModifierCode
     std::uint16_t body = noPlace; ///< Instead: first of its steps
 };
 
+/// What some modifiers are about, told at a glance.
+struct ModifierSummary
+{
+    std::uint8_t kinds = 0; ///< a bit for each kind
+    std::uint64_t words = 0; ///< a bit for each number, act or order
+
+    void add(const ModifierCode &modifier)
+    {
+        kinds = std::uint8_t(kinds | 1u << int(modifier.kind));
+        words |= modifier.word < 64 ? 1ull << modifier.word : ~0ull;
+    }
+};
+
+/// Modifiers that are looked for: of one of some kinds, and about one word or any.
+struct WantedModifier
+{
+    std::uint8_t kinds = 0xff;
+    int word = -1; ///< below 64
+
+    static constexpr std::uint8_t of(ModifierCode::Kind kind) { return std::uint8_t(1u << int(kind)); }
+
+    bool mayBeAmong(const ModifierSummary &some) const { return (some.kinds & kinds) && (word < 0 || (some.words >> word & 1)); }
+    bool operator()(const ModifierCode &modifier) const { return (kinds >> int(modifier.kind) & 1) && (word < 0 || modifier.word == word); }
+};
+
 /// What a game's own word was given, one for each of its parameters in the order of their declaration.
 struct ArgumentCode
 {
@@ -339,6 +364,7 @@ struct LastingCode
     std::uint8_t span = 0; ///< number in `spans`; noWord: as long as the extra unit
     AmountCode uses = {}; ///< none given: no end but the span
     Range16 modifiers = {};
+    ModifierSummary summary = {}; ///< of its modifiers
     std::uint8_t keeps = 0; ///< a bit for each slot that its modifiers read
 };
 
@@ -357,6 +383,7 @@ struct AbilityCode
     enum class Shape : std::uint8_t { When, May, While };
     Shape shape = Shape::May;
     std::uint32_t windows = 0; ///< of a May: a bit each
+    std::uint32_t freely = 0; ///< those of them in which only its limit can stand in the way, where a game has found that out
     std::uint8_t whose = 0; ///< number in `whose`: own, others, anyone
     std::uint32_t works = 0; ///< a bit for each place of `works`; 0: as the game has it
     bool onlyOne = false;
