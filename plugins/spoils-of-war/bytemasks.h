@@ -30,6 +30,18 @@ inline std::uint32_t bytesAtLeast(const std::uint8_t *sixteen, std::uint8_t leas
     return std::uint32_t(__builtin_ia32_pmovmskb128(SixteenChars(loaded(sixteen) >= least)));
 }
 
+/// How many of the first \a count bytes are as wanted; up to the next sixteen are looked at, and at most 255 times sixteen.
+inline int countEqual(const std::uint8_t *bytes, std::size_t count, std::uint8_t wanted)
+{
+    using SixteenSigned [[gnu::vector_size(16)]] = signed char;
+    using Two [[gnu::vector_size(16)]] = long long;
+    SixteenSigned found = {};
+    for (std::size_t at = 0; at < count; at += 16)
+        found -= SixteenSigned(loaded(bytes + at) == wanted);
+    const Two sums = Two(__builtin_ia32_psadbw128(SixteenChars(found), SixteenChars{}));
+    return int(sums[0] + sums[1]);
+}
+
 #else
 
 template <typename Test>
@@ -49,6 +61,14 @@ inline std::uint32_t bytesEqual(const std::uint8_t *sixteen, std::uint8_t wanted
 inline std::uint32_t bytesAtLeast(const std::uint8_t *sixteen, std::uint8_t least)
 {
     return bytesThat(sixteen, [least](std::uint8_t byte) { return byte >= least; });
+}
+
+inline int countEqual(const std::uint8_t *bytes, std::size_t count, std::uint8_t wanted)
+{
+    int found = 0;
+    for (std::size_t at = 0; at < (count + 15) / 16 * 16; ++at)
+        found += bytes[at] == wanted;
+    return found;
 }
 
 #endif

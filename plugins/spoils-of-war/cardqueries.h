@@ -57,10 +57,7 @@ int Game<Caps>::countIn(const Rules &rules, const State &state, std::uint32_t zo
     if (zones != 1u << ZStash || !std::has_single_bit(whose))
         return cardsIn(rules, state, zones, whose).count();
     const std::uint8_t zone = std::uint8_t(InStash + std::countr_zero(whose));
-    int count = 0;
-    for (std::size_t place = 0; place < rules.cards.size(); place += 16)
-        count += std::popcount(bytesEqual(state.zones.data() + place, zone));
-    return count;
+    return countEqual(state.zones.data(), rules.cards.size(), zone);
 }
 
 template <typename Caps>
@@ -99,6 +96,21 @@ bool Game<Caps>::keepBearers(const Rules &rules, const State &state, const TermC
     }
     default: return false;
     }
+}
+
+template <typename Caps>
+bool Game<Caps>::keepCards(const Rules &rules, const State &, const TermCode &term, CardSet &cards)
+{
+    if (term.key != TermCode::Key::Own || term.field != FStage || term.slot != rw::abilities::noWord || term.amount.given)
+        return false;
+    const std::size_t first = rules.stageFirst[std::size_t(std::clamp(term.least, 1, rules.stages + 1) - 1)];
+    const std::size_t end = rules.stageFirst[std::size_t(std::clamp(term.most, 0, rules.stages))];
+    const auto below = [](std::size_t place, std::size_t word) { // a bit for each place of the word that lies before
+        return place >= 64 * word + 64 ? ~0ull : place <= 64 * word ? 0 : (1ull << (place - 64 * word)) - 1;
+    };
+    for (std::size_t word = 0; word < cards.words.size(); ++word)
+        cards.words[word] &= below(end, word) & ~below(first, word);
+    return true;
 }
 
 template <typename Caps>

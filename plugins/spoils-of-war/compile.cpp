@@ -173,6 +173,18 @@ void addSpan(Rules &rules, std::uint8_t span)
         rules.spans |= 1u << span;
 }
 
+/// The windows in which only its limit can keep an ability from being used.
+std::uint32_t freeWindows(const Programs &programs, const AbilityCode &ability, std::uint8_t copies)
+{
+    const bool conditional = ability.conditions.count != 0 || ability.header.count != 0 || copies != 0;
+    if (ability.shape != AbilityCode::Shape::May || conditional || programs.steps[ability.steps].op != Step::Op::Respond) // a cost stands before it
+        return 0;
+    std::uint32_t windows = ability.windows;
+    for (int window = 0; ability.whose != 2 && window < windowCount; ++window)
+        windows &= hasSubject(window) ? ~(1u << window) : ~0u;
+    return windows;
+}
+
 /// What the loop asks of the programs, worked out once.
 void surveyPrograms(Rules &rules)
 {
@@ -188,6 +200,7 @@ void surveyPrograms(Rules &rules)
         for (std::size_t at = ability.steps; ability.steps != noPlace && programs.steps[at].op != Step::Op::End; ++at)
             copies = std::uint8_t(copies | (programs.steps[at].op == Step::Op::Copy) | (programs.steps[at].op == Step::Op::Cancel) << 1);
         rules.copies.push_back(copies);
+        ability.freely = freeWindows(programs, ability, copies);
     }
     for (const LastingCode &each : programs.lastings) {
         addSpan(rules, each.span);

@@ -285,7 +285,7 @@ struct Game
         return ownerOf(state, bearer) != noSeat && (ability.works == 0 ? up : (ability.works >> (up ? KStash : KFaceDown) & 1));
     }
     static bool mayUse(const Rules &rules, const State &state, const rw::abilities::AbilityCode &ability, int window);
-    static bool hasSubject(int window) { return window == WBidTurn || window == WBidMade || window == WDiceShown || window == WPickTurn; }
+    static bool hasSubject(int window) { return spoils::hasSubject(window); }
     /// Whether any limit is counted anew after this span.
     static bool limits(const Rules &rules, int span) { return rules.limitSpans >> span & 1; }
     /// Whether a query finds nothing but bearers, whatever lies in its zones.
@@ -307,6 +307,8 @@ struct Game
         bearers &= traits & NotItself && about.bearer != noBearer ? ~(1ull << about.bearer) : ~0ull;
         return true;
     }
+    /// Leaves of some cards those that a term lets through, where it speaks of what their places tell. False: it speaks of something else.
+    static bool keepCards(const Rules &rules, const State &state, const rw::abilities::TermCode &term, CardSet &cards);
     static std::uint64_t bearersIn(const Rules &rules, const State &state, std::uint32_t zones, SeatMask whose);
     static std::uint64_t ownedByAny(const Rules &rules, const State &state)
     {

@@ -28,6 +28,8 @@ enum Window : std::uint8_t {
     WFinal,
     windowCount
 };
+/// Whether a window belongs to one seat.
+constexpr bool hasSubject(int window) { return window == WBidTurn || window == WBidMade || window == WDiceShown || window == WPickTurn; }
 enum ZoneWord : std::uint8_t { ZActive, ZStash, ZLeftovers, ZPiles };
 enum Role : std::uint8_t { RChief, RDeclarer, RChallenger, RBidder, RFirstBidder, RWinner, RLoser, RBystander };
 enum SeatSet : std::uint8_t { SEveryone, SOthers, SWinners, SLosers, SBystanders, SBettors };
