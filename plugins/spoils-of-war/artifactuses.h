@@ -62,8 +62,7 @@ template <typename Sink>
 void Game<Caps>::countedAs(const Rules &rules, const State &state, Sink sink)
 {
     using rw::abilities::ModifierCode;
-    using rw::abilities::WantedModifier;
-    Machine::forEachModifier(rules, state, {WantedModifier::of(ModifierCode::Kind::CountsAs)}, [&](const ModifierCode &each, const Context &about, const rw::abilities::Lasting *) {
+    Machine::forEachModifier(rules, state, countingAs, [&](const ModifierCode &each, const Context &about, const rw::abilities::Lasting *) {
         const std::uint16_t place = Eval::card(state, each.thing, about);
         for (int i = 0; place != noCard && i < each.fields.count; ++i) {
             const TermCode &term = rules.programs.terms[std::size_t(each.fields.first + i)];

@@ -148,23 +148,13 @@ std::uint8_t plainTraits(const Rules &rules, FilterCode filter)
 /// Whether something does no more than let the card of its ability count as the first thing that it keeps, an item.
 bool countsPlainly(const Programs &programs, const LastingCode &lasting)
 {
+    if (lasting.modifiers.count != 1)
+        return false;
     const ModifierCode &only = programs.modifiers[lasting.modifiers.first];
-    if (lasting.modifiers.count != 1 || only.kind != ModifierCode::Kind::CountsAs || only.thing.kind != ThingCode::Kind::This || only.fields.count != 1)
+    if (only.kind != ModifierCode::Kind::CountsAs || only.thing.kind != ThingCode::Kind::This || only.fields.count != 1)
         return false;
     const TermCode &field = programs.terms[only.fields.first];
     return field.key == TermCode::Key::Own && field.field == FItem && field.slot != noWord && field.slot == std::countr_zero(lasting.keeps);
-}
-
-std::uint8_t lastingTraits(const Programs &programs, const LastingCode &lasting)
-{
-    using Change = ModifierCode::Kind;
-    std::uint8_t traits = lasting.modifiers.count && countsPlainly(programs, lasting) ? CountsPlainly : 0;
-    for (int i = 0; i < lasting.modifiers.count; ++i) {
-        const ModifierCode &each = programs.modifiers[std::size_t(lasting.modifiers.first + i)];
-        const bool sight = (each.kind == Change::Forbid || each.kind == Change::Permit) && each.word == ASeeOwnDice;
-        traits = std::uint8_t(traits | (sight ? Blinds : 0) | (each.kind == Change::CountsAs ? CountsAsItem : 0));
-    }
-    return traits;
 }
 
 void addSpan(Rules &rules, std::uint8_t span)
@@ -204,7 +194,7 @@ void surveyPrograms(Rules &rules)
     }
     for (const LastingCode &each : programs.lastings) {
         addSpan(rules, each.span);
-        rules.lastingTraits.push_back(lastingTraits(programs, each));
+        rules.countsPlainly.push_back(countsPlainly(programs, each));
     }
     for (const LaterCode &each : programs.laters)
         addSpan(rules, each.span);

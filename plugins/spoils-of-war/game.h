@@ -172,20 +172,12 @@ struct Game
     static void roll(const Rules &rules, State &state, Run &run);
     template <typename Run>
     static void rollSeat(const Rules &rules, State &state, int seat, int count, Run &run);
-    /// Whether anything that holds now may be so.
-    static bool mayHold(const Rules &rules, const State &state, LastingTrait trait)
-    {
-        unsigned traits = 0;
-        for (std::size_t i = 0; i < state.machine.lastingCount; ++i)
-            traits |= rules.lastingTraits[std::size_t(state.machine.lastings[i].code - 1)];
-        return (traits & trait) || rules.anyWhile;
-    }
     /// What the public and the seat may know of a seat's dice.
     static bool isBlind(const Rules &rules, const State &state, int seat)
     {
         if (state.blindAnyway >> seat & 1)
             return true;
-        return mayHold(rules, state, Blinds) && Machine::forbidden(rules, state, ASeeOwnDice, seat) && !(state.revealed >> seat & 1);
+        return Machine::forbidden(rules, state, ASeeOwnDice, seat) && !(state.revealed >> seat & 1);
     }
     /// All bits of the dice of some slots.
     static std::uint64_t bitsOfSlots(std::uint16_t slots)
@@ -434,6 +426,7 @@ struct Game
     template <typename Run>
     static void setDie(const Rules &rules, State &state, int seat, int slot, int face, Run &run);
 
+    static constexpr rw::abilities::WantedModifier countingAs{rw::abilities::WantedModifier::of(rw::abilities::ModifierCode::Kind::CountsAs)};
     /// The items that the Artifacts of a seat count as beside what they are: `sink(place, item)`.
     template <typename Sink>
     static void countedAs(const Rules &rules, const State &state, Sink sink);
@@ -443,12 +436,12 @@ struct Game
     static bool plainlyCountedAs(const Rules &rules, const State &state, Sink sink)
     {
         const auto &machine = state.machine;
-        const auto traits = [&](std::size_t i) { return rules.lastingTraits[std::size_t(machine.lastings[i].code - 1)]; };
+        const auto code = [&](std::size_t i) { return std::size_t(machine.lastings[i].code - 1); };
         for (std::size_t i = 0; i < machine.lastingCount; ++i)
-            if ((traits(i) & (CountsAsItem | CountsPlainly)) == CountsAsItem)
+            if (!rules.countsPlainly[code(i)] && countingAs.mayBeAmong(rules.programs.lastings[code(i)].summary))
                 return false;
         for (std::size_t i = 0; i < machine.lastingCount && !rules.anyWhile; ++i)
-            if (traits(i) & CountsPlainly)
+            if (rules.countsPlainly[code(i)])
                 sink(cardOf(state, machine.lastings[i].bearer), int(machine.lastings[i].slots[0]) - 1);
         return !rules.anyWhile;
     }

@@ -62,7 +62,7 @@ typename Game<Caps>::Holdings Game<Caps>::holdings(const Rules &rules, const Sta
             ++mine.items[card.item & (mostItems - 1)]; // cards without an item land in the last, which no item has
         });
     }
-    if (mayHold(rules, state, CountsAsItem))
+    if (Machine::mayHold(rules, state, countingAs))
         countedAs(rules, state, [&](std::uint16_t place, int item) {
             if (state.zones[place] < InStash)
                 return;

@@ -165,7 +165,7 @@ public:
             if (ownerAt(place) == seat())
                 body(item);
         };
-        if (!Game::mayHold(rules(), state(), CountsAsItem))
+        if (!Game::Machine::mayHold(rules(), state(), Game::countingAs))
             return;
         if (!Game::plainlyCountedAs(rules(), state(), own))
             Game::countedAs(rules(), state(), own);

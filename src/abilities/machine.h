@@ -164,19 +164,28 @@ public:
 
     static std::int32_t number(const Rules &rules, const State &state, int name, int seat, std::int32_t base)
     {
-        return (G::programs(rules).changedNumbers >> name & 1) && anyModifier(rules, state) ? changed(rules, state, name, seat, base) : base;
+        return (G::programs(rules).changedNumbers >> name & 1) && mayHold(rules, state, numbers(name)) ? changed(rules, state, name, seat, base) : base;
     }
     static bool forbidden(const Rules &rules, const State &state, int act, int seat, std::uint16_t card = noCard)
     {
-        return (G::programs(rules).forbiddenActs >> act & 1) && anyModifier(rules, state) && isForbidden(rules, state, act, seat, card);
+        return (G::programs(rules).forbiddenActs >> act & 1) && mayHold(rules, state, acts(act)) && isForbidden(rules, state, act, seat, card);
     }
     /// Seats that come first (place 0) or last (place 1) when doing this.
     static SeatMask ordered(const Rules &rules, const State &state, int order, int place);
 
-    /// Whether any modifier may hold now.
-    static bool anyModifier(const Rules &rules, const State &state)
+    static constexpr WantedModifier numbers(int name) { return {WantedModifier::of(ModifierCode::Kind::Number), name}; }
+    static constexpr WantedModifier acts(int act)
     {
-        return G::machine(state).lastingCount != 0 || G::whileBearers(rules, state) != 0;
+        return {std::uint8_t(WantedModifier::of(ModifierCode::Kind::Forbid) | WantedModifier::of(ModifierCode::Kind::Permit)), act};
+    }
+    /// Whether any of some modifiers may hold now; a quick look.
+    static bool mayHold(const Rules &rules, const State &state, WantedModifier wanted)
+    {
+        const auto &machine = G::machine(state);
+        for (std::size_t i = 0; i < machine.lastingCount; ++i)
+            if (wanted.mayBeAmong(G::programs(rules).lastings[std::size_t(machine.lastings[i].code - 1)].summary))
+                return true;
+        return G::whileBearers(rules, state) != 0;
     }
     /// Calls \a body(modifier, context, lasting or nullptr) for every \a wanted modifier that holds; no others are looked into.
     template <typename Body>

@@ -158,8 +158,7 @@ std::int32_t Machine<G>::changed(const Rules &rules, const State &state, int nam
     std::int64_t add = 0;
     std::int64_t least = INT32_MIN;
     std::int64_t most = INT32_MAX;
-    const WantedModifier wanted{WantedModifier::of(ModifierCode::Kind::Number), name};
-    forEachModifier(rules, state, wanted, [&](const ModifierCode &each, const Context &about, const Lasting *) {
+    forEachModifier(rules, state, numbers(name), [&](const ModifierCode &each, const Context &about, const Lasting *) {
         if (!(Eval::seats(rules, state, each.seats, about) >> seat & 1) || !Eval::all(rules, state, each.conditions, about))
             return;
         const auto amount = [&](const AmountCode &code) { return Eval::amount(rules, state, code, about); };
@@ -178,8 +177,7 @@ bool Machine<G>::isForbidden(const Rules &rules, const State &state, int act, in
 {
     bool forbidden = false;
     bool permitted = false;
-    const WantedModifier wanted{std::uint8_t(WantedModifier::of(ModifierCode::Kind::Forbid) | WantedModifier::of(ModifierCode::Kind::Permit)), act};
-    forEachModifier(rules, state, wanted, [&](const ModifierCode &each, const Context &about, const Lasting *) {
+    forEachModifier(rules, state, acts(act), [&](const ModifierCode &each, const Context &about, const Lasting *) {
         if (each.seats.kind != SeatCode::Kind::None && (seat == noSeat || !(Eval::seats(rules, state, each.seats, about) >> seat & 1)))
             return;
         if (each.thing.kind != ThingCode::Kind::None && Eval::card(state, each.thing, about) != card)
