@@ -16,11 +16,17 @@ namespace {
 
 constexpr int choiceRole = Qt::UserRole;
 
+/// As a move is listed: the names of cards in words.
+QString listed(const QString &move)
+{
+    return QString(move).replace(u'_', u' ');
+}
+
 /// Whether all that was said are beginnings of words of this move, in their order. Numbers are said in full.
 bool isMeant(const QStringList &said, const QString &move)
 {
     qsizetype at = 0;
-    for (const QString &word : move.split(u' ')) {
+    for (const QString &word : listed(move).split(u' ')) {
         const bool isWhole = at < said.size() && std::ranges::any_of(said[at], [](QChar each) { return each.isDigit(); });
         if (at < said.size() && (isWhole ? word == said[at] : word.startsWith(said[at])))
             ++at;
@@ -31,11 +37,15 @@ bool isMeant(const QStringList &said, const QString &move)
 /// The one move that is meant; what was said itself where that is none, or several.
 QString meantBy(const QString &said, const QStringList &moves)
 {
+    const QString words = listed(said);
     QStringList meant;
-    for (const QString &move : moves)
-        if (isMeant(said.split(u' '), move))
+    for (const QString &move : moves) {
+        if (listed(move) == words)
+            return move;
+        if (isMeant(words.split(u' '), move))
             meant.append(move);
-    return meant.size() == 1 && !moves.contains(said) ? meant.front() : said;
+    }
+    return meant.size() == 1 ? meant.front() : said;
 }
 
 } // namespace
@@ -81,7 +91,7 @@ void TableChoices::refresh()
         return;
     m_list->clear();
     for (const QString &move : moves) {
-        auto *item = new QListWidgetItem(QString(move).replace(u'_', u' '), m_list);
+        auto *item = new QListWidgetItem(listed(move), m_list);
         item->setData(choiceRole, move);
     }
     m_list->setCurrentRow(0);

@@ -217,6 +217,25 @@ private Q_SLOTS:
         QCOMPARE(kit.session().game().moments()[1].move, toStd(move));
     }
 
+    void aMoveIsSaidAsItIsListed()
+    {
+        TableKit kit(u"spoils-of-war"_s);
+        QVERIFY(kit.begin(three, onePerson));
+        QString listed;
+        while (!listed.contains(u' ')) { // until a treasure is taken, whose name is of several words
+            QVERIFY(!kit.session().face().isOver());
+            const QStringList moves = kit.session().face().moves();
+            const auto named = std::ranges::find_if(moves, [](const QString &move) { return move.startsWith(u"take "_s) && move.contains(u'_'); });
+            if (named != moves.end())
+                listed = QString(*named).replace(u'_', u' ');
+            else
+                play(kit, {moves.contains(u"challenge"_s) ? u"challenge"_s : moves.front()});
+        }
+        const int before = kit.session().game().standing().moment;
+        say(kit, listed);
+        QTRY_VERIFY_WITH_TIMEOUT(kit.session().game().standing().moment > before, 60'000);
+    }
+
     void wordsThatMeanSeveralMovesAreNone()
     {
         TableKit kit(u"liars-dice"_s);
