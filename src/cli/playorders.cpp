@@ -103,11 +103,12 @@ PlaySession::Next PlaySession::obeyRedo(const std::string &)
 
 PlaySession::Next PlaySession::obeyJournal(const std::string &)
 {
-    const int seat = viewer();
+    Journal seen;
     for (const Timeline::Moment moment : m_timeline.pathTo(m_timeline.here()))
-        for (const Event &event : m_timeline.journalOf(moment))
-            if (isSeen(event, seat))
-                m_out << "  " << eventLine(event, false) << '\n';
+        std::ranges::copy_if(m_timeline.journalOf(moment), std::back_inserter(seen),
+                             [&, seat = viewer()](const Event &event) { return isSeen(event, seat); });
+    for (const ToldRun &line : toldLines(seen))
+        m_out << "  " << line.text << '\n';
     return Next::Ask;
 }
 

@@ -4,6 +4,7 @@
 #include "cli/command.h"
 #include "cli/movemenu.h"
 #include "engine/timeline.h"
+#include "engine/toldruns.h"
 #include "host/outsidebots.h"
 #include "host/playabledeck.h"
 
@@ -72,6 +73,7 @@ private:
     void showEnd();
     void tellSince(int seat);
     std::string eventLine(const Event &event, bool clause) const;
+    std::vector<ToldRun> toldLines(const Journal &events) const;
     std::string bold(const std::string &text) const;
     std::string cardLabel(const std::string &id) const;
     std::string clauseText(const std::string &id) const;

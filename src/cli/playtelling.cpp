@@ -62,11 +62,20 @@ void PlaySession::tellSince(int seat)
     for (; from != path.end(); ++from)
         std::ranges::copy_if(m_timeline.journalOf(*from), std::back_inserter(m_told),
                              [&](const Event &event) { return isSeen(event, seat); });
-    const std::size_t hidden = m_told.size() > mostLines ? m_told.size() - mostLines : 0;
+    const std::vector<ToldRun> lines = toldLines(m_told);
+    const std::size_t hidden = lines.size() > mostLines ? lines.size() - mostLines : 0;
     if (hidden > 0)
         m_out << "  ... " << hidden << " more before that; `journal` tells all\n";
-    for (std::size_t i = hidden; i < m_told.size(); ++i)
-        m_out << "  " << eventLine(m_told[i], false) << '\n';
+    for (std::size_t i = hidden; i < lines.size(); ++i)
+        m_out << "  " << lines[i].text << '\n';
+}
+
+std::vector<ToldRun> PlaySession::toldLines(const Journal &events) const
+{
+    std::vector<std::string> lines;
+    for (const Event &event : events)
+        lines.push_back(eventLine(event, false));
+    return toldRuns(lines);
 }
 
 std::string PlaySession::eventLine(const Event &event, bool clause) const

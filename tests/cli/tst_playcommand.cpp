@@ -182,6 +182,16 @@ private Q_SLOTS:
             play({u"--players"_s, u"2"_s}, "load " + kept.toStdString() + "\n").out.contains(u"That game has other seats."_s));
     }
 
+    void aRollIsToldInOneLine()
+    {
+        GameHost host({RW_BUILD_DIR "/bin/games"});
+        std::istringstream in("journal\n");
+        PlayCommand command(host, in, false);
+        const Said said = run(command, {u"" RW_SOURCE_DIR "/sample-decks/spoils-of-war"_s, u"--seed"_s, u"5"_s, u"--players"_s, u"3"_s});
+        QVERIFY2(after(said.out, u"> journal\n"_s).contains(u"\n  die 1–10 of anna shows "_s), qPrintable(said.out));
+        QCOMPARE(said.out.count(u"  die "_s), 2); // when it happened, and in the journal
+    }
+
     /// A game that began at a table as a proof begins.
     void aSavedGameThatBeganAsAProofDoesGoesOn()
     {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/table/tablejournal.h"
 
+#include "engine/toldruns.h"
 #include "workbench/qttext.h"
 
 #include <QHBoxLayout>
@@ -80,24 +81,40 @@ void TableJournal::refresh()
 void TableJournal::fill(const std::vector<TableEvent> &journal)
 {
     m_list->clear();
+    std::vector<const TableEvent *> events; // what each line tells; nothing where it is a move
+    std::vector<std::string> lines;
     const std::size_t first = journal.size() > mostLines ? journal.size() - mostLines : 0;
     for (std::size_t each = first; each < journal.size(); ++each) {
         const TableEvent &event = journal[each];
         if (!event.move.isEmpty()) {
-            auto *item = new QListWidgetItem(QString(event.move).replace(u'_', u' '), m_list);
-            QFont bold = item->font();
-            bold.setBold(true);
-            item->setFont(bold);
+            events.push_back(nullptr);
+            lines.push_back(toStd(QString(event.move).replace(u'_', u' ')));
         }
-        if (event.text.isEmpty())
-            continue;
-        auto *item = new QListWidgetItem(event.text, m_list);
-        item->setData(clauseRole, event.clause);
-        item->setData(abilityRole, event.ability);
-        item->setToolTip(event.ability.isEmpty() ? event.clause : tr("%1 · %2").arg(event.clause, event.ability));
+        if (!event.text.isEmpty()) {
+            events.push_back(&event);
+            lines.push_back(toStd(event.text));
+        }
+    }
+    std::size_t line = 0;
+    for (const ToldRun &run : toldRuns(lines)) {
+        addLine(toQt(run.text), events[line]);
+        line += run.count;
     }
     m_list->scrollToBottom();
     showWhy();
+}
+
+void TableJournal::addLine(const QString &text, const TableEvent *event)
+{
+    auto *item = new QListWidgetItem(text, m_list);
+    if (!event) {
+        QFont bold = item->font();
+        bold.setBold(true);
+        return item->setFont(bold);
+    }
+    item->setData(clauseRole, event->clause);
+    item->setData(abilityRole, event->ability);
+    item->setToolTip(event->ability.isEmpty() ? event->clause : tr("%1 · %2").arg(event->clause, event->ability));
 }
 
 void TableJournal::showWhy()

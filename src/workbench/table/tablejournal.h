@@ -28,6 +28,7 @@ Q_SIGNALS:
 
 private:
     void fill(const std::vector<TableEvent> &journal);
+    void addLine(const QString &text, const TableEvent *event);
     void showWhy();
     void follow(const QString &link);
 

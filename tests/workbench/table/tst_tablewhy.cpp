@@ -66,6 +66,18 @@ private Q_SLOTS:
         QVERIFY(!ability[0][0].toString().isEmpty());
     }
 
+    void aRollIsOneLineOfTheJournal()
+    {
+        TableKit kit(u"spoils-of-war"_s);
+        QVERIFY(kit.begin({"anna", "bo", "cid"}, {"human", "random", "random"}));
+        auto *list = kit.find<QListWidget>("tableJournal");
+        QTRY_VERIFY_WITH_TIMEOUT(list->findItems(u"die 1 "_s, Qt::MatchStartsWith).isEmpty() && list->count() > 0, patience);
+        const QList<QListWidgetItem *> rolls = list->findItems(u"die 1–10 of anna shows "_s, Qt::MatchStartsWith);
+        QCOMPARE(rolls.size(), 1);
+        list->setCurrentItem(rolls.front());
+        QVERIFY(kit.find<QLabel>("tableWhy")->text().contains(u"href=\"clause:SOW-"_s));
+    }
+
     void theJournalIsATextAndAPage()
     {
         TableKit kit(u"liars-dice"_s);
