@@ -14,6 +14,9 @@ Item {
     readonly property var betForm: Looks.form(table.forms, "bet")
     // Whatever lights up on the table needs no button, but what stands alone does.
     readonly property var plain: table.moves.filter(words => !words.startsWith("bid ") && !words.startsWith("bet ") && !words.startsWith("take "))
+    // Yes or no, and what to choose, say nothing by themselves: what led to the question is told with it.
+    readonly property bool isAnswer: table.moves.length > 0 && table.moves.every(words => /^(no|yes|choose .*)$/.test(words))
+    readonly property string cause: isAnswer && table.face.news.length > 0 ? table.face.news[table.face.news.length - 1] : ""
     readonly property var buttons: plain.length <= 8 ? plain : plain.filter(words => !words.includes(" "))
 
     // A card by its name, all else as moves say it.
@@ -50,6 +53,15 @@ Item {
             table: doing.table
             form: doing.betForm
             width: parent.width
+        }
+        Lettering {
+            objectName: "cause"
+            visible: doing.cause !== ""
+            text: doing.cause
+            wrapMode: Text.WordWrap
+            elide: Text.ElideNone
+            width: parent.width
+            size: 13 * doing.table.unit
         }
         Lettering {
             visible: Looks.form(doing.table.forms, "take") !== null

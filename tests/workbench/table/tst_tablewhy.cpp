@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QMenu>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -76,6 +77,27 @@ private Q_SLOTS:
         QCOMPARE(rolls.size(), 1);
         list->setCurrentItem(rolls.front());
         QVERIFY(kit.find<QLabel>("tableWhy")->text().contains(u"href=\"clause:SOW-"_s));
+    }
+
+    /// Yes, no and what there is to choose do not say what is answered.
+    void anAnswerIsAskedForWithWhatLedToIt()
+    {
+        TableKit kit(u"spoils-of-war"_s);
+        kit.session().stops().setUsual(TableStops::Rule::Always);
+        QVERIFY(kit.begin({"anna", "bo", "cid"}, {"human", "human", "human"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        const TableFace &face = kit.session().face();
+        static const QRegularExpression answer(u"^(no|yes|choose .*)$"_s);
+        for (int decisions = 0; !face.isOver() && (face.moves().filter(answer) != face.moves() || face.news().isEmpty()); ++decisions) {
+            QVERIFY(decisions < 1000);
+            kit.session().choose(face.moves().contains(u"challenge"_s) ? u"challenge"_s : face.moves().back());
+            QVERIFY(kit.waitUntilAsked());
+        }
+        QVERIFY2(!face.isOver(), "nobody was ever asked to answer");
+        const auto causes = kit.items([](const QQuickItem &item) { return item.objectName() == "cause"_L1; });
+        QCOMPARE(causes.size(), std::size_t(1));
+        QCOMPARE(causes.front()->property("text").toString(), face.news().back());
     }
 
     void theJournalIsATextAndAPage()
