@@ -72,9 +72,11 @@ void TimelineSlider::paintEvent(QPaintEvent *)
             continue;
         painter.setPen(QPen(palette().color(QPalette::WindowText), mark.name.isEmpty() ? 1 : 2));
         painter.drawLine(x, line - 6, x, line + 6);
-        if (x > free) {
-            painter.drawText(x + 2, line - 7, label);
-            free = x + 2 + fontMetrics().horizontalAdvance(label) + 4;
+        const int wide = fontMetrics().horizontalAdvance(label);
+        const int left = std::min(x + 2, width() - wide); // the last one does not run out of the line
+        if (left > free) {
+            painter.drawText(left, line - 7, label);
+            free = left + wide + 4;
         }
     }
     painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
