@@ -32,6 +32,13 @@ bool saysNothing(const Value &value)
     return value.isMap() && std::ranges::all_of(value.map(), [](const Value::Member &each) { return saysNothing(each.value); });
 }
 
+/// Such as the places of a board: each is told in a line of its own.
+bool isOfMaps(const Value &value)
+{
+    return value.isMap() && value.map().size() > 1
+        && std::ranges::all_of(value.map(), [](const Value::Member &each) { return each.value.isMap(); });
+}
+
 class Renderer
 {
 public:
@@ -120,6 +127,13 @@ std::string Renderer::common(const Value &tree) const
     for (const Value::Member &each : tree.map()) {
         if (each.key == "seats" || each.key == "luck" || isInner(each.key) || saysNothing(each.value))
             continue;
+        if (isOfMaps(each.value)) {
+            more += "  " + spoken(each.key) + ":\n";
+            for (const Value::Member &row : each.value.map())
+                if (!saysNothing(row.value))
+                    more += "    " + wrapped(spoken(row.key) + ": " + members(row.value), "      ", m_style.width) + "\n";
+            continue;
+        }
         const std::string said = each.value == Value(true) ? spoken(each.key) : spoken(each.key) + ": " + text(each.value);
         if (each.value.isMap() || widthOf(said) > longestCell * 2)
             more += "  " + wrapped(said, "    ", m_style.width) + "\n";

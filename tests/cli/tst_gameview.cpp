@@ -68,6 +68,20 @@ private Q_SLOTS:
             QVERIFY(line.size() <= 60);
     }
 
+    void thePlacesOfABoardStandBelowEachOther()
+    {
+        const Setup setup{{"anna", "bo"}};
+        const Value tree = Value::Map{{"ring",
+                                       Value::Map{{"0", Value::Map{{"tile", "tile_4"}, {"face", "a"}}},
+                                                  {"1", Value::Map{{"tile", ""}}},
+                                                  {"2", Value::Map{{"tile", "tile_5"}, {"face", "b"}}}}},
+                                      {"seats", Value::Map{}}};
+        QCOMPARE(text(viewText(tree, {.setup = setup})),
+                 u"  ring:\n"
+                 "    0: tile tile_4, face a\n"
+                 "    2: tile tile_5, face b\n"_qs);
+    }
+
     void equalsInARowAreCounted()
     {
         const Setup setup{{"anna", "bo"}};
