@@ -181,8 +181,25 @@ MoveMenu::Answer MoveMenu::understand(const std::string &line) const
         answer.isGuessed = true;
     } else if (answer.candidates.empty()) {
         answer = withWholeVerb(typed);
+        if (!answer.move)
+            answer = withoutVerb(typed);
     }
     return answer;
+}
+
+/// `1a` for `advance 1a`: all words but the first, where only one move has them.
+MoveMenu::Answer MoveMenu::withoutVerb(const std::vector<std::string> &typed) const
+{
+    Answer answer;
+    for (std::size_t place = 0; place < m_words.size(); ++place) {
+        const std::vector<std::string> words = tokens(m_words[place]);
+        if (!typed.empty() && words.size() == typed.size() + 1 && std::equal(typed.begin(), typed.end(), words.begin() + 1)) {
+            answer.candidates.push_back(m_words[place]);
+            answer.move = move(place);
+        }
+    }
+    answer.isGuessed = true;
+    return answer.candidates.size() == 1 ? answer : Answer{std::nullopt, false, answer.candidates};
 }
 
 /// `b 25x6` for a bid that is not in the sample.

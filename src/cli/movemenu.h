@@ -29,10 +29,11 @@ public:
     struct Answer
     {
         std::optional<Move> move;
-        bool isGuessed = false; ///< by the beginnings of its words
+        bool isGuessed = false; ///< by the beginnings of its words, or by all but the first
         std::vector<std::string> candidates; ///< that the words could mean
     };
-    /// The move that is meant: whole words, a number of the menu, or beginnings of words that fit one move alone.
+    /// The move that is meant: whole words, a number of the menu, beginnings of words that fit one move alone, or its words without
+    /// the first.
     Answer understand(const std::string &line) const;
 
 private:
@@ -43,6 +44,7 @@ private:
         const MoveForm *form = nullptr;
     };
     Answer withWholeVerb(const std::vector<std::string> &typed) const;
+    Answer withoutVerb(const std::vector<std::string> &typed) const;
     std::vector<Group> groups() const;
     std::string groupText(const Group &group) const;
     bool hasNumbers() const;

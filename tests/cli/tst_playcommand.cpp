@@ -182,6 +182,12 @@ private Q_SLOTS:
             play({u"--players"_s, u"2"_s}, "load " + kept.toStdString() + "\n").out.contains(u"That game has other seats."_s));
     }
 
+    void aMoveIsKnownWithoutItsFirstWord()
+    {
+        QVERIFY(threeSeats("2x5\n").out.contains(u"> 2x5\n  bid 2x5\n"_s));
+        QVERIFY(threeSeats("2x\n").out.contains(u"> 2x\n"_s) && !threeSeats("2x\n").out.contains(u"anna bids"_s));
+    }
+
     void aRollIsToldInOneLine()
     {
         GameHost host({RW_BUILD_DIR "/bin/games"});
