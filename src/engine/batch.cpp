@@ -188,7 +188,7 @@ Findings faults(const Engine &engine, const BatchPlan &plan, int threads)
     if (threads < 1 || threads > 1024)
         findings.push_back(error("batch.threads", "{found} threads", "it must be from 1 to 1024", {{"found", std::to_string(threads)}}));
     if (plan.measure)
-        append(findings, faultsOf(engine.metrics()));
+        append(findings, faultsOf(engine.metrics(), metricsOfEveryGame));
     return findings;
 }
 

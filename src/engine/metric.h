@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -85,8 +86,11 @@ struct Metric
     friend bool operator==(const Metric &, const Metric &) = default;
 };
 
-/// What is wrong with the metrics of a game: a defect of the game.
-Findings faultsOf(const std::vector<Metric> &metrics);
+/// Ids of what is counted in every game: no game may declare one of these.
+inline constexpr std::array<std::string_view, 3> metricsOfEveryGame{"wins-by-seat", "wins-by-bot", "decisions"};
+
+/// What is wrong with some metrics, of which none may have an id that is \a taken. In those of a game, it is a defect of the game.
+Findings faultsOf(const std::vector<Metric> &metrics, std::span<const std::string_view> taken = {});
 
 /// Where the figures of each metric stand.
 class MetricLayout

@@ -243,6 +243,11 @@ Checked<StoredBatch> storedBatch(GameHost &host, RunStore &store, std::int64_t i
     Checked<std::shared_ptr<const Engine>> engine = engineOf(host, result.value->origin(), *decks.value);
     if (!engine)
         return {std::nullopt, std::move(engine.findings)};
+    if (const BatchOrigin &origin = result.value->origin();
+        origin.clauses != (*engine.value)->facts().clauses || (!origin.metrics.empty() && origin.metrics != (*engine.value)->metrics()))
+        return {std::nullopt,
+                {error("store.other-figures", "{game} counts other figures now than when run {id} was played",
+                       "what it found can still be shown; play it anew for more", {{"game", origin.gameTitle}, {"id", std::to_string(id)}})}};
     return {StoredBatch{std::move(*entry.value), std::move(*result.value), std::move(*engine.value)}, {}};
 }
 

@@ -160,6 +160,26 @@ private Q_SLOTS:
         }
     }
 
+    void aRunWithFiguresThatTheGameHasNoMoreIsShownButNotGoneOnWith()
+    {
+        GameHost host({RW_BUILD_DIR "/bin/games"});
+        const Checked<PlayableDeck> deck = loadDeck(host, m_deck.toStdString());
+        const auto engine = deck.value->compile(3).value.value();
+        const auto store = std::move(RunStore::open(RunStore::fileFor(m_deck.toStdString())).value.value());
+        BatchPlan plan;
+        plan.bots = {BotSpec::parse("random")};
+        plan.measure = true;
+        plan.games = 40;
+        BatchOrigin old = batchOrigin(*deck.value, *engine);
+        old.metrics.front().id = metricsOfEveryGame.front();
+        const BatchResult part(old, plan, playBatch(*engine, plan, 1).value.value());
+        QVERIFY(store->add(runEntry(part, 100), toJson(part.canonical()), {storedDeck(deck.value->deck().effective)}));
+        QCOMPARE(said<RunsCommand>({m_deck, u"--show"_s, u"1"_s}).code, int(AllWell));
+        const Said resumed = said<RunsCommand>({m_deck, u"--resume"_s, u"1"_s});
+        QVERIFY(resumed.code != int(AllWell));
+        QVERIFY(resumed.err.contains(u"[store.other-figures]"_s));
+    }
+
     void runsAreNamedAndDeleted()
     {
         said<BatchCommand>({m_deck, u"--games"_s, u"50"_s, u"--store"_s});

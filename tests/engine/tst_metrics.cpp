@@ -167,9 +167,9 @@ private Q_SLOTS:
         const Metric sound{.id = "other", .title = "Gold", .about = "What is left.", .kind = MetricKind::Mean};
         Metric wrong = sound;
         wrong.id = "gold";
-        QVERIFY(faultsOf({sound, wrong}).empty());
+        QVERIFY(faultsOf({sound, wrong}, metricsOfEveryGame).empty());
         spoil(wrong);
-        const Findings faults = faultsOf({sound, wrong});
+        const Findings faults = faultsOf({sound, wrong}, metricsOfEveryGame);
         QCOMPARE(faults.size(), std::size_t(1));
         QCOMPARE(QByteArray::fromStdString(faults.front().remedy), fault);
     }

@@ -61,6 +61,15 @@ private Q_SLOTS:
         }
     }
 
+    void whatNoGameMayDeclareAnyMoreIsStillRead()
+    {
+        Value old = played(measuredPlan(20)).canonical();
+        *at(old, "metrics.bids.id") = std::string(metricsOfEveryGame.front());
+        const Checked<BatchResult> read = BatchResult::read(toJson(old, 2), "a.json");
+        QVERIFY(read);
+        QCOMPARE(toJson(read.value->canonical(), 2), toJson(old, 2));
+    }
+
     void whatIsNoResultIsRefused_data()
     {
         QTest::addColumn<Spoil>("spoil");

@@ -112,6 +112,8 @@ bool BatchRun::hasEnough() const
 void BatchRun::take(const Answer &answer)
 {
     m_ticket.reset();
+    if (m_state == State::Failed) // a stretch before this one could not be read: what follows a hole is of no use
+        return closeDeck();
     const double took = std::max(1e-3, double(m_clock.elapsed()) / 1000);
     if (!answer.ok)
         return m_state == State::Over ? closeDeck() : fail(answer.findings);

@@ -311,6 +311,7 @@ void ComparePanel::playNext()
 {
     if (m_next >= m_playing.fields.size())
         return end(m_state->text());
+    m_kept = 0; // where the last one was kept, and no answer came
     Value fields = m_playing.fields[m_next++];
     fields["deck"] = m_deck;
     fields["glance"] = true;

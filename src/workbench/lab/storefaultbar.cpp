@@ -67,8 +67,10 @@ void StoreFaultBar::putAside()
     const QString name = nameAside(m_file);
     // What SQLite has beside it belongs to it, and would harm a new one.
     QFile::rename(m_file + u"-journal"_s, name + u"-journal"_s);
-    if (!QFile::rename(m_file, name))
+    if (!QFile::rename(m_file, name)) {
+        QFile::rename(name + u"-journal"_s, m_file + u"-journal"_s); // it is needed where the file stays
         return m_told->setText(tr("%1 cannot be given another name.").arg(m_file));
+    }
     m_told->setText(tr("The damaged file is called %1 now.").arg(name));
     m_again->hide();
     m_aside->hide();
