@@ -161,25 +161,31 @@ std::string meaning(const ComparisonRecord &comparison)
           "<li><b>Bots are no people.</b> The differences are those of these bots under these rules.</li>\n</ul>\n</section>\n";
 }
 
-std::string originOf(const ComparisonRecord::Side &side, const ReportSource &source)
+/// A batch plays each luck once, so that no batch is a side in rotation.
+std::string originOf(const ComparisonRecord::Side &side, const ReportSource &source, bool isInRotation)
 {
+    const std::string command = escaped(side.result.command(source.folder.empty() ? "DECK" : source.folder));
     return "<tr><th scope=\"row\">" + escaped(side.name) + "</th><td>" + escaped(side.result.wordsOfPlay()) + "<br/>hash <code>"
-        + escaped(side.result.origin().deckHash) + "</code><br/><code>"
-        + escaped(side.result.command(source.folder.empty() ? "DECK" : source.folder)) + "</code></td></tr>\n";
+        + escaped(side.result.origin().deckHash) + "</code>" + (isInRotation ? std::string() : "<br/><code>" + command + "</code>")
+        + "</td></tr>\n";
 }
 
 std::string origin(const ComparisonRecord &comparison, const ReportSource &source)
 {
     std::string rows;
     for (const ComparisonRecord::Side &side : comparison.sides)
-        rows += originOf(side, source);
+        rows += originOf(side, source, comparison.isInRotation());
     const BatchResult &first = comparison.sides.front().result;
     return "<section id=\"origin\">\n<h2>What was played</h2>\n<table class=\"origin\"><tbody>\n" + rows
         + "<tr><th scope=\"row\">Game</th><td>" + escaped(first.origin().gameTitle) + " (<code>" + escaped(first.origin().game)
         + "</code>), rules version " + escaped(first.origin().rulesVersion) + "</td></tr>\n<tr><th scope=\"row\">Seed</th><td><code>"
         + std::to_string(first.plan().seed) + "</code></td></tr>\n<tr><th scope=\"row\">Program</th><td>rulewright "
         + escaped(source.program)
-        + "</td></tr>\n</tbody></table>\n<p>Behind each side stands the command that plays it alone.</p>\n</section>\n";
+        + "</td></tr>\n</tbody></table>\n<p>"
+        + (comparison.isInRotation() ? "Each luck was played with all bots in all seats, which no batch does: the experiment plays it once more, or "
+                                       "<code>rulewright runs --again</code> where it was kept."
+                                     : "Behind each side stands the command that plays it alone.")
+        + "</p>\n</section>\n";
 }
 
 } // namespace

@@ -221,6 +221,17 @@ private Q_SLOTS:
         }
     }
 
+    void theReportTellsOnlyCommandsThatPlayASideAgain()
+    {
+        const auto commandsIn = [](const ComparisonRecord &record) {
+            return QString::fromStdString(comparisonReport(record, {"deck", "1.0"})).count(QStringLiteral("rulewright batch"));
+        };
+        QCOMPARE(commandsIn(compared({side("a"), side("b", {"random"}, 4)}, {.games = 100})), 2);
+        const std::vector<std::string> bots{"ismcts:3", "random", "random"};
+        QCOMPARE(commandsIn(compared({side("a", bots), side("b", bots, 4)}, {.games = 100})), 2);
+        QCOMPARE(commandsIn(compared({side("a"), side("b", bots)}, {.games = 100})), 0);
+    }
+
     void otherNumbersOfSeatsAreComparedWhereTheyCanBe()
     {
         const ComparisonRecord record = compared({side("three"), side("four", {"random"}, 0, 4)}, {.games = 200});
