@@ -87,7 +87,7 @@ Checked<BatchResult> resultOf(RunStore &store, const RunEntry &entry, std::size_
         return {std::nullopt, std::move(record.findings)};
     if (side >= record.value->sides.size())
         return {std::nullopt, {noSide()}};
-    if (record.value->isInRotation())
+    if (record.value->inRotation)
         return {std::nullopt, {error("store.in-rotation", "run {id} compares bots, each luck in all seats, and its games are not listed",
                                      "play a batch with the bots of one side", {{"id", id}})}};
     return {std::move(record.value->sides[side].result), {}};
@@ -141,6 +141,9 @@ Checked<RunAgain> comparisonAgain(GameHost &host, const std::string &json, const
     ComparisonGoal goal;
     goal.games = old.value->pairs * std::uint64_t(old.value->gamesOfPair);
     goal.judging = old.value->judging;
+    if (comparisonOf(sides, goal).isInRotation() != old.value->inRotation)
+        return {std::nullopt, {error("store.other-way", "in this run bots were compared on one luck after another, and now each luck is played in all seats",
+                                     "its figures cannot be had again; play a new one")}};
     Checked<ComparisonRecord> again = playComparison(sides, goal, playing.threads, playing.stop, {playing.progress, {}});
     if (!again)
         return {std::nullopt, std::move(again.findings)};

@@ -26,6 +26,17 @@ int gamesOfPairs(const std::vector<ComparisonRecord::Side> &sides)
     return games;
 }
 
+/// Whether bots are compared, and each can sit in every seat.
+bool isForRotation(const std::vector<ComparisonRecord::Side> &sides, int gamesOfPair)
+{
+    const auto botsOf = [](const ComparisonRecord::Side &side) -> const std::vector<BotSpec> & { return side.result.plan().bots; };
+    const auto isAlike = [&](const ComparisonRecord::Side &side) { return botsOf(side) == botsOf(sides.front()); };
+    const auto fits = [&](const ComparisonRecord::Side &side) {
+        return int(side.result.origin().seats.size()) == gamesOfPair && (botsOf(side).size() == 1 || side.result.plan().rotate);
+    };
+    return gamesOfPair > 1 && !std::ranges::all_of(sides, isAlike) && std::ranges::all_of(sides, fits);
+}
+
 bool isAboutWins(const ComparedMetric &metric)
 {
     return metric.id == "wins-by-seat" || metric.id == "wins-by-bot";
@@ -68,6 +79,7 @@ Comparison::Comparison(std::vector<ComparisonRecord::Side> sides, JudgingPlan ju
     m_record.sides = std::move(sides);
     m_record.judging = judging;
     m_record.gamesOfPair = gamesOfPairs(m_record.sides);
+    m_record.inRotation = isForRotation(m_record.sides, m_record.gamesOfPair);
     const auto unit = std::uint64_t(m_record.gamesOfPair);
     m_record.asked = (games + unit - 1) / unit;
     for (const ComparisonRecord::Side &side : m_record.sides)
@@ -146,16 +158,6 @@ ComparisonRecord Comparison::record() const
     for (std::size_t side = 1; side < record.sides.size(); ++side)
         record.others.push_back({m_sums[side - 1].pairs(), differences(side)});
     return record;
-}
-
-bool ComparisonRecord::isInRotation() const
-{
-    const auto botsOf = [](const Side &side) -> const std::vector<BotSpec> & { return side.result.plan().bots; };
-    const auto isAlike = [&](const Side &side) { return botsOf(side) == botsOf(sides.front()); };
-    const auto fits = [&](const Side &side) {
-        return int(side.result.origin().seats.size()) == gamesOfPair && (botsOf(side).size() == 1 || side.result.plan().rotate);
-    };
-    return gamesOfPair > 1 && !std::ranges::all_of(sides, isAlike) && std::ranges::all_of(sides, fits);
 }
 
 std::string ComparisonRecord::wordsOfPlay() const

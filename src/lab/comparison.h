@@ -74,12 +74,12 @@ struct ComparisonRecord
     std::uint64_t pairs = 0;
     std::uint64_t asked = 0;
     int gamesOfPair = 1;
+    /// Whether each luck is played with all bots in all seats: where sides differ in who plays. Then what luck gives to a seat, each bot
+    /// gets once, and only what the bots make of it differs.
+    bool inRotation = false;
     bool interrupted = false;
     std::optional<SweptValue> swept = {};
 
-    /// Whether each luck is played with all bots in all seats: where sides differ in who plays. Then what luck gives to a seat, each bot
-    /// gets once, and only what the bots make of it differs.
-    bool isInRotation() const;
     /// What was played, in a line: of the first side, without the value that is swept.
     std::string wordsOfPlay() const;
     /// Whether every row that is meant for verdicts has one, on all sides.
@@ -104,7 +104,7 @@ public:
     Comparison(std::vector<ComparisonRecord::Side> sides, JudgingPlan judging, std::uint64_t games);
 
     int gamesOfPair() const { return m_record.gamesOfPair; }
-    bool isInRotation() const { return m_record.isInRotation(); }
+    bool isInRotation() const { return m_record.inRotation; }
     std::uint64_t pairs() const { return m_record.pairs; } ///< that were played
     std::uint64_t askedPairs() const { return m_record.asked; }
     /// The differences of a side, which is not the first, in the order in which they are declared.

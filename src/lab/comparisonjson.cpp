@@ -92,6 +92,8 @@ Value ComparisonRecord::canonical() const
     out["pairs"] = counted(pairs);
     out["asked"] = counted(asked);
     out["games_of_pair"] = gamesOfPair;
+    if (inRotation)
+        out["in_rotation"] = true;
     out["settled"] = isSettled();
     out["interrupted"] = interrupted;
     out["sides"] = Value::List{};

@@ -146,12 +146,17 @@ Findings faultsOf(const std::vector<ComparedSide> &sides)
     return findings;
 }
 
+Comparison comparisonOf(const std::vector<ComparedSide> &sides, const ComparisonGoal &goal)
+{
+    return Comparison(emptySides(sides), goal.judging, goal.games);
+}
+
 Checked<ComparisonRecord> playComparison(const std::vector<ComparedSide> &sides, const ComparisonGoal &goal, int threads,
                                    const std::atomic<bool> *stop, const ComparisonListener &listener)
 {
     if (Findings findings = faultsOf(sides); hasErrors(findings))
         return {std::nullopt, std::move(findings)};
-    Comparison comparison(emptySides(sides), goal.judging, goal.games);
+    Comparison comparison = comparisonOf(sides, goal);
     Player player(sides, comparison, threads, stop, listener);
     while (comparison.pairs() < comparison.askedPairs()) {
         const std::uint64_t pairs = goal.pairsOfStretch > 0

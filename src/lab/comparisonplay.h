@@ -38,6 +38,9 @@ struct ComparisonListener
 /// What cannot be compared: games of different rules, other seeds, no side to compare with.
 Findings faultsOf(const std::vector<ComparedSide> &sides);
 
+/// One of which nothing was played yet.
+Comparison comparisonOf(const std::vector<ComparedSide> &sides, const ComparisonGoal &goal);
+
 /// Plays all sides on the same luck, in stretches: whatever they come to at the end of one may be looked at. What was played of
 /// all sides is kept when it is stopped; nothing depends on the number of threads.
 Checked<ComparisonRecord> playComparison(const std::vector<ComparedSide> &sides, const ComparisonGoal &goal, int threads,

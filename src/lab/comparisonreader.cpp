@@ -127,6 +127,7 @@ Checked<ComparisonRecord> ComparisonRecord::read(std::string_view json, const st
     record.pairs = countOf(*value.find("pairs"));
     record.asked = countOf(*value.find("asked"));
     record.gamesOfPair = int(value.find("games_of_pair")->toInt());
+    record.inRotation = value.find("in_rotation") && value.find("in_rotation")->toBool();
     record.interrupted = value.find("interrupted")->toBool();
     return {std::move(record), {}};
 }

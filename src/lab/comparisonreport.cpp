@@ -174,7 +174,7 @@ std::string origin(const ComparisonRecord &comparison, const ReportSource &sourc
 {
     std::string rows;
     for (const ComparisonRecord::Side &side : comparison.sides)
-        rows += originOf(side, source, comparison.isInRotation());
+        rows += originOf(side, source, comparison.inRotation);
     const BatchResult &first = comparison.sides.front().result;
     return "<section id=\"origin\">\n<h2>What was played</h2>\n<table class=\"origin\"><tbody>\n" + rows
         + "<tr><th scope=\"row\">Game</th><td>" + escaped(first.origin().gameTitle) + " (<code>" + escaped(first.origin().game)
@@ -182,7 +182,7 @@ std::string origin(const ComparisonRecord &comparison, const ReportSource &sourc
         + std::to_string(first.plan().seed) + "</code></td></tr>\n<tr><th scope=\"row\">Program</th><td>rulewright "
         + escaped(source.program)
         + "</td></tr>\n</tbody></table>\n<p>"
-        + (comparison.isInRotation() ? "Each luck was played with all bots in all seats, which no batch does: the experiment plays it once more, or "
+        + (comparison.inRotation ? "Each luck was played with all bots in all seats, which no batch does: the experiment plays it once more, or "
                                        "<code>rulewright runs --again</code> where it was kept."
                                      : "Behind each side stands the command that plays it alone.")
         + "</p>\n</section>\n";

@@ -98,6 +98,7 @@ SchemaFile comparisonResultSchema()
         {"pairs", required, count({"Pairs", "How many were played."})},
         {"asked", required, count({"Asked", "How many were asked for."})},
         {"games_of_pair", required, integer({"Games of a pair", "On each side."}, {1, {}})},
+        {"in_rotation", optional, flag({"In rotation", "Whether each luck is played with all bots in all seats; not unless told."})},
         {"settled", required, flag({"Settled", "Whether every figure that is meant for verdicts has one."})},
         {"interrupted", required, flag({"Interrupted", "Whether it was stopped early."})},
         {"sides", required, list({"Sides", "What was played on the same luck."}, side(), {2, 101})},

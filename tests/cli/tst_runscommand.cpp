@@ -97,6 +97,30 @@ private Q_SLOTS:
         QCOMPARE(runsOf(m_deck)[0].toObject()["kind"_L1].toString(), u"compare"_s);
     }
 
+    void botsThatWereComparedAnotherWayAreTold()
+    {
+        QVERIFY(QDir(m_deck).mkdir(u"experiments"_s));
+        write(m_deck + u"/experiments/bots.yaml"_s,
+              "# yaml-language-server: $schema=../../../schemas/experiment.schema.json\n"
+              "experiments:\n"
+              "  - {name: Bots, games: 60, players: 3, compare: [{name: a}, {name: b, bots: [\"ismcts:2\", random, random]}]}\n");
+        QCOMPARE(said<ExperimentCommand>({m_deck, u"Bots"_s, u"--store"_s}).code, int(AllWell));
+        QCOMPARE(said<RunsCommand>({m_deck, u"--again"_s, u"1"_s}).out, u"run 1 gives the same bytes again\n"_s);
+        GameHost host({RW_BUILD_DIR "/bin/games"});
+        const auto store = std::move(RunStore::open(RunStore::fileFor(m_deck.toStdString())).value.value());
+        QCOMPARE(storedBatch(host, *store, 1).findings.front().code, std::string("store.in-rotation"));
+
+        // Before there was rotation, such sides were played on one luck after another, and nothing was said of it.
+        QString old = QString::fromStdString(store->result(1).value.value());
+        QVERIFY(old.contains(u"\"in_rotation\":true,"_s));
+        old.remove(u"\"in_rotation\":true,"_s);
+        const std::int64_t id = store->add(*store->entry(1).value, old.toStdString(), *store->decks(1).value).value.value();
+        const Said again = said<RunsCommand>({m_deck, u"--again"_s, QString::number(id)});
+        QVERIFY(again.code != AllWell);
+        QVERIFY2(again.err.contains(u"[store.other-way]"_s), qPrintable(again.err));
+        QVERIFY(storedBatch(host, *store, id));
+    }
+
     void whatHasChangedIsMarkedAndStillMadeAgain()
     {
         said<BatchCommand>({m_deck, u"--games"_s, u"100"_s, u"--store"_s});

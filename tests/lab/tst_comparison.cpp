@@ -205,6 +205,17 @@ private Q_SLOTS:
         QCOMPARE(comparisonReport(*again.value, {}), comparisonReport(record, {}));
     }
 
+    void whetherItWasInRotationIsWritten()
+    {
+        const ComparisonRecord bots = compared({side("a"), side("b", {"ismcts:3", "random", "random"})}, {.games = 300});
+        QVERIFY(bots.inRotation);
+        QVERIFY(ComparisonRecord::read(bytesOf(bots).toStdString(), "x.json").value.value().inRotation);
+        QByteArray old = bytesOf(bots);
+        old.replace("  \"in_rotation\": true,\n", "");
+        QVERIFY(!ComparisonRecord::read(old.toStdString(), "x.json").value.value().inRotation);
+        QVERIFY(!bytesOf(compared({side("a"), side("b", {"ismcts:3"})}, {.games = 100})).contains("in_rotation"));
+    }
+
     void theReportIsWellFormed()
     {
         ComparisonRecord record = compared({side("a <b>"), side("b & c", {"random"}, 4)}, {.games = 200});
