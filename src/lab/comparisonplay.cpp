@@ -39,13 +39,17 @@ std::vector<ComparisonRecord::Side> emptySides(const std::vector<ComparedSide> &
     return empty;
 }
 
+/// In rotation the question is which bot wins, else which seat.
 bool isPrecise(const ComparisonRecord &record, double precision)
 {
-    for (const ComparisonRecord::Against &other : record.others)
-        for (const RowDifference &row : other.metrics.front().rows)
-            if (!row.difference || !row.difference->bounded || row.difference->high - row.difference->low > 2 * precision)
-                return false;
-    return true;
+    const auto isKnown = [&](const RowDifference &row) {
+        return row.difference && row.difference->bounded && row.difference->high - row.difference->low <= 2 * precision;
+    };
+    const std::string_view asked = record.inRotation ? "wins-by-bot" : "wins-by-seat";
+    return std::ranges::all_of(record.others, [&](const ComparisonRecord::Against &other) {
+        const auto wins = std::ranges::find(other.metrics, asked, [](const MetricDifference &each) -> std::string_view { return each.metric.id; });
+        return wins != other.metrics.end() && std::ranges::all_of(wins->rows, isKnown);
+    });
 }
 
 /// Plays one stretch after another.

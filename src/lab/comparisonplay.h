@@ -24,7 +24,7 @@ struct ComparisonGoal
 {
     std::uint64_t games = 10'000; ///< of each side; what is missing of a whole pair is played as well
     bool untilSettled = false; ///< ends when every row that is meant for verdicts has one
-    double precision = 0; ///< ends when the share of wins of every seat is known as well as this, on both sides of it; 0: never
+    double precision = 0; ///< ends when the share of wins of every seat, or in rotation of every bot, is known as well as this, on both sides of it; 0: never
     JudgingPlan judging = {};
     std::uint64_t pairsOfStretch = 0; ///< between two looks; 0: few at first and more later
 };

@@ -220,7 +220,7 @@ std::vector<Field> withCommonFields(std::vector<Field> fields)
         {"games", Kind::Number, Field::Optional, "how many games on each side at most; 1000 unless told", 1, 1'000'000'000},
         {"until_settled", Kind::Flag, Field::Optional, "whether it ends as soon as every figure for verdicts has one"},
         {"precision", Kind::Number, Field::Optional,
-         "ends as soon as the difference of each seat's wins is known as well as this, in hundredths of a point", 1, 10'000},
+         "ends as soon as the difference of each seat's wins (where the sides differ in their bots, of each bot's) is known as well as this, in hundredths of a point", 1, 10'000},
         {"small", Kind::Number, Field::Optional,
          "what difference of a share does not matter, in hundredths of a point; 100 unless told", 1, 10'000},
         {"seed", Kind::Seed, Field::Optional, "where all luck comes from; 1 unless told"},

@@ -180,6 +180,29 @@ private Q_SLOTS:
             QVERIFY(row.difference->high - row.difference->low <= 0.2);
     }
 
+    void inRotationThePrecisionIsThatOfTheBots()
+    {
+        const double precision = 0.06;
+        const auto isKnown = [&](const ComparisonRecord &record, const std::string &id) {
+            return std::ranges::all_of(figure(record, id).rows, [&](const RowDifference &row) {
+                return row.difference && row.difference->bounded && row.difference->high - row.difference->low <= 2 * precision;
+            });
+        };
+        int looks = 0, known = 0;
+        ComparisonListener listener;
+        listener.look = [&](const ComparisonRecord &record) {
+            ++looks;
+            known += isKnown(record, "wins-by-bot");
+        };
+        ComparisonGoal goal{.games = 12'000, .precision = precision};
+        goal.pairsOfStretch = 100;
+        const std::vector<ComparedSide> sides{side("a"), side("b", {"ismcts:2", "random", "random"})};
+        const ComparisonRecord record = playComparison(sides, goal, 1, nullptr, listener).value.value();
+        QVERIFY2(looks > 1 && record.pairs < record.asked, qPrintable(QString::number(record.pairs)));
+        QCOMPARE(known, 1); // it ended at once
+        QVERIFY(!isKnown(record, "wins-by-seat"));
+    }
+
     void whatIsStoppedKeepsWhatAllSidesPlayed()
     {
         std::atomic<bool> stop = false;
