@@ -143,7 +143,7 @@ int ComparingCommand::compare(Task task, const Options &options, Streams &stream
                     return {std::nullopt, seconds.findings};
                 streams.err << "It may take " << aboutSeconds(*seconds.value) << ".\n";
             }
-            Progress progress(streams, "games", std::int64_t(task.goal.games * sides.value->size()));
+            Progress progress(streams, "games", std::int64_t(comparisonOf(*sides.value, task.goal).gamesToPlay()));
             ComparisonListener listener;
             listener.progress = [&](std::uint64_t games) { progress.update(std::int64_t(games)); };
             return playComparison(*sides.value, task.goal, threads, &interrupt.flag(), listener);

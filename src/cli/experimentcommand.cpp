@@ -221,8 +221,10 @@ Checked<std::vector<ExperimentCommand::PlayedRun>> ExperimentCommand::played(con
 {
     std::vector<PlayedRun> runs;
     for (const Table &table : tables) {
-        Progress progress(streams, "games", std::int64_t(playing.experiment.games * table.sides.size()));
-        const auto tellProgress = [&](std::uint64_t games) { progress.update(std::int64_t(games)); };
+        const std::uint64_t games =
+            playing.experiment.isBatch() ? playing.experiment.games : comparisonOf(table.sides, playing.experiment.goal()).gamesToPlay();
+        Progress progress(streams, "games", std::int64_t(games));
+        const auto tellProgress = [&](std::uint64_t done) { progress.update(std::int64_t(done)); };
         Checked<PlayedRun> run = guarded(
             table.sides.front().origin.game,
             [&] {

@@ -153,7 +153,7 @@ int RunsCommand::again(RunStore &store, std::int64_t id, const Options &options,
     const Interrupt interrupt;
     Checked<RunAgain> again;
     {
-        Progress progress(streams, "games", std::int64_t(entry.value->games));
+        Progress progress(streams, "games", std::int64_t(gamesToPlayAgain(store, *entry.value)));
         const RunPlaying playing{int(options.number(u"threads"_s)), &interrupt.flag(),
                                  [&](std::uint64_t games) { progress.update(std::int64_t(games)); }};
         again = playAgain(m_host, store, id, playing);

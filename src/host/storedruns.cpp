@@ -264,6 +264,20 @@ Checked<BatchResult> resumeRun(GameHost &host, RunStore &store, std::int64_t id,
     return playStored(*batch.value->engine, std::move(batch.value->result), batch.value->entry, store, playing);
 }
 
+std::uint64_t gamesToPlayAgain(RunStore &store, const RunEntry &entry)
+{
+    const Checked<std::string> json = store.result(entry.id);
+    if (entry.kind == "batch" || !json)
+        return entry.games;
+    const Checked<ComparisonRecord> record = ComparisonRecord::read(*json.value, "the store");
+    if (!record)
+        return entry.games;
+    std::uint64_t games = 0;
+    for (const ComparisonRecord::Side &side : record.value->sides)
+        games += side.result.sums().games;
+    return games;
+}
+
 Checked<RunAgain> playAgain(GameHost &host, RunStore &store, std::int64_t id, const RunPlaying &playing)
 {
     const Checked<RunEntry> entry = store.entry(id);

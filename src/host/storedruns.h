@@ -47,6 +47,9 @@ Checked<BatchResult> playStored(const Engine &engine, BatchResult result, const 
 /// Goes on with a batch that was not finished, with the deck that it was begun with.
 Checked<BatchResult> resumeRun(GameHost &host, RunStore &store, std::int64_t id, const RunPlaying &playing);
 
+/// How many games it takes to play a run again, of all its sides.
+std::uint64_t gamesToPlayAgain(RunStore &store, const RunEntry &entry);
+
 /// A run that was played once more.
 struct RunAgain
 {

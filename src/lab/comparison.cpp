@@ -88,6 +88,20 @@ Comparison::Comparison(std::vector<ComparisonRecord::Side> sides, JudgingPlan ju
         m_sums.emplace_back(PairLayout(m_figures.front(), m_figures[i]), m_record.gamesOfPair);
 }
 
+std::uint64_t Comparison::gamesToPlay(std::size_t side) const
+{
+    const std::size_t bots = m_record.sides[side].result.plan().bots.size(); // one for all seats makes one game of a luck in rotation
+    return m_record.asked * (isInRotation() ? std::uint64_t(bots) : std::uint64_t(gamesOfPair()));
+}
+
+std::uint64_t Comparison::gamesToPlay() const
+{
+    std::uint64_t games = 0;
+    for (std::size_t side = 0; side < m_record.sides.size(); ++side)
+        games += gamesToPlay(side);
+    return games;
+}
+
 void Comparison::add(const std::vector<GatheredGames> &games, const std::vector<BatchOutcome> &outcomes)
 {
     std::vector<ComparisonRecord::Side> &sides = m_record.sides;

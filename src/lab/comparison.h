@@ -107,6 +107,9 @@ public:
     bool isInRotation() const { return m_record.inRotation; }
     std::uint64_t pairs() const { return m_record.pairs; } ///< that were played
     std::uint64_t askedPairs() const { return m_record.asked; }
+    /// How many games it takes to play all that is asked for: of a side, or of all of them.
+    std::uint64_t gamesToPlay(std::size_t side) const;
+    std::uint64_t gamesToPlay() const;
     /// The differences of a side, which is not the first, in the order in which they are declared.
     std::vector<MetricDifference> differences(std::size_t side) const;
     const PairedSums &sums(std::size_t side) const { return m_sums[side - 1]; }

@@ -189,8 +189,10 @@ Checked<double> estimatedSeconds(const std::vector<ComparedSide> &sides, std::ui
 {
     using Clock = std::chrono::steady_clock;
     constexpr double enough = 0.05; // seconds a side
+    const Comparison comparison = comparisonOf(sides, {.games = games});
     double seconds = 0;
-    for (const ComparedSide &side : sides) {
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+        const ComparedSide &side = sides[i];
         BatchPlan plan = planOf(side);
         double took = 0;
         std::uint64_t played = 0;
@@ -202,7 +204,7 @@ Checked<double> estimatedSeconds(const std::vector<ComparedSide> &sides, std::ui
             took = std::chrono::duration<double>(Clock::now() - start).count();
             played = plan.games;
         }
-        seconds += took / double(played) * double(games);
+        seconds += took / double(played) * double(comparison.gamesToPlay(i));
     }
     return {seconds / threads, {}};
 }

@@ -33,7 +33,7 @@ struct RunEntry
     std::vector<std::string> seats = {};
     std::vector<std::string> bots = {};
     std::string seed = {};
-    std::uint64_t games = 0; ///< of each side, that were played
+    std::uint64_t games = 0; ///< of each side, that were played; in rotation of one whose bots differ
     std::uint64_t asked = 0; ///< at most
     double precision = 0; ///< of a batch: it ends as soon as each seat's share of wins is known as well as this; 0: never
     std::string play = {}; ///< what was played, in a line

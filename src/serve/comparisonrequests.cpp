@@ -123,7 +123,7 @@ Checked<Value> play(Desk &desk, const OpenDeck &deck, const Fields &fields, Job 
         return {Value::Map{{"seconds", *seconds.value}}, std::move(sides.findings)};
     }
     const auto pause = std::chrono::milliseconds(fields.number("progress_ms", 200));
-    Pace pace(job, "games", goal.games * sides.value->size(), pause);
+    Pace pace(job, "games", comparisonOf(*sides.value, goal).gamesToPlay(), pause);
     Clock::time_point looked = Clock::now() - pause;
     ComparisonListener listener;
     listener.progress = [&](std::uint64_t games) { pace.update(games); };

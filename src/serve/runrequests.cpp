@@ -164,7 +164,7 @@ Checked<Value> repeat(Desk &desk, const Fields &fields, Job &job)
     if (!run)
         return {std::nullopt, run.findings};
     const std::int64_t id = run.value->entry.id;
-    Pace pace = paceFor(fields, job, run.value->entry.games);
+    Pace pace = paceFor(fields, job, gamesToPlayAgain(*run.value->store, run.value->entry));
     const Checked<RunAgain> again = playAgain(desk.host, *run.value->store, id, playingFor(fields, job, pace));
     if (!again)
         return {std::nullopt, again.findings};

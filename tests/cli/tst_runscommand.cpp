@@ -108,6 +108,12 @@ private Q_SLOTS:
         QCOMPARE(said<RunsCommand>({m_deck, u"--again"_s, u"1"_s}).out, u"run 1 gives the same bytes again\n"_s);
         GameHost host({RW_BUILD_DIR "/bin/games"});
         const auto store = std::move(RunStore::open(RunStore::fileFor(m_deck.toStdString())).value.value());
+        std::uint64_t played = 0;
+        RunPlaying playing;
+        playing.progress = [&](std::uint64_t games) { played = games; };
+        QVERIFY(playAgain(host, *store, 1, playing));
+        QCOMPARE(played, std::uint64_t(20 + 60)); // random bots in all seats play each luck once
+        QCOMPARE(gamesToPlayAgain(*store, *store->entry(1).value), played);
         QCOMPARE(storedBatch(host, *store, 1).findings.front().code, std::string("store.in-rotation"));
 
         // Before there was rotation, such sides were played on one luck after another, and nothing was said of it.

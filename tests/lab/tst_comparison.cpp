@@ -125,6 +125,23 @@ private Q_SLOTS:
                 QCOMPARE(row.differing, std::uint64_t(0));
     }
 
+    void theGamesToPlayAreThoseThatArePlayed()
+    {
+        const std::vector<std::string> bots{"ismcts:2", "random", "random"};
+        for (const std::vector<ComparedSide> &sides : {std::vector{side("a"), side("b", bots), side("c")}, std::vector{side("a", bots), side("b", bots, 1)},
+                                                      std::vector{side("a"), side("b", {"random"}, 1)}}) {
+            const ComparisonGoal goal{.games = 200};
+            std::uint64_t played = 0;
+            ComparisonListener listener;
+            listener.progress = [&](std::uint64_t games) { played = games; };
+            const ComparisonRecord record = playComparison(sides, goal, 1, nullptr, listener).value.value();
+            const Comparison comparison = comparisonOf(sides, goal);
+            QCOMPARE(comparison.gamesToPlay(), played);
+            for (std::size_t i = 0; i < sides.size(); ++i)
+                QCOMPARE(comparison.gamesToPlay(i), record.sides[i].result.sums().games);
+        }
+    }
+
     void figuresAreThoseOfTheBatches()
     {
         const ComparisonRecord record = compared({side("a"), side("b", {"ismcts:5"})}, {.games = 400});
