@@ -14,7 +14,8 @@ namespace {
 constexpr std::uint64_t firstStretch = 100;
 constexpr std::uint64_t longestStretch = 2000; // what is noted in them must fit into memory
 
-/// What a row comes to in one game; nothing when it has no part in it.
+/// What a row comes to in one game; nothing when it has no part in it. That it came to none in a game lies behind no figure, but it
+/// may be what two sides differ by.
 class RowInGame
 {
 public:
@@ -38,17 +39,17 @@ public:
         return {found, {}};
     }
 
-    std::optional<double> value(const SideFigures::Registers &registers) const
+    std::optional<double> value(const SideFigures::Registers &registers, bool withNone) const
     {
-        if (m_bin) {
-            const auto count = registers[m_source.first + std::uint32_t(*m_bin)].count;
-            return count > 0 ? std::optional(double(count)) : std::nullopt;
-        }
         const auto [sum, count, otherSum, otherCount] = SideFigures::numbers(registers, m_source);
+        if (m_bin) {
+            const auto hits = registers[m_source.first + std::uint32_t(*m_bin)].count;
+            return hits > 0 || (withNone && count > 0) ? std::optional(double(hits)) : std::nullopt;
+        }
         const auto mean = [](std::int64_t whole, std::int64_t parts) { return double(whole) / double(parts); };
         switch (m_source.kind) {
-        case MetricKind::Count: return sum != 0 ? std::optional(double(sum)) : std::nullopt;
-        case MetricKind::Rate: return sum > 0 ? std::optional(mean(sum, count)) : std::nullopt;
+        case MetricKind::Count: return sum != 0 || withNone ? std::optional(double(sum)) : std::nullopt;
+        case MetricKind::Rate: return sum > 0 || (withNone && count > 0) ? std::optional(mean(sum, count)) : std::nullopt;
         case MetricKind::Mean:
         case MetricKind::Spread: return count > 0 ? std::optional(mean(sum, count)) : std::nullopt;
         case MetricKind::Difference: break;
@@ -102,10 +103,10 @@ public:
     }
 
     const GatheredGames &games() const { return m_gathered; }
-    std::optional<double> value(std::size_t index)
+    std::optional<double> value(std::size_t index, bool withNone)
     {
         std::ranges::fill(m_registers, SideFigures::Register{});
-        return m_figures.add(m_gathered, index, m_registers) ? m_row.value(m_registers) : std::nullopt;
+        return m_figures.add(m_gathered, index, m_registers) ? m_row.value(m_registers, withNone) : std::nullopt;
     }
 
 private:
@@ -145,8 +146,8 @@ Checked<GamesBehind> gamesBehind(const StoredBatch &batch, const FigureRow &row,
         const GatheredGames &gathered = own.value->games();
         const std::size_t there = against ? std::min(gathered.games.size(), other.value->games().games.size()) : gathered.games.size();
         for (std::size_t i = 0; i < there && behind.games.size() < most; ++i, ++behind.searched) {
-            const std::optional<double> value = own.value->value(i);
-            const std::optional<double> before = against ? other.value->value(i) : std::nullopt;
+            const std::optional<double> value = own.value->value(i, against != nullptr);
+            const std::optional<double> before = against ? other.value->value(i, true) : std::nullopt;
             const std::uint64_t number = gathered.firstGame + i;
             if (value != before)
                 behind.games.push_back({number, seeds.ofGame(number), gathered.games[i].decisions, namesOf(gathered.games[i].winners, seats), value, before});
