@@ -41,6 +41,7 @@ TableJournal::TableJournal(TableSession &session, QWidget *parent)
     m_list->setObjectName(u"tableJournal"_s);
     m_list->setAccessibleName(tr("Journal"));
     m_list->setWordWrap(true);
+    m_list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // else it would take room, and the end be further down, once all is there
     label->setBuddy(m_list);
     row->addWidget(label, 1);
     auto *save = new QToolButton(this);

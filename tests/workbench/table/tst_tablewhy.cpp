@@ -8,6 +8,7 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -70,11 +71,15 @@ private Q_SLOTS:
     void aRollIsOneLineOfTheJournal()
     {
         TableKit kit(u"spoils-of-war"_s);
+        kit.page().resize(1280, 400); // more than it can show at once
         QVERIFY(kit.begin({"anna", "bo", "cid"}, {"human", "random", "random"}));
         auto *list = kit.find<QListWidget>("tableJournal");
         QTRY_VERIFY_WITH_TIMEOUT(list->findItems(u"die 1 "_s, Qt::MatchStartsWith).isEmpty() && list->count() > 0, patience);
         const QList<QListWidgetItem *> rolls = list->findItems(u"die 1–10 of anna shows "_s, Qt::MatchStartsWith);
         QCOMPARE(rolls.size(), 1);
+        QTRY_VERIFY_WITH_TIMEOUT(list->verticalScrollBar()->maximum() > 0, patience);
+        kit.page().grab(); // until it is laid out
+        QCOMPARE(list->verticalScrollBar()->value(), list->verticalScrollBar()->maximum());
         list->setCurrentItem(rolls.front());
         QVERIFY(kit.find<QLabel>("tableWhy")->text().contains(u"href=\"clause:SOW-"_s));
     }
