@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/table/tablechoices.h"
 
+#include <QHash>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -20,6 +21,21 @@ constexpr int choiceRole = Qt::UserRole;
 QString listed(const QString &move)
 {
     return QString(move).replace(u'_', u' ');
+}
+
+/// So many moves are seen at once.
+constexpr qsizetype fewMoves = 12;
+
+/// Of many moves those first that are the only one of their kind, so that one need not look for them behind a hundred bids.
+QStringList inOrder(QStringList moves)
+{
+    if (moves.size() <= fewMoves)
+        return moves;
+    QHash<QString, int> kinds;
+    for (const QString &move : moves)
+        ++kinds[move.section(u' ', 0, 0)];
+    std::ranges::stable_partition(moves, [&](const QString &move) { return kinds[move.section(u' ', 0, 0)] == 1; });
+    return moves;
 }
 
 /// Whether all that was said are beginnings of words of this move, in their order. Numbers are said in full.
@@ -83,7 +99,8 @@ void TableChoices::say()
 
 void TableChoices::refresh()
 {
-    const QStringList moves = m_session.handOver().isEmpty() ? m_session.face().moves() : QStringList();
+    const QStringList known = m_session.handOver().isEmpty() ? m_session.face().moves() : QStringList();
+    const QStringList moves = inOrder(known);
     QStringList shown;
     for (int row = 0; row < m_list->count(); ++row)
         shown.append(m_list->item(row)->data(choiceRole).toString());
@@ -94,7 +111,7 @@ void TableChoices::refresh()
         auto *item = new QListWidgetItem(listed(move), m_list);
         item->setData(choiceRole, move);
     }
-    m_list->setCurrentRow(0);
+    m_list->setCurrentRow(known.isEmpty() ? -1 : int(moves.indexOf(known.front())));
 }
 
 } // namespace rw

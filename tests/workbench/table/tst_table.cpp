@@ -217,6 +217,23 @@ private Q_SLOTS:
         QCOMPARE(kit.session().game().moments()[1].move, toStd(move));
     }
 
+    void whatIsAloneOfItsKindIsListedFirst()
+    {
+        TableKit kit(u"spoils-of-war"_s);
+        QVERIFY(kit.begin(three, {"human", "human", "human"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        const TableFace &face = kit.session().face();
+        while (!face.moves().contains(u"challenge"_s)) {
+            play(kit, {face.moves().front()});
+            QVERIFY(!face.isOver());
+        }
+        const auto *list = kit.find<QListWidget>("tableChoices");
+        QCOMPARE(list->item(0)->text(), u"challenge"_s);
+        QCOMPARE(list->currentItem()->text(), face.moves().front());
+        QCOMPARE(list->count(), int(face.moves().size()));
+    }
+
     void aMoveIsSaidAsItIsListed()
     {
         TableKit kit(u"spoils-of-war"_s);
