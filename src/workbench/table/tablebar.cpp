@@ -41,8 +41,10 @@ TableBar::TableBar(TableSession &session, bool canKeepProofs, QWidget *parent) :
     m_stops = addMenu(tr("Stops"), u"tableStops"_s, &TableBar::fillStops);
     m_seats = addMenu(tr("Seats"), u"tableSeats"_s, &TableBar::fillSeats);
     m_moments = addMenu(tr("Moments"), u"tableMoments"_s, &TableBar::fillMoments);
-    if (canKeepProofs)
-        connect(addTool(tr("Keep as proof"), u"tableProof"_s), &QToolButton::clicked, this, &TableBar::proofWanted);
+    if (canKeepProofs) {
+        m_proof = addTool(tr("Keep as proof"), u"tableProof"_s);
+        connect(m_proof, &QToolButton::clicked, this, &TableBar::proofWanted);
+    }
     QToolButton *open = addTool(tr("Open table"), u"tableOpen"_s);
     open->setCheckable(true);
     open->setToolTip(tr("Shows everything that is hidden"));
@@ -204,6 +206,8 @@ void TableBar::refresh()
     const bool isOpen = m_session.game().isOpen();
     for (QToolButton *tool : m_ofGame)
         tool->setEnabled(isOpen);
+    if (m_proof)
+        m_proof->setEnabled(isOpen && m_session.handOver().isEmpty());
     m_undo->setEnabled(isOpen && m_session.canUndo());
     m_redo->setEnabled(isOpen && m_session.canRedo());
     m_pause->setText(m_session.isPaused() ? tr("Go on") : tr("Pause"));

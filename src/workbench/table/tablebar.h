@@ -47,6 +47,7 @@ private:
     QToolButton *m_redo;
     QToolButton *m_pause;
     QToolButton *m_pass;
+    QToolButton *m_proof = nullptr; ///< where proofs can be kept
     QMenu *m_stops;
     QMenu *m_seats;
     QMenu *m_moments;

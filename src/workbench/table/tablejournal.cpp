@@ -32,7 +32,7 @@ QString clauseText(const Value &effective, const QString &clause)
 } // namespace
 
 TableJournal::TableJournal(TableSession &session, QWidget *parent)
-    : QWidget(parent), m_session(session), m_list(new QListWidget(this)), m_why(new QLabel(this))
+    : QWidget(parent), m_session(session), m_list(new QListWidget(this)), m_save(new QToolButton(this)), m_why(new QLabel(this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(4, 0, 4, 4);
@@ -44,11 +44,10 @@ TableJournal::TableJournal(TableSession &session, QWidget *parent)
     m_list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // else it would take room, and the end be further down, once all is there
     label->setBuddy(m_list);
     row->addWidget(label, 1);
-    auto *save = new QToolButton(this);
-    save->setText(tr("Save …"));
-    save->setAutoRaise(true);
-    save->setObjectName(u"tableSaveJournal"_s);
-    row->addWidget(save);
+    m_save->setText(tr("Save …"));
+    m_save->setAutoRaise(true);
+    m_save->setObjectName(u"tableSaveJournal"_s);
+    row->addWidget(m_save);
     m_why->setObjectName(u"tableWhy"_s);
     m_why->setAccessibleName(tr("Why it happened"));
     m_why->setWordWrap(true);
@@ -59,7 +58,7 @@ TableJournal::TableJournal(TableSession &session, QWidget *parent)
     column->addLayout(row);
     column->addWidget(m_list, 1);
     column->addWidget(m_why);
-    connect(save, &QToolButton::clicked, this, &TableJournal::saveWanted);
+    connect(m_save, &QToolButton::clicked, this, &TableJournal::saveWanted);
     connect(m_why, &QLabel::linkActivated, this, &TableJournal::follow);
     connect(m_list, &QListWidget::currentRowChanged, this, &TableJournal::showWhy);
     connect(m_list, &QListWidget::itemActivated, this, [this](const QListWidgetItem *item) {
@@ -72,6 +71,7 @@ TableJournal::TableJournal(TableSession &session, QWidget *parent)
 
 void TableJournal::refresh()
 {
+    m_save->setEnabled(m_session.handOver().isEmpty()); // what is kept is the journal of whoever had the screen before
     const int shown = m_session.handOver().isEmpty() ? m_session.journalRevision() : -1;
     if (m_shown == shown)
         return;

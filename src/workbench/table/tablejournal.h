@@ -7,6 +7,7 @@
 
 class QLabel;
 class QListWidget;
+class QToolButton;
 
 namespace rw {
 
@@ -34,6 +35,7 @@ private:
 
     TableSession &m_session;
     QListWidget *m_list;
+    QToolButton *m_save;
     QLabel *m_why;
     int m_shown = -1; ///< which revision; nothing for -1
 };

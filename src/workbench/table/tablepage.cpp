@@ -73,6 +73,7 @@ QWidget *TablePage::makeHandOver()
     m_takeLabel->setAlignment(Qt::AlignCenter);
     m_take = new QPushButton(hand);
     m_take->setObjectName(u"tableTake"_s);
+    m_take->setAutoDefault(true); // Return presses it
     column->addStretch();
     column->addWidget(m_takeLabel);
     column->addWidget(m_take, 0, Qt::AlignCenter);

@@ -66,6 +66,7 @@ TableStartPanel::TableStartPanel(QWidget *parent)
     m_variants->setMaximumHeight(fontMetrics().height() * 8);
     m_start->setObjectName(u"tableStart"_s);
     m_start->setDefault(true);
+    m_start->setAutoDefault(true); // Return presses it
     auto *shuffle = new QPushButton(tr("Another seed"), this);
     auto *load = new QPushButton(tr("Go on with a saved game …"), this);
     load->setObjectName(u"tableLoad"_s);

@@ -304,6 +304,13 @@ private Q_SLOTS:
         QCOMPARE(kit.session().handOver(), u"bo"_s);
         QVERIFY(kit.session().face().sight().tree.isEmpty());
         QVERIFY(kit.session().face().moves().isEmpty());
+        QVERIFY(!kit.find<QToolButton>("tableSaveJournal")->isEnabled());
+        QVERIFY(!kit.find<QToolButton>("tableProof")->isEnabled());
+        QTest::keyClick(kit.find<QPushButton>("tableTake"), Qt::Key_Return);
+        QVERIFY(kit.session().handOver().isEmpty());
+        QVERIFY(kit.waitUntilAsked());
+        QVERIFY(kit.find<QToolButton>("tableSaveJournal")->isEnabled());
+        QVERIFY(kit.find<QToolButton>("tableProof")->isEnabled());
     }
 
     void aSavedGameOfAnotherDeckSaysSo()
