@@ -19,11 +19,13 @@ Item {
     readonly property string cause: isAnswer && table.face.news.length > 0 ? table.face.news[table.face.news.length - 1] : ""
     readonly property var buttons: plain.length <= 8 ? plain : plain.filter(words => !words.includes(" "))
 
-    // A card by its name, all else as moves say it.
+    // A card by its name or by where it lies face-down, all else as moves say it.
     function labelOf(words) {
         const parts = words.split(" ");
         const card = parts.length === 2 ? table.cards[parts[1].replace(/\.\d+$/, "")] : null;
-        const said = card ? parts[0] + " " + card.name : Looks.spoken(words);
+        const place = parts.length === 2 ? /^active\.(\d+)$/.exec(parts[1]) : null;
+        const said = card ? parts[0] + " " + card.name
+                   : place ? qsTr("%1 place %2 of the pile").arg(parts[0]).arg(place[1]) : Looks.spoken(words);
         return said.charAt(0).toUpperCase() + said.slice(1);
     }
 
