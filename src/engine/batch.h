@@ -50,6 +50,11 @@ public:
             grow(decisions);
     }
     void keep(std::uint32_t place) { m_places[m_used++] = std::uint16_t(place < 0xffff ? place : 0xffff); }
+    void keepFirst(std::uint64_t times)
+    {
+        for (; times > 0; --times)
+            keep(0);
+    }
     void endGame(std::uint32_t decisions) { m_lengths.push_back(decisions); }
 
 private:

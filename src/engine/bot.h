@@ -9,6 +9,7 @@
 #include <atomic>
 #include <cstdint>
 #include <map>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -114,6 +115,21 @@ struct PlaceEstimate
     double payoff = 0; ///< what it is worth to the seat, from -1000 to 1000
 };
 
+/// What a bot answers: the place of its move in the set of moves, and the move itself.
+struct ChosenMove
+{
+    std::uint32_t place = 0;
+    Move move;
+};
+
+/// What a bot answered, which must be a place of the set.
+inline std::uint32_t checkedPlace(std::uint32_t place, const MoveSet &moves)
+{
+    if (place >= moves.count())
+        throw std::logic_error("a bot chose a move that is not there");
+    return place;
+}
+
 /// A player. It answers with the place of its move in the set. It decides from the view, the moves and one random
 /// word, and from nothing else, so that one seed gives one decision. It may keep memory for speed, never for decisions.
 template <typename G>
@@ -122,6 +138,12 @@ class Bot
 public:
     virtual ~Bot() = default;
     virtual std::uint32_t choose(const typename G::View &view, const MoveSet &moves, std::uint64_t word) = 0;
+    /// The same with the move, for a bot that need not look for it at its place.
+    virtual ChosenMove answer(const typename G::View &view, const MoveSet &moves, std::uint64_t word)
+    {
+        const std::uint32_t place = choose(view, moves, word);
+        return {place, place < moves.count() ? moves.nth(place) : Move()};
+    }
     /// What it thought in its last decision, best first; nothing when it does not say.
     virtual std::vector<PlaceEstimate> estimates() const { return {}; }
     /// From now on a decision that takes long asks for this now and then, and ends with what it has once it is true.
@@ -133,6 +155,11 @@ class RandomBot final : public Bot<G>
 {
 public:
     static std::uint32_t place(const MoveSet &moves, std::uint64_t word) { return below(moves.count(), word); }
+    static ChosenMove drawn(const MoveSet &moves, std::uint64_t word)
+    {
+        const std::uint32_t drawn = place(moves, word);
+        return {drawn, moves.nth(drawn)};
+    }
     std::uint32_t choose(const typename G::View &, const MoveSet &moves, std::uint64_t word) override { return place(moves, word); }
 };
 

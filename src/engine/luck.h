@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/seats.h"
+
+#include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <utility>
 
 namespace rw {
 
@@ -108,6 +114,56 @@ public:
 
 private:
     std::uint64_t m_place;
+};
+
+/// The luck of all seats in a game.
+class SeatsLuck
+{
+public:
+    SeatsLuck(std::uint64_t seed, int seats)
+    {
+        for (int seat = 0; seat < seats; ++seat)
+            m_luck[std::size_t(seat)] = BotLuck(seed, seat);
+    }
+    std::uint64_t next(int seat) { return m_luck[std::size_t(seat)].next(); }
+
+protected:
+    std::array<BotLuck, maxSeats> m_luck; // only those of the seats are ever read
+};
+
+/// The same where seats may decide without a look at their luck.
+class PassingLuck : public SeatsLuck
+{
+public:
+    /// Games that may last longer are not played with `pass`: it counts in two bytes.
+    static constexpr std::uint64_t mostDecisions = 60'000;
+
+    using SeatsLuck::SeatsLuck;
+    std::uint64_t next(int seat)
+    {
+        m_luck[std::size_t(seat)].skip(std::exchange(m_ahead[std::size_t(seat)], std::uint16_t(0)));
+        return SeatsLuck::next(seat);
+    }
+    /// Some seats decided so, each once.
+    void pass(SeatMask seats)
+    {
+        for (std::size_t seat = 0; seat < m_ahead.size(); ++seat) // compiled without a branch, several at a time
+            m_ahead[seat] = std::uint16_t(m_ahead[seat] + ((seats & seatBits[seat]) != 0));
+        m_passed += std::uint64_t(std::popcount(seats));
+    }
+    /// How often any seat did.
+    std::uint64_t passed() const { return m_passed; }
+
+private:
+    static constexpr std::array<SeatMask, maxSeats> seatBits = [] {
+        std::array<SeatMask, maxSeats> bits{};
+        for (std::size_t seat = 0; seat < bits.size(); ++seat)
+            bits[seat] = seatBit(int(seat));
+        return bits;
+    }();
+
+    std::array<std::uint16_t, maxSeats> m_ahead{}; ///< decisions of a seat since its last word
+    std::uint64_t m_passed = 0;
 };
 
 /// A stream of words for one purpose: imagining hidden things, play-outs.

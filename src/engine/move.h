@@ -29,6 +29,14 @@ struct Move
     friend constexpr auto operator<=>(Move, Move) = default;
 };
 
+/// The place of the \a n-th set bit, from 0. There must be so many.
+constexpr std::uint32_t nthBit(std::uint64_t bits, std::uint32_t n)
+{
+    for (; n > 0; --n)
+        bits &= bits - 1;
+    return std::uint32_t(std::countr_zero(bits));
+}
+
 /// The moves that a bot chooses from, described and not listed: runs of moves whose last argument counts
 /// upwards, or whose last argument is given by the set bits of a mask. Runs are added in ascending order.
 class MoveSet
@@ -56,6 +64,14 @@ public:
                 return {run.first + (run.mask == 0 ? n : nthBit(run.mask, n))};
             n -= run.count;
         }
+    }
+
+    /// The first and the last in ascending order. Not for none.
+    constexpr Move first() const { return m_runs[0].mask == 0 ? Move{m_runs[0].first} : Move{m_runs[0].first + std::uint64_t(std::countr_zero(m_runs[0].mask))}; }
+    constexpr Move last() const
+    {
+        const Run &run = m_runs[std::size_t(m_size - 1)];
+        return {run.first + (run.mask == 0 ? run.count - 1 : std::uint64_t(std::bit_width(run.mask) - 1))};
     }
 
     constexpr bool contains(Move move) const { return indexOf(move).has_value(); }
@@ -89,13 +105,6 @@ private:
         assert(m_size < maxRuns);
         m_runs[std::size_t(m_size++)] = run;
         m_count += run.count;
-    }
-
-    static constexpr std::uint64_t nthBit(std::uint64_t mask, std::uint32_t n)
-    {
-        for (; n > 0; --n)
-            mask &= mask - 1;
-        return std::uint64_t(std::countr_zero(mask));
     }
 
     std::array<Run, maxRuns> m_runs; // only the first m_size are ever read

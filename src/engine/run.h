@@ -10,6 +10,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace rw {
@@ -47,6 +48,7 @@ public:
     explicit Counting(std::uint64_t *counts) : m_counts(counts) {}
 
     void count(std::uint16_t clause) { ++m_counts[clause]; }
+    void count(std::uint16_t clause, int times) { m_counts[clause] += std::uint64_t(times); }
     void tell(const Event &) {}
 
     /// The faces (from 0) of \a n dice to \a sink, with their places from 0. \a address is that of the first of them; the
@@ -81,6 +83,22 @@ public:
 
 private:
     Notes &m_notes;
+};
+
+/// Writes what Run writes, where nobody but the game's own bot plays. A decision that this bot makes by the first of its moves
+/// whatever the position, the game may make itself, and says so by `decided`.
+template <typename Run>
+class PlayedByOwn : public Run
+{
+public:
+    template <typename... Arguments>
+    explicit PlayedByOwn(PassingLuck &luck, Arguments &&...arguments) : Run(std::forward<Arguments>(arguments)...), m_luck(luck)
+    {
+    }
+    void decided(SeatMask seats) { m_luck.pass(seats); }
+
+private:
+    PassingLuck &m_luck;
 };
 
 /// Neither counts nor tells: for positions that only exist in a bot's head.

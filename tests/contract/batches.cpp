@@ -107,6 +107,9 @@ void checkMeasuring(Table &table, BatchPlan plan)
     for (const Finding &fault : faultsOf(table.engine->metrics()))
         table.breaches.add("metric.declared", sentence(fault), table.name);
     const BatchSums plain = batched(table, plan).sums;
+    plan.keepMoves = false;
+    if (const std::string part = differingPart(batched(table, plan).sums, plain); !part.empty())
+        table.breaches.add("batch.kept", "keeping the moves of a batch gives other " + part, table.name);
     plan.measure = true;
     BatchSums measured = batched(table, plan).sums;
     if (measured.metrics.games != plain.games - plain.guarded && measured.games == plain.games)
@@ -143,8 +146,11 @@ void checkBatch(Table &table)
     plan.games = std::min(plan.games, botGames);
     for (const BotSpec &spec : bots) {
         plan.bots = {spec};
-        if (table.engine->bot(spec))
-            compareFaces(table, plan);
+        if (!table.engine->bot(spec))
+            continue;
+        compareFaces(table, plan);
+        checkShards(table, plan);
+        checkMeasuring(table, plan);
     }
 }
 

@@ -126,7 +126,7 @@ private Q_SLOTS:
 
     void aFickleBotIsCaught()
     {
-        verify(contract::breaches(coins(), {.games = 8, .decks = {coinsDeck()}, .bots = {"fickle"}}), "batch.moves bot.steady",
+        verify(contract::breaches(coins(), {.games = 8, .decks = {coinsDeck()}, .bots = {"fickle"}}), "batch.moves batch.shards bot.steady",
                "fickle chooses `guess heads` and, asked again with the same word, something else");
     }
 

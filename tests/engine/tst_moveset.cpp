@@ -117,6 +117,7 @@ private Q_SLOTS:
             const Pair pair = randomPair(luck);
             QCOMPARE(std::size_t(pair.set.count()), pair.list.size());
             QVERIFY(listed(pair.set) == pair.list);
+            QVERIFY(pair.list.empty() || (pair.set.first() == pair.list.front() && pair.set.last() == pair.list.back()));
             for (std::size_t n = 0; n < pair.list.size(); ++n)
                 QCOMPARE(pair.set.indexOf(pair.list[n]), std::optional(std::uint32_t(n)));
             for (int probe = 0; probe < 20; ++probe) {
