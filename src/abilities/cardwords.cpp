@@ -40,6 +40,14 @@ Agreement agreed()
 
 } // namespace
 
+Vocabulary withCardNames(Vocabulary vocabulary, const Value &effectiveDeck)
+{
+    for (const Card &card : cardsOf(effectiveDeck))
+        if (const std::string name = card.text("name"); !name.empty())
+            vocabulary.names.push_back({.list = "names", .key = card.id, .phrase = name});
+    return vocabulary;
+}
+
 CardWords compareCard(const Vocabulary &vocabulary, const Card &card)
 {
     CardWords words{.printed = card.text("text"), .mark = markOf(card.text("text"), card.abilities())};
@@ -49,8 +57,10 @@ CardWords compareCard(const Vocabulary &vocabulary, const Card &card)
         words.agreement.reasons = {"what it does cannot be read"};
         return words;
     }
-    for (const Ability &ability : *abilities.value)
-        words.canonical += (words.canonical.empty() ? "" : " ") + wording(vocabulary, ability);
+    for (const Ability &ability : *abilities.value) {
+        words.abilities.push_back(wording(vocabulary, ability));
+        words.canonical += (words.canonical.empty() ? "" : " ") + words.abilities.back();
+    }
     words.agreement = compareWords(vocabulary, words.printed, words.canonical);
     words.accepted = words.agreement.verdict != Verdict::Agrees && card.text("words") == words.mark;
     if (words.accepted)

@@ -4,6 +4,9 @@
 #include "abilities/agreement.h"
 #include "abilities/cardabilities.h"
 
+#include <string>
+#include <vector>
+
 namespace rw::abilities {
 
 /// A card's printed words beside those that its abilities make.
@@ -11,6 +14,7 @@ struct CardWords
 {
     std::string printed = {};
     std::string canonical = {}; ///< empty when an ability cannot be read
+    std::vector<std::string> abilities = {}; ///< the same, of each ability
     Agreement agreement = {};
     /// What the card writes as `words:` when a person has read both and found that they mean the same. Another one
     /// for other printed words and for other abilities.
@@ -18,6 +22,9 @@ struct CardWords
     bool accepted = false; ///< by that mark; they agree then, whatever the words are
     Findings findings = {}; ///< of the abilities
 };
+
+/// A vocabulary that speaks of the cards of a deck by their names.
+Vocabulary withCardNames(Vocabulary vocabulary, const Value &effectiveDeck);
 
 CardWords compareCard(const Vocabulary &vocabulary, const Card &card);
 

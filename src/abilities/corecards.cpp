@@ -16,7 +16,7 @@ Word move()
                            word("face", {"faces"}, "which face; without it the zone decides"),
                            seat("by", "who moves it").standardly("user"), word("else_to", {"zones"}, "where, when there is no room"),
                            flag("must_change", "it may not end where it was")},
-            .phrase = "<to:arrive>{ <face>}{ at <at>}",
+            .phrase = "<to:arrive>{ <face>}{ at <at>}{ by <by:doer>}{, <must_change:but not where it was>}{ (or, without room, to <else_to>)}",
             .about = "Moves a card.",
             .example = "move: {card: the taken, to: hand, of: user}"};
 }
@@ -24,7 +24,7 @@ Word move()
 Word swap()
 {
     return {.key = "swap",
-            .parameters = {thing("one", "a card").needed(), thing("other", "the card that it changes places with").needed()},
+            .parameters = {thing("one", "a card").needed().aloneOnly(), thing("other", "the card that it changes places with").needed().aloneOnly()},
             .phrase = "trade <one:o> for <other:o>",
             .about = "Two cards change places, and owners, at one moment. Their faces stay.",
             .example = "swap: {one: this, other: the taken}"};

@@ -40,8 +40,8 @@ Word moved()
             .key = "moved",
             .parameters = {pattern("card", "which card"), words("from", {"zones"}, "where it left"), words("to", {"zones"}, "where it arrived"),
                            seats("of", "whose zone it arrived in"), seats("by", "who moved it")},
-            .phrase = "<card> [go|goes]{ from <from>}{ to <to>}",
-            .past = "<card> [have gone|has gone]{ from <from>}{ to <to>}",
+            .phrase = "<card> [go|goes]{ from <from>}{ to <to>}{ by <by:s> doing}",
+            .past = "<card> [have gone|has gone]{ from <from>}{ to <to>}{ by <by:s> doing}",
             .about = "A card changed its place.",
             .example = "moved: {card: this, to: discard}",
             .gives = {"they", "it"}};
@@ -52,8 +52,8 @@ Word turned()
     return {.family = Family::Event,
             .key = "turned",
             .parameters = {pattern("card", "which card"), word("face", {"faces"}, "which face is up now"), seats("by", "who turned it")},
-            .phrase = "<card> [are|is] turned{ <face>}",
-            .past = "<card> [have been|has been] turned{ <face>}",
+            .phrase = "<card> [are|is] turned{ <face>}{ by <by:o>}",
+            .past = "<card> [have been|has been] turned{ <face>}{ by <by:o>}",
             .about = "A card was turned over.",
             .example = "turned: {card: this, face: up}",
             .gives = {"they", "it"}};

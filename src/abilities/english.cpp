@@ -66,6 +66,29 @@ std::string possessive(const std::string &noun)
     return noun == "you" ? "your" : noun.ends_with('s') ? noun + "'" : noun + "'s";
 }
 
+std::string plural(const std::string &noun)
+{
+    if (noun == "die")
+        return "dice";
+    const auto ends = [&](std::string_view ending) { return noun.ends_with(ending); };
+    if (ends("s") || ends("x") || ends("z") || ends("ch") || ends("sh"))
+        return noun + "es";
+    const bool vowel = noun.size() > 1 && std::string_view("aeiou").find(noun[noun.size() - 2]) != std::string_view::npos;
+    return ends("y") && !vowel ? noun.substr(0, noun.size() - 1) + "ies" : noun + "s";
+}
+
+std::string ordinal(std::size_t index)
+{
+    static const std::vector<std::string> names{"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"};
+    return index < names.size() ? names[index] : "latest";
+}
+
+std::string humanized(std::string key)
+{
+    std::ranges::replace(key, '_', ' ');
+    return key;
+}
+
 std::string alternatives(std::vector<std::string> items)
 {
     if (items.size() == 2) {

@@ -21,6 +21,12 @@ std::string withArticle(std::string_view noun);
 std::string listed(const std::vector<std::string> &items, std::string_view last = "and");
 std::string capitalized(std::string text);
 std::string possessive(const std::string &noun);
+/// "Stashes", "winners": of a noun that nobody declared with its plural.
+std::string plural(const std::string &noun);
+/// "first" for 0.
+std::string ordinal(std::size_t index);
+/// A key of a deck as words: "dragon egg" for dragon_egg.
+std::string humanized(std::string key);
 /// Parts that begin or end alike share that: "before or after rolling". A last one that is a sentence stands apart by a comma.
 std::string alternatives(std::vector<std::string> items);
 /// Two sentences that begin and end alike as one, "show the highest and lowest die to all"; nothing if they do not.
@@ -38,6 +44,7 @@ public:
     std::string fill(std::string_view pattern);
     /// The first form of verbs: you gain, they gain; else: it gains.
     void agree(bool plain) { m_plain = plain; }
+    bool isPlain() const { return m_plain; }
 
 private:
     std::optional<std::string> part(std::string_view pattern, bool optional);

@@ -79,52 +79,56 @@ std::string Teller::filled(const Word &word, const Statement &statement, std::st
     return text;
 }
 
+/// What a seat does: its name, unless that is said or is the one who acts, and what its verb agrees with.
+std::string Teller::deed(const Word &word, const Statement &statement, const Reference &subject)
+{
+    const bool optional = isOptional(statement);
+    const bool again = m_subject && isSame(*m_subject, subject) && !optional;
+    const bool silent = again || (isActor(subject) && !optional && (m_bare || !saysSubject(word)));
+    const bool plain = isPlural(subject) || (m_bare && isActor(subject)) || optional;
+    const std::string pattern = (optional ? "may " : "") + word.phrase.substr(word.phrase.find('>') + 2);
+    if (!silent)
+        m_subject.reset();
+    Filler filler([&](const std::string &key, const std::string &form) { return slot(word, statement, key, form); }, plain);
+    Filler *outer = std::exchange(m_filler, &filler);
+    std::string text = silent ? "" : seat(subject, "") + " ";
+    m_subject = subject;
+    text += filler.fill(pattern);
+    m_filler = outer;
+    if (!silent && !isActor(subject))
+        m_somebodyElse = true;
+    return silent && !again ? withActor(text) : text;
+}
+
 std::string Teller::statement(Family family, const Statement &statement)
 {
     const Word &word = *m_vocabulary.statement(family, statement.word);
     const std::string key = family == Family::Operation || family == Family::Choice ? subjectKey(word) : std::string();
-    std::string pattern = word.phrase;
-    bool plain = true;
+    std::string text;
     if (!key.empty()) {
-        const Reference subject = referenceOf(*word.parameter(key), statement);
-        const bool again = m_subject && *m_subject == subject;
-        const bool silent = again || (isActor(subject) && (m_bare || !saysSubject(word)));
-        plain = isPlural(subject) || (m_bare && isActor(subject));
-        pattern = pattern.substr(pattern.find('>') + 2);
-        if (!silent)
-            m_subject.reset();
-        Filler filler([&](const std::string &slotKey, const std::string &form) { return slot(word, statement, slotKey, form); },
-                      plain);
-        Filler *outer = std::exchange(m_filler, &filler);
-        std::string text = silent ? "" : seat(subject, "") + " ";
-        m_subject = subject;
-        text += filler.fill(pattern);
-        m_filler = outer;
-        if (silent && !again)
-            text = withActor(text, statement);
-        else if (!silent && !isActor(subject))
-            m_somebodyElse = true;
-        remember(word, statement);
-        return text;
+        text = deed(word, statement, referenceOf(*word.parameter(key), statement));
+    } else {
+        text = filled(word, statement, word.phrase);
+        if (family == Family::Operation && !saysSubject(word) && !nests(statement))
+            text = withActor(text);
     }
-    std::string text = filled(word, statement, pattern);
-    if (family == Family::Operation && !saysSubject(word))
-        text = withActor(text, statement);
     remember(word, statement);
     return text;
 }
 
 /// Behind what somebody else does, the one who acts is named again: "the Chief chooses a loser and you give ..."
-std::string Teller::withActor(const std::string &text, const Statement &statement)
+std::string Teller::withActor(const std::string &text)
 {
-    if (!m_somebodyElse || m_bare || nests(statement))
+    if (!m_somebodyElse || m_bare)
         return text;
     m_somebodyElse = false;
+    m_subject.reset();
     return seat(m_actor, "") + ' ' + text;
 }
 
 void Teller::beginSentence()
 {
+    m_subject.reset();
     m_somebodyElse = false;
 }
 
@@ -157,17 +161,19 @@ void Teller::remember(const Word &word, const Statement &statement)
     if (chosen.noun == "card")
         chosen.noun = one(cardNoun(statement));
     if (const auto *where = statement.get<std::vector<Filter>>("where"); where && chosen.noun == "card")
-        chosen.noun = typeNoun(where->front());
+        chosen.noun = typeNoun(*where);
     if (word.gives.front() == "word")
         if (const Name *list = m_vocabulary.name("word_lists", statement.text("from")))
             chosen.noun = english::one(list->phrase);
     if (isSilent(statement)) {
-        chosen.noun = statement.text("which") + " " + chosen.noun;
+        chosen.noun = silentNoun(word, statement);
         chosen.of = *statement.get<Reference>("of");
     } else if (word.gives.front() != "seat" && word.gives.front() != "word") {
         m_last = name;
     }
     m_chosen[name] = std::move(chosen);
+    std::erase(m_known, name);
+    m_known.push_back(name);
 }
 
 std::string Teller::event(const Statement &event, bool past)
@@ -224,33 +230,40 @@ std::string Teller::ifs(const Statements &conditions)
 
 std::string Teller::joined(Family family, const Statements &statements)
 {
+    std::vector<std::string> parts; ///< what needs room stands apart
     std::vector<std::string> said;
     std::string before;
+    const auto close = [&] {
+        if (!said.empty())
+            parts.push_back(listed(said));
+        said.clear();
+        before.clear();
+    };
     for (const Statement &each : statements) {
+        const bool apart = family == Family::Operation && nests(each);
+        if (apart)
+            close();
         const std::string text = statement(family, each);
         if (isSilent(each))
             continue;
-        const bool alike = before == each.word && (family == Family::Modifier || !nests(each));
-        const auto shared = alike ? merged(said.back(), text, each.word == "forbid" ? "or" : "and") : std::nullopt;
+        const auto shared = before == each.word ? merged(said.back(), text, each.word == "forbid" ? "or" : "and") : std::nullopt;
         if (shared)
             said.back() = *shared;
         else
             said.push_back(text);
         before = each.word;
+        if (apart)
+            close();
     }
-    return listed(said, family == Family::Modifier && said.size() > 1 && said.back().starts_with("if ") ? ", and" : "and");
-}
-
-std::string Teller::options(const std::vector<Option> &options)
-{
-    std::vector<std::string> said;
-    for (const Option &option : options) {
-        std::string text = option.conditions.empty() ? "" : ifs(option.conditions) + ", ";
-        if (!option.costs.empty())
-            text += joined(Family::Operation, option.costs) + " to ";
-        said.push_back(text + joined(Family::Operation, option.body));
+    if (family == Family::Modifier) {
+        const bool clauses = said.size() > 1 && std::ranges::any_of(said, [](const std::string &each) { return each.find(", ") != each.npos; });
+        return listed(said, clauses ? ", and" : "and");
     }
-    return listed(said, "or");
+    close();
+    std::string text;
+    for (const std::string &part : parts)
+        text += (text.empty() ? "" : "; ") + part;
+    return text;
 }
 
 } // namespace rw::abilities

@@ -12,6 +12,9 @@
 
 namespace rw::abilities {
 
+/// Whether they mean the same, wherever they are written.
+bool isSame(const Reference &one, const Reference &other);
+
 /// Turns the parts of an ability into English. It remembers what was chosen and spoken of, for "that winner" and "it".
 class Teller
 {
@@ -40,6 +43,8 @@ public:
     bool isPlain(const Statement &operation) const;
     bool isChoice(const Statement &operation) const;
     bool isSilent(const Statement &choice) const;
+    /// Whether nothing may be chosen too, so that it begins with "you may".
+    bool isOptional(const Statement &choice) const;
     /// Whether it holds other statements and so needs room.
     bool nests(const Statement &operation) const;
     /// A choice that comes right after another: what is chosen, without the verb.
@@ -47,6 +52,15 @@ public:
 
 private:
     using Said = std::optional<std::string>;
+    /// A noun in both numbers with what stands before and behind it.
+    struct Described
+    {
+        std::string head;
+        std::string before;
+        std::string after;
+        std::string afterMany;
+        std::string whose; ///< before all else, of several: "your "
+    };
     struct Chosen
     {
         std::string noun; ///< "winner"
@@ -61,9 +75,12 @@ private:
     Said thingSlot(const Parameter &parameter, const Statement &statement, const std::string &form);
     Said amountSlot(const Parameter &parameter, const Statement &statement, const std::string &form);
     Said conditionsSlot(const Statements &conditions, const std::string &form);
-    Said operationsSlot(const Statements &operations, const Word &word, const Statement &statement, const std::string &form);
+    static std::string deniedText(const Statement &condition, const std::string &said);
+    static std::optional<Statement> negated(const Statements &conditions);
+    Said flagText(const Parameter &parameter, const Statement &statement, const std::string &form) const;
     Said special(const Word &word, const Statement &statement, const std::string &key, const std::string &form);
-    std::string withActor(const std::string &text, const Statement &statement);
+    std::string deed(const Word &word, const Statement &statement, const Reference &subject);
+    std::string withActor(const std::string &text);
     std::string filled(const Word &word, const Statement &statement, std::string_view pattern);
     void remember(const Word &word, const Statement &statement);
 
@@ -73,42 +90,117 @@ private:
     std::string seat(const Reference &reference, const std::string &form);
     std::string thing(const Reference &reference, const std::string &form, const std::string &sort = "card");
     bool isPlural(const Reference &reference) const;
+    bool isSet(const Reference &reference) const;
     bool speaksOf(const Statements &operations, const std::string &name) const;
+    bool isTheirs(const Reference &reference) const;
     bool isActor(const Reference &reference) const;
     Said name(const Parameter &parameter, const Statement &statement, const std::string &form);
+    std::string inClause(const Reference &reference, bool mentioned);
+    std::string zoneOf(const Parameter &parameter, const Statement &statement, const std::string &key);
+    std::string wholeZone(const Statement &statement) const;
+    std::string standing(const Word &word, const Statement &statement);
     std::string nameText(const std::string &list, const std::string &key, const std::string &use, const Statement &statement);
     std::string seatNoun(const std::string &text) const;
 
+    // What is chosen.
+    Reference chooser(const Statement &choice) const;
+    std::string seatCount(const Statement &statement, const Reference &set);
+    std::string choiceCount(const Statement &statement, const std::string &noun, bool ofSome);
+    std::string ownersOf(const std::vector<Filter> &filters) const;
+    std::string countWords(const Statement &statement, const Amount &count) const;
+    std::string countedOf(const Statement &statement, const Amount &count, const std::string &manyThings);
+    bool isCandidate(const Reference &reference) const;
+    std::string relative();
+    Said printedClause(const Test &test);
+    bool readsCandidateCard(const Amount &amount) const;
+    bool readsCard(const Amount &amount) const;
+    Said clause(const Statement &condition);
+    Said ofCandidates(const Word &word, const Statement &choice, const Statements &conditions);
+
     // How much.
-    std::string amount(const Amount &amount) const;
-    std::string call(const Amount &amount) const;
-    std::string counted(const Amount &amount, const std::string &noun) const;
-    std::string test(const Test &test);
-    std::string comparison(Comparison comparison, const Amount &right, const std::string &noun) const;
+    std::string amount(const Amount &amount);
+    std::string operand(const Amount &whole, std::size_t index);
+    std::string numberCalled(const Amount &amount) const;
+    std::string numberText(const Name &name, const Reference &whose) const;
+    std::string chosenText(const Reference &name) const;
+    std::string stockNoun(const Amount &amount) const;
+    std::string call(const Amount &amount);
+    std::string counted(const Amount &amount, const std::string &noun);
+    static Test plainTest(const Test &test);
+    std::string has(const Reference &who, const std::string &what);
+    std::string stockTest(const Test &test, const std::string &stock);
+    Said possessionTest(const Test &test);
+    std::string test(const Test &written);
+    std::string comparison(Comparison comparison, const Amount &right, const std::string &noun);
     std::string numberNoun(const Amount &amount) const;
     std::string goodsNoun(const Amount &sum, const char *joint) const;
     std::string changed(const Statement &number);
+    Said tellMore(const Name &name, const Statement &number, const Amount &add);
+    std::string ofResource(const Statement &statement, const Amount &number, const std::string &resource);
     std::string bundle(const Statement &statement);
-    std::string ofThatKind(const Amount &number, const Reference &kind) const;
+    std::string ofThatKind(const Amount &number, const Reference &kind);
     std::string bundleOwner(const Statement &statement);
 
-    // Which cards and where.
+    // Figures over seats and over time.
+    std::string countNoun(const Amount &amount, const Reference &holder);
+    std::string extreme(const Amount &amount);
+    std::string ranked(const Statement &rank);
+    std::string rankWords(const Statement &rank, bool several) const;
+    std::string tally(const Amount &amount);
+    bool countsAmounts(const Statement &event) const;
+    Said happening(const Statement &happened, const Statement &event);
+    std::string goodsOf(const Statement &event);
+
+    // What is waited for, and what can be done.
+    std::string waited(const Statement &later);
+    std::string span(const std::string &key, const std::string &use) const;
+    std::string actCards(const Statement &statement);
+    std::string verbOnCards(const Statement &statement);
+    std::string actText(const Statement &statement);
+    std::string actor(const Statement &statement);
+    std::string can(const Statement &statement);
+
+    // Which cards.
     std::string cardNoun(const Statement &choice) const;
+    std::string silentNoun(const Word &word, const Statement &choice);
     std::string sortOf(const std::string &noun) const;
-    std::string typeNoun(const Filter &filter) const;
+    std::string typeNoun(const std::vector<Filter> &filters) const;
     std::string filterNoun(const Filter &filter, const std::string &noun) const;
+    void addTerm(const FilterTerm &term, const Filter &filter, const std::string &sort, Described &noun) const;
+    void addPlaces(const FilterTerm &places, const FilterTerm *owners, Described &noun) const;
+    void addOwners(const FilterTerm &owners, Described &noun) const;
+    void addRoles(const FilterTerm &roles, Described &noun) const;
+    std::string headOf(const FilterTerm &types) const;
+    std::string oneOf(const std::vector<Filter> &filters, const std::string &noun) const;
+    std::string manyOf(const std::vector<Filter> &filters, const std::string &noun) const;
     std::string term(const FilterTerm &term, const std::string &sort) const;
-    std::string zone(const std::string &key, const Reference *of) const;
+    std::string termWord(const Field *field, const std::string &word) const;
+    std::string ownership(const FilterTerm &owners) const;
+    std::string predicate(const Statement &statement);
+
+    // Where.
+    bool isCommon(const std::string &zone) const;
+    std::string commonZone(const Name &name, const Reference *of) const;
+    std::string zone(const std::string &key, const Reference *of, bool several = false) const;
     std::string place(const Statement &statement);
     std::string arrival(const Statement &statement);
-    std::string choiceCount(const Statement &statement, const std::string &noun, bool ofSome);
-    std::string predicate(const Statement &statement);
-    std::string options(const std::vector<Option> &options);
+    std::string options(const std::vector<Option> &options, const Reference &by);
+    std::string option(const Option &option, bool byAnother);
+    std::string inside(const Statements &operations, bool otherwise);
+    std::string offered(const Statements &operations, const Statement &offer);
+    bool fitsMay(const Statement &operation) const;
     std::string seatText(const Reference &reference, const std::string &form) const;
+    std::string membersText(const Reference &set) const;
+    std::string togetherText(const Reference &reference) const;
+    std::string neighbourText(const Reference &reference) const;
+    std::vector<std::string> knownLike(const Chosen &what) const;
+    std::string earlierText(const std::string &name) const;
+    std::string called(const std::string &name, const std::string &noun) const;
     std::string eachText(const Reference &seats) const;
 
     const Vocabulary &m_vocabulary;
     std::map<std::string, Chosen> m_chosen;
+    std::vector<std::string> m_known; ///< the names that can be spoken of here, in their order
     std::string m_last; ///< the thing chosen last
     std::string m_place; ///< where was looked last
     std::string m_each; ///< the name of a loop whose seat has not been spoken of yet
@@ -118,7 +210,13 @@ private:
     bool m_somebodyElse = false; ///< whose verb was the last in this sentence
     english::Filler *m_filler = nullptr;
     std::optional<Reference> m_holder; ///< who has what is being spoken of
-    bool m_candidate = false;
+    bool m_otherwise = false; ///< somebody else did what an "otherwise" or an "if not" follows
+    bool m_once = false; ///< an event that is waited for one time
+    const Amount *m_least = nullptr; ///< how much of what an event speaks of is at least meant
+    bool m_tallied = false; ///< what it speaks of has been named
+    std::string m_tested; ///< the sort of the candidate that conditions are about
+    bool m_testedMany = false; ///< several may be chosen
+    std::size_t *m_relative = nullptr; ///< how many of them are told as clauses about it, while they can be
     bool m_bare = false; ///< behind "may": no subject, and verbs in their first form
 };
 

@@ -2,6 +2,7 @@
 #include "abilities/teller.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace rw::abilities {
 
@@ -9,21 +10,11 @@ using namespace english;
 
 namespace {
 
-bool isInteger(const Amount &amount, std::int32_t number)
+/// Whether it says whose and not where: "your dice".
+bool hasOwner(const Filter &filter)
 {
-    return amount.op == Amount::Op::Integer && amount.number == number;
-}
-
-bool isSame(const Reference &one, const Reference &other)
-{
-    return one.kind == other.kind && one.word == other.word;
-}
-
-/// As much of a kind as somebody has of it.
-bool isStockOf(const Amount &amount, const Reference &kind)
-{
-    return amount.op == Amount::Op::Call && amount.word == "stock" && amount.references.size() > 1
-        && isSame(amount.references.front(), kind);
+    const auto says = [&](const char *field) { return std::ranges::find(filter, field, &FilterTerm::field) != filter.end(); };
+    return says("of") && !says("in");
 }
 
 } // namespace
@@ -52,15 +43,67 @@ std::string Teller::goodsNoun(const Amount &sum, const char *joint) const
     return nouns.size() == sum.parts.size() ? listed(nouns, joint) : std::string();
 }
 
-std::string Teller::amount(const Amount &amount) const
+/// "that number", "the second number"; of those that several seats gave, "the number that you chose", "the Chief's number".
+std::string Teller::numberCalled(const Amount &amount) const
+{
+    if (amount.references.empty())
+        return called(amount.word, "number");
+    const std::string who = seatText(amount.references.front(), "");
+    return who == "you" ? "the number that you chose" : seatText(amount.references.front(), "s") + " number";
+}
+
+/// "of that good", where an amount is the stock of something that was chosen.
+std::string Teller::stockNoun(const Amount &amount) const
+{
+    if (amount.op != Amount::Op::Call || amount.word != "stock")
+        return {};
+    if (!amount.words.empty() && amount.words.front() != "candidate")
+        return {};
+    const bool named = amount.words.empty() && m_chosen.contains(amount.references.front().word);
+    return named ? "of " + called(amount.references.front().word, "kind") : "of it";
+}
+
+/// Where a word is a number of a seat and of a card, what it is asked of decides.
+bool Teller::readsCard(const Amount &amount) const
+{
+    if (!m_vocabulary.numberField(amount.word) || amount.references.empty())
+        return false;
+    const Reference &of = amount.references.front();
+    if (of.kind == Reference::Kind::Named)
+        return m_chosen.contains(of.word) && !m_chosen.at(of.word).seat;
+    if (of.word == "candidate")
+        return m_tested == "card" || !m_vocabulary.seatNumber(amount.word);
+    return of.kind == Reference::Kind::Word && m_vocabulary.name("cards", of.word) != nullptr;
+}
+
+/// "your minimum bet", "the number of Treasures that you take as a winner"
+std::string Teller::numberText(const Name &name, const Reference &whose) const
+{
+    Filler filler([&](const std::string &key, const std::string &form) { return key == "of" ? Said(seatText(whose, form)) : std::nullopt; },
+                  isPlural(whose));
+    return filler.fill(name.phrase.find("<n") == std::string::npos ? name.phrase : name.phraseFor("whole"));
+}
+
+/// In brackets where the words around it could be taken for a part of it.
+std::string Teller::operand(const Amount &whole, std::size_t index)
 {
     using Op = Amount::Op;
-    const auto both = [&](const char *word) { return this->amount(amount.parts[0]) + " " + word + " " + this->amount(amount.parts[1]); };
+    const Amount &part = whole.parts[index];
+    const bool sum = part.op == Op::Add || part.op == Op::Subtract;
+    const bool call = part.op == Op::Call && !part.parts.empty();
+    const bool apart = call || (sum && (whole.op == Op::Multiply || (whole.op == Op::Subtract && index > 0)));
+    return apart ? "(" + amount(part) + ")" : amount(part);
+}
+
+std::string Teller::amount(const Amount &amount)
+{
+    using Op = Amount::Op;
+    const auto both = [&](const char *word) { return operand(amount, 0) + " " + word + " " + operand(amount, 1); };
     switch (amount.op) {
     case Op::Integer: return std::to_string(amount.number);
     case Op::All: return "all";
     case Op::ThatMuch: return "that much";
-    case Op::Named: return amount.references.empty() ? "that number" : "the number of " + seatText(amount.references.front(), "o");
+    case Op::Named: return numberCalled(amount);
     case Op::Add: return both("plus");
     case Op::Subtract: return both("minus");
     case Op::Multiply: return both("times");
@@ -69,19 +112,33 @@ std::string Teller::amount(const Amount &amount) const
     }
     const Reference user{Reference::Kind::Word, "user"};
     const Reference &whose = amount.references.empty() ? user : amount.references.front();
-    if (m_vocabulary.numberField(amount.word) && m_vocabulary.name("cards", whose.word))
-        return "the " + amount.word + " of " + m_vocabulary.name("cards", whose.word)->phrase;
+    if (readsCard(amount))
+        return "the " + amount.word + " of "
+            + (whose.isNamed() ? called(whose.word, "card") : m_vocabulary.name("cards", whose.word)->phrase);
     const std::string noun = numberNoun(amount);
     const Name *name = m_vocabulary.seatNumber(amount.word);
     if (noun.empty() && name && name->phrase.find('<') == std::string::npos)
         return name->phrase;
     if (amount.word == "players" || amount.word == "opponents")
         return "the number of " + many(noun);
-    return seatText(whose, "s") + " " + (noun.empty() ? amount.word : many(noun));
+    if (noun.empty() && name)
+        return numberText(*name, whose);
+    const std::string what = noun.empty() ? humanized(amount.word) : many(noun);
+    const bool neighbour = whose.kind == Reference::Kind::LeftOf || whose.kind == Reference::Kind::RightOf;
+    return neighbour ? "the " + what + " of " + seatText(whose, "") : seatText(whose, "s") + " " + what;
 }
 
-std::string Teller::call(const Amount &amount) const
+/// "weapons chosen"
+std::string Teller::chosenText(const Reference &name) const
 {
+    const auto chosen = m_chosen.find(name.word);
+    return chosen == m_chosen.end() ? "those" : plural(chosen->second.noun) + " chosen";
+}
+
+std::string Teller::call(const Amount &amount)
+{
+    if (amount.word == "highest" || amount.word == "lowest")
+        return extreme(amount);
     std::vector<std::string> parts;
     for (const Amount &part : amount.parts)
         parts.push_back(this->amount(part));
@@ -93,28 +150,26 @@ std::string Teller::call(const Amount &amount) const
     const std::string first = amount.words.empty() ? std::string() : amount.words.front();
     if (amount.word == "count") {
         const Name *counted = m_vocabulary.name("countables", first);
-        return "the number of " + (counted ? many(filterNoun(amount.filter, seatNoun(counted->phrase))) : std::string("those"));
+        if (!counted)
+            return "the number of " + chosenText(amount.references.front());
+        return "the number of " + many(filterNoun(amount.filter, seatNoun(counted->phrase)));
     }
     if (amount.word == "sum")
         return "the total " + first + " of " + many(filterNoun(amount.filter, "card|cards"));
     if (amount.word == "stock")
         return seatText(amount.references.back(), "s") + " " + (first.empty() || first == "candidate" ? "stock of it" : many(m_vocabulary.name("resources", first)->phrase));
     if (amount.word == "counters")
-        return "the number of " + many(m_vocabulary.name("counters", first)->phrase) + " on it";
+        return "the number of " + many(m_vocabulary.name("counters", first)->phrase) + " on " + thing(amount.references.front(), "o");
     if (amount.word == "table")
         return "figure " + parts.front() + " of the table " + first;
-    if (amount.word == "tally")
-        return "how much was " + first;
-    const std::string over = amount.references.empty() ? "everyone" : seatText(amount.references.front(), "o");
-    const std::string noun = amount.parts.empty() ? std::string() : numberNoun(amount.parts.front());
-    return "the " + amount.word + " " + (noun.empty() ? parts.front() : many(noun)) + " of " + over;
+    return tally(amount);
 }
 
-std::string Teller::counted(const Amount &amount, const std::string &noun) const
+std::string Teller::counted(const Amount &amount, const std::string &noun)
 {
     using Op = Amount::Op;
     const auto of = [&](std::int32_t number) { return number == 1 ? one(noun) : many(noun); };
-    const auto isNamed = [](const Amount &part) { return part.op == Op::Named && part.references.empty(); };
+    const auto isNamed = [&](const Amount &part) { return part.op == Op::Named && numberCalled(part) == "that number"; };
     if (amount.op == Op::Integer)
         return (amount.number == 0 ? "no" : std::to_string(amount.number)) + " " + of(amount.number);
     if (amount.op == Op::All)
@@ -123,141 +178,56 @@ std::string Teller::counted(const Amount &amount, const std::string &noun) const
         return (isMass(noun) ? "that much " : "that many ") + many(noun);
     if (amount.op == Op::Add && isNamed(amount.parts[0]) && amount.parts[1].op == Op::Integer)
         return counted(amount.parts[1], noun) + " more than that";
-    const bool each = amount.op == Op::Call && amount.word == "count" && !amount.words.empty();
-    if (each)
-        return "1 " + one(noun) + " for each " + one(filterNoun(amount.filter, seatNoun(m_vocabulary.name("countables", amount.words.front())->phrase)));
+    if (amount.op == Op::Call && amount.word == "count" && !amount.words.empty()) {
+        const std::string things = filterNoun(amount.filter, seatNoun(m_vocabulary.name("countables", amount.words.front())->phrase));
+        return "1 " + one(noun) + " for each " + (hasOwner(amount.filter) ? "of " + many(things) : one(things));
+    }
     return "as " + std::string(isMass(noun) ? "much " : "many ") + many(noun) + " as " + this->amount(amount);
 }
 
-std::string Teller::comparison(Comparison comparison, const Amount &right, const std::string &noun) const
+/// "you roll 1 die more", "you roll 1 die fewer". Nothing where the phrase can be said of no such change.
+Teller::Said Teller::tellMore(const Name &name, const Statement &number, const Amount &add)
 {
-    const std::string number = amount(right);
-    const auto than = [&](const std::string &word) {
-        const bool plain = right.op == Amount::Op::Integer;
-        return word + (plain ? " than " + counted(right, noun) : " " + many(noun) + " than " + number);
-    };
-    switch (comparison) {
-    case Comparison::AtLeast:
-        if (isInteger(right, 1))
-            return isMass(noun) ? "any " + noun : withArticle(noun);
-        return right.op == Amount::Op::Integer ? number + " or more " + many(noun) : "at least " + counted(right, noun);
-    case Comparison::AtMost:
-        if (right.op != Amount::Op::Integer)
-            return "at most " + counted(right, noun);
-        return number + (isMass(noun) ? " or less " : " or fewer ") + many(noun);
-    case Comparison::Equal: return isInteger(right, 0) ? "no " + many(noun) : "exactly " + counted(right, noun);
-    case Comparison::Unequal: return isInteger(right, 0) ? "any " + many(noun) : "not exactly " + counted(right, noun);
-    case Comparison::Less: return than(isMass(noun) ? "less" : "fewer");
-    case Comparison::Greater: return than("more");
-    }
-    return {};
-}
-
-std::string Teller::test(const Test &test)
-{
-    const auto have = [&](const Reference &who, const std::string &what) {
-        const bool relative = m_candidate && who.word == "candidate";
-        return relative ? "has " + what : seat(who, "") + (isPlural(who) ? " have " : " has ") + what;
-    };
-    const Reference user{Reference::Kind::Word, "user"};
-    const Amount &left = test.left;
-    if (const Name *read = left.op == Amount::Op::Read ? m_vocabulary.seatNumber(left.word) : nullptr;
-        read && &read->phraseFor("there") != &read->phrase) {
-        const bool single =
-            isInteger(test.right, 1) && (test.comparison == Comparison::AtLeast || test.comparison == Comparison::Equal);
-        return (single ? "there is " : "there are ") + comparison(test.comparison, test.right, read->phraseFor("there"));
-    }
-    if (const std::string goods = goodsNoun(left, isInteger(test.right, 1) ? "or" : "and"); !goods.empty())
-        return have(left.parts.front().references.empty() ? user : left.parts.front().references.front(), comparison(test.comparison, test.right, goods));
-    if (const std::string noun = numberNoun(left); !noun.empty() && left.word != "players" && left.word != "opponents")
-        return have(left.references.empty() ? user : left.references.front(), comparison(test.comparison, test.right, noun));
-    const auto of = std::ranges::find(left.filter, "of", &FilterTerm::field);
-    if (left.op == Amount::Op::Call && left.word == "count" && !left.words.empty() && of != left.filter.end() && !of->references.empty()) {
-        const Reference who = of->references.front();
-        Filter rest = left.filter;
-        if (std::ranges::find(rest, "in", &FilterTerm::field) == rest.end())
-            std::erase_if(rest, [](const FilterTerm &term) { return term.field == "of"; });
-        m_holder = who;
-        const std::string noun = filterNoun(rest, seatNoun(m_vocabulary.name("countables", left.words.front())->phrase));
-        m_holder.reset();
-        return have(who, comparison(test.comparison, test.right, noun));
-    }
-    static const std::vector<std::string> words{"equal to", "not equal to", "less than", "at most", "more than", "at least"};
-    return amount(left) + " is " + words[std::size_t(test.comparison)] + " " + amount(test.right);
+    const bool named = add.op == Amount::Op::Named || add.op == Amount::Op::ThatMuch;
+    if (add.op != Amount::Op::Integer)
+        return named ? Said(nameText("numbers", name.key, "", number)) : std::nullopt;
+    Statement positive = number;
+    for (Argument &each : positive.arguments)
+        if (each.key == "add")
+            std::get<Amount>(each.content).number = saturated(std::abs(std::int64_t(add.number)));
+    const std::string text = nameText("numbers", name.key, "", positive);
+    if (add.number >= 0)
+        return text;
+    return text.ends_with(" more") ? Said(text.substr(0, text.size() - 4) + "fewer") : std::nullopt;
 }
 
 std::string Teller::changed(const Statement &number)
 {
     const Name *name = m_vocabulary.name("numbers", number.text("name"));
     static const std::vector<std::pair<std::string, std::string>> ways{
-        {"add", " higher"}, {"times", " times as high"}, {"set", ""}, {"at_least", " or more"}, {"at_most", " or less"}};
+        {"set", ""}, {"times", " times as high"}, {"add", " higher"}, {"at_least", "at least "}, {"at_most", "at most "}};
     // A phrase with a number in it tells how much more; any other change needs the number's name.
     const bool tellsMore = name->phrase.find("<n") != std::string::npos;
     const auto count = std::ranges::count_if(ways, [&](const auto &way) { return number.argument(way.first) != nullptr; });
-    const Amount *add = number.get<Amount>("add");
-    if (tellsMore && count == 1 && add) {
-        const bool fewer = add->op == Amount::Op::Integer && add->number < 0;
-        Statement positive = number;
-        for (Argument &each : positive.arguments)
-            if (each.key == "add" && fewer)
-                std::get<Amount>(each.content).number = saturated(-std::int64_t(add->number));
-        std::string text = nameText("numbers", name->key, "", positive);
-        return fewer && text.ends_with(" more") ? text.substr(0, text.size() - 4) + "fewer" : text;
-    }
-    const std::string phrase = nameText("numbers", name->key, tellsMore ? "whole" : "", number);
+    if (const Amount *add = number.get<Amount>("add"); add && tellsMore && count == 1 && !number.argument("cards"))
+        if (const auto more = tellMore(*name, number, *add))
+            return *more;
+    std::string phrase = nameText("numbers", name->key, tellsMore ? "whole" : "", number);
+    if (const Reference *of = number.get<Reference>("of"); of && !isPlural(*of) && name->phrase.find("<of") == std::string::npos)
+        phrase += " for " + seatText(*of, "o");
     std::vector<std::string> changes;
     for (const auto &[key, words] : ways) {
         const Amount *change = number.get<Amount>(key);
         if (!change)
             continue;
         const bool lower = key == "add" && change->op == Amount::Op::Integer && change->number < 0;
-        changes.push_back(lower ? std::to_string(-std::int64_t(change->number)) + " lower" : amount(*change) + words);
+        changes.push_back(lower ? std::to_string(-std::int64_t(change->number)) + " lower"
+                              : key == "add" && change->op != Amount::Op::Integer ? "higher by " + amount(*change)
+                              : words.ends_with(' ')                               ? words + amount(*change)
+                                                                                   : amount(*change) + words);
     }
     const auto *cards = number.get<std::vector<Filter>>("cards");
-    return phrase + (cards ? " of " + many(filterNoun(cards->front(), "card|cards")) : "") + " is " + listed(changes);
-}
-
-/// Whose are the goods that are lost or given: "your ", "their ".
-std::string Teller::bundleOwner(const Statement &statement)
-{
-    const Reference *from = statement.get<Reference>("from");
-    const Reference *who = from ? from : statement.get<Reference>("who");
-    const bool mine = who ? isPlural(*who) : m_actor == Reference{Reference::Kind::Word, "user"};
-    return mine && (!who || who->kind == Reference::Kind::Word) ? "your " : "their ";
-}
-
-std::string Teller::bundle(const Statement &statement)
-{
-    std::vector<std::string> parts;
-    for (const Argument &argument : statement.arguments) {
-        const auto *number = std::get_if<Amount>(&argument.content);
-        if (!number)
-            continue;
-        if (number->op == Amount::Op::All && argument.key != "any") {
-            parts.push_back("all " + bundleOwner(statement) + many(m_vocabulary.name("resources", argument.key)->phrase));
-            continue;
-        }
-        if (argument.key != "any") {
-            parts.push_back(counted(*number, m_vocabulary.name("resources", argument.key)->phrase));
-            continue;
-        }
-        const Reference *kind = statement.get<Reference>("kind");
-        const std::string word = statement.text("kind");
-        parts.push_back(!word.empty() ? counted(*number, m_vocabulary.name("resources", word)->phrase)
-                            : kind    ? ofThatKind(*number, *kind)
-                                      : amount(*number) + " of a kind of choice");
-    }
-    return listed(parts);
-}
-
-/// "2 of that good", "as much of that good as you have"
-std::string Teller::ofThatKind(const Amount &number, const Reference &kind) const
-{
-    const std::string that = "that " + (m_chosen.contains(kind.word) ? m_chosen.at(kind.word).noun : "kind");
-    if (!isStockOf(number, kind))
-        return amount(number) + " of " + that;
-    const Reference &who = number.references.back();
-    return "as much of " + that + " as " + seatText(who, "") + (isPlural(who) ? " have" : " has");
+    return phrase + (cards ? " of " + manyOf(*cards, "card|cards") : "") + " is " + listed(changes);
 }
 
 } // namespace rw::abilities

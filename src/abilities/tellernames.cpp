@@ -9,22 +9,17 @@ using namespace english;
 
 namespace {
 
-std::string rangeText(const Range &range)
+bool isNeighbour(const Reference &reference)
 {
-    const std::string least = std::to_string(range.least);
-    if (range.least == range.most)
-        return least;
-    const std::string most = std::to_string(range.most);
-    return range.most == INT32_MAX ? least + " or more" : range.least == INT32_MIN ? most + " or less" : least + " to " + most;
-}
-
-const std::string &wordOf(const FilterTerm &term)
-{
-    static const std::string none;
-    return term.words.empty() ? none : term.words.front();
+    return reference.kind == Reference::Kind::LeftOf || reference.kind == Reference::Kind::RightOf;
 }
 
 } // namespace
+
+bool isSame(const Reference &one, const Reference &other)
+{
+    return one.kind == other.kind && one.word == other.word && one.ofNamed == other.ofNamed;
+}
 
 std::string Teller::seatNoun(const std::string &text) const
 {
@@ -49,18 +44,54 @@ bool Teller::isActor(const Reference &reference) const
     const auto mine = [](const Reference &each) {
         return each.kind == Reference::Kind::Word && (each.word == "owner" || each.word == "user") ? Reference{Reference::Kind::Word, "user"} : each;
     };
-    return mine(reference) == mine(m_actor);
+    return isSame(mine(reference), mine(m_actor));
+}
+
+bool Teller::isSet(const Reference &reference) const
+{
+    return reference.kind == Reference::Kind::Word && m_vocabulary.name("seat_sets", reference.word) != nullptr;
+}
+
+/// "other Vikings", "winners", "Vikings who have bet".
+std::string Teller::membersText(const Reference &set) const
+{
+    const Name *name = m_vocabulary.name("seat_sets", set.word);
+    const std::string many = seatNoun(name->phraseFor("many"));
+    if (&name->phraseFor("many") != &name->phrase)
+        return many;
+    const std::string single = seatNoun(name->phraseFor("one"));
+    const std::size_t noun = single.find(' ') + 1;
+    const std::size_t end = std::min(single.find(' ', noun), single.size());
+    std::string clause = single.substr(end);
+    if (clause.starts_with(" who has "))
+        clause.replace(0, 8, " who have");
+    return plural(single.substr(noun, end - noun)) + clause;
+}
+
+/// All of a set taken as one: "the other Vikings", "all Vikings"; else as it is.
+std::string Teller::togetherText(const Reference &reference) const
+{
+    if (!isSet(reference))
+        return seatText(reference, "o");
+    return (reference.word == "everyone" ? "all " : "the ") + membersText(reference);
+}
+
+/// "the Viking to your left", "the Viking to the left of the Chief".
+std::string Teller::neighbourText(const Reference &reference) const
+{
+    const Reference inner{reference.ofNamed ? Reference::Kind::Named : Reference::Kind::Word, reference.word};
+    const std::string side = reference.kind == Reference::Kind::LeftOf ? "left" : "right";
+    const std::string middle = seatText(inner, "") == "you" ? "your " + side : "the " + side + " of " + seatText(inner, "o");
+    return "the " + one(m_vocabulary.seatNoun) + " to " + middle;
 }
 
 std::string Teller::seatText(const Reference &reference, const std::string &form) const
 {
     std::string noun;
-    if (reference.kind == Reference::Kind::LeftOf || reference.kind == Reference::Kind::RightOf) {
-        const Reference inner{reference.ofNamed ? Reference::Kind::Named : Reference::Kind::Word, reference.word};
-        noun = "the " + one(m_vocabulary.seatNoun) + (reference.kind == Reference::Kind::LeftOf ? " to the left of " : " to the right of ") + seatText(inner, "o");
+    if (isNeighbour(reference)) {
+        noun = neighbourText(reference);
     } else if (reference.kind == Reference::Kind::Named) {
-        const auto chosen = m_chosen.find(reference.word);
-        noun = "that " + (chosen == m_chosen.end() ? one(m_vocabulary.seatNoun) : chosen->second.noun);
+        noun = called(reference.word, one(m_vocabulary.seatNoun));
     } else {
         for (const char *list : {"seats", "roles", "seat_sets"})
             if (const Name *name = m_vocabulary.name(list, reference.word); name && noun.empty())
@@ -69,14 +100,65 @@ std::string Teller::seatText(const Reference &reference, const std::string &form
     return form == "s" ? possessive(noun) : noun;
 }
 
+/// The names that can be spoken of and would be called the same.
+std::vector<std::string> Teller::knownLike(const Chosen &what) const
+{
+    std::vector<std::string> alike;
+    for (const std::string &each : m_known)
+        if (m_chosen.at(each).noun == what.noun && m_chosen.at(each).several == what.several)
+            alike.push_back(each);
+    return alike;
+}
+
+/// "the card", "the first card": not the one spoken of last.
+std::string Teller::earlierText(const std::string &name) const
+{
+    const Chosen &what = m_chosen.at(name);
+    if (what.of)
+        return what.noun;
+    const std::vector<std::string> alike = knownLike(what);
+    const auto place = std::ranges::find(alike, name);
+    const bool lastIsOther = std::ranges::find(alike, m_last) != alike.end();
+    const bool clear = place == alike.end() || alike.size() < 2 || (alike.size() == 2 && lastIsOther);
+    return (clear ? "" : ordinal(std::size_t(place - alike.begin())) + " ") + (what.several ? plural(what.noun) : what.noun);
+}
+
+/// "that winner", "those winners"; where several of a kind were chosen, "the first Viking" and "the second Viking".
+std::string Teller::called(const std::string &name, const std::string &noun) const
+{
+    const auto chosen = m_chosen.find(name);
+    if (chosen == m_chosen.end())
+        return "that " + noun;
+    const Chosen &what = chosen->second;
+    const std::vector<std::string> alike = knownLike(what);
+    const auto place = std::ranges::find(alike, name);
+    const bool isLast = place == alike.end() || place + 1 == alike.end();
+    if (what.several)
+        return "those " + plural(what.noun);
+    if (alike.size() < 2 || place == alike.end() || (isLast && !what.seat && what.noun != "number"))
+        return "that " + what.noun;
+    return "the " + ordinal(std::size_t(place - alike.begin())) + " " + what.noun;
+}
+
 /// Every one of a set of seats, or of those that were chosen: "each loser", "each of them".
 std::string Teller::eachText(const Reference &seats) const
 {
     return seats.isNamed() && isPlural(seats) ? "each of them" : seatText(seats, "");
 }
 
+/// Whether "their" can only be that of the seat that the sentence is about, or of the one who acts.
+bool Teller::isTheirs(const Reference &reference) const
+{
+    const bool ours = reference.kind == Reference::Kind::Word && (reference.word == "owner" || reference.word == "user");
+    return !ours && ((m_subject && isSame(*m_subject, reference)) || isActor(reference));
+}
+
 std::string Teller::seat(const Reference &reference, const std::string &form)
 {
+    if (m_tested == "card" && isSame(reference, {Reference::Kind::Word, "candidate"}))
+        return form == "s" ? "its owner's" : "its owner";
+    if (form == "each" && m_once && isSet(reference))
+        return reference.word == "everyone" ? "a" : possessive(seatText(reference, "one"));
     if (form == "each" && reference.word == "everyone")
         return "each";
     const std::string plain = form == "each" ? "s" : form;
@@ -84,10 +166,7 @@ std::string Teller::seat(const Reference &reference, const std::string &form)
         m_each.clear();
         return eachText(m_eachOf);
     }
-    const bool ours = reference.kind == Reference::Kind::Word && (reference.word == "owner" || reference.word == "user");
-    const bool again = m_subject && *m_subject == reference && !ours;
-    const bool acting = isActor(reference) && !ours;
-    if ((again || acting) && plain == "s")
+    if (plain == "s" && isTheirs(reference))
         return "their";
     return seatText(reference, plain);
 }
@@ -102,7 +181,7 @@ std::string Teller::thing(const Reference &reference, const std::string &form, c
             return several ? "their" : possessive("that " + chosen->second.noun);
         if (m_last == reference.word)
             return form == "s" ? (several ? "their" : "its") : several ? (form == "o" ? "them" : "they") : "it";
-        noun = "the " + (chosen == m_chosen.end() ? sort : chosen->second.noun);
+        noun = "the " + (chosen == m_chosen.end() ? sort : earlierText(reference.word));
         if (chosen != m_chosen.end() && chosen->second.of)
             noun = seat(*chosen->second.of, "s") + " " + chosen->second.noun;
     } else if (const Name *name = m_vocabulary.name("cards", reference.word)) {
@@ -115,98 +194,39 @@ std::string Teller::thing(const Reference &reference, const std::string &form, c
     return form == "s" || form == "that" ? possessive(noun) : noun;
 }
 
-/// What the cards of the zones of a choice are called: "tile|tiles".
-std::string Teller::cardNoun(const Statement &choice) const
+bool Teller::isCommon(const std::string &zone) const
 {
-    const auto *zones = choice.get<std::vector<std::string>>("in");
-    const Name *only = zones && zones->size() == 1 ? m_vocabulary.name("zones", zones->front()) : nullptr;
-    return only && &only->phraseFor("noun") != &only->phrase ? only->phraseFor("noun") : "card|cards";
+    const Name *name = m_vocabulary.name("zones", zone);
+    return &name->phraseFor("table") != &name->phrase;
 }
 
-/// What a noun counts.
-std::string Teller::sortOf(const std::string &noun) const
+/// One place of everybody: "the piles", "the piles of the other Vikings".
+std::string Teller::commonZone(const Name &name, const Reference *of) const
 {
-    for (const Name &name : m_vocabulary.names)
-        if (name.list == "countables" && name.phrase == noun)
-            return name.sort;
-    return "card";
+    const std::string &common = name.phraseFor("table");
+    if (!of || isSame(*of, {Reference::Kind::Word, "everyone"}) || (m_holder && isSame(*m_holder, *of)))
+        return common;
+    return seatText(*of, "") == "you" && common.starts_with("the ") ? "your" + common.substr(3) : common + " of " + togetherText(*of);
 }
 
-/// "Artifact", or "card" where the filter knows no one type.
-std::string Teller::typeNoun(const Filter &filter) const
-{
-    const auto type = std::ranges::find(filter, "type", &FilterTerm::field);
-    if (type == filter.end() || type->words.size() != 1)
-        return "card";
-    const Name *name = m_vocabulary.name("types", type->words.front());
-    return name ? one(name->phrase) : type->words.front();
-}
-
-/// The noun with what the filter says about it, in both numbers: "face-up Artifact|face-up Artifacts".
-std::string Teller::filterNoun(const Filter &filter, const std::string &noun) const
-{
-    std::string head = noun;
-    std::string before;
-    std::string after;
-    const auto whose = std::ranges::find(filter, "of", &FilterTerm::field);
-    const Reference *of = whose == filter.end() || whose->references.empty() ? nullptr : &whose->references.front();
-    for (const FilterTerm &each : filter) {
-        if (each.field == "type" && !each.words.empty()) {
-            const Name *type = m_vocabulary.name("types", wordOf(each));
-            head = type ? type->phrase : wordOf(each) + "|" + wordOf(each) + "s";
-        } else if (each.field == "face") {
-            before += "face-" + wordOf(each) + " ";
-        } else if (each.field == "not" && !each.references.empty() && each.references.front().word == "this") {
-            before = "other " + before;
-        } else if (each.field == "in") {
-            after += " in " + zone(wordOf(each), of);
-        } else if (each.field != "of" || std::ranges::find(filter, "in", &FilterTerm::field) == filter.end()) {
-            const std::string said = term(each, sortOf(noun));
-            const std::string first = said.substr(0, said.find(' '));
-            const std::vector<std::string> clauses{"that", "with", "in", "of", "at", "worth", "other", "next"};
-            (std::ranges::find(clauses, first) == clauses.end() ? before : after) +=
-                std::ranges::find(clauses, first) == clauses.end() ? said + " " : " " + said;
-        }
-    }
-    return before + one(head) + after + (isMass(head) ? "" : "|" + before + many(head) + after);
-}
-
-std::string Teller::term(const FilterTerm &term, const std::string &sort) const
-{
-    std::vector<std::string> values;
-    for (const std::string &word : term.words) {
-        const Name *number = m_vocabulary.seatNumber(word);
-        values.push_back(number ? number->phrase : word);
-    }
-    for (const Reference &each : term.references) {
-        const bool seat = term.field == "of";
-        const Name *card = m_vocabulary.name("cards", each.word);
-        const auto chosen = m_chosen.find(each.word);
-        values.push_back(seat ? seatText(each, "o") : card ? card->phrase : "that " + (chosen == m_chosen.end() ? term.field : chosen->second.noun));
-    }
-    for (const Range &range : term.ranges)
-        values.push_back(rangeText(range));
-    const Field *field = m_vocabulary.field(sort, term.field);
-    std::string phrase = field ? field->phrase : "<n>";
-    if (const std::size_t at = phrase.find("<n>"); at != phrase.npos)
-        phrase.replace(at, 3, listed(values, "or"));
-    return phrase;
-}
-
-std::string Teller::zone(const std::string &key, const Reference *of) const
+std::string Teller::zone(const std::string &key, const Reference *of, bool several) const
 {
     const Name *name = m_vocabulary.name("zones", key);
-    const std::string &common = name->phraseFor("table");
-    if (&common != &name->phrase)
-        return common;
+    if (isCommon(key))
+        return commonZone(*name, of);
+    const bool personal = &name->phraseFor("own") != &name->phrase || &name->phraseFor("others") != &name->phrase;
     if (!of)
-        return "the " + name->phrase;
-    if (m_holder && *m_holder == *of)
+        return !personal ? "the " + name->phrase : several ? "all " + plural(name->phrase) : withArticle(name->phrase + "|");
+    if (m_holder && isSame(*m_holder, *of))
         return (isPlural(*of) ? seatText(*of, "s") : "their") + " " + name->phrase;
-    if (*of == Reference{Reference::Kind::Word, "everyone"})
-        return "anyone's " + name->phrase;
-    if (*of == Reference{Reference::Kind::Word, "others"})
-        return possessive(seatText(*of, "one")) + " " + name->phrase;
+    if (isTheirs(*of))
+        return "their " + name->phrase;
+    if (isNeighbour(*of))
+        return "the " + name->phrase + " of " + seatText(*of, "");
+    if (isSame(*of, {Reference::Kind::Word, "everyone"}))
+        return several ? "all " + plural(name->phrase) : "anyone's " + name->phrase;
+    if (isSet(*of))
+        return several ? possessive(togetherText(*of)) + " " + plural(name->phrase) : possessive(seatText(*of, "one")) + " " + name->phrase;
     return seatText(*of, "s") + " " + name->phrase;
 }
 
@@ -216,8 +236,10 @@ std::string Teller::place(const Statement &statement)
     const auto *zones = statement.get<std::vector<std::string>>("in");
     const Reference *of = statement.get<Reference>("of");
     std::vector<std::string> places;
+    // Where places are mixed, whose it is speaks of those that belong to seats.
+    const bool mixed = zones && std::ranges::any_of(*zones, [&](const std::string &key) { return !isCommon(key); });
     for (const std::string &key : zones ? *zones : std::vector<std::string>())
-        places.push_back("in " + zone(key, of));
+        places.push_back("in " + zone(key, mixed && isCommon(key) ? nullptr : of));
     const std::string said = listed(places, "or");
     return said == "in " + m_place ? "there" : said;
 }
@@ -229,7 +251,7 @@ std::string Teller::arrival(const Statement &statement)
     const Reference *of = statement.get<Reference>("of");
     const std::string &phrase = name->phraseFor(of && isActor(*of) ? "own" : of ? "others" : "all");
     if (&phrase == &name->phrase)
-        return "put " + thing(*statement.get<Reference>("card"), "o") + " into " + zone(name->key, of);
+        return "put " + thing(*statement.get<Reference>("card"), "o") + " into " + zone(name->key, isCommon(name->key) ? nullptr : of);
     const bool plain = !of || isPlural(*of);
     Filler filler([&](const std::string &key, const std::string &form) -> Said {
         return key == "card" ? thing(*statement.get<Reference>("card"), "o") : of ? Said(seat(*of, form)) : std::nullopt;

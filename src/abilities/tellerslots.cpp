@@ -30,7 +30,7 @@ Teller::Said Teller::parameter(const Parameter &parameter, const Word &word, con
     if (form == "arrive")
         return arrival(statement);
     if (form == "zone")
-        return place(statement).empty() ? Said(zone(statement.text("zone"), statement.get<Reference>("of"))) : Said(place(statement));
+        return place(statement).empty() ? Said(wholeZone(statement)) : Said(place(statement));
     if (form == "change")
         return changed(statement);
     switch (parameter.kind) {
@@ -45,21 +45,25 @@ Teller::Said Teller::parameter(const Parameter &parameter, const Word &word, con
     case Kind::Word:
     case Kind::Words:
     case Kind::Setting:
-        if (word.family == Family::Event && parameter.key == "what" && !statement.argument("what"))
-            return "anything";
+        if (const Amount *number = statement.get<Amount>(parameter.key))
+            return amount(*number);
+        if (word.family == Family::Event && parameter.key == "what" && countsAmounts(statement))
+            return goodsOf(statement);
+        if (form == "act")
+            return actText(statement);
         return name(parameter, statement, form);
     case Kind::Flag:
-        return statement.flag(parameter.key) ? Said(form) : std::nullopt;
+        return statement.flag(parameter.key) ? flagText(parameter, statement, form) : std::nullopt;
     case Kind::Event:
-        return form == "past" ? event(inner->front(), true) : form == "would" ? would(*inner) : when(*inner);
+        return form == "past" ? happening(statement, inner->front()) : form == "would" ? would(*inner) : when(*inner);
     case Kind::Conditions:
-        return inner ? conditionsSlot(*inner, form) : std::nullopt;
+        return !inner ? std::nullopt : form == "candidate" ? ofCandidates(word, statement, *inner) : conditionsSlot(*inner, form);
     case Kind::Operations:
-        return inner ? operationsSlot(*inner, word, statement, form) : std::nullopt;
+        return !inner ? std::nullopt : form == "bare" ? Said(offered(*inner, statement)) : Said(inside(*inner, parameter.key == "else"));
     case Kind::Modifiers:
         return inner ? Said(joined(Family::Modifier, *inner)) : std::nullopt;
     case Kind::Options:
-        return options(*statement.get<std::vector<Option>>(parameter.key));
+        return options(*statement.get<std::vector<Option>>(parameter.key), referenceOf(*word.parameter("by"), statement));
     case Kind::Limit:
         return statement.argument(parameter.key) ? Said(limit(*statement.get<Limit>(parameter.key)) + ",") : std::nullopt;
     case Kind::Test:
@@ -75,23 +79,30 @@ Teller::Said Teller::seatSlot(const Parameter &parameter, const Word &word, cons
 {
     const Reference reference = referenceOf(parameter, statement);
     if (form == "for") {
+        const Amount *number = statement.get<Amount>("count");
+        const bool many = number && !(number->op == Amount::Op::Integer && number->number == 1);
         for (const std::string &list : parameter.lists)
             if (const Name *nobody = m_vocabulary.name(list, reference.word))
-                return " that belong to " + nobody->phrase;
+                return (many ? " that belong to " : " that belongs to ") + nobody->phrase;
         return isActor(reference) ? "" : " for " + seat(reference, "o");
     }
     if (form.empty())
         m_filler->agree(!reference.word.empty() && isPlural(reference));
+    if (form == "doer")
+        return isActor(reference) || seatText(reference, "") == "you" ? std::nullopt : Said(seat(reference, "s") + " doing");
+    if (form.empty() && isCandidate(reference))
+        return relative();
     if (reference.word.empty()) {
-        if (word.family != Family::Event || subjectKey(word) != parameter.key)
+        const bool isSubject = subjectKey(word) == parameter.key || word.past.starts_with("<" + parameter.key + ">");
+        if (word.family != Family::Event || !isSubject)
             return std::nullopt;
-        return form == "o" ? std::nullopt : Said(form == "s" ? "anyone's" : "anyone");
+        return form == "o" ? std::nullopt : Said(form == "s" ? "their" : "anyone");
     }
-    const Amount *count = statement.get<Amount>("count");
-    if (form == "one" && count && count->op == Amount::Op::All)
-        return seat(reference, "");
+    if (form == "one" && isSet(reference) && statement.argument("count"))
+        return seatCount(statement, reference);
+    const bool doer = parameter.key == "by" && form == "s"; // "by another Viking's doing"
     const bool oneOfThem = word.family == Family::Event && (form.empty() || form == "o");
-    const std::string text = seat(reference, oneOfThem ? "one" : form);
+    const std::string text = doer ? possessive(seat(reference, "one")) : seat(reference, oneOfThem ? "one" : form);
     if (form.empty())
         m_subject = reference;
     return text;
@@ -100,6 +111,11 @@ Teller::Said Teller::seatSlot(const Parameter &parameter, const Word &word, cons
 Teller::Said Teller::thingSlot(const Parameter &parameter, const Statement &statement, const std::string &form)
 {
     const Reference *reference = statement.get<Reference>(parameter.key);
+    if (reference && form.empty() && m_tested == "card" && reference->word == "candidate" && m_relative) {
+        m_filler->agree(false);
+        ++*m_relative;
+        return "that";
+    }
     if (form.empty())
         m_filler->agree(reference && isPlural(*reference));
     if (reference)
@@ -107,7 +123,7 @@ Teller::Said Teller::thingSlot(const Parameter &parameter, const Statement &stat
     if (parameter.kind == Kind::Thing)
         return std::nullopt;
     const auto *filters = statement.get<std::vector<Filter>>(parameter.key);
-    return withArticle(filters ? filterNoun(filters->front(), "card|cards") : "card|cards");
+    return filters ? oneOf(*filters, "card|cards") : withArticle("card|cards");
 }
 
 Teller::Said Teller::amountSlot(const Parameter &parameter, const Statement &statement, const std::string &form)
@@ -129,45 +145,76 @@ Teller::Said Teller::amountSlot(const Parameter &parameter, const Statement &sta
         return counted(number, m_vocabulary.name("counters", statement.text("counter"))->phrase);
     if (form == "option")
         return number.op == Amount::Op::Integer && number.number == 1 ? "one" : amount(number);
-    if (!given && form == "time|times")
+    const Statements *event = statement.get<Statements>("event");
+    if (form == "time|times" && (!given || (event && countsAmounts(event->front()))))
         return std::nullopt;
     return form.empty() ? amount(number) : counted(number, form);
+}
+
+/// Where a clause says who can be chosen, luck is told before it: "choose at random another Viking who has 3 gold".
+Teller::Said Teller::flagText(const Parameter &parameter, const Statement &statement, const std::string &form) const
+{
+    if (parameter.key != "random")
+        return form;
+    return (form == "before") == (statement.argument("if") != nullptr) ? Said("at random") : std::nullopt;
+}
+
+/// What holds when these do not all hold, where one plain condition can say it.
+std::optional<Statement> Teller::negated(const Statements &conditions)
+{
+    static const std::map<Comparison, Comparison> opposites{
+        {Comparison::Equal, Comparison::Unequal}, {Comparison::Unequal, Comparison::Equal}, {Comparison::Less, Comparison::AtLeast},
+        {Comparison::AtLeast, Comparison::Less},  {Comparison::Greater, Comparison::AtMost}, {Comparison::AtMost, Comparison::Greater}};
+    if (conditions.size() != 1)
+        return std::nullopt;
+    Statement opposite = conditions.front();
+    if (opposite.word == "test") {
+        Test &test = std::get<Test>(opposite.arguments.front().content);
+        test.comparison = opposites.at(test.comparison);
+        return opposite;
+    }
+    const bool role = opposite.word == "seat" && !opposite.argument("at") && !(opposite.argument("is") && opposite.argument("not"));
+    if (!role)
+        return std::nullopt;
+    for (Argument &each : opposite.arguments)
+        each.key = each.key == "is" ? "not" : each.key == "not" ? "is" : each.key;
+    return opposite;
+}
+
+/// "this card is not in your Stash", "you are not at the helper"; empty where the verb cannot be denied so.
+std::string Teller::deniedText(const Statement &condition, const std::string &said)
+{
+    const bool standsOnly = condition.word == "seat" && !condition.argument("is") && !condition.argument("not");
+    if (condition.word != "is" && !standsOnly)
+        return {};
+    for (const std::string verb : {" is ", " are "})
+        if (const std::size_t at = said.find(verb); at != said.npos)
+            return said.substr(0, at) + verb + "not " + said.substr(at + verb.size());
+    return {};
 }
 
 Teller::Said Teller::conditionsSlot(const Statements &conditions, const std::string &form)
 {
     if (form == "if")
         return ifs(conditions);
-    const bool outer = std::exchange(m_candidate, form == "candidate");
     std::vector<std::string> said;
     for (const Statement &each : conditions)
         said.push_back(condition(each));
-    m_candidate = outer;
-    return form == "not" ? "it is not so that " + listed(said) : listed(said, form == "or" ? "or" : "and");
-}
-
-Teller::Said Teller::operationsSlot(const Statements &operations, const Word &word, const Statement &statement, const std::string &form)
-{
-    const Reference actor = m_actor;
-    const bool bare = m_bare;
-    const std::optional<Reference> subject = std::exchange(m_subject, std::nullopt);
-    const bool somebodyElse = std::exchange(m_somebodyElse, false);
-    if (form == "bare") {
-        m_bare = true;
-        m_actor = referenceOf(*word.parameter("to"), statement);
+    if (form == "not") {
+        const std::optional<Statement> opposite = negated(conditions);
+        if (opposite)
+            return condition(*opposite);
+        if (const std::string denied = deniedText(conditions.front(), said.front()); said.size() == 1 && !denied.empty())
+            return denied;
+        return (said.size() > 1 ? "it is not so that both " : "it is not so that ") + listed(said);
     }
-    std::string text = joined(Family::Operation, operations);
-    m_actor = actor;
-    m_bare = bare;
-    m_subject = subject;
-    m_somebodyElse = somebodyElse;
-    return text;
+    return said.size() > 1 && form == "or" ? "either " + listed(said, "or") : listed(said);
 }
 
 /// What is said of several parameters at once.
-Teller::Said Teller::special(const Word &, const Statement &statement, const std::string &key, const std::string &)
+Teller::Said Teller::special(const Word &word, const Statement &statement, const std::string &key, const std::string &)
 {
-    const auto *filters = statement.get<std::vector<Filter>>(key == "counted" ? "dice" : "cards");
+    const auto *filters = statement.get<std::vector<Filter>>("dice");
     const Reference *card = statement.get<Reference>("card");
     if (key == "bundle")
         return bundle(statement);
@@ -176,121 +223,35 @@ Teller::Said Teller::special(const Word &, const Statement &statement, const std
     if (key == "n" && statement.get<Amount>("add"))
         return amount(*statement.get<Amount>("add"));
     if (key == "seen") {
-        const Reference *of = statement.get<Reference>("of");
         if (card)
             return thing(*card, "o");
-        return !statement.text("zone").empty() ? zone(statement.text("zone"), of) : nameText("things", statement.text("thing"), "", statement);
+        return !statement.text("zone").empty() ? wholeZone(statement) : nameText("things", statement.text("thing"), "", statement);
     }
     if (key == "each") {
         if (card)
-            return "for each of " + thing(*card, "o") + ", ";
+            return (isPlural(*card) ? "for each of " : "for ") + thing(*card, "o") + ", ";
         const Reference seats = *statement.get<Reference>("seat");
         if (!speaksOf(*statement.get<Statements>("do"), statement.text("as")))
-            return "for " + eachText(seats) + ", ";
+            return "for " + (seats.word == "everyone" ? "each " + one(m_vocabulary.seatNoun) : eachText(seats)) + ", ";
         m_each = statement.text("as");
         m_eachOf = seats;
         return "";
     }
-    if (key == "actor" || key == "counted") {
-        const Reference *who = key == "actor" ? statement.get<Reference>("who") : nullptr;
-        m_filler->agree(who ? isPlural(*who) : filters != nullptr);
-        if (who)
-            m_subject = *who;
-        return who ? seat(*who, "many") : card ? thing(*card, "") : filters ? many(filterNoun(filters->front(), key == "counted" ? "die|dice" : "card|cards")) : "nobody";
+    if (key == "actor")
+        return actor(statement);
+    if (key == "can")
+        return can(statement);
+    if (key == "standing")
+        return standing(word, statement);
+    if (key == "ranked")
+        return ranked(statement);
+    if (key == "waited")
+        return waited(statement);
+    if (key == "counted") {
+        m_filler->agree(filters != nullptr);
+        return card ? thing(*card, "") : manyOf(*filters, "die|dice");
     }
     return std::nullopt;
-}
-
-/// "in your Stash", "a face-up Artifact", "that item".
-std::string Teller::predicate(const Statement &statement)
-{
-    const Filter &filter = statement.get<std::vector<Filter>>("filter")->front();
-    const bool placeOnly = std::ranges::all_of(filter, [](const FilterTerm &each) { return each.field == "in" || each.field == "of"; });
-    const std::string noun = filterNoun(filter, placeOnly ? "" : "card|cards");
-    if (placeOnly)
-        return one(noun).substr(std::min<std::size_t>(1, noun.size()));
-    if (filter.size() == 1 && !filter.front().references.empty())
-        return term(filter.front(), "card");
-    return withArticle(noun);
-}
-
-Teller::Said Teller::name(const Parameter &parameter, const Statement &statement, const std::string &form)
-{
-    const Reference *named = statement.get<Reference>(parameter.key);
-    if (named)
-        return "that " + (m_chosen.contains(named->word) ? m_chosen.at(named->word).noun : "one");
-    const auto *given = statement.get<std::vector<std::string>>(parameter.key);
-    if (!given && parameter.standard.empty()) {
-        const bool standsOnly = parameter.key == "is" && !statement.argument("not");
-        if (standsOnly)
-            return isPlural(referenceOf(Parameter{.key = "who", .standard = "owner"}, statement)) ? "are" : "is";
-        return form == "none" || parameter.key == "is" ? Said("") : std::nullopt;
-    }
-    const std::vector<std::string> words = given ? *given : std::vector<std::string>{parameter.standard};
-    const bool role = std::ranges::find(parameter.lists, "roles") != parameter.lists.end();
-    if (form == "at") {
-        const std::string at = statement.text("at").empty() ? "start" : statement.text("at");
-        const Name *step = m_vocabulary.name("steps", words.front());
-        return &step->phraseFor(at) != &step->phrase ? step->phraseFor(at) : "at the " + at + " of " + step->phrase;
-    }
-    std::vector<std::string> said;
-    for (const std::string &word : words)
-        for (const std::string &list : parameter.lists) {
-            if (!m_vocabulary.name(list, word))
-                continue;
-            if (list == "zones") {
-                said.push_back(zone(word, statement.get<Reference>("of")));
-                break;
-            }
-            const std::string use = role && form != "none" ? "are" : form == "in" ? "" : form;
-            std::string text = nameText(list, word, use, statement);
-            if (form == "one")
-                text = withArticle(text);
-            said.push_back(std::move(text));
-            break;
-        }
-    const std::string text = said.empty() ? words.front() : listed(said, "or");
-    return role && form == "none" ? (isPlural(referenceOf(Parameter{.key = "who", .standard = "owner"}, statement)) ? "are not " : "is not ") + text : text;
-}
-
-std::string Teller::nameText(const std::string &list, const std::string &key, const std::string &use, const Statement &statement)
-{
-    const Name *name = m_vocabulary.name(list, key);
-    const Word *word = nullptr;
-    for (const Word &each : m_vocabulary.words)
-        if (each.key == statement.word)
-            word = &each;
-    bool plain = true;
-    if (const Reference *who = statement.get<Reference>("who"))
-        plain = isPlural(*who);
-    Filler filler([&](const std::string &slotKey, const std::string &form) -> Said {
-        if (slotKey == "n")
-            return form.empty() ? special(*word, statement, "n", {}) : counted(*statement.get<Amount>("add"), form);
-        return slotKey == "round" ? m_vocabulary.roundNoun : slot(*word, statement, slotKey, form);
-    }, plain);
-    Filler *outer = std::exchange(m_filler, &filler);
-    std::string text = filler.fill(use == "act" || use == "verb" || use == "set" ? name->phrase : name->phraseFor(use));
-    m_filler = outer;
-    return text;
-}
-
-std::string Teller::choiceCount(const Statement &statement, const std::string &noun, bool ofSome)
-{
-    const Amount *count = statement.get<Amount>("count");
-    const bool single = !count || (count->op == Amount::Op::Integer && count->number == 1);
-    const auto *where = statement.get<std::vector<Filter>>("where");
-    const std::string full = where ? filterNoun(where->front(), noun) : noun;
-    const Amount *least = statement.get<Amount>("at_least");
-    std::string number = count ? amount(*count) : "1";
-    if (statement.flag("up_to") && !single)
-        number = least ? amount(*least) + " or " + number : "up to " + number;
-    if (ofSome && statement.get<Reference>("of")) {
-        const std::string whose = seat(*statement.get<Reference>("of"), "s");
-        return number == "all" ? "all " + whose + " " + many(full) : number + " of " + whose + " " + many(full);
-    }
-    if (!single)
-        return number + " " + many(full);
-    return one(full).starts_with("other ") ? "an" + one(full) : withArticle(full);
 }
 
 } // namespace rw::abilities

@@ -41,11 +41,9 @@ void Sentences::choice(const Statement &choice, bool further)
         m_teller.statement(Family::Choice, choice);
         return;
     }
-    const Amount *count = choice.get<Amount>("count");
-    const bool optional = choice.flag("up_to") && (!count || (count->op == Amount::Op::Integer && count->number == 1));
-    if (optional) {
+    if (m_teller.isOptional(choice)) {
         close();
-        m_open.push_back("you may " + m_teller.statement(Family::Choice, choice));
+        m_open.push_back(m_teller.statement(Family::Choice, choice));
     } else {
         m_open.push_back(further ? m_teller.furtherChoice(choice) : m_teller.statement(Family::Choice, choice));
     }
@@ -112,9 +110,17 @@ std::string whileWords(Teller &teller, const Ability &ability)
     return english::capitalized(text + teller.joined(Family::Modifier, ability.modifiers) + ".");
 }
 
-} // namespace
+/// What is true of the whole ability, behind all that it does.
+std::string remarks(const Vocabulary &vocabulary, const Ability &ability)
+{
+    std::vector<std::string> places;
+    for (const std::string &key : ability.works)
+        places.push_back(vocabulary.name("works", key)->phrase);
+    return std::string(ability.onlyOne ? " Several such cards count as one." : "")
+        + (places.empty() ? "" : " Works: " + english::listed(places, "or") + ".");
+}
 
-std::string wording(const Vocabulary &vocabulary, const Ability &ability)
+std::string sentences(const Vocabulary &vocabulary, const Ability &ability)
 {
     Teller teller(vocabulary);
     if (ability.shape == Ability::Shape::While)
@@ -132,6 +138,13 @@ std::string wording(const Vocabulary &vocabulary, const Ability &ability)
     if (rest.front() >= 'A' && rest.front() <= 'Z')
         rest.front() = char(rest.front() - 'A' + 'a');
     return english::capitalized(teller.limit(*ability.limit)) + ", " + rest;
+}
+
+} // namespace
+
+std::string wording(const Vocabulary &vocabulary, const Ability &ability)
+{
+    return sentences(vocabulary, ability) + remarks(vocabulary, ability);
 }
 
 std::string wording(const Vocabulary &vocabulary, Family family, const Statement &statement)

@@ -192,8 +192,10 @@ PlaySession::Next PlaySession::obeyCard(const std::string &rest)
     if (!card.text("text").empty())
         m_out << "  " << wrapped(card.text("text"), "  ") << '\n';
     const abilities::Vocabulary *vocabulary = vocabularyOf(m_table.deck.game());
-    if (vocabulary && card.abilities())
-        m_out << "  Exactly: " << wrapped(abilities::compareCard(*vocabulary, card).canonical, "  ") << '\n';
+    if (vocabulary && card.abilities()) {
+        const abilities::Vocabulary named = abilities::withCardNames(*vocabulary, m_table.deck.deck().effective.value());
+        m_out << "  Exactly: " << wrapped(abilities::compareCard(named, card).canonical, "  ") << '\n';
+    }
     return Next::Ask;
 }
 

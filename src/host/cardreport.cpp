@@ -84,6 +84,7 @@ Value entryValue(const CardEntry &entry)
                       {"column", entry.place.column},
                       {"printed", entry.words.printed},
                       {"canonical", entry.words.canonical},
+                      {"abilities", texts(entry.words.abilities)},
                       {"verdict", std::string(verdictName(agreement.verdict))},
                       {"reasons", texts(agreement.reasons)},
                       {"printed_part", agreement.printedPart},
@@ -98,11 +99,12 @@ Value entryValue(const CardEntry &entry)
 std::vector<CardEntry> cardEntries(const Deck &deck, const Vocabulary &vocabulary, const std::vector<std::string> &ids)
 {
     std::vector<CardEntry> entries;
+    const Vocabulary named = withCardNames(vocabulary, deck.effective.value());
     for (Card &card : cardsOf(deck.effective.value())) {
         const bool wanted = ids.empty() ? card.abilities() != nullptr : std::ranges::find(ids, card.id) != ids.end();
         if (!wanted)
             continue;
-        CardWords words = compareCard(vocabulary, card);
+        CardWords words = compareCard(named, card);
         Place place = fromOutside(deck.effective.place(card.path() + ".text"), deck);
         std::vector<std::string> proofs = proofsOf(deck, card.id);
         entries.push_back({std::move(card), std::move(words), std::move(place), std::move(proofs)});

@@ -136,6 +136,15 @@ private Q_SLOTS:
         QCOMPARE(text(found), u"relics.a relics.b tiles.c "_qs);
     }
 
+    void cardsAreSpokenOfByTheirNames()
+    {
+        const std::string ability = "abilities: [{may: {window: any}, if: [{is: {card: this, name: [odins_eye, owl_of_old]}}], do: [{gain: {gold: 1}}]}]";
+        const Value deck = deckWith("{id: odins_eye, name: Odin's Eye, " + ability + "}, {id: owl_of_old}");
+        const Vocabulary named = withCardNames(spoilsVocabulary(), deck);
+        QCOMPARE(text(compareCard(named, cardsOf(deck).front()).canonical),
+                 u"At any time, if this card is Odin's Eye or owl of old: gain 1 gold."_qs);
+    }
+
     void findingsNameThePathInTheDeck()
     {
         const Value deck = deckWith("{id: raven, abilities: [{while: always, hold: [{number: {name: share, add: 1}}]},"

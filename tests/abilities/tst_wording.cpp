@@ -3,13 +3,17 @@
 #include "abilities/statementreader.h"
 #include "abilities/vocabularypage.h"
 #include "abilities/wording.h"
+#include "engine/json.h"
 #include "vocabularies.h"
 #include "yamltext.h"
 
 #include <QTest>
 
+#include <algorithm>
 #include <fstream>
+#include <functional>
 #include <map>
+#include <sstream>
 
 using namespace rw;
 using namespace rw::abilities;
@@ -46,6 +50,63 @@ std::string littleWords(const Word &word)
     return exampleWords(littleVocabulary(), word);
 }
 
+const std::map<std::string, const Vocabulary *> &games()
+{
+    static const std::map<std::string, const Vocabulary *> all{
+        {"little", &littleVocabulary()}, {"spoils", &spoilsVocabulary()}, {"bottlecap", &bottlecapVocabulary()}};
+    return all;
+}
+
+/// The abilities of the golden file, each as a line with its game before it.
+std::vector<std::string> writtenAbilities()
+{
+    std::vector<std::string> written;
+    std::istringstream lines(readText(dataFile("wording-of-abilities.txt")));
+    for (std::string line; std::getline(lines, line);)
+        if (games().contains(line.substr(0, line.find(' '))))
+            written.push_back(line);
+    return written;
+}
+
+/// Whether leaving it out means the same: what stands there is what holds without it, or only a name for it.
+bool isNothing(const Vocabulary &vocabulary, const std::string &of, const std::string &key, const Value &value)
+{
+    static const std::vector<std::string> names{"as", "say"};
+    if (std::ranges::find(names, key) != names.end() || (of == "may" && key == "whose" && value.text() == "anyone"))
+        return true;
+    const std::string said = value.isText() ? value.text() == "owner" ? "user" : value.text() : toJson(value);
+    for (const Word &word : vocabulary.words)
+        if (const Parameter *parameter = word.key == of ? word.parameter(key) : nullptr)
+            return said == (parameter->standard == "owner" ? "user" : parameter->standard);
+    return false;
+}
+
+/// Takes away each part of an ability in turn, be it a key or an item of a list, for as long as `visit` looks at it.
+void withoutEach(Value &place, const std::string &of, const std::function<void(const std::string &key, const Value &value)> &visit)
+{
+    if (place.isMap()) {
+        const Value::Map members = place.map();
+        for (const Value::Member &member : members) {
+            place.remove(member.key);
+            visit(of + '.' + member.key, member.value);
+            place = members;
+        }
+        for (Value::Member &member : place.map())
+            withoutEach(member.value, member.key, visit);
+    } else if (place.isList()) {
+        const Value::List items = place.list();
+        for (std::size_t i = 0; items.size() > 1 && i < items.size(); ++i) {
+            Value::List rest = items;
+            rest.erase(rest.begin() + std::ptrdiff_t(i));
+            place = rest;
+            visit(of + ".[]", items[i]);
+            place = items;
+        }
+        for (Value &item : place.list())
+            withoutEach(item, of, visit);
+    }
+}
+
 /// Set RULEWRIGHT_REGENERATE to write what the program says now; a person reads the difference.
 std::string golden(const std::string &name, const std::string &now)
 {
@@ -78,6 +139,47 @@ private Q_SLOTS:
         for (const Word &word : coreVocabulary().words)
             now += word.example + "\n    " + littleWords(word) + "\n";
         QCOMPARE(QString::fromStdString(now), QString::fromStdString(golden("wording-of-examples.txt", now)));
+    }
+
+    /// In the file each ability stands above its words, behind the game whose vocabulary it speaks.
+    void abilitiesReadAsInTheGoldenFile()
+    {
+        const std::string name = "wording-of-abilities.txt";
+        std::istringstream lines(readText(dataFile(name)));
+        std::string now;
+        for (std::string line; std::getline(lines, line);) {
+            if (line.starts_with(' '))
+                continue;
+            now += line + '\n';
+            const std::size_t space = line.find(' ');
+            if (const auto game = games().find(line.substr(0, space)); game != games().end())
+                now += "    " + wordsOf(yaml(line.substr(space + 1)), *game->second) + '\n';
+        }
+        QCOMPARE(QString::fromStdString(now), QString::fromStdString(golden(name, now)));
+    }
+
+    /// A card could agree with words that leave out what it does.
+    void everyPartOfAnAbilityIsTold()
+    {
+        int parts = 0;
+        for (const std::string &line : writtenAbilities()) {
+            const std::size_t space = line.find(' ');
+            const Vocabulary &vocabulary = *games().at(line.substr(0, space));
+            Value ability = yaml(line.substr(space + 1));
+            const std::string whole = wordsOf(ability, vocabulary);
+            withoutEach(ability, "", [&](const std::string &part, const Value &value) {
+                const std::size_t dot = part.find('.');
+                const Checked<Ability> read = readAbility(vocabulary, ability);
+                if (!read || !read.findings.empty() || isNothing(vocabulary, part.substr(0, dot), part.substr(dot + 1), value))
+                    return;
+                ++parts;
+                if (wording(vocabulary, *read.value) == whole)
+                    QFAIL((part + " is not told of " + line + ": " + whole).c_str());
+            });
+            if (QTest::currentTestFailed())
+                return;
+        }
+        QVERIFY(parts > 500);
     }
 
     void theReferencePageIsCurrent()

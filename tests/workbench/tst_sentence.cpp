@@ -253,7 +253,7 @@ private:
     static bool isAboutNames(const Finding &finding)
     {
         static const std::vector<std::string> codes{"ability.unknown-name", "ability.wrong-sort", "ability.out-of-scope",
-                                                    "ability.name-taken",   "ability.no-event",   "ability.no-candidate"};
+                                                    "ability.name-taken",   "ability.no-event",   "ability.no-candidate", "ability.several-named"};
         return has(codes, finding.code);
     }
 };
