@@ -78,6 +78,9 @@ void AbilityCompiler::program(const Ability &ability, AbilityCode &code)
     m_lapses.emplace_back();
     for (const Statement &each : ability.costs)
         statement(each);
+    code.hangs = code.header.count > 1 || (code.header.count && std::any_of(chunk.steps.begin() + code.header.count, chunk.steps.end(), [](const Step &step) {
+        return step.slot != noWord || step.seat.kind == SeatCode::Kind::Named || step.amount.expression.count;
+    }));
     if (ability.shape == Ability::Shape::May)
         emit({.op = Step::Op::Respond});
     list({&ability.body});

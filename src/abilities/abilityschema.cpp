@@ -90,10 +90,7 @@ Value familySchema(const Vocabulary &vocabulary, const std::vector<Family> &fami
 
 Value seatSchema(const Vocabulary &vocabulary, bool sets)
 {
-    std::string pattern = choicePattern(seatWords(vocabulary, false), true).insert(1, "((left of |right of )");
-    pattern.pop_back();
-    const std::string plain = choicePattern(seatWords(vocabulary, sets), true);
-    return text(pattern + "|" + plain.substr(1, plain.size() - 2) + ")$", sets ? "A seat or a set of seats." : "One seat.");
+    return text(seatPattern(vocabulary, sets), sets ? "A seat or a set of seats." : "One seat.");
 }
 
 Value windowSchema(const Vocabulary &vocabulary)

@@ -103,6 +103,8 @@ void AbilityCompiler::raise(const char *event, std::uint64_t first, std::uint64_
 
 void AbilityCompiler::own(const Told &told)
 {
+    for (const std::string &event : told.word.raises)
+        raise(event.c_str());
     emit({.op = Step::Op::Own,
           .word = std::uint8_t(ownNumber(m_vocabulary, Family::Operation, told.word.key)),
           .arguments = arguments(told)});

@@ -136,12 +136,18 @@ public:
 
     static Cards query(const Rules &rules, const State &state, const QueryCode &query, const Context &about)
     {
-        if (G::findsBearers(rules, query)) {
-            Cards found;
-            for (std::uint64_t rest = bearers(rules, state, query, about); rest; rest &= rest - 1)
-                found.add(G::cardOf(state, std::countr_zero(rest)));
-            return found;
-        }
+        return G::findsBearers(rules, query) ? cardsOf(state, bearers(rules, state, query, about)) : anyCards(rules, state, query, about);
+    }
+    static Cards cardsOf(const State &state, std::uint64_t bearers)
+    {
+        Cards found;
+        for (; bearers; bearers &= bearers - 1)
+            found.add(G::cardOf(state, std::countr_zero(bearers)));
+        return found;
+    }
+    /// The same where other cards than bearers may be found.
+    static Cards anyCards(const Rules &rules, const State &state, const QueryCode &query, const Context &about)
+    {
         const SeatMask whose = query.of.kind == SeatCode::Kind::None ? allSeats(G::seats(rules)) : seats(rules, state, query.of, about);
         const Cards there = G::cardsIn(rules, state, query.zones, whose);
         if (query.filters.count == 0 && query.conditions.count == 0)
@@ -314,13 +320,22 @@ private:
             return (void(rules), void(state), void(who), void(place), false);
     }
 
+    /// A game may have bearers that belong to whoever uses them.
+    static int owner(const State &state, const Context &about)
+    {
+        if constexpr (requires { G::belongsToUser(about.bearer); })
+            return G::belongsToUser(about.bearer) ? about.user : G::ownerOf(state, about.bearer);
+        else
+            return about.bearer == noBearer ? about.user : G::ownerOf(state, about.bearer);
+    }
+
     static SeatMask plainSeats(const Rules &rules, const State &state, SeatCode code, const Context &about)
     {
         const auto one = [](int seat) { return seat == noSeat ? SeatMask(0) : seatBit(seat); };
         switch (code.kind) {
         case SeatCode::Kind::Everyone: return allSeats(G::seats(rules));
         case SeatCode::Kind::Others: return SeatMask(allSeats(G::seats(rules)) & ~seatBit(about.user));
-        case SeatCode::Kind::Owner: return one(about.bearer == noBearer ? about.user : G::ownerOf(state, about.bearer));
+        case SeatCode::Kind::Owner: return one(owner(state, about));
         case SeatCode::Kind::User: return one(about.user);
         case SeatCode::Kind::They: return one(about.they);
         case SeatCode::Kind::Candidate: return one(about.candidateSeat);

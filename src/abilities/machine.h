@@ -40,7 +40,8 @@ public:
 
     // Windows
 
-    static bool isLive(const State &state, int window) { return G::machine(state).anyLive >> window & 1; }
+    /// Whether anybody may have something to use in a window, or to turn up.
+    static bool isLive(const State &state, int window) { return bearersActing(state, window) != 0; }
 
     static void open(const Rules &rules, State &state, int window, int subject)
     {
@@ -58,51 +59,104 @@ public:
         return false;
     }
 
+    /// As `answer` with Pass where no program runs, and on at once to whoever is asked next. False: the window has closed.
+    template <typename Run>
+    static bool pass(const Rules &rules, State &state, Run &run)
+    {
+        auto &machine = G::machine(state);
+        passed(rules, state, machine.open, run);
+        if (asksRound(rules, state, machine.open, run)) // over what was asked before: to clear that first makes greedy games 2 % slower
+            return true;
+        machine.open = {};
+        machine.asks = 0;
+        machine.candidates = {};
+        return false;
+    }
+
     /// Which bearers of a seat could be used now, and which could merely be turned up.
     static std::uint64_t usable(const Rules &rules, const State &state, int seat, int window, int subject)
     {
-        std::uint64_t found = G::bearersOf(state, seat) & ~G::machine(state).cancelled & ~G::machine(state).spent;
-        for (std::uint64_t rest = window < 0 ? 0 : found; rest; rest &= rest - 1) {
+        std::uint64_t found = window < 0 ? 0 : G::bearersOf(state, seat) & G::machine(state).acting[std::size_t(window)];
+        for (std::uint64_t rest = found; rest; rest &= rest - 1) {
             const int bearer = std::countr_zero(rest);
             const std::uint16_t which = definition(rules, state, bearer);
-            if (which == noPlace || !(G::programs(rules).cards[which].windows >> window & 1)
-                || firstUsable(rules, state, which, bearer, seat, window, subject) < 0)
+            if (which == noPlace || firstUsable(rules, state, which, bearer, seat, window, subject) < 0)
                 found &= ~(rest & -rest);
         }
-        return window < 0 ? 0 : found;
+        return found;
     }
 
-    /// Recomputes what `live` says of a seat; to be called whenever its bearers, or what they can do, changed.
-    static void refresh(const Rules &rules, State &state, int seat)
+    /// Works out anew in which windows a bearer may act; to be called when it has come to a seat from none, and when what it can
+    /// do has changed.
+    [[gnu::noinline]] static void refresh(const Rules &rules, State &state, int bearer)
     {
         auto &machine = G::machine(state);
-        std::uint32_t windows = 0;
-        for (std::uint64_t rest = G::bearersOf(state, seat) & ~machine.cancelled; rest; rest &= rest - 1)
-            windows |= liveWindows(rules, state, std::countr_zero(rest));
-        machine.live[std::size_t(seat)] = windows;
-        machine.anyLive = 0;
-        for (int each = 0; each < G::seats(rules); ++each)
-            machine.anyLive |= machine.live[std::size_t(each)];
-    }
-    /// The same where all that changed is a bearer more.
-    static void gained(const Rules &rules, State &state, int seat, int bearer)
-    {
-        auto &machine = G::machine(state);
-        const std::uint32_t windows = machine.cancelled >> bearer & 1 ? 0 : liveWindows(rules, state, bearer);
-        machine.live[std::size_t(seat)] |= windows;
-        machine.anyLive |= windows;
+        const std::uint64_t bit = 1ull << bearer;
+        const bool acts = !(machine.cancelled & bit) && G::ownerOf(state, bearer) != noSeat;
+        const std::uint64_t windows = acts ? liveWindows(rules, state, bearer) : 0;
+        for (std::size_t window = 0; window < machine.acting.size(); ++window) // compiled without a branch, several at a time
+            machine.acting[window] = (machine.acting[window] & ~bit) | ((windows & windowBits[window]) == windowBits[window] ? bit : 0);
     }
     static void refreshAll(const Rules &rules, State &state)
     {
+        G::machine(state).acting = {};
         for (int seat = 0; seat < G::seats(rules); ++seat)
-            refresh(rules, state, seat);
+            for (std::uint64_t rest = G::bearersOf(state, seat); rest; rest &= rest - 1)
+                refresh(rules, state, std::countr_zero(rest));
+    }
+    /// Works out anew what can be told at a glance of all that lasts, waits and is counted.
+    static void sumUp(const Rules &rules, State &state)
+    {
+        auto &machine = G::machine(state);
+        machine.lastingKinds = 0;
+        machine.lastingWords = 0;
+        machine.spans = 0;
+        const std::vector<TallyCode> &tallies = G::programs(rules).tallies;
+        for (std::size_t i = 0; G::talliedEvents(rules) && i < tallies.size(); ++i) // or the game counts itself
+            if (machine.tallies[i] != std::remove_cvref_t<decltype(machine.tallies[i])>{})
+                endsWith(state, tallies[i].span);
+        for (std::size_t i = 0; i < machine.lastingCount; ++i)
+            takeIn(state, G::programs(rules).lastings[std::size_t(machine.lastings[i].code - 1)]);
+        for (std::size_t i = 0; i < machine.laterCount; ++i)
+            endsWith(state, G::programs(rules).laters[std::size_t(machine.laters[i].code - 1)].span);
+    }
+    /// For invariants: whether what `refresh` and `sumUp` keep is what they would find now.
+    static bool windowsFit(const Rules &rules, const State &state)
+    {
+        State anew = state;
+        refreshAll(rules, anew);
+        std::uint64_t differ = 0;
+        for (std::size_t window = 0; window < G::machine(anew).acting.size(); ++window)
+            differ |= G::machine(anew).acting[window] ^ G::machine(state).acting[window];
+        std::uint64_t owned = 0; // what nobody has is out of date, and not asked for
+        for (int seat = 0; seat < G::seats(rules); ++seat)
+            owned |= G::bearersOf(state, seat);
+        return (differ & owned) == 0;
+    }
+    static bool sumsFit(const Rules &rules, const State &state)
+    {
+        State anew = state;
+        sumUp(rules, anew);
+        const auto &found = G::machine(anew);
+        const auto &kept = G::machine(state);
+        return found.lastingKinds == kept.lastingKinds && found.lastingWords == kept.lastingWords && found.spans == kept.spans;
     }
 
     /// The definition whose abilities a bearer has: its own, or what it copied.
     static std::uint16_t definition(const Rules &rules, const State &state, int bearer)
     {
-        const std::uint8_t copied = G::machine(state).copies[std::size_t(bearer)];
-        return copied ? std::uint16_t(copied - 1) : G::printedDefinition(rules, state, bearer);
+        const std::uint8_t kept = G::machine(state).definitions[std::size_t(bearer)];
+        if constexpr (G::keepsDefinitions) // of every bearer, printed ones as well; 0: none
+            return (void(rules), std::uint16_t(kept - 1));
+        else
+            return kept ? std::uint16_t(kept - 1) : G::printedDefinition(rules, state, bearer);
+    }
+    /// A bearer can do from now on what another card's definition can, and no longer what is printed on it.
+    static void takeOver(State &state, int bearer, std::uint16_t definition)
+    {
+        auto &machine = G::machine(state);
+        machine.definitions[std::size_t(bearer)] = std::uint8_t(definition + 1);
+        machine.copiers |= 1ull << bearer;
     }
 
     // Decisions
@@ -124,11 +178,10 @@ public:
     [[gnu::noinline]] static bool run(const Rules &rules, State &state, Run &run);
 
     /// Something happened: tallies count, watchers are pushed so that the first of them runs first.
-    template <typename Run>
-    static void raise(const Rules &rules, State &state, int event, const Happening &what, Run &run)
+    static void raise(const Rules &rules, State &state, int event, const Happening &what)
     {
         if (isWatched(rules, state, event)) [[unlikely]]
-            watch(rules, state, event, what, run);
+            watch(rules, state, event, what);
     }
     /// Whether it would matter now if something happened.
     static bool isWatched(const Rules &rules, const State &state, int event)
@@ -138,23 +191,13 @@ public:
     }
 
     /// Starts the program of an ability that may act now: for a game that finds out by itself which can be used, or what watches.
-    template <typename Run>
-    static void begin(const Rules &rules, State &state, std::uint16_t ability, int bearer, int seat, const Happening &what, Run &run);
+    static void begin(const Rules &rules, State &state, std::uint16_t ability, int bearer, int seat, const Happening &what);
     /// Whether an ability could be used but for how often it was: its conditions hold, its first choice finds something, its costs are covered.
     static bool couldUse(const Rules &rules, const State &state, std::uint16_t ability, int bearer, int seat)
     {
         const AbilityCode &code = G::programs(rules).abilities[ability];
         const Context about{.user = seat, .bearer = std::uint8_t(bearer), .knower = seat};
-        if (!Eval::all(rules, state, code.conditions, about))
-            return false;
-        if (code.header.count && !anyCandidate(rules, state, G::programs(rules).choices[G::programs(rules).steps[code.header.first].link], about, 0, 0))
-            return false;
-        return costsCovered(rules, state, code, about);
-    }
-    /// Whether the costs of an ability could be met now.
-    static bool couldPay(const Rules &rules, const State &state, std::uint16_t ability, int bearer, int seat)
-    {
-        return costsCovered(rules, state, G::programs(rules).abilities[ability], {.user = seat, .bearer = std::uint8_t(bearer), .knower = seat});
+        return Eval::all(rules, state, code.conditions, about) && canAnnounce(rules, state, code, about, 0, 0);
     }
 
     // Numbers, prohibitions, orders
@@ -182,12 +225,10 @@ public:
     static bool mayHold(const Rules &rules, const State &state, WantedModifier wanted)
     {
         const auto &machine = G::machine(state);
-        for (std::size_t i = 0; i < machine.lastingCount; ++i)
-            if (wanted.mayBeAmong(G::programs(rules).lastings[std::size_t(machine.lastings[i].code - 1)].summary))
-                return true;
-        return G::whileBearers(rules, state) != 0;
+        return wanted.mayBeAmong({machine.lastingKinds, machine.lastingWords}) || G::whileBearers(rules, state) != 0;
     }
-    /// Calls \a body(modifier, context, lasting or nullptr) for every \a wanted modifier that holds; no others are looked into.
+    /// Calls \a body(modifier, context, lasting or nullptr) for every \a wanted modifier that holds, for a change of a number that
+    /// lasts more than once as often; no others are looked into.
     template <typename Body>
     static void forEachModifier(const Rules &rules, const State &state, WantedModifier wanted, Body body);
 
@@ -196,16 +237,9 @@ public:
     /// What lasted for this span is over, and so are its counts.
     static void endSpan(const Rules &rules, State &state, int span)
     {
-        auto &machine = G::machine(state);
-        if (machine.lastingCount || machine.laterCount)
+        if (G::machine(state).spans >> span & 1) [[unlikely]]
             dropEnded(rules, state, span);
-        if (G::talliedEvents(rules)) { // or the game counts itself
-            const std::vector<TallyCode> &tallies = G::programs(rules).tallies;
-            for (std::size_t i = 0; i < tallies.size(); ++i)
-                if (tallies[i].span == span)
-                    machine.tallies[i] = {};
-        }
-        if (machine.used && G::limits(rules, span)) [[unlikely]]
+        if (G::machine(state).used && G::limits(rules, span)) [[unlikely]]
             countAnew(rules, state, span);
     }
     /// The card's abilities are gone, with all they have outstanding.
@@ -213,6 +247,13 @@ public:
     static void cancel(const Rules &rules, State &state, int bearer, Run &run);
 
 private:
+    static constexpr std::array<std::uint64_t, 32> windowBits = [] {
+        std::array<std::uint64_t, 32> bits{};
+        for (std::size_t window = 0; window < bits.size(); ++window)
+            bits[window] = 1ull << window;
+        return bits;
+    }();
+
     static Circle circleOf(const Rules &rules, const State &state, int window, int subject)
     {
         Circle circle;
@@ -229,23 +270,80 @@ private:
     {
         auto &machine = G::machine(state);
         const int window = circle.window - 1;
-        int seat = circle.asked;
-        for (int passes = circle.passes; passes < G::seats(rules); ++passes, seat = nextSeat(rules, seat)) {
-            if (!(machine.live[std::size_t(seat)] >> window & 1) || (circle.out >> seat & 1))
-                continue;
+        const int seats = G::seats(rules);
+        const int start = circle.asked;
+        const unsigned ahead = (1u << std::max(0, seats - circle.passes)) - 1;
+        const auto round = [&](unsigned there) { return (there >> start | there << (seats - start)) & ahead; }; // beginning with the seat that comes next
+        std::uint64_t acting = bearersActing(state, window);
+        unsigned idle = 0; // seats that pass without being asked, if they have nothing to use
+        if constexpr (passesUnasked<Run>) {
+            static_assert(G::everyWindow >= 0);
+            if (G::mayPassUnasked(rules, state, window)) [[likely]] {
+                idle = round(seatsWith(rules, state, machine.acting[std::size_t(G::everyWindow)]) & ~unsigned(circle.out));
+                acting = machine.acting[std::size_t(window)];
+            }
+        }
+        unsigned rest = round(seatsWith(rules, state, acting) & ~unsigned(circle.out));
+        const auto passIdle = [&](unsigned among) {
+            if constexpr (passesUnasked<Run>) {
+                if (idle == 0)
+                    return;
+                const unsigned passing = idle & among;
+                const SeatMask all = SeatMask((passing << start | passing >> (seats - start)) & allSeats(seats));
+                G::passUnasked(all, run);
+                circle.out = SeatMask(circle.out | (G::passIsFinal(rules) ? all : 0));
+            }
+        };
+        for (; rest; rest &= rest - 1) {
+            const int further = std::countr_zero(rest);
+            const int seat = start + further - (start + further >= seats ? seats : 0);
             const std::uint64_t use = usable(rules, state, seat, window, circle.subject);
             const std::uint64_t reveal = G::mayTurnUp(rules, state, seat, window);
-            if ((use | reveal) == 0)
+            if (use == 0 && (reveal == 0 || (idle >> further & 1)))
                 continue;
+            passIdle((1u << further) - 1);
             circle.asked = std::uint8_t(seat);
-            circle.passes = std::uint8_t(passes);
+            circle.passes = std::uint8_t(circle.passes + further);
             machine.candidates.bits[0] = use;
             machine.candidates.bits[1] = reveal;
             ask(rules, state, Asking::Window, seat);
             G::askedInWindow(rules, state, run);
             return true;
         }
+        passIdle(ahead);
         return false;
+    }
+    /// Whether seats that can do nothing in a window but turn something up for nothing need not be asked.
+    template <typename Run>
+    static constexpr bool passesUnasked = requires(Run &run) { G::passUnasked(SeatMask(), run); };
+    /// Whoever is asked in a circle passes.
+    template <typename Run>
+    static void passed(const Rules &rules, State &state, Circle &circle, Run &run)
+    {
+        G::passed(rules, state, circle.asked, run);
+        ++circle.passes;
+        circle.out = SeatMask(circle.out | (G::passIsFinal(rules) ? seatBit(circle.asked) : 0));
+        circle.asked = nextSeat(rules, circle.asked);
+    }
+    static std::uint64_t bearersActing(const State &state, int window)
+    {
+        const auto &acting = G::machine(state).acting;
+        if constexpr (G::everyWindow >= 0)
+            return acting[std::size_t(window)] | (window == G::responseWindow ? 0 : acting[std::size_t(G::everyWindow)]);
+        else
+            return acting[std::size_t(window)];
+    }
+    /// Who has any of some bearers.
+    static unsigned seatsWith(const Rules &rules, const State &state, std::uint64_t bearers)
+    {
+        if constexpr (requires { G::seatsWith(state, bearers); }) {
+            return (void(rules), G::seatsWith(state, bearers));
+        } else {
+            unsigned there = 0;
+            for (int seat = 0; seat < G::seats(rules); ++seat)
+                there |= unsigned((G::bearersOf(state, seat) & bearers) != 0) << seat;
+            return there;
+        }
     }
 
     static void ask(const Rules &rules, State &state, Asking what, int seat)
@@ -296,7 +394,7 @@ private:
             return -1;
         return firstUsable(rules, state, which, bearer, seat, window, subject);
     }
-    static int firstUsable(const Rules &rules, const State &state, std::uint16_t which, int bearer, int seat, int window, int subject)
+    [[gnu::noinline]] static int firstUsable(const Rules &rules, const State &state, std::uint16_t which, int bearer, int seat, int window, int subject)
     {
         const Range16 abilities = G::programs(rules).cards[which].abilities;
         for (int i = 0; i < abilities.count; ++i) {
@@ -311,27 +409,73 @@ private:
     /// Whether an ability that acts in the window, and is not exhausted, can be used.
     static bool canUse(const Rules &rules, const State &state, const AbilityCode &ability, int bearer, int seat, int window, int subject)
     {
-        const Programs &programs = G::programs(rules);
         if (ability.whose != 2 && (ability.whose == 0) != (subject == seat) && G::hasSubject(window))
             return false;
         const Context about{.user = seat, .bearer = std::uint8_t(bearer), .knower = seat};
-        if (!G::mayUse(rules, state, ability, window) || !Eval::all(rules, state, ability.conditions, about))
-            return false;
-        // What further choices of the header find depends on the first.
-        if (ability.header.count && !anyCandidate(rules, state, programs.choices[programs.steps[ability.header.first].link], about, window, subject))
-            return false;
-        return costsCovered(rules, state, ability, about);
+        return G::mayUse(rules, state, ability, window) && Eval::all(rules, state, ability.conditions, about)
+            && canAnnounce(rules, state, ability, about, window, subject);
+    }
+    /// Whether its first choice finds something with which it can go on.
+    static bool canAnnounce(const Rules &rules, const State &state, const AbilityCode &ability, const Context &about, int window, int subject)
+    {
+        const Programs &programs = G::programs(rules);
+        if (ability.header.count == 0)
+            return costsCovered(rules, state, ability, about);
+        const ChoiceCode &first = programs.choices[programs.steps[ability.header.first].link];
+        if (!ability.hangs)
+            return anyCandidate(rules, state, first, about, window, subject) && costsCovered(rules, state, ability, about);
+        typename G::Options found = candidates(rules, state, first, about, window, subject);
+        dropVain(rules, state, ability, about, window, subject, found);
+        return !found.none();
     }
 
+    /// What several payments of one moment come to.
+    class Bill
+    {
+    public:
+        /// Whether what is there covers this payment beside those before.
+        bool covers(const Rules &rules, const State &state, const Step &step, const Context &about)
+        {
+            const int who = Eval::seat(rules, state, step.seat, about);
+            const int resource = resourceOf(step, about);
+            if (who == noSeat || resource < 0)
+                return false;
+            std::int64_t sum = Eval::amount(rules, state, step.amount, about);
+            for (std::size_t i = 0; i < m_count; ++i)
+                sum += m_entries[i].who == who && m_entries[i].resource == resource ? m_entries[i].amount : 0;
+            if (m_count < m_entries.size())
+                m_entries[m_count++] = {who, resource, Eval::amount(rules, state, step.amount, about)};
+            return G::resource(rules, state, resource, who) >= sum;
+        }
+
+    private:
+        struct Entry
+        {
+            int who;
+            int resource;
+            std::int32_t amount;
+        };
+        std::array<Entry, 8> m_entries; // only the first are ever read
+        std::size_t m_count = 0;
+    };
+    /// Whether a payment speaks of what has no name yet.
+    static bool isOpen(const Step &step, const Context &about)
+    {
+        const auto empty = [&](std::size_t slot) { return !about.slots || about.slots[slot] == 0; };
+        return (step.slot != noWord && empty(step.slot)) || (step.seat.kind == SeatCode::Kind::Named && empty(step.seat.index));
+    }
+    /// Takes away what could be chosen first if its costs were covered then, and its next choice found something.
+    static void dropVain(const Rules &rules, const State &state, const AbilityCode &ability, const Context &about, int window, int subject, typename G::Options &found);
     static bool costsCovered(const Rules &rules, const State &state, const AbilityCode &ability, const Context &about)
     {
         const Programs &programs = G::programs(rules);
+        Bill bill;
         for (std::size_t at = ability.steps + ability.header.count; programs.steps[at].op != Step::Op::Respond; ++at) {
             const Step &step = programs.steps[at];
-            if (step.op == Step::Op::Pay && !coversPay(rules, state, at, about))
+            if (step.op == Step::Op::Pay && !isOpen(step, about) && !bill.covers(rules, state, step, about))
                 return false;
             if constexpr (requires { G::canGain(rules, state, 0, 0); }) // what has to be taken is a cost as well
-                if (step.op == Step::Op::Gain && !G::canGain(rules, state, step.word, Eval::seat(rules, state, step.seat, about)))
+                if (step.op == Step::Op::Gain && !isOpen(step, about) && !G::canGain(rules, state, step.word, Eval::seat(rules, state, step.seat, about)))
                     return false;
             if (step.op == Step::Op::End)
                 break;
@@ -360,9 +504,23 @@ private:
             return (void(state), false);
     }
 
+    static void takeIn(State &state, const LastingCode &code)
+    {
+        auto &machine = G::machine(state);
+        machine.lastingKinds = std::uint8_t(machine.lastingKinds | code.summary.kinds);
+        machine.lastingWords |= code.summary.words;
+        endsWith(state, code.span);
+    }
+    static void endsWith(State &state, int span)
+    {
+        if (span != noWord)
+            G::machine(state).spans |= 1u << span;
+    }
+
     // In machinerun.h, machinechoices.h, machineuses.h
-    template <typename Run>
-    static void push(const Rules &rules, State &state, const Frame &frame, Run &run);
+    static Frame &push(State &state);
+    static void dropOver(const Rules &rules, State &state, std::size_t at);
+    static void keep(State &state, const Lasting &lasting);
     static void pop(State &state);
     template <typename Run>
     static bool step(const Rules &rules, State &state, Run &run);
@@ -374,6 +532,7 @@ private:
     static typename G::Options leftInMenu(const Rules &rules, const State &state, const Step &step);
     static bool askMenu(const Rules &rules, State &state, const Step &step);
     static bool feasible(const Rules &rules, const State &state, std::size_t from, std::size_t to, const Context &about, const Frame &frame);
+    static bool isPayable(const Rules &rules, const State &state, std::size_t from, std::size_t to, const Frame &frame);
     static void advanceLoop(const Rules &rules, State &state, std::size_t loop);
     template <typename Run>
     static void use(const Rules &rules, State &state, int bearer, int seat, int window, int subject, Run &run);
@@ -383,20 +542,19 @@ private:
     static void copy(const Rules &rules, State &state, const Step &step, Run &run);
     template <typename Run>
     static std::uint16_t copiedDefinition(const Rules &rules, State &state, std::uint16_t card, int onto, Run &run);
-    template <typename Run>
-    static void answerToo(const Rules &rules, State &state, const Frame &copier, int bearer, Run &run);
+    static void answerToo(const Rules &rules, State &state, const Frame &copier, int bearer);
     static std::uint64_t wordsOf(const Rules &rules, const State &state, int list);
     static std::uint64_t wordsWhere(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about, std::uint64_t words);
     static int resourceOf(const Step &step, const Context &about);
     static bool coversPay(const Rules &rules, const State &state, std::size_t at, const Context &about);
     template <typename Run>
     static void operate(const Rules &rules, State &state, const Step &step, Run &run);
-    template <typename Run>
-    static void watch(const Rules &rules, State &state, int event, const Happening &what, Run &run);
+    static void watch(const Rules &rules, State &state, int event, const Happening &what);
     static void dropEnded(const Rules &rules, State &state, int span);
     static void countAnew(const Rules &rules, State &state, int span);
     static bool eventMatches(const Rules &rules, const State &state, const EventCode &event, const Happening &what, const Context &about);
     static std::int32_t changed(const Rules &rules, const State &state, int name, int seat, std::int32_t base);
+    static bool isRepeated(const Rules &rules, const State &state, int bearer, std::uint16_t which, const AbilityCode &ability);
     static bool isForbidden(const Rules &rules, const State &state, int act, int seat, std::uint16_t card);
     static Context contextOf(const Lasting &lasting, const LastingCode &code, std::array<std::uint32_t, frameSlots> &slots);
 };

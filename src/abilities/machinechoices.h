@@ -16,12 +16,17 @@ typename G::Options Machine<G>::candidates(const Rules &rules, const State &stat
         : choice.by.kind == SeatCode::Kind::None ? asked.user
                                                  : Eval::seat(rules, state, choice.by, asked);
     switch (choice.kind) {
-    case ChoiceCode::Kind::Card: {
-        found.bits = Eval::query(rules, state, choice.query, about).words;
+    case ChoiceCode::Kind::Card:
+        if (G::findsBearers(rules, choice.query))
+            found.bits = Eval::cardsOf(state, Eval::bearers(rules, state, choice.query, about)).words;
+        else
+            found.bits = Eval::anyCards(rules, state, choice.query, about).words;
         if (choice.copied)
-            G::keepCopyable(rules, state, found, window);
+            typename G::CardSet{found.bits}.forEach([&](std::uint16_t card) {
+                if (!G::isCopyable(rules, state, card, window))
+                    found.bits[card / 64] &= ~(1ull << (card % 64));
+            });
         break;
-    }
     case ChoiceCode::Kind::Seat:
         for (SeatMask rest = Eval::seats(rules, state, choice.among, about); rest; rest = SeatMask(rest & (rest - 1))) {
             about.candidateSeat = std::countr_zero(rest);
@@ -81,11 +86,57 @@ bool Machine<G>::anyCandidate(const Rules &rules, const State &state, const Choi
 {
     if (choice.random || choice.by.kind != SeatCode::Kind::None || about.knower != about.user)
         return !candidates(rules, state, choice, about, window, subject).none();
-    if (choice.kind == ChoiceCode::Kind::Card && !choice.copied && G::findsBearers(rules, choice.query))
-        return Eval::bearers(rules, state, choice.query, about) != 0;
+    if (choice.kind == ChoiceCode::Kind::Card && G::findsBearers(rules, choice.query)) {
+        std::uint64_t rest = Eval::bearers(rules, state, choice.query, about);
+        while (rest && choice.copied && !G::isCopyable(rules, state, G::cardOf(state, std::countr_zero(rest)), window))
+            rest &= rest - 1;
+        return rest != 0;
+    }
     if (choice.kind == ChoiceCode::Kind::Seat)
         return Eval::firstSeat(rules, state, choice.among, choice.query.conditions, about) != noSeat;
     return !candidates(rules, state, choice, about, window, subject).none();
+}
+
+template <typename G>
+void Machine<G>::dropVain(const Rules &rules, const State &state, const AbilityCode &ability, const Context &about, int window, int subject,
+                          typename G::Options &found)
+{
+    using Kinds = ChoiceCode::Kind;
+    const auto choice = [&](int number) -> const ChoiceCode & { return G::programs(rules).choices[G::programs(rules).steps[std::size_t(ability.header.first + number)].link]; };
+    const ChoiceCode &first = choice(0);
+    std::array<std::uint32_t, frameSlots> slots{};
+    if (about.slots)
+        std::copy_n(about.slots, slots.size(), slots.begin());
+    Context each = about;
+    each.slots = slots.data();
+    const auto goesOn = [&](std::uint32_t named) {
+        slots[first.slot] = named;
+        return costsCovered(rules, state, ability, each) && (ability.header.count < 2 || anyCandidate(rules, state, choice(1), each, window, subject));
+    };
+    if (first.kind == Kinds::Number) {
+        std::int64_t below = std::int64_t(found.least) - 1; // the greatest that can be paid, between this and the most
+        std::int64_t most = found.most;
+        while (below < most) {
+            const std::int64_t middle = below + (most - below + 1) / 2;
+            if (goesOn(std::uint32_t(middle)))
+                below = middle;
+            else
+                most = middle - 1;
+        }
+        found.most = std::int32_t(std::max<std::int64_t>(most, INT32_MIN));
+        found.bits[0] = most >= found.least;
+        return;
+    }
+    for (std::size_t word = 0; word < found.bits.size(); ++word)
+        for (std::uint64_t rest = found.bits[word]; rest; rest &= rest - 1) {
+            const std::uint32_t answer = std::uint32_t(64 * word) + std::uint32_t(std::countr_zero(rest));
+            const std::uint32_t named = first.kind == Kinds::Seat ? 1u << answer
+                : first.kind == Kinds::Card                       ? slotOfCard(std::uint16_t(answer))
+                : first.kind == Kinds::Word                       ? answer + 1
+                                                                  : G::withThing(rules, state, 0, answer, first, each);
+            if (!goesOn(named))
+                found.bits[word] &= ~(rest & -rest);
+        }
 }
 
 /// What is left to choose from, beside what is chosen already; and whether the seat may stop here.
@@ -94,6 +145,8 @@ typename G::Options Machine<G>::leftToChoose(const Rules &rules, const State &st
 {
     typename G::Options found = candidates(rules, state, choice, about, frame.window - 1, frame.subject);
     G::dropChosen(found, choice, frame.slots[choice.slot]);
+    if (const AbilityCode &ability = G::programs(rules).abilities[frame.ability]; ability.hangs && frame.at == ability.header.first)
+        dropVain(rules, state, ability, about, frame.window - 1, frame.subject, found);
     if (choice.kind != ChoiceCode::Kind::Number)
         found.least = frame.stage == endStage
             || (choice.upTo && frame.done >= (choice.atLeast.given ? Eval::amount(rules, state, choice.atLeast, about) : 0));
@@ -109,14 +162,19 @@ bool Machine<G>::choose(const Rules &rules, State &state, const Step &step, Run 
     const ChoiceCode &choice = G::programs(rules).choices[step.link];
     const Context about = Context::of(frame);
     const int by = choice.by.kind == SeatCode::Kind::None ? frame.user : Eval::seat(rules, state, choice.by, about);
-    if (frame.done == 0)
-        frame.slots[choice.slot] = 0;
-    const typename G::Options found = leftToChoose(rules, state, frame, choice, about);
     const auto finish = [&] {
         frame.done = 0;
         ++frame.at;
         return false;
     };
+    if (frame.done == 0)
+        frame.slots[choice.slot] = 0;
+    std::int64_t wanted = !choice.count.given ? 1
+        : choice.count.all                    ? INT32_MAX
+                                              : Eval::amount(rules, state, choice.count, about);
+    if (frame.done && frame.done >= wanted)
+        return finish();
+    const typename G::Options found = leftToChoose(rules, state, frame, choice, about);
     if (found.none() || by == noSeat)
         return finish();
     if (choice.kind == ChoiceCode::Kind::Number && found.least == found.most) {
@@ -125,9 +183,6 @@ bool Machine<G>::choose(const Rules &rules, State &state, const Step &step, Run 
     }
     const bool single = choice.kind == ChoiceCode::Kind::Number || choice.kind == ChoiceCode::Kind::Word;
     const std::int64_t available = single ? 1 : found.count();
-    std::int64_t wanted = !choice.count.given ? 1
-        : choice.count.all                    ? INT32_MAX
-                                              : Eval::amount(rules, state, choice.count, about);
     wanted = std::min<std::int64_t>(wanted, frame.done + available);
     if (frame.done >= wanted)
         return finish();
@@ -172,6 +227,13 @@ void Machine<G>::took(const Rules &rules, State &state, std::uint32_t answer, Ru
     }
 }
 
+/// Whether what an entry of a menu costs is covered.
+template <typename G>
+bool Machine<G>::isPayable(const Rules &rules, const State &state, std::size_t from, std::size_t to, const Frame &frame)
+{
+    return G::programs(rules).steps[from].op != Step::Op::Pay || feasible(rules, state, from, to, Context::of(frame), frame);
+}
+
 /// The entries of a menu that can still be picked.
 template <typename G>
 typename G::Options Machine<G>::leftInMenu(const Rules &rules, const State &state, const Step &step)
@@ -182,7 +244,7 @@ typename G::Options Machine<G>::leftInMenu(const Rules &rules, const State &stat
     typename G::Options found;
     for (std::size_t i = 0; i < menu.entries.size() && i < 32; ++i)
         if (!(picked >> i & 1) && (menu.anyOrder || picked >> i == 0)
-            && Eval::all(rules, state, menu.entries[i].conditions, Context::of(frame)))
+            && Eval::all(rules, state, menu.entries[i].conditions, Context::of(frame)) && isPayable(rules, state, menu.entries[i].steps, step.target, frame))
             found.bits[0] |= 1ull << i;
     return found;
 }

@@ -24,17 +24,19 @@ bool Machine<G>::eventMatches(const Rules &rules, const State &state, const Even
 }
 
 template <typename G>
-template <typename Run>
-void Machine<G>::watch(const Rules &rules, State &state, int event, const Happening &what, Run &run)
+void Machine<G>::watch(const Rules &rules, State &state, int event, const Happening &what)
 {
     const Programs &programs = G::programs(rules);
     auto &machine = G::machine(state);
     for (std::size_t i = 0; (G::talliedEvents(rules) >> event & 1) && i < programs.tallies.size(); ++i) { // whose it is, is asked when the tally is read
         const EventCode &pattern = programs.tallies[i].event;
-        const int whose = programs.tallies[i].ofOther ? what.other : what.seat;
-        if (pattern.word == event && whose != noSeat && eventMatches(rules, state, pattern, what, {})) {
+        const int said = programs.tallies[i].ofOther ? what.other : what.seat;
+        const int whose = said == noSeat ? G::first(rules, state) : said; // nobody's is anybody's: it is asked of all seats together
+        if (pattern.word == event && eventMatches(rules, state, pattern, what, {})) {
             std::uint8_t &count = machine.tallies[i][std::size_t(whose)];
             count = std::uint8_t(std::min<std::int64_t>(255, std::int64_t(count) + what.amount));
+            if (count)
+                endsWith(state, programs.tallies[i].span);
         }
     }
 
@@ -46,7 +48,7 @@ void Machine<G>::watch(const Rules &rules, State &state, int event, const Happen
         frame.they = std::uint8_t(what.seat);
         frame.it = what.card;
         frame.thatMuch = what.amount;
-        push(rules, state, frame, run);
+        push(state) = frame;
     };
     int seat = G::first(rules, state);
     for (int n = 0; (G::whenEvents(rules) >> event & 1) && n < G::seats(rules); ++n, seat = nextSeat(rules, seat)) {
@@ -97,6 +99,7 @@ void Machine<G>::watch(const Rules &rules, State &state, int event, const Happen
             take(frame);
         std::copy(machine.laters.begin() + std::ptrdiff_t(i) + 1, machine.laters.begin() + machine.laterCount, machine.laters.begin() + std::ptrdiff_t(i));
         machine.laters[--machine.laterCount] = {};
+        sumUp(rules, state);
     }
     std::reverse(before, machine.frames.begin() + machine.depth); // the first of them on top
 }
@@ -127,7 +130,8 @@ void Machine<G>::forEachModifier(const Rules &rules, const State &state, WantedM
     const auto each = [&](Range16 modifiers, const Context &about, const Lasting *lasting) {
         for (int i = 0; i < modifiers.count; ++i)
             if (const ModifierCode &modifier = programs.modifiers[std::size_t(modifiers.first + i)]; wanted(modifier))
-                body(modifier, about, lasting);
+                for (int more = lasting && modifier.kind == ModifierCode::Kind::Number ? lasting->more : 0; more >= 0; --more)
+                    body(modifier, about, lasting);
     };
     for (std::uint64_t rest = G::whileBearers(rules, state) & ~machine.cancelled & ~machine.spent; rest; rest &= rest - 1) {
         const int bearer = std::countr_zero(rest);
@@ -138,6 +142,8 @@ void Machine<G>::forEachModifier(const Rules &rules, const State &state, WantedM
             if (ability.shape != AbilityCode::Shape::While || !anyWanted(ability.modifiers))
                 continue;
             const Context about{.user = G::ownerOf(state, bearer), .bearer = std::uint8_t(bearer)};
+            if (ability.onlyOne && isRepeated(rules, state, bearer, which, ability))
+                continue;
             if (G::works(state, bearer, ability) && Eval::all(rules, state, ability.conditions, about))
                 each(ability.modifiers, about, nullptr);
         }
@@ -148,6 +154,20 @@ void Machine<G>::forEachModifier(const Rules &rules, const State &state, WantedM
         if (wanted.mayBeAmong(code.summary))
             each(code.modifiers, contextOf(machine.lastings[i], code, slots), &machine.lastings[i]);
     }
+}
+
+/// Whether another bearer before this one, of the same owner, can do the same at this moment.
+template <typename G>
+bool Machine<G>::isRepeated(const Rules &rules, const State &state, int bearer, std::uint16_t which, const AbilityCode &ability)
+{
+    const auto &machine = G::machine(state);
+    const std::uint64_t before = G::whileBearers(rules, state) & ~machine.cancelled & ~machine.spent & ((1ull << bearer) - 1);
+    for (std::uint64_t rest = before; rest; rest &= rest - 1) {
+        const int other = std::countr_zero(rest);
+        if (definition(rules, state, other) == which && G::ownerOf(state, other) == G::ownerOf(state, bearer) && G::works(state, other, ability))
+            return true;
+    }
+    return false;
 }
 
 template <typename G>
@@ -204,6 +224,8 @@ SeatMask Machine<G>::ordered(const Rules &rules, const State &state, int order, 
 {
     SeatMask mask = 0;
     const WantedModifier wanted{WantedModifier::of(ModifierCode::Kind::Order), order};
+    if (!mayHold(rules, state, wanted))
+        return mask;
     forEachModifier(rules, state, wanted, [&](const ModifierCode &each, const Context &about, const Lasting *) {
         if (each.place == place)
             mask = SeatMask(mask | Eval::seats(rules, state, each.seats, about));
@@ -211,7 +233,7 @@ SeatMask Machine<G>::ordered(const Rules &rules, const State &state, int order, 
     return mask;
 }
 
-/// What lasted for a span, or waited in it, is over.
+/// What lasted for a span, waited in it or was counted is over.
 template <typename G>
 void Machine<G>::dropEnded(const Rules &rules, State &state, int span)
 {
@@ -226,10 +248,14 @@ void Machine<G>::dropEnded(const Rules &rules, State &state, int span)
             records[i] = {};
         count = std::uint8_t(kept);
     };
+    for (std::size_t i = 0; G::talliedEvents(rules) && i < programs.tallies.size(); ++i)
+        if (programs.tallies[i].span == span)
+            machine.tallies[i] = {};
     if (machine.lastingCount)
         drop(machine.lastings, machine.lastingCount, [&](const Lasting &each) { return programs.lastings[std::size_t(each.code - 1)].span; });
     if (machine.laterCount)
         drop(machine.laters, machine.laterCount, [&](const Later &each) { return programs.laters[std::size_t(each.code - 1)].span; });
+    sumUp(rules, state);
 }
 
 /// Limits by this span begin anew.
@@ -238,7 +264,6 @@ template <typename G>
 {
     const Programs &programs = G::programs(rules);
     auto &machine = G::machine(state);
-    SeatMask owners = 0;
     for (std::uint64_t rest = machine.used & ~machine.spent; rest; rest &= rest - 1) { // what is spent is never used again
         const int bearer = std::countr_zero(rest);
         const std::uint16_t which = definition(rules, state, bearer);
@@ -253,11 +278,8 @@ template <typename G>
         machine.uses[std::size_t(bearer)] = uses;
         if (uses == 0)
             machine.used &= ~(1ull << bearer);
-        if (const int owner = G::ownerOf(state, bearer); owner != noSeat)
-            owners = SeatMask(owners | seatBit(owner));
+        refresh(rules, state, bearer);
     }
-    for (; owners; owners = SeatMask(owners & (owners - 1)))
-        refresh(rules, state, std::countr_zero(owners));
 }
 
 template <typename G>
@@ -278,8 +300,8 @@ void Machine<G>::cancel(const Rules &rules, State &state, int bearer, Run &run)
     };
     drop(machine.lastings, machine.lastingCount);
     drop(machine.laters, machine.laterCount);
-    if (const int owner = G::ownerOf(state, bearer); owner != noSeat)
-        refresh(rules, state, owner);
+    sumUp(rules, state);
+    refresh(rules, state, bearer);
 }
 
 } // namespace rw::abilities

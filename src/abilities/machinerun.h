@@ -5,16 +5,16 @@
 
 namespace rw::abilities {
 
+/// A new frame on top, to be filled in where it lies.
 template <typename G>
-template <typename Run>
-void Machine<G>::push(const Rules &rules, State &state, const Frame &frame, Run &run)
+Frame &Machine<G>::push(State &state)
 {
-    (void)rules;
-    (void)run;
     auto &machine = G::machine(state);
     if (machine.depth == machine.frames.size())
         throw std::length_error("abilities answer each other deeper than the game can keep");
-    machine.frames[machine.depth++] = frame;
+    Frame &frame = machine.frames[machine.depth++];
+    frame = {};
+    return frame;
 }
 
 template <typename G>
@@ -43,6 +43,17 @@ bool Machine<G>::run(const Rules &rules, State &state, Run &run)
             return false;
     }
     return false;
+}
+
+/// A program that has nothing more to do makes room for what it set off: else abilities that wake each other would pile up.
+template <typename G>
+void Machine<G>::dropOver(const Rules &rules, State &state, std::size_t at)
+{
+    auto &machine = G::machine(state);
+    if (G::programs(rules).steps[machine.frames[at].at].op != Step::Op::End)
+        return;
+    std::copy(machine.frames.begin() + std::ptrdiff_t(at) + 1, machine.frames.begin() + machine.depth, machine.frames.begin() + std::ptrdiff_t(at));
+    pop(state);
 }
 
 /// One step of the top frame. True: a seat must decide.
@@ -121,7 +132,10 @@ template <typename Run>
     case Step::Op::Copy: copy(rules, state, step, run); return G::machine(state).asks == std::uint8_t(Asking::Now);
     default: {
         ++frame.at; // before what may push frames on top
+        const std::uint8_t depth = G::machine(state).depth;
         operate(rules, state, step, run);
+        if (G::machine(state).depth > depth) [[unlikely]]
+            dropOver(rules, state, std::size_t(depth - 1));
         return false;
     }
     }
@@ -138,11 +152,10 @@ int Machine<G>::resourceOf(const Step &step, const Context &about)
 template <typename G>
 bool Machine<G>::coversPay(const Rules &rules, const State &state, std::size_t at, const Context &about)
 {
+    Bill bill;
     for (;; ++at) {
         const Step &step = G::programs(rules).steps[at];
-        const int who = Eval::seat(rules, state, step.seat, about);
-        const int resource = resourceOf(step, about);
-        if (who == noSeat || resource < 0 || G::resource(rules, state, resource, who) < Eval::amount(rules, state, step.amount, about))
+        if (!bill.covers(rules, state, step, about))
             return false;
         if (!step.flag)
             return true;
@@ -173,22 +186,56 @@ void Machine<G>::advanceLoop(const Rules &rules, State &state, std::size_t at)
     frame.at = more ? std::uint16_t(at + 1) : loop.target;
 }
 
-/// Whether what is offered can be done at all: a first choice has candidates, costs are covered, nothing in it is forbidden.
+/// Whether what is offered can begin: what it chooses first is there, what it costs before anything else happens is covered,
+/// nothing of that is forbidden.
 template <typename G>
 bool Machine<G>::feasible(const Rules &rules, const State &state, std::size_t from, std::size_t to, const Context &about,
                           const Frame &frame)
 {
+    std::array<std::uint32_t, frameSlots> slots = frame.slots;
+    Context before = about; // before anything of it is chosen
+    before.slots = slots.data();
+    Bill bill;
     for (std::size_t at = from; at < to; ++at) {
         const Step &step = G::programs(rules).steps[at];
-        if (at == from && step.op == Step::Op::Choose
-            && candidates(rules, state, G::programs(rules).choices[step.link], about, frame.window - 1, frame.subject).none())
-            return false;
-        if (step.op == Step::Op::Pay && !coversPay(rules, state, at, about))
-            return false;
-        if (step.op == Step::Op::Own && G::ownForbidden(rules, state, step, about))
-            return false;
+        switch (step.op) {
+        case Step::Op::Choose: {
+            const ChoiceCode &choice = G::programs(rules).choices[step.link];
+            if (at == from && candidates(rules, state, choice, about, frame.window - 1, frame.subject).none())
+                return false;
+            slots[choice.slot] = 0;
+            break;
+        }
+        case Step::Op::Pay:
+            if (!isOpen(step, before) && !bill.covers(rules, state, step, before))
+                return false;
+            break;
+        case Step::Op::Own:
+            if (G::ownForbidden(rules, state, step, before))
+                return false;
+            break;
+        default: return true;
+        }
     }
     return true;
+}
+
+/// What lasts already, all the same, is counted where it is.
+template <typename G>
+void Machine<G>::keep(State &state, const Lasting &lasting)
+{
+    auto &machine = G::machine(state);
+    for (std::size_t i = 0; i < machine.lastingCount && lasting.uses == 0; ++i) {
+        Lasting same = machine.lastings[i];
+        same.more = 0;
+        if (same != lasting)
+            continue;
+        machine.lastings[i].more = std::uint8_t(std::min(machine.lastings[i].more + 1, 255));
+        return;
+    }
+    if (machine.lastingCount == machine.lastings.size())
+        throw std::length_error("more lasts than the game can keep");
+    machine.lastings[machine.lastingCount++] = lasting;
 }
 
 template <typename G>
@@ -203,9 +250,28 @@ void Machine<G>::operate(const Rules &rules, State &state, const Step &step, Run
         return step.amount.all ? G::resource(rules, state, resource, from)
                                : (void(seat), Eval::amount(rules, state, step.amount, about));
     };
+    // As a loop over seats goes round: it matters where the first to reach something has won.
     const auto eachSeat = [&](SeatCode code, auto body) {
-        for (SeatMask rest = Eval::seats(rules, state, code, about); rest; rest = SeatMask(rest & (rest - 1)))
-            body(std::countr_zero(rest));
+        SeatMask rest = Eval::seats(rules, state, code, about);
+        int seat = rest & (rest - 1) ? G::first(rules, state) : std::countr_zero(rest);
+        for (; rest; seat = nextSeat(rules, seat)) {
+            if (rest >> seat & 1)
+                body(seat);
+            rest = SeatMask(rest & ~seatBit(seat));
+        }
+    };
+    // What is done to a name of two cards is done to both, in the order of their numbers: behind the first that goes, places may close up.
+    const auto eachCard = [&](auto body) {
+        const std::uint32_t held = step.thing.kind == ThingCode::Kind::Named ? frame.slots[step.thing.slot] : 0;
+        if (cardsInSlot(held) < 2)
+            return body(about);
+        std::array<std::uint32_t, frameSlots> slots = frame.slots;
+        Context each = about;
+        each.slots = slots.data();
+        for (const std::uint32_t card : {std::min(held & 0xffff, held >> 16), std::max(held & 0xffff, held >> 16)}) {
+            slots[step.thing.slot] = card;
+            body(each);
+        }
     };
     switch (step.op) {
     case Step::Op::Gain:
@@ -223,19 +289,28 @@ void Machine<G>::operate(const Rules &rules, State &state, const Step &step, Run
             G::give(rules, state, resource, from, to, amountFor(to, from), run);
         break;
     }
-    case Step::Op::Move: G::move(rules, state, step, about, run); break;
+    case Step::Op::Move:
+        eachCard([&](const Context &each) { G::move(rules, state, step, each, run); });
+        break;
     case Step::Op::Swap:
         G::swap(rules, state, Eval::card(state, step.thing, about), Eval::card(state, step.thing2, about), frame.user, run);
         break;
-    case Step::Op::Turn: G::turn(rules, state, Eval::card(state, step.thing, about), step.word, run); break;
-    case Step::Op::Show: G::show(rules, state, step, about, run); break;
-    case Step::Op::Look: G::look(rules, state, step, about, run); break;
+    case Step::Op::Turn:
+        eachCard([&](const Context &each) { G::turn(rules, state, Eval::card(state, step.thing, each), step.word, run); });
+        break;
+    case Step::Op::Show:
+        eachCard([&](const Context &each) { G::show(rules, state, step, each, run); });
+        break;
+    case Step::Op::Look:
+        eachCard([&](const Context &each) { G::look(rules, state, step, each, run); });
+        break;
     case Step::Op::Later: {
         const LaterCode &code = G::programs(rules).laters[step.link];
         if (machine.laterCount == machine.laters.size())
             throw std::length_error("more waits for its event than the game can keep");
         Later &later = machine.laters[machine.laterCount++];
         later = {std::uint16_t(step.link + 1), frame.ability, frame.bearer, frame.user, 0, {}};
+        endsWith(state, code.span);
         std::size_t kept = 0;
         for (std::size_t slot = 0; slot < frameSlots && kept < later.slots.size(); ++slot)
             if (code.keeps >> slot & 1)
@@ -244,16 +319,15 @@ void Machine<G>::operate(const Rules &rules, State &state, const Step &step, Run
     }
     case Step::Op::Lasting: {
         const LastingCode &code = G::programs(rules).lastings[step.link];
-        if (machine.lastingCount == machine.lastings.size())
-            throw std::length_error("more lasts than the game can keep");
-        Lasting &lasting = machine.lastings[machine.lastingCount++];
-        lasting = {std::uint16_t(step.link + 1), frame.ability, frame.bearer, frame.user, 0, 0, {}};
+        Lasting lasting{std::uint16_t(step.link + 1), frame.ability, frame.bearer, frame.user, 0, 0, {}};
+        takeIn(state, code);
         lasting.uses =
             code.uses.given ? std::uint8_t(std::min(Eval::amount(rules, state, code.uses, about), 254) + 1) : std::uint8_t(0);
         std::size_t kept = 0;
         for (std::size_t slot = 0; slot < frameSlots && kept < lasting.slots.size(); ++slot)
             if (code.keeps >> slot & 1)
                 lasting.slots[kept++] = frame.slots[slot];
+        keep(state, lasting);
         G::lasts(rules, state, lasting, run);
         break;
     }
@@ -263,12 +337,12 @@ void Machine<G>::operate(const Rules &rules, State &state, const Step &step, Run
                   Eval::seat(rules, state, step.other.kind == SeatCode::Kind::None ? step.seat : step.other, about), run);
         break;
     case Step::Op::Skip: G::skip(rules, state, step.word, Eval::seat(rules, state, step.seat, about), run); break;
-    case Step::Op::Cancel: {
-        const int bearer = G::bearerAt(state, Eval::card(state, step.thing, about));
-        if (bearer != noBearer)
-            cancel(rules, state, bearer, run);
+    case Step::Op::Cancel:
+        eachCard([&](const Context &each) {
+            if (const int bearer = G::bearerAt(state, Eval::card(state, step.thing, each)); bearer != noBearer)
+                cancel(rules, state, bearer, run);
+        });
         break;
-    }
     case Step::Op::Own: G::operate(rules, state, step, about, run); break;
     case Step::Op::Win:
         if constexpr (requires { G::wins(rules, state, 0, run); })

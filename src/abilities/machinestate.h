@@ -13,6 +13,7 @@ namespace rw::abilities {
 
 inline constexpr int mostBearers = 64;
 inline constexpr int mostAbilities = 4; ///< of one card
+inline constexpr int mostDefinitions = 254; ///< of cards with abilities, where a bearer's is kept: in a byte, and none as well
 inline constexpr int mostUses = 15; ///< that a limit can count
 inline constexpr std::uint8_t noBearer = 0xff;
 inline constexpr std::uint16_t noCard = 0xffff;
@@ -54,8 +55,10 @@ struct Lasting
     std::uint8_t bearer = 0;
     std::uint8_t user = 0;
     std::uint8_t uses = 0; ///< left, and 1; 0: as many as come
-    std::uint8_t unused = 0;
+    std::uint8_t more = 0; ///< so many more of the same last beside it
     std::array<std::uint32_t, 2> slots{}; ///< the first two that it keeps
+
+    friend bool operator==(const Lasting &, const Lasting &) = default;
 };
 
 /// What waits for an event.
@@ -118,7 +121,11 @@ struct CardBits
 {
     std::array<std::uint64_t, std::size_t(wordCount)> words{};
 
-    void add(std::uint16_t card) { words[card / 64] |= 1ull << (card % 64); }
+    void add(std::uint16_t card)
+    {
+        for (std::size_t at = 0; at < words.size(); ++at) // so that a set can stay in registers while it grows
+            words[at] |= std::uint64_t(card / 64 == at) << (card % 64);
+    }
     void add(const CardBits &more)
     {
         for (std::size_t at = 0; at < words.size(); ++at)
@@ -147,6 +154,7 @@ struct Capacities
 {
     int seats;
     int bearers;
+    int windows; ///< that may be asked round; 0: none
     int frames;
     int lastings;
     int laters;
@@ -157,25 +165,30 @@ struct Capacities
 template <Capacities capacities>
 struct MachineState
 {
+    static_assert(capacities.bearers <= mostBearers && capacities.windows <= 32);
+
     std::uint64_t cancelled = 0; ///< bearers without abilities for good
     std::uint64_t spent = 0; ///< one-time ones that have been used, or wasted
     std::uint64_t used = 0; ///< whose counters in `uses` are not all zero
+    std::uint64_t copiers = 0; ///< bearers that have taken over what another can do
+    std::uint64_t lastingWords = 0; ///< what the modifiers that last are about: see ModifierSummary
+    std::array<std::uint64_t, std::size_t(capacities.windows)> acting{}; ///< for each window, bearers that somebody has and may use in it
     Candidates<capacities.cardWords> candidates;
     std::array<Frame, std::size_t(capacities.frames)> frames{};
     std::array<Lasting, std::size_t(capacities.lastings)> lastings{};
     std::array<Later, std::size_t(capacities.laters)> laters{};
-    std::array<std::uint32_t, std::size_t(capacities.seats)> live{}; ///< windows in which a seat may have something to use
-    std::uint32_t anyLive = 0;
     std::uint32_t operations = 0; ///< carried out since the last decision; bounded
+    std::uint32_t spans = 0; ///< with which something ends that lasts, waits or is counted: a bit each
     std::array<std::uint16_t, std::size_t(capacities.bearers)> uses{}; ///< four bits for each ability
-    std::array<std::uint8_t, std::size_t(capacities.bearers)> copies{}; ///< the definition that a bearer has taken over, and 1
+    std::array<std::uint8_t, std::size_t(capacities.bearers)> definitions{}; ///< what a bearer has taken over, and 1; else as the game keeps it: see Machine
     std::array<std::array<std::uint8_t, std::size_t(capacities.seats)>, std::size_t(capacities.tallies)> tallies{};
     Circle open;
     std::uint8_t depth = 0; ///< frames in use
     std::uint8_t lastingCount = 0;
     std::uint8_t laterCount = 0;
     std::uint8_t asks = 0; ///< what an ability asks: see Machine
-    std::array<std::uint8_t, std::size_t(8 - (capacities.seats * (4 + capacities.tallies) + 3 * capacities.bearers + 18) % 8)> unusedBytes{};
+    std::uint8_t lastingKinds = 0; ///< of the modifiers that last
+    std::array<std::uint8_t, std::size_t(8 - (capacities.seats * capacities.tallies + 3 * capacities.bearers + 19) % 8)> unusedBytes{};
 };
 
 } // namespace rw::abilities

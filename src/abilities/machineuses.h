@@ -20,15 +20,14 @@ void Machine<G>::use(const Rules &rules, State &state, int bearer, int seat, int
     if (G::oneTime(rules, which))
         machine.spent |= 1ull << bearer;
     countUse(state, bearer, number);
-    refresh(rules, state, seat);
-    Frame frame;
+    refresh(rules, state, bearer);
+    Frame &frame = push(state);
     frame.at = G::programs(rules).abilities[at].steps;
     frame.ability = at;
     frame.bearer = std::uint8_t(bearer);
     frame.user = std::uint8_t(seat);
     frame.window = std::uint8_t(window + 1);
     frame.subject = std::uint8_t(subject);
-    push(rules, state, frame, run);
     G::used(rules, state, bearer, seat, run);
 }
 
@@ -40,10 +39,14 @@ bool Machine<G>::respond(const Rules &rules, State &state, Run &run)
     Frame &frame = machine.frames[std::size_t(machine.depth - 1)];
     if (frame.stage == 0) {
         frame.stage = 1;
+        const std::uint8_t depth = machine.depth;
         G::announced(rules, state, frame, run);
-        if (isLive(state, G::responseWindow))
-            frame.answers = circleOf(rules, state, G::responseWindow, frame.user);
+        if (machine.depth != depth) // who watches acts first, and may bring about that somebody can answer
+            return false;
     }
+    if constexpr (G::responseWindow >= 0)
+        if (frame.answers.window == 0 && isLive(state, G::responseWindow))
+            frame.answers = circleOf(rules, state, G::responseWindow, frame.user);
     if (frame.answers.window) {
         if (asksRound(rules, state, frame.answers, run))
             return true;
@@ -73,7 +76,7 @@ void Machine<G>::copy(const Rules &rules, State &state, const Step &step, Run &r
     if (which == noPlace)
         return;
     const bool once = G::oneTime(rules, which);
-    machine.copies[std::size_t(onto)] = std::uint8_t(which + 1);
+    takeOver(state, onto, which);
     machine.uses[std::size_t(onto)] = 0;
     machine.used &= ~(1ull << onto);
     machine.spent &= ~(1ull << onto);
@@ -82,9 +85,9 @@ void Machine<G>::copy(const Rules &rules, State &state, const Step &step, Run &r
     const bool now = step.flag && owner == frame.user && usableAbility(rules, state, onto, owner, window, frame.subject) >= 0;
     if (once && !now)
         machine.spent |= 1ull << onto;
-    refresh(rules, state, owner);
+    refresh(rules, state, onto);
     if (step.flag && G::programs(rules).abilities[frame.ability].shape == AbilityCode::Shape::When)
-        answerToo(rules, state, Frame(frame), onto, run);
+        answerToo(rules, state, Frame(frame), onto);
     if (now) {
         machine.candidates = {};
         machine.candidates.bits[0] = 1ull << onto;
@@ -107,8 +110,7 @@ std::uint16_t Machine<G>::copiedDefinition(const Rules &rules, State &state, std
 
 /// What was copied as an answer to an event, to act at once, answers that event as well.
 template <typename G>
-template <typename Run>
-void Machine<G>::answerToo(const Rules &rules, State &state, const Frame &copier, int bearer, Run &run)
+void Machine<G>::answerToo(const Rules &rules, State &state, const Frame &copier, int bearer)
 {
     const Programs &programs = G::programs(rules);
     const EventCode &answered = programs.abilities[copier.ability].event;
@@ -120,16 +122,15 @@ void Machine<G>::answerToo(const Rules &rules, State &state, const Frame &copier
         const AbilityCode &ability = programs.abilities[at];
         if (ability.shape == AbilityCode::Shape::When && ability.event.word == answered.word
             && eventMatches(rules, state, ability.event, what, about) && Eval::all(rules, state, ability.conditions, about))
-            begin(rules, state, at, bearer, copier.user, what, run);
+            begin(rules, state, at, bearer, copier.user, what);
     }
 }
 
 /// Starts the program of an ability that may act, for a seat.
 template <typename G>
-template <typename Run>
-void Machine<G>::begin(const Rules &rules, State &state, std::uint16_t ability, int bearer, int seat, const Happening &what, Run &run)
+void Machine<G>::begin(const Rules &rules, State &state, std::uint16_t ability, int bearer, int seat, const Happening &what)
 {
-    Frame frame;
+    Frame &frame = push(state);
     frame.at = G::programs(rules).abilities[ability].steps;
     frame.ability = ability;
     frame.bearer = std::uint8_t(bearer);
@@ -137,7 +138,6 @@ void Machine<G>::begin(const Rules &rules, State &state, std::uint16_t ability, 
     frame.they = std::uint8_t(what.seat);
     frame.it = what.card;
     frame.thatMuch = what.amount;
-    push(rules, state, frame, run);
 }
 
 template <typename G>
@@ -197,16 +197,12 @@ void Machine<G>::answer(const Rules &rules, State &state, Move move, Run &run)
     if (asked == Asking::Window) {
         Frame *top = machine.depth ? &machine.frames[std::size_t(machine.depth - 1)] : nullptr;
         Circle &circle = top && top->answers.window ? top->answers : machine.open;
+        if (move.kind() == Pass)
+            return passed(rules, state, circle, run);
         const int seat = circle.asked;
         const int window = circle.window - 1;
         const int subject = circle.subject;
-        if (move.kind() == Pass) {
-            G::passed(rules, state, seat, run);
-            ++circle.passes;
-            circle.out = SeatMask(circle.out | (G::passIsFinal(rules) ? seatBit(seat) : 0));
-        } else {
-            circle.passes = 0;
-        }
+        circle.passes = 0;
         circle.asked = nextSeat(rules, seat);
         if (move.kind() == Use)
             use(rules, state, int(move.c()), seat, window, subject, run);
@@ -225,13 +221,11 @@ void Machine<G>::answer(const Rules &rules, State &state, Move move, Run &run)
         if (move.kind() == Use) {
             use(rules, state, bearer, user, window, subject, run);
         } else { // what can be used once, and was not used now, is lost
-            for (std::uint64_t rest = G::bearersOf(state, user); rest; rest &= rest - 1) {
-                const int each = std::countr_zero(rest);
-                if (each == frame.bearer && machine.copies[std::size_t(each)]
-                    && G::oneTime(rules, definition(rules, state, each)))
-                    machine.spent |= 1ull << each;
+            const int onto = G::bearerAt(state, Eval::card(state, G::programs(rules).steps[frame.at - 1u].thing2, Context::of(frame)));
+            if (onto != noBearer && G::oneTime(rules, definition(rules, state, onto))) {
+                machine.spent |= 1ull << onto;
+                refresh(rules, state, onto);
             }
-            refresh(rules, state, user);
         }
         break;
     }

@@ -158,6 +158,16 @@ std::string choicePattern(const std::vector<std::string> &words, bool named)
     return pattern + ")$";
 }
 
+std::string seatPattern(const Vocabulary &vocabulary, bool sets, const std::vector<std::string> &lists)
+{
+    std::string pattern = choicePattern(seatWords(vocabulary, false), true).insert(1, "((left of |right of )");
+    pattern.pop_back();
+    std::vector<std::string> plain = seatWords(vocabulary, sets);
+    const std::vector<std::string> more = vocabulary.keys(lists);
+    plain.insert(plain.end(), more.begin(), more.end());
+    return pattern + '|' + choicePattern(plain, true).substr(2);
+}
+
 Value reference(const std::string &definition)
 {
     Value schema;
@@ -177,12 +187,8 @@ Value parameterSchema(const Vocabulary &vocabulary, const Parameter &parameter)
 {
     Value schema = plainSchema(vocabulary, parameter);
     const bool seat = parameter.kind == Kind::Seat || parameter.kind == Kind::Seats;
-    if (seat && !parameter.lists.empty()) {
-        std::vector<std::string> words = seatWords(vocabulary, parameter.kind == Kind::Seats);
-        const std::vector<std::string> more = vocabulary.keys(parameter.lists);
-        words.insert(words.end(), more.begin(), more.end());
-        schema = text(choicePattern(words, true));
-    }
+    if (seat && !parameter.lists.empty())
+        schema = text(seatPattern(vocabulary, parameter.kind == Kind::Seats, parameter.lists));
     if (schema.find("$ref"))
         return schema;
     std::string about = parameter.about;
@@ -198,7 +204,7 @@ Value fieldSchema(const Vocabulary &vocabulary, const Field &field)
     Value item = parameter.kind == Kind::Words ? wordSchema(vocabulary, parameter) : plainSchema(vocabulary, parameter);
     std::string type = "string";
     if (parameter.kind == Kind::Seat || parameter.kind == Kind::Seats)
-        item = text(choicePattern(seatWords(vocabulary, true), true).insert(2, "(left of |right of )*"));
+        item = text(seatPattern(vocabulary, true));
     if (parameter.kind == Kind::Flag)
         type = "boolean";
     if (parameter.kind == Kind::Amount) {

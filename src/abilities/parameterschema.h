@@ -23,4 +23,7 @@ Value reference(const std::string &definition);
 /// `^(a|b|the [a-z]...)$`
 std::string choicePattern(const std::vector<std::string> &words, bool named);
 
+/// Matches what stands for a seat, or with \a sets for several: also what is left and right of one, and a word of \a lists.
+std::string seatPattern(const Vocabulary &vocabulary, bool sets, const std::vector<std::string> &lists = {});
+
 } // namespace rw::abilities

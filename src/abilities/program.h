@@ -391,6 +391,7 @@ struct AbilityCode
     Range16 conditions = {};
     LimitCode limit = {};
     Range16 header = {}; ///< in `steps`: its choices; the costs stand behind them, then Respond
+    bool hangs = false; ///< on its first choice: what it costs, or what else it chooses
     std::uint16_t steps = noPlace; ///< where it begins (its header when it has one); a While has none
     Range16 modifiers = {}; ///< of a While
     std::uint16_t card = 0; ///< of `cards`

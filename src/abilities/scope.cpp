@@ -13,6 +13,7 @@ struct Known
 {
     std::string name;
     std::string sort; ///< empty: could be anything
+    bool several = false; ///< it may stand for more than one
 };
 
 bool holds(const std::vector<std::string> &items, const std::string &item)
@@ -37,6 +38,7 @@ private:
     std::string sortOf(const Word &word, const Statement &statement) const;
 
     void name(const std::string &name, const std::vector<std::string> &sorts, const std::string &path, int column);
+    void onlyOne(const Reference &reference, const std::string &path);
     void reference(const Reference &reference, const std::vector<std::string> &sorts, const std::string &path);
     void amount(const Amount &amount, const std::string &path);
     void filter(const std::string &sort, const Filter &filter, const std::string &path);
@@ -137,7 +139,8 @@ void ScopeCheck::declare(const Statement &statement, const std::string &sort)
     if (std::ranges::find(m_known, name, &Known::name) != m_known.end())
         note(error("ability.name-taken", "{name} is chosen twice", "give one of the two another name", {{"name", name}}), joined(statement.path, "as"), 0);
     std::erase(m_gone, name);
-    m_known.push_back({name, sort});
+    const auto *count = statement.get<Amount>("count");
+    m_known.push_back({name, sort, count && !(count->op == Amount::Op::Integer && count->number == 1)});
 }
 
 void ScopeCheck::nested(const Word &word, const Statement &statement)
@@ -182,6 +185,8 @@ void ScopeCheck::argument(const Parameter &parameter, const Statement &statement
         if (parameter.sort == "any")
             sorts.clear();
         reference(*named, sorts, path);
+        if (parameter.kind == Kind::Seat || parameter.single)
+            onlyOne(*named, path);
     } else if (const auto *number = std::get_if<Amount>(&argument.content)) {
         amount(*number, path);
     } else if (const auto *test = std::get_if<Test>(&argument.content)) {
@@ -192,6 +197,15 @@ void ScopeCheck::argument(const Parameter &parameter, const Statement &statement
             filter(parameter.sort, (*filters)[i], filters->size() > 1 ? joined(path, std::to_string(i)) : path);
     }
     m_candidate = candidate;
+}
+
+void ScopeCheck::onlyOne(const Reference &reference, const std::string &path)
+{
+    const auto known = reference.isNamed() ? std::ranges::find(m_known, reference.word, &Known::name) : m_known.end();
+    if (known != m_known.end() && known->several)
+        note(error("ability.several-named", "the {name} may be several", "one is wanted here: choose one, or go through them with for_each",
+                   {{"name", reference.word}}),
+             path, reference.column);
 }
 
 void ScopeCheck::name(const std::string &name, const std::vector<std::string> &sorts, const std::string &path, int column)

@@ -45,12 +45,14 @@ struct Parameter
     std::string sort = {}; ///< what a Thing, Pattern or filter is about: card, die ...
     bool named = false; ///< a word may also be `the x`
     bool all = false; ///< an amount may be `all`
+    bool single = false; ///< a name of several things makes no sense here
     std::string with = {}; ///< makes sense only beside that other parameter
     std::optional<std::int32_t> least = {}; ///< of an amount that is a plain integer
 
     Parameter needed() && { return must = true, std::move(*this); }
     Parameter standardly(std::string value) && { return standard = std::move(value), std::move(*this); }
     Parameter orNamed() && { return named = true, std::move(*this); }
+    Parameter aloneOnly() && { return single = true, std::move(*this); }
     Parameter orAll() && { return all = true, std::move(*this); }
     Parameter beside(std::string other) && { return with = std::move(other), std::move(*this); }
     Parameter from(std::int32_t limit) && { return least = limit, std::move(*this); }
@@ -78,6 +80,7 @@ struct Word
     std::vector<std::vector<std::string>> oneOf = {}; ///< of each group exactly one must be there
     std::vector<std::string> someOf = {}; ///< at least one of these must be there
     std::vector<std::string> gives = {}; ///< an event: of they, it, that_much; a choice: the sort of what it names
+    std::vector<std::string> raises = {}; ///< an operation of the game's own: the events that it brings about without end
 
     const Parameter *parameter(std::string_view wanted) const;
 };

@@ -29,7 +29,7 @@ bool isBeyondSchema(const Finding &finding)
     static const std::set<std::string> codes{"ability.unknown-name",   "ability.out-of-scope", "ability.name-taken",    "ability.wrong-sort",
                                              "ability.no-event",       "ability.no-candidate", "ability.no-whose",      "ability.no-shape",
                                              "ability.several-keys",   "ability.no-all",       "ability.bad-amount",    "ability.unknown-number",
-                                             "ability.whose-number",   "ability.unknown-setting"};
+                                             "ability.whose-number",   "ability.unknown-setting", "ability.several-named"};
     const bool oneOf = finding.code == "ability.missing-key" && finding.message.find("one of") != std::string::npos;
     return codes.contains(finding.code) || finding.where.column > 0 || oneOf;
 }
@@ -57,6 +57,8 @@ Value::List samples()
                              "{may: {window: any}, choose: [{choose_word: {as: good, from: items}}, {choose_seat: {as: v, among: everyone, count: 2}}], do: [{set: {what: side, to: gold + 1}}, "
                              "{if: {that: [{any: [{test: 'highest(gold, of: others) > half_up(gold) * 2'}, {is: {card: this, stage: 1..2}}]}], then: [{cancel: {card: this}}], else: [{lose_game: {}}]}}]}",
                              "{while: always, hold: [{counts_as: {dice: {value: 1}, item: ring}}, {permit: {act: take, cards: {tag: odd}}}, {number: {name: dice, cards: [{stage: 2}], times: 2}}]}",
+                             "{may: {window: any}, do: [{add_dice: {to: left of user}}, {add_dice: {to: table}}, {choose_card: {as: x, in: stash, where: {of: left of owner}}}, "
+                             "{choose_card: {as: y, in: stash, where: {of: [right of user, chief]}}}]}",
                              "{may: {window: any}, cost: [{pay: {gold: 1}}], do: [{draw: {count: 2, as: new}}, {turn: {card: the new, face: up}}]}"})
         all.push_back(yaml(text));
     return all;
