@@ -33,7 +33,7 @@ public:
             return takeFindings();
         }
         m_point = *point;
-        checkKeys(tree, {"step", "round", "chief", "first_bidder", "turn", "bidder", "declarer", "challenger", "bid", "active", "leftovers", "seats", "count", "spare_dice"}, "");
+        checkKeys(tree, {"step", "round", "chief", "first_bidder", "turn", "bidder", "declarer", "challenger", "bid", "active", "leftovers", "seats"}, "");
         begin(tree);
         cards(tree);
         roles(tree);
@@ -120,6 +120,15 @@ private:
         return all;
     }
 
+    std::vector<Wanted> wantedLeftovers(const rw::Value &leftovers)
+    {
+        const rw::Value *cards = leftovers.find("cards");
+        if (!cards)
+            return wanted(leftovers, "leftovers");
+        checkKeys(leftovers, {"cards"}, "leftovers.");
+        return wanted(*cards, "leftovers.cards");
+    }
+
     /// A copy of that card that nothing else was asked to be.
     std::optional<std::uint16_t> free(const std::string &id, const std::string &path)
     {
@@ -173,7 +182,7 @@ private:
                     stashes[seatCalled(rw::Value(each.key), "seats." + each.key)] = wanted(*stash, "seats." + each.key + ".stash");
         std::vector<Wanted> leftovers;
         if (const rw::Value *list = tree.find("leftovers"))
-            leftovers = wanted(list->isMap() && list->find("cards") ? *list->find("cards") : *list, "leftovers");
+            leftovers = wantedLeftovers(*list);
 
         const int first = m_rules.firstPlace(m_state.round);
         const bool spread = past(Point::RollBefore) && !past(Point::NextRound);
@@ -198,8 +207,10 @@ private:
             m_state.left = slots >= 32 ? ~0u : (1u << slots) - 1;
             for (std::size_t slot = 0; slot < slots && slot < std::size_t(m_rules.perPile); ++slot) {
                 m_state.zones[std::size_t(first) + slot] = InActive;
-                if (G::isHidden(m_rules, m_state.cards[std::size_t(first) + slot]))
-                    m_state.artifactPlaces[m_state.artifactCount++] = typename Caps::PlaceNumber(first + int(slot));
+                if (!G::isHidden(m_rules, m_state.cards[std::size_t(first) + slot]))
+                    continue;
+                m_state.offered |= 1ull << m_state.artifactCount;
+                m_state.artifactPlaces[m_state.artifactCount++] = typename Caps::PlaceNumber(first + int(slot));
             }
         }
         for (const auto &[seat, stash] : stashes)
@@ -207,6 +218,8 @@ private:
                 know(each);
         for (const Wanted &each : leftovers)
             know(each);
+        for (int bearer = 0; bearer < m_state.artifactCount; ++bearer)
+            G::learnDefinition(m_rules, m_state, bearer);
     }
 
     void settle(const Wanted &each, std::uint8_t zone)
@@ -279,6 +292,7 @@ private:
         const rw::Value *quantity = bid.find("quantity");
         const rw::Value *value = bid.find("value");
         if (quantity && value) {
+            checkKeys(bid, {"quantity", "value"}, "bid.");
             m_state.bidQuantity = std::uint16_t(number(*quantity, "bid.quantity", 0, 60'000));
             m_state.bidValue = std::uint8_t(number(*value, "bid.value", 0, m_rules.faces));
             return;
@@ -323,13 +337,12 @@ private:
                 m_state.bets[std::size_t(seat)] = std::min<std::uint16_t>(mine, std::max<std::uint16_t>(m_state.bets[std::size_t(seat)], std::uint16_t(std::min<int>(m_rules.ante, mine))));
         }
         if (const rw::Value *dice = one.find("dice")) {
-            const rw::Value *values = dice->isList() ? dice : dice->find("values");
-            if (!rolls)
+            if (rolls)
+                readDice(*dice, seat, path + "dice");
+            else
                 fault(path + "dice", "nobody has rolled yet", "choose a later step, or write the roll under luck");
-            else if (values && values->isList())
-                setDice(*values, seat, path + "dice.values");
         }
-        if (const rw::Value *bet = one.find("bet"); bet && bet->isMap()) {
+        if (const rw::Value *bet = one.find("bet"); bet && checkKeys(*bet, {"side", "amount"}, path + "bet.")) {
             const std::string side = text(bet->find("side"), seat == m_state.challenger ? "red" : "blue");
             const rw::Value *amount = bet->find("amount");
             if (side != "red" && side != "blue")
@@ -347,6 +360,18 @@ private:
         m_state.placed = SeatMask(m_state.placed | seatBit(seat));
         m_state.bets[std::size_t(seat)] = std::uint16_t(amount);
         m_state.red = SeatMask((m_state.red & ~seatBit(seat)) | (red ? seatBit(seat) : 0));
+    }
+    void readDice(const rw::Value &dice, int seat, const std::string &path)
+    {
+        if (dice.isList())
+            return setDice(dice, seat, path);
+        if (!checkKeys(dice, {"values"}, path + "."))
+            return;
+        const rw::Value *values = dice.find("values");
+        if (values && values->isList())
+            setDice(*values, seat, path + ".values");
+        else if (values)
+            fault(path + ".values", "it is {found}", "write what each die shows, like [1, 3, 6]", rw::toJson(*values));
     }
     void setDice(const rw::Value &values, int seat, const std::string &path)
     {

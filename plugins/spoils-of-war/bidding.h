@@ -36,7 +36,7 @@ void Game<Caps>::makeBid(const Rules &rules, State &state, std::uint32_t bid, Ru
         run.tell({.what = ToldBid,
                   .clause = std::uint16_t(first ? HFirstBid : HRaised),
                   .arguments = {state.bidder, state.bidQuantity, state.bidValue}});
-    Machine::raise(rules, state, EBidMade, {.seat = state.bidder}, run);
+    Machine::raise(rules, state, EBidMade, {.seat = state.bidder});
     state.point = Point::BidMade;
 }
 
@@ -95,11 +95,10 @@ bool Game<Caps>::askForBet(const Rules &rules, State &state, Run &run)
     const SeatMask waiting = SeatMask(rw::allSeats(rules.seats) & ~state.placed);
     if (waiting == 0)
         return false;
-    const bool orders = state.machine.lastingCount || rules.anyWhile;
-    const SeatMask late = orders ? Machine::ordered(rules, state, OBetting, Last) : SeatMask(0);
+    const SeatMask late = Machine::ordered(rules, state, OBetting, Last);
     if (const SeatMask usual = SeatMask(waiting & ~late)) {
         const int seat = firstFrom(usual, state.declarer);
-        if (!(state.due >> seat & 1) && announceBet(rules, state, seat, run))
+        if (!(state.due >> seat & 1) && announceBet(rules, state, seat))
             return false;
         ask(state, seat, AskBet);
         return true;
@@ -107,7 +106,7 @@ bool Game<Caps>::askForBet(const Rules &rules, State &state, Run &run)
     const int seat = firstFrom(waiting, state.chief);
     if (!(state.due >> seat & 1)) {
         run.count(HLateBet);
-        if (announceBet(rules, state, seat, run))
+        if (announceBet(rules, state, seat))
             return false;
     }
     ask(state, seat, AskBet);
@@ -116,11 +115,10 @@ bool Game<Caps>::askForBet(const Rules &rules, State &state, Run &run)
 
 /// Tells those who watch that a seat is about to bet. True when that set something off.
 template <typename Caps>
-template <typename Run>
-bool Game<Caps>::announceBet(const Rules &rules, State &state, int seat, Run &run)
+bool Game<Caps>::announceBet(const Rules &rules, State &state, int seat)
 {
     state.due = SeatMask(state.due | seatBit(seat));
-    Machine::raise(rules, state, EBetDue, {.seat = seat}, run);
+    Machine::raise(rules, state, EBetDue, {.seat = seat});
     return state.machine.depth != 0;
 }
 

@@ -1,65 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compile.h"
-#include "names.h"
+#include "needs.h"
 #include "state.h"
 
-#include <bit>
-
 using namespace rw;
-using rw::abilities::AbilityCode;
-using rw::abilities::Step;
 
 namespace spoils {
 
 namespace {
 
-/// What the cards of a deck may need at most at one time.
-struct Needs
-{
-    int artifacts = 0;
-    int frames = 0;
-    int lastings = 0;
-    int laters = 0;
-    int names = 0; ///< made when all is turned up at the end
-};
-
-Needs needsOf(const Rules &rules)
-{
-    Needs needs;
-    needs.frames = 2; // a use, and an ability that it sets off
-    for (const Card &card : rules.cards) {
-        if (!card.hidden)
-            continue;
-        ++needs.artifacts;
-        const std::uint16_t which = rules.kinds[card.kind].definition;
-        if (which == noKind)
-            continue;
-        const rw::abilities::CardCode &code = rules.programs.cards[which];
-        bool copies = false;
-        for (int i = 0; i < code.abilities.count; ++i) {
-            const std::size_t at = std::size_t(code.abilities.first + i);
-            const AbilityCode &ability = rules.programs.abilities[at];
-            copies = copies || (rules.copies[at] & 1);
-            needs.frames += ability.shape == AbilityCode::Shape::When;
-            for (std::size_t step = ability.steps; ability.steps != rw::abilities::noPlace && rules.programs.steps[step].op != Step::Op::End; ++step) {
-                needs.lastings += rules.programs.steps[step].op == Step::Op::Lasting;
-                needs.laters += rules.programs.steps[step].op == Step::Op::Later;
-            }
-        }
-        if (code.windows >> WResponse & 1)
-            needs.frames += copies ? 2 : 1; // each answer may be answered
-        needs.lastings += copies;
-        needs.laters += copies;
-        needs.names += rules.namesAtEnd[which];
-    }
-    return needs;
-}
-
 template <typename Caps>
 bool fits(const Rules &rules, const Needs &needs)
 {
     return rules.seats <= Caps::seats && rules.places() <= Caps::places && rules.perPile <= Caps::pile && needs.artifacts <= Caps::artifacts
-        && needs.frames <= Caps::machine.frames && needs.lastings <= Caps::machine.lastings && needs.laters <= Caps::machine.laters
+        && needs.frames.all <= Caps::machine.frames && needs.lastings.all <= Caps::machine.lastings && needs.laters.all <= Caps::machine.laters
         && needs.names <= Caps::machine.frames && int(rules.programs.tallies.size()) <= Caps::machine.tallies;
 }
 
@@ -80,13 +34,23 @@ Findings checkCapacity(const Rules &rules)
                                      {{"seats", std::to_string(rules.seats)}, {"there", std::to_string(there)}, {"what", what}, {"most", std::to_string(most)}},
                                      {{}, "tables"}));
     };
+    const auto demandOfCards = [&](const char *what, const Demand &there, int most, const char *remedy) {
+        demand(what, there.all, most);
+        if (there.all <= most || there.of == noKind)
+            return;
+        Finding &told = findings.back();
+        told.message += ", {of} alone {share}";
+        told.remedy += remedy;
+        told.arguments.insert(told.arguments.end(), {{"of", rules.kinds[there.of].id}, {"share", std::to_string(there.most)}});
+    };
     demand("cards", rules.places(), TwoSets::places);
     demand("cards in a pile", rules.perPile, TwoSets::pile);
     demand("artifacts", needs.artifacts, TwoSets::artifacts);
-    demand("answers to answers", needs.frames, TwoSets::machine.frames);
-    demand("lasting effects at a time", needs.lastings, TwoSets::machine.lastings);
-    demand("effects that wait for something", needs.laters, TwoSets::machine.laters);
+    demandOfCards("abilities at work at one time", needs.frames, TwoSets::machine.frames, ": let fewer act on one event, or less often");
+    demandOfCards("lasting effects at a time", needs.lastings, TwoSets::machine.lastings, ": let them end sooner, or be used less often");
+    demandOfCards("effects that wait for something", needs.laters, TwoSets::machine.laters, ": let them wait no longer than needed, or be used less often");
     demand("names at the end", needs.names, TwoSets::machine.frames);
+    demand("cards with abilities", int(rules.programs.cards.size()), rw::abilities::mostDefinitions);
     demand("different things that abilities count", int(rules.programs.tallies.size()), TwoSets::machine.tallies);
     return findings;
 }

@@ -61,24 +61,18 @@ int Game<Caps>::countIn(const Rules &rules, const State &state, std::uint32_t zo
 }
 
 template <typename Caps>
-std::uint64_t Game<Caps>::bearersIn(const Rules &rules, const State &state, std::uint32_t zones, SeatMask whose)
+std::uint64_t Game<Caps>::bearersIn(const Rules &, const State &state, std::uint32_t zones, SeatMask whose)
 {
-    std::uint64_t found = 0;
+    std::uint64_t mine = 0;
     std::uint64_t owned = 0;
-    for (int seat = 0; seat < rules.seats; ++seat) {
-        const std::uint64_t mine = state.owned[std::size_t(seat)];
-        owned |= mine;
-        found |= whose >> seat & 1 ? mine : 0;
+    for (int seat = 0; seat < Caps::seats; ++seat) { // so many, known beforehand, need no branch; who is not there has nothing
+        const std::uint64_t here = state.owned[std::size_t(seat)];
+        owned |= here;
+        mine |= whose >> seat & 1 ? here : 0;
     }
-    if (zones && !(zones >> ZStash & 1))
-        found = 0;
-    if (zones == 0 || zones & ~(1u << ZStash)) // on the table or among the Leftovers
-        for (std::uint64_t rest = ((1ull << state.artifactCount) - 1) & ~owned; rest; rest &= rest - 1) {
-            const int bearer = std::countr_zero(rest);
-            const std::uint8_t zone = state.zones[cardOf(state, bearer)];
-            found |= std::uint64_t(zones == 0 || (zones >> wordOf(zone) & 1)) << bearer;
-        }
-    return found;
+    const std::uint64_t left = artifactsSoFar(state) & ~owned & ~state.offered;
+    return (zones == 0 || (zones >> ZStash & 1) ? mine : 0) | (zones == 0 || (zones >> ZActive & 1) ? state.offered : 0)
+        | (zones == 0 || (zones >> ZLeftovers & 1) ? left : 0);
 }
 
 template <typename Caps>
@@ -191,21 +185,13 @@ bool Game<Caps>::matches(const Rules &rules, const State &state, std::uint16_t p
     }
 }
 
-/// Which originals can be copied: with abilities, and in a response only such as can answer.
+/// Whether what lies there can be copied: it has abilities, and in a response one that can answer.
 template <typename Caps>
-void Game<Caps>::keepCopyable(const Rules &rules, const State &state, Options &found, int window)
+bool Game<Caps>::isCopyable(const Rules &rules, const State &state, std::uint16_t place, int window)
 {
-    const CardSet all{found.bits};
-    CardSet kept;
-    for (int bearer = 0; bearer < state.artifactCount; ++bearer) {
-        const std::uint16_t place = cardOf(state, bearer);
-        if (!all.has(place))
-            continue;
-        const std::uint16_t which = Machine::definition(rules, state, bearer);
-        if (which != noKind && (window != WResponse || (rules.programs.cards[which].windows >> WResponse & 1)))
-            kept.add(place);
-    }
-    found.bits = kept.words;
+    const int bearer = bearerAt(state, place);
+    const std::uint16_t which = bearer == noBearer ? noKind : Machine::definition(rules, state, bearer);
+    return which != noKind && (window != WResponse || (rules.programs.cards[which].windows >> WResponse & 1));
 }
 
 } // namespace spoils

@@ -179,6 +179,7 @@ std::uint32_t freeWindows(const Programs &programs, const AbilityCode &ability, 
 void surveyPrograms(Rules &rules)
 {
     Programs &programs = rules.programs;
+    rules.anySecret = std::ranges::any_of(programs.choices, &rw::abilities::ChoiceCode::secret);
     for (AbilityCode &ability : programs.abilities) {
         ability.windows = spelledOut(ability.windows);
         rules.anyWhile |= ability.shape == AbilityCode::Shape::While;
@@ -213,7 +214,7 @@ void surveyPrograms(Rules &rules)
         }
         rules.filterTraits.push_back(traits);
     }
-    constexpr std::uint32_t everywhere = ((1u << windowCount) - 1) & ~(1u << WAny) & ~(1u << WResponse);
+    rules.windowsOfBlank = rules.options.wasteAllowed && !programs.cards.empty() ? 1u << WAny : 0;
     for (CardCode &card : programs.cards) {
         card.windows = 0;
         bool names = false;
@@ -224,7 +225,7 @@ void surveyPrograms(Rules &rules)
         }
         rules.whenEvents |= card.events;
         rules.namesAtEnd.push_back(names && card.abilities.count == 1);
-        rules.windowsWhileDown.push_back(card.windows | (rules.options.wasteAllowed ? everywhere : 0));
+        rules.windowsWhileDown.push_back(card.windows | (rules.options.wasteAllowed ? 1u << WAny : 0));
     }
 }
 
@@ -245,6 +246,7 @@ void compileAbilities(const std::vector<DeckCard> &cards, Rules &rules, Findings
         rules.oneTime.push_back(kind.oneTime);
         const LimitCode usual{1, std::uint8_t(kind.oneTime ? UGame : URound)};
         append(findings, compiler.addCard(*abilities, cards[i].path, usual));
+        checkPlayable(*abilities, {kind.oneTime, rules.faces}, cards[i].path + ".abilities", findings);
     }
     Checked<Programs> programs = compiler.finish();
     append(findings, std::move(programs.findings));

@@ -6,6 +6,8 @@
 #include "engine/finding.h"
 #include "engine/value.h"
 
+#include <string>
+
 namespace spoils {
 
 /// The rules of a deck for so many seats. Errors come without a value.
@@ -19,6 +21,16 @@ bool fitsOneSet(const Rules &rules);
 
 /// What the larger one cannot hold either.
 rw::Findings checkCapacity(const Rules &rules);
+
+/// Of a card, what bears on its abilities.
+struct CardTraits
+{
+    bool oneTime = false;
+    int faces = 6; ///< of a die
+};
+
+/// What abilities ask for in words of the language and the game cannot do.
+void checkPlayable(const rw::Value &abilities, const CardTraits &card, const std::string &path, rw::Findings &findings);
 
 /// Dice that cards may give and that no state of a game can keep.
 rw::Findings checkDice(const Rules &rules);

@@ -88,22 +88,39 @@ bool Game<Caps>::opens(const Rules &rules, State &state, Window window, Point ne
 }
 
 template <typename Caps>
-template <typename Run>
-[[gnu::always_inline]] inline void Game<Caps>::stepStarts(const Rules &rules, State &state, StepWord step, Run &run)
+[[gnu::always_inline]] inline void Game<Caps>::stepStarts(const Rules &rules, State &state, StepWord step)
 {
     endSpans(rules, state, UStep);
     if (Machine::isWatched(rules, state, EStep)) [[unlikely]]
-        tellSteps(rules, state, step, run);
+        tellSteps(rules, state, step);
 }
 
 /// Those who watch learn that one step is over and the next begins.
 template <typename Caps>
-template <typename Run>
-[[gnu::noinline]] void Game<Caps>::tellSteps(const Rules &rules, State &state, StepWord step, Run &run)
+[[gnu::noinline]] void Game<Caps>::tellSteps(const Rules &rules, State &state, StepWord step)
 {
-    if (step != TSetup)
-        Machine::raise(rules, state, EStep, {.words = {1ull << (step - 1), 2}}, run);
-    Machine::raise(rules, state, EStep, {.words = {1ull << step, 1}}, run);
+    Machine::raise(rules, state, EStep, {.words = {1ull << step, 1}});
+    if (step != TSetup) // those who watch this act first, since they are pushed on top
+        Machine::raise(rules, state, EStep, {.words = {1ull << (step - 1), 2}});
+}
+
+/// Those who watch learn of some seats, one after the other, clockwise from a \a first one, so that all that one sets off is over before the
+/// next. True: something was set off.
+template <typename Caps>
+[[gnu::noinline]] bool Game<Caps>::tellsNext(const Rules &rules, State &state, EventWord event, SeatMask seats, int first)
+{
+    for (int k = 0; k < rules.seats; ++k) {
+        const int seat = around(rules, first + k);
+        const int amount = event == ELost ? state.bets[std::size_t(seat)] : 1;
+        if (!(seats & ~state.due & seatBit(seat)) || amount == 0)
+            continue;
+        state.due = SeatMask(state.due | seatBit(seat));
+        Machine::raise(rules, state, event, {.seat = seat, .amount = amount, .words = {1, 0}});
+        if (state.machine.depth)
+            return true;
+    }
+    state.due = 0;
+    return false;
 }
 
 /// One leg of the course from \a at, where the state is. True: a seat must decide, or the game is over. False: windows or abilities come first, or the next leg.
@@ -114,7 +131,7 @@ template <typename Run>
     switch (at) {
     case Point::Setup:
         state.point = Point::Spread;
-        stepStarts(rules, state, TSetup, run);
+        stepStarts(rules, state, TSetup);
         if (state.machine.depth)
             return false;
         [[fallthrough]];
@@ -124,14 +141,16 @@ template <typename Run>
             return false;
         [[fallthrough]];
     case Point::RollBefore:
-        stepStarts(rules, state, TRoll, run);
-        if (opens(rules, state, WRollBefore, Point::Roll, 0, run))
+        stepStarts(rules, state, TRoll);
+        if (opens(rules, state, WRollBefore, Point::Roll, 0, run) || state.machine.depth)
             return false;
         [[fallthrough]];
     case Point::Roll:
-        state.point = Point::RollAfter;
+        state.point = Point::TellRolls;
         roll(rules, state, run);
-        if (state.machine.depth)
+        [[fallthrough]];
+    case Point::TellRolls:
+        if (Machine::isWatched(rules, state, ERolled) && tellsNext(rules, state, ERolled, rw::allSeats(rules.seats), state.chief)) [[unlikely]]
             return false;
         [[fallthrough]];
     case Point::RollAfter:
@@ -139,8 +158,8 @@ template <typename Run>
             return false;
         [[fallthrough]];
     case Point::BidBefore:
-        stepStarts(rules, state, TBidding, run);
-        if (opens(rules, state, WBidBefore, Point::NameBidder, 0, run))
+        stepStarts(rules, state, TBidding);
+        if (opens(rules, state, WBidBefore, Point::NameBidder, 0, run) || state.machine.depth)
             return false;
         [[fallthrough]];
     case Point::NameBidder: ask(state, state.chief, AskBidder); return true;
@@ -160,8 +179,8 @@ template <typename Run>
         ask(state, state.turn, AskBid);
         return true;
     case Point::BetBefore:
-        stepStarts(rules, state, TBets, run);
-        if (opens(rules, state, WBetBefore, Point::Bets, 0, run))
+        stepStarts(rules, state, TBets);
+        if (opens(rules, state, WBetBefore, Point::Bets, 0, run) || state.machine.depth)
             return false;
         [[fallthrough]];
     case Point::Bets:
@@ -173,20 +192,26 @@ template <typename Run>
             return false;
         [[fallthrough]];
     case Point::RevealBets:
-        stepStarts(rules, state, TRevealBets, run);
+        state.point = Point::ShowBets;
+        state.due = 0;
+        stepStarts(rules, state, TRevealBets);
+        if (state.machine.depth)
+            return false;
+        [[fallthrough]];
+    case Point::ShowBets:
         revealBets(rules, state, run);
         if (opens(rules, state, WBetsShown, Point::RevealDice, 0, run))
             return false;
         [[fallthrough]];
     case Point::RevealDice:
         state.point = Point::ShowDice;
-        stepStarts(rules, state, TRevealDice, run);
+        stepStarts(rules, state, TRevealDice);
         if (state.machine.depth)
             return false;
         [[fallthrough]];
     case Point::ShowDice:
         while (state.showing < rules.seats) {
-            const int seat = (state.declarer + state.showing) % rules.seats;
+            const int seat = around(rules, state.declarer + state.showing);
             ++state.showing;
             state.revealed = SeatMask(state.revealed | seatBit(seat));
             run.count(HDiceShown);
@@ -205,12 +230,17 @@ template <typename Run>
         [[fallthrough]];
     case Point::Spoils:
         state.point = Point::Divide;
-        stepStarts(rules, state, TSpoils, run);
+        stepStarts(rules, state, TSpoils);
         if (state.machine.depth)
             return false;
         [[fallthrough]];
     case Point::Divide:
+        state.point = Point::TellLosses;
         divide(rules, state, run);
+        [[fallthrough]];
+    case Point::TellLosses:
+        if (Machine::isWatched(rules, state, ELost) && tellsNext(rules, state, ELost, state.losers, state.chief)) [[unlikely]]
+            return false;
         if (opens(rules, state, WPicksBefore, Point::PickTurn, 0, run))
             return false;
         [[fallthrough]];
@@ -227,11 +257,20 @@ template <typename Run>
         [[fallthrough]];
     case Point::PickEnds: return pickEnds(rules, state, run);
     case Point::Leftovers:
-        leaveRest(rules, state, run);
-        if (opens(rules, state, WRoundEnd, Point::NextRound, 0, run))
+        if (!state.left || !Machine::isWatched(rules, state, EMoved)) [[likely]]
+            leaveRest(rules, state, run);
+        else if (!leaveInTurn(rules, state, run))
+            return false;
+        if (opens(rules, state, WRoundEnd, Point::NextRound, 0, run) || state.machine.depth)
             return false;
         [[fallthrough]];
-    case Point::NextRound: endRound(rules, state, run); return false;
+    case Point::NextRound:
+        state.point = Point::ClearTable;
+        Machine::raise(rules, state, EStep, {.words = {1ull << TSpoils, 2}});
+        if (state.machine.depth)
+            return false;
+        [[fallthrough]];
+    case Point::ClearTable: endRound(rules, state, run); return false;
     case Point::TurnUp: turnUpTheRest(rules, state, run); return false;
     case Point::Score: finish(rules, state, run); [[fallthrough]];
     case Point::Over:

@@ -116,8 +116,8 @@ template <typename Run>
             const std::uint32_t uses = std::uint32_t(std::popcount(bits[0]));
             place = rw::below(1 + uses + std::uint32_t(std::popcount(bits[1])), word);
             const rw::Move move = place == 0 ? rw::Move::of(rw::abilities::Pass)
-                : place <= uses              ? rw::Move::of(rw::abilities::Use, nthBit(bits[0], place - 1))
-                                             : rw::Move::of(rw::abilities::Reveal, nthBit(bits[1], place - 1 - uses));
+                : place <= uses              ? rw::Move::of(rw::abilities::Use, rw::nthBit(bits[0], place - 1))
+                                             : rw::Move::of(rw::abilities::Reveal, rw::nthBit(bits[1], place - 1 - uses));
             answer(rules, state, move, run);
             return place;
         }

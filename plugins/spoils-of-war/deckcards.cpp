@@ -42,6 +42,7 @@ std::uint8_t itemNumber(Rules &rules, const std::string &id, const std::string &
     if (found == rules.items.end()) {
         rules.items.push_back({id, name, type});
         rules.types[type].items.push_back(std::uint8_t(rules.items.size() - 1));
+        rules.types[type].itemBits |= rules.items.size() < std::size_t(mostItems) ? 1ull << (rules.items.size() - 1) : 0; // more are refused later
         return std::uint8_t(rules.items.size() - 1);
     }
     if (found->type != type)

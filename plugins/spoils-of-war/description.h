@@ -39,6 +39,7 @@ private:
     void seat(Tree &one, int seat);
     void dice(Tree &tree, int seat);
     void bet(Tree &tree, int seat);
+    void sets(Tree &tree, int seat);
     void flow(Tree &tree);
     void outcome(Tree &tree);
     void tableDice(Tree &tree);
@@ -69,7 +70,8 @@ private:
     void lastings(Tree &tree);
     void laters(Tree &tree);
     void tallies(Tree &tree);
-    void slots(Tree &one, auto &slots);
+    void slots(Tree &one, auto &slots, Sight sight);
+    Sight sightOfNames(const auto &running) const;
     void settle(Tree &tree);
     void settleBearers(Tree &tree);
     bool asksSensibly() const;
@@ -97,7 +99,6 @@ private:
     bool m_sound = true; ///< of what is read so far
     std::vector<Entry> m_entries; ///< by place
     std::vector<bool> m_claimed; ///< places that are read
-    std::vector<std::uint8_t> m_revealed; ///< how many have shown their dice, in one entry
 };
 
 /// Seats of a mask in ascending order.
@@ -253,8 +254,34 @@ void Description<Caps, S, Tree>::seat(Tree &one, int seat)
     toldFlag(one, "blind", !Tree::reads && G::isBlind(m_rules, m_state, seat));
     one.section("bet", [&](Tree &inner) { bet(inner, seat); });
     stash(one, seat);
-    one.number("bonus", m_state.bonuses[std::size_t(seat)], INT16_MIN, INT16_MAX);
-    one.number("total", m_state.totals[std::size_t(seat)], INT16_MIN, INT16_MAX);
+    one.number("bonus", m_state.bonuses[std::size_t(seat)], 0, UINT16_MAX);
+    one.number("total", m_state.totals[std::size_t(seat)], 0, UINT16_MAX);
+    if (over)
+        one.section("sets", [&](Tree &inner) { sets(inner, seat); });
+}
+
+/// What the bonus was for: how many Hoards, and the types of the Sets.
+template <typename Caps, typename S, typename Tree>
+void Description<Caps, S, Tree>::sets(Tree &tree, int seat)
+{
+    int hoards = 0;
+    std::vector<std::string> complete;
+    std::vector<std::string> partial;
+    if constexpr (!Tree::reads) {
+        const auto whole = G::holdings(m_rules, m_state)[std::size_t(seat)];
+        hoards = G::score(m_rules, m_state, seat, whole).hoards;
+        for (const Type &type : m_rules.types) {
+            typename G::Holding ofType;
+            for (const std::uint8_t item : type.items)
+                ofType.items[item] = whole.items[item];
+            const auto made = G::score(m_rules, m_state, seat, ofType);
+            complete.insert(complete.end(), std::size_t(made.completes), type.id);
+            partial.insert(partial.end(), std::size_t(made.partials), type.id);
+        }
+    }
+    told(tree, "hoards", hoards);
+    tree.texts("complete", complete);
+    tree.texts("partial", partial);
 }
 
 template <typename Caps, typename S, typename Tree>

@@ -93,15 +93,17 @@ void Description<Caps, S, Tree>::settleBearers(Tree &tree)
             const std::uint64_t bit = 1ull << bearer;
             if (zone >= InStash)
                 m_state.owned[std::size_t(zone - InStash)] |= bit;
+            m_state.offered |= zone == InActive ? bit : 0;
             m_state.faceUp |= entry.up ? bit : 0;
             m_state.machine.cancelled |= entry.cancelled ? bit : 0;
             m_state.machine.spent |= entry.spent ? bit : 0;
+            G::learnDefinition(m_rules, m_state, bearer);
             if (entry.copies.empty())
                 continue;
             const int kind = kindCalled(tree, "cards", entry.copies);
             if (kind < 0 || m_rules.kinds[std::size_t(kind)].definition == noKind)
                 return fault(tree, "cards", entry.copies + " has no ability to copy", "name a card with an ability");
-            m_state.machine.copies[std::size_t(bearer)] = std::uint8_t(m_rules.kinds[std::size_t(kind)].definition + 1);
+            G::Machine::takeOver(m_state, bearer, m_rules.kinds[std::size_t(kind)].definition);
         }
         if (there != m_state.artifactCount)
             fault(tree, "cards", std::to_string(there) + " artifacts have come to the table", "list each of them once");
@@ -149,12 +151,20 @@ void Description<Caps, S, Tree>::circle(Tree &tree, std::string_view key, auto &
 }
 
 template <typename Caps, typename S, typename Tree>
-void Description<Caps, S, Tree>::slots(Tree &one, auto &slots)
+rw::Sight Description<Caps, S, Tree>::sightOfNames(const auto &running) const
+{
+    if (Tree::reads || !m_rules.anySecret)
+        return {};
+    return Sight::only(G::readersOf(m_rules, m_state, running.ability, G::aboutOf(running)));
+}
+
+template <typename Caps, typename S, typename Tree>
+void Description<Caps, S, Tree>::slots(Tree &one, auto &slots, Sight sight)
 {
     std::vector<int> numbers;
     for (std::size_t i = 0; i < slots.size() && !Tree::reads; ++i)
         numbers.push_back(int(slots[i]));
-    one.numbers("names", numbers, INT32_MIN, INT32_MAX);
+    one.numbers("names", numbers, INT32_MIN, INT32_MAX, sight);
     if constexpr (Tree::reads) {
         if (numbers.size() != slots.size())
             return fault(one, "names", "there are " + std::to_string(numbers.size()) + " names", "give " + std::to_string(slots.size()) + ", 0 where nothing is");
@@ -189,7 +199,7 @@ void Description<Caps, S, Tree>::frame(Tree &one, auto &frame)
     one.number("stage", frame.stage, 0, G::Machine::endStage);
     one.number("done", frame.done, 0, 0xffff);
     one.number("that_much", frame.thatMuch, INT32_MIN, INT32_MAX);
-    slots(one, frame.slots);
+    slots(one, frame.slots, sightOfNames(frame));
     circle(one, "answers", frame.answers);
     if constexpr (Tree::reads) {
         frame.it = std::uint16_t(it - 1);
@@ -214,7 +224,8 @@ void Description<Caps, S, Tree>::lastings(Tree &tree)
         one.number("ability", lasting.ability, 0, std::int64_t(m_rules.programs.abilities.size()) - 1);
         one.seat("user", lasting.user);
         one.number("uses", lasting.uses, 0, 255);
-        slots(one, lasting.slots);
+        one.number("more", lasting.more, 0, 255);
+        slots(one, lasting.slots, sightOfNames(lasting));
         if constexpr (Tree::reads)
             if (lasting.user == noSeat || !m_sound || !keptFit(m_rules, lasting.ability, m_rules.programs.lastings[std::size_t(lasting.code - 1)].keeps, lasting.slots))
                 fault(one, "names", "this cannot last like that", "take over what the game wrote");
@@ -233,7 +244,7 @@ void Description<Caps, S, Tree>::laters(Tree &tree)
         one.number("code", later.code, 1, std::int64_t(m_rules.programs.laters.size()));
         one.number("ability", later.ability, 0, std::int64_t(m_rules.programs.abilities.size()) - 1);
         one.seat("user", later.user);
-        slots(one, later.slots);
+        slots(one, later.slots, sightOfNames(later));
         if constexpr (Tree::reads)
             if (later.user == noSeat || !m_sound || !keptFit(m_rules, later.ability, m_rules.programs.laters[std::size_t(later.code - 1)].keeps, later.slots))
                 fault(one, "names", "this cannot wait like that", "take over what the game wrote");
@@ -302,6 +313,7 @@ void Description<Caps, S, Tree>::settle(Tree &tree)
             return;
         if (!asksSensibly())
             return fault(tree, "asks", "nobody could be asked that here", "take `asks` and `abilities` over from one state");
+        G::Machine::sumUp(m_rules, m_state);
         if (m_state.point < Point::Score)
             G::Machine::refreshAll(m_rules, m_state);
         G::Machine::recall(m_rules, m_state);

@@ -114,7 +114,7 @@ void Description<Caps, S, Tree>::artifact(Tree &one, std::uint16_t place, Entry 
         entry.cancelled = cancelled;
         entry.spent = spent;
         entry.copies = copies;
-        if (!entry.up && (cancelled || spent || !copies.empty()))
+        if (!entry.up && (spent || !copies.empty()))
             fault(one, "face", "a card that lies face down has not been used", "turn it up");
     }
 }

@@ -2,12 +2,14 @@
 #include "compile.h"
 #include "names.h"
 #include "state.h"
+#include "usage.h"
 
 #include <algorithm>
 
 using namespace rw;
 using rw::abilities::AbilityCode;
 using rw::abilities::AmountCode;
+using rw::abilities::LastingCode;
 using rw::abilities::ModifierCode;
 using rw::abilities::Range16;
 using rw::abilities::SeatCode;
@@ -21,12 +23,26 @@ namespace {
 class DiceGiven
 {
 public:
-    explicit DiceGiven(const Rules &rules) : m_rules(rules), m_unbounded(rules.diceInPlay() + rules.spareDice) {}
+    explicit DiceGiven(const Rules &rules) : m_rules(rules), m_usage(rules), m_unbounded(m_usage.mostOfAnything()) {}
 
+    /// Spare dice, by an operation; and what somebody's number of dice is changed by, taken together as the machine does.
     struct Given
     {
-        int extra = 0; ///< spare ones, by an operation
-        int more = 0; ///< by what somebody's number of dice is changed to
+        int extra = 0;
+        int set = 0;
+        int times = 1;
+        int add = 0;
+        int least = 0;
+
+        void take(const Given &other)
+        {
+            extra = capped(extra + other.extra);
+            set = std::max(set, other.set);
+            times = capped(times * other.times);
+            add = capped(add + other.add);
+            least = std::max(least, other.least);
+        }
+        int dice(int usual) const { return std::max(std::max(usual, set) * times + add, least); }
     };
 
     Given ofAll()
@@ -39,13 +55,18 @@ public:
                 continue;
             const Given one = ofCard(card.definition);
             copying += copies(card.definition);
-            all = {all.extra + one.extra, all.more + one.more};
-            best = {std::max(best.extra, one.extra), std::max(best.more, one.more)};
+            all.take(one);
+            best = {.extra = std::max(best.extra, one.extra), .times = std::max(best.times, one.times), .add = std::max(best.add, one.add)};
         }
-        return {all.extra + copying * best.extra, all.more + copying * best.more};
+        for (; copying > 0; --copying)
+            all.take(best);
+        return all;
     }
 
 private:
+    static constexpr int plenty = 1'000; ///< nobody wants to know how many more
+    static int capped(int count) { return std::min(count, plenty); }
+
     const rw::abilities::Programs &programs() const { return m_rules.programs; }
 
     bool copies(std::uint16_t definition) const
@@ -61,54 +82,71 @@ private:
         const Range16 abilities = programs().cards[definition].abilities;
         for (int i = 0; i < abilities.count; ++i) {
             const AbilityCode &ability = programs().abilities[std::size_t(abilities.first + i)];
-            takeModifiers(ability.modifiers);
+            takeModifiers(ability.modifiers, 1);
             if (ability.steps != rw::abilities::noPlace)
-                takeSteps(ability.steps);
+                takeSteps(ability.steps, m_usage.timesOf(ability, m_rules.oneTime[definition]));
         }
         return m_given;
     }
 
-    void takeSteps(std::size_t at)
+    /// What is done in a loop is done nobody knows how often.
+    void takeSteps(std::size_t at, const Times once)
     {
-        bool isLoop = false; // what is done in one is done nobody knows how often
+        std::size_t behind = 0; // the loops that it is in
         for (; programs().steps[at].op != Step::Op::End; ++at) {
             const Step &step = programs().steps[at];
-            isLoop = isLoop || step.op == Step::Op::ForEach || step.op == Step::Op::Repeat;
+            if (step.op == Step::Op::ForEach || step.op == Step::Op::Repeat)
+                behind = std::max<std::size_t>(behind, step.target);
+            const Times times = at < behind ? m_usage.unbounded() : once;
             if (step.op == Step::Op::Later)
-                takeSteps(programs().laters[step.link].steps);
+                takeSteps(programs().laters[step.link].steps, times);
             else if (step.op == Step::Op::Lasting)
-                takeModifiers(programs().lastings[step.link].modifiers);
+                takeLasting(programs().lastings[step.link], times);
             else if (step.op == Step::Op::Own && step.word == AddDice)
-                takeDice(step, isLoop);
+                takeDice(step, times.inRound);
         }
     }
 
-    void takeDice(const Step &step, bool isLoop)
+    void takeDice(const Step &step, int times)
     {
         const auto argument = programs().arguments.begin() + step.arguments.first;
         if (argument[0].seat.kind != SeatCode::Kind::NoSeat)
-            m_given.extra += isLoop ? m_unbounded : mostOf(argument[1].amount);
+            add(m_given.extra, times, argument[1].amount);
     }
 
-    void takeModifiers(Range16 modifiers)
+    /// What is still there when it is done again adds up.
+    void takeLasting(const LastingCode &lasting, Times times)
+    {
+        takeModifiers(lasting.modifiers, times.in(lasting.span));
+    }
+
+    void takeModifiers(Range16 modifiers, int times)
     {
         for (int i = 0; i < modifiers.count; ++i) {
             const ModifierCode &modifier = programs().modifiers[std::size_t(modifiers.first + i)];
             if (modifier.kind != ModifierCode::Kind::Number || modifier.word != NDice)
                 continue;
-            m_given.more += mostOf(modifier.add);
-            for (const AmountCode &instead : {modifier.set, modifier.atLeast})
-                m_given.more += std::max(0, mostOf(instead) - m_rules.dice);
-            m_given.more += m_rules.dice * std::max(0, mostOf(modifier.times) - 1);
+            m_given.set = std::max(m_given.set, mostOf(modifier.set));
+            m_given.least = std::max(m_given.least, mostOf(modifier.atLeast));
+            add(m_given.add, times, modifier.add);
+            if (modifier.times.given)
+                multiply(m_given.times, times, mostOf(modifier.times));
         }
     }
 
+    void add(int &sum, int times, const AmountCode &amount) const { sum = capped(sum + capped(times) * mostOf(amount)); }
+    static void multiply(int &product, int times, int factor)
+    {
+        for (; factor > 1 && times > 0 && product < plenty; --times)
+            product = capped(product * factor);
+    }
     int mostOf(const AmountCode &amount) const
     {
         return !amount.given ? 0 : amount.expression.count || amount.all ? m_unbounded : std::clamp(amount.constant, 0, m_unbounded);
     }
 
     const Rules &m_rules;
+    Usage m_usage;
     int m_unbounded;
     Given m_given;
 };
@@ -126,7 +164,7 @@ Findings checkDice(const Rules &rules)
                                        {{"seats", std::to_string(rules.seats)}, {"there", std::to_string(there)}, {"most", std::to_string(most)}},
                                        {{}, "tables.dice_per_viking." + std::to_string(rules.seats)}));
     };
-    demand("with {seats} players somebody may come to {there} dice", rules.dice + given.more + extra, mostDice);
+    demand("with {seats} players somebody may come to {there} dice", given.dice(rules.dice) + extra, mostDice);
     demand("with {seats} players {there} extra dice may wait for the roll", extra, mostExtras);
     return findings;
 }

@@ -19,6 +19,13 @@ std::uint64_t Game<Caps>::diceThatFit(const Rules &rules, const State &state, st
     return found;
 }
 
+/// What is not known may show anything, or what can be chosen would give it away.
+template <typename Caps>
+std::uint64_t Game<Caps>::unknownDice(const Rules &rules, const State &state, int seat, int knower)
+{
+    return knower == rw::abilities::anyone ? 0 : std::uint16_t(~knownDice(rules, state, seatBit(knower), seat));
+}
+
 template <typename Caps>
 std::uint64_t Game<Caps>::matchingDice(const Rules &rules, const State &state, int seat, rw::abilities::Range16 filters,
                                        const Context &about)
@@ -32,19 +39,13 @@ std::uint64_t Game<Caps>::matchingDice(const Rules &rules, const State &state, i
         for (int k = 0; good && k < terms.count; ++k) {
             const TermCode &term = rules.programs.terms[std::size_t(terms.first + k)];
             if (term.key == TermCode::Key::Own && term.field == FValue)
-                good &= diceThatFit(rules, state, dice, term, about);
+                good &= diceThatFit(rules, state, dice, term, about) | unknownDice(rules, state, seat, about.knower);
             else if (!(Eval::seats(rules, state, term.seat, about) >> seat & 1))
                 good = 0;
         }
         found |= good;
     }
     return found;
-}
-
-// A name for dice holds their slots as bits, and above them the seat.
-inline SeatMask seatOfDice(std::uint32_t slot)
-{
-    return SeatMask(slot >> mostDice);
 }
 
 template <typename Caps>
@@ -75,8 +76,8 @@ std::uint64_t Game<Caps>::ownCandidates(const Rules &rules, const State &state, 
     const auto argument = [&](std::size_t i) -> const rw::abilities::ArgumentCode & { return rules.programs.arguments[choice.arguments.first + i]; };
     if (choice.arguments.count > 4) {
         if (const rw::abilities::ArgumentCode &excluded = argument(4);
-            excluded.kind == rw::abilities::ArgumentCode::Kind::Thing && about.slots)
-            found &= ~std::uint64_t(about.slots[excluded.thing.slot] & 0xffff);
+            excluded.kind == rw::abilities::ArgumentCode::Kind::Thing && about.slots && seatOfDice(about.slots[excluded.thing.slot]) == seat)
+            found &= ~std::uint64_t(slotsOfDice(about.slots[excluded.thing.slot]));
         if (const std::uint8_t which = argument(3).word; which == Highest || which == Lowest)
             found = extreme(state.dice[std::size_t(seat)], found, which == Highest);
     }
@@ -100,7 +101,7 @@ template <typename Caps>
 std::uint32_t Game<Caps>::withThing(const Rules &rules, const State &state, std::uint32_t slot, std::uint32_t answer,
                                     const ChoiceCode &choice, const Context &about)
 {
-    return slot | 1u << answer | std::uint32_t(Eval::seat(rules, state, choice.query.of, about)) << mostDice;
+    return slot | 1u << answer | std::uint32_t(Eval::seat(rules, state, choice.query.of, about) + 1) << mostDice;
 }
 
 template <typename Caps>

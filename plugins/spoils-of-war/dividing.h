@@ -34,17 +34,17 @@ void Game<Caps>::divide(const Rules &rules, State &state, Run &run)
     const int principal = (state.winners >> state.declarer & 1) ? state.declarer : state.challenger;
     std::array<std::int32_t, Caps::seats> ranks{};
     int chief = -1;
-    int most = -1;
+    std::int32_t most = INT32_MIN;
     bool tied = false;
     // The principal comes first at equal bets, unless the deck says that he comes last.
     const int begin = rules.options.chiefTieIncludesPrincipal ? 0 : 1;
     for (int k = begin; k < rules.seats + begin; ++k) {
-        const int seat = (principal + k) % rules.seats;
+        const int seat = around(rules, principal + k);
         if (state.winners >> seat & 1) {
-            const int rank = Machine::number(rules, state, NBetRank, seat, state.bets[std::size_t(seat)]);
+            const std::int32_t rank = Machine::number(rules, state, NBetRank, seat, state.bets[std::size_t(seat)]);
             ranks[std::size_t(seat)] = rank;
-            tied |= rank == most;
-            if (rank > most) {
+            tied |= chief >= 0 && rank == most;
+            if (chief < 0 || rank > most) {
                 most = rank;
                 chief = seat;
                 tied = false;
@@ -75,17 +75,18 @@ template <typename Caps>
 template <typename Ranks, typename Run>
 void Game<Caps>::orderPickers(const Rules &rules, State &state, const Ranks &ranks, Run &run)
 {
-    std::array<std::int32_t, Caps::seats> keys;
+    constexpr std::int64_t behindAll = std::int64_t(1) << 32; // a card may make any number of a bet, below 0 as well
+    std::array<std::int64_t, Caps::seats> keys;
     int count = 0;
     int broke = 0;
     for (int k = 0; k < rules.seats; ++k) { // clockwise from the Chief: a stable order then breaks ties as it should
-        const int seat = (state.chief + k) % rules.seats;
+        const int seat = around(rules, state.chief + k);
         if (!(state.winners >> seat & 1))
             continue;
         const bool poor = int(state.bets[std::size_t(seat)]) < rules.ante;
         broke += poor;
-        std::int32_t key = poor && rules.options.brokePickBySeat ? -1 : ranks[std::size_t(seat)] - (poor ? 1'000'000 : 0);
-        key = seat == state.chief ? 2'000'000 : key;
+        std::int64_t key = poor && rules.options.brokePickBySeat ? -behindAll : ranks[std::size_t(seat)] - (poor ? behindAll : 0);
+        key = seat == state.chief ? behindAll : key;
         int at = count++;
         for (; at > 0 && keys[std::size_t(at - 1)] < key; --at) {
             keys[std::size_t(at)] = keys[std::size_t(at - 1)];
@@ -166,10 +167,11 @@ void Game<Caps>::takeCard(const Rules &rules, State &state, int seat, int slot, 
     if (hidden) {
         const int bearer = bearerAt(state, place);
         state.owned[std::size_t(seat)] |= 1ull << bearer;
-        Machine::gained(rules, state, seat, bearer);
+        state.offered &= ~(1ull << bearer);
+        if (state.machine.definitions[std::size_t(bearer)] || rules.windowsOfBlank) // or it can do nothing
+            Machine::refresh(rules, state, bearer);
     }
-    Machine::raise(rules, state, EMoved, {.seat = seat, .other = seat, .card = place, .words = {1ull << ZActive, 1ull << ZStash}},
-                   run);
+    Machine::raise(rules, state, EMoved, {.seat = seat, .other = seat, .card = place, .words = {1ull << ZActive, 1ull << ZStash}});
 }
 
 /// The picker takes the bet back; then the next one, or what stays behind.
@@ -201,12 +203,35 @@ template <typename Caps>
 template <typename Run>
 void Game<Caps>::leaveRest(const Rules &rules, State &state, Run &run)
 {
+    leave(rules, state, state.left, run);
+}
+
+template <typename Caps>
+template <typename Run>
+void Game<Caps>::leave(const Rules &rules, State &state, std::uint32_t slots, Run &run)
+{
     const int first = rules.firstPlace(state.round);
     run.count(HToLeftovers);
     if constexpr (Run::tells)
-        run.tell({.what = ToldLeft, .clause = HToLeftovers, .arguments = {std::popcount(state.left)}});
-    for (; state.left; state.left &= state.left - 1)
-        state.zones[std::size_t(first + std::countr_zero(state.left))] = InLeftovers;
+        run.tell({.what = ToldLeft, .clause = HToLeftovers, .arguments = {std::popcount(slots)}});
+    state.left &= ~slots;
+    for (; slots; slots &= slots - 1)
+        state.zones[std::size_t(first + std::countr_zero(slots))] = InLeftovers;
+    if (state.left == 0)
+        state.offered = 0;
+}
+
+/// Where that is watched, the cards go one after the other, with what each sets off. False: there are more.
+template <typename Caps>
+template <typename Run>
+[[gnu::noinline]] bool Game<Caps>::leaveInTurn(const Rules &rules, State &state, Run &run)
+{
+    const std::uint16_t place = std::uint16_t(rules.firstPlace(state.round) + std::countr_zero(state.left));
+    if (const int bearer = bearerAt(state, place); bearer != noBearer)
+        state.offered &= ~(1ull << bearer);
+    leave(rules, state, state.left & (0 - state.left), run);
+    Machine::raise(rules, state, EMoved, {.card = place, .words = {1ull << ZActive, 1ull << ZLeftovers}});
+    return state.left == 0;
 }
 
 /// Dice, bets, roles and what lasted for the Round are over.
@@ -218,7 +243,6 @@ void Game<Caps>::endRound(const Rules &rules, State &state, Run &run)
     if constexpr (Run::measures)
         for (int seat = 0; seat < rules.seats; ++seat)
             run.note(FGoldByRound, state.round, state.gold[std::size_t(seat)]);
-    Machine::raise(rules, state, EStep, {.words = {1ull << TSpoils, 2}}, run);
     state.dice = {};
     state.rolls = {};
     state.bets = {};

@@ -25,8 +25,11 @@ inline constexpr std::array<std::uint64_t, 256> countsOfTwoDice = [] {
 /// Of dice with four bits each, 0 where there is none.
 inline std::uint64_t countFaces(std::uint64_t dice)
 {
+    constexpr int usual = 5; // pairs: a loop over so many does not end unforeseen
     std::uint64_t counts = 0;
-    for (; dice; dice >>= 8)
+    for (int pair = 0; pair < usual; ++pair, dice >>= 8)
+        counts += countsOfTwoDice[dice & 0xff];
+    for (; dice; dice >>= 8) [[unlikely]]
         counts += countsOfTwoDice[dice & 0xff];
     return counts;
 }

@@ -10,6 +10,7 @@
 #include "engine/shuffle.h"
 #include "names.h"
 #include "rules.h"
+#include "slots.h"
 #include "state.h"
 
 #include <algorithm>
@@ -84,12 +85,17 @@ enum Told : std::uint16_t {
     ToldTotal, ///< seat, total
     ToldWon, ///< seat, of how many
     ToldItself, ///< card, owner: it acts by itself
+    ToldBetTurned, ///< seat: of a bet that lies face down
+    ToldMadeChief, ///< seat: by a card
 };
 
 /// What luck is drawn for.
 enum Purpose : std::uint8_t { Dealing = 1, Rolling, RollingExtra, RollingAgain, RollingTable, ChoosingFirst, Lots };
 
 class KeyMixer;
+
+template <typename Caps>
+class GreedyBot;
 
 template <typename Caps>
 struct Game
@@ -106,7 +112,7 @@ struct Game
     /// What a bot of the game may look at: what lies open to its seat, and what it has seen.
     class View;
 
-    // ---- as every game: see engine/adapter.h
+    // ---- as every game: see engine/playablegame.h
 
     static rw::GameFacts facts();
     static rw::Value schemas();
@@ -129,6 +135,10 @@ struct Game
     /// As advance with the move that \a word draws from all; its place among them, or nothing where there are none.
     template <typename Run>
     static std::optional<std::uint32_t> advanceRandomly(const Rules &rules, State &state, std::uint64_t word, Run &run);
+    /// The same with what the game's own bot decides: greedyadvance.h.
+    using OwnBot = GreedyBot<Caps>;
+    template <typename Run>
+    static std::optional<std::uint32_t> advanceBy(OwnBot &bot, const Rules &rules, State &state, std::uint64_t word, Run &run);
     static SeatMask winners(const Rules &, const State &state) { return state.gameWinners; }
     static std::vector<rw::Metric> metrics(const Rules &rules, const rw::Setup &setup);
     template <typename Run>
@@ -139,7 +149,12 @@ struct Game
     static rw::Luck &luck(State &state) { return state.luck; }
     static std::uint64_t informationKey(const Rules &rules, const State &state, int seat);
     static void takeCourse(const Rules &rules, const State &state, KeyMixer &mixer);
-    static void takeAbilities(const Rules &rules, const State &state, KeyMixer &mixer);
+    static void takeAbilities(const Rules &rules, const State &state, int seat, KeyMixer &mixer);
+    /// Of what lasts or waits no more than the user: its names are kept in another order.
+    static Context aboutOf(const rw::abilities::Frame &frame) { return Context::of(frame); }
+    static Context aboutOf(const auto &kept) { return {.user = kept.user}; }
+    /// Who sees what an ability at work has named: all, but where it asks in secret.
+    static SeatMask readersOf(const Rules &rules, const State &state, std::uint16_t ability, const Context &about);
     static rw::Findings invariants(const Rules &rules, const State &state);
 
     static std::vector<rw::MoveForm> forms(const Rules &rules, const rw::Setup &setup, const State &state);
@@ -155,7 +170,7 @@ struct Game
     static void describe(const Rules &rules, S &state, Tree &tree);
 
     /// Bets are placed, or being placed, and nobody sees those of others.
-    static bool betsLieDown(const State &state) { return state.point >= Point::Bets && state.point <= Point::RevealBets; }
+    static bool betsLieDown(const State &state) { return state.point >= Point::Bets && state.point <= Point::ShowBets; }
     static bool isHidden(const Rules &rules, std::size_t card) { return rules.hiddenCards[card / 64] >> (card % 64) & 1; }
     static bool knownToAny(const Rules &rules, const State &state, SeatMask seats, std::uint16_t place);
     static std::uint16_t knownDice(const Rules &rules, const State &state, SeatMask seats, int seat);
@@ -227,39 +242,40 @@ struct Game
     }
     static int minimumBet(const Rules &rules, const State &state, int seat) { return std::max(0, number(rules, state, NMinBet, seat)); }
     static int left(const Rules &rules, int seat) { return seat + 1 == rules.seats ? 0 : seat + 1; }
-    static std::uint32_t nthBit(std::uint64_t bits, std::uint32_t n)
-    {
-        for (; n > 0; --n)
-            bits &= bits - 1;
-        return std::uint32_t(std::countr_zero(bits));
-    }
-    static int nthSlot(std::uint32_t slots, std::uint32_t n) { return int(nthBit(slots, n)); }
+    static int nthSlot(std::uint32_t slots, std::uint32_t n) { return int(rw::nthBit(slots, n)); }
     /// The first of some seats, clockwise from one.
     static int firstFrom(SeatMask seats, int seat)
     {
         const unsigned behind = unsigned(seats) >> seat;
         return behind ? seat + std::countr_zero(behind) : std::countr_zero(unsigned(seats));
     }
+    /// A seat counted on beyond the last.
+    static int around(const Rules &rules, int seat) { return seat >= rules.seats ? seat - rules.seats : seat; }
     static int distance(const Rules &rules, int from, int to) { return (to - from + rules.seats) % rules.seats; }
 
     // ---- what the machine of abilities asks of a game: amounts.h, cardqueries.h, dicequeries.h
 
     static constexpr int responseWindow = WResponse;
+    static constexpr int everyWindow = WAny; ///< stands for each but the response: what may be turned up for nothing
+    static constexpr bool keepsDefinitions = true;
     static auto &machine(State &state) { return state.machine; }
     static const auto &machine(const State &state) { return state.machine; }
     static const rw::abilities::Programs &programs(const Rules &rules) { return rules.programs; }
     static int seats(const Rules &rules) { return rules.seats; }
     static int first(const Rules &rules, const State &state)
     {
-        const bool step7 = state.point >= Point::PickTurn && state.point <= Point::NextRound;
+        const bool step7 = state.point >= Point::PickTurn && state.point <= Point::ClearTable;
         return rules.options.oldChiefOrdersStep7 && step7 ? state.oldChief : state.chief;
     }
     static std::uint64_t whenEvents(const Rules &rules) { return rules.whenEvents; }
     static std::uint64_t talliedEvents(const Rules &rules) { return rules.talliedEvents; }
     static int active(const Rules &, const State &state) { return state.turn == noSeat ? int(state.chief) : int(state.turn); }
     static std::uint64_t bearersOf(const State &state, int seat) { return state.owned[std::size_t(seat)]; }
+    static unsigned seatsWith(const State &state, std::uint64_t bearers) { return wordsMeeting(state.owned, bearers); }
     static std::uint64_t faceUp(const State &state) { return state.faceUp; }
-    static std::uint64_t whileBearers(const Rules &rules, const State &state) { return rules.anyWhile ? (1ull << state.artifactCount) - 1 : 0; }
+    /// All Artifacts that have come to the table.
+    static std::uint64_t artifactsSoFar(const State &state) { return state.artifactCount ? ~0ull >> (64 - state.artifactCount) : 0; }
+    static std::uint64_t whileBearers(const Rules &rules, const State &state) { return rules.anyWhile ? artifactsSoFar(state) : 0; }
     static std::uint16_t cardOf(const State &state, int bearer) { return state.artifactPlaces[std::size_t(bearer)]; }
     static int bearerAt(const State &state, std::uint16_t place);
     static int ownerOf(const State &state, int bearer) { return ownerAt(state, cardOf(state, bearer)); }
@@ -269,8 +285,23 @@ struct Game
     {
         return cardAt(rules, state, cardOf(state, bearer)).definition;
     }
+    /// To be called when an Artifact has come to the table, and when another may lie at its place.
+    static void learnDefinition(const Rules &rules, State &state, int bearer)
+    {
+        if (!(state.machine.copiers >> bearer & 1))
+            state.machine.definitions[std::size_t(bearer)] = std::uint8_t(printedDefinition(rules, state, bearer) + 1);
+    }
+    /// A card as all may be told of it: its number, or -1 - its Stage while it lies face down.
+    static int asItLies(const Rules &rules, const State &state, std::uint16_t place)
+    {
+        const Card &card = cardAt(rules, state, place);
+        return card.hidden && !(state.faceUp >> bearerAt(state, place) & 1) ? -1 - card.stage : int(state.cards[place]);
+    }
     static bool oneTime(const Rules &rules, std::uint16_t definition) { return rules.oneTime[definition]; }
-    static std::uint32_t windowsWhileDown(const Rules &rules, std::uint16_t definition) { return definition == noKind ? 0 : rules.windowsWhileDown[definition]; }
+    static std::uint32_t windowsWhileDown(const Rules &rules, std::uint16_t definition)
+    {
+        return definition == noKind ? rules.windowsOfBlank : rules.windowsWhileDown[definition];
+    }
     static bool works(const State &state, int bearer, const rw::abilities::AbilityCode &ability)
     {
         const bool up = state.faceUp >> bearer & 1;
@@ -331,17 +362,19 @@ struct Game
     static int countOf(std::uint32_t slot, int sort);
     static int countThings(const Rules &rules, const State &state, int, const rw::abilities::QueryCode &query, const Context &about);
     static std::uint64_t diceThatFit(const Rules &rules, const State &state, std::uint64_t dice, const rw::abilities::TermCode &term, const Context &about);
+    static std::uint64_t unknownDice(const Rules &rules, const State &state, int seat, int knower);
     static std::uint64_t matchingDice(const Rules &rules, const State &state, int seat, rw::abilities::Range16 filters, const Context &about);
     static std::uint64_t wordsOf(const Rules &rules, int list) { return (1ull << (list == LItems ? rules.items.size() : rules.types.size())) - 1; }
     static std::uint64_t ownCandidates(const Rules &rules, const State &state, const rw::abilities::ChoiceCode &choice, const Context &about);
     static std::uint32_t withThing(const Rules &rules, const State &state, std::uint32_t slot, std::uint32_t answer, const rw::abilities::ChoiceCode &choice, const Context &about);
     static void dropChosen(Options &found, const rw::abilities::ChoiceCode &choice, std::uint32_t slot);
-    static void keepCopyable(const Rules &rules, const State &state, Options &found, int window);
+    static bool isCopyable(const Rules &rules, const State &state, std::uint16_t place, int window);
     static int ownerOfDice(const Rules &rules, const State &state, const Step &step, const Context &about);
     static std::uint64_t extreme(std::uint64_t dice, std::uint64_t among, bool highest);
     static int spareDice(const Rules &rules, const State &state);
     static std::uint8_t wordOf(std::uint8_t zone) { return zone >= InStash ? ZStash : zone == InActive ? ZActive : zone == InLeftovers ? ZLeftovers : ZPiles; }
     static bool ownForbidden(const Rules &rules, const State &state, const Step &step, const Context &about);
+    static std::uint16_t drawOf(const Rules &rules, const rw::abilities::Frame &frame, std::size_t at);
     static std::uint32_t byLot(const Rules &rules, const State &state, const Options &found, const rw::abilities::Frame &frame);
     static void decides(const Rules &, State &state, int seat, Asking what)
     {
@@ -355,13 +388,22 @@ struct Game
     {
         run.count(state.machine.depth ? HResponseAsked : HWindow);
     }
+    static bool mayPassUnasked(const Rules &rules, const State &state, int window);
+    template <typename Run>
+        requires requires(Run &run) { run.decided(SeatMask()); }
+    static void passUnasked(SeatMask seats, Run &run);
     template <typename Run>
     static void passed(const Rules &, State &, int, Run &run)
     {
         run.count(HPassed);
     }
     template <typename Run>
-    static void turnUp(const Rules &rules, State &state, int bearer, Run &run);
+    static void turnUp(const Rules &rules, State &state, int bearer, Run &run)
+    {
+        turnUpBy(rules, state, bearer, ownerOf(state, bearer), run);
+    }
+    template <typename Run>
+    static void turnUpBy(const Rules &rules, State &state, int bearer, int by, Run &run);
     template <typename Run>
     static void turnUpIdly(const Rules &rules, State &state, int bearer, Run &run);
     template <typename Run>
@@ -384,6 +426,10 @@ struct Game
     static void cancelled(const Rules &rules, State &state, int bearer, Run &run);
     template <typename Run>
     static void lasts(const Rules &rules, State &state, const rw::abilities::Lasting &lasting, Run &run);
+    template <typename Run>
+    static void tellModifier(const Rules &rules, const State &state, const rw::abilities::ModifierCode &modifier, Run &run);
+    static SeatMask seatsMeant(const Rules &rules, const State &state, const rw::abilities::ModifierCode &modifier, const Context &about);
+    static SeatMask blindedBy(const Rules &rules, const State &state, int bearer);
     template <typename Run>
     static void gain(const Rules &rules, State &state, int resource, int seat, std::int32_t amount, Run &run);
     template <typename Run>
@@ -419,6 +465,7 @@ struct Game
     static void keepBetCovered(State &state, int seat);
     static void takeWaitingDice(State &state, int bearer, int from, int to);
     static std::uint16_t leaveHeap(const Rules &rules, State &state, std::uint16_t place, int witness);
+    static void renameCards(const Rules &rules, State &state, std::uint16_t one, std::uint16_t other);
     template <typename Run>
     static void addDice(const Rules &rules, State &state, rw::abilities::SeatCode to, std::int32_t count, const Context &about, Run &run);
     template <typename Run>
@@ -430,21 +477,7 @@ struct Game
     /// The items that the Artifacts of a seat count as beside what they are: `sink(place, item)`.
     template <typename Sink>
     static void countedAs(const Rules &rules, const State &state, Sink sink);
-    /// The same where nothing holds but that cards count as the item that their owner named. False: something else does, and \a sink
-    /// was not called.
-    template <typename Sink>
-    static bool plainlyCountedAs(const Rules &rules, const State &state, Sink sink)
-    {
-        const auto &machine = state.machine;
-        const auto code = [&](std::size_t i) { return std::size_t(machine.lastings[i].code - 1); };
-        for (std::size_t i = 0; i < machine.lastingCount; ++i)
-            if (!rules.countsPlainly[code(i)] && countingAs.mayBeAmong(rules.programs.lastings[code(i)].summary))
-                return false;
-        for (std::size_t i = 0; i < machine.lastingCount && !rules.anyWhile; ++i)
-            if (rules.countsPlainly[code(i)])
-                sink(cardOf(state, machine.lastings[i].bearer), int(machine.lastings[i].slots[0]) - 1);
-        return !rules.anyWhile;
-    }
+    static int itemOf(const TermCode &term, const Context &about);
     /// Extra seat-by-seat figures of the end.
     struct Score
     {
@@ -465,7 +498,7 @@ struct Game
         std::array<std::uint8_t, mostTypes> types{};
         bool counted = false; ///< something counted as an item beside what it is
     };
-    using Holdings = std::array<Holding, std::size_t(Caps::seats)>;
+    using Holdings = std::array<Holding, std::size_t(Caps::seats) + 1>; ///< by seat; the last is nobody's
     static Holdings holdings(const Rules &rules, const State &state);
     static Score score(const Rules &rules, const State &state, int seat, const Holding &mine);
 
@@ -485,10 +518,9 @@ private:
         state.asked = std::uint8_t(seat);
         state.asks = what;
     }
-    template <typename Run>
-    static void stepStarts(const Rules &rules, State &state, StepWord step, Run &run);
-    template <typename Run>
-    static void tellSteps(const Rules &rules, State &state, StepWord step, Run &run);
+    static void stepStarts(const Rules &rules, State &state, StepWord step);
+    static bool tellsNext(const Rules &rules, State &state, EventWord event, SeatMask seats, int first);
+    static void tellSteps(const Rules &rules, State &state, StepWord step);
     template <typename Run>
     static void spread(const Rules &rules, State &state, Run &run);
     template <typename Run>
@@ -506,17 +538,18 @@ private:
     template <typename Run>
     static void divide(const Rules &rules, State &state, Run &run);
     template <typename Run>
-    static bool nextPicker(const Rules &rules, State &state, Run &run);
-    template <typename Run>
     static void takePick(const Rules &rules, State &state, int slot, Run &run);
     template <typename Run>
     static void takeCard(const Rules &rules, State &state, int seat, int slot, Run &run);
     template <typename Run>
+    static void leave(const Rules &rules, State &state, std::uint32_t slots, Run &run);
+    template <typename Run>
+    static bool leaveInTurn(const Rules &rules, State &state, Run &run);
+    template <typename Run>
     static void leaveRest(const Rules &rules, State &state, Run &run);
     template <typename Run>
     static void revealBets(const Rules &rules, State &state, Run &run);
-    template <typename Run>
-    static bool announceBet(const Rules &rules, State &state, int seat, Run &run);
+    static bool announceBet(const Rules &rules, State &state, int seat);
     template <typename Ranks, typename Run>
     static void orderPickers(const Rules &rules, State &state, const Ranks &ranks, Run &run);
     template <typename Run>
@@ -535,7 +568,10 @@ private:
     static void turnUpTheRest(const Rules &rules, State &state, Run &run);
     template <typename Run>
     static void finish(const Rules &rules, State &state, Run &run);
-    static bool betterAtEnd(const Rules &rules, const State &state, int one, int other, Happening &by);
+    using Totals = std::array<int, std::size_t(Caps::seats)>;
+    static bool betterAtEnd(const Rules &rules, const State &state, const Totals &totals, int one, int other, Happening &by);
+    /// How much more gold a purse holds.
+    static int roomIn(const State &state, int seat) { return std::max(0, mostGold - int(state.gold[std::size_t(seat)])); }
     static void endSpans(const Rules &rules, State &state, Span span)
     {
         if (rules.spans >> span & 1)

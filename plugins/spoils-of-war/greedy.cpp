@@ -22,15 +22,18 @@ constexpr std::array<std::uint16_t, 256> noises = [] {
 GreedyMind::GreedyMind(const Rules &rules, int howBold)
     : plans(rules), odds(rules.faces, std::min(rules.seats * mostDice, rules.diceInPlay() + rules.spareDice + 64)), sets(rules), bold(howBold)
 {
+    for (std::size_t card = 0; card < rules.cards.size(); ++card)
+        outsides.push_back(rules.cards[card].hidden ? sets.plainPrize(plans.unknownWorths[rules.cards[card].stage], rules.cards[card].type)
+                                                    : sets.prize(card));
 }
 
 template <typename Caps>
-[[gnu::always_inline]] inline std::uint32_t GreedyTurn<Caps>::choose() const
+[[gnu::always_inline]] inline rw::ChosenMove GreedyTurn<Caps>::choose() const
 {
     switch (m_view.asks()) {
-    case AskBidder: return any();
-    case AskBid: return bid();
-    case AskBet: return bet();
+    case AskBidder: return at(any());
+    case AskBid: return at(bid());
+    case AskBet: return at(bet());
     case AskPick: return pick();
     default: break;
     }
@@ -42,47 +45,56 @@ template <typename Caps>
     case Asking::Thing: return die();
     case Asking::Number: return number();
     case Asking::Word: return item();
-    case Asking::Offer: return m_moves.count() - 1;
-    default: return any();
+    case Asking::Offer: return at(m_moves.count() - 1);
+    default: return at(any());
     }
+}
+
+template <typename Caps>
+std::uint32_t GreedyTurn<Caps>::bid() const
+{
+    const bool mayChallenge = m_moves.last().kind() == Challenge;
+    return bid(int(m_moves.first().c()), int(m_moves.count()) - mayChallenge, mayChallenge);
 }
 
 /// The likeliest of the next bids, each face once; a challenge when the standing bid is less likely to hold than that.
 template <typename Caps>
-std::uint32_t GreedyTurn<Caps>::bid() const
+std::uint32_t GreedyTurn<Caps>::bid(int lowest, int bids, bool mayChallenge) const
 {
-    const bool mayChallenge = m_moves.nth(m_moves.count() - 1).kind() == Challenge;
-    const std::uint32_t bids = m_moves.count() - mayChallenge;
     if (bids == 0)
         return 0;
     const typename View::Dice dice = m_view.allDice();
-    const int lowest = int(m_moves.nth(0).c());
+    const Odds::OfDice odds = m_mind.odds.of(dice.unknown());
     // An opening leaves room for raises: a little less than what is to be expected.
     const int opening = (m_view.totalDice() / m_rules.faces - 1) * m_rules.faces;
-    const int first = m_view.bidQuantity() == 0 ? std::clamp(opening - lowest, 0, int(bids) - 1) : 0;
-    const int last = std::min(int(bids), first + m_rules.faces);
-    const int before = int(m_rules.quantityOf(std::uint32_t(lowest + first))) - 1;
-    const int value = lowest + first - before * m_rules.faces + 1;
-    std::int64_t most = -1; // chance, and below it how early the bid comes: of equals the first is best
+    const int first = m_view.bidQuantity() == 0 ? std::clamp(opening - lowest, 0, bids - 1) : 0;
+    int quantity = int(m_rules.quantityOf(std::uint32_t(lowest + first)));
+    int face = lowest + first - (quantity - 1) * m_rules.faces + 1;
+    int most = -1; // chance, and below it how early the bid comes: of equals the first is best
     std::uint64_t word = m_word;
-    int rank = last - first;
-    const auto weigh = [&](int quantity, int from, int to) { // bids on these faces
-        for (int face = from; face < to; ++face, --rank, word = std::rotr(word, 8))
-            most = std::max(most, std::int64_t(truth(dice, quantity, face) + noises[word & 0xff]) << 8 | rank);
-    };
-    const int turn = std::min(m_rules.faces + 1, value + rank);
-    weigh(before + 1, value, turn);
-    weigh(before + 2, 1, 1 + rank);
-    if (mayChallenge && sure - truth(dice, m_view.bidQuantity(), m_view.bidValue()) > most >> 8)
-        return bids;
-    return std::uint32_t(last - int(most & 255));
+    const int count = std::min(bids - first, m_rules.faces);
+    for (int rank = count; rank > 0; --rank, word = std::rotr(word, 8)) {
+        most = std::max(most, (odds.atLeast(quantity - dice.showing(face)) + noises[word & 0xff]) << 8 | rank);
+        const bool turns = face == m_rules.faces; // to the lowest face of one die more
+        quantity += turns;
+        face = turns ? 1 : face + 1;
+    }
+    if (mayChallenge && sure - odds.atLeast(m_view.bidQuantity() - dice.showing(m_view.bidValue())) > most >> 8)
+        return std::uint32_t(bids);
+    return std::uint32_t(first + count - (most & 255));
+}
+
+template <typename Caps>
+std::uint32_t GreedyTurn<Caps>::bet() const
+{
+    const Bet wanted = bet(int(m_moves.first().c()));
+    return m_moves.indexOf(rw::Move::of(PlaceBet, std::uint32_t(wanted.amount), wanted.red)).value_or(0);
 }
 
 /// The likelier side, and the more of the purse the likelier it is.
 template <typename Caps>
-std::uint32_t GreedyTurn<Caps>::bet() const
+typename GreedyTurn<Caps>::Bet GreedyTurn<Caps>::bet(int least) const
 {
-    const int least = int(m_moves.nth(0).c());
     // Who bids knows dice that others do not: to them the bid is likelier than it looks.
     const int belief = std::min(sure, truth() + (m_view.declarer() == m_view.seat() ? 0 : part(Trust)));
     const bool fixed = m_view.seat() == m_view.declarer() || m_view.seat() == m_view.challenger();
@@ -91,30 +103,45 @@ std::uint32_t GreedyTurn<Caps>::bet() const
     const std::int64_t edge = std::max(0, 2 * chance - sure);
     const std::int64_t more = edge * (m_view.gold() - least) * m_mind.bold / (std::int64_t(sure) * 1000);
     const int amount = std::min(m_view.gold(), least + int(more) + int(m_word & 3));
-    return m_moves.indexOf(rw::Move::of(PlaceBet, std::uint32_t(std::max(least, amount)), red)).value_or(0);
+    return {std::max(least, amount), red};
 }
 
 template <typename Caps>
-std::uint32_t GreedyTurn<Caps>::pick() const
+rw::ChosenMove GreedyTurn<Caps>::pick() const
+{
+    const std::uint32_t slots = m_view.pickable();
+    if (std::popcount(slots) != int(m_moves.count())) { // not all may be chosen
+        const Holding mine = holding();
+        return best([&](std::uint32_t slot) { return cardWorth(mine, m_view.activePlace(int(slot))); });
+    }
+    const std::uint32_t slot = std::uint32_t(pick(slots));
+    return {std::uint32_t(std::popcount(slots & ((1u << slot) - 1))), rw::Move::of(Pick, slot)};
+}
+
+template <typename Caps>
+int GreedyTurn<Caps>::pick(std::uint32_t slots) const
 {
     const Holding mine = holding();
-    if (std::popcount(m_view.pickable()) != int(m_moves.count())) // not all may be chosen
-        return best([&](std::uint32_t slot) { return cardWorth(mine, m_view.activePlace(int(slot))); });
-    std::int64_t most = INT64_MIN; // worth, and below it how early the card comes: of equals the first is best
-    std::int64_t place = 32;
-    for (std::uint32_t rest = m_view.pickable(); rest; rest &= rest - 1, --place)
-        most = std::max(most, std::int64_t(cardWorth(mine, m_view.activePlace(std::countr_zero(rest)))) * 64 + place);
-    return std::uint32_t(32 - (most & 63));
+    int most = INT32_MIN; // worth, and below it how early the card comes: of equals the first is best
+    const auto weigh = [&](int worth, int slot) { most = std::max(most, worth * 64 + 63 - slot); };
+    const std::uint32_t known = slots & m_view.knownActive();
+    for (std::uint32_t rest = slots & ~known; rest; rest &= rest - 1)
+        weigh(mine.worthOf(m_view.outside(m_mind.outsides, std::countr_zero(rest))), std::countr_zero(rest));
+    for (std::uint32_t rest = known; rest; rest &= rest - 1)
+        weigh(artifactWorth(mine, m_view.bearerAt(m_view.activePlace(std::countr_zero(rest)))), std::countr_zero(rest));
+    return 63 - (most & 63);
 }
 
 template <typename Caps>
 Holding GreedyTurn<Caps>::holding(int traded) const
 {
-    Holding found(m_mind.sets);
-    found.addAll([&](auto take) { m_view.forEachOwnCard(take); });
+    Collected counted;
+    if (!m_memory)
+        counted.addAll(m_mind.sets, [&](auto take) { m_view.forEachOwnCard(take); });
+    Holding found(m_mind.sets, m_memory ? m_memory->collected(m_mind.sets, m_view) : counted);
     m_view.forEachCountedAs([&](int item) { found.addItem(item); });
     if (traded != rw::abilities::noBearer)
-        found.remove(m_view.ownCard(m_view.placeOf(traded)));
+        found.remove(m_view.known(m_view.placeOf(traded)));
     found.settle(hope());
     return found;
 }
@@ -133,13 +160,13 @@ int GreedyTurn<Caps>::artifactWorth(const Holding &holding, int bearer) const
 {
     const bool works = !((m_view.cancelled() | m_view.spent()) >> bearer & 1);
     const std::uint16_t definition = m_view.knownDefinition(bearer);
-    return holding.worthOf(m_view.knownArtifact(bearer)) + (works && definition != noKind ? 4 * m_mind.plans.worths[definition] : 0);
+    return holding.worthOf(m_mind.sets.prize(m_view.known(m_view.placeOf(bearer)))) + (works && definition != noKind ? 4 * m_mind.plans.worths[definition] : 0);
 }
 
 template <typename Caps>
 int GreedyTurn<Caps>::unknownWorth(const Holding &holding, std::uint16_t place) const
 {
-    const int type = std::countr_zero(m_rules.hiddenTypes);
+    const std::size_t type = std::size_t(std::countr_zero(m_rules.hiddenTypes));
     return m_mind.plans.unknownWorths[std::size_t(m_view.stageAt(place))] + (type < mostTypes ? holding.typeWorth(type) : 0);
 }
 
@@ -168,6 +195,8 @@ std::unique_ptr<rw::Adviser<Game<Caps>>> Game<Caps>::adviser(const Rules &rules)
     return std::make_unique<GreedyAdviser<Caps>>(rules, GreedyMind(rules, usualBoldness));
 }
 
+template class GreedyTurn<OneSet>;
+template class GreedyTurn<TwoSets>;
 template std::unique_ptr<rw::Adviser<Game<OneSet>>> Game<OneSet>::adviser(const Rules &);
 template std::unique_ptr<rw::Adviser<Game<TwoSets>>> Game<TwoSets>::adviser(const Rules &);
 template rw::Checked<std::unique_ptr<rw::Bot<Game<OneSet>>>> Game<OneSet>::bot(const Rules &, const rw::BotSpec &);

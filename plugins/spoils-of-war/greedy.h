@@ -17,11 +17,48 @@ struct GreedyMind
     Plans plans;
     Odds odds;
     SetWorths sets;
+    std::vector<Prize> outsides; ///< of each card, for one who knows no Artifact
     int bold; ///< how much of the purse an edge is worth, in thousandths
 };
 
+/// What seats have collected, kept while one game is played from its start on: until it ends, no card changes where it lies in a
+/// Stash. It makes nothing but speed.
+template <typename Caps>
+class GreedyMemory
+{
+public:
+    using View = typename Game<Caps>::View;
+
+    void forget() { m_seats = {}; }
+    const Collected &collected(const SetWorths &sets, const View &view)
+    {
+        OfSeat &mine = m_seats[std::size_t(view.seat())];
+        std::uint64_t gone = 0;
+        const auto fresh = [&](std::size_t word, std::uint64_t there) {
+            const std::uint64_t before = std::exchange(mine.places[word], there);
+            gone |= before & ~there;
+            return there & ~before;
+        };
+        if (sets.moreParts() == 0) // more than sixteen items are gone through more than once
+            mine.has.addAll(sets, [&](auto take) { view.forEachOwnCard(fresh, take); });
+        if (gone || sets.moreParts() != 0) [[unlikely]] {
+            mine.has = {};
+            mine.has.addAll(sets, [&](auto take) { view.forEachOwnCard(take); });
+        }
+        return mine.has;
+    }
+
+private:
+    struct OfSeat
+    {
+        Collected has;
+        std::array<std::uint64_t, View::placeWords> places{};
+    };
+    std::array<OfSeat, std::size_t(Caps::seats)> m_seats{};
+};
+
 /// One decision of the greedy bot: what is best here and now, by chances, gold, sets and hoards. It plays abilities by what
-/// their steps do. All of it is in whole numbers, and nothing is kept from one decision to the next.
+/// their steps do. All of it is in whole numbers, and nothing that makes a difference is kept from one decision to the next.
 template <typename Caps>
 class GreedyTurn
 {
@@ -34,11 +71,30 @@ public:
         : m_mind(mind), m_rules(view.rules()), m_view(view), m_moves(moves), m_word(word)
     {
     }
+    /// Without a set of moves, for what is told one by one below.
+    GreedyTurn(const GreedyMind &mind, GreedyMemory<Caps> &memory, const View &view, std::uint64_t word) : GreedyTurn(mind, view, noMoves, word)
+    {
+        m_memory = &memory;
+    }
 
-    /// The place of the move.
-    std::uint32_t choose() const;
+    rw::ChosenMove choose() const;
     /// The same and others that are worth a thought, the best first.
     void shortlist(rw::Shortlist &found) const;
+
+    // What the game itself asks, where all may be chosen: greedy.cpp
+
+    /// The number of a bid, of so many from the lowest on; as many where it is a challenge.
+    [[gnu::noinline]] std::uint32_t bid(int lowest, int bids, bool mayChallenge) const;
+    struct Bet
+    {
+        int amount;
+        bool red;
+    };
+    [[gnu::noinline]] Bet bet(int least) const;
+    /// One of some slots of the Active Pile.
+    [[gnu::noinline]] int pick(std::uint32_t slots) const;
+    /// The first of some Artifacts that is to be used in this window, or noBearer: greedyuses.h
+    [[gnu::noinline]] int firstWanted(std::uint64_t usable) const;
 
 private:
     static constexpr int sure = Odds::sure;
@@ -46,10 +102,12 @@ private:
     enum Percent : int { Doubtful = 35, Even = 50, Trust = 15, Worthwhile = 20 };
     static constexpr int part(int percent) { return sure * percent / 100; }
 
-    // Bids, bets and picks: greedy.cpp
-    [[gnu::noinline]] std::uint32_t bid() const;
-    [[gnu::noinline]] std::uint32_t bet() const;
-    [[gnu::noinline]] std::uint32_t pick() const;
+    static inline const rw::MoveSet noMoves = {};
+
+    // The same by the set of moves: greedy.cpp
+    std::uint32_t bid() const;
+    std::uint32_t bet() const;
+    rw::ChosenMove pick() const;
 
     // What else is worth a thought: greedyshortlist.h
     void listAnswers(rw::Shortlist &found) const;
@@ -60,7 +118,7 @@ private:
     void listBest(std::size_t most, Worth worth, rw::Shortlist &found) const;
 
     // When to use what: greedyuses.h
-    [[gnu::noinline]] std::uint32_t useSomething() const;
+    rw::ChosenMove useSomething() const;
     bool wants(int bearer, int window) const;
     bool wantsByEffect(std::uint32_t effects, const AbilityPlan &plan, int bearer, int window) const;
     bool wantsToAnswer(std::uint32_t effects) const;
@@ -76,11 +134,11 @@ private:
     bool wantsToTrade(int bearer, int window) const;
 
     // What to answer: greedychoices.h
-    [[gnu::noinline]] std::uint32_t card() const;
-    [[gnu::noinline]] std::uint32_t seat() const;
-    [[gnu::noinline]] std::uint32_t die() const;
-    [[gnu::noinline]] std::uint32_t number() const;
-    [[gnu::noinline]] std::uint32_t item() const;
+    [[gnu::noinline]] rw::ChosenMove card() const;
+    [[gnu::noinline]] rw::ChosenMove seat() const;
+    [[gnu::noinline]] rw::ChosenMove die() const;
+    [[gnu::noinline]] rw::ChosenMove number() const;
+    [[gnu::noinline]] rw::ChosenMove item() const;
     int cancelWorth(int bearer) const;
     int copyWorth(int bearer) const;
     int seatWorth(Aim aim, int seat) const;
@@ -99,8 +157,7 @@ private:
     Holding holding(int traded = rw::abilities::noBearer) const;
     [[gnu::always_inline]] int cardWorth(const Holding &holding, std::uint16_t place) const
     {
-        const Card *open = m_view.openCard(place);
-        return open ? holding.worthOf(*open) : hiddenWorth(holding, place);
+        return m_view.liesOpen(place) ? holding.worthOf(m_mind.sets.prize(m_view.known(place))) : hiddenWorth(holding, place);
     }
     int hiddenWorth(const Holding &holding, std::uint16_t place) const;
     [[gnu::noinline]] int artifactWorth(const Holding &holding, int bearer) const;
@@ -123,17 +180,17 @@ private:
         const rw::abilities::Step &step = m_view.step();
         return step.op == rw::abilities::Step::Op::Choose ? m_mind.plans.aims[step.link] : Aim::Unknown;
     }
-    /// The place of the move that \a worth likes best; Done, where it is allowed, when that is not above zero.
+    /// The move that \a worth likes best; Done, where it is allowed, when that is not above zero.
     template <typename Worth>
-    std::uint32_t best(Worth worth) const
+    rw::ChosenMove best(Worth worth) const
     {
-        std::uint32_t found = 0;
+        rw::ChosenMove found{0, m_moves.first()};
         int most = INT32_MIN;
         std::uint32_t place = 0;
         const auto weigh = [&](std::uint32_t what) {
             if (const int here = worth(what); here > most) {
                 most = here;
-                found = place;
+                found = {place, rw::Move::of(m_moves.first().kind(), what)};
             }
             ++place;
         };
@@ -142,12 +199,13 @@ private:
         if (m_moves.count() == choices.count() + stops) { // all that may be chosen, in this order
             choices.forEach(weigh);
         } else { // a persona has its rules
-            stops = m_moves.nth(m_moves.count() - 1).kind() == rw::abilities::Done;
+            stops = m_moves.last().kind() == rw::abilities::Done;
             while (place < m_moves.count() - stops)
                 weigh(m_moves.nth(place).c());
         }
-        return stops && most <= 0 ? m_moves.count() - 1 : found;
+        return stops && most <= 0 ? rw::ChosenMove{m_moves.count() - 1, m_moves.last()} : found;
     }
+    rw::ChosenMove at(std::uint32_t place) const { return {place, m_moves.nth(place)}; }
     std::uint32_t any() const { return rw::below(m_moves.count(), m_word); }
 
     const GreedyMind &m_mind;
@@ -155,6 +213,7 @@ private:
     const View &m_view;
     const rw::MoveSet &m_moves;
     std::uint64_t m_word;
+    GreedyMemory<Caps> *m_memory = nullptr;
 };
 
 template <typename Caps>
@@ -164,11 +223,22 @@ public:
     explicit GreedyBot(GreedyMind mind) : m_mind(std::move(mind)) {}
     std::uint32_t choose(const typename Game<Caps>::View &view, const rw::MoveSet &moves, std::uint64_t word) override
     {
-        return moves.count() == 1 || view.mayOnlyTurnUp() ? 0 : GreedyTurn<Caps>(m_mind, view, moves, word).choose();
+        return answer(view, moves, word).place;
     }
+    rw::ChosenMove answer(const typename Game<Caps>::View &view, const rw::MoveSet &moves, std::uint64_t word) override
+    {
+        if (moves.count() == 1 || view.mayOnlyTurnUp()) // batches do not even ask then: see Game::mayPassUnasked
+            return {0, moves.first()};
+        return GreedyTurn<Caps>(m_mind, view, moves, word).choose();
+    }
+    const GreedyMind &mind() const { return m_mind; }
+    GreedyMemory<Caps> &memory() { return m_memory; }
+    /// A game begins that it is to play on in from now on.
+    void begins() { m_memory.forget(); }
 
 private:
     GreedyMind m_mind;
+    GreedyMemory<Caps> m_memory;
 };
 
 } // namespace spoils

@@ -6,7 +6,7 @@
 namespace spoils {
 
 template <typename Caps>
-std::uint32_t GreedyTurn<Caps>::card() const
+rw::ChosenMove GreedyTurn<Caps>::card() const
 {
     switch (aim()) {
     case Aim::Cancel: {
@@ -18,7 +18,7 @@ std::uint32_t GreedyTurn<Caps>::card() const
     case Aim::Copy: return best([&](std::uint32_t place) { return copyWorth(m_view.bearerAt(std::uint16_t(place))); });
     case Aim::See:
         return best([&](std::uint32_t place) {
-            return (m_view.zone(std::uint16_t(place)) == InActive ? 2 : 1) - 4 * (m_view.card(std::uint16_t(place)) != nullptr);
+            return (m_view.zone(std::uint16_t(place)) == InActive ? 2 : 1) - 4 * m_view.knows(std::uint16_t(place));
         });
     default: {
         const bool trades = m_mind.plans.abilities[std::size_t(m_view.abilityAt(m_view.depth() - 1))].effects & TradesItself;
@@ -54,14 +54,14 @@ int GreedyTurn<Caps>::copyWorth(int bearer) const
 }
 
 template <typename Caps>
-std::uint32_t GreedyTurn<Caps>::seat() const
+rw::ChosenMove GreedyTurn<Caps>::seat() const
 {
     const Aim what = aim();
     if (what == Aim::Search || what == Aim::Take) {
         const Holding mine = holding();
         return best([&](std::uint32_t seat) { return bestOf(mine, int(seat)); });
     }
-    return what == Aim::Unknown ? any() : best([&](std::uint32_t seat) { return seatWorth(what, int(seat)); });
+    return what == Aim::Unknown ? at(any()) : best([&](std::uint32_t seat) { return seatWorth(what, int(seat)); });
 }
 
 template <typename Caps>
@@ -80,7 +80,7 @@ int GreedyTurn<Caps>::seatWorth(Aim aim, int seat) const
 }
 
 template <typename Caps>
-std::uint32_t GreedyTurn<Caps>::die() const
+rw::ChosenMove GreedyTurn<Caps>::die() const
 {
     const DieWorths worths = dieWorths();
     return best([&](std::uint32_t slot) { return worths.of(int(slot)); });
@@ -112,21 +112,21 @@ typename GreedyTurn<Caps>::DieWorths GreedyTurn<Caps>::dieWorths() const
 }
 
 template <typename Caps>
-std::uint32_t GreedyTurn<Caps>::number() const
+rw::ChosenMove GreedyTurn<Caps>::number() const
 {
     if (aim() != Aim::SetFace || m_view.bidValue() == 0)
-        return any();
+        return at(any());
     const auto wanted = m_moves.indexOf(rw::Move::of(rw::abilities::TakeNumber, std::uint32_t(m_view.bidValue())));
     if (!m_view.isRed())
-        return wanted.value_or(0);
-    return wanted == 0u ? m_moves.count() - 1 : 0;
+        return at(wanted.value_or(0));
+    return at(wanted == 0u ? m_moves.count() - 1 : 0);
 }
 
 template <typename Caps>
-std::uint32_t GreedyTurn<Caps>::item() const
+rw::ChosenMove GreedyTurn<Caps>::item() const
 {
     if (aim() != Aim::Item)
-        return any();
+        return at(any());
     const Holding mine = holding();
     return best([&](std::uint32_t item) { return mine.itemWorth(int(item)) + 1; });
 }

@@ -8,7 +8,7 @@ namespace spoils {
 template <typename Caps>
 void GreedyTurn<Caps>::shortlist(rw::Shortlist &found) const
 {
-    found.add(choose());
+    found.add(choose().place);
     switch (m_view.asks()) {
     case AskBidder:
         for (std::uint32_t place = 0; place < m_moves.count(); ++place)
@@ -73,13 +73,13 @@ void GreedyTurn<Caps>::listUses(rw::Shortlist &found) const
 template <typename Caps>
 void GreedyTurn<Caps>::listBids(rw::Shortlist &found) const
 {
-    const bool mayChallenge = m_moves.nth(m_moves.count() - 1).kind() == Challenge;
+    const bool mayChallenge = m_moves.last().kind() == Challenge;
     const int bids = int(m_moves.count()) - mayChallenge;
     if (mayChallenge)
         found.add(std::uint32_t(bids));
     const typename View::Dice dice = m_view.allDice();
     for (int step = 0; bids > 0 && step < 2; ++step) {
-        const int lowest = int(m_moves.nth(0).c());
+        const int lowest = int(m_moves.first().c());
         const int opening = (m_view.totalDice() / m_rules.faces - 1) * m_rules.faces;
         const int first = (m_view.bidQuantity() == 0 ? std::clamp(opening - lowest, 0, bids - 1) : 0) + step * m_rules.faces;
         std::array<int, mostFaces> order{};
@@ -104,7 +104,7 @@ void GreedyTurn<Caps>::listBids(rw::Shortlist &found) const
 template <typename Caps>
 void GreedyTurn<Caps>::listBets(rw::Shortlist &found) const
 {
-    const std::uint32_t least = m_moves.nth(0).c();
+    const std::uint32_t least = m_moves.first().c();
     const bool red = m_moves.nth(found[0]).b() != 0;
     const auto add = [&](std::uint32_t more, bool side) {
         if (const auto place = m_moves.indexOf(rw::Move::of(PlaceBet, least + more, side)))

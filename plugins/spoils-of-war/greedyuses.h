@@ -6,16 +6,28 @@
 namespace spoils {
 
 template <typename Caps>
-std::uint32_t GreedyTurn<Caps>::useSomething() const
+rw::ChosenMove GreedyTurn<Caps>::useSomething() const
 {
     if (Asking(m_view.asks() - AskAbility) == Asking::Now) // it has copied this and could use it once
-        return m_moves.nth(1).kind() == rw::abilities::Use ? 1 : 0;
+        return at(m_moves.nth(1).kind() == rw::abilities::Use ? 1 : 0);
+    std::uint64_t usable = m_view.usable(); // nothing is turned up for nothing
+    for (int bearer = firstWanted(usable); bearer != rw::abilities::noBearer; bearer = firstWanted(usable)) {
+        const rw::Move use = rw::Move::of(rw::abilities::Use, std::uint32_t(bearer));
+        if (const auto place = m_moves.indexOf(use))
+            return {*place, use};
+        usable &= ~(1ull << bearer); // a persona may not
+    }
+    return {0, m_moves.first()};
+}
+
+template <typename Caps>
+int GreedyTurn<Caps>::firstWanted(std::uint64_t usable) const
+{
     const int window = m_view.window();
-    for (std::uint64_t rest = m_view.usable(); rest; rest &= rest - 1) // nothing is turned up for nothing
+    for (std::uint64_t rest = usable; rest; rest &= rest - 1)
         if (const int bearer = std::countr_zero(rest); wants(bearer, window))
-            if (const auto place = m_moves.indexOf(rw::Move::of(rw::abilities::Use, std::uint32_t(bearer)))) // or a persona may not
-                return *place;
-    return 0;
+            return bearer;
+    return rw::abilities::noBearer;
 }
 
 /// Whether to use the first ability of an Artifact that can be used in this window.
@@ -85,9 +97,9 @@ bool GreedyTurn<Caps>::hurtsMe(int level) const
             m_view.ownerAt(place) == m_view.seat() ? m_view.definition(m_view.bearerAt(place)) : noKind;
         return definition != noKind && m_mind.plans.worths[definition] > 4;
     }
+    const int user = m_view.userAt(level);
     if (effects & (SetsDice | AddsTableDice))
-        return m_view.isRed(m_view.userAt(level)) != m_view.isRed() && m_view.bet() > 2 * m_rules.ante
-            && ownChance() > part(Even);
+        return m_view.knowsSide(user) && m_view.isRed(user) != m_view.isRed() && m_view.bet() > 2 * m_rules.ante && ownChance() > part(Even);
     return false;
 }
 
@@ -134,11 +146,11 @@ template <typename Caps>
 bool GreedyTurn<Caps>::wantsToSee() const
 {
     for (std::uint32_t rest = m_view.active(); rest; rest &= rest - 1)
-        if (!m_view.card(m_view.activePlace(std::countr_zero(rest))))
+        if (!m_view.knows(m_view.activePlace(std::countr_zero(rest))))
             return true;
     for (int seat = 0; seat < m_rules.seats; ++seat)
         for (std::uint64_t rest = seat == m_view.seat() ? 0 : m_view.artifactsOf(seat) & ~m_view.faceUp(); rest; rest &= rest - 1)
-            if (!m_view.card(m_view.placeOf(std::countr_zero(rest))))
+            if (!m_view.knows(m_view.placeOf(std::countr_zero(rest))))
                 return true;
     return false;
 }
@@ -199,7 +211,7 @@ bool GreedyTurn<Caps>::wantsToTrade(int bearer, int window) const
 {
     const Holding mine = holding(bearer);
     const bool oneTime = m_rules.oneTime[m_view.definition(bearer)];
-    const int least = mine.worthOf(m_rules.cards[m_view.ownCard(m_view.placeOf(bearer))]) + 8 + (oneTime ? 12 * m_view.roundsToCome() : 0);
+    const int least = mine.worthOf(m_mind.sets.prize(m_view.known(m_view.placeOf(bearer)))) + 8 + (oneTime ? 12 * m_view.roundsToCome() : 0);
     const rw::SeatMask others = window == WOutcome ? m_view.winners() : rw::allSeats(m_rules.seats);
     for (int seat = 0; seat < m_rules.seats; ++seat)
         if (seat != m_view.seat() && (others >> seat & 1) && bestOf(mine, seat) > least)

@@ -12,6 +12,16 @@
 
 namespace spoils {
 
+/// What counts of a card for whoever takes it, so that it is summed up alike for all of them.
+struct Prize
+{
+    std::uint64_t set = 0; ///< items of its set; none where it serves no set
+    std::int32_t gold = 0; ///< in quarters
+    std::uint16_t row = 0; ///< of the worths of its set
+    std::uint8_t item = 0;
+    std::uint8_t type = 0;
+};
+
 /// What a deck says of sets and hoards, in the form in which a bot counts. All worths are quarters of gold.
 ///
 /// What an item more brings to a set depends on how many items of its type are there more often than it, and on how much is given
@@ -23,7 +33,7 @@ public:
 
     explicit SetWorths(const Rules &rules)
         : m_types(rules.types.size()), m_moreParts((std::max<std::size_t>(1, rules.items.size()) - 1) / 16), m_ones(rules.cards.size()),
-          m_moreOnes(rules.cards.size() * m_moreParts)
+          m_moreOnes(rules.cards.size() * m_moreParts), m_onesOfItems(rules.items.size())
     {
         m_worths.resize((mostHope + 1) * rowSize());
         for (int hope = 0; hope <= mostHope; ++hope)
@@ -41,8 +51,17 @@ public:
         for (std::size_t item = 0; item < rules.items.size(); ++item) {
             m_typeOf[item] = rules.items[item].type;
             m_itemsOf[m_typeOf[item]] |= 1ull << item;
+            m_onesOfItems[item].types[m_typeOf[item]] = 1;
+            m_onesOfItems[item].items[item % 16] = 1;
         }
+        for (const Card &card : rules.cards)
+            m_prizes.push_back(card.item == noItem ? plainPrize(4 * card.gold, card.type)
+                                                   : Prize{m_itemsOf[card.type], 4 * card.gold, rowOf(card.type), card.item, card.type});
     }
+
+    const Prize &prize(std::size_t card) const { return m_prizes[card]; }
+    /// Of what serves no set.
+    Prize plainPrize(int gold, std::size_t type) const { return {0, gold, rowOf(m_types), 0, std::uint8_t(type)}; }
 
     /// A one for the type of a card, and for its item where that is one of the first sixteen.
     struct Ones
@@ -51,23 +70,25 @@ public:
         Sixteen items{};
     };
     const Ones &ones(std::size_t card) const { return m_ones[card]; }
+    /// The same of an item, where it may be any.
+    const Ones &onesOfItem(std::size_t item) const { return m_onesOfItems[item]; }
     /// So many times sixteen items are there behind the first, and the same for each.
     std::size_t moreParts() const { return m_moreParts; }
     const Sixteen &moreOnes(std::size_t card, std::size_t part) const { return m_moreOnes[card * m_moreParts + part]; }
     /// 255 for what is no type.
     const Sixteen &absent() const { return m_absent; }
-    std::uint32_t allTypes() const { return (1u << m_types) - 1; }
     std::size_t typeOf(std::size_t item) const { return m_typeOf[item]; }
     std::uint64_t itemsOf(std::size_t type) const { return m_itemsOf[type]; }
 
     /// What is to be given for one more of a type of which there are least, if so many lack for the next hoard.
     int ofHoard(int hope, int lacking) const { return m_hoards[std::size_t(hope)][std::size_t(lacking)]; }
-    /// The worths of sets by one hope, for `ofItem`.
+    /// The worths of sets by one hope: of each type, by how many of its items are there more often.
     const std::int32_t *row(int hope) const { return m_worths.data() + std::size_t(hope) * rowSize(); }
-    int ofItem(const std::int32_t *row, std::size_t type, int before) const { return row[type * mostItems + std::size_t(before)]; }
+    /// Where the worths of a type's sets begin in such a row.
+    static std::uint16_t rowOf(std::size_t type) { return std::uint16_t(type * mostItems); }
 
 private:
-    std::size_t rowSize() const { return m_types * mostItems; }
+    std::size_t rowSize() const { return (m_types + 1) * mostItems; } // the last is that of what serves no set
     void layOut(const Rules &rules, int hope)
     {
         for (std::size_t type = 0; type < m_types; ++type)
@@ -94,38 +115,48 @@ private:
     Sixteen m_absent{};
     std::vector<Ones> m_ones;
     std::vector<Sixteen> m_moreOnes;
+    std::vector<Ones> m_onesOfItems;
+    std::vector<Prize> m_prizes;
     std::vector<std::int32_t> m_worths;
     std::array<std::array<std::int32_t, mostTypes + 1>, mostHope + 1> m_hoards{};
     std::array<std::uint8_t, mostItems> m_typeOf{};
     std::array<std::uint64_t, mostTypes> m_itemsOf{};
 };
 
+/// How many cards of each type, and of each item, a seat has collected.
+struct Collected
+{
+    Sixteen types{};
+    std::array<Sixteen, mostItems / 16> items{};
+
+    /// Takes cards by their numbers: \a forEach calls for each what it is given.
+    template <typename ForEach>
+    void addAll(const SetWorths &sets, ForEach forEach)
+    {
+        Sixteen moreTypes{}; // not in the members: they stay where they are added up
+        Sixteen moreItems{};
+        forEach([&](std::size_t card) {
+            moreTypes += sets.ones(card).types;
+            moreItems += sets.ones(card).items;
+        });
+        types += moreTypes;
+        items[0] += moreItems;
+        for (std::size_t part = 0; part < sets.moreParts(); ++part)
+            forEach([&](std::size_t card) { items[1 + part] += sets.moreOnes(card, part); });
+    }
+};
+
 /// What a seat has collected, and what one card more would be worth to it. All worths are quarters of gold.
 class Holding
 {
 public:
-    explicit Holding(const SetWorths &sets) : m_sets(sets) {}
+    Holding(const SetWorths &sets, const Collected &collected) : m_sets(sets), m_types(collected.types), m_items(collected.items) {}
 
-    /// Takes cards by their numbers: \a forEach calls for each what it is given.
-    template <typename ForEach>
-    void addAll(ForEach forEach)
-    {
-        Sixteen types{}; // not in the members: they stay where they are added up
-        Sixteen items{};
-        forEach([&](std::size_t card) {
-            types += m_sets.ones(card).types;
-            items += m_sets.ones(card).items;
-        });
-        m_types += types;
-        m_items[0] += items;
-        for (std::size_t part = 0; part < m_sets.moreParts(); ++part)
-            forEach([&](std::size_t card) { m_items[1 + part] += m_sets.moreOnes(card, part); });
-    }
     /// A card of the Stash counts as an item beside what it is.
     void addItem(int item)
     {
-        ++m_types[m_sets.typeOf(std::size_t(item))];
-        ++m_items[std::size_t(item) / 16][std::size_t(item) % 16];
+        m_types += m_sets.onesOfItem(std::size_t(item)).types;
+        m_items[std::size_t(item) / 16] += m_sets.onesOfItem(std::size_t(item)).items;
     }
     void remove(std::size_t card)
     {
@@ -141,54 +172,60 @@ public:
         std::uint8_t least = 255;
         for (std::size_t each = 0; each < std::size_t(mostTypes); ++each) // so many, known beforehand, are compared at once
             least = std::min(least, bytes(types)[each]);
-        m_lacking = bytesEqual(bytes(types), least) & m_sets.allTypes();
-        m_hoard = m_sets.ofHoard(hope, std::popcount(m_lacking));
+        m_lacking = Sixteen(types == least) & ~m_sets.absent();
+        m_hoard = m_sets.ofHoard(hope, std::popcount(bytesAtLeast(bytes(m_lacking), 255)));
         m_row = m_sets.row(hope);
-        std::uint64_t more = ~0ull;
-        for (std::size_t times = 0; times < mostTimes && more; ++times)
-            m_moreThan[times] = more = moreThan(times);
+        for (std::size_t times = 0; times < mostTimes; ++times)
+            m_moreThan[times] = moreThan(times);
     }
 
-    [[gnu::always_inline]] int worthOf(const Card &card) const
+    /// Of a card more; without a branch, since cards are of all kinds.
+    [[gnu::always_inline]] int worthOf(const Prize &prize) const
     {
-        return 4 * card.gold + typeWorth(card.type) + (card.item == noItem ? 0 : setWorth(card.item, card.type));
+        return prize.gold + typeWorth(prize.type) + setWorth(prize.item, prize.set, prize.row);
     }
     /// Of counting as an item beside what a card is.
     int itemWorth(int item) const
     {
         const std::size_t type = m_sets.typeOf(std::size_t(item));
-        return typeWorth(int(type)) + setWorth(std::size_t(item), type);
+        return typeWorth(type) + setWorth(std::size_t(item), m_sets.itemsOf(type), SetWorths::rowOf(type));
     }
     /// Of a card more of a type, for hoards: all other types must be there as often already.
-    int typeWorth(int type) const { return m_lacking >> type & 1 ? m_hoard : 0; }
+    int typeWorth(std::size_t type) const { return m_hoard & static_cast<signed char>(bytes(m_lacking)[type]); }
 
 private:
     static const std::uint8_t *bytes(const Sixteen &sixteen) { return reinterpret_cast<const std::uint8_t *>(&sixteen); }
 
     /// Items that are there more often than that: a bit each.
-    std::uint64_t moreThan(std::size_t times) const
+    [[gnu::always_inline]] std::uint64_t moreThan(std::size_t times) const
     {
-        std::uint64_t more = bytesAtLeast(bytes(m_items[0]), std::uint8_t(times + 1));
+        const std::uint64_t more = bytesAtLeast(bytes(m_items[0]), std::uint8_t(times + 1));
+        return m_sets.moreParts() == 0 ? more : more | moreBehind(times);
+    }
+    /// The same of those behind the first sixteen.
+    [[gnu::noinline]] std::uint64_t moreBehind(std::size_t times) const
+    {
+        std::uint64_t more = 0;
         for (std::size_t part = 1; part <= m_sets.moreParts(); ++part)
             more |= std::uint64_t(bytesAtLeast(bytes(m_items[part]), std::uint8_t(times + 1))) << (16 * part);
         return more;
     }
-    [[gnu::always_inline]] int setWorth(std::size_t item, std::size_t type) const
+    [[gnu::always_inline]] int setWorth(std::size_t item, std::uint64_t set, std::size_t row) const
     {
-        const std::size_t times = bytes(m_items[item / 16])[item % 16];
+        const std::size_t times = reinterpret_cast<const std::uint8_t *>(m_items.data())[item];
         const std::uint64_t more = times < mostTimes ? m_moreThan[times] : moreThan(times);
-        return m_sets.ofItem(m_row, type, std::popcount(more & m_sets.itemsOf(type)));
+        return m_row[row + std::size_t(std::popcount(more & set))];
     }
 
-    static constexpr std::size_t mostTimes = 8; ///< what is held more often is counted when it is asked for
+    static constexpr std::size_t mostTimes = 4; ///< what is held more often is counted when it is asked for
 
     const SetWorths &m_sets;
     const std::int32_t *m_row = nullptr;
     int m_hoard = 0;
-    std::uint32_t m_lacking = 0; ///< types of which there are least: a bit each
-    Sixteen m_types{};
-    std::array<Sixteen, mostItems / 16> m_items{};
-    std::array<std::uint64_t, mostTimes> m_moreThan{};
+    Sixteen m_types;
+    Sixteen m_lacking; ///< all bits for types of which there are least
+    std::array<Sixteen, mostItems / 16> m_items;
+    std::array<std::uint64_t, mostTimes> m_moreThan; ///< by `settle`
 };
 
 } // namespace spoils

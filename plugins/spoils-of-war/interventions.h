@@ -15,8 +15,15 @@ void Game<Caps>::set(const Rules &rules, State &state, const Step &step, const C
         return;
     state.red = SeatMask(state.red ^ seatBit(seat));
     run.count(HSideChanged);
-    if constexpr (Run::tells)
-        run.tell({.what = ToldSide, .clause = HSideChanged, .arguments = {seat, state.red >> seat & 1}});
+    if constexpr (Run::tells) {
+        const bool down = betsLieDown(state); // all see that it is changed, but not to what
+        if (down)
+            run.tell({.what = ToldBetTurned, .clause = HSideChanged, .arguments = {seat}});
+        run.tell({.what = ToldSide,
+                  .clause = HSideChanged,
+                  .seenBy = SeatMask(down ? seatBit(seat) | state.betSeen[std::size_t(seat)] : ~0u),
+                  .arguments = {seat, state.red >> seat & 1}});
+    }
 }
 
 template <typename Caps>
@@ -28,6 +35,8 @@ void Game<Caps>::assign(const Rules &, State &state, int role, int seat, Run &ru
     enum { ToBidder, ToChief }; // as the vocabulary lists what can be assigned
     if (role == ToChief) {
         state.chief = std::uint8_t(seat);
+        if constexpr (Run::tells)
+            run.tell({.what = ToldMadeChief, .clause = HUsed, .arguments = {seat}});
         return;
     }
     if (state.bidQuantity == 0 || state.point < Point::BidTurn || state.point > Point::NextBidder)
@@ -54,7 +63,7 @@ void Game<Caps>::skip(const Rules &rules, State &state, int, int seat, Run &run)
     state.turn = std::uint8_t(left(rules, seat));
     state.point = Point::BidTurn;
     state.machine.open = {};
-    Machine::raise(rules, state, ESkipped, {.seat = seat, .words = {1, 0}}, run);
+    Machine::raise(rules, state, ESkipped, {.seat = seat, .words = {1, 0}});
 }
 
 template <typename Caps>
@@ -74,21 +83,21 @@ void Game<Caps>::operate(const Rules &rules, State &state, const Step &step, con
         addDice(rules, state, argument(0).seat, Eval::amount(rules, state, argument(1).amount, about), about, run);
         break;
     case Reroll:
-        for (std::uint32_t rest = dice(0) & 0xffff; rest; rest &= rest - 1)
-            rollAgain(rules, state, int(seatOfDice(dice(0))), std::countr_zero(rest), run);
+        for (std::uint32_t rest = slotsOfDice(dice(0)); rest; rest &= rest - 1)
+            rollAgain(rules, state, seatOfDice(dice(0)), std::countr_zero(rest), run);
         break;
     case SetDie:
-        for (std::uint32_t rest = dice(0) & 0xffff; rest; rest &= rest - 1)
-            setDie(rules, state, int(seatOfDice(dice(0))), std::countr_zero(rest),
+        for (std::uint32_t rest = slotsOfDice(dice(0)); rest; rest &= rest - 1)
+            setDie(rules, state, seatOfDice(dice(0)), std::countr_zero(rest),
                    Eval::amount(rules, state, argument(1).amount, about), run);
         break;
     case ShowDice: {
-        const int seat = Eval::seat(rules, state, argument(1).seat, about);
+        const int seat = slotsOfDice(dice(0)) ? seatOfDice(dice(0)) : Eval::seat(rules, state, argument(1).seat, about);
         if (seat == noSeat || Machine::forbidden(rules, state, AShowDice, seat)) {
             run.count(HForbidden);
             break;
         }
-        const std::uint32_t shown = dice(0) & 0xffff;
+        const std::uint32_t shown = slotsOfDice(dice(0));
         state.shown[std::size_t(seat)] = std::uint16_t(state.shown[std::size_t(seat)] | shown);
         run.count(HShowedDice);
         if constexpr (Run::tells)
@@ -108,10 +117,10 @@ template <typename Run>
 void Game<Caps>::addDice(const Rules &rules, State &state, rw::abilities::SeatCode to, std::int32_t count, const Context &about,
                          Run &run)
 {
+    const rw::abilities::Frame &frame = state.machine.frames[std::size_t(state.machine.depth - 1)];
+    const int draw = drawOf(rules, frame, frame.at - 1u) + std::max(0, state.machine.uses[about.bearer] - 1);
     if (to.kind == rw::abilities::SeatCode::Kind::NoSeat) {
-        const int uses = state.machine.uses[about.bearer];
-        const rw::LuckAddress address =
-            tableDie(rules, state.cards[cardOf(state, about.bearer)], state.round, std::max(0, uses - 1));
+        const rw::LuckAddress address = tableDie(rules, state.cards[cardOf(state, about.bearer)], state.round, draw);
         run.count(HTableDice);
         count = std::min(count, 64);
         run.dice(state.luck, address, count, std::uint32_t(rules.faces), [&](int, std::uint32_t face) {
@@ -122,12 +131,13 @@ void Game<Caps>::addDice(const Rules &rules, State &state, rw::abilities::SeatCo
         return;
     }
     const int seat = Eval::seat(rules, state, to, about);
+    const bool rolled = state.point > Point::Roll && state.point <= Point::ClearTable; // perhaps no dice at all
     for (int i = 0; seat != noSeat && i < count; ++i) {
         if (spareDice(rules, state) == 0)
             return;
         run.count(HDrewOnSpare);
-        if (state.diceCount[std::size_t(seat)]) {
-            rollExtra(rules, state, seat, about.bearer, i, run);
+        if (rolled) {
+            rollExtra(rules, state, seat, about.bearer, 16 * draw + i, run);
             continue;
         }
         for (ExtraDie &extra : state.extras)

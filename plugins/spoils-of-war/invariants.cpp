@@ -32,6 +32,8 @@ public:
         diceFit();
         picksFit();
         machineFits();
+        if (m_findings.empty()) // what is worked out follows the rest
+            derivedFits();
         return std::move(m_findings);
     }
 
@@ -57,7 +59,7 @@ private:
                            && m_state.machine.lastingCount <= m_state.machine.lastings.size()
                            && m_state.machine.laterCount <= m_state.machine.laters.size(),
                        "abilities", "more abilities are at work than can be kept", "take some away");
-        const std::uint32_t slots = (1u << m_rules.perPile) - 1;
+        const std::uint32_t slots = std::uint32_t((1ull << m_rules.perPile) - 1);
         fits &= demand((m_state.left & ~slots) == 0, "active", "the Active Pile has more cards than a pile", "take some away");
         for (int place = 0; place < m_rules.places(); ++place)
             fits &= demand(m_state.zones[std::size_t(place)] < InStash + m_rules.seats, "seats", "a card lies where nobody sits",
@@ -95,13 +97,14 @@ private:
             fits = fits && G::isHidden(m_rules, m_state.cards[std::size_t(place)]) && m_state.zones[std::size_t(place)] != InPile
                 && areSeats(m_state.artifacts[std::size_t(bearer)].seenBy)
                 && (m_state.artifacts[std::size_t(bearer)].looks & ~m_state.artifacts[std::size_t(bearer)].seenBy) == 0;
+            fits = fits && (m_state.zones[std::size_t(place)] == InActive) == (m_state.offered >> bearer & 1);
             if (m_state.zones[std::size_t(place)] >= InStash)
                 owned[std::size_t(m_state.zones[std::size_t(place)] - InStash)] |= 1ull << bearer;
         }
         demand(m_state.looks < m_rules.seats + 2, "leftovers", "nobody sits there who could look", "name a seat or nobody");
         demand(fits, "seats", "an Artifact has not come to the table", "only those of piles that were spread have abilities");
         demand(owned == m_state.owned, "seats", "a seat has other Artifacts than lie in its Stash", "let both say the same");
-        const std::uint64_t known = m_state.artifactCount == 64 ? ~0ull : (1ull << m_state.artifactCount) - 1;
+        const std::uint64_t known = G::artifactsSoFar(m_state);
         demand(((m_state.faceUp | m_state.machine.cancelled | m_state.machine.spent | m_state.machine.used) & ~known) == 0,
                "seats", "an Artifact is face up, cancelled or used that has not come to the table",
                "only those of piles that were spread can be");
@@ -159,8 +162,10 @@ private:
                "name the seat that is asked");
         demand((m_state.point == Point::Over) == (m_state.gameWinners != 0) && areSeats(m_state.gameWinners), "winners",
                "the game has winners before its end, or none at it", "name winners exactly at the end");
+        const bool challenged = m_state.point >= Point::BetBefore && m_state.point <= Point::ClearTable;
+        demand(!challenged || m_state.declarer != noSeat, "challenger", "nobody has challenged, and bets are placed", "name Declarer and Challenger");
         // SOW-RVD-04, SOW-IVR-03
-        const bool counted = m_state.point >= Point::Spoils && m_state.point <= Point::NextRound;
+        const bool counted = m_state.point >= Point::Spoils && m_state.point <= Point::ClearTable;
         const SeatMask all = rw::allSeats(m_rules.seats);
         demand(!counted || (m_state.winners && m_state.losers && (m_state.winners ^ m_state.losers) == all), "winners",
                "the Round has no winner or no loser", "each seat has won or lost, and somebody each");
@@ -179,7 +184,7 @@ private:
     void betsFit()
     {
         demand(areSeats(m_state.placed) && areSeats(m_state.red), "seats", "a bet of nobody", "only seats bet");
-        const bool sides = m_state.declarer == noSeat || m_state.point < Point::Bets || m_state.point > Point::NextRound
+        const bool sides = m_state.declarer == noSeat || m_state.point < Point::Bets || m_state.point > Point::ClearTable
             || (!(m_state.red >> m_state.declarer & 1) && (m_state.red >> m_state.challenger & 1)); // SOW-BET-03
         demand(sides, "seats", "the Declarer or the Challenger bets on the wrong side",
                "blue is the Declarer's side, red the Challenger's");
@@ -237,8 +242,9 @@ private:
                 && isSeat(machine.laters[i].user);
         demand(fits, "abilities", "an ability is at work that no card has", "take it away");
         for (int bearer = 0; bearer < m_state.artifactCount; ++bearer)
-            demand(machine.copies[std::size_t(bearer)] <= m_rules.programs.cards.size(), "seats",
-                   "an Artifact copies what no card has", "name a card with abilities");
+            demand(machine.copiers >> bearer & 1 ? machine.definitions[std::size_t(bearer)] <= m_rules.programs.cards.size()
+                                                 : machine.definitions[std::size_t(bearer)] == std::uint8_t(G::printedDefinition(m_rules, m_state, bearer) + 1),
+                   "seats", "an Artifact has the abilities of no card, or of another", "name a card with abilities");
         demand(machine.open.window <= windowCount, "window", "there is no such window", "name one of the course");
         const bool asks = m_state.asks >= AskAbility;
         demand(!asks || m_state.asks == AskAbility + machine.asks, "asked", "the question is not that of the ability",
@@ -246,6 +252,15 @@ private:
         if (asks && isSeat(m_state.asked))
             demand(G::legalMoves(m_rules, m_state).count() > 0, "asked", "an ability asks and there is no answer",
                    "give it something to choose from");
+    }
+
+    void derivedFits()
+    {
+        const bool windowsCome = m_state.point < Point::TurnUp;
+        demand(!windowsCome || G::Machine::windowsFit(m_rules, m_state), "abilities", "an Artifact may act in other windows than it is asked in",
+               "work out anew in which it may");
+        demand(G::Machine::sumsFit(m_rules, m_state), "abilities", "what lasts, waits and is counted is not what is at work",
+               "sum it up anew");
     }
 
     const Rules &m_rules;

@@ -45,11 +45,6 @@ void Game<Caps>::look(const Rules &rules, State &state, const Step &step, const 
         return;
     run.count(HLooked);
     if (step.thing.kind != rw::abilities::ThingCode::Kind::None) {
-        if (step.thing.kind == rw::abilities::ThingCode::Kind::Named && about.slots && about.slots[step.thing.slot] >> mostDice
-            && whose != noSeat) {
-            lookAtDice(rules, state, who, whose, run);
-            return;
-        }
         const std::uint16_t place = Eval::card(state, step.thing, about);
         if (place == noCard)
             return;
@@ -69,7 +64,7 @@ void Game<Caps>::look(const Rules &rules, State &state, const Step &step, const 
             .forEach([&](std::uint16_t place) { lookAt(rules, state, place, who, run); });
     } else if (whose != noSeat && step.word2 == HDice) {
         lookAtDice(rules, state, who, whose, run);
-    } else if (whose != noSeat) {
+    } else if (whose != noSeat && (state.placed >> whose & 1)) { // or nothing lies there to be seen
         run.count(HLookedBet);
         state.betSeen[std::size_t(whose)] = SeatMask(state.betSeen[std::size_t(whose)] | seatBit(who));
         if constexpr (Run::tells) {
@@ -87,7 +82,7 @@ template <typename Run>
 void Game<Caps>::lookAtDice(const Rules &rules, State &state, int who, int whose, Run &run)
 {
     const bool blind = isBlind(rules, state, whose);
-    if (blind && !rules.options.blindSpied)
+    if ((blind && !rules.options.blindSpied) || state.diceCount[std::size_t(whose)] == 0)
         return;
     run.count(HLookedDice);
     if (blind)

@@ -16,12 +16,20 @@ public:
 
     Odds(int faces, int dice);
 
-    /// That at least \a wanted of so many dice show one face.
-    int atLeast(int wanted, int dice) const
+    /// Those of one number of dice. Of use as long as the table.
+    class OfDice
     {
-        const std::size_t least = std::size_t(std::clamp(wanted, 0, m_dice + 1)); // sure and impossible stand in the table as well
-        return m_tails[std::size_t(std::min(dice, m_dice)) * m_width + least];
-    }
+    public:
+        OfDice(const std::uint16_t *tails, int most) : m_tails(tails), m_most(most) {}
+        /// That at least \a wanted of them show one face.
+        int atLeast(int wanted) const { return m_tails[std::clamp(wanted, 0, m_most)]; } // sure and impossible stand in the table as well
+
+    private:
+        const std::uint16_t *m_tails;
+        int m_most;
+    };
+    OfDice of(int dice) const { return {m_tails.data() + std::size_t(std::min(dice, m_dice)) * m_width, m_dice + 1}; }
+    int atLeast(int wanted, int dice) const { return of(dice).atLeast(wanted); }
 
 private:
     int m_dice;

@@ -35,9 +35,11 @@ std::vector<std::uint16_t> leftoversOf(const Rules &rules, const State<Caps> &st
 template <typename Caps>
 std::string copiedCard(const Rules &rules, const State<Caps> &state, int bearer)
 {
-    const int definition = state.machine.copies[std::size_t(bearer)] - 1;
+    if (!(state.machine.copiers >> bearer & 1))
+        return {};
+    const int definition = state.machine.definitions[std::size_t(bearer)] - 1;
     const auto kind = std::ranges::find_if(rules.kinds, [&](const Kind &each) { return each.definition == definition; });
-    return definition < 0 || kind == rules.kinds.end() ? std::string() : kind->id;
+    return kind == rules.kinds.end() ? std::string() : kind->id;
 }
 
 /// The item that a card counts as beside what it is, or nothing.

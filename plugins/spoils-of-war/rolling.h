@@ -10,7 +10,7 @@ template <typename Run>
 void Game<Caps>::spread(const Rules &rules, State &state, Run &run)
 {
     const int first = rules.firstPlace(state.round);
-    state.left = (1u << rules.perPile) - 1;
+    state.left = std::uint32_t((1ull << rules.perPile) - 1);
     std::uint32_t hidden = 0; // a bit for each slot, so that no card is a branch
     for (int slot = 0; slot < rules.perPile; ++slot) {
         const std::size_t place = std::size_t(first + slot);
@@ -21,8 +21,11 @@ void Game<Caps>::spread(const Rules &rules, State &state, Run &run)
     run.count(HSpread);
     if (hidden)
         run.count(HSpreadHidden);
-    for (; hidden; hidden &= hidden - 1)
-        state.artifactPlaces[state.artifactCount++] = typename Caps::PlaceNumber(first + std::countr_zero(hidden));
+    for (; hidden; hidden &= hidden - 1) {
+        state.artifactPlaces[state.artifactCount] = typename Caps::PlaceNumber(first + std::countr_zero(hidden));
+        state.offered |= 1ull << state.artifactCount;
+        learnDefinition(rules, state, state.artifactCount++);
+    }
     if constexpr (Run::tells) {
         run.tell({.what = ToldRound, .clause = HRoundBegins, .arguments = {state.round + 1}});
         for (int slot = 0; slot < rules.perPile; ++slot) {
@@ -78,9 +81,6 @@ void Game<Caps>::roll(const Rules &rules, State &state, Run &run)
     if constexpr (Run::tells)
         for (int seat = 0; seat < rules.seats; ++seat)
             tellRoll(rules, state, seat, run);
-    if (Machine::isWatched(rules, state, ERolled)) [[unlikely]]
-        for (int k = rules.seats - 1; k >= 0; --k) // the last pushed runs first
-            Machine::raise(rules, state, ERolled, {.seat = (state.chief + k) % rules.seats}, run);
 }
 
 /// The extra die of a card: its luck goes by the card, so it shifts nobody else's.

@@ -55,6 +55,7 @@ struct Type
     std::string id;
     bool hidden = false; ///< the type of the Artifacts
     std::vector<std::uint8_t> items;
+    std::uint64_t itemBits = 0; ///< the same: a bit each
 };
 
 struct Item
@@ -127,16 +128,17 @@ struct Rules
     std::array<std::uint16_t, mostStages + 1> stageFirst{}; ///< cards[stageFirst[s]] is the first of stage s; places too
     std::vector<std::string> removed; ///< ids left out for this number of seats, for the record
     std::uint64_t hiddenTypes = 0;
-    std::array<std::uint8_t, mostItems> itemsOfType{}; ///< how many different items a type has, by type
 
     rw::abilities::Programs programs;
     std::vector<std::uint32_t> windowsWhileDown; ///< of each definition: while the card lies face down
+    std::uint32_t windowsOfBlank = 0; ///< of an Artifact without abilities, so that it does not give itself away
     std::vector<std::uint8_t> oneTime; ///< of each definition
     std::vector<std::uint8_t> namesAtEnd; ///< of each definition: turned up at the end, it still makes its choice
     std::vector<std::uint8_t> copies; ///< of each ability: that it copies (1) or cancels (2) cards
     std::uint64_t whenEvents = 0; ///< that a `when` of a card watches
     std::uint64_t talliedEvents = 0;
     bool anyWhile = false;
+    bool anySecret = false; ///< a choice of a card whose answer nobody else sees
     std::uint32_t spans = 0; ///< that anything ends with
     std::uint32_t limitSpans = 0; ///< after which a limit is counted anew
     std::vector<std::uint8_t> filterTraits; ///< of each filter: `FilterTrait`

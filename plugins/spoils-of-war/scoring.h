@@ -15,7 +15,7 @@ void Game<Caps>::turnUpTheRest(const Rules &rules, State &state, Run &run)
     std::size_t count = 0;
     bool any = false;
     for (int k = 0; k < rules.seats; ++k) {
-        const int seat = (state.chief + k) % rules.seats;
+        const int seat = around(rules, state.chief + k);
         for (std::uint64_t rest = state.owned[std::size_t(seat)] & ~state.faceUp; rest; rest &= rest - 1) {
             const int bearer = std::countr_zero(rest);
             any = true;
@@ -41,9 +41,7 @@ void Game<Caps>::turnUpTheRest(const Rules &rules, State &state, Run &run)
     }
     if (any)
         run.count(HTurnedUpAtEnd);
-    for (int seat = 0; seat < rules.seats; ++seat)
-        state.machine.live[std::size_t(seat)] = 0;
-    state.machine.anyLive = 0;
+    state.machine.acting = {};
     while (count > 0)
         state.machine.frames[state.machine.depth++] = late[--count];
 }
@@ -52,15 +50,13 @@ template <typename Caps>
 typename Game<Caps>::Holdings Game<Caps>::holdings(const Rules &rules, const State &state)
 {
     Holdings all;
-    for (int seat = 0; seat < rules.seats; ++seat) {
-        Holding &mine = all[std::size_t(seat)];
-        placesIn(rules, state, std::uint8_t(InStash + seat), false).forEach([&](std::uint16_t place) {
-            const Card &card = cardAt(rules, state, place);
-            mine.gold += card.gold;
-            ++mine.count;
-            ++mine.types[card.type];
-            ++mine.items[card.item & (mostItems - 1)]; // cards without an item land in the last, which no item has
-        });
+    for (int place = 0; place < rules.places(); ++place) { // what is in no Stash goes to nobody, so that no card is a branch
+        Holding &owner = all[std::min<std::size_t>(std::uint8_t(state.zones[std::size_t(place)] - InStash), all.size() - 1)];
+        const Card &card = cardAt(rules, state, place);
+        owner.gold += card.gold;
+        ++owner.count;
+        ++owner.types[card.type];
+        ++owner.items[card.item & (mostItems - 1)]; // cards without an item land in the last, which no item has
     }
     if (Machine::mayHold(rules, state, countingAs))
         countedAs(rules, state, [&](std::uint16_t place, int item) {
@@ -82,26 +78,28 @@ typename Game<Caps>::Score Game<Caps>::score(const Rules &rules, const State &st
     score.count = mine.count;
     score.counted = mine.counted;
     int hoards = 255;
-    for (std::size_t type = 0; type < rules.types.size(); ++type) {
+    for (std::size_t type = 0; type < rules.types.size(); ++type)
         hoards = std::min<int>(hoards, mine.types[type]);
-        const std::vector<std::uint8_t> &kinds = rules.types[type].items;
-        if (rules.types[type].hidden || kinds.empty())
-            continue;
-        for (int layer = 1;; ++layer) {
-            int different = 0;
-            for (const std::uint8_t item : kinds)
-                different += mine.items[item] >= layer;
-            if (different == int(kinds.size()))
-                ++score.completes;
-            else if (different >= rules.partialItems)
-                ++score.partials;
-            else
-                break;
+    constexpr std::uint64_t noItems = 1ull << (mostItems - 1);
+    for (int layer = 1; layer < 256; ++layer) {
+        std::uint64_t there = 0; // items that are there so often: a bit each
+        for (std::size_t part = 0; part < mine.items.size() / 16; ++part)
+            there |= std::uint64_t(bytesAtLeast(mine.items.data() + 16 * part, std::uint8_t(layer))) << (16 * part);
+        if ((there & ~noItems) == 0)
+            break;
+        for (const Type &type : rules.types) {
+            if (type.hidden || type.itemBits == 0)
+                continue;
+            const bool complete = (type.itemBits & ~there) == 0;
+            score.completes += complete;
+            score.partials += !complete && std::popcount(type.itemBits & there) >= rules.partialItems;
         }
     }
     score.hoards = rules.types.empty() ? 0 : hoards;
-    score.bonus = score.hoards * number(rules, state, NHoard, seat) + score.partials * number(rules, state, NPartial, seat)
-        + score.completes * number(rules, state, NComplete, seat);
+    const auto worth = [&](int many, Number each) { return std::int64_t(many) * number(rules, state, each, seat); };
+    // Cards change what each is worth: never more than fits into a purse, nor so little that something is taken out of it.
+    const std::int64_t bonus = worth(score.hoards, NHoard) + worth(score.partials, NPartial) + worth(score.completes, NComplete);
+    score.bonus = int(std::clamp<std::int64_t>(bonus, 0, mostGold));
     return score;
 }
 
@@ -112,12 +110,15 @@ void Game<Caps>::finish(const Rules &rules, State &state, Run &run)
     state.point = Point::Over;
     run.count(HScored);
     const Holdings all = holdings(rules, state);
+    Totals totals{};
     for (int seat = 0; seat < rules.seats; ++seat) {
         const Score made = score(rules, state, seat, all[std::size_t(seat)]);
-        state.bonuses[std::size_t(seat)] = std::int16_t(made.bonus);
-        state.gold[std::size_t(seat)] = std::uint16_t(state.gold[std::size_t(seat)] + made.bonus);
-        state.treasury -= made.bonus;
-        state.totals[std::size_t(seat)] = std::int16_t(state.gold[std::size_t(seat)] + made.cards);
+        const int bonus = std::min(made.bonus, roomIn(state, seat));
+        state.bonuses[std::size_t(seat)] = std::uint16_t(bonus);
+        state.gold[std::size_t(seat)] = std::uint16_t(state.gold[std::size_t(seat)] + bonus);
+        state.treasury -= bonus;
+        totals[std::size_t(seat)] = state.gold[std::size_t(seat)] + made.cards;
+        state.totals[std::size_t(seat)] = std::uint16_t(std::min(totals[std::size_t(seat)], UINT16_MAX));
         if (made.hoards)
             run.count(HHoard);
         if (made.partials)
@@ -133,8 +134,8 @@ void Game<Caps>::finish(const Rules &rules, State &state, Run &run)
                  {std::pair{Hoards, made.hoards}, {PartialSets, made.partials}, {CompleteSets, made.completes}})
                 run.note(FBonuses, std::size_t(row * rules.seats + seat), many);
         if constexpr (Run::tells) {
-            run.tell({.what = ToldBonus, .clause = HScored, .arguments = {seat, made.bonus}});
-            run.tell({.what = ToldTotal, .clause = HScored, .arguments = {seat, state.totals[std::size_t(seat)]}});
+            run.tell({.what = ToldBonus, .clause = HScored, .arguments = {seat, bonus}});
+            run.tell({.what = ToldTotal, .clause = HScored, .arguments = {seat, totals[std::size_t(seat)]}});
         }
     }
     if (state.treasury < 0)
@@ -142,14 +143,14 @@ void Game<Caps>::finish(const Rules &rules, State &state, Run &run)
     int best = 0;
     for (int seat = 1; seat < rules.seats; ++seat) {
         Happening by = HNothing;
-        if (betterAtEnd(rules, state, seat, best, by))
+        if (betterAtEnd(rules, state, totals, seat, best, by))
             best = seat;
         if (by != HNothing)
             run.count(by);
     }
     for (int seat = 0; seat < rules.seats; ++seat) {
         Happening by = HNothing;
-        if (seat == best || (!betterAtEnd(rules, state, best, seat, by) && !betterAtEnd(rules, state, seat, best, by)))
+        if (seat == best || (!betterAtEnd(rules, state, totals, best, seat, by) && !betterAtEnd(rules, state, totals, seat, best, by)))
             state.gameWinners = SeatMask(state.gameWinners | seatBit(seat));
     }
     if (std::popcount(state.gameWinners) > 1) {
@@ -169,10 +170,10 @@ void Game<Caps>::finish(const Rules &rules, State &state, Run &run)
 
 /// Total, then number of cards, then the cards from the most valuable on.
 template <typename Caps>
-bool Game<Caps>::betterAtEnd(const Rules &rules, const State &state, int one, int other, Happening &by)
+bool Game<Caps>::betterAtEnd(const Rules &rules, const State &state, const Totals &totals, int one, int other, Happening &by)
 {
-    const std::int16_t a = state.totals[std::size_t(one)];
-    const std::int16_t b = state.totals[std::size_t(other)];
+    const int a = totals[std::size_t(one)];
+    const int b = totals[std::size_t(other)];
     if (a != b) [[likely]]
         return a > b;
     std::array<std::array<int, 256>, 2> counts{}; // by value, from 0

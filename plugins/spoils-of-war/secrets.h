@@ -101,9 +101,10 @@ void Game<Caps>::redraw(const Rules &rules, State &state, SeatMask keepers, rw::
         for (int seat = 0; seat < rules.seats; ++seat)
             redrawBet(rules, state, keepers, seat, sample);
     // What a face-down card could do decides who may be asked.
-    for (int seat = 0; seat < rules.seats; ++seat)
-        if (state.owned[std::size_t(seat)] & ~state.faceUp)
-            Machine::refresh(rules, state, seat);
+    for (int bearer = 0; bearer < state.artifactCount; ++bearer)
+        learnDefinition(rules, state, bearer);
+    for (std::uint64_t rest = ownedByAny(rules, state) & ~state.faceUp; rest; rest &= rest - 1)
+        Machine::refresh(rules, state, std::countr_zero(rest));
 }
 
 template <typename Caps>
@@ -177,9 +178,22 @@ void Game<Caps>::takeCourse(const Rules &rules, const State &state, KeyMixer &mi
     mixer.takeFirst(state.extras, state.extras.size());
 }
 
+template <typename Caps>
+SeatMask Game<Caps>::readersOf(const Rules &rules, const State &state, std::uint16_t ability, const Context &about)
+{
+    const auto secret = rules.anySecret ? secretChoices(rules, ability) : std::vector<const ChoiceCode *>();
+    if (secret.empty())
+        return SeatMask(~0u);
+    SeatMask readers = seatBit(about.user);
+    for (const ChoiceCode *choice : secret)
+        if (choice->by.kind != rw::abilities::SeatCode::Kind::None && about.slots)
+            readers = SeatMask(readers | Eval::seats(rules, state, choice->by, about));
+    return readers;
+}
+
 /// What the machine of abilities keeps is open, but for what a seat may choose from: that follows from what it knows.
 template <typename Caps>
-void Game<Caps>::takeAbilities(const Rules &rules, const State &state, KeyMixer &mixer)
+void Game<Caps>::takeAbilities(const Rules &rules, const State &state, int seat, KeyMixer &mixer)
 {
     const auto &machine = state.machine;
     const std::size_t bearers = state.artifactCount;
@@ -192,10 +206,22 @@ void Game<Caps>::takeAbilities(const Rules &rules, const State &state, KeyMixer 
     mixer.takeFirst(state.artifacts, bearers);
     mixer.takeFirst(state.artifactPlaces, bearers);
     mixer.takeFirst(machine.uses, bearers);
-    mixer.takeFirst(machine.copies, bearers);
-    mixer.takeFirst(machine.frames, machine.depth);
-    mixer.takeFirst(machine.lastings, machine.lastingCount);
-    mixer.takeFirst(machine.laters, machine.laterCount);
+    auto copies = machine.definitions; // what is printed may be a secret
+    for (std::size_t bearer = 0; bearer < bearers; ++bearer)
+        copies[bearer] = machine.copiers >> bearer & 1 ? copies[bearer] : std::uint8_t(0);
+    mixer.takeFirst(copies, bearers);
+    const auto takeRunning = [&](const auto &running, std::size_t count) { // as the seat sees it
+        if (!rules.anySecret)
+            return mixer.takeFirst(running, count);
+        auto seen = running;
+        for (std::size_t i = 0; i < count; ++i)
+            if (!(readersOf(rules, state, running[i].ability, aboutOf(running[i])) >> seat & 1))
+                seen[i].slots = {};
+        mixer.takeFirst(seen, count);
+    };
+    takeRunning(machine.frames, machine.depth);
+    takeRunning(machine.lastings, machine.lastingCount);
+    takeRunning(machine.laters, machine.laterCount);
     mixer.takeFirst(machine.tallies, rules.programs.tallies.size());
     mixer.takeFirst(state.zones, rules.cards.size());
 }
@@ -205,7 +231,7 @@ std::uint64_t Game<Caps>::informationKey(const Rules &rules, const State &state,
 {
     KeyMixer mixer(std::uint64_t(seat) + 1);
     takeCourse(rules, state, mixer);
-    takeAbilities(rules, state, mixer);
+    takeAbilities(rules, state, seat, mixer);
     const SeatMask me = seatBit(seat);
     for (int each = 0; each < rules.seats; ++each) {
         const std::size_t at = std::size_t(each);

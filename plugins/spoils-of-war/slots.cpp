@@ -21,6 +21,7 @@ struct Sorts
     unsigned cards = 0;
     unsigned seats = 0;
     unsigned dice = 0;
+    unsigned figures = 0; ///< numbers, words, counters of loops
 };
 
 void note(const Rules &rules, const Step &step, Sorts &sorts)
@@ -29,14 +30,17 @@ void note(const Rules &rules, const Step &step, Sorts &sorts)
         unsigned &sort = step.seat.kind != SeatCode::Kind::None ? sorts.seats : sorts.cards;
         sort |= 1u << step.slot | 1u << step.slot2;
     }
+    if (step.op == Step::Op::Repeat)
+        sorts.figures |= 1u << step.slot;
+    if (step.op == Step::Op::Options && step.slot2 != rw::abilities::noWord)
+        sorts.figures |= 1u << step.slot2;
     if (step.op != Step::Op::Choose)
         return;
     const ChoiceCode &choice = rules.programs.choices[step.link];
-    unsigned none = 0;
     unsigned &sort = choice.kind == ChoiceCode::Kind::Card ? sorts.cards
                    : choice.kind == ChoiceCode::Kind::Seat ? sorts.seats
                    : choice.kind == ChoiceCode::Kind::Own  ? sorts.dice
-                                                           : none;
+                                                           : sorts.figures;
     sort |= 1u << choice.slot;
 }
 
@@ -48,16 +52,23 @@ std::size_t endOf(const Rules &rules, std::size_t at)
     return at + 1;
 }
 
-/// What an ability does later lies before its program, behind that of the ability before it.
-Sorts sortsOf(const Rules &rules, std::uint16_t ability)
+/// The steps of an ability, from the first to behind the last. What it does later lies before its program, behind that of the ability
+/// before it.
+std::pair<std::size_t, std::size_t> stepsOf(const Rules &rules, std::uint16_t ability)
 {
     const std::size_t own = rules.programs.abilities[ability].steps;
     std::size_t first = 0;
     for (const AbilityCode &each : rules.programs.abilities)
         if (each.steps < own)
             first = std::max(first, endOf(rules, each.steps));
+    return {first, own == rw::abilities::noPlace ? first : endOf(rules, own)};
+}
+
+Sorts sortsOf(const Rules &rules, std::uint16_t ability)
+{
+    const auto [first, last] = stepsOf(rules, ability);
     Sorts sorts;
-    for (std::size_t at = first; own != rw::abilities::noPlace && at < endOf(rules, own); ++at)
+    for (std::size_t at = first; at < last; ++at)
         note(rules, rules.programs.steps[at], sorts);
     return sorts;
 }
@@ -69,7 +80,19 @@ bool fits(const Rules &rules, const Sorts &sorts, unsigned slot, std::uint32_t h
         return false;
     if ((sorts.seats >> slot & 1) && holds >> rules.seats != 0)
         return false;
-    return !(sorts.dice >> slot & 1) || holds >> mostDice < std::uint32_t(rules.seats);
+    return !(sorts.dice >> slot & 1) || (seatOfDice(holds) < rules.seats && (seatOfDice(holds) >= 0 || holds == 0 || (sorts.cards | sorts.seats) >> slot & 1));
+}
+
+std::uint32_t followed(std::uint32_t holds, std::uint16_t one, std::uint16_t other)
+{
+    const auto follow = [&](std::uint32_t card) { return card == one + 1u ? other + 1u : card == other + 1u ? one + 1u : card; };
+    return follow(holds & 0xffff) | follow(holds >> 16) << 16;
+}
+
+/// Names that can be nothing but cards.
+unsigned onlyCards(const Sorts &sorts)
+{
+    return sorts.cards & ~(sorts.seats | sorts.dice | sorts.figures);
 }
 
 } // namespace
@@ -91,6 +114,37 @@ bool keptFit(const Rules &rules, std::uint16_t ability, std::uint8_t keeps, std:
         if ((keeps >> slot & 1) && !fits(rules, sorts, slot, kept[at++]))
             return false;
     return true;
+}
+
+std::vector<const ChoiceCode *> secretChoices(const Rules &rules, std::uint16_t ability)
+{
+    std::vector<const ChoiceCode *> secret;
+    const auto [first, last] = stepsOf(rules, ability);
+    for (std::size_t at = first; at < last; ++at)
+        if (const Step &step = rules.programs.steps[at]; step.op == Step::Op::Choose && rules.programs.choices[step.link].secret)
+            secret.push_back(&rules.programs.choices[step.link]);
+    return secret;
+}
+
+void followCards(const Rules &rules, std::uint16_t ability, std::span<std::uint32_t> slots, std::uint16_t one, std::uint16_t other)
+{
+    const unsigned cards = onlyCards(sortsOf(rules, ability));
+    for (unsigned slot = 0; slot < slots.size(); ++slot)
+        if (cards >> slot & 1)
+            slots[slot] = followed(slots[slot], one, other);
+}
+
+void followKept(const Rules &rules, std::uint16_t ability, std::uint8_t keeps, std::span<std::uint32_t> kept, std::uint16_t one, std::uint16_t other)
+{
+    const unsigned cards = onlyCards(sortsOf(rules, ability));
+    std::size_t at = 0;
+    for (unsigned slot = 0; slot < rw::abilities::frameSlots && at < kept.size(); ++slot) {
+        if (!(keeps >> slot & 1))
+            continue;
+        if (cards >> slot & 1)
+            kept[at] = followed(kept[at], one, other);
+        ++at;
+    }
 }
 
 } // namespace spoils

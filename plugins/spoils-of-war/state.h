@@ -3,6 +3,7 @@
 
 #include "abilities/machinestate.h"
 #include "engine/luck.h"
+#include "names.h"
 #include "rules.h"
 
 #include <array>
@@ -17,6 +18,7 @@ enum class Point : std::uint8_t {
     Spread, ///< the next pile is spread
     RollBefore,
     Roll,
+    TellRolls,
     RollAfter,
     BidBefore,
     NameBidder,
@@ -27,16 +29,19 @@ enum class Point : std::uint8_t {
     BetBefore,
     Bets,
     RevealBets,
+    ShowBets,
     RevealDice,
     ShowDice,
     Outcome,
     Spoils,
     Divide,
+    TellLosses,
     PickTurn,
     Picks,
     PickEnds,
     Leftovers,
     NextRound,
+    ClearTable, ///< the Round is over, also for those who watched its end
     TurnUp,
     Score,
     Over,
@@ -57,7 +62,7 @@ struct OneSet
     static constexpr int pile = 16; ///< cards of one
     using PlaceNumber = std::uint8_t;
     static constexpr rw::abilities::Capacities machine{
-        .seats = seats, .bearers = artifacts, .frames = 8, .lastings = 12, .laters = 6, .tallies = 8, .cardWords = 3};
+        .seats = seats, .bearers = artifacts, .windows = windowCount, .frames = 8, .lastings = 12, .laters = 6, .tallies = 8, .cardWords = 3};
 };
 
 struct TwoSets
@@ -68,11 +73,22 @@ struct TwoSets
     static constexpr int pile = 32;
     using PlaceNumber = std::uint16_t;
     static constexpr rw::abilities::Capacities machine{
-        .seats = seats, .bearers = artifacts, .frames = 16, .lastings = 24, .laters = 12, .tallies = 8, .cardWords = 7};
+        .seats = seats, .bearers = artifacts, .windows = windowCount, .frames = 16, .lastings = 24, .laters = 12, .tallies = 8, .cardWords = 7};
 };
 
 inline constexpr int mostExtras = 8; ///< extra dice that wait to be rolled, of all seats
 inline constexpr int mostDice = 16; ///< of one seat
+inline constexpr int mostGold = 60'000; ///< in one purse: what would come in beyond that stays where it is
+
+/// A name for dice holds their slots as bits, and above them the seat, counted from 1: 0 is a name for nothing.
+inline int seatOfDice(std::uint32_t slot)
+{
+    return int(slot >> mostDice) - 1;
+}
+inline std::uint32_t slotsOfDice(std::uint32_t slot)
+{
+    return seatOfDice(slot) < 0 ? 0 : slot & ((1u << mostDice) - 1);
+}
 
 /// An Artifact that has come to the table, numbered as they came: the bearer of its abilities.
 struct Artifact
@@ -103,6 +119,7 @@ struct State
     std::array<std::uint64_t, mostSeats> rolls; ///< four bits a die: how often it was rolled again
     std::array<std::uint64_t, mostSeats> owned; ///< Artifacts in each Stash
     std::uint64_t faceUp; ///< Artifacts
+    std::uint64_t offered; ///< Artifacts in the Active Pile
     std::int32_t treasury;
     std::uint32_t left; ///< slots of the Active Pile
     std::uint32_t named; ///< slots that the picker has named, where a share is named as a whole
@@ -112,8 +129,8 @@ struct State
     std::array<typename Caps::PlaceNumber, std::size_t(Caps::places)> cards; ///< which card lies at each place; a secret
     std::array<std::uint16_t, mostSeats> gold;
     std::array<std::uint16_t, mostSeats> bets;
-    std::array<std::int16_t, mostSeats> totals; ///< at the end
-    std::array<std::int16_t, mostSeats> bonuses;
+    std::array<std::uint16_t, mostSeats> totals; ///< at the end; what is more than fits is left out here
+    std::array<std::uint16_t, mostSeats> bonuses;
     std::array<std::uint16_t, mostSeats> shown; ///< dice that all have seen, by slot
     std::array<rw::SeatMask, mostSeats> spied; ///< who has looked at the dice of a seat
     std::array<rw::SeatMask, mostSeats> betSeen; ///< who has looked at the bet of a seat
@@ -122,7 +139,7 @@ struct State
     std::uint16_t count; ///< dice that show the value bid, once counted
     rw::SeatMask red; ///< bets on the Challenger's side
     rw::SeatMask placed;
-    rw::SeatMask due; ///< late bettors whose turn to bet was announced
+    rw::SeatMask due; ///< of whom it has been told, where a step tells of one seat after the other: who is to bet, who has rolled, who has paid
     rw::SeatMask revealed; ///< whose dice all lie open
     rw::SeatMask winners; ///< of the Round
     rw::SeatMask losers;

@@ -28,7 +28,7 @@ public:
             return ofOutcome();
         if (m_event.what <= ToldCopied)
             return ofCards();
-        return m_event.what <= ToldItself ? ofTheRest() : std::string();
+        return m_event.what <= ToldMadeChief ? ofTheRest() : std::string();
     }
 
 private:
@@ -111,6 +111,8 @@ private:
         case ToldTotal: return seat(0) + " has " + gold(1) + " in all";
         case ToldWon: return seat(0) + (argument(1) == 1 ? " wins the game" : " shares the win");
         case ToldItself: return card(0) + ownedBy(1) + " must act";
+        case ToldBetTurned: return "the bet of " + seat(0) + " changes to the other side";
+        case ToldMadeChief: return seat(0) + " becomes Chief";
         }
         return {};
     }

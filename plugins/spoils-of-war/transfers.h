@@ -9,15 +9,15 @@ template <typename Caps>
 template <typename Run>
 void Game<Caps>::gain(const Rules &rules, State &state, int, int seat, std::int32_t amount, Run &run)
 {
+    amount = std::min(amount, roomIn(state, seat));
     if (amount <= 0)
         return;
     std::uint16_t &gold = state.gold[std::size_t(seat)];
-    amount = std::min<std::int32_t>(amount, 60'000 - std::min<std::int32_t>(gold, 60'000));
     gold = std::uint16_t(gold + amount);
     state.treasury -= amount;
     if constexpr (Run::tells)
         run.tell({.what = ToldGained, .clause = HUsed, .arguments = {seat, amount}});
-    Machine::raise(rules, state, EGained, {.seat = seat, .amount = amount, .words = {1, 0}}, run);
+    Machine::raise(rules, state, EGained, {.seat = seat, .amount = amount, .words = {1, 0}});
 }
 
 template <typename Caps>
@@ -33,26 +33,27 @@ void Game<Caps>::lose(const Rules &rules, State &state, int, int seat, std::int3
     keepBetCovered(state, seat);
     if constexpr (Run::tells)
         run.tell({.what = ToldGained, .clause = HUsed, .arguments = {seat, -amount}});
-    Machine::raise(rules, state, ELost, {.seat = seat, .amount = amount, .words = {1, 0}}, run);
+    Machine::raise(rules, state, ELost, {.seat = seat, .amount = amount, .words = {1, 0}});
 }
 
 template <typename Caps>
 template <typename Run>
 void Game<Caps>::give(const Rules &rules, State &state, int, int from, int to, std::int32_t amount, Run &run)
 {
-    const std::int32_t given = std::min<std::int32_t>(amount, state.gold[std::size_t(from)]);
+    const std::int32_t there = std::min<std::int32_t>(amount, state.gold[std::size_t(from)]);
     run.count(HGave);
-    if (given < amount)
+    if (there < amount)
         run.count(HGaveLess);
+    const std::int32_t given = from == to ? there : std::min(there, roomIn(state, to));
     if (given <= 0)
         return;
     state.gold[std::size_t(from)] = std::uint16_t(state.gold[std::size_t(from)] - given);
     state.gold[std::size_t(to)] = std::uint16_t(state.gold[std::size_t(to)] + given);
     keepBetCovered(state, from);
     if constexpr (Run::tells)
-        run.tell({.what = ToldGave, .clause = std::uint16_t(given < amount ? HGaveLess : HGave), .arguments = {from, to, given}});
-    Machine::raise(rules, state, ELost, {.seat = from, .other = to, .amount = given, .words = {1, 0}}, run);
-    Machine::raise(rules, state, EGained, {.seat = to, .other = from, .amount = given, .words = {1, 0}}, run);
+        run.tell({.what = ToldGave, .clause = std::uint16_t(there < amount ? HGaveLess : HGave), .arguments = {from, to, given}});
+    Machine::raise(rules, state, ELost, {.seat = from, .other = to, .amount = given, .words = {1, 0}});
+    Machine::raise(rules, state, EGained, {.seat = to, .other = from, .amount = given, .words = {1, 0}});
 }
 
 /// A bet lies on gold that its owner still has.
@@ -82,7 +83,7 @@ template <typename Run>
 void Game<Caps>::moveToStash(const Rules &rules, State &state, std::uint16_t place, int seat, int by, Run &run)
 {
     const int from = ownerAt(state, place);
-    if (from == seat || (from != by && from != noSeat && Machine::forbidden(rules, state, ATake, by, place)))
+    if (from == seat || (from != by && Machine::forbidden(rules, state, ATake, by, place)))
         return;
     const std::uint8_t zone = state.zones[place];
     if (zone == InLeftovers)
@@ -100,14 +101,13 @@ void Game<Caps>::moveToStash(const Rules &rules, State &state, std::uint16_t pla
             takeWaitingDice(state, bearer, from, seat);
         }
         state.owned[std::size_t(seat)] |= 1ull << bearer;
+        state.offered &= ~(1ull << bearer);
         if (from != noSeat && down)
             state.artifacts[std::size_t(bearer)].seenBy = SeatMask(state.artifacts[std::size_t(bearer)].seenBy | seatBit(from));
-        Machine::refresh(rules, state, seat);
-        if (from != noSeat)
-            Machine::refresh(rules, state, from);
+        Machine::refresh(rules, state, bearer);
     }
     if constexpr (Run::tells) {
-        const int known = down ? -1 - card.stage : int(state.cards[place]);
+        const int known = asItLies(rules, state, place);
         if (from == noSeat)
             run.tell({.what = ToldTook,
                       .clause = std::uint16_t(zone == InLeftovers ? HTookFromLeftovers : HTookFromActive),
@@ -121,7 +121,7 @@ void Game<Caps>::moveToStash(const Rules &rules, State &state, std::uint16_t pla
                       .arguments = {seat, int(state.cards[place]), place}});
     }
     Machine::raise(rules, state, EMoved,
-                   {.seat = by, .other = seat, .card = place, .words = {1ull << wordOf(zone), 1ull << ZStash}}, run);
+                   {.seat = by, .other = seat, .card = place, .words = {1ull << wordOf(zone), 1ull << ZStash}});
 }
 
 /// A card leaves the heap of the Leftovers. Which of those that look alike it was, only \a witness has seen: the first place of
@@ -142,10 +142,39 @@ std::uint16_t Game<Caps>::leaveHeap(const Rules &rules, State &state, std::uint1
         artifact.seenBy = SeatMask(artifact.seenBy & seatBit(witness));
         artifact.looks = (artifact.looks & seatBit(witness)) & 0x3ff;
     }
-    const std::uint16_t first = cardOf(state, std::countr_zero(alike));
-    if (first != place)
+    int other = std::countr_zero(alike);
+    for (std::uint64_t rest = alike; rest; rest &= rest - 1)
+        other = cardOf(state, std::countr_zero(rest)) < cardOf(state, other) ? std::countr_zero(rest) : other;
+    const std::uint16_t first = cardOf(state, other);
+    if (first != place) {
+        const int here = bearerAt(state, place);
         std::swap(state.cards[first], state.cards[place]);
+        std::swap(state.artifacts[std::size_t(here)], state.artifacts[std::size_t(other)]); // who has seen one of them has seen that one
+        learnDefinition(rules, state, here);
+        learnDefinition(rules, state, other);
+        renameCards(rules, state, first, place);
+    }
     return first;
+}
+
+/// What programs have named goes with the cards that have exchanged their places.
+template <typename Caps>
+void Game<Caps>::renameCards(const Rules &rules, State &state, std::uint16_t one, std::uint16_t other)
+{
+    auto &machine = state.machine;
+    for (std::size_t i = 0; i < machine.depth; ++i) {
+        rw::abilities::Frame &frame = machine.frames[i];
+        followCards(rules, frame.ability, frame.slots, one, other);
+        frame.it = frame.it == one ? other : frame.it == other ? one : frame.it;
+    }
+    for (std::size_t i = 0; i < machine.lastingCount; ++i) {
+        rw::abilities::Lasting &lasting = machine.lastings[i];
+        followKept(rules, lasting.ability, rules.programs.lastings[std::size_t(lasting.code - 1)].keeps, lasting.slots, one, other);
+    }
+    for (std::size_t i = 0; i < machine.laterCount; ++i) {
+        rw::abilities::Later &later = machine.laters[i];
+        followKept(rules, later.ability, rules.programs.laters[std::size_t(later.code - 1)].keeps, later.slots, one, other);
+    }
 }
 
 /// Extra dice of a card that wait for the roll serve its new owner.
@@ -197,21 +226,15 @@ void Game<Caps>::swap(const Rules &rules, State &state, std::uint16_t one, std::
                 SeatMask(state.artifacts[std::size_t(bearer)].seenBy | seatBit(from - InStash));
         }
     }
-    Machine::refresh(rules, state, zoneOfOne - InStash);
-    Machine::refresh(rules, state, zoneOfOther - InStash);
     if constexpr (Run::tells) {
-        const auto open = [&](std::uint16_t place) {
-            const Card &card = cardAt(rules, state, place);
-            return card.hidden && !(state.faceUp >> bearerAt(state, place) & 1) ? -1 - card.stage : int(state.cards[place]);
-        };
         run.tell({.what = ToldSwapped,
                   .clause = HSwapped,
-                  .arguments = {zoneOfOne - InStash, open(one), open(other), zoneOfOther - InStash}});
+                  .arguments = {zoneOfOne - InStash, asItLies(rules, state, one), asItLies(rules, state, other), zoneOfOther - InStash}});
     }
     Machine::raise(rules, state, EMoved,
-                   {.seat = by, .other = zoneOfOther - InStash, .card = one, .words = {1ull << ZStash, 1ull << ZStash}}, run);
+                   {.seat = by, .other = zoneOfOther - InStash, .card = one, .words = {1ull << ZStash, 1ull << ZStash}});
     Machine::raise(rules, state, EMoved,
-                   {.seat = by, .other = zoneOfOne - InStash, .card = other, .words = {1ull << ZStash, 1ull << ZStash}}, run);
+                   {.seat = by, .other = zoneOfOne - InStash, .card = other, .words = {1ull << ZStash, 1ull << ZStash}});
 }
 
 template <typename Caps>
@@ -225,11 +248,11 @@ void Game<Caps>::turn(const Rules &rules, State &state, std::uint16_t place, int
     if constexpr (Run::tells)
         run.tell({.what = ToldItself, .clause = HByItself, .ability = cardAt(rules, state, place).definition,
                   .arguments = {int(state.cards[place]), ownerOf(state, bearer)}});
-    turnUp(rules, state, bearer, run);
+    turnUpBy(rules, state, bearer, state.machine.frames[std::size_t(state.machine.depth - 1)].user, run);
     const std::uint16_t which = printedDefinition(rules, state, bearer);
     if (which != noKind && rules.oneTime[which])
         state.machine.spent |= 1ull << bearer;
-    Machine::refresh(rules, state, ownerOf(state, bearer));
+    Machine::refresh(rules, state, bearer);
 }
 
 } // namespace spoils

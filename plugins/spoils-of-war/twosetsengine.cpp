@@ -3,6 +3,7 @@
 
 #include "engine/adapter.h"
 #include "game.h"
+#include "greedyadvance.h"
 #include "view.h"
 
 namespace spoils {

@@ -4,6 +4,8 @@
 #include "facecounts.h"
 #include "game.h"
 
+#include <cstddef>
+
 namespace spoils {
 
 /// What lies open to one seat, and what it has seen. Nothing here changes when what the seat cannot know is drawn anew.
@@ -94,7 +96,6 @@ public:
     // Gold and bets
 
     int gold() const { return state().gold[std::size_t(seat())]; }
-    bool hasBet() const { return state().placed >> seat() & 1; }
     int bet() const { return state().bets[std::size_t(seat())]; }
     /// Whether the own bet lies on the Challenger's side.
     bool isRed() const { return state().red >> seat() & 1; }
@@ -103,6 +104,8 @@ public:
         return (state().placed >> each & 1)
             && (each == seat() || !Game::betsLieDown(state()) || (state().betSeen[std::size_t(each)] >> seat() & 1));
     }
+    /// Whether the seat knows on which side a bet lies: those of the Declarer and the Challenger lie where they must.
+    bool knowsSide(int each) const { return knowsBet(each) || each == declarer() || each == challenger(); }
     /// Of a bet that the seat knows.
     int betOf(int each) const { return state().bets[std::size_t(each)]; }
     bool isRed(int each) const { return state().red >> each & 1; }
@@ -112,38 +115,46 @@ public:
     std::uint8_t zone(std::uint16_t place) const { return state().zones[place]; }
     int ownerAt(std::uint16_t place) const { return Game::ownerAt(state(), place); }
     int stageAt(std::uint16_t place) const { return Game::cardAt(rules(), state(), place).stage; } ///< its back shows it
-    /// The card there, or null when the seat does not know it.
-    const Card *card(std::uint16_t place) const
+    /// Whether the seat knows the card there.
+    bool knows(std::uint16_t place) const { return Game::knows(rules(), state(), seat(), place); }
+    /// Whether the card there lies open to all by itself: it is no Artifact, and not in a pile.
+    bool liesOpen(std::uint16_t place) const { return zone(place) != InPile && !Game::isHidden(rules(), state().cards[place]); }
+    /// The number of a card that the seat knows.
+    std::size_t known(std::uint16_t place) const { return state().cards[place]; }
+    static constexpr std::size_t placeWords = std::size_t(Caps::places + 63) / 64;
+    /// The numbers of the cards in the own Stash, where nothing is unknown, at those places that \a chosen(word, bits) leaves of 64.
+    template <typename Chosen, typename Body>
+    void forEachOwnCard(Chosen chosen, Body body) const
     {
-        const Card *const open = openCard(place);
-        return open ? open : Game::knows(rules(), state(), seat(), place) ? &Game::cardAt(rules(), state(), place) : nullptr;
+        for (std::size_t word = 0; word < placeWords; ++word) // 64 at a time, and none of them is stored
+            for (std::uint64_t rest = chosen(word, placesOf(std::uint8_t(InStash + seat()), word)); rest; rest &= rest - 1)
+                body(state().cards[64 * word + std::size_t(std::countr_zero(rest))]);
     }
-    /// The card there, or null when it is an Artifact or in a pile.
-    const Card *openCard(std::uint16_t place) const
-    {
-        const Card &there = Game::cardAt(rules(), state(), place);
-        return there.hidden || zone(place) == InPile ? nullptr : &there;
-    }
-    /// The numbers of the cards in the own Stash, where nothing is unknown.
     template <typename Body>
     void forEachOwnCard(Body body) const
     {
-        const std::uint8_t zone = std::uint8_t(InStash + seat());
-        const std::size_t count = rules().cards.size();
-        for (std::size_t first = 0; first < count; first += 16)
-            for (std::uint32_t rest = bytesEqual(state().zones.data() + first, zone); rest; rest &= rest - 1)
-                body(state().cards[first + std::size_t(std::countr_zero(rest))]);
+        forEachOwnCard([](std::size_t, std::uint64_t all) { return all; }, body);
     }
-    /// The number of the card at a place of the own Stash.
-    std::size_t ownCard(std::uint16_t place) const { return state().cards[place]; }
     /// Whether the back of the card there is that of an Artifact.
     bool isArtifact(std::uint16_t place) const { return zone(place) != InPile && Game::isHidden(rules(), state().cards[place]); }
     std::uint16_t activePlace(int slot) const { return std::uint16_t(rules().firstPlace(round()) + slot); }
     std::uint32_t active() const { return state().left; } ///< slots
     std::uint32_t pickable() const { return state().left & ~state().named; } ///< slots
-    int leftovers() const
+    /// What \a ofCards says of the card in a slot of the Active Pile. It must say the same of all Artifacts of a Stage, which lie face down.
+    template <typename T>
+    const T &outside(const std::vector<T> &ofCards, int slot) const
     {
-        return Game::placesIn(rules(), state(), InLeftovers, false).count();
+        return ofCards[state().cards[activePlace(slot)]];
+    }
+    /// Slots that have, or had, an Artifact that the seat knows and has not taken.
+    std::uint32_t knownActive() const
+    {
+        std::uint32_t slots = 0;
+        const std::uint16_t first = activePlace(0);
+        for (std::uint64_t rest = seenOf(bearersFrom(first) & ~artifactsOf(seat())); rest; rest &= rest - 1)
+            if (const int slot = placeOf(std::countr_zero(rest)) - first; slot < rules().perPile)
+                slots |= 1u << slot;
+        return slots;
     }
     /// The places of one zone, in ascending order.
     template <typename Body>
@@ -165,10 +176,22 @@ public:
             if (ownerAt(place) == seat())
                 body(item);
         };
-        if (!Game::Machine::mayHold(rules(), state(), Game::countingAs))
-            return;
-        if (!Game::plainlyCountedAs(rules(), state(), own))
-            Game::countedAs(rules(), state(), own);
+        const auto &machine = state().machine;
+        std::uint32_t plain = 0; // lastings by which a card counts as what its owner named, and nothing else
+        bool other = Game::whileBearers(rules(), state()) != 0;
+        for (std::size_t i = 0; i < machine.lastingCount; ++i) {
+            const std::size_t code = std::size_t(machine.lastings[i].code - 1);
+            const std::uint32_t plainly = rules().countsPlainly[code];
+            plain |= plainly << i;
+            other |= !plainly & Game::countingAs.mayBeAmong(rules().programs.lastings[code].summary);
+        }
+        if (other) [[unlikely]]
+            return Game::countedAs(rules(), state(), own);
+        for (; plain; plain &= plain - 1) {
+            const auto &lasting = machine.lastings[std::size_t(std::countr_zero(plain))];
+            if (lasting.slots[0]) // or its owner named nothing
+                own(placeOf(lasting.bearer), int(lasting.slots[0]) - 1);
+        }
     }
 
     // Artifacts
@@ -185,7 +208,6 @@ public:
         return ((faceUp() | artifactsOf(seat())) >> bearer & 1) || (state().artifacts[std::size_t(bearer)].seenBy >> seat() & 1);
     }
     /// Of an Artifact that the seat knows.
-    const Card &knownArtifact(int bearer) const { return Game::cardAt(rules(), state(), placeOf(bearer)); }
     std::uint16_t knownDefinition(int bearer) const { return Machine::definition(rules(), state(), bearer); }
     /// The abilities that an Artifact has, or noKind when it has none or the seat does not know it.
     std::uint16_t definition(int bearer) const
@@ -275,6 +297,42 @@ private:
             found.add(dice, diceOf(each));
         else if (known)
             found.add(dice & Game::bitsOfSlots(known), std::popcount(unsigned(known) & ((1u << diceOf(each)) - 1)));
+    }
+    /// A bit for each place of a zone that is no pile, among 64.
+    [[gnu::always_inline]] std::uint64_t placesOf(std::uint8_t zone, std::size_t word) const
+    {
+        static_assert(Caps::places % 16 == 0);
+        constexpr std::size_t parts = std::size_t(Caps::places) / 16;
+        std::uint64_t places = 0;
+        for (std::size_t part = 0; part < 4 && 4 * word + part < parts; ++part)
+            places |= std::uint64_t(bytesEqual(state().zones.data() + 64 * word + 16 * part, zone)) << (16 * part);
+        return places;
+    }
+    /// Of some Artifacts, none of them its own, those that the seat knows.
+    std::uint64_t seenOf(std::uint64_t bearers) const
+    {
+        static_assert(sizeof(Artifact) == 4 && offsetof(Artifact, seenBy) == 0);
+        std::uint64_t known = faceUp();
+        for (std::uint64_t rest = bearers; rest;) { // most are near each other, and are looked at together
+            const std::size_t first = std::min<std::size_t>(std::size_t(std::countr_zero(rest)), state().artifacts.size() - 8);
+            known |= std::uint64_t(wordsWith(&state().artifacts[first], seat()) | wordsWith(&state().artifacts[first + 4], seat()) << 4) << first;
+            rest &= ~(255ull << first);
+        }
+        return bearers & known;
+    }
+    /// Artifacts that lie at a place or behind it.
+    std::uint64_t bearersFrom(std::uint16_t place) const
+    {
+        std::uint64_t found = 0;
+        const auto &places = state().artifactPlaces;
+        static_assert(std::tuple_size_v<std::remove_cvref_t<decltype(places)>> % 16 == 0);
+        if constexpr (sizeof places[0] == 1)
+            for (std::size_t bearer = 0; bearer < places.size(); bearer += 16)
+                found |= std::uint64_t(bytesAtLeast(places.data() + bearer, std::uint8_t(place))) << bearer;
+        else
+            for (std::size_t bearer = 0; bearer < places.size(); ++bearer)
+                found |= std::uint64_t(places[bearer] >= place) << bearer;
+        return found & Game::artifactsSoFar(state());
     }
     const rw::abilities::Frame &frame(int level) const { return state().machine.frames[std::size_t(level)]; }
 };

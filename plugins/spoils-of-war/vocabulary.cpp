@@ -29,6 +29,9 @@ Vocabulary usefulCore()
     std::erase_if(core.fields, [](const Field &each) {
         return each.value.key == "tag" || each.value.key == "not_tag" || each.value.key == "counter" || each.value.key == "place";
     });
+    for (Word &word : core.words)
+        for (Parameter &parameter : word.parameters)
+            parameter.sort = parameter.sort == "any" ? "card" : parameter.sort; // nothing else moves or is looked at
     return core;
 }
 

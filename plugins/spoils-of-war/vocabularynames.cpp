@@ -108,7 +108,7 @@ void addCourse(std::vector<Name> &names)
     add(names, "acts",
         {{"see_own_dice", "look at <who:s> dice", "looking at one's dice"},
          {"show_dice", "show <who:s> dice", "showing one's dice"},
-         {"take", "take Treasures", "taking Treasures"},
+         {"take", "take Treasures", "taking what lies in another's Stash by the use of a card"},
          {"bid", "bid", "bidding"},
          {"challenge", "challenge", "challenging a bid"}});
     add(names, "settings", {{"side", "<of:s> bet changes to the other side", "the side of a bet"}});

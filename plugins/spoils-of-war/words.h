@@ -20,10 +20,10 @@ inline constexpr std::array<std::string_view, 20> circleWords{
     "bet.done", "bets.shown", "dice.shown", "dice.all_shown", "outcome",     "picks.before", "pick.turn",  "picks.after", "round.end", "final"};
 
 /// Of Point.
-inline constexpr std::array<std::string_view, 27> pointWords{
-    "setup",     "spread", "roll_before", "roll",        "roll_after",  "bid_before", "name_bidder", "bid_turn", "bid",
-    "bid_made",  "next_bidder", "bet_before", "bets",     "reveal_bets", "reveal_dice", "show_dice", "outcome",     "spoils",   "divide",
-    "pick_turn", "picks",  "pick_ends",   "leftovers",   "next_round",  "turn_up",    "score",       "over"};
+inline constexpr std::array<std::string_view, 31> pointWords{
+    "setup",     "spread", "roll_before", "roll",        "tell_rolls", "roll_after",  "bid_before", "name_bidder", "bid_turn", "bid",
+    "bid_made",  "next_bidder", "bet_before", "bets",     "reveal_bets", "show_bets", "reveal_dice", "show_dice", "outcome",  "spoils",   "divide", "tell_losses",
+    "pick_turn", "picks",  "pick_ends",   "leftovers",   "next_round",  "clear_table", "turn_up",    "score",       "over"};
 
 /// What is asked: nothing, then Asks, then what abilities ask.
 inline constexpr std::array<std::string_view, 15> questionWords{"none", "bidder", "bid",    "bet",  "pick",  "window", "use_now", "seat",
@@ -43,6 +43,7 @@ std::string_view stepWord(const State<Caps> &state)
     case Point::Spread: return "setup";
     case Point::RollBefore:
     case Point::Roll: return "roll.before";
+    case Point::TellRolls:
     case Point::RollAfter: return "roll.after";
     case Point::BidBefore:
     case Point::NameBidder: return "bid.before";
@@ -53,16 +54,19 @@ std::string_view stepWord(const State<Caps> &state)
     case Point::BetBefore: return "bet.before";
     case Point::Bets: return "bets";
     case Point::RevealBets: return "bet.done";
+    case Point::ShowBets: return "reveal_bets";
     case Point::RevealDice: return "reveal_dice";
     case Point::ShowDice: return "dice.shown";
     case Point::Outcome: return "outcome";
     case Point::Spoils:
-    case Point::Divide: return "spoils";
+    case Point::Divide:
+    case Point::TellLosses: return "spoils";
     case Point::PickTurn: return "pick.turn";
     case Point::Picks:
     case Point::PickEnds: return "picks";
     case Point::Leftovers: return "picks.after";
-    case Point::NextRound: return "round.end";
+    case Point::NextRound:
+    case Point::ClearTable: return "round.end";
     case Point::TurnUp:
     case Point::Score: return "turn_up";
     case Point::Over: return "over";

@@ -2,7 +2,7 @@
 #include "compile.h"
 #include "engine/advisedsearch.h"
 #include "engine/json.h"
-#include "greedy.h"
+#include "greedyadvance.h"
 #include "tables.h"
 
 #include <QTest>
@@ -124,7 +124,10 @@ class TestGreedy : public QObject
 private Q_SLOTS:
     void beatsRandom();
     void sameSeedSameGame();
+    void answersWithTheMoveAtItsPlace();
+    void playsOnAsItChooses();
     void decidesByWhatItKnows();
+    void countsNothingThatNobodyNamed();
     void turnsNothingUpIdly();
     void usesEveryKindOfAbility();
     void usesAtOnceWhatHelpsAtOnce();
@@ -144,7 +147,7 @@ void TestGreedy::knowsWhatAnItemMoreBrings()
     const auto bonus = [&](int different, int all) { return different >= all ? deck.completeBonus : different >= deck.partialItems ? deck.partialBonus : 0; };
     BotLuck luck(1, 0);
     for (int round = 0; round < 50; ++round) {
-        spoils::Holding holding(sets);
+        spoils::Holding holding(sets, {});
         std::vector<int> counts(deck.items.size());
         for (int i = 0; i < 4 * round; ++i) {
             const std::size_t item = luck.next() % deck.items.size();
@@ -194,6 +197,10 @@ void TestGreedy::findsWhatIsAlikeAtOnce()
             QCOMPARE(spoils::bytesEqual(bytes.data(), std::uint8_t(face)), equal);
             QCOMPARE(spoils::bytesAtLeast(bytes.data(), std::uint8_t(face)), atLeast);
         }
+        const std::array<std::uint32_t, 4> words{std::uint32_t(dice), std::uint32_t(dice >> 32), std::uint32_t(faces), std::uint32_t(luck.next())};
+        for (int bit = 0; bit < 32; ++bit)
+            for (std::size_t i = 0; i < words.size(); ++i)
+                QCOMPARE(spoils::wordsWith(words.data(), bit) >> i & 1, words[i] >> bit & 1);
     }
 }
 
@@ -225,6 +232,78 @@ void TestGreedy::sameSeedSameGame()
             end = play(deck, bots, game, silent, nobody);
         }
         QCOMPARE(std::memcmp(&ends[0], &ends[1], sizeof ends[0]), 0);
+    }
+}
+
+/// Also where a persona leaves it but some of the moves: here every other one.
+void TestGreedy::answersWithTheMoveAtItsPlace()
+{
+    const spoils::Rules deck = rules();
+    Bots bots;
+    for (int seat = 0; seat < seats; ++seat)
+        bots.push_back(greedy(deck));
+    int compared = 0;
+    for (std::uint64_t game = 0; game < 10; ++game) {
+        Silent silent;
+        play(deck, bots, game, silent, [&](const Played::State &state, const MoveSet &moves, std::uint32_t place, std::uint64_t word) {
+            const Played::View view(deck, state, state.asked);
+            const ChosenMove all = bots[0]->answer(view, moves, word);
+            QCOMPARE(all.place, place);
+            QCOMPARE(all.move.bits, moves.nth(place).bits);
+            MoveSet some;
+            for (std::uint32_t i = 0; i < moves.count() && i < 2 * MoveSet::maxRuns; i += 2)
+                some.add(moves.nth(i));
+            const ChosenMove of = bots[0]->answer(view, some, word);
+            QVERIFY(of.place < some.count());
+            QCOMPARE(of.move.bits, some.nth(of.place).bits);
+            QCOMPARE(bots[0]->choose(view, some, word), of.place);
+            ++compared;
+        });
+    }
+    QVERIFY(compared > 1000);
+}
+
+/// A batch lets it decide and carries its move out in one: that makes no difference.
+void TestGreedy::playsOnAsItChooses()
+{
+    const spoils::Rules deck = rules();
+    Bots bots;
+    for (int seat = 0; seat < seats; ++seat)
+        bots.push_back(greedy(deck));
+    auto &own = dynamic_cast<Played::OwnBot &>(*bots[0]);
+    for (std::uint64_t game = 0; game < 20; ++game) {
+        Silent silent;
+        Played::State ahead;
+        Played::start(deck, ahead, game, silent);
+        own.begins();
+        int asks = 0;
+        play(deck, bots, game, silent, [&](const Played::State &state, const MoveSet &, std::uint32_t place, std::uint64_t word) {
+            QCOMPARE(std::memcmp(&ahead, &state, sizeof state), 0);
+            asks |= 1 << state.asks;
+            QCOMPARE(Played::advanceBy(own, deck, ahead, word, silent), std::optional(place));
+        });
+        QVERIFY(Played::pending(deck, ahead).over());
+        QCOMPARE(asks & 0x3f, 0x3f & ~(1 << spoils::AskAbility)); // all that it decides without a set of moves
+    }
+}
+
+/// A card may count as what its owner names; where nothing was named, it counts as what it is.
+void TestGreedy::countsNothingThatNobodyNamed()
+{
+    const spoils::Rules deck = rules();
+    Silent silent;
+    Played::State state;
+    Played::start(deck, state, 1, silent);
+    const auto plain = std::ranges::find(deck.countsPlainly, 1);
+    QVERIFY(plain != deck.countsPlainly.end() && state.artifactCount > 0);
+    state.zones[Played::cardOf(state, 0)] = spoils::InStash;
+    for (const std::uint32_t named : {0u, 3u}) {
+        state.machine.lastings[0] = {.code = std::uint16_t(plain - deck.countsPlainly.begin() + 1), .slots = {named, 0}};
+        state.machine.lastingCount = 1;
+        Played::Machine::sumUp(deck, state);
+        std::vector<int> items;
+        Played::View(deck, state, 0).forEachCountedAs([&](int item) { items.push_back(item); });
+        QCOMPARE(items, named ? std::vector<int>{2} : std::vector<int>());
     }
 }
 
