@@ -36,7 +36,7 @@ void Game::useBefore(const Rules &rules, State &state, int bearer, Run &run)
     for (int i = 0; i < abilities.count; ++i) {
         const std::uint16_t ability = std::uint16_t(abilities.first + i);
         if ((rules.programs.abilities[ability].windows >> WBefore & 1) && Machine::couldUse(rules, state, ability, bearer, seat))
-            return Machine::begin(rules, state, ability, bearer, seat, {}, run);
+            return Machine::begin(rules, state, ability, bearer, seat, {});
     }
 }
 
@@ -66,7 +66,7 @@ inline Demand Game::means(const Rules &rules, const State &state)
 
 inline std::uint64_t Game::usableParts(const Rules &rules, const State &state)
 {
-    const Space *space = spaceAt(rules, state, state.positions[state.active]);
+    const Space *space = spaceOfAction(rules, state);
     if (!space)
         return 0;
     constexpr Demand tops = 0x8080'8080'8080'8080ull;
@@ -86,7 +86,7 @@ void Game::countClosed(const Rules &rules, const State &state, Run &run)
 {
     if (!isProtected(rules, state, state.active, ByAbility))
         return;
-    if (const Space *space = spaceAt(rules, state, state.positions[state.active]))
+    if (const Space *space = spaceOfAction(rules, state))
         for (const Part &part : space->parts)
             if (part.wounds)
                 run.count(HPartClosed);
@@ -95,7 +95,7 @@ void Game::countClosed(const Rules &rules, const State &state, Run &run)
 template <typename Run>
 void Game::usePart(const Rules &rules, State &state, int number, Run &run)
 {
-    const Space &space = *spaceAt(rules, state, state.positions[state.active]);
+    const Space &space = *spaceOfAction(rules, state);
     const Part &part = space.parts[std::size_t(number)];
     run.count(state.usedParts ? HSecondPart : HPart);
     for (std::size_t i = 0; i < 2; ++i) // many parts have fewer; to count nothing is quicker than to ask
@@ -112,7 +112,7 @@ void Game::usePart(const Rules &rules, State &state, int number, Run &run)
     const bool picks = unsigned(part.wounds) & unsigned(bottlecap::Game::number(rules, state, NTokensDrawn, state.active) > 1);
     if (unsigned(part.direct) & unsigned(isQuiet(state)) & unsigned(!picks)) [[likely]]
         return doPlainly(rules, state, part, run);
-    Machine::begin(rules, state, part.ability, number, state.active, {}, run);
+    Machine::begin(rules, state, part.ability, number, state.active, {});
     if (part.exchanges)
         askAmount(state, part);
 }
@@ -137,7 +137,7 @@ inline const Part *Game::askedExchange(const Rules &rules, const State &state)
 {
     if (state.asks != AskAbility + int(Asking::Number) || state.runningPart == 0 || state.machine.depth != 1 || !isQuiet(state))
         return nullptr;
-    const Part &part = spaceAt(rules, state, state.positions[state.active])->parts[state.runningPart - 1u];
+    const Part &part = spaceOfAction(rules, state)->parts[state.runningPart - 1u];
     return part.exchanges && state.machine.frames[0].ability == part.ability ? &part : nullptr;
 }
 

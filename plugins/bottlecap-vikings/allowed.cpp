@@ -62,7 +62,7 @@ std::string_view Game::refusalOfUse(const Rules &rules, const State &state, rw::
 
 std::string_view Game::refusalOfPart(const Rules &rules, const State &state, int number)
 {
-    const Space *space = spaceAt(rules, state, state.positions[state.active]);
+    const Space *space = spaceOfAction(rules, state);
     if (!space || std::size_t(number) >= space->parts.size())
         return "BCV-ACT-01";
     if (state.usedParts >> number & 1)

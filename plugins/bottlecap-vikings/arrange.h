@@ -164,7 +164,7 @@ private:
             const rw::Value *copies = each.isMap() ? each.find("copies") : nullptr;
             m_state.owned[at][i] = std::uint8_t(called(m_rules.improvements, card ? *card : rw::Value(), here));
             if (copies && !copies->isNull())
-                m_state.machine.copies[std::size_t(Game::bearerOf(seat, int(i)))] = std::uint8_t(called(m_rules.improvements, *copies, here) + 1);
+                Game::Machine::takeOver(m_state, Game::bearerOf(seat, int(i)), std::uint16_t(called(m_rules.improvements, *copies, here)));
         }
         m_state.ownedCount[at] = std::uint8_t(list.size());
     }

@@ -14,6 +14,8 @@ void Game::swap(const Rules &, State &state, std::uint16_t one, std::uint16_t ot
     if constexpr (Run::tells)
         run.tell({.what = ToldSwapped, .clause = HSwapped, .arguments = {one, other}});
     std::swap(state.tiles[one], state.tiles[other]);
+    if (const int at = placeOfAction(state); state.point == Point::Action && (one == at || other == at)) // its other part can still be used
+        state.astray = std::uint8_t(state.astray ^ one ^ other);
     const unsigned differ = (state.faces >> one ^ state.faces >> other) & 1u;
     state.faces = std::uint8_t(state.faces ^ (differ << one | differ << other));
 }
@@ -29,10 +31,11 @@ void Game::set(const Rules &rules, State &state, const Step &step, const Context
             if (who)
                 run.tell({.what = ToldTurnedAbout, .clause = HTurnedAbout, .arguments = {std::countr_zero(who)}});
     } else if (step.word == SetCap) {
-        const int to = step.slot != rw::abilities::noWord ? int(about.slots[step.slot]) - 1 : Eval::amount(rules, state, step.amount, about);
-        if (to < 0)
-            return;
-        state.orientation = std::uint8_t(to % places);
+        const bool chosen = step.slot != rw::abilities::noWord;
+        if (chosen && about.slots[step.slot] == 0)
+            return; // nobody chose
+        const int to = chosen ? int(about.slots[step.slot]) - 1 : Eval::amount(rules, state, step.amount, about);
+        state.orientation = std::uint8_t((to % places + places) % places);
         run.count(HCapTurned);
         if constexpr (Run::tells)
             run.tell({.what = ToldCap, .clause = HCapTurned, .arguments = {state.orientation}});

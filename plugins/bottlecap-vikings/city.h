@@ -25,7 +25,7 @@ void Game::arriveAt(const Rules &rules, State &state, int seat, int node, Run &r
     settleOwned(rules, state, seat);
     if constexpr (Run::measures)
         noteBuilt(rules, state, improvement, run);
-    raise(rules, state, EAdvanced, [&] { return Happened{.seat = seat}; }, run);
+    raise(rules, state, EAdvanced, [&] { return Happened{.seat = seat}; });
     if (!inTurn && !rules.options.freeAdvanceEffects)
         return;
     const Happened what{.seat = seat, .card = cardOf(state, bearer)};
@@ -37,7 +37,7 @@ void Game::arriveAt(const Rules &rules, State &state, int seat, int node, Run &r
         if (code.shape != AbilityCode::Shape::When || code.event.word != EReached || !Eval::all(rules, state, code.conditions, about))
             continue;
         run.count(rules.improvements[improvement].isGoal ? HWonByCity : HArrival);
-        Machine::begin(rules, state, ability, bearer, seat, what, run);
+        Machine::begin(rules, state, ability, bearer, seat, what);
     }
 }
 
@@ -53,7 +53,7 @@ std::uint16_t Game::copiedCard(const Rules &rules, State &state, std::uint16_t c
         run.tell({.what = ToldCopied, .clause = HCopied, .ability = rules.improvements[std::size_t(improvement)].definition,
                   .arguments = {ownerOf(state, onto), improvement}});
     const std::uint16_t definition = rules.improvements[std::size_t(improvement)].definition;
-    state.machine.copies[std::size_t(onto)] = std::uint8_t(definition + 1);
+    Machine::takeOver(state, onto, definition);
     settleOwned(rules, state, ownerOf(state, onto));
     return definition;
 }

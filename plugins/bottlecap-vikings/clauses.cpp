@@ -86,7 +86,7 @@ rw::GameFacts facts()
     rw::GameFacts facts;
     facts.id = "bottlecap-vikings";
     facts.title = "Bottlecap Vikings";
-    facts.rulesVersion = "1";
+    facts.rulesVersion = "2";
     facts.fewestSeats = fewestSeats;
     facts.mostSeats = mostSeats;
     facts.usualSeats = 4;

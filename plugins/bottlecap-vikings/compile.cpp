@@ -3,6 +3,7 @@
 
 #include "abilities/compiler.h"
 #include "abilities/compilermemory.h"
+#include "cannotdo.h"
 #include "deckparts.h"
 #include "names.h"
 #include "tables.h"
@@ -49,7 +50,9 @@ public:
         for (Improvement &each : m_rules.improvements) {
             each.definition = m_definitions++;
             const Value *card = cardOf(m_deck, "improvements", each.id);
-            add(card ? card->find("abilities") : nullptr, "improvements." + each.id, {});
+            const Value *abilities = card ? card->find("abilities") : nullptr;
+            add(abilities, "improvements." + each.id, {});
+            append(m_findings, abilities ? cannotDo(*abilities, Bearer::Improvement, "improvements." + each.id) : Findings());
         }
         for (Space &each : m_rules.spaces)
             space(each);
@@ -83,6 +86,7 @@ private:
             space.parts.push_back(part);
             add(&abilities->list()[i], "spaces." + space.id, i);
         }
+        append(m_findings, abilities ? cannotDo(*abilities, Bearer::Space, "spaces." + space.id) : Findings());
     }
 
     /// Some abilities, or a single one that is the \a nth of its card.

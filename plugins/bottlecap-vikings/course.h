@@ -83,18 +83,22 @@ template <typename Run>
         [[fallthrough]];
     case Point::Attacked:
         state.point = Point::Helper;
-        if (raise(rules, state, EAttacked, [&] { return Happened{.other = state.active, .several = state.victims}; }, run) && busy())
+        if (raise(rules, state, EAttacked, [&] { return Happened{.other = state.active, .several = state.victims}; }) && busy())
             return false;
         [[fallthrough]];
     case Point::Helper:
     helper:
         state.point = Point::Before;
+        if (isAtHelper(rules, state, state.active)) { // the cap may have been turned since the arrival
+            run.count(HLandedAtHelper);
+            note(rules, state, state.active, LLandedAtHelper, 1);
+        }
         if (isWatched(state, ELanded)) {
             const bool atHelper = isAtHelper(rules, state, state.active);
             if (atHelper || rules.landsAnywhere) {
                 run.count(HBefore);
                 if (!atHelper || !landPlainly(rules, state, run))
-                    raise(rules, state, ELanded, [&] { return Happened{.seat = state.active, .words = {atHelper ? 1ull << PHelper : 0, 0}}; }, run);
+                    raise(rules, state, ELanded, [&] { return Happened{.seat = state.active, .words = {atHelper ? 1ull << PHelper : 0, 0}}; });
                 if (busy())
                     return false;
             }
@@ -144,8 +148,12 @@ template <typename Run>
 template <typename Run>
 [[gnu::always_inline]] inline bool Game::endTurn(const Rules &rules, State &state, Run &run)
 {
-    if (state.point == Point::EndOfTurn && endOfTurn(rules, state, run))
-        return false;
+    if (state.point == Point::EndOfTurn) {
+        if (state.machine.laterCount && tellEnd(rules, state)) [[unlikely]]
+            return false;
+        if (endOfTurn(rules, state, run))
+            return false;
+    }
     nextTurn(rules, state, run);
     if (beginTurn(rules, state, run) && (isBusy(state) || state.point == Point::Over))
         return false;
@@ -161,12 +169,12 @@ template <typename Run>
     if constexpr (Run::tells)
         run.tell({.what = ToldTurn, .clause = HTurnBegins, .arguments = {state.active, int(state.turn)}});
     state.acted = state.fresh = 0;
-    state.draws = {};
+    state.draws = state.lots = {};
     state.victims = state.met = 0;
     state.length = state.step = state.landedGold = state.landedWood = 0;
-    state.redDrawn = state.usedParts = state.runningPart = state.cursor = state.anyActed = state.prepared = 0;
+    state.redDrawn = state.usedParts = state.runningPart = state.cursor = state.anyActed = state.prepared = state.endTold = state.heading = state.astray = 0;
     state.point = Point::Move;
-    return raise(rules, state, ETurnStarts, [&] { return Happened{.seat = state.active}; }, run);
+    return raise(rules, state, ETurnStarts, [&] { return Happened{.seat = state.active}; });
 }
 
 template <typename Run>
@@ -191,6 +199,7 @@ template <typename Run>
             run.count(state.crossings > 1 ? HCrossedTwice : HCrossed);
     }
     state.length = std::uint8_t(length);
+    state.heading = std::uint8_t(step);
     state.step = 1;
     state.point = isWatched(state, EPassed) ? Point::Passing : Point::Arrived;
 }
@@ -201,9 +210,9 @@ void Game::passRivals(const Rules &rules, State &state, Run &run)
 {
     const int seat = state.active;
     const int from = state.positions[std::size_t(seat)];
-    const int to = (from + direction(state, seat) * state.length) % places;
+    const int to = (from + state.heading * state.length) % places; // however the ship is turned about on its way
     for (; state.step < state.length; ++state.step) {
-        const int place = (from + direction(state, seat) * state.step) % places;
+        const int place = (from + state.heading * state.step) % places;
         if (place == from || place == to)
             continue;
         for (SeatMask rest = SeatMask(shipsAt(rules, state, place) & ~state.met & ~seatBit(seat)); rest; rest = SeatMask(shipsAt(rules, state, place) & ~state.met & ~seatBit(seat))) {
@@ -212,7 +221,7 @@ void Game::passRivals(const Rules &rules, State &state, Run &run)
                 rival = left(rules, rival);
             state.met = SeatMask(state.met | seatBit(rival));
             run.count(HPassed);
-            raise(rules, state, EPassed, [&] { return Happened{.seat = rival, .other = seat}; }, run);
+            raise(rules, state, EPassed, [&] { return Happened{.seat = rival, .other = seat}; });
             if (isBusy(state))
                 return;
         }
@@ -227,19 +236,14 @@ template <typename Run>
 {
     const int seat = state.active;
     const int from = state.positions[std::size_t(seat)];
-    const int position = (from + direction(state, seat) * state.length) % places;
+    const int position = (from + state.heading * state.length) % places;
     addTo(state.positions, seat, position - from);
     state.point = Point::Landing;
     run.count(HLanded);
     if constexpr (Run::measures)
         if (const Space *space = spaceAt(rules, state, position))
             run.note(FVisitsOfSpaces, std::size_t(space - rules.spaces.data()), 1);
-    const bool atHelper = isAtHelper(rules, state, seat);
-    if (atHelper) {
-        run.count(HLandedAtHelper);
-        note(rules, state, seat, LLandedAtHelper, 1);
-    }
-    return raise(rules, state, EArrived, [&] { return Happened{.seat = seat, .words = {atHelper ? 1ull << PHelper : 0, 0}}; }, run);
+    return raise(rules, state, EArrived, [&] { return Happened{.seat = seat, .words = {isAtHelper(rules, state, seat) ? 1ull << PHelper : 0, 0}}; });
 }
 
 /// What lands with the mover at the helper, when all of it only gains goods. False: programs have to run.
@@ -281,7 +285,7 @@ template <typename Run>
     }
     if constexpr (Run::tells)
         run.tell({.what = ToldAttack, .clause = HAttack, .arguments = {seat, state.positions[std::size_t(seat)]}});
-    return raise(rules, state, EFallenUpon, [&] { return Happened{.other = seat, .several = state.victims}; }, run);
+    return raise(rules, state, EFallenUpon, [&] { return Happened{.other = seat, .several = state.victims}; });
 }
 
 /// All at the place draw, the mover first; then there is one check.

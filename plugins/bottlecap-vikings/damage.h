@@ -35,7 +35,10 @@ template <typename Run>
         return;
     }
     const int there = state.lidRed + state.lidGrey;
-    const int drawn = std::min(there, amount + std::max(0, number(rules, state, NTokensDrawn, seat) - 1));
+    const int perDamage = number(rules, state, NTokensDrawn, seat);
+    if (perDamage < 1) [[unlikely]]
+        return;
+    const int drawn = std::min(there, amount + perDamage - 1);
     const int kept = std::min(amount, drawn);
     const bool inAttack = cause == ByAttack;
     if (kept < amount) [[unlikely]] {
@@ -123,8 +126,10 @@ template <typename Run>
     note(rules, state, seat, LDamage, red + grey);
     if constexpr (Run::tells)
         run.tell({.what = ToldDrew, .clause = HDamage, .arguments = {seat, red, grey}});
-    raise(rules, state, EGained,
-          [&] { return Happened{.seat = seat, .amount = red + grey, .words = {1ull << Damage, 1ull << (inAttack ? ByAttack : state.point == Point::Line ? ByLine : ByAbility)}}; }, run);
+    raise(rules, state, EGained, [&] {
+        const bool isLine = state.point == Point::Line && state.machine.depth == 0; // what an ability does there runs in its program
+        return Happened{.seat = seat, .amount = red + grey, .words = {1ull << Damage, 1ull << (inAttack ? ByAttack : isLine ? ByLine : ByAbility)}};
+    });
     if (inAttack) {
         state.redDrawn = std::uint8_t(state.redDrawn | (red > 0));
     } else if (unsigned(red > 0) & unsigned(redOut(rules, state) >= rules.redForValkyries)) {
@@ -153,6 +158,31 @@ void Game::loseDamage(const Rules &rules, State &state, int seat, int amount, Ru
     state.taskBack = std::uint8_t(amount);
 }
 
+/// What a seat takes or puts back once the tokens of whoever is asked lie where they belong. It is all of one step, so it is all of
+/// one kind.
+[[gnu::noinline]] inline void Game::owe(State &state, int seat, int amount, bool gains)
+{
+    std::uint8_t &owed = state.owed[std::size_t(seat)];
+    owed = std::uint8_t(std::clamp(amount, 0, 255 - owed) + owed);
+    state.owesGains = gains;
+}
+
+/// Tokens that others have yet to take or to put back, from the mover on, until somebody is asked again.
+template <typename Run>
+[[gnu::noinline]] void Game::serveOwed(const Rules &rules, State &state, Run &run)
+{
+    int seat = state.active;
+    for (int n = 0; n < rules.seats && state.task == Task::None; ++n, seat = left(rules, seat)) {
+        const int amount = std::exchange(state.owed[std::size_t(seat)], std::uint8_t(0));
+        if (amount && state.owesGains)
+            gainDamage(rules, state, seat, amount, ByAbility, run);
+        else if (amount)
+            loseDamage(rules, state, seat, amount, run);
+    }
+    if (state.owed == State::EachSeat<std::uint8_t>{})
+        state.owesGains = 0;
+}
+
 template <typename Run>
 void Game::putBack(const Rules &rules, State &state, int seat, int redBack, int greyBack, Run &run)
 {
@@ -164,7 +194,7 @@ void Game::putBack(const Rules &rules, State &state, int seat, int redBack, int 
     note(rules, state, seat, LDamageLost, redBack + greyBack);
     if constexpr (Run::tells)
         run.tell({.what = ToldReturned, .clause = HDamageLost, .arguments = {seat, redBack, greyBack}});
-    raise(rules, state, ELost, [&] { return Happened{.seat = seat, .amount = redBack + greyBack, .words = {1ull << Damage, 0}}; }, run);
+    raise(rules, state, ELost, [&] { return Happened{.seat = seat, .amount = redBack + greyBack, .words = {1ull << Damage, 0}}; });
 }
 
 /// They take from everybody by the damage, and with it all tokens, which counts as no loss of damage.
@@ -190,7 +220,7 @@ void Game::valkyries(const Rules &rules, State &state, Run &run)
         tellValkyries(rules, state, run);
     }
     state.empty = 0;
-    raise(rules, state, EValkyries, [&] { return Happened{}; }, run);
+    raise(rules, state, EValkyries, [&] { return Happened{}; });
 }
 
 /// What they take from a seat, where nobody wants to know what is lost. All is asked of everybody without a branch, for it is luck.
@@ -239,7 +269,7 @@ void Game::tellValkyries(const Rules &rules, State &state, Run &run)
                 if (lost)
                     run.tell({.what = ToldLost, .clause = HPenalty, .arguments = {seat, resource, lost}});
             if (lost)
-                raise(rules, state, ELost, [&] { return Happened{.seat = seat, .amount = lost, .words = {1ull << resource, 1ull << ByValkyries}}; }, run);
+                raise(rules, state, ELost, [&] { return Happened{.seat = seat, .amount = lost, .words = {1ull << resource, 1ull << ByValkyries}}; });
         }
         state.lidRed = std::uint8_t(state.lidRed + state.red[at]);
         state.lidGrey = std::uint8_t(state.lidGrey + state.grey[at]);

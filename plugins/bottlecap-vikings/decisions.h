@@ -84,6 +84,8 @@ void Game::answerOwn(const Rules &rules, State &state, rw::Move move, Run &run)
     case AskDrawn:
         run.count(HPicked);
         keepDrawn(rules, state, said, run);
+        if (state.owed != State::EachSeat<std::uint8_t>{}) [[unlikely]]
+            serveOwed(rules, state, run);
         break;
     default: { // tokens of choice go back
         const int back = state.taskBack;
@@ -91,6 +93,8 @@ void Game::answerOwn(const Rules &rules, State &state, rw::Move move, Run &run)
         state.taskSeat = state.taskBack = 0;
         run.count(HDamageChosen);
         putBack(rules, state, seat, said, back - said, run);
+        if (state.owed != State::EachSeat<std::uint8_t>{}) [[unlikely]]
+            serveOwed(rules, state, run);
     }
     }
 }

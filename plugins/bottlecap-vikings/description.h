@@ -163,6 +163,7 @@ private:
                 inner.number(keys[entry], m_state.ledger[at][entry], 0, 255);
         });
         one.number("draws", m_state.draws[at], 0, 255);
+        one.number("lots", m_state.lots[at], 0, 255);
         if constexpr (Tree::reads) {
             m_state.positions[at] = position < 0 ? nothing : std::uint8_t(position);
             m_state.turned = SeatMask(m_state.turned | turned << seat);
@@ -175,14 +176,16 @@ private:
         std::size_t count = m_state.ownedCount[at];
         one.items("owned", count, mostOwned, [&](Tree &inner, std::size_t nth) {
             auto &mine = m_state.owned[at][nth];
-            auto &copied = m_state.machine.copies[std::size_t(Game::bearerOf(seat, int(nth)))];
+            const int bearer = Game::bearerOf(seat, int(nth));
+            const std::uint8_t copied = m_state.machine.definitions[std::size_t(bearer)];
             std::string id = Tree::reads ? std::string() : m_rules.improvements[mine].id;
             std::string copies = Tree::reads || copied == 0 ? std::string() : m_rules.improvements[std::size_t(copied - 1)].id;
             inner.text("card", id);
             inner.textOrNone("copies", copies);
             if constexpr (Tree::reads) {
                 mine = std::uint8_t(called(inner, "card", m_rules.improvements, id));
-                copied = copies.empty() ? std::uint8_t(0) : std::uint8_t(called(inner, "copies", m_rules.improvements, copies) + 1);
+                if (!copies.empty())
+                    Game::Machine::takeOver(m_state, bearer, std::uint16_t(called(inner, "copies", m_rules.improvements, copies)));
             }
         });
         if constexpr (Tree::reads)
@@ -195,6 +198,7 @@ private:
         tree.number("served", m_state.served, 0, m_rules.seats);
         tree.number("free_steps", m_state.freeSteps, 0, mostTiers);
         tree.number("length", m_state.length, 0, 255);
+        tree.number("heading", m_state.heading, 0, places - 1);
         tree.number("passed_steps", m_state.step, 0, 255);
         tree.number("crossings", m_state.crossings, 0, 255);
         tree.number("landed_gold", m_state.landedGold, 0, mostMeter);
@@ -207,8 +211,10 @@ private:
         tree.number("prepared", m_state.prepared, 0, 1);
         bits(tree, "used_parts", m_state.usedParts, mostParts);
         tree.number("running_part", m_state.runningPart, 0, mostParts);
+        tree.number("astray", m_state.astray, 0, places - 1);
         tree.number("end_at", m_state.cursor, 0, mostSeats * mostOwned);
         tree.number("end_acted", m_state.anyActed, 0, 1);
+        tree.number("end_told", m_state.endTold, 0, 1);
         tree.section("task", [&](Tree &inner) {
             auto task = std::uint8_t(m_state.task);
             static constexpr std::array<std::string_view, 4> words{"none", "drawn", "returned", "step"};
@@ -225,7 +231,26 @@ private:
                 if ((who == noSeat) != (task == 0))
                     fault(inner, "seat", "a task has a seat, and only a task", "name whose it is");
             }
+            owed(inner);
         });
+    }
+
+    /// What comes behind the task: a number for each seat, or none.
+    void owed(Tree &tree)
+    {
+        std::vector<int> tokens;
+        if (!Tree::reads && m_state.owed != State::EachSeat<std::uint8_t>{})
+            tokens.assign(m_state.owed.begin(), m_state.owed.begin() + m_rules.seats);
+        tree.numbers("then", tokens, 0, 255);
+        tree.number("then_taken", m_state.owesGains, 0, 1);
+        if constexpr (Tree::reads) {
+            if (!tokens.empty() && int(tokens.size()) != m_rules.seats)
+                return fault(tree, "then", "there are " + std::to_string(tokens.size()) + " numbers", "give one for each seat, or none");
+            if (!tokens.empty() && m_state.task == Task::None)
+                fault(tree, "then", "nothing comes behind no task", "leave it empty");
+            for (std::size_t i = 0; i < tokens.size(); ++i)
+                m_state.owed[i] = std::uint8_t(tokens[i]);
+        }
     }
 
     void abilities(Tree &tree)
@@ -291,7 +316,10 @@ private:
     void lastings(Tree &tree)
     {
         std::size_t count = m_state.machine.lastingCount;
-        tree.items("lasting", count, m_state.machine.lastings.size(), [&](Tree &one, std::size_t i) { kept(one, m_state.machine.lastings[i], m_rules.programs.lastings.size()); });
+        tree.items("lasting", count, m_state.machine.lastings.size(), [&](Tree &one, std::size_t i) {
+            kept(one, m_state.machine.lastings[i], m_rules.programs.lastings.size());
+            one.number("more", m_state.machine.lastings[i].more, 0, 255);
+        });
         if constexpr (Tree::reads)
             m_state.machine.lastingCount = std::uint8_t(count);
     }
@@ -399,6 +427,8 @@ private:
                 return fault(tree, "ring", "a tile is missing", "lay all of them");
             if (!asksSensibly())
                 return fault(tree, "asks", "nobody could be asked that here", "take `asks`, `step`, `course` and `abilities` over from one state");
+            Game::Machine::sumUp(m_rules, m_state);
+            Game::settlePrevented(m_state);
             if (m_state.asks == AskBefore)
                 m_state.machine.candidates.bits[0] = Game::preparations(m_rules, m_state);
             else if (m_state.asks == AskAction)

@@ -16,6 +16,16 @@ inline std::uint32_t Game::setOff(const State &state)
     return ready;
 }
 
+/// What waits for the end of a turn hears of it once, before what acts there, which may be set off by what comes of it. What begins to
+/// wait during the end means the next one. True: something comes first.
+[[gnu::noinline]] inline bool Game::tellEnd(const Rules &rules, State &state)
+{
+    if (state.anyActed || std::exchange(state.endTold, std::uint8_t(1)))
+        return false;
+    Machine::raise(rules, state, ETurnEnds, {.seat = state.active});
+    return isBusy(state);
+}
+
 /// Goes on with the end of the turn. True: something else comes first.
 template <typename Run>
 [[gnu::always_inline]] inline bool Game::endOfTurn(const Rules &rules, State &state, Run &run)
@@ -110,7 +120,7 @@ bool Game::actAtEnd(const Rules &rules, State &state, int seat, int nth, Run &ru
         if (!meant || !Eval::all(rules, state, code.conditions, about))
             continue;
         begins();
-        Machine::begin(rules, state, ability, bearer, seat, {.seat = state.active}, run);
+        Machine::begin(rules, state, ability, bearer, seat, {.seat = state.active});
     }
     return acts;
 }
@@ -119,8 +129,10 @@ template <typename Run>
 [[gnu::always_inline]] inline void Game::nextTurn(const Rules &rules, State &state, Run &run)
 {
     run.count(HNextTurn);
-    if (state.machine.lastingCount || state.machine.laterCount || state.machine.used) [[unlikely]]
+    if (state.machine.lastingCount || state.machine.laterCount || state.machine.used) [[unlikely]] {
         Machine::endSpan(rules, state, UTurn);
+        settlePrevented(state);
+    }
     activate(state, left(rules, state.active));
     ++state.turn;
     state.ledger = {};

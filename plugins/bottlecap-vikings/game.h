@@ -48,7 +48,7 @@ enum Told : std::uint16_t {
     ToldUsed, ///< seat, improvement
     ToldPart, ///< seat, space, part
     ToldBuilt, ///< seat, improvement
-    ToldGave, ///< from, to, resource
+    ToldGave, ///< from, to, resource, amount
     ToldEnd, ///< seat, improvement: acts at the end of the turn
     ToldCopied, ///< seat, improvement
     ToldCap, ///< orientation
@@ -99,7 +99,7 @@ struct Game
 
     class View;
 
-    // ---- as every game: see engine/adapter.h
+    // ---- as every game: see engine/playablegame.h
 
     static rw::GameFacts facts();
     static rw::Value schemas();
@@ -154,6 +154,9 @@ struct Game
     static SeatMask shipsAt(const Rules &rules, const State &state, int place);
     static SeatMask rivalsBeside(const Rules &rules, const State &state);
     static const Space *spaceAt(const Rules &rules, const State &state, int place);
+    /// Where the space lies that the mover uses: the one that was beside the ship when the action began.
+    static int placeOfAction(const State &state) { return state.positions[state.active] ^ state.astray; }
+    static const Space *spaceOfAction(const Rules &rules, const State &state) { return spaceAt(rules, state, placeOfAction(state)); }
     static const Side &sideOf(const Rules &rules, const State &state, int seat) { return rules.sides[state.sides[std::size_t(seat)]]; }
     static const Node &nodeOf(const Rules &rules, const State &state, int seat) { return sideOf(rules, state, seat).nodes[state.huts[std::size_t(seat)]]; }
     static int damageOf(const State &state, int seat) { return state.red[std::size_t(seat)] + state.grey[std::size_t(seat)]; }
@@ -165,7 +168,9 @@ struct Game
 
     // ---- what the machine of abilities asks of a game: queries.h
 
-    static constexpr int responseWindow = 31; ///< never opens
+    static constexpr int responseWindow = -1; ///< there is none
+    static constexpr int everyWindow = -1;
+    static constexpr bool keepsDefinitions = false;
     static auto &machine(State &state) { return state.machine; }
     static const auto &machine(const State &state) { return state.machine; }
     static const rw::abilities::Programs &programs(const Rules &rules) { return rules.programs; }
@@ -188,13 +193,15 @@ struct Game
     }
     static std::uint64_t faceUp(const State &) { return 0; } // windows are not asked round, so nobody needs to know in which there is something
     static std::uint64_t whileBearers(const Rules &rules, const State &state);
+    /// A space is nobody's: `owner` in what it says means who uses it, also where that is carried out, or holds, in the turns of others.
+    static bool belongsToUser(int bearer) { return bearer < firstOwned || bearer == noBearer; }
     static int ownerOf(const State &state, int bearer) { return bearer < firstOwned ? int(state.active) : (bearer - firstOwned) / mostOwned; }
     // Cards: the places of the ring, what the seats own, what is printed on sides.
     static constexpr int firstCity = places;
     static constexpr int firstPrinted = firstCity + mostSeats * mostOwned;
     static std::uint16_t cardOf(const State &state, int bearer)
     {
-        return bearer < firstOwned ? std::uint16_t(state.positions[state.active]) : std::uint16_t(firstCity + bearer - firstOwned);
+        return bearer < firstOwned ? std::uint16_t(placeOfAction(state)) : std::uint16_t(firstCity + bearer - firstOwned);
     }
     static int bearerAt(const State &state, std::uint16_t card);
     static std::uint16_t printedDefinition(const Rules &rules, const State &state, int bearer);
@@ -238,9 +245,9 @@ struct Game
     static std::uint64_t ownCandidates(const Rules &, const State &, const ChoiceCode &, const Context &) { return 0; }
     static std::uint32_t withThing(const Rules &, const State &, std::uint32_t slot, std::uint32_t, const ChoiceCode &, const Context &) { return slot; }
     static void dropChosen(Options &found, const ChoiceCode &choice, std::uint32_t slot);
-    static void keepCopyable(const Rules &, const State &, Options &, int) {}
+    static bool isCopyable(const Rules &, const State &, std::uint16_t, int) { return true; }
     static bool ownForbidden(const Rules &, const State &, const Step &, const Context &) { return false; }
-    static std::uint32_t byLot(const Rules &rules, const State &state, const Options &found, const Frame &frame);
+    static std::uint32_t byLot(const Rules &rules, State &state, const Options &found, const Frame &frame);
     static bool interrupts(const State &state) { return state.task != Task::None; }
     static bool canGain(const Rules &rules, const State &state, int resource, int seat)
     {
@@ -264,7 +271,13 @@ struct Game
     static void resolves(const Rules &, State &, const Frame &, auto &) {}
     static void offered(const Rules &, State &, const Frame &, bool, auto &) {}
     static void cancelled(const Rules &, State &, int, auto &) {}
-    static void lasts(const Rules &, State &, const rw::abilities::Lasting &, auto &) {}
+    static void lasts(const Rules &, State &state, const rw::abilities::Lasting &, auto &) { settlePrevented(state); }
+    /// What prevents for a time is no seat's: it has a bit of its own behind theirs, so that nobody has to look for it where there is none.
+    static void settlePrevented(State &state)
+    {
+        const bool lasts = state.machine.lastingKinds & rw::abilities::WantedModifier::of(rw::abilities::ModifierCode::Kind::Prevent);
+        state.prevents = SeatMask((state.prevents & ~seatBit(mostSeats)) | SeatMask(lasts) << mostSeats);
+    }
     static void move(const Rules &, State &, const Step &, const Context &, auto &) {}
     static void turn(const Rules &, State &, std::uint16_t, int, auto &) {}
     static void show(const Rules &, State &, const Step &, const Context &, auto &) {}
@@ -287,6 +300,8 @@ struct Game
     template <typename Run>
     static void give(const Rules &rules, State &state, int resource, int from, int to, std::int32_t amount, Run &run);
     template <typename Run>
+    static void gaveGlory(const Rules &rules, State &state, int to, int got, Run &run);
+    template <typename Run>
     static void gainDamage(const Rules &rules, State &state, int seat, int amount, Cause cause, Run &run);
     static bool drawsPlainly(const State &state, int seat, Cause cause);
     template <typename Run>
@@ -301,6 +316,9 @@ struct Game
     static void keepDrawn(const Rules &rules, State &state, int redBack, Run &run);
     template <typename Run>
     static void loseDamage(const Rules &rules, State &state, int seat, int amount, Run &run);
+    static void owe(State &state, int seat, int amount, bool gains);
+    template <typename Run>
+    static void serveOwed(const Rules &rules, State &state, Run &run);
     template <typename Run>
     static void putBack(const Rules &rules, State &state, int seat, int redBack, int greyBack, Run &run);
     template <typename Run>
@@ -335,12 +353,12 @@ struct Game
     template <typename Run>
     static void proceed(const Rules &rules, State &state, Run &run);
     /// False: nobody watches, so nothing came of it. \a what tells what happened, and is only asked where somebody watches.
-    template <typename What, typename Run>
-    [[gnu::always_inline]] static inline bool raise(const Rules &rules, State &state, EventWord event, What what, Run &run)
+    template <typename What>
+    [[gnu::always_inline]] static inline bool raise(const Rules &rules, State &state, EventWord event, What what)
     {
         if (!isWatched(state, event)) [[likely]]
             return false;
-        Machine::raise(rules, state, event, what(), run);
+        Machine::raise(rules, state, event, what());
         return true;
     }
     static bool isWatched(const State &state, EventWord event)
@@ -433,6 +451,7 @@ private:
     static void gainSeveral(const Rules &rules, State &state, const Part &part, Run &run);
     template <typename Run>
     static void doPlainly(const Rules &rules, State &state, const Part &part, Run &run);
+    static bool tellEnd(const Rules &rules, State &state);
     template <typename Run>
     static bool endOfTurn(const Rules &rules, State &state, Run &run);
     template <typename Run>

@@ -21,7 +21,7 @@ void Game::gain(const Rules &rules, State &state, int resource, int seat, std::i
     if (amount <= 0 || state.point == Point::Over)
         return;
     if (resource == Damage)
-        return gainDamage(rules, state, seat, amount, ByAbility, run);
+        return state.task == Task::None ? gainDamage(rules, state, seat, amount, ByAbility, run) : owe(state, seat, amount, true);
     const int have = state.goods[std::size_t(seat)][std::size_t(resource)];
     const int most = mostOf(rules, state, resource, seat);
     const int got = std::min<int>(amount, std::max(0, most - have));
@@ -40,7 +40,7 @@ void Game::gain(const Rules &rules, State &state, int resource, int seat, std::i
     note(rules, state, seat, Entry(resource), got);
     if constexpr (Run::tells)
         run.tell({.what = ToldGained, .clause = HGained, .arguments = {seat, resource, got}});
-    raise(rules, state, EGained, [&] { return Happened{.seat = seat, .amount = got, .words = {1ull << resource, 0}}; }, run);
+    raise(rules, state, EGained, [&] { return Happened{.seat = seat, .amount = got, .words = {1ull << resource, 0}}; });
     if (resource != Glory)
         return;
     run.count(HHelmetsChanged);
@@ -54,7 +54,7 @@ template <typename Run>
 void Game::lose(const Rules &rules, State &state, int resource, int seat, std::int32_t amount, Run &run)
 {
     if (resource == Damage)
-        return loseDamage(rules, state, seat, amount, run);
+        return state.task == Task::None ? loseDamage(rules, state, seat, amount, run) : owe(state, seat, amount, false);
     const int lost = std::min<int>(amount, state.goods[std::size_t(seat)][std::size_t(resource)]);
     if (lost <= 0)
         return;
@@ -65,7 +65,7 @@ void Game::lose(const Rules &rules, State &state, int resource, int seat, std::i
     }
     if constexpr (Run::tells)
         run.tell({.what = ToldLost, .clause = HPartPaid, .arguments = {seat, resource, lost}});
-    raise(rules, state, ELost, [&] { return Happened{.seat = seat, .amount = lost, .words = {1ull << resource, 0}}; }, run);
+    raise(rules, state, ELost, [&] { return Happened{.seat = seat, .amount = lost, .words = {1ull << resource, 0}}; });
 }
 
 template <typename Run>
@@ -80,7 +80,7 @@ void Game::give(const Rules &rules, State &state, int resource, int from, int to
     theirs = std::uint8_t(theirs - given);
     run.count(HExchanged);
     if constexpr (Run::tells)
-        run.tell({.what = ToldGave, .clause = HExchanged, .arguments = {from, to, resource}});
+        run.tell({.what = ToldGave, .clause = HExchanged, .arguments = {from, to, resource, given}});
     std::uint8_t &have = state.goods[std::size_t(to)][std::size_t(resource)];
     const int got = std::min(given, std::max(0, mostOf(rules, state, resource, to) - have));
     have = std::uint8_t(have + got);
@@ -88,10 +88,27 @@ void Game::give(const Rules &rules, State &state, int resource, int from, int to
         run.count(got ? HForfeited : HForfeitedWholly);
     const bool counts = !rules.options.takerAlone || to == state.active;
     if (counts && (got || rules.options.forfeitedCounts))
-        note(rules, state, to, Entry(resource), given);
-    raise(rules, state, ELost, [&] { return Happened{.seat = from, .other = to, .amount = given, .words = {1ull << resource, 0}}; }, run);
+        note(rules, state, to, Entry(resource), got ? got : given);
+    raise(rules, state, ELost, [&] { return Happened{.seat = from, .other = to, .amount = given, .words = {1ull << resource, 0}}; });
     if (got && counts)
-        raise(rules, state, EGained, [&] { return Happened{.seat = to, .other = from, .amount = got, .words = {1ull << resource, 0}}; }, run);
+        raise(rules, state, EGained, [&] { return Happened{.seat = to, .other = from, .amount = got, .words = {1ull << resource, 0}}; });
+    if (resource == Glory) [[unlikely]]
+        gaveGlory(rules, state, to, got, run);
+}
+
+/// Glory that changed hands moves the helmets of both, and may lie at the throne now.
+template <typename Run>
+[[gnu::noinline]] void Game::gaveGlory(const Rules &rules, State &state, int to, int got, Run &run)
+{
+    run.count(HHelmetsChanged);
+    run.count(HGloryLost);
+    if (got == 0)
+        return;
+    run.count(HHelmetsChanged);
+    if (state.goods[std::size_t(to)][Glory] >= mostOf(rules, state, Glory, to)) {
+        run.count(HWonByGlory);
+        wins(rules, state, to, run);
+    }
 }
 
 /// Nothing else comes of what is going on.
@@ -107,6 +124,8 @@ void Game::wins(const Rules &, State &state, int seat, Run &run)
     state.point = Point::Over;
     state.task = Task::None;
     state.taskSeat = state.taskRed = state.taskGrey = state.taskBack = state.taskInAttack = 0;
+    state.owed = {};
+    state.owesGains = 0;
     state.attackers = 0;
     std::memset(static_cast<void *>(state.machine.frames.data()), 0, sizeof state.machine.frames);
     state.machine.depth = 0;

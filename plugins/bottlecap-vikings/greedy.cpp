@@ -73,7 +73,7 @@ std::uint32_t GreedyBot::choosePart(const Game::View &view, const rw::MoveSet &m
     const State table = view.table();
     const Appraiser appraiser(rules, table, view.seat());
     const Purse purse = Purse::of(table, rules, view.seat());
-    const Space &space = *Game::spaceAt(rules, table, table.positions[std::size_t(view.seat())]);
+    const Space &space = *Game::spaceOfAction(rules, table);
     int best = appraiser.worth(purse);
     std::uint32_t chosen = 0;
     const bool mustUse = moves.nth(0).kind() != rw::abilities::Pass;
@@ -102,7 +102,7 @@ int GreedyBot::standing(const Rules &rules, const State &state, int seat)
     const Purse purse = Purse::of(state, rules, seat);
     int value = appraiser.worth(purse) + 2 * std::popcount(unsigned(state.endActs[std::size_t(seat)])) + 3 * state.moveBonus[std::size_t(seat)] + 8 * state.tokenBonus[std::size_t(seat)];
     if (state.active == seat && state.point <= Point::Action)
-        if (const Space *space = Game::spaceAt(rules, state, state.positions[std::size_t(seat)]))
+        if (const Space *space = Game::spaceOfAction(rules, state))
             value += appraiser.gainAt(*space, purse, state.usedParts);
     for (int rival = 0; rival < rules.seats; ++rival)
         if (rival != seat)

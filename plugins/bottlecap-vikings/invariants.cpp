@@ -21,6 +21,9 @@ public:
         for (int seat = 0; seat < m_rules.seats; ++seat)
             seatFits(seat);
         winnerFits();
+        if (m_findings.empty()) // what is worked out follows the rest
+            demand(Game::Machine::sumsFit(m_rules, m_state), "abilities", "what lasts, waits and is counted is not what is at work",
+                   "sum it up anew");
         return std::move(m_findings);
     }
 
@@ -86,7 +89,7 @@ private:
         demand(goods[3] == 0, "seats", "there is no fourth good", "leave it out");
         demand(m_state.point <= Point::SetupShip || m_state.positions[at] < places, "seats", "a ship lies nowhere", "give it a position");
         for (int nth = 0; nth < m_state.ownedCount[at]; ++nth)
-            demand(m_state.owned[at][std::size_t(nth)] < m_rules.improvements.size() && m_state.machine.copies[std::size_t(Game::bearerOf(seat, nth))] <= m_rules.improvements.size(),
+            demand(m_state.owned[at][std::size_t(nth)] < m_rules.improvements.size() && m_state.machine.definitions[std::size_t(Game::bearerOf(seat, nth))] <= m_rules.improvements.size(),
                    "seats", "a seat owns what there is not", "name what the deck has");
         const bool onThrone = goods[Glory] >= side.gloryThrone;
         demand(!onThrone || m_state.point == Point::Over, "seats", "a throne is reached, and nobody has won", "who reaches it wins at once");

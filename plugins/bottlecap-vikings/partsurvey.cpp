@@ -235,7 +235,7 @@ private:
     {
         for (int i = 0; i < code.conditions.count; ++i) {
             const ConditionCode &each = m_programs.conditions[std::size_t(code.conditions.first + i)];
-            if (each.kind == ConditionCode::Kind::Rank && isOwn(each.seat) && each.word < 2 && each.among.kind == Seat::Everyone && each.right.constant == 0
+            if (each.kind == ConditionCode::Kind::Rank && part.rank == nothing && isOwn(each.seat) && each.word < 2 && each.among.kind == Seat::Everyone && each.right.constant == 0
                 && each.right.expression.count == 0 && isDamageOfCandidate(each.left))
                 part.rank = each.word;
             else if (each.kind == ConditionCode::Kind::Test && each.comparison == Comparison::AtLeast && isPlain(each.right) && each.right.constant == 1

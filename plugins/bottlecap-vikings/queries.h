@@ -21,7 +21,7 @@ inline int Game::bearerAt(const State &, std::uint16_t card)
 inline std::uint16_t Game::printedDefinition(const Rules &rules, const State &state, int bearer)
 {
     if (bearer < firstOwned) {
-        const Space *space = spaceAt(rules, state, state.positions[state.active]);
+        const Space *space = spaceOfAction(rules, state);
         return space && std::size_t(bearer) < space->parts.size() ? space->parts[std::size_t(bearer)].definition : rw::abilities::noPlace;
     }
     const int seat = ownerOf(state, bearer);
@@ -30,7 +30,7 @@ inline std::uint16_t Game::printedDefinition(const Rules &rules, const State &st
 
 inline int Game::improvementOf(const Rules &rules, const State &state, int bearer)
 {
-    const std::uint8_t copied = state.machine.copies[std::size_t(bearer)];
+    const std::uint8_t copied = state.machine.definitions[std::size_t(bearer)];
     const int seat = ownerOf(state, bearer);
     (void)rules; // the definitions of improvements come first, so a definition is the number of one
     return copied ? copied - 1 : state.owned[std::size_t(seat)][std::size_t(bearer - bearerOf(seat, 0))];
@@ -142,10 +142,11 @@ inline void Game::dropChosen(Options &found, const ChoiceCode &choice, std::uint
     }
 }
 
-inline std::uint32_t Game::byLot(const Rules &, const State &state, const Options &found, const Frame &frame)
+inline std::uint32_t Game::byLot(const Rules &, State &state, const Options &found, const Frame &frame)
 {
+    const std::uint8_t before = state.lots[frame.user]++; // or what is done twice would meet the same luck twice
     const std::uint64_t word = state.luck.word(
-        {.purpose = Lots, .seat = frame.user, .round = std::uint16_t(state.turn), .slot = std::uint16_t(frame.bearer | state.turn >> 16 << 8), .time = frame.done});
+        {.purpose = Lots, .seat = frame.user, .round = std::uint16_t(state.turn), .slot = std::uint16_t(frame.bearer | state.turn >> 16 << 8), .time = before});
     Options rest = found;
     for (std::uint32_t skip = rw::below(std::uint32_t(found.count()), word); skip > 0; --skip) {
         const std::uint32_t at = rest.first();

@@ -3,6 +3,7 @@
 
 #include "abilities/machinestate.h"
 #include "engine/luck.h"
+#include "names.h"
 #include "rules.h"
 
 #include <array>
@@ -46,10 +47,9 @@ enum class Task : std::uint8_t { None, Drawn, Returned, Node };
 /// The entries of the ledger of a turn: a byte each.
 enum Entry : std::uint8_t { LGold, LWood, LGlory, LDamageLost, LAttacked, LAdvances, LLandedAtHelper, LDamage, entryCount };
 
-inline constexpr int mostBearersOfSeat = mostOwned;
 inline constexpr int firstOwned = mostParts; ///< bearers: the parts of the mover's space, then what the seats own
 inline constexpr rw::abilities::Capacities machineSize{
-    .seats = mostSeats, .bearers = rw::abilities::mostBearers, .frames = 6, .lastings = 12, .laters = 4, .tallies = 1, .cardWords = 2};
+    .seats = mostSeats, .bearers = rw::abilities::mostBearers, .windows = windowCount, .frames = 16, .lastings = 12, .laters = 8, .tallies = 1, .cardWords = 2};
 
 struct State
 {
@@ -64,6 +64,7 @@ struct State
     std::uint64_t acted; ///< bearers that have acted, or were used, in this turn
     std::uint64_t fresh; ///< bearers that came in this turn
     std::array<std::uint8_t, mostSeats> draws; ///< how many tokens a seat has drawn in this turn
+    std::array<std::uint8_t, mostSeats> lots; ///< how often luck has chosen for it in this turn
     rw::SeatMask victims;
     rw::SeatMask met; ///< rivals passed in this move
     std::uint8_t length; ///< of the move
@@ -76,6 +77,9 @@ struct State
     std::uint8_t cursor; ///< at the end of the turn: the bearer that is looked at next
     std::uint8_t anyActed; ///< since the round of the end of the turn began
     std::uint8_t prepared; ///< something was used before the action
+    std::uint8_t endTold; ///< whatever waited for the end of the turn knows of it
+    std::uint8_t heading; ///< of the move: steps forward that one step of it makes
+    std::uint8_t astray; ///< where the space of the action lies, xor where the ship does: it may be swapped amid the action
 
     std::uint8_t crossings; ///< of the line that have not brought their damage
     std::uint8_t faces; ///< a bit for each place: face b is up
@@ -83,6 +87,7 @@ struct State
     std::uint8_t lidRed;
     std::uint8_t lidGrey;
     Point point;
+    std::uint8_t owesGains; ///< those who are owed tokens take them
     std::uint64_t asleep; ///< second copies, where only one works
     std::uint32_t turn; ///< from 1; 0 in the setup
     EachSeat<std::uint16_t> endActs; ///< which of the owned act at the end of turns
@@ -125,8 +130,9 @@ struct State
     std::uint8_t taskGrey;
     std::uint8_t taskBack; ///< how many go back
     std::uint8_t taskInAttack;
+    EachSeat<std::uint8_t> owed; ///< tokens that each takes, or puts back, behind the task: see owesGains
     std::uint8_t winner; ///< `rw::noSeat` before the end
-    std::array<std::uint8_t, 7> unused;
+    std::array<std::uint8_t, 3> unused;
 };
 
 /// Adds to one of four bytes. All four are written, for who reads them together next would have to wait for a single one.
@@ -141,6 +147,6 @@ inline int inAll(const std::array<std::uint8_t, 4> &four)
     return int(std::bit_cast<std::uint32_t>(four) * 0x0101'0101u >> 24);
 }
 
-static_assert(std::has_unique_object_representations_v<State> && sizeof(State) <= 1536);
+static_assert(std::has_unique_object_representations_v<State> && sizeof(State) <= 1792);
 
 } // namespace bottlecap

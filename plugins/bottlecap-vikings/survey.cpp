@@ -45,6 +45,8 @@ public:
             }
         m_path.clear();
         surveyTrades(m_rules);
+        for (const LaterCode &each : m_programs.laters)
+            m_rules.landsAnywhere = m_rules.landsAnywhere || landsAnywhere(each.event);
         for (const LastingCode &each : m_programs.lastings)
             if (each.uses.given)
                 refuse("a lasting change with `uses`");
@@ -141,15 +143,14 @@ private:
             refuse("another limit of what may be used than `once per turn`");
         if (atEnd && code.limit != LimitCode{1, UTurn})
             refuse("another limit of what acts at the end of turns than `once per turn`");
-        for (int i = 0; i < code.modifiers.count; ++i)
-            if (const ModifierCode &each = m_programs.modifiers[std::size_t(code.modifiers.first + i)]; each.limit.times != 0 || each.hasQuery)
-                refuse("a limit of what does not happen, or numbers of single cards");
         if (code.shape == AbilityCode::Shape::When)
             m_rules.whenEvents |= 1ull << code.event.word;
-        m_rules.landsAnywhere = m_rules.landsAnywhere || (code.shape == AbilityCode::Shape::When && code.event.word == ELanded && code.event.words[0] == 0);
+        m_rules.landsAnywhere = m_rules.landsAnywhere || (code.shape == AbilityCode::Shape::When && landsAnywhere(code.event));
         if (atEnd)
             m_rules.endActs[number] = endActOf(code);
     }
+
+    static bool landsAnywhere(const EventCode &event) { return event.word == ELanded && event.words[0] == 0; }
 
     /// Most of what acts at the end of turns asks about one entry of the ledger and gives one thing.
     EndAct endActOf(const AbilityCode &code) const
@@ -171,7 +172,7 @@ private:
         default: return act;
         }
         const Step &step = m_programs.steps[code.steps];
-        const bool own = step.seat.kind == Seat::Owner || step.seat.kind == Seat::User;
+        const bool own = isOwn(step.seat);
         if ((step.op != Op::Gain && step.op != Op::Lose) || m_programs.steps[std::size_t(code.steps) + 1].op != Op::End || !own || step.slot != noWord
             || step.word2 != noWord || !isPlain(step.amount) || step.amount.constant < 0 || step.amount.constant > 50 || (step.op == Op::Gain && step.word == Damage))
             return act;
@@ -262,7 +263,7 @@ private:
     }
     static bool addsPlainly(const AbilityCode &code, const ModifierCode &each)
     {
-        const bool own = each.seats.kind == Seat::Owner || each.seats.kind == Seat::User;
+        const bool own = isOwn(each.seats);
         return each.kind == ModifierCode::Kind::Number && each.word <= NTokensDrawn && own && code.conditions.count == 0 && each.conditions.count == 0 && isPlain(each.add)
             && each.add.constant >= 0 && each.add.constant <= 50 && !each.times.given && !each.set.given && !each.atLeast.given && !each.atMost.given;
     }

@@ -46,7 +46,7 @@ private:
         case ToldUsed: return seat(0) + " uses " + improvement(1);
         case ToldPart: return seat(0) + " uses part " + std::string(1, char('a' + argument(2))) + " of " + m_rules.spaces[std::size_t(argument(1))].name;
         case ToldBuilt: return seat(0) + " improves the city: " + improvement(1);
-        case ToldGave: return seat(0) + " gives " + seat(1) + " 1 " + good(2);
+        case ToldGave: return seat(0) + " gives " + seat(1) + ' ' + number(3) + ' ' + good(2);
         case ToldEnd: return improvement(1) + " of " + seat(0) + " acts at the end of the turn";
         case ToldCopied: return seat(0) + " copies " + improvement(1);
         case ToldCap: return "the bottlecap is turned to " + number(0);

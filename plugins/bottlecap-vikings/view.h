@@ -22,7 +22,7 @@ public:
     /// The part of the mover's space that is being used.
     const Part *runningPart() const
     {
-        const Space *space = spaceAt(rules(), state(), state().positions[state().active]);
+        const Space *space = spaceOfAction(rules(), state());
         return state().runningPart && space ? &space->parts[state().runningPart - 1u] : nullptr;
     }
 };

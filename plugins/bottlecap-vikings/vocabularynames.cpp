@@ -52,8 +52,8 @@ std::vector<Name> figureNames()
          {"tier_price", "the price of the next tier", "gold that the next step costs"},
          {"tier_helmets", "the number of helmets for the next tier", "helmets that the next step needs"}});
     add(names, "values",
-        {{"landed_gold", "the gold on landing", "gold at the end of the move"},
-         {"landed_wood", "the wood on landing", "wood at the end of the move"},
+        {{"landed_gold", "the gold on landing", "gold of the mover at the end of the move"},
+         {"landed_wood", "the wood on landing", "wood of the mover at the end of the move"},
          {"orientation", "the way the cap lies", "how the cap lies"}});
     return names;
 }

@@ -9,7 +9,7 @@ namespace bottlecap {
 
 namespace {
 
-/// An event of one seat that another brings about.
+/// An event of seats that another brings about.
 Word deed(std::string key, std::string verb, std::string past, std::string about, std::string example)
 {
     return {.family = Family::Event,
@@ -18,8 +18,15 @@ Word deed(std::string key, std::string verb, std::string past, std::string about
             .phrase = "<by> " + verb + "{ <who:o>}",
             .past = "<who> [have|has] been " + past + "{ by <by:o>}",
             .about = std::move(about),
-            .example = std::move(example),
-            .gives = {"they"}};
+            .example = std::move(example)};
+}
+
+/// Who is passed is one at a time, and so can be spoken of.
+Word passed()
+{
+    Word word = deed("passed", "[pass|passes]", "passed", "A ship passes another on its way. `they` are who is passed.", "passed: {who: others, by: owner}");
+    word.gives = {"they"};
+    return word;
 }
 
 Word arrival(std::string key, std::string verb, std::string past, std::string about)
@@ -47,7 +54,7 @@ std::vector<Field> cardFields()
 std::vector<Word> eventWords()
 {
     return {
-        deed("passed", "[pass|passes]", "passed", "A ship passes another on its way.", "passed: {who: others, by: owner}"),
+        passed(),
         arrival("arrived", "[arrive|arrives]", "arrived", "A move ends; nothing else has come of it yet."),
         arrival("landed", "[land|lands]", "landed", "A move has ended, and so has what the line and an attack bring."),
         deed("fallen_upon", "[come|comes] to attack", "come upon", "A ship lands where others lie; the damage comes behind it. Once for all of them.",
@@ -89,7 +96,8 @@ std::vector<Word> operationWords()
         {.key = "call_valkyries",
          .phrase = "resolve the Valkyries for everyone",
          .about = "The Valkyries come, whatever lies there.",
-         .example = "call_valkyries: {}"},
+         .example = "call_valkyries: {}",
+         .raises = {"valkyries"}},
     };
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compile.h"
+#include "engine/tree.h"
 #include "game.h"
 #include "greedy.h"
 #include "sampledeck.h"
@@ -10,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <utility>
 
 using namespace rw;
 using Played = bottlecap::Game;
@@ -189,6 +191,56 @@ private Q_SLOTS:
         const double expected = double(draws) * red / (red + grey);
         const double spread = expected * grey / (red + grey); // the variance
         QVERIFY2((drawn - expected) * (drawn - expected) <= 16 * spread, qPrintable(QStringLiteral("%1 red, %2 expected").arg(drawn).arg(expected)));
+    }
+
+    /// A game may be kept while others have yet to put tokens back.
+    void whoWaitsIsReadBack()
+    {
+        const bottlecap::Rules rules = rulesFor(3);
+        const Setup setup{{"anna", "bo", "cid"}};
+        Silent silent;
+        bottlecap::State state;
+        Played::start(rules, state, 7, silent);
+        while (state.asks != bottlecap::AskMove)
+            Played::advance(rules, state, Played::legalMoves(rules, state).nth(0), silent);
+        for (int seat = 0; seat < 3; ++seat) {
+            state.red[std::size_t(seat)] = state.grey[std::size_t(seat)] = 1;
+            --state.lidRed;
+            --state.lidGrey;
+        }
+        const std::array<int, 3> order = {state.active, (state.active + 1) % 3, (state.active + 2) % 3};
+        for (const int seat : order)
+            Played::lose(rules, state, bottlecap::Damage, seat, 1, silent);
+        Played::proceed(rules, state, silent);
+        Value tree;
+        {
+            TreeWriter writer(tree, setup, Eye::all());
+            Played::describe(rules, std::as_const(state), writer);
+        }
+        bottlecap::State again;
+        std::memset(static_cast<void *>(&again), 0, sizeof again);
+        Findings findings;
+        {
+            TreeReader reader(tree, setup, findings);
+            Played::describe(rules, again, reader);
+        }
+        QVERIFY2(findings.empty(), told(findings).c_str());
+        const auto *bytes = reinterpret_cast<const std::byte *>(&state);
+        const auto differ = std::mismatch(bytes, bytes + sizeof state, reinterpret_cast<const std::byte *>(&again)).first - bytes;
+        QCOMPARE(differ, std::ptrdiff_t(sizeof state));
+        for (const int seat : order) {
+            QCOMPARE(int(again.asked), seat);
+            Played::advance(rules, again, Move::of(bottlecap::Return, 1), silent);
+        }
+        QCOMPARE(int(again.asks), int(bottlecap::AskMove));
+        QCOMPARE(std::uint32_t(again.red[0] + again.red[1] + again.red[2]), 0u);
+    }
+
+    void giftsAreToldInFull()
+    {
+        const Setup setup{{"anna", "bo"}};
+        const Event gift{.what = bottlecap::ToldGave, .arguments = {0, 1, bottlecap::Gold, 3}};
+        QCOMPARE(QString::fromStdString(Played::tell(rulesFor(2), setup, gift)), QStringLiteral("anna gives bo 3 gold"));
     }
 
     void viewsKeepLuckBack()

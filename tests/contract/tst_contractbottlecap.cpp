@@ -3,6 +3,7 @@
 #include "contract/sampledeck.h"
 
 #include "bottlecapvikings.h"
+#include "engine/json.h"
 #include "engine/position.h"
 
 #include <QTest>
@@ -70,6 +71,16 @@ private Q_SLOTS:
                                     .bots = {"random", "greedy"},
                                     .moments = 40,
                                     .mayGoOn = true});
+    }
+
+    void whatPreventsForATimeKeepsTheContract()
+    {
+        Value deck = nearThrones();
+        for (Value &place : deck["improvements"].list())
+            if (place["kind"] == Value("ability"))
+                place["abilities"] = *readJson(R"([{"when": {"turn_starts": {"whose": "owner"}}, "do": [{"lasting": {"for": "turn",
+                    "hold": [{"prevent": {"event": {"gained": {"what": "damage", "who": "owner"}}}}]}}]}])").value;
+        RW_VERIFY_CONTRACT(game(), {.runSeed = 5, .games = 1, .seatCounts = {3}, .decks = {deck}, .bots = {"random"}, .moments = 40, .mayGoOn = true});
     }
 
     void movesWithForeignBitsAreRefused()
