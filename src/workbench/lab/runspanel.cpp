@@ -175,6 +175,8 @@ QWidget *RunsPanel::makeDetails()
     m_report->setObjectName(u"runReport"_s);
     m_report->setToolTip(tr("Writes it as one page that can be mailed and printed."));
     m_stop->setObjectName(u"runStop"_s);
+    m_progress->setObjectName(u"runProgress"_s);
+    m_progress->setRange(0, 1000);
     int place = 0;
     for (QPushButton *button : {m_again, m_resume, m_report, m_delete}) {
         buttons->addWidget(button, place / 2, place % 2);
@@ -253,10 +255,9 @@ void RunsPanel::askLong(const std::string &what, std::function<void(const Value 
             answer.ok ? take(answer.result) : say(answer.findings);
         };
         const auto progress = [this](const Value &told) {
-            m_progress->setValue(int(1000.0 * double(numberOf(told, "games")) / double(std::max<std::int64_t>(1, numberOf(told, "asked")))));
+            m_progress->setValue(int(m_progress->maximum() * double(numberOf(told, "games")) / double(std::max<std::int64_t>(1, numberOf(told, "asked")))));
         };
         m_ticket = m_lab.client().ask(what, std::move(fields), this, answered, progress, patience);
-        m_progress->setRange(0, 1000);
         m_progress->setValue(0);
         refreshButtons();
     });

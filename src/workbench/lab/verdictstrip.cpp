@@ -91,7 +91,27 @@ void VerdictStrip::say(const QString &sentence)
 {
     m_rows->clear();
     m_rows->hide();
+    setHead(sentence);
+}
+
+void VerdictStrip::setHead(const QString &sentence)
+{
     m_head->setText(sentence);
+    makeRoom();
+}
+
+/// The sentence stays whole, however little room there is for all else.
+void VerdictStrip::makeRoom()
+{
+    const QMargins margins = layout()->contentsMargins();
+    m_head->setMinimumHeight(0); // which a label takes for what it needs
+    m_head->setMinimumHeight(m_head->heightForWidth(contentsRect().width() - margins.left() - margins.right()));
+}
+
+void VerdictStrip::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    makeRoom();
 }
 
 void VerdictStrip::edited()
@@ -152,9 +172,9 @@ void VerdictStrip::take(const Value &result, const std::string &deck, int stage)
     m_rows->clear();
     m_rows->addItems(moved);
     m_rows->setVisible(!moved.isEmpty());
-    m_head->setText(isSame(result)      ? tr("Balance: the same in %1 pairs of games.").arg(count)
-                        : moved.isEmpty() ? tr("Balance: nothing has moved for certain in %1 pairs of games.").arg(count)
-                                          : tr("Balance, %1 pairs of games, edited against saved:").arg(count));
+    setHead(isSame(result)      ? tr("Balance: the same in %1 pairs of games.").arg(count)
+                : moved.isEmpty() ? tr("Balance: nothing has moved for certain in %1 pairs of games.").arg(count)
+                                  : tr("Balance, %1 pairs of games, edited against saved:").arg(count));
     Q_EMIT shown(pairs);
     const bool goesOn = std::size_t(stage) + 1 < gamesOfStage.size() && !flagOf(result, "settled") && !flagOf(result, "interrupted");
     if (goesOn)

@@ -34,12 +34,17 @@ Q_SIGNALS:
     /// The figures of so many pairs are shown.
     void shown(int pairs);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void edited();
     void begin();
     void play(const std::string &deck, int stage);
     void take(const Value &result, const std::string &deck, int stage);
     void say(const QString &sentence);
+    void setHead(const QString &sentence);
+    void makeRoom();
 
     DeckSession &m_session;
     LabEngine &m_lab;

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the lab draws of the figures of a batch, and says of them.
+#include "labbench.h"
+#include "workbench/lab/batchrun.h"
+#include "workbench/lab/figureview.h"
+
+#include <QChartView>
+#include <QListWidget>
+#include <QScatterSeries>
+#include <QSignalSpy>
+#include <QTableWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolTip>
+
+using namespace rw;
+using namespace rwtest;
+using namespace Qt::StringLiterals;
+
+Q_DECLARE_METATYPE(rw::FigureSeries)
+
+class TestLabFigures : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyFigureIsDrawnAndExported()
+    {
+        LabBench bench;
+        const QTemporaryDir folder;
+        BatchRun run(bench.lab, {.players = 3, .games = 500});
+        run.start();
+        QTRY_COMPARE_WITH_TIMEOUT(run.state(), BatchRun::State::Over, patience);
+        FigureView view;
+        view.resize(900, 600);
+        view.show(seriesOf(*run.result(), false), u"caption"_s);
+        auto *names = view.findChild<QListWidget *>(u"figureNames"_s);
+        for (int i = 0; i < names->count(); ++i) {
+            names->setCurrentRow(i);
+            QCOMPARE(view.findChild<QTableWidget *>(u"figureTable"_s)->rowCount(), int(view.series()[std::size_t(i)].rows.size()));
+            QVERIFY(!view.grab().isNull());
+        }
+        for (const QString &file : {u"chart.png"_s, u"chart.svg"_s, u"chart.csv"_s}) {
+            QVERIFY(view.exportTo(folder.filePath(file)));
+            QVERIFY(QFileInfo(folder.filePath(file)).size() > 50);
+        }
+        QVERIFY(!view.exportTo(u"/nowhere/at/all/chart.csv"_s));
+    }
+
+    void aFindingClaimsOnlyWhatIsCertain_data()
+    {
+        using Row = FigureSeries::Row;
+        const auto row = [](const QString &name, double value, double half) { return Row{.name = name, .estimate = Estimate{value, value - half, value + half}, .games = 100}; };
+        const FigureSeries wins{.title = u"Wins by seat"_s, .axis = u"seat"_s, .isShare = true, .even = 0.25};
+        const FigureSeries bids{.title = u"Bids"_s, .unit = u"bids"_s, .axis = u"seat"_s};
+        FigureSeries gold{.title = u"Gold"_s, .isCourse = true};
+        FigureSeries moved{.title = u"Wins by seat"_s, .isShare = true, .isDifference = true};
+        const auto with = [](FigureSeries series, std::vector<Row> rows) {
+            series.rows = std::move(rows);
+            return series;
+        };
+        Row more = row(u"seat3"_s, 0.02, 0.01);
+        more.told = u"2.0 points more (1.0 to 3.0)"_s;
+        QTest::addColumn<FigureSeries>("figure");
+        QTest::addColumn<QString>("finding");
+        QTest::newRow("nobody") << with(wins, {row(u"seat1"_s, 0.26, 0.02), row(u"seat2"_s, 0.24, 0.02)})
+                                << u"No seat wins more than the others, as far as so many games can tell"_s;
+        QTest::newRow("one") << with(wins, {row(u"seat1"_s, 0.25, 0.02), row(u"seat2"_s, 0.3, 0.02)}) << u"Seat2 wins more than an even share"_s;
+        QTest::newRow("more and less") << with(wins, {row(u"seat1"_s, 0.2, 0.02), row(u"seat2"_s, 0.3, 0.02), row(u"seat3"_s, 0.29, 0.01)})
+                                       << u"Seat2, seat3 win more, seat1 wins less than an even share"_s;
+        QTest::newRow("too few games") << with(wins, {Row{.name = u"seat1"_s, .estimate = Estimate{1, 1, 1, false}, .games = 1}}) << u"Wins by seat: too few games to tell"_s;
+        QTest::newRow("the most") << with(bids, {row(u"seat1"_s, 3, 0.5), row(u"seat2"_s, 5, 0.5)}) << u"Bids: most at seat2, 5.00 bids"_s;
+        QTest::newRow("no row") << with(bids, {row(u"seat1"_s, 3, 0.5), row(u"seat2"_s, 3.5, 0.5)}) << u"Bids: none stands out for certain"_s;
+        QTest::newRow("one number") << with(bids, {row(u"Bids"_s, 3, 0.5)}) << u"Bids: 3.00 bids (2.50 to 3.50)"_s;
+        QTest::newRow("up") << with(gold, {row(u"1"_s, 3, 0.5), row(u"2"_s, 9, 0.5)}) << u"Gold: up from 3.00 at 1 to 9.00 at 2"_s;
+        QTest::newRow("down") << with(gold, {row(u"1"_s, 9, 0.5), row(u"2"_s, 3, 0.5)}) << u"Gold: down from 9.00 at 1 to 3.00 at 2"_s;
+        QTest::newRow("level") << with(gold, {row(u"1"_s, 3, 0.5), row(u"2"_s, 3.2, 0.5)})
+                               << u"Gold: 3.00 at 1, 3.20 at 2, too close to tell apart"_s;
+        QTest::newRow("moved") << with(moved, {row(u"seat1"_s, 0.5, 1), more}) << u"Wins by seat, seat3: 2.0 points more (1.0 to 3.0)"_s;
+        QTest::newRow("not moved") << with(moved, {row(u"seat1"_s, 0.5, 1)}) << u"Wins by seat: nothing has moved for certain"_s;
+    }
+
+    void aFindingClaimsOnlyWhatIsCertain()
+    {
+        QFETCH(FigureSeries, figure);
+        QTEST(figure.finding(), "finding");
+    }
+
+    void theChartFollowsThePalette()
+    {
+        FigureSeries figure{.title = u"Bids"_s};
+        figure.rows.push_back({.name = u"Bids"_s, .estimate = Estimate{3, 2, 4}, .games = 100});
+        FigureView view;
+        view.resize(900, 600);
+        view.show({figure}, u"caption"_s);
+        view.show();
+        const auto *chart = view.findChild<QWidget *>(u"figureChart"_s);
+        for (const QColor &paper : {QColor(Qt::white), QColor(0x17, 0x1b, 0x1e)}) {
+            QPalette palette;
+            palette.setColor(QPalette::Base, paper);
+            view.setPalette(palette);
+            const QPoint corner = chart->mapTo(&view, QPoint(1, 1));
+            QCOMPARE(view.grab().toImage().pixelColor(corner).name(), paper.name());
+        }
+    }
+
+    void aClickOnADotChoosesItsRow()
+    {
+        FigureSeries figure{.title = u"Bids"_s};
+        for (const double value : {2.0, 3.0, 4.0})
+            figure.rows.push_back({.name = QString::number(value), .estimate = Estimate{value, value - 0.5, value + 0.5}, .games = 100});
+        FigureView view;
+        view.resize(900, 600);
+        view.show({figure}, u"caption"_s);
+        view.show();
+        QSignalSpy chosen(&view, &FigureView::rowChosen);
+        auto *chart = view.findChild<QChartView *>();
+        QVERIFY(!view.grab().isNull()); // lays the chart out
+        for (QAbstractSeries *series : chart->chart()->series())
+            if (auto *dot = qobject_cast<QScatterSeries *>(series); dot && dot->at(0).x() == 3) {
+                const QPointF place = chart->chart()->mapToScene(chart->chart()->mapToPosition(dot->at(0), dot));
+                QTest::mouseClick(chart->viewport(), Qt::LeftButton, {}, chart->mapFromScene(place));
+                break;
+            }
+        QTRY_COMPARE_WITH_TIMEOUT(chosen.count(), 1, patience);
+        QCOMPARE(chosen[0][1].value<std::size_t>(), std::size_t(1));
+    }
+
+    void theMouseOverADotOrABarShowsItsValueAndInterval_data()
+    {
+        QTest::addColumn<bool>("isCourse");
+        QTest::addColumn<bool>("isSpread");
+        QTest::newRow("dots") << false << false;
+        QTest::newRow("a line") << true << false;
+        QTest::newRow("bars") << false << true;
+    }
+
+    void theMouseOverADotOrABarShowsItsValueAndInterval()
+    {
+        QFETCH(bool, isCourse);
+        QFETCH(bool, isSpread);
+        FigureSeries figure{.title = u"Bids"_s, .isCourse = isCourse, .isSpread = isSpread, .isFromZero = isSpread};
+        for (const double value : {2.0, 3.0, 4.0})
+            figure.rows.push_back({.name = u"round "_s + QString::number(value), .estimate = Estimate{value, value - 0.5, value + 0.5}, .games = 100});
+        FigureView view;
+        view.resize(900, 600);
+        view.show({figure}, u"caption"_s);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        auto *chart = view.findChild<QChartView *>();
+        QVERIFY(!view.grab().isNull()); // lays the chart out
+        QPoint middle;
+        for (QAbstractSeries *series : chart->chart()->series())
+            if (series->type() == QAbstractSeries::SeriesTypeScatter || series->type() == QAbstractSeries::SeriesTypeBar) {
+                const auto *dot = qobject_cast<QScatterSeries *>(series);
+                const QPointF in = dot ? dot->at(0) : QPointF(1, 1.5); // the bar of 3 reaches down to 0
+                if (dot && in.x() != 3 && in.y() != 3)
+                    continue;
+                middle = chart->mapFromScene(chart->chart()->mapToScene(chart->chart()->mapToPosition(in, series)));
+            }
+        QTest::mouseMove(chart->viewport(), QPoint(1, 1));
+        QToolTip::hideText();
+        QTest::mouseMove(chart->viewport(), middle);
+        QTRY_COMPARE_WITH_TIMEOUT(QToolTip::text(), u"round 3: 3.00 (2.50 to 3.50)"_s, patience);
+        // The same without a mouse: its row of the table, and Return for the games behind it.
+        auto *table = view.findChild<QTableWidget *>(u"figureTable"_s);
+        QCOMPARE(table->item(1, 0)->text() + u": "_s + table->item(1, 1)->text(), QToolTip::text());
+        QVERIFY(table->focusPolicy() & Qt::TabFocus);
+        table->setFocus();
+        table->setCurrentCell(0, 0);
+        QTest::keyClick(table, Qt::Key_Down);
+        QSignalSpy chosen(&view, &FigureView::rowChosen);
+        QTest::keyClick(table, Qt::Key_Return);
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen[0][1].value<std::size_t>(), std::size_t(1));
+    }
+
+    void intervalsOfARunningBatchAreWider()
+    {
+        LabBench bench;
+        BatchRun run(bench.lab, {.players = 2, .games = 1000});
+        run.start();
+        QTRY_COMPARE_WITH_TIMEOUT(run.state(), BatchRun::State::Over, patience);
+        const FigureSeries over = seriesOf(*run.result(), false).front();
+        const FigureSeries running = seriesOf(*run.result(), true).front();
+        QVERIFY(running.rows[0].estimate->low < over.rows[0].estimate->low);
+        QVERIFY(running.rows[0].estimate->high > over.rows[0].estimate->high);
+    }
+
+    void aFigureOfTwoAxesHasLines()
+    {
+        FigureSeries figure{.id = u"gold"_s, .title = u"Gold"_s, .axis = u"round"_s, .isCourse = true, .lines = {u"anna"_s, u"bo"_s}};
+        for (const QString &round : {u"1"_s, u"2"_s})
+            for (const QString &seat : figure.lines)
+                figure.rows.push_back({.name = round + u", "_s + seat, .group = round, .estimate = Estimate{seat == u"bo"_s ? 5.0 * round.toInt() : 3, 1, 12}, .games = 10});
+        QCOMPARE(figure.groupCount(), std::size_t(2));
+        QCOMPARE(figure.line(1).rows[1].name, u"2"_s);
+        QCOMPARE(figure.line(1).title, u"Gold, bo"_s);
+        QVERIFY2(figure.finding().startsWith(u"Gold, bo: "_s), qPrintable(figure.finding()));
+        FigureView view;
+        view.resize(900, 600);
+        view.show({figure}, u"caption"_s);
+        const auto *table = view.findChild<QTableWidget *>(u"figureTable"_s);
+        QCOMPARE(table->rowCount(), 2);
+        QCOMPARE(table->columnCount(), 3);
+        QCOMPARE(table->horizontalHeaderItem(2)->text(), u"bo"_s);
+        QSignalSpy chosen(&view, &FigureView::rowChosen);
+        Q_EMIT view.findChild<QTableWidget *>(u"figureTable"_s)->cellActivated(1, 2);
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen[0][1].value<std::size_t>(), std::size_t(3));
+    }
+};
+
+QTEST_MAIN(TestLabFigures)
+#include "tst_labfigures.moc"

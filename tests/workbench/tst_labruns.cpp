@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The runs that are kept, in the lab, against the real engine process.
+#include "labbench.h"
+#include "workbench/lab/batchrun.h"
+#include "workbench/lab/runspanel.h"
+
+#include <QDir>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableWidget>
+#include <QTest>
+
+using namespace rw;
+using namespace rwtest;
+using namespace Qt::StringLiterals;
+
+class TestLabRuns : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theRunsAreListedShownNamedRepeatedAndDeleted()
+    {
+        LabBench bench;
+        BatchRun run(bench.lab, {.players = 3, .games = 400, .isKept = true});
+        QSignalSpy kept(&run, &BatchRun::kept);
+        run.start();
+        QTRY_VERIFY_WITH_TIMEOUT(run.state() == BatchRun::State::Over && kept.count() > 0, patience);
+        RunsPanel panel(bench.lab, {});
+        panel.resize(1200, 700);
+        panel.setAskBeforeDeleting([](const QString &) { return true; });
+        QSignalSpy listed(&panel, &RunsPanel::listed);
+        QSignalSpy shown(&panel, &RunsPanel::shown);
+        panel.show();
+        QTRY_COMPARE_WITH_TIMEOUT(listed.count(), 1, patience);
+        auto *table = panel.findChild<QTableWidget *>(u"runTable"_s);
+        QCOMPARE(table->rowCount(), 1);
+        table->selectRow(0);
+        QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 1, patience);
+        QVERIFY(panel.findChild<QLabel *>(u"figureCaption"_s)->text().contains(u"3 seats, random, 400 games"_s));
+
+        auto *name = panel.findChild<QLineEdit *>(u"runName"_s);
+        name->setText(u"the first"_s);
+        Q_EMIT name->editingFinished();
+        QTRY_VERIFY_WITH_TIMEOUT(table->item(0, 1)->text().contains(u"the first"_s), patience);
+        const auto *state = panel.findChild<QLabel *>(u"runState"_s);
+        panel.findChild<QPushButton *>(u"runAgain"_s)->click();
+        QTRY_VERIFY2_WITH_TIMEOUT(state->text().contains(u"the same bytes"_s), qPrintable(state->text()), patience);
+        QVERIFY(bench.session->setValue({"tables.yaml", {"dice"}}, Value(3), u"Fewer dice"_s).empty());
+        panel.refresh();
+        QTRY_VERIFY_WITH_TIMEOUT(table->item(0, 3)->text().contains(u"the deck has changed"_s), patience);
+        panel.findChild<QLineEdit *>(u"runSearch"_s)->setText(u"elsewhere"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(table->rowCount(), 0, patience);
+        panel.findChild<QLineEdit *>(u"runSearch"_s)->setText(u"first"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(table->rowCount(), 1, patience);
+        table->selectRow(0);
+        panel.findChild<QPushButton *>(u"runDelete"_s)->click();
+        QTRY_COMPARE_WITH_TIMEOUT(table->rowCount(), 0, patience);
+    }
+
+    void aBatchThatWasKilledGoesOn()
+    {
+        constexpr int asked = 300'000'000; // more than any machine plays before it is stopped
+        LabBench bench;
+        LabEngine lab(*bench.session, engineProgram());
+        BatchRun run(lab, {.games = asked, .isKept = true});
+        QSignalSpy kept(&run, &BatchRun::kept);
+        run.start();
+        QTRY_VERIFY_WITH_TIMEOUT(kept.count() > 0, patience);
+        run.pause();
+        lab.client().restart(); // kills the process
+        RunsPanel panel(bench.lab, {});
+        panel.resize(1200, 700);
+        panel.show();
+        auto *table = panel.findChild<QTableWidget *>(u"runTable"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(table->rowCount(), 1, patience);
+        QCOMPARE(table->item(0, 3)->text(), u"not finished"_s);
+        const QString games = table->item(0, 2)->text();
+        const auto *progress = panel.findChild<QProgressBar *>(u"runProgress"_s);
+        const int playedBefore = int(QLocale().toLongLong(games) * progress->maximum() / asked);
+        table->selectRow(0);
+        panel.findChild<QPushButton *>(u"runResume"_s)->click();
+        auto *stop = panel.findChild<QPushButton *>(u"runStop"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(stop->isVisible() && progress->value() > playedBefore, patience);
+        stop->click();
+        QTRY_VERIFY_WITH_TIMEOUT(panel.findChild<QLabel *>(u"runState"_s)->text().contains(u"what was played is kept"_s), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(table->item(0, 2)->text() != games, patience);
+    }
+
+    void aDamagedStoreIsSaidAndCostsNoBatch()
+    {
+        LabBench bench;
+        QDir(bench.session->folder()).mkpath(u".rulewright"_s);
+        QFile store(QDir(bench.session->folder()).filePath(u".rulewright/runs.sqlite"_s));
+        QVERIFY(store.open(QIODevice::WriteOnly));
+        store.write(QByteArray(5000, 'x'));
+        store.close();
+        RunsPanel panel(bench.lab, {});
+        panel.show();
+        const auto *state = panel.findChild<QLabel *>(u"runState"_s);
+        QTRY_VERIFY2_WITH_TIMEOUT(state->text().contains(u"is damaged"_s), qPrintable(state->text()), patience);
+        BatchRun run(bench.lab, {.games = 100, .isKept = true});
+        run.start();
+        QTRY_VERIFY_WITH_TIMEOUT(run.keepTrouble().contains(u"is damaged"_s), patience);
+        QCOMPARE(run.state(), BatchRun::State::Over);
+    }
+};
+
+QTEST_MAIN(TestLabRuns)
+#include "tst_labruns.moc"

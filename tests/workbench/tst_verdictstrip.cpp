@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What an edit does to the balance, below the words of a card.
+#include "labbench.h"
+#include "workbench/lab/verdictstrip.h"
+
+#include <QLabel>
+#include <QListWidget>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTextEdit>
+#include <QVBoxLayout>
+
+using namespace rw;
+using namespace rwtest;
+using namespace Qt::StringLiterals;
+
+class TestVerdictStrip : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void anEditShowsWhatItMoves()
+    {
+        LabBench bench;
+        VerdictStrip strip(*bench.session, bench.lab);
+        strip.setPause(std::chrono::milliseconds(0));
+        strip.resize(600, 200);
+        const auto *head = strip.findChild<QLabel *>(u"verdictHead"_s);
+        QVERIFY(head->text().contains(u"everything is saved"_s));
+        QSignalSpy shown(&strip, &VerdictStrip::shown);
+        QVERIFY(bench.session->setValue({"tables.yaml", {"dice"}}, Value(2), u"Fewer dice"_s).empty());
+        QTRY_VERIFY_WITH_TIMEOUT(shown.count() > 0, patience);
+        QVERIFY(shown.front().front().toInt() >= 100);
+        const auto *rows = strip.findChild<QListWidget *>(u"verdictRows"_s);
+        QTRY_VERIFY2_WITH_TIMEOUT(rows->count() > 0, qPrintable(head->text()), patience);
+        QVERIFY2(rows->item(0)->text().contains(u" less ("_s) || rows->item(0)->text().contains(u" more ("_s), qPrintable(rows->item(0)->text()));
+        bench.session->undo();
+        QTRY_VERIFY2_WITH_TIMEOUT(head->text().contains(u"everything is saved"_s), qPrintable(head->text()), patience);
+    }
+
+    void aDeckWithErrorsIsNotPlayed()
+    {
+        LabBench bench;
+        VerdictStrip strip(*bench.session, bench.lab);
+        strip.setPause(std::chrono::milliseconds(0));
+        QVERIFY(bench.session->setValue({"tables.yaml", {"dice"}}, Value(99), u"Too many dice"_s).empty());
+        const auto *head = strip.findChild<QLabel *>(u"verdictHead"_s);
+        QTRY_VERIFY2_WITH_TIMEOUT(head->text().contains(u"has errors"_s), qPrintable(head->text()), patience);
+    }
+
+    void theSentenceIsWholeWhereThereIsLittleRoom_data()
+    {
+        QTest::addColumn<int>("width");
+        for (const int width : {600, 260, 180})
+            QTest::newRow(qPrintable(QString::number(width))) << width;
+    }
+
+    void theSentenceIsWholeWhereThereIsLittleRoom()
+    {
+        QFETCH(int, width);
+        LabBench bench;
+        QWidget column;
+        auto *layout = new QVBoxLayout(&column);
+        auto *words = new QTextEdit; // takes all that it is given
+        auto *strip = new VerdictStrip(*bench.session, bench.lab);
+        strip->setPause(std::chrono::milliseconds(0));
+        layout->addWidget(words, 1);
+        layout->addWidget(strip);
+        column.resize(width, 10);
+        column.show();
+        const auto *head = strip->findChild<QLabel *>(u"verdictHead"_s);
+        const auto isWhole = [&] {
+            column.resize(width, column.minimumSizeHint().height());
+            return head->height() >= head->heightForWidth(head->width());
+        };
+        QTRY_VERIFY2_WITH_TIMEOUT(isWhole(), qPrintable(head->text()), patience);
+        QVERIFY(bench.session->setValue({"tables.yaml", {"dice"}}, Value(99), u"Too many dice"_s).empty());
+        QTRY_VERIFY_WITH_TIMEOUT(head->text().contains(u"has errors"_s), patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(isWhole(), qPrintable(head->text()), patience);
+        column.resize(900, 400); // and takes no more than it needs
+        QTRY_VERIFY_WITH_TIMEOUT(head->minimumHeight() > 0 && head->minimumHeight() < 2 * head->fontMetrics().lineSpacing(), patience);
+    }
+};
+
+QTEST_MAIN(TestVerdictStrip)
+#include "tst_verdictstrip.moc"
