@@ -94,6 +94,7 @@ Item {
         contentHeight: panelsFlow.height
         activeFocusOnTab: true
         boundsBehavior: Flickable.StopAtBounds
+        interactive: contentHeight > height
         Keys.onDownPressed: contentY = Math.max(0, Math.min(contentHeight - height, contentY + 60))
         Keys.onUpPressed: contentY = Math.max(0, contentY - 60)
 

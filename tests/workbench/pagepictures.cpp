@@ -10,6 +10,7 @@
 
 #include <QDockWidget>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QTest>
 
@@ -57,6 +58,8 @@ void takeTroubles(MainWindow &window, const Photographer &photographer)
     desk.show(spot);
     desk.editor()->chooseView(0);
     window.findChild<QDockWidget *>(u"problemsDock"_s)->raise();
+    const auto *balance = window.findChild<QLabel *>(u"verdictHead"_s);
+    until([&] { return !balance || balance->text().contains(u"errors"_s); });
     photographer.take(window, u"trouble"_s);
     writeAsAnotherProgram(session, "tables.yaml", tables);
     until([&] { return session.outsideChanges().empty(); });

@@ -58,6 +58,7 @@ void Photographer::take(QWidget &window, const QString &name) const
         const auto isWhole = [](const QQuickWidget *scene) { return !scene->rootObject() || isMade(*scene->rootObject()); };
         if (!QTest::qWaitFor([&] { return std::ranges::all_of(scenes, isWhole); }))
             std::cerr << qPrintable(name) << " is not whole\n";
+        QTest::qWait(60); // until what was made is painted as well
         const QImage image = window.grab().toImage().convertToFormat(QImage::Format_RGB32);
         const QString file = u"%1/%2-%3-%4.png"_s.arg(m_folder, name, m_look).arg(size.width());
         if (!image.convertToFormat(QImage::Format_Indexed8, usualColours(image), Qt::ThresholdDither).save(file, "PNG", 0))

@@ -224,6 +224,10 @@ int main(int argc, char **argv)
     QApplication::installTranslator(&plurals);
     QApplication::setApplicationVersion(u"" RW_VERSION ""_s);
     const QString folder = QApplication::arguments().value(1, u"docs/images"_s);
+    if (folder.startsWith(u'-')) {
+        std::cerr << "Usage: rulewright-screenshots FOLDER [deck|boards|lab|pages|tables]\n";
+        return 2;
+    }
     QDir().mkpath(folder);
     const QString what = QApplication::arguments().value(2);
     takeAll(folder, what, Settings::Colours::Light, u"light"_s);

@@ -12,7 +12,7 @@ Item {
     required property var table
     readonly property real unit: table.unit
     readonly property var mover: table.tree.seats ? table.tree.seats[table.tree.active] || null : null
-    readonly property var space: mover && mover.position >= 0 ? table.spaceAt(mover.position) : null
+    readonly property var space: mover && mover.position >= 0 ? table.spaceAt(table.placeOfAction(mover)) : null
     readonly property bool isAction: table.question === "action"
     readonly property var buttons: table.moves.filter(words => !table.liesSomewhere(words))
     // What is read on the paper: what is pointed at, or else what can be chosen here and does not say itself what it does.
@@ -67,10 +67,8 @@ Item {
         const parts = words.split(" ");
         if (parts[0] === "pass")
             return isAction && (table.tree.course.used_parts || []).length > 0 ? qsTr("Enough") : isAction ? qsTr("Leave the space alone") : qsTr("Go on");
-        if (parts[0] === "use" && isAction && space) {
-            const said = Looks.partsOf(space)[parts[1].charCodeAt(0) - 97];
-            return said || qsTr("Part %1").arg(parts[1].toUpperCase());
-        }
+        if (parts[0] === "use" && isAction && space)
+            return Looks.saidOfPart(space, words) || qsTr("Part %1").arg(parts[1].toUpperCase());
         if (parts[0] === "use")
             return qsTr("Use %1").arg(table.nameOf(parts[1].split(".")[0]));
         if (parts[0] === "lay") {

@@ -43,3 +43,9 @@ function partsOf(space) {
     const sentences = (space.text || "").split(/[.] +/).map((each, i, all) => i + 1 < all.length ? each + "." : each);
     return sentences.length === space.abilities ? sentences : space.abilities === 1 ? [space.text] : [];
 }
+
+// What is said of the part that words such as "use b" use: on the space itself, or else by what it does.
+function saidOfPart(space, words) {
+    const part = words.charCodeAt(4) - 97;
+    return partsOf(space)[part] || (space.does || [])[part] || "";
+}

@@ -33,6 +33,7 @@ Item {
         const next = face.tree;
         if (next.seats === undefined) {
             area.source = "";
+            face.meanings = {};
             return;
         }
         const sitting = face.seats.map(each => each.name);
@@ -53,6 +54,7 @@ Item {
         told = face.news.slice(-9);
         tree = next;
         moves = face.mayChoose ? face.moves : [];
+        face.meanings = meanings();
         if (area.status === Loader.Null)
             area.setSource("Area.qml", { table: root });
     }
@@ -67,6 +69,24 @@ Item {
         const lies = tree.ring ? tree.ring[place] : null;
         return lies && lies.space ? cards[lies.space] || null : null;
     }
+    // Where the space lies that a mover uses: it may have been swapped amid the action.
+    function placeOfAction(mover) {
+        return mover.position ^ ((tree.course || {}).astray || 0);
+    }
+    // The space that can be used now, or null.
+    function spaceAtHand() {
+        const mover = question === "action" ? tree.seats[tree.asks.seat] : null;
+        return mover && mover.position >= 0 ? spaceAt(placeOfAction(mover)) : null;
+    }
+    // What the parts of a space do, by the words that use them.
+    function meanings() {
+        const told = {};
+        const space = spaceAtHand();
+        for (const words of moves)
+            if (space && /^use .$/.test(words))
+                told[words] = Looks.saidOfPart(space, words);
+        return told;
+    }
     // The words that choose a place of the ring, nearest first.
     function wordsForPlace(place) {
         if (question === "ship")
@@ -75,7 +95,7 @@ Item {
             return moves.filter(words => words === "choose " + place);
         const mover = question === "length" || question === "action" ? tree.seats[tree.asks.seat] : null;
         if (mover && question === "action")
-            return mover.position === place ? moves.filter(words => /^use .$/.test(words)) : [];
+            return placeOfAction(mover) === place ? moves.filter(words => /^use .$/.test(words)) : [];
         if (!mover)
             return [];
         const step = mover.direction === "clockwise" ? 1 : -1;

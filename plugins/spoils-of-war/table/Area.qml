@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Rulewright.Table
+import "Looks.js" as Looks
 
 // What lies on the table. The window answers between the pieces while they are made.
 Item {
@@ -116,7 +117,7 @@ Item {
         height: area.ownRow - 2 * area.gap
     }
     Rectangle { // what the card under the pointer says
-        visible: area.table.pointedAt !== null && (area.table.pointedAt.text || "") !== ""
+        visible: area.table.pointedAt !== null
         anchors.horizontalCenter: parent.horizontalCenter
         y: slate.y + slate.height - height / 2
         width: Math.min(area.width * 0.7, 620 * area.table.unit)
@@ -131,7 +132,7 @@ Item {
             id: told
 
             anchors { left: parent.left; right: parent.right; verticalCenter: parent.verticalCenter; margins: 10 }
-            text: area.table.pointedAt ? area.table.pointedAt.name + " — " + (area.table.pointedAt.text || "") : ""
+            text: area.table.pointedAt ? Looks.told(area.table.pointedAt) : ""
             wrapMode: Text.WordWrap
             elide: Text.ElideNone
             color: "#2b1f10"

@@ -28,6 +28,11 @@ Item {
     function set(value) {
         amount = Math.max(least, Math.min(most, Math.round(value)));
     }
+    function say() {
+        table.face.choose("bet " + side + " " + amount);
+    }
+
+    Keys.onReturnPressed: say()
 
     Column {
         id: column
@@ -80,10 +85,13 @@ Item {
                 words: qsTr("Bet %1").arg(root.amount)
                 size: 15 * root.table.unit
                 isStrong: true
-                onClicked: root.table.face.choose("bet " + root.side + " " + root.amount)
+                onClicked: root.say()
             }
         }
         Item {
+            id: slider
+
+            objectName: "betSlider"
             width: parent.width - 10
             height: 30 * root.table.unit
             activeFocusOnTab: true
@@ -120,7 +128,7 @@ Item {
                     color: "transparent"
                     border.width: 2
                     border.color: "#7fe0ff"
-                    visible: knob.parent.activeFocus
+                    visible: slider.activeFocus
                 }
             }
             MouseArea {
@@ -130,5 +138,9 @@ Item {
                 onWheel: wheel => root.set(root.amount + (wheel.angleDelta.y > 0 ? 1 : -1))
             }
         }
+    }
+    TakesKeyboard {
+        table: root.table
+        by: slider
     }
 }

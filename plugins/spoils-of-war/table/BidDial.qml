@@ -30,6 +30,11 @@ Item {
     function turn(by) {
         quantity = Math.max(least, Math.min(most, quantity + by));
     }
+    function say() {
+        table.face.choose("bid " + bidWords);
+    }
+
+    Keys.onReturnPressed: say()
 
     Column {
         id: column
@@ -48,15 +53,23 @@ Item {
                 onClicked: dial.turn(-1)
             }
             Item {
+                id: disk
+
+                objectName: "bidDisk"
                 width: 62 * dial.table.unit
                 height: width
+                activeFocusOnTab: true
+                Accessible.role: Accessible.Dial
+                Accessible.name: qsTr("number of dice")
+                Keys.onLeftPressed: dial.turn(-1)
+                Keys.onRightPressed: dial.turn(1)
 
                 Rectangle {
                     anchors.fill: parent
                     radius: width / 2
                     color: "#c7932f"
                     border.width: 3
-                    border.color: "#3b2710"
+                    border.color: disk.activeFocus ? "#7fe0ff" : "#3b2710"
                 }
                 Repeater {
                     model: 24
@@ -88,6 +101,7 @@ Item {
                 }
             }
             PieceButton {
+                objectName: "moreDice"
                 words: "+"
                 size: 15 * dial.table.unit
                 enabled: dial.quantity < dial.most
@@ -100,7 +114,7 @@ Item {
                 size: 15 * dial.table.unit
                 isStrong: true
                 anchors.verticalCenter: parent.verticalCenter
-                onClicked: dial.table.face.choose("bid " + dial.bidWords)
+                onClicked: dial.say()
             }
         }
         Row {
@@ -121,5 +135,9 @@ Item {
                 }
             }
         }
+    }
+    TakesKeyboard {
+        table: dial.table
+        by: disk
     }
 }

@@ -54,6 +54,11 @@ function nameOf(cards, id) {
     return isKnown(id) ? (cards[id] ? cards[id].name : spoken(id)) : "";
 }
 
+// A card in words: what it does, or else what it is.
+function told(card) {
+    return card.text ? card.name + " — " + card.text : qsTr("%1 — %2, %3 gold").arg(card.name).arg(spoken(card.type)).arg(card.gold);
+}
+
 // Whether words such as "ring", "ring.2" or "active.3" speak of the card with this id at this place.
 function speaksOf(words, id, place) {
     return words === place || (isKnown(id) && (words === id || words.startsWith(id + ".")));
@@ -70,9 +75,16 @@ function form(forms, verb) {
 
 // How large letters are that fit in a box, on one line or else on two. Letters are taken to be as wide as they usually are.
 function sizeIn(words, width, height) {
-    const wide = 0.58;
-    const longest = words.split(" ").reduce((most, word) => Math.max(most, word.length), 1);
-    const onOne = Math.min(height * 0.53, width / (words.length * wide));
-    const onTwo = Math.min(height * 0.44, width / (Math.max(longest, words.length * 0.56) * wide));
+    const longest = words.split(" ").reduce((most, word) => Math.max(most, widthOf(word)), 0.1);
+    const onOne = Math.min(height * 0.53, width / Math.max(0.1, widthOf(words)));
+    const onTwo = Math.min(height * 0.44, width / Math.max(longest, widthOf(words) * 0.56));
     return Math.max(onOne, onTwo);
+}
+
+// How wide some letters are, about, for one pixel of size: without asking the font, which takes long.
+function widthOf(words) {
+    let sum = 0;
+    for (const letter of words)
+        sum += "iljtfrI'.,- ".includes(letter) ? 0.38 : "mwMW".includes(letter) ? 0.98 : letter === letter.toLowerCase() ? 0.62 : 0.7;
+    return sum;
 }

@@ -100,8 +100,22 @@ Item {
 
         readonly property var entries: tray.seat.stash || []
         readonly property var types: Looks.typesOf(tray.table.cards)
-        readonly property real cardHeight: height - strip.height - 8
-        readonly property real cardWidth: Math.min(96 * tray.table.unit, cardHeight * 63 / 88, Math.max(52 * tray.table.unit, width / Math.max(1, entries.length) - 6))
+        readonly property real gap: 5 * tray.table.unit
+        // As many rows as let the cards be largest: none covers another.
+        readonly property int rows: {
+            let best = 1;
+            for (let rows = 2; rows <= 4; ++rows)
+                if (widthIn(rows) > widthIn(best))
+                    best = rows;
+            return best;
+        }
+        readonly property int columns: Math.max(1, Math.ceil(entries.length / rows))
+        readonly property real cardWidth: Math.max(1, widthIn(rows))
+
+        function widthIn(rows) {
+            const columns = Math.max(1, Math.ceil(entries.length / rows));
+            return Math.min(96 * tray.table.unit, (width + gap) / columns - gap, ((height - strip.height - 10 + gap) / rows - gap) * 63 / 88);
+        }
 
         anchors { left: own.right; right: doing.left; top: parent.top; bottom: parent.bottom; margins: 10 * tray.table.unit }
 
@@ -129,7 +143,7 @@ Item {
                 id: card
 
                 required property int index
-                // Cards of a type overlap, types stand apart.
+                // Types in their order.
                 readonly property var order: {
                     const places = [];
                     for (const type of stash.types)
@@ -137,19 +151,17 @@ Item {
                     return places;
                 }
                 readonly property int at: order.indexOf(index)
-                readonly property real step: Math.min(stash.cardWidth + 6, (stash.width - stash.cardWidth) / Math.max(1, stash.entries.length - 1))
 
                 entry: stash.entries[index] || ({}) // gone, when the stash shrinks
                 cards: tray.table.cards
                 folder: tray.table.face.deckFolder
                 width: stash.cardWidth
-                x: at * step
-                y: strip.height + 10 - (isLit ? 6 : 0)
-                z: isLit ? 100 + at : at
+                x: at % stash.columns * (width + stash.gap)
+                y: strip.height + 10 + Math.floor(at / stash.columns) * (height + stash.gap) - (isLit ? 4 : 0)
                 words: tray.table.wordsForCard(entry.card, tray.name + "." + (index + 1))
                 isLit: words !== ""
                 onClicked: tray.table.face.choose(words)
-                onPointed: inside => tray.table.point(inside ? entry : null, "")
+                onPointed: inside => tray.table.point(inside ? entry : null, "", !isNamed)
 
                 Behavior on x { enabled: tray.table.face.isAnimated; NumberAnimation { duration: 150 } }
             }

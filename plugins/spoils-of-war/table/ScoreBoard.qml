@@ -3,20 +3,37 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Rulewright.Table
+import "Looks.js" as Looks
 
-// What everybody has in the end, best first.
+// What everybody has in the end, best first, and what the bonuses are for.
 Column {
     id: board
 
     required property var table
     readonly property var ranking: table.seats.map(each => ({ name: each.name, seat: table.tree.seats[each.name] })).sort((a, b) => b.seat.total - a.seat.total)
-    readonly property var rows: {
-        const rows = [null]; // the titles
-        board.ranking.forEach(each => rows.push(each));
-        return rows;
+    readonly property var rows: [null, ...ranking] // the titles first
+    readonly property real rowHeight: Math.min(30 * table.unit, (height - 8) / rows.length)
+    // The bonuses are in the gold, so they stand right behind it.
+    readonly property var columns: [
+        { title: qsTr("player"), width: 0.14, isWords: true, of: each => each.name },
+        { title: qsTr("gold"), width: 0.08, of: each => each.seat.gold },
+        { title: qsTr("bonuses in it"), width: 0.12, of: each => each.seat.bonus },
+        { title: qsTr("for"), width: 0.44, isWords: true, wraps: true, of: each => setsOf(each.seat) },
+        { title: qsTr("treasures"), width: 0.12, of: each => each.seat.total - each.seat.gold },
+        { title: qsTr("in all"), width: 0.1, of: each => each.seat.total }
+    ]
+
+    function setsOf(seat) {
+        const sets = seat.sets || { hoards: 0, complete: [], partial: [] };
+        const parts = [];
+        if (sets.hoards > 0)
+            parts.push(qsTr("%n Hoard(s)", "", sets.hoards));
+        if (sets.complete.length > 0)
+            parts.push(qsTr("complete %1").arg(sets.complete.map(Looks.spoken).join(", ")));
+        if (sets.partial.length > 0)
+            parts.push(qsTr("partial %1").arg(sets.partial.map(Looks.spoken).join(", ")));
+        return parts.join("; ");
     }
-    readonly property real rowHeight: Math.min(30 * table.unit, (height - 8) / (ranking.length + 1))
-    readonly property var titles: [qsTr("player"), qsTr("gold"), qsTr("bonuses in it"), qsTr("treasures"), qsTr("in all")]
 
     Repeater {
         model: board.rows
@@ -27,9 +44,7 @@ Column {
             required property var modelData
             readonly property bool isTitle: modelData === null
             readonly property bool isWinner: !isTitle && board.table.face.winners.includes(modelData.name)
-            readonly property var words: isTitle ? board.titles
-                : [modelData.name, modelData.seat.gold, modelData.seat.bonus, modelData.seat.total - modelData.seat.gold, modelData.seat.total]
-            readonly property var cells: words.map(each => ({ words: each, isTitle: isTitle, isWinner: isWinner }))
+            readonly property var cells: board.columns.map(each => ({ column: each, words: isTitle ? each.title : each.of(modelData), isTitle: isTitle, isWinner: isWinner }))
 
             Repeater {
                 model: row.cells
@@ -37,13 +52,20 @@ Column {
                 Lettering {
                     required property var modelData
                     required property int index
+                    readonly property var column: modelData.column
+                    readonly property bool isSum: index === board.columns.length - 1
+                    readonly property bool wraps: !modelData.isTitle && column.wraps === true
 
-                    width: board.width / 5
+                    width: board.width * column.width
                     height: board.rowHeight
-                    horizontalAlignment: index === 0 ? Text.AlignLeft : Text.AlignRight
+                    leftPadding: column.wraps ? 14 * board.table.unit : 0
+                    horizontalAlignment: column.isWords ? Text.AlignLeft : Text.AlignRight
                     text: modelData.words
-                    size: Math.min((modelData.isTitle ? 11 : 16) * board.table.unit, board.rowHeight * 0.6)
-                    font.bold: modelData.isWinner || index === 4
+                    size: wraps ? Math.min(12 * board.table.unit, board.rowHeight * 0.4)
+                                : Math.min((modelData.isTitle ? 11 : 16) * board.table.unit, board.rowHeight * 0.6)
+                    wrapMode: wraps ? Text.WordWrap : Text.NoWrap
+                    lineHeight: wraps ? 0.9 : 1
+                    font.bold: isSum || (modelData.isWinner && !wraps)
                     color: modelData.isWinner ? "#ffd166" : "#f5ecd9"
                     opacity: modelData.isTitle ? 0.75 : 1
                 }

@@ -69,9 +69,10 @@ Item {
         }
         return "";
     }
-    function point(entry, remembered) {
+    // What is said of a card under the pointer: what it does, and where its name cannot be read, what it is.
+    function point(entry, remembered, isNameless) {
         const id = entry ? Looks.isKnown(entry.card) ? entry.card : remembered : "";
-        pointedAt = id && cards[id] ? cards[id] : null;
+        pointedAt = id && cards[id] && (cards[id].text || isNameless) ? cards[id] : null;
     }
 
     Wood {

@@ -12,7 +12,8 @@ Item {
     property string folder
     property string remembered // the id that was seen before, where the front is hidden
     property bool isLit: false
-    property bool isSmall: width < 46
+    readonly property bool isSmall: width < 46 // so that there is no room for its name
+    readonly property bool isNamed: !isSmall && label.fitting >= label.least // so that it can be read
     property string words // what a choice says, read aloud
     signal clicked
     signal pointed(bool inside)
@@ -86,10 +87,15 @@ Item {
                 sourceSize.height: Math.ceil(height / 16) * 32
             }
             Lettering {
+                id: label
+
+                readonly property int least: 6
+                readonly property real fitting: Looks.sizeIn(text, width, height)
+
                 anchors { left: sign.right; right: parent.right; leftMargin: 2; rightMargin: 2; verticalCenter: parent.verticalCenter }
                 text: card.title
                 color: "#fffaf0"
-                size: Math.max(7, Looks.sizeIn(text, width, height)) // Text.Fit tries out sizes, which takes a third of the time of a whole table
+                size: Math.max(least, fitting) // Text.Fit tries out sizes, which takes a third of the time of a whole table
                 font.pixelSize: Math.floor(size)
                 height: parent.height - 1
                 wrapMode: Text.WordWrap

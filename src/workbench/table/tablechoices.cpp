@@ -74,7 +74,8 @@ TableChoices::TableChoices(TableSession &session, QWidget *parent)
     auto *label = new QLabel(tr("&Choices"), this);
     m_list->setObjectName(u"tableChoices"_s);
     m_list->setAccessibleName(tr("What can be done"));
-    m_list->setUniformItemSizes(true);
+    m_list->setWordWrap(true);
+    m_list->setResizeMode(QListView::Adjust);
     label->setBuddy(m_list);
     m_words->setObjectName(u"tableWords"_s);
     m_words->setPlaceholderText(tr("or say it in words"));
@@ -85,6 +86,13 @@ TableChoices::TableChoices(TableSession &session, QWidget *parent)
     setFocusProxy(m_list);
     connect(m_list, &QListWidget::itemActivated, this, [this](const QListWidgetItem *item) { m_session.choose(item->data(choiceRole).toString()); });
     connect(m_words, &QLineEdit::returnPressed, this, &TableChoices::say);
+    connect(&m_session.face(), &TableFace::meaningsChanged, this, &TableChoices::refresh);
+}
+
+QString TableChoices::labelOf(const QString &move) const
+{
+    const QString meaning = m_session.face().meanings().value(move).toString();
+    return meaning.isEmpty() ? listed(move) : tr("%1: %2", "a move, and what it does").arg(listed(move), meaning);
 }
 
 void TableChoices::say()
@@ -101,14 +109,14 @@ void TableChoices::refresh()
 {
     const QStringList known = m_session.handOver().isEmpty() ? m_session.face().moves() : QStringList();
     const QStringList moves = inOrder(known);
-    QStringList shown;
-    for (int row = 0; row < m_list->count(); ++row)
-        shown.append(m_list->item(row)->data(choiceRole).toString());
-    if (shown == moves)
+    bool isShown = m_list->count() == moves.size();
+    for (int row = 0; isShown && row < m_list->count(); ++row)
+        isShown = m_list->item(row)->data(choiceRole).toString() == moves[row] && m_list->item(row)->text() == labelOf(moves[row]);
+    if (isShown)
         return;
     m_list->clear();
     for (const QString &move : moves) {
-        auto *item = new QListWidgetItem(listed(move), m_list);
+        auto *item = new QListWidgetItem(labelOf(move), m_list);
         item->setData(choiceRole, move);
     }
     m_list->setCurrentRow(known.isEmpty() ? -1 : int(moves.indexOf(known.front())));

@@ -24,6 +24,7 @@ Q_SIGNALS:
     void saidSomething();
 
 private:
+    QString labelOf(const QString &move) const;
     void say();
 
     TableSession &m_session;

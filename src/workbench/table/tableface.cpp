@@ -22,7 +22,16 @@ void TableFace::rest()
 void TableFace::setThings(TableThings things)
 {
     m_things = std::move(things);
+    setMeanings({});
     Q_EMIT thingsChanged();
+}
+
+void TableFace::setMeanings(const QVariantMap &meanings)
+{
+    if (m_meanings == meanings)
+        return;
+    m_meanings = meanings;
+    Q_EMIT meaningsChanged();
 }
 
 void TableFace::setLooks(bool dark, bool animated)

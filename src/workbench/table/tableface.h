@@ -29,7 +29,7 @@ struct TableSight
 /// What stays the same while a game is played.
 struct TableThings
 {
-    QVariantMap cards; ///< the deck's cards by their ids; `abilities` is how many they have
+    QVariantMap cards; ///< the deck's cards by their ids; `abilities` is how many they have, and `does` what each of them does
     QVariantMap tables;
     QString deckFolder; ///< as a URL, for pictures
     QStringList inner; ///< members of the tree that a table for people leaves out
@@ -55,6 +55,7 @@ class TableFace : public QObject
     Q_PROPERTY(QVariant tables READ tables NOTIFY thingsChanged)
     Q_PROPERTY(QString deckFolder READ deckFolder NOTIFY thingsChanged)
     Q_PROPERTY(QStringList inner READ inner NOTIFY thingsChanged)
+    Q_PROPERTY(QVariantMap meanings READ meanings WRITE setMeanings NOTIFY meaningsChanged)
     Q_PROPERTY(bool isDark READ isDark NOTIFY looksChanged)
     Q_PROPERTY(bool isAnimated READ isAnimated NOTIFY looksChanged)
 
@@ -77,6 +78,9 @@ public:
     QVariant tables() const { return m_things.tables; }
     QString deckFolder() const { return m_things.deckFolder; }
     QStringList inner() const { return m_things.inner; }
+    /// What moves mean that do not say it themselves, by their words: told by the table of the game, for lists of choices.
+    const QVariantMap &meanings() const { return m_meanings; }
+    void setMeanings(const QVariantMap &meanings);
     bool isDark() const { return m_dark; }
     bool isAnimated() const { return m_animated; }
 
@@ -94,11 +98,15 @@ Q_SIGNALS:
     void sightChanged();
     void thingsChanged();
     void looksChanged();
+    void meaningsChanged();
     void chosen(const QString &words);
+    /// From the table: what has the focus there shall have the keyboard.
+    void keyboardWanted();
 
 private:
     TableSight m_sight;
     TableThings m_things;
+    QVariantMap m_meanings;
     bool m_dark = false;
     bool m_animated = true;
 };

@@ -84,6 +84,14 @@ void TableGame::changeDeck(const TableDeck &deck)
     });
 }
 
+std::vector<std::string> TableGame::abilityWords(const std::string &card) const
+{
+    for (const Value &each : m_cards)
+        if (textOf(each, "id") == card)
+            return textsIn(each, "abilities");
+    return {};
+}
+
 std::vector<int> TableGame::pathTo(int moment) const
 {
     std::vector<int> path;
@@ -154,6 +162,10 @@ void TableGame::askAbout(const std::string &game)
         if (answer.ok && m_opening && answer.result.find("effective"))
             m_opening->effective = *answer.result.find("effective");
     });
+    send("text", Value::Map{{"deck", m_opening->deckId}}, [this](const Answer &answer) {
+        if (answer.ok && m_opening)
+            m_opening->cards = listOf(answer.result, "cards");
+    });
     const bool isLoaded = m_opening->text.has_value();
     Value fields = Value::Map{{"deck", m_opening->deckId}};
     if (isLoaded) {
@@ -195,6 +207,7 @@ void TableGame::enter(Opening opening, const Answer &answer)
     m_effective = std::move(opening.effective);
     m_bots = std::move(opening.bots);
     m_inner = std::move(opening.inner);
+    m_cards = std::move(opening.cards);
     m_game = textOf(answer.result, "game");
     if (opening.isRestoring)
         return replay(1);

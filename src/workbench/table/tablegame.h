@@ -71,6 +71,8 @@ public:
     const Value &effective() const { return m_effective; }
     const std::vector<std::string> &bots() const { return m_bots; }
     const std::vector<std::string> &innerMembers() const { return m_inner; }
+    /// What each ability of a card does, in its canonical words; none for a card without abilities.
+    std::vector<std::string> abilityWords(const std::string &card) const;
     const std::vector<TableMoment> &moments() const { return m_moments; }
     const TableStanding &standing() const { return m_standing; }
     /// From the start to a moment, both included.
@@ -112,6 +114,7 @@ private:
         Value effective = {};
         std::vector<std::string> bots = {};
         std::vector<std::string> inner = {};
+        Value::List cards = {}; ///< with the words that their abilities make
     };
     void open(Opening opening);
     void askAbout(const std::string &game);
@@ -135,6 +138,7 @@ private:
     Value m_effective;
     std::vector<std::string> m_bots;
     std::vector<std::string> m_inner;
+    Value::List m_cards;
     std::vector<TableMoment> m_moments;
     TableStanding m_standing;
     std::optional<Opening> m_opening;

@@ -142,6 +142,9 @@ void TablePage::connectSession()
     connect(&m_session, &TableSession::estimated, this, [this](const QStringList &lines) { tell(lines.join(u" · "_s)); });
     connect(&m_session.game(), &TableGame::began, this, &TablePage::showTable);
     connect(m_proof, &TableProofPanel::left, this, [this] { m_sheets->setCurrentIndex(TableSheet); });
+    const auto giveKeyboardToChoices = [this] { m_choices->setFocus(); }; // where Return plays
+    connect(m_scene, &TableScene::pressedBeside, this, giveKeyboardToChoices);
+    connect(&m_session.face(), &TableFace::chosen, this, giveKeyboardToChoices);
     connect(m_take, &QPushButton::clicked, &m_session, &TableSession::takeScreen);
     connect(m_follow, &QPushButton::clicked, &m_session, &TableSession::followDeck);
     connect(m_choices, &TableChoices::saidSomething, m_message, &QLabel::clear);
@@ -166,7 +169,8 @@ void TablePage::connectEngine()
 void TablePage::offer()
 {
     if (const Value game = m_source.game(); game.isMap())
-        m_start->offer(game, m_source.usualSeats(), m_source.variants());
+        m_start->offer(game, m_source.usualSeats());
+    m_start->offerVariants(m_source.variants());
 }
 
 /// Proofs are read only where somebody looks at them.

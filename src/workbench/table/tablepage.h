@@ -4,6 +4,7 @@
 #include "workbench/table/cardposition.h"
 #include "workbench/table/tableproofpanel.h"
 #include "workbench/table/tablesession.h"
+#include "workbench/table/tablevariant.h"
 
 #include <QWidget>
 
@@ -28,7 +29,7 @@ struct TableSource
 {
     std::function<TableDeck()> deck; ///< as it stands now
     std::function<Value()> game; ///< the answer to the request `game`, null before it is known
-    std::function<QStringList()> variants;
+    std::function<std::vector<TableVariant>()> variants;
     std::function<int()> usualSeats;
     TableProofPanel::Keep keepProof; ///< nothing where proofs cannot be kept
 };

@@ -24,16 +24,6 @@ TableDeck deckOf(const DeckSession &session)
     return deck;
 }
 
-/// Variants are files of their folder, called as these are.
-QStringList variantsOf(const DeckSession &session)
-{
-    QStringList variants;
-    for (const std::string &file : session.files())
-        if (file.starts_with("variants/") && file.ends_with(".yaml"))
-            variants.append(toQt(file.substr(9, file.size() - 14)));
-    return variants;
-}
-
 int usualSeatsOf(const DeckSession &session)
 {
     const Value seats = session.knows("deck.yaml") ? session.value({"deck.yaml", {"players", "default"}}) : Value();

@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QQmlComponent>
 #include <QQmlEngine>
+#include <QQuickWindow>
 
 // The types of the module stand in a library that nothing else would draw in.
 extern void qml_register_types_Rulewright_Table();
@@ -47,6 +48,8 @@ void SliceBySlice::timerEvent(QTimerEvent *)
 TableScene::TableScene(TableFace &face, QWidget *parent) : QQuickWidget(parent), m_face(face)
 {
     setObjectName(u"tableScene"_s);
+    setFocusPolicy(Qt::TabFocus); // the mouse leaves the keyboard with the list of choices, unless what it moves wants it
+    connect(&m_face, &TableFace::keyboardWanted, this, [this] { setFocus(Qt::MouseFocusReason); });
     setResizeMode(QQuickWidget::SizeRootObjectToView);
     engine()->addImportPath(u"qrc:/qt/qml"_s);
     engine()->setIncubationController(&m_slices);
@@ -87,6 +90,13 @@ void TableScene::changeEvent(QEvent *event)
     QQuickWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         useLooks();
+}
+
+void TableScene::mousePressEvent(QMouseEvent *event)
+{
+    QQuickWidget::mousePressEvent(event);
+    if (!quickWindow()->mouseGrabberItem())
+        Q_EMIT pressedBeside();
 }
 
 } // namespace rw

@@ -34,8 +34,12 @@ public:
     QStringList showGame(const QString &game);
     void setMotion(bool motion);
 
+Q_SIGNALS:
+    void pressedBeside(); ///< where nothing takes the press
+
 protected:
     void changeEvent(QEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
 
 private:
     void useLooks();

@@ -37,16 +37,20 @@ QString sentences(const Findings &findings)
 }
 
 /// The part of the effective deck that lists cards, whatever its groups are called.
-QVariantMap cardsOf(const Value &effective)
+QVariantMap cardsOf(const TableGame &game)
 {
+    const Value &effective = game.effective();
     QVariantMap cards;
     for (const Value::Member &group : effective.isMap() ? effective.map() : Value::Map{})
         if (group.value.isList() && group.key != "rules")
             for (const Value &card : group.value.list())
                 if (const std::string id = textOf(card, "id"); !id.empty()) {
                     Value shown = card;
-                    if (const Value *abilities = card.find("abilities")) // a table only says what they do in the card's own words
+                    if (const Value *abilities = card.find("abilities")) { // a table only says what they do
+                        const std::vector<std::string> words = game.abilityWords(id);
                         shown["abilities"] = std::int64_t(abilities->isList() ? abilities->list().size() : 0);
+                        shown["does"] = Value::List(words.begin(), words.end());
+                    }
                     cards.insert(toQt(id), toVariant(shown));
                 }
     return cards;
@@ -140,7 +144,7 @@ void TableSession::takeThings()
     QStringList inner;
     for (const std::string &member : m_game.innerMembers())
         inner.append(toQt(member));
-    m_face.setThings({cardsOf(m_game.effective()), tables ? toVariant(*tables).toMap() : QVariantMap(), folder, inner});
+    m_face.setThings({cardsOf(m_game), tables ? toVariant(*tables).toMap() : QVariantMap(), folder, inner});
 }
 
 bool TableSession::isHuman(const std::string &seat) const

@@ -18,6 +18,7 @@
 #include <QSpinBox>
 #include <QStandardItemModel>
 
+#include <algorithm>
 #include <array>
 
 namespace rw {
@@ -25,6 +26,8 @@ namespace rw {
 using namespace Qt::StringLiterals;
 
 namespace {
+
+constexpr int idRole = Qt::UserRole;
 
 constexpr std::array usualNames{"anna", "bo", "cid", "dag", "eva", "finn", "gro", "hal", "ida", "jon"};
 
@@ -63,7 +66,9 @@ TableStartPanel::TableStartPanel(QWidget *parent)
     m_seed->setValidator(new QRegularExpressionValidator(QRegularExpression(u"[0-9]{1,18}"_s), m_seed));
     m_variants->setObjectName(u"tableVariants"_s);
     m_variants->setAccessibleName(tr("Variants"));
-    m_variants->setMaximumHeight(fontMetrics().height() * 8);
+    m_variants->setMaximumHeight(fontMetrics().height() * 10);
+    m_variants->setWordWrap(true);
+    m_variants->setResizeMode(QListView::Adjust);
     m_start->setObjectName(u"tableStart"_s);
     m_start->setDefault(true);
     m_start->setAutoDefault(true); // Return presses it
@@ -120,7 +125,7 @@ void TableStartPanel::shuffleSeed()
     m_seed->setText(QString::number(QRandomGenerator::global()->bounded(1, 1'000'000)));
 }
 
-void TableStartPanel::offer(const Value &game, int usualSeats, const QStringList &variants)
+void TableStartPanel::offer(const Value &game, int usualSeats)
 {
     if (textOf(game, "id") == m_game)
         return;
@@ -134,16 +139,36 @@ void TableStartPanel::offer(const Value &game, int usualSeats, const QStringList
         else
             m_bots.append(name);
     }
-    m_variants->clear();
-    for (const QString &variant : variants) {
-        auto *item = new QListWidgetItem(variant, m_variants);
-        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-        item->setCheckState(Qt::Unchecked);
-    }
     const Value *players = game.find("players");
     m_players->setRange(int(players ? numberOf(*players, "min", 2) : 2), int(players ? numberOf(*players, "max", 2) : 2));
     m_players->setValue(usualSeats > 0 ? usualSeats : int(players ? numberOf(*players, "usual", 2) : 2));
     setPlayers(m_players->value());
+}
+
+void TableStartPanel::offerVariants(std::vector<TableVariant> variants)
+{
+    if (m_offered == variants)
+        return;
+    m_offered = std::move(variants);
+    const std::vector<std::string> marked = markedVariants();
+    m_variants->clear();
+    for (const TableVariant &variant : m_offered) {
+        const bool isMarked = std::ranges::find(marked, toStd(variant.id)) != marked.end();
+        auto *item = new QListWidgetItem(variant.about.isEmpty() ? variant.name : tr("%1: %2", "a variant, and what it changes").arg(variant.name, variant.about), m_variants);
+        item->setData(idRole, variant.id);
+        item->setToolTip(variant.id);
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        item->setCheckState(isMarked ? Qt::Checked : Qt::Unchecked);
+    }
+}
+
+std::vector<std::string> TableStartPanel::markedVariants() const
+{
+    std::vector<std::string> marked;
+    for (int row = 0; row < m_variants->count(); ++row)
+        if (m_variants->item(row)->checkState() == Qt::Checked)
+            marked.push_back(toStd(m_variants->item(row)->data(idRole).toString()));
+    return marked;
 }
 
 void TableStartPanel::setPlayers(int players)
@@ -247,10 +272,7 @@ std::optional<std::vector<std::string>> TableStartPanel::variants() const
 {
     if (const Value proof = chosenStart(); proof.find("variants"))
         return textsIn(proof, "variants");
-    std::vector<std::string> chosen;
-    for (int row = 0; row < m_variants->count(); ++row)
-        if (m_variants->item(row)->checkState() == Qt::Checked)
-            chosen.push_back(toStd(m_variants->item(row)->text()));
+    std::vector<std::string> chosen = markedVariants();
     return chosen.empty() ? std::nullopt : std::optional(chosen);
 }
 

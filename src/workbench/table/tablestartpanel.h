@@ -2,6 +2,7 @@
 #pragma once
 
 #include "workbench/table/tablegame.h"
+#include "workbench/table/tablevariant.h"
 
 #include <QWidget>
 
@@ -22,8 +23,10 @@ class TableStartPanel : public QWidget
 public:
     explicit TableStartPanel(QWidget *parent = nullptr);
 
-    /// What a game offers: the answer to the request `game`. \a variants are those of the deck.
-    void offer(const Value &game, int usualSeats, const QStringList &variants);
+    /// What a game offers: the answer to the request `game`.
+    void offer(const Value &game, int usualSeats);
+    /// Those of the deck. What is marked stays so as long as it is there.
+    void offerVariants(std::vector<TableVariant> variants);
 
     /// The answer to the request `starts`: where proofs begin.
     void offerProofs(const Value &starts);
@@ -39,6 +42,7 @@ Q_SIGNALS:
     void loadWanted();
 
 private:
+    std::vector<std::string> markedVariants() const;
     void setPlayers(int players);
     void shuffleSeed();
     void takeProof();
@@ -49,6 +53,7 @@ private:
     QSpinBox *m_players;
     QLineEdit *m_seed;
     QListWidget *m_variants;
+    std::vector<TableVariant> m_offered;
     QFormLayout *m_seats;
     QPushButton *m_start;
     std::vector<QLineEdit *> m_names;

@@ -9,6 +9,7 @@
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
+#include <QWheelEvent>
 
 namespace rw {
 
@@ -18,6 +19,12 @@ namespace {
 
 constexpr int patience = 60'000; // sanitizers on a busy machine take long
 
+/// In the scene.
+QPointF middleOf(const QQuickItem &item)
+{
+    return item.mapToScene(QPointF(item.width() / 2, item.height() / 2));
+}
+
 } // namespace
 
 TableKit::TableKit(const QString &deck) : TableKit(TableDeck{RW_SOURCE_DIR "/sample-decks/" + toStd(deck), {}, {}, {}}) {}
@@ -25,7 +32,7 @@ TableKit::TableKit(const QString &deck) : TableKit(TableDeck{RW_SOURCE_DIR "/sam
 TableKit::TableKit(TableDeck deck) : m_deck(std::move(deck)), m_engine(u"" RW_PROGRAM ""_s)
 {
     m_engine.start();
-    m_page = std::make_unique<TablePage>(m_engine, TableSource{[this] { return m_deck; }, [this] { return m_game; }, [] { return QStringList(); },
+    m_page = std::make_unique<TablePage>(m_engine, TableSource{[this] { return m_deck; }, [this] { return m_game; }, [] { return std::vector<TableVariant>(); },
                                                                [] { return 0; },
                                                                [this](const std::string &file, const std::string &text) {
                                                                    m_kept.emplace_back(file, text);
@@ -115,8 +122,15 @@ std::vector<QQuickItem *> TableKit::items(const std::function<bool(const QQuickI
 
 void TableKit::click(QQuickItem *item)
 {
-    const QPointF middle = item->mapToScene(QPointF(item->width() / 2, item->height() / 2));
-    QTest::mouseClick(page().scene(), Qt::LeftButton, {}, middle.toPoint());
+    QTest::mouseClick(page().scene(), Qt::LeftButton, {}, middleOf(*item).toPoint());
+}
+
+void TableKit::turnWheel(QQuickItem *item)
+{
+    const QPointF middle = middleOf(*item);
+    QWheelEvent event(middle, page().scene()->mapToGlobal(middle), {}, {0, QWheelEvent::DefaultDeltasPerStep}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                      false);
+    QCoreApplication::sendEvent(page().scene(), &event);
 }
 
 } // namespace rw

@@ -46,6 +46,8 @@ public:
     std::vector<QQuickItem *> items(const std::function<bool(const QQuickItem &)> &wanted);
     /// A click of the mouse where the item lies.
     void click(QQuickItem *item);
+    /// The wheel away from whoever turns it, by one notch.
+    void turnWheel(QQuickItem *item);
 
 private:
     Value answer(const std::string &what);

@@ -139,6 +139,24 @@ private Q_SLOTS:
             QVERIFY2(asked.contains(each), qPrintable(each));
     }
 
+    void aPartOfASpaceSaysWhatItDoes()
+    {
+        TableKit kit(deckOf({"common-sides"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.begin(two, {"human", "human"}));
+        quint32 dice = 11;
+        for (int decisions = 0; !kit.session().face().moves().contains(u"use b"_s); ++decisions) {
+            QVERIFY(decisions < 300 && !kit.session().face().isOver());
+            dice = dice * 1664525u + 1013904223u;
+            choose(kit, wayOn(kit, kit.session().face().moves(), dice >> 8));
+        }
+        const auto buttons = kit.items([](const QQuickItem &item) { return choiceOf(item) == u"use b"_s && item.property("isStrong").isValid(); });
+        QCOMPARE(buttons.size(), std::size_t(1));
+        const QString does = buttons.front()->property("words").toString();
+        QVERIFY2(does.endsWith(u'.'), qPrintable(does)); // a sentence
+        QCOMPARE(kit.find<QListWidget>("tableChoices")->findItems(u"use b: "_s + does, Qt::MatchExactly).size(), 1);
+    }
+
     void aShipSailsOnItsWayAndStandsWithoutMotion()
     {
         TableKit kit(deckOf({"common-sides"}));

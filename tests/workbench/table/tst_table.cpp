@@ -82,6 +82,69 @@ private Q_SLOTS:
         QVERIFY(decisions > 9);
     }
 
+    void afterAClickReturnPlaysOn_data()
+    {
+        QTest::addColumn<QString>("deck");
+        QTest::newRow("at a table of its own") << u"spoils-of-war"_s;
+        QTest::newRow("at the table of any game") << u"liars-dice"_s;
+    }
+
+    void afterAClickReturnPlaysOn()
+    {
+        QFETCH(QString, deck);
+        TableKit kit(deck);
+        QVERIFY(kit.begin(three, {"human", "random", "random"}));
+        for (const char *place : {"tableChoices", "tableWords", "tableScene"}) {
+            kit.find<QWidget>(place)->setFocus();
+            QTest::mouseClick(kit.page().scene(), Qt::LeftButton, {}, QPoint(20, 20)); // nothing there can be clicked
+            const int before = kit.session().game().standing().moment;
+            QTest::keyClick(kit.page().focusWidget(), Qt::Key_Return);
+            QVERIFY2(QTest::qWaitFor([&] { return kit.session().game().standing().moment > before; }, 60'000), place);
+            QVERIFY(kit.waitUntilAsked());
+        }
+    }
+
+    void whatWasDialledIsPlayedByReturn_data()
+    {
+        QTest::addColumn<QString>("button"); // says what was dialled
+        QTest::addColumn<QString>("place");
+        QTest::addColumn<bool>("isWheel");
+        QTest::newRow("the dial, clicked") << u"makeBid"_s << u"bidDisk"_s << false;
+        QTest::newRow("the dial, by the wheel") << u"makeBid"_s << u"bidDisk"_s << true;
+        QTest::newRow("the button beside the dial") << u"makeBid"_s << u"moreDice"_s << false;
+        QTest::newRow("the slider, pressed") << u"placeBet"_s << u"betSlider"_s << false;
+        QTest::newRow("the slider, by the wheel") << u"placeBet"_s << u"betSlider"_s << true;
+    }
+
+    void whatWasDialledIsPlayedByReturn()
+    {
+        QFETCH(QString, button);
+        QFETCH(QString, place);
+        QFETCH(bool, isWheel);
+        TableKit kit(u"spoils-of-war"_s);
+        QVERIFY(kit.begin(three, onePerson));
+        const auto named = [&](const QString &name) { return firstOf(kit.items([&](const QQuickItem &item) { return item.objectName() == name; })); };
+        while (!named(button)) {
+            QVERIFY(!kit.session().face().isOver());
+            const QStringList moves = kit.session().face().moves();
+            play(kit, {moves.contains(u"challenge"_s) ? u"challenge"_s : moves.front()});
+        }
+        kit.find<QWidget>("tableChoices")->setFocus();
+        const QString lowest = wordsOn(*named(button));
+        if (isWheel)
+            kit.turnWheel(named(place));
+        else
+            kit.click(named(place));
+        const QString dialled = wordsOn(*named(button));
+        QVERIFY(dialled != lowest);
+        const int before = kit.session().game().standing().moment;
+        QTest::keyClick(kit.page().focusWidget(), Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(kit.session().game().standing().moment > before, 60'000);
+        const QStringList played = toQt(kit.session().game().moments()[std::size_t(before) + 1].move).split(u' ');
+        QCOMPARE(played.front() + u' ' + played.back(), dialled); // a bet tells its side between them
+        QVERIFY(kit.find<QWidget>("tableChoices")->hasFocus());
+    }
+
     void whatMovesComesToRest()
     {
         TableKit kit(u"spoils-of-war"_s);
@@ -384,6 +447,9 @@ private Q_SLOTS:
     }
 
 private:
+    /// What a button of the table says, as moves say it.
+    static QString wordsOn(const QQuickItem &button) { return button.property("words").toString().toLower(); }
+
     static QQuickItem *firstOf(const std::vector<QQuickItem *> &items) { return items.empty() ? nullptr : items.front(); }
 
     /// What a person would click: a button with the words, or else whatever is lit.

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a game at the table begins: fresh, as a proof does, as it was saved, or where a card is about to matter.
+#include "deckkit.h"
 #include "tablekit.h"
 
+#include "workbench/decksession.h"
 #include "workbench/qttext.h"
+#include "workbench/table/tablestartpanel.h"
 
 #include <QComboBox>
 #include <QLabel>
+#include <QListWidget>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -58,6 +62,32 @@ private Q_SLOTS:
         QCOMPARE(otherwise.size(), 0);
         QVERIFY(other.waitUntilAsked());
         QCOMPARE(other.saved(), saved);
+    }
+
+    void variantsAreNamedAsTheDeckNamesThem()
+    {
+        const rwtest::DeckCopy deck;
+        deck.write(u"variants/wild.yaml"_s, "set: {tables.dice: 4, tables.faces: 5}\n");
+        const std::unique_ptr<DeckSession> session = DeckSession::open(deck.folder(), deck.recovery()).session;
+        QVERIFY(session);
+        TableStartPanel panel;
+        auto *list = panel.findChild<QListWidget *>(u"tableVariants"_s);
+        const auto itemOf = [&](const QString &id) {
+            for (int row = 0; row < list->count(); ++row)
+                if (list->item(row)->toolTip() == id)
+                    return list->item(row);
+            return static_cast<QListWidgetItem *>(nullptr);
+        };
+        panel.offerVariants(variantsOf(*session));
+        QVERIFY(itemOf(u"few-dice"_s) && itemOf(u"wild"_s));
+        QVERIFY2(itemOf(u"few-dice"_s)->text().startsWith(u"Few dice: One die each."_s), qPrintable(itemOf(u"few-dice"_s)->text()));
+        QCOMPARE(itemOf(u"wild"_s)->text(), u"wild: tables.dice, tables.faces"_s);
+        QVERIFY(!panel.variants());
+        itemOf(u"few-dice"_s)->setCheckState(Qt::Checked);
+        QVERIFY(session->setValue({"variants/few-dice.yaml", {"title"}}, Value("One die"), u"Name it"_s).empty());
+        panel.offerVariants(variantsOf(*session));
+        QVERIFY(itemOf(u"few-dice"_s)->text().startsWith(u"One die: "_s));
+        QCOMPARE(panel.variants().value(), std::vector<std::string>{"few-dice"}); // what is marked stays so
     }
 
     void aProofThatIsNoStartSaysWhy()
