@@ -107,6 +107,23 @@ private Q_SLOTS:
         QCOMPARE(told, names);
     }
 
+    void everyCodeIsTold()
+    {
+        static const QRegularExpression code(u"\"(serve\\.[a-z-]+)\""_s);
+        QStringList codes;
+        for (const QFileInfo &source : QDir(u"" RW_SOURCE_DIR "/src/serve"_s).entryInfoList({u"*.cpp"_s, u"*.h"_s}, QDir::Files)) {
+            QFile file(source.filePath());
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QString text = QString::fromUtf8(file.readAll());
+            for (auto match = code.globalMatch(text); match.hasNext();)
+                codes.append(match.next().captured(1));
+        }
+        QVERIFY(codes.size() > 20);
+        const QString table = page().section(u"## When a game misbehaves"_s, 0, 0);
+        for (const QString &each : codes)
+            QVERIFY2(table.contains(u'`' + each + u'`'), qPrintable(each));
+    }
+
     void theLimitsAreTold()
     {
         Client client;
