@@ -7,6 +7,7 @@
 #include "workbench/qttext.h"
 #include "workbench/workspace.h"
 
+#include <QEvent>
 #include <QLabel>
 #include <QListWidget>
 #include <QLocale>
@@ -75,7 +76,6 @@ VerdictStrip::VerdictStrip(DeckSession &session, LabEngine &lab, QWidget *parent
     m_rows->setObjectName(u"verdictRows"_s);
     m_rows->setAccessibleName(tr("What the unsaved changes move"));
     m_rows->setSelectionMode(QAbstractItemView::NoSelection);
-    m_rows->setMaximumHeight(fontMetrics().height() * 6);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(m_head);
     layout->addWidget(m_rows);
@@ -103,9 +103,17 @@ void VerdictStrip::setHead(const QString &sentence)
 /// The sentence stays whole, however little room there is for all else.
 void VerdictStrip::makeRoom()
 {
+    m_rows->setMaximumHeight(fontMetrics().height() * 6);
     const QMargins margins = layout()->contentsMargins();
     m_head->setMinimumHeight(0); // which a label takes for what it needs
     m_head->setMinimumHeight(m_head->heightForWidth(contentsRect().width() - margins.left() - margins.right()));
+}
+
+void VerdictStrip::changeEvent(QEvent *event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        makeRoom();
 }
 
 void VerdictStrip::resizeEvent(QResizeEvent *event)

@@ -35,6 +35,7 @@ Q_SIGNALS:
     void shown(int pairs);
 
 protected:
+    void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
