@@ -143,7 +143,7 @@ void TablePage::connectSession()
     connect(&m_session.game(), &TableGame::began, this, &TablePage::showTable);
     connect(m_proof, &TableProofPanel::left, this, [this] { m_sheets->setCurrentIndex(TableSheet); });
     const auto giveKeyboardToChoices = [this] { m_choices->setFocus(); }; // where Return plays
-    connect(m_scene, &TableScene::pressedBeside, this, giveKeyboardToChoices);
+    connect(m_scene, &TableScene::clickedBeside, this, giveKeyboardToChoices);
     connect(&m_session.face(), &TableFace::chosen, this, giveKeyboardToChoices);
     connect(m_take, &QPushButton::clicked, &m_session, &TableSession::takeScreen);
     connect(m_follow, &QPushButton::clicked, &m_session, &TableSession::followDeck);

@@ -95,8 +95,20 @@ void TableScene::changeEvent(QEvent *event)
 void TableScene::mousePressEvent(QMouseEvent *event)
 {
     QQuickWidget::mousePressEvent(event);
-    if (!quickWindow()->mouseGrabberItem())
-        Q_EMIT pressedBeside();
+    QQuickItem *taker = quickWindow()->mouseGrabberItem();
+    m_scroller = taker && taker->inherits("QQuickFlickable") ? taker : nullptr;
+    if (!taker)
+        Q_EMIT clickedBeside();
+}
+
+/// What can be scrolled takes each press, since it may become a drag.
+void TableScene::mouseReleaseEvent(QMouseEvent *event)
+{
+    const bool isClickBeside = m_scroller && !m_scroller->property("dragging").toBool();
+    m_scroller = nullptr;
+    QQuickWidget::mouseReleaseEvent(event);
+    if (isClickBeside)
+        Q_EMIT clickedBeside();
 }
 
 } // namespace rw

@@ -4,7 +4,9 @@
 #include "workbench/table/tableface.h"
 
 #include <QBasicTimer>
+#include <QPointer>
 #include <QQmlIncubator>
+#include <QQuickItem>
 #include <QQuickWidget>
 
 namespace rw {
@@ -35,17 +37,19 @@ public:
     void setMotion(bool motion);
 
 Q_SIGNALS:
-    void pressedBeside(); ///< where nothing takes the press
+    void clickedBeside(); ///< where nothing can be clicked
 
 protected:
     void changeEvent(QEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
 
 private:
     void useLooks();
 
     TableFace &m_face;
     SliceBySlice m_slices;
+    QPointer<QQuickItem> m_scroller; ///< took the press, if only to scroll
     QUrl m_of; ///< what is shown
     bool m_motion = true;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tablekit.h"
 
+#include "../../patience.h"
 #include "../madescene.h"
 #include "workbench/qttext.h"
 
@@ -14,10 +15,9 @@
 namespace rw {
 
 using namespace Qt::StringLiterals;
+using rwtest::patience;
 
 namespace {
-
-constexpr int patience = 60'000; // sanitizers on a busy machine take long
 
 /// In the scene.
 QPointF middleOf(const QQuickItem &item)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Games at the table, as a person plays them.
+#include "../../patience.h"
 #include "tablekit.h"
 
 #include "workbench/qttext.h"
@@ -18,12 +19,15 @@
 #include <signal.h>
 
 using namespace rw;
+using rwtest::patience;
 using namespace Qt::StringLiterals;
 
 namespace {
 
 const std::vector<std::string> three{"anna", "bo", "cid"};
 const std::vector<std::string> onePerson{"human", "greedy", "random"};
+
+constexpr int littleRoom = 90; ///< for a picture of the table
 
 bool isLit(const QQuickItem &item)
 {
@@ -75,7 +79,7 @@ private Q_SLOTS:
             QQuickItem *target = whatToClick(kit);
             QVERIFY2(target, qPrintable(kit.session().face().moves().join(u", "_s)));
             kit.click(target);
-            QVERIFY2(QTest::qWaitFor([&] { return kit.session().game().standing().moment > before; }, 60'000),
+            QVERIFY2(QTest::qWaitFor([&] { return kit.session().game().standing().moment > before; }, patience),
                      qPrintable(kit.session().face().decision()));
             QVERIFY(kit.waitUntilAsked());
         }
@@ -85,23 +89,50 @@ private Q_SLOTS:
     void afterAClickReturnPlaysOn_data()
     {
         QTest::addColumn<QString>("deck");
-        QTest::newRow("at a table of its own") << u"spoils-of-war"_s;
-        QTest::newRow("at the table of any game") << u"liars-dice"_s;
+        QTest::addColumn<bool>("isLow");
+        QTest::newRow("at a table of its own") << u"spoils-of-war"_s << false;
+        QTest::newRow("at the table of any game") << u"liars-dice"_s << false;
+        QTest::newRow("at one that is higher than its view") << u"liars-dice"_s << true;
     }
 
     void afterAClickReturnPlaysOn()
     {
         QFETCH(QString, deck);
+        QFETCH(bool, isLow);
         TableKit kit(deck);
+        if (isLow)
+            kit.page().scene()->setMaximumHeight(littleRoom);
         QVERIFY(kit.begin(three, {"human", "random", "random"}));
+        QCOMPARE(scroller(kit) && scroller(kit)->property("interactive").toBool(), isLow);
         for (const char *place : {"tableChoices", "tableWords", "tableScene"}) {
             kit.find<QWidget>(place)->setFocus();
             QTest::mouseClick(kit.page().scene(), Qt::LeftButton, {}, QPoint(20, 20)); // nothing there can be clicked
             const int before = kit.session().game().standing().moment;
             QTest::keyClick(kit.page().focusWidget(), Qt::Key_Return);
-            QVERIFY2(QTest::qWaitFor([&] { return kit.session().game().standing().moment > before; }, 60'000), place);
+            QVERIFY2(QTest::qWaitFor([&] { return kit.session().game().standing().moment > before; }, patience), place);
             QVERIFY(kit.waitUntilAsked());
         }
+    }
+
+    void whoScrollsTheTableGoesOnTyping()
+    {
+        TableKit kit(u"liars-dice"_s);
+        kit.page().scene()->setMaximumHeight(littleRoom);
+        QVERIFY(kit.begin(three, {"human", "random", "random"}));
+        const QQuickItem *table = scroller(kit);
+        QVERIFY(table);
+        auto *words = kit.find<QLineEdit>("tableWords");
+        words->setFocus();
+        QWidget *scene = kit.page().scene();
+        QPoint pointer = scene->rect().center();
+        QTest::mousePress(scene, Qt::LeftButton, {}, pointer);
+        while (pointer.y() > 0 && table->property("contentY").toDouble() == 0) {
+            pointer.ry() -= 4;
+            QTest::mouseMove(scene, pointer);
+        }
+        QTest::mouseRelease(scene, Qt::LeftButton, {}, pointer);
+        QVERIFY(table->property("contentY").toDouble() > 0);
+        QCOMPARE(kit.page().focusWidget(), words);
     }
 
     void whatWasDialledIsPlayedByReturn_data()
@@ -139,8 +170,9 @@ private Q_SLOTS:
         QVERIFY(dialled != lowest);
         const int before = kit.session().game().standing().moment;
         QTest::keyClick(kit.page().focusWidget(), Qt::Key_Return);
-        QTRY_VERIFY_WITH_TIMEOUT(kit.session().game().standing().moment > before, 60'000);
-        const QStringList played = toQt(kit.session().game().moments()[std::size_t(before) + 1].move).split(u' ');
+        const std::vector<TableMoment> &moments = kit.session().game().moments();
+        QTRY_VERIFY_WITH_TIMEOUT(moments.size() > std::size_t(before) + 1, patience);
+        const QStringList played = toQt(moments[std::size_t(before) + 1].move).split(u' ');
         QCOMPARE(played.front() + u' ' + played.back(), dialled); // a bet tells its side between them
         QVERIFY(kit.find<QWidget>("tableChoices")->hasFocus());
     }
@@ -158,7 +190,7 @@ private Q_SLOTS:
             const QStringList moves = kit.session().face().moves();
             play(kit, {moves.contains(u"challenge"_s) ? u"challenge"_s : moves.front()});
         }
-        QTRY_VERIFY(flights->childItems().isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(flights->childItems().isEmpty(), patience);
     }
 
     void theGameStandsAgainWhenTheEngineIsKilled()
@@ -172,12 +204,12 @@ private Q_SLOTS:
         goTo(kit, 1);
         play(kit, {u"bid 3x3"_s});
         kit.session().freshLuck();
-        QVERIFY(QTest::qWaitFor([&] { return kit.session().game().moments().size() == 5; }));
+        QVERIFY(QTest::qWaitFor([&] { return kit.session().game().moments().size() == 5; }, patience));
         QVERIFY(kit.waitUntilAsked());
         const std::string before = kit.saved();
         QSignalSpy back(&kit.session().game(), &TableGame::engineBack);
         QCOMPARE(::kill(pid_t(kit.engine().processId()), SIGKILL), 0);
-        QTRY_COMPARE_WITH_TIMEOUT(back.size(), 1, 60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(back.size(), 1, patience);
         QVERIFY(kit.waitUntilAsked());
         QCOMPARE(kit.saved(), before);
         QCOMPARE(kit.session().game().moments().size(), std::size_t(5));
@@ -203,7 +235,7 @@ private Q_SLOTS:
         QSignalSpy back(&kit.session().game(), &TableGame::engineBack);
         for (int times = 1; times <= 2; ++times) {
             kit.session().choose(u"act"_s);
-            QTRY_COMPARE_WITH_TIMEOUT(back.size(), times, 60'000);
+            QTRY_COMPARE_WITH_TIMEOUT(back.size(), times, patience);
             QVERIFY(kit.waitUntilAsked());
             QCOMPARE(kit.session().game().standing().moment, 2);
         }
@@ -221,7 +253,7 @@ private Q_SLOTS:
         QVERIFY(kit.begin({"anna", "bo"}, {"human", "random"}));
         QSignalSpy refused(&kit.session(), &TableSession::refused);
         say(kit, u"challenge"_s);
-        QTRY_COMPARE_WITH_TIMEOUT(refused.size(), 1, 60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(refused.size(), 1, patience);
         QCOMPARE(refused[0][2].toString(), u"LD-CHA-02"_s);
         QVERIFY(kit.find<QLabel>("tableMessage")->text().contains(u"href=\"LD-CHA-02\""_s));
         QVERIFY(kit.waitUntilAsked());
@@ -234,7 +266,7 @@ private Q_SLOTS:
         QVERIFY(kit.begin({"anna", "bo"}, {"human", "random"}));
         kit.session().setPace(3'600'000);
         kit.session().choose(u"bid 1x2"_s);
-        QVERIFY(QTest::qWaitFor([&] { return kit.session().face().asked() == "bo"_L1; }, 60'000));
+        QVERIFY(QTest::qWaitFor([&] { return kit.session().face().asked() == "bo"_L1; }, patience));
         QVERIFY(kit.session().isThinking());
         QCOMPARE(kit.session().game().moments().size(), std::size_t(2));
         kit.session().setPace(0);
@@ -276,7 +308,7 @@ private Q_SLOTS:
         kit.session().setOpenTable(true);
         QVERIFY(kit.waitUntilAsked());
         say(kit, said);
-        QTRY_COMPARE_WITH_TIMEOUT(kit.session().game().standing().moment, 1, 60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(kit.session().game().moments().size(), std::size_t(2), patience);
         QCOMPARE(kit.session().game().moments()[1].move, toStd(move));
     }
 
@@ -313,7 +345,7 @@ private Q_SLOTS:
         }
         const int before = kit.session().game().standing().moment;
         say(kit, listed);
-        QTRY_VERIFY_WITH_TIMEOUT(kit.session().game().standing().moment > before, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(kit.session().game().standing().moment > before, patience);
     }
 
     void wordsThatMeanSeveralMovesAreNone()
@@ -326,7 +358,7 @@ private Q_SLOTS:
         for (const QString &said : {u"bid"_s, u"1"_s}) {
             refused.clear();
             say(kit, said);
-            QTRY_COMPARE_WITH_TIMEOUT(refused.size(), 1, 60'000);
+            QTRY_COMPARE_WITH_TIMEOUT(refused.size(), 1, patience);
             QCOMPARE(refused[0][0].toString(), said);
         }
         QCOMPARE(kit.session().game().standing().moment, 0);
@@ -386,21 +418,21 @@ private Q_SLOTS:
         kit.session().stops().setUsual(TableStops::Rule::Always);
         std::string text;
         kit.session().save([&](const QString &saved) { text = toStd(saved); });
-        QTRY_VERIFY_WITH_TIMEOUT(!text.empty(), 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!text.empty(), patience);
         QVERIFY(text.find("note stops always") != std::string::npos);
         QVERIFY(text.find("note seat bo human") != std::string::npos);
 
         TableKit other(u"liars-dice"_s);
         QSignalSpy began(&other.session().game(), &TableGame::began);
         other.session().load(other.deck(), text);
-        QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, 60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
         QCOMPARE(other.session().stops().usual(), TableStops::Rule::Always);
         QCOMPARE(other.session().game().standing().moment, 1);
         QVERIFY(other.session().isHuman("bo"));
 
         QSignalSpy failed(&other.session(), &TableSession::failed);
         other.session().load(TableDeck{RW_SOURCE_DIR "/sample-decks/spoils-of-war", {}, {}, {}}, text);
-        QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, 60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, patience);
         QVERIFY(!failed[0][0].toString().isEmpty());
         QCOMPARE(other.session().game().gameName(), std::string("liars-dice"));
         QVERIFY(other.saved().find("anna: bid 1x2") != std::string::npos);
@@ -419,9 +451,9 @@ private Q_SLOTS:
         QVERIFY(kit.session().isDeckOffered());
         QSignalSpy said(&kit.session(), &TableSession::said);
         kit.session().followDeck();
-        QTRY_VERIFY_WITH_TIMEOUT(!said.isEmpty(), 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!said.isEmpty(), patience);
         QVERIFY2(said[0][0].toString().contains(u"LD-BID"_s), qPrintable(said[0][0].toString()));
-        QTRY_COMPARE_WITH_TIMEOUT(kit.session().game().standing().moment, 1, 60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(kit.session().game().standing().moment, 1, patience);
         QVERIFY(!kit.session().isDeckOffered());
     }
 
@@ -435,11 +467,11 @@ private Q_SLOTS:
         QVERIFY(kit.session().face().isOver());
         kit.find<QToolButton>("tableProof")->click();
         auto *attempt = kit.find<QPushButton>("proofTry");
-        QTRY_VERIFY_WITH_TIMEOUT(attempt->isEnabled(), 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(attempt->isEnabled(), patience);
         auto *expect = kit.find<QListWidget>("proofExpect");
         QVERIFY(expect->count() > 0);
         attempt->click();
-        QTRY_VERIFY_WITH_TIMEOUT(attempt->isEnabled() || !kit.kept().empty(), 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(attempt->isEnabled() || !kit.kept().empty(), patience);
         QVERIFY2(kit.kept().size() == 1, qPrintable(kit.find<QLabel>("proofTold")->text()));
         QCOMPARE(kit.kept()[0].first, TableProof::file);
         QVERIFY2(kit.kept()[0].second.find("- bo: \"bid 9x6\"") != std::string::npos, kit.kept()[0].second.c_str());
@@ -449,6 +481,12 @@ private Q_SLOTS:
 private:
     /// What a button of the table says, as moves say it.
     static QString wordsOn(const QQuickItem &button) { return button.property("words").toString().toLower(); }
+
+    /// What scrolls the table of any game.
+    static QQuickItem *scroller(TableKit &kit)
+    {
+        return firstOf(kit.items([](const QQuickItem &item) { return item.inherits("QQuickFlickable"); }));
+    }
 
     static QQuickItem *firstOf(const std::vector<QQuickItem *> &items) { return items.empty() ? nullptr : items.front(); }
 
@@ -491,7 +529,7 @@ private:
         for (const QString &move : moves) {
             const int before = kit.session().game().standing().moment;
             kit.session().choose(move);
-            QVERIFY(QTest::qWaitFor([&] { return kit.session().game().standing().moment != before; }, 60'000));
+            QVERIFY(QTest::qWaitFor([&] { return kit.session().game().standing().moment != before; }, patience));
             QVERIFY(kit.waitUntilAsked());
         }
     }
@@ -499,7 +537,7 @@ private:
     static void goTo(TableKit &kit, int moment)
     {
         kit.session().goTo(moment);
-        QVERIFY(QTest::qWaitFor([&] { return kit.session().game().standing().moment == moment && !kit.session().game().isBusy(); }, 60'000));
+        QVERIFY(QTest::qWaitFor([&] { return kit.session().game().standing().moment == moment && !kit.session().game().isBusy(); }, patience));
     }
 };
 
