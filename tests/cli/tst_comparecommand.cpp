@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/comparecommand.h"
 
+#include "../patience.h"
 #include "cli/reportcommand.h"
 #include "cli/sweepcommand.h"
 #include "commandrun.h"
@@ -54,7 +55,7 @@ void copyDeck(const QString &to)
 {
     QProcess copy;
     copy.start(u"cp"_s, {u"-r"_s, deck, to});
-    QVERIFY(copy.waitForFinished());
+    QVERIFY(copy.waitForFinished(patience));
     QCOMPARE(copy.exitCode(), 0);
 }
 
@@ -62,7 +63,7 @@ void git(const QString &folder, const QStringList &words)
 {
     QProcess process;
     process.start(u"git"_s, QStringList{u"-C"_s, folder, u"-c"_s, u"user.name=A"_s, u"-c"_s, u"user.email=a@b.c"_s, u"-c"_s, u"commit.gpgsign=false"_s} + words);
-    QVERIFY(process.waitForFinished());
+    QVERIFY(process.waitForFinished(patience));
     QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
 }
 

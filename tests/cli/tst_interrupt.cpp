@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "../patience.h"
 #include "cli/interrupt.h"
 
 #include <QProcess>
@@ -7,13 +8,14 @@
 #include <csignal>
 
 using namespace rw;
+using rwtest::patience;
 using namespace Qt::StringLiterals;
 
 namespace {
 
 bool waitForLine(QProcess &process, const char *line)
 {
-    return process.waitForReadyRead() && process.readAllStandardOutput() == line;
+    return process.waitForReadyRead(patience) && process.readAllStandardOutput() == line;
 }
 
 void signalTo(const QProcess &process, int number)
@@ -63,7 +65,7 @@ private Q_SLOTS:
         process.start(u"" RW_INTERRUPTIBLE ""_s);
         QVERIFY(waitForLine(process, "ready\n"));
         signalTo(process, number);
-        QVERIFY(process.waitForFinished());
+        QVERIFY(process.waitForFinished(patience));
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 130);
     }
@@ -76,7 +78,7 @@ private Q_SLOTS:
         signalTo(process, SIGINT);
         QVERIFY(waitForLine(process, "asked\n"));
         signalTo(process, SIGINT);
-        QVERIFY(process.waitForFinished());
+        QVERIFY(process.waitForFinished(patience));
         QCOMPARE(process.exitStatus(), QProcess::CrashExit);
         QCOMPARE(process.exitCode(), SIGINT);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/runscommand.h"
 
+#include "../patience.h"
 #include "cli/batchcommand.h"
 #include "cli/comparecommand.h"
 #include "cli/experimentcommand.h"
@@ -68,7 +69,7 @@ private Q_SLOTS:
         m_deck = m_folder->filePath(u"deck"_s);
         QProcess copy;
         copy.start(u"cp"_s, {u"-r"_s, shipped, m_deck});
-        QVERIFY(copy.waitForFinished());
+        QVERIFY(copy.waitForFinished(patience));
     }
 
     void aBatchIsKeptShownAndMadeAgain()

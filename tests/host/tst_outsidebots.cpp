@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "../patience.h"
 #include "engine/position.h"
 #include "host/childprogram.h"
 #include "host/outsidebots.h"
@@ -14,6 +15,9 @@ using namespace rw;
 using namespace std::chrono_literals;
 
 namespace {
+
+constexpr std::chrono::milliseconds soon(rwtest::patience); ///< for what must come
+constexpr auto never = 250ms; ///< for what does not come
 
 const std::filesystem::path deckFolder = RW_SOURCE_DIR "/sample-decks/liars-dice";
 
@@ -48,7 +52,7 @@ int oddBotsAlive()
                {QStringLiteral("-c"),
                 QStringLiteral("for p in /proc/[0-9]*; do "
                                "[ \"$(readlink $p/exe 2>/dev/null)\" = " RW_ODD_BOT " ] && echo $p; done; true")});
-    return list.waitForFinished() ? int(list.readAllStandardOutput().count('\n')) : -1;
+    return list.waitForFinished(rwtest::patience) ? int(list.readAllStandardOutput().count('\n')) : -1;
 }
 
 } // namespace
@@ -65,7 +69,8 @@ private Q_SLOTS:
         m_engine = *deck.value->compile(2).value;
     }
 
-    void cleanup() { QCOMPARE(oddBotsAlive(), 0); }
+    /// Who is killed still takes a moment to be gone.
+    void cleanup() { QTRY_COMPARE_WITH_TIMEOUT(oddBotsAlive(), 0, rwtest::patience); }
 
     void aCommandIsTakenAsItIs()
     {
@@ -113,7 +118,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, manner);
         QFETCH(QByteArray, trouble);
-        const BatchOutcome outcome = play({oddBot(manner.toStdString()), "random"}, 20, 1);
+        const BatchOutcome outcome = play({oddBot(manner.toStdString()), "random"}, 20, 1, manner == "silent" ? never : soon);
         QCOMPARE(outcome.sums.games, std::uint64_t(20));
         QCOMPARE(outcome.sums.guarded, std::uint64_t(0));
         const QByteArray said = told(m_players->findings());
@@ -127,7 +132,7 @@ private Q_SLOTS:
         QTest::newRow("unready") << QByteArray::fromStdString(oddBot("unready"))
                                  << QByteArray("it did not say that it is ready but {\"ready\":false}");
         QTest::newRow("refuses") << QByteArray::fromStdString(oddBot("refuses")) << QByteArray("it ended with code 3");
-        QTest::newRow("asleep") << QByteArray::fromStdString(oddBot("asleep")) << QByteArray("it gave no answer within 2000 ms");
+        QTest::newRow("asleep") << QByteArray::fromStdString(oddBot("asleep")) << QByteArray("it gave no answer within 250 ms");
         QTest::newRow("missing") << QByteArray("exec:/no/such/bot") << QByteArray("it ended with code 127");
         QTest::newRow("nothing") << QByteArray("exec:") << QByteArray("exec: does not say which program");
         QTest::newRow("nothing at all") << QByteArray("exec") << QByteArray("exec: does not say which program");
@@ -137,7 +142,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, bot);
         QFETCH(QByteArray, error);
-        const OutsidePlayers players({2000ms, 250ms, 2});
+        const OutsidePlayers players({bot.endsWith("asleep") ? never : soon, soon, 2});
         BatchPlan plan = planOf({bot.toStdString(), "random"}, 10);
         plan.outside = players.maker();
         const Checked<BatchOutcome> outcome = playBatch(*m_engine, plan, 2);
@@ -171,7 +176,7 @@ private Q_SLOTS:
     void aProgramIsShownNoMoreThanItsSeatKnows()
     {
         const Position position(m_engine, 99);
-        const OutsidePlayers players({2000ms, 2000ms, 0});
+        const OutsidePlayers players({soon, soon, 0});
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("seen.txt"));
         {
@@ -195,7 +200,7 @@ private Q_SLOTS:
     {
         if (QStandardPaths::findExecutable(QStringLiteral("python3")).isEmpty())
             QSKIP("there is no python3 here");
-        const BatchOutcome outcome = play({"exec:python3 " RW_SOURCE_DIR "/docs/examples/bot.py", "random"}, 100, 1, 20'000ms);
+        const BatchOutcome outcome = play({"exec:python3 " RW_SOURCE_DIR "/docs/examples/bot.py", "random"}, 100, 1);
         QCOMPARE(told(m_players->findings()), QByteArray());
         const std::uint64_t won = outcome.sums.wonAt(0, 0, 1);
         QVERIFY2(won > 75, qPrintable(QString::number(won)));
@@ -205,23 +210,23 @@ private Q_SLOTS:
     {
         ChildProgram deaf("echo hello; exec sleep 100");
         const std::string longLine(1 << 20, 'x');
-        QCOMPARE(deaf.ask("", 2000ms).line, std::string("hello"));
+        QCOMPARE(deaf.ask("", soon).line, std::string("hello"));
         QVERIFY(deaf.ask(longLine, 50ms).kind == ChildProgram::Reply::Kind::Late);
     }
 
     void whatEndedIsTold()
     {
         ChildProgram brief("exit 7");
-        QVERIFY(brief.ask("hello", 5000ms).kind == ChildProgram::Reply::Kind::Ended);
+        QVERIFY(brief.ask("hello", soon).kind == ChildProgram::Reply::Kind::Ended);
         QCOMPARE(brief.howItEnded(), std::string("it ended with code 7"));
-        QVERIFY(brief.ask("hello", 5000ms).kind == ChildProgram::Reply::Kind::Ended);
+        QVERIFY(brief.ask("hello", soon).kind == ChildProgram::Reply::Kind::Ended);
     }
 
 private:
     BatchOutcome play(const std::vector<std::string> &bots, std::uint64_t games, int threads,
-                      std::chrono::milliseconds patience = 250ms)
+                      std::chrono::milliseconds deadline = soon)
     {
-        m_players.emplace(OutsidePlayers::Patience{20'000ms, patience, 2});
+        m_players.emplace(OutsidePlayers::Patience{soon, deadline, 2});
         BatchPlan plan = planOf(bots, games);
         plan.outside = m_players->maker();
         const Checked<BatchOutcome> outcome = playBatch(*m_engine, plan, threads);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the scripts do about packages, on a machine that is played by small programs of the test.
+#include "../patience.h"
+
 #include <QDir>
 #include <QFile>
 #include <QProcess>
@@ -38,7 +40,7 @@ public:
         environment.insert(u"LOG"_s, m_folder.filePath(u"log"_s));
         shell.setProcessEnvironment(environment);
         shell.start(u"sh"_s, {u"-c"_s, u". .ci/common.sh; install_packages; echo ready"_s});
-        shell.waitForFinished();
+        shell.waitForFinished(rwtest::patience);
         return {shell.exitCode(), QString::fromUtf8(shell.readAll())};
     }
 
@@ -56,7 +58,7 @@ public:
         environment.insert(u"DISPLAY"_s, display);
         shell.setProcessEnvironment(environment);
         shell.start(u"sh"_s, {u"-c"_s, u". " RW_SOURCE_DIR "/.ci/common.sh; show_spoils_of_war"_s});
-        shell.waitForFinished();
+        shell.waitForFinished(rwtest::patience);
         return {shell.exitCode(), QString::fromUtf8(shell.readAll())};
     }
     QString path() const { return m_folder.path(); }

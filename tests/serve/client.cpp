@@ -8,12 +8,6 @@ using namespace Qt::StringLiterals;
 
 namespace rwtest {
 
-namespace {
-
-constexpr int patience = 60'000; ///< milliseconds; a busy machine is slow
-
-} // namespace
-
 Client::Client(const QString &games, const QString &folder)
 {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -32,7 +26,7 @@ Client::~Client()
 void Client::kill()
 {
     m_process.kill();
-    m_process.waitForFinished();
+    m_process.waitForFinished(patience);
 }
 
 int Client::send(const QString &what, QJsonObject fields)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "../patience.h"
+
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QProcess>
@@ -36,7 +38,7 @@ public:
     void onProgress(std::function<void(QJsonObject)> call) { m_onProgress = std::move(call); }
 
     void endInput() { m_process.closeWriteChannel(); }
-    bool waitForEnd() { return m_process.state() == QProcess::NotRunning || m_process.waitForFinished(30'000); }
+    bool waitForEnd() { return m_process.state() == QProcess::NotRunning || m_process.waitForFinished(patience); }
     bool hasCrashed() const { return m_process.exitStatus() == QProcess::CrashExit; }
     int exitCode() const { return m_process.exitCode(); }
     void kill();

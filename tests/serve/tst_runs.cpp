@@ -19,7 +19,7 @@ QJsonObject commandLine(const QStringList &words)
 {
     QProcess program;
     program.start(u"" RW_PROGRAM ""_s, words + QStringList{u"--format"_s, u"json"_s});
-    return program.waitForFinished() ? QJsonDocument::fromJson(program.readAllStandardOutput()).object() : QJsonObject();
+    return program.waitForFinished(patience) ? QJsonDocument::fromJson(program.readAllStandardOutput()).object() : QJsonObject();
 }
 
 } // namespace
@@ -35,7 +35,7 @@ private Q_SLOTS:
         m_path = m_folder->filePath(u"liars-dice"_s);
         QProcess copy;
         copy.start(u"cp"_s, {u"-r"_s, u"" RW_SOURCE_DIR "/sample-decks/liars-dice"_s, m_path});
-        QVERIFY(copy.waitForFinished());
+        QVERIFY(copy.waitForFinished(patience));
         m_client = std::make_unique<Client>();
         m_deck = m_client->result(u"open"_s, {{u"folder"_s, m_path}})["deck"_L1].toString();
     }

@@ -34,7 +34,7 @@ rw::Spot OpenDeck::artifact(const std::string &id) const
 
 bool knowsGame(const OpenDeck &deck)
 {
-    return QTest::qWaitFor([&] { return deck.check->vocabulary() != nullptr; }, 30'000);
+    return QTest::qWaitFor([&] { return deck.check->vocabulary() != nullptr; }, patience);
 }
 
 } // namespace rwtest

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "../patience.h"
 #include "workbench/decksession.h"
 #include "workbench/engineclient.h"
 #include "workbench/livecheck.h"

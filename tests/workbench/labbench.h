@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "../patience.h"
 #include "deckkit.h"
 #include "workbench/decksession.h"
 #include "workbench/lab/labengine.h"
@@ -8,8 +9,6 @@
 #include <memory>
 
 namespace rwtest {
-
-inline constexpr int patience = 30'000; ///< milliseconds; only what hangs takes them
 
 /// A deck of its own, open, and the engine process by which a lab plays it.
 struct LabBench

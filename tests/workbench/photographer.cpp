@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "photographer.h"
 
+#include "../patience.h"
 #include "madescene.h"
 
 #include <QImage>
@@ -56,7 +57,7 @@ void Photographer::take(QWidget &window, const QString &name) const
         QTest::qWait(60); // until all that is laid out anew is painted
         const QList<QQuickWidget *> scenes = window.findChildren<QQuickWidget *>();
         const auto isWhole = [](const QQuickWidget *scene) { return !scene->rootObject() || isMade(*scene->rootObject()); };
-        if (!QTest::qWaitFor([&] { return std::ranges::all_of(scenes, isWhole); }))
+        if (!QTest::qWaitFor([&] { return std::ranges::all_of(scenes, isWhole); }, patience))
             std::cerr << qPrintable(name) << " is not whole\n";
         QTest::qWait(60); // until what was made is painted as well
         const QImage image = window.grab().toImage().convertToFormat(QImage::Format_RGB32);

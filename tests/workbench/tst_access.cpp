@@ -114,7 +114,7 @@ private Q_SLOTS:
         int room = 0;
         for (int place = 0; place < tabs->count(); ++place)
             room += tabs->isTabVisible(place) ? tabs->tabRect(place).width() : 0;
-        QTRY_COMPARE(tabs->width(), room);
+        QTRY_COMPARE_WITH_TIMEOUT(tabs->width(), room, patience);
     }
 
     // Lists and texts are left out: their focus is the row that is chosen, and the cursor. What Enter presses anyway looks so all the time.

@@ -47,7 +47,7 @@ private Q_SLOTS:
         m_view->resize(760, 560);
         m_view->show(layouts());
         m_view->QWidget::show();
-        QVERIFY(QTest::qWaitForWindowActive(m_view.get()));
+        QVERIFY(QTest::qWaitForWindowActive(m_view.get(), patience));
         m_original = m_deck->text(tables);
         m_originalSides = m_deck->text(sides);
     }
@@ -159,7 +159,7 @@ private Q_SLOTS:
     void aClickTurnsOver()
     {
         QTest::mouseClick(m_view->board()->piece(1), Qt::LeftButton);
-        QTRY_COMPARE(m_deck->session->undoName(), u"Turn over tile Veteran Tile"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(m_deck->session->undoName(), u"Turn over tile Veteran Tile"_s, patience);
         QCOMPARE(m_deck->text(tables), replacedLine(m_original, "{tile: tile_3, face: a}", "{tile: tile_3, face: b}"));
         QCOMPARE(m_view->board()->piece(1)->look().title, u"Wood for the Unhurt"_s);
         QTest::keyClick(m_view->board()->piece(1), Qt::Key_Space);
@@ -176,7 +176,7 @@ private Q_SLOTS:
         const Spot face = edits.front().front().value<Spot>();
         QCOMPARE(textOf(m_deck->session->value(face), "id"), std::string("gold_if_battered"));
         QTest::mouseClick(m_view->board()->piece(2), Qt::LeftButton);
-        QTRY_VERIFY(m_deck->session->canUndo());
+        QTRY_VERIFY_WITH_TIMEOUT(m_deck->session->canUndo(), patience);
         QCOMPARE(m_deck->session->undoName(), u"Turn over tile Shrine Tile"_s);
         QCOMPARE(m_deck->session->stepsDone(), std::size_t(1));
         QTest::keyClick(m_view->board()->piece(2), Qt::Key_Return);
@@ -195,7 +195,7 @@ private Q_SLOTS:
     {
         QVERIFY(m_deck->session->setValue({tables, {"layouts", "std_a", 2u, "tile"}}, "tile_1", u"Change"_s).empty());
         const PieceButton *third = m_view->board()->piece(2);
-        QTRY_VERIFY_WITH_TIMEOUT(!third->look().faults.isEmpty(), 30'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!third->look().faults.isEmpty(), patience);
         QVERIFY2(third->look().faults.front().contains(u"tile_1"_s), qPrintable(third->look().faults.front()));
         QVERIFY(third->accessibleDescription().contains(u"tile_1"_s));
         QVERIFY(m_view->board()->piece(3)->look().faults.isEmpty());
@@ -274,8 +274,8 @@ private Q_SLOTS:
     {
         m_view->show({sides, {"sides", 0u}});
         QVERIFY(m_view->places()->setData(m_view->places()->index(1, 2), u"2a, 9z"_s));
-        QTRY_VERIFY_WITH_TIMEOUT(!m_view->map()->piece(1)->look().faults.isEmpty(), 30'000);
-        QTRY_VERIFY_WITH_TIMEOUT(m_view->places()->index(1, 2).data(Qt::ToolTipRole).toString().contains(u"9z"_s), 30'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_view->map()->piece(1)->look().faults.isEmpty(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(m_view->places()->index(1, 2).data(Qt::ToolTipRole).toString().contains(u"9z"_s), patience);
     }
 
     void aGameWithoutBoardsHasNoUseForIt()

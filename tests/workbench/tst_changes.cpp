@@ -78,7 +78,7 @@ private Q_SLOTS:
         QCOMPARE(panel.model()->rowCount(), 0);
         QVERIFY(deck.session->setValue(deck.artifact("huginn").inside("gold"), 4, u"Change"_s).empty());
         QVERIFY(deck.session->setValue(deck.artifact("tarnkappe").inside("stage"), 2, u"Change"_s).empty());
-        QTRY_COMPARE(panel.model()->rowCount(), 2);
+        QTRY_COMPARE_WITH_TIMEOUT(panel.model()->rowCount(), 2, patience);
         QCOMPARE(panel.model()->index(0).data().toString(), u"Huginn: gold 1 → 4"_s);
         QVERIFY(panel.canShow(deck.artifact("huginn")));
         QVERIFY(!panel.canShow(deck.artifact("muninn")));
@@ -101,7 +101,7 @@ private Q_SLOTS:
         ChangesPanel panel(*deck.workspace);
         panel.askCommit();
         const QString waiting = panel.sinceCommit();
-        QTRY_VERIFY(panel.sinceCommit() != waiting);
+        QTRY_VERIFY_WITH_TIMEOUT(panel.sinceCommit() != waiting, patience);
         QVERIFY(panel.sinceCommit().contains(u"git"_s)); // the copy of the deck is in no repository, or there is no git
     }
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The engine as a child process: answers, deaths, hanging.
+#include "../patience.h"
 #include "deckkit.h"
 #include "workbench/decksession.h"
 #include "workbench/engineclient.h"
@@ -18,8 +19,6 @@ using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr int patience = 60'000;
 
 /// A program that stands for the engine.
 QString standIn(const QTemporaryDir &folder, const QByteArray &script)

@@ -88,10 +88,10 @@ private Q_SLOTS:
         const FieldCell *cell = m_view->form()->cell({"cards_per_pile"});
         auto *four = cell->findChild<CalmSpinBox *>(u"players.4"_s);
         const auto sum = [&](const QString &players) { return cell->findChild<QLabel *>(u"sum.%1.stage 1"_s.arg(players)); };
-        QTRY_VERIFY_WITH_TIMEOUT(sum(u"4"_s) && sum(u"4"_s)->text().contains(u"27 of "_s), 30'000);
+        QTRY_VERIFY_WITH_TIMEOUT(sum(u"4"_s) && sum(u"4"_s)->text().contains(u"27 of "_s), patience);
         QVERIFY(four->fault().isEmpty());
         four->setValue(32);
-        QTRY_VERIFY_WITH_TIMEOUT(four->fault().contains(u"stage 1 needs 96 cards"_s), 30'000);
+        QTRY_VERIFY_WITH_TIMEOUT(four->fault().contains(u"stage 1 needs 96 cards"_s), patience);
         QCOMPARE(four->accessibleDescription(), four->fault());
         QVERIFY2(sum(u"4"_s)->text().startsWith(u"96 > "_s), qPrintable(sum(u"4"_s)->text()));
         QVERIFY(cell->findChild<CalmSpinBox *>(u"players.3"_s)->fault().isEmpty());
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QCOMPARE(m_deck->text("tables.yaml"), expected);
         m_deck->session->undo();
         QCOMPARE(m_deck->text("tables.yaml"), original);
-        QTRY_VERIFY_WITH_TIMEOUT(four->fault().isEmpty(), 30'000);
+        QTRY_VERIFY_WITH_TIMEOUT(four->fault().isEmpty(), patience);
     }
 
     void listsOfNumbersByPlayersGrowAndShrinkInTheirTable()
@@ -196,7 +196,7 @@ private Q_SLOTS:
         press(question, answer);
         QCOMPARE(diceOf("huginn"), huginn);
         QCOMPARE(diceOf("muninn"), muninn);
-        QTRY_VERIFY(!m_view->findChild<QMessageBox *>(u"sharedQuestion"_s));
+        QTRY_VERIFY_WITH_TIMEOUT(!m_view->findChild<QMessageBox *>(u"sharedQuestion"_s), patience);
     }
 
     void aNewArtifactIsMadeByChoosing()
@@ -219,13 +219,13 @@ private Q_SLOTS:
                  std::string(R"([{"may":{"window":"roll.after"},"do":[{"add_dice":{"to":"user"}}],"if":[{"test":"gold >= 1"}]}])"));
 
         const auto words = [&] { return m_deck->check->wordsOf("gungnirs_shaft"); };
-        QTRY_VERIFY_WITH_TIMEOUT(words() && words()->canonical.contains(u"extra die"_s), 30'000);
+        QTRY_VERIFY_WITH_TIMEOUT(words() && words()->canonical.contains(u"extra die"_s), patience);
         auto *take = m_view->findChild<QToolButton *>(u"takeWords"_s);
-        QTRY_VERIFY(take->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(take->isEnabled(), patience);
         const QString canonical = words()->canonical;
         QTest::mouseClick(take, Qt::LeftButton);
         QCOMPARE(m_deck->session->value(m_deck->artifact("gungnirs_shaft").inside("text")), Value(toStd(canonical)));
-        QTRY_VERIFY_WITH_TIMEOUT(words()->verdict == CardWords::Verdict::Agrees, 30'000);
+        QTRY_VERIFY_WITH_TIMEOUT(words()->verdict == CardWords::Verdict::Agrees, patience);
     }
 
     void findingsStandBesideTheirField()
@@ -234,12 +234,12 @@ private Q_SLOTS:
         text.replace(text.find("gold: 1\n"), 7, "gold: 251");
         m_deck->session->setText(artifactsFile, text, u"Type"_s);
         const auto note = [&] { return m_view->form()->cell({"gold"})->findChild<NoteLine *>(); };
-        QTRY_VERIFY_WITH_TIMEOUT(!note()->notes().empty(), 30'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!note()->notes().empty(), patience);
         QVERIFY(note()->notes().front().text.contains(u"251"_s));
         QVERIFY(m_view->form()->cell({"stage"})->findChild<NoteLine *>()->notes().empty());
         const int height = note()->height();
         m_deck->session->undo();
-        QTRY_VERIFY_WITH_TIMEOUT(note()->notes().empty(), 30'000);
+        QTRY_VERIFY_WITH_TIMEOUT(note()->notes().empty(), patience);
         QCOMPARE(note()->height(), height);
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The documentation inside the program.
+#include "../patience.h"
 #include "workbench/englishplurals.h"
 #include "workbench/help/helpbrowser.h"
 #include "workbench/help/helppage.h"
@@ -55,7 +56,7 @@ struct Reader
     {
         page.resize(1000, 700);
         page.show();
-        if (!QTest::qWaitForWindowActive(&page))
+        if (!QTest::qWaitForWindowActive(&page, rwtest::patience))
             qWarning("The page does not become active");
         page.showPage(u"user-guide.md"_s);
     }
@@ -175,7 +176,7 @@ private Q_SLOTS:
         Reader reader;
         for (const int width : {1900, 1280, 700}) {
             reader.page.resize(width, 700);
-            QTRY_COMPARE(reader.page.browser()->horizontalScrollBar()->maximum(), 0);
+            QTRY_COMPARE_WITH_TIMEOUT(reader.page.browser()->horizontalScrollBar()->maximum(), 0, rwtest::patience);
         }
     }
 

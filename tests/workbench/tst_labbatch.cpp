@@ -58,13 +58,17 @@ private Q_SLOTS:
     {
         LabBench bench;
         BatchRun run(bench.lab, {.games = 20'000});
-        QSignalSpy grown(&run, &BatchRun::grown);
-        run.start();
-        QTRY_VERIFY_WITH_TIMEOUT(grown.count() > 0, patience);
-        QVERIFY(bench.session->setValue({"tables.yaml", {"dice"}}, Value(2), u"Fewer dice"_s).empty());
+        bool isEditedAmidIt = false;
         bool isThere = false;
-        bench.lab.withDeck(this, [&](const std::string &, const Findings &) { isThere = true; });
+        const auto edit = [&] {
+            isEditedAmidIt = bench.session->setValue({"tables.yaml", {"dice"}}, Value(2), u"Fewer dice"_s).empty()
+                && run.state() == BatchRun::State::Playing;
+            bench.lab.withDeck(this, [&](const std::string &, const Findings &) { isThere = true; });
+        };
+        connect(&run, &BatchRun::grown, this, edit, Qt::SingleShotConnection);
+        run.start();
         QTRY_VERIFY_WITH_TIMEOUT(isThere && run.state() == BatchRun::State::Over, patience);
+        QVERIFY(isEditedAmidIt);
         QProcess program;
         program.start(u"" RW_PROGRAM ""_s, {u"batch"_s, bench.session->folder(), u"--games"_s, u"20000"_s, u"--format"_s, u"json"_s, u"--without-run"_s});
         QVERIFY(program.waitForFinished(patience));

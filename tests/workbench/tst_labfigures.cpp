@@ -146,7 +146,7 @@ private Q_SLOTS:
         view.resize(900, 600);
         view.show({figure}, u"caption"_s);
         view.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QVERIFY(QTest::qWaitForWindowExposed(&view, patience));
         auto *chart = view.findChild<QChartView *>();
         QVERIFY(!view.grab().isNull()); // lays the chart out
         QPoint middle;

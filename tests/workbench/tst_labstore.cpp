@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A store of runs that cannot be used, as it is seen in the window: said plainly, with a way on, and nothing that can be read is lost.
+#include "../patience.h"
 #include "deckkit.h"
 #include "workbench/decksession.h"
 #include "workbench/lab/batchrun.h"
@@ -19,8 +20,6 @@ using namespace rwtest;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr int patience = 30'000; // milliseconds; only what hangs takes them
 
 /// Another program that has the store open.
 class OtherProgram
@@ -131,6 +130,7 @@ private Q_SLOTS:
         LabEngine full(*m_session, engine);
         BatchRun run(full, {.games = 5000, .isKept = true});
         run.start();
+        QTRY_COMPARE_WITH_TIMEOUT(run.state(), BatchRun::State::Over, patience); // else it may tell so amid its games
         QTRY_VERIFY2_WITH_TIMEOUT(run.keepTrouble().contains(u"make room on the disk"_s), qPrintable(run.keepTrouble()), patience);
         QCOMPARE(run.result()->sums().games, std::uint64_t(5000));
         RunsPanel panel(full, nullptr);

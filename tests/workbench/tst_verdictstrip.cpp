@@ -5,6 +5,7 @@
 
 #include <QLabel>
 #include <QListWidget>
+#include <QProxyStyle>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextEdit>
@@ -13,6 +14,21 @@
 using namespace rw;
 using namespace rwtest;
 using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Leaves less room between its margins.
+class WideStyle : public QProxyStyle
+{
+public:
+    int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override
+    {
+        const bool isMargin = metric == PM_LayoutLeftMargin || metric == PM_LayoutRightMargin;
+        return isMargin ? 60 : QProxyStyle::pixelMetric(metric, option, widget);
+    }
+};
+
+} // namespace
 
 class TestVerdictStrip : public QObject
 {
@@ -79,6 +95,30 @@ private Q_SLOTS:
         QTRY_VERIFY2_WITH_TIMEOUT(isWhole(), qPrintable(head->text()), patience);
         column.resize(900, 400); // and takes no more than it needs
         QTRY_VERIFY_WITH_TIMEOUT(head->minimumHeight() > 0 && head->minimumHeight() < 2 * head->fontMetrics().lineSpacing(), patience);
+    }
+
+    void theSentenceStaysWholeInAnotherFontAndStyle()
+    {
+        LabBench bench;
+        VerdictStrip strip(*bench.session, bench.lab);
+        strip.resize(300, 100);
+        strip.show();
+        const auto *head = strip.findChild<QLabel *>(u"verdictHead"_s);
+        const auto needed = [&] {
+            return head->fontMetrics().boundingRect(0, 0, head->width(), 10'000, Qt::TextWordWrap, head->text()).height();
+        };
+        const int before = head->minimumHeight();
+        QVERIFY(before >= needed());
+        QFont large = strip.font();
+        large.setPointSizeF(large.pointSizeF() * 2);
+        strip.setFont(large);
+        const int inLargeFont = head->minimumHeight();
+        QVERIFY2(inLargeFont > before && inLargeFont >= needed(), qPrintable(QString::number(inLargeFont)));
+        WideStyle wide;
+        strip.setStyle(&wide);
+        QVERIFY2(head->minimumHeight() > inLargeFont, qPrintable(QString::number(head->minimumHeight())));
+        strip.setStyle(nullptr);
+        QCOMPARE(head->minimumHeight(), inLargeFont);
     }
 };
 

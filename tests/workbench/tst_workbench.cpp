@@ -330,10 +330,10 @@ private Q_SLOTS:
         const auto type = [&](const QString &words) {
             QTest::keyClick(bench.window.get(), Qt::Key_K, Qt::ControlModifier);
             auto *line = bench.window->findChild<QLineEdit *>(u"paletteLine"_s);
-            QTRY_VERIFY(line->isVisible());
+            QTRY_VERIFY_WITH_TIMEOUT(line->isVisible(), patience);
             QTest::keyClicks(line, words);
             QTest::keyClick(line, Qt::Key_Return);
-            QTRY_VERIFY(!line->isVisible());
+            QTRY_VERIFY_WITH_TIMEOUT(!line->isVisible(), patience);
         };
         type(u"tables.yaml"_s);
         QCOMPARE(bench.desk().editor()->spot().file, std::string("tables.yaml"));

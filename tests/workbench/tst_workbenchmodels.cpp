@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every model of the workbench, held to what views expect of models.
+#include "../patience.h"
 #include "deckkit.h"
 #include "workbench/commandpalette.h"
 #include "workbench/deckindex.h"
@@ -23,7 +24,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int patience = 60'000;
 constexpr auto strict = QAbstractItemModelTester::FailureReportingMode::QtTest;
 const QStringList mostProofs{u"proofs/a"_s, u"proofs/b"_s, u"proofs/c"_s, u"proofs/e"_s, u"proofs/i"_s, u"proofs/o"_s, u"proofs/r"_s,
                              u"proofs/s"_s, u"proofs/w"_s, u"variants"_s, u"experiments"_s};

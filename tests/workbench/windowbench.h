@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "../patience.h"
 #include "deckkit.h"
 #include "workbench/banner.h"
 #include "workbench/deckdesk.h"
@@ -17,8 +18,6 @@
 
 namespace rwtest {
 
-inline constexpr int patience = 60'000; ///< milliseconds, for what a busy machine does in its own time
-
 /// The window with a deck of its own.
 struct Bench
 {
@@ -30,7 +29,7 @@ struct Bench
         window->setAskAboutUnsaved([this] { return wish; });
         window->resize(1280, 800);
         window->show();
-        if (!QTest::qWaitForWindowActive(window.get()))
+        if (!QTest::qWaitForWindowActive(window.get(), patience))
             qWarning("The window does not become active");
         if (opens)
             window->openDeck(deck.folder());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What lies on the table of Spoils of War.
+#include "../../patience.h"
 #include "tablekit.h"
 
 #include "workbench/qttext.h"
@@ -12,6 +13,7 @@
 #include <map>
 
 using namespace rw;
+using rwtest::patience;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -91,7 +93,7 @@ private Q_SLOTS:
             return;
         const QString told = sentenceOf(cards, (*nameless)->property("title").toString());
         QTest::mouseMove(kit.page().scene(), places[std::size_t(nameless - lying.begin())].center().toPoint());
-        QTRY_VERIFY_WITH_TIMEOUT(!kit.items([&](const QQuickItem &each) { return each.property("text").toString() == told; }).empty(), 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!kit.items([&](const QQuickItem &each) { return each.property("text").toString() == told; }).empty(), patience);
     }
 
     void theScoreSaysWhatABonusIsFor()
@@ -132,7 +134,7 @@ private:
         bool isThere = false;
         connect(&kit.session().game(), &TableGame::began, &kit.page(), [&] { isThere = true; }, Qt::SingleShotConnection);
         kit.session().begin(kit.deck(), start, {"human", "random", "random", "random"});
-        return QTest::qWaitFor([&] { return isThere; }, 60'000) && kit.waitUntilAsked();
+        return QTest::qWaitFor([&] { return isThere; }, patience) && kit.waitUntilAsked();
     }
 };
 

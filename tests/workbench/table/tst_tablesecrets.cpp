@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the table shows to a seat, and what a bot does there, when things lie otherwise of which the seat cannot know.
+#include "../../patience.h"
 #include "tablekit.h"
 
 #include "workbench/qttext.h"
@@ -10,6 +11,7 @@
 #include <algorithm>
 
 using namespace rw;
+using rwtest::patience;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -111,7 +113,7 @@ private Q_SLOTS:
         for (const QString &move : moves) {
             const int before = kit.session().game().standing().moment;
             kit.session().choose(move);
-            QVERIFY(QTest::qWaitFor([&] { return kit.session().game().standing().moment > before; }, 60'000));
+            QVERIFY(QTest::qWaitFor([&] { return kit.session().game().standing().moment > before; }, patience));
             QVERIFY(kit.waitUntilAsked());
         }
         QCOMPARE(kit.session().game().standing().asked, viewer);
@@ -146,7 +148,7 @@ private:
     {
         std::optional<Value> result;
         kit.session().game().ask(what, std::move(fields), [&](const Answer &answer) { result = answer.result; });
-        if (!QTest::qWaitFor([&] { return result.has_value(); }, 60'000) || !result->find(part))
+        if (!QTest::qWaitFor([&] { return result.has_value(); }, patience) || !result->find(part))
             return {};
         return *result->find(part);
     }
@@ -159,7 +161,7 @@ private:
         bool isThere = false;
         connect(&kit.session().game(), &TableGame::began, &kit.page(), [&] { isThere = true; }, Qt::SingleShotConnection);
         kit.session().begin(kit.deck(), start, {"human", "greedy", "greedy"});
-        if (!QTest::qWaitFor([&] { return isThere; }, 60'000) || !kit.waitUntilAsked())
+        if (!QTest::qWaitFor([&] { return isThere; }, patience) || !kit.waitUntilAsked())
             return {};
         m_shown = {kit.session().face().sight(), linesOf(*kit.find<QListWidget>("tableJournal")), linesOf(*kit.find<QListWidget>("tableChoices")), {}};
         for (const char *bot : {"random", "greedy", "ismcts:40"})

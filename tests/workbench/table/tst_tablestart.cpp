@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a game at the table begins: fresh, as a proof does, as it was saved, or where a card is about to matter.
+#include "../../patience.h"
 #include "deckkit.h"
 #include "tablekit.h"
 
@@ -16,13 +17,8 @@
 #include <QTest>
 
 using namespace rw;
+using rwtest::patience;
 using namespace Qt::StringLiterals;
-
-namespace {
-
-constexpr int patience = 60'000;
-
-} // namespace
 
 class TestTableStart : public QObject
 {

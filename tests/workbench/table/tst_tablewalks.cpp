@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Going to any position of a game, trying something else there, and coming back.
+#include "../../patience.h"
 #include "waituntil.h"
 
 #include "engine/luck.h"
@@ -13,11 +14,11 @@
 #include <set>
 
 using namespace rw;
+using rwtest::patience;
 using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int patience = 60'000; // sanitizers on a busy machine take long
 constexpr int mostOfOneGame = 100;
 
 /// A table at which one walks about: all that the window has except for its widgets and pictures.

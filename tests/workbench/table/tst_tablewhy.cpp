@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the table tells besides its picture: why something happened, what a bot thinks, and when a person is asked.
+#include "../../patience.h"
 #include "tablekit.h"
 
 #include "workbench/qttext.h"
@@ -14,11 +15,10 @@
 #include <QToolButton>
 
 using namespace rw;
+using rwtest::patience;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr int patience = 60'000;
 
 QAction *actionCalled(const QMenu *menu, const QString &text)
 {
