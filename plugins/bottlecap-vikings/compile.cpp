@@ -4,6 +4,7 @@
 #include "abilities/compiler.h"
 #include "abilities/compilermemory.h"
 #include "cannotdo.h"
+#include "capacity.h"
 #include "deckparts.h"
 #include "names.h"
 #include "tables.h"
@@ -137,6 +138,8 @@ Checked<Rules> readRules(const Value &deck, int seats)
         append(findings, AbilityReader(deck, rules).read());
     if (!hasErrors(findings))
         append(findings, survey(rules));
+    if (!hasErrors(findings))
+        append(findings, checkCapacity(rules, findings));
     if (hasErrors(findings))
         return {std::nullopt, std::move(findings)};
     return {std::move(rules), std::move(findings)};
@@ -176,14 +179,19 @@ Findings checkDeck(const Value &deck)
         const Value *found = at(deck, path);
         return found && found->isInt() ? int(std::clamp<std::int64_t>(found->toInt(), fewestSeats, mostSeats)) : usual;
     };
-    Findings totals;
+    Findings totals, found;
     for (int seats = said("deck.players.min", fewestSeats); seats <= said("deck.players.max", mostSeats); ++seats) {
         Checked<Rules> rules = readRules(deck, seats);
-        if (!rules.findings.empty()) {
-            sortFindings(rules.findings);
-            return std::move(rules.findings);
+        append(found, std::move(rules.findings));
+        if (!rules) {
+            sortFindings(found);
+            return found;
         }
         append(totals, totalsOf(*rules.value));
+    }
+    if (!found.empty()) {
+        sortFindings(found);
+        return found;
     }
     return totals;
 }

@@ -16,4 +16,7 @@ rw::Findings checkDeck(const rw::Value &deck);
 /// Works out once what the loop asks of the programs, and finds what this game cannot keep to.
 rw::Findings survey(Rules &rules);
 
+/// Where the deck has an ability.
+std::string pathOf(const Rules &rules, std::size_t ability);
+
 } // namespace bottlecap

@@ -129,10 +129,8 @@ template <typename Run>
 [[gnu::always_inline]] inline void Game::nextTurn(const Rules &rules, State &state, Run &run)
 {
     run.count(HNextTurn);
-    if (state.machine.lastingCount || state.machine.laterCount || state.machine.used) [[unlikely]] {
-        Machine::endSpan(rules, state, UTurn);
-        settlePrevented(state);
-    }
+    if (state.machine.lastingCount || state.machine.laterCount || state.machine.used) [[unlikely]]
+        endSpanOfTurn(rules, state);
     activate(state, left(rules, state.active));
     ++state.turn;
     state.ledger = {};

@@ -278,6 +278,12 @@ struct Game
         const bool lasts = state.machine.lastingKinds & rw::abilities::WantedModifier::of(rw::abilities::ModifierCode::Kind::Prevent);
         state.prevents = SeatMask((state.prevents & ~seatBit(mostSeats)) | SeatMask(lasts) << mostSeats);
     }
+    /// What was for this turn is over.
+    static void endSpanOfTurn(const Rules &rules, State &state)
+    {
+        Machine::endSpan(rules, state, UTurn);
+        settlePrevented(state);
+    }
     static void move(const Rules &, State &, const Step &, const Context &, auto &) {}
     static void turn(const Rules &, State &, std::uint16_t, int, auto &) {}
     static void show(const Rules &, State &, const Step &, const Context &, auto &) {}

@@ -135,7 +135,7 @@ bool Game::setupCourse(const Rules &rules, State &state, Run &run)
     case Point::SetupGoods:
         if (!all)
             return grant(rules, state, run);
-        Machine::endSpan(rules, state, UTurn); // what a first step makes last for a turn is not for the first one
+        endSpanOfTurn(rules, state); // what a first step makes last for a turn is not for the first one
         state.turn = 1;
         activate(state, state.first);
         state.served = 0;

@@ -82,18 +82,6 @@ private:
         m_findings.push_back(error("bottlecap-vikings.unplayable", "this game cannot play {what}", "write the ability in another way", {{"what", what}}, {{}, m_path}));
     }
 
-    /// Where the deck has what is looked at.
-    std::string pathOf(const AbilityCode &code, std::size_t number) const
-    {
-        if (code.card < m_rules.improvements.size())
-            return "improvements." + m_rules.improvements[code.card].id + ".abilities." + std::to_string(number - m_programs.cards[code.card].abilities.first);
-        for (const Space &space : m_rules.spaces)
-            for (std::size_t part = 0; part < space.parts.size(); ++part)
-                if (space.parts[part].definition == code.card)
-                    return "spaces." + space.id + ".abilities." + std::to_string(part);
-        return {};
-    }
-
     bool has(std::uint16_t definition, Op op) const
     {
         const Range16 abilities = m_programs.cards[definition].abilities;
@@ -134,7 +122,7 @@ private:
     void ability(std::size_t number)
     {
         const AbilityCode &code = m_programs.abilities[number];
-        m_path = pathOf(code, number);
+        m_path = pathOf(m_rules, number);
         const bool atEnd = code.shape == AbilityCode::Shape::When && code.event.word == ETurnEnds;
         m_rules.isEndAct[number] = atEnd;
         if (code.onlyOne)
@@ -275,6 +263,18 @@ private:
 };
 
 } // namespace
+
+std::string pathOf(const Rules &rules, std::size_t ability)
+{
+    const std::uint16_t card = rules.programs.abilities[ability].card;
+    if (card < rules.improvements.size())
+        return "improvements." + rules.improvements[card].id + ".abilities." + std::to_string(ability - rules.programs.cards[card].abilities.first);
+    for (const Space &space : rules.spaces)
+        for (std::size_t part = 0; part < space.parts.size(); ++part)
+            if (space.parts[part].definition == card)
+                return "spaces." + space.id + ".abilities." + std::to_string(part);
+    return {};
+}
 
 Findings survey(Rules &rules)
 {

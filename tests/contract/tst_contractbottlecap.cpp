@@ -73,14 +73,26 @@ private Q_SLOTS:
                                     .mayGoOn = true});
     }
 
+    void whatPreventsForATimeKeepsTheContract_data()
+    {
+        QTest::addColumn<QByteArray>("when");
+        QTest::addColumn<int>("seats");
+        QTest::addColumn<int>("moments"); // what begins in the setup is to be over soon
+        QTest::newRow("from the start of a turn") << QByteArray(R"({"turn_starts": {"whose": "owner"}})") << 3 << 40;
+        QTest::newRow("from the free step of the setup") << QByteArray(R"({"reached": {"card": "this"}})") << 4 << 1'000;
+    }
+
     void whatPreventsForATimeKeepsTheContract()
     {
+        QFETCH(QByteArray, when);
+        QFETCH(int, seats);
+        QFETCH(int, moments);
         Value deck = nearThrones();
         for (Value &place : deck["improvements"].list())
             if (place["kind"] == Value("ability"))
-                place["abilities"] = *readJson(R"([{"when": {"turn_starts": {"whose": "owner"}}, "do": [{"lasting": {"for": "turn",
-                    "hold": [{"prevent": {"event": {"gained": {"what": "damage", "who": "owner"}}}}]}}]}])").value;
-        RW_VERIFY_CONTRACT(game(), {.runSeed = 5, .games = 1, .seatCounts = {3}, .decks = {deck}, .bots = {"random"}, .moments = 40, .mayGoOn = true});
+                place["abilities"] = *readJson(R"([{"when": )" + when.toStdString() + R"(, "do": [{"lasting": {"for": "turn",
+                    "hold": [{"prevent": {"event": {"gained": {"what": "damage", "who": "user"}}}}]}}]}])").value;
+        RW_VERIFY_CONTRACT(game(), {.runSeed = 5, .games = 1, .seatCounts = {seats}, .decks = {deck}, .bots = {"random"}, .moments = std::uint64_t(moments), .mayGoOn = true});
     }
 
     void movesWithForeignBitsAreRefused()
