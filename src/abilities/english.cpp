@@ -151,6 +151,7 @@ std::string Filler::fill(std::string_view pattern)
 {
     std::string text = part(pattern, false).value_or("");
     text.erase(0, text.find_first_not_of(' '));
+    text.erase(text.find_last_not_of(' ') + 1);
     for (std::size_t at = text.find("  "); at != text.npos; at = text.find("  "))
         text.erase(at, 1);
     return text;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "abilities/scope.h"
 
+#include "abilities/amountparts.h"
 #include "abilities/statementreader.h"
 
 #include <algorithm>
@@ -21,6 +22,15 @@ bool holds(const std::vector<std::string> &items, const std::string &item)
     return std::ranges::find(items, item) != items.end();
 }
 
+/// Where of several only the first would be taken. An operation says of itself what it does with several things.
+bool takesOne(const Word &word, const Parameter &parameter)
+{
+    const bool acts = word.family == Family::Operation || word.family == Family::Choice;
+    const bool answers = word.family == Family::Choice && parameter.key == "by";
+    return parameter.kind == Kind::Seat || parameter.kind == Kind::Pattern || parameter.single || answers
+        || (parameter.kind == Kind::Thing && !acts);
+}
+
 class ScopeCheck
 {
 public:
@@ -31,7 +41,7 @@ public:
 private:
     void list(Family family, const Statements &statements);
     void statement(Family family, const Statement &statement);
-    void argument(const Parameter &parameter, const Statement &statement, const Argument &argument);
+    void argument(const Word &word, const Parameter &parameter, const Statement &statement, const Argument &argument);
     void nested(const Word &word, const Statement &statement);
     void declare(const Statement &statement, const std::string &sort);
     std::vector<std::string> givenBy(const Statements &event) const;
@@ -39,7 +49,9 @@ private:
 
     void name(const std::string &name, const std::vector<std::string> &sorts, const std::string &path, int column);
     void onlyOne(const Reference &reference, const std::string &path);
-    void reference(const Reference &reference, const std::vector<std::string> &sorts, const std::string &path);
+    void reference(const Reference &reference, const std::vector<std::string> &sorts, const std::string &path,
+                   bool single = false);
+    bool asksOne(const Amount &amount) const;
     void amount(const Amount &amount, const std::string &path);
     void filter(const std::string &sort, const Filter &filter, const std::string &path);
     void term(const Field *field, const FilterTerm &term, const std::string &path);
@@ -108,7 +120,7 @@ void ScopeCheck::statement(Family family, const Statement &statement)
         else if (!parameter)
             amount(std::get<Amount>(each.content), joined(statement.path, each.key));
         else
-            argument(*parameter, statement, each);
+            argument(*word, *parameter, statement, each);
     }
     const std::size_t before = m_known.size();
     declare(statement, sortOf(*word, statement));
@@ -139,8 +151,7 @@ void ScopeCheck::declare(const Statement &statement, const std::string &sort)
     if (std::ranges::find(m_known, name, &Known::name) != m_known.end())
         note(error("ability.name-taken", "{name} is chosen twice", "give one of the two another name", {{"name", name}}), joined(statement.path, "as"), 0);
     std::erase(m_gone, name);
-    const auto *count = statement.get<Amount>("count");
-    m_known.push_back({name, sort, count && !(count->op == Amount::Op::Integer && count->number == 1)});
+    m_known.push_back({name, sort, !isOne(statement.get<Amount>("count"))});
 }
 
 void ScopeCheck::nested(const Word &word, const Statement &statement)
@@ -169,7 +180,7 @@ void ScopeCheck::nested(const Word &word, const Statement &statement)
     m_candidate = candidate;
 }
 
-void ScopeCheck::argument(const Parameter &parameter, const Statement &statement, const Argument &argument)
+void ScopeCheck::argument(const Word &word, const Parameter &parameter, const Statement &statement, const Argument &argument)
 {
     const std::string path = joined(statement.path, argument.key);
     const bool candidate = m_candidate;
@@ -178,15 +189,13 @@ void ScopeCheck::argument(const Parameter &parameter, const Statement &statement
         || (statement.argument("by") && m_vocabulary.word(Family::Choice, statement.word));
     if (const auto *named = std::get_if<Reference>(&argument.content)) {
         const bool seat = parameter.kind == Kind::Seat || parameter.kind == Kind::Seats;
-        const bool word = parameter.kind == Kind::Word || parameter.kind == Kind::Setting;
-        std::vector<std::string> sorts{seat ? "seat" : word ? "word" : parameter.sort};
+        const bool setting = parameter.kind == Kind::Word || parameter.kind == Kind::Setting;
+        std::vector<std::string> sorts{seat ? "seat" : setting ? "word" : parameter.sort};
         if (parameter.kind == Kind::Setting)
             sorts.push_back("number");
         if (parameter.sort == "any")
             sorts.clear();
-        reference(*named, sorts, path);
-        if (parameter.kind == Kind::Seat || parameter.single)
-            onlyOne(*named, path);
+        reference(*named, sorts, path, takesOne(word, parameter));
     } else if (const auto *number = std::get_if<Amount>(&argument.content)) {
         amount(*number, path);
     } else if (const auto *test = std::get_if<Test>(&argument.content)) {
@@ -241,12 +250,26 @@ void ScopeCheck::given(const std::string &word, const std::string &path, int col
              path, column);
 }
 
-void ScopeCheck::reference(const Reference &reference, const std::vector<std::string> &sorts, const std::string &path)
+void ScopeCheck::reference(const Reference &reference, const std::vector<std::string> &sorts, const std::string &path,
+                           bool single)
 {
+    if (single || reference.ofNamed) // several have no one neighbour
+        onlyOne(reference, path);
     if (reference.isNamed())
         name(reference.word, sorts, path, reference.column);
     else
         given(reference.word, path, reference.column);
+}
+
+/// Whether it is read of one seat or thing. What is counted, compared or tallied may be that of several.
+bool ScopeCheck::asksOne(const Amount &amount) const
+{
+    if (amount.op != Amount::Op::Call)
+        return true;
+    const Function *function = m_vocabulary.function(amount.word);
+    return function && std::ranges::any_of(function->arguments, [](const Parameter &each) {
+               return each.kind == Kind::Seat || each.kind == Kind::Thing;
+           });
 }
 
 void ScopeCheck::amount(const Amount &amount, const std::string &path)
@@ -264,7 +287,7 @@ void ScopeCheck::amount(const Amount &amount, const std::string &path)
     if (const Field *field = m_vocabulary.numberField(amount.word); amount.op == Op::Read && field)
         sorts.push_back(field->sort);
     for (const Reference &each : amount.references)
-        reference(each, amount.op == Op::Named ? std::vector<std::string>{"seat"} : sorts, path);
+        reference(each, amount.op == Op::Named ? std::vector<std::string>{"seat"} : sorts, path, asksOne(amount));
     for (const Amount &part : amount.parts)
         this->amount(part, path);
     const Name *counted = amount.words.empty() ? nullptr : m_vocabulary.name("countables", amount.words.front());
@@ -288,8 +311,9 @@ void ScopeCheck::term(const Field *field, const FilterTerm &term, const std::str
         sorts = {"seat"};
     else if (field)
         sorts = {field->value.kind == Kind::Amount ? "number" : "word"};
+    const bool single = field && (field->value.kind == Kind::Thing || field->value.kind == Kind::Seat);
     for (const Reference &each : term.references)
-        reference(each, sorts, path);
+        reference(each, sorts, path, single);
 }
 
 } // namespace

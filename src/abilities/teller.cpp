@@ -104,6 +104,8 @@ std::string Teller::statement(Family family, const Statement &statement)
 {
     const Word &word = *m_vocabulary.statement(family, statement.word);
     const std::string key = family == Family::Operation || family == Family::Choice ? subjectKey(word) : std::string();
+    if (word.family == Family::Operation)
+        m_choosing = false;
     std::string text;
     if (!key.empty()) {
         text = deed(word, statement, referenceOf(*word.parameter(key), statement));
@@ -113,6 +115,7 @@ std::string Teller::statement(Family family, const Statement &statement)
             text = withActor(text);
     }
     remember(word, statement);
+    speakOf(word, statement);
     return text;
 }
 
@@ -138,48 +141,12 @@ std::string Teller::furtherChoice(const Statement &choice)
     return text.starts_with("choose ") ? text.substr(7) : text;
 }
 
-void Teller::remember(const Word &word, const Statement &statement)
-{
-    if (word.key == "look" && !statement.text("zone").empty())
-        m_place = zone(statement.text("zone"), statement.get<Reference>("of"));
-    const std::string name = statement.text("as");
-    if (name.empty() || word.gives.empty())
-        return;
-    Chosen chosen;
-    const Amount *count = statement.get<Amount>("count");
-    chosen.several = count && !(count->op == Amount::Op::Integer && count->number == 1);
-    chosen.seat = word.gives.front() == "seat";
-    chosen.noun = word.gives.front();
-    if (chosen.seat) {
-        const Reference *among = statement.get<Reference>("among");
-        const Name *set = among ? m_vocabulary.name("seat_sets", among->word) : nullptr;
-        const std::string one = set ? seatNoun(set->phraseFor("one")) : std::string();
-        const std::size_t space = one.find(' ');
-        chosen.noun = space == one.npos || one == "everyone" ? english::one(m_vocabulary.seatNoun)
-                                                             : one.substr(space + 1, one.find(' ', space + 1) - space - 1);
-    }
-    if (chosen.noun == "card")
-        chosen.noun = one(cardNoun(statement));
-    if (const auto *where = statement.get<std::vector<Filter>>("where"); where && chosen.noun == "card")
-        chosen.noun = typeNoun(*where);
-    if (word.gives.front() == "word")
-        if (const Name *list = m_vocabulary.name("word_lists", statement.text("from")))
-            chosen.noun = english::one(list->phrase);
-    if (isSilent(statement)) {
-        chosen.noun = silentNoun(word, statement);
-        chosen.of = *statement.get<Reference>("of");
-    } else if (word.gives.front() != "seat" && word.gives.front() != "word") {
-        m_last = name;
-    }
-    m_chosen[name] = std::move(chosen);
-    std::erase(m_known, name);
-    m_known.push_back(name);
-}
-
 std::string Teller::event(const Statement &event, bool past)
 {
     const Word &word = *m_vocabulary.word(Family::Event, event.word);
-    return filled(word, event, past ? word.past : word.phrase);
+    const std::string text = filled(word, event, past ? word.past : word.phrase);
+    speakOf(word, event);
+    return text;
 }
 
 std::string Teller::when(const Statements &events)

@@ -66,7 +66,10 @@ private:
         std::string noun; ///< "winner"
         bool several = false;
         bool seat = false;
-        std::optional<Reference> of = {}; ///< whose, when nobody was asked
+        bool word = false;
+        int count = 0; ///< where it is plain how many
+        std::string described = {}; ///< "2 highest dice": when nobody was asked
+        std::optional<Reference> of = {}; ///< whose, until that has been said
     };
 
     Said slot(const Word &word, const Statement &statement, const std::string &key, const std::string &form);
@@ -75,7 +78,8 @@ private:
     Said thingSlot(const Parameter &parameter, const Statement &statement, const std::string &form);
     Said amountSlot(const Parameter &parameter, const Statement &statement, const std::string &form);
     Said conditionsSlot(const Statements &conditions, const std::string &form);
-    static std::string deniedText(const Statement &condition, const std::string &said);
+    std::string denied(const Statement &condition);
+    static bool isDeniable(const Statements &conditions);
     static std::optional<Statement> negated(const Statements &conditions);
     Said flagText(const Parameter &parameter, const Statement &statement, const std::string &form) const;
     Said special(const Word &word, const Statement &statement, const std::string &key, const std::string &form);
@@ -83,12 +87,20 @@ private:
     std::string withActor(const std::string &text);
     std::string filled(const Word &word, const Statement &statement, std::string_view pattern);
     void remember(const Word &word, const Statement &statement);
+    void know(const std::string &name, Chosen chosen);
+    std::string eachCard(const Statement &loop, const Reference &card);
+    Chosen chosenBy(const Word &word, const Statement &statement);
+    void speakOf(const Word &word, const Statement &statement);
+    void mention(const std::vector<std::string> &names);
+    std::vector<std::string> namesIn(const Statement &statement) const;
+    bool isIt(const std::string &name) const;
 
     // Who and what.
     static std::string subjectKey(const Word &word);
     Reference referenceOf(const Parameter &parameter, const Statement &statement) const;
     std::string seat(const Reference &reference, const std::string &form);
     std::string thing(const Reference &reference, const std::string &form, const std::string &sort = "card");
+    std::string namedThing(const std::string &name, const std::string &form, const std::string &sort);
     bool isPlural(const Reference &reference) const;
     bool isSet(const Reference &reference) const;
     bool speaksOf(const Statements &operations, const std::string &name) const;
@@ -104,7 +116,10 @@ private:
 
     // What is chosen.
     Reference chooser(const Statement &choice) const;
-    std::string seatCount(const Statement &statement, const Reference &set);
+    static bool mayBeFewer(const Statement &choice);
+    static bool isAnyNumber(const Statement &choice);
+    std::string seatCount(const Statement &statement, const Reference &seats);
+    std::string atLeast(const Statement &choice);
     std::string choiceCount(const Statement &statement, const std::string &noun, bool ofSome);
     std::string ownersOf(const std::vector<Filter> &filters) const;
     std::string countWords(const Statement &statement, const Amount &count) const;
@@ -114,11 +129,12 @@ private:
     Said printedClause(const Test &test);
     bool readsCandidateCard(const Amount &amount) const;
     bool readsCard(const Amount &amount) const;
-    Said clause(const Statement &condition);
+    Said clause(const Statement &condition, bool isDenied = false);
     Said ofCandidates(const Word &word, const Statement &choice, const Statements &conditions);
 
     // How much.
     std::string amount(const Amount &amount);
+    std::string amountOfEach(const Amount &amount);
     std::string operand(const Amount &whole, std::size_t index);
     std::string numberCalled(const Amount &amount) const;
     std::string numberText(const Name &name, const Reference &whose) const;
@@ -144,6 +160,7 @@ private:
     // Figures over seats and over time.
     std::string countNoun(const Amount &amount, const Reference &holder);
     std::string extreme(const Amount &amount);
+    std::string testedCard() const;
     std::string ranked(const Statement &rank);
     std::string rankWords(const Statement &rank, bool several) const;
     std::string tally(const Amount &amount);
@@ -172,6 +189,7 @@ private:
     void addRoles(const FilterTerm &roles, Described &noun) const;
     std::string headOf(const FilterTerm &types) const;
     std::string oneOf(const std::vector<Filter> &filters, const std::string &noun) const;
+    std::string singleOf(const std::vector<Filter> &filters, const std::string &noun) const;
     std::string manyOf(const std::vector<Filter> &filters, const std::string &noun) const;
     std::string term(const FilterTerm &term, const std::string &sort) const;
     std::string termWord(const Field *field, const std::string &word) const;
@@ -182,6 +200,7 @@ private:
     bool isCommon(const std::string &zone) const;
     std::string commonZone(const Name &name, const Reference *of) const;
     std::string zone(const std::string &key, const Reference *of, bool several = false) const;
+    std::string zoneOfSome(const Statement &choice, const std::string &key, const Reference *of) const;
     std::string place(const Statement &statement);
     std::string arrival(const Statement &statement);
     std::string options(const std::vector<Option> &options, const Reference &by);
@@ -201,7 +220,10 @@ private:
     const Vocabulary &m_vocabulary;
     std::map<std::string, Chosen> m_chosen;
     std::vector<std::string> m_known; ///< the names that can be spoken of here, in their order
-    std::string m_last; ///< the thing chosen last
+    std::vector<std::string> m_said; ///< the things that the last to speak of any spoke of: alone there, it is "it"
+    std::vector<std::string> m_saidWords; ///< the same for words that were named
+    std::vector<std::string> m_enumerated; ///< what choices in a row have named so far
+    bool m_choosing = false; ///< the last thing done was a choice
     std::string m_place; ///< where was looked last
     std::string m_each; ///< the name of a loop whose seat has not been spoken of yet
     Reference m_eachOf;
@@ -216,6 +238,7 @@ private:
     bool m_tallied = false; ///< what it speaks of has been named
     std::string m_tested; ///< the sort of the candidate that conditions are about
     bool m_testedMany = false; ///< several may be chosen
+    bool m_denied = false; ///< the verb that comes is to be denied
     std::size_t *m_relative = nullptr; ///< how many of them are told as clauses about it, while they can be
     bool m_bare = false; ///< behind "may": no subject, and verbs in their first form
 };

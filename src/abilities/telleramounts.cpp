@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "abilities/teller.h"
 
+#include "abilities/amountparts.h"
+
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 namespace rw::abilities {
 
@@ -13,8 +16,7 @@ namespace {
 /// Whether it says whose and not where: "your dice".
 bool hasOwner(const Filter &filter)
 {
-    const auto says = [&](const char *field) { return std::ranges::find(filter, field, &FilterTerm::field) != filter.end(); };
-    return says("of") && !says("in");
+    return termOf(filter, "of") && !termOf(filter, "in");
 }
 
 } // namespace
@@ -63,6 +65,11 @@ std::string Teller::stockNoun(const Amount &amount) const
     return named ? "of " + called(amount.references.front().word, "kind") : "of it";
 }
 
+std::string Teller::testedCard() const
+{
+    return m_tested == "card" && m_testedMany ? "each card" : m_vocabulary.name("cards", "candidate")->phrase;
+}
+
 /// Where a word is a number of a seat and of a card, what it is asked of decides.
 bool Teller::readsCard(const Amount &amount) const
 {
@@ -79,8 +86,10 @@ bool Teller::readsCard(const Amount &amount) const
 /// "your minimum bet", "the number of Treasures that you take as a winner"
 std::string Teller::numberText(const Name &name, const Reference &whose) const
 {
-    Filler filler([&](const std::string &key, const std::string &form) { return key == "of" ? Said(seatText(whose, form)) : std::nullopt; },
-                  isPlural(whose));
+    const bool theirs = m_holder && isSame(*m_holder, whose);
+    const auto who = [&](const std::string &form) { return !theirs ? seatText(whose, form) : form == "s" ? "their" : "they"; };
+    Filler filler([&](const std::string &key, const std::string &form) { return key == "of" ? Said(who(form)) : std::nullopt; },
+                  theirs || isPlural(whose));
     return filler.fill(name.phrase.find("<n") == std::string::npos ? name.phrase : name.phraseFor("whole"));
 }
 
@@ -95,10 +104,22 @@ std::string Teller::operand(const Amount &whole, std::size_t index)
     return apart ? "(" + amount(part) + ")" : amount(part);
 }
 
+/// What is worked out for each seat in turn, "their helmets times 2".
+std::string Teller::amountOfEach(const Amount &amount)
+{
+    const auto outer = std::exchange(m_holder, Reference{Reference::Kind::Word, "candidate"});
+    const std::string text = this->amount(amount);
+    m_holder = outer;
+    return text;
+}
+
 std::string Teller::amount(const Amount &amount)
 {
     using Op = Amount::Op;
-    const auto both = [&](const char *word) { return operand(amount, 0) + " " + word + " " + operand(amount, 1); };
+    const auto both = [&](const char *word) {
+        const std::string first = operand(amount, 0); // in the order in which it is read
+        return first + " " + word + " " + operand(amount, 1);
+    };
     switch (amount.op) {
     case Op::Integer: return std::to_string(amount.number);
     case Op::All: return "all";
@@ -114,7 +135,9 @@ std::string Teller::amount(const Amount &amount)
     const Reference &whose = amount.references.empty() ? user : amount.references.front();
     if (readsCard(amount))
         return "the " + amount.word + " of "
-            + (whose.isNamed() ? called(whose.word, "card") : m_vocabulary.name("cards", whose.word)->phrase);
+            + (whose.isNamed()                 ? called(whose.word, "card")
+                   : whose.word == "candidate" ? testedCard()
+                                               : m_vocabulary.name("cards", whose.word)->phrase);
     const std::string noun = numberNoun(amount);
     const Name *name = m_vocabulary.seatNumber(amount.word);
     if (noun.empty() && name && name->phrase.find('<') == std::string::npos)
@@ -124,6 +147,8 @@ std::string Teller::amount(const Amount &amount)
     if (noun.empty() && name)
         return numberText(*name, whose);
     const std::string what = noun.empty() ? humanized(amount.word) : many(noun);
+    if (m_holder && isSame(*m_holder, whose))
+        return "their " + what;
     const bool neighbour = whose.kind == Reference::Kind::LeftOf || whose.kind == Reference::Kind::RightOf;
     return neighbour ? "the " + what + " of " + seatText(whose, "") : seatText(whose, "s") + " " + what;
 }

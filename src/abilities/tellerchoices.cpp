@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "abilities/teller.h"
 
+#include "abilities/amountparts.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -9,11 +11,6 @@ namespace rw::abilities {
 using namespace english;
 
 namespace {
-
-bool isOne(const Amount *count)
-{
-    return !count || (count->op == Amount::Op::Integer && count->number == 1);
-}
 
 /// Whose they are has been said.
 std::vector<Filter> withoutOwners(std::vector<Filter> filters)
@@ -38,9 +35,27 @@ std::size_t leavesOf(const Statement &condition)
 
 bool Teller::isOptional(const Statement &choice) const
 {
-    if (!isChoice(choice) || !choice.flag("up_to") || choice.flag("random") || !isOne(choice.get<Amount>("count")))
+    const Amount *least = choice.get<Amount>("at_least");
+    const bool workedOut = least && least->op != Amount::Op::Integer;
+    if (!isChoice(choice) || !mayBeFewer(choice) || workedOut || !isOne(choice.get<Amount>("count")))
         return false;
     return !(m_bare && isActor(chooser(choice))); // that stands behind "may" anyhow
+}
+
+/// Luck does not stop, and what is the least may leave no room.
+bool Teller::mayBeFewer(const Statement &choice)
+{
+    const Amount *least = choice.get<Amount>("at_least");
+    const Amount *count = choice.get<Amount>("count");
+    const std::int32_t most = !count ? 1 : count->op == Amount::Op::Integer ? count->number : INT32_MAX;
+    const bool all = least && least->op == Amount::Op::Integer && least->number >= most;
+    return choice.flag("up_to") && !choice.flag("random") && !all;
+}
+
+bool Teller::isAnyNumber(const Statement &choice)
+{
+    const Amount *count = choice.get<Amount>("count");
+    return count && count->op == Amount::Op::All && mayBeFewer(choice);
 }
 
 Reference Teller::chooser(const Statement &choice) const
@@ -49,31 +64,39 @@ Reference Teller::chooser(const Statement &choice) const
     return by ? referenceOf(*by, choice) : Reference{Reference::Kind::Word, "user"};
 }
 
-/// "2 other Vikings", "up to 2 losers", "each victim"
-std::string Teller::seatCount(const Statement &statement, const Reference &set)
+/// "2 other Vikings", "up to 2 losers", "each victim", "any number of winners", "one of those Vikings"
+std::string Teller::seatCount(const Statement &statement, const Reference &seats)
 {
-    const Amount &count = *statement.get<Amount>("count");
-    if (count.op == Amount::Op::All)
-        return seat(set, "");
-    if (isOne(&count))
-        return seat(set, "one");
-    const std::string number = countWords(statement, count);
-    const std::string members = membersText(set);
-    return number.empty() ? countedOf(statement, count, "many " + members) : number + " " + members;
+    const Amount *count = statement.get<Amount>("count");
+    const bool all = count && count->op == Amount::Op::All && !isAnyNumber(statement);
+    const bool fewer = mayBeFewer(statement) && !isOptional(statement);
+    if (isSet(seats) && (all || (isOne(count) && !fewer)))
+        return seat(seats, all ? "" : "one");
+    const std::string members = isSet(seats) ? membersText(seats) : seat(seats, "");
+    const std::string of = isSet(seats) && !isOne(count) ? " " : isSet(seats) ? " of the " : " of ";
+    if (isOne(count))
+        return (fewer ? "up to 1" : "one") + of + members;
+    const std::string number = all ? "all" : countWords(statement, *count);
+    return number.empty() ? countedOf(statement, *count, "many" + of + members)
+                          : number + (number.ends_with(" of") ? " " : of) + members;
 }
 
-/// How many, as it stands before a noun: "2 ", "1 to 3 ", "up to 2 "; empty where only the noun can tell.
+/// How many, as it stands before a noun: "2", "1 to 3", "up to 2", "any number of"; empty where only the noun can tell.
 std::string Teller::countWords(const Statement &statement, const Amount &count) const
 {
     const Amount *least = statement.get<Amount>("at_least");
     const auto isPlain = [](const Amount &each) { return each.op == Amount::Op::Integer; };
-    const bool upTo = statement.flag("up_to");
-    if (!isPlain(count) || (least && !isPlain(*least)))
+    const bool none = !least || least->number <= 0;
+    if (least && !isPlain(*least))
+        return {};
+    if (isAnyNumber(statement))
+        return none ? "any number of" : std::to_string(least->number) + " or more";
+    if (!isPlain(count))
         return {};
     const std::string most = std::to_string(count.number);
-    if (!upTo || (least && least->number == count.number))
+    if (!mayBeFewer(statement))
         return most;
-    if (!least || least->number <= 0)
+    if (none)
         return "up to " + most;
     return std::to_string(least->number) + (least->number + 1 == count.number ? " or " : " to ") + most;
 }
@@ -93,7 +116,6 @@ std::string Teller::ownersOf(const std::vector<Filter> &filters) const
 std::string Teller::choiceCount(const Statement &statement, const std::string &noun, bool ofSome)
 {
     const Amount *given = statement.get<Amount>("count");
-    const bool single = !given || (given->op == Amount::Op::Integer && given->number == 1);
     const auto *where = statement.get<std::vector<Filter>>("where");
     const std::string plain = statement.get<Reference>("not") ? "other " + one(noun) + "|other " + many(noun) : noun;
     const std::string several = where ? manyOf(*where, plain) : many(plain);
@@ -101,31 +123,42 @@ std::string Teller::choiceCount(const Statement &statement, const std::string &n
     count.number = 1;
     if (given)
         count = *given;
-    const std::string number = countWords(statement, count);
+    const std::string number = isOptional(statement) ? "1" : countWords(statement, count);
     if (ofSome && statement.get<Reference>("of")) {
         const std::string whose = seat(*statement.get<Reference>("of"), "s") + " " + (where ? manyOf(withoutOwners(*where), plain) + ownersOf(*where) : several);
-        if (count.op == Amount::Op::All)
+        if (count.op == Amount::Op::All && !isAnyNumber(statement))
             return "all " + whose;
-        return number.empty() ? countedOf(statement, count, "many of " + whose) : number + " of " + whose;
+        return number.empty() ? countedOf(statement, count, "many of " + whose)
+                              : number + (number.ends_with(" of") ? " " : " of ") + whose;
     }
-    if (single && statement.flag("up_to") && m_bare)
-        return "up to 1 " + (where ? one(filterNoun(where->front(), plain)) : one(plain));
-    if (single)
+    if (isOne(given) && mayBeFewer(statement) && !isOptional(statement))
+        return "up to 1 " + (where ? singleOf(*where, plain) : one(plain)) + (number.empty() ? atLeast(statement) : "");
+    if (isOne(given))
         return where ? oneOf(*where, plain) : withArticle(plain);
-    if (count.op == Amount::Op::All)
+    if (count.op == Amount::Op::All && !isAnyNumber(statement))
         return "all " + several;
     return number.empty() ? countedOf(statement, count, "many " + several) : number + " " + several;
 }
 
-/// A count that is worked out: "as many of your dice as the quantity bid", "up to that many cards".
+/// " (but at least 2)", " (but at least as many as your gold)"
+std::string Teller::atLeast(const Statement &choice)
+{
+    const Amount *least = choice.get<Amount>("at_least");
+    const bool plain = least && least->op == Amount::Op::Integer;
+    return least ? " (but at least " + std::string(plain ? "" : "as many as ") + amount(*least) + ")" : "";
+}
+
+/// A count that is worked out: "as many of your dice as the quantity bid", "up to that many cards", "at least as many cards
+/// as your gold".
 std::string Teller::countedOf(const Statement &statement, const Amount &count, const std::string &manyThings)
 {
+    if (isAnyNumber(statement))
+        return "at least as " + manyThings + " as " + amount(*statement.get<Amount>("at_least"));
+    if (count.op == Amount::Op::Integer)
+        return "up to " + std::to_string(count.number) + manyThings.substr(4) + atLeast(statement); // behind "many"
     const bool that = count.op == Amount::Op::ThatMuch || (count.op == Amount::Op::Named && amount(count) == "that number");
     std::string text = that ? "that " + manyThings : "as " + manyThings + " as " + amount(count);
-    const Amount *least = statement.get<Amount>("at_least");
-    if (statement.flag("up_to"))
-        text = "up to " + text;
-    return least ? text + ", but at least " + amount(*least) + " of them" : text;
+    return mayBeFewer(statement) ? "up to " + text + atLeast(statement) : text;
 }
 
 /// The seat that is tested, or the owner of the card that is, where a clause is about it: "who has ...", "whose owner won".
@@ -137,7 +170,7 @@ bool Teller::isCandidate(const Reference &reference) const
 std::string Teller::relative()
 {
     ++*m_relative;
-    m_filler->agree(m_testedMany);
+    m_filler->agree(m_testedMany && m_tested == "seat");
     return m_tested == "card" ? "whose owner" : "";
 }
 
@@ -160,7 +193,7 @@ Teller::Said Teller::printedClause(const Test &test)
         range.most = saturated(std::int64_t(number) - 1);
     ++*m_relative;
     const std::string said = term({left.word, {}, {}, {range}}, m_vocabulary.numberField(left.word)->sort);
-    return said.starts_with("with ") ? said : "that is " + said;
+    return said.starts_with("with ") ? said : (m_testedMany ? "that are " : "that is ") + said;
 }
 
 bool Teller::readsCandidateCard(const Amount &amount) const
@@ -169,15 +202,17 @@ bool Teller::readsCandidateCard(const Amount &amount) const
 }
 
 /// A condition as a clause about what is tested; nothing where it is about something else, or only partly about that.
-Teller::Said Teller::clause(const Statement &condition)
+Teller::Said Teller::clause(const Statement &condition, bool isDenied)
 {
     if (condition.word == "not") {
-        const std::optional<Statement> opposite = negated(*condition.get<Statements>(""));
-        return opposite ? clause(*opposite) : std::nullopt;
+        const Statements &inner = *condition.get<Statements>("");
+        if (const std::optional<Statement> opposite = negated(inner))
+            return clause(*opposite);
+        return isDeniable(inner) ? clause(inner.front(), true) : std::nullopt;
     }
     std::size_t told = 0;
     const auto outer = std::exchange(m_relative, &told);
-    const std::string text = this->condition(condition);
+    const std::string text = isDenied ? denied(condition) : this->condition(condition);
     m_relative = outer;
     return told == leavesOf(condition) ? Said(text) : std::nullopt;
 }
@@ -187,7 +222,8 @@ Teller::Said Teller::ofCandidates(const Word &word, const Statement &choice, con
 {
     const std::string outer = std::exchange(m_tested, word.gives.front());
     const Amount *count = choice.get<Amount>("count");
-    m_testedMany = m_tested == "seat" && !isOne(count) && count->op != Amount::Op::All;
+    const bool eachSeat = m_tested == "seat" && count && count->op == Amount::Op::All && !isAnyNumber(choice);
+    const bool outerMany = std::exchange(m_testedMany, !isOne(count) && !eachSeat);
     std::vector<std::string> clauses;
     Statements rest;
     for (const Statement &each : conditions) {
@@ -206,6 +242,7 @@ Teller::Said Teller::ofCandidates(const Word &word, const Statement &choice, con
     if (!rest.empty())
         text += " (" + ifs(rest) + ")";
     m_tested = outer;
+    m_testedMany = outerMany;
     return text;
 }
 

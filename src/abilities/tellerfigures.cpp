@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "abilities/teller.h"
 
+#include "abilities/amountparts.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -9,12 +11,6 @@ namespace rw::abilities {
 using namespace english;
 
 namespace {
-
-const FilterTerm *termOf(const Filter &filter, std::string_view field)
-{
-    const auto found = std::ranges::find(filter, field, &FilterTerm::field);
-    return found == filter.end() ? nullptr : &*found;
-}
 
 const Reference candidate{Reference::Kind::Word, "candidate"};
 
@@ -31,6 +27,26 @@ Statement eventOf(const Amount &tally)
             event.arguments.push_back({term.field, term.references.front()});
     }
     return event;
+}
+
+const char *extremeWord(const Amount &extreme, const std::string &noun)
+{
+    if (extreme.word == "highest")
+        return "most";
+    return isMass(noun) ? "least" : "fewest";
+}
+
+/// The same asked of one seat that is known.
+Amount askedOf(Amount amount, const Reference &seat)
+{
+    for (Reference &each : amount.references)
+        each = isSame(each, candidate) ? seat : each;
+    for (FilterTerm &term : amount.filter)
+        for (Reference &each : term.references)
+            each = isSame(each, candidate) ? seat : each;
+    for (Amount &part : amount.parts)
+        part = askedOf(part, seat);
+    return amount;
 }
 
 } // namespace
@@ -63,11 +79,12 @@ std::string Teller::extreme(const Amount &amount)
     std::string who = seatText(over, "one");
     if (isSet(over))
         who = "any " + (who.starts_with("another ") ? "other " + who.substr(8) : who.substr(who.find(' ') + 1));
-    const bool highest = amount.word == "highest";
-    const std::string noun = countNoun(amount.parts.front(), candidate);
+    const Reference holder = isSet(over) || over.isNamed() ? candidate : over; // "their", or "your"
+    const std::string noun = countNoun(askedOf(amount.parts.front(), holder), holder);
     if (!noun.empty())
-        return std::string("the ") + (highest ? "most " : isMass(noun) ? "least " : "fewest ") + many(noun) + " that " + who + " has";
-    return "the " + amount.word + " of " + this->amount(amount.parts.front()) + " among " + togetherText(over);
+        return "the " + std::string(extremeWord(amount, noun)) + " " + many(noun) + " that " + who
+            + (isPlural(over) ? " have" : " has");
+    return "the " + amount.word + " among " + togetherText(over) + " of " + amountOfEach(amount.parts.front());
 }
 
 /// "nobody has more", "everybody else among the winners has fewer"
@@ -90,7 +107,8 @@ std::string Teller::ranked(const Statement &rank)
     const std::string noun = countNoun(of, candidate);
     const std::string name = seat(who, "o");
     if (noun.empty())
-        return "in " + amount(of) + ", " + rankWords(rank, false) + " than " + name + (least ? " (at least " + amount(*least) + ")" : "");
+        return "in " + amountOfEach(of) + ", " + rankWords(rank, false) + " than " + name
+            + (least ? " (at least " + amount(*least) + ")" : "");
     const std::string text = rankWords(rank, !isMass(noun)) + " " + many(noun) + " than " + name;
     return least ? text + " (who " + (isPlural(who) ? "have" : "has") + " at least " + amount(*least) + ")" : text;
 }
@@ -129,12 +147,14 @@ std::string Teller::tally(const Amount &amount)
     const FilterTerm *during = termOf(amount.filter, "during");
     const std::string since = during ? " " + span(during->words.front(), "") : "";
     const Statement event = eventOf(amount);
-    if (!countsAmounts(event))
-        return "the number of times that " + this->event(event, true) + since;
-    const Name *what = m_vocabulary.name("resources", event.text("what"));
-    const bool outer = std::exchange(m_tallied, true);
+    const bool tallied = std::exchange(m_tallied, countsAmounts(event));
+    const std::optional<Reference> subject = m_subject; // the sentence goes on with its own
     const std::string text = this->event(event, true);
-    m_tallied = outer;
+    m_subject = subject;
+    m_tallied = tallied;
+    if (!countsAmounts(event))
+        return "the number of times that " + text + since;
+    const Name *what = m_vocabulary.name("resources", event.text("what"));
     return (what ? "the " + many(what->phrase) : "all") + " that " + text + since;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "abilities/teller.h"
 
+#include "abilities/amountparts.h"
+
 #include <algorithm>
 
 namespace rw::abilities {
@@ -18,17 +20,24 @@ std::string rangeText(const Range &range)
     return range.most == INT32_MAX ? least + " or more" : range.least == INT32_MIN ? most + " or less" : least + " to " + most;
 }
 
-const FilterTerm *termOf(const Filter &filter, std::string_view field)
-{
-    const auto found = std::ranges::find(filter, field, &FilterTerm::field);
-    return found == filter.end() ? nullptr : &*found;
-}
-
 /// Whether it stands behind the noun that it says something about.
 bool isClause(const std::string &said)
 {
     static const std::vector<std::string> first{"that", "with", "in", "of", "at", "worth", "other", "next", "printed"};
     return std::ranges::find(first, said.substr(0, said.find(' '))) != first.end();
+}
+
+/// A clause as it is said of several: "that are not cancelled", "with a charge on them".
+std::string ofSeveral(const std::string &clause)
+{
+    static const std::vector<std::pair<std::string, std::string>> starts{{"that is ", "that are "}, {"that has ", "that have "}};
+    std::string text = clause;
+    for (const auto &[single, several] : starts)
+        if (text.starts_with(single))
+            text.replace(0, single.size(), several);
+    if (text.ends_with(" on it"))
+        text.replace(text.size() - 2, 2, "them");
+    return text;
 }
 
 /// The phrase of a name inside another: who does it has been named.
@@ -61,10 +70,11 @@ std::string Teller::silentNoun(const Word &word, const Statement &choice)
     // The highest and the lowest are two anyhow.
     const Reference *other = choice.get<Reference>("not");
     const auto first = other ? m_chosen.find(other->word) : m_chosen.end();
-    const bool opposite = first != m_chosen.end() && first->second.of && !first->second.noun.starts_with(choice.text("which"));
+    const bool opposite =
+        first != m_chosen.end() && first->second.of && !first->second.described.starts_with(choice.text("which"));
     const std::string which = choice.text("which") + (other && !opposite ? " other " : " ");
     const Amount *count = choice.get<Amount>("count");
-    if (!count || (count->op == Amount::Op::Integer && count->number == 1))
+    if (isOne(count))
         return which + one(noun);
     const std::string number = count->op == Amount::Op::Integer ? std::to_string(count->number) + " " : std::string();
     return number + which + many(noun) + (number.empty() && count->op != Amount::Op::All ? " (as many as " + amount(*count) + ")" : "");
@@ -163,12 +173,13 @@ void Teller::addTerm(const FilterTerm &each, const Filter &filter, const std::st
             addOwners(each, noun);
     } else if (sort == "seat" && each.field == "is") {
         addRoles(each, noun);
-    } else if (const std::string said = term(each, sort); said.starts_with("of that ")) {
+    } else if (const std::string said = term(each, sort);
+               said.starts_with("of that ") || (!each.references.empty() && said.starts_with("of the "))) {
         noun.after.insert(0, " " + said);
         noun.afterMany.insert(0, " " + said);
     } else if (isClause(said)) {
         noun.after += " " + said;
-        noun.afterMany += " " + said;
+        noun.afterMany += " " + ofSeveral(said);
     } else {
         noun.before += said + " ";
     }
@@ -193,6 +204,15 @@ std::string Teller::oneOf(const std::vector<Filter> &filters, const std::string 
         const std::string full = filterNoun(each, noun);
         said.push_back(one(full).starts_with("other ") ? "an" + one(full) : withArticle(full));
     }
+    return listed(said, "or");
+}
+
+/// The same without articles: "weapon or ring".
+std::string Teller::singleOf(const std::vector<Filter> &filters, const std::string &noun) const
+{
+    std::vector<std::string> said;
+    for (const Filter &each : filters)
+        said.push_back(one(filterNoun(each, noun)));
     return listed(said, "or");
 }
 
@@ -256,7 +276,7 @@ std::string Teller::predicate(const Statement &statement)
     if (placeOnly)
         return one(noun).substr(std::min<std::size_t>(1, noun.size()));
     const bool is = statement.word == "is";
-    const bool several = is && isPlural(*statement.get<Reference>("card"));
+    const bool several = is && m_filler->isPlain(); // "cards that are weapons"
     const FilterTerm &first = filter.front();
     const bool alone = filter.size() == 1 && (is || !first.references.empty());
     if (alone && first.field == "face")

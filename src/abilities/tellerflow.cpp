@@ -60,8 +60,9 @@ std::string Teller::option(const Option &option, bool byAnother)
     m_subject.reset();
     m_somebodyElse = byAnother;
     std::string text = option.conditions.empty() ? "" : ifs(option.conditions) + ", ";
+    const bool plain = std::ranges::all_of(option.body, [&](const Statement &each) { return isSilent(each) || isPlain(each); });
     if (!option.costs.empty())
-        text += joined(Family::Operation, option.costs) + " to ";
+        text += joined(Family::Operation, option.costs) + (plain ? " to " : ", then ");
     return text + joined(Family::Operation, option.body);
 }
 

@@ -55,7 +55,7 @@ std::string Teller::bundle(const Statement &statement)
 /// "2 of that good", "as much of that good as you have"
 std::string Teller::ofThatKind(const Amount &number, const Reference &kind)
 {
-    const std::string that = "that " + (m_chosen.contains(kind.word) ? m_chosen.at(kind.word).noun : "kind");
+    const std::string that = called(kind.word, "kind");
     if (!isStockOf(number, kind))
         return amount(number) + " of " + that;
     const Reference &who = number.references.back();

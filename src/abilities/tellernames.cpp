@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "abilities/teller.h"
 
+#include "abilities/amountparts.h"
+
 #include <algorithm>
 
 namespace rw::abilities {
@@ -88,7 +90,9 @@ std::string Teller::neighbourText(const Reference &reference) const
 std::string Teller::seatText(const Reference &reference, const std::string &form) const
 {
     std::string noun;
-    if (isNeighbour(reference)) {
+    if (m_testedMany && m_tested == "seat" && isSame(reference, {Reference::Kind::Word, "candidate"})) {
+        noun = "each " + one(m_vocabulary.seatNoun);
+    } else if (isNeighbour(reference)) {
         noun = neighbourText(reference);
     } else if (reference.kind == Reference::Kind::Named) {
         noun = called(reference.word, one(m_vocabulary.seatNoun));
@@ -100,50 +104,12 @@ std::string Teller::seatText(const Reference &reference, const std::string &form
     return form == "s" ? possessive(noun) : noun;
 }
 
-/// The names that can be spoken of and would be called the same.
-std::vector<std::string> Teller::knownLike(const Chosen &what) const
-{
-    std::vector<std::string> alike;
-    for (const std::string &each : m_known)
-        if (m_chosen.at(each).noun == what.noun && m_chosen.at(each).several == what.several)
-            alike.push_back(each);
-    return alike;
-}
-
-/// "the card", "the first card": not the one spoken of last.
-std::string Teller::earlierText(const std::string &name) const
-{
-    const Chosen &what = m_chosen.at(name);
-    if (what.of)
-        return what.noun;
-    const std::vector<std::string> alike = knownLike(what);
-    const auto place = std::ranges::find(alike, name);
-    const bool lastIsOther = std::ranges::find(alike, m_last) != alike.end();
-    const bool clear = place == alike.end() || alike.size() < 2 || (alike.size() == 2 && lastIsOther);
-    return (clear ? "" : ordinal(std::size_t(place - alike.begin())) + " ") + (what.several ? plural(what.noun) : what.noun);
-}
-
-/// "that winner", "those winners"; where several of a kind were chosen, "the first Viking" and "the second Viking".
-std::string Teller::called(const std::string &name, const std::string &noun) const
-{
-    const auto chosen = m_chosen.find(name);
-    if (chosen == m_chosen.end())
-        return "that " + noun;
-    const Chosen &what = chosen->second;
-    const std::vector<std::string> alike = knownLike(what);
-    const auto place = std::ranges::find(alike, name);
-    const bool isLast = place == alike.end() || place + 1 == alike.end();
-    if (what.several)
-        return "those " + plural(what.noun);
-    if (alike.size() < 2 || place == alike.end() || (isLast && !what.seat && what.noun != "number"))
-        return "that " + what.noun;
-    return "the " + ordinal(std::size_t(place - alike.begin())) + " " + what.noun;
-}
-
 /// Every one of a set of seats, or of those that were chosen: "each loser", "each of them".
 std::string Teller::eachText(const Reference &seats) const
 {
-    return seats.isNamed() && isPlural(seats) ? "each of them" : seatText(seats, "");
+    if (!seats.isNamed() || !isPlural(seats))
+        return seatText(seats, "");
+    return "each of " + (isIt(seats.word) ? "them" : seatText(seats, ""));
 }
 
 /// Whether "their" can only be that of the seat that the sentence is about, or of the one who acts.
@@ -156,7 +122,7 @@ bool Teller::isTheirs(const Reference &reference) const
 std::string Teller::seat(const Reference &reference, const std::string &form)
 {
     if (m_tested == "card" && isSame(reference, {Reference::Kind::Word, "candidate"}))
-        return form == "s" ? "its owner's" : "its owner";
+        return std::string(m_testedMany ? "their owner" : "its owner") + (form == "s" ? "'s" : "");
     if (form == "each" && m_once && isSet(reference))
         return reference.word == "everyone" ? "a" : possessive(seatText(reference, "one"));
     if (form == "each" && reference.word == "everyone")
@@ -175,15 +141,9 @@ std::string Teller::thing(const Reference &reference, const std::string &form, c
 {
     std::string noun;
     if (reference.kind == Reference::Kind::Named) {
-        const auto chosen = m_chosen.find(reference.word);
-        const bool several = chosen != m_chosen.end() && chosen->second.several;
-        if (form == "that" && chosen != m_chosen.end())
-            return several ? "their" : possessive("that " + chosen->second.noun);
-        if (m_last == reference.word)
-            return form == "s" ? (several ? "their" : "its") : several ? (form == "o" ? "them" : "they") : "it";
-        noun = "the " + (chosen == m_chosen.end() ? sort : earlierText(reference.word));
-        if (chosen != m_chosen.end() && chosen->second.of)
-            noun = seat(*chosen->second.of, "s") + " " + chosen->second.noun;
+        return namedThing(reference.word, form, sort);
+    } else if (reference.word == "candidate") {
+        noun = testedCard();
     } else if (const Name *name = m_vocabulary.name("cards", reference.word)) {
         noun = name->phrase;
     } else {
@@ -227,7 +187,18 @@ std::string Teller::zone(const std::string &key, const Reference *of, bool sever
         return several ? "all " + plural(name->phrase) : "anyone's " + name->phrase;
     if (isSet(*of))
         return several ? possessive(togetherText(*of)) + " " + plural(name->phrase) : possessive(seatText(*of, "one")) + " " + name->phrase;
-    return seatText(*of, "s") + " " + name->phrase;
+    const bool theirs = of->kind == Reference::Kind::Named && isPlural(*of);
+    return seatText(*of, "s") + " " + (theirs ? plural(name->phrase) : name->phrase);
+}
+
+/// The cards of a choice of several need not lie together: "the other Vikings' Stashes", "any Stashes".
+std::string Teller::zoneOfSome(const Statement &choice, const std::string &key, const Reference *of) const
+{
+    const Amount *count = choice.get<Amount>("count");
+    if (isOne(count))
+        return zone(key, of);
+    const std::string all = zone(key, of, true);
+    return count->op != Amount::Op::All && all.starts_with("all ") ? "any " + all.substr(4) : all;
 }
 
 /// Where something is chosen: "in the Active Pile or in anyone's Stash", "there".
@@ -239,8 +210,9 @@ std::string Teller::place(const Statement &statement)
     // Where places are mixed, whose it is speaks of those that belong to seats.
     const bool mixed = zones && std::ranges::any_of(*zones, [&](const std::string &key) { return !isCommon(key); });
     for (const std::string &key : zones ? *zones : std::vector<std::string>())
-        places.push_back("in " + zone(key, mixed && isCommon(key) ? nullptr : of));
-    const std::string said = listed(places, "or");
+        places.push_back("in " + zoneOfSome(statement, key, mixed && isCommon(key) ? nullptr : of));
+    const Amount *count = statement.get<Amount>("count");
+    const std::string said = listed(places, count && count->op == Amount::Op::All && !isAnyNumber(statement) ? "and" : "or");
     return said == "in " + m_place ? "there" : said;
 }
 

@@ -1,12 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "abilities/teller.h"
 
+#include "abilities/amountparts.h"
+
 #include <algorithm>
 #include <utility>
 
 namespace rw::abilities {
 
 using namespace english;
+
+namespace {
+
+/// "not a weapon"; what says "not" by itself loses it.
+std::string notText(const std::string &said)
+{
+    return said.starts_with("not ") ? said.substr(4) : "not " + said;
+}
+
+/// "that either is a weapon or is face up", of clauses about a card.
+std::string eitherClause(std::vector<std::string> said)
+{
+    const std::string that = "that ";
+    if (!std::ranges::all_of(said, [&](const std::string &each) { return each.starts_with(that); }))
+        return listed(said, "or");
+    for (std::string &each : said)
+        each.erase(0, that.size());
+    return "that either " + listed(said, "or");
+}
+
+} // namespace
 
 /// The key of the seat that a phrase begins with: `<who> [gain|gains] ...`.
 std::string Teller::subjectKey(const Word &word)
@@ -79,8 +102,7 @@ Teller::Said Teller::seatSlot(const Parameter &parameter, const Word &word, cons
 {
     const Reference reference = referenceOf(parameter, statement);
     if (form == "for") {
-        const Amount *number = statement.get<Amount>("count");
-        const bool many = number && !(number->op == Amount::Op::Integer && number->number == 1);
+        const bool many = !isOne(statement.get<Amount>("count"));
         for (const std::string &list : parameter.lists)
             if (const Name *nobody = m_vocabulary.name(list, reference.word))
                 return (many ? " that belong to " : " that belongs to ") + nobody->phrase;
@@ -98,7 +120,7 @@ Teller::Said Teller::seatSlot(const Parameter &parameter, const Word &word, cons
             return std::nullopt;
         return form == "o" ? std::nullopt : Said(form == "s" ? "their" : "anyone");
     }
-    if (form == "one" && isSet(reference) && statement.argument("count"))
+    if (form == "one" && (isSet(reference) || (reference.kind == Reference::Kind::Named && isPlural(reference))))
         return seatCount(statement, reference);
     const bool doer = parameter.key == "by" && form == "s"; // "by another Viking's doing"
     const bool oneOfThem = word.family == Family::Event && (form.empty() || form == "o");
@@ -112,7 +134,7 @@ Teller::Said Teller::thingSlot(const Parameter &parameter, const Statement &stat
 {
     const Reference *reference = statement.get<Reference>(parameter.key);
     if (reference && form.empty() && m_tested == "card" && reference->word == "candidate" && m_relative) {
-        m_filler->agree(false);
+        m_filler->agree(m_testedMany);
         ++*m_relative;
         return "that";
     }
@@ -138,13 +160,13 @@ Teller::Said Teller::amountSlot(const Parameter &parameter, const Statement &sta
     if (form.starts_with("of "))
         return choiceCount(statement, form.substr(3), true);
     if (form == "repeat")
-        return (statement.flag("may_stop") ? "up to " : "") + counted(number, "time|times");
+        return (statement.flag("may_stop") ? "up to " : "") + (isOne(&number) ? "once" : counted(number, "time|times"));
     if (form == "candidate")
         return numberNoun(number).empty() ? amount(number) : many(numberNoun(number));
     if (form == "counter")
         return counted(number, m_vocabulary.name("counters", statement.text("counter"))->phrase);
     if (form == "option")
-        return number.op == Amount::Op::Integer && number.number == 1 ? "one" : amount(number);
+        return isOne(&number) ? "one" : amount(number);
     const Statements *event = statement.get<Statements>("event");
     if (form == "time|times" && (!given || (event && countsAmounts(event->front()))))
         return std::nullopt;
@@ -181,34 +203,41 @@ std::optional<Statement> Teller::negated(const Statements &conditions)
     return opposite;
 }
 
-/// "this card is not in your Stash", "you are not at the helper"; empty where the verb cannot be denied so.
-std::string Teller::deniedText(const Statement &condition, const std::string &said)
+/// Whether it is one with a verb that can be denied.
+bool Teller::isDeniable(const Statements &conditions)
 {
-    const bool standsOnly = condition.word == "seat" && !condition.argument("is") && !condition.argument("not");
-    if (condition.word != "is" && !standsOnly)
-        return {};
-    for (const std::string verb : {" is ", " are "})
-        if (const std::size_t at = said.find(verb); at != said.npos)
-            return said.substr(0, at) + verb + "not " + said.substr(at + verb.size());
-    return {};
+    const Statement &first = conditions.front();
+    const bool standsOnly = first.word == "seat" && !first.argument("is") && !first.argument("not");
+    return conditions.size() == 1 && (first.word == "is" || standsOnly);
+}
+
+/// "this card is not in your Stash", "you are not at the helper"
+std::string Teller::denied(const Statement &condition)
+{
+    const bool outer = std::exchange(m_denied, true);
+    const std::string text = this->condition(condition);
+    m_denied = outer;
+    return text;
 }
 
 Teller::Said Teller::conditionsSlot(const Statements &conditions, const std::string &form)
 {
     if (form == "if")
         return ifs(conditions);
+    if (form == "not") {
+        if (const std::optional<Statement> opposite = negated(conditions))
+            return condition(*opposite);
+        if (isDeniable(conditions))
+            return denied(conditions.front());
+    }
     std::vector<std::string> said;
     for (const Statement &each : conditions)
         said.push_back(condition(each));
-    if (form == "not") {
-        const std::optional<Statement> opposite = negated(conditions);
-        if (opposite)
-            return condition(*opposite);
-        if (const std::string denied = deniedText(conditions.front(), said.front()); said.size() == 1 && !denied.empty())
-            return denied;
-        return (said.size() > 1 ? "it is not so that both " : "it is not so that ") + listed(said);
-    }
-    return said.size() > 1 && form == "or" ? "either " + listed(said, "or") : listed(said);
+    if (form == "not")
+        return (said.size() == 2 ? "it is not so that both " : "it is not so that ") + listed(said);
+    if (said.size() < 2 || form != "or")
+        return listed(said);
+    return m_relative && m_tested == "card" ? eitherClause(std::move(said)) : "either " + listed(said, "or");
 }
 
 /// What is said of several parameters at once.
@@ -219,7 +248,7 @@ Teller::Said Teller::special(const Word &word, const Statement &statement, const
     if (key == "bundle")
         return bundle(statement);
     if (key == "filter")
-        return predicate(statement);
+        return std::exchange(m_denied, false) ? notText(predicate(statement)) : predicate(statement);
     if (key == "n" && statement.get<Amount>("add"))
         return amount(*statement.get<Amount>("add"));
     if (key == "seen") {
@@ -229,7 +258,9 @@ Teller::Said Teller::special(const Word &word, const Statement &statement, const
     }
     if (key == "each") {
         if (card)
-            return (isPlural(*card) ? "for each of " : "for ") + thing(*card, "o") + ", ";
+            return eachCard(statement, *card);
+        m_chosen.erase(statement.text("as")); // of a list that is over
+        std::erase(m_known, statement.text("as"));
         const Reference seats = *statement.get<Reference>("seat");
         if (!speaksOf(*statement.get<Statements>("do"), statement.text("as")))
             return "for " + (seats.word == "everyone" ? "each " + one(m_vocabulary.seatNoun) : eachText(seats)) + ", ";

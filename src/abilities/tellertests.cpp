@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "abilities/teller.h"
 
+#include "abilities/amountparts.h"
+
 #include <algorithm>
 
 namespace rw::abilities {
@@ -104,9 +106,9 @@ Teller::Said Teller::possessionTest(const Test &test)
         return has(ownerOf(left), compared(noun));
     if (const std::string stock = stockNoun(left); !stock.empty())
         return stockTest(test, stock);
-    const auto of = std::ranges::find(left.filter, "of", &FilterTerm::field);
+    const FilterTerm *of = termOf(left.filter, "of");
     const bool counts = left.op == Amount::Op::Call && left.word == "count" && !left.words.empty();
-    if (!counts || of == left.filter.end() || of->references.empty())
+    if (!counts || !of || of->references.empty())
         return std::nullopt;
     return has(of->references.front(), compared(countNoun(left, of->references.front())));
 }

@@ -48,7 +48,7 @@ std::string Teller::standing(const Word &word, const Statement &statement)
     if (!roles.empty())
         said.push_back(is + "not " + listed(roles, "or"));
     if (statement.argument("at"))
-        said.push_back(is + "at " + *name(*word.parameter("at"), statement, ""));
+        said.push_back(is + (std::exchange(m_denied, false) ? "not at " : "at ") + *name(*word.parameter("at"), statement, ""));
     m_filler->agree(plain);
     return listed(said, several && said.size() > 1 ? ", and" : "and");
 }
@@ -57,7 +57,7 @@ Teller::Said Teller::name(const Parameter &parameter, const Statement &statement
 {
     const Reference *named = statement.get<Reference>(parameter.key);
     if (named)
-        return "that " + (m_chosen.contains(named->word) ? m_chosen.at(named->word).noun : "one");
+        return called(named->word, "one");
     const auto *given = statement.get<std::vector<std::string>>(parameter.key);
     if (form == "span")
         return given && given->front() != parameter.standard ? Said(span(given->front(), "lasting")) : std::nullopt;

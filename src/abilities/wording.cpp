@@ -3,6 +3,8 @@
 
 #include "abilities/teller.h"
 
+#include <algorithm>
+
 namespace rw::abilities {
 
 namespace {
@@ -51,8 +53,11 @@ void Sentences::choice(const Statement &choice, bool further)
 
 void Sentences::header(const Ability &ability)
 {
-    for (std::size_t i = 0; i < ability.choices.size(); ++i)
-        choice(ability.choices[i], i > 0);
+    bool further = false;
+    for (const Statement &each : ability.choices) {
+        choice(each, further);
+        further = further || !m_teller.isSilent(each);
+    }
     for (const Statement &cost : ability.costs)
         m_open.push_back(m_teller.statement(Family::Operation, cost));
     if (ability.body.size() > 1 || ability.choices.size() + ability.costs.size() > 1)
@@ -64,8 +69,15 @@ void Sentences::body(const Statements &operations, bool afterHeader)
     bool choosing = false;
     for (std::size_t i = 0; i < operations.size(); ++i) {
         const Statement &each = operations[i];
+        if (m_teller.isSilent(each)) { // what it names is told where that is used
+            m_teller.statement(Family::Choice, each);
+            continue;
+        }
         if (m_teller.isChoice(each)) {
-            const bool next = i + 1 < operations.size() && m_teller.isChoice(operations[i + 1]);
+            const auto rest = operations.begin() + std::ptrdiff_t(i) + 1;
+            const auto told =
+                std::find_if(rest, operations.end(), [&](const Statement &other) { return !m_teller.isSilent(other); });
+            const bool next = told != operations.end() && m_teller.isChoice(*told);
             choice(each, choosing);
             if (choosing && !next)
                 close();

@@ -59,6 +59,9 @@ Value::List samples()
                              "{while: always, hold: [{counts_as: {dice: {value: 1}, item: ring}}, {permit: {act: take, cards: {tag: odd}}}, {number: {name: dice, cards: [{stage: 2}], times: 2}}]}",
                              "{may: {window: any}, do: [{add_dice: {to: left of user}}, {add_dice: {to: table}}, {choose_card: {as: x, in: stash, where: {of: left of owner}}}, "
                              "{choose_card: {as: y, in: stash, where: {of: [right of user, chief]}}}]}",
+                             "{may: {window: any}, choose: [{choose_card: {as: a, in: stash, count: all, up_to: true, at_least: gold, where: {alive: true}}}, {choose_seat: {as: v, among: others, count: 2, up_to: true}}], "
+                             "do: [{for_each: {card: the a, as: b, do: [{show: {card: the b}}]}}, {choose_die: {as: d, of: user, which: lowest}}, {reroll: {dice: the d}}, {choose_seat: {as: w, among: the v, up_to: true}}, "
+                             "{if: {that: [{not: [{is: {card: this, alive: true}}]}, {test: 'lowest(gold(candidate) * 2, of: the v) > 1'}], then: [{set_die: {die: the d, to: 1}}]}}]}",
                              "{may: {window: any}, cost: [{pay: {gold: 1}}], do: [{draw: {count: 2, as: new}}, {turn: {card: the new, face: up}}]}"})
         all.push_back(yaml(text));
     return all;

@@ -230,6 +230,8 @@ private Q_SLOTS:
             "At any time, if there are 2 or more spare dice: roll 1 extra die.");
         row("{may: {window: any}, choose: [{choose_number: {as: x, max: gold}}], cost: [{pay: {gold: the x}}], do: [{gain: {gold: the x + 1}}]}",
             "At any time, choose a number from 0 to your gold and pay that much gold. Gain 1 gold more than that.");
+        row("{may: {window: any}, do: [{choose_card: {as: c, in: stash, of: others, count: 2, up_to: true, random: true}}, {look: {card: the c}}]}",
+            "At any time, choose 2 cards at random in the other Vikings' Stashes and look at them.");
     }
     void shapesAreSentences()
     {
@@ -253,7 +255,7 @@ private Q_SLOTS:
         row("{may: {window: action}, if: [{test: helmets >= wood}, {test: glory <= wood}], do: [{gain: {gold: 1}}]}",
             "As an action, if you have at least as many helmets as your wood and you have at most as much glory as your wood: gain 1 gold.");
         row("{may: {window: action}, choose: [{choose_card: {as: a, in: rondel}}, {choose_card: {as: b, in: rondel, where: {next_to: the a}}}], do: [{swap: {one: the a, other: the b}}]}",
-            "As an action, choose a tile in the ring and a tile next to that tile in the ring. Trade the tile for it.");
+            "As an action, choose a tile in the ring and a tile next to that tile in the ring. Trade the first tile for the second tile.");
         row("{when: {reached: {card: this}}, do: [{choose_word: {as: good, from: goods, by: owner}}, {gain: {any: 'stock(the good, owner)', kind: the good, who: owner}}]}",
             "When you reach this place, name a good and gain as much of that good as you have.");
         row("{while: always, hold: [{prevent: {event: {gained: {what: damage, cause: line}}}}, {prevent: {event: {gained: {what: damage, cause: attack}}}}]}",
