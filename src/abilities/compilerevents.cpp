@@ -107,7 +107,8 @@ AbilityCompiler::Counted AbilityCompiler::counted(const Statement &statement, st
         doer = by->kind == Seat::Everyone ? SeatCode() : *by;
     tally.ofOther = isPersonal(event.other) || (bySecond && !isPersonal(event.seat));
     SeatCode &whose = tally.ofOther ? event.other : event.seat;
-    Counted found{.whose = whose.kind == Seat::None ? SeatCode{.kind = Seat::Everyone} : whose};
+    tally.ofAll = whose.kind == Seat::None;
+    Counted found{.whose = tally.ofAll ? SeatCode{.kind = Seat::Everyone} : whose};
     whose = {};
     bool personal = event.thing.kind != ThingCode::Kind::None || isPersonal(event.seat) || isPersonal(event.other);
     for (int i = 0; i < event.filters.count; ++i) {

@@ -466,6 +466,9 @@ private:
     }
     /// Takes away what could be chosen first if its costs were covered then, and its next choice found something.
     static void dropVain(const Rules &rules, const State &state, const AbilityCode &ability, const Context &about, int window, int subject, typename G::Options &found);
+    template <typename Test>
+    static void narrow(typename G::Options &found, Test goesOn);
+    static std::uint32_t withAnswer(const Rules &rules, const State &state, const ChoiceCode &choice, std::uint32_t slot, std::uint32_t answer, const Context &about);
     static bool costsCovered(const Rules &rules, const State &state, const AbilityCode &ability, const Context &about)
     {
         const Programs &programs = G::programs(rules);
@@ -483,6 +486,10 @@ private:
         return true;
     }
 
+    static int chooser(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about)
+    {
+        return choice.byUser() ? about.user : Eval::seat(rules, state, choice.by, about);
+    }
     static bool anyCandidate(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about, int window, int subject);
     static typename G::Options candidates(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about, int window, int subject);
 
@@ -493,6 +500,15 @@ private:
             return G::watchersOf(state, seat, event);
         else
             return (void(event), G::bearersOf(state, seat));
+    }
+
+    /// Whether the knower knows what an answer stands for. A game may have cards and things that lie hidden.
+    static bool knowsAnswer(const Rules &rules, const State &state, const ChoiceCode &choice, std::uint32_t answer, const Context &about)
+    {
+        if constexpr (requires { G::knowsAnswer(rules, state, choice, answer, about); })
+            return G::knowsAnswer(rules, state, choice, answer, about);
+        else
+            return true;
     }
 
     /// Whether something that the game began amid a program has to be over before the program goes on.

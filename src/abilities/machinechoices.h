@@ -12,9 +12,7 @@ typename G::Options Machine<G>::candidates(const Rules &rules, const State &stat
     (void)subject;
     typename G::Options found;
     Context about = asked;
-    about.knower = choice.random                 ? anyone
-        : choice.by.kind == SeatCode::Kind::None ? asked.user
-                                                 : Eval::seat(rules, state, choice.by, asked);
+    about.knower = choice.random ? anyone : chooser(rules, state, choice, asked);
     switch (choice.kind) {
     case ChoiceCode::Kind::Card:
         if (G::findsBearers(rules, choice.query))
@@ -84,7 +82,7 @@ template <typename G>
 bool Machine<G>::anyCandidate(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about, int window,
                               int subject)
 {
-    if (choice.random || choice.by.kind != SeatCode::Kind::None || about.knower != about.user)
+    if (choice.random || !choice.byUser() || about.knower != about.user)
         return !candidates(rules, state, choice, about, window, subject).none();
     if (choice.kind == ChoiceCode::Kind::Card && G::findsBearers(rules, choice.query)) {
         std::uint64_t rest = Eval::bearers(rules, state, choice.query, about);
@@ -97,25 +95,66 @@ bool Machine<G>::anyCandidate(const Rules &rules, const State &state, const Choi
     return !candidates(rules, state, choice, about, window, subject).none();
 }
 
+/// What the slot of a choice holds with one answer more.
+template <typename G>
+std::uint32_t Machine<G>::withAnswer(const Rules &rules, const State &state, const ChoiceCode &choice, std::uint32_t slot, std::uint32_t answer, const Context &about)
+{
+    switch (choice.kind) {
+    case ChoiceCode::Kind::Card: return slot ? slot | slotOfCard(std::uint16_t(answer)) << 16 : slotOfCard(std::uint16_t(answer));
+    case ChoiceCode::Kind::Seat: return slot | 1u << answer;
+    case ChoiceCode::Kind::Number: return answer;
+    case ChoiceCode::Kind::Word: return answer + 1;
+    case ChoiceCode::Kind::Own: return G::withThing(rules, state, slot, answer, choice, about);
+    }
+    return slot;
+}
+
 template <typename G>
 void Machine<G>::dropVain(const Rules &rules, const State &state, const AbilityCode &ability, const Context &about, int window, int subject,
                           typename G::Options &found)
 {
-    using Kinds = ChoiceCode::Kind;
     const auto choice = [&](int number) -> const ChoiceCode & { return G::programs(rules).choices[G::programs(rules).steps[std::size_t(ability.header.first + number)].link]; };
     const ChoiceCode &first = choice(0);
+    if (first.random || !first.byUser())
+        return; // what luck or another brings is not known when it is announced
     std::array<std::uint32_t, frameSlots> slots{};
     if (about.slots)
         std::copy_n(about.slots, slots.size(), slots.begin());
+    const std::uint32_t chosen = slots[first.slot];
     Context each = about;
     each.slots = slots.data();
-    const auto goesOn = [&](std::uint32_t named) {
-        slots[first.slot] = named;
+    each.knower = about.user;
+    const auto goesOn = [&](std::uint32_t answer) {
+        slots[first.slot] = chosen;
+        if (!knowsAnswer(rules, state, first, answer, each))
+            return true; // else what can be chosen would tell what it is
+        slots[first.slot] = withAnswer(rules, state, first, chosen, answer, each);
         return costsCovered(rules, state, ability, each) && (ability.header.count < 2 || anyCandidate(rules, state, choice(1), each, window, subject));
     };
-    if (first.kind == Kinds::Number) {
-        std::int64_t below = std::int64_t(found.least) - 1; // the greatest that can be paid, between this and the most
-        std::int64_t most = found.most;
+    if (first.kind == ChoiceCode::Kind::Number)
+        return narrow(found, goesOn);
+    for (std::size_t word = 0; word < found.bits.size(); ++word)
+        for (std::uint64_t rest = found.bits[word]; rest; rest &= rest - 1)
+            if (!goesOn(std::uint32_t(64 * word) + std::uint32_t(std::countr_zero(rest))))
+                found.bits[word] &= ~(rest & -rest);
+}
+
+/// Leaves of a range of numbers what lies between the least and the greatest with which it goes on. Of very many, those beyond
+/// which it does not go on are found by halves, as is right for prices.
+template <typename G>
+template <typename Test>
+void Machine<G>::narrow(typename G::Options &found, Test goesOn)
+{
+    constexpr std::int64_t few = 256;
+    std::int64_t least = found.least;
+    std::int64_t most = found.most;
+    if (most - least < few) {
+        while (most >= least && !goesOn(std::uint32_t(most)))
+            --most;
+        while (least < most && !goesOn(std::uint32_t(least)))
+            ++least;
+    } else {
+        std::int64_t below = least - 1;
         while (below < most) {
             const std::int64_t middle = below + (most - below + 1) / 2;
             if (goesOn(std::uint32_t(middle)))
@@ -123,20 +162,10 @@ void Machine<G>::dropVain(const Rules &rules, const State &state, const AbilityC
             else
                 most = middle - 1;
         }
-        found.most = std::int32_t(std::max<std::int64_t>(most, INT32_MIN));
-        found.bits[0] = most >= found.least;
-        return;
     }
-    for (std::size_t word = 0; word < found.bits.size(); ++word)
-        for (std::uint64_t rest = found.bits[word]; rest; rest &= rest - 1) {
-            const std::uint32_t answer = std::uint32_t(64 * word) + std::uint32_t(std::countr_zero(rest));
-            const std::uint32_t named = first.kind == Kinds::Seat ? 1u << answer
-                : first.kind == Kinds::Card                       ? slotOfCard(std::uint16_t(answer))
-                : first.kind == Kinds::Word                       ? answer + 1
-                                                                  : G::withThing(rules, state, 0, answer, first, each);
-            if (!goesOn(named))
-                found.bits[word] &= ~(rest & -rest);
-        }
+    found.bits[0] = most >= least;
+    found.least = std::int32_t(least);
+    found.most = std::int32_t(std::max<std::int64_t>(most, INT32_MIN));
 }
 
 /// What is left to choose from, beside what is chosen already; and whether the seat may stop here.
@@ -161,7 +190,7 @@ bool Machine<G>::choose(const Rules &rules, State &state, const Step &step, Run 
     Frame &frame = machine.frames[std::size_t(machine.depth - 1)];
     const ChoiceCode &choice = G::programs(rules).choices[step.link];
     const Context about = Context::of(frame);
-    const int by = choice.by.kind == SeatCode::Kind::None ? frame.user : Eval::seat(rules, state, choice.by, about);
+    const int by = chooser(rules, state, choice, about);
     const auto finish = [&] {
         frame.done = 0;
         ++frame.at;
@@ -210,15 +239,7 @@ void Machine<G>::took(const Rules &rules, State &state, std::uint32_t answer, Ru
     Frame &frame = machine.frames[std::size_t(machine.depth - 1)];
     const ChoiceCode &choice = G::programs(rules).choices[G::programs(rules).steps[frame.at].link];
     std::uint32_t &slot = frame.slots[choice.slot];
-    switch (choice.kind) {
-    case ChoiceCode::Kind::Card:
-        slot = slot ? slot | slotOfCard(std::uint16_t(answer)) << 16 : slotOfCard(std::uint16_t(answer));
-        break;
-    case ChoiceCode::Kind::Seat: slot |= 1u << answer; break;
-    case ChoiceCode::Kind::Number: slot = answer; break;
-    case ChoiceCode::Kind::Word: slot = answer + 1; break;
-    case ChoiceCode::Kind::Own: slot = G::withThing(rules, state, slot, answer, choice, Context::of(frame)); break;
-    }
+    slot = withAnswer(rules, state, choice, slot, answer, Context::of(frame));
     G::chosen(rules, state, choice, frame, answer, run);
     ++frame.done;
     if (choice.kind == ChoiceCode::Kind::Number || choice.kind == ChoiceCode::Kind::Word) {

@@ -29,14 +29,18 @@ void Machine<G>::watch(const Rules &rules, State &state, int event, const Happen
     const Programs &programs = G::programs(rules);
     auto &machine = G::machine(state);
     for (std::size_t i = 0; (G::talliedEvents(rules) >> event & 1) && i < programs.tallies.size(); ++i) { // whose it is, is asked when the tally is read
-        const EventCode &pattern = programs.tallies[i].event;
-        const int said = programs.tallies[i].ofOther ? what.other : what.seat;
-        const int whose = said == noSeat ? G::first(rules, state) : said; // nobody's is anybody's: it is asked of all seats together
-        if (pattern.word == event && eventMatches(rules, state, pattern, what, {})) {
-            std::uint8_t &count = machine.tallies[i][std::size_t(whose)];
+        const TallyCode &tally = programs.tallies[i];
+        if (tally.event.word != event || !eventMatches(rules, state, tally.event, what, {}))
+            continue;
+        const int said = tally.ofOther ? what.other : what.seat;
+        SeatMask whose = said != noSeat ? seatBit(said) : tally.ofOther ? SeatMask(0) : what.several;
+        if (said == noSeat && tally.ofAll)
+            whose = seatBit(G::first(rules, state)); // it happened once, whosever it is
+        for (; whose; whose = SeatMask(whose & (whose - 1))) {
+            std::uint8_t &count = machine.tallies[i][std::size_t(std::countr_zero(whose))];
             count = std::uint8_t(std::min<std::int64_t>(255, std::int64_t(count) + what.amount));
             if (count)
-                endsWith(state, programs.tallies[i].span);
+                endsWith(state, tally.span);
         }
     }
 
@@ -164,7 +168,9 @@ bool Machine<G>::isRepeated(const Rules &rules, const State &state, int bearer, 
     const std::uint64_t before = G::whileBearers(rules, state) & ~machine.cancelled & ~machine.spent & ((1ull << bearer) - 1);
     for (std::uint64_t rest = before; rest; rest &= rest - 1) {
         const int other = std::countr_zero(rest);
-        if (definition(rules, state, other) == which && G::ownerOf(state, other) == G::ownerOf(state, bearer) && G::works(state, other, ability))
+        const Context about{.user = G::ownerOf(state, other), .bearer = std::uint8_t(other)};
+        if (definition(rules, state, other) == which && about.user == G::ownerOf(state, bearer) && G::works(state, other, ability)
+            && Eval::all(rules, state, ability.conditions, about))
             return true;
     }
     return false;

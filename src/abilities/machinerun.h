@@ -50,7 +50,11 @@ template <typename G>
 void Machine<G>::dropOver(const Rules &rules, State &state, std::size_t at)
 {
     auto &machine = G::machine(state);
-    if (G::programs(rules).steps[machine.frames[at].at].op != Step::Op::End)
+    const std::vector<Step> &steps = G::programs(rules).steps;
+    std::size_t next = machine.frames[at].at;
+    while (steps[next].op == Step::Op::Jump) // out of a branch or an option
+        next = steps[next].target;
+    if (steps[next].op != Step::Op::End)
         return;
     std::copy(machine.frames.begin() + std::ptrdiff_t(at) + 1, machine.frames.begin() + machine.depth, machine.frames.begin() + std::ptrdiff_t(at));
     pop(state);
@@ -220,7 +224,7 @@ bool Machine<G>::feasible(const Rules &rules, const State &state, std::size_t fr
     return true;
 }
 
-/// What lasts already, all the same, is counted where it is.
+/// What lasts already, all the same, is counted, and comes after all else that lasts: of numbers that are set, the last one holds.
 template <typename G>
 void Machine<G>::keep(State &state, const Lasting &lasting)
 {
@@ -230,7 +234,9 @@ void Machine<G>::keep(State &state, const Lasting &lasting)
         same.more = 0;
         if (same != lasting)
             continue;
-        machine.lastings[i].more = std::uint8_t(std::min(machine.lastings[i].more + 1, 255));
+        same.more = std::uint8_t(std::min(machine.lastings[i].more + 1, 255));
+        std::copy(machine.lastings.begin() + std::ptrdiff_t(i) + 1, machine.lastings.begin() + machine.lastingCount, machine.lastings.begin() + std::ptrdiff_t(i));
+        machine.lastings[std::size_t(machine.lastingCount - 1)] = same;
         return;
     }
     if (machine.lastingCount == machine.lastings.size())

@@ -45,7 +45,7 @@ bool Machine<G>::respond(const Rules &rules, State &state, Run &run)
             return false;
     }
     if constexpr (G::responseWindow >= 0)
-        if (frame.answers.window == 0 && isLive(state, G::responseWindow))
+        if (frame.answers.window == 0 && frame.stage != endStage && isLive(state, G::responseWindow))
             frame.answers = circleOf(rules, state, G::responseWindow, frame.user);
     if (frame.answers.window) {
         if (asksRound(rules, state, frame.answers, run))

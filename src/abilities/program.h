@@ -194,6 +194,7 @@ struct TallyCode
     EventCode event = {};
     std::uint8_t span = 0; ///< number in `spans`
     bool ofOther = false; ///< counted for the event's second seat
+    bool ofAll = false; ///< asked of all seats together, so what nobody did counts as well
 
     friend bool operator==(const TallyCode &, const TallyCode &) = default;
 };
@@ -287,6 +288,8 @@ struct ChoiceCode
     std::uint8_t list = noWord; ///< Word: number in `word_lists`; noWord: `words`
     Range16 words = {}; ///< Word: in `numbers`
     Range16 arguments = {}; ///< Own: in `arguments`
+
+    bool byUser() const { return by.kind == SeatCode::Kind::None || (by.kind == SeatCode::Kind::User && by.shift == 0); }
 };
 
 /// A step of a program.

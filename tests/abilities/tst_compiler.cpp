@@ -146,8 +146,8 @@ private Q_SLOTS:
         std::vector<int> tallies;
         for (const AbilityCode &each : programs.abilities)
             tallies.push_back(programs.conditions[each.conditions.first].tally);
-        QCOMPARE(tallies, (std::vector<int>{0, 0, 0, 0, 1, 2, 3, 2}));
-        QVERIFY(programs.tallies[3].ofOther && !programs.tallies[2].ofOther);
+        QCOMPARE(tallies, (std::vector<int>{0, 0, 1, 1, 2, 3, 4, 3}));
+        QVERIFY(programs.tallies[4].ofOther && !programs.tallies[3].ofOther);
     }
 
     void cardsWithoutAbilitiesCountToo()
