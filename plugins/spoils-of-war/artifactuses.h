@@ -219,8 +219,8 @@ void Game<Caps>::offered(const Rules &, State &state, const rw::abilities::Frame
 {
     run.count(yes ? HOfferTaken : HOfferRefused);
     if constexpr (Run::tells)
-        if (!yes)
-            run.tell({.what = ToldRefused, .clause = HOfferRefused, .arguments = {state.asked}});
+        if (!yes) // nobody else: whoever could not accept is not asked, and the two must look alike
+            run.tell({.what = ToldRefused, .clause = HOfferRefused, .seenBy = seatBit(state.asked), .arguments = {state.asked}});
     (void)state;
 }
 

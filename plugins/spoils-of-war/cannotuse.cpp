@@ -172,7 +172,7 @@ void checkTogether(const Value::List &abilities, const std::string &path, Findin
     for (std::size_t i = 1; i < abilities.size(); ++i) {
         const auto behind = abilities.begin() + std::ptrdiff_t(i);
         if (isMay(*behind) && std::any_of(abilities.begin(), behind, [&](const Value &each) { return isMay(each) && covers(each, *behind); }))
-            findings.push_back(warning("spoils-of-war.first-is-used", "the first ability of a card that can be used is used, so this one has to wait until that is used up",
+            findings.push_back(warning("spoils-of-war.first-is-used", "the first ability of a card that can be used is used, so this one has to wait until that is used up, or finds nothing to choose",
                                        "write one may whose options are both", {}, {{}, path + '.' + std::to_string(i) + ".may"}));
     }
 }

@@ -121,7 +121,7 @@ bool Game<Caps>::knows(const Rules &rules, const State &state, int seat, std::ui
     if (zone == InStash + seat)
         return true;
     const int bearer = bearerAt(state, place);
-    return (state.faceUp >> bearer & 1) || (state.artifacts[std::size_t(bearer)].seenBy >> seat & 1);
+    return (state.faceUp >> bearer & 1) || (seat != noSeat && (state.artifacts[std::size_t(bearer)].seenBy >> seat & 1));
 }
 
 template <typename Caps>

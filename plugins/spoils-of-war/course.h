@@ -141,8 +141,13 @@ template <typename Run>
             return false;
         [[fallthrough]];
     case Point::RollBefore:
+        state.point = Point::RollWindow;
         stepStarts(rules, state, TRoll);
-        if (opens(rules, state, WRollBefore, Point::Roll, 0, run) || state.machine.depth)
+        if (state.machine.depth)
+            return false;
+        [[fallthrough]];
+    case Point::RollWindow:
+        if (opens(rules, state, WRollBefore, Point::Roll, 0, run))
             return false;
         [[fallthrough]];
     case Point::Roll:
@@ -158,8 +163,13 @@ template <typename Run>
             return false;
         [[fallthrough]];
     case Point::BidBefore:
+        state.point = Point::BidWindow;
         stepStarts(rules, state, TBidding);
-        if (opens(rules, state, WBidBefore, Point::NameBidder, 0, run) || state.machine.depth)
+        if (state.machine.depth)
+            return false;
+        [[fallthrough]];
+    case Point::BidWindow:
+        if (opens(rules, state, WBidBefore, Point::NameBidder, 0, run))
             return false;
         [[fallthrough]];
     case Point::NameBidder: ask(state, state.chief, AskBidder); return true;
@@ -179,8 +189,13 @@ template <typename Run>
         ask(state, state.turn, AskBid);
         return true;
     case Point::BetBefore:
+        state.point = Point::BetWindow;
         stepStarts(rules, state, TBets);
-        if (opens(rules, state, WBetBefore, Point::Bets, 0, run) || state.machine.depth)
+        if (state.machine.depth)
+            return false;
+        [[fallthrough]];
+    case Point::BetWindow:
+        if (opens(rules, state, WBetBefore, Point::Bets, 0, run))
             return false;
         [[fallthrough]];
     case Point::Bets:
@@ -256,12 +271,21 @@ template <typename Run>
         state.point = Point::PickEnds;
         [[fallthrough]];
     case Point::PickEnds: return pickEnds(rules, state, run);
+    case Point::TakeNamed:
+        if (!takeNamed(rules, state, run))
+            state.point = Point::PickEnds;
+        return false;
     case Point::Leftovers:
         if (!state.left || !Machine::isWatched(rules, state, EMoved)) [[likely]]
             leaveRest(rules, state, run);
         else if (!leaveInTurn(rules, state, run))
             return false;
-        if (opens(rules, state, WRoundEnd, Point::NextRound, 0, run) || state.machine.depth)
+        state.point = Point::RoundEnd;
+        if (state.machine.depth)
+            return false;
+        [[fallthrough]];
+    case Point::RoundEnd:
+        if (opens(rules, state, WRoundEnd, Point::NextRound, 0, run))
             return false;
         [[fallthrough]];
     case Point::NextRound:

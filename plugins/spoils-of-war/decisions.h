@@ -93,8 +93,10 @@ template <typename Run>
         takePick(rules, state, nthSlot(slots, place), run);
         if (state.point == Point::Picks)
             goOn(Point::Picks, rules, state, run);
-        else
+        else if (state.point == Point::PickEnds) [[likely]]
             goOn(Point::PickEnds, rules, state, run);
+        else
+            proceed(rules, state, run);
         return place;
     }
     case AskBet: {

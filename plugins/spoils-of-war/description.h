@@ -295,7 +295,7 @@ void Description<Caps, S, Tree>::dice(Tree &tree, int seat)
     std::vector<int> rolls;
     const bool revealed = m_state.revealed >> seat & 1;
     for (int slot = 0; slot < int(m_state.diceCount[at]) && !Tree::reads; ++slot) {
-        values.push_back(G::faceAt(m_state.dice[at], slot));
+        values.push_back(faceAt(m_state.dice[at], slot));
         rolls.push_back(int(m_state.rolls[at] >> (4 * slot) & 15));
         if (m_state.shown[at] >> slot & 1)
             places.push_back(slot + 1);

@@ -107,7 +107,7 @@ void Description<Caps, S, Tree>::artifact(Tree &one, std::uint16_t place, Entry 
     std::string copies = writes ? copiedCard(m_rules, m_state, bearer) : std::string();
     std::string item = writes ? namedItem(m_rules, m_state, place) : std::string();
     one.textOrNone("copies", copies);
-    one.textOrNone("item", item);
+    one.textOrNone("item", item, writes ? Sight::only(readersOfItem(m_rules, m_state, place)) : Sight::open());
     toldFlag(one, "used", writes && (m_state.machine.used & bit));
     if constexpr (Tree::reads) {
         entry.up = face == 0;

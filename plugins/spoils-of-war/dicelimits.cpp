@@ -64,7 +64,6 @@ public:
     }
 
 private:
-    static constexpr int plenty = 1'000; ///< nobody wants to know how many more
     static int capped(int count) { return std::min(count, plenty); }
 
     const rw::abilities::Programs &programs() const { return m_rules.programs; }

@@ -19,19 +19,21 @@ std::uint64_t Game<Caps>::diceThatFit(const Rules &rules, const State &state, st
     return found;
 }
 
-/// What is not known may show anything, or what can be chosen would give it away.
+/// Whoever is nobody knows what lies open to all.
 template <typename Caps>
 std::uint64_t Game<Caps>::unknownDice(const Rules &rules, const State &state, int seat, int knower)
 {
-    return knower == rw::abilities::anyone ? 0 : std::uint16_t(~knownDice(rules, state, seatBit(knower), seat));
+    return knower == rw::abilities::anyone ? 0 : std::uint16_t(~knownDice(rules, state, knower == noSeat ? SeatMask(0) : seatBit(knower), seat));
 }
 
+/// Dice that the one who asks does not know, all match, or none does: \a unknown says which.
 template <typename Caps>
 std::uint64_t Game<Caps>::matchingDice(const Rules &rules, const State &state, int seat, rw::abilities::Range16 filters,
-                                       const Context &about)
+                                       const Context &about, Unknown unknown)
 {
     const std::uint64_t dice = state.dice[std::size_t(seat)];
     const std::uint64_t all = (1ull << state.diceCount[std::size_t(seat)]) - 1;
+    const std::uint64_t hidden = filters.count == 0 ? 0 : unknownDice(rules, state, seat, about.knower);
     std::uint64_t found = filters.count == 0 ? all : 0;
     for (int i = 0; i < filters.count; ++i) {
         const rw::abilities::FilterCode terms = rules.programs.filters[std::size_t(filters.first + i)];
@@ -39,7 +41,7 @@ std::uint64_t Game<Caps>::matchingDice(const Rules &rules, const State &state, i
         for (int k = 0; good && k < terms.count; ++k) {
             const TermCode &term = rules.programs.terms[std::size_t(terms.first + k)];
             if (term.key == TermCode::Key::Own && term.field == FValue)
-                good &= diceThatFit(rules, state, dice, term, about) | unknownDice(rules, state, seat, about.knower);
+                good &= (diceThatFit(rules, state, dice, term, about) & ~hidden) | (unknown == Unknown::Match ? hidden : 0);
             else if (!(Eval::seats(rules, state, term.seat, about) >> seat & 1))
                 good = 0;
         }
@@ -54,6 +56,7 @@ int Game<Caps>::countOf(std::uint32_t slot, int sort)
     return sort == 0 ? rw::abilities::cardsInSlot(slot) : sort == 1 ? std::popcount(slot) : std::popcount(slot & 0xffff);
 }
 
+/// A test that a seat asks before it uses something is about the dice that it knows: its answer then tells it nothing.
 template <typename Caps>
 int Game<Caps>::countThings(const Rules &rules, const State &state, int, const rw::abilities::QueryCode &query,
                             const Context &about)
@@ -62,17 +65,18 @@ int Game<Caps>::countThings(const Rules &rules, const State &state, int, const r
                                                                                 : Eval::seats(rules, state, query.of, about);
     int count = 0;
     for (SeatMask rest = whose; rest; rest = SeatMask(rest & (rest - 1)))
-        count += std::popcount(matchingDice(rules, state, std::countr_zero(rest), query.filters, about));
+        count += std::popcount(matchingDice(rules, state, std::countr_zero(rest), query.filters, about, Unknown::Differ));
     return count;
 }
 
+/// What is not known may show anything, or what can be chosen would give it away.
 template <typename Caps>
 std::uint64_t Game<Caps>::ownCandidates(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about)
 {
     const int seat = Eval::seat(rules, state, choice.query.of, about);
-    if (seat == noSeat)
+    if (seat == noSeat || about.knower == noSeat)
         return 0;
-    std::uint64_t found = matchingDice(rules, state, seat, choice.query.filters, about);
+    std::uint64_t found = matchingDice(rules, state, seat, choice.query.filters, about, Unknown::Match);
     const auto argument = [&](std::size_t i) -> const rw::abilities::ArgumentCode & { return rules.programs.arguments[choice.arguments.first + i]; };
     if (choice.arguments.count > 4) {
         if (const rw::abilities::ArgumentCode &excluded = argument(4);
@@ -95,6 +99,18 @@ std::uint64_t Game<Caps>::extreme(std::uint64_t dice, std::uint64_t among, bool 
             best = slot;
     }
     return best < 0 ? 0 : 1ull << best;
+}
+
+/// Whether the one who knows knows the card or the die.
+template <typename Caps>
+bool Game<Caps>::knowsAnswer(const Rules &rules, const State &state, const ChoiceCode &choice, std::uint32_t answer, const Context &about)
+{
+    if (choice.kind == ChoiceCode::Kind::Card)
+        return knows(rules, state, about.knower, std::uint16_t(answer));
+    if (choice.kind != ChoiceCode::Kind::Own)
+        return true;
+    const int seat = Eval::seat(rules, state, choice.query.of, about);
+    return seat == noSeat || !(unknownDice(rules, state, seat, about.knower) >> answer & 1);
 }
 
 template <typename Caps>

@@ -137,14 +137,26 @@ void Game<Caps>::takePick(const Rules &rules, State &state, int slot, Run &run)
     if (rules.options.shareNamedAtOnce) {
         state.named |= 1u << slot;
         if (--state.picks == 0)
-            for (; state.named; state.named &= state.named - 1)
-                takeCard(rules, state, seat, std::countr_zero(state.named), run);
-    } else {
-        --state.picks;
-        takeCard(rules, state, seat, slot, run);
+            state.point = Point::TakeNamed;
+        return;
     }
+    --state.picks;
+    takeCard(rules, state, seat, slot, run);
     if (state.picks == 0)
         state.point = Point::PickEnds;
+}
+
+/// A share that was named as a whole goes card by card, with what each sets off. False: nothing of it is left.
+template <typename Caps>
+template <typename Run>
+[[gnu::noinline]] bool Game<Caps>::takeNamed(const Rules &rules, State &state, Run &run)
+{
+    if (!state.named) // what one sets off may have taken another
+        return false;
+    const int slot = std::countr_zero(state.named);
+    state.named &= state.named - 1;
+    takeCard(rules, state, state.order[state.picker], slot, run);
+    return true;
 }
 
 template <typename Caps>

@@ -3,15 +3,18 @@
 
 #include "abilities/machine.h"
 #include "bytemasks.h"
+#include "dicebits.h"
 #include "engine/advice.h"
 #include "engine/bot.h"
 #include "engine/engine.h"
 #include "engine/run.h"
 #include "engine/shuffle.h"
+#include "luckplaces.h"
 #include "names.h"
 #include "rules.h"
 #include "slots.h"
 #include "state.h"
+#include "told.h"
 
 #include <algorithm>
 #include <bit>
@@ -34,63 +37,6 @@ using rw::abilities::noCard;
 using rw::abilities::TermCode;
 
 enum Kinds : std::uint8_t { NameBidder = 1, MakeBid, Challenge, PlaceBet, Pick };
-
-/// What the journal tells; arguments stand behind each.
-enum Told : std::uint16_t {
-    ToldRound, ///< number, from 1
-    ToldCard, ///< card, slot
-    ToldRolled, ///< seat, dice
-    ToldDie, ///< seat, slot, face: to those who see it
-    ToldExtra, ///< seat, card
-    ToldFirst, ///< who named, who bids first
-    ToldBid, ///< seat, quantity, value
-    ToldChallenge, ///< seat, bidder
-    ToldBetPlaced, ///< seat
-    ToldBet, ///< seat, side, amount
-    ToldDice, ///< seat
-    ToldCount, ///< dice, quantity, value, whether the bid holds
-    ToldPaid, ///< seat, gold
-    ToldChief, ///< seat, bet
-    ToldTook, ///< seat, card or -1 - stage, zone that it came from
-    ToldSaw, ///< seat, card, place: what it saw
-    ToldBetBack, ///< seat, gold
-    ToldLeft, ///< how many
-    ToldUsed, ///< seat, card
-    ToldTurnedUp, ///< seat, card
-    ToldWasted, ///< seat, card
-    ToldStruckOut, ///< seat, card
-    ToldLooked, ///< seat, what: a zone, and 8 for dice, 9 for a bet, 10 for a card; whose
-    ToldSawBet, ///< seat, whose, side, amount
-    ToldSwapped, ///< seat, card or -1 - stage, with card or -1 - stage, other seat
-    ToldGave, ///< from, to, gold
-    ToldGained, ///< seat, gold
-    ToldCancelled, ///< card, owner
-    ToldCopied, ///< card, onto card
-    ToldDieSet, ///< seat, slot, face
-    ToldRerolled, ///< seat, slot
-    ToldShowed, ///< seat, slot, face
-    ToldTableDie, ///< face
-    ToldNamed, ///< seat, item
-    ToldChose, ///< seat, chosen seat
-    ToldChoseCard, ///< seat, card or -1 - place
-    ToldSkipped, ///< seat
-    ToldTookBid, ///< seat, from
-    ToldSide, ///< seat, side
-    ToldBlind, ///< seat
-    ToldBetsLast, ///< seat
-    ToldHandedOver, ///< card, from, to
-    ToldRefused, ///< seat: an offer
-    ToldFinal,
-    ToldBonus, ///< seat, gold
-    ToldTotal, ///< seat, total
-    ToldWon, ///< seat, of how many
-    ToldItself, ///< card, owner: it acts by itself
-    ToldBetTurned, ///< seat: of a bet that lies face down
-    ToldMadeChief, ///< seat: by a card
-};
-
-/// What luck is drawn for.
-enum Purpose : std::uint8_t { Dealing = 1, Rolling, RollingExtra, RollingAgain, RollingTable, ChoosingFirst, Lots };
 
 class KeyMixer;
 
@@ -175,6 +121,7 @@ struct Game
     static bool knownToAny(const Rules &rules, const State &state, SeatMask seats, std::uint16_t place);
     static std::uint16_t knownDice(const Rules &rules, const State &state, SeatMask seats, int seat);
     static void redealStage(const Rules &rules, State &state, SeatMask keepers, int stage, rw::SampleLuck &sample);
+    static void dropSecretNames(const Rules &rules, State &state, SeatMask keepers);
     static void redrawBet(const Rules &rules, State &state, SeatMask keepers, int seat, rw::SampleLuck &sample);
 
     // ---- the course: course.h, decisions.h, rolling.h, bidding.h, dividing.h, scoring.h
@@ -193,52 +140,6 @@ struct Game
         if (state.blindAnyway >> seat & 1)
             return true;
         return Machine::forbidden(rules, state, ASeeOwnDice, seat) && !(state.revealed >> seat & 1);
-    }
-    /// All bits of the dice of some slots.
-    static std::uint64_t bitsOfSlots(std::uint16_t slots)
-    {
-        std::uint64_t bits = slots; // a bit each, drawn apart by halves
-        bits = (bits | bits << 24) & 0x000000ff000000ffull;
-        bits = (bits | bits << 12) & 0x000f000f000f000full;
-        bits = (bits | bits << 6) & 0x0303030303030303ull;
-        bits = (bits | bits << 3) & 0x1111111111111111ull;
-        return 15 * bits;
-    }
-    static int faceAt(std::uint64_t dice, int slot) { return int(dice >> (4 * slot) & 15); }
-    static int diceShowing(std::uint64_t dice, int face)
-    {
-        std::uint64_t other = dice ^ std::uint64_t(face) * 0x1111111111111111ull;
-        other = (other | other >> 1 | other >> 2 | other >> 3) & 0x1111111111111111ull;
-        return 16 - std::popcount(other);
-    }
-    /// A bit for each slot whose die shows a face.
-    static std::uint64_t slotsShowing(std::uint64_t dice, int face)
-    {
-        std::uint64_t other = dice ^ std::uint64_t(face) * 0x1111111111111111ull;
-        other = (other | other >> 1 | other >> 2 | other >> 3) & 0x1111111111111111ull;
-        std::uint64_t same = other ^ 0x1111111111111111ull; // every fourth bit; brought together by halves
-        same = (same | same >> 3) & 0x0303030303030303ull;
-        same = (same | same >> 6) & 0x000f000f000f000full;
-        same = (same | same >> 12) & 0x000000ff000000ffull;
-        return (same | same >> 24) & 0xffff;
-    }
-    /// The address of a card's extra die, the \a nth of this Round: by its identity, not by where it came to lie.
-    static rw::LuckAddress extraDie(const Rules &rules, std::size_t card, int seat, int round, int nth)
-    {
-        return {.purpose = RollingExtra,
-                .seat = std::uint8_t(seat),
-                .round = std::uint16_t(round),
-                .slot = std::uint16_t(rules.identities[card] >> 48),
-                .time = std::uint16_t(nth)};
-    }
-    /// The address of the first die that a card rolls for nobody, with its \a nth use.
-    static rw::LuckAddress tableDie(const Rules &rules, std::size_t card, int round, int nth)
-    {
-        return {.purpose = RollingTable,
-                .seat = std::uint8_t(rules.identities[card] >> 48),
-                .round = std::uint16_t(round),
-                .slot = std::uint16_t(rules.identities[card] >> 48 & 0xff00),
-                .time = std::uint16_t(nth)};
     }
     static int minimumBet(const Rules &rules, const State &state, int seat) { return std::max(0, number(rules, state, NMinBet, seat)); }
     static int left(const Rules &rules, int seat) { return seat + 1 == rules.seats ? 0 : seat + 1; }
@@ -359,11 +260,13 @@ struct Game
     static bool matches(const Rules &rules, const State &state, std::uint16_t place, const rw::abilities::TermCode &term, const Context &about);
     /// Whether a seat knows which card lies there; `rw::abilities::anyone` knows all.
     static bool knows(const Rules &rules, const State &state, int seat, std::uint16_t place);
+    static bool knowsAnswer(const Rules &rules, const State &state, const ChoiceCode &choice, std::uint32_t answer, const Context &about);
     static int countOf(std::uint32_t slot, int sort);
     static int countThings(const Rules &rules, const State &state, int, const rw::abilities::QueryCode &query, const Context &about);
     static std::uint64_t diceThatFit(const Rules &rules, const State &state, std::uint64_t dice, const rw::abilities::TermCode &term, const Context &about);
     static std::uint64_t unknownDice(const Rules &rules, const State &state, int seat, int knower);
-    static std::uint64_t matchingDice(const Rules &rules, const State &state, int seat, rw::abilities::Range16 filters, const Context &about);
+    enum class Unknown : std::uint8_t { Match, Differ };
+    static std::uint64_t matchingDice(const Rules &rules, const State &state, int seat, rw::abilities::Range16 filters, const Context &about, Unknown unknown);
     static std::uint64_t wordsOf(const Rules &rules, int list) { return (1ull << (list == LItems ? rules.items.size() : rules.types.size())) - 1; }
     static std::uint64_t ownCandidates(const Rules &rules, const State &state, const rw::abilities::ChoiceCode &choice, const Context &about);
     static std::uint32_t withThing(const Rules &rules, const State &state, std::uint32_t slot, std::uint32_t answer, const rw::abilities::ChoiceCode &choice, const Context &about);
@@ -539,6 +442,8 @@ private:
     static void divide(const Rules &rules, State &state, Run &run);
     template <typename Run>
     static void takePick(const Rules &rules, State &state, int slot, Run &run);
+    template <typename Run>
+    static bool takeNamed(const Rules &rules, State &state, Run &run);
     template <typename Run>
     static void takeCard(const Rules &rules, State &state, int seat, int slot, Run &run);
     template <typename Run>

@@ -149,7 +149,7 @@ private:
         std::uint64_t dice;
         std::array<std::int8_t, 16> faces;
 
-        int of(int slot) const { return faces[std::size_t(Game<Caps>::faceAt(dice, slot))]; }
+        int of(int slot) const { return faces[std::size_t(faceAt(dice, slot))]; }
     };
     DieWorths dieWorths() const;
 

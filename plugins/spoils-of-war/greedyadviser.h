@@ -102,9 +102,9 @@ void GreedyAdviser<Caps>::believeBidder(State &state, int seat, rw::SampleLuck &
 template <typename Caps>
 bool GreedyAdviser<Caps>::favours(std::uint64_t dice, int value) const
 {
-    const int many = Game<Caps>::diceShowing(dice, value);
+    const int many = diceShowing(dice, value);
     for (int each = 1; each <= m_rules.faces; ++each)
-        if (Game<Caps>::diceShowing(dice, each) > many)
+        if (diceShowing(dice, each) > many)
             return false;
     return true;
 }

@@ -124,7 +124,7 @@ bool GreedyTurn<Caps>::wantsToSetDie() const
 {
     const typename View::Dice dice = m_view.allDice();
     const int lacking = m_view.bidQuantity() - dice.showing(m_view.bidValue());
-    const int own = Game<Caps>::diceShowing(m_view.dice(m_view.seat()), m_view.bidValue());
+    const int own = diceShowing(m_view.dice(m_view.seat()), m_view.bidValue());
     const Odds &odds = m_mind.odds;
     if (m_view.isRed())
         return own > 0 && odds.atLeast(lacking, dice.unknown()) - odds.atLeast(lacking + 1, dice.unknown()) > part(Worthwhile);

@@ -192,9 +192,15 @@ void Game<Caps>::setDie(const Rules &rules, State &state, int seat, int slot, in
         return;
     std::uint64_t &dice = state.dice[std::size_t(seat)];
     dice = (dice & ~(15ull << (4 * slot))) | std::uint64_t(face) << (4 * slot);
+    const bool open = (state.revealed >> seat & 1) || (state.shown[std::size_t(seat)] >> slot & 1);
+    if (!open)
+        state.spied[std::size_t(seat)] = 0; // who looked before knows these dice no longer
     run.count(HDieSet);
-    if constexpr (Run::tells)
-        run.tell({.what = ToldDieSet, .clause = HDieSet, .arguments = {seat, slot + 1, face}});
+    if constexpr (Run::tells) {
+        run.tell({.what = ToldDieSet, .clause = HDieSet, .arguments = {seat, slot + 1, open ? face : 0}});
+        if (!open && !isBlind(rules, state, seat))
+            run.tell({.what = ToldDie, .clause = HDieSet, .seenBy = seatBit(seat), .arguments = {seat, slot + 1, face}});
+    }
 }
 
 } // namespace spoils

@@ -202,7 +202,7 @@ private:
             const int count = m_state.diceCount[std::size_t(seat)];
             sum += count;
             for (int slot = 0; slot < mostDice && count <= mostDice; ++slot) {
-                const int face = G::faceAt(m_state.dice[std::size_t(seat)], slot);
+                const int face = faceAt(m_state.dice[std::size_t(seat)], slot);
                 fits = fits && (slot < count ? face >= 1 && face <= m_rules.faces : face == 0);
             }
             fits = fits && count <= mostDice;

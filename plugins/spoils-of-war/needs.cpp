@@ -100,7 +100,7 @@ int Needing::timesWaiting(const AbilityCode &ability) const
         for (int i = 0; i < abilities.count; ++i) {
             const AbilityCode &other = programs().abilities[std::size_t(abilities.first + i)];
             if (other.shape == AbilityCode::Shape::When && numberOf(other.event) == event && m_chains.leadsTo(m_chains.raisedBy(other.steps), event))
-                nested = std::min(nested + other.limit.times, Demand::plenty);
+                nested = std::min(nested + other.limit.times, plenty);
         }
     }
     const int times = nested * timesAtOnce(event);
@@ -133,7 +133,7 @@ void Needing::takeSteps(std::size_t at, Times times, int loops, OfCard &needs) c
         std::erase_if(around, [&](const auto &loop) { return loop.first <= at; });
         const int often = around.empty() ? loops : around.back().second;
         if (step.op == Step::Op::ForEach || step.op == Step::Op::Repeat)
-            around.emplace_back(step.target, std::min(often * m_usage.roundsOf(step), Demand::plenty));
+            around.emplace_back(step.target, std::min(often * m_usage.roundsOf(step), plenty));
         if (step.op == Step::Op::Lasting)
             needs.lastings += ofLasting(programs().lastings[step.link], times, often);
         if (step.op != Step::Op::Later)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "rules.h"
+#include "usage.h"
 
 #include <algorithm>
 
@@ -20,8 +20,6 @@ struct Demand
         of = count > most ? kind : of;
         most = std::max(most, count);
     }
-
-    static constexpr int plenty = 1'000; ///< nobody wants to know how many more
 };
 
 /// What the cards of a deck may need at most at one time.

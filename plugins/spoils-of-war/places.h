@@ -54,6 +54,21 @@ std::string namedItem(const Rules &rules, const State<Caps> &state, std::uint16_
     return found;
 }
 
+/// Who sees which item that is, or that there is none: all, but where it was named in secret.
+template <typename Caps>
+SeatMask readersOfItem(const Rules &rules, const State<Caps> &state, std::uint16_t place)
+{
+    using G = Game<Caps>;
+    SeatMask readers = SeatMask(~0u);
+    if (!rules.anySecret)
+        return readers;
+    G::Machine::forEachModifier(rules, state, G::countingAs, [&](const rw::abilities::ModifierCode &each, const Context &about, const rw::abilities::Lasting *lasting) {
+        if (lasting && G::Eval::card(state, each.thing, about) == place)
+            readers = SeatMask(readers & G::readersOf(rules, state, lasting->ability, G::aboutOf(*lasting)));
+    });
+    return readers;
+}
+
 /// The id of the deck that a mistyped one most likely meant.
 std::string nearestCard(const Rules &rules, const std::string &id);
 

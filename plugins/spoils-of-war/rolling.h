@@ -72,11 +72,8 @@ void Game<Caps>::roll(const Rules &rules, State &state, Run &run)
     for (int seat = 0; seat < rules.seats; ++seat)
         rollSeat(rules, state, seat, std::clamp<int>(Machine::number(rules, state, NDice, seat, rules.dice), 0, mostDice), run);
     run.count(HRolled);
-    int nth = 0;
-    for (std::size_t i = 0; i < state.extras.size() && state.extras[i].bearer; ++i) {
-        nth = i > 0 && state.extras[i].bearer == state.extras[i - 1].bearer ? nth + 1 : 0;
-        rollExtra(rules, state, state.extras[i].seat, state.extras[i].bearer - 1, nth, run);
-    }
+    for (auto extra = state.extras.begin(); extra != state.extras.end() && extra->bearer; ++extra)
+        rollExtra(rules, state, extra->seat, extra->bearer - 1, int(std::ranges::count(state.extras.begin(), extra, extra->bearer, &ExtraDie::bearer)), run);
     state.extras = {};
     if constexpr (Run::tells)
         for (int seat = 0; seat < rules.seats; ++seat)
@@ -98,7 +95,7 @@ void Game<Caps>::rollExtra(const Rules &rules, State &state, int seat, int beare
     ++state.totalDice;
     run.count(HRolledExtra);
     if constexpr (Run::tells) {
-        run.tell({.what = ToldExtra, .clause = HRolledExtra, .arguments = {seat, int(state.cards[cardOf(state, bearer)])}});
+        run.tell({.what = ToldExtra, .clause = HRolledExtra, .arguments = {seat, asItLies(rules, state, cardOf(state, bearer))}});
         if (!isBlind(rules, state, seat))
             run.tell({.what = ToldDie,
                       .clause = HRolledExtra,

@@ -100,11 +100,27 @@ void Game<Caps>::redraw(const Rules &rules, State &state, SeatMask keepers, rw::
     if (betsLieDown(state))
         for (int seat = 0; seat < rules.seats; ++seat)
             redrawBet(rules, state, keepers, seat, sample);
+    if (rules.anySecret)
+        dropSecretNames(rules, state, keepers);
     // What a face-down card could do decides who may be asked.
     for (int bearer = 0; bearer < state.artifactCount; ++bearer)
         learnDefinition(rules, state, bearer);
     for (std::uint64_t rest = ownedByAny(rules, state) & ~state.faceUp; rest; rest &= rest - 1)
         Machine::refresh(rules, state, std::countr_zero(rest));
+}
+
+/// What was named in secret is as if nothing had been: there is nothing better that all who cannot tell would draw.
+template <typename Caps>
+void Game<Caps>::dropSecretNames(const Rules &rules, State &state, SeatMask keepers)
+{
+    const auto drop = [&](auto &running, std::size_t count) {
+        for (std::size_t i = 0; i < count; ++i)
+            if (!(readersOf(rules, state, running[i].ability, aboutOf(running[i])) & keepers))
+                running[i].slots = {};
+    };
+    drop(state.machine.frames, state.machine.depth);
+    drop(state.machine.lastings, state.machine.lastingCount);
+    drop(state.machine.laters, state.machine.laterCount);
 }
 
 template <typename Caps>

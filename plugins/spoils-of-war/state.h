@@ -17,16 +17,19 @@ enum class Point : std::uint8_t {
     Setup,
     Spread, ///< the next pile is spread
     RollBefore,
+    RollWindow, ///< the step has begun, also for those who watched that; and so of those that follow
     Roll,
     TellRolls,
     RollAfter,
     BidBefore,
+    BidWindow,
     NameBidder,
     BidTurn,
     Bid,
     BidMade,
     NextBidder,
     BetBefore,
+    BetWindow,
     Bets,
     RevealBets,
     ShowBets,
@@ -38,8 +41,10 @@ enum class Point : std::uint8_t {
     TellLosses,
     PickTurn,
     Picks,
+    TakeNamed, ///< a share was named as a whole
     PickEnds,
     Leftovers,
+    RoundEnd,
     NextRound,
     ClearTable, ///< the Round is over, also for those who watched its end
     TurnUp,

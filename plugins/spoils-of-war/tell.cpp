@@ -92,7 +92,7 @@ private:
     std::string ofTheRest() const
     {
         switch (m_event.what) {
-        case ToldDieSet: return seat(0) + " turns die " + number(1) + " to " + number(2);
+        case ToldDieSet: return seat(0) + " turns die " + number(1) + (argument(2) ? " to " + number(2) : " unseen");
         case ToldRerolled: return seat(0) + " re-rolls die " + number(1);
         case ToldShowed: return seat(0) + " shows that die " + number(1) + " is a " + number(2);
         case ToldTableDie: return "a die that belongs to nobody shows " + number(0);
@@ -164,6 +164,8 @@ std::string Game<Caps>::tell(const Rules &rules, const rw::Setup &setup, const r
 template <typename Caps>
 std::string Game<Caps>::abilityName(const Rules &rules, std::uint16_t ability)
 {
+    if (ability == rw::noAbility) // which is the mark of a kind without abilities as well
+        return {};
     const auto kind = std::ranges::find(rules.kinds, ability, &Kind::definition);
     return kind == rules.kinds.end() ? std::string() : kind->id;
 }

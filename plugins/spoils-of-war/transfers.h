@@ -56,10 +56,12 @@ void Game<Caps>::give(const Rules &rules, State &state, int, int from, int to, s
     Machine::raise(rules, state, EGained, {.seat = to, .other = from, .amount = given, .words = {1, 0}});
 }
 
-/// A bet lies on gold that its owner still has.
+/// A bet lies on gold that its owner still has, until it is lost and paid.
 template <typename Caps>
 void Game<Caps>::keepBetCovered(State &state, int seat)
 {
+    if (state.point >= Point::TellLosses && (state.losers >> seat & 1))
+        return;
     std::uint16_t &bet = state.bets[std::size_t(seat)];
     bet = std::min(bet, state.gold[std::size_t(seat)]);
 }
@@ -88,8 +90,10 @@ void Game<Caps>::moveToStash(const Rules &rules, State &state, std::uint16_t pla
     const std::uint8_t zone = state.zones[place];
     if (zone == InLeftovers)
         place = leaveHeap(rules, state, place, by);
-    if (zone == InActive)
+    if (zone == InActive) {
         state.left &= ~(1u << (place - rules.firstPlace(state.round)));
+        state.named &= state.left;
+    }
     const Card &card = cardAt(rules, state, place);
     state.zones[place] = std::uint8_t(InStash + seat);
     run.count(zone == InLeftovers ? HTookFromLeftovers : zone == InActive ? HTookFromActive : HGiven);
@@ -121,7 +125,7 @@ void Game<Caps>::moveToStash(const Rules &rules, State &state, std::uint16_t pla
                       .arguments = {seat, int(state.cards[place]), place}});
     }
     Machine::raise(rules, state, EMoved,
-                   {.seat = by, .other = seat, .card = place, .words = {1ull << wordOf(zone), 1ull << ZStash}});
+                   {.seat = seat, .other = by, .card = place, .words = {1ull << wordOf(zone), 1ull << ZStash}});
 }
 
 /// A card leaves the heap of the Leftovers. Which of those that look alike it was, only \a witness has seen: the first place of
@@ -232,9 +236,9 @@ void Game<Caps>::swap(const Rules &rules, State &state, std::uint16_t one, std::
                   .arguments = {zoneOfOne - InStash, asItLies(rules, state, one), asItLies(rules, state, other), zoneOfOther - InStash}});
     }
     Machine::raise(rules, state, EMoved,
-                   {.seat = by, .other = zoneOfOther - InStash, .card = one, .words = {1ull << ZStash, 1ull << ZStash}});
+                   {.seat = zoneOfOther - InStash, .other = by, .card = one, .words = {1ull << ZStash, 1ull << ZStash}});
     Machine::raise(rules, state, EMoved,
-                   {.seat = by, .other = zoneOfOne - InStash, .card = other, .words = {1ull << ZStash, 1ull << ZStash}});
+                   {.seat = zoneOfOne - InStash, .other = by, .card = other, .words = {1ull << ZStash, 1ull << ZStash}});
 }
 
 template <typename Caps>

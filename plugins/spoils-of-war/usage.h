@@ -6,6 +6,8 @@
 
 namespace spoils {
 
+inline constexpr int plenty = 1'000; ///< of what is counted for findings: nobody wants to know how many more
+
 /// How often something can come about at most.
 struct Times
 {

@@ -82,7 +82,7 @@ public:
         return std::uint16_t(Game::knownDice(rules(), state(), seatBit(seat()), each) & ((1u << diceOf(each)) - 1));
     }
     /// Four bits for each slot; 0 where the die is not known.
-    std::uint64_t dice(int each) const { return state().dice[std::size_t(each)] & Game::bitsOfSlots(knownSlots(each)); }
+    std::uint64_t dice(int each) const { return state().dice[std::size_t(each)] & bitsOfSlots(knownSlots(each)); }
     Dice allDice() const
     {
         Dice found(state());
@@ -260,13 +260,12 @@ public:
     int userAt(int level) const { return frame(level).user; }
     /// The step that the latest ability has come to.
     const Step &step() const { return rules().programs.steps[frame(depth() - 1).at]; }
-    /// What has been named openly when a use was announced: the answer to its first choice, as the machine keeps it; 0 for nothing.
+    /// What the seat knows to be named when a use was announced: the answer to its first choice, as the machine keeps it; 0 for nothing.
     std::uint32_t named(int level) const
     {
-        const rw::abilities::AbilityCode &ability = rules().programs.abilities[frame(level).ability];
-        return ability.header.count == 0
-            ? 0
-            : frame(level).slots[rules().programs.choices[rules().programs.steps[ability.header.first].link].slot];
+        const ChoiceCode *first = firstChoice(level);
+        const bool secret = first && first->secret && !(Game::readersOf(rules(), state(), frame(level).ability, Context::of(frame(level))) >> seat() & 1);
+        return first && !secret ? frame(level).slots[first->slot] : 0;
     }
     /// The kind of that first choice; nothing when there is none.
     const ChoiceCode *firstChoice(int level) const
@@ -296,7 +295,7 @@ private:
         if (known == 0xffff) [[likely]]
             found.add(dice, diceOf(each));
         else if (known)
-            found.add(dice & Game::bitsOfSlots(known), std::popcount(unsigned(known) & ((1u << diceOf(each)) - 1)));
+            found.add(dice & bitsOfSlots(known), std::popcount(unsigned(known) & ((1u << diceOf(each)) - 1)));
     }
     /// A bit for each place of a zone that is no pile, among 64.
     [[gnu::always_inline]] std::uint64_t placesOf(std::uint8_t zone, std::size_t word) const

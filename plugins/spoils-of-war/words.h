@@ -20,10 +20,11 @@ inline constexpr std::array<std::string_view, 20> circleWords{
     "bet.done", "bets.shown", "dice.shown", "dice.all_shown", "outcome",     "picks.before", "pick.turn",  "picks.after", "round.end", "final"};
 
 /// Of Point.
-inline constexpr std::array<std::string_view, 31> pointWords{
-    "setup",     "spread", "roll_before", "roll",        "tell_rolls", "roll_after",  "bid_before", "name_bidder", "bid_turn", "bid",
-    "bid_made",  "next_bidder", "bet_before", "bets",     "reveal_bets", "show_bets", "reveal_dice", "show_dice", "outcome",  "spoils",   "divide", "tell_losses",
-    "pick_turn", "picks",  "pick_ends",   "leftovers",   "next_round",  "clear_table", "turn_up",    "score",       "over"};
+inline constexpr std::array<std::string_view, 36> pointWords{
+    "setup",       "spread",     "roll_before", "roll_window", "roll",        "tell_rolls", "roll_after",  "bid_before", "bid_window",
+    "name_bidder", "bid_turn",   "bid",         "bid_made",    "next_bidder", "bet_before", "bet_window",  "bets",       "reveal_bets",
+    "show_bets",   "reveal_dice", "show_dice",  "outcome",     "spoils",      "divide",     "tell_losses", "pick_turn",  "picks",
+    "take_named",  "pick_ends",  "leftovers",   "round_end",   "next_round",  "clear_table", "turn_up",    "score",      "over"};
 
 /// What is asked: nothing, then Asks, then what abilities ask.
 inline constexpr std::array<std::string_view, 15> questionWords{"none", "bidder", "bid",    "bet",  "pick",  "window", "use_now", "seat",
@@ -42,16 +43,19 @@ std::string_view stepWord(const State<Caps> &state)
     case Point::Setup:
     case Point::Spread: return "setup";
     case Point::RollBefore:
+    case Point::RollWindow:
     case Point::Roll: return "roll.before";
     case Point::TellRolls:
     case Point::RollAfter: return "roll.after";
     case Point::BidBefore:
+    case Point::BidWindow:
     case Point::NameBidder: return "bid.before";
     case Point::BidTurn:
     case Point::Bid: return "bid.turn";
     case Point::BidMade:
     case Point::NextBidder: return "bid.made";
-    case Point::BetBefore: return "bet.before";
+    case Point::BetBefore:
+    case Point::BetWindow: return "bet.before";
     case Point::Bets: return "bets";
     case Point::RevealBets: return "bet.done";
     case Point::ShowBets: return "reveal_bets";
@@ -63,8 +67,10 @@ std::string_view stepWord(const State<Caps> &state)
     case Point::TellLosses: return "spoils";
     case Point::PickTurn: return "pick.turn";
     case Point::Picks:
+    case Point::TakeNamed:
     case Point::PickEnds: return "picks";
     case Point::Leftovers: return "picks.after";
+    case Point::RoundEnd:
     case Point::NextRound:
     case Point::ClearTable: return "round.end";
     case Point::TurnUp:

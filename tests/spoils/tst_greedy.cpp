@@ -179,10 +179,10 @@ void TestGreedy::findsWhatIsAlikeAtOnce()
         const std::uint64_t dice = luck.next() & 0x7777777777777777ull;
         const std::uint64_t faces = spoils::countFaces(dice);
         for (int face = 1; face <= 9; ++face)
-            QCOMPARE(spoils::countOfFace(faces, face), std::popcount(Played::slotsShowing(dice, face)));
+            QCOMPARE(spoils::countOfFace(faces, face), std::popcount(spoils::slotsShowing(dice, face)));
         const std::uint16_t slots = std::uint16_t(luck.next());
         for (int slot = 0; slot < 16; ++slot)
-            QCOMPARE(Played::faceAt(Played::bitsOfSlots(slots), slot), slots >> slot & 1 ? 15 : 0);
+            QCOMPARE(spoils::faceAt(spoils::bitsOfSlots(slots), slot), slots >> slot & 1 ? 15 : 0);
         std::array<std::uint8_t, 16> bytes;
         for (std::size_t i = 0; i < bytes.size(); ++i)
             bytes[i] = std::uint8_t(dice >> (4 * i) & 15);
@@ -193,7 +193,7 @@ void TestGreedy::findsWhatIsAlikeAtOnce()
                 equal |= std::uint32_t(bytes[i] == face) << i;
                 atLeast |= std::uint32_t(bytes[i] >= face) << i;
             }
-            QCOMPARE(Played::slotsShowing(dice, face), std::uint64_t(equal));
+            QCOMPARE(spoils::slotsShowing(dice, face), std::uint64_t(equal));
             QCOMPARE(spoils::bytesEqual(bytes.data(), std::uint8_t(face)), equal);
             QCOMPARE(spoils::bytesAtLeast(bytes.data(), std::uint8_t(face)), atLeast);
         }

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace rw;
 
 /// What abilities cost and offer, and what becomes of those that are used again and again.
@@ -29,6 +31,9 @@ private Q_SLOTS:
         row("a number that is paid", "choose: [{choose_number: {as: n, min: 1, max: 100}}], cost: [{pay: {gold: the n}}]", "use huginn");
         row("a second choice that finds something", "choose: [{choose_seat: {as: v, among: everyone}}, {choose_card: {as: c, in: stash, of: the v, where: {not: this}}}]", "use huginn");
         row("a second choice that finds nothing", "choose: [{choose_seat: {as: v, among: others}}, {choose_card: {as: c, in: stash, of: the v}}]", "");
+        row("a number that a card has", "choose: [{choose_number: {as: n, min: 0, max: 5}}, {choose_card: {as: c, in: stash, of: user, where: {not: this, gold: the n}}}]", "use huginn");
+        row("a number that no card has", "choose: [{choose_number: {as: n, min: 2, max: 5}}, {choose_card: {as: c, in: stash, of: user, where: {not: this, gold: the n}}}]", "");
+        row("a price that falls", "choose: [{choose_number: {as: n, min: 0, max: 30}}], cost: [{pay: {gold: 30 - the n}}]", "use huginn");
         row("a number that is too high", "choose: [{choose_number: {as: n, min: 21, max: 100}}], cost: [{pay: {gold: the n}}]", "");
     }
 
@@ -55,6 +60,44 @@ private Q_SLOTS:
         Position position = begin("[{may: {window: any}, choose: [{choose_number: {as: n, min: 1, max: 100}}], cost: [{pay: {gold: the n}}], do: [{gain: {gold: 1}}]}]");
         play(position, "use huginn");
         QCOMPARE(int(position.legalMoves().count()), 20);
+    }
+
+    void noLessIsNamedThanCanBePaid()
+    {
+        Position position = begin("[{may: {window: any}, choose: [{choose_number: {as: n, min: 0, max: 30}}], cost: [{pay: {gold: 30 - the n}}], do: [{gain: {gold: 1}}]}]");
+        play(position, "use huginn");
+        QCOMPARE(int(position.legalMoves().count()), 21);
+    }
+
+    /// Each Viking costs: whoever could not be paid for beside those who are chosen is no choice.
+    void noMoreAreChosenThanCanBePaid()
+    {
+        Position position = begin("[{may: {window: any}, choose: [{choose_seat: {as: v, among: others, count: 2}}], cost: [{pay: {gold: 15 * count(the v)}}], do: [{gain: {gold: 1}}]}]");
+        play(position, "use huginn");
+        play(position, "choose seat3");
+        QCOMPARE(goldOf(position, 0), 20 - 15 + 1);
+    }
+
+    /// What can be chosen must not tell what lies face down: it may turn out to be too dear.
+    void whatLiesHiddenStaysAChoice_data()
+    {
+        QTest::addColumn<std::string>("first");
+        QTest::addColumn<int>("choices");
+        const auto row = [](const char *name, const char *first, int choices) { QTest::newRow(name) << std::string(first) << choices; };
+        row("of others", "{choose_card: {as: x, in: stash, of: others}}", 2);
+        row("of one's own", "{choose_card: {as: x, in: stash, of: user, where: {not: this}}}", 0); // muninn alone: nobody is asked
+    }
+
+    void whatLiesHiddenStaysAChoice()
+    {
+        QFETCH(std::string, first);
+        QFETCH(int, choices);
+        Position position = begin("[{may: {window: any}, choose: [" + first + "], cost: [{pay: {gold: gold(the x)}}], do: [{gain: {gold: 1}}]}]", "[]", "roll.after",
+                                  "{gold: 40, stash: [{card: sampo_talisman_1, face: down}, {card: tarnkappe, face: down}]}", {"artifacts.sampo_talisman_1.gold=21"});
+        QCOMPARE(movesOf(position), std::string("use huginn"));
+        play(position, "use huginn");
+        const std::string moves = movesOf(position);
+        QCOMPARE(int(std::ranges::count(moves, ',')) + (moves.find("choose ") != std::string::npos), choices);
     }
 
     /// An offer says what it costs first; what comes only later, or in one case, stands in nobody's way.
@@ -105,30 +148,61 @@ private Q_SLOTS:
     }
 
     /// A program that is over makes room for those that it set off.
+    void abilitiesThatWakeEachOtherDoNotPileUp_data()
+    {
+        QTest::addColumn<std::string>("steps");
+        QTest::addColumn<unsigned>("place"); // of the move by which it goes on
+        QTest::newRow("an offer") << std::string("{offer: {to: user, do: [{gain: {gold: 1}}]}}") << 1u;
+        QTest::newRow("an offer with something else") << std::string("{offer: {to: user, do: [{gain: {gold: 1}}], else: [{lose: {gold: 1}}]}}") << 1u;
+        QTest::newRow("an option") << std::string("{options: {of: [{say: more, do: [{gain: {gold: 1}}]}, {say: less, do: [{lose: {gold: 1}}]}]}}") << 0u;
+    }
+
     void abilitiesThatWakeEachOtherDoNotPileUp()
     {
-        Position position = begin("[{when: {gained: {what: gold, who: owner}}, limit: 5 times per round, do: [{offer: {to: user, do: [{gain: {gold: 1}}]}}]}]", "[{may: {window: any}, do: [{gain: {gold: 1}}]}]");
+        QFETCH(std::string, steps);
+        QFETCH(unsigned, place);
+        Position position = begin("[{when: {gained: {what: gold, who: owner}}, limit: 5 times per round, do: [" + steps + "]}]", "[{may: {window: any}, do: [{gain: {gold: 1}}]}]");
         play(position, "use muninn");
         for (int i = 0; i < 5; ++i) {
             QCOMPARE(int(at(position.tree(), "abilities.running")->size()), 1);
-            play(position, "yes");
+            QVERIFY(position.apply(position.legalMoves().nth(place)).done());
         }
         QCOMPARE(goldOf(position, 0), 20 + 1 + 5);
     }
 
-    /// Of two that are alike, where only one counts, one counts.
+    /// Of several that set a number, the last holds, also when it set it before.
+    void whatIsSetAgainHolds()
+    {
+        const auto setting = [](const char *dice) { return std::string("[{may: {window: any}, limit: 2 times per game, do: [{lasting: {for: game, hold: [{number: {name: dice, of: owner, set: ") + dice + "}}]}}]}]"; };
+        Position position = begin(setting("3"), setting("5"), "roll.before");
+        for (const char *use : {"use huginn", "use muninn", "use huginn"}) {
+            while (movesOf(position).find(use) == std::string::npos)
+                QVERIFY(position.apply(position.legalMoves().nth(0)).done());
+            play(position, use);
+        }
+        QCOMPARE(diceAfterRolling(position), 3);
+    }
+
+    /// Of two that are alike, where only one counts, one counts; one whose conditions do not hold is none.
+    void onlyOneOfSeveral_data()
+    {
+        QTest::addColumn<std::string>("condition");
+        QTest::addColumn<int>("dice");
+        QTest::newRow("both") << std::string("while: always") << 10;
+        QTest::newRow("one of both") << std::string("while: always, only_one: true") << 9;
+        QTest::newRow("one alone") << std::string("while: [{is: {card: this, name: muninn}}]") << 9;
+        QTest::newRow("one of one") << std::string("while: [{is: {card: this, name: muninn}}], only_one: true") << 9;
+    }
+
     void onlyOneOfSeveral()
     {
-        for (const bool onlyOne : {false, true}) {
-            const std::string ability = std::string("[{while: always, ") + (onlyOne ? "only_one: true, " : "") + "hold: [{number: {name: dice, of: owner, add: 1}}]}]";
-            Position position = begin(ability, "[{may: {window: any}, choose: [{choose_card: {as: c, in: stash, of: user, where: {name: huginn}}}], do: [{copy: {from: the c, onto: this, for: game}}]}]", "roll.before");
-            while (movesOf(position).find("use muninn") == std::string::npos)
-                QVERIFY(position.apply(position.legalMoves().nth(0)).done());
-            play(position, "use muninn");
-            while (at(position.tree(), "seats.seat1.dice.count")->toInt() == 0)
-                QVERIFY(position.apply(position.legalMoves().nth(0)).done());
-            QCOMPARE(int(at(position.tree(), "seats.seat1.dice.count")->toInt()), onlyOne ? 9 : 10);
-        }
+        QFETCH(std::string, condition);
+        QFETCH(int, dice);
+        Position position = begin("[{" + condition + ", hold: [{number: {name: dice, of: owner, add: 1}}]}]", "[{may: {window: any}, choose: [{choose_card: {as: c, in: stash, of: user, where: {name: huginn}}}], do: [{copy: {from: the c, onto: this, for: game}}]}]", "roll.before");
+        while (movesOf(position).find("use muninn") == std::string::npos)
+            QVERIFY(position.apply(position.legalMoves().nth(0)).done());
+        play(position, "use muninn");
+        QCOMPARE(diceAfterRolling(position), dice);
     }
 
     /// What nobody in particular did has happened as well.
@@ -140,17 +214,30 @@ private Q_SLOTS:
         play(position, "use huginn");
     }
 
+    /// Nor is it the Chief's deed.
+    void whatNobodyDidIsNobodysDeed()
+    {
+        Position position = begin("[{may: {window: round.end}, if: [{happened: {event: {moved: {to: leftovers}}, by: owner, during: round}}], do: [{gain: {gold: 1}}]}]",
+                                  "[{may: {window: round.end}, if: [{happened: {event: {moved: {to: leftovers}}, during: round}}], do: [{gain: {gold: 1}}]}]", "picks.after");
+        for (int i = 0; i < 20 && movesOf(position).find("use muninn") == std::string::npos; ++i)
+            QVERIFY(position.apply(position.legalMoves().nth(0)).done());
+        QCOMPARE(movesOf(position), std::string("use muninn"));
+    }
+
 private:
     /// No other card does anything. At the table of four, seat1 having huginn and muninn and 20 gold, seat2 25, seat3 30 and seat4 40.
-    Position begin(const std::string &abilities, const std::string &ofMuninn = "[]", const std::string &step = "roll.after")
+    Position begin(const std::string &abilities, const std::string &ofMuninn = "[]", const std::string &step = "roll.after", const std::string &seat4 = "{gold: 40}",
+                   std::vector<std::string> sets = {})
     {
-        const Checked<PlayableDeck> deck = loadDeck(m_host, RW_SOURCE_DIR "/sample-decks/spoils-of-war", {"no-abilities"}, {"artifacts.huginn.abilities=" + abilities, "artifacts.muninn.abilities=" + ofMuninn});
+        sets.push_back("artifacts.huginn.abilities=" + abilities);
+        sets.push_back("artifacts.muninn.abilities=" + ofMuninn);
+        const Checked<PlayableDeck> deck = loadDeck(m_host, RW_SOURCE_DIR "/sample-decks/spoils-of-war", {"no-abilities"}, sets);
         const std::shared_ptr<const Engine> engine = deck ? deck.value->compile(4).value.value_or(nullptr) : nullptr;
         if (!engine)
             qFatal("the deck cannot be played: %s", deck.findings.empty() ? "" : sentence(deck.findings.front()).c_str());
         Position position(engine, 1);
         const Findings faults = engine->arrange(position.bytes(), rwtest::yaml("{step: " + step + ", seats: {seat1: {gold: 20, stash: [{card: huginn, face: up}, {card: muninn, face: up}]}, "
-                                                                               "seat2: {gold: 25}, seat3: {gold: 30}, seat4: {gold: 40}}}"));
+                                                                               "seat2: {gold: 25}, seat3: {gold: 30}, seat4: " + seat4 + "}}"));
         if (!faults.empty())
             qFatal("that cannot be given: %s", sentence(faults.front()).c_str());
         return position;
@@ -168,6 +255,12 @@ private:
     {
         const Checked<Move> move = position.parse(words);
         QVERIFY2(move && position.apply(*move.value).done(), (words + ": " + toJson(*at(position.tree(), "asks"))).c_str());
+    }
+    static int diceAfterRolling(Position &position)
+    {
+        const auto dice = [&] { return int(at(position.tree(), "seats.seat1.dice.count")->toInt()); };
+        while (dice() == 0 && position.apply(position.legalMoves().nth(0)).done()) { }
+        return dice();
     }
     static int goldOf(const Position &position, int seat) { return int(at(position.tree(), "seats.seat" + std::to_string(seat + 1) + ".gold")->toInt()); }
 

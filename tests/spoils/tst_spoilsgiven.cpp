@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/json.h"
-#include "engine/position.h"
-#include "host/playabledeck.h"
+#include "shippedgame.h"
 #include "yamltext.h"
 
 #include <QTest>
@@ -10,6 +9,7 @@
 #include <set>
 
 using namespace rw;
+using rwtest::shippedGame;
 
 /// What a proof may give of a game, and what is told of the rest: nothing is left out without a word.
 class TestSpoilsGiven : public QObject
@@ -19,9 +19,7 @@ class TestSpoilsGiven : public QObject
 private Q_SLOTS:
     void initTestCase()
     {
-        const Checked<PlayableDeck> deck = loadDeck(m_host, RW_SOURCE_DIR "/sample-decks/spoils-of-war", {}, {});
-        QVERIFY(deck);
-        m_engine = deck.value->compile({{"anna", "bo", "cid"}}).value.value_or(nullptr);
+        m_engine = shippedGame({}, {{"anna", "bo", "cid"}});
         QVERIFY(m_engine);
     }
 
@@ -76,8 +74,8 @@ private Q_SLOTS:
     /// Whoever it is that shows it, the first seat too; and no other die.
     void aDieOfAnybodyIsShown()
     {
-        const Checked<PlayableDeck> deck = loadDeck(m_host, RW_SOURCE_DIR "/sample-decks/spoils-of-war", {"new-artifacts"}, {});
-        const std::shared_ptr<const Engine> engine = deck.value->compile(4).value.value_or(nullptr);
+        const std::shared_ptr<const Engine> engine = shippedGame({}, Setup::of(4), {"new-artifacts"});
+        QVERIFY(engine);
         for (const char *teller : {"seat1", "seat3"}) {
             Position position(engine, 1);
             QVERIFY(engine->arrange(position.bytes(), rwtest::yaml("{step: bid.turn, turn: seat2, seats: {seat2: {stash: [ratatoskr]}}}")).empty());
@@ -90,9 +88,7 @@ private Q_SLOTS:
     /// As many cards as can be: none of them stays away.
     void aPileOf32CardsIsSpread()
     {
-        const Checked<PlayableDeck> deck = loadDeck(m_host, RW_SOURCE_DIR "/sample-decks/spoils-of-war", {}, {"tables.cards_per_pile.6=32", "tables.piles_per_stage=2", "tables.stages=3"});
-        QVERIFY(deck);
-        const std::shared_ptr<const Engine> engine = deck.value->compile(6).value.value_or(nullptr);
+        const std::shared_ptr<const Engine> engine = shippedGame({"tables.cards_per_pile.6=32", "tables.piles_per_stage=2", "tables.stages=3"}, Setup::of(6));
         QVERIFY(engine);
         Position position(engine, 1);
         QCOMPARE(int(at(position.tree(), "active")->size()), 32);
@@ -298,16 +294,11 @@ private Q_SLOTS:
     }
 
 private:
-    std::shared_ptr<const Engine> engineWith(const std::string &setting, int seats, const std::string &other = {})
+    static std::shared_ptr<const Engine> engineWith(const std::string &setting, int seats, const std::string &other = "tables.dice_total=35")
     {
-        std::vector<std::string> settings{setting};
-        if (!other.empty())
-            settings.push_back(other);
-        const Checked<PlayableDeck> deck = loadDeck(m_host, RW_SOURCE_DIR "/sample-decks/spoils-of-war", {}, settings);
-        return deck ? deck.value->compile(seats).value.value_or(nullptr) : nullptr;
+        return shippedGame({setting, other}, Setup::of(seats));
     }
 
-    GameHost m_host{{std::filesystem::path(RW_BUILD_DIR "/bin/games")}};
     std::shared_ptr<const Engine> m_engine;
 };
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/json.h"
-#include "engine/position.h"
-#include "host/playabledeck.h"
 #include "proof/proofreport.h"
+#include "shippedgame.h"
 #include "yamltext.h"
 
 #include <QTest>
@@ -207,6 +206,25 @@ private Q_SLOTS:
         QVERIFY2(poorer.size() > 1 || faces.size() > 1, toJson(tree).c_str());
     }
 
+    /// Also when another die was added in between.
+    void twoDiceOfOneCardAreTwo()
+    {
+        const std::shared_ptr<const Engine> engine = engineWith("artifacts.huginn.abilities=[{may: {window: roll.before}, limit: twice per round, do: [{add_dice: {to: user, count: 1}}]}]");
+        QVERIFY(engine);
+        bool differ = false;
+        for (std::uint64_t seed = 1; seed <= 20 && !differ; ++seed) {
+            Position position(engine, seed);
+            QVERIFY(engine->arrange(position.bytes(), rwtest::yaml("{step: roll.before, seats.anna.stash: [huginn, muninn]}")).empty());
+            for (const char *words : {"use huginn", "use muninn", "use huginn"})
+                QVERIFY2(position.apply(*position.parse(words).value).done(), words);
+            const Value tree = position.tree();
+            const Value &dice = *at(tree, "seats.anna.dice.values");
+            QCOMPARE(int(dice.size()), 11);
+            differ = dice.list()[8] != dice.list()[10];
+        }
+        QVERIFY(differ);
+    }
+
     /// While bets lie down, only those who may know a side are told of a change; the others, that there was one.
     void aBetIsTurnedUnseen()
     {
@@ -234,7 +252,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, untold);
         const Deck deck = deckWith(proof.toStdString());
         QVERIFY2(deck.findings.empty(), line(deck.findings.empty() ? Finding() : deck.findings.front()).c_str());
-        const ProofReport report = runProofs(deck, proofGame(*(*m_host.load("spoils-of-war").value)->game), {.journals = true});
+        const ProofReport report = runProofs(deck, proofGame(*(*rwtest::gameHost().load("spoils-of-war").value)->game), {.journals = true});
         QVERIFY2(report.isSound() && report.proofs.size() == 1, proofText(report).c_str());
         QByteArray journal;
         for (const JournalEntry &entry : report.proofs.front().journal)
@@ -244,22 +262,19 @@ private Q_SLOTS:
     }
 
 private:
-    std::shared_ptr<const Engine> engineWith(const std::string &setting, const std::string &other = "tables.dice_total=35")
+    static std::shared_ptr<const Engine> engineWith(const std::string &setting, const std::string &other = "tables.dice_total=35")
     {
-        const Checked<PlayableDeck> deck = loadDeck(m_host, RW_SOURCE_DIR "/sample-decks/spoils-of-war", {}, {setting, other});
-        return deck ? deck.value->compile({{"anna", "bo", "cid", "dag"}}).value.value_or(nullptr) : nullptr;
+        return rwtest::shippedGame({setting, other}, {{"anna", "bo", "cid", "dag"}});
     }
 
     /// The deck as it is shipped, with these proofs in place of its own.
-    Deck deckWith(const std::string &proofs)
+    static Deck deckWith(const std::string &proofs)
     {
         DeckFiles files = readDeckFiles(RW_SOURCE_DIR "/sample-decks/spoils-of-war");
         std::erase_if(files.files, [](const DeckFiles::File &file) { return file.path.starts_with("proofs/"); });
         files.setText("proofs/p.yaml", "# yaml-language-server: $schema=../../../schemas/proof.schema.json\n" + proofs);
-        return loadDeck(std::move(files), m_host.catalog(), {});
+        return loadDeck(std::move(files), rwtest::gameHost().catalog(), {});
     }
-
-    GameHost m_host{{std::filesystem::path(RW_BUILD_DIR "/bin/games")}};
 };
 
 QTEST_GUILESS_MAIN(TestSpoilsPlay)
