@@ -41,6 +41,7 @@ struct Begun
 {
     Ownership::Weights one, rest, all;
     int others = 0; ///< that nobody owns
+    int waiting = 0; ///< of what waits, as if all of it could at once
     std::vector<std::size_t> nodes;
 };
 
@@ -49,12 +50,13 @@ struct Begun
 class Answering
 {
 public:
-    Answering(const Rules &rules, const Ownership &ownership, const std::vector<Waiting> &waiting) : m_rules(rules), m_ownership(ownership)
+    Answering(const Rules &rules, const Ownership &ownership, const Needs &needs)
+        : m_rules(rules), m_ownership(ownership), m_mostWaiting(std::min(needs.laters.all, machineSize.laters))
     {
         for (std::size_t i = 0; i < programs().abilities.size(); ++i)
             m_nodes.push_back(nodeOf(i));
         for (std::size_t i = 0; i < programs().laters.size(); ++i)
-            m_nodes.push_back({programs().laters[i].steps, waiting[i].ability, &programs().laters[i].event, false, false, 0, std::min(waiting[i].most, machineSize.laters), {}, {}, {}, 0});
+            m_nodes.push_back({programs().laters[i].steps, needs.waiting[i].ability, &programs().laters[i].event, false, false, 0, std::min(needs.waiting[i].most, machineSize.laters), {}, {}, {}, 0});
         for (Node &each : m_nodes)
             take(each, raisesOfProgram(each.program));
         for (Node &each : m_nodes)
@@ -172,7 +174,7 @@ private:
     Begun nobody() const
     {
         const Ownership::Weights none(m_rules.improvements.size());
-        return {none, none, none, 0, {}};
+        return {none, none, none, 0, 0, {}};
     }
     Begun begun(const Raises &raises, std::optional<std::size_t> within = {}) const
     {
@@ -199,7 +201,7 @@ private:
         if (node.onArrival)
             return; // see mostAtOnce
         if (node.waiting >= 0) {
-            found.others += node.waiting;
+            found.waiting += node.waiting;
             return;
         }
         const std::uint16_t card = programs().abilities[node.ability].card;
@@ -288,7 +290,7 @@ private:
     int count(const Begun &begun, const Ownership &ownership, int seats) const
     {
         const int all = ownership.most(begun.all, seats) + ownership.most(begun.rest, std::min(seats, m_rules.seats - 1)) + ownership.most(begun.one, 1);
-        return std::min(all + begun.others, plenty);
+        return std::min(all + begun.others + std::min(begun.waiting, m_mostWaiting), plenty);
     }
 
     int count(const Begun &begun) const { return count(begun, m_ownership, m_rules.seats); }
@@ -364,6 +366,7 @@ private:
 
     const Rules &m_rules;
     const Ownership &m_ownership;
+    const int m_mostWaiting; ///< at a time
     std::vector<Node> m_nodes;
     std::vector<int> m_heights;
     std::map<std::size_t, int> m_outs;
@@ -372,9 +375,9 @@ private:
 
 } // namespace
 
-Answers answersOf(const Rules &rules, const Ownership &ownership, const std::vector<Waiting> &waiting)
+Answers answersOf(const Rules &rules, const Ownership &ownership, const Needs &needs)
 {
-    return Answering(rules, ownership, waiting).all();
+    return Answering(rules, ownership, needs).all();
 }
 
 } // namespace bottlecap

@@ -14,6 +14,6 @@ struct Answers
     std::optional<std::size_t> endless; ///< it sets itself off, with others that wait meanwhile, and nothing limits how often
 };
 
-Answers answersOf(const Rules &rules, const Ownership &ownership, const std::vector<Waiting> &waiting);
+Answers answersOf(const Rules &rules, const Ownership &ownership, const Needs &needs);
 
 } // namespace bottlecap

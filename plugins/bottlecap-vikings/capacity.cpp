@@ -23,7 +23,7 @@ public:
     {
         const Ownership ownership(m_rules);
         const Needs needs = needsOf(m_rules, ownership);
-        const Answers answers = answersOf(m_rules, ownership, needs.waiting);
+        const Answers answers = answersOf(m_rules, ownership, needs);
         demand("lasting effects", needs.lastings, machineSize.lastings, "let them end sooner, be more alike, or come of fewer places");
         demand("waiting effects", needs.laters, machineSize.laters, "let them wait until: turn, let fewer be made, or on fewer places");
         demand("abilities at work", {answers.all, answers.most, answers.of, {}}, machineSize.frames, "narrow the event, let fewer answer it, or give them a limit");

@@ -97,7 +97,7 @@ Raises raisesOf(const Rules &rules, std::size_t step, std::size_t program)
 {
     const std::vector<Step> &steps = rules.programs.steps;
     Raises raises = RaisesOfStep(rules, steps[step], program).run();
-    raises.leaves = isAtOnce(steps[step]) && steps[step + 1].op == Op::End;
+    raises.leaves = isAtOnce(steps[step]) && isOver(steps, step + 1);
     return raises;
 }
 

@@ -302,7 +302,7 @@ void Description<Caps, S, Tree>::dice(Tree &tree, int seat)
         if (revealed || (m_state.shown[at] >> slot & 1))
             shown.push_back(values.back());
     }
-    // Who looked at dice may look at them for the rest of the Round: they do not change unseen.
+    // Who looked at dice may look at them for the rest of the Round: what changes unseen forgets them.
     const bool mayLook = !Tree::reads && !G::isBlind(m_rules, m_state, seat);
     const SeatMask see = SeatMask((mayLook ? seatBit(seat) : 0) | m_state.spied[at]);
     tree.numbers("values", values, 1, m_rules.faces, revealed ? Sight::open() : Sight::only(see));

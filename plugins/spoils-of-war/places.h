@@ -63,7 +63,8 @@ SeatMask readersOfItem(const Rules &rules, const State<Caps> &state, std::uint16
     if (!rules.anySecret)
         return readers;
     G::Machine::forEachModifier(rules, state, G::countingAs, [&](const rw::abilities::ModifierCode &each, const Context &about, const rw::abilities::Lasting *lasting) {
-        if (lasting && G::Eval::card(state, each.thing, about) == place)
+        const bool isNamed = each.thing.kind == rw::abilities::ThingCode::Kind::Named; // else the only card that is not known would be it
+        if (lasting && (isNamed || G::Eval::card(state, each.thing, about) == place))
             readers = SeatMask(readers & G::readersOf(rules, state, lasting->ability, G::aboutOf(*lasting)));
     });
     return readers;

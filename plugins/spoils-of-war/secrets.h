@@ -83,6 +83,8 @@ void Game<Caps>::redraw(const Rules &rules, State &state, SeatMask keepers, rw::
     state.luck.seed = sample.next();
     if (state.point == Point::Over)
         return;
+    if (rules.anySecret)
+        dropSecretNames(rules, state, keepers); // first: the least bet may hang on them
     for (int stage = 0; stage < rules.stages; ++stage)
         redealStage(rules, state, keepers, stage, sample);
     for (int seat = 0; seat < rules.seats; ++seat) {
@@ -100,8 +102,6 @@ void Game<Caps>::redraw(const Rules &rules, State &state, SeatMask keepers, rw::
     if (betsLieDown(state))
         for (int seat = 0; seat < rules.seats; ++seat)
             redrawBet(rules, state, keepers, seat, sample);
-    if (rules.anySecret)
-        dropSecretNames(rules, state, keepers);
     // What a face-down card could do decides who may be asked.
     for (int bearer = 0; bearer < state.artifactCount; ++bearer)
         learnDefinition(rules, state, bearer);

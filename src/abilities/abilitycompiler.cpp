@@ -71,16 +71,21 @@ void AbilityCompiler::program(const Ability &ability, AbilityCode &code)
     Chunk chunk;
     m_chunk = &chunk;
     m_header = true;
-    for (const Statement &each : ability.choices)
-        statement(each);
+    for (std::size_t i = 0; i < ability.choices.size(); ++i) {
+        const std::uint8_t read = m_names.readBy([&] { statement(ability.choices[i]); });
+        code.secondHangs = code.secondHangs || (i == 1 && read);
+    }
     code.header.count = here();
+    code.hangs = code.secondHangs;
     m_header = false;
     m_lapses.emplace_back();
-    for (const Statement &each : ability.costs)
-        statement(each);
-    code.hangs = code.header.count > 1 || (code.header.count && std::any_of(chunk.steps.begin() + code.header.count, chunk.steps.end(), [](const Step &step) {
-        return step.slot != noWord || step.seat.kind == SeatCode::Kind::Named || step.amount.expression.count;
-    }));
+    for (const Statement &each : ability.costs) {
+        const std::uint16_t from = here();
+        const std::uint8_t read = m_names.readBy([&] { statement(each); });
+        for (std::uint16_t step = from; step < here(); ++step)
+            at(step).reads = read;
+        code.hangs = code.hangs || read;
+    }
     if (ability.shape == Ability::Shape::May)
         emit({.op = Step::Op::Respond});
     list({&ability.body});

@@ -418,15 +418,27 @@ private:
     /// Whether its first choice finds something with which it can go on.
     static bool canAnnounce(const Rules &rules, const State &state, const AbilityCode &ability, const Context &about, int window, int subject)
     {
-        const Programs &programs = G::programs(rules);
         if (ability.header.count == 0)
-            return costsCovered(rules, state, ability, about);
-        const ChoiceCode &first = programs.choices[programs.steps[ability.header.first].link];
+            return costsCovered(rules, state, ability, about, 0);
+        const ChoiceCode &first = headerChoice(rules, ability, 0);
         if (!ability.hangs)
-            return anyCandidate(rules, state, first, about, window, subject) && costsCovered(rules, state, ability, about);
+            return anyCandidate(rules, state, first, about, window, subject) && goesOnAnyway(rules, state, ability, about, window, subject);
+        if (!goesOnAnyway(rules, state, ability, about, window, subject))
+            return false;
         typename G::Options found = candidates(rules, state, first, about, window, subject);
         dropVain(rules, state, ability, about, window, subject, found);
         return !found.none();
+    }
+    static const ChoiceCode &headerChoice(const Rules &rules, const AbilityCode &ability, int number)
+    {
+        const Programs &programs = G::programs(rules);
+        return programs.choices[programs.steps[std::size_t(ability.header.first + number)].link];
+    }
+    /// Whether what does not hang on its first choice can be: costs, and the second choice.
+    static bool goesOnAnyway(const Rules &rules, const State &state, const AbilityCode &ability, const Context &about, int window, int subject)
+    {
+        return costsCovered(rules, state, ability, about, 0)
+            && (ability.header.count < 2 || ability.secondHangs || anyCandidate(rules, state, headerChoice(rules, ability, 1), about, window, subject));
     }
 
     /// What several payments of one moment come to.
@@ -469,16 +481,19 @@ private:
     template <typename Test>
     static void narrow(typename G::Options &found, Test goesOn);
     static std::uint32_t withAnswer(const Rules &rules, const State &state, const ChoiceCode &choice, std::uint32_t slot, std::uint32_t answer, const Context &about);
-    static bool costsCovered(const Rules &rules, const State &state, const AbilityCode &ability, const Context &about)
+    /// Of the costs those that speak of nothing but the \a named slots.
+    static bool costsCovered(const Rules &rules, const State &state, const AbilityCode &ability, const Context &about, unsigned named)
     {
         const Programs &programs = G::programs(rules);
         Bill bill;
         for (std::size_t at = ability.steps + ability.header.count; programs.steps[at].op != Step::Op::Respond; ++at) {
             const Step &step = programs.steps[at];
-            if (step.op == Step::Op::Pay && !isOpen(step, about) && !bill.covers(rules, state, step, about))
+            if (step.reads & ~named)
+                continue;
+            if (step.op == Step::Op::Pay && !bill.covers(rules, state, step, about))
                 return false;
             if constexpr (requires { G::canGain(rules, state, 0, 0); }) // what has to be taken is a cost as well
-                if (step.op == Step::Op::Gain && !isOpen(step, about) && !G::canGain(rules, state, step.word, Eval::seat(rules, state, step.seat, about)))
+                if (step.op == Step::Op::Gain && !G::canGain(rules, state, step.word, Eval::seat(rules, state, step.seat, about)))
                     return false;
             if (step.op == Step::Op::End)
                 break;

@@ -113,8 +113,7 @@ template <typename G>
 void Machine<G>::dropVain(const Rules &rules, const State &state, const AbilityCode &ability, const Context &about, int window, int subject,
                           typename G::Options &found)
 {
-    const auto choice = [&](int number) -> const ChoiceCode & { return G::programs(rules).choices[G::programs(rules).steps[std::size_t(ability.header.first + number)].link]; };
-    const ChoiceCode &first = choice(0);
+    const ChoiceCode &first = headerChoice(rules, ability, 0);
     if (first.random || !first.byUser())
         return; // what luck or another brings is not known when it is announced
     std::array<std::uint32_t, frameSlots> slots{};
@@ -129,7 +128,8 @@ void Machine<G>::dropVain(const Rules &rules, const State &state, const AbilityC
         if (!knowsAnswer(rules, state, first, answer, each))
             return true; // else what can be chosen would tell what it is
         slots[first.slot] = withAnswer(rules, state, first, chosen, answer, each);
-        return costsCovered(rules, state, ability, each) && (ability.header.count < 2 || anyCandidate(rules, state, choice(1), each, window, subject));
+        return costsCovered(rules, state, ability, each, 1u << first.slot)
+            && (!ability.secondHangs || anyCandidate(rules, state, headerChoice(rules, ability, 1), each, window, subject));
     };
     if (first.kind == ChoiceCode::Kind::Number)
         return narrow(found, goesOn);

@@ -50,11 +50,7 @@ template <typename G>
 void Machine<G>::dropOver(const Rules &rules, State &state, std::size_t at)
 {
     auto &machine = G::machine(state);
-    const std::vector<Step> &steps = G::programs(rules).steps;
-    std::size_t next = machine.frames[at].at;
-    while (steps[next].op == Step::Op::Jump) // out of a branch or an option
-        next = steps[next].target;
-    if (steps[next].op != Step::Op::End)
+    if (!isOver(G::programs(rules).steps, machine.frames[at].at))
         return;
     std::copy(machine.frames.begin() + std::ptrdiff_t(at) + 1, machine.frames.begin() + machine.depth, machine.frames.begin() + std::ptrdiff_t(at));
     pop(state);

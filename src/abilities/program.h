@@ -337,6 +337,7 @@ struct Step
     std::uint8_t word2 = noWord;
     std::uint8_t slot = noWord;
     std::uint8_t slot2 = noWord;
+    std::uint8_t reads = 0; ///< of a cost: a bit for each slot of a choice that it speaks of
     SeatCode seat = {};
     SeatCode other = {};
     ThingCode thing = {};
@@ -347,6 +348,14 @@ struct Step
     Range16 conditions = {};
     Range16 arguments = {};
 };
+
+/// Whether a program has nothing more to do from a step on: it may only have to leave a branch or an option.
+inline bool isOver(const std::vector<Step> &steps, std::size_t at)
+{
+    while (steps[at].op == Step::Op::Jump)
+        at = steps[at].target;
+    return steps[at].op == Step::Op::End;
+}
 
 struct MenuCode
 {
@@ -394,7 +403,8 @@ struct AbilityCode
     Range16 conditions = {};
     LimitCode limit = {};
     Range16 header = {}; ///< in `steps`: its choices; the costs stand behind them, then Respond
-    bool hangs = false; ///< on its first choice: what it costs, or what else it chooses
+    bool hangs = false; ///< on its first choice: what it costs, or its second choice
+    bool secondHangs = false; ///< of these, the second choice
     std::uint16_t steps = noPlace; ///< where it begins (its header when it has one); a While has none
     Range16 modifiers = {}; ///< of a While
     std::uint16_t card = 0; ///< of `cards`

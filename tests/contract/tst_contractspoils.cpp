@@ -2,6 +2,7 @@
 #include "contract/contract.h"
 #include "contract/sampledeck.h"
 
+#include "engine/json.h"
 #include "engine/position.h"
 #include "spoilsofwar.h"
 
@@ -47,6 +48,23 @@ private Q_SLOTS:
     {
         QFETCH(int, seats);
         RW_VERIFY_CONTRACT(game(), {.runSeed = 11, .games = 2, .seatCounts = {seats}, .decks = {sampleDeck()}, .moments = 30});
+    }
+
+    /// Somebody is asked wherever the course can be interrupted: at the start of steps, amid a share, amid the Leftovers.
+    void whatIsAskedAmidTheCourseKeepsTheContract()
+    {
+        Value deck = sampleDeck();
+        deck["tables"]["options"]["share_taken"] = "named_at_once";
+        Value::List &artifacts = deck["artifacts"].list();
+        std::size_t next = 0;
+        for (const char *event : {R"({"step": {"name": "roll", "at": "start"}})", R"({"step": {"name": "bidding", "at": "start"}})", R"({"step": {"name": "bets", "at": "start"}})",
+                                  R"({"moved": {"from": "active", "to": "stash"}})", R"({"moved": {"to": "leftovers"}})"}) {
+            Value &artifact = artifacts.at(next++);
+            artifact["duration"] = "continuous";
+            artifact["abilities"] = *readJson(std::string(R"([{"when": )") + event
+                                                          + R"(, "works": ["stash", "face_down"], "limit": "3 times per round", "do": [{"offer": {"to": "owner", "do": [{"gain": {"gold": 1}}]}}]}])").value;
+        }
+        RW_VERIFY_CONTRACT(game(), {.runSeed = 5, .games = 3, .seatCounts = {3, 4}, .decks = {deck}, .bots = {"random", "greedy"}, .moments = 60});
     }
 
     void movesWithForeignBitsAreRefused()

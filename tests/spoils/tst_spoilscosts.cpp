@@ -30,7 +30,11 @@ private Q_SLOTS:
         row("payments of two seats", "choose: [{choose_seat: {as: v, among: others}}], cost: [{pay: {gold: 15}}, {pay: {gold: 15, who: the v}}]", "use huginn");
         row("a number that is paid", "choose: [{choose_number: {as: n, min: 1, max: 100}}], cost: [{pay: {gold: the n}}]", "use huginn");
         row("a second choice that finds something", "choose: [{choose_seat: {as: v, among: everyone}}, {choose_card: {as: c, in: stash, of: the v, where: {not: this}}}]", "use huginn");
-        row("a second choice that finds nothing", "choose: [{choose_seat: {as: v, among: others}}, {choose_card: {as: c, in: stash, of: the v}}]", "");
+        row("a second choice that finds nothing", "choose: [{choose_seat: {as: v, among: others}}, {choose_card: {as: c, in: stash, of: the v, where: {face: up}}}]", "");
+        row("a price beyond an unknown card", "choose: [{choose_card: {as: c, in: stash, of: others}}, {choose_seat: {as: v, among: others}}], cost: [{pay: {gold: 21}}]", "");
+        row("a price beyond a random choice", "choose: [{choose_seat: {as: v, among: others, random: true}}], cost: [{pay: {gold: 21}}, {pay: {gold: 30, who: the v}}]", "");
+        row("a price beyond the choice of another", "choose: [{choose_seat: {as: v, among: others, by: left of user}}], cost: [{pay: {gold: 21}}, {pay: {gold: 30, who: the v}}]", "");
+        row("a second choice of its own that finds nothing", "choose: [{choose_card: {as: c, in: stash, of: others}}, {choose_card: {as: d, in: stash, of: user, where: {type: weapon}}}]", "");
         row("a number that a card has", "choose: [{choose_number: {as: n, min: 0, max: 5}}, {choose_card: {as: c, in: stash, of: user, where: {not: this, gold: the n}}}]", "use huginn");
         row("a number that no card has", "choose: [{choose_number: {as: n, min: 2, max: 5}}, {choose_card: {as: c, in: stash, of: user, where: {not: this, gold: the n}}}]", "");
         row("a price that falls", "choose: [{choose_number: {as: n, min: 0, max: 30}}], cost: [{pay: {gold: 30 - the n}}]", "use huginn");
@@ -41,7 +45,7 @@ private Q_SLOTS:
     {
         QFETCH(std::string, abilities);
         QFETCH(std::string, moves);
-        Position position = begin("[{may: {window: any}, " + abilities + ", do: [{lose: {gold: 1, who: others}}]}]");
+        Position position = begin("[{may: {window: any}, " + abilities + ", do: [{lose: {gold: 1, who: others}}]}]", "[]", "roll.after", "{gold: 40, stash: [{card: tarnkappe, face: down}]}");
         QCOMPARE(QByteArray::fromStdString(movesOf(position)), QByteArray::fromStdString(moves));
     }
 

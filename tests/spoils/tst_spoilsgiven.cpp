@@ -111,7 +111,7 @@ private Q_SLOTS:
     {
         for (const char *reveals : {"tables.options.wasted_reveals=allowed", "tables.options.wasted_reveals=refused"}) {
             const std::shared_ptr<const Engine> engine = engineWith(
-                "artifacts.huginn.abilities=[{when: {step: {name: bidding, at: start}}, works: face_down, do: [{gain: {gold: 2}}]}]", 4, reveals);
+                "artifacts.huginn.abilities=[{when: {step: {name: bidding, at: start}}, works: face_down, do: [{gain: {gold: 2}}]}]", 4, {reveals});
             QVERIFY(engine);
             Position position(engine, 1);
             QVERIFY(engine->arrange(position.bytes(), rwtest::yaml("{step: roll.after, seats: {seat1: {stash: [huginn]}}}")).empty());
@@ -127,7 +127,7 @@ private Q_SLOTS:
     {
         for (const bool waste : {true, false}) {
             const std::shared_ptr<const Engine> engine =
-                engineWith("artifacts.huginn.abilities=[]", 4, waste ? "tables.options.wasted_reveals=allowed" : "tables.options.wasted_reveals=refused");
+                engineWith("artifacts.huginn.abilities=[]", 4, {waste ? "tables.options.wasted_reveals=allowed" : "tables.options.wasted_reveals=refused"});
             QVERIFY(engine);
             Position position(engine, 1);
             QVERIFY(engine->arrange(position.bytes(), rwtest::yaml("{step: roll.before, seats: {seat3: {stash: [huginn]}}}")).empty());
@@ -182,7 +182,7 @@ private Q_SLOTS:
         QFETCH(std::string, event);
         const std::shared_ptr<const Engine> engine =
             engineWith("artifacts.huginn.abilities=[{when: {" + event + "}, do: [{offer: {to: user, do: [{assign: {role: chief, to: user}}]}}]}]", 4,
-                       "artifacts.singing_lyre.abilities=[{may: {window: any}, do: [{gain: {gold: 1}}]}]");
+                       {"artifacts.singing_lyre.abilities=[{may: {window: any}, do: [{gain: {gold: 1}}]}]"});
         QVERIFY(engine);
         std::mt19937 luck(1);
         const auto fires = [&](int seed) {
@@ -294,9 +294,10 @@ private Q_SLOTS:
     }
 
 private:
-    static std::shared_ptr<const Engine> engineWith(const std::string &setting, int seats, const std::string &other = "tables.dice_total=35")
+    static std::shared_ptr<const Engine> engineWith(const std::string &setting, int seats, std::vector<std::string> sets = {})
     {
-        return shippedGame({setting, other}, Setup::of(seats));
+        sets.push_back(setting);
+        return shippedGame(sets, Setup::of(seats));
     }
 
     std::shared_ptr<const Engine> m_engine;
