@@ -132,6 +132,7 @@ private Q_SLOTS:
         rowFor(4, "two answers of each to the own gold", both(answers("owner")));
         rowFor(4, "two answers of each, once", both(answers("everyone", "limit: once per turn, ")),
                "improvements.wood_bonus.abilities.0: with 4 players there may be 25 abilities at work at one time, of wood_bonus alone 4; " + frames);
+        rowFor(2, "what each lets wait in the own turn", "[{when: {turn_starts: {whose: owner}}, do: [{later: {when: {landed: {who: owner}}, until: turn, do: [{gain: {wood: 1}}]}}]}]");
         const auto lasts = [](const char *event, const char *span, int effects) {
             QByteArray all;
             for (int i = 1; i <= effects; ++i)
@@ -339,6 +340,7 @@ private:
 
     static void atWork()
     {
+        row("an option that wakes it again", "[{when: {gained: {what: gold, who: owner}}, if: [{test: gold < 9}], do: [{options: {of: [{say: a, do: [{gain: {gold: 1}}]}, {say: b, do: [{gain: {glory: 1}}]}]}}]}]");
         const auto again = [](const char *limit) {
             return QByteArray("[{when: {gained: {what: gold, who: owner}}, ") + limit + "do: [{offer: {to: owner, do: [{gain: {gold: 1}}, {gain: {wood: 1}}]}}]}]";
         };
