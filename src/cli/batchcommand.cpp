@@ -95,6 +95,8 @@ int BatchCommand::withTable(BatchPlayer &player, const Options &options, Streams
     const BatchCost cost = player.cost();
     const BatchCost *told = options.isSet(u"without-run"_s) ? nullptr : &cost;
     const int code = writeResult(writtenBatch(*played.result, told, options.text(u"format"_s)), options, streams);
+    if (code == AllWell)
+        tellInterruption(*played.result, options, streams.err);
     return code == AllWell ? played.code : code;
 }
 
@@ -118,6 +120,8 @@ int BatchCommand::keep(BatchPlayer &player, const Options &options, Streams &str
     const BatchCost cost = player.cost();
     const BatchCost *told = options.isSet(u"without-run"_s) ? nullptr : &cost;
     const int code = writeResult(writtenBatch(result, told, options.text(u"format"_s)), options, streams);
+    if (code == AllWell)
+        tellInterruption(result, options, streams.err);
     const bool isStored = std::ranges::none_of(played.findings, [](const Finding &each) { return each.code.starts_with("store."); });
     return code != AllWell          ? code
         : !isStored                 ? Unusable

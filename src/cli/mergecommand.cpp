@@ -3,6 +3,7 @@
 
 #include "cli/output.h"
 #include "cli/resultfiles.h"
+#include "lab/outsideplay.h"
 #include "lab/shards.h"
 
 namespace rw {
@@ -23,8 +24,9 @@ QString MergeCommand::details() const
 {
     return u"FILE is what `rulewright batch --shard I/N --format json` wrote. All N are needed, in any order; they may have been "
            "played at different times and on different machines. The result is the same, byte for byte, as that of the whole "
-           "batch with --without-run.\n\n"
-           "Gives 0 when they were put together, 1 when they do not belong together or one is missing, 3 when a file cannot be read."_s;
+           "batch with --without-run. Where a program from outside played along, the part `run` adds up what became of it.\n\n"
+           "Gives 0 when they were put together, 1 when they do not belong together, one is missing or random moves stood in for "
+           "a program, 3 when a file cannot be read."_s;
 }
 
 void MergeCommand::declare(Options &options) const
@@ -41,11 +43,19 @@ int MergeCommand::execute(const Options &options, Streams &streams)
         printFindings(shards.findings, streams.err);
         return Unusable;
     }
+    const std::optional<BatchCost> cost = mergedCost(*shards.value);
+    Findings outside = untoldOutside(*shards.value);
+    append(outside, standInFindings(cost ? cost->outside : Value()));
     const Checked<BatchResult> merged = mergeShards(std::move(*shards.value));
     printFindings(merged.findings, streams.err);
     if (!merged)
         return FoundFaults;
-    return writeResult(writtenBatch(*merged.value, nullptr, options.text(u"format"_s)), options, streams);
+    printFindings(outside, streams.err);
+    const QString format = options.text(u"format"_s);
+    // What became of programs is nowhere but in `run`; without any, the bytes are those of --without-run.
+    const bool tellsRun = format == "json"_L1 && cost && !cost->outside.isNull();
+    const int code = writeResult(writtenBatch(*merged.value, tellsRun ? &*cost : nullptr, format), options, streams);
+    return code == AllWell && hasErrors(outside) ? FoundFaults : code;
 }
 
 } // namespace rw

@@ -5,6 +5,7 @@
 #include "cli/resultfiles.h"
 #include "engine/json.h"
 #include "lab/comparisonreport.h"
+#include "lab/outsideplay.h"
 #include "lab/report.h"
 
 #include <QFileInfo>
@@ -73,8 +74,10 @@ int ReportCommand::withTable(BatchPlayer &player, const Options &options, Stream
     const Played played = playAsAsked(player, options, streams);
     if (!played.result)
         return played.code;
-    const ReportSource source{options.argument(u"DECK"_s).toStdString(), RW_VERSION};
+    const ReportSource source{options.argument(u"DECK"_s).toStdString(), RW_VERSION, player.cost().outside};
     const int code = writeResult(batchReport(*played.result, source), options, streams);
+    if (code == AllWell)
+        tellInterruption(*played.result, options, streams.err);
     return code == AllWell ? played.code : code;
 }
 
@@ -89,7 +92,12 @@ int ReportCommand::ofResult(const QString &file, const Options &options, Streams
     if (!results)
         return Unusable;
     const ShardFile &only = results.value->front();
-    return writeResult(batchReport(only.result, {only.deckFolder, RW_VERSION}), options, streams);
+    const BatchCost cost = only.cost.value_or(BatchCost());
+    Findings outside = untoldOutside(*results.value);
+    append(outside, standInFindings(cost.outside, only.file));
+    printFindings(outside, streams.err);
+    const int code = writeResult(batchReport(only.result, {cost.deckFolder, RW_VERSION, cost.outside}), options, streams);
+    return code == AllWell && hasErrors(outside) ? FoundFaults : code;
 }
 
 std::optional<int> ReportCommand::ofComparison(const QString &file, const Options &options, Streams &streams)

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/resultfiles.h"
 
+#include "cli/output.h"
 #include "engine/json.h"
+#include "lab/numbertext.h"
+#include "lab/outsideplay.h"
 
 #include <QFile>
 
@@ -13,12 +16,10 @@ namespace {
 
 constexpr qint64 mostBytes = 256 << 20;
 
-/// The part `run` says it, if it was kept.
-std::string deckFolderOf(const std::string &json)
+std::optional<BatchCost> costOf(const std::string &json)
 {
     const Checked<Value> root = readJson(json, {});
-    const Value *folder = root ? at(*root.value, "run.deck") : nullptr;
-    return folder && folder->isText() ? folder->text() : std::string();
+    return root ? costIn(*root.value) : std::nullopt;
 }
 
 } // namespace
@@ -52,7 +53,7 @@ Checked<std::vector<ShardFile>> readResults(const QStringList &files)
             bytes ? BatchResult::read(*bytes.value, file) : Checked<BatchResult>{std::nullopt, std::move(bytes.findings)};
         append(findings, std::move(result.findings));
         if (result)
-            results.push_back({file, std::move(*result.value), deckFolderOf(*bytes.value)});
+            results.push_back({file, std::move(*result.value), costOf(*bytes.value)});
     }
     if (hasErrors(findings))
         return {std::nullopt, std::move(findings)};
@@ -64,6 +65,16 @@ std::string writtenBatch(const BatchResult &result, const BatchCost *cost, const
     if (format == "json"_L1)
         return toJson(cost ? result.withCost(*cost) : result.canonical(), 2) + '\n';
     return format == "csv"_L1 ? result.asCsv() : result.asText(cost);
+}
+
+void tellInterruption(const BatchResult &result, const Options &options, std::ostream &to)
+{
+    if (!result.interrupted())
+        return;
+    to << "interrupted after " << grouped(result.sums().games) << " of " << grouped(result.plan().games) << " games";
+    if (options.isSet(u"out"_s))
+        to << "; written to " << options.text(u"out"_s).toStdString();
+    to << '\n';
 }
 
 } // namespace rw

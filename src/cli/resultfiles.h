@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "cli/options.h"
 #include "lab/shards.h"
 
 #include <QString>
 #include <QStringList>
+
+#include <ostream>
 
 namespace rw {
 
@@ -13,6 +16,9 @@ Checked<std::vector<ShardFile>> readResults(const QStringList &files);
 
 /// A batch in the format that --format names; without \a cost nothing is said of the run.
 std::string writtenBatch(const BatchResult &result, const BatchCost *cost, const QString &format);
+
+/// Says how far a batch came that was interrupted, and where it was written to. Nothing for a whole one.
+void tellInterruption(const BatchResult &result, const Options &options, std::ostream &to);
 
 /// The bytes of a file, if there are no more than \a most.
 Checked<std::string> readBytes(const QString &file, qint64 most);

@@ -4,6 +4,7 @@
 
 #include "deck/schema.h"
 #include "engine/json.h"
+#include "lab/resultcheck.h"
 #include "lab/resultschema.h"
 
 #include <algorithm>
@@ -21,6 +22,7 @@ public:
 
     /// What is wrong where the schema cannot see it: parts that do not go together. Empty when the result is sound.
     std::string read();
+    std::optional<Finding> impossible() const { return impossibleNumber(m_origin, m_outcome.sums); }
     BatchResult result() { return {std::move(m_origin), std::move(m_plan), std::move(m_outcome)}; }
 
 private:
@@ -31,6 +33,7 @@ private:
     void readPlan();
     void readSums();
     void readMetrics();
+    void checkOutside();
     Metric metricOf(const Value &declared);
     void readRows(const Metric &metric, const Value &rows);
     template <typename Number>
@@ -183,6 +186,18 @@ void ResultReader::readSums()
     fill(sums.payoffs, part("exact.payoffs"));
 }
 
+void ResultReader::checkOutside()
+{
+    const Value *outside = at(m_root, "run.outside");
+    for (const Value &bot : outside ? outside->list() : Value::List{}) {
+        const std::int64_t instead = bot.find("random_instead")->toInt();
+        const std::int64_t decisions = bot.find("decisions")->toInt();
+        if (instead > decisions)
+            refuse("run.outside tells of " + std::to_string(instead) + " random moves where no more than "
+                   + std::to_string(decisions) + " were decided");
+    }
+}
+
 std::string ResultReader::read()
 {
     readOrigin();
@@ -190,6 +205,7 @@ std::string ResultReader::read()
     if (m_fault.empty())
         readSums();
     readMetrics();
+    checkOutside();
     return m_fault;
 }
 
@@ -224,6 +240,8 @@ Checked<BatchResult> BatchResult::read(std::string_view json, const std::string 
     ResultReader reader(*root.value);
     if (std::string fault = reader.read(); !fault.empty())
         return refused(std::move(fault), "the file was changed after it was written; use it as it was");
+    if (std::optional<Finding> impossible = reader.impossible())
+        return {std::nullopt, {inFile(*impossible, file, impossible->where.path)}};
     return {reader.result(), {}};
 }
 

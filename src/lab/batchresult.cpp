@@ -137,7 +137,9 @@ std::string BatchResult::command(const std::string &folder) const
         add("--bots", bot.text());
     if (m_plan.rotate)
         words.emplace_back("--rotate");
-    add("--games", std::to_string(m_origin.shard ? m_origin.shard->games : m_plan.games));
+    const bool isCut = m_outcome.interrupted && m_outcome.sums.games > 0;
+    const std::uint64_t games = isCut ? m_outcome.sums.games : m_plan.games;
+    add("--games", std::to_string(m_origin.shard ? m_origin.shard->games : games));
     add("--seed", std::to_string(m_plan.seed));
     if (m_origin.shard)
         add("--shard", std::to_string(m_origin.shard->number) + '/' + std::to_string(m_origin.shard->of));

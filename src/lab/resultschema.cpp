@@ -112,15 +112,27 @@ Value exact()
          {"payoffs", required, sums("Payoffs", "The sum for each seat.")}});
 }
 
+Value outsideBot()
+{
+    return object({"Program", "How often it was asked, and how often a random move stood in for it."},
+                  {{"bot", required, text({"Bot", "As after --bots."})},
+                   {"decisions", required, count({"Decisions", "How many it was asked for."})},
+                   {"random_instead", required, count({"Random instead", "How many of them random moves stood in for."})},
+                   {"wrong", required, count({"Wrong", "Answers that were no move, or no answers at all."})},
+                   {"late", required, count({"Late", "Answers that came too late."})},
+                   {"ended", required, count({"Ended", "Decisions for which the program was not there any more."})}},
+                  Others::Allowed);
+}
+
 Value run()
 {
-    return object({"Run", "What this one run took. It differs from run to run and is no part of the result."},
+    return object({"Run", "What this one run took, or all shards together. It differs from run to run and is no part of the result."},
                   {{"deck", required, anyText({"Deck", "The folder of the deck, as it was given."})},
                    {"seconds", required, number({"Seconds", "How long it took."})},
                    {"games_per_second", required, number({"Rate", "Games a second."})},
                    {"threads", required, count({"Threads", "How many played."})},
                    {"interrupted", required, flag({"Interrupted", "Whether it was stopped early."})},
-                   {"outside", optional, anything({"Outside", "What became of programs that played along."})}},
+                   {"outside", optional, list({"Outside", "What became of programs that played along."}, outsideBot())}},
                   Others::Allowed);
 }
 

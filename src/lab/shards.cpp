@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lab/shards.h"
 
+#include "lab/outsideplay.h"
+
 #include <algorithm>
 
 namespace rw {
@@ -107,6 +109,35 @@ Checked<BatchResult> mergeShards(std::vector<ShardFile> shards)
     for (auto shard = shards.begin() + 1; shard != shards.end(); ++shard)
         outcome.sums.add(shard->result.sums());
     return {BatchResult(std::move(origin), std::move(plan), std::move(outcome)), {}};
+}
+
+std::optional<BatchCost> mergedCost(const std::vector<ShardFile> &shards)
+{
+    std::optional<BatchCost> all;
+    std::vector<Value> outside;
+    for (const ShardFile &shard : shards) {
+        if (!shard.cost)
+            continue;
+        if (!all)
+            all = BatchCost{0, 1, {}, shard.cost->deckFolder};
+        all->seconds += shard.cost->seconds;
+        all->threads = std::max(all->threads, shard.cost->threads);
+        outside.push_back(shard.cost->outside);
+    }
+    if (all)
+        all->outside = addedOutside(outside);
+    return all;
+}
+
+Findings untoldOutside(const std::vector<ShardFile> &shards)
+{
+    Findings findings;
+    for (const ShardFile &shard : shards)
+        if (!shard.cost && !shard.result.plan().isReproducible())
+            findings.push_back(warning("result.untold",
+                                       "this does not say whether random moves stood in for a program from outside",
+                                       "leave out --without-run", {}, {shard.file, {}, 0, 0}));
+    return findings;
 }
 
 } // namespace rw

@@ -12,11 +12,16 @@ struct ShardFile
 {
     std::string file; ///< for findings
     BatchResult result;
-    std::string deckFolder = {}; ///< that it was played from, if the file says so
+    std::optional<BatchCost> cost = {}; ///< if the file says so
 };
 
 /// The batch that all shards are parts of: canonically the same bytes as one run of it. Shards that are missing, doubled, cut
 /// short or of another batch are findings.
 Checked<BatchResult> mergeShards(std::vector<ShardFile> shards);
+
+/// What all shards took together; nothing when none of them knows.
+std::optional<BatchCost> mergedCost(const std::vector<ShardFile> &shards);
+/// A warning for each shard with a program from outside that does not say what became of it.
+Findings untoldOutside(const std::vector<ShardFile> &shards);
 
 } // namespace rw

@@ -3,11 +3,13 @@
 #include "cli/benchcommand.h"
 #include "cli/gamescommand.h"
 #include "cli/mergecommand.h"
+#include "cli/reportcommand.h"
 #include "commandrun.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -59,15 +61,20 @@ QByteArray canonical(QJsonObject result)
 /// Stands for an impatient user: presses Ctrl-C as soon as the progress bar shows.
 class PressCtrlC final : public std::streambuf
 {
+public:
+    std::string shown; ///< to the user
+
 protected:
     int_type overflow(int_type c) override
     {
         press();
+        shown += traits_type::to_char_type(c);
         return c;
     }
-    std::streamsize xsputn(const char *, std::streamsize count) override
+    std::streamsize xsputn(const char *text, std::streamsize count) override
     {
         press();
+        shown.append(text, std::size_t(count));
         return count;
     }
 
@@ -111,6 +118,23 @@ private Q_SLOTS:
         QVERIFY(said.json()["deck"_L1]["hash"_L1] != plain.json()["deck"_L1]["hash"_L1]);
     }
 
+    void rulesThatMatchNothingAreWarnedOf()
+    {
+        const Said said = batch({u"--games"_s, u"50"_s, u"--bots"_s, u"never:bid 99x6,random+never:challenge"_s});
+        QCOMPARE(said.code, int(AllWell));
+        QVERIFY2(said.err.contains("never:bid 99x6 of bot random+never:bid 99x6 matched no move in "_L1), qPrintable(said.err));
+        QVERIFY2(!said.err.contains("of bot random+never:challenge"_L1), qPrintable(said.err));
+    }
+
+    void aBotWithoutANameIsRefused()
+    {
+        for (const QString &bots : {u"random,"_s, u",random"_s, u"random,,random"_s, u"+never:challenge"_s}) {
+            const Said said = batch({u"--games"_s, u"1"_s, u"--bots"_s, bots});
+            QCOMPARE(said.code, int(WrongWords));
+            QVERIFY2(said.err.contains("a bot has no name"_L1), qPrintable(said.err));
+        }
+    }
+
     void theDeckSaysHowManyPlay()
     {
         const QStringList words{u"--games"_s, u"1"_s, u"--format"_s, u"json"_s};
@@ -136,6 +160,7 @@ private Q_SLOTS:
         const Said odd = batch(words + QStringList{u"exec:read -r greeting; echo '{\"ready\":true}'; read -r line; exit 9"_s});
         QCOMPARE(odd.code, int(FoundFaults));
         QVERIFY2(odd.err.contains(u"the first time it ended with code 9"_s), qPrintable(odd.err));
+        aMergeRemembersTheProgram(words + QStringList{u"exec:read -r greeting; echo '{\"ready\":true}'; read -r line; exit 9"_s});
 
         const Said missing = batch(words + QStringList{u"exec:exit 9"_s});
         QCOMPARE(missing.code, int(WrongWords));
@@ -144,6 +169,16 @@ private Q_SLOTS:
         const QJsonObject plain = batch({u"--games"_s, u"5"_s, u"--format"_s, u"json"_s}).json();
         QCOMPARE(plain["reproducible"_L1], QJsonValue(true));
         QVERIFY(!plain["run"_L1].toObject().contains("outside"_L1));
+    }
+
+    void anInterruptedBatchSaysWhereItIs()
+    {
+        PressCtrlC user;
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(u"cut.json"_s);
+        const Said said = run<BatchCommand>({deck, u"--format"_s, u"json"_s, u"--bots"_s, u"ismcts:20"_s, u"--games"_s, u"100000000"_s, u"--out"_s, file}, &user);
+        QCOMPARE(said.code, int(Interrupted));
+        QVERIFY2(QString::fromStdString(user.shown).contains(QRegularExpression(u"interrupted after [0-9,]+ of 100,000,000 games; written to .*/cut[.]json\n"_s)), user.shown.c_str());
     }
 
     void ctrlCKeepsTheLongestPrefix()
@@ -281,6 +316,39 @@ private Q_SLOTS:
         const Said unknown = run<BenchCommand>({u"liars-dcie"_s});
         QCOMPARE(unknown.code, int(Unusable));
         QVERIFY2(unknown.err.contains(u"liars-dice"_s), qPrintable(unknown.err));
+    }
+
+private:
+    /// \a words play a batch with a program that random moves stand in for.
+    void aMergeRemembersTheProgram(const QStringList &words)
+    {
+        const QTemporaryDir folder;
+        QStringList files;
+        int asked = 0, instead = 0;
+        for (const QString &shard : {u"1/2"_s, u"2/2"_s}) {
+            files.append(folder.filePath(shard.left(1)));
+            const Said part = batch(words + QStringList{u"--format"_s, u"json"_s, u"--shard"_s, shard});
+            QFile file(files.last());
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(part.out.toUtf8());
+            const QJsonValue bot = part.json()["run"_L1]["outside"_L1].toArray().at(0);
+            asked += bot["decisions"_L1].toInt();
+            instead += bot["random_instead"_L1].toInt();
+        }
+        const QString stoodIn = u"random moves stand in for %1 of %2 decisions of exec:"_s.arg(instead).arg(asked);
+        const Said merged = merge(files + QStringList{u"--format"_s, u"json"_s, u"--out"_s, folder.filePath(u"all"_s)});
+        QCOMPARE(merged.code, int(FoundFaults));
+        QVERIFY2(merged.err.contains(stoodIn), qPrintable(merged.err));
+        QCOMPARE(merge(files).code, int(FoundFaults));
+        QVERIFY(!merge(files).out.contains(u"Took"_s));
+
+        const Said page = run<ReportCommand>({folder.filePath(u"all"_s)});
+        QCOMPARE(page.code, int(FoundFaults));
+        QVERIFY2(page.err.contains(folder.filePath(u"all"_s) + u": error: "_s + stoodIn), qPrintable(page.err));
+        QVERIFY(page.out.contains(stoodIn));
+        const Said played = run<ReportCommand>(QStringList(deck) + words);
+        QCOMPARE(played.code, int(FoundFaults));
+        QVERIFY(played.out.contains(u"random moves stand in for "_s));
     }
 };
 

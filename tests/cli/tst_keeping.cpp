@@ -54,6 +54,18 @@ private Q_SLOTS:
         QVERIFY(lengths.contains(json.out.section(u"\"shortest\": "_s, 1).section(u'\n', 0, 0).remove(u',')));
     }
 
+    void theCommandThatReplaysItIsTold()
+    {
+        const QString words = u"\n  rulewright replay %1 --deck %2\n"_s;
+        const QString file = u"/liars-dice-5.rwgame"_s;
+        const Said plain = keep(u"5"_s);
+        QVERIFY2(plain.err.contains(words.arg(m_folder->path() + file, decks + u"/liars-dice"_s)), qPrintable(plain.err));
+        const QString odd = m_folder->filePath(u"Anna's games"_s);
+        const Said quoted = run({decks + u"/liars-dice"_s, u"--games"_s, u"6"_s, u"--keep"_s, u"5"_s, u"--keep-in"_s, odd});
+        const QString word = u"'"_s + m_folder->filePath(u"Anna'\\''s games"_s) + file + u"'"_s;
+        QVERIFY2(quoted.err.contains(words.arg(word, decks + u"/liars-dice"_s)), qPrintable(quoted.err));
+    }
+
     void keepingChangesNoFigure()
     {
         const QStringList json{u"--format"_s, u"json"_s, u"--without-run"_s};
@@ -85,8 +97,11 @@ private Q_SLOTS:
             qPrintable(odd.err));
         QCOMPARE(keep(u"worst"_s, {u"--unmeasured"_s}).code, int(WrongWords));
         const Said far = keep(u"60"_s);
-        QCOMPARE(far.code, int(AllWell));
-        QVERIFY2(far.err.contains(u"game 60 is not in this batch"_s), qPrintable(far.err));
+        QCOMPARE(far.code, int(WrongWords));
+        QVERIFY2(far.err.contains(u"game 60 is not in this batch; its games are 0 to 59"_s), qPrintable(far.err));
+        const Said part = keep(u"15,14,30"_s, {u"--shard"_s, u"2/4"_s});
+        QCOMPARE(part.code, int(WrongWords));
+        QVERIFY2(part.err.contains(u"game 14 is not in this batch; its games are 15 to 29"_s) && !part.err.contains(u"game 15 "_s), qPrintable(part.err));
     }
 
 private:

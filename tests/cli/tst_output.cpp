@@ -8,6 +8,9 @@
 
 #include <sstream>
 
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
+
 using namespace rw;
 using namespace Qt::StringLiterals;
 
@@ -62,6 +65,32 @@ private Q_SLOTS:
         QCOMPARE(second.out, std::string());
         QCOMPARE(contentOf(path), QByteArray("2\n"));
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList(u"result.json"_s));
+    }
+
+    void aPipeStaysAPipe()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"pipe"_s);
+        QCOMPARE(::mkfifo(path.toLocal8Bit().constData(), 0600), 0);
+        QFile kept(path); // so that neither end waits for the other
+        QVERIFY(kept.open(QIODevice::ReadWrite | QIODevice::Unbuffered));
+        QCOMPARE(write("1\n", {u"--out"_s, path}).code, int(AllWell));
+        struct stat there = {};
+        QCOMPARE(::stat(path.toLocal8Bit().constData(), &there), 0);
+        QVERIFY(S_ISFIFO(there.st_mode));
+        QCOMPARE(kept.read(2), QByteArray("1\n"));
+    }
+
+    void aFullDeviceIsAFinding()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"full"_s);
+        // One of its own: a mistake would replace that of the machine.
+        if (::mknod(path.toLocal8Bit().constData(), S_IFCHR | 0600, makedev(1, 7)) != 0)
+            QSKIP("only root may make a device");
+        const Written written = write("1\n", {u"--out"_s, path});
+        QCOMPARE(written.code, int(Unusable));
+        QVERIFY(written.err.ends_with("[cli.cannot-write]\n"));
     }
 
     void aFileThatCannotBeWrittenIsAFinding()

@@ -49,4 +49,10 @@ BatchResult playedShard(const BatchPlan &plan, int number, int of)
     return resultOf(plan, Shard{number, of, plan.games});
 }
 
+Value askedBot(const std::string &bot, int decisions, int wrong)
+{
+    return Value::Map{{"bot", bot},     {"decisions", decisions}, {"random_instead", wrong},
+                      {"wrong", wrong}, {"late", 0},              {"ended", 0}};
+}
+
 } // namespace rwtest

@@ -11,4 +11,7 @@ rw::BatchPlan measuredPlan(std::uint64_t games);
 rw::BatchResult played(const rw::BatchPlan &plan);
 rw::BatchResult playedShard(const rw::BatchPlan &plan, int number, int of);
 
+/// What `run.outside` says of a program that was asked for \a decisions, and made \a wrong moves.
+rw::Value askedBot(const std::string &bot, int decisions, int wrong);
+
 } // namespace rwtest

@@ -130,6 +130,18 @@ private Q_SLOTS:
         QVERIFY(nowhere.text.contains(u"DECK is the folder of a deck with the hash above"_s));
     }
 
+    void randomMovesOfAProgramAreANotice()
+    {
+        ReportSource told = source;
+        told.outside = Value::List{askedBot("exec:a <b>", 42, 42), askedBot("exec:sound", 9, 0)};
+        const std::string html = batchReport(played(measuredPlan(20)), told);
+        const Page page(html);
+        QCOMPARE(page.fault, QString());
+        QCOMPARE(page.count(u"p.notice"_s), 1);
+        QVERIFY(html.find("<p class=\"notice\"><b>Not the moves of the bot:</b> random moves stand in for 42 of 42 decisions of exec:a &lt;b&gt;; do not trust these figures.</p>")
+                < html.find("</header>"));
+    }
+
     void theSameResultGivesTheSameBytes()
     {
         const std::string html = report(200);

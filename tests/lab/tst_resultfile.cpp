@@ -22,6 +22,12 @@ QByteArray faultsIn(const Value &result)
     return faults;
 }
 
+Value runWith(Value::List outside)
+{
+    return Value::Map{{"deck", "ours"},   {"seconds", 1},          {"games_per_second", 1},
+                      {"threads", 1}, {"interrupted", false}, {"outside", std::move(outside)}};
+}
+
 } // namespace
 
 using Spoil = std::function<void(Value &)>;
@@ -46,6 +52,7 @@ private Q_SLOTS:
         plain.measure = false;
         QCOMPARE(faultsIn(played(measuredPlan(300)).canonical()), QByteArray());
         QCOMPARE(faultsIn(played(measuredPlan(5)).withCost({0.25, 2, Value::List{}, "my/deck"})), QByteArray());
+        QCOMPARE(faultsIn(played(measuredPlan(5)).withCost({0.25, 2, Value::List{askedBot("exec:odd", 7, 3)}, ""})), QByteArray());
         QCOMPARE(faultsIn(played(measuredPlan(0)).canonical()), QByteArray());
         QCOMPARE(faultsIn(playedShard(plain, 2, 3).canonical()), QByteArray());
     }
@@ -94,6 +101,24 @@ private Q_SLOTS:
         row("a.json: error: the rows of the metric raises are not those of its axes; the file was changed after it was written; "
             "use it as it was [result.unusable]",
             [](Value &result) { *at(result, "metrics.raises.rows.3.at.0") = "ninth"; });
+        const auto number = [&](const char *path, const char *value, const char *can) {
+            const QByteArray finding = QByteArray("a.json: error: ") + path + " is " + value + " where only " + can
+                + " can be; the file was changed after it was written; use it as it was [result.unusable]";
+            row(finding.constData(), [path, value](Value &result) { *at(result, path) = value; });
+        };
+        number("exact.won.0", "9999999", "from 0 to 7");
+        number("exact.sat.0", "21", "from 0 to 20");
+        number("exact.payoffs.0", "-20001", "from -20000 to 20000");
+        number("metrics.bids.rows.0.sums.1", "-5", "288 or more");
+        row("a.json: error: guarded.games is 21 where only from 0 to 20 can be; the file was changed after it was written; use it "
+            "as it was [result.unusable]",
+            [](Value &result) {
+            *at(result, "guarded.games") = 21;
+            *at(result, "guarded.first") = Value::List(16, Value(1));
+            });
+        row("a.json: error: run.outside tells of 3 random moves where no more than 2 were decided; the file was changed after it "
+            "was written; use it as it was [result.unusable]",
+            [](Value &result) { result["run"] = runWith({askedBot("exec:odd", 2, 3)}); });
     }
 
     void whatIsNoResultIsRefused()
@@ -135,6 +160,10 @@ private Q_SLOTS:
     {
         BatchPlan plan = measuredPlan(400);
         plan.seed = 7;
+        const BatchResult whole = played(plan);
+        BatchPlan longer = plan;
+        longer.games = 100'000;
+        QCOMPARE(BatchResult(whole.origin(), longer, {whole.sums(), true}).command("ours"), whole.command("ours"));
         QCOMPARE(playedShard(plan, 2, 4).command("my deck's folder"),
                  std::string("rulewright batch 'my deck'\\''s folder' --players 3 --variant few-dice --set tables.dice=5 --bots "
                              "random --bots ismcts:2 "

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lab/shards.h"
+
+#include "lab/outsideplay.h"
 #include "results.h"
 
 #include <QTest>
@@ -127,6 +129,23 @@ private Q_SLOTS:
             "[merge.other-batch]");
         row("other metrics", other([](BatchOrigin &origin, BatchPlan &) { origin.metrics[0].title = "Other"; }),
             "3.json: error: this shard was played with other metrics than 1.json; merge shards of one batch [merge.other-batch]");
+    }
+
+    void whatBecameOfProgramsIsAddedUp()
+    {
+        std::vector<ShardFile> shards = shardsOf(measuredPlan(40), 3);
+        QVERIFY(!mergedCost(shards));
+        shards[0].cost = BatchCost{1.5, 2, Value::List{askedBot("exec:a", 7, 3), askedBot("exec:b", 2, 0)}, "ours"};
+        shards[1].cost = BatchCost{0.5, 4, {}, "theirs"};
+        shards[2].cost = BatchCost{1, 1, Value::List{askedBot("exec:b", 5, 5), askedBot("exec:a", 8, 1)}, "ours"};
+        const std::optional<BatchCost> cost = mergedCost(shards);
+        QCOMPARE(cost->seconds, 3.0);
+        QCOMPARE(cost->threads, 4);
+        QCOMPARE(cost->deckFolder, std::string("ours"));
+        QCOMPARE(toJson(cost->outside), toJson(Value::List{askedBot("exec:a", 15, 4), askedBot("exec:b", 7, 5)}));
+        const std::vector<std::string> expected{"random moves stand in for 4 of 15 decisions of exec:a; do not trust these figures",
+                                                "random moves stand in for 5 of 7 decisions of exec:b; do not trust these figures"};
+        QCOMPARE(standIns(cost->outside), expected);
     }
 
     void wrongSetsAreRefused()

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "lab/outsideplay.h"
+
+#include <algorithm>
+
+namespace rw {
+
+namespace {
+
+double real(const Value &number)
+{
+    return number.isInt() ? double(number.toInt()) : number.toReal();
+}
+
+/// Adds each count of \a more to the one of the same name.
+void addCounts(Value &bot, const Value &more)
+{
+    for (const Value::Member &count : more.map())
+        if (count.value.isInt()) {
+            Value &sum = bot[count.key];
+            sum = std::int64_t(std::uint64_t(sum.isInt() ? sum.toInt() : 0) + std::uint64_t(count.value.toInt()));
+        }
+}
+
+} // namespace
+
+std::optional<BatchCost> costIn(const Value &result)
+{
+    const Value *run = result.find("run");
+    if (!run)
+        return {};
+    const Value *outside = run->find("outside");
+    return BatchCost{real(*run->find("seconds")), int(run->find("threads")->toInt()), outside ? *outside : Value(),
+                     run->find("deck")->text()};
+}
+
+Value addedOutside(const std::vector<Value> &runs)
+{
+    Value::List sums;
+    for (const Value &run : runs)
+        for (const Value &bot : run.isList() ? run.list() : Value::List{}) {
+            const auto same = std::ranges::find(sums, *bot.find("bot"), [](const Value &each) { return *each.find("bot"); });
+            if (same == sums.end())
+                sums.push_back(bot);
+            else
+                addCounts(*same, bot);
+        }
+    return sums.empty() ? Value() : Value(std::move(sums));
+}
+
+Findings standInFindings(const Value &outside, const std::string &file)
+{
+    Findings findings;
+    for (const Value &bot : outside.isList() ? outside.list() : Value::List{})
+        if (const std::int64_t count = bot.find("random_instead")->toInt(); count > 0)
+            findings.push_back(error("bot.stood-in", "random moves stand in for {count} of {all} decisions of {bot}",
+                                     "do not trust these figures",
+                                     {{"count", std::to_string(count)},
+                                      {"all", std::to_string(bot.find("decisions")->toInt())},
+                                      {"bot", bot.find("bot")->text()}},
+                                     {file, {}, 0, 0}));
+    return findings;
+}
+
+std::vector<std::string> standIns(const Value &outside)
+{
+    std::vector<std::string> sentences;
+    for (const Finding &finding : standInFindings(outside))
+        sentences.push_back(sentence(finding));
+    return sentences;
+}
+
+} // namespace rw
