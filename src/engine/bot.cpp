@@ -50,6 +50,23 @@ std::vector<BotRule> takeRules(std::string_view &text)
     return rules;
 }
 
+bool isOption(const std::string &argument)
+{
+    return argument.find('=') != argument.npos;
+}
+
+Finding givenTwice(const std::string &option, const std::string &bot)
+{
+    return error("bot.bad-option", "{option} of bot {bot} is given twice", "leave one out", {{"option", option}, {"bot", bot}});
+}
+
+/// For what follows a bot and a plus sign and is no rule.
+Finding unknownRule(const std::string &bot, const std::string &rule)
+{
+    return error("bot.unknown-rule", "bot {bot} is followed by {rule}, which is no rule",
+                 "rules are never:WORDS and always:WORDS, as {bot}+never:challenge", {{"bot", bot}, {"rule", rule}});
+}
+
 std::string shortest(double number)
 {
     char digits[32];
@@ -69,13 +86,15 @@ BotSpec BotSpec::parse(std::string_view text)
         spec.arguments.emplace_back(text.substr(spec.name.size() + 1));
         return spec;
     }
+    std::vector<std::string> again;
     for (std::size_t i = 1; i < parts.size(); ++i) {
         const std::size_t equals = parts[i].find('=');
         if (equals == std::string_view::npos)
             spec.arguments.emplace_back(parts[i]);
-        else
-            spec.options[std::string(parts[i].substr(0, equals))] = parts[i].substr(equals + 1);
+        else if (!spec.options.emplace(parts[i].substr(0, equals), parts[i].substr(equals + 1)).second)
+            again.emplace_back(parts[i]);
     }
+    spec.arguments.insert(spec.arguments.end(), again.begin(), again.end());
     return spec;
 }
 
@@ -87,7 +106,7 @@ std::string BotSpec::text() const
     for (const auto &[option, value] : options)
         out += ':' + option + '=' + value;
     for (const BotRule &rule : rules)
-        out.append(rule.kind == BotRule::Kind::Never ? "+never:" : "+always:").append(rule.words);
+        out += '+' + rule.text();
     return out;
 }
 
@@ -97,16 +116,19 @@ const std::string *BotOptions::given(std::string_view name, int position)
     m_positions = std::max(m_positions, std::size_t(position + 1));
     const auto option = m_spec.options.find(std::string(name));
     const std::string *named = option == m_spec.options.end() ? nullptr : &option->second;
-    if (position < 0 || std::size_t(position) >= m_spec.arguments.size())
+    if (position < 0 || std::size_t(position) >= m_spec.arguments.size() || isOption(m_spec.arguments[std::size_t(position)]))
         return named;
     if (named)
-        m_findings.push_back(error("bot.bad-option", "{option} of bot {bot} is given twice", "leave one out",
-                                   {{"option", std::string(name)}, {"bot", m_spec.name}}));
+        m_findings.push_back(givenTwice(std::string(name), m_spec.name));
     return &m_spec.arguments[std::size_t(position)];
 }
 
 void BotOptions::refuse(std::string_view name, const std::string &given, const std::string &remedy)
 {
+    if (const std::size_t plus = given.find('+'); plus != given.npos) {
+        m_findings.push_back(unknownRule(m_spec.name, given.substr(plus)));
+        return;
+    }
     m_findings.push_back(error("bot.bad-option", "{option} of bot {bot} is {found}", remedy,
                                {{"option", std::string(name)}, {"bot", m_spec.name}, {"found", given.empty() ? "empty" : given}}));
 }
@@ -139,12 +161,20 @@ std::string BotOptions::word(std::string_view name, std::string_view usual)
     return text ? *text : std::string(usual);
 }
 
+Finding BotOptions::surplus(const std::string &argument) const
+{
+    if (isOption(argument))
+        return givenTwice(argument.substr(0, argument.find('=')), m_spec.name);
+    return error("bot.bad-option", "bot {bot} does not know what to do with {found}", "leave it out",
+                 {{"bot", m_spec.name}, {"found", argument.empty() ? "an empty part" : argument}});
+}
+
 Findings BotOptions::findings() const
 {
     Findings findings = m_findings;
-    for (std::size_t i = m_positions; i < m_spec.arguments.size(); ++i)
-        findings.push_back(error("bot.bad-option", "bot {bot} does not know what to do with {found}", "leave it out",
-                                 {{"bot", m_spec.name}, {"found", m_spec.arguments[i].empty() ? "an empty part" : m_spec.arguments[i]}}));
+    for (std::size_t i = 0; i < m_spec.arguments.size(); ++i)
+        if (i >= m_positions || isOption(m_spec.arguments[i]))
+            findings.push_back(surplus(m_spec.arguments[i]));
     for (const auto &[option, value] : m_spec.options) {
         if (std::ranges::find(m_asked, option) != m_asked.end())
             continue;
@@ -158,6 +188,8 @@ Findings BotOptions::findings() const
 
 Finding unknownBot(const std::string &name, const std::vector<std::string> &known)
 {
+    if (const std::size_t plus = name.find('+'); plus != name.npos)
+        return unknownRule(name.substr(0, plus), name.substr(plus));
     std::string list;
     for (const std::string &bot : known)
         list += (list.empty() ? "" : ", ") + bot;

@@ -24,7 +24,18 @@ struct BotRule
     std::string words; ///< with which the moves begin that are meant; `*` stands for any one word
 
     bool matches(std::string_view move) const;
+    /// `never:challenge`
+    std::string text() const;
     friend bool operator==(const BotRule &, const BotRule &) = default;
+};
+
+/// How often the rules of a bot found something to speak of.
+struct RuleTally
+{
+    std::uint64_t choices = 0; ///< decisions with two moves or more
+    std::vector<std::uint64_t> matched; ///< of each rule: those where a move that was left by the rules before it matched
+
+    void add(const RuleTally &other);
 };
 
 /// What a user writes to choose a bot: `random`, `ismcts:1000`, `ismcts:200:playout=greedy:cutoff=40`, `exec:python3 bot.py`; and
@@ -32,7 +43,7 @@ struct BotRule
 struct BotSpec
 {
     std::string name;
-    std::vector<std::string> arguments; ///< parts without `=`
+    std::vector<std::string> arguments; ///< parts without `=`, and options that are given once more
     std::map<std::string, std::string> options;
     std::vector<BotRule> rules = {};
 
@@ -58,6 +69,7 @@ public:
 
 private:
     const std::string *given(std::string_view name, int position);
+    Finding surplus(const std::string &argument) const;
     void refuse(std::string_view name, const std::string &given, const std::string &remedy);
 
     BotSpec m_spec;
@@ -148,6 +160,8 @@ public:
     virtual std::vector<PlaceEstimate> estimates() const { return {}; }
     /// From now on a decision that takes long asks for this now and then, and ends with what it has once it is true.
     virtual void stopBy(const std::atomic<bool> *) {}
+    /// Of a bot with rules, since it was made; null for others.
+    virtual const RuleTally *ruleTally() const { return nullptr; }
 };
 
 template <typename G>

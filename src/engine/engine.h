@@ -24,7 +24,7 @@ struct BatchSums;
 struct Traces;
 
 /// Raised by one whenever anything in this header, or in what it includes, changes its layout or meaning.
-inline constexpr int engineInterface = 7;
+inline constexpr int engineInterface = 8;
 
 /// What a game says of itself before any deck is read.
 struct GameFacts
@@ -106,6 +106,8 @@ public:
     /// between two games. Returns the first game that was not played.
     virtual std::uint64_t play(std::uint64_t first, std::uint64_t last, const std::atomic<bool> *stop, BatchSums &sums,
                                const Traces &traces) = 0;
+    /// What the rules of its bots found since it was made, added to the tally of each bot of the plan.
+    virtual void addRuleTallies(std::vector<RuleTally> &) const {}
 };
 
 /// One deck's compiled rules for the seats of one table. Immutable; threads may share it. Its bots and workers must not

@@ -2,8 +2,10 @@
 #include "engine/persona.h"
 
 #include <algorithm>
+#include <map>
+#include <numeric>
 #include <set>
-#include <span>
+#include <utility>
 
 namespace rw {
 
@@ -11,27 +13,21 @@ namespace {
 
 constexpr std::uint64_t mostGames = 100;
 
+/// Takes the next word off a text; empty at its end.
+std::string_view nextWord(std::string_view &text)
+{
+    text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+    const std::string_view word = text.substr(0, text.find(' '));
+    text.remove_prefix(word.size());
+    return word;
+}
+
 std::vector<std::string> split(std::string_view text)
 {
     std::vector<std::string> words;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        if (end > 0)
-            words.emplace_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
+    for (std::string_view word = nextWord(text); !word.empty(); word = nextWord(text))
+        words.emplace_back(word);
     return words;
-}
-
-/// Which of the places a rule leaves; all when it would leave none.
-void keepOnly(std::vector<std::uint32_t> &places, const BotRule &rule, const WordsOfPlace &words)
-{
-    std::vector<std::uint32_t> left;
-    for (const std::uint32_t place : places)
-        if (rule.matches(words(place)) == (rule.kind == BotRule::Kind::Always))
-            left.push_back(place);
-    if (!left.empty())
-        places = std::move(left);
 }
 
 /// The moves at these places as runs and masks. Of moves that are too scattered for one set, the first.
@@ -62,25 +58,46 @@ bool isNumber(const std::string &word)
     return std::ranges::any_of(word, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// Looks through the moves of random games for words.
+/// Looks through the moves of random games for the words of some rules.
 class Listener
 {
 public:
-    Listener(const Engine &engine, std::set<std::string> missing)
-        : m_engine(engine), m_missing(std::move(missing)), m_bytes(engine.stateSize() + 16)
+    struct Asked
     {
+        std::vector<std::string> words;
+        std::size_t longest = 0; ///< words of a move that begins as the rule does; 0: none does
+    };
+
+    Listener(const Engine &engine, const std::vector<BotRule> &rules) : m_engine(engine), m_bytes(engine.stateSize() + 16)
+    {
+        for (const BotRule &rule : rules) {
+            m_asked.push_back({split(rule.words)});
+            for (const std::string &word : m_asked.back().words)
+                if (word != "*" && !isNumber(word))
+                    m_missing.insert(word);
+        }
     }
 
-    /// The words that no move had.
-    const std::set<std::string> &listen()
+    void listen()
     {
-        for (std::uint64_t seed = 0; seed < mostGames && !m_missing.empty(); ++seed)
+        for (std::uint64_t seed = 0; seed < mostGames && !heardAll(); ++seed)
             game(seed);
-        return m_missing;
     }
+    const std::vector<Asked> &asked() const { return m_asked; }
+    /// The words that no move had.
+    const std::set<std::string> &missing() const { return m_missing; }
     const std::set<std::string> &known() const { return m_known; }
+    const std::set<std::string> &verbs() const { return m_verbs; }
+    /// How moves begin that have this word, which rules begin with, further behind.
+    const std::set<std::string> &beginnings(const std::string &word) { return m_beginnings[word]; }
 
 private:
+    bool heardAll() const
+    {
+        return m_missing.empty()
+            && std::ranges::all_of(m_asked, [](const Asked &each) { return each.longest >= each.words.size(); });
+    }
+
     std::byte *state()
     {
         const auto address = reinterpret_cast<std::uintptr_t>(m_bytes.data());
@@ -92,7 +109,7 @@ private:
         m_engine.start(state(), seed);
         SampleLuck luck(seed);
         MoveSet moves;
-        for (std::uint64_t n = 0; n < m_engine.longestGame() && !m_engine.pending(state()).over() && !m_missing.empty(); ++n) {
+        for (std::uint64_t n = 0; n < m_engine.longestGame() && !m_engine.pending(state()).over() && !heardAll(); ++n) {
             m_engine.legalMoves(state(), moves);
             if (moves.count() == 0)
                 return;
@@ -106,65 +123,193 @@ private:
 
     void hear(const std::string &move)
     {
-        for (std::string &word : split(move)) {
+        const std::vector<std::string> words = split(move);
+        if (words.empty())
+            return;
+        m_verbs.insert(words.front());
+        for (Asked &each : m_asked)
+            hearFor(each, words);
+        for (const std::string &word : words) {
             m_missing.erase(word);
-            m_known.insert(std::move(word));
+            m_known.insert(word);
+        }
+    }
+
+    void hearFor(Asked &rule, const std::vector<std::string> &words)
+    {
+        if (rule.words.empty())
+            return;
+        const std::string &first = rule.words.front();
+        if (first == "*" || first == words.front()) {
+            rule.longest = std::max(rule.longest, words.size());
+            return;
+        }
+        std::string beginning;
+        for (const std::string &word : words) {
+            beginning += (beginning.empty() ? "" : " ") + word;
+            if (word == first)
+                m_beginnings[first].insert(beginning);
         }
     }
 
     static constexpr std::uint32_t mostPlaces = 64;
     const Engine &m_engine;
+    std::vector<Asked> m_asked;
     std::set<std::string> m_missing;
     std::set<std::string> m_known;
+    std::set<std::string> m_verbs;
+    std::map<std::string, std::set<std::string>> m_beginnings;
     std::vector<std::byte> m_bytes;
 };
 
+std::string listed(const std::set<std::string> &words, std::string_view between)
+{
+    std::string all;
+    for (const std::string &word : words)
+        all.append(all.empty() ? "" : between).append(word);
+    return all;
+}
+
+Finding unknownWord(const Listener &listener, const std::string &word, const std::string &bot)
+{
+    const std::string near = didYouMean(word, {listener.known().begin(), listener.known().end()});
+    return error("bot.unknown-word", "no move has the word {word}, which bot {bot} speaks of",
+                 word.find('+') != word.npos ? "rules begin with +never: or +always:"
+                     : near.empty()          ? "moves are called as in a replay"
+                                             : "did you mean {near}?",
+                 {{"word", word}, {"bot", bot}, {"near", near}});
+}
+
+Finding noBeginning(Listener &listener, const std::string &word, const std::string &bot)
+{
+    const std::string near = listed(listener.beginnings(word), " or ");
+    return error("bot.no-beginning", "no move begins with the word {word}, as one of bot {bot} would",
+                 near.empty() ? "moves begin with: {verbs}" : "did you mean {near}? Moves begin with: {verbs}",
+                 {{"word", word}, {"bot", bot}, {"near", near}, {"verbs", listed(listener.verbs(), ", ")}});
+}
+
+/// What is wrong with a rule by its form alone.
+Findings formFaults(const BotRule &rule, const std::string &bot)
+{
+    const std::vector<std::string> words = split(rule.words);
+    if (words.empty())
+        return {
+            error("bot.empty-rule", "bot {bot} has a rule without words", "say which moves, as never:challenge", {{"bot", bot}})};
+    if (words == std::vector<std::string>{"*"})
+        return {error("bot.idle-rule", "{rule} of bot {bot} speaks of every move, so it has no say",
+                      "say which moves, as never:challenge", {{"rule", rule.text()}, {"bot", bot}})};
+    return {};
+}
+
 } // namespace
+
+std::string BotRule::text() const
+{
+    return (kind == Kind::Never ? "never:" : "always:") + words;
+}
 
 bool BotRule::matches(std::string_view move) const
 {
-    const std::vector<std::string> own = split(words);
-    const std::vector<std::string> others = split(move);
-    if (own.size() > others.size())
-        return false;
-    return std::ranges::equal(own, std::span(others).first(own.size()),
-                              [](const std::string &a, const std::string &b) { return a == "*" || a == b; });
+    std::string_view own = words;
+    for (std::string_view word = nextWord(own); !word.empty(); word = nextWord(own)) {
+        const std::string_view other = nextWord(move);
+        if (other.empty() || (word != "*" && word != other))
+            return false;
+    }
+    return true;
 }
 
-std::optional<MoveSet> restricted(const MoveSet &moves, const std::vector<BotRule> &rules, const WordsOfPlace &words)
+RuleBook::RuleBook(std::vector<BotRule> rules) : m_rules(std::move(rules))
 {
-    std::vector<std::uint32_t> places(moves.count());
-    for (std::uint32_t i = 0; i < moves.count(); ++i)
-        places[i] = i;
-    for (const BotRule &rule : rules)
-        keepOnly(places, rule, words);
-    if (places.size() == moves.count())
+    m_tally.matched.resize(m_rules.size());
+}
+
+RuleBook::Concern RuleBook::concernOf(std::string_view move) const
+{
+    const std::string_view verb = nextWord(move);
+    const auto speaksOf = [&](const BotRule &rule) {
+        std::string_view words = rule.words;
+        const std::string_view first = nextWord(words);
+        return first == "*" || first == verb;
+    };
+    return std::ranges::any_of(m_rules, speaksOf) ? Concern::Some : Concern::None;
+}
+
+std::optional<MoveSet> RuleBook::left(const MoveSet &moves)
+{
+    m_places.resize(moves.count());
+    std::iota(m_places.begin(), m_places.end(), 0u);
+    for (std::size_t i = 0; i < m_rules.size(); ++i)
+        keepOnly(i);
+    if (m_places.size() == moves.count())
         return {};
-    return described(moves, places);
+    return described(moves, m_places);
+}
+
+/// Which of the places a rule leaves; all when it would leave none.
+void RuleBook::keepOnly(std::size_t index)
+{
+    const BotRule &rule = m_rules[index];
+    m_kept.clear();
+    for (const std::uint32_t place : m_places)
+        if (rule.matches(m_said[place]) == (rule.kind == BotRule::Kind::Always))
+            m_kept.push_back(place);
+    const std::size_t matched = rule.kind == BotRule::Kind::Always ? m_kept.size() : m_places.size() - m_kept.size();
+    m_tally.matched[index] += matched > 0;
+    if (!m_kept.empty())
+        std::swap(m_places, m_kept);
 }
 
 Findings unknownWords(const Engine &engine, const BotSpec &spec)
 {
-    std::set<std::string> asked;
     Findings findings;
-    for (const BotRule &rule : spec.rules) {
-        const std::vector<std::string> words = split(rule.words);
-        if (words.empty())
-            findings.push_back(error("bot.empty-rule", "bot {bot} has a rule without words",
-                                     "say which moves, as never:challenge", {{"bot", spec.text()}}));
-        for (const std::string &word : words)
-            if (word != "*" && !isNumber(word))
-                asked.insert(word);
-    }
-    Listener listener(engine, asked);
-    for (const std::string &word : listener.listen()) {
-        const std::vector<std::string> known(listener.known().begin(), listener.known().end());
-        const std::string near = didYouMean(word, known);
-        findings.push_back(error("bot.unknown-word", "no move has the word {word}, which bot {bot} speaks of",
-                                 near.empty() ? "moves are called as in a replay" : "did you mean {near}?",
-                                 {{"word", word}, {"bot", spec.text()}, {"near", near}}));
+    for (const BotRule &rule : spec.rules)
+        append(findings, formFaults(rule, spec.text()));
+    if (hasErrors(findings))
+        return findings;
+    Listener listener(engine, spec.rules);
+    listener.listen();
+    for (const std::string &word : listener.missing())
+        findings.push_back(unknownWord(listener, word, spec.text()));
+    if (hasErrors(findings))
+        return findings;
+    for (std::size_t i = 0; i < spec.rules.size(); ++i) {
+        const auto &[words, longest] = listener.asked()[i];
+        if (longest == 0)
+            findings.push_back(noBeginning(listener, words.front(), spec.text()));
+        else if (longest < words.size())
+            findings.push_back(error(
+                "bot.long-rule", "no move has as many words as {rule} of bot {bot}", "those that begin so have {longest} at most",
+                {{"rule", spec.rules[i].text()}, {"bot", spec.text()}, {"longest", std::to_string(longest)}}));
     }
     return findings;
+}
+
+Findings idleRules(const std::vector<BotSpec> &bots, const std::vector<RuleTally> &tallies)
+{
+    std::map<std::string, std::pair<const BotSpec *, RuleTally>> ofBots; // one bot may sit at several seats
+    for (std::size_t i = 0; i < bots.size(); ++i) {
+        auto &[spec, tally] = ofBots[bots[i].text()];
+        spec = &bots[i];
+        tally.add(tallies[i]);
+    }
+    Findings findings;
+    for (const auto &[name, bot] : ofBots)
+        for (std::size_t i = 0; i < bot.second.matched.size(); ++i)
+            if (bot.second.choices > 0 && bot.second.matched[i] == 0)
+                findings.push_back(warning(
+                    "bot.idle-rule", "{rule} of bot {bot} matched no move in {choices} decisions",
+                    "see whether it says what is meant",
+                    {{"rule", bot.first->rules[i].text()}, {"bot", name}, {"choices", std::to_string(bot.second.choices)}}));
+    return findings;
+}
+
+void RuleTally::add(const RuleTally &other)
+{
+    choices += other.choices;
+    matched.resize(std::max(matched.size(), other.matched.size()));
+    for (std::size_t i = 0; i < other.matched.size(); ++i)
+        matched[i] += other.matched[i];
 }
 
 } // namespace rw

@@ -60,6 +60,13 @@ public:
         return game;
     }
 
+    void addRuleTallies(std::vector<RuleTally> &ofBots) const override
+    {
+        for (std::size_t bot = 0; bot < m_bots.size(); ++bot)
+            if (const RuleTally *tally = m_bots[bot] ? m_bots[bot]->ruleTally() : nullptr)
+                ofBots[bot].add(*tally);
+    }
+
 private:
     /// Whose bots play: loops are compiled apart for random ones that are only counted, for the game's own, and for all else.
     enum class Players { Random, Own, Any };

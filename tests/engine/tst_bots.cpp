@@ -77,6 +77,10 @@ private Q_SLOTS:
         row("ismcts:explore=-1", "error: explore of bot ismcts is -1; it must be a number from 0 to 100 [bot.bad-option]");
         row("ismcts:explore=nan", "error: explore of bot ismcts is nan; it must be a number from 0 to 100 [bot.bad-option]");
         row("ismcts:cutoff=10", "error: cutoff needs a game that can estimate a position; leave it out [bot.bad-option]");
+        row("ismcts:explore=1:explore=2", "error: explore of bot ismcts is given twice; leave one out [bot.bad-option]");
+        row("ismcts:explore=1:explore=2:20", "error: explore of bot ismcts is given twice; leave one out [bot.bad-option]");
+        row("random+never", "error: bot random is followed by +never, which is no rule; rules are never:WORDS and always:WORDS, as random+never:challenge [bot.unknown-rule]");
+        row("ismcts:20+never", "error: bot ismcts is followed by +never, which is no rule; rules are never:WORDS and always:WORDS, as ismcts+never:challenge [bot.unknown-rule]");
         row("ismcts:playout=greedi", "error: there is no bot greedi for this game; it has: random, ismcts [bot.unknown]");
     }
 

@@ -27,14 +27,11 @@ MoveSet run(std::uint32_t count)
     return moves;
 }
 
-/// What is left of moves 0, 1, 2 ... that are called "number N", N even or odd.
+/// What is left of moves 0, 1, 2 ... that are called "take even N" or "take odd N".
 std::vector<std::uint32_t> left(const MoveSet &moves, const char *bot)
 {
-    const auto words = [&](std::uint32_t place) {
-        const std::uint32_t number = moves.nth(place).c();
-        return (number % 2 == 0 ? "even " : "odd ") + std::to_string(number);
-    };
-    const std::optional<MoveSet> set = restricted(moves, BotSpec::parse(bot).rules, words);
+    const auto words = [](Move move) { return (move.c() % 2 == 0 ? "take even " : "take odd ") + std::to_string(move.c()); };
+    const std::optional<MoveSet> set = RuleBook(BotSpec::parse(bot).rules).restricted(moves, words);
     std::vector<std::uint32_t> numbers;
     for (std::uint32_t i = 0; set && i < set->count(); ++i)
         numbers.push_back(set->nth(i).c());
@@ -118,17 +115,17 @@ private Q_SLOTS:
 
     void neverTakesAwayAndAlwaysLeaves()
     {
-        QCOMPARE(left(run(5), "never:even"), (Numbers{1, 3}));
-        QCOMPARE(left(run(5), "always:even"), (Numbers{0, 2, 4}));
-        QCOMPARE(left(run(9), "always:even+never:even 4"), (Numbers{0, 2, 6, 8}));
-        QCOMPARE(left(setOf({3, 8, 200, 4000}), "never:odd"), (Numbers{8, 200, 4000}));
+        QCOMPARE(left(run(5), "never:take even"), (Numbers{1, 3}));
+        QCOMPARE(left(run(5), "always:take even"), (Numbers{0, 2, 4}));
+        QCOMPARE(left(run(9), "always:take even+never:take even 4"), (Numbers{0, 2, 6, 8}));
+        QCOMPARE(left(setOf({3, 8, 200, 4000}), "never:take odd"), (Numbers{8, 200, 4000}));
     }
 
     void rulesThatLeaveNothingHaveNoSay()
     {
-        QCOMPARE(left(setOf({2, 4}), "never:even"), Numbers());
-        QCOMPARE(left(setOf({2, 4}), "always:odd"), Numbers());
-        QCOMPARE(left(run(5), "never:even+never:odd"), (Numbers{1, 3}));
+        QCOMPARE(left(setOf({2, 4}), "never:take even"), Numbers());
+        QCOMPARE(left(setOf({2, 4}), "always:take odd"), Numbers());
+        QCOMPARE(left(run(5), "never:take even+never:take odd"), (Numbers{1, 3}));
     }
 
     void longRunsAreDescribedAsRuns()
@@ -136,11 +133,44 @@ private Q_SLOTS:
         Numbers all;
         for (std::uint32_t i = 1; i < 5000; ++i)
             all.push_back(i);
-        QCOMPARE(left(run(5000), "never:even 0"), all);
+        QCOMPARE(left(run(5000), "never:take even 0"), all);
         // Scattered over more than a set can hold: fewer are left, but none that must not be.
-        const Numbers some = left(run(5000), "never:even");
+        const Numbers some = left(run(5000), "never:take even");
         QCOMPARE(some.size(), std::size_t(MoveSet::maxRuns * 32));
         QVERIFY(std::ranges::all_of(some, [](std::uint32_t number) { return number % 2 == 1; }));
+    }
+
+    void wordsAreMadeOfThoseKindsAloneThatRulesSpeakOf()
+    {
+        MoveSet moves;
+        moves.addRun(Move::of(1, 0), 100);
+        moves.addMask(Move::of(2, 0), 0b1011);
+        moves.add(Move::of(4));
+        int made = 0;
+        const auto words = [&](Move move) {
+            ++made;
+            return (move.kind() == 2 ? "use " : move.kind() == 1 ? "bid " : "pass ") + std::to_string(move.c());
+        };
+        RuleBook book(BotSpec::parse("never:use 1+never:use 7").rules);
+        const std::optional<MoveSet> left = book.restricted(moves, words);
+        QCOMPARE(left->count(), std::uint32_t(103));
+        QVERIFY(!left->contains(Move::of(2, 1)));
+        QCOMPARE(made, 3 + 3); // each kind once, and those that begin with use
+        made = 0;
+        book.restricted(run(1000), words);
+        QCOMPARE(made, 0);
+        QCOMPARE(book.tally().choices, std::uint64_t(2));
+        QCOMPARE(book.tally().matched, (std::vector<std::uint64_t>{1, 0}));
+    }
+
+    void rulesThatBeginWithAnyWordSpeakOfAllKinds()
+    {
+        MoveSet moves;
+        moves.add(Move::of(1, 3));
+        moves.add(Move::of(2, 3));
+        moves.add(Move::of(2, 4));
+        const auto words = [](Move move) { return (move.kind() == 1 ? "take " : "use ") + std::to_string(move.c()); };
+        QCOMPARE(RuleBook(BotSpec::parse("never:* 3").rules).restricted(moves, words)->nth(0), Move::of(2, 4));
     }
 
     void aBotKeepsToItsRules_data()
@@ -181,6 +211,24 @@ private Q_SLOTS:
         QTest::newRow("nothing like it")
             << QByteArray("never:jump")
             << QByteArray("no move has the word jump, which bot random+never:jump speaks of; moves are called as in a replay");
+        QTest::newRow("no verb") << QByteArray("never:2x5")
+                                 << QByteArray("no move begins with the word 2x5, as one of bot random+never:2x5 would; did you "
+                                               "mean bid 2x5? Moves begin with: bid, challenge");
+        QTest::newRow("no verb, never heard")
+            << QByteArray("never:99x5")
+            << QByteArray(
+                   "no move begins with the word 99x5, as one of bot random+never:99x5 would; moves begin with: bid, challenge");
+        QTest::newRow("too long") << QByteArray("always:challenge bid")
+                                  << QByteArray("no move has as many words as always:challenge bid of bot "
+                                                "random+always:challenge bid; those that begin so have 1 at most");
+        QTest::newRow("all moves")
+            << QByteArray("never:*")
+            << QByteArray(
+                   "never:* of bot random+never:* speaks of every move, so it has no say; say which moves, as never:challenge");
+        QTest::newRow("a wrong rule behind a right one")
+            << QByteArray("never:bid+sometimes:bid")
+            << QByteArray("no move has the word bid+sometimes:bid, which bot random+never:bid+sometimes:bid speaks of; rules "
+                          "begin with +never: or +always:");
         QTest::newRow("no words") << QByteArray(
             "random+always:") << QByteArray("bot random+always: has a rule without words; say which moves, as never:challenge");
     }
@@ -192,6 +240,25 @@ private Q_SLOTS:
         const auto made = liarsDiceTable(2)->bot(BotSpec::parse(bot.toStdString()));
         QVERIFY(!made);
         QCOMPARE(QByteArray::fromStdString(rw::sentence(made.findings.front())), sentence);
+    }
+
+    void rulesThatMatchedNothingAreWarnedOf()
+    {
+        const auto engine = liarsDiceTable(2);
+        const auto warnings = [&](std::initializer_list<const char *> bots) {
+            const Checked<BatchOutcome> played = playBatch(*engine, planOf(50, bots), 2);
+            std::string all;
+            for (const Finding &finding : played.findings)
+                all += sentence(finding) + '\n';
+            return QByteArray::fromStdString(all);
+        };
+        QCOMPARE(warnings({"never:challenge"}), QByteArray());
+        QCOMPARE(warnings({"random"}), QByteArray());
+        // The first bid cannot be a challenge, and after it the game is over.
+        const QByteArray said = warnings({"always:challenge+never:bid 99x6", "random"});
+        QVERIFY2(said.startsWith("never:bid 99x6 of bot random+always:challenge+never:bid 99x6 matched no move in "), said);
+        QCOMPARE(said.count('\n'), qsizetype(1));
+        QCOMPARE(warnings({"never:bid 99x6", "never:bid 99x6"}).count('\n'), qsizetype(1));
     }
 
     void numbersNeedNotBeMet() { QVERIFY(liarsDiceTable(2)->bot(BotSpec::parse("never:bid 99x6")).value); }
