@@ -319,6 +319,13 @@ std::string LiarsDice::tell(const Rules &rules, const Setup &setup, const Event 
     case Rolled: return seat(0) + " rolls in secret";
     case BidMade: return seat(0) + " bids " + bidWords(rules, event.arguments[1]);
     case Challenged: return seat(0) + " challenges the bid of " + bidWords(rules, event.arguments[1]);
+    case Shown: {
+        const std::uint64_t high = std::uint32_t(event.arguments[2]);
+        std::string dice;
+        for (const int face : facesOf(rules, high << 32 | std::uint32_t(event.arguments[1])))
+            dice += ' ' + std::to_string(face);
+        return seat(0) + " shows" + dice;
+    }
     case Counted: {
         const std::string face = std::to_string(event.arguments[1]);
         return "all dice are shown: " + std::to_string(event.arguments[0]) + (event.clause == Wild ? " show " + face + " or the wild face" : " show " + face);

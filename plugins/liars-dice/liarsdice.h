@@ -67,7 +67,7 @@ struct LiarsDice
     enum Clause : std::uint16_t { Roll, Hidden, FirstTurn, Opening, Higher, AtMostAllDice, Turns, MayChallenge, NothingToChallenge, Count, Wild, BidHolds, BidFails };
     /// The metrics, in the order in which they are declared.
     enum Figure : std::uint8_t { Bids, BidsSpread, HoldsByBid, Holds, Margin, Raises, Faces, OpenerWins, WildWorth };
-    enum What : std::uint16_t { Rolled, BidMade, Challenged, Counted, Won };
+    enum What : std::uint16_t { Rolled, BidMade, Challenged, Counted, Won, Shown };
 
     static rw::GameFacts facts();
     static rw::Value schemas();
@@ -204,6 +204,11 @@ private:
         run.count(holds ? BidHolds : BidFails);
         if constexpr (Run::tells) {
             run.tell({.what = Challenged, .clause = MayChallenge, .arguments = {state.turn, state.bid}});
+            for (std::size_t seat = 0; seat < rules.seats; ++seat)
+                run.tell({.what = Shown,
+                          .clause = Count,
+                          .arguments = {std::int32_t(seat), std::int32_t(std::uint32_t(state.dice[seat])),
+                                        std::int32_t(std::uint32_t(state.dice[seat] >> 32))}});
             run.tell({.what = Counted, .clause = face == rules.faces ? Count : Wild, .arguments = {count, face}});
             run.tell({.what = Won, .clause = holds ? BidHolds : BidFails, .arguments = {state.winner, state.loser}});
         }

@@ -25,6 +25,24 @@ std::optional<Shard> shardFrom(const QString &words, std::uint64_t games)
     return Shard{number, of, games};
 }
 
+/// The games of --keep that are known not to be in this batch before it is played.
+Findings unknownGames(const QStringList &words, const BatchPlan &plan)
+{
+    Findings findings;
+    for (const QString &word : words) {
+        const Checked<KeepWish> wish = KeepWish::parse(word.toStdString());
+        if (!wish || wish.value->kind != KeepWish::Kind::Number || wish.value->number - plan.firstGame < plan.games)
+            continue;
+        findings.push_back(plan.games == 0
+                               ? error("keep.not-played", "game {game} is not in this batch, which has none", {}, {{"game", word.toStdString()}})
+                               : error("keep.not-played", "game {game} is not in this batch", "its games are {first} to {last}",
+                                       {{"game", word.toStdString()},
+                                        {"first", std::to_string(plan.firstGame)},
+                                        {"last", std::to_string(plan.firstGame + plan.games - 1)}}));
+    }
+    return findings;
+}
+
 } // namespace
 
 void BatchingCommand::declareBatch(Options &options)
@@ -44,11 +62,11 @@ void BatchingCommand::declareBatch(Options &options)
 BatchPlan BatchingCommand::planOf(const Options &options)
 {
     BatchPlan plan;
-    plan.seed = std::uint64_t(options.number(u"seed"_s));
+    plan.seed = options.seed();
     plan.games = std::uint64_t(options.number(u"games"_s));
     plan.rotate = options.isSet(u"rotate"_s);
     plan.measure = !options.isSet(u"unmeasured"_s);
-    for (const QString &bot : options.list(u"bots"_s))
+    for (const QString &bot : options.texts(u"bots"_s).join(u',').split(u',')) // one without a name is refused later
         plan.bots.push_back(BotSpec::parse(bot.toStdString()));
     return plan;
 }
@@ -98,6 +116,8 @@ BatchingCommand::Played BatchingCommand::playAsAsked(BatchPlayer &player, const 
     Checked<std::optional<Keeping>> keeping = Keeping::of(options, player.engine()->setup().count());
     if (!keeping)
         return {wrongWords(sentences(keeping.findings), streams)};
+    if (const Findings unknown = unknownGames(options.list(u"keep"_s), plan); !unknown.empty())
+        return {wrongWords(sentences(unknown), streams)};
     std::optional<Keeping> &kept = *keeping.value;
     if (kept)
         kept->prepare(plan);
@@ -107,6 +127,7 @@ BatchingCommand::Played BatchingCommand::playAsAsked(BatchPlayer &player, const 
 
     const bool endless = outcome.value->sums.guarded > 0;
     Findings findings = player.findings();
+    append(findings, outcome.value->interrupted ? Findings() : outcome.findings);
     if (kept)
         append(findings, kept->save(player, plan, streams.err));
     printFindings(findings, streams.err);

@@ -16,6 +16,7 @@ OutsidePlayers::Patience patienceOf(const Options &options)
 {
     OutsidePlayers::Patience patience;
     patience.decision = std::chrono::milliseconds(options.number(u"deadline"_s));
+    patience.stop = &Interrupt::flag();
     return patience;
 }
 

@@ -82,9 +82,9 @@ SidesPlan ComparingCommand::planOf(const Options &options, const DeckWishes &wis
     plan.wishes = wishes;
     if (options.isSet(u"players"_s))
         plan.seats = int(options.number(u"players"_s));
-    for (const QString &bot : options.list(u"bots"_s))
+    for (const QString &bot : options.texts(u"bots"_s).join(u',').split(u',')) // one without a name is refused later
         plan.bots.push_back(BotSpec::parse(bot.toStdString()));
-    plan.seed = std::uint64_t(options.number(u"seed"_s));
+    plan.seed = options.seed();
     return plan;
 }
 
@@ -123,6 +123,7 @@ int ComparingCommand::compare(Task task, const Options &options, Streams &stream
 {
     OutsidePlayers::Patience patience;
     patience.decision = std::chrono::milliseconds(options.number(u"deadline"_s));
+    patience.stop = &Interrupt::flag();
     const OutsidePlayers outside(patience);
     task.plan.outside = outside.maker();
     const Checked<std::vector<ComparedSide>> sides = openSides(m_host, task.plan, task.sides);
@@ -149,6 +150,8 @@ int ComparingCommand::compare(Task task, const Options &options, Streams &stream
             return playComparison(*sides.value, task.goal, threads, &interrupt.flag(), listener);
         },
         failed);
+    if (!comparison && interrupt.requested())
+        return Interrupted;
     if (!comparison) {
         if (comparison.findings.front().code == "plugin.failed") {
             printFindings(comparison.findings, streams.err);

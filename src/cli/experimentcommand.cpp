@@ -187,6 +187,7 @@ int ExperimentCommand::run(const Experiment &experiment, const Options &options,
 {
     OutsidePlayers::Patience patience;
     patience.decision = std::chrono::milliseconds(options.number(u"deadline"_s));
+    patience.stop = &Interrupt::flag();
     const OutsidePlayers outside(patience);
     const bool isSaid = options.isSet(u"threads"_s) || !experiment.threads;
     Playing playing{experiment, options.argument(u"DECK"_s).toStdString(),
@@ -199,6 +200,8 @@ int ExperimentCommand::run(const Experiment &experiment, const Options &options,
 
     const Interrupt interrupt;
     const Checked<std::vector<Table>> tables = tablesOf(playing);
+    if (!tables && interrupt.requested())
+        return Interrupted;
     printFindings(tables.findings, streams.err);
     if (!tables)
         return FoundFaults;

@@ -8,21 +8,25 @@
 namespace rw {
 
 /// While it lives, the first Ctrl-C (or SIGTERM) raises a flag that long work asks for, so that it can end in
-/// order; the second one kills the program. One at a time.
+/// order; the second one ends the program at once, with the exit code 130. Work that does not end is not waited for without
+/// end: after SIGTERM the program ends by itself, and after Ctrl-C it tells how to end it. One at a time.
 class Interrupt
 {
 public:
-    Interrupt();
+    static constexpr unsigned patience = 10; ///< in seconds, for work to end in order
+
+    explicit Interrupt(unsigned seconds = patience);
     ~Interrupt();
     Interrupt(const Interrupt &) = delete;
     Interrupt &operator=(const Interrupt &) = delete;
 
-    const std::atomic<bool> &flag() const;
+    static const std::atomic<bool> &flag();
     bool requested() const { return flag().load(std::memory_order_relaxed); }
 
 private:
     struct sigaction m_beforeInt;
     struct sigaction m_beforeTerm;
+    struct sigaction m_beforeAlarm;
 };
 
 } // namespace rw

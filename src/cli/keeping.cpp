@@ -6,9 +6,27 @@
 
 #include <QDir>
 
+#include <algorithm>
+#include <string_view>
+
 namespace rw {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A path as a word for a shell.
+std::string shellWord(const std::string &path)
+{
+    const auto isPlain = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || std::string_view("/._-+").find(c) != std::string_view::npos;
+    };
+    if (!path.empty() && std::ranges::all_of(path, isPlain))
+        return path;
+    return '\'' + QString::fromStdString(path).replace(u'\'', u"'\\''"_s).toStdString() + '\'';
+}
+
+} // namespace
 
 void Keeping::declare(Options &options)
 {
@@ -62,9 +80,10 @@ Findings Keeping::save(const BatchPlayer &player, const BatchPlan &plan, std::os
         const QString file =
             QDir(m_folder).filePath(u"%1-%2.rwgame"_s.arg(QString::fromStdString(record.value->game)).arg(game.number));
         Findings written = writeFile(file, record.value->text());
+        const std::string path = QDir::cleanPath(file).toStdString();
         if (written.empty())
-            told << "Kept game " << game.number << " (" << joined(game.wishes, ", ")
-                 << "): " << QDir::cleanPath(file).toStdString() << '\n';
+            told << "Kept game " << game.number << " (" << joined(game.wishes, ", ") << "): " << path
+                 << "\n  rulewright replay " << shellWord(path) << " --deck " << shellWord(player.cost().deckFolder) << '\n';
         append(findings, std::move(written));
     }
     return findings;

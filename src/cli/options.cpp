@@ -38,6 +38,13 @@ std::optional<qint64> wholeNumber(const QString &text)
     return understood ? std::optional(number) : std::nullopt;
 }
 
+std::optional<quint64> seedFrom(const QString &text)
+{
+    bool understood = false;
+    const quint64 seed = text.toULongLong(&understood);
+    return understood ? std::optional(seed) : std::nullopt;
+}
+
 QString rangeText(Options::Range range)
 {
     return range.most == std::numeric_limits<qint64>::max() ? u"of at least %1"_s.arg(range.least)
@@ -90,10 +97,14 @@ void Options::addFormat(const QStringList &formats)
     addChoice(u"format"_s, u"How the result is written; %1 unless told."_s.arg(formats.first()), formats, formats.first());
 }
 
-void Options::addSeed()
+void Options::addSeed(const QString &help, const QString &fallback)
 {
-    addNumber(u"seed"_s, u"Where all luck comes from: the same seed gives the same games; 1 unless told."_s,
-              {0, std::numeric_limits<qint64>::max()}, 1);
+    add({u"seed"_s, help, u"N"_s, fallback}, [](const QString &value) {
+        return seedFrom(value) ? QString()
+                               : u"--seed must be a whole number from 0 to %1, not '%2'"_s
+                                     .arg(std::numeric_limits<quint64>::max())
+                                     .arg(value);
+    });
 }
 
 void Options::addPlayers()
@@ -162,6 +173,13 @@ qint64 Options::number(const QString &name) const
     const std::optional<qint64> number = wholeNumber(text(name));
     Q_ASSERT(number);
     return number.value_or(0);
+}
+
+std::uint64_t Options::seed() const
+{
+    const std::optional<quint64> seed = seedFrom(text(u"seed"_s));
+    Q_ASSERT(seed);
+    return seed.value_or(0);
 }
 
 QStringList Options::arguments() const

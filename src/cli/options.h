@@ -5,6 +5,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <vector>
@@ -34,7 +35,8 @@ public:
 
     // What several commands share.
     void addFormat(const QStringList &formats = {QStringLiteral("text"), QStringLiteral("json")});
-    void addSeed();
+    void addSeed(const QString &help = QStringLiteral("Where all luck comes from: the same seed gives the same games; 1 unless told."),
+                 const QString &fallback = QStringLiteral("1"));
     void addPlayers();
     void addThreads();
     void addOut();
@@ -54,6 +56,8 @@ public:
     QStringList list(const QString &name) const;
     /// The value or the fallback of an addNumber() option. Without either it is not to be asked for.
     qint64 number(const QString &name) const;
+    /// Of addSeed(): all 64 bits. Without a value or a fallback it is not to be asked for.
+    std::uint64_t seed() const;
     /// All words that belong to no option.
     QStringList arguments() const;
     /// The words from the argument of that name on; only the last one declared can have more than one.

@@ -137,8 +137,7 @@ void PlayCommand::declare(Options &options) const
     options.addText(u"seats"_s, u"WHO,..."_s, u"Who sits where: human, or a bot."_s);
     options.addPlayers();
     options.addText(u"names"_s, u"NAME,..."_s, u"What the seats are called."_s);
-    options.addNumber(u"seed"_s, u"Where all luck comes from; another one each time unless told."_s,
-                      {0, std::numeric_limits<qint64>::max()});
+    options.addSeed(u"Where all luck comes from; another one each time unless told."_s, {});
     options.addText(u"load"_s, u"FILE"_s, u"Go on with a saved game."_s);
     options.addText(u"save"_s, u"FILE"_s, u"Keep the game in FILE after every move."_s);
     options.addText(u"hints"_s, u"BOT"_s, u"Who gives hints; greedy where the game has it, else ismcts:300."_s);
@@ -182,7 +181,7 @@ int PlayCommand::begin(const PlayableDeck &deck, const GameRecord *record, const
     const OutsidePlayers players{OutsidePlayers::Patience{}};
     PlayTable table{.deck = deck,
                     .seed = record                 ? record->seed
-                        : options.isSet(u"seed"_s) ? std::uint64_t(options.number(u"seed"_s))
+                        : options.isSet(u"seed"_s) ? options.seed()
                                                    : freshSeed(),
                     .botSeed = record ? record->botSeed : 0,
                     .bots = {},

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/batch.h"
 
+#include "engine/brokenoff.h"
+#include "engine/persona.h"
+
 #include <algorithm>
 #include <condition_variable>
 #include <exception>
@@ -95,7 +98,8 @@ public:
                 slot->moves.clear(slot->first);
                 slot->notes.clear(slot->first);
                 const Traces traces{m_plan.keepMoves ? &slot->moves : nullptr, m_plan.keepNotes ? &slot->notes : nullptr};
-                slot->reached = worker.play(slot->first, slot->last, m_stop, slot->sums, traces);
+                slot->reached = m_plan.isReproducible() ? worker.play(slot->first, slot->last, m_stop, slot->sums, traces)
+                                                        : playEach(worker, *slot, traces);
                 bringBack(*slot);
             }
         } catch (...) {
@@ -137,6 +141,23 @@ private:
         slot.first = m_plan.firstGame + block * m_block;
         slot.last = m_plan.firstGame + std::min(m_plan.games, (block + 1) * m_block);
         return &slot;
+    }
+
+    /// Where programs from outside play, a game may be broken off amid it: it must not be in the sums by then.
+    std::uint64_t playEach(Worker &worker, Slot &slot, const Traces &traces) const
+    {
+        BatchSums one = slot.sums;
+        for (std::uint64_t game = slot.first; game < slot.last; ++game) {
+            one.clear();
+            try {
+                if (worker.play(game, game + 1, m_stop, one, traces) == game)
+                    return game;
+            } catch (const GameBrokenOff &) {
+                return game;
+            }
+            slot.sums.add(one);
+        }
+        return slot.last;
     }
 
     void bringBack(Slot &slot)
@@ -182,7 +203,9 @@ Findings faults(const Engine &engine, const BatchPlan &plan, int threads)
 {
     Findings findings;
     const auto seats = std::size_t(engine.setup().count());
-    if (plan.bots.size() != 1 && plan.bots.size() != seats)
+    if (std::ranges::any_of(plan.bots, [](const BotSpec &bot) { return bot.name.empty(); }))
+        findings.push_back(error("batch.unnamed-bot", "a bot has no name", "leave out the comma or the plus sign that stands beside nothing"));
+    else if (plan.bots.size() != 1 && plan.bots.size() != seats)
         findings.push_back(error("batch.bots", "{found} bots for {seats} seats", "name one bot for all seats, or one for each",
                                  {{"found", std::to_string(plan.bots.size())}, {"seats", std::to_string(seats)}}));
     if (threads < 1 || threads > 1024)
@@ -200,16 +223,18 @@ Checked<BatchOutcome> playBatch(const Engine &engine, const BatchPlan &plan, int
     Findings findings = faults(engine, plan, threads);
     if (hasErrors(findings))
         return {std::nullopt, std::move(findings)};
+    const MetricLayout layout = plan.measure ? MetricLayout(engine.metrics()) : MetricLayout();
+    const BatchSums zero(engine.setup().count(), int(plan.bots.size()), engine.facts().clauses.size(), layout);
     std::vector<std::unique_ptr<Worker>> workers;
     for (int i = 0; i < threads; ++i) {
         Checked<std::unique_ptr<Worker>> worker = engine.worker(plan);
+        if (!worker && stop && stop->load(std::memory_order_relaxed))
+            return {BatchOutcome{zero, plan.games > 0}, std::move(findings)}; // its programs were not waited for
         if (!worker)
             return {std::nullopt, std::move(worker.findings)};
         workers.push_back(std::move(*worker.value));
     }
 
-    const MetricLayout layout = plan.measure ? MetricLayout(engine.metrics()) : MetricLayout();
-    const BatchSums zero(engine.setup().count(), int(plan.bots.size()), engine.facts().clauses.size(), layout);
     Pool pool(plan, zero, threads, stop, listener);
     {
         std::vector<std::jthread> others;
@@ -221,6 +246,10 @@ Checked<BatchOutcome> playBatch(const Engine &engine, const BatchPlan &plan, int
         }
         pool.work(*workers.front());
     }
+    std::vector<RuleTally> tallies(plan.bots.size());
+    for (const std::unique_ptr<Worker> &worker : workers)
+        worker->addRuleTallies(tallies);
+    append(findings, idleRules(plan.bots, tallies));
     return {pool.outcome(), std::move(findings)};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "host/childprogram.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -17,6 +18,29 @@ namespace rw {
 namespace {
 
 constexpr std::chrono::milliseconds grace{300}; ///< for a program that was told to end
+constexpr std::chrono::milliseconds glance{50}; ///< how often a wait looks whether it is to stop
+
+/// The programs that run, for a signal handler, which may lock nothing. One too many for it ends with us all the same.
+std::array<std::atomic<pid_t>, 4096> running;
+static_assert(std::atomic<pid_t>::is_always_lock_free);
+
+void enroll(pid_t process)
+{
+    for (std::atomic<pid_t> &place : running) {
+        pid_t nobody = 0;
+        if (place.compare_exchange_strong(nobody, process))
+            return;
+    }
+}
+
+void strikeOut(pid_t process)
+{
+    for (std::atomic<pid_t> &place : running) {
+        pid_t it = process;
+        if (place.compare_exchange_strong(it, 0))
+            return;
+    }
+}
 
 /// Writing to a program that is gone raises a signal that would end us as well. While this lives, it does not.
 class WithoutPipeSignal
@@ -86,7 +110,7 @@ void close(int &file)
 
 } // namespace
 
-ChildProgram::ChildProgram(const std::string &command)
+ChildProgram::ChildProgram(const std::string &command, const std::atomic<bool> *stop) : m_stop(stop)
 {
     start(command);
 }
@@ -107,8 +131,10 @@ void ChildProgram::start(const std::string &command)
         become(text, in[0], out[1]);
     if (m_process < 0)
         m_end = std::string("it cannot be started: ") + std::strerror(errno);
-    else
+    if (m_process > 0) {
         setpgid(m_process, m_process); // also here: whoever comes first
+        enroll(m_process);
+    }
     m_input = in[1];
     m_output = out[0];
     close(in[0]);
@@ -130,6 +156,8 @@ ChildProgram::Reply ChildProgram::ask(std::string_view line, std::chrono::millis
     while (!takeLine(reply)) {
         if (m_received.size() > longestLine)
             return {Reply::Kind::TooLong, {}};
+        if (isStopped())
+            return {Reply::Kind::Stopped, {}};
         if (!exchange(toSend, until))
             return {Reply::Kind::Ended, {}};
         if (Clock::now() >= until)
@@ -153,8 +181,9 @@ bool ChildProgram::exchange(std::string &toSend, Clock::time_point until)
     if (m_process < 0)
         return false;
     std::array<pollfd, 2> files{{{m_output, POLLIN, 0}, {toSend.empty() ? -1 : m_input, POLLOUT, 0}}};
-    if (poll(files.data(), files.size(), millisecondsUntil(until)) <= 0)
-        return true; // too late, or a signal: the caller looks at the clock
+    const int patience = millisecondsUntil(m_stop ? std::min(until, Clock::now() + glance) : until);
+    if (poll(files.data(), files.size(), patience) <= 0)
+        return true; // too late, a glance, or a signal: the caller looks at the clock
     if (files[0].revents != 0)
         return receiveSome();
     return sendSome(toSend);
@@ -184,11 +213,18 @@ std::string ChildProgram::howItEnded()
     return m_end;
 }
 
+void ChildProgram::killAll() noexcept
+{
+    for (const std::atomic<pid_t> &place : running)
+        if (const pid_t process = place.load(); process > 0)
+            kill(-process, SIGKILL);
+}
+
 void ChildProgram::letGo()
 {
     close(m_input); // a program that reads to the end of its input ends now by itself
     if (m_process > 0) {
-        const Clock::time_point until = Clock::now() + grace;
+        const Clock::time_point until = isStopped() ? Clock::now() : Clock::now() + grace;
         pollfd silence{m_output, POLLIN, 0};
         while (Clock::now() < until && poll(&silence, 1, millisecondsUntil(until)) > 0 && receiveSome())
             m_received.clear();
@@ -196,6 +232,7 @@ void ChildProgram::letGo()
         while (!(ended = hasEnded(m_process)) && Clock::now() < until)
             poll(nullptr, 0, 5);
         kill(-m_process, SIGKILL); // also what it may have started; its number is ours until it is waited for
+        strikeOut(m_process);
         int status = 0;
         while (waitpid(m_process, &status, 0) < 0 && errno == EINTR) {}
         m_end = ended ? wordsOf(status) : "it closed its output and went on";

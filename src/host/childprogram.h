@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <string>
@@ -19,13 +20,13 @@ public:
 
     struct Reply
     {
-        enum class Kind { Line, Late, Ended, TooLong };
+        enum class Kind { Line, Late, Ended, TooLong, Stopped };
         Kind kind = Kind::Ended;
         std::string line; ///< without its line break
     };
 
-    /// \a command is what a shell gets to read.
-    explicit ChildProgram(const std::string &command);
+    /// \a command is what a shell gets to read. Once \a stop is raised, nothing is waited for any more.
+    explicit ChildProgram(const std::string &command, const std::atomic<bool> *stop = nullptr);
     ~ChildProgram();
     ChildProgram(const ChildProgram &) = delete;
     ChildProgram &operator=(const ChildProgram &) = delete;
@@ -35,6 +36,9 @@ public:
 
     /// How a program that ended did so: "it ended with code 1". Waits for it, with force.
     std::string howItEnded();
+
+    /// Kills all programs that run. It may be called by a signal handler that ends us.
+    static void killAll() noexcept;
 
 private:
     using Clock = std::chrono::steady_clock;
@@ -46,6 +50,9 @@ private:
     bool receiveSome();
     bool takeLine(Reply &reply);
     void letGo();
+    bool isStopped() const { return m_stop && m_stop->load(std::memory_order_relaxed); }
+
+    const std::atomic<bool> *m_stop;
 
     pid_t m_process = -1;
     int m_input = -1; ///< of the program

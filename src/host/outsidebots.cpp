@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "host/outsidebots.h"
 
+#include "engine/brokenoff.h"
 #include "engine/json.h"
 #include "engine/luck.h"
 #include "host/childprogram.h"
@@ -74,7 +75,7 @@ public:
     /// What went wrong, if anything.
     std::optional<Trouble> start()
     {
-        m_program.emplace(m_command);
+        m_program.emplace(m_command, m_patience.stop);
         const GameFacts &facts = m_engine.facts();
         const Value greeting = Value::Map{{"rulewright", 1},
                                           {"game", facts.id},
@@ -102,6 +103,8 @@ public:
             m_ledger->decided(m_name);
             return move;
         }
+        if (isStopped())
+            throw GameBrokenOff();
         m_ledger->stoodIn(m_name, *trouble);
         if (trouble->isLost)
             m_program.reset();
@@ -109,6 +112,8 @@ public:
     }
 
 private:
+    bool isStopped() const { return m_patience.stop && m_patience.stop->load(std::memory_order_relaxed); }
+
     std::optional<Trouble> decide(const std::byte *state, int seat, std::uint64_t word, const MoveSet &moves, Move &move)
     {
         if (!m_program) {
@@ -166,6 +171,7 @@ private:
         case Kind::Late:
             return Trouble{&Tally::late, "it gave no answer within " + std::to_string(patience.count()) + " ms", true};
         case Kind::Ended: return Trouble{&Tally::ended, m_program->howItEnded(), true};
+        case Kind::Stopped: return Trouble{&Tally::ended, "it was not waited for", true};
         case Kind::TooLong: return Trouble{&Tally::wrong, "its answer is too long", true};
         case Kind::Line: break;
         }

@@ -3,6 +3,7 @@
 
 #include "engine/batch.h"
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <map>
@@ -16,7 +17,8 @@ namespace rw {
 /// describes them. They get the view of their seat, what it knows, and its moves; never the state.
 ///
 /// Guaranteed: a program that answers wrongly, late or not at all, or ends, costs no more than its time. A random move
-/// stands in for it, and is counted; a program that can no longer be trusted is started again, a few times, and then given up.
+/// stands in for it, and is counted; a program that can no longer be trusted is started again, a few times, and then given up. Once `Patience::stop`
+/// is raised, the game in which a program is to decide is broken off.
 class OutsidePlayers
 {
 public:
@@ -25,6 +27,7 @@ public:
         std::chrono::milliseconds start{10'000};
         std::chrono::milliseconds decision{1'000};
         int restarts = 5; ///< of one program
+        const std::atomic<bool> *stop = nullptr; ///< raised: no program is waited for any more; it outlives all players
     };
     /// What became of the decisions that one command was asked for.
     struct Tally

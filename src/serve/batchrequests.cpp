@@ -41,6 +41,7 @@ Checked<Value> playBatch(Desk &desk, const Fields &fields, Job &job)
 
     OutsidePlayers::Patience patience;
     patience.decision = std::chrono::milliseconds(fields.number("deadline_ms", 1000));
+    patience.stop = job.stopFlag();
     const OutsidePlayers players(patience);
     BatchPlan plan = planOf(fields);
     plan.outside = players.maker();
@@ -56,6 +57,7 @@ Checked<Value> playBatch(Desk &desk, const Fields &fields, Job &job)
     const BatchResult result(batchOrigin(*playable, **engine.value), plan, std::move(*outcome.value));
     Findings findings = std::move(engine.findings);
     append(findings, players.findings());
+    append(findings, std::move(outcome.findings));
     return {result.withCost(cost), std::move(findings)};
 }
 

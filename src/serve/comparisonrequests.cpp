@@ -108,6 +108,7 @@ Checked<Value> play(Desk &desk, const OpenDeck &deck, const Fields &fields, Job 
 {
     OutsidePlayers::Patience patience;
     patience.decision = std::chrono::milliseconds(fields.number("deadline_ms", 1000));
+    patience.stop = job.stopFlag();
     const OutsidePlayers players(patience);
     versions.plan.outside = players.maker();
     Checked<std::vector<ComparedSide>> sides = openSides(desk.host, versions.plan, versions.sides);

@@ -119,8 +119,8 @@ private Q_SLOTS:
         row("too small", {u"d"_s, u"--games"_s, u"0"_s}, "--games must be a whole number from 1 to 1000, not '0'");
         row("too big", {u"d"_s, u"--games"_s, u"1001"_s}, "--games must be a whole number from 1 to 1000, not '1001'");
         row("beyond 64 bits", {u"d"_s, u"--seed"_s, u"99999999999999999999"_s},
-            "--seed must be a whole number of at least 0, not '99999999999999999999'");
-        row("negative", {u"d"_s, u"--seed"_s, u"-1"_s}, "--seed must be a whole number of at least 0, not '-1'");
+            "--seed must be a whole number from 0 to 18446744073709551615, not '99999999999999999999'");
+        row("negative", {u"d"_s, u"--seed"_s, u"-1"_s}, "--seed must be a whole number from 0 to 18446744073709551615, not '-1'");
         row("no number", {u"d"_s, u"--games"_s, u"many"_s}, "--games must be a whole number from 1 to 1000, not 'many'");
         row("only the last is right", {u"d"_s, u"--games=0"_s, u"--games=5"_s},
             "--games must be a whole number from 1 to 1000, not '0'");

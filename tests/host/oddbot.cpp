@@ -39,7 +39,7 @@ int main(int count, char **words)
     std::getline(std::cin, line);
     say(manner == "unready" ? "{\"ready\":false}" : "{\"ready\":true}");
     for (int n = 1; std::getline(std::cin, line); ++n) {
-        if (manner == "first")
+        if (manner == "first" || (manner == "tires" && n < 70)) // of which it has 30 in a game
             answer(line, "0");
         else if (manner == "words")
             answer(line, line.find("\"challenge\"") != line.npos ? "\"challenge\"" : "\"bid 1x1\"");

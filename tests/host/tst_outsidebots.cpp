@@ -11,6 +11,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <atomic>
+#include <thread>
+
 using namespace rw;
 using namespace std::chrono_literals;
 
@@ -206,6 +209,57 @@ private Q_SLOTS:
         QVERIFY2(won > 75, qPrintable(QString::number(won)));
     }
 
+    void whoIsToStopWaitsForNoProgram_data()
+    {
+        QTest::addColumn<QByteArray>("manner");
+        QTest::newRow("amid a game") << QByteArray("silent");
+        QTest::newRow("at the start") << QByteArray("asleep");
+    }
+
+    void whoIsToStopWaitsForNoProgram()
+    {
+        QFETCH(QByteArray, manner);
+        std::atomic<bool> stop = false;
+        const OutsidePlayers players({1h, 1h, 2, &stop});
+        BatchPlan plan = planOf({oddBot("words"), oddBot(manner.toStdString())}, 100);
+        plan.outside = players.maker();
+        std::jthread user([&] {
+            std::this_thread::sleep_for(never);
+            stop = true;
+        });
+        const auto start = std::chrono::steady_clock::now();
+        const Checked<BatchOutcome> outcome = playBatch(*m_engine, plan, 1, &stop);
+        QVERIFY(std::chrono::steady_clock::now() - start < soon);
+        QVERIFY(outcome);
+        QVERIFY(outcome.value->interrupted);
+        QCOMPARE(outcome.value->sums.games, std::uint64_t(0));
+        QCOMPARE(told(players.findings()), QByteArray());
+    }
+
+    void theGameThatWasBrokenOffIsNotCounted()
+    {
+        std::atomic<bool> stop = false;
+        const OutsidePlayers players({soon, 1h, 2, &stop});
+        BatchPlan plan = planOf({oddBot("first"), oddBot("tires")}, 100);
+        plan.outside = players.maker();
+        plan.measure = plan.keepMoves = plan.keepNotes = true;
+        std::size_t traced = 0;
+        BatchListener listener;
+        listener.moves = [&](const MoveTrace &trace) { traced += trace.lengths().size(); };
+        std::jthread user([&] {
+            std::this_thread::sleep_for(4 * never);
+            stop = true;
+        });
+        const Checked<BatchOutcome> outcome = playBatch(*m_engine, plan, 1, &stop, listener);
+        QVERIFY(outcome && outcome.value->interrupted);
+        plan.games = 2; // in the third it is tired
+        const Checked<BatchOutcome> finished = playBatch(*m_engine, withoutStop(plan), 1);
+        QVERIFY(finished && !finished.value->interrupted);
+        QCOMPARE(outcome.value->sums.games, std::uint64_t(2));
+        QCOMPARE(traced, std::size_t(2));
+        QVERIFY(outcome.value->sums == finished.value->sums);
+    }
+
     void aProgramThatDoesNotReadDoesNotBlock()
     {
         ChildProgram deaf("echo hello; exec sleep 100");
@@ -223,6 +277,12 @@ private Q_SLOTS:
     }
 
 private:
+    BatchPlan withoutStop(BatchPlan plan)
+    {
+        m_players.emplace(OutsidePlayers::Patience{soon, soon, 2});
+        plan.outside = m_players->maker();
+        return plan;
+    }
     BatchOutcome play(const std::vector<std::string> &bots, std::uint64_t games, int threads,
                       std::chrono::milliseconds deadline = soon)
     {
