@@ -13,7 +13,7 @@ namespace rw {
 class Interrupt
 {
 public:
-    static constexpr unsigned patience = 10; ///< in seconds, for work to end in order
+    static constexpr unsigned patience = 60; ///< in seconds, for work to end in order: no game that ends takes longer, and what is ended has no result
 
     explicit Interrupt(unsigned seconds = patience);
     ~Interrupt();
