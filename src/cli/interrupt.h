@@ -13,7 +13,7 @@ namespace rw {
 class Interrupt
 {
 public:
-    static constexpr unsigned patience = 60; ///< in seconds, for work to end in order: no game that ends takes longer, and what is ended has no result
+    static constexpr unsigned patience = 60; ///< in seconds, for work to end in order; long, since what is ended has no result
 
     explicit Interrupt(unsigned seconds = patience);
     ~Interrupt();
