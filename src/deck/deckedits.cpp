@@ -30,7 +30,10 @@ void DeckEdits::close(const std::string &file)
     std::size_t done = m_done;
     for (std::size_t i = m_steps.size(); i-- > 0;) {
         std::erase_if(m_steps[i].patches, [&](const auto &patch) { return patch.first == file; });
-        if (!m_steps[i].patches.empty())
+        const auto concerns = [&](std::vector<std::string> &files) { return std::erase(files, file) > 0; };
+        const bool cameOrWent = concerns(m_steps[i].come) | concerns(m_steps[i].gone);
+        const bool isNote = m_steps[i].patches.empty() && !m_steps[i].tag.empty() && !cameOrWent;
+        if (!m_steps[i].patches.empty() || !m_steps[i].come.empty() || !m_steps[i].gone.empty() || isNote)
             continue;
         m_steps.erase(m_steps.begin() + std::ptrdiff_t(i));
         done -= i < m_done;
@@ -43,8 +46,15 @@ std::vector<std::string> DeckEdits::files() const
 {
     std::vector<std::string> names;
     for (const auto &[name, file] : m_files)
-        names.push_back(name);
+        if (file.isThere)
+            names.push_back(name);
     return names;
+}
+
+bool DeckEdits::knows(const std::string &file) const
+{
+    const auto found = m_files.find(file);
+    return found != m_files.end() && found->second.isThere;
 }
 
 const std::string &DeckEdits::text(const std::string &file) const { return m_files.at(file).text; }
@@ -99,18 +109,47 @@ void DeckEdits::setText(const std::string &file, const std::string &text, std::s
     push({std::move(name), std::move(merge), {{file, std::move(patch)}}});
 }
 
-void DeckEdits::setTexts(const std::map<std::string, std::string> &texts, std::string name)
+void DeckEdits::setTexts(const std::map<std::string, std::string> &texts, std::string name, std::string tag)
 {
-    Step step{std::move(name), {}, {}};
+    Step step{.name = std::move(name), .merge = {}, .patches = {}, .tag = std::move(tag)};
     for (const auto &[file, wanted] : texts) {
+        if (!m_files.contains(file)) {
+            open(file, {});
+            m_files.at(file).isThere = false;
+        }
+        if (!knows(file))
+            step.come.push_back(file);
         Patch patch = difference(text(file), wanted, step.name);
         if (patch.isEmpty())
             continue;
         write(file, wanted);
         step.patches.emplace_back(file, std::move(patch));
     }
-    if (!step.patches.empty())
+    setThere(step.come, true);
+    if (!step.patches.empty() || !step.come.empty() || !step.tag.empty())
         push(std::move(step));
+}
+
+void DeckEdits::letGo(const std::string &file, std::string name)
+{
+    setThere({file}, false);
+    push({.name = std::move(name), .merge = {}, .patches = {}, .gone = {file}});
+}
+
+void DeckEdits::note(std::string name, std::string tag)
+{
+    push({.name = std::move(name), .merge = {}, .patches = {}, .tag = std::move(tag)});
+}
+
+bool DeckEdits::isDone(std::string_view tag) const
+{
+    return std::ranges::find(m_steps.begin(), m_steps.begin() + std::ptrdiff_t(m_done), tag, &Step::tag) != m_steps.begin() + std::ptrdiff_t(m_done);
+}
+
+void DeckEdits::setThere(const std::vector<std::string> &files, bool areThere)
+{
+    for (const std::string &file : files)
+        m_files.at(file).isThere = areThere;
 }
 
 void DeckEdits::write(const std::string &name, std::string text, std::optional<Document> document)
@@ -159,11 +198,13 @@ std::vector<std::string> DeckEdits::undo()
 {
     assert(canUndo());
     std::vector<std::string> changed;
-    const auto &patches = m_steps[--m_done].patches;
-    for (auto step = patches.rbegin(); step != patches.rend(); ++step) {
-        write(step->first, reverted(text(step->first), step->second));
-        changed.push_back(step->first);
+    const Step &undone = m_steps[--m_done];
+    for (auto patch = undone.patches.rbegin(); patch != undone.patches.rend(); ++patch) {
+        write(patch->first, reverted(text(patch->first), patch->second));
+        changed.push_back(patch->first);
     }
+    setThere(undone.gone, true);
+    setThere(undone.come, false);
     m_mayMerge = false;
     return changed;
 }
@@ -172,10 +213,13 @@ std::vector<std::string> DeckEdits::redo()
 {
     assert(canRedo());
     std::vector<std::string> changed;
-    for (const auto &[file, patch] : m_steps[m_done++].patches) {
+    const Step &redone = m_steps[m_done++];
+    for (const auto &[file, patch] : redone.patches) {
         write(file, applied(text(file), patch));
         changed.push_back(file);
     }
+    setThere(redone.come, true);
+    setThere(redone.gone, false);
     m_mayMerge = false;
     return changed;
 }
@@ -187,7 +231,7 @@ bool DeckEdits::isUnsaved(const std::string &file) const
 
 bool DeckEdits::hasUnsaved() const
 {
-    return std::ranges::any_of(m_files, [&](const auto &file) { return isUnsaved(file.first); });
+    return std::ranges::any_of(m_files, [&](const auto &file) { return file.second.isThere && isUnsaved(file.first); });
 }
 
 void DeckEdits::setSaved(const std::string &file, std::string_view bytes)

@@ -18,12 +18,15 @@ namespace rw {
 class DeckEdits
 {
 public:
-    /// One step of undo: a patch for each file that it changed.
+    /// One step of undo: a patch for each file that it changed, and the files that came or went with it.
     struct Step
     {
         std::string name;
         std::string merge; ///< steps in a row with the same word become one; empty: never
         std::vector<std::pair<std::string, Patch>> patches;
+        std::vector<std::string> come = {};
+        std::vector<std::string> gone = {};
+        std::string tag = {}; ///< by which whoever made the step finds it again
     };
 
     /// Takes a file in as it is on the disk. Takes its steps out of the stack if it was known before.
@@ -32,7 +35,9 @@ public:
     void open(const std::string &file, std::string text);
     void close(const std::string &file);
 
-    bool knows(const std::string &file) const { return m_files.contains(file); }
+    /// Whether the file is there. One that has gone by a step keeps its text(), so that undo can bring it back.
+    bool knows(const std::string &file) const;
+    bool hasGone(const std::string &file) const { return m_files.contains(file) && !knows(file); }
     std::vector<std::string> files() const;
     const std::string &text(const std::string &file) const;
     /// The last text of the file that could be read.
@@ -48,8 +53,14 @@ public:
     [[nodiscard]] Findings apply(const std::vector<Edit> &edits, std::string name);
     /// Typing: the text becomes this, whether it can be read or not.
     void setText(const std::string &file, const std::string &text, std::string name, std::string merge = {});
-    /// Several files in one step.
-    void setTexts(const std::map<std::string, std::string> &texts, std::string name);
+    /// Several files in one step. Those that are not there come with it.
+    void setTexts(const std::map<std::string, std::string> &texts, std::string name, std::string tag = {});
+    /// A step with which the file goes; undo brings it back with all earlier steps.
+    void letGo(const std::string &file, std::string name);
+    /// A step that changes no file, for something beside them that undo takes back as well.
+    void note(std::string name, std::string tag);
+    /// Whether a step with this tag is done.
+    bool isDone(std::string_view tag) const;
 
     bool canUndo() const { return m_done > 0; }
     bool canRedo() const { return m_done < m_steps.size(); }
@@ -78,11 +89,13 @@ private:
         Findings findings;
         bool isReadable = true;
         std::string savedHash;
+        bool isThere = true;
     };
 
     Findings outdated(const Edit &edit) const;
     void write(const std::string &file, std::string text, std::optional<Document> document = {});
     void push(Step step);
+    void setThere(const std::vector<std::string> &files, bool areThere);
     bool mergeInto(Step &last, const Step &step) const;
 
     std::map<std::string, File> m_files;

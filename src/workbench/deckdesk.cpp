@@ -85,6 +85,10 @@ void DeckDesk::connectAll()
     connect(m_editor, &EditorArea::wanted, this, &DeckDesk::show);
     connect(m_editor, &EditorArea::said, this, &DeckDesk::said);
     connect(m_tree, &TreePanel::wanted, this, &DeckDesk::show);
+    connect(m_session.get(), &DeckSession::filesChanged, this, [this] {
+        if (!m_session->knows(m_editor->spot().file)) // what was shown has gone
+            show({"deck.yaml"});
+    });
     if (m_face) {
         connect(m_face, &SpotView::wanted, this, &DeckDesk::show);
         connect(m_face, &SpotView::said, this, &DeckDesk::said);

@@ -63,6 +63,10 @@ Finding noDeck(const QString &folder)
                  {toStd(folder), {}, 0, 0});
 }
 
+/// Steps that answer what a workbench that was killed has left.
+constexpr const char *takenOver = "recovered";
+constexpr const char *forgotten = "forgotten";
+
 } // namespace
 
 bool DeckChange::touches(const std::string &file) const
@@ -76,7 +80,13 @@ DeckSession::DeckSession(const QString &folder, const QString &recovery)
     connect(m_watch.get(), &FolderWatch::stirred, this, &DeckSession::lookAtDisk);
 }
 
-DeckSession::~DeckSession() = default;
+DeckSession::~DeckSession()
+{
+    if (isRecoveryAnswered()) // until now undo could bring it back
+        m_journal.forgetOrphans();
+    if (m_unsaved.empty()) // what is noted was undone
+        m_journal.clear();
+}
 
 DeckSession::Opened DeckSession::open(const QString &folder, const QString &recovery, bool evenTwice)
 {
@@ -104,10 +114,15 @@ Findings DeckSession::read()
     return std::move(files.findings);
 }
 
+// One that has gone comes back as a step, so that its history stays.
 void DeckSession::take(const std::string &file, const std::string &text)
 {
-    m_edits.open(file, text);
+    if (m_edits.hasGone(file))
+        m_edits.setTexts({{file, text}}, toStd(tr("%1 is on the disk again").arg(toQt(file))));
+    else
+        m_edits.open(file, text);
     m_disk[file] = text;
+    m_edits.setSaved(file, text);
 }
 
 std::string DeckSession::filePath(const std::string &file) const
@@ -254,6 +269,8 @@ void DeckSession::goToStep(std::size_t wanted)
     const std::size_t low = std::min(wanted, stepsDone());
     const std::size_t high = std::max(wanted, stepsDone());
     std::map<std::string, std::string> before;
+    const std::vector<std::string> filesBefore = files();
+    const bool wasAnswered = isRecoveryAnswered();
     for (std::size_t step = low; step < high; ++step)
         for (const auto &[file, patch] : steps()[step].patches)
             before.emplace(file, text(file));
@@ -262,8 +279,30 @@ void DeckSession::goToStep(std::size_t wanted)
     while (stepsDone() < wanted)
         m_edits.redo();
     tell(before);
+    tellFiles(filesBefore);
+    if (wasAnswered != isRecoveryAnswered())
+        Q_EMIT recoveredChanged();
     if (low != high)
         Q_EMIT historyChanged();
+}
+
+/// Files that came with a step are noted whole, and nothing that is noted of those that went is needed any more.
+void DeckSession::tellFiles(const std::vector<std::string> &before)
+{
+    const std::vector<std::string> now = files();
+    if (now == before)
+        return;
+    for (const std::string &file : now)
+        if (std::ranges::find(before, file) == before.end() && !m_disk.contains(file))
+            m_journal.noteAnew(file, {}, text(file));
+    for (const std::string &file : before) {
+        if (knows(file))
+            continue;
+        m_disk.erase(file);
+        m_journal.noteSaved(file);
+    }
+    refreshUnsaved();
+    Q_EMIT filesChanged();
 }
 
 bool DeckSession::isUnsaved(const std::string &file) const
@@ -325,6 +364,9 @@ void DeckSession::settle(const std::string &file)
     refreshUnsaved();
     if (!isUnsaved(file))
         m_journal.noteSaved(file);
+    const auto isSaved = [this](const RecoveredText &each) { return !isUnsaved(each.file); };
+    if (m_edits.isDone(takenOver) && std::ranges::all_of(m_recovered, isSaved))
+        m_journal.forgetOrphans();
     lookAtDisk();
 }
 
@@ -377,25 +419,31 @@ void DeckSession::takeFromDisk(const std::string &file)
     settle(file);
 }
 
+// Saving will replace the text on the disk; as a step of the history it can still be had.
 void DeckSession::keepMine(const std::string &file)
 {
-    if (const std::optional<std::string> bytes = bytesOf(filePath(file)))
+    const std::string mine = text(file);
+    if (const std::optional<std::string> bytes = bytesOf(filePath(file))) {
         m_disk[file] = *bytes;
-    else
+        m_edits.endMerging();
+        m_edits.setText(file, *bytes, toStd(tr("%1 as it is on the disk").arg(toQt(file))));
+        m_edits.setText(file, mine, toStd(tr("Keep my %1").arg(toQt(file))));
+        Q_EMIT historyChanged();
+    } else {
         m_disk.erase(file);
+    }
+    m_journal.noteAnew(file, savedText(file), mine);
     settle(file);
 }
 
 void DeckSession::letGo(const std::string &file)
 {
-    m_edits.close(file);
-    m_disk.erase(file);
-    m_journal.noteSaved(file);
+    const std::vector<std::string> before = files();
+    m_edits.letGo(file, toStd(tr("Let %1 go").arg(toQt(file))));
+    tellFiles(before);
     std::vector<OutsideChange> left = m_outside;
     std::erase_if(left, [&](const OutsideChange &change) { return change.file == file; });
     setOutside(std::move(left));
-    refreshUnsaved();
-    Q_EMIT filesChanged();
     Q_EMIT historyChanged();
 }
 
@@ -404,9 +452,11 @@ void DeckSession::lookAtDisk()
     const DeckFiles there = readDeckFiles(toStd(m_folder));
     std::vector<OutsideChange> outside;
     bool hasNew = false;
+    bool hasCome = false;
     for (const DeckFiles::File &file : there.files) {
         const auto known = m_disk.find(file.path);
         if (!knows(file.path)) {
+            hasCome |= m_edits.hasGone(file.path);
             take(file.path, file.text);
             hasNew = true;
         } else if (known != m_disk.end() && known->second == file.text) {
@@ -429,6 +479,8 @@ void DeckSession::lookAtDisk()
     refreshUnsaved();
     if (hasNew)
         Q_EMIT filesChanged();
+    if (hasCome)
+        Q_EMIT historyChanged();
 }
 
 void DeckSession::setOutside(std::vector<OutsideChange> outside)
@@ -439,23 +491,38 @@ void DeckSession::setOutside(std::vector<OutsideChange> outside)
     Q_EMIT outsideChangesChanged();
 }
 
+bool DeckSession::isRecoveryAnswered() const
+{
+    return m_edits.isDone(takenOver) || m_edits.isDone(forgotten);
+}
+
+const std::vector<RecoveredText> &DeckSession::recovered() const
+{
+    static const std::vector<RecoveredText> none;
+    return isRecoveryAnswered() ? none : m_recovered;
+}
+
 void DeckSession::takeRecovered()
 {
-    std::map<std::string, std::string> texts;
-    for (const RecoveredText &each : m_recovered) {
-        if (!knows(each.file))
-            m_edits.open(each.file, {}); // the file is gone; it is made anew when it is saved
+    std::map<std::string, std::string> before, texts;
+    const std::vector<std::string> filesBefore = files();
+    for (const RecoveredText &each : recovered()) {
+        if (knows(each.file))
+            before[each.file] = text(each.file);
         texts[each.file] = each.text;
     }
-    setTexts(texts, tr("Take over what was not saved"));
-    leaveRecovered();
-    Q_EMIT filesChanged();
+    m_edits.setTexts(texts, toStd(tr("Take over what was not saved")), takenOver);
+    tell(before);
+    tellFiles(filesBefore);
+    Q_EMIT recoveredChanged();
+    Q_EMIT historyChanged();
 }
 
 void DeckSession::leaveRecovered()
 {
-    m_recovered.clear();
-    m_journal.forgetOrphans();
+    m_edits.note(toStd(tr("Forget what was not saved")), forgotten);
+    Q_EMIT recoveredChanged();
+    Q_EMIT historyChanged();
 }
 
 void DeckSession::discardUnsaved()

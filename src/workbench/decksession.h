@@ -129,15 +129,16 @@ public:
     const std::vector<OutsideChange> &outsideChanges() const { return m_outside; }
     /// The text on the disk is taken, as an edit that can be undone.
     void takeFromDisk(const std::string &file);
-    /// The text here stays, as an unsaved one.
+    /// The text here stays, as an unsaved one. That on the disk is in the history, so that undo brings it.
     void keepMine(const std::string &file);
-    /// A file that is gone from the disk is let go here as well.
+    /// A file that is gone from the disk is let go here as well, as an edit that can be undone.
     void letGo(const std::string &file);
     /// Looks at the disk now, as it also does by itself when something happens there.
     void lookAtDisk();
 
-    // What a workbench that was killed has left. Taking it over is one step of undo; leaving it forgets it.
-    const std::vector<RecoveredText> &recovered() const { return m_recovered; }
+    /// What a workbench that was killed has left, until that is answered. Either answer is a step of undo; only when the deck
+    /// is closed, or the texts that were taken over are saved, what was left is deleted.
+    const std::vector<RecoveredText> &recovered() const;
     void takeRecovered();
     void leaveRecovered();
     /// Why edits are not kept for recovery, when they are not; empty when all is well.
@@ -153,6 +154,8 @@ Q_SIGNALS:
     void unsavedChanged();
     void historyChanged();
     void outsideChangesChanged();
+    /// What was left has been answered, or the answer was undone.
+    void recoveredChanged();
 
 private:
     DeckSession(const QString &folder, const QString &recovery);
@@ -161,6 +164,9 @@ private:
     Findings done(Checked<Edit> edit, const QString &name, const QString &merge = {});
     /// Tells what has changed in these files since \a before, to the journal first.
     void tell(const std::map<std::string, std::string> &before);
+    /// Tells which files have come or gone since.
+    void tellFiles(const std::vector<std::string> &before);
+    bool isRecoveryAnswered() const;
     std::map<std::string, std::string> textsOf(const std::vector<Edit> &edits) const;
     void refreshUnsaved();
     void setOutside(std::vector<OutsideChange> outside);

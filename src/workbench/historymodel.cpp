@@ -64,6 +64,10 @@ QVariant HistoryModel::data(const QModelIndex &index, int role) const
     QStringList files;
     for (const auto &[file, patch] : step.patches)
         files += toQt(file);
+    for (const std::string &file : step.come)
+        files += tr("%1, which comes with it").arg(toQt(file));
+    for (const std::string &file : step.gone)
+        files += tr("%1, which goes with it").arg(toQt(file));
     return files.join(u", "_s);
 }
 

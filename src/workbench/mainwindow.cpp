@@ -62,7 +62,7 @@ MainWindow::MainWindow(Settings &settings, WindowPlaces places, WindowParts part
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     m_askAboutUnsaved = [this] {
         const QMessageBox::StandardButton button = QMessageBox::question(
-            this, tr("Not saved"), tr("Some files of this deck are not saved: %1").arg(unsavedNames()),
+            this, tr("Not saved"), tr("Some files of this deck are not saved: %1. Discarding them cannot be undone.").arg(unsavedNames()),
             QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
         return button == QMessageBox::Save ? Unsaved::Save : button == QMessageBox::Discard ? Unsaved::Discard : Unsaved::Stay;
     };
@@ -95,7 +95,6 @@ void MainWindow::makePages()
     auto *middle = new QWidget(this);
     m_banners = new WindowBanners(*m_engine, middle);
     m_stack = new QStackedWidget(middle);
-    connect(m_banners, &WindowBanners::fileGone, this, [this] { m_desk->show({"deck.yaml"}); });
     m_startPage = new StartPage(m_settings, *m_engine, m_places.sampleDecks, m_stack);
     m_settingsPage = new SettingsPage(m_settings, m_stack);
     m_aboutPage = new AboutPage([this] { return engineSentence(); }, m_stack);
@@ -237,6 +236,7 @@ void MainWindow::connectDesk()
     connect(&session, &DeckSession::unsavedChanged, this, &MainWindow::refreshStatus);
     connect(&session, &DeckSession::unsavedChanged, this, &MainWindow::refreshActions);
     connect(&session, &DeckSession::outsideChangesChanged, m_banners, [this] { m_banners->sayOutside(m_desk->session()); });
+    connect(&session, &DeckSession::recoveredChanged, m_banners, [this] { m_banners->sayRecovered(m_desk->session()); });
     for (const auto signal : {&LiveCheck::phaseChanged, &LiveCheck::problemsChanged, &LiveCheck::proofsChanged, &LiveCheck::proofProgressChanged}) {
         connect(&desk->check(), signal, this, &MainWindow::refreshStatus);
         connect(&desk->check(), signal, this, &MainWindow::refreshTitles);

@@ -144,6 +144,12 @@ void RecoveryJournal::note(const std::string &file, std::string_view before, con
         m_missed.insert(file);
 }
 
+void RecoveryJournal::noteAnew(const std::string &file, std::string_view base, const std::string &text)
+{
+    m_missed.insert(file);
+    note(file, base, difference(base, text));
+}
+
 void RecoveryJournal::noteSaved(const std::string &file)
 {
     if (m_based.erase(file) == 0)

@@ -39,6 +39,8 @@ public:
 
     /// Notes that \a patch was done to a text that held \a before.
     void note(const std::string &file, std::string_view before, const Patch &patch);
+    /// Notes all of a text at once: whatever was noted of this file counts no more.
+    void noteAnew(const std::string &file, std::string_view base, const std::string &text);
     /// What is noted about this file is saved.
     void noteSaved(const std::string &file);
     /// Begins anew: nothing of what is noted is needed any more.
@@ -58,7 +60,7 @@ private:
     QString m_path;
     int m_handle = -1;
     std::set<std::string> m_based; ///< files whose base is noted
-    std::set<std::string> m_missed; ///< of those: files that were edited when nothing could be noted, so that a new base is needed
+    std::set<std::string> m_missed; ///< of those: files that need a new base, as those that were edited when nothing could be noted
     std::vector<int> m_orphans; ///< handles that keep them locked
     std::vector<QString> m_orphanPaths;
     Findings m_faults;

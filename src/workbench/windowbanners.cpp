@@ -64,12 +64,11 @@ void WindowBanners::sayOutside(DeckSession &session)
                               tr("%1 was changed by another program. Which text is to stay?").arg(toQt(name)),
                               {{tr("Take the one on the disk"), [&session, name] { session.takeFromDisk(name); }},
                                {tr("Keep mine"), [&session, name] { session.keepMine(name); }}});
-    m_outside->say(Banner::Weight::Notice, tr("%1 was removed from the disk by another program.").arg(toQt(name)),
-                   {{tr("Keep it, to be saved anew"), [&session, name] { session.keepMine(name); }},
-                    {tr("Let it go"), [this, &session, name] {
-                        session.letGo(name);
-                        Q_EMIT fileGone();
-                    }}});
+    std::vector<Banner::Choice> choices{{tr("Keep it, to be saved anew"), [&session, name] { session.keepMine(name); }}};
+    if (name != "deck.yaml") // without it there is no deck
+        choices.emplace_back(tr("Let it go"), [&session, name] { session.letGo(name); });
+    m_outside->say(Banner::Weight::Notice,
+                   tr("%1 was removed from the disk by another program. Either answer can be undone.").arg(toQt(name)), choices);
 }
 
 void WindowBanners::sayJournal(const DeckSession &session)
@@ -94,15 +93,10 @@ void WindowBanners::sayRecovered(DeckSession &session)
     QString sentence = tr("When the workbench ended last time, this was not saved: %1.").arg(files.join(u", "_s));
     if (hasMoved)
         sentence += u' ' + tr("Since then another program has changed it on the disk; taking over replaces that, and undo brings it back.");
+    sentence += u' ' + tr("Either answer can be undone until the deck is closed.");
     m_recovered->say(Banner::Weight::Notice, sentence,
-                     {{tr("Take it over"), [this, &session] {
-                           session.takeRecovered();
-                           m_recovered->hide();
-                       }},
-                      {tr("Forget it"), [this, &session] {
-                           session.leaveRecovered();
-                           m_recovered->hide();
-                       }}});
+                     {{tr("Take it over"), [&session] { session.takeRecovered(); }},
+                      {tr("Forget it"), [&session] { session.leaveRecovered(); }}});
 }
 
 } // namespace rw

@@ -31,10 +31,6 @@ public:
     /// All that was said of a deck.
     void hideAllOfDeck();
 
-Q_SIGNALS:
-    /// The user has let go a file that is not on the disk any more.
-    void fileGone();
-
 private:
     void sayEngine();
 

@@ -141,6 +141,43 @@ private Q_SLOTS:
         QVERIFY(!edits.canUndo());
     }
 
+    void aFileThatGoesComesBackWithAllItsSteps()
+    {
+        DeckEdits edits;
+        edits.open(documentOf("gold: 1\n"));
+        QVERIFY(edits.apply(goldEdit(edits, 2)).empty());
+        edits.letGo("a.yaml", "Let it go");
+        QVERIFY(!edits.knows("a.yaml"));
+        QVERIFY(edits.hasGone("a.yaml"));
+        QVERIFY(edits.files().empty());
+        QVERIFY(!edits.hasUnsaved());
+        edits.undo();
+        QVERIFY(edits.knows("a.yaml"));
+        QCOMPARE(edits.text("a.yaml"), std::string("gold: 2\n"));
+        edits.undo();
+        QCOMPARE(edits.text("a.yaml"), std::string("gold: 1\n"));
+        edits.redo();
+        edits.redo();
+        QVERIFY(!edits.knows("a.yaml"));
+        edits.setTexts({{"a.yaml", "gold: 3\n"}, {"b.yaml", "gold: 4\n"}}, "Both come");
+        QCOMPARE(edits.files(), (std::vector<std::string>{"a.yaml", "b.yaml"}));
+        edits.undo();
+        QVERIFY(edits.files().empty());
+        edits.undo();
+        QCOMPARE(edits.text("a.yaml"), std::string("gold: 2\n"));
+    }
+
+    void aStepMayChangeNoFile()
+    {
+        DeckEdits edits;
+        edits.open(documentOf("gold: 1\n"));
+        edits.note("Forget", "forgotten");
+        QVERIFY(edits.isDone("forgotten"));
+        QCOMPARE(edits.undoName(), std::string("Forget"));
+        QVERIFY(edits.undo().empty());
+        QVERIFY(!edits.isDone("forgotten"));
+    }
+
     void differencesAreSmallAndKeepCharactersWhole()
     {
         const Patch patch = difference("x\xc3\xa4y", "x\xc3\xb6y");

@@ -237,6 +237,44 @@ private Q_SLOTS:
         QVERIFY(bench.deck.bytes(u"tables.yaml"_s).contains("dice: 4"));
     }
 
+    void aFileThatIsLetGoComesBackByUndo()
+    {
+        Bench bench;
+        changeDice(bench, 4);
+        bench.showSource({tables});
+        bench.deck.remove(u"tables.yaml"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.banners().join(u' ').contains(u"removed from the disk"_s), patience);
+        bench.press(u"Let it go"_s);
+        QVERIFY(bench.banners().isEmpty());
+        QCOMPARE(bench.desk().editor()->spot().file, std::string("deck.yaml"));
+        QTest::keyClick(bench.window.get(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(bench.session().value({tables, {"dice"}}).toInt(), 4);
+        QTest::keyClick(bench.window.get(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(bench.session().value({tables, {"dice"}}).toInt(), 5);
+        QVERIFY(bench.session().isUnsaved(tables)); // the disk does not have it
+        bench.deck.remove(u"deck.yaml"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.banners().join(u' ').contains(u"deck.yaml was removed"_s), patience);
+        for (const QPushButton *button : bench.window->findChildren<QPushButton *>())
+            QVERIFY(!button->isVisible() || button->text() != u"Let it go"_s); // without it there is no deck
+    }
+
+    void whatWasForgottenIsOfferedAgainByUndo()
+    {
+        Bench bench;
+        {
+            const auto other = DeckSession::open(bench.deck.folder(), bench.deck.recovery(), true).session;
+            QVERIFY(other->setValue({tables, {"dice"}}, 4, u"Change dice"_s).empty());
+        }
+        QVERIFY(bench.window->closeDeck());
+        bench.window->openDeck(bench.deck.folder());
+        bench.press(u"Forget it"_s);
+        QVERIFY(bench.banners().isEmpty());
+        QTest::keyClick(bench.window.get(), Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(bench.banners().value(0).contains(u"was not saved: tables.yaml"_s));
+        bench.press(u"Take it over"_s);
+        QCOMPARE(bench.session().value({tables, {"dice"}}).toInt(), 4);
+    }
+
     void aFolderThatIsGoneIsKept()
     {
         Bench bench;

@@ -203,6 +203,87 @@ private Q_SLOTS:
         QVERIFY(session->outsideChanges().empty());
     }
 
+    void aFileThatWasLetGoComesBackWithItsHistory()
+    {
+        const DeckCopy deck;
+        std::string mine;
+        {
+            const auto session = opened(deck);
+            QVERIFY(session->setValue(dice, 4, u"Change dice"_s).empty());
+            mine = session->text(tables);
+            deck.remove(u"tables.yaml"_s);
+            session->lookAtDisk();
+            session->letGo(tables);
+            QVERIFY(!session->knows(tables));
+            QVERIFY(!session->hasUnsaved());
+            QSignalSpy files(session.get(), &DeckSession::filesChanged);
+            session->undo();
+            QCOMPARE(files.count(), 1);
+            QCOMPARE(session->text(tables), mine);
+            QVERIFY(session->isUnsaved(tables));
+            QVERIFY(session->outsideChanges().empty());
+            session->undo();
+            session->redo();
+            session->redo();
+            QVERIFY(!session->knows(tables));
+            session->goToStep(0);
+            QCOMPARE(session->value(dice).toInt(), 5);
+            session->goToStep(1);
+        } // and a crash after that loses nothing of it either
+        const auto session = opened(deck);
+        QCOMPARE(session->recovered().size(), 1u);
+        QCOMPARE(session->recovered()[0].text, mine);
+        session->takeRecovered();
+        QCOMPARE(session->text(tables), mine);
+        session->undo();
+        QVERIFY(!session->knows(tables));
+        session->redo();
+        QVERIFY(session->save(tables).empty());
+        QCOMPARE(deck.bytes(u"tables.yaml"_s).toStdString(), mine);
+    }
+
+    void aFileThatWasLetGoMayComeBackOnTheDisk()
+    {
+        const DeckCopy deck;
+        const auto session = opened(deck);
+        QVERIFY(session->setValue(dice, 4, u"Change dice"_s).empty());
+        deck.remove(u"tables.yaml"_s);
+        session->lookAtDisk();
+        session->letGo(tables);
+        deck.write(u"tables.yaml"_s, "dice: 2\n");
+        session->lookAtDisk();
+        QCOMPARE(session->value(dice).toInt(), 2);
+        QVERIFY(!session->isUnsaved(tables));
+        session->goToStep(1);
+        QCOMPARE(session->value(dice).toInt(), 4);
+    }
+
+    void keepingMineLeavesTheOtherTextInTheHistory()
+    {
+        const DeckCopy deck;
+        std::string mine;
+        {
+            const auto session = opened(deck);
+            mine = session->text(tables);
+            deck.write(u"tables.yaml"_s, "dice: 2\n");
+            session->lookAtDisk();
+            session->keepMine(tables);
+            QCOMPARE(session->text(tables), mine);
+        }
+        const auto session = opened(deck); // what was kept is not saved yet, so it is offered after a crash
+        QCOMPARE(session->recovered().at(0).text, mine);
+        session->leaveRecovered();
+        QVERIFY(session->setValue(dice, 4, u"Change dice"_s).empty());
+        deck.write(u"tables.yaml"_s, "dice: 3\n");
+        session->lookAtDisk();
+        session->keepMine(tables);
+        QVERIFY(session->save(tables).empty());
+        session->undo();
+        QCOMPARE(session->text(tables), std::string("dice: 3\n"));
+        session->undo();
+        QCOMPARE(session->value(dice).toInt(), 4);
+    }
+
     void aFullDiskLosesNothing()
     {
         const DeckCopy deck;
@@ -251,6 +332,36 @@ private Q_SLOTS:
         QVERIFY(session->recovered().empty());
         session->undo();
         QVERIFY(!session->hasUnsaved());
+    }
+
+    void whatWasForgottenIsThereUntilTheDeckIsClosed()
+    {
+        const DeckCopy deck;
+        {
+            const auto session = opened(deck);
+            QVERIFY(session->setValue(dice, 4, u"Change dice"_s).empty());
+        }
+        const auto journals = [&] { return QDir(deck.recovery()).entryList({u"*.journal"_s}).size(); };
+        {
+            const auto session = opened(deck);
+            QSignalSpy answered(session.get(), &DeckSession::recoveredChanged);
+            session->leaveRecovered();
+            QVERIFY(session->recovered().empty());
+            QCOMPARE(journals(), 1); // a kill would lose nothing
+            session->undo();
+            QCOMPARE(session->recovered().size(), 1u);
+            QCOMPARE(answered.count(), 2);
+        }
+        {
+            const auto session = opened(deck);
+            QCOMPARE(session->recovered().size(), 1u);
+            session->takeRecovered();
+            session->undo();
+            QCOMPARE(session->recovered().size(), 1u);
+            session->leaveRecovered();
+        }
+        QVERIFY(opened(deck)->recovered().empty());
+        QCOMPARE(journals(), 0);
     }
 
     void whatWasSavedOrDiscardedIsNotOffered()
