@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The runs that are kept, in the lab, against the real engine process.
 #include "labbench.h"
-#include "workbench/lab/batchrun.h"
+#include "workbench/lab/batchpanel.h"
+#include "workbench/lab/labpage.h"
 #include "workbench/lab/runspanel.h"
 
 #include <QDir>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTableWidget>
 #include <QTest>
 
@@ -89,6 +92,33 @@ private Q_SLOTS:
         stop->click();
         QTRY_VERIFY_WITH_TIMEOUT(panel.findChild<QLabel *>(u"runState"_s)->text().contains(u"what was played is kept"_s), patience);
         QTRY_VERIFY_WITH_TIMEOUT(table->item(0, 2)->text() != games, patience);
+    }
+
+    void aBatchThatWasKilledSaysWhatIsKeptAndLeadsThere()
+    {
+        LabBench bench;
+        LabPage page(*bench.session, engineProgram(), {});
+        page.resize(1200, 700);
+        page.show();
+        auto *batches = page.findChild<BatchPanel *>();
+        batches->findChild<QSpinBox *>(u"games"_s)->setValue(300'000'000); // more than any machine plays before it is stopped
+        auto *start = batches->findChild<QPushButton *>(u"start"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(start->isEnabled(), patience);
+        start->click();
+        auto *toRun = batches->findChild<QPushButton *>(u"toRun"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(toRun->isEnabled(), patience); // it is kept
+        for (LabEngine *lab : page.findChildren<LabEngine *>())
+            lab->client().restart(); // kills its process
+        const auto *list = batches->findChild<QListWidget *>(u"runs"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(list->item(0)->text().contains(u"broke off"_s), patience);
+        const QString caption = batches->findChild<QLabel *>(u"figureCaption"_s)->text();
+        QVERIFY2(caption.contains(u"are kept as run 1"_s) && !caption.contains(u"not kept"_s), qPrintable(caption));
+        auto *panel = page.findChild<RunsPanel *>();
+        QSignalSpy shown(panel, &RunsPanel::shown);
+        toRun->click();
+        QCOMPARE(page.currentWidget(), panel);
+        QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 1, patience);
+        QVERIFY(panel->findChild<QPushButton *>(u"runResume"_s)->isEnabled());
     }
 
     void aDamagedStoreIsSaidAndCostsNoBatch()

@@ -39,7 +39,8 @@ QString stateName(const BatchRun &run)
     case BatchRun::State::Playing: return BatchPanel::tr("is played");
     case BatchRun::State::Paused: return BatchPanel::tr("is paused");
     case BatchRun::State::Over: return BatchPanel::tr("is over");
-    case BatchRun::State::Failed: return BatchPanel::tr("cannot be played: %1").arg(run.trouble());
+    case BatchRun::State::Failed:
+        return (run.result() ? BatchPanel::tr("broke off: %1") : BatchPanel::tr("cannot be played: %1")).arg(run.trouble());
     }
     return {};
 }
@@ -57,7 +58,7 @@ BatchPanel::BatchPanel(DeckSession &session, LabEngine &lab, LabEngine &runs, st
     : QWidget(parent), m_session(session), m_lab(lab), m_experiments(new ExperimentBox(session, ExperimentKind::Batch, this)),
       m_form(new PlayForm(this)), m_variants(new QLineEdit(this)), m_values(new QLineEdit(this)), m_estimate(new QLabel(this)), m_start(new QPushButton(tr("&Play"), this)),
       m_pause(new QPushButton(tr("Pa&use"), this)), m_cancel(new QPushButton(tr("&Cancel"), this)), m_progress(new QProgressBar(this)),
-      m_list(new QListWidget(this)), m_view(new FigureView(this)), m_games(new GamesPanel(runs, std::move(play), this))
+      m_list(new QListWidget(this)), m_toRun(new QPushButton(tr("S&how its run"), this)), m_view(new FigureView(this)), m_games(new GamesPanel(runs, std::move(play), this))
 {
     auto *row = new QHBoxLayout(this);
     row->setSpacing(16);
@@ -103,6 +104,13 @@ QWidget *BatchPanel::makeForm()
     m_list->setAccessibleName(tr("Batches"));
     m_list->setWordWrap(true);
     column->addWidget(m_list, 1);
+    m_toRun->setObjectName(u"toRun"_s);
+    m_toRun->setToolTip(tr("Shows the chosen batch among the runs, where it can go on if it broke off."));
+    column->addWidget(m_toRun);
+    connect(m_toRun, &QPushButton::clicked, this, [this] {
+        if (const std::optional<std::int64_t> run = m_runs[std::size_t(m_list->currentRow())]->run())
+            Q_EMIT runWanted(*run);
+    });
     return box;
 }
 
@@ -202,9 +210,11 @@ void BatchPanel::queue()
             if (run->state() == BatchRun::State::Over)
                 Q_EMIT kept();
         });
-        connect(run, &BatchRun::stateChanged, this, [this] {
+        connect(run, &BatchRun::stateChanged, this, [this, run] {
             refresh();
             playNext();
+            if (run->state() == BatchRun::State::Failed)
+                Q_EMIT kept();
         });
     }
     if (!trouble.isEmpty())
@@ -251,14 +261,16 @@ void BatchPanel::cancel()
 
 void BatchPanel::showRun(int index)
 {
+    m_toRun->setEnabled(false);
     if (index < 0 || std::size_t(index) >= m_runs.size())
         return;
     const BatchRun &run = *m_runs[std::size_t(index)];
+    m_toRun->setEnabled(run.run().has_value());
     if (!run.result())
         return m_view->show({}, stateName(run));
     ToldRun told = toldBatch(*run.result(), run.state() != BatchRun::State::Over);
-    if (!run.keepTrouble().isEmpty())
-        told.caption += tr(" It is not kept: %1").arg(run.keepTrouble());
+    if (const QString words = run.keepWords(); !words.isEmpty())
+        told.caption += u' ' + words;
     m_view->show(std::move(told.series), told.caption);
 }
 
@@ -270,8 +282,9 @@ void BatchPanel::showGames(const FigureSeries &figure, std::size_t row)
     const BatchRun &run = *m_runs[std::size_t(index)];
     if (run.run())
         return m_games->find(*run.run(), figure, row);
-    m_games->say(run.keepTrouble().isEmpty() ? tr("The games can be listed as soon as the batch is kept, which takes a moment.")
-                                             : tr("The games cannot be listed, for the batch is not kept: %1").arg(run.keepTrouble()));
+    const QString words = run.keepWords();
+    m_games->say(words.isEmpty() ? tr("The games can be listed as soon as the batch is kept, which takes a moment.")
+                                 : tr("The games cannot be listed. %1").arg(words));
 }
 
 void BatchPanel::refresh()

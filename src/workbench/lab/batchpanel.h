@@ -39,6 +39,8 @@ public:
 Q_SIGNALS:
     /// A batch is among the runs of the deck, and over.
     void kept();
+    /// Somebody wants to see it among the runs of the deck.
+    void runWanted(std::int64_t run);
 
 private:
     QWidget *makeForm();
@@ -68,6 +70,7 @@ private:
     QPushButton *m_cancel;
     QProgressBar *m_progress;
     QListWidget *m_list;
+    QPushButton *m_toRun;
     FigureView *m_view;
     GamesPanel *m_games;
     QTimer m_rest;

@@ -6,6 +6,8 @@
 #include "workbench/lab/playform.h"
 #include "workbench/qttext.h"
 
+#include <QLocale>
+
 #include <algorithm>
 #include <chrono>
 
@@ -32,6 +34,10 @@ QString joinedSentences(const Findings &findings)
 BatchRun::BatchRun(LabEngine &lab, BatchWish wish, QObject *parent)
     : QObject(parent), m_lab(lab), m_wish(std::move(wish))
 {
+    connect(&lab.client(), &EngineClient::ended, this, [this] {
+        if (m_state == State::Paused && !m_ticket) // no answer will tell it
+            fail({error("engine.ended", "The engine ended")});
+    });
 }
 
 BatchRun::~BatchRun()
@@ -149,7 +155,7 @@ void BatchRun::keep()
         return closeDeck();
     m_sinceKept.restart();
     m_isKeeping = true;
-    m_kept = games;
+    m_keeping = games;
     Value fields = Value::Map{
         {"deck", m_deck}, {"result", m_result->canonical()}, {"asked", std::int64_t(m_isDone ? games : std::max(games, m_wish.games))}};
     if (m_wish.precision > 0)
@@ -162,10 +168,13 @@ void BatchRun::keep()
 void BatchRun::takeKept(const Answer &answer)
 {
     m_isKeeping = false;
-    if (answer.ok)
+    if (answer.ok) {
         m_run = numberOf(answer.result, "run");
-    else
+        m_kept = m_keeping;
+    } else {
         m_keepTrouble = joinedSentences(answer.findings);
+        m_isKeepUnsure = answer.isLost();
+    }
     const bool isLast = m_state == State::Over && !m_ticket;
     if (isLast && answer.ok && m_kept != m_result->sums().games)
         return keep();
@@ -175,6 +184,17 @@ void BatchRun::takeKept(const Answer &answer)
         Q_EMIT kept();
     else
         Q_EMIT stateChanged();
+}
+
+QString BatchRun::keepWords() const
+{
+    if (!m_wish.isKept || !m_result || (m_keepTrouble.isEmpty() && m_state != State::Failed))
+        return {};
+    if (m_run)
+        return tr("%1 games of it are kept as run %2, which can go on from there.").arg(QLocale().toString(qulonglong(m_kept))).arg(*m_run);
+    if (m_isKeepUnsure)
+        return tr("The engine ended while it was being kept; the runs list it if it was.");
+    return m_keepTrouble.isEmpty() ? tr("It ended before it was kept.") : tr("It is not kept: %1").arg(m_keepTrouble);
 }
 
 /// When nothing of it is asked for any more.

@@ -51,8 +51,10 @@ public:
     double seconds() const { return m_seconds; }
     /// Its number among the runs of the deck, once it is kept there.
     std::optional<std::int64_t> run() const { return m_run; }
-    /// Why it is not kept; empty while it is.
+    /// Why it could not be kept, or not on; empty while it could.
     const QString &keepTrouble() const { return m_keepTrouble; }
+    /// What of it is among the runs of the deck, in a sentence; empty while there is nothing to say about it.
+    QString keepWords() const;
 
     void start();
     void pause();
@@ -93,8 +95,10 @@ private:
     QElapsedTimer m_clock;
     QElapsedTimer m_sinceKept;
     std::optional<std::int64_t> m_run;
-    std::uint64_t m_kept = 0; ///< games that the store has
+    std::uint64_t m_keeping = 0; ///< games that are handed to the store
+    std::uint64_t m_kept = 0; ///< games that it has
     bool m_isKeeping = false;
+    bool m_isKeepUnsure = false; ///< whether the store has it was never answered
     QString m_keepTrouble;
 };
 

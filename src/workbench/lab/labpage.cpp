@@ -21,6 +21,10 @@ LabPage::LabPage(DeckSession &session, const QString &engine, std::function<void
     auto *runs = new RunsPanel(*runsEngine, play, this);
     connect(batches, &BatchPanel::kept, runs, &RunsPanel::refresh);
     connect(compare, &ComparePanel::kept, runs, &RunsPanel::refresh);
+    connect(batches, &BatchPanel::runWanted, this, [this, runs](std::int64_t run) {
+        setCurrentWidget(runs);
+        runs->choose(run);
+    });
     addTab(batches, tr("&Batches"));
     addTab(compare, tr("C&ompare and sweep"));
     addTab(runs, tr("&Runs"));

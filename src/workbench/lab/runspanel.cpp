@@ -269,6 +269,13 @@ void RunsPanel::refresh()
         ask("runs", Value::Map{{"search", toStd(m_search->text())}}, [this](const Value &result) { fill(result); });
 }
 
+void RunsPanel::choose(std::int64_t run)
+{
+    m_wanted = run;
+    m_search->clear();
+    refresh();
+}
+
 void RunsPanel::fill(const Value &result)
 {
     const Value::List &runs = listOf(result, "runs");
@@ -289,6 +296,9 @@ void RunsPanel::fill(const Value &result)
         if (shown != m_runs.end())
             m_table->selectRow(int(shown - m_runs.begin()));
     }
+    const auto wanted = std::ranges::find(m_runs, std::exchange(m_wanted, 0), [](const Value &run) { return numberOf(run, "id"); });
+    if (wanted != m_runs.end())
+        m_table->selectRow(int(wanted - m_runs.begin()));
     if (m_runs.empty())
         say(m_search->text().isEmpty() ? tr("No run is kept of this deck yet. Play a batch, or compare two versions.") : tr("No run has all of these words."));
     refreshButtons();

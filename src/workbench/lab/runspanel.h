@@ -36,6 +36,8 @@ public:
 
     /// Reads the list anew when it is seen; and always when it comes into sight.
     void refresh();
+    /// Shows this run, whatever was searched for.
+    void choose(std::int64_t run);
     /// Asked before a run is deleted; a dialog unless told otherwise.
     void setAskBeforeDeleting(std::function<bool(const QString &run)> ask) { m_mayDelete = std::move(ask); }
 
@@ -89,6 +91,7 @@ private:
     GamesPanel *m_games;
     QTimer *m_rest;
     std::vector<Value> m_runs; ///< as they are listed
+    std::int64_t m_wanted = 0; ///< the number of one that is shown as soon as it is listed; 0 for none
     std::int64_t m_shown = 0; ///< the number of the run that is shown; 0 for none
     Value m_result; ///< what it came to
     std::optional<EngineClient::Ticket> m_ticket; ///< of what is played
