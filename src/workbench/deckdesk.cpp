@@ -109,7 +109,12 @@ void DeckDesk::connectAll()
     });
     connect(&m_check, &LiveCheck::phaseChanged, this, &DeckDesk::refreshEmptyTexts);
     connect(&m_check, &LiveCheck::problemsChanged, this, &DeckDesk::refreshEmptyTexts);
-    connect(&m_check, &LiveCheck::proofsChanged, this, [this] { showProofOf(m_editor->spot()); });
+    connect(&m_check, &LiveCheck::proofsChanged, this, [this] {
+        showProofOf(m_editor->spot());
+        if (m_proofs.areNotRun())
+            m_journal.setProof({});
+        refreshEmptyTexts();
+    });
 }
 
 QWidget *DeckDesk::lab()
@@ -151,9 +156,10 @@ void DeckDesk::refreshEmptyTexts()
     m_problemsPanel->setEmptyText(isWaiting ? tr("The deck has not been checked yet.") : tr("No problems."));
     m_proofsPanel->setEmptyText(phase == LiveCheck::Phase::Proving ? tr("The proofs are being played…")
                                     : !m_check.isPlayable() && !isWaiting
-                                    ? tr("Proofs are played as soon as the deck has no errors.")
+                                    ? tr("The proofs were not run: the deck has errors. They are run as soon as it has none.")
                                     : tr("No proof was played yet. Proofs are small games in the folder proofs of the deck."));
-    m_journalPanel->setEmptyText(tr("Open a proof to see what happened in its game."));
+    m_journalPanel->setEmptyText(m_check.areProofsNotRun() ? tr("The proofs were not run, so no game can be told.")
+                                                           : tr("Open a proof to see what happened in its game."));
 }
 
 void DeckDesk::show(const Spot &spot)
@@ -200,7 +206,7 @@ void DeckDesk::showProof(int row)
 {
     if (row < 0 || row >= m_proofs.rowCount())
         return;
-    const Value proof = m_proofs.proof(row);
+    const Value proof = m_proofs.areNotRun() ? Value() : m_proofs.proof(row);
     show(m_proofs.spot(row));
     tellProof(proof);
     if (const int failure = m_journal.firstFailure(); failure >= 0)
@@ -215,7 +221,7 @@ void DeckDesk::showProofOf(const Spot &spot)
     if (!entry || entry->kind != DeckEntry::Kind::Proof)
         return;
     const int row = m_proofs.row(entry->spot.file, toStd(entry->name));
-    tellProof(row >= 0 ? m_proofs.proof(row) : Value());
+    tellProof(row >= 0 && !m_proofs.areNotRun() ? m_proofs.proof(row) : Value());
 }
 
 void DeckDesk::tellProof(const Value &proof)

@@ -99,7 +99,7 @@ void DeckDocks::refreshTitles(DeckDesk &desk)
     const int problems = desk.problems().rowCount();
     m_problems->setWindowTitle(problems > 0 ? tr("Problems %1").arg(problems) : tr("Problems"));
     const ProofsModel &proofs = desk.proofs();
-    m_proofs->setWindowTitle(proofs.played() > 0 ? tr("Proofs %1/%2").arg(proofs.played() - proofs.failed()).arg(proofs.played())
+    m_proofs->setWindowTitle(proofs.areNotRun() ? tr("Proofs not run") : proofs.played() > 0 ? tr("Proofs %1/%2").arg(proofs.played() - proofs.failed()).arg(proofs.played())
                                                  : tr("Proofs"));
 }
 

@@ -32,12 +32,22 @@ QString nameOr(const Value &value, std::string_view key, const std::string &stan
     return toQt(name.empty() ? standard : name);
 }
 
+int withBranches(const Value &proof)
+{
+    int count = 1;
+    for (const Value &branch : listOf(proof, "branches"))
+        count += withBranches(branch);
+    return count;
+}
+
 void takeList(std::vector<DeckEntry> &entries, Kind kind, const Value &value, const std::string &file, const std::string &key)
 {
     const Value::List &items = listOf(value, key);
     for (std::size_t i = 0; i < items.size(); ++i) {
         const std::string id = kind == Kind::Clause ? textOf(items[i], "id") : std::string();
         entries.push_back(entry(kind, id, id.empty() ? nameOr(items[i], "name", "?") : toQt(id), {file, {key, i}}));
+        if (kind == Kind::Proof)
+            entries.back().things = withBranches(items[i]);
     }
 }
 

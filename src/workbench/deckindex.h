@@ -27,6 +27,7 @@ struct DeckEntry
     std::string type; ///< of cards that have one
     Spot spot;
     bool isUnsaved = false; ///< whether it differs from what is saved
+    int things = 1; ///< that it counts for: a proof for itself and each of its branches, as where proofs are played
 
     friend bool operator==(const DeckEntry &, const DeckEntry &) = default;
 };

@@ -171,7 +171,7 @@ DeckTreeModel::Marks DeckTreeModel::marksOf(const DeckEntry &entry) const
     if (entry.kind != Kind::Proof)
         return marks;
     const auto proof = m_proofs.find({entry.spot.file, toStd(entry.name)});
-    marks.proof = proof != m_proofs.end() ? proof->second : 0;
+    marks.proof = m_check.areProofsNotRun() ? proofNotRun : proof != m_proofs.end() ? proof->second : 0;
     return marks;
 }
 
@@ -200,8 +200,11 @@ void DeckTreeModel::mark(Node &node) const
         node.marks.add(child->marks);
         node.things += child->things;
     }
-    if (!node.isSection && node.parent)
-        node.marks = marksOf(m_index.entries()[node.entry]);
+    if (node.isSection || !node.parent)
+        return;
+    const DeckEntry &entry = m_index.entries()[node.entry];
+    node.marks = marksOf(entry);
+    node.things = entry.things;
 }
 
 bool DeckTreeModel::haveSameShape(const Node &a, const Node &b)
@@ -328,6 +331,8 @@ QString DeckTreeModel::summary(const Node &node) const
     QStringList parts;
     if (node.isSection)
         parts += tr("%1 in it").arg(node.things);
+    else if (node.things > 1)
+        parts += tr("%1 proofs with its branches").arg(node.things);
     if (node.marks.errors > 0)
         parts += tr("errors: %1").arg(node.marks.errors);
     if (node.marks.warnings > 0)
@@ -335,7 +340,7 @@ QString DeckTreeModel::summary(const Node &node) const
     if (node.marks.wording > 1)
         parts += node.marks.wording == 3 ? tr("the words differ from what it does") : tr("nobody has compared the words yet");
     if (node.marks.proof > 0)
-        parts += node.marks.proof == 2 ? tr("a proof fails") : tr("proven");
+        parts += node.marks.proof == proofNotRun ? tr("proofs not run") : node.marks.proof == 2 ? tr("a proof fails") : tr("proven");
     if (node.marks.isUnsaved)
         parts += tr("not saved");
     return parts.join(u", "_s);

@@ -30,9 +30,10 @@ public:
                 WarningsRole,
                 UnsavedRole,
                 WordingRole, ///< of a card: 0 nothing to tell, 1 agrees, 2 cannot tell, 3 differs
-                ProofRole, ///< 0 nothing to tell, 1 passed, 2 failed
+                ProofRole, ///< 0 nothing to tell, 1 passed, 2 failed, proofNotRun
                 SummaryRole ///< all of this in a sentence
     };
+    static constexpr int proofNotRun = 3;
 
     DeckTreeModel(DeckSession &session, const DeckIndex &index, const LiveCheck &check, QObject *parent = nullptr);
     ~DeckTreeModel() override;

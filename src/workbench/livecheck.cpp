@@ -73,7 +73,10 @@ LiveCheck::LiveCheck(DeckSession &session, EngineClient &engine, QObject *parent
     connect(&m_timer, &QTimer::timeout, this, &LiveCheck::sendChange);
     connect(&session, &DeckSession::changed, this, &LiveCheck::noteChange);
     // The disk is different now, and the engine reads it with every change.
-    connect(&session, &DeckSession::filesChanged, &m_timer, qOverload<>(&QTimer::start));
+    connect(&session, &DeckSession::filesChanged, this, [this] {
+        ++m_edition;
+        m_timer.start();
+    });
     connect(&session, &DeckSession::unsavedChanged, &m_timer, qOverload<>(&QTimer::start));
     connect(&engine, &EngineClient::started, this, &LiveCheck::openDeck);
     connect(&engine, &EngineClient::ended, this, &LiveCheck::loseDeck);
@@ -93,9 +96,12 @@ void LiveCheck::noteChange(const DeckChange &change)
 {
     for (const DeckChange::Text &text : change.texts)
         m_changed.insert(text.file);
+    ++m_edition;
     m_timer.start();
     if (m_phase != Phase::NoEngine)
-        setPhase(Phase::Waiting);
+        return setPhase(Phase::Waiting);
+    setProofsNotRun(true);
+    forgetWords();
 }
 
 Value LiveCheck::overlayOf(const std::set<std::string> &files) const
@@ -136,6 +142,10 @@ void LiveCheck::loseDeck()
     m_isAsking = false;
     m_deckId.clear();
     setPhase(Phase::NoEngine);
+    if (m_provenEdition == m_edition)
+        return;
+    setProofsNotRun(true);
+    forgetWords();
 }
 
 void LiveCheck::checkNow()
@@ -270,12 +280,20 @@ void LiveCheck::askWords()
 
 void LiveCheck::takeWords(const Answer &answer)
 {
-    m_wordsTicket = 0;
+    const bool isWanted = std::exchange(m_wordsTicket, 0) != 0;
     if (!answer.ok)
-        return;
+        return isWanted && !answer.isLost() ? forgetWords() : void();
     m_words.clear();
     for (const Value &card : listOf(answer.result, "cards"))
         m_words.emplace(textOf(card, "id"), readWords(card));
+    Q_EMIT wordsChanged();
+}
+
+void LiveCheck::forgetWords()
+{
+    if (m_words.empty())
+        return;
+    m_words.clear();
     Q_EMIT wordsChanged();
 }
 
@@ -287,9 +305,12 @@ const CardWords *LiveCheck::wordsOf(const std::string &card) const
 
 void LiveCheck::askProofs()
 {
-    if (!m_isPlayable || !m_provesByItself)
+    if (!m_isPlayable || !m_provesByItself) {
+        setProofsNotRun(!m_isPlayable || m_provenEdition != m_edition);
         return setPhase(Phase::Idle);
+    }
     setPhase(Phase::Proving);
+    m_askedEdition = m_edition;
     m_proofProgress = {0, 0};
     m_proofsTicket = m_engine.ask(
         "proofs", Value::Map{{"deck", m_deckId}, {"touched", true}, {"threads", proofThreads}}, this,
@@ -305,13 +326,25 @@ void LiveCheck::takeProofs(const Answer &answer)
 {
     if (answer.isLost())
         return;
-    m_proofsTicket = 0;
+    const bool isWanted = std::exchange(m_proofsTicket, 0) != 0;
     if (answer.ok && !flagOf(answer.result, "interrupted")) {
         m_proofs = answer.result;
+        m_provenEdition = m_askedEdition;
+        m_areProofsNotRun = false;
         Q_EMIT proofsChanged();
+    } else if (isWanted) {
+        setProofsNotRun(true);
     }
     if (m_phase == Phase::Proving)
         setPhase(Phase::Idle);
+}
+
+void LiveCheck::setProofsNotRun(bool areNotRun)
+{
+    if (areNotRun == m_areProofsNotRun)
+        return;
+    m_areProofsNotRun = areNotRun;
+    Q_EMIT proofsChanged();
 }
 
 void LiveCheck::cancelFollowers()

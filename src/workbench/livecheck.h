@@ -104,12 +104,16 @@ public:
     bool isPlayable() const { return m_isPlayable; }
     std::string deckHash() const { return m_hash; }
 
-    // The last comparison of words; cards without abilities are not in it.
+    // The last comparison of words; cards without abilities are not in it. None when it is not about the deck as it stands and
+    // no other is on its way.
     const std::map<std::string, CardWords> &words() const { return m_words; }
     const CardWords *wordsOf(const std::string &card) const;
 
     // The last proofs, as docs/json.md describes the result of `proof`; null before the first.
     const Value &proofs() const { return m_proofs; }
+    /// Whether the proofs of the deck as it stands were not played and nothing is on its way: it has errors, or was edited while
+    /// there was no engine, or while proofs wait for proveNow(). Then proofs() is about an older deck.
+    bool areProofsNotRun() const { return m_areProofsNotRun; }
     /// How many were played so far, and of how many, while it is proving.
     std::pair<int, int> proofProgress() const { return m_proofProgress; }
 
@@ -137,6 +141,8 @@ private:
     void takeWords(const Answer &answer);
     void askProofs();
     void takeProofs(const Answer &answer);
+    void setProofsNotRun(bool areNotRun);
+    void forgetWords();
     void cancelFollowers();
     void setPhase(Phase phase);
     Value overlayOf(const std::set<std::string> &files) const;
@@ -157,6 +163,10 @@ private:
     QElapsedTimer m_checkTime;
     int m_lastCheckMs = -1;
     bool m_provesByItself = true;
+    int m_edition = 0; ///< of the deck: each change of its texts makes another
+    int m_askedEdition = 0; ///< of which the proofs are played
+    int m_provenEdition = -1; ///< that proofs() is about
+    bool m_areProofsNotRun = false;
 
     std::string m_gameId;
     Value m_game;

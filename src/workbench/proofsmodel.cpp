@@ -29,6 +29,26 @@ QString clausesOf(const Value &proof)
     return clauses.join(u", "_s);
 }
 
+QIcon iconOf(ProofsModel::State state)
+{
+    switch (state) {
+    case ProofsModel::State::NotRun: return themeIcon(u"proof"_s, Tone::Soft);
+    case ProofsModel::State::Failed: return themeIcon(u"failed"_s, Tone::Error);
+    case ProofsModel::State::Passed: break;
+    }
+    return themeIcon(u"proof"_s, Tone::Good);
+}
+
+QString sentenceOf(ProofsModel::State state)
+{
+    switch (state) {
+    case ProofsModel::State::NotRun: return ProofsModel::tr("Not run: %1");
+    case ProofsModel::State::Failed: return ProofsModel::tr("Failed: %1");
+    case ProofsModel::State::Passed: break;
+    }
+    return ProofsModel::tr("Passed: %1");
+}
+
 } // namespace
 
 ProofsModel::ProofsModel(const DeckSession &session, const LiveCheck &check, QObject *parent)
@@ -75,6 +95,18 @@ int ProofsModel::row(const std::string &file, const std::string &name) const
     return -1;
 }
 
+ProofsModel::State ProofsModel::state(int row) const
+{
+    return areNotRun() ? State::NotRun : flagOf(proof(row), "passed") ? State::Passed : State::Failed;
+}
+
+QString ProofsModel::reason() const
+{
+    if (m_check.phase() == LiveCheck::Phase::NoEngine)
+        return tr("not run: there is no engine");
+    return m_check.isPlayable() ? tr("not run since the last edit; F5 runs them") : tr("not run: the deck has errors");
+}
+
 int ProofsModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : int(m_proofs.size());
@@ -90,18 +122,18 @@ QVariant ProofsModel::data(const QModelIndex &index, int role) const
     if (!index.isValid())
         return {};
     const Value &proof = m_proofs[std::size_t(index.row())];
-    const bool passed = flagOf(proof, "passed");
-    if (role == PassedRole)
-        return passed;
+    const State state = this->state(index.row());
+    if (role == StateRole)
+        return int(state);
     if (role == Qt::DecorationRole && index.column() == NameColumn)
-        return passed ? themeIcon(u"proof"_s, Tone::Good) : themeIcon(u"failed"_s, Tone::Error);
+        return iconOf(state);
     if (role == Qt::AccessibleTextRole && index.column() == NameColumn)
-        return (passed ? tr("Passed: %1") : tr("Failed: %1")).arg(toQt(textOf(proof, "name")));
+        return sentenceOf(state).arg(toQt(textOf(proof, "name")));
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
         return {};
     switch (index.column()) {
     case NameColumn: return toQt(textOf(proof, "name"));
-    case FailureColumn: return firstFailure(proof);
+    case FailureColumn: return state == State::NotRun ? reason() : firstFailure(proof);
     case ClausesColumn: return clausesOf(proof);
     case FileColumn: return toQt(textOf(proof, "file"));
     default: return {};

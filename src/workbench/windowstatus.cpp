@@ -51,11 +51,12 @@ QString WindowStatus::checkWords(DeckDesk &desk)
 {
     const LiveCheck &check = desk.check();
     switch (check.phase()) {
-    case LiveCheck::Phase::NoEngine: return tr("not checked");
+    case LiveCheck::Phase::NoEngine: return check.areProofsNotRun() ? tr("not checked, proofs not run") : tr("not checked");
     case LiveCheck::Phase::Waiting:
     case LiveCheck::Phase::Checking: return tr("checking…");
     case LiveCheck::Phase::Proving: break;
-    case LiveCheck::Phase::Idle: return tr("checked in %1 ms").arg(check.lastCheckMs());
+    case LiveCheck::Phase::Idle:
+        return (check.areProofsNotRun() ? tr("checked in %1 ms, proofs not run") : tr("checked in %1 ms")).arg(check.lastCheckMs());
     }
     const auto [done, all] = check.proofProgress();
     return all > 0 ? tr("proving %1 of %2…").arg(done).arg(all) : tr("proving…");

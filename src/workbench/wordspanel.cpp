@@ -111,7 +111,9 @@ void WordsPanel::refresh()
         label->setVisible(hasWords);
     if (!hasWords) {
         const bool isReadable = card && m_workspace.session.isReadable(card->spot.file);
-        m_verdict->setText(isReadable ? tr("This card has no abilities, so there is nothing to compare.")
+        const bool hasEngine = m_workspace.check.phase() != LiveCheck::Phase::NoEngine;
+        m_verdict->setText(isReadable && !hasEngine ? tr("The words are compared as soon as the engine runs.")
+                               : isReadable         ? tr("This card has no abilities, so there is nothing to compare.")
                                : card ? tr("The words are compared as soon as the file can be read again.")
                                       : tr("Choose a card in the deck to see its words beside what it does."));
         return;

@@ -124,7 +124,7 @@ private Q_SLOTS:
         QCOMPARE(tree.indexOf(spot).data(DeckTreeModel::ProofRole).toInt(), 1);
         QVERIFY(bench.session->setValue(spot.inside("expect").inside("seats.bo.dice"), otherDice(), u"Break it"_s).empty());
         QTRY_COMPARE_WITH_TIMEOUT(proofs.failed(), 1, patience);
-        QVERIFY(!proofs.index(0, 0).data(ProofsModel::PassedRole).toBool());
+        QCOMPARE(proofs.state(0), ProofsModel::State::Failed);
         QCOMPARE(proofs.spot(0), spot);
         QVERIFY(!proofs.index(0, ProofsModel::FailureColumn).data().toString().isEmpty());
         QCOMPARE(tree.indexOf(spot).data(DeckTreeModel::ProofRole).toInt(), 2);
@@ -138,6 +138,56 @@ private Q_SLOTS:
         QCOMPARE(journal.rowCount(), 1); // that it passed
         journal.setProof({});
         QCOMPARE(journal.rowCount(), 0);
+    }
+
+    void proofsOfADeckWithErrorsAreNotRun()
+    {
+        Bench bench(u"liars-dice"_s);
+        ProofsModel proofs(*bench.session, *bench.check);
+        QAbstractItemModelTester tester(&proofs, strict);
+        DeckTreeModel tree(*bench.session, *bench.index, *bench.check);
+        QTRY_VERIFY_WITH_TIMEOUT(proofs.played() > 3, patience);
+        const int all = proofs.played();
+        const QModelIndex section = child(tree, u"Proofs"_s);
+        QCOMPARE(section.data(DeckTreeModel::CountRole).toInt(), all); // the same number, branches and all
+        QCOMPARE(section.data(DeckTreeModel::ProofRole).toInt(), 1);
+        QVERIFY(bench.session->setValue({"tables.yaml", {"faces"}}, 1, u"Change faces"_s).empty());
+        QTRY_VERIFY_WITH_TIMEOUT(proofs.areNotRun(), patience);
+        QCOMPARE(proofs.played(), 0);
+        QCOMPARE(proofs.rowCount(), all);
+        for (int row = 0; row < all; ++row) {
+            QCOMPARE(proofs.state(row), ProofsModel::State::NotRun);
+            QVERIFY(proofs.index(row, 0).data(Qt::AccessibleTextRole).toString().startsWith(u"Not run"_s));
+            QVERIFY(proofs.index(row, ProofsModel::FailureColumn).data().toString().contains(u"the deck has errors"_s));
+        }
+        QCOMPARE(section.data(DeckTreeModel::ProofRole).toInt(), DeckTreeModel::proofNotRun);
+        QVERIFY(section.data(DeckTreeModel::SummaryRole).toString().contains(u"not run"_s));
+        bench.session->undo();
+        QTRY_COMPARE_WITH_TIMEOUT(proofs.played(), all, patience);
+        QCOMPARE(section.data(DeckTreeModel::ProofRole).toInt(), 1);
+    }
+
+    void proofsThatWaitForTheirKeyAreNotRun()
+    {
+        Bench bench(u"liars-dice"_s);
+        ProofsModel proofs(*bench.session, *bench.check);
+        QTRY_VERIFY_WITH_TIMEOUT(proofs.played() > 3, patience);
+        bench.check->setProvesByItself(false);
+        QVERIFY(bench.session->setValue({"tables.yaml", {"dice"}}, 4, u"Change dice"_s).empty());
+        QTRY_VERIFY_WITH_TIMEOUT(proofs.areNotRun(), patience);
+        QVERIFY(proofs.index(0, ProofsModel::FailureColumn).data().toString().contains(u"F5"_s));
+        bench.check->proveNow();
+        QTRY_VERIFY_WITH_TIMEOUT(proofs.played() > 3, patience);
+    }
+
+    void wordsOfAnOlderDeckAreNotShown()
+    {
+        Bench bench(u"spoils-of-war"_s, mostProofs);
+        QTRY_VERIFY_WITH_TIMEOUT(!bench.check->words().empty(), patience);
+        QVERIFY(bench.session->setValue({"deck.yaml", {"game"}}, "chess", u"Change the game"_s).empty());
+        QTRY_VERIFY_WITH_TIMEOUT(bench.check->words().empty(), patience);
+        bench.session->undo();
+        QTRY_VERIFY_WITH_TIMEOUT(!bench.check->words().empty(), patience);
     }
 
     void problemsComeAndGo()

@@ -84,6 +84,7 @@ VerdictStrip::VerdictStrip(DeckSession &session, LabEngine &lab, QWidget *parent
     connect(&m_rest, &QTimer::timeout, this, &VerdictStrip::begin);
     connect(&session, &DeckSession::changed, this, &VerdictStrip::edited);
     connect(&session, &DeckSession::unsavedChanged, this, &VerdictStrip::edited);
+    connect(&session, &DeckSession::filesChanged, this, &VerdictStrip::edited);
     edited();
 }
 
@@ -132,6 +133,7 @@ void VerdictStrip::edited()
         m_rest.stop();
         return say(tr("Balance: everything is saved. After an edit stands here what it moves."));
     }
+    say(tr("Balance: it is measured again when you pause."));
     m_rest.start();
 }
 
