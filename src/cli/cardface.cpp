@@ -2,18 +2,15 @@
 #include "cli/cardface.h"
 
 #include "cli/lettering.h"
+#include "deck/deckfile.h"
 #include "lab/markup.h"
 
 #include <QByteArray>
-#include <QFile>
-#include <QFileInfo>
 
 #include <algorithm>
 #include <array>
 
 namespace rw {
-
-using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -76,17 +73,11 @@ std::string banner(const abilities::Card &card, const char *colour)
 }
 
 /// A picture as data, so that nothing inside it can run or clash with another.
-std::string pictureData(const QString &path)
+std::string pictureData(const std::filesystem::path &folder, const std::string &path)
 {
-    QFile file(path);
-    const QString suffix = QFileInfo(path).suffix().toLower();
-    const QString kind = suffix == "svg"_L1         ? u"svg+xml"_s
-        : suffix == "png"_L1                        ? u"png"_s
-        : suffix == "jpg"_L1 || suffix == "jpeg"_L1 ? u"jpeg"_s
-                                                    : QString();
-    if (kind.isEmpty() || !file.open(QIODevice::ReadOnly))
-        return {};
-    return "data:image/" + kind.toStdString() + ";base64," + file.readAll().toBase64().toStdString();
+    const Checked<DeckPicture> picture = readDeckPicture(folder, path);
+    return picture ? "data:" + picture.value->type + ";base64," + QByteArray::fromStdString(picture.value->bytes).toBase64().toStdString()
+                   : std::string();
 }
 
 std::string picture(const abilities::Card &card, const FaceStyle &style, const char *colour)
@@ -96,7 +87,7 @@ std::string picture(const abilities::Card &card, const FaceStyle &style, const c
     std::string svg =
         rectangle(margin, y, inside, height, 10, std::string("fill=\"#fffdf7\" stroke=\"") + colour + "\" stroke-width=\"4\"");
     const std::string art = card.text("art");
-    const std::string data = art.empty() ? std::string() : pictureData(QString::fromStdString((style.pictures / art).string()));
+    const std::string data = art.empty() ? std::string() : pictureData(style.pictures, art);
     if (!data.empty())
         return svg + "<image x=\"" + number(margin + 8) + "\" y=\"" + number(y + 8) + "\" width=\"" + number(inside - 16)
             + "\" height=\"" + number(height - 16) + "\" href=\"" + data + "\"/>";

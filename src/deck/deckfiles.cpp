@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "deck/deckfiles.h"
 
+#include "deck/deckfile.h"
 #include "deck/document.h"
 #include "deck/fileformat.h"
 
@@ -9,8 +10,6 @@
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
-#include <fstream>
-#include <optional>
 #include <unistd.h>
 
 namespace rw {
@@ -55,8 +54,6 @@ class FolderReader
 public:
     FolderReader(const fs::path &folder, const DeckLimits &limits) : m_limits(limits), m_entriesLeft(limits.entries)
     {
-        std::error_code failure;
-        m_root = fs::weakly_canonical(folder, failure);
         m_deck.folder = folder;
     }
 
@@ -99,7 +96,7 @@ private:
         const fs::file_status status = fs::status(entry, failure);
         const bool isPartFolder = std::ranges::find(partFolders, path) != partFolders.end();
         const bool isCircle = failure == std::errc::too_many_symbolic_link_levels;
-        if (!isCircle && leadsOut(entry))
+        if (!isCircle && isLink(entry) && leadsOut(m_deck.folder, entry))
             m_deck.findings.push_back(aboutFile("deck.outside-link", "{path} is a link that leads out of the deck's folder",
                                                 "put the file itself into the folder", path));
         else if (isCircle || leadsNowhere(entry, status))
@@ -124,16 +121,6 @@ private:
     static bool leadsNowhere(const fs::path &entry, const fs::file_status &status)
     {
         return status.type() == fs::file_type::not_found && isLink(entry);
-    }
-
-    // Where a link leads to through a folder that may not be entered cannot be told.
-    bool leadsOut(const fs::path &entry) const
-    {
-        if (!isLink(entry))
-            return false;
-        std::error_code failure;
-        const fs::path target = fs::weakly_canonical(entry, failure);
-        return !failure && std::mismatch(m_root.begin(), m_root.end(), target.begin(), target.end()).first != m_root.end();
     }
 
     bool enterFolder(const fs::path &entry, const std::string &path)
@@ -163,38 +150,23 @@ private:
         std::vector<DeckFiles::File> read;
         for (DeckFiles::File &file : m_deck.files) {
             const bool isLast = read.size() == m_limits.files;
-            std::optional<std::string> text = isLast ? std::string() : textOf(m_deck.folder / file.path, bytesLeft);
+            const std::size_t enough = std::min(ReadLimits().bytes, bytesLeft) + 1; // to know that it is too long
+            Checked<std::string> text = readDeckFile(m_deck.folder, file.path, isLast ? 0 : enough);
             if (!text) {
-                m_deck.findings.push_back(unreadable(file.path, std::strerror(errno)));
+                append(m_deck.findings, std::move(text.findings));
                 continue;
             }
-            const bool isTooLong = text->size() > bytesLeft;
-            bytesLeft -= std::min(text->size(), bytesLeft);
-            read.push_back({std::move(file.path), std::move(*text)});
+            const bool isTooLong = text.value->size() > bytesLeft;
+            bytesLeft -= std::min(text.value->size(), bytesLeft);
+            read.push_back({std::move(file.path), std::move(*text.value)});
             if (isLast || isTooLong)
                 break;
         }
         m_deck.files = std::move(read);
     }
 
-    // One byte more than there may be is enough to know that it is too long.
-    static std::optional<std::string> textOf(const fs::path &file, std::size_t most)
-    {
-        std::ifstream in(file, std::ios::binary);
-        if (!in)
-            return {};
-        std::error_code failure;
-        std::string text(std::min(fs::file_size(file, failure), std::uintmax_t(std::min(ReadLimits().bytes, most) + 1)), '\0');
-        in.read(text.data(), std::streamsize(text.size()));
-        if (in.bad())
-            return {};
-        text.resize(std::size_t(in.gcount()));
-        return text;
-    }
-
     const DeckLimits &m_limits;
     std::size_t m_entriesLeft;
-    fs::path m_root;
     DeckFiles m_deck;
 };
 

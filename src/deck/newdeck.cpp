@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "deck/newdeck.h"
 
+#include "deck/deckfile.h"
 #include "deck/deckreport.h"
 #include "deck/fileformat.h"
 #include "deck/savefile.h"
@@ -11,8 +12,6 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
-#include <fstream>
-#include <iterator>
 #include <system_error>
 
 namespace rw {
@@ -56,6 +55,8 @@ Finding failed(const char *what, const fs::path &path, const std::string &reason
 {
     return error("deck.cannot-write", std::string(what) + ": {reason}", {}, {{"reason", reason}}, {path.string(), {}, 0, 0});
 }
+
+constexpr std::size_t mostFileBytes = 256u << 20; ///< of one file that is copied; they all stand in memory
 
 // There may be what an earlier run left when it was killed.
 bool isFree(const fs::path &folder)
@@ -184,11 +185,10 @@ Checked<NewFiles> copiedDeck(const fs::path &deck, const GameRules *game)
             entry.disable_recursion_pending();
         if (isPassedOver || !entry->is_regular_file())
             continue;
-        std::ifstream in(entry->path(), std::ios::binary);
-        const std::string text{std::istreambuf_iterator<char>(in), {}};
-        if (!in)
-            return {{}, {failed("this file cannot be read", entry->path(), std::strerror(errno))}};
-        files.push_back({path, marked(path, text, game)});
+        const Checked<std::string> text = readDeckFile(deck, path, mostFileBytes + 1);
+        if (!text || text.value->size() > mostFileBytes)
+            return {{}, {failed("this file cannot be read", entry->path(), text ? "it has more than 256 MiB" : reasonOf(text.findings.front()))}};
+        files.push_back({path, marked(path, *text.value, game)});
     }
     if (failure)
         return {{}, {failed("this deck cannot be read", deck, failure.message())}};

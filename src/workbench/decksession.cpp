@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/decksession.h"
 
+#include "deck/deckfile.h"
 #include "deck/deckfiles.h"
 #include "deck/newdeck.h"
 #include "deck/savefile.h"
@@ -9,7 +10,6 @@
 
 #include <QCryptographicHash>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QLockFile>
 
@@ -25,12 +25,18 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-std::optional<std::string> bytesOf(const std::string &path)
+std::optional<std::string> bytesOf(const QString &folder, const std::string &file)
 {
-    QFile file(toQt(path));
-    if (!file.open(QIODevice::ReadOnly))
+    return readDeckFile(toStd(folder), file, ReadLimits().bytes + 1).value;
+}
+
+/// A deck from a stranger must not make us write anywhere else.
+Findings outsideLink(const QString &folder, const std::string &file)
+{
+    if (!leadsOut(toStd(folder), std::filesystem::path(toStd(folder)) / file))
         return {};
-    return file.readAll().toStdString();
+    return {error("file.outside-link", "{file} lies behind a link that leads out of the deck's folder, and nothing is written there",
+                  "put a file or folder in the place of the link", {{"file", file}}, {file, {}, 0, 0})};
 }
 
 bool isThere(const std::string &path)
@@ -335,9 +341,11 @@ std::string DeckSession::savedText(const std::string &file) const
 
 Findings DeckSession::save(const std::string &file)
 {
+    if (Findings findings = outsideLink(m_folder, file); !findings.empty())
+        return findings;
     const std::string path = filePath(file);
     const auto known = m_disk.find(file);
-    if (known != m_disk.end() && isThere(path) && bytesOf(path) != known->second) {
+    if (known != m_disk.end() && isThere(path) && bytesOf(m_folder, file) != known->second) {
         lookAtDisk();
         return {error("file.changed-outside", "{file} was changed by another program and is not overwritten",
                       "say which text is to stay", {{"file", file}}, {file, {}, 0, 0})};
@@ -397,6 +405,8 @@ Findings DeckSession::saveCopy(const QString &folder) const
 
 Findings DeckSession::createFile(const std::string &file, const std::string &text)
 {
+    if (Findings findings = outsideLink(m_folder, file); !findings.empty())
+        return findings;
     const std::string path = filePath(file);
     QDir().mkpath(QFileInfo(toQt(path)).path());
     Findings findings = saveFile(path, text, Saving::New);
@@ -410,7 +420,7 @@ Findings DeckSession::createFile(const std::string &file, const std::string &tex
 
 void DeckSession::takeFromDisk(const std::string &file)
 {
-    const std::optional<std::string> bytes = bytesOf(filePath(file));
+    const std::optional<std::string> bytes = bytesOf(m_folder, file);
     if (!bytes)
         return lookAtDisk();
     m_edits.endMerging();
@@ -423,7 +433,7 @@ void DeckSession::takeFromDisk(const std::string &file)
 void DeckSession::keepMine(const std::string &file)
 {
     const std::string mine = text(file);
-    if (const std::optional<std::string> bytes = bytesOf(filePath(file))) {
+    if (const std::optional<std::string> bytes = bytesOf(m_folder, file)) {
         m_disk[file] = *bytes;
         m_edits.endMerging();
         m_edits.setText(file, *bytes, toStd(tr("%1 as it is on the disk").arg(toQt(file))));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/startpage.h"
 
+#include "deck/deckfile.h"
 #include "deck/document.h"
 #include "workbench/engineclient.h"
 #include "workbench/homelypath.h"
@@ -23,6 +24,8 @@
 #include <QSvgRenderer>
 #include <QVBoxLayout>
 
+#include <vector>
+
 namespace rw {
 
 using namespace Qt::StringLiterals;
@@ -34,18 +37,27 @@ constexpr int mostPictures = 3;
 
 Value deckFile(const QString &folder)
 {
-    QFile file(folder + u"/deck.yaml"_s);
-    if (!file.open(QIODevice::ReadOnly))
+    Checked<std::string> text = readDeckFile(toStd(folder), "deck.yaml", ReadLimits().bytes + 1);
+    if (!text)
         return {};
-    const Checked<Document> read = Document::read(file.readAll().toStdString(), "deck.yaml");
+    const Checked<Document> read = Document::read(std::move(*text.value), "deck.yaml");
     return read ? read.value->value() : Value();
 }
 
 /// Pictures of the deck's cards; dice where it has none.
-QFileInfoList picturesOf(const QString &folder)
+std::vector<QByteArray> picturesOf(const QString &folder)
 {
-    const QFileInfoList own = QDir(folder + u"/art"_s).entryInfoList({u"*.svg"_s}, QDir::Files, QDir::Name);
-    return own.isEmpty() ? QDir(u":/workbench/pictures"_s).entryInfoList({u"*.svg"_s}, QDir::Files, QDir::Name) : own;
+    const QStringList names = QDir(folder + u"/art"_s).entryList({u"*.svg"_s}, QDir::Files, QDir::Name);
+    std::vector<QByteArray> pictures;
+    for (int i = 0; i < mostPictures && !names.isEmpty(); ++i) {
+        const Checked<DeckPicture> picture = readDeckPicture(toStd(folder), toStd(u"art/"_s + names[i * (names.size() - 1) / (mostPictures - 1)]));
+        pictures.push_back(picture ? QByteArray::fromStdString(picture.value->bytes) : QByteArray());
+    }
+    if (pictures.empty())
+        for (const QFileInfo &die : QDir(u":/workbench/pictures"_s).entryInfoList({u"*.svg"_s}, QDir::Files, QDir::Name))
+            if (QFile file(die.filePath()); file.open(QIODevice::ReadOnly))
+                pictures.push_back(file.readAll());
+    return pictures;
 }
 
 /// They are fanned out like a hand of cards.
@@ -57,7 +69,7 @@ QPixmap pictureOf(const QString &folder, qreal ratio)
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QFileInfoList pictures = picturesOf(folder);
+    const std::vector<QByteArray> pictures = picturesOf(folder);
     for (int i = 0; i < mostPictures; ++i) {
         painter.save();
         painter.translate(36 + i * 36, pictureSize / 2 + 4);
@@ -66,8 +78,7 @@ QPixmap pictureOf(const QString &folder, qreal ratio)
         painter.setPen(QColor(0x5a, 0x64, 0x6d));
         painter.setBrush(QColor(0xfb, 0xf8, 0xf0));
         painter.drawRoundedRect(card, 4, 4);
-        QSvgRenderer(pictures[i * int(pictures.size() - 1) / (mostPictures - 1)].filePath())
-            .render(&painter, QRectF(-18, -18, 36, 36));
+        QSvgRenderer(pictures[std::size_t(i) * (pictures.size() - 1) / (mostPictures - 1)]).render(&painter, QRectF(-18, -18, 36, 36));
         painter.restore();
     }
     return pixmap;

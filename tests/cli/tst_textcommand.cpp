@@ -10,6 +10,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/stat.h>
+
 using namespace rw;
 using namespace rwtest;
 using namespace Qt::StringLiterals;
@@ -159,6 +161,24 @@ private Q_SLOTS:
         sheet.replace("xmlns=\"http://www.w3.org/2000/svg\"", "");
         for (const char *reference : {"http:", "https:", "src=", "<link", "<script", "@import", "url("})
             QVERIFY2(!sheet.contains(reference), reference);
+    }
+
+    void theSheetShowsNothingFromOutsideTheDeck()
+    {
+        const QString file = m_folder->filePath(u"sheet.html"_s);
+        const QString art = m_copy + u"/art/ember.svg"_s;
+        const QByteArray secret = "<svg>the key of somebody's house</svg>";
+        QFile outside(m_folder->filePath(u"secret.svg"_s));
+        QVERIFY(outside.open(QIODevice::WriteOnly) && outside.write(secret) == secret.size());
+        outside.close();
+        QVERIFY(QFile::remove(art) && QFile::link(outside.fileName(), art));
+        text({m_copy, u"--html"_s, file});
+        QCOMPARE(bytesOf(file).count("<article "), 4);
+        QVERIFY(!bytesOf(file).contains(secret.toBase64()));
+        QVERIFY(QFile::remove(art));
+        QCOMPARE(::mkfifo(qPrintable(art), 0600), 0); // whoever reads from it waits for ever
+        text({m_copy, u"--html"_s, file});
+        QVERIFY(!bytesOf(file).contains("data:"));
     }
 
     void wordsTooLongForTheCardAreToldAndShrinkFirst()

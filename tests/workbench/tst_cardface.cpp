@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "formkit.h"
 #include "qml/cardfacts.h"
+#include "workbench/deckpictures.h"
 #include "workbench/face/cardfaceview.h"
 #include "workbench/face/facefacts.h"
 
+#include <QFile>
+#include <QImage>
 #include <QQuickItem>
 #include <QQuickWidget>
 #include <QTest>
 
 #include <memory>
+
+#include <sys/stat.h>
 
 using namespace rw;
 using namespace rwtest;
@@ -35,7 +40,7 @@ private Q_SLOTS:
         QCOMPARE(m_view->facts().name(), u"Huginn"_s);
         QCOMPARE(m_view->facts().gold(), u"1"_s);
         QCOMPARE(m_view->facts().foot(), u"Artifact · Stage 1 · Continuous"_s);
-        QVERIFY(m_view->facts().picture().isLocalFile());
+        QVERIFY(!m_view->facts().picture().isEmpty());
         QVERIFY(m_view->findings().empty());
     }
 
@@ -80,6 +85,38 @@ private Q_SLOTS:
     {
         const Value card = Value::Map{{"id", "x"}, {"name", "X"}, {"art", "../../../etc/hostname"}};
         QVERIFY(faceOf(card, "artifacts", {}, m_deck->session->folder()).picture.isEmpty());
+    }
+
+    // A link in art/ must not bring what lies elsewhere onto a card, nor a pipe stop the window.
+    void aPictureBehindALinkOutOfTheDeckIsNotDrawn_data()
+    {
+        QTest::addColumn<bool>("isInside");
+        QTest::newRow("in the deck") << true;
+        QTest::newRow("outside") << false;
+    }
+    void aPictureBehindALinkOutOfTheDeckIsNotDrawn()
+    {
+        QFETCH(bool, isInside);
+        QTest::failOnWarning(QRegularExpression(u"^$"_s)); // that there is no picture is warned about, and right
+        const QString folder = m_deck->session->folder();
+        const QString file = (isInside ? folder + u"/art"_s : m_deck->place.path()) + u"/red & blue.png"_s;
+        QImage red(40, 40, QImage::Format_RGB32);
+        red.fill(Qt::red);
+        QVERIFY(red.save(file));
+        QVERIFY(isInside || QFile::link(file, folder + u"/art/red & blue.png"_s));
+        QVERIFY(m_deck->session->setValue(m_deck->artifact("huginn").inside("art"), "art/red & blue.png", u"Paint"_s).empty());
+        const QImage shown = m_view->picture();
+        QCOMPARE(shown.pixelColor(378, 300) == Qt::red, isInside);
+        QCOMPARE(m_view->facts().picture().isEmpty(), !isInside);
+        QCOMPARE(DeckPictures::image(QUrl(DeckPictures::base(folder) + u"art%2Fred%20%26%20blue.png"_s), {20, 0}).width(), isInside ? 20 : 0);
+    }
+
+    void aPipeAmongThePicturesIsNotWaitedFor()
+    {
+        const QString folder = m_deck->session->folder();
+        QCOMPARE(::mkfifo(qPrintable(folder + u"/art/pipe.svg"_s), 0600), 0);
+        QVERIFY(DeckPictures::address(folder, u"art/pipe.svg"_s).isEmpty());
+        QVERIFY(DeckPictures::image(QUrl(DeckPictures::base(folder) + u"art%2Fpipe.svg"_s), {}).isNull());
     }
 
     void aCardWithoutWordsNamesTheCardsOnIt()

@@ -66,6 +66,26 @@ private Q_SLOTS:
         QCOMPARE(session->redoName(), u"Change dice"_s);
     }
 
+    // The deck may be a stranger's.
+    void nothingIsWrittenBehindALinkOutOfTheDeck()
+    {
+        const DeckCopy deck;
+        const QString outside = deck.recovery() + u"-elsewhere"_s;
+        QVERIFY(QDir().mkpath(outside));
+        QDir(deck.folder() + u"/variants"_s).removeRecursively();
+        QVERIFY(QFile::link(outside, deck.folder() + u"/variants"_s));
+        QVERIFY(QDir().mkpath(deck.folder() + u"/cards"_s));
+        QVERIFY(QFile::link(outside + u"/new.yaml"_s, deck.folder() + u"/cards/new.yaml"_s));
+        const auto session = opened(deck);
+        for (const char *file : {"variants/new.yaml", "cards/new.yaml"}) {
+            const Findings findings = session->createFile(file, "title: New\n");
+            QVERIFY(!findings.empty());
+            QCOMPARE(findings.front().code, std::string("file.outside-link"));
+        }
+        QVERIFY(QDir(outside).isEmpty());
+        QVERIFY(session->createFile("proofs/new.yaml", "proofs: []\n").empty());
+    }
+
     void typingIsOneStepAndEditsOfOtherFilesStandInTheSameHistory()
     {
         const DeckCopy deck;

@@ -60,7 +60,7 @@ Item {
     }
     function picture(id) {
         const card = cards[id];
-        return card && card.art && face.deckFolder ? face.deckFolder + card.art : "";
+        return card && card.art && face.deckFolder ? face.deckFolder + encodeURIComponent(card.art) : "";
     }
     function nameOf(id) {
         return cards[id] ? cards[id].name : Looks.spoken(id);

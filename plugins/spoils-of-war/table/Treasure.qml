@@ -108,7 +108,7 @@ Item {
             anchors { top: banner.bottom; bottom: parent.bottom; horizontalCenter: parent.horizontalCenter; margins: parent.width * 0.05 }
             width: parent.width * 0.86
             fillMode: Image.PreserveAspectFit
-            source: card.about.art && card.folder ? card.folder + card.about.art : ""
+            source: card.about.art && card.folder ? card.folder + encodeURIComponent(card.about.art) : ""
             sourceSize.width: 160
             sourceSize.height: 160
             asynchronous: true

@@ -4,11 +4,10 @@
 #include "deck/fileformat.h"
 #include "workbench/form/declared.h"
 #include "workbench/deckindex.h"
+#include "workbench/deckpictures.h"
 #include "workbench/decksession.h"
 #include "workbench/livecheck.h"
 #include "workbench/qttext.h"
-
-#include <QFileInfo>
 
 #include <algorithm>
 
@@ -24,20 +23,11 @@ std::vector<std::string> textsOf(const Value &map, const std::string &key)
     return texts;
 }
 
-/// A picture is looked for in the deck's folder only.
-QString pictureOf(const Value &card, const QString &folder)
-{
-    const QString art = toQt(textOf(card, "art"));
-    const QFileInfo file(folder + u'/' + art);
-    const bool isInside = !art.isEmpty() && file.canonicalFilePath().startsWith(QFileInfo(folder).canonicalFilePath() + u'/');
-    return isInside && file.isFile() ? file.canonicalFilePath() : QString();
-}
-
 BoardCard cardOf(const Value &card, const Spot &spot, const QString &folder)
 {
     const std::string id = textOf(card, "id");
     const std::string name = textOf(card, "name");
-    return {id, toQt(name.empty() ? id : name), toQt(textOf(card, "text")), pictureOf(card, folder), spot, card};
+    return {id, toQt(name.empty() ? id : name), toQt(textOf(card, "text")), DeckPictures::address(folder, toQt(textOf(card, "art"))), spot, card};
 }
 
 /// The number of ways to each place from the first.

@@ -5,6 +5,7 @@
 #include "workbench/spot.h"
 
 #include <QString>
+#include <QUrl>
 
 #include <map>
 #include <optional>
@@ -22,7 +23,7 @@ struct BoardCard
     std::string id;
     QString name;
     QString text;
-    QString picture; ///< a file; empty when there is none
+    QUrl picture; ///< its address; empty when there is none
     Spot spot;
     Value value;
 };

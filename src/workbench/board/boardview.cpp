@@ -296,7 +296,7 @@ PieceLook BoardView::lookOf(const BoardTile &tile, int place) const
     look.below = tr("below: %1", "the other face of a tile").arg(others.join(u", "_s));
     look.badge = QString::number(place);
     look.mark = isKnown ? wordOf(tile.words[tile.up]) : u"?"_s;
-    look.picture = up && !up->picture.isEmpty() ? up->picture : tile.card ? tile.card->picture : QString();
+    look.picture = up && !up->picture.isEmpty() ? up->picture : tile.card ? tile.card->picture : QUrl();
     look.spoken = tr("Place %1: %2, %3 is up, below it %4").arg(place).arg(name, look.title, others.join(u", "_s));
     look.more = up && !up->text.isEmpty() ? name + u'\n' + up->text : name;
     std::vector<Spot> spots{tile.spot};
@@ -430,7 +430,7 @@ PieceLook BoardView::lookOf(const MapPlace &place) const
     PieceLook look;
     look.title = place.cardId.empty() ? (place.step == 0 ? tr("Start") : tr("nothing")) : nameOf(place.card, place.cardId);
     look.badge = toQt(place.id);
-    look.picture = place.card ? place.card->picture : QString();
+    look.picture = place.card ? place.card->picture : QUrl();
     QStringList to;
     for (const std::string &each : place.to)
         to.append(toQt(each));

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/board/piecebutton.h"
 
+#include "workbench/deckpictures.h"
 #include "workbench/formview/glyphs.h"
 
-#include <QIcon>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -74,7 +74,9 @@ void PieceButton::tell()
 QPixmap PieceButton::picture(int size)
 {
     if (size != m_pictureSize) {
-        m_picture = m_look.picture.isEmpty() || size < 8 ? QPixmap() : QIcon(m_look.picture).pixmap(QSize(size, size), devicePixelRatioF());
+        const bool isShown = !m_look.picture.isEmpty() && size >= 8;
+        m_picture = isShown ? QPixmap::fromImage(DeckPictures::image(m_look.picture, QSize(size, size) * devicePixelRatioF())) : QPixmap();
+        m_picture.setDevicePixelRatio(devicePixelRatioF());
         m_pictureSize = size;
     }
     return m_picture;

@@ -5,6 +5,7 @@
 #include <QPixmap>
 #include <QString>
 #include <QStringList>
+#include <QUrl>
 
 namespace rw {
 
@@ -15,7 +16,7 @@ struct PieceLook
     QString below; ///< a line under it
     QString badge; ///< in the corner: its place
     QString mark; ///< in the other corner: which face is up
-    QString picture; ///< a file
+    QUrl picture; ///< the address of one of the deck
     QString spoken; ///< all of it, for those who do not see it
     QString more; ///< the tool tip, when nothing is wrong
     QStringList faults; ///< sentences

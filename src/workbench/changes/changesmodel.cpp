@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/changes/changesmodel.h"
 
+#include "deck/deckfile.h"
 #include "workbench/decksession.h"
 #include "workbench/qttext.h"
 #include "workbench/workspace.h"
-
-#include <QFile>
 
 #include <algorithm>
 #include <optional>
@@ -18,10 +17,7 @@ constexpr int momentMs = 120; ///< after the last edit, so that typing is not sl
 
 std::optional<std::string> textOnDisk(const DeckSession &session, const std::string &file)
 {
-    QFile saved(toQt(session.filePath(file)));
-    if (!saved.open(QIODevice::ReadOnly))
-        return std::nullopt;
-    return saved.readAll().toStdString();
+    return readDeckFile(toStd(session.folder()), file, ReadLimits().bytes + 1).value;
 }
 
 std::vector<Difference> differencesOfFile(const DeckSession &session, const std::string &file)

@@ -2,6 +2,7 @@
 #include "workbench/face/cardfaceview.h"
 
 #include "deck/fileformat.h"
+#include "workbench/deckpictures.h"
 #include "workbench/decksession.h"
 #include "workbench/face/facefacts.h"
 #include "workbench/form/field.h"
@@ -76,6 +77,7 @@ QQuickWidget *CardFaceView::page(QWidget *parent) const
     made->setResizeMode(QQuickWidget::SizeRootObjectToView);
     made->setClearColor(Qt::transparent);
     made->engine()->addImportPath(u"qrc:/qt/qml"_s);
+    made->engine()->addImageProvider(QLatin1StringView(DeckPictures::name), new DeckPictures);
     // By the name of its module, so that the types of that are known.
     auto *component = new QQmlComponent(made->engine(), made);
     component->setData("import Rulewright\nCard {}", {});

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/face/facefacts.h"
 
+#include "workbench/deckpictures.h"
 #include "workbench/form/change.h"
 #include "workbench/form/declared.h"
 #include "workbench/qttext.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 
 #include <algorithm>
 #include <set>
@@ -29,15 +29,6 @@ QString spoken(const std::string &key)
     if (!text.isEmpty())
         text[0] = text[0].toUpper();
     return text;
-}
-
-/// A picture is looked for in the deck's folder only.
-QUrl pictureOf(const Value &card, const QString &folder)
-{
-    const QString art = toQt(textOf(card, "art"));
-    const QFileInfo file(folder + u'/' + art);
-    const bool isInside = !art.isEmpty() && file.canonicalFilePath().startsWith(QFileInfo(folder).canonicalFilePath() + u'/');
-    return isInside && file.isFile() ? QUrl::fromLocalFile(file.canonicalFilePath()) : QUrl();
 }
 
 } // namespace
@@ -70,7 +61,7 @@ CardFacts::Face faceOf(const Value &card, const std::string &group, const std::v
             .foot = foot.join(u" · "_s),
             .gold = gold && gold->isInt() ? QString::number(gold->toInt()) : QString(),
             .duration = toQt(duration),
-            .picture = pictureOf(card, folder),
+            .picture = DeckPictures::address(folder, toQt(textOf(card, "art"))),
             .type = int(type - types.begin())};
 }
 

@@ -31,7 +31,7 @@ struct TableThings
 {
     QVariantMap cards; ///< the deck's cards by their ids; `abilities` is how many they have, and `does` what each of them does
     QVariantMap tables;
-    QString deckFolder; ///< as a URL, for pictures
+    QString deckFolder; ///< what the addresses of its pictures begin with; the encoded path follows
     QStringList inner; ///< members of the tree that a table for people leaves out
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/table/tablescene.h"
 
+#include "workbench/deckpictures.h"
+
 #include <QEvent>
 #include <QFile>
 #include <QQmlComponent>
@@ -52,6 +54,7 @@ TableScene::TableScene(TableFace &face, QWidget *parent) : QQuickWidget(parent),
     connect(&m_face, &TableFace::keyboardWanted, this, [this] { setFocus(Qt::MouseFocusReason); });
     setResizeMode(QQuickWidget::SizeRootObjectToView);
     engine()->addImportPath(u"qrc:/qt/qml"_s);
+    engine()->addImageProvider(QLatin1StringView(DeckPictures::name), new DeckPictures);
     engine()->setIncubationController(&m_slices);
     setAccessibleName(tr("Table"));
 }

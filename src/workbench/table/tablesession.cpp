@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/table/tablesession.h"
 
+#include "workbench/deckpictures.h"
 #include "workbench/qttext.h"
 #include "workbench/table/savedtable.h"
 #include "workbench/table/valuevariant.h"
 
 #include <QDateTime>
-#include <QUrl>
 
 #include <algorithm>
 
@@ -140,7 +140,7 @@ void TableSession::save(std::function<void(const QString &text)> take)
 void TableSession::takeThings()
 {
     const Value *tables = m_game.effective().find("tables");
-    const QString folder = m_game.deck().folder.empty() ? QString() : QUrl::fromLocalFile(toQt(m_game.deck().folder) + u'/').toString();
+    const QString folder = m_game.deck().folder.empty() ? QString() : DeckPictures::base(toQt(m_game.deck().folder));
     QStringList inner;
     for (const std::string &member : m_game.innerMembers())
         inner.append(toQt(member));
