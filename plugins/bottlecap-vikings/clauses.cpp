@@ -91,6 +91,7 @@ rw::GameFacts facts()
     facts.mostSeats = mostSeats;
     facts.usualSeats = 4;
     facts.bots = {"greedy"};
+    facts.usualBot = "greedy";
     facts.innerMembers = {"abilities", "asks", "course"};
     facts.ownCounters = happeningCount;
     clauses().tell(facts);

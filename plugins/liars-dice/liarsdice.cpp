@@ -69,6 +69,7 @@ GameFacts LiarsDice::facts()
     facts.fewestSeats = 2;
     facts.mostSeats = mostSeats;
     facts.usualSeats = 2;
+    facts.usualBot = "ismcts:20"; // wins nearly three times its share against random ones, and more simulations hardly help
     facts.clauses = {"LD-ROLL-01", "LD-INF-01", "LD-TURN-01", "LD-BID-01", "LD-BID-02", "LD-BID-03", "LD-TURN-02",
                      "LD-CHA-01", "LD-CHA-02", "LD-COUNT-01", "LD-COUNT-02", "LD-END-01", "LD-END-02"};
     for (std::uint16_t clause = 0; clause < facts.clauses.size(); ++clause)

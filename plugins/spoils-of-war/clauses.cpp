@@ -91,6 +91,7 @@ rw::GameFacts facts()
     facts.mostSeats = mostSeatsOfAll;
     facts.usualSeats = 4;
     facts.bots = {"greedy"};
+    facts.usualBot = "greedy";
     facts.innerMembers = {"abilities", "asks", "box", "copies", "course", "looked_at_by", "place"};
     facts.ownCounters = happeningCount;
     clauses().tell(facts);

@@ -24,7 +24,7 @@ struct BatchSums;
 struct Traces;
 
 /// Raised by one whenever anything in this header, or in what it includes, changes its layout or meaning.
-inline constexpr int engineInterface = 8;
+inline constexpr int engineInterface = 9;
 
 /// What a game says of itself before any deck is read.
 struct GameFacts
@@ -40,6 +40,8 @@ struct GameFacts
     std::vector<std::uint16_t> countersOfClauses;
     std::size_t ownCounters = 0; ///< that the game counts, where there are more than stand for clauses
     std::vector<std::string> bots;
+    /// Who plays by the thousand when nobody says: the quickest of the bots that plays well, with options where it needs some.
+    std::string usualBot = "random";
     /// Members of the tree that only the machinery needs: a table for people leaves them out.
     std::vector<std::string> innerMembers;
 

@@ -53,7 +53,8 @@ Value factsValue(const GameFacts &facts)
                       {"title", facts.title},
                       {"rules", facts.rulesVersion},
                       {"players", Value::Map{{"min", facts.fewestSeats}, {"max", facts.mostSeats}, {"usual", facts.usualSeats}}},
-                      {"bots", texts(facts.bots)}};
+                      {"bots", texts(facts.bots)},
+                      {"usual_bot", facts.usualBot}};
 }
 
 Checked<Value> describe(Desk &desk, const Fields &, Job &)
