@@ -83,7 +83,7 @@ int BatchingCommand::execute(const Options &options, Streams &streams)
         return Unusable;
     if (hasErrors(deck.findings))
         return FoundFaults;
-    const Game &game = *(*m_host.load(deck.game->id).value)->game;
+    const LoadedGame &game = **m_host.load(deck.game->id).value;
     return play(options, PlayableDeck(std::move(deck), game), streams);
 }
 

@@ -16,7 +16,9 @@ Value describe(const InstalledGame &installed, const GameFacts &facts)
                       {"rules", facts.rulesVersion},
                       {"players", Value::Map{{"min", facts.fewestSeats}, {"max", facts.mostSeats}}},
                       {"bots", Value::List(facts.bots.begin(), facts.bots.end())},
+                      {"usual_bot", facts.usualBot},
                       {"clauses", std::int64_t(facts.clauses.size())},
+                      {"sources", installed.sources},
                       {"file", installed.file.string()}};
 }
 

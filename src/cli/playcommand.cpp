@@ -165,7 +165,7 @@ int PlayCommand::execute(const Options &options, Streams &streams)
         printFindings(read.findings, streams.err);
         return unusable ? Unusable : FoundFaults;
     }
-    const Game &game = *(*m_host.load(read.game->id).value)->game;
+    const LoadedGame &game = **m_host.load(read.game->id).value;
     const PlayableDeck deck(std::move(read), game);
     return begin(deck, record ? &*record : nullptr, options, streams);
 }

@@ -22,6 +22,12 @@ std::optional<BatchCost> costOf(const std::string &json)
     return root ? costIn(*root.value) : std::nullopt;
 }
 
+Finding inFile(Finding finding, const std::string &file)
+{
+    finding.where.file = file;
+    return finding;
+}
+
 } // namespace
 
 Checked<std::string> readBytes(const QString &name, qint64 most)
@@ -52,12 +58,24 @@ Checked<std::vector<ShardFile>> readResults(const QStringList &files)
         Checked<BatchResult> result =
             bytes ? BatchResult::read(*bytes.value, file) : Checked<BatchResult>{std::nullopt, std::move(bytes.findings)};
         append(findings, std::move(result.findings));
+        for (Finding &untold : result ? untoldBuild("this result", result.value->origin().builds) : Findings())
+            findings.push_back(inFile(std::move(untold), file));
         if (result)
             results.push_back({file, std::move(*result.value), costOf(*bytes.value)});
     }
     if (hasErrors(findings))
         return {std::nullopt, std::move(findings)};
     return {std::move(results), std::move(findings)};
+}
+
+void addOtherBuild(Options &options, const QString &about)
+{
+    options.addFlag(u"other-build"_s, about);
+}
+
+OtherBuilds otherBuilds(const Options &options)
+{
+    return options.isSet(u"other-build"_s) ? OtherBuilds::Taken : OtherBuilds::Refused;
 }
 
 std::string writtenBatch(const BatchResult &result, const BatchCost *cost, const QString &format)

@@ -20,6 +20,10 @@ std::string writtenBatch(const BatchResult &result, const BatchCost *cost, const
 /// Says how far a batch came that was interrupted, and where it was written to. Nothing for a whole one.
 void tellInterruption(const BatchResult &result, const Options &options, std::ostream &to);
 
+/// Declares --other-build, and says whether it is given.
+void addOtherBuild(Options &options, const QString &about);
+OtherBuilds otherBuilds(const Options &options);
+
 /// The bytes of a file, if there are no more than \a most.
 Checked<std::string> readBytes(const QString &file, qint64 most);
 

@@ -4,6 +4,7 @@
 #include "cli/interrupt.h"
 #include "cli/output.h"
 #include "cli/progress.h"
+#include "cli/resultfiles.h"
 #include "cli/storing.h"
 #include "host/storedruns.h"
 #include "lab/numbertext.h"
@@ -57,7 +58,8 @@ QString RunsCommand::details() const
            "Without an action they are listed, the newest first; [the deck has changed] stands where its figures are no longer "
            "those of the deck.\n\n"
            "--again plays a run once more with the deck that it was played with, and says whether it gives the same bytes. --resume "
-           "goes on with a batch that was killed or interrupted.\n\n"
+           "goes on with a batch that was killed or interrupted. Both refuse a run that another build of Rulewright or of the game has "
+           "played, unless --other-build takes it.\n\n"
            "Gives 0 when all is well, 1 when a run does not give the same again, 3 when there is no such run or the store cannot be "
            "used, 130 when interrupted."_s;
 }
@@ -72,6 +74,7 @@ void RunsCommand::declare(Options &options) const
     options.addNumber(u"delete"_s, u"Delete run N."_s, {1, mostRuns});
     options.addText(u"name"_s, u"N=TEXT"_s, u"Give run N a name."_s);
     options.addText(u"note"_s, u"N=TEXT"_s, u"Give run N a note."_s);
+    addOtherBuild(options, u"For --again and --resume: take a run that another build has played."_s);
     options.addThreads();
     options.addFormat({u"text"_s, u"json"_s, u"csv"_s, u"html"_s});
     options.addOut();
@@ -155,7 +158,7 @@ int RunsCommand::again(RunStore &store, std::int64_t id, const Options &options,
     {
         Progress progress(streams, "games", std::int64_t(gamesToPlayAgain(store, *entry.value)));
         const RunPlaying playing{int(options.number(u"threads"_s)), &interrupt.flag(),
-                                 [&](std::uint64_t games) { progress.update(std::int64_t(games)); }};
+                                 [&](std::uint64_t games) { progress.update(std::int64_t(games)); }, {}, otherBuilds(options)};
         again = playAgain(m_host, store, id, playing);
     }
     if (interrupt.requested() && !again)
@@ -179,7 +182,7 @@ int RunsCommand::resume(RunStore &store, std::int64_t id, const Options &options
     {
         Progress progress(streams, "games", std::int64_t(entry.value->asked));
         const RunPlaying playing{int(options.number(u"threads"_s)), &interrupt.flag(),
-                                 [&](std::uint64_t games) { progress.update(std::int64_t(games)); }};
+                                 [&](std::uint64_t games) { progress.update(std::int64_t(games)); }, {}, otherBuilds(options)};
         result = resumeRun(m_host, store, id, playing);
     }
     printFindings(result.findings, streams.err);

@@ -27,7 +27,7 @@ function(rw_add_game name)
     message(FATAL_ERROR "rw_add_game(${name}): an id is made of small letters, digits and single hyphens")
   endif()
   rw_add_rules(${name} "${arg_SOURCES}" "${arg_LIBS}")
-  rw_add_shell(${name} "${arg_GAME}" ${arg_HEADER})
+  rw_add_shell(${name} "${arg_GAME}" ${arg_HEADER} "${arg_LIBS}")
   add_dependencies(rulewright rw_plugin-${name}) # without its games the program is no use
 endfunction()
 
@@ -40,12 +40,45 @@ function(rw_add_rules name sources libs)
   target_link_libraries(rw_game-${name} PUBLIC rw::engine ${libs} PRIVATE rw_options)
 endfunction()
 
-function(rw_add_shell name game header)
+# The folders, below the root of the project, whose sources decide what games of a plugin come to: its own, and the rooms that play it.
+function(rw_deciding_folders libs out)
+  cmake_path(RELATIVE_PATH CMAKE_CURRENT_SOURCE_DIR BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE own)
+  set(folders ${own} src/engine)
+  foreach(lib IN LISTS libs)
+    string(REPLACE "rw::" "src/" room ${lib})
+    if(IS_DIRECTORY ${PROJECT_SOURCE_DIR}/${room})
+      list(APPEND folders ${room})
+    endif()
+  endforeach()
+  set(${out} ${folders} PARENT_SCOPE)
+endfunction()
+
+# game.json of a plugin, written again whenever one of these sources changes, comes or goes.
+function(rw_add_metadata name folders out)
+  rw_read_interface(interface)
+  set(script ${PROJECT_SOURCE_DIR}/src/cmake/metadata.cmake)
+  set(patterns ${folders})
+  list(TRANSFORM patterns PREPEND ${PROJECT_SOURCE_DIR}/)
+  set(headers ${patterns})
+  list(TRANSFORM patterns APPEND /*.cpp)
+  list(TRANSFORM headers APPEND /*.h)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${patterns} ${headers})
+  add_custom_command(OUTPUT ${out}
+    COMMAND ${CMAKE_COMMAND} -Did=${name} -Dinterface=${interface} -Droot=${PROJECT_SOURCE_DIR} "-Dfolders=${folders}" -Dout=${out} -P ${script}
+    DEPENDS ${script} ${sources} COMMENT "Metadata of ${name}" VERBATIM)
+endfunction()
+
+# The plugin in two parts: what makes the game is compiled when the game changes, and the small rest with every change of the metadata.
+function(rw_add_shell name game header libs)
   rw_read_interface(interface)
   set(shell ${CMAKE_CURRENT_BINARY_DIR}/${name}-shell)
+  configure_file(${PROJECT_SOURCE_DIR}/src/cmake/gamemaker.cpp.in ${shell}/gamemaker.cpp @ONLY)
   configure_file(${PROJECT_SOURCE_DIR}/src/cmake/gameshell.cpp.in ${shell}/gameshell.cpp @ONLY)
-  configure_file(${PROJECT_SOURCE_DIR}/src/cmake/game.json.in ${shell}/game.json @ONLY)
-  rw_add_plugin(rw_plugin-${name} FILE ${name} FOLDER ${RW_PLUGIN_DIR} SOURCES ${shell}/gameshell.cpp LIBS rw_game-${name})
+  rw_deciding_folders("${libs}" folders)
+  rw_add_metadata(${name} "${folders}" ${shell}/game.json)
+  rw_add_plugin(rw_plugin-${name} FILE ${name} FOLDER ${RW_PLUGIN_DIR}
+    SOURCES ${shell}/gameshell.cpp ${shell}/gamemaker.cpp ${shell}/game.json LIBS rw_game-${name})
+  set_target_properties(rw_plugin-${name} PROPERTIES AUTOGEN_TARGET_DEPENDS ${shell}/game.json)
   set_property(GLOBAL APPEND PROPERTY rw_plugins rw_plugin-${name}) # for tests of all games
   if(NOT RW_SANITIZE) # whose calls may be answered by the program alone
     target_link_options(rw_plugin-${name} PRIVATE -Wl,--no-undefined)

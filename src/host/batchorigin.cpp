@@ -3,6 +3,11 @@
 
 namespace rw {
 
+Build buildOf(const LoadedGame &game)
+{
+    return {RW_VERSION, game.sources};
+}
+
 BatchOrigin batchOrigin(const PlayableDeck &playable, const Engine &engine)
 {
     const Deck &deck = playable.deck();
@@ -21,6 +26,7 @@ BatchOrigin batchOrigin(const PlayableDeck &playable, const Engine &engine)
     origin.longestGame = engine.longestGame();
     origin.clauses = facts.clauses;
     origin.metrics = engine.metrics();
+    origin.builds = {buildOf(playable.loaded())};
     return origin;
 }
 

@@ -7,6 +7,9 @@
 namespace rw {
 
 /// What a batch of this deck at this table is played with.
+/// The build that plays a game here: this program, and the sources of the plugin.
+Build buildOf(const LoadedGame &game);
+
 BatchOrigin batchOrigin(const PlayableDeck &deck, const Engine &engine);
 
 } // namespace rw

@@ -30,7 +30,8 @@ std::string nonsenseIn(const GameFacts &facts)
         return std::to_string(facts.fewestSeats) + " to " + std::to_string(facts.mostSeats) + " seats, usually " + std::to_string(facts.usualSeats);
     if (facts.clauses.size() >= Outcome::nothingWrong)
         return std::to_string(facts.clauses.size()) + " clauses";
-    if (std::ranges::find(facts.bots, BotSpec::parse(facts.usualBot).name) == facts.bots.end())
+    const std::string usual = BotSpec::parse(facts.usualBot).name;
+    if (usual != "random" && std::ranges::find(facts.bots, usual) == facts.bots.end())
         return "no bot " + facts.usualBot + ", which is to play when nobody says";
     return repeatedClause(facts.clauses);
 }

@@ -18,6 +18,7 @@ struct InstalledGame
 {
     std::string id;
     std::filesystem::path file;
+    std::string sources = {}; ///< hash of those that decide what its games come to; empty when the plugin does not say
 };
 
 /// A game whose plugin was loaded. It stays loaded until the program ends.
@@ -25,6 +26,7 @@ struct LoadedGame
 {
     std::unique_ptr<Game> game;
     GameRules rules; ///< the same game as the deck room knows it
+    std::string sources; ///< as in InstalledGame
 };
 
 /// Finds the plugins of games and loads each when it is first used. Not for several threads at once; the games and

@@ -59,12 +59,12 @@ ProofGame proofGame(const Game &game)
 
 int PlayableDeck::usualSeats() const
 {
-    return rw::usualSeats(*m_game, m_deck.effective.value());
+    return rw::usualSeats(game(), m_deck.effective.value());
 }
 
 Checked<std::shared_ptr<const Engine>> PlayableDeck::compile(const Setup &setup) const
 {
-    Checked<std::shared_ptr<const Engine>> engine = compileDeck(*m_game, m_deck.effective, setup);
+    Checked<std::shared_ptr<const Engine>> engine = compileDeck(game(), m_deck.effective, setup);
     engine.findings = seenFromOutside(std::move(engine.findings), m_deck.files.folder);
     return engine;
 }
@@ -111,7 +111,7 @@ Checked<PlayableDeck> loadDeck(GameHost &host, const std::filesystem::path &fold
     Findings findings = deck.findings;
     if (hasErrors(findings) || !deck.game)
         return {std::nullopt, std::move(findings)};
-    const Game &game = *(*host.load(deck.game->id).value)->game;
+    const LoadedGame &game = **host.load(deck.game->id).value;
     return {PlayableDeck(std::move(deck), game), std::move(findings)};
 }
 

@@ -26,10 +26,11 @@ class PlayableDeck
 {
 public:
     /// \a deck must have no errors, and \a game must be its game.
-    PlayableDeck(Deck deck, const Game &game) : m_deck(std::move(deck)), m_game(&game) {}
+    PlayableDeck(Deck deck, const LoadedGame &game) : m_deck(std::move(deck)), m_game(&game) {}
 
     const Deck &deck() const { return m_deck; }
-    const Game &game() const { return *m_game; }
+    const Game &game() const { return *m_game->game; }
+    const LoadedGame &loaded() const { return *m_game; }
     /// How many play when nobody says.
     int usualSeats() const;
 
@@ -40,7 +41,7 @@ public:
 
 private:
     Deck m_deck;
-    const Game *m_game;
+    const LoadedGame *m_game;
 };
 
 /// Reads the deck in a folder, faults or not, with findings as seen from outside; before them stands what is wrong with

@@ -70,6 +70,7 @@ Checked<LoadedGame> makeGame(const GamePlugin &plugin, const InstalledGame &inst
     if (hasErrors(findings))
         return {std::nullopt, std::move(findings)};
     loaded.rules = rulesOf(*loaded.game);
+    loaded.sources = installed.sources;
     return {std::move(loaded), std::move(findings)};
 }
 
@@ -92,7 +93,7 @@ Checked<InstalledGame> readMetadata(const fs::path &file)
     std::string id = own["id"_L1].toString().toStdString();
     if (id.empty())
         return {std::nullopt, {error("plugin.no-id", "it does not say which game it is", "build it with rw_add_game", {}, in(file))}};
-    return {InstalledGame{std::move(id), file}, {}};
+    return {InstalledGame{std::move(id), file, own["sources"_L1].toString().toStdString()}, {}};
 }
 
 Checked<LoadedGame> loadPlugin(const InstalledGame &installed)

@@ -88,7 +88,7 @@ Checked<ComparedSide> opened(GameHost &host, const SidesPlan &plan, const SideWi
     deck.findings.clear();
     if (hasErrors(findings) || !deck.game)
         return {std::nullopt, std::move(findings)};
-    const Game &game = *(*host.load(deck.game->id).value)->game;
+    const LoadedGame &game = **host.load(deck.game->id).value;
     const PlayableDeck playable(std::move(deck), game);
     const int seats = side.seats ? *side.seats : plan.seats.value_or(playable.usualSeats());
     Checked<std::shared_ptr<const Engine>> engine = playable.compile(seats);

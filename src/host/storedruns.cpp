@@ -2,6 +2,7 @@
 #include "host/storedruns.h"
 
 #include "engine/json.h"
+#include "host/batchorigin.h"
 #include "host/deckforplay.h"
 #include "host/guarded.h"
 #include "lab/preciseplay.h"
@@ -57,8 +58,8 @@ Checked<std::shared_ptr<const Engine>> engineOf(GameHost &host, const BatchOrigi
         });
 }
 
-/// What keeps a run from being played again.
-Findings obstacles(GameHost &host, const BatchResult &result, const BatchPlan &plan)
+/// What keeps a run from being played again, in errors; what is to be known of it all the same, in warnings and notes.
+Findings obstacles(GameHost &host, const BatchResult &result, OtherBuilds others)
 {
     const Checked<const LoadedGame *> game = host.load(result.origin().game);
     if (!game)
@@ -67,10 +68,12 @@ Findings obstacles(GameHost &host, const BatchResult &result, const BatchPlan &p
     if (rules != result.origin().rulesVersion)
         return {error("store.other-rules", "this run was played by version {old} of the rules, and version {found} is installed",
                       "install that version to have it again", {{"old", result.origin().rulesVersion}, {"found", rules}})};
-    if (!plan.isReproducible())
+    if (!result.plan().isReproducible())
         return {error("store.not-reproducible", "a program from outside played along in this run",
                       "its figures cannot be had again; play a new one")};
-    return {};
+    Findings findings = untoldBuild("this run", result.origin().builds);
+    append(findings, differentBuilds("this run", result.origin().builds, {buildOf(**game.value)}, others));
+    return findings;
 }
 
 Checked<BatchResult> resultOf(RunStore &store, const RunEntry &entry, std::size_t side)
@@ -104,7 +107,8 @@ Checked<RunAgain> batchAgain(GameHost &host, const std::string &json, const std:
     if (!old)
         return {std::nullopt, old.findings};
     BatchPlan plan = old.value->plan();
-    if (Findings findings = obstacles(host, *old.value, plan); !findings.empty())
+    Findings findings = obstacles(host, *old.value, playing.others);
+    if (hasErrors(findings))
         return {std::nullopt, std::move(findings)};
     const Checked<std::shared_ptr<const Engine>> engine = engineOf(host, old.value->origin(), decks);
     if (!engine)
@@ -121,7 +125,7 @@ Checked<RunAgain> batchAgain(GameHost &host, const std::string &json, const std:
     plan.games = old.value->plan().games;
     outcome.value->interrupted = old.value->interrupted();
     const std::string bytes = bytesOf(BatchResult(old.value->origin(), plan, std::move(*outcome.value)).canonical());
-    return {RunAgain{bytes, bytes == json}, {}};
+    return {RunAgain{bytes, bytes == json}, std::move(findings)};
 }
 
 Checked<RunAgain> comparisonAgain(GameHost &host, const std::string &json, const std::vector<StoredDeck> &decks, const RunPlaying &playing)
@@ -130,8 +134,10 @@ Checked<RunAgain> comparisonAgain(GameHost &host, const std::string &json, const
     if (!old)
         return {std::nullopt, old.findings};
     std::vector<ComparedSide> sides;
+    Findings findings;
     for (const ComparisonRecord::Side &side : old.value->sides) {
-        if (Findings findings = obstacles(host, side.result, side.result.plan()); !findings.empty())
+        findings = obstacles(host, side.result, playing.others); // all sides were played by one build
+        if (hasErrors(findings))
             return {std::nullopt, std::move(findings)};
         const Checked<std::shared_ptr<const Engine>> engine = engineOf(host, side.result.origin(), decks);
         if (!engine)
@@ -153,7 +159,7 @@ Checked<RunAgain> comparisonAgain(GameHost &host, const std::string &json, const
     again.value->interrupted = old.value->interrupted;
     again.value->swept = old.value->swept;
     const std::string bytes = bytesOf(again.value->canonical());
-    return {RunAgain{bytes, bytes == json}, {}};
+    return {RunAgain{bytes, bytes == json}, std::move(findings)};
 }
 
 } // namespace
@@ -230,7 +236,7 @@ Checked<BatchResult> playStored(const Engine &engine, BatchResult result, const 
     return {std::move(result), std::move(findings)};
 }
 
-Checked<StoredBatch> storedBatch(GameHost &host, RunStore &store, std::int64_t id, std::size_t side)
+Checked<StoredBatch> storedBatch(GameHost &host, RunStore &store, std::int64_t id, std::size_t side, OtherBuilds others)
 {
     Checked<RunEntry> entry = store.entry(id);
     if (!entry)
@@ -241,7 +247,8 @@ Checked<StoredBatch> storedBatch(GameHost &host, RunStore &store, std::int64_t i
     const Checked<std::vector<StoredDeck>> decks = store.decks(id);
     if (!decks)
         return {std::nullopt, decks.findings};
-    if (Findings findings = obstacles(host, *result.value, result.value->plan()); !findings.empty())
+    Findings findings = obstacles(host, *result.value, others);
+    if (hasErrors(findings))
         return {std::nullopt, std::move(findings)};
     Checked<std::shared_ptr<const Engine>> engine = engineOf(host, result.value->origin(), *decks.value);
     if (!engine)
@@ -251,17 +258,21 @@ Checked<StoredBatch> storedBatch(GameHost &host, RunStore &store, std::int64_t i
         return {std::nullopt,
                 {error("store.other-figures", "{game} counts other figures now than when run {id} was played",
                        "what it found can still be shown; play it anew for more", {{"game", origin.gameTitle}, {"id", std::to_string(id)}})}};
-    return {StoredBatch{std::move(*entry.value), std::move(*result.value), std::move(*engine.value)}, {}};
+    return {StoredBatch{std::move(*entry.value), std::move(*result.value), std::move(*engine.value)}, std::move(findings)};
 }
 
 Checked<BatchResult> resumeRun(GameHost &host, RunStore &store, std::int64_t id, const RunPlaying &playing)
 {
-    Checked<StoredBatch> batch = storedBatch(host, store, id);
+    Checked<StoredBatch> batch = storedBatch(host, store, id, 0, playing.others);
     if (!batch)
         return {std::nullopt, std::move(batch.findings)};
     if (batch.value->entry.kind != "batch")
         return {std::nullopt, {error("store.no-batch", "run {id} is no batch", "only a batch can go on", {{"id", std::to_string(id)}})}};
-    return playStored(*batch.value->engine, std::move(batch.value->result), batch.value->entry, store, playing);
+    batch.value->result.alsoPlayedBy({buildOf(**host.load(batch.value->result.origin().game).value)});
+    Checked<BatchResult> result = playStored(*batch.value->engine, std::move(batch.value->result), batch.value->entry, store, playing);
+    append(batch.findings, std::move(result.findings));
+    result.findings = std::move(batch.findings);
+    return result;
 }
 
 std::uint64_t gamesToPlayAgain(RunStore &store, const RunEntry &entry)

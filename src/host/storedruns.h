@@ -26,6 +26,7 @@ struct RunPlaying
     const std::atomic<bool> *stop = nullptr;
     std::function<void(std::uint64_t games)> progress = {}; ///< of this run; from any thread, one call at a time
     OutsideBots outside = {};
+    OtherBuilds others = OtherBuilds::Refused; ///< what becomes of a run of another build
 };
 
 /// A batch of the store, or a side of a comparison, with the rules that it was played by.
@@ -35,9 +36,10 @@ struct StoredBatch
     BatchResult result;
     std::shared_ptr<const Engine> engine;
 };
-/// \a side counts from 0. An error where it cannot be played by the same rules, and for sides whose bots are compared in rotation: their
+/// \a side counts from 0. An error where it cannot be played by the same rules or, unless it is taken, was played by another build, and for sides whose bots are compared in rotation: their
 /// games are not those of a batch.
-Checked<StoredBatch> storedBatch(GameHost &host, RunStore &store, std::int64_t id, std::size_t side = 0);
+Checked<StoredBatch> storedBatch(GameHost &host, RunStore &store, std::int64_t id, std::size_t side = 0,
+                                OtherBuilds others = OtherBuilds::Refused);
 
 /// Plays what a batch still lacks of the games that its entry asks for, or of its precision, and keeps what there is in the store about
 /// once a second, so that a run that was killed goes on from there. The result has the bytes of one batch.

@@ -116,6 +116,8 @@ Value BatchResult::canonical() const
     out["kind"] = "batch";
     out["game"] = Value::Map{{"id", m_origin.game}, {"title", m_origin.gameTitle}, {"rules", m_origin.rulesVersion}};
     out["deck"] = Value::Map{{"title", m_origin.deckTitle}, {"hash", m_origin.deckHash}};
+    if (!m_origin.builds.empty())
+        out["builds"] = toValue(m_origin.builds);
     out["variants"] = texts(m_origin.variants);
     out["set"] = m_origin.sets;
     out["seats"] = texts(m_origin.seats);

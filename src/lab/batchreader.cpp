@@ -86,6 +86,8 @@ void ResultReader::readOrigin()
     m_origin.rulesVersion = part("game.rules").text();
     m_origin.deckTitle = part("deck.title").text();
     m_origin.deckHash = part("deck.hash").text();
+    if (const Value *builds = m_root.find("builds"))
+        m_origin.builds = buildsFrom(*builds);
     m_origin.variants = textsOf(part("variants"));
     m_origin.sets = part("set");
     m_origin.seats = textsOf(part("seats"));

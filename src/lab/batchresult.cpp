@@ -56,6 +56,11 @@ void BatchResult::extend(const BatchSums &further)
     m_outcome.interrupted = false;
 }
 
+void BatchResult::alsoPlayedBy(const Builds &builds)
+{
+    m_origin.builds = joinedBuilds(m_origin.builds, builds);
+}
+
 double BatchResult::sharesOf(int bot, int seat) const
 {
     double shares = 0;

@@ -4,6 +4,7 @@
 #include "engine/batch.h"
 #include "engine/metric.h"
 #include "engine/value.h"
+#include "lab/build.h"
 #include "lab/figures.h"
 #include "lab/interval.h"
 
@@ -40,6 +41,7 @@ struct BatchOrigin
     std::uint64_t longestGame = 0; ///< decisions that no game needs more of
     std::vector<Metric> metrics = {}; ///< of the game; a result that was not measured has none
     std::optional<Shard> shard = {};
+    Builds builds = {}; ///< that played it; none in results from before they were told
 };
 
 /// What one run took: never part of what is compared.
@@ -51,8 +53,8 @@ struct BatchCost
     std::string deckFolder = {}; ///< as it was given
 };
 
-/// A batch with its origin, ready to be shown or kept. The canonical part is a function of plan, deck and sums alone:
-/// any number of threads and any build gives the same bytes.
+/// A batch with its origin, ready to be shown or kept. The canonical part is a function of build, plan, deck and sums alone:
+/// any number of threads gives the same bytes, and where builds play the same games, only `builds` differs.
 class BatchResult
 {
 public:
@@ -68,6 +70,8 @@ public:
     bool interrupted() const { return m_outcome.interrupted; }
     /// The games right behind those that it has, played by the same plan: a batch of all of them.
     void extend(const BatchSums &further);
+    /// What comes after is played by these.
+    void alsoPlayedBy(const Builds &builds);
 
     /// How often a seat won; a win shared by k counts as 1/k.
     Estimate winsOfSeat(int seat) const;

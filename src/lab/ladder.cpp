@@ -66,6 +66,8 @@ Value Ladder::canonical() const
     const Value whole = m_rungs.front().canonical();
     for (const char *key : {"game", "deck", "variants", "set", "seats", "seed"})
         out[key] = *whole.find(key);
+    if (const Value *builds = whole.find("builds"))
+        out["builds"] = *builds;
     out["games"] = std::int64_t(m_rungs.front().plan().games);
     out["even_share"] = rounded(m_rungs.front().evenShare());
     out["rungs"] = Value::List{};

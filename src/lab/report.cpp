@@ -115,6 +115,7 @@ std::string origin(const BatchResult &result, const ReportSource &source)
         + row("Variants", variants.empty() ? "none" : joined(variants, ", ")) + row("Values set", settings(origin.sets))
         + row("Seats", escaped(joined(origin.seats, ", "))) + row("Bots", bots(result))
         + row("Seed", code(std::to_string(result.plan().seed))) + row("Games", grouped(result.sums().games))
+        + row("Played by", origin.builds.empty() ? "" : escaped(wordsOf(origin.builds)))
         + row("Program", "rulewright " + escaped(source.program)) + "</tbody></table>\n" + command(result, source)
         + "</section>\n";
 }

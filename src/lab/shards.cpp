@@ -62,13 +62,23 @@ void checkEach(const std::vector<ShardFile> &shards, Findings &findings)
     }
 }
 
-void checkTogether(const std::vector<ShardFile> &shards, Findings &findings)
+void checkBuild(const ShardFile &shard, const ShardFile &first, OtherBuilds others, Findings &findings)
+{
+    for (Finding &finding : differentBuilds("this shard", shard.result.origin().builds, first.result.origin().builds, others)) {
+        finding.where.file = shard.file;
+        findings.push_back(std::move(finding));
+    }
+}
+
+void checkTogether(const std::vector<ShardFile> &shards, OtherBuilds others, Findings &findings)
 {
     const ShardFile &first = shards.front();
-    for (const ShardFile &shard : shards)
+    for (const ShardFile &shard : shards) {
+        checkBuild(shard, first, others, findings);
         if (const std::string part = differingPart(first.result, shard.result); !part.empty())
             findings.push_back(fault(shard, "merge.other-batch", "this shard was played with {part} than {first}",
                                      "merge shards of one batch", {{"part", part}, {"first", first.file}}));
+    }
     if (hasErrors(findings))
         return;
     const int of = first.result.origin().shard->of;
@@ -91,13 +101,13 @@ void checkTogether(const std::vector<ShardFile> &shards, Findings &findings)
 
 } // namespace
 
-Checked<BatchResult> mergeShards(std::vector<ShardFile> shards)
+Checked<BatchResult> mergeShards(std::vector<ShardFile> shards, OtherBuilds others)
 {
     Findings findings;
     checkEach(shards, findings);
     if (!hasErrors(findings)) {
         std::ranges::stable_sort(shards, {}, [](const ShardFile &shard) { return shard.result.origin().shard->number; });
-        checkTogether(shards, findings);
+        checkTogether(shards, others, findings);
     }
     if (hasErrors(findings))
         return {std::nullopt, std::move(findings)};
@@ -106,9 +116,11 @@ Checked<BatchResult> mergeShards(std::vector<ShardFile> shards)
     plan.games = origin.shard->games; // it begins with the first game of the first shard
     origin.shard.reset();
     BatchOutcome outcome{shards.front().result.sums(), false};
-    for (auto shard = shards.begin() + 1; shard != shards.end(); ++shard)
+    for (auto shard = shards.begin() + 1; shard != shards.end(); ++shard) {
         outcome.sums.add(shard->result.sums());
-    return {BatchResult(std::move(origin), std::move(plan), std::move(outcome)), {}};
+        origin.builds = joinedBuilds(origin.builds, shard->result.origin().builds);
+    }
+    return {BatchResult(std::move(origin), std::move(plan), std::move(outcome)), std::move(findings)};
 }
 
 std::optional<BatchCost> mergedCost(const std::vector<ShardFile> &shards)

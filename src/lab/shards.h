@@ -16,8 +16,8 @@ struct ShardFile
 };
 
 /// The batch that all shards are parts of: canonically the same bytes as one run of it. Shards that are missing, doubled, cut
-/// short or of another batch are findings.
-Checked<BatchResult> mergeShards(std::vector<ShardFile> shards);
+/// short, of another batch or, unless they are taken, of another build are errors. The batch may come with warnings.
+Checked<BatchResult> mergeShards(std::vector<ShardFile> shards, OtherBuilds others = OtherBuilds::Refused);
 
 /// What all shards took together; nothing when none of them knows.
 std::optional<BatchCost> mergedCost(const std::vector<ShardFile> &shards);

@@ -66,7 +66,7 @@ void readAgain(Desk &desk, OpenDeck &open)
         open.faulty = std::move(deck);
     else
         open.playable =
-            std::make_shared<const PlayableDeck>(PlayableDeck(std::move(deck), *(*desk.host.load(deck.game->id).value)->game));
+            std::make_shared<const PlayableDeck>(PlayableDeck(std::move(deck), **desk.host.load(deck.game->id).value));
 }
 
 Value stateOf(Desk &desk, const OpenDeck &open)

@@ -129,10 +129,15 @@ Checked<Value> forget(Desk &desk, const Fields &fields, Job &)
     return {Value::Map{{"run", id}}, {}};
 }
 
+OtherBuilds otherBuilds(const Fields &fields)
+{
+    return fields.flag("other_build") ? OtherBuilds::Taken : OtherBuilds::Refused;
+}
+
 /// How a run is played for a caller: it may be cancelled, and its progress is told.
 RunPlaying playingFor(const Fields &fields, const Job &job, Pace &pace)
 {
-    return {int(fields.number("threads", 1)), job.stopFlag(), [&pace](std::uint64_t games) { pace.update(games); }, {}};
+    return {int(fields.number("threads", 1)), job.stopFlag(), [&pace](std::uint64_t games) { pace.update(games); }, {}, otherBuilds(fields)};
 }
 
 Pace paceFor(const Fields &fields, Job &job, std::uint64_t games)
@@ -186,7 +191,7 @@ Checked<Value> resume(Desk &desk, const Fields &fields, Job &job)
 /// A side of the run that a request names, counted from 1: a batch has one.
 Checked<StoredBatch> sideOf(Desk &desk, const Fields &fields, RunStore &store, std::int64_t side)
 {
-    return storedBatch(desk.host, store, fields.number("run", 0), std::size_t(side - 1));
+    return storedBatch(desk.host, store, fields.number("run", 0), std::size_t(side - 1), otherBuilds(fields));
 }
 
 Value valueOr(const std::optional<double> &number)
@@ -247,6 +252,7 @@ Checked<Value> saveGame(Desk &desk, const Fields &fields, Job &)
 constexpr Field deckField{"deck", Kind::Text, Field::Required, "the id of a deck that is open and lies in a folder"};
 constexpr Field runField{"run", Kind::Number, Field::Required, "the number of the run", 1, mostRuns};
 constexpr Field sideField{"side", Kind::Number, Field::Optional, "of a comparison or a sweep: which side, counted from 1; the first unless told", 1, 1000};
+constexpr Field otherBuildField{"other_build", Kind::Flag, Field::Optional, "whether a run of another build is taken all the same; refused unless told"};
 constexpr Field threadsField{"threads", Kind::Number, Field::Optional, "how many threads play; 1 unless told", 1, 1024};
 constexpr Field paceField{"progress_ms", Kind::Number, Field::Optional,
                           "how often progress is told at most; every 200 milliseconds unless told", 0, 3'600'000};
@@ -286,11 +292,11 @@ std::vector<RequestKind> runRequests()
         {"run_delete", "Deletes a run.", {deckField, runField}, forget},
         {"run_again",
          "Plays a run once more with the deck that it was played with. It tells in `same` whether it gave the same bytes.",
-         {deckField, runField, threadsField, paceField},
+         {deckField, runField, otherBuildField, threadsField, paceField},
          repeat},
         {"run_resume",
          "Goes on with a batch that was not finished, and answers as `run` does. One that is cancelled keeps what was played.",
-         {deckField, runField, threadsField, paceField},
+         {deckField, runField, otherBuildField, threadsField, paceField},
          resume},
         {"run_games",
          "Plays a batch, or a side of a comparison, again and lists the games in which something was noted for a row of a figure; of a "
@@ -303,12 +309,13 @@ std::vector<RequestKind> runRequests()
           {"most", Kind::Number, Field::Optional, "how many games are listed at most; 50 unless told", 1, 10'000},
           sideField,
           {"against", Kind::Number, Field::Optional, "of a comparison: only games in which the row comes to something else than on this side", 1, 1000},
+          otherBuildField,
           threadsField,
           paceField},
          findGames},
         {"run_game",
          "Plays one game of a batch again and gives it as the `text` of a saved game.",
-         {deckField, runField, {"number", Kind::Seed, Field::Required, "its number in the batch"}, sideField},
+         {deckField, runField, {"number", Kind::Seed, Field::Required, "its number in the batch"}, sideField, otherBuildField},
          saveGame},
     };
 }

@@ -293,6 +293,57 @@ private Q_SLOTS:
             QVERIFY2((u'\n' + text).contains(u'\n' + id + u"  "_s), qPrintable(text));
     }
 
+    void aResultSaysWhichBuildPlayedIt()
+    {
+        QString sources;
+        for (const QJsonValue &game : run<GamesCommand>({u"--format"_s, u"json"_s}).json()["games"_L1].toArray())
+            if (game["id"_L1] == "liars-dice"_L1)
+                sources = game["sources"_L1].toString();
+        QVERIFY2(QRegularExpression(u"^[0-9a-f]{32}$"_s).match(sources).hasMatch(), qPrintable(sources));
+        const QJsonArray builds = batch({u"--games"_s, u"10"_s, u"--format"_s, u"json"_s, u"--without-run"_s}).json()["builds"_L1].toArray();
+        QCOMPARE(builds, QJsonArray({QJsonObject({{u"program"_s, u"" RW_VERSION ""_s}, {u"sources"_s, sources}})}));
+        const Said ladder = batch({u"--games"_s, u"10"_s, u"--ladder"_s, u"--bots"_s, u"random,ismcts:1"_s, u"--format"_s, u"json"_s});
+        QCOMPARE(ladder.json()["builds"_L1].toArray(), builds);
+        QVERIFY(run<ReportCommand>({deck, u"--games"_s, u"10"_s}).out.contains(sources));
+    }
+
+    void aMergeRefusesAnotherBuildUnlessTold()
+    {
+        const QTemporaryDir folder;
+        QStringList files;
+        for (const QString &shard : {u"1/2"_s, u"2/2"_s}) {
+            files.append(folder.filePath(shard.left(1)));
+            QCOMPARE(batch({u"--games"_s, u"40"_s, u"--format"_s, u"json"_s, u"--shard"_s, shard, u"--out"_s, files.last()}).code, int(AllWell));
+        }
+        // Texts are replaced, for the order of the clauses must stay.
+        const auto change = [&](const QByteArray &pattern, const QByteArray &by) {
+            QFile file(files.last());
+            QVERIFY(file.open(QIODevice::ReadWrite));
+            QString text = QString::fromUtf8(file.readAll());
+            const qsizetype length = text.size();
+            text.replace(QRegularExpression(QString::fromUtf8(pattern)), QString::fromUtf8(by));
+            QVERIFY(text.size() != length);
+            file.resize(0);
+            file.write(text.toUtf8());
+        };
+        change("\"sources\": \"[0-9a-f]*\"", "\"sources\": \"abc\"");
+        const Said refused = merge(files);
+        QCOMPARE(refused.code, int(FoundFaults));
+        QVERIFY2(refused.err.contains(files.last() + u": error: this shard was played by Rulewright " RW_VERSION " with the sources abc, not by "_s)
+                     && refused.err.contains(u"--other-build [build.other]"_s),
+                 qPrintable(refused.err));
+        const Said taken = merge(files + QStringList{u"--other-build"_s, u"--format"_s, u"json"_s});
+        QCOMPARE(taken.code, int(AllWell));
+        QVERIFY2(taken.err.contains(u"warning: this shard was played by"_s), qPrintable(taken.err));
+        QCOMPARE(taken.json()["builds"_L1].toArray().size(), 2);
+
+        change("\"builds\": \\[[^]]*\\],", "");
+        const Said older = merge(files);
+        QCOMPARE(older.code, int(AllWell));
+        QCOMPARE(older.err, files.last() + u": note: this result does not say which build played it [build.untold]\n"_s);
+        QCOMPARE(run<ReportCommand>({files.last()}).err, older.err);
+    }
+
     void benchMeasuresEveryFigure()
     {
         const Said said = run<BenchCommand>({u"--milliseconds"_s, u"5"_s, u"--repeats"_s, u"1"_s, u"--threads"_s, u"2"_s, u"--format"_s, u"json"_s});

@@ -211,6 +211,44 @@ private Q_SLOTS:
         QVERIFY(resumed.err.contains(u"[store.other-figures]"_s));
     }
 
+    void runsOfAnotherBuildAreRefusedUnlessTold()
+    {
+        GameHost host({RW_BUILD_DIR "/bin/games"});
+        const Checked<PlayableDeck> deck = loadDeck(host, m_deck.toStdString());
+        const auto engine = deck.value->compile(3).value.value();
+        const auto store = std::move(RunStore::open(RunStore::fileFor(m_deck.toStdString())).value.value());
+        BatchPlan plan;
+        plan.bots = {BotSpec::parse("random")};
+        plan.measure = true;
+        plan.games = 40;
+        BatchOrigin origin = batchOrigin(*deck.value, *engine);
+        const Builds mine = origin.builds;
+        const Build other{"0.0.9", "beef"};
+        for (const Builds &builds : {Builds{other}, Builds{}}) {
+            origin.builds = builds;
+            const BatchResult part(origin, plan, playBatch(*engine, plan, 1).value.value());
+            QVERIFY(store->add(runEntry(part, 100), toJson(part.canonical()), {storedDeck(deck.value->deck().effective)}));
+        }
+        for (const QString &action : {u"--again"_s, u"--resume"_s}) {
+            const Said refused = said<RunsCommand>({m_deck, action, u"1"_s});
+            QCOMPARE(refused.code, int(Unusable));
+            QVERIFY2(refused.err.contains(u"this run was played by Rulewright 0.0.9 with the sources beef, not by "_s)
+                         && refused.err.contains(u"[build.other]"_s),
+                     qPrintable(refused.err));
+            QVERIFY(refused.out.isEmpty());
+            const Said taken = said<RunsCommand>({m_deck, action, u"1"_s, u"--other-build"_s});
+            QCOMPARE(taken.code, int(AllWell));
+            QVERIFY2(taken.err.contains(u"warning: this run was played by"_s), qPrintable(taken.err));
+        }
+        const BatchResult both = BatchResult::read(*store->result(1).value, "run").value.value();
+        QCOMPARE(both.sums().games, std::uint64_t(100));
+        QCOMPARE(both.origin().builds, (Builds{other, mine.front()}));
+
+        const Said older = said<RunsCommand>({m_deck, u"--again"_s, u"2"_s});
+        QCOMPARE(older.code, int(AllWell));
+        QVERIFY2(older.err.contains(u"note: this run does not say which build played it"_s), qPrintable(older.err));
+    }
+
     void runsAreNamedAndDeleted()
     {
         said<BatchCommand>({m_deck, u"--games"_s, u"50"_s, u"--store"_s});

@@ -282,20 +282,22 @@ private Q_SLOTS:
         QTest::newRow("turned round") << u"order"_s << u"4 to 2 seats, usually 3"_s;
         QTest::newRow("twice") << u"twice"_s << u"the clause P-1 twice"_s;
         QTest::newRow("unnamed") << u"unnamed"_s << u"a clause without an id"_s;
+        QTest::newRow("no such bot") << u"bot"_s << u"no bot greedy:bold=1, which is to play when nobody says"_s;
     }
 
     void nonsenseAboutAGameIsSeen()
     {
         QFETCH(QString, change);
         QFETCH(QString, nonsense);
-        GameFacts facts{"pebbles", "Pebbles", "1", 2, 4, 3, {"P-1", "P-2"}, {}, 0, {}, {}};
+        GameFacts facts{"pebbles", "Pebbles", "1", 2, 4, 3, {"P-1", "P-2"}, {}, 0, {}, "random", {}};
         const InstalledGame installed{"pebbles", "/games/pebbles.so"};
         QCOMPARE(checkFacts(facts, installed), Findings());
         const std::map<QString, std::function<void()>> changes{
             {u"title"_s, [&] { facts.title.clear(); }},      {u"version"_s, [&] { facts.rulesVersion.clear(); }},
             {u"nobody"_s, [&] { facts.fewestSeats = 0; }},   {u"many"_s, [&] { facts.mostSeats = 17; }},
             {u"unusual"_s, [&] { facts.usualSeats = 5; }},   {u"order"_s, [&] { std::swap(facts.fewestSeats, facts.mostSeats); }},
-            {u"twice"_s, [&] { facts.clauses[1] = "P-1"; }}, {u"unnamed"_s, [&] { facts.clauses[0].clear(); }}};
+            {u"twice"_s, [&] { facts.clauses[1] = "P-1"; }}, {u"unnamed"_s, [&] { facts.clauses[0].clear(); }},
+            {u"bot"_s, [&] { facts.usualBot = "greedy:bold=1"; }}};
         changes.at(change)();
         QCOMPARE(told(checkFacts(facts, installed), "/games"),
                  u"pebbles.so: error: the game pebbles says that it has "_s + nonsense + u"; tell those who make it [plugin.bad-facts]\n"_s);

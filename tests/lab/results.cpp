@@ -24,7 +24,8 @@ BatchResult resultOf(const BatchPlan &plan, std::optional<Shard> shard)
                        facts.clauses,
                        engine->longestGame(),
                        engine->metrics(),
-                       shard};
+                       shard,
+                       {{"0.1.0", "0a1b2c"}}};
     const BatchPlan part = shard ? shard->part(plan) : plan;
     return {std::move(origin), part, std::move(*playBatch(*engine, part, 2).value)};
 }

@@ -124,6 +124,9 @@ private Q_SLOTS:
         row("other rules", other([](BatchOrigin &origin, BatchPlan &) { origin.rulesVersion = "2"; }),
             "3.json: error: this shard was played with another version of the rules than 1.json; merge shards of one batch "
             "[merge.other-batch]");
+        row("another build", other([](BatchOrigin &origin, BatchPlan &) { origin.builds = {{"0.1.0", "beef"}}; }),
+            "3.json: error: this shard was played by Rulewright 0.1.0 with the sources beef, not by Rulewright 0.1.0 with the sources "
+            "0a1b2c: the same seed may give other games; play it again with this build, or take it with --other-build [build.other]");
         row("other games", other([](BatchOrigin &, BatchPlan &plan) { plan.firstGame += 1; }),
             "3.json: error: this shard was played with another split into shards than 1.json; merge shards of one batch "
             "[merge.other-batch]");
@@ -146,6 +149,41 @@ private Q_SLOTS:
         const std::vector<std::string> expected{"random moves stand in for 4 of 15 decisions of exec:a; do not trust these figures",
                                                 "random moves stand in for 5 of 7 decisions of exec:b; do not trust these figures"};
         QCOMPARE(standIns(cost->outside), expected);
+    }
+
+    void otherBuildsAreTakenWhereThatIsAskedFor()
+    {
+        const BatchPlan plan = measuredPlan(40);
+        const auto playedBy = [](ShardFile &shard, Builds builds) {
+            BatchOrigin origin = shard.result.origin();
+            origin.builds = std::move(builds);
+            shard.result = BatchResult(origin, shard.result.plan(), {shard.result.sums(), false});
+        };
+        std::vector<ShardFile> shards = shardsOf(plan, 3);
+        playedBy(shards[0], {{"0.1.0", "beef"}});
+        QVERIFY(!mergeShards(shards));
+        const Checked<BatchResult> merged = mergeShards(shards, OtherBuilds::Taken);
+        QVERIFY(merged);
+        QCOMPARE(merged.findings.size(), 1u);
+        QCOMPARE(merged.findings.front().code, std::string("build.other"));
+        QVERIFY(!hasErrors(merged.findings));
+        QCOMPARE(merged.value->origin().builds, (Builds{{"0.1.0", "0a1b2c"}, {"0.1.0", "beef"}}));
+        Value both = merged.value->canonical(), one = played(plan).canonical();
+        QVERIFY(both != one);
+        both.remove("builds");
+        one.remove("builds");
+        QCOMPARE(toJson(both), toJson(one)); // the games are the same
+
+        // An older result says nothing: it is read, and what comes of it says that a part does not say.
+        playedBy(shards[0], {});
+        const Checked<BatchResult> older = mergeShards(shards);
+        QVERIFY(older);
+        QCOMPARE(older.value->origin().builds, (Builds{{}, {"0.1.0", "0a1b2c"}}));
+        const Checked<BatchResult> again = BatchResult::read(toJson(older.value->canonical()), "again");
+        QCOMPARE(again.value->origin().builds, older.value->origin().builds);
+        for (ShardFile &shard : shards)
+            playedBy(shard, {});
+        QVERIFY(!mergeShards(shards).value->canonical().find("builds"));
     }
 
     void wrongSetsAreRefused()

@@ -133,10 +133,14 @@ void BatchRun::take(const Answer &answer)
     Checked<BatchResult> more = BatchResult::read(toJson(answer.result), "engine");
     if (!more)
         return fail(more.findings);
-    if (m_result)
+    if (m_result) {
+        if (const Findings other = differentBuilds("what follows", more.value->origin().builds, m_result->origin().builds, OtherBuilds::Refused);
+            !other.empty())
+            return fail(other);
         m_result->extend(more.value->sums());
-    else
+    } else {
         m_result = std::move(more.value);
+    }
     m_isDone = hasEnough();
     if (m_state == State::Playing && isLooked && !m_isDone)
         playOn();
