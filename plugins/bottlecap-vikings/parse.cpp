@@ -139,6 +139,8 @@ private:
             bearers.push_back(std::countr_zero(rest));
             known.push_back(m_speech.bearer(bearers.back()));
         }
+        if (const std::vector<std::string> namesakes = m_speech.namesakes(word); namesakes.size() > 1)
+            return {std::nullopt, {rw::ambiguous(word, namesakes)}};
         Checked<std::uint32_t> found = rw::placeAmong(known, word, "ability of your city");
         if (found)
             return {Move::of(rw::abilities::Use, std::uint32_t(bearers[*found.value])), {}};

@@ -24,13 +24,15 @@ inline constexpr std::array<std::string_view, 21> pointWords{
 inline constexpr std::array<std::string_view, 23> questionWords{"none",   "tile",   "cap",    "city_side", "ship",   "free_goods", "step",  "length", "drawn", "returned", "before",
                                                                 "action", "nothing", "window", "use_now",   "seat",   "card",       "thing", "number", "word",  "offer",    "option", "more"};
 
-/// The names by which a seat speaks of what it may choose: ids, with a number behind those that there are twice.
+/// The names by which a seat speaks of what it may choose: ids, with a number behind each of those that there are twice.
 class Speech
 {
 public:
     Speech(const Rules &rules, const rw::Setup &setup, const State &state) : m_rules(rules), m_setup(setup), m_state(state) {}
 
     std::string bearer(int bearer) const;
+    /// What the places of the city of whoever is asked are called that have this id.
+    std::vector<std::string> namesakes(std::string_view id) const;
     std::string card(std::uint16_t card) const;
     std::string word(int word) const;
     const std::string &seat(std::size_t seat) const { return m_setup.seats[seat]; }

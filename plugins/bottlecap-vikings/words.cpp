@@ -11,10 +11,23 @@ std::string Speech::bearer(int bearer) const
         return std::string(1, char('a' + bearer)); // the parts of a space
     const int improvement = Game::improvementOf(m_rules, m_state, bearer);
     int before = 0;
-    for (std::uint64_t rest = Game::ownedBy(m_state, Game::ownerOf(m_state, bearer)); rest; rest &= rest - 1)
-        before += std::countr_zero(rest) < bearer && Game::improvementOf(m_rules, m_state, std::countr_zero(rest)) == improvement;
+    int all = 0;
+    for (std::uint64_t rest = Game::ownedBy(m_state, Game::ownerOf(m_state, bearer)); rest; rest &= rest - 1) {
+        const bool isNamesake = Game::improvementOf(m_rules, m_state, std::countr_zero(rest)) == improvement;
+        before += isNamesake && std::countr_zero(rest) < bearer;
+        all += isNamesake;
+    }
     const std::string &id = m_rules.improvements[std::size_t(improvement)].id;
-    return before ? id + "." + std::to_string(before + 1) : id;
+    return all > 1 ? id + "." + std::to_string(before + 1) : id;
+}
+
+std::vector<std::string> Speech::namesakes(std::string_view id) const
+{
+    std::vector<std::string> names;
+    for (std::uint64_t rest = m_state.asked == rw::noSeat ? 0 : Game::ownedBy(m_state, m_state.asked); rest; rest &= rest - 1)
+        if (m_rules.improvements[std::size_t(Game::improvementOf(m_rules, m_state, std::countr_zero(rest)))].id == id)
+            names.push_back(bearer(std::countr_zero(rest)));
+    return names;
 }
 
 std::string Speech::card(std::uint16_t card) const

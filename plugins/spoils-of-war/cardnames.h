@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/spokenwords.h"
 #include "places.h"
 
 #include <charconv>
@@ -22,7 +23,8 @@ public:
 
     CardNames(const Rules &rules, const rw::Setup &setup, const State &state, int knower) : m_rules(rules), m_setup(setup), m_state(state), m_knower(knower) {}
 
-    /// By its id, with a number behind when others of that id are \a among these; by where it lies when it is not known.
+    /// By its id, with a number behind when others of that id lie beside it \a among these; by where it lies when it is not known, or
+    /// when others of that id lie elsewhere.
     std::string name(std::uint16_t place, const Places &among) const;
     /// By where it lies: `active.3`, `anna.2`, `leftovers.1`.
     std::string position(std::uint16_t place) const;
@@ -37,6 +39,19 @@ private:
 
     bool knows(std::uint16_t place) const { return G::knows(m_rules, m_state, m_knower, place); }
     const Kind &kindAt(std::uint16_t place) const { return m_rules.kinds[G::cardAt(m_rules, m_state, place).kind]; }
+    /// Whether it does not matter which of two copies is meant: they lie in the same place, and in the same way.
+    bool areAlike(std::uint16_t one, std::uint16_t other) const
+    {
+        return &kindAt(one) == &kindAt(other) && m_state.zones[one] == m_state.zones[other] && wayOf(one) == wayOf(other);
+    }
+    std::uint64_t wayOf(std::uint16_t place) const
+    {
+        const int bearer = G::bearerAt(m_state, place);
+        std::uint64_t way = 0;
+        for (const std::uint64_t marks : {m_state.faceUp, m_state.machine.used, m_state.machine.spent, m_state.machine.cancelled})
+            way = way << 1 | (bearer == rw::abilities::noBearer ? 0 : marks >> bearer & 1);
+        return way;
+    }
     bool isTaken(std::string_view word) const
     {
         return word == "active" || word == "leftovers" || std::ranges::find(m_setup.seats, word) != m_setup.seats.end();
@@ -77,12 +92,18 @@ std::string CardNames<Caps>::name(std::uint16_t place, const Places &among) cons
     const std::string &id = kindAt(place).id;
     if (!knows(place) || isTaken(id))
         return position(place);
+    std::optional<int> number;
     int before = 0;
     for (const std::uint16_t each : among) {
         if (each == place)
-            return before == 0 ? id : id + '.' + std::to_string(before + 1);
-        before += knows(each) && kindAt(each).id == id;
+            number = before;
+        const bool isNamesake = knows(each) && kindAt(each).id == id;
+        if (isNamesake && !areAlike(each, place))
+            return position(place);
+        before += isNamesake;
     }
+    if (number)
+        return *number == 0 ? id : id + '.' + std::to_string(*number + 1);
     return position(place);
 }
 
@@ -124,16 +145,17 @@ rw::Checked<std::uint16_t> CardNames<Caps>::choose(std::string_view words, const
 {
     if (number > 0 && number <= matching.size())
         return {matching[number - 1], {}};
-    const std::uint16_t first = matching.front();
-    const auto other = std::ranges::find_if(matching, [&](std::uint16_t each) { return &kindAt(each) != &kindAt(first); });
-    if (number > 0 || other != matching.end())
-        return {std::nullopt,
-                {rw::error("move.which-card", number > 0 ? "there are {count} cards called {words}" : "{words} may be {one} or {other}", "say which one is meant",
-                           {{"words", std::string(words)},
-                            {"count", std::to_string(matching.size())},
-                            {"one", kindAt(first).id},
-                            {"other", other == matching.end() ? kindAt(first).id : kindAt(*other).id}})}};
-    return {first, {}};
+    if (number == 0 && std::ranges::all_of(matching, [&](std::uint16_t each) { return areAlike(each, matching.front()); }))
+        return {matching.front(), {}};
+    std::vector<std::string> names;
+    for (const std::uint16_t each : matching) {
+        const auto namesakes = std::ranges::count_if(matching, [&](std::uint16_t other) { return kindAt(other).id == kindAt(each).id; });
+        names.push_back(namesakes == 1 && !isTaken(kindAt(each).id) ? kindAt(each).id : position(each));
+    }
+    rw::Finding finding = rw::ambiguous(words, names);
+    if (number > 0)
+        finding.message = "there are {count} cards called so, and no {words}";
+    return {std::nullopt, {std::move(finding)}};
 }
 
 template <typename Caps>

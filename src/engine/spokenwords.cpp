@@ -53,6 +53,14 @@ Checked<Move> notUnderstood(std::string message, std::string remedy, std::vector
     return {std::nullopt, {error("move.not-understood", std::move(message), std::move(remedy), std::move(arguments))}};
 }
 
+Finding ambiguous(std::string_view words, const std::vector<std::string> &names)
+{
+    constexpr std::size_t most = 8;
+    const std::vector<std::string> some(names.begin(), names.begin() + std::ptrdiff_t(std::min(most, names.size())));
+    return error(std::string(ambiguousMove), "{words} may mean {count} things here", names.size() > most ? "say which one: {names}, ..." : "say which one: {names}",
+                 {{"words", std::string(words)}, {"count", std::to_string(names.size())}, {"names", listed(some)}});
+}
+
 Checked<std::uint32_t> placeAmong(const std::vector<std::string> &known, const std::string &word, const std::string &what)
 {
     const auto found = std::ranges::find(known, word);

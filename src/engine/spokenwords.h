@@ -24,6 +24,11 @@ std::optional<std::int64_t> wholeNumber(std::string_view text);
 /// That words are no move of the game.
 Checked<Move> notUnderstood(std::string message, std::string remedy, std::vector<Finding::Argument> arguments = {});
 
+/// The code of the finding that words may mean several moves.
+inline constexpr std::string_view ambiguousMove = "move.which-card";
+/// That words may mean several things. \a names are those that mean one each, in the order in which they lie.
+Finding ambiguous(std::string_view words, const std::vector<std::string> &names);
+
 /// The place of a word among those that may be said here; else a finding with what was meant. \a what they are called: "player".
 Checked<std::uint32_t> placeAmong(const std::vector<std::string> &known, const std::string &word, const std::string &what);
 
