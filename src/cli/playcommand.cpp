@@ -61,8 +61,14 @@ std::string adviserOf(const GameFacts &facts)
     return greedy ? "greedy" : "ismcts:300";
 }
 
-/// One word for each seat; the last one stands for all further seats.
-std::vector<std::string> kindsOf(const Options &options, const GameFacts &facts, int seats)
+/// A program of somebody's is not started because a file names it.
+bool isProgram(const std::string &kind)
+{
+    return BotSpec::parse(kind).isOutside();
+}
+
+/// One word for each seat; the last one stands for all further seats. Unless they are named, a saved game says who sat there.
+std::vector<std::string> kindsOf(const Options &options, const GameFacts &facts, int seats, const GameRecord *record)
 {
     std::vector<std::string> kinds;
     for (const QString &kind : options.list(u"seats"_s))
@@ -71,7 +77,21 @@ std::vector<std::string> kindsOf(const Options &options, const GameFacts &facts,
         kinds = {"human", std::ranges::find(facts.bots, "greedy") != facts.bots.end() ? "greedy" : "random"};
     while (int(kinds.size()) < seats)
         kinds.push_back(kinds.back());
+    if (record && !options.isSet(u"seats"_s))
+        for (std::size_t seat = 0; seat < record->seats.size(); ++seat)
+            if (const std::string kind = seatKind(record->notes, record->seats[seat]); !kind.empty() && !isProgram(kind))
+                kinds[seat] = kind;
     return kinds;
+}
+
+Findings programsLeftOut(const GameRecord &record, const std::vector<std::string> &kinds, const std::string &file)
+{
+    Findings findings;
+    for (std::size_t seat = 0; seat < record.seats.size(); ++seat)
+        if (const std::string kind = seatKind(record.notes, record.seats[seat]); isProgram(kind))
+            findings.push_back(warning("play.program", "{seat} was played by {program}, which is not started because a file says so", "{kind} plays; name it with --seats to start it",
+                                       {{"seat", record.seats[seat]}, {"program", kind}, {"kind", kinds[seat]}}, {file, {}, 0, 0}));
+    return findings;
 }
 
 int seatsWanted(const Options &options, const PlayableDeck &deck, const GameRecord *record)
@@ -185,9 +205,10 @@ int PlayCommand::begin(const PlayableDeck &deck, const GameRecord *record, const
                                                    : freshSeed(),
                     .botSeed = record ? record->botSeed : 0,
                     .bots = {},
-                    .kinds = kindsOf(options, facts, seats),
+                    .kinds = kindsOf(options, facts, seats, record),
                     .adviser = nullptr,
-                    .keep = options.text(u"save"_s).toStdString()};
+                    .keep = options.text(u"save"_s).toStdString(),
+                    .notes = record ? otherNotes(*record) : std::vector<std::string>()};
     if (int(table.kinds.size()) > seats)
         return wrongWords({u"there are %1 seats, and --seats names %2"_s.arg(seats).arg(table.kinds.size())}, streams);
     const auto bot = [&](const std::string &words, Findings &findings) {
@@ -204,6 +225,8 @@ int PlayCommand::begin(const PlayableDeck &deck, const GameRecord *record, const
     if (!record)
         return play(std::move(table), Timeline(*engine.value, table.seed, table.botSeed), streams);
     const std::string file = options.text(u"load"_s).toStdString();
+    if (!options.isSet(u"seats"_s))
+        printFindings(programsLeftOut(*record, table.kinds, file), streams.err);
     Replayed again = replayAsFarAsItGoes(*engine.value, *record, file);
     printFindings(compareDeck(*record, deck, file), streams.err);
     printFindings(again.findings, streams.err);

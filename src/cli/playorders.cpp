@@ -229,6 +229,7 @@ PlaySession::Next PlaySession::obeyLoad(const std::string &rest)
     m_timeline = std::move(*again.timeline);
     m_table.seed = record.value->seed;
     m_table.botSeed = record.value->botSeed;
+    m_table.notes = otherNotes(*record.value);
     m_seen.clear();
     m_repeat.reset();
     return Next::Show;

@@ -2,6 +2,7 @@
 #include "cli/playsession.h"
 
 #include "cli/output.h"
+#include "engine/refusal.h"
 #include "host/savedgame.h"
 
 #include <algorithm>
@@ -160,12 +161,14 @@ PlaySession::Next PlaySession::answer(const std::string &line)
 PlaySession::Next PlaySession::play(Move move, const std::string &words)
 {
     const Outcome outcome = m_timeline.play(move);
-    return outcome.done() ? Next::Show : refused(outcome, words);
+    return outcome.done() ? Next::Show : refused(move, outcome, words);
 }
 
-PlaySession::Next PlaySession::refused(Outcome outcome, const std::string &words)
+PlaySession::Next PlaySession::refused(Move move, Outcome outcome, const std::string &words)
 {
     m_repeat.reset();
+    if (!answersQuestion(m_timeline.position(), move))
+        return m_out << sentence(refusalOf(m_timeline.position(), move, words, outcome)) << ".\n", Next::Ask;
     const std::string &clause = m_timeline.position().engine().facts().clauses[outcome.refusedBy];
     const std::string text = clauseText(clause);
     m_out << "The rules do not allow \"" << words << "\": " << (text.empty() ? "" : text + " ") << "[" << clause << "]\n";
@@ -174,7 +177,9 @@ PlaySession::Next PlaySession::refused(Outcome outcome, const std::string &words
 
 Findings PlaySession::save(const std::string &file) const
 {
-    const GameRecord record = recordOf(m_table.deck, m_timeline, m_table.seed, m_table.botSeed);
+    GameRecord record = recordOf(m_table.deck, m_timeline, m_table.seed, m_table.botSeed);
+    record.notes = m_table.notes;
+    putSeatKinds(record, m_table.kinds);
     return writeFile(QString::fromStdString(file), record.text());
 }
 

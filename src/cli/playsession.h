@@ -27,6 +27,7 @@ struct PlayTable
     std::vector<std::string> kinds; ///< what they are called, by seat
     std::unique_ptr<SeatBot> adviser; ///< for hints
     std::string keep; ///< the file that always holds the game; empty for none
+    std::vector<std::string> notes = {}; ///< that the saved game holds beside who sits where
 };
 
 inline bool isPerson(const std::unique_ptr<SeatBot> &bot)
@@ -61,7 +62,7 @@ private:
     Next talk();
     Next answer(const std::string &line);
     Next play(Move move, const std::string &words);
-    Next refused(Outcome outcome, const std::string &words);
+    Next refused(Move move, Outcome outcome, const std::string &words);
     std::optional<std::string> ask();
     void keepGame();
 

@@ -40,22 +40,27 @@ std::string who(const Timeline &timeline, Timeline::Moment moment)
     return before.engine().setup().seats[before.pending().seat];
 }
 
-Value stepsOf(const Timeline &timeline, const GameRecord &record, bool journal)
+/// Of all branches, in the order in which they were played.
+Value stepsOf(const Timeline &timeline, const std::vector<int> &lines, bool journal)
 {
     const Engine &engine = timeline.position().engine();
     Value steps = Value::List{};
-    const std::vector<Timeline::Moment> path = timeline.pathTo(timeline.here());
-    for (std::size_t i = 1; i < path.size(); ++i) {
-        const std::optional<Move> move = timeline.moveTo(path[i]);
-        Value step = Value::Map{{"line", record.lines[i - 1].number}};
+    for (Timeline::Moment moment = 1; moment < timeline.size(); ++moment) {
+        const std::optional<Move> move = timeline.moveTo(moment);
+        const Timeline::Moment before = *timeline.parent(moment);
+        Value step = Value::Map{{"line", lines.at(moment)}};
+        if (before + 1 != moment)
+            step["from"] = std::int64_t(before);
         if (move) {
-            step["seat"] = who(timeline, path[i]);
-            step["words"] = timeline.positionAt(path[i - 1]).words(*move);
+            step["seat"] = who(timeline, moment);
+            step["words"] = timeline.positionAt(before).words(*move);
         } else {
-            step["luck"] = std::int64_t(timeline.epochOf(path[i]));
+            step["luck"] = std::int64_t(timeline.epochOf(moment));
         }
+        if (!timeline.nameOf(moment).empty())
+            step["name"] = timeline.nameOf(moment);
         if (journal)
-            step["events"] = journalValue(engine, timeline.journalOf(path[i]));
+            step["events"] = journalValue(engine, timeline.journalOf(moment));
         steps.append(std::move(step));
     }
     return steps;
@@ -88,15 +93,22 @@ std::string asText(const Value &report)
         out += ' ' + seat.text();
     out += ", seed " + report.find("seed")->text() + '\n' + eventLines(report.find("start"));
     for (const Value &step : report.find("steps")->list()) {
+        if (const Value *from = step.find("from"))
+            out += "from " + toJson(*from) + '\n';
         const Value *luck = step.find("luck");
         out += luck ? "luck " + toJson(*luck) + '\n' : step.find("seat")->text() + ": " + step.find("words")->text() + '\n';
+        if (const Value *name = step.find("name"))
+            out += "name " + name->text() + '\n';
         out += eventLines(step.find("events"));
     }
+    if (const Value *here = report.find("here"))
+        out += "here " + toJson(*here) + '\n';
     return out + outcomeWords(*report.find("outcome")) + '\n';
 }
 
-Value reportOf(const GameRecord &record, const PlayableDeck &deck, const Timeline &timeline, bool journal)
+Value reportOf(const GameRecord &record, const PlayableDeck &deck, const Replayed &again, bool journal)
 {
+    const Timeline &timeline = *again.timeline;
     Value report = Value::Map{{"format", 1}, {"kind", "replay"}};
     report["game"] = Value::Map{{"id", record.game}, {"rules", record.rulesVersion}};
     report["title"] = deck.game().facts().title;
@@ -105,7 +117,9 @@ Value reportOf(const GameRecord &record, const PlayableDeck &deck, const Timelin
     report["seed"] = std::to_string(record.seed);
     if (journal)
         report["start"] = journalValue(timeline.position().engine(), timeline.journalOf(Timeline::start));
-    report["steps"] = stepsOf(timeline, record, journal);
+    report["steps"] = stepsOf(timeline, again.lines, journal);
+    if (timeline.here() + 1 < timeline.size())
+        report["here"] = std::int64_t(timeline.here());
     report["outcome"] = outcomeValue(timeline.position());
     return report;
 }
@@ -209,7 +223,7 @@ int ReplayCommand::play(const GameRecord &record, const PlayableDeck &deck, cons
         append(findings, std::move(again.findings));
         if (!again.timeline)
             return Findings{};
-        Value report = reportOf(record, deck, *again.timeline, options.isSet(u"journal"_s));
+        Value report = reportOf(record, deck, again, options.isSet(u"journal"_s));
         report["verified"] = verify ? Value(!hasErrors(findings)) : Value();
         report["findings"] = Value::List{};
         for (const Finding &finding : findings)

@@ -3,8 +3,10 @@
 
 #include "engine/json.h"
 
+#include <algorithm>
 #include <charconv>
 #include <set>
+#include <utility>
 
 namespace rw {
 
@@ -12,8 +14,11 @@ namespace {
 
 constexpr std::string_view checkMark = "  #";
 constexpr std::size_t checkDigits = 8;
-constexpr std::string_view freshFormat = "rulewright game 1";
-constexpr std::string_view givenFormat = "rulewright game 2"; ///< also says how a game begins that does not begin fresh
+constexpr std::string_view formatWords = "rulewright game ";
+constexpr std::string_view onTheWay = "on the way to ";
+const std::string seatNote = "seat ";
+constexpr int givenFormat = 2; ///< also says how a game begins that does not begin fresh
+constexpr int treeFormat = 3; ///< also holds branches, names of moments, and where one looks
 
 std::string_view takeWord(std::string_view &rest)
 {
@@ -44,6 +49,7 @@ public:
             while (line.ends_with('\r'))
                 line.remove_suffix(1);
             ++m_line;
+            m_text = line;
             if (!line.empty())
                 readLine(line);
         }
@@ -67,16 +73,18 @@ private:
         const std::string_view word = takeWord(rest);
         if (word.size() > 1 && word.ends_with(':'))
             addStep(word.substr(0, word.size() - 1), rest);
-        else if (!readHead(word, rest) && !readStep(word, rest))
+        else if (!readHead(word, rest) && !readStep(word, rest) && !readTree(word, rest))
             refuse("record.unknown-line", "this line says nothing that a saved game can say", "remove it");
     }
 
     void begin(std::string_view line)
     {
         m_begun = true;
-        m_known = line == freshFormat || line == givenFormat;
-        m_mayBeGiven = line == givenFormat;
-        if (line.starts_with("rulewright game ") && !m_known)
+        for (int format = 1; format <= treeFormat; ++format)
+            if (line == std::string(formatWords) + std::to_string(format))
+                m_format = format;
+        m_known = m_format > 0;
+        if (line.starts_with(formatWords) && !m_known)
             refuse("record.newer", "this game was saved in a format that this version of Rulewright does not know",
                    "open it with a newer version");
         else if (!m_known)
@@ -90,7 +98,7 @@ private:
             m_record.rulesVersion = rest;
         } else if (word == "deck") {
             m_record.deck = rest;
-        } else if (m_mayBeGiven && (word == "given" || word == "fallen")) {
+        } else if (m_format >= givenFormat && (word == "given" || word == "fallen")) {
             tree(rest, word == "given" ? m_record.given.given : m_record.given.luck);
         } else if (word == "start") {
             m_record.start = checked(rest);
@@ -135,7 +143,9 @@ private:
     {
         const std::size_t mark = rest.find(checkMark);
         const std::string check = mark == rest.npos ? std::string() : checked(rest.substr(mark + checkMark.size()));
-        m_record.lines.push_back({std::string(seat), std::string(rest.substr(0, mark)), m_line, check});
+        if (m_record.here)
+            refuse("record.misplaced-line", "this step stands below the line `here`", "say `here` below the last step");
+        m_record.lines.push_back({std::string(seat), std::string(rest.substr(0, mark)), m_line, check, std::exchange(m_from, {})});
     }
 
     std::string checked(std::string_view digits)
@@ -159,6 +169,60 @@ private:
         }
         return true;
     }
+
+    /// What is said of branches.
+    bool readTree(std::string_view word, std::string_view rest)
+    {
+        if (m_format < treeFormat)
+            return false;
+        if (word == "from") {
+            if (m_from || m_record.here)
+                refuse("record.misplaced-line", "this line does not stand before a step", "say it once, above the first step of a branch");
+            m_from = moment(rest);
+        } else if (word == "name") {
+            if (rest.empty() || m_from || !m_record.names.emplace(lastMoment(), rest).second)
+                refuse("record.misplaced-line", "this is no name, or the second of one moment", "name a moment once, below its step");
+        } else if (word == "here") {
+            readHere(rest);
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    void readHere(std::string_view rest)
+    {
+        if (m_record.here || m_from)
+            refuse("record.misplaced-line", "this line stands for the second time, or after `from`", "say it once, below the last step");
+        const std::size_t way = rest.find(onTheWay);
+        m_record.here = moment(rest.substr(0, way == rest.npos || way == 0 ? way : way - 1));
+        if (way == rest.npos)
+            return;
+        const std::string_view end = rest.substr(way + onTheWay.size());
+        m_record.ahead = moment(end);
+        Timeline::Moment before = *m_record.ahead;
+        while (before > *m_record.here)
+            before = m_record.lines[before - 1].from.value_or(before - 1);
+        if (before != *m_record.here)
+            refuse("record.no-moment", "no way leads from moment {here} to moment {ahead}", "say a moment that comes after it",
+                   columnOf(end), {{"here", std::to_string(*m_record.here)}, {"ahead", std::to_string(*m_record.ahead)}});
+    }
+
+    Timeline::Moment lastMoment() const { return Timeline::Moment(m_record.lines.size()); }
+
+    /// One that was brought about above this line.
+    Timeline::Moment moment(std::string_view text)
+    {
+        Timeline::Moment found = 0;
+        if (!readNumber(text, found))
+            refuse("record.bad-number", "here the number of a moment was expected", "write digits only", columnOf(text));
+        else if (found > lastMoment())
+            refuse("record.no-moment", "there is no moment {moment} above this line", "they go from 0, the start, to {last}", columnOf(text),
+                   {{"moment", std::to_string(found)}, {"last", std::to_string(lastMoment())}});
+        return std::min(found, lastMoment());
+    }
+
+    int columnOf(std::string_view part) const { return int(part.data() - m_text.data()) + 1; }
 
     void tree(std::string_view text, Value &value)
     {
@@ -184,14 +248,16 @@ private:
         else if (m_record.game.empty() || m_record.seats.empty() || !m_said.contains("seed"))
             refuse("record.incomplete", "the saved game does not say which game it is, who sat where, or its seed",
                    "a saved game has lines `game`, `seats` and `seed`");
+        else if (m_from)
+            refuse("record.misplaced-line", "no step follows the last line `from`", "say it above the first step of a branch");
         else if (m_record.end.empty())
             refuse("record.cut-off", "the saved game has no end line", "the file was cut off; use a whole one");
     }
 
-    void refuse(std::string code, std::string message, std::string remedy)
+    void refuse(std::string code, std::string message, std::string remedy, int column = 1, std::vector<Finding::Argument> arguments = {})
     {
         m_findings.push_back(
-            error(std::move(code), std::move(message), std::move(remedy), {}, {std::string(m_file), {}, m_line, 1}));
+            error(std::move(code), std::move(message), std::move(remedy), std::move(arguments), {std::string(m_file), {}, m_line, column}));
     }
 
     std::string_view m_file;
@@ -199,12 +265,36 @@ private:
     Findings m_findings;
     std::set<std::string, std::less<>> m_said;
     int m_line = 0;
+    std::string_view m_text; ///< of the line
+    std::optional<Timeline::Moment> m_from; ///< that the next step follows
+    int m_format = 0;
     bool m_begun = false;
     bool m_known = false;
-    bool m_mayBeGiven = false;
 };
 
 } // namespace
+
+std::string seatKind(const std::vector<std::string> &notes, const std::string &seat)
+{
+    const std::string start = seatNote + seat + ' ';
+    const auto note = std::ranges::find_if(notes, [&](const std::string &each) { return each.starts_with(start); });
+    return note == notes.end() ? std::string() : note->substr(start.size());
+}
+
+void putSeatKinds(GameRecord &record, const std::vector<std::string> &kinds)
+{
+    for (std::size_t seat = 0; seat < std::min(kinds.size(), record.seats.size()); ++seat)
+        record.notes.push_back(seatNote + record.seats[seat] + ' ' + kinds[seat]);
+}
+
+std::vector<std::string> otherNotes(const GameRecord &record)
+{
+    std::vector<std::string> notes = record.notes;
+    std::erase_if(notes, [&](const std::string &note) {
+        return std::ranges::any_of(record.seats, [&](const std::string &seat) { return note.starts_with(seatNote + seat + ' '); });
+    });
+    return notes;
+}
 
 std::string recordHash(const Position &position)
 {
@@ -222,19 +312,30 @@ GameRecord GameRecord::of(const Timeline &timeline, std::uint64_t seed, std::uin
     record.seed = seed;
     record.botSeed = botSeed;
     record.given = timeline.givenStart();
-    for (const Timeline::Moment moment : timeline.pathTo(timeline.here())) {
+    for (Timeline::Moment moment = 0; moment < timeline.size(); ++moment) {
         const std::string hash = recordHash(timeline.positionAt(moment));
         const std::string check = hash.substr(0, checkDigits);
-        record.end = hash;
+        if (moment == timeline.here())
+            record.end = hash;
+        if (!timeline.nameOf(moment).empty())
+            record.names.emplace(moment, timeline.nameOf(moment));
         const std::optional<Timeline::Moment> before = timeline.parent(moment);
         if (!before) {
             record.start = check;
-        } else if (const std::optional<Move> move = timeline.moveTo(moment)) {
-            const Position &position = timeline.positionAt(*before);
-            record.lines.push_back({record.seats[position.pending().seat], position.words(*move), 0, check});
-        } else {
-            record.lines.push_back({{}, std::to_string(timeline.epochOf(moment)), 0, check});
+            continue;
         }
+        const std::optional<Timeline::Moment> from = *before + 1 == moment ? std::nullopt : before;
+        if (const std::optional<Move> move = timeline.moveTo(moment)) {
+            const Position &position = timeline.positionAt(*before);
+            record.lines.push_back({record.seats[position.pending().seat], position.words(*move), 0, check, from});
+        } else {
+            record.lines.push_back({{}, std::to_string(timeline.epochOf(moment)), 0, check, from});
+        }
+    }
+    if (timeline.here() + 1 < timeline.size()) {
+        record.here = timeline.here();
+        if (timeline.ahead() != timeline.here())
+            record.ahead = timeline.ahead();
     }
     return record;
 }
@@ -246,7 +347,9 @@ Checked<GameRecord> GameRecord::read(std::string_view text, std::string_view fil
 
 std::string GameRecord::text() const
 {
-    std::string out = std::string(given.isFresh() ? freshFormat : givenFormat) + "\ngame " + game + ' ' + rulesVersion + "\ndeck " + deck + '\n';
+    const bool isTree = here || !names.empty() || std::ranges::any_of(lines, [](const Line &line) { return line.from.has_value(); });
+    const int format = isTree ? treeFormat : given.isFresh() ? 1 : givenFormat;
+    std::string out = std::string(formatWords) + std::to_string(format) + "\ngame " + game + ' ' + rulesVersion + "\ndeck " + deck + '\n';
     if (variants && variants->empty())
         out += "variant none\n";
     for (const std::string &variant : variants.value_or(std::vector<std::string>()))
@@ -266,10 +369,21 @@ std::string GameRecord::text() const
     for (const std::string &note : notes)
         out += "note " + note + '\n';
     out += '\n';
-    for (const Line &line : lines) {
+    const auto putName = [&](Timeline::Moment moment) {
+        if (const auto name = names.find(moment); name != names.end())
+            out += "name " + name->second + '\n';
+    };
+    putName(Timeline::start);
+    for (std::size_t each = 0; each < lines.size(); ++each) {
+        const Line &line = lines[each];
+        if (line.from)
+            out += "from " + std::to_string(*line.from) + '\n';
         out += line.seat.empty() ? "luck " + line.words : line.seat + ": " + line.words;
         out += line.check.empty() ? "\n" : std::string(checkMark) + line.check + '\n';
+        putName(Timeline::Moment(each + 1));
     }
+    if (here)
+        out += "here " + std::to_string(*here) + (ahead ? ' ' + std::string(onTheWay) + std::to_string(*ahead) : std::string()) + '\n';
     return out + "end " + end + '\n';
 }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/record.h"
 
+#include "engine/refusal.h"
+#include "engine/spokenwords.h"
+
 #include <charconv>
 
 namespace rw {
@@ -17,18 +20,51 @@ public:
 
     Replayed run()
     {
-        compare({}, m_record.start);
+        m_reached.push_back({Timeline::start, !isAsSaved({}, m_record.start)});
         for (const GameRecord::Line &line : m_record.lines) {
-            if (hasErrors(m_findings) || !step(line))
+            if (m_otherStates == Finding::Severity::Error && hasErrors(m_findings))
                 break;
-            compare(line, line.check);
+            m_reached.push_back(stepFrom(m_reached[line.from.value_or(Timeline::Moment(m_reached.size() - 1))], line));
         }
+        for (const auto &[moment, name] : m_record.names)
+            if (moment < m_reached.size() && m_reached[moment].moment)
+                m_timeline.name(*m_reached[moment].moment, name);
+        goTo(m_record.ahead);
+        goTo(m_record.here.value_or(Timeline::Moment(m_record.lines.size())));
         if (!hasErrors(m_findings))
             compareEnd();
-        return {std::move(m_timeline), std::move(m_findings)};
+        return {std::move(m_timeline), std::move(m_findings), std::move(m_lines)};
     }
 
 private:
+    /// What became of a moment of the record.
+    struct Reached
+    {
+        std::optional<Timeline::Moment> moment; ///< nothing where its step, or one before it, could not be played
+        bool isAnother = false; ///< it, or one before it, is not as it was saved
+    };
+
+    Reached stepFrom(const Reached &before, const GameRecord::Line &line)
+    {
+        if (!before.moment)
+            return {};
+        m_timeline.goTo(*before.moment);
+        if (!step(line))
+            return {};
+        if (m_timeline.here() == m_lines.size())
+            m_lines.push_back(line.number);
+        return {m_timeline.here(), before.isAnother || !isAsSaved(line, line.check)};
+    }
+
+    /// Or to the last moment before it that could be reached.
+    void goTo(std::optional<Timeline::Moment> wanted)
+    {
+        while (wanted && *wanted > 0 && (*wanted >= m_reached.size() || !m_reached[*wanted].moment))
+            wanted = m_record.lines[*wanted - 1].from.value_or(*wanted - 1);
+        if (wanted)
+            m_timeline.goTo(*m_reached[*wanted].moment);
+    }
+
     bool step(const GameRecord::Line &line)
     {
         if (!line.seat.empty())
@@ -49,38 +85,57 @@ private:
             return false;
         }
         Checked<Move> move = position.parse(line.words);
-        if (!move) {
+        if (!move && move.findings.front().code == ambiguousMove)
+            move.value = moveThatLedTo(line.check);
+        if (!move.value) {
+            m_hasDiffered = true;
             move.findings.front().where = {std::string(m_file), {}, line.number, int(line.seat.size()) + 3};
             append(m_findings, std::move(move.findings));
             return false;
         }
         const Outcome outcome = m_timeline.play(*move.value);
-        if (!outcome.done())
-            differs(
-                line, "{seat} may not {words} here ({clause})", firstThatDiffers(),
-                {{"seat", line.seat}, {"words", line.words}, {"clause", position.engine().facts().clauses.at(outcome.refusedBy)}});
+        if (!outcome.done()) {
+            Finding refused = refusalOf(position, *move.value, line.words, outcome);
+            if (const std::string first = firstThatDiffers(); !first.empty())
+                refused.remedy += (refused.remedy.empty() ? "" : "; ") + first;
+            differs(line, std::move(refused.message), std::move(refused.remedy), std::move(refused.arguments));
+        }
         return outcome.done();
     }
 
-    std::string firstThatDiffers() const { return m_isAnother ? std::string() : "this is the first step that differs"; }
-
-    /// \a line is empty for the start. After the first state that differs nothing is compared any more: all that follow differ as well.
-    void compare(const GameRecord::Line &line, const std::string &expected)
+    /// Of words that may mean several moves: the state that was saved tells which was meant.
+    std::optional<Move> moveThatLedTo(const std::string &check) const
     {
-        const std::string found =
-            expected.empty() || m_isAnother ? expected : recordHash(m_timeline.position()).substr(0, expected.size());
+        const MoveSet moves = m_timeline.position().legalMoves();
+        for (std::uint32_t each = 0; !check.empty() && each < moves.count(); ++each) {
+            const std::optional<Position> after = m_timeline.after(moves.nth(each));
+            if (after && recordHash(*after).starts_with(check))
+                return moves.nth(each);
+        }
+        return std::nullopt;
+    }
+
+    std::string firstThatDiffers() const { return m_hasDiffered ? std::string() : "this is the first step that differs"; }
+
+    /// \a line is empty for the start. Nothing is compared after a state that differs: all that follow it differ as well.
+    bool isAsSaved(const GameRecord::Line &line, const std::string &expected)
+    {
+        if (expected.empty())
+            return true;
+        const std::string found = recordHash(m_timeline.position()).substr(0, expected.size());
         if (found == expected)
-            return;
-        m_isAnother = true;
-        differs(line, line.number == 0 ? "the game does not begin as it did" : "after this step the game is not as it was",
-                line.number == 0 ? "its start was {expected}, here it is {found}"
-                                 : "it was {expected}, here it is {found}; this is the first step that differs",
+            return true;
+        const bool isStart = line.number == 0;
+        differs(line, isStart ? "the game does not begin as it did" : "after this step the game is not as it was",
+                std::string(isStart ? "its start was {expected}, here it is {found}" : "it was {expected}, here it is {found}")
+                    + (isStart || m_hasDiffered ? "" : "; " + firstThatDiffers()),
                 {{"expected", expected}, {"found", found}}, m_otherStates);
+        return false;
     }
 
     void compareEnd()
     {
-        if (m_isAnother || recordHash(m_timeline.position()) == m_record.end)
+        if (m_hasDiffered || recordHash(m_timeline.position()) == m_record.end)
             return;
         differs({}, "the game does not end as it did", "the deck, its variants or the rules are not those it was played with", {},
                 m_otherStates);
@@ -89,6 +144,7 @@ private:
     void differs(const GameRecord::Line &line, std::string message, std::string remedy, std::vector<Finding::Argument> arguments,
                  Finding::Severity severity = Finding::Severity::Error)
     {
+        m_hasDiffered = true;
         const Place where{std::string(m_file), {}, line.number, line.number > 0 ? 1 : 0};
         m_findings.push_back({severity, "replay.differs", std::move(message), std::move(remedy), std::move(arguments), where});
     }
@@ -98,14 +154,17 @@ private:
     Finding::Severity m_otherStates;
     Timeline m_timeline;
     Findings m_findings;
-    bool m_isAnother = false;
+    std::vector<Reached> m_reached; ///< by moment of the record
+    std::vector<int> m_lines{0}; ///< by moment of the timeline
+    bool m_hasDiffered = false;
 };
 
 Replayed refused(std::string message, std::string remedy, std::vector<Finding::Argument> arguments, std::string_view file)
 {
     return {
         std::nullopt,
-        {error("replay.other-game", std::move(message), std::move(remedy), std::move(arguments), {std::string(file), {}, 1, 1})}};
+        {error("replay.other-game", std::move(message), std::move(remedy), std::move(arguments), {std::string(file), {}, 1, 1})},
+        {}};
 }
 
 Replayed replayed(const std::shared_ptr<const Engine> &engine, const GameRecord &record, std::string_view file,
@@ -120,7 +179,7 @@ Replayed replayed(const std::shared_ptr<const Engine> &engine, const GameRecord 
     for (Finding &finding : start.findings)
         finding.where = {std::string(file), finding.where.path, 0, 0};
     if (!start)
-        return {std::nullopt, std::move(start.findings)};
+        return {std::nullopt, std::move(start.findings), {}};
     Replayed again = Replayer(std::move(*start.value), record, file, otherStates).run();
     again.findings.insert(again.findings.begin(), start.findings.begin(), start.findings.end());
     if (record.rulesVersion != facts.rulesVersion)

@@ -88,6 +88,14 @@ Outcome Timeline::play(Move move)
     return outcome;
 }
 
+std::optional<Position> Timeline::after(Move move) const
+{
+    Position next = position();
+    Recorder recorder;
+    recorder.script = scriptAt(m_moments[m_here]);
+    return next.apply(move, &recorder).done() ? std::optional(std::move(next)) : std::nullopt;
+}
+
 void Timeline::freshLuck(std::optional<std::uint32_t> epoch)
 {
     const std::uint32_t number = epoch.value_or(m_epochs + 1);
@@ -137,6 +145,14 @@ void Timeline::goTo(Moment moment)
         const auto taken = std::ranges::find(branches, path[i + 1]);
         std::rotate(taken, taken + 1, branches.end());
     }
+}
+
+Timeline::Moment Timeline::ahead() const
+{
+    Moment moment = m_here;
+    while (!m_moments[moment].branches.empty())
+        moment = m_moments[moment].branches.back();
+    return moment;
 }
 
 std::optional<Timeline::Moment> Timeline::parent(Moment moment) const

@@ -41,6 +41,8 @@ public:
 
     /// Plays a move at this moment. A move played here before leads to its old moment.
     Outcome play(Move move);
+    /// What it would lead to; nothing when it is refused.
+    std::optional<Position> after(Move move) const;
     /// The same moment with other luck for all that nobody has seen: a branch of its own. Luck is numbered; the
     /// same number at the same moment is the same luck. Without one, luck that this timeline never had.
     void freshLuck(std::optional<std::uint32_t> epoch = {});
@@ -49,6 +51,8 @@ public:
     /// Along the branch that was gone last.
     bool forward();
     void goTo(Moment moment);
+    /// Where forward() comes to in the end.
+    Moment ahead() const;
 
     std::optional<Moment> parent(Moment moment) const;
     std::vector<Moment> branches(Moment moment) const;

@@ -115,6 +115,8 @@ private:
     {
         if (answer.clause.empty())
             notUnderstood(step, answer.findings);
+        else if (const std::optional<Finding> &other = answer.otherQuestion)
+            fail(step, std::move(code), other->message, other->remedy, other->arguments);
         else
             fail(step, std::move(code), "{seat}: {move} is refused by {clause}", {},
                  {{"seat", step.seat}, {"move", step.words}, {"clause", answer.clause}});

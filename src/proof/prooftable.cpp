@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/prooftable.h"
 
+#include "engine/refusal.h"
+
 namespace rw {
 
 namespace {
@@ -131,7 +133,12 @@ ProofTable::Answer ProofTable::say(std::string_view words)
     if (!move)
         return {whyNotUnderstood(std::move(move.findings), words), {}};
     const Outcome outcome = apply(*move.value, engine().setup().seats.at(decision.seat) + ": " + std::string(words));
-    return outcome.done() ? Answer{} : Answer{{}, engine().facts().clauses.at(outcome.refusedBy)};
+    if (outcome.done())
+        return {};
+    Answer answer{{}, engine().facts().clauses.at(outcome.refusedBy)};
+    if (!answersQuestion(m_position, *move.value))
+        answer.otherQuestion = refusalOf(m_position, *move.value, std::string(words), outcome);
+    return answer;
 }
 
 ProofTable::Answer ProofTable::say(int seat, std::string_view words)

@@ -53,6 +53,7 @@ public:
     {
         Findings findings;
         std::string clause;
+        std::optional<Finding> otherQuestion = {}; ///< where the seat is asked something else than such a move answers
         bool done() const { return findings.empty() && clause.empty(); }
     };
     /// Whether these are the words of a move, allowed or not.

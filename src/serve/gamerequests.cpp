@@ -182,7 +182,7 @@ std::vector<RequestKind> gameRequests()
           {"text", Kind::Text, Field::Required, "the saved game"},
           {"exactly", Kind::Flag, Field::Optional, "refuse it unless every step is as it was"}},
          load},
-        {"save", "Gives the way to where the game stands as a text, which `load` and `rulewright replay` read.",
+        {"save", "Gives the whole game as a text, with all branches and where it stands, which `load` and `rulewright replay` read.",
          {game, {"notes", Kind::Texts, Field::Optional, "lines that the text keeps, and `load` gives back"}},
          save},
         {"moves",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "serve/table.h"
 
+#include "engine/refusal.h"
 #include "host/gamevalues.h"
 #include "host/outsidebots.h"
 #include "lab/interval.h"
@@ -76,13 +77,12 @@ Checked<Value> played(OpenGame &game, const std::string &words, const Fields &fi
     Checked<Move> move = position.parse(words);
     if (!move)
         return {std::nullopt, std::move(move.findings)};
-    const std::string seat = position.engine().setup().seats.at(position.pending().seat);
-    const GameFacts &facts = position.engine().facts();
     const Outcome outcome = game.timeline.play(*move.value);
-    if (!outcome.done())
+    if (!outcome.done()) {
+        Finding refused = refusalOf(position, *move.value, words, outcome);
         return {std::nullopt,
-                {fields.fault("move", "move.refused", "{seat} may not {words} here ({clause})", {},
-                              {{"seat", seat}, {"words", words}, {"clause", facts.clauses.at(outcome.refusedBy)}})}};
+                {fields.fault("move", std::move(refused.code), std::move(refused.message), std::move(refused.remedy), std::move(refused.arguments))}};
+    }
     Value value = momentValue(game);
     value["events"] = eventsOf(game, game.timeline.here());
     return {std::move(value), {}};

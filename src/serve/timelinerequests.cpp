@@ -70,9 +70,12 @@ Checked<Value> name(Desk &desk, const Fields &fields, Job &)
         const Checked<Timeline::Moment> moment = momentIn(game, fields);
         if (!moment)
             return moment.findings;
-        if (fields.text("name").size() > longestName)
+        const std::string name = fields.text("name");
+        if (name.size() > longestName)
             return Findings{fields.fault("name", "serve.too-much", "the name is too long", "take 200 bytes at most")};
-        game.timeline.name(*moment.value, fields.text("name"));
+        if (name.find_first_of("\r\n") != name.npos)
+            return Findings{fields.fault("name", "serve.bad-field", "a name is one line of text", "leave out line breaks")};
+        game.timeline.name(*moment.value, name);
         return Findings{};
     });
 }
@@ -119,7 +122,10 @@ Checked<Value> moments(Desk &desk, const Fields &fields, Job &)
         list.append(std::move(entry));
     }
     return {Value::Map{
-                {"in_all", std::int64_t(timeline.size())}, {"here", std::int64_t(timeline.here())}, {"moments", std::move(list)}},
+                {"in_all", std::int64_t(timeline.size())},
+                {"here", std::int64_t(timeline.here())},
+                {"ahead", std::int64_t(timeline.ahead())},
+                {"moments", std::move(list)}},
             {}};
 }
 

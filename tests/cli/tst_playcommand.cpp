@@ -226,6 +226,49 @@ private Q_SLOTS:
         QVERIFY2(verified.code == AllWell, qPrintable(verified.err));
     }
 
+    void aSavedGameKeepsItsBotsItsNotesAndItsBranches()
+    {
+        const QTemporaryDir folder;
+        const QString kept = folder.filePath(u"kept.rwgame"_s);
+        const Said first = play({u"--names"_s, u"ada,ben,cy"_s, u"--players"_s, u"3"_s, u"--seats"_s, u"human,ismcts:20,random"_s}, "bid 1x2\nundo\nbid 1x3\nsave " + kept.toStdString() + '\n');
+        QVERIFY2(first.out.contains(u"Saved in"_s), qPrintable(first.out));
+        const QByteArray saved = bytesOf(kept);
+        QVERIFY2(saved.contains("\nnote seat ada human\nnote seat ben ismcts:20\nnote seat cy random\n"), saved.constData());
+        QVERIFY2(saved.contains("\nada: bid 1x2") && saved.contains("\nfrom 0\nada: bid 1x3"), saved.constData());
+        QByteArray noted = saved;
+        noted.insert(noted.indexOf("note seat ada"), "note stops always\n");
+        std::ofstream(kept.toStdString()) << noted.toStdString();
+        GameHost host({RW_BUILD_DIR "/bin/games"});
+        std::istringstream in("save " + kept.toStdString() + '\n');
+        const Said again = run(PlayCommand(host, in, false), {deck, u"--load"_s, kept});
+        QVERIFY2(again.out.startsWith(u"Liar's Dice: ada, ben (ismcts:20), cy (random)."_s), qPrintable(again.out));
+        QCOMPARE(QString::fromUtf8(bytesOf(kept)), QString::fromUtf8(noted));
+        std::istringstream none;
+        const Said other = run(PlayCommand(host, none, false), {deck, u"--load"_s, kept, u"--seats"_s, u"human,random"_s});
+        QVERIFY2(other.out.startsWith(u"Liar's Dice: ada, ben (random), cy (random)."_s), qPrintable(other.out));
+        const Said verified = run(ReplayCommand(host, RW_SOURCE_DIR "/sample-decks"), {kept, u"--verify"_s});
+        QVERIFY2(verified.code == AllWell, qPrintable(verified.err));
+        QVERIFY2(verified.out.contains(u"\nfrom 0\nada: bid 1x3\n"_s), qPrintable(verified.out));
+    }
+
+    void aProgramIsNotStartedBecauseAFileNamesIt()
+    {
+        const QTemporaryDir folder;
+        const QString kept = folder.filePath(u"kept.rwgame"_s);
+        const QString mark = folder.filePath(u"started"_s);
+        play({u"--players"_s, u"2"_s, u"--seats"_s, u"human,random"_s}, "save " + kept.toStdString() + '\n');
+        QByteArray saved = bytesOf(kept);
+        QVERIFY(saved.contains("note seat bo random\n"));
+        saved.replace("note seat bo random\n", "note seat bo exec:touch " + mark.toUtf8() + '\n');
+        std::ofstream(kept.toStdString()) << saved.toStdString();
+        GameHost host({RW_BUILD_DIR "/bin/games"});
+        std::istringstream in("bid 1x2\n");
+        const Said said = run(PlayCommand(host, in, false), {deck, u"--load"_s, kept});
+        QVERIFY2(said.err.contains(u"[play.program]"_s) && said.err.contains(u"--seats"_s), qPrintable(said.err));
+        QVERIFY2(!said.out.contains(u"bo (exec"_s), qPrintable(said.out));
+        QVERIFY(!QFile::exists(mark));
+    }
+
     void whatCannotBeIsRefusedBeforeTheGame_data()
     {
         QTest::addColumn<QStringList>("words");

@@ -42,6 +42,21 @@ Timeline arranged()
     return timeline;
 }
 
+/// A game with three ways to play on, that looks at the moment where two of them part.
+Timeline branched()
+{
+    Timeline timeline = played({"bid 2x3", "bid 2x4", "bid 3x4"});
+    timeline.name(0, "the start");
+    timeline.goTo(1);
+    timeline.play(timeline.position().parse("challenge").value.value());
+    timeline.name(4, "the short way");
+    timeline.goTo(2);
+    timeline.freshLuck();
+    timeline.goTo(3);
+    timeline.goTo(1);
+    return timeline;
+}
+
 std::string stateAt(const Timeline &timeline, Timeline::Moment moment)
 {
     return recordHash(timeline.positionAt(moment)).substr(0, 8);
@@ -217,12 +232,66 @@ private Q_SLOTS:
         QCOMPARE(replayAsFarAsItGoes(table(), record, "x.rwgame").findings.front().code, std::string("luck.too-much"));
     }
 
-    void onlyThePathToHereIsSaved()
+    void allBranchesAreSavedAndWhereOneLooks()
     {
-        Timeline timeline = played({"bid 2x3", "bid 2x4"});
-        timeline.goTo(1);
-        timeline.play(timeline.position().parse("challenge").value.value());
-        QVERIFY(saved(timeline).find("2x4") == std::string::npos);
+        const Timeline timeline = branched();
+        const auto at = [&](Timeline::Moment moment) { return "  #" + stateAt(timeline, moment) + '\n'; };
+        const std::string text = saved(timeline);
+        QCOMPARE(QByteArray::fromStdString(text.substr(text.find("\n\n") + 2)),
+                 QByteArray::fromStdString("name the start\nanna: bid 2x3" + at(1) + "bo: bid 2x4" + at(2) + "anna: bid 3x4" + at(3) + "from 1\nbo: challenge" + at(4)
+                                           + "name the short way\nfrom 2\nluck 1" + at(5) + "here 1 on the way to 3\nend " + recordHash(timeline.positionAt(1)) + '\n'));
+        QVERIFY2(text.starts_with("rulewright game 3\n"), text.c_str());
+        QCOMPARE(GameRecord::read(text, "x.rwgame").value->text(), text);
+        const Checked<Timeline> again = replay(table(), *GameRecord::read(text, "x.rwgame").value, "x.rwgame");
+        QVERIFY2(again && again.findings.empty(), again.findings.empty() ? "" : line(again.findings.front()).c_str());
+        QCOMPARE(saved(*again.value), text);
+        QCOMPARE(again.value->here(), Timeline::Moment(1));
+        QCOMPARE(again.value->nameOf(4), std::string("the short way"));
+    }
+
+    void aBranchThatCannotBePlayedEndsNoOther()
+    {
+        GameRecord record = GameRecord::of(branched(), 42, 7, "4f1c");
+        record.lines.at(1).words = "bid 1x1"; // moments 2, 3 and 5 hang on it
+        const Replayed again = replayAsFarAsItGoes(table(), *GameRecord::read(record.text(), "x.rwgame").value, "x.rwgame");
+        QCOMPARE(again.findings.size(), std::size_t(1));
+        QCOMPARE(again.findings.front().where.line, 11);
+        QCOMPARE(again.timeline->size(), std::size_t(3));
+        QCOMPARE(again.timeline->nameOf(2), std::string("the short way"));
+        QCOMPARE(again.timeline->here(), Timeline::Moment(1));
+        QCOMPARE(again.lines, (std::vector<int>{0, 10, 14}));
+        record.here = 5;
+        record.ahead.reset();
+        QCOMPARE(replayAsFarAsItGoes(table(), record, "x.rwgame").timeline->here(), Timeline::Moment(1)); // the nearest before it
+    }
+
+    void eachBranchIsComparedWithWhatWasSaved()
+    {
+        GameRecord record = GameRecord::of(branched(), 42, 7, "4f1c");
+        record.lines.at(1).check = record.lines.at(2).check = record.lines.at(3).check = "00000000";
+        const Replayed again = replayAsFarAsItGoes(table(), *GameRecord::read(record.text(), "x.rwgame").value, "x.rwgame");
+        QCOMPARE(again.findings.size(), std::size_t(2));
+        QCOMPARE(again.findings.front().where.line, 11);
+        QCOMPARE(again.findings.back().where.line, 14);
+        QVERIFY(line(again.findings.front()).find("the first step that differs") != std::string::npos);
+        QVERIFY(line(again.findings.back()).find("the first step that differs") == std::string::npos);
+    }
+
+    void aGameWithoutBranchesKeepsItsFormat()
+    {
+        QVERIFY(saved(played({"bid 2x3", "luck", "challenge"})).starts_with("rulewright game 1\n"));
+        Timeline back = played({"bid 2x3", "bid 2x4"});
+        back.goTo(0);
+        const std::string text = saved(back);
+        QVERIFY(text.starts_with("rulewright game 3\n"));
+        QVERIFY2(text.find("bo: bid 2x4") != text.npos, text.c_str()); // what comes after where one looks is not cut off
+    }
+
+    void olderFormatsKnowNoBranches()
+    {
+        std::string text = saved(branched());
+        text.replace(text.find('3'), 1, "2");
+        QCOMPARE(GameRecord::read(text, "x.rwgame").findings.front().code, std::string("record.unknown-line"));
     }
 
     void notesAreKept()

@@ -361,6 +361,100 @@ private Q_SLOTS:
         QCOMPARE(codeOf(ask("save", {{"game", "g1"}, {"notes", Value::List{"two\nlines"}}})), std::string("serve.bad-field"));
     }
 
+    void aSavedGameHoldsItsBranchesAndWhereItStands()
+    {
+        openDeck();
+        ask("new", {{"deck", "d1"}, {"seed", 5}});
+        const auto play = [&](const char *move) { return ask("play", {{"game", "g1"}, {"move", move}}); };
+        QVERIFY(play("bid 1x1") && play("bid 1x2") && ask("goto", {{"game", "g1"}, {"moment", 1}}) && play("bid 1x3"));
+        QCOMPARE(codeOf(ask("name", {{"game", "g1"}, {"moment", 2}, {"name", "two\nlines"}})), std::string("serve.bad-field"));
+        QVERIFY(ask("name", {{"game", "g1"}, {"moment", 2}, {"name", "the low way"}}));
+        QVERIFY(ask("goto", {{"game", "g1"}, {"moment", 2}}) && ask("goto", {{"game", "g1"}, {"moment", 1}}));
+        const std::string text = ask("save", {{"game", "g1"}}).value->find("text")->text();
+        const Checked<Value> loaded = ask("load", {{"deck", "d1"}, {"text", text}, {"exactly", true}});
+        QVERIFY2(loaded, sentenceOf(loaded).c_str());
+        QCOMPARE(loaded.value->find("moment")->toInt(), 1);
+        const Value was = *ask("moments", {{"game", "g1"}}).value;
+        QCOMPARE(toJson(*ask("moments", {{"game", "g2"}}).value), toJson(was));
+        QCOMPARE(was.find("ahead")->toInt(), 2);
+        QCOMPARE(was.find("in_all")->toInt(), 4);
+    }
+
+    void whoIsAskedSomethingElseIsToldWhat()
+    {
+        QVERIFY(ask("open", {{"folder", RW_SOURCE_DIR "/sample-decks/spoils-of-war"}}));
+        QVERIFY(ask("new", {{"deck", "d1"}, {"seats", Value::List{"anna", "bo", "cid"}}, {"given", Value::Map{{"chief", "anna"}}}}));
+        const Value standing = *ask("look", {{"game", "g1"}}).value;
+        const std::string seat = standing.find("asked")->text();
+        const Checked<Value> moves = ask("moves", {{"game", "g1"}});
+        std::string open;
+        for (const Value &move : moves.value->find("moves")->list())
+            open += (open.empty() ? "" : ", ") + move.text();
+        QVERIFY(open.find("bet") == open.npos);
+        const Checked<Value> refused = ask("play", {{"game", "g1"}, {"move", "bet blue 3"}});
+        QCOMPARE(codeOf(refused), std::string("move.not-asked"));
+        QCOMPARE(sentenceOf(refused), seat + " may not bet blue 3 now, but is asked: " + standing.find("decision")->text() + "; open moves: " + open);
+    }
+
+    void aProofSaysWhatIsAskedInstead()
+    {
+        const std::string proof = "proofs:\n  - name: Too early\n    seats: [anna, bo, cid]\n    given: {chief: anna}\n    play:\n      - anna: bet blue 3\n";
+        QVERIFY(ask("open", {{"folder", RW_SOURCE_DIR "/sample-decks/spoils-of-war"}, {"files", Value::Map{{"proofs/early.yaml", proof}}}}));
+        const Checked<Value> played = ask("proofs", {{"deck", "d1"}, {"files", Value::List{"proofs/early.yaml"}}});
+        QVERIFY2(played, sentenceOf(played).c_str());
+        const std::string why = played.value->find("proofs")->list().front().find("failures")->list().front().find("message")->text();
+        QVERIFY2(why.starts_with("anna may not bet blue 3 now, but is asked: ") && why.find("; open moves: ") != why.npos, why.c_str());
+        QVERIFY2(why.find("SOW-") == why.npos, why.c_str());
+    }
+
+    void aClauseOfTheQuestionIsNamed()
+    {
+        openDeck();
+        QVERIFY(ask("new", {{"deck", "d1"}, {"seats", Value::List{"anna", "bo"}}}));
+        const Checked<Value> refused = ask("play", {{"game", "g1"}, {"move", "challenge"}});
+        QCOMPARE(codeOf(refused), std::string("move.refused"));
+        QCOMPARE(sentenceOf(refused), std::string("anna may not challenge here (LD-CHA-02)"));
+    }
+
+    /// The two cards of one id lie with two players.
+    void aCardsNameThatMeansSeveralIsAFinding()
+    {
+        QVERIFY(ask("open", {{"folder", RW_SOURCE_DIR "/sample-decks/spoils-of-war"}}));
+        QVERIFY(ask("new", {{"deck", "d1"}, {"seats", Value::List{"anna", "bo", "cid"}}}));
+        const Value effective = *ask("check", {{"deck", "d1"}, {"effective", true}}).value->find("effective");
+        std::string twice;
+        for (const Value &card : effective.find("treasures")->list())
+            if (twice.empty() && card.find("copies") && card.find("copies")->toInt() > 1 && card.find("stage")->toInt() == 1)
+                twice = card.find("id")->text();
+        QVERIFY(!twice.empty());
+        const Value one = Value::List{Value::Map{{"card", twice}}};
+        const Checked<Value> begun = ask("new", {{"deck", "d1"},
+                                                 {"seats", Value::List{"anna", "bo", "cid"}},
+                                                 {"given", Value::Map{{"seats.anna.stash", one}, {"seats.bo.stash", one}}}});
+        QVERIFY2(begun, sentenceOf(begun).c_str());
+        const Checked<Value> refused = ask("play", {{"game", "g2"}, {"move", "choose " + twice}});
+        QCOMPARE(codeOf(refused), std::string("move.which-card"));
+        QVERIFY2(sentenceOf(refused).starts_with(twice + " may mean 2 things here; say which one: "), sentenceOf(refused).c_str());
+        for (const char *name : {"anna.1", "bo.1"})
+            QVERIFY2(sentenceOf(refused).find(name) != std::string::npos, sentenceOf(refused).c_str());
+        QVERIFY(codeOf(ask("play", {{"game", "g2"}, {"move", "choose bo.1"}})) != "move.which-card");
+    }
+
+    /// Two that lie in one place are as good as each other.
+    void oneOfTwoAlikeNeedNotBeTold()
+    {
+        QVERIFY(ask("open", {{"folder", RW_SOURCE_DIR "/sample-decks/spoils-of-war"}}));
+        QVERIFY(ask("new", {{"deck", "d1"}, {"seats", Value::List{"anna", "bo", "cid"}}}));
+        const Value effective = *ask("check", {{"deck", "d1"}, {"effective", true}}).value->find("effective");
+        std::string twice;
+        for (const Value &card : effective.find("treasures")->list())
+            if (twice.empty() && card.find("copies") && card.find("copies")->toInt() > 1 && card.find("stage")->toInt() == 1)
+                twice = card.find("id")->text();
+        const Value both = Value::List{Value::Map{{"card", twice}}, Value::Map{{"card", twice}}};
+        QVERIFY(ask("new", {{"deck", "d1"}, {"seats", Value::List{"anna", "bo", "cid"}}, {"given", Value::Map{{"seats.bo.stash", both}}}}));
+        QCOMPARE(codeOf(ask("play", {{"game", "g2"}, {"move", "choose " + twice}})), std::string("move.not-asked"));
+    }
+
     void aGameThatBeganAsGivenIsSavedAndLoaded()
     {
         openDeck();
