@@ -5,11 +5,15 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <limits>
 
+#include <dirent.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <sys/prctl.h>
+#include <sys/signalfd.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -20,23 +24,24 @@ namespace {
 constexpr std::chrono::milliseconds grace{300}; ///< for a program that was told to end
 constexpr std::chrono::milliseconds glance{50}; ///< how often a wait looks whether it is to stop
 
-/// The programs that run, for a signal handler, which may lock nothing. One too many for it ends with us all the same.
-std::array<std::atomic<pid_t>, 4096> running;
-static_assert(std::atomic<pid_t>::is_always_lock_free);
+/// The lifelines of the programs that run, each one more than its file, for a signal handler, which may lock nothing. One too many for
+/// it ends with us all the same.
+std::array<std::atomic<int>, 4096> lifelines;
+static_assert(std::atomic<int>::is_always_lock_free);
 
-void enroll(pid_t process)
+void enroll(int life)
 {
-    for (std::atomic<pid_t> &place : running) {
-        pid_t nobody = 0;
-        if (place.compare_exchange_strong(nobody, process))
+    for (std::atomic<int> &place : lifelines) {
+        int free = 0;
+        if (place.compare_exchange_strong(free, life + 1))
             return;
     }
 }
 
-void strikeOut(pid_t process)
+void strikeOut(int life)
 {
-    for (std::atomic<pid_t> &place : running) {
-        pid_t it = process;
+    for (std::atomic<int> &place : lifelines) {
+        int it = life + 1;
         if (place.compare_exchange_strong(it, 0))
             return;
     }
@@ -74,13 +79,42 @@ int millisecondsUntil(std::chrono::steady_clock::time_point until)
     return left <= 0 ? 0 : int(std::min<long long>(left, 1'000'000));
 }
 
-/// What the new process does between fork and exec, where little is allowed: other threads may have held any lock.
-[[noreturn]] void become(const char *command, int input, int output)
+/// While this lives, no signal comes to this thread.
+class WithoutSignals
 {
-    setpgid(0, 0); // Ctrl-C is for us, and the end of the group for all that it starts
-    prctl(PR_SET_PDEATHSIG, SIGKILL); // should we be killed
-    dup2(input, STDIN_FILENO);
-    dup2(output, STDOUT_FILENO);
+public:
+    WithoutSignals()
+    {
+        sigset_t all;
+        sigfillset(&all);
+        pthread_sigmask(SIG_SETMASK, &all, &m_before);
+    }
+    ~WithoutSignals() { pthread_sigmask(SIG_SETMASK, &m_before, nullptr); }
+    WithoutSignals(const WithoutSignals &) = delete;
+    WithoutSignals &operator=(const WithoutSignals &) = delete;
+
+private:
+    sigset_t m_before;
+};
+
+// What follows runs between fork and exec, or in a keeper, which never calls exec. Little is allowed there, not even to allocate
+// memory, since other threads may have held any lock.
+
+/// The files that a keeper holds: two for the program, the lifeline from us, and what it tells us.
+struct KeeperFiles
+{
+    int input;
+    int output;
+    int life;
+    int news;
+};
+
+[[noreturn]] void become(const char *command, const KeeperFiles &files)
+{
+    setpgid(0, 0);
+    prctl(PR_SET_PDEATHSIG, SIGKILL); // should its keeper be killed
+    dup2(files.input, STDIN_FILENO);
+    dup2(files.output, STDOUT_FILENO);
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, nullptr);
@@ -89,15 +123,134 @@ int millisecondsUntil(std::chrono::steady_clock::time_point until)
     _exit(127);
 }
 
-bool hasEnded(pid_t process)
+void closeFrom(int first, int last)
 {
-    siginfo_t how{};
-    return waitid(P_PID, id_t(process), &how, WEXITED | WNOHANG | WNOWAIT) == 0 && how.si_pid == process;
+    if (first > last || syscall(SYS_close_range, unsigned(first), unsigned(last), 0) == 0)
+        return;
+    for (int file = first, end = int(std::min<long>(last, sysconf(_SC_OPEN_MAX))); file <= end; ++file)
+        ::close(file);
 }
 
-std::string wordsOf(int status)
+/// A keeper holds nothing that others wait to see closed.
+void closeAllBut(const KeeperFiles &files)
 {
-    const int code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status); // as the shell says it of what it started
+    std::array<int, 4> kept{files.input, files.output, files.life, files.news};
+    std::ranges::sort(kept);
+    int next = STDERR_FILENO + 1;
+    for (const int file : kept) {
+        closeFrom(next, file - 1);
+        next = std::max(next, file + 1);
+    }
+    closeFrom(next, std::numeric_limits<int>::max());
+}
+
+/// The number that a text begins with; 0 when it begins with none.
+pid_t numberIn(const char *text)
+{
+    pid_t number = 0;
+    for (; *text >= '0' && *text <= '9'; ++text)
+        number = number * 10 + (*text - '0');
+    return number;
+}
+
+/// 0 when nobody can tell.
+pid_t parentOf(int proc, const char *process)
+{
+    std::array<char, 512> text{}; // first the path, then what stands there: "17 (any (name)) S 3 ..."
+    const std::size_t length = strnlen(process, 32);
+    std::memcpy(text.data(), process, length);
+    std::memcpy(text.data() + length, "/stat", 6);
+    const int file = openat(proc, text.data(), O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return 0;
+    const ssize_t count = read(file, text.data(), text.size() - 1);
+    ::close(file);
+    text[std::size_t(std::max<ssize_t>(count, 0))] = '\0';
+    const char *name = std::strrchr(text.data(), ')');
+    return name && std::strlen(name) > 4 ? numberIn(name + 4) : 0;
+}
+
+/// False when the system does not tell which processes there are.
+template <typename Act>
+bool forEachChild(Act act)
+{
+    const int proc = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (proc < 0)
+        return false;
+    const pid_t self = getpid();
+    alignas(dirent64) std::array<char, 8192> entries;
+    bool hasNumbers = false;
+    for (long count = 0; (count = syscall(SYS_getdents64, proc, entries.data(), entries.size())) > 0;)
+        for (long at = 0; at < count;) {
+            const auto *entry = reinterpret_cast<const dirent64 *>(entries.data() + at);
+            at += entry->d_reclen;
+            const pid_t process = numberIn(entry->d_name);
+            hasNumbers = hasNumbers || process > 0;
+            if (process > 0 && parentOf(proc, entry->d_name) == self)
+                act(process);
+        }
+    ::close(proc);
+    return hasNumbers;
+}
+
+/// Kills all that a keeper's program has started and what that has started. Whoever loses its parent becomes a child of the
+/// keeper, so that none is missed.
+void endAll(pid_t program)
+{
+    kill(-program, SIGKILL);
+    bool isSome = true;
+    while (isSome) {
+        isSome = false;
+        const bool isKnown = forEachChild([&](pid_t child) { isSome = kill(child, SIGKILL) == 0 || isSome; });
+        if (!isKnown)
+            waitpid(program, nullptr, 0);
+        if (isSome)
+            waitpid(-1, nullptr, 0);
+    }
+}
+
+/// What a program that ended says by its code, as the shell says it of what it started; -1 while it runs.
+int codeOf(pid_t program)
+{
+    siginfo_t how{};
+    if (waitid(P_PID, id_t(program), &how, WEXITED | WNOHANG | WNOWAIT) != 0 || how.si_pid != program)
+        return -1;
+    return how.si_code == CLD_EXITED ? how.si_status : 128 + how.si_status;
+}
+
+/// A keeper stands between us and a program, and ends with the lifeline: when we let go of it, and also when we are killed.
+/// It kills what the program has left behind, also what began a session of its own.
+[[noreturn]] void keep(const char *command, const KeeperFiles &files)
+{
+    setpgid(0, 0); // Ctrl-C is for us
+    prctl(PR_SET_CHILD_SUBREAPER, 1);
+    closeAllBut(files);
+    const pid_t program = fork();
+    if (program == 0)
+        become(command, files);
+    for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO, files.input, files.output})
+        ::close(file);
+    sigset_t ends;
+    sigemptyset(&ends);
+    sigaddset(&ends, SIGCHLD);
+    const int children = signalfd(-1, &ends, SFD_CLOEXEC | SFD_NONBLOCK);
+    bool isTold = false;
+    std::array<pollfd, 2> awaited{{{files.life, POLLIN, 0}, {children, POLLIN, 0}}};
+    while (awaited[0].revents == 0) {
+        if (const int code = program < 0 ? 127 : codeOf(program); code >= 0 && !isTold)
+            isTold = write(files.news, &code, sizeof(code)) == sizeof(code);
+        forEachChild([&](pid_t child) { child != program && waitpid(child, nullptr, WNOHANG); }); // else they would pile up
+        poll(awaited.data(), awaited.size(), -1);
+        signalfd_siginfo about;
+        while (read(children, &about, sizeof(about)) > 0) {}
+    }
+    if (program > 0)
+        endAll(program);
+    _exit(0);
+}
+
+std::string wordsOf(int code)
+{
     return code > 128 ? "it was ended by signal " + std::to_string(code - 128) : "it ended with code " + std::to_string(code);
 }
 
@@ -122,28 +275,29 @@ ChildProgram::~ChildProgram()
 
 void ChildProgram::start(const std::string &command)
 {
-    std::array<int, 2> in{-1, -1};
-    std::array<int, 2> out{-1, -1};
+    std::array<std::array<int, 2>, 4> pipes{{{-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}}};
+    auto &[in, out, life, news] = pipes;
     const char *text = command.c_str();
-    if (pipe2(in.data(), O_CLOEXEC) == 0 && pipe2(out.data(), O_CLOEXEC) == 0)
-        m_process = fork();
-    if (m_process == 0)
-        become(text, in[0], out[1]);
-    if (m_process < 0)
-        m_end = std::string("it cannot be started: ") + std::strerror(errno);
-    if (m_process > 0) {
-        setpgid(m_process, m_process); // also here: whoever comes first
-        enroll(m_process);
+    if (std::ranges::all_of(pipes, [](auto &ends) { return pipe2(ends.data(), O_CLOEXEC) == 0; })) {
+        const WithoutSignals quiet; // a keeper must not act on ours
+        m_keeper = fork();
+        if (m_keeper == 0)
+            keep(text, {in[0], out[1], life[0], news[1]});
     }
+    if (m_keeper < 0)
+        m_end = std::string("it cannot be started: ") + std::strerror(errno);
     m_input = in[1];
     m_output = out[0];
-    close(in[0]);
-    close(out[1]);
-    if (m_process < 0) {
-        close(m_input);
-        close(m_output);
+    m_life = life[1];
+    m_news = news[0];
+    for (int *end : {&in[0], &out[1], &life[0], &news[1]})
+        close(*end);
+    if (m_keeper < 0) {
+        for (int *end : {&m_input, &m_output, &m_life, &m_news})
+            close(*end);
         return;
     }
+    enroll(m_life);
     fcntl(m_input, F_SETFL, O_NONBLOCK);
     fcntl(m_output, F_SETFL, O_NONBLOCK);
 }
@@ -178,7 +332,7 @@ bool ChildProgram::takeLine(Reply &reply)
 
 bool ChildProgram::exchange(std::string &toSend, Clock::time_point until)
 {
-    if (m_process < 0)
+    if (m_keeper < 0)
         return false;
     std::array<pollfd, 2> files{{{m_output, POLLIN, 0}, {toSend.empty() ? -1 : m_input, POLLOUT, 0}}};
     const int patience = millisecondsUntil(m_stop ? std::min(until, Clock::now() + glance) : until);
@@ -215,29 +369,29 @@ std::string ChildProgram::howItEnded()
 
 void ChildProgram::killAll() noexcept
 {
-    for (const std::atomic<pid_t> &place : running)
-        if (const pid_t process = place.load(); process > 0)
-            kill(-process, SIGKILL);
+    for (const std::atomic<int> &place : lifelines)
+        if (const int life = place.load() - 1; life >= 0)
+            ::close(life);
 }
 
 void ChildProgram::letGo()
 {
     close(m_input); // a program that reads to the end of its input ends now by itself
-    if (m_process > 0) {
+    if (m_keeper > 0) {
         const Clock::time_point until = isStopped() ? Clock::now() : Clock::now() + grace;
         pollfd silence{m_output, POLLIN, 0};
         while (Clock::now() < until && poll(&silence, 1, millisecondsUntil(until)) > 0 && receiveSome())
             m_received.clear();
-        bool ended = false;
-        while (!(ended = hasEnded(m_process)) && Clock::now() < until)
-            poll(nullptr, 0, 5);
-        kill(-m_process, SIGKILL); // also what it may have started; its number is ours until it is waited for
-        strikeOut(m_process);
-        int status = 0;
-        while (waitpid(m_process, &status, 0) < 0 && errno == EINTR) {}
-        m_end = ended ? wordsOf(status) : "it closed its output and went on";
-        m_process = -1;
+        int code = 0;
+        pollfd told{m_news, POLLIN, 0};
+        const bool ended = poll(&told, 1, millisecondsUntil(until)) > 0 && read(m_news, &code, sizeof(code)) == sizeof(code);
+        strikeOut(m_life);
+        close(m_life); // its keeper kills what is left
+        while (waitpid(m_keeper, nullptr, 0) < 0 && errno == EINTR) {}
+        m_end = ended ? wordsOf(code) : "it closed its output and went on";
+        m_keeper = -1;
     }
+    close(m_news);
     close(m_output);
 }
 

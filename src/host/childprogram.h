@@ -11,8 +11,9 @@
 
 namespace rw {
 
-/// A program that answers lines with lines. It runs in a process group of its own, which ends with this object: nothing of it
-/// is left behind. Its error output is ours. For one thread at a time.
+/// A program that answers lines with lines. Another process, its keeper, starts it and watches over it. When this object goes, or when we
+/// are killed, the keeper kills the program with all that it has started, also what made a session of its own, and ends. Its
+/// error output is ours. For one thread at a time.
 class ChildProgram
 {
 public:
@@ -54,9 +55,11 @@ private:
 
     const std::atomic<bool> *m_stop;
 
-    pid_t m_process = -1;
+    pid_t m_keeper = -1;
     int m_input = -1; ///< of the program
     int m_output = -1;
+    int m_life = -1; ///< the keeper ends when this is closed
+    int m_news = -1; ///< where the keeper says with which code the program ended
     std::string m_received;
     std::string m_end;
 };

@@ -5,14 +5,20 @@
 #include "host/outsidebots.h"
 #include "host/playabledeck.h"
 
+#include <QDir>
 #include <QFile>
 #include <QProcess>
+#include <QRandomGenerator>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <atomic>
 #include <thread>
+
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 using namespace rw;
 using namespace std::chrono_literals;
@@ -56,6 +62,16 @@ int oddBotsAlive()
                 QStringLiteral("for p in /proc/[0-9]*; do "
                                "[ \"$(readlink $p/exe 2>/dev/null)\" = " RW_ODD_BOT " ] && echo $p; done; true")});
     return list.waitForFinished(rwtest::patience) ? int(list.readAllStandardOutput().count('\n')) : -1;
+}
+
+/// The processes whose command lines have this word.
+int processesWith(const QByteArray &token)
+{
+    int found = 0;
+    for (const QString &process : QDir(QStringLiteral("/proc")).entryList(QDir::Dirs))
+        if (QFile words(QStringLiteral("/proc/%1/cmdline").arg(process)); words.open(QIODevice::ReadOnly))
+            found += words.readAll().contains(token) ? 1 : 0;
+    return found;
 }
 
 } // namespace
@@ -266,6 +282,47 @@ private Q_SLOTS:
         const std::string longLine(1 << 20, 'x');
         QCOMPARE(deaf.ask("", soon).line, std::string("hello"));
         QVERIFY(deaf.ask(longLine, 50ms).kind == ChildProgram::Reply::Kind::Late);
+    }
+
+    // A program may start others that leave its process group and its session, and lose their parents.
+    void nothingThatAProgramStartedOutlivesIt_data()
+    {
+        QTest::addColumn<int>("least"); // of processes that the token is a word of
+        QTest::addColumn<QString>("shell");
+        QTest::newRow("in the background") << 2 << QStringLiteral("sh -c 'sleep 4321; : %1' & echo ready; sleep 4321");
+        QTest::newRow("with a session") << 2 << QStringLiteral("setsid sh -c 'sleep 4321; : %1' & echo ready; sleep 4321");
+        QTest::newRow("twice, with a session") << 3 << QStringLiteral("(setsid sh -c '(sleep 4321; : %1) & sleep 4321; : %1' &) ; echo ready; sleep 4321");
+        QTest::newRow("of a program that ended") << 2 << QStringLiteral("(setsid sh -c '(sleep 4321; : %1) & sleep 4321; : %1' &) ; echo ready; exit 3");
+    }
+    void nothingThatAProgramStartedOutlivesIt()
+    {
+        QFETCH(int, least);
+        QFETCH(QString, shell);
+        const QByteArray token = QByteArray::number(quint64(QRandomGenerator::system()->generate64()), 16);
+        const std::string command = shell.arg(QString::fromLatin1(token)).toStdString();
+        {
+            ChildProgram program(command);
+            QCOMPARE(program.ask("", soon).line, std::string("ready"));
+            QTRY_VERIFY_WITH_TIMEOUT(processesWith(token) >= least, rwtest::patience);
+        }
+        QCOMPARE(processesWith(token), 0);
+    }
+
+    void theyEndAlsoWhenWeAreKilled()
+    {
+        const QByteArray token = QByteArray::number(quint64(QRandomGenerator::system()->generate64()), 16);
+        const std::string command = "(setsid sh -c 'sleep 4321; : " + token.toStdString() + "' &) ; echo ready; sleep 4321";
+        const pid_t we = ::fork();
+        if (we == 0) {
+            ChildProgram program(command);
+            program.ask("", soon);
+            ::pause();
+            ::_exit(0);
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(processesWith(token) >= 2, rwtest::patience);
+        ::kill(we, SIGKILL);
+        ::waitpid(we, nullptr, 0);
+        QTRY_COMPARE_WITH_TIMEOUT(processesWith(token), 0, rwtest::patience);
     }
 
     void whatEndedIsTold()
