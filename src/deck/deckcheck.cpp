@@ -3,6 +3,7 @@
 
 #include "deck/checker.h"
 #include "deck/configurationcheck.h"
+#include "deck/otherreadings.h"
 
 #include <algorithm>
 #include <array>
@@ -267,7 +268,9 @@ private:
 
 } // namespace
 
-void checkDeck(Deck &deck, const DeckLimits &limits)
+namespace {
+
+void checkAll(Deck &deck, const DeckLimits &limits)
 {
     DeckChecker checker(deck, limits);
     if (!checker.checkFilesAlone())
@@ -277,6 +280,27 @@ void checkDeck(Deck &deck, const DeckLimits &limits)
     checker.checkTrials();
     checker.checkConfiguration();
     checker.checkEffectsOfVariants();
+}
+
+// A value with an error has to be written anew anyhow, whoever reads it.
+void checkForOtherReaders(Deck &deck)
+{
+    std::set<std::tuple<std::string, int, int>> faults;
+    for (const Finding &finding : deck.findings)
+        if (finding.severity == Finding::Severity::Error)
+            faults.emplace(finding.where.file, finding.where.line, finding.where.column);
+    for (const DeckDocument &file : deck.documents)
+        for (Finding &finding : rememberedReadings(file.document))
+            if (!faults.contains({finding.where.file, finding.where.line, finding.where.column}))
+                deck.findings.push_back(std::move(finding));
+}
+
+} // namespace
+
+void checkDeck(Deck &deck, const DeckLimits &limits)
+{
+    checkAll(deck, limits);
+    checkForOtherReaders(deck);
 }
 
 void checkDeckForPlay(Deck &deck, const DeckLimits &limits)

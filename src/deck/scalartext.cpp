@@ -2,6 +2,7 @@
 #include "deck/coreschema.h"
 #include "deck/scalarwriter.h"
 #include "deck/sourcetext.h"
+#include "deck/yaml11.h"
 #include "deck/yamlscalar.h"
 
 #include <algorithm>
@@ -101,7 +102,7 @@ std::optional<std::string> plainText(const std::string &text, const ScalarSpot &
 {
     if (!isPrintableLine(text) || isBlank(text.empty() ? ' ' : text.front()) || isBlank(text.back()) || text == "---" || text == "...")
         return {};
-    if (!spot.key && !isPlainText(text))
+    if ((!spot.key && !isPlainText(text)) || !isReadAlike(text, spot.key))
         return {};
     constexpr std::string_view indicators = ",[]{}#&*!|>'\"%@`";
     if (indicators.find(text[0]) != indicators.npos || (spot.key && text == "<<"))

@@ -3,6 +3,7 @@
 
 #include "deck/coreschema.h"
 #include "deck/numberform.h"
+#include "deck/yaml11.h"
 #include "deck/yamlscalar.h"
 
 #include <algorithm>
@@ -152,13 +153,19 @@ std::vector<std::string> newSpellings(const Value &value, const Document &docume
     return out;
 }
 
+// A text that other programs take for something else is put in quotes, unless it stood there before.
+static bool mayStayPlain(const std::string &text, const Node &node)
+{
+    return isPlainText(text) && (text == node.text || isReadAlike(text, false));
+}
+
 std::vector<std::string> spellings(const Value &value, const Document &document, NodeId scalar, const ScalarSpot &spot)
 {
     const Node &node = document.node(scalar);
     std::vector<std::string> out;
     const std::string text = value.isText() ? value.text() : literalLike(value, node.text);
     const bool plain = node.style == NodeStyle::Plain || node.style == NodeStyle::Empty;
-    if (!node.tag.empty() || spot.key || (plain ? !value.isText() || isPlainText(text) : value.isText())) {
+    if (!node.tag.empty() || spot.key || (plain ? !value.isText() || mayStayPlain(text, node) : value.isText())) {
         add(out, respelled(document, scalar, text, spot));
         if (node.style != NodeStyle::Empty)
             add(out, inStyle(text, node.style, spot, widthOf(node.content.of(document.text()))));

@@ -4,6 +4,8 @@
 
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
+
 using namespace rw;
 using namespace rwtest;
 
@@ -40,6 +42,19 @@ void readAndCheck(benchmark::State &state)
     }
 }
 BENCHMARK(readAndCheck)->Arg(150)->Arg(2000)->Unit(benchmark::kMillisecond);
+
+// What an edit costs: the changed file is compared once more with what other programs read.
+void checkAfterAnEdit(benchmark::State &state)
+{
+    DeckFiles files = deckOf(int(state.range(0)));
+    const auto edited = std::ranges::find(files.files, "cards/most.yaml", &DeckFiles::File::path);
+    const std::string before = edited->text;
+    for (int edit = 0; [[maybe_unused]] auto _ : state) {
+        edited->text = before + "# " + std::to_string(++edit) + "\n";
+        benchmark::DoNotOptimize(loadDeck(files, catalog()).findings.size());
+    }
+}
+BENCHMARK(checkAfterAnEdit)->Arg(150)->Arg(2000)->Unit(benchmark::kMillisecond);
 
 void readAndCheckWithAFaultInEachCard(benchmark::State &state)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any bytes as a YAML file: there is a tree whose spans are in order, or a finding with a place.
 #include "deck/edit.h"
+#include "deck/otherreadings.h"
 #include "fuzztarget.h"
 
 #include <cstdio>
@@ -63,6 +64,8 @@ void rwfuzz::run(std::string_view bytes)
     if (!read)
         return checkFindings(read.findings);
     checkNode(*read.value, read.value->root());
+    for (const Finding &finding : compareReadings(*read.value))
+        require(finding.severity == Finding::Severity::Warning && finding.where.line > 0, "what others read differently is a warning with a place");
     if (bytes.size() < 4096)
         writeOwnValues(*read.value);
 }
