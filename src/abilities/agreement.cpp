@@ -2,6 +2,7 @@
 #include "abilities/agreement.h"
 
 #include "abilities/english.h"
+#include "abilities/obligations.h"
 #include "abilities/plainwords.h"
 
 #include <algorithm>
@@ -128,28 +129,30 @@ void compareThings(const Vocabulary &vocabulary, const Words &printed, const Wor
     }
 }
 
-/// A `may` is the user's choice anyhow, so one `you may` more on the card says nothing new; nor does who it is that does it.
-Words bare(const Words &words, std::size_t mays)
+Words bareWords(const ObligationReading &reading)
 {
-    Words rest;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        const bool addressed = words[i].stem == "you";
-        if (addressed && i + 1 < words.size() && words[i + 1].stem == "may" && mays > 0) {
-            --mays;
-            ++i;
-        } else if (!addressed) {
-            rest.push_back(words[i]);
-        }
-    }
-    return rest;
+    Words words;
+    for (const ObligationReading::BareWord &each : reading.bare())
+        words.push_back(each.word);
+    return words;
 }
 
-std::size_t offersIn(const Words &words)
+/// The words of all abilities as one text, and where each of them ends in it.
+struct CanonicalReading
 {
-    std::size_t count = 0;
-    for (std::size_t i = 0; i + 1 < words.size(); ++i)
-        count += words[i].stem == "you" && words[i + 1].stem == "may" ? 1 : 0;
-    return count;
+    Words words;
+    std::vector<AbilityPart> parts;
+};
+
+CanonicalReading canonicalReading(const Vocabulary &vocabulary, const std::vector<AbilityWords> &abilities)
+{
+    CanonicalReading reading;
+    for (const AbilityWords &each : abilities) {
+        const Words more = wordsOf(vocabulary, each.text);
+        reading.words.insert(reading.words.end(), more.begin(), more.end());
+        reading.parts.push_back({ObligationReading(reading.words).bare().size(), each.freeSentences});
+    }
+    return reading;
 }
 
 std::string partFrom(const Words &words, std::size_t first)
@@ -169,18 +172,21 @@ std::string_view verdictName(Verdict verdict)
     return verdict == Verdict::Agrees ? "agrees" : verdict == Verdict::Differs ? "differs" : "cannot tell";
 }
 
-Agreement compareWords(const Vocabulary &vocabulary, std::string_view printed, std::string_view canonical)
+Agreement compareWords(const Vocabulary &vocabulary, std::string_view printed, const std::vector<AbilityWords> &canonical)
 {
     const Words card = wordsOf(vocabulary, printed);
-    const Words does = wordsOf(vocabulary, canonical);
-    const std::size_t extra = offersIn(card) > offersIn(does) ? 1 : 0;
-    const Words cardBare = bare(card, extra);
-    const Words doesBare = bare(does, 0);
+    const CanonicalReading reading = canonicalReading(vocabulary, canonical);
+    const Words &does = reading.words;
+    const ObligationReading cardReading(card);
+    const ObligationReading doesReading(does);
+    const Words cardBare = bareWords(cardReading);
+    const Words doesBare = bareWords(doesReading);
 
     Agreement found;
+    found.reasons = compareObligations(cardReading, doesReading, reading.parts);
     const auto parting = std::ranges::mismatch(cardBare, doesBare, {}, &PlainWord::stem, &PlainWord::stem);
     if (parting.in1 == cardBare.end() && parting.in2 == doesBare.end()) {
-        found.verdict = Verdict::Agrees;
+        found.verdict = found.reasons.empty() ? Verdict::Agrees : Verdict::Differs;
         return found;
     }
     found.printedPart = partFrom(cardBare, std::size_t(parting.in1 - cardBare.begin()));

@@ -3,6 +3,7 @@
 
 #include "abilities/vocabulary.h"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,8 +26,18 @@ struct Agreement
     std::string canonicalPart;
 };
 
+/// The canonical words of one ability.
+struct AbilityWords
+{
+    std::string text;
+    /// How many sentences at its beginning only happen because its owner uses it: the card may say `you may` there. None of what
+    /// happens by itself.
+    std::size_t freeSentences = 0;
+};
+
 /// They agree when they are the same but for case, punctuation, articles and the like. They differ when one says a figure,
-/// an opposite (before for after) or a thing of the game that the other does not. All else only a person can tell.
-Agreement compareWords(const Vocabulary &vocabulary, std::string_view printed, std::string_view canonical);
+/// an opposite (before for after) or a thing of the game that the other does not, or when one leaves a choice (`you may`) where
+/// the other does not. All else only a person can tell.
+Agreement compareWords(const Vocabulary &vocabulary, std::string_view printed, const std::vector<AbilityWords> &canonical);
 
 } // namespace rw::abilities

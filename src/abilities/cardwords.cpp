@@ -31,6 +31,14 @@ std::string markOf(const std::string &printed, const Value *abilities)
     return "accepted-" + contentHash(Value(Value::List{bareText(printed), abilities ? *abilities : Value()})).substr(0, 8);
 }
 
+/// Choices and costs may fill a sentence of their own, before what the ability is used for.
+std::size_t freeSentences(const Ability &ability)
+{
+    if (ability.shape != Ability::Shape::May)
+        return 0;
+    return ability.choices.empty() && ability.costs.empty() ? 1 : 2;
+}
+
 Agreement agreed()
 {
     Agreement agreement;
@@ -57,11 +65,13 @@ CardWords compareCard(const Vocabulary &vocabulary, const Card &card)
         words.agreement.reasons = {"what it does cannot be read"};
         return words;
     }
+    std::vector<AbilityWords> canonical;
     for (const Ability &ability : *abilities.value) {
         words.abilities.push_back(wording(vocabulary, ability));
         words.canonical += (words.canonical.empty() ? "" : " ") + words.abilities.back();
+        canonical.push_back({words.abilities.back(), freeSentences(ability)});
     }
-    words.agreement = compareWords(vocabulary, words.printed, words.canonical);
+    words.agreement = compareWords(vocabulary, words.printed, canonical);
     words.accepted = words.agreement.verdict != Verdict::Agrees && card.text("words") == words.mark;
     if (words.accepted)
         words.agreement = agreed();

@@ -71,7 +71,7 @@ bool cut(std::string &word, std::string_view ending, std::size_t rest)
 std::string withPlainQuotes(std::string_view text)
 {
     static constexpr std::array<std::pair<std::string_view, std::string_view>, 6> signs{
-        {{"\u2019", "'"}, {"\u2018", " "}, {"\u201c", " "}, {"\u201d", " "}, {"\u2013", " "}, {"\u2014", " "}}};
+        {{"\u2019", "'"}, {"\u2018", " "}, {"\u201c", " "}, {"\u201d", " "}, {"\u2013", " "}, {"\u2014", ","}}};
     std::string plain(text);
     for (const auto &[sign, instead] : signs)
         for (std::size_t at = plain.find(sign); at != plain.npos; at = plain.find(sign, at))
@@ -115,6 +115,9 @@ std::vector<PlainWord> plainWords(std::string_view text)
         while (end < plain.size() && belongsToWord(plain[end]))
             ++end;
         const std::string said = plain.substr(at, end - at);
+        constexpr std::string_view stops = ".,;:!?()";
+        if (said.empty() && !words.empty() && stops.find(plain[at]) != stops.npos && words.back().stop != '.')
+            words.back().stop = plain[at];
         at = std::max(end, at + 1);
         const std::string stem = stemOf(said);
         if (stem.empty() || isSmallWord(lowered(said)))

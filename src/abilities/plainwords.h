@@ -11,8 +11,9 @@ namespace rw::abilities {
 /// A word of a card's text: as it is printed, and bare of what does not matter when two texts are compared.
 struct PlainWord
 {
-    std::string said;
-    std::string stem; ///< small letters without an ending: roll for rolls, rolled and rolling; digits for a number in words
+    std::string said = {};
+    std::string stem = {}; ///< small letters without an ending: roll for rolls, rolled and rolling; digits for a number in words
+    char stop = 0; ///< of . , ; : ! ? ( ) what stands between it and the next word: a full stop, or the last; 0 without
 
     /// The figure that it says: 2 for `2`, `two` and `twice`.
     std::optional<int> figure() const;

@@ -91,15 +91,130 @@ private Q_SLOTS:
     {
         QFETCH(QString, printed);
         QFETCH(QString, canonical);
-        const Agreement found = compareWords(spoilsVocabulary(), printed.toStdString(), canonical.toStdString());
+        const Agreement found = compareWords(spoilsVocabulary(), printed.toStdString(), {{canonical.toStdString(), 1}});
         QTEST(text(verdictName(found.verdict)), "verdict");
         QTEST(found.reasons.empty() ? QString() : text(found.reasons.front()), "reason");
+    }
+
+    // Whether the card leaves the choice that the ability leaves.
+    void choicesAreCompared_data()
+    {
+        QTest::addColumn<QString>("abilities");
+        QTest::addColumn<QString>("printed");
+        QTest::addColumn<QString>("reason");
+        const auto row = [](const char *abilities, const char *printed, const char *reason) {
+            QTest::addRow("%s | %s", printed, abilities) << QString::fromUtf8(abilities) << QString::fromUtf8(printed) << QString::fromUtf8(reason);
+        };
+        const char *won = "{when: {step: {name: spoils, at: start}}, do: [{gain: {gold: 2}}]}";
+        const char *lost = "{when: {rolled: {who: owner}}, do: [{lose: {gold: 1}}, {add_dice: {to: user, count: 1}}]}";
+        const char *given = "{when: {rolled: {who: others}}, do: [{give: {gold: 1, from: they, to: owner}}]}";
+        const char *turned = "{when: {gained: {what: gold, who: owner}}, do: [{turn: {card: this, face: down}}]}";
+        const char *used = "{may: {window: roll.before}, do: [{add_dice: {to: user, count: 1}}]}";
+        const char *twice = "{may: {window: roll.before}, do: [{add_dice: {to: user, count: 1}}]}, "
+                            "{when: {rolled: {who: owner}}, do: [{lose: {gold: 3}}]}";
+        const char *offered = "{when: {rolled: {who: owner}}, do: [{offer: {do: [{pay: {gold: 2}}, {add_dice: {to: user, count: 1}}]}}]}";
+        const char *asked = "{when: {rolled: {who: others}}, do: [{offer: {to: they, do: [{pay: {gold: 2, who: they}}], else: [{gain: {gold: 1, who: owner}}]}}]}";
+        const char *bid = "{when: {bid_made: {by: owner}}, do: [{gain: {gold: 1}}]}";
+        const char *ask = "without asking";
+        // What is forced, and a card that says one may.
+        row(won, "When the spoils are divided, you may gain 2 gold.", ask);
+        row(won, "When the spoils are divided, gain 2 gold if you like.", ask);
+        row(won, "If you wish, gain 2 gold when the spoils are divided.", ask);
+        row(won, "When the spoils are divided, you can gain 2 gold.", ask);
+        row(won, "When the spoils are divided, you are allowed to gain 2 gold.", ask);
+        row(won, "When the spoils are divided, gain 2 gold (optional).", ask);
+        row(won, "When the spoils are divided, you may take 2 gold from the bank.", ask);
+        row(lost, "When you roll, you may lose 1 gold and roll 1 extra die.", ask);
+        row(lost, "When you roll, lose 1 gold. You may roll 1 extra die.", ask);
+        row(given, "When another Viking rolls, that Viking may give you 1 gold.", ask);
+        row(turned, "When you gain gold you may turn this card face down.", ask);
+        row(bid, "Optionally, gain 1 gold when you bid.", ask);
+        row(twice, "Before rolling, you may roll 1 extra die. When you roll, you may lose 3 gold.", ask);
+        // What is offered, and a card that demands it.
+        row(offered, "When you roll: pay 2 gold and roll 1 extra die.", "asks first");
+        row(offered, "When you roll: you must pay 2 gold and roll 1 extra die.", "leaves the choice");
+        row(offered, "When you roll: you have to pay 2 gold and roll 1 extra die.", "leaves the choice");
+        row(offered, "When you roll: you pay 2 gold and roll 1 extra die.", "asks first");
+        row(offered, "When you roll, you are required to pay 2 gold. Then roll 1 extra die.", "leaves the choice");
+        row(asked, "When another Viking rolls: that Viking pays 2 gold; if not, you gain 1 gold.", "asks first");
+        row(asked, "When another Viking rolls: that Viking must pay 2 gold; if not, you gain 1 gold.", "leaves the choice");
+        row(asked, "When another Viking rolls, that Viking needs to pay 2 gold.", "leaves the choice");
+        row(used, "Before rolling, you must roll 1 extra die.", "leaves the choice");
+        row(used, "Before rolling, you have to roll 1 extra die.", "leaves the choice");
+        row(twice, "Before rolling, you must roll 1 extra die. When you roll, lose 3 gold.", "leaves the choice");
+        // What is right.
+        row(won, "When the spoils are divided, gain 2 gold.", "");
+        row(won, "When the spoils are divided, you must gain 2 gold.", "");
+        row(lost, "When you roll, lose 1 gold and roll 1 extra die.", "");
+        row(lost, "When you roll, you have to lose 1 gold. Then roll 1 extra die.", "");
+        row(given, "When another Viking rolls, that Viking must give you 1 gold.", "");
+        row(bid, "When you may bid, gain 1 gold.", "");
+        row(bid, "Whenever you bid, gain 1 gold. (A Viking who may bid can also challenge.)", "");
+        row(used, "Before rolling, roll 1 extra die.", "");
+        row(used, "Before rolling, you may roll 1 extra die.", "");
+        row(used, "Before you roll you can roll 1 extra die.", "");
+        row(used, "Before rolling, roll 1 extra die if you like.", "");
+        row(twice, "Before rolling, you may roll 1 extra die. When you roll, lose 3 gold.", "");
+        row(twice, "Before rolling, you are allowed to roll 1 extra die. When you roll, you must lose 3 gold.", "");
+        row(offered, "When you roll: you may pay 2 gold and roll 1 extra die.", "");
+        row(offered, "When you roll, you may pay 2 gold to roll 1 extra die.", "");
+        row(offered, "When you roll, pay 2 gold and roll 1 extra die if you want to.", "");
+        row(asked, "When another Viking rolls: that Viking can pay 2 gold; if not, you gain 1 gold.", "");
+        row(asked, "When another Viking rolls, that Viking either pays 2 gold or you gain 1 gold.", "");
+        row(asked, "When another Viking rolls, you gain 1 gold unless that Viking pays 2 gold.", "");
+    }
+    void choicesAreCompared()
+    {
+        QFETCH(QString, abilities);
+        QFETCH(QString, printed);
+        QFETCH(QString, reason);
+        const CardWords words = wordsOf("{id: raven, text: '" + printed.toStdString() + "', abilities: [" + abilities.toStdString() + "]}");
+        QVERIFY(words.findings.empty());
+        QString told;
+        for (const std::string &each : words.agreement.reasons)
+            told += QString::fromStdString(each) + u'\n';
+        const auto speaksOfChoice = [&](const char *said) { return told.contains(QLatin1String(said)); };
+        for (const char *each : {"without asking", "asks first", "leaves the choice"})
+            QVERIFY2(speaksOfChoice(each) == (reason == QLatin1String(each)), qPrintable(told));
+        if (!reason.isEmpty())
+            QVERIFY(words.agreement.verdict == Verdict::Differs);
+    }
+
+    void otherWordsForTheSameChoiceAreNotAccused()
+    {
+        const auto reasonsOf = [](const char *printed, const char *canonical, std::size_t free) {
+            QString told;
+            for (const std::string &each : compareWords(spoilsVocabulary(), printed, {{canonical, free}}).reasons)
+                told += QString::fromStdString(each) + u'\n';
+            return told;
+        };
+        const QString open = u"the words differ, their figures do not: a person must read them\n"_qs;
+        QCOMPARE(reasonsOf("When you roll, choose a card. It has that ability, as if you had just rolled.",
+                           "When you roll, choose a card. This card gets that card's ability and may use it at once.", 0), open);
+        QCOMPARE(reasonsOf("At any time, look through the Stash. Then you must trade this card for a card of your choice there.",
+                           "At any time, look at a Stash, choose a card there and trade this card for it.", 2), open);
+        QCOMPARE(reasonsOf("Before rolling, you may pay 2 gold, but you must pay it at once: roll 1 extra die.",
+                           "Before rolling, pay 2 gold and roll 1 extra die.", 2), open);
+        QVERIFY(reasonsOf("1 extra die may be rolled when you win.", "When you win, roll 1 extra die.", 0).contains(u"without asking"_qs));
+    }
+
+    void aDifferenceOfChoiceIsShown()
+    {
+        const auto reasonOf = [](const char *printed, const char *canonical) {
+            return text(compareWords(spoilsVocabulary(), printed, {{canonical, 0}}).reasons.front());
+        };
+        QCOMPARE(reasonOf("When you win, you may gain 2 gold.", "When you win, gain 2 gold."),
+                 u"the card says \"you may gain 2 gold\", it does \"gain 2 gold\" without asking"_qs);
+        QCOMPARE(reasonOf("When you win, gain 2 gold.", "When you win: you may gain 2 gold."),
+                 u"the card says \"gain 2 gold\", it asks first: \"you may gain 2 gold\""_qs);
+        QCOMPARE(reasonOf("When you win, you must gain 2 gold.", "When you win: you may gain 2 gold."),
+                 u"the card says \"you must gain 2 gold\", it leaves the choice: \"you may gain 2 gold\""_qs);
     }
 
     void theFirstDifferenceIsShown()
     {
         const Agreement found = compareWords(spoilsVocabulary(), "Roll your dice when all of them are shown to everyone here",
-                                             "Roll your dice when it rains.");
+                                             {{"Roll your dice when it rains.", 0}});
         QCOMPARE(text(found.printedPart), u"… when all of them are shown to …"_qs);
         QCOMPARE(text(found.canonicalPart), u"… when it rains"_qs);
     }
