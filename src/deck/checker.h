@@ -20,7 +20,7 @@ Finding placed(const Fault &fault, const DeckDocument &file);
 /// All faults of a file. What is wrong in an anchored value is told there, and not once more for each alias.
 Findings placed(const std::vector<Fault> &faults, const DeckDocument &file);
 
-/// Files that are missing, files that nothing needs, and pictures that are not there.
+/// Files that are missing, files that nothing needs, and pictures that are not there or cannot be drawn.
 Findings checkFiles(const DeckFiles &files, const std::vector<DeckDocument> &documents, const GameRules *game);
 /// Groups of cards whose names other parts of the deck have. A game's own schema tells them as unknown keys.
 Findings checkGroups(const std::vector<DeckDocument> &documents, const GameRules *game);

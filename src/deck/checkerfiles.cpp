@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "deck/checker.h"
 
+#include "deck/pictureform.h"
+
 #include <algorithm>
 #include <set>
 
@@ -95,18 +97,23 @@ Findings unknownFiles(const DeckFiles &files, const std::vector<DeckDocument> &d
 void checkPicture(const Value &card, const Path &path, const DeckDocument &file, const DeckFiles &files, Findings &findings)
 {
     const Value *art = card.find("art");
-    if (!art || !art->isText() || std::ranges::binary_search(files.others, art->text()))
+    if (!art || !art->isText())
         return;
-    const std::string guess = didYouMean(art->text(), files.others);
     Path where = path;
     where.emplace_back("art");
+    if (std::ranges::binary_search(files.others, art->text())) {
+        for (Finding &fault : checkPictureFile(files.folder, art->text()))
+            findings.push_back(placed({std::move(fault), where, false}, file));
+        return;
+    }
+    const std::string guess = didYouMean(art->text(), files.others);
     findings.push_back(placed({error("deck.missing-picture", "there is no picture {art} in the deck's folder",
                                      guess.empty() ? "put it there" : "did you mean {guess}?", {{"art", art->text()}, {"guess", guess}}),
                                where, false},
                               file));
 }
 
-Findings missingPictures(const DeckFiles &files, const std::vector<DeckDocument> &documents)
+Findings checkPictures(const DeckFiles &files, const std::vector<DeckDocument> &documents)
 {
     Findings findings;
     for (const DeckDocument &file : documents) {
@@ -126,7 +133,7 @@ Findings checkFiles(const DeckFiles &files, const std::vector<DeckDocument> &doc
     Findings findings = missingFiles(documents, files, game);
     append(findings, unknownFiles(files, documents));
     if (!files.folder.empty())
-        append(findings, missingPictures(files, documents));
+        append(findings, checkPictures(files, documents));
     return findings;
 }
 

@@ -37,7 +37,8 @@ std::set<std::string> codesInSources()
 const std::set<std::string> codesOfFolders{"deck.no-folder",    "deck.not-a-folder",    "deck.not-a-file",
                                            "deck.broken-link",  "deck.unreadable-file", "deck.outside-link",
                                            "deck.too-big",      "deck.too-many-trials",
-                                           "deck.folder-taken", "deck.cannot-write",  "deck.game-schema",    "deck.reserved-group"};
+                                           "deck.folder-taken", "deck.cannot-write",  "deck.game-schema",    "deck.reserved-group",
+                                           "deck.not-a-picture", "deck.large-picture", "deck.bad-svg"}; // tst_deckpictures
 
 struct Slip
 {
