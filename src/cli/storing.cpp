@@ -4,6 +4,8 @@
 #include "cli/comparingcommand.h"
 #include "cli/output.h"
 #include "cli/resultfiles.h"
+#include "deck/deckfiles.h"
+#include "deck/newerformat.h"
 #include "engine/json.h"
 #include "lab/report.h"
 
@@ -22,7 +24,10 @@ void addStore(Options &options)
 Checked<std::unique_ptr<RunStore>> openStore(const QString &deck, Streams &streams)
 {
     Checked<std::unique_ptr<RunStore>> store;
-    if (QFileInfo(deck).isDir())
+    const std::filesystem::path folder = deck.toStdString();
+    if (Findings newer = newerFormat(folder); !newer.empty())
+        store.findings = seenFromOutside(std::move(newer), folder);
+    else if (QFileInfo(deck).isDir())
         store = RunStore::open(RunStore::fileFor(deck.toStdString()));
     else
         store.findings = {error("deck.no-folder", "there is no such folder", "name the folder that holds deck.yaml", {},

@@ -313,4 +313,22 @@ void checkDeckForPlay(Deck &deck, const DeckLimits &limits)
     checker.checkConfiguration();
 }
 
+void checkUnderstood(Deck &deck)
+{
+    ConfigurationCheck configurations(deck);
+    Findings findings;
+    for (const DeckDocument &file : deck.documents) {
+        std::vector<Fault> faults = configurations.checkingOf(file.kind).schema.check(file.document.value());
+        std::erase_if(faults, [&](const Fault &fault) { return file.kind == FileKind::Deck && fault.path == Path{"format"}; }); // which is told
+        append(findings, placed(faults, file));
+    }
+    for (Finding &finding : findings) {
+        finding.severity = Finding::Severity::Warning;
+        finding.code = "deck.not-understood";
+        finding.message = "this program does not understand it: " + finding.message;
+        finding.remedy = "a newer Rulewright may";
+    }
+    append(deck.findings, std::move(findings));
+}
+
 } // namespace rw

@@ -9,5 +9,7 @@ namespace rw {
 void checkDeck(Deck &deck, const DeckLimits &limits);
 /// The same without trying what variants, proofs and experiments make of it, but for what is wished for.
 void checkDeckForPlay(Deck &deck, const DeckLimits &limits);
+/// Warnings about what the schemas of this program do not understand in a deck of a newer format.
+void checkUnderstood(Deck &deck);
 
 } // namespace rw

@@ -119,6 +119,11 @@ Deck load(DeckFiles files, const GameCatalog &games, const DeckWishes &wishes, c
     deck.findings = deck.files.findings;
     const bool isWhole = std::ranges::find(deck.findings, "deck.too-big", &Finding::code) == deck.findings.end();
     if (!isWhole || !readDocuments(deck, limits) || !isOfOurFormat(deck)) {
+        if (std::ranges::find(deck.findings, "deck.newer-format", &Finding::code) != deck.findings.end()) {
+            findGame(deck, games); // for its schemas
+            checkUnderstood(deck);
+            deck.game = nullptr; // else somebody might play it
+        }
         sortFindings(deck.findings);
         return deck;
     }

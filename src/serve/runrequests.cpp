@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "serve/runrequests.h"
 
+#include "deck/newerformat.h"
 #include "engine/json.h"
 #include "host/gamesbehind.h"
 #include "serve/pace.h"
@@ -261,6 +262,8 @@ constexpr Field paceField{"progress_ms", Kind::Number, Field::Optional,
 
 Checked<std::unique_ptr<RunStore>> openStore(const OpenDeck &deck, const Fields &fields)
 {
+    if (Findings newer = deck.folder ? newerFormat(*deck.folder) : Findings(); !newer.empty())
+        return {std::nullopt, std::move(newer)};
     if (deck.folder)
         return RunStore::open(RunStore::fileFor(*deck.folder));
     return {std::nullopt, {fields.fault("deck", "serve.no-folder", "the deck lies in no folder, so no runs of it are kept", "save it first")}};

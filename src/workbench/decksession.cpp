@@ -4,6 +4,7 @@
 #include "deck/deckfile.h"
 #include "deck/deckfiles.h"
 #include "deck/newdeck.h"
+#include "deck/newerformat.h"
 #include "deck/savefile.h"
 #include "workbench/folderwatch.h"
 #include "workbench/qttext.h"
@@ -112,6 +113,7 @@ DeckSession::Opened DeckSession::open(const QString &folder, const QString &reco
 
 Findings DeckSession::read()
 {
+    m_readOnlyReason = newerFormat(toStd(m_folder));
     DeckFiles files = readDeckFiles(toStd(m_folder));
     for (const DeckFiles::File &file : files.files)
         take(file.path, file.text);
@@ -191,6 +193,8 @@ Findings DeckSession::done(Checked<Edit> edit, const QString &name, const QStrin
 
 Findings DeckSession::apply(const Edit &edit, const QString &name, const QString &merge)
 {
+    if (refuses())
+        return m_readOnlyReason;
     const std::map<std::string, std::string> before = textsOf({edit});
     Edit named = edit;
     named.patch.name = toStd(name);
@@ -201,10 +205,19 @@ Findings DeckSession::apply(const Edit &edit, const QString &name, const QString
 
 Findings DeckSession::apply(const std::vector<Edit> &edits, const QString &name)
 {
+    if (refuses())
+        return m_readOnlyReason;
     const std::map<std::string, std::string> before = textsOf(edits);
     Findings findings = m_edits.apply(edits, toStd(name));
     tell(before);
     return findings;
+}
+
+bool DeckSession::refuses()
+{
+    if (isReadOnly())
+        Q_EMIT refused(m_readOnlyReason.front());
+    return isReadOnly();
 }
 
 std::map<std::string, std::string> DeckSession::textsOf(const std::vector<Edit> &edits) const
@@ -218,6 +231,8 @@ std::map<std::string, std::string> DeckSession::textsOf(const std::vector<Edit> 
 
 void DeckSession::setText(const std::string &file, const std::string &text, const QString &name, const QString &merge)
 {
+    if (refuses())
+        return;
     const std::map<std::string, std::string> before{{file, this->text(file)}};
     m_edits.setText(file, text, toStd(name), toStd(merge));
     tell(before);
@@ -225,6 +240,8 @@ void DeckSession::setText(const std::string &file, const std::string &text, cons
 
 void DeckSession::setTexts(const std::map<std::string, std::string> &texts, const QString &name)
 {
+    if (refuses())
+        return;
     std::map<std::string, std::string> before;
     for (const auto &[file, wanted] : texts)
         before[file] = text(file);
@@ -271,6 +288,8 @@ void DeckSession::redo()
 
 void DeckSession::goToStep(std::size_t wanted)
 {
+    if (refuses())
+        return;
     wanted = std::min(wanted, steps().size());
     const std::size_t low = std::min(wanted, stepsDone());
     const std::size_t high = std::max(wanted, stepsDone());
@@ -343,6 +362,8 @@ Findings DeckSession::save(const std::string &file)
 {
     if (Findings findings = outsideLink(m_folder, file); !findings.empty())
         return findings;
+    if (refuses())
+        return m_readOnlyReason;
     const std::string path = filePath(file);
     const auto known = m_disk.find(file);
     if (known != m_disk.end() && isThere(path) && bytesOf(m_folder, file) != known->second) {
@@ -407,6 +428,8 @@ Findings DeckSession::createFile(const std::string &file, const std::string &tex
 {
     if (Findings findings = outsideLink(m_folder, file); !findings.empty())
         return findings;
+    if (refuses())
+        return m_readOnlyReason;
     const std::string path = filePath(file);
     QDir().mkpath(QFileInfo(toQt(path)).path());
     Findings findings = saveFile(path, text, Saving::New);
@@ -425,7 +448,9 @@ void DeckSession::takeFromDisk(const std::string &file)
         return lookAtDisk();
     m_edits.endMerging();
     m_disk[file] = *bytes;
-    setText(file, *bytes, tr("Take %1 from the disk").arg(toQt(file)));
+    const std::map<std::string, std::string> before{{file, text(file)}};
+    m_edits.setText(file, *bytes, toStd(tr("Take %1 from the disk").arg(toQt(file))));
+    tell(before);
     settle(file);
 }
 
@@ -509,7 +534,7 @@ bool DeckSession::isRecoveryAnswered() const
 const std::vector<RecoveredText> &DeckSession::recovered() const
 {
     static const std::vector<RecoveredText> none;
-    return isRecoveryAnswered() ? none : m_recovered;
+    return isRecoveryAnswered() || isReadOnly() ? none : m_recovered;
 }
 
 void DeckSession::takeRecovered()

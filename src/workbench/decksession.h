@@ -60,6 +60,9 @@ public:
     ~DeckSession() override;
 
     const QString &folder() const { return m_folder; }
+    /// Why nothing of this deck may be changed; empty when it may. Then edits and saving do nothing but say so.
+    const Findings &readOnlyReason() const { return m_readOnlyReason; }
+    bool isReadOnly() const { return !m_readOnlyReason.empty(); }
     std::string filePath(const std::string &file) const;
 
     // What is there. A file is named by its path in the deck's folder, as `cards/ships.yaml`.
@@ -156,6 +159,8 @@ Q_SIGNALS:
     void outsideChangesChanged();
     /// What was left has been answered, or the answer was undone.
     void recoveredChanged();
+    /// An edit was not done, for the deck may only be read.
+    void refused(const Finding &reason);
 
 private:
     DeckSession(const QString &folder, const QString &recovery);
@@ -167,12 +172,15 @@ private:
     /// Tells which files have come or gone since.
     void tellFiles(const std::vector<std::string> &before);
     bool isRecoveryAnswered() const;
+    /// Whether edits are refused, which is told.
+    bool refuses();
     std::map<std::string, std::string> textsOf(const std::vector<Edit> &edits) const;
     void refreshUnsaved();
     void setOutside(std::vector<OutsideChange> outside);
     void settle(const std::string &file);
 
     QString m_folder;
+    Findings m_readOnlyReason;
     std::unique_ptr<QLockFile> m_lock;
     DeckEdits m_edits;
     std::map<std::string, std::string> m_disk; ///< what the files held when they were last looked at

@@ -103,12 +103,17 @@ void EditorArea::show(const Spot &spot)
 // The one that was chosen last, as long as it can show this; the source can show all.
 int EditorArea::bestView() const
 {
-    if (m_views[std::size_t(m_chosen)]->canShow(m_spot))
+    if (canShow(m_chosen))
         return m_chosen;
-    for (std::size_t place = 0; place < m_views.size(); ++place)
-        if (m_views[place]->canShow(m_spot))
-            return int(place);
+    for (int place = 0; place < viewCount(); ++place)
+        if (canShow(place))
+            return place;
     return sourcePlace();
+}
+
+bool EditorArea::canShow(int place) const
+{
+    return m_workspace.session.isReadOnly() ? place == sourcePlace() : m_views[std::size_t(place)]->canShow(m_spot);
 }
 
 int EditorArea::sourcePlace() const
@@ -123,7 +128,7 @@ void EditorArea::refreshTabs()
             m_tabs->setTabVisible(int(place), m_views[place]->isOfUse());
             m_tabs->updateGeometry(); // the bar does not tell its layout that it needs less room
         }
-        m_tabs->setTabEnabled(int(place), m_spot.isNull() || m_views[place]->canShow(m_spot));
+        m_tabs->setTabEnabled(int(place), m_spot.isNull() || canShow(int(place)));
     }
 }
 

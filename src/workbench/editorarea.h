@@ -47,6 +47,9 @@ private:
     void refreshTitle();
     int bestView() const;
     int sourcePlace() const;
+    /// Whether the view in this place can show what is chosen. Of a deck that may only be read there are the sources alone, for
+    /// the other views are there to edit what this program understands.
+    bool canShow(int place) const;
 
     Workspace &m_workspace;
     const DeckIndex &m_index;

@@ -191,6 +191,7 @@ void MainWindow::openDeckAnyway(const QString &folder, bool evenTwice)
     m_settings.addRecentDeck(m_desk->session().folder());
     m_docks->fill(m_desk.get(), m_settings.windowState());
     connectDesk();
+    m_banners->sayReadOnly(m_desk->session());
     m_banners->sayOutside(m_desk->session());
     m_banners->sayRecovered(m_desk->session());
     showFirst();
@@ -233,6 +234,9 @@ void MainWindow::connectDesk()
     DeckSession &session = desk->session();
     connect(&session, &DeckSession::historyChanged, this, &MainWindow::refreshActions);
     connect(&session, &DeckSession::historyChanged, m_banners, [this] { m_banners->sayJournal(m_desk->session()); });
+    connect(&session, &DeckSession::refused, this, [this](const Finding &reason) {
+        statusBar()->showMessage(tr("Not done: %1").arg(toQt(sentence(reason))), statusTime);
+    });
     connect(&session, &DeckSession::unsavedChanged, this, &MainWindow::refreshStatus);
     connect(&session, &DeckSession::unsavedChanged, this, &MainWindow::refreshActions);
     connect(&session, &DeckSession::outsideChangesChanged, m_banners, [this] { m_banners->sayOutside(m_desk->session()); });

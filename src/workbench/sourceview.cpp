@@ -143,7 +143,7 @@ void SourceView::load(const std::string &file)
         return;
     m_file = file;
     const std::string &text = m_workspace.session.text(file);
-    m_edit->setReadOnly(!canBeEdited(text));
+    m_edit->setReadOnly(m_workspace.session.isReadOnly() || !canBeEdited(text));
     m_edit->setBytes(text);
     m_edit->setCursor(0);
     refreshMarks();

@@ -14,14 +14,14 @@ namespace rw {
 using namespace Qt::StringLiterals;
 
 WindowBanners::WindowBanners(EngineClient &engine, QWidget *parent)
-    : QWidget(parent), m_engine(engine), m_ofEngine(new Banner(this)), m_journal(new Banner(this)),
+    : QWidget(parent), m_engine(engine), m_ofEngine(new Banner(this)), m_readOnly(new Banner(this)), m_journal(new Banner(this)),
       m_recovered(new Banner(this)), m_outside(new Banner(this)),
       m_deck(new Banner(this))
 {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    for (Banner *banner : {m_ofEngine, m_journal, m_recovered, m_outside, m_deck})
+    for (Banner *banner : {m_ofEngine, m_readOnly, m_journal, m_recovered, m_outside, m_deck})
         layout->addWidget(banner);
     connect(&engine, &EngineClient::stateChanged, this, &WindowBanners::sayEngine);
 }
@@ -35,7 +35,7 @@ void WindowBanners::sayOfDeck(Banner::Weight weight, const QString &sentence, st
 
 void WindowBanners::hideAllOfDeck()
 {
-    for (Banner *banner : {m_journal, m_recovered, m_outside, m_deck})
+    for (Banner *banner : {m_readOnly, m_journal, m_recovered, m_outside, m_deck})
         banner->hide();
 }
 
@@ -59,14 +59,21 @@ void WindowBanners::sayOutside(DeckSession &session)
     if (changes.empty())
         return m_outside->hide();
     const std::string name = changes.front().file;
+    const auto offered = [&session](Banner::Choice follow, Banner::Choice keep) { // what may only be read follows the disk
+        std::vector<Banner::Choice> choices{std::move(follow)};
+        if (!session.isReadOnly())
+            choices.push_back(std::move(keep));
+        return choices;
+    };
     if (changes.front().kind == OutsideChange::Kind::Changed)
         return m_outside->say(Banner::Weight::Notice,
                               tr("%1 was changed by another program. Which text is to stay?").arg(toQt(name)),
-                              {{tr("Take the one on the disk"), [&session, name] { session.takeFromDisk(name); }},
-                               {tr("Keep mine"), [&session, name] { session.keepMine(name); }}});
-    std::vector<Banner::Choice> choices{{tr("Keep it, to be saved anew"), [&session, name] { session.keepMine(name); }}};
-    if (name != "deck.yaml") // without it there is no deck
-        choices.emplace_back(tr("Let it go"), [&session, name] { session.letGo(name); });
+                              offered({tr("Take the one on the disk"), [&session, name] { session.takeFromDisk(name); }},
+                                      {tr("Keep mine"), [&session, name] { session.keepMine(name); }}));
+    std::vector<Banner::Choice> choices = offered({tr("Let it go"), [&session, name] { session.letGo(name); }},
+                                                  {tr("Keep it, to be saved anew"), [&session, name] { session.keepMine(name); }});
+    if (name == "deck.yaml") // without it there is no deck
+        choices.erase(choices.begin());
     m_outside->say(Banner::Weight::Notice,
                    tr("%1 was removed from the disk by another program. Either answer can be undone.").arg(toQt(name)), choices);
 }
@@ -78,6 +85,16 @@ void WindowBanners::sayJournal(const DeckSession &session)
     const QString said = toQt(sentence(session.journalFaults().front())) + u'.';
     if (m_journal->isHidden() || m_journal->sentence() != said)
         m_journal->say(Banner::Weight::Alarm, said, {});
+}
+
+void WindowBanners::sayReadOnly(const DeckSession &session)
+{
+    if (!session.isReadOnly())
+        return m_readOnly->hide();
+    m_readOnly->say(Banner::Weight::Notice,
+                    tr("%1. It is open for reading: nothing of it can be changed or saved here.")
+                        .arg(toQt(sentence(session.readOnlyReason().front()))),
+                    {});
 }
 
 void WindowBanners::sayRecovered(DeckSession &session)

@@ -28,6 +28,8 @@ public:
     void sayRecovered(DeckSession &session);
     /// Why a crash would lose what is not saved; nothing when it would not.
     void sayJournal(const DeckSession &session);
+    /// Why the deck may only be read; nothing when it may be changed.
+    void sayReadOnly(const DeckSession &session);
     /// All that was said of a deck.
     void hideAllOfDeck();
 
@@ -36,6 +38,7 @@ private:
 
     EngineClient &m_engine;
     Banner *m_ofEngine;
+    Banner *m_readOnly;
     Banner *m_journal;
     Banner *m_recovered;
     Banner *m_outside;

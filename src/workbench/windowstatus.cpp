@@ -36,7 +36,7 @@ void WindowStatus::refresh(DeckDesk *desk)
     if (!desk)
         return;
     const int unsaved = int(desk->session().unsavedFiles().size());
-    m_saved->setText(unsaved == 0 ? tr("saved") : tr("%n file(s) not saved", nullptr, unsaved));
+    m_saved->setText(desk->session().isReadOnly() ? tr("read only") : unsaved == 0 ? tr("saved") : tr("%n file(s) not saved", nullptr, unsaved));
     m_check->setText(checkWords(*desk));
 }
 

@@ -249,6 +249,16 @@ private Q_SLOTS:
         QVERIFY2(older.err.contains(u"note: this run does not say which build played it"_s), qPrintable(older.err));
     }
 
+    void nothingIsWrittenIntoADeckOfANewerFormat()
+    {
+        replaceIn(m_deck + u"/deck.yaml"_s, "format: 1", "format: 2");
+        const Said listed = said<RunsCommand>({m_deck});
+        QCOMPARE(listed.code, int(Unusable));
+        QVERIFY2(listed.err.startsWith(m_deck + u"/deck.yaml:"_s) && listed.err.contains(u"[deck.newer-format]"_s), qPrintable(listed.err));
+        QVERIFY(said<BatchCommand>({m_deck, u"--games"_s, u"5"_s, u"--store"_s}).err.contains(u"[deck.newer-format]"_s));
+        QVERIFY(!QFileInfo::exists(m_deck + u"/.rulewright"_s));
+    }
+
     void runsAreNamedAndDeleted()
     {
         said<BatchCommand>({m_deck, u"--games"_s, u"50"_s, u"--store"_s});

@@ -182,6 +182,20 @@ private Q_SLOTS:
         QCOMPARE(m_client->ask(u"runs"_s, {{u"deck"_s, none}})["findings"_L1][0]["code"_L1].toString(), u"serve.no-folder"_s);
     }
 
+    void nothingIsWrittenIntoADeckOfANewerFormat()
+    {
+        QFile file(QDir(m_path).filePath(u"deck.yaml"_s));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray text = file.readAll().replace("format: 1", "format: 2");
+        file.close();
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+        file.close();
+        const QJsonObject finding = m_client->ask(u"runs"_s, fields())["findings"_L1][0].toObject();
+        QCOMPARE(finding["code"_L1].toString(), u"deck.newer-format"_s);
+        QCOMPARE(finding["file"_L1].toString(), u"deck.yaml"_s);
+        QVERIFY(!QFile::exists(QDir(m_path).filePath(u".rulewright"_s)));
+    }
+
     void aDamagedStoreIsToldAndCostsNoResult()
     {
         keep(50, 50);

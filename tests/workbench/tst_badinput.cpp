@@ -158,6 +158,35 @@ private Q_SLOTS:
         QVERIFY(!bench.desk().check().isPlayable());
     }
 
+    void aDeckOfANewerFormatOpensForReading()
+    {
+        Bench bench(false);
+        bench.deck.write(u"deck.yaml"_s, bench.deck.bytes(u"deck.yaml"_s).replace("format: 1", "format: 2") + "mood: grim\n");
+        bench.window->openDeck(bench.deck.folder());
+        const QByteArray before = bench.deck.bytes(u"tables.yaml"_s);
+        QVERIFY2(bench.banners().join(u' ').contains(u"has format 2"_s) && bench.banners().join(u' ').contains(u"open for reading"_s),
+                 qPrintable(bench.banners().join(u' ')));
+        const QString problems = problemsOf(bench);
+        QVERIFY2(problems.contains(u"does not understand"_s) && problems.contains(u"mood"_s), qPrintable(problems));
+        bench.showSource({tables});
+        QVERIFY(bench.source().isReadOnly());
+        QTest::keyClicks(&bench.source(), u"x"_s);
+        const std::string text = bench.session().text(tables);
+        QCOMPARE(bench.session().setValue({tables, {"dice"}}, 4, u"Change dice"_s).front().code, std::string("deck.newer-format"));
+        bench.session().setText(tables, "dice: 4\n", u"Edit"_s);
+        bench.session().setTexts({{tables, "dice: 4\n"}}, u"Edit"_s);
+        QCOMPARE(bench.session().text(tables), text);
+        QCOMPARE(bench.session().createFile("cards/more.yaml", "{}\n").front().code, std::string("deck.newer-format"));
+        QCOMPARE(bench.session().save(tables).front().code, std::string("deck.newer-format"));
+        QCOMPARE(bench.deck.bytes(u"tables.yaml"_s), before);
+        QVERIFY(!QFile::exists(bench.deck.path(u"cards/more.yaml"_s)));
+        bench.deck.write(u"tables.yaml"_s, "dice: 3\n"); // what another program does there can be followed
+        QTRY_VERIFY_WITH_TIMEOUT(bench.banners().join(u' ').contains(u"changed by another program"_s), patience);
+        bench.press(u"Take the one on the disk"_s);
+        QCOMPARE(bench.session().value({tables, {"dice"}}).toInt(), 3);
+        QVERIFY(!bench.session().hasUnsaved());
+    }
+
     void aReadOnlyFolderIsSaid()
     {
         Bench bench;
