@@ -5,6 +5,8 @@
 #include "serve/job.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace rw {
 
@@ -19,6 +21,30 @@ Finding unknownRequest(const Request &request)
     return error("serve.unknown-request", "there is no request {name}",
                  guess.empty() ? "`describe` lists those that there are" : "did you mean {guess}?",
                  {{"name", request.name}, {"guess", guess}}, {"request", "do", request.line, 0});
+}
+
+/// By what the code of a finding speaks of: fields that may hold it.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 19> fieldsOfCodes{{
+    {"bot.", "bots"},          {"bot.", "bot"},       {"batch.bots", "bots"},  {"batch.unnamed-bot", "bots"}, {"batch.threads", "threads"},
+    {"game.seats", "seats"},   {"game.seats", "deck"}, {"deck.seats", "seats"}, {"move.", "move"},             {"move.", "moves"},
+    {"luck.", "luck"},         {"luck.", "given"},    {"state.", "given"},     {"behind.no-figure", "metric"}, {"behind.no-row", "at"},
+    {"behind.no-game", "number"}, {"store.", "run"},  {"compare.", "after"},   {"sweep.", "set"},
+}};
+
+/// What has no place is about the request: about the field that its code speaks of, when the request has it.
+void placeInRequest(Findings &findings, const Fields &fields, int line)
+{
+    for (Finding &finding : findings) {
+        if (!finding.where.file.empty())
+            continue;
+        const auto field = std::ranges::find_if(fieldsOfCodes, [&](const auto &each) {
+            return finding.code.starts_with(each.first) && fields.has(each.second);
+        });
+        std::string path(field != fieldsOfCodes.end() ? field->second : std::string_view());
+        if (!path.empty() && !finding.where.path.empty())
+            path += '.';
+        finding.where = {"request", path + finding.where.path, line, 0};
+    }
 }
 
 } // namespace
@@ -59,6 +85,7 @@ Checked<Value> Session::answer(const Request &request, Job &job)
         });
     if (!answer && answer.findings.empty())
         answer.findings = {error("serve.cancelled", "the request was cancelled", {}, {}, {"request", {}, request.line, 0})};
+    placeInRequest(answer.findings, fields, request.line);
     return answer;
 }
 

@@ -40,6 +40,9 @@ const std::set<std::string> codesOfFolders{"deck.no-folder",    "deck.not-a-fold
                                            "deck.folder-taken", "deck.cannot-write",  "deck.game-schema",    "deck.reserved-group",
                                            "deck.not-a-picture", "deck.large-picture", "deck.bad-svg"}; // tst_deckpictures
 
+// What is about a file as a whole, so that it has no line; and what stands on the command line.
+const std::set<std::string> codesOfWholeFiles{"deck.missing-file", "deck.unknown-file", "deck.unreadable-file", "variant.bad-name"};
+
 struct Slip
 {
     std::string what;
@@ -101,6 +104,20 @@ private Q_SLOTS:
         const Fixture fixture = readFixture(path.toStdString());
         QVERIFY(!fixture.expected.empty());
         QCOMPARE(QString::fromStdString(findingsOf(fixture)), QString::fromStdString(fixture.expected));
+    }
+
+    void everyFindingHasItsPlace_data() { eachFaultIsFoundAndNothingElse_data(); }
+
+    void everyFindingHasItsPlace()
+    {
+        QFETCH(QString, path);
+        const Fixture fixture = readFixture(path.toStdString());
+        const rw::Checked<rw::DeckWishes> wishes = rw::parseWishes(fixture.variants, fixture.settings);
+        for (const rw::Finding &finding : wishes ? rw::loadDeck(fixture.files, catalog(), *wishes.value).findings : wishes.findings) {
+            const bool isAboutAll = codesOfWholeFiles.contains(finding.code) || finding.where.file.starts_with("--");
+            QVERIFY2(!finding.where.file.empty(), rw::line(finding).c_str());
+            QVERIFY2(isAboutAll || (finding.where.line > 0 && finding.where.column > 0), rw::line(finding).c_str());
+        }
     }
 
     // Whatever is mistyped or of another kind: it is told where it stands, and nowhere else.

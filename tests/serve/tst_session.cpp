@@ -107,6 +107,39 @@ private Q_SLOTS:
             QCOMPARE(sentenceOf(answer), says.toStdString());
     }
 
+    void everyFindingHasAPlaceInTheRequest_data()
+    {
+        QTest::addColumn<QByteArray>("request");
+        QTest::addColumn<QByteArray>("code");
+        QTest::addColumn<QByteArray>("path");
+        const auto row = [](const char *name, const char *request, const char *code, const char *path) {
+            QTest::newRow(name) << QByteArray(request) << QByteArray(code) << QByteArray(path);
+        };
+        row("a bot", R"({"do":"batch","deck":"d1","games":5,"bots":["gready"]})", "bot.unknown", "bots");
+        row("an option of a bot", R"({"do":"batch","deck":"d1","games":5,"bots":["ismcts:many"]})", "bot.bad-option", "bots");
+        row("too many bots", R"({"do":"batch","deck":"d1","games":5,"seats":2,"bots":["random","random","random"]})", "batch.bots", "bots");
+        row("a bot of a comparison", R"({"do":"compare","deck":"d1","games":5,"after":["salt:1"],"bots":["gready"]})", "bot.unknown", "bots");
+        row("a side", R"({"do":"compare","deck":"d1","games":5,"after":["nonsense"]})", "compare.side", "after");
+        row("a range", R"({"do":"sweep","deck":"d1","games":5,"set":"tables.dice=5..x"})", "sweep.range", "set");
+        row("a deck that is not open", R"({"do":"check","deck":"d9"})", "serve.not-open", "deck");
+    }
+
+    void everyFindingHasAPlaceInTheRequest()
+    {
+        QFETCH(QByteArray, request);
+        QFETCH(QByteArray, code);
+        QFETCH(QByteArray, path);
+        openDeck();
+        const Checked<Value> answer = askText(request.toStdString());
+        QVERIFY(!answer);
+        QCOMPARE(codeOf(answer), code.toStdString());
+        for (const Finding &finding : answer.findings) {
+            QCOMPARE(finding.where.file, std::string("request"));
+            QCOMPARE(finding.where.path, path.toStdString());
+            QCOMPARE(finding.where.line, 1);
+        }
+    }
+
     void unsavedTextsLieOverTheDisk()
     {
         openDeck();
