@@ -94,10 +94,7 @@ void DeckDesk::connectAll()
         connect(m_face, &SpotView::said, this, &DeckDesk::said);
     }
     connect(m_words, &WordsPanel::proofWanted, this, &DeckDesk::showProofNamed);
-    connect(m_problemsPanel, &ListPanel::chosen, this, [this](int row) {
-        m_problem = row;
-        show(m_problems.problem(row).spot);
-    });
+    connect(m_problemsPanel, &ListPanel::chosen, this, &DeckDesk::showProblem);
     connect(m_proofsPanel, &ListPanel::chosen, this, &DeckDesk::showProof);
     connect(m_journalPanel, &ListPanel::chosen, this, &DeckDesk::showClause);
     connect(m_historyPanel, &ListPanel::chosen, this, [this](int row) { m_session->goToStep(std::size_t(row)); });
@@ -266,14 +263,32 @@ void DeckDesk::showProofNamed(const QString &name)
             return show(entry.spot);
 }
 
+void DeckDesk::showProblem(int row)
+{
+    m_problem = row;
+    const Problem problem = m_problems.problem(row);
+    if (!m_session->knows(problem.spot.file))
+        return Q_EMIT said(tr("%1 is not a text that can be shown here.").arg(toQt(problem.spot.file)));
+    show(problem.spot);
+    if (!problem.spot.path.empty() || problem.line == 0)
+        return;
+    const std::string &text = m_session->text(problem.spot.file); // no node stands there, so the line is shown
+    std::size_t from = 0;
+    for (int line = 1; line < problem.line && text.find('\n', from) != std::string::npos; ++line)
+        from = text.find('\n', from) + 1;
+    m_editor->showSource();
+    m_editor->source()->showBytes(problem.spot.file, from, std::min(text.find('\n', from), text.size()));
+}
+
 void DeckDesk::showNextProblem()
 {
     if (m_problems.rowCount() == 0)
         return Q_EMIT said(tr("There are no problems."));
     m_problem = (m_problem + 1) % m_problems.rowCount();
     m_problemsPanel->view()->setCurrentIndex(m_problems.index(m_problem, 0));
-    show(m_problems.problem(m_problem).spot);
-    Q_EMIT said(m_problems.problem(m_problem).text);
+    const QString text = m_problems.problem(m_problem).text;
+    showProblem(m_problem);
+    Q_EMIT said(text);
 }
 
 } // namespace rw

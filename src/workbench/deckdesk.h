@@ -70,6 +70,7 @@ public:
     /// Shows a thing of the deck in all views.
     void show(const Spot &spot);
     void showProof(int row);
+    void showProblem(int row);
     void showNextProblem();
     void goBack();
     void goForward();

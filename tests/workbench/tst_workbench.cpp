@@ -95,6 +95,22 @@ private Q_SLOTS:
         QVERIFY(bench.desk().editor()->spot().file != "tables.yaml");
     }
 
+    void aProblemWithoutANodeLeadsToItsLine()
+    {
+        Bench bench(false);
+        bench.deck.write(u"tables.yaml"_s, "players: 2\ndice: [5\n");
+        bench.window->openDeck(bench.deck.folder());
+        QTRY_VERIFY_WITH_TIMEOUT(bench.desk().problems().rowCount() > 0, patience);
+        bench.desk().show({"deck.yaml"});
+        const Problem problem = bench.desk().problems().problem(0);
+        QCOMPARE(problem.spot.file, std::string("tables.yaml"));
+        QVERIFY(problem.line > 1 && problem.spot.path.empty());
+        QTest::keyClick(bench.window.get(), Qt::Key_F8);
+        QCOMPARE(bench.desk().editor()->spot().file, std::string("tables.yaml"));
+        QVERIFY(bench.desk().editor()->source()->isVisible());
+        QVERIFY(bench.source().cursor() >= std::string("players: 2\n").size());
+    }
+
     void brokenTextIsSaid()
     {
         Bench bench;
