@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compile.h"
 
+#include "abilities/cardabilities.h"
 #include "abilities/compiler.h"
 #include "abilities/compilermemory.h"
 #include "cannotdo.h"
@@ -111,6 +112,23 @@ private:
     Findings m_findings;
 };
 
+std::string abilityWith(const Value &deck, const Rules &rules, const std::function<bool(const Programs &)> &holds)
+{
+    const Dictionary dictionary{[&](std::string_view list, std::string_view word) { return wordNumber(rules, list, word); }};
+    for (const rw::abilities::Card &card : cardsOf(deck)) {
+        const Value *list = card.abilities();
+        for (std::size_t i = 0; list && list->isList() && i < list->size(); ++i) {
+            const std::string path = card.path() + ".abilities." + std::to_string(i);
+            Compiler compiler(playedVocabulary(), dictionary);
+            const Findings faults = compiler.addCard(Value(Value::List{list->list()[i]}), path, LimitCode{1, UTurn});
+            const Checked<Programs> programs = compiler.finish();
+            if (faults.empty() && programs && holds(*programs.value))
+                return path;
+        }
+    }
+    return {};
+}
+
 bool isBegun(const Value &deck)
 {
     for (const char *group : {"spaces", "tiles", "improvements", "sides"})
@@ -137,7 +155,7 @@ Checked<Rules> readRules(const Value &deck, int seats)
     if (!hasErrors(findings))
         append(findings, AbilityReader(deck, rules).read());
     if (!hasErrors(findings))
-        append(findings, survey(rules));
+        append(findings, survey(rules, [&](const auto &holds) { return abilityWith(deck, rules, holds); }));
     if (!hasErrors(findings))
         append(findings, checkCapacity(rules, findings));
     if (hasErrors(findings))

@@ -23,7 +23,7 @@ using Seat = SeatCode::Kind;
 class Survey
 {
 public:
-    explicit Survey(Rules &rules) : m_rules(rules), m_programs(rules.programs) {}
+    Survey(Rules &rules, const FindAbility &find) : m_rules(rules), m_programs(rules.programs), m_find(find) {}
 
     Findings run()
     {
@@ -49,7 +49,9 @@ public:
             m_rules.landsAnywhere = m_rules.landsAnywhere || landsAnywhere(each.event);
         for (const LastingCode &each : m_programs.lastings)
             if (each.uses.given)
-                refuse("a lasting change with `uses`");
+                refuse("a lasting change with `uses`", [](const Programs &one) {
+                    return std::ranges::any_of(one.lastings, [](const LastingCode &lasting) { return lasting.uses.given; });
+                });
         for (Improvement &each : m_rules.improvements)
             each.copies = has(each.definition, Op::Copy);
         for (Side &side : m_rules.sides)
@@ -80,6 +82,13 @@ private:
     void refuse(const char *what)
     {
         m_findings.push_back(error("bottlecap-vikings.unplayable", "this game cannot play {what}", "write the ability in another way", {{"what", what}}, {{}, m_path}));
+    }
+
+    /// What abilities share stands in none of them: it is told at the first that has it.
+    void refuse(const char *what, const std::function<bool(const Programs &)> &holds)
+    {
+        m_path = m_find(holds);
+        refuse(what);
     }
 
     bool has(std::uint16_t definition, Op op) const
@@ -115,7 +124,8 @@ private:
         else if (single && event.word == ELanded && event.words[0] == 1u << PHelper)
             entry = LLandedAtHelper;
         if (entry < 0)
-            refuse("a question about something that no ledger of a turn keeps: gains of one resource, damage lost, attacks suffered, steps in cities and landing at the helper are kept");
+            refuse("a question about something that no ledger of a turn keeps: gains of one resource, damage lost, attacks suffered, steps in cities and landing at the helper are kept",
+                   [&](const Programs &one) { return std::ranges::find(one.tallies, tally) != one.tallies.end(); });
         return std::uint8_t(std::max(entry, 0));
     }
 
@@ -259,6 +269,7 @@ private:
     Rules &m_rules;
     Programs &m_programs;
     Findings m_findings;
+    const FindAbility &m_find;
     std::string m_path;
 };
 
@@ -276,9 +287,9 @@ std::string pathOf(const Rules &rules, std::size_t ability)
     return {};
 }
 
-Findings survey(Rules &rules)
+Findings survey(Rules &rules, const FindAbility &find)
 {
-    return Survey(rules).run();
+    return Survey(rules, find).run();
 }
 
 } // namespace bottlecap

@@ -102,6 +102,28 @@ private Q_SLOTS:
         QCOMPARE(findingsOf("spaces", abilities), told);
     }
 
+    // What abilities share stands in none of them, so it is told at the first that has it.
+    void whatIsSharedIsToldAtItsAbility_data()
+    {
+        columns();
+        row("a question that no ledger answers",
+            "[{when: {gained: {what: gold, who: owner}}, do: [{gain: {wood: 1}}]}, {may: {window: action.before}, "
+            "if: [{test: 'tally(gained, what: gold, who: owner, during: game) > 3'}], do: [{gain: {gold: 1}}]}]",
+            "1: this game cannot play a question about something that no ledger of a turn keeps");
+        row("a change with uses",
+            "[{when: {gained: {what: gold, who: owner}}, do: [{gain: {wood: 1}}]}, {may: {window: action.before}, "
+            "do: [{lasting: {for: turn, uses: 2, hold: [{number: {name: move_max, of: user, add: 1}}]}}]}]",
+            "1: this game cannot play a lasting change with `uses`");
+    }
+
+    void whatIsSharedIsToldAtItsAbility()
+    {
+        QFETCH(QByteArray, abilities);
+        QFETCH(QByteArray, told);
+        const QByteArray found = findingsOf("improvements", abilities);
+        QVERIFY2(found.contains(told.trimmed()), found.constData());
+    }
+
     void whatThereIsNoRoomFor_data()
     {
         columns();

@@ -105,6 +105,10 @@ private Q_SLOTS:
         QVERIFY2(told.empty() == what.isEmpty(), told.empty() ? "nothing is told" : told.front().c_str());
         if (!told.empty())
             QVERIFY2(std::ranges::find(told, expected) != told.end(), told.front().c_str());
+        for (const Finding &finding : spoils::readRules(deck, 3).findings) { // what one card needs most of stands at that card
+            const bool isOfCard = std::ranges::any_of(finding.arguments, [](const Finding::Argument &each) { return each.name == "of"; });
+            QVERIFY2(finding.where.path.starts_with(isOfCard ? "artifacts." : "tables"), finding.where.path.c_str());
+        }
     }
 
     void moreAbilitiesThanCanBeToldApartAreTold_data()
