@@ -118,6 +118,7 @@ private:
         } else {
             return false;
         }
+        m_record.places.emplace(word, m_line);
         if (!m_said.emplace(word).second || !m_record.lines.empty())
             refuse("record.misplaced-line", "this line stands too late, or for the second time",
                    "say it once, before the first move");
@@ -164,6 +165,7 @@ private:
             addStep({}, rest);
         } else if (word == "end") {
             m_record.end = rest;
+            m_record.places.emplace(word, m_line);
         } else {
             return false;
         }
@@ -294,6 +296,12 @@ std::vector<std::string> otherNotes(const GameRecord &record)
         return std::ranges::any_of(record.seats, [&](const std::string &seat) { return note.starts_with(seatNote + seat + ' '); });
     });
     return notes;
+}
+
+int GameRecord::lineOf(std::string_view word) const
+{
+    const auto found = places.find(word);
+    return found != places.end() ? found->second : 0;
 }
 
 std::string recordHash(const Position &position)

@@ -69,6 +69,11 @@ struct GameRecord
     std::optional<Timeline::Moment> here; ///< where one looks; the last moment unless told
     std::optional<Timeline::Moment> ahead; ///< the end of the branch that was gone last from there; the newest one unless told
     std::string end; ///< of the moment where one looks
+    /// The numbers of the lines of the head and of the end, by their first words; none when it was not read.
+    std::map<std::string, int, std::less<>> places = {};
+
+    /// The number of such a line; 0 when there is none.
+    int lineOf(std::string_view word) const;
 
     /// The whole timeline, with all branches. Variants and sets are the caller's to fill in.
     static GameRecord of(const Timeline &timeline, std::uint64_t seed, std::uint64_t botSeed, std::string deckHash);

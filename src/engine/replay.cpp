@@ -20,7 +20,7 @@ public:
 
     Replayed run()
     {
-        m_reached.push_back({Timeline::start, !isAsSaved({}, m_record.start)});
+        m_reached.push_back({Timeline::start, !isAsSaved(headLine("start"), m_record.start)});
         for (const GameRecord::Line &line : m_record.lines) {
             if (m_otherStates == Finding::Severity::Error && hasErrors(m_findings))
                 break;
@@ -117,7 +117,7 @@ private:
 
     std::string firstThatDiffers() const { return m_hasDiffered ? std::string() : "this is the first step that differs"; }
 
-    /// \a line is empty for the start. Nothing is compared after a state that differs: all that follow it differ as well.
+    /// \a line is that of the start or of a step. Nothing is compared after a state that differs: all that follow it differ as well.
     bool isAsSaved(const GameRecord::Line &line, const std::string &expected)
     {
         if (expected.empty())
@@ -125,7 +125,7 @@ private:
         const std::string found = recordHash(m_timeline.position()).substr(0, expected.size());
         if (found == expected)
             return true;
-        const bool isStart = line.number == 0;
+        const bool isStart = line.words.empty();
         differs(line, isStart ? "the game does not begin as it did" : "after this step the game is not as it was",
                 std::string(isStart ? "its start was {expected}, here it is {found}" : "it was {expected}, here it is {found}")
                     + (isStart || m_hasDiffered ? "" : "; " + firstThatDiffers()),
@@ -133,11 +133,14 @@ private:
         return false;
     }
 
+    /// A line of the head or the end, which is no step.
+    GameRecord::Line headLine(std::string_view word) const { return {{}, {}, m_record.lineOf(word), {}, {}}; }
+
     void compareEnd()
     {
         if (m_hasDiffered || recordHash(m_timeline.position()) == m_record.end)
             return;
-        differs({}, "the game does not end as it did", "the deck, its variants or the rules are not those it was played with", {},
+        differs(headLine("end"), "the game does not end as it did", "the deck, its variants or the rules are not those it was played with", {},
                 m_otherStates);
     }
 
@@ -177,7 +180,7 @@ Replayed replayed(const std::shared_ptr<const Engine> &engine, const GameRecord 
         return refused("other seats sat at this table", "use the seats that the saved game names", {}, file);
     Checked<Timeline> start = Timeline::from(engine, record.seed, record.botSeed, record.given);
     for (Finding &finding : start.findings)
-        finding.where = {std::string(file), finding.where.path, 0, 0};
+        finding.where = {std::string(file), finding.where.path, record.lineOf(finding.code.starts_with("luck.") ? "fallen" : "given"), 1};
     if (!start)
         return {std::nullopt, std::move(start.findings), {}};
     Replayed again = Replayer(std::move(*start.value), record, file, otherStates).run();

@@ -330,6 +330,9 @@ private Q_SLOTS:
     {
         QFETCH(QString, file);
         const std::string findings = findingsOf(fileText(pathOf(file, ".rwgame")), file.toStdString());
+        static const QRegularExpression place(QStringLiteral("^[a-z-]+\\.rwgame:[1-9][0-9]*:[1-9][0-9]*: "));
+        for (const QString &each : QString::fromStdString(findings).split(u'\n', Qt::SkipEmptyParts))
+            QVERIFY2(place.match(each).hasMatch(), qPrintable(each)); // each finding has its line and column
         QVERIFY(!findings.empty());
         const std::string difference = differenceFrom(pathOf(file, ".txt"), findings);
         QVERIFY2(difference.empty(), difference.c_str());
