@@ -4,6 +4,7 @@
 
 #include "deck/schema.h"
 #include "engine/json.h"
+#include "lab/jsonplace.h"
 #include "lab/resultcheck.h"
 #include "lab/resultschema.h"
 
@@ -211,9 +212,9 @@ std::string ResultReader::read()
     return m_fault;
 }
 
-Finding inFile(Finding finding, const std::string &file, const std::string &path)
+Finding inFile(Finding finding, std::string_view json, const std::string &file, const std::string &path)
 {
-    finding.where = {file, path, 0, 0};
+    finding.where = placeInJson(json, file, path);
     return finding;
 }
 
@@ -225,7 +226,7 @@ Checked<BatchResult> BatchResult::read(std::string_view json, const std::string 
     if (!root)
         return {std::nullopt, std::move(root.findings)};
     const auto refused = [&](std::string message, std::string remedy) -> Checked<BatchResult> {
-        return {std::nullopt, {error("result.unusable", std::move(message), std::move(remedy), {}, {file, {}, 0, 0})}};
+        return {std::nullopt, {error("result.unusable", std::move(message), std::move(remedy), {}, placeInJson(json, file, {}))}};
     };
     const Value *kind = root.value->find("kind");
     const Value *format = root.value->find("format");
@@ -236,14 +237,14 @@ Checked<BatchResult> BatchResult::read(std::string_view json, const std::string 
     static const Schema schema(batchResultSchema().schema);
     Findings findings;
     for (const Fault &fault : schema.check(*root.value))
-        findings.push_back(inFile(fault.finding, file, pathText(fault.path)));
+        findings.push_back(inFile(fault.finding, json, file, pathText(fault.path)));
     if (!findings.empty())
         return {std::nullopt, std::move(findings)};
     ResultReader reader(*root.value);
     if (std::string fault = reader.read(); !fault.empty())
         return refused(std::move(fault), "the file was changed after it was written; use it as it was");
     if (std::optional<Finding> impossible = reader.impossible())
-        return {std::nullopt, {inFile(*impossible, file, impossible->where.path)}};
+        return {std::nullopt, {inFile(*impossible, json, file, impossible->where.path)}};
     return {reader.result(), {}};
 }
 

@@ -5,6 +5,7 @@
 #include "deck/schema.h"
 #include "engine/json.h"
 #include "lab/comparisonschema.h"
+#include "lab/jsonplace.h"
 
 #include <algorithm>
 
@@ -80,9 +81,9 @@ ComparisonRecord::Against againstFrom(const Value &value)
     return against;
 }
 
-Finding inFile(Finding finding, const std::string &file, const std::string &path)
+Finding inFile(Finding finding, std::string_view json, const std::string &file, const std::string &path)
 {
-    finding.where = {file, path, 0, 0};
+    finding.where = placeInJson(json, file, path);
     return finding;
 }
 
@@ -94,7 +95,7 @@ Checked<ComparisonRecord> ComparisonRecord::read(std::string_view json, const st
     if (!root)
         return {std::nullopt, root.findings};
     const auto refused = [&](std::string message, std::string remedy) -> Checked<ComparisonRecord> {
-        return {std::nullopt, {error("result.unusable", std::move(message), std::move(remedy), {}, {file, {}, 0, 0})}};
+        return {std::nullopt, {error("result.unusable", std::move(message), std::move(remedy), {}, placeInJson(json, file, {}))}};
     };
     const Value *kind = root.value->find("kind");
     const Value *format = root.value->find("format");
@@ -105,7 +106,7 @@ Checked<ComparisonRecord> ComparisonRecord::read(std::string_view json, const st
     static const Schema schema(comparisonResultSchema().schema);
     Findings findings;
     for (const Fault &fault : schema.check(*root.value))
-        findings.push_back(inFile(fault.finding, file, pathText(fault.path)));
+        findings.push_back(inFile(fault.finding, json, file, pathText(fault.path)));
     if (!findings.empty())
         return {std::nullopt, std::move(findings)};
 
@@ -113,6 +114,10 @@ Checked<ComparisonRecord> ComparisonRecord::read(std::string_view json, const st
     ComparisonRecord record;
     for (const Value &side : value.find("sides")->list()) {
         Checked<BatchResult> result = BatchResult::read(toJson(*side.find("result")), file);
+        for (Finding &finding : result.findings) { // as it is seen in the whole text
+            const std::string path = finding.where.path.empty() ? std::string() : "." + finding.where.path;
+            finding.where = placeInJson(json, file, "sides." + std::to_string(record.sides.size()) + ".result" + path);
+        }
         if (!result)
             return {std::nullopt, std::move(result.findings)};
         record.sides.push_back({side.find("name")->text(), std::move(*result.value), countOf(*side.find("left_out"))});
