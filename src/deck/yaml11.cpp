@@ -114,9 +114,10 @@ bool isUsualNumber(std::string_view text)
 
 Yaml11Reading readYaml11(std::string_view plain)
 {
-    if (isAny(plain, {"y", "yes", "on"}))
+    // By the letter of YAML 1.1 `y` and `n` are such words, too. Hardly any program goes by it, for `x, y` is all too common.
+    if (isAny(plain, {"yes", "on"}))
         return {true};
-    if (isAny(plain, {"n", "no", "off"}))
+    if (isAny(plain, {"no", "off"}))
         return {false};
     constexpr std::string_view firsts = "+-.0123456789";
     const bool mayBeNumber = !plain.empty() && plain.size() <= longest && firsts.find(plain.front()) != firsts.npos;
