@@ -194,7 +194,11 @@ Value::Map cardProperties()
     printed["description"] = "The words printed on the card.";
     Value words = text("^accepted-[0-9a-f]{8}$", "Says that a person has read `text` beside what the card does and found that they mean the same. "
                                                  "`rulewright text --accept` writes it.");
-    return {{"text", std::move(printed)}, {"words", std::move(words)}, {"abilities", std::move(abilities)}};
+    Value flavour;
+    flavour["type"] = "boolean";
+    flavour["title"] = "Only flavour";
+    flavour["description"] = "The printed words only tell a story: the card has no abilities, and is meant to have none.";
+    return {{"text", std::move(printed)}, {"flavour", std::move(flavour)}, {"words", std::move(words)}, {"abilities", std::move(abilities)}};
 }
 
 Value abilitySchema(const Vocabulary &vocabulary)

@@ -12,7 +12,7 @@ namespace rw::abilities {
 Value::Map schemaDefinitions(const Vocabulary &vocabulary);
 
 /// What a card with abilities may hold besides a game's own keys, for the `properties` of its schema: `abilities`, the `text`
-/// printed on it, and the mark under `words`. They need the definitions above.
+/// printed on it, `flavour` where that does nothing, and the mark under `words`. They need the definitions above.
 Value::Map cardProperties();
 
 /// A schema of its own for one ability.

@@ -24,6 +24,9 @@ Findings placed(const std::vector<Fault> &faults, const DeckDocument &file);
 Findings checkFiles(const DeckFiles &files, const std::vector<DeckDocument> &documents, const GameRules *game);
 /// Groups of cards whose names other parts of the deck have. A game's own schema tells them as unknown keys.
 Findings checkGroups(const std::vector<DeckDocument> &documents, const GameRules *game);
+/// Cards that say something and do nothing, where the game's cards have abilities: unless they say that it is flavour. Places are
+/// paths in the effective deck.
+Findings checkBlankCards(const Value &effectiveDeck, const GameRules &game);
 /// Ids of cards, over all groups and files, and of clauses.
 Findings checkIds(const std::vector<DeckDocument> &documents);
 /// A list of clauses against those that the game knows. Places are asked for by paths in the list; an empty one means all of it.

@@ -82,6 +82,7 @@ Findings ConfigurationCheck::gameFindings(const EffectiveDeck &deck) const
 {
     Findings findings = m_deck.game->check(deck.value());
     std::erase_if(findings, [](const Finding &finding) { return finding.severity == Finding::Severity::Note; }); // totals are no faults
+    append(findings, checkBlankCards(deck.value(), *m_deck.game));
     for (Finding &finding : findings)
         finding.where = deck.place(finding.where.path);
     return findings;

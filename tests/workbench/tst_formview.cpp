@@ -286,6 +286,7 @@ private Q_SLOTS:
         QVERIFY(remove->isVisible());
         QTest::mouseClick(remove, Qt::LeftButton);
         QVERIFY(!m_deck->session->has(m_deck->artifact("huginn").inside("art")));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // the form before, with a button of that name
         m_view->form()->findChild<QToolButton *>(u"addField."_s)->menu()->findChild<QAction *>(u"art"_s)->trigger();
         QVERIFY(m_deck->session->has(m_deck->artifact("huginn").inside("art")));
     }

@@ -60,7 +60,7 @@ std::string letters(const std::string &name)
 
 bool isOfOneCard(const std::string &key)
 {
-    return key == "text" || key == "words" || key == "abilities" || key == "art" || key == "source";
+    return key == "text" || key == "flavour" || key == "words" || key == "abilities" || key == "art" || key == "source";
 }
 
 } // namespace
