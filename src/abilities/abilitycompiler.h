@@ -48,6 +48,15 @@ public:
     Findings &findings() { return m_findings; }
     std::vector<EventCode> &raised() { return m_raised; }
 
+    /// Where something is permitted, which has an effect only when something in the deck forbids it.
+    struct Permit
+    {
+        std::string path;
+        std::uint8_t act = 0;
+        std::string actWord;
+    };
+    std::vector<Permit> &permits() { return m_permits; }
+
 private:
     using Handler = void (AbilityCompiler::*)(const Told &);
     using Expression = std::vector<ExpressionStep>;
@@ -228,6 +237,7 @@ private:
     Programs &m_programs;
     Findings m_findings;
     std::vector<EventCode> m_raised;
+    std::vector<Permit> m_permits;
 
     std::pair<std::string, int> m_here; ///< path inside the ability, and column in the text there
     bool m_inAmount = false; ///< whose text has no paths inside

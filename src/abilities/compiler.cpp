@@ -34,10 +34,12 @@ private:
     Checked<Programs> link();
     Findings addAbility(const Value &value, const std::string &path, const std::optional<LimitCode> &usualLimit);
     void addToCard(const AbilityCode &code);
+    Findings uselessPermits() const;
 
     const CompiledLanguage m_language;
     Programs m_programs;
     std::vector<Watcher> m_watchers;
+    std::vector<AbilityCompiler::Permit> m_permits; ///< with their paths in the deck
     bool m_failed = false;
 
     const Dictionary m_dictionary; ///< as it was given
@@ -113,6 +115,8 @@ Findings Compiler::Deck::addAbility(const Value &value, const std::string &path,
         const AbilityCode code = compiler.compile(*read.value, card, usualLimit);
         append(findings, std::move(compiler.findings()));
         addToCard(code);
+        for (AbilityCompiler::Permit &each : compiler.permits())
+            m_permits.push_back({joined(path, each.path), each.act, std::move(each.actWord)});
         if (code.shape == AbilityCode::Shape::When && code.limit.times == 0)
             m_watchers.push_back({path, card, code.event, std::move(compiler.raised())});
     }
@@ -144,9 +148,26 @@ Checked<Programs> Compiler::Deck::finish()
     return all;
 }
 
+/// The rules allow an act that no card forbids; to permit it as well changes nothing.
+Findings Compiler::Deck::uselessPermits() const
+{
+    std::uint64_t forbidden = 0;
+    for (const ModifierCode &each : m_programs.modifiers)
+        if (each.kind == ModifierCode::Kind::Forbid && each.word < 64)
+            forbidden |= std::uint64_t(1) << each.word;
+    Findings findings;
+    for (const AbilityCompiler::Permit &each : m_permits)
+        if (each.act < 64 && !(forbidden >> each.act & 1))
+            findings.push_back(error("ability.no-effect", "nothing in this deck forbids {act}, so to permit it has no effect",
+                                     "leave it out, or forbid {act} where it should not be allowed", {{"act", each.actWord}}, {{}, each.path, 0, 0}));
+    return findings;
+}
+
 Checked<Programs> Compiler::Deck::link()
 {
     Checked<Programs> all{std::nullopt, findCycles(m_watchers)};
+    if (!m_failed) // a card that cannot be read may well forbid it
+        append(all.findings, uselessPermits());
     if (m_programs.cards.size() > poolCapacity || m_programs.abilities.size() > poolCapacity)
         all.findings.push_back(error("ability.too-large", "the deck has too many cards or abilities", "leave some out"));
     if (!m_failed && !hasErrors(all.findings))

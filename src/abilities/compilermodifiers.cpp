@@ -67,6 +67,8 @@ void AbilityCompiler::actModifier(const Told &told, ModifierCode &code)
     code.kind = told.word.key == "forbid" ? Change::Forbid : Change::Permit;
     m_programs.forbiddenActs |= under(joined(told.statement.path, "act"), [&] { return mask({"acts"}, wordsOf(told, "act")); });
     code.word = word(told, "act");
+    if (code.kind == Change::Permit)
+        m_permits.push_back({joined(told.statement.path, "act"), code.word, told.statement.text("act")});
     code.seats = seat(told, "who");
     code.thing = thing(told, "card");
     ofCards(told, "cards", code);

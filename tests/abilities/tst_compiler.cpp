@@ -74,6 +74,29 @@ private Q_SLOTS:
         QCOMPARE(found, wanted);
     }
 
+    void whatNothingForbidsNeedsNoPermit()
+    {
+        const auto findingsOf = [](const QStringList &modifiers, CompilerMemory *memory) {
+            Compiler compiler(spoilsVocabulary(), dictionary(), {}, memory);
+            std::string text;
+            int card = 0;
+            for (const QString &each : modifiers)
+                text += told(compiler.addCard(Value::List{yaml("{while: always, hold: [" + each.toStdString() + "]}")}, "card-" + std::to_string(++card), std::nullopt));
+            const Checked<Programs> programs = compiler.finish();
+            return QString::fromStdString(text + told(programs.findings) + (programs ? "played" : "refused"));
+        };
+        const QString permit = u"{permit: {act: bid, who: owner}}"_s;
+        const QString refused = u"card-%1.abilities.0.hold.0.permit.act:0 ability.no-effect nothing in this deck forbids bid, so to permit it has "
+                                "no effect; leave it out, or forbid bid where it should not be allowed\nrefused"_s;
+        CompilerMemory memory;
+        for (CompilerMemory *with : {static_cast<CompilerMemory *>(nullptr), &memory, &memory}) {
+            QCOMPARE(findingsOf({permit}, with), refused.arg(1));
+            QCOMPARE(findingsOf({u"{forbid: {act: take, card: this}}"_s, permit}, with), refused.arg(2));
+            QCOMPARE(findingsOf({permit, u"{forbid: {act: bid, who: others}}"_s}, with), u"played"_s);
+            QCOMPARE(findingsOf({u"{forbid: {act: bid}}, "_s + permit}, with), u"played"_s);
+        }
+    }
+
     void theFirstChoicesOfAUseAreItsHeader()
     {
         const Programs programs =
