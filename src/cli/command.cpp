@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/command.h"
 
+#include "cli/visiblestream.h"
+
 namespace rw {
 
 using namespace Qt::StringLiterals;
@@ -15,7 +17,12 @@ int Command::run(const QStringList &words, Streams &streams)
         streams.out << options.help(u"rulewright "_s + name(), text).toStdString();
         return AllWell;
     }
-    return complaints.isEmpty() ? execute(options, streams) : wrongWords(complaints, streams);
+    VisibleStream out(streams.out);
+    VisibleStream err(streams.err);
+    const QString format = options.text(u"format"_s);
+    const bool isForPrograms = !format.isEmpty() && format != "text"_L1;
+    Streams shown{isForPrograms ? streams.out : out, err, streams.errIsTerminal};
+    return complaints.isEmpty() ? execute(options, shown) : wrongWords(complaints, shown);
 }
 
 int Command::wrongWords(const QStringList &complaints, Streams &streams) const

@@ -155,7 +155,8 @@ bool Options::isSet(const QString &name) const
 
 QString Options::text(const QString &name) const
 {
-    return m_parser.value(name);
+    const bool isDeclared = std::ranges::find(m_options, name, &Option::name) != m_options.end();
+    return isDeclared ? m_parser.value(name) : QString();
 }
 
 QStringList Options::texts(const QString &name) const

@@ -3,6 +3,7 @@
 #include "cli/output.h"
 #include "cli/playsession.h"
 #include "cli/textlayout.h"
+#include "cli/visiblestream.h"
 #include "host/gamelanguage.h"
 #include "host/savedgame.h"
 
@@ -67,7 +68,8 @@ PlaySession::Next PlaySession::obeyHint(const std::string &)
         return m_out << "There is nothing to decide.\n", Next::Ask;
     m_out << "Thinking ..." << std::flush;
     const Move move = m_table.adviser->choose(position.bytes(), position.pending().seat, m_timeline.botWord());
-    m_out << (m_isTerminal ? "\r" : "\n") << "A bot would " << position.words(move) << ".\n";
+    rawOf(m_out) << (m_isTerminal ? "\r" : "\n");
+    m_out << "A bot would " << position.words(move) << ".\n";
     return Next::Ask;
 }
 

@@ -2,6 +2,7 @@
 #include "cli/gameview.h"
 #include "cli/playsession.h"
 #include "cli/textlayout.h"
+#include "cli/visiblestream.h"
 
 #include "abilities/cardabilities.h"
 
@@ -42,7 +43,8 @@ void PlaySession::handOver(int seat)
         return;
     }
     // The screen and what could be scrolled back to.
-    m_out << (first ? "" : "\x1b[2J\x1b[3J\x1b[H") << "The keyboard goes to " << seatName(seat)
+    rawOf(m_out) << (first ? "" : "\x1b[2J\x1b[3J\x1b[H");
+    m_out << "The keyboard goes to " << seatName(seat)
           << ". Press Enter when nobody else looks. " << std::flush;
     std::string line;
     std::getline(m_in, line);

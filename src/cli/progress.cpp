@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/progress.h"
 
+#include "cli/visiblestream.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -47,7 +49,7 @@ Progress::Progress(Streams &streams, std::string things, std::int64_t total, Clo
 Progress::~Progress()
 {
     if (m_visible)
-        m_streams.err << wipe << std::flush;
+        rawOf(m_streams.err) << wipe << std::flush;
 }
 
 void Progress::update(std::int64_t done, Clock::time_point now)
@@ -59,7 +61,7 @@ void Progress::update(std::int64_t done, Clock::time_point now)
         return;
     m_drawn = now;
     m_visible = true;
-    m_streams.err << wipe << text(std::clamp<std::int64_t>(done, 0, m_total), now - m_start) << std::flush;
+    rawOf(m_streams.err) << wipe << text(std::clamp<std::int64_t>(done, 0, m_total), now - m_start) << std::flush;
 }
 
 std::string Progress::text(std::int64_t done, std::chrono::duration<double> elapsed) const

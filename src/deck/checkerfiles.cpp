@@ -2,6 +2,7 @@
 #include "deck/checker.h"
 
 #include "deck/pictureform.h"
+#include "engine/visible.h"
 
 #include <algorithm>
 #include <set>
@@ -126,12 +127,51 @@ Findings checkPictures(const DeckFiles &files, const std::vector<DeckDocument> &
     return findings;
 }
 
+/// The text with its key and where it stands; \a act gets each text of a value.
+template <typename Act>
+void forEachText(const Value &value, Path &path, const std::string &key, const Act &act)
+{
+    if (value.isText())
+        act(value.text(), key, path);
+    for (std::size_t i = 0; value.isList() && i < value.size(); ++i) {
+        path.emplace_back(i);
+        forEachText(value.list()[i], path, key, act);
+        path.pop_back();
+    }
+    for (const Value::Member &member : value.isMap() ? value.map() : Value::Map{}) {
+        path.emplace_back(member.key);
+        forEachText(member.value, path, member.key, act);
+        path.pop_back();
+    }
+}
+
+/// Texts with characters that are not seen but do something: a terminal or a page would obey them.
+Findings hiddenCharacters(const std::vector<DeckDocument> &documents)
+{
+    constexpr std::size_t most = 100;
+    Findings findings;
+    for (const DeckDocument &file : documents) {
+        Path path;
+        forEachText(file.document.value(), path, {}, [&](const std::string &text, const std::string &key, const Path &where) {
+            const bool isName = key == "title" || key == "name" || key == "version" || key == "authors";
+            const std::string shown = visible(text, isName ? LineBreaks::Mark : LineBreaks::Keep);
+            if (shown != text && findings.size() < most)
+                findings.push_back(placed({warning("deck.hidden-character", "{key} has a character that is not seen: {shown}", "write it without",
+                                                   {{"key", key}, {"shown", shown.substr(0, 200)}}),
+                                           where, false},
+                                          file));
+        });
+    }
+    return findings;
+}
+
 } // namespace
 
 Findings checkFiles(const DeckFiles &files, const std::vector<DeckDocument> &documents, const GameRules *game)
 {
     Findings findings = missingFiles(documents, files, game);
     append(findings, unknownFiles(files, documents));
+    append(findings, hiddenCharacters(documents));
     if (!files.folder.empty())
         append(findings, checkPictures(files, documents));
     return findings;

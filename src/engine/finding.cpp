@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/finding.h"
 
+#include "engine/visible.h"
+
 #include <algorithm>
 #include <tuple>
 
@@ -96,7 +98,8 @@ std::string line(const Finding &finding)
         out += ':' + std::to_string(finding.where.line) + ':' + std::to_string(std::max(finding.where.column, 1));
     if (!out.empty())
         out += ": ";
-    return out.append(severityName(finding.severity)).append(": ").append(sentence(finding)).append(" [" + finding.code + "]");
+    out.append(severityName(finding.severity)).append(": ").append(sentence(finding)).append(" [" + finding.code + "]");
+    return visible(out, LineBreaks::Mark);
 }
 
 std::string_view severityName(Finding::Severity severity)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lab/numbertext.h"
 
+#include "engine/tablecell.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -47,10 +49,11 @@ std::size_t widest(const std::vector<std::string> &texts)
 
 std::string csvField(const std::string &text)
 {
-    if (text.find_first_of(",\"\n") == text.npos)
-        return text;
+    const std::string cell = tableCell(text);
+    if (cell.find_first_of(",\"\r\n") == cell.npos)
+        return cell;
     std::string out = "\"";
-    for (const char c : text)
+    for (const char c : cell)
         out += c == '"' ? std::string("\"\"") : std::string(1, c);
     return out + '"';
 }

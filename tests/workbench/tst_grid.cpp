@@ -135,9 +135,10 @@ private Q_SLOTS:
 
     void blocksAreReadAsTheyAreWritten()
     {
-        const CellBlock block{{u"a"_s, u"b, \"c\""_s}, {u"two\nlines"_s, QString()}, {u"tab\there"_s, u"x"_s}};
+        const CellBlock block{{u"a"_s, u"b, \"c\""_s}, {u"two\nlines"_s, QString()}, {u"tab\there"_s, u"x"_s}, {u"=1+1"_s, u"-3"_s}, {u"'quoted'"_s, u"'"_s}, {u"\t=1"_s, u"@a"_s}};
         for (const QChar separator : {u',', u'\t'})
             QCOMPARE(readBlock(blockText(block, separator), separator), block);
+        QCOMPARE(blockText({{u"=1+1"_s, u"-3"_s, u"@a"_s}}, u','), u"'=1+1,-3,'@a\n"_s); // no program for tables runs it
     }
 
     void manyScalarsAreSetAtOnce()

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/grid/cellblock.h"
 
+#include "engine/tablecell.h"
+#include "workbench/qttext.h"
+
 namespace rw {
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
-QString cellText(const QString &cell, QChar separator)
+QString cellText(const QString &text, QChar separator)
 {
+    const QString cell = toQt(tableCell(toStd(text)));
     const bool isPlain = !cell.contains(separator) && !cell.contains(u'"') && !cell.contains(u'\n') && !cell.contains(u'\r');
     return isPlain ? cell : u'"' + QString(cell).replace(u"\""_s, u"\"\""_s) + u'"';
 }
@@ -59,7 +63,7 @@ private:
 
     void endCell()
     {
-        m_row.append(m_cell);
+        m_row.append(toQt(textOfCell(toStd(m_cell))));
         m_cell.clear();
         m_wasQuoted = false;
     }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/lab/figureview.h"
 
+#include "engine/tablecell.h"
 #include "workbench/lab/figurechart.h"
 #include "workbench/lab/readonlytable.h"
+#include "workbench/qttext.h"
 #include "workbench/theme.h"
 
 #include <QChart>
@@ -38,7 +40,7 @@ QString csvOf(const FigureSeries &figure)
 {
     QString out = u"row,value,low,high,games\n"_s;
     for (const FigureSeries::Row &row : figure.rows) {
-        QString name = row.name;
+        QString name = toQt(tableCell(toStd(row.name)));
         out += u'"' + name.replace(u'"', u"\"\""_s) + u"\","_s;
         if (row.estimate)
             out += QString::number(row.estimate->value, 'f', 6);
