@@ -1,69 +1,168 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "host/committeddeck.h"
 
-#include <QProcess>
-#include <QProcessEnvironment>
+#include "deck/fileformat.h"
+#include "host/git.h"
+
 #include <QTemporaryDir>
+
+#include <algorithm>
+#include <fstream>
+#include <utility>
+#include <vector>
 
 namespace rw {
 
+namespace fs = std::filesystem;
 using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int patience = 30'000; // milliseconds
-
-/// What went wrong, in a line; empty when it went well.
-QString trouble(const QString &program, const QStringList &words)
+Findings noCommit(const fs::path &folder, const std::string &revision, const QString &reason)
 {
-    QProcess process;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    environment.insert(u"LC_ALL"_s, u"C.UTF-8"_s);
-    environment.insert(u"GIT_OPTIONAL_LOCKS"_s, u"0"_s);
-    environment.insert(u"GIT_TERMINAL_PROMPT"_s, u"0"_s);
-    process.setProcessEnvironment(environment);
-    process.setStandardInputFile(QProcess::nullDevice());
-    process.start(program, words);
-    if (!process.waitForStarted(patience))
-        return u"%1 is not there"_s.arg(program);
-    if (!process.waitForFinished(patience)) {
-        process.kill();
-        process.waitForFinished();
-        return u"%1 took too long"_s.arg(program);
+    return {error("deck.no-commit", "the deck cannot be had as in the commit {revision}: {reason}",
+                  "name a commit of the repository that the deck is in", {{"revision", revision}, {"reason", reason.toStdString()}},
+                  {folder.string(), {}, 0, 0})};
+}
+
+/// A file or a link of a commit, as `git ls-tree -l` tells it.
+struct TreeEntry
+{
+    bool isLink = false;
+    QByteArray object;
+    qint64 size = 0;
+    std::string path;
+};
+
+/// A commit can name any path. Only those below the folder, without a step up, are taken.
+bool isSound(const fs::path &path)
+{
+    return !path.empty() && path.is_relative()
+        && std::ranges::none_of(path, [](const fs::path &step) { return step.empty() || step == "." || step == ".." || step == ".git"; });
+}
+
+std::vector<TreeEntry> entriesIn(const QByteArray &listing, std::size_t most)
+{
+    std::vector<TreeEntry> entries;
+    for (const QByteArray &line : listing.split('\0')) {
+        const qsizetype tab = line.indexOf('\t');
+        const QList<QByteArray> facts = line.left(tab).simplified().split(' '); // 100644 blob 1234abcd 56
+        const std::string path = line.mid(tab + 1).toStdString();
+        if (tab > 0 && facts.size() == 4 && facts[1] == "blob" && isSound(path) && entries.size() <= most)
+            entries.push_back({facts[0] == "120000", facts[2], facts[3].toLongLong(), path});
     }
-    if (process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0)
-        return {};
-    const QString told = QString::fromUtf8(process.readAllStandardError()).section(u'\n', 0, 0);
-    return told.isEmpty() ? u"%1 failed"_s.arg(program) : told;
+    return entries;
+}
+
+/// Whether the bytes of a file are of interest. Of pictures only the names are.
+bool isWanted(const TreeEntry &entry)
+{
+    return (entry.isLink || kindOf(entry.path)) && entry.size <= qint64(DeckLimits().bytes);
+}
+
+/// The bytes of those that are wanted, in their order; of no more than a deck may have.
+Checked<std::vector<std::string>> contentsOf(const fs::path &folder, const std::string &revision, const std::vector<TreeEntry> &entries)
+{
+    QByteArray names;
+    qint64 bytes = 0;
+    std::vector<qint64> sizes;
+    for (const TreeEntry &entry : entries)
+        if (isWanted(entry) && bytes <= qint64(DeckLimits().bytes)) {
+            names += entry.object + '\n';
+            bytes += entry.size;
+            sizes.push_back(entry.size);
+        }
+    const GitAnswer said = askGit(folder, {u"cat-file"_s, u"--batch"_s, u"--buffer"_s}, names);
+    if (!said.trouble.isEmpty())
+        return {{}, noCommit(folder, revision, said.trouble)};
+    std::vector<std::string> contents;
+    qsizetype at = 0;
+    for (const qint64 size : sizes) { // each after a line that names it, before a line break
+        const qsizetype begin = said.out.indexOf('\n', at) + 1;
+        if (begin == 0 || begin + size > said.out.size() || !said.out.mid(at, begin - 1 - at).endsWith(" blob " + QByteArray::number(size)))
+            return {{}, noCommit(folder, revision, u"an object of it is missing"_s)};
+        contents.push_back(said.out.mid(begin, size).toStdString());
+        at = begin + size + 1;
+    }
+    return {std::move(contents), {}};
+}
+
+/// False when it cannot be written. It is in a folder of ours that goes again, so nothing must reach the disk.
+bool put(const fs::path &file, const std::string &bytes)
+{
+    std::error_code failure;
+    fs::create_directories(file.parent_path(), failure);
+    std::ofstream out(file, std::ios::binary);
+    return bool(out << bytes << std::flush);
+}
+
+/// Writes the commit into a folder of ours. Links come last, so that nothing is written through one.
+bool write(const std::vector<TreeEntry> &entries, const std::vector<std::string> &contents, const fs::path &to)
+{
+    std::vector<std::pair<fs::path, std::string>> links;
+    std::size_t next = 0;
+    for (const TreeEntry &entry : entries) {
+        const bool isKnown = isWanted(entry) && next < contents.size();
+        const std::string &bytes = isKnown ? contents[next++] : std::string();
+        if (entry.isLink)
+            links.emplace_back(to / entry.path, bytes);
+        else if (!put(to / entry.path, bytes))
+            return false;
+        std::error_code failure;
+        if (!isKnown && kindOf(entry.path))
+            fs::resize_file(to / entry.path, std::uintmax_t(entry.size), failure); // read as too long
+    }
+    for (const auto &[link, target] : links) {
+        std::error_code failure;
+        fs::create_symlink(target, link, failure);
+    }
+    return true;
 }
 
 } // namespace
 
-Checked<DeckFiles> committedDeck(const std::filesystem::path &folder, const std::string &revision)
+Checked<DeckFiles> committedDeck(const fs::path &folder, const std::string &revision)
 {
-    const auto refused = [&](const QString &reason) -> Checked<DeckFiles> {
-        return {std::nullopt,
-                {error("deck.no-commit", "the deck cannot be had as in the commit {revision}: {reason}",
-                       "name a commit of the repository that the deck is in",
-                       {{"revision", revision}, {"reason", reason.toStdString()}}, {folder.string(), {}, 0, 0})}};
-    };
     if (revision.empty() || revision.starts_with('-'))
-        return refused(u"this is no name of a commit"_s);
+        return {{}, noCommit(folder, revision, u"this is no name of a commit"_s)};
     const QTemporaryDir place;
     if (!place.isValid())
-        return refused(place.errorString());
-    const QString archive = place.filePath(u"deck.tar"_s);
-    const QString files = place.filePath(u"deck"_s);
-    if (const QString reason = trouble(u"git"_s, {u"-C"_s, QString::fromStdString(folder.string()), u"archive"_s,
-                                                  u"--format=tar"_s, u"--output"_s, archive, QString::fromStdString(revision)});
-        !reason.isEmpty())
-        return refused(reason);
-    std::filesystem::create_directory(files.toStdString());
-    if (const QString reason = trouble(u"tar"_s, {u"-xf"_s, archive, u"-C"_s, files}); !reason.isEmpty())
-        return refused(reason);
-    DeckFiles read = readDeckFiles(files.toStdString());
+        return {{}, noCommit(folder, revision, place.errorString())};
+    const GitAnswer listing = askGit(folder, {u"ls-tree"_s, u"-r"_s, u"-z"_s, u"-l"_s, QString::fromStdString(revision)});
+    if (!listing.trouble.isEmpty())
+        return {{}, noCommit(folder, revision, listing.trouble)};
+    const std::vector<TreeEntry> entries = entriesIn(listing.out, DeckLimits().entries);
+    const Checked<std::vector<std::string>> contents = contentsOf(folder, revision, entries);
+    if (!contents)
+        return {{}, contents.findings};
+    if (!write(entries, *contents.value, place.path().toStdString()))
+        return {{}, noCommit(folder, revision, u"it cannot be written into a folder for temporary files"_s)};
+    DeckFiles read = readDeckFiles(place.path().toStdString());
     read.folder = folder; // where pictures are looked for
     return {std::move(read), {}};
+}
+
+Checked<std::string> changesSince(const fs::path &folder, const std::string &revision)
+{
+    const Checked<DeckFiles> before = committedDeck(folder, revision);
+    if (!before)
+        return {{}, before.findings};
+    const QTemporaryDir place;
+    const fs::path root = place.path().toStdString();
+    const DeckFiles now = readDeckFiles(folder);
+    bool isWritten = place.isValid();
+    for (const auto &[name, deck] : {std::pair("a", &*before.value), std::pair("b", &now)}) {
+        std::error_code failure;
+        fs::create_directories(root / name, failure);
+        for (const DeckFiles::File &file : deck->files)
+            isWritten = isWritten && put(root / name / file.path, file.text);
+    }
+    if (!isWritten)
+        return {{}, noCommit(folder, revision, u"it cannot be written into a folder for temporary files"_s)};
+    const GitAnswer said = differenceOfFolders(root);
+    if (!said.trouble.isEmpty())
+        return {{}, noCommit(folder, revision, said.trouble)};
+    return {said.out.toStdString(), {}};
 }
 
 } // namespace rw

@@ -8,7 +8,10 @@
 
 namespace rw {
 
-/// The files of a deck as a commit of its git repository has them. The folder is asked for nothing but that, and stays as it is.
+/// The files of a deck as a commit of its git repository has them. The folder stays as it is, and nothing runs that its repository names.
 Checked<DeckFiles> committedDeck(const std::filesystem::path &folder, const std::string &revision);
+
+/// How the files of a deck on the disk differ from a commit, line by line, as `git diff` writes it.
+Checked<std::string> changesSince(const std::filesystem::path &folder, const std::string &revision);
 
 } // namespace rw

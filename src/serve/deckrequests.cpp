@@ -2,6 +2,7 @@
 #include "deck/deckreport.h"
 #include "deck/fileformat.h"
 #include "host/cardreport.h"
+#include "host/committeddeck.h"
 #include "host/gamelanguage.h"
 #include "host/totals.h"
 #include "serve/desk.h"
@@ -174,6 +175,14 @@ Checked<Value> compile(Desk &desk, const Fields &fields, Job &)
             std::move(engine.findings)};
 }
 
+Checked<Value> changesSinceCommit(Desk &, const Fields &fields, Job &)
+{
+    Checked<std::string> text = changesSince(fields.text("folder"), fields.text("commit", "HEAD"));
+    if (!text)
+        return {std::nullopt, std::move(text.findings)};
+    return {Value::Map{{"text", std::move(*text.value)}}, {}};
+}
+
 Checked<Value> close(Desk &desk, const Fields &fields, Job &)
 {
     if (fields.has("deck") == fields.has("game"))
@@ -227,6 +236,11 @@ std::vector<RequestKind> deckRequests()
          "Makes the rules of a table from the deck as it was last read.",
          {deck, {"seats", Kind::Seats, Field::Optional, "how many play, or their names; as many as the deck says unless told"}},
          compile},
+        {"changes_since",
+         "Tells how the files of a deck on the disk differ from a commit.",
+         {{"folder", Kind::Text, Field::Required, "the folder of the deck"},
+          {"commit", Kind::Text, Field::Optional, "the name of the commit; the last one unless told"}},
+         changesSinceCommit},
         {"close",
          "Forgets a deck or a game. Games go on without their deck.",
          {{"deck", Kind::Text, Field::Optional, "the id of a deck that is open"},

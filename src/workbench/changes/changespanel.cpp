@@ -3,13 +3,14 @@
 
 #include "workbench/changes/changesmodel.h"
 #include "workbench/decksession.h"
+#include "workbench/livecheck.h"
+#include "workbench/qttext.h"
 
 #include <QFontDatabase>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListView>
 #include <QPlainTextEdit>
-#include <QProcess>
 #include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -20,13 +21,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype mostBytes = 1 << 20; ///< of what git says
+constexpr std::size_t mostBytes = 1 << 20; ///< of what git says
 
 } // namespace
 
 ChangesPanel::ChangesPanel(Workspace &workspace, QWidget *parent)
     : SpotView(parent), m_workspace(workspace), m_model(new ChangesModel(workspace, this)), m_tabs(new QTabWidget(this)), m_list(new QListView(this)),
-      m_empty(new QLabel(this)), m_back(new QToolButton(this)), m_backFile(new QToolButton(this)), m_commit(new QPlainTextEdit(this)), m_git(new QProcess(this))
+      m_empty(new QLabel(this)), m_back(new QToolButton(this)), m_backFile(new QToolButton(this)), m_commit(new QPlainTextEdit(this))
 {
     m_list->setModel(m_model);
     m_list->setObjectName(u"changesList"_s);
@@ -69,20 +70,10 @@ ChangesPanel::ChangesPanel(Workspace &workspace, QWidget *parent)
         if (tab == 1)
             askCommit();
     });
-    connect(m_git, &QProcess::finished, this, &ChangesPanel::showCommit);
-    connect(m_git, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
-        if (error == QProcess::FailedToStart)
-            m_commit->setPlainText(tr("git is not installed here."));
-    });
     showEmpty();
 }
 
-ChangesPanel::~ChangesPanel()
-{
-    m_git->disconnect(this);
-    m_git->kill();
-    m_git->waitForFinished(1000);
-}
+ChangesPanel::~ChangesPanel() = default;
 
 int ChangesPanel::rowAt(const Spot &spot) const
 {
@@ -131,20 +122,23 @@ void ChangesPanel::takeBackFile()
 
 void ChangesPanel::askCommit()
 {
-    if (m_git->state() != QProcess::NotRunning)
-        return;
     m_commit->setPlainText(tr("Asking git …"));
-    m_git->setWorkingDirectory(m_workspace.session.folder());
-    m_git->start(u"git"_s, {u"--no-optional-locks"_s, u"diff"_s, u"--no-ext-diff"_s, u"--no-color"_s, u"HEAD"_s, u"--"_s, u"."_s});
+    EngineClient &engine = m_workspace.check.engine();
+    if (!engine.isReady()) {
+        connect(&engine, &EngineClient::started, this, &ChangesPanel::askCommit, Qt::ConnectionType(Qt::SingleShotConnection | Qt::UniqueConnection));
+        return;
+    }
+    engine.ask("changes_since", Value::Map{{"folder", toStd(m_workspace.session.folder())}}, this, [this](const Answer &answer) { showCommit(answer); });
 }
 
-void ChangesPanel::showCommit()
+void ChangesPanel::showCommit(const Answer &answer)
 {
-    const QByteArray text = m_git->readAllStandardOutput().left(mostBytes);
-    if (m_git->exitCode() != 0)
-        m_commit->setPlainText(tr("This deck is not under version control by git, or has no commit yet."));
+    const std::string text = textOf(answer.result, "text");
+    if (!answer.ok)
+        m_commit->setPlainText(tr("This deck is not under version control by git, or has no commit yet:")
+                               + (answer.findings.empty() ? QString() : u'\n' + toQt(sentence(answer.findings.front()))));
     else
-        m_commit->setPlainText(text.isEmpty() ? tr("The saved files are as in the last commit.") : QString::fromUtf8(text));
+        m_commit->setPlainText(text.empty() ? tr("The saved files are as in the last commit.") : toQt(text.substr(0, mostBytes)));
 }
 
 QString ChangesPanel::sinceCommit() const

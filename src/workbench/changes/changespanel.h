@@ -6,13 +6,13 @@
 class QLabel;
 class QListView;
 class QPlainTextEdit;
-class QProcess;
 class QTabWidget;
 class QToolButton;
 
 namespace rw {
 
 class ChangesModel;
+struct Answer;
 
 /// What differs from the saved files, to be looked at and taken back; and what the saved files have more than the last commit.
 class ChangesPanel : public SpotView
@@ -38,7 +38,7 @@ private:
     void showEmpty();
     void takeBack();
     void takeBackFile();
-    void showCommit();
+    void showCommit(const Answer &answer);
 
     Workspace &m_workspace;
     ChangesModel *m_model;
@@ -48,7 +48,6 @@ private:
     QToolButton *m_back;
     QToolButton *m_backFile;
     QPlainTextEdit *m_commit;
-    QProcess *m_git;
 };
 
 SpotView *makeChangesPanel(Workspace &workspace, QWidget *parent);
