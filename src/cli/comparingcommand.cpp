@@ -125,7 +125,7 @@ int ComparingCommand::compare(Task task, const Options &options, Streams &stream
     patience.decision = std::chrono::milliseconds(options.number(u"deadline"_s));
     patience.stop = &Interrupt::flag();
     const OutsidePlayers outside(patience);
-    task.plan.outside = outside.maker();
+    task.plan.outside = outside.maker(commandsOf(task.plan.bots)); // the user typed them
     const Checked<std::vector<ComparedSide>> sides = openSides(m_host, task.plan, task.sides);
     if (!sides)
         return notOpened(sides.findings, options, streams);

@@ -7,6 +7,7 @@
 #include "cli/output.h"
 #include "cli/progress.h"
 #include "cli/storing.h"
+#include "deck/trustedprograms.h"
 #include "engine/json.h"
 #include "host/guarded.h"
 #include "host/outsidebots.h"
@@ -90,6 +91,37 @@ std::vector<const Experiment *> found(const std::vector<Experiment> &experiments
     return begin;
 }
 
+std::set<std::string> commandsIn(const Experiment &experiment)
+{
+    std::set<std::string> commands = commandsOf(experiment.bots);
+    for (const SideWish &side : experiment.sides)
+        commands.merge(commandsOf(side.bots));
+    return commands;
+}
+
+/// The commands of the experiment, if the user has agreed to all of them. They are the words of whoever wrote the deck.
+Checked<std::set<std::string>> trustedCommands(const Experiment &experiment, const Options &options, Streams &streams)
+{
+    const std::filesystem::path folder = options.argument(u"DECK"_s).toStdString();
+    std::set<std::string> commands = commandsIn(experiment);
+    const TrustedPrograms agreed;
+    if (options.isSet(u"trust"_s)) {
+        if (!commands.empty())
+            printFindings(agreed.agree(folder, commands), streams.err);
+        return {std::move(commands), {}};
+    }
+    Findings findings;
+    const std::set<std::string> known = agreed.commands(folder);
+    for (const std::string &command : commands)
+        if (!known.contains(command))
+            findings.push_back(error("bot.not-trusted", "'{name}' would run this command on your computer: {command}",
+                                     "if you know what it does and trust it, add --trust",
+                                     {{"name", experiment.name}, {"command", command}}, {(folder / experiment.file).string(), {}, 0, 0}));
+    if (hasErrors(findings))
+        return {std::nullopt, std::move(findings)};
+    return {std::move(commands), {}};
+}
+
 Findings impossible(const Experiment &experiment)
 {
     if (experiment.swept && experiment.swept->values.size() != experiment.sides.size())
@@ -116,6 +148,8 @@ QString ExperimentCommand::details() const
            "that is played stands in the file: players (one number or several), bots, variants, games, precision, seed, and for a "
            "comparison its sides or for a sweep its range. What cannot be played is refused before the first game, and how long it "
            "may take is told.\n\n"
+           "An experiment may name programs as bots (exec:COMMAND), which run with your rights. Each such command is shown, and "
+           "nothing is played, until you agree with --trust. Your agreement is kept for this folder and this very command.\n\n"
            "Gives 0 when all was played, 1 when the deck or the experiment has faults, 3 when the deck cannot be read, 130 when "
            "interrupted."_s;
 }
@@ -129,6 +163,7 @@ void ExperimentCommand::declare(Options &options) const
     options.addThreads();
     options.addNumber(u"deadline"_s, u"How many milliseconds a bot exec:COMMAND has for a decision; 1000 unless told."_s,
                       {1, 3'600'000}, 1000);
+    options.addFlag(u"trust"_s, u"Let the programs run that the experiment names as bots exec:COMMAND, now and later."_s);
     options.addFormat({u"text"_s, u"json"_s, u"html"_s});
     options.addOut();
     addStore(options);
@@ -167,7 +202,7 @@ Checked<std::vector<ExperimentCommand::Table>> ExperimentCommand::tablesOf(const
     Checked<std::vector<Table>> tables{std::vector<Table>(), {}};
     for (const std::optional<int> &seats : playing.counts) {
         SidesPlan plan = playing.experiment.plan(playing.folder, seats);
-        plan.outside = playing.outside.maker();
+        plan.outside = playing.outside.maker(playing.trusted);
         const Experiment &experiment = playing.experiment;
         Checked<std::vector<ComparedSide>> sides = openSides(m_host, plan, experiment.isBatch() ? std::vector{experiment.common} : experiment.sides);
         append(tables.findings, std::move(sides.findings));
@@ -189,9 +224,14 @@ int ExperimentCommand::run(const Experiment &experiment, const Options &options,
     patience.decision = std::chrono::milliseconds(options.number(u"deadline"_s));
     patience.stop = &Interrupt::flag();
     const OutsidePlayers outside(patience);
+    const Checked<std::set<std::string>> trusted = trustedCommands(experiment, options, streams);
+    if (!trusted) {
+        printFindings(trusted.findings, streams.err);
+        return FoundFaults;
+    }
     const bool isSaid = options.isSet(u"threads"_s) || !experiment.threads;
     Playing playing{experiment, options.argument(u"DECK"_s).toStdString(),
-                    isSaid ? int(options.number(u"threads"_s)) : *experiment.threads, outside, {}};
+                    isSaid ? int(options.number(u"threads"_s)) : *experiment.threads, outside, *trusted.value, {}};
     playing.counts.assign(experiment.players.begin(), experiment.players.end());
     if (options.isSet(u"players"_s) || playing.counts.empty())
         playing.counts = {options.isSet(u"players"_s) ? std::optional(int(options.number(u"players"_s))) : std::nullopt};

@@ -42,6 +42,7 @@ private:
         std::filesystem::path folder;
         int threads;
         const OutsidePlayers &outside;
+        std::set<std::string> trusted; ///< commands that may run
         std::vector<std::optional<int>> counts; ///< of players
     };
 

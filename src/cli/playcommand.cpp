@@ -212,7 +212,7 @@ int PlayCommand::begin(const PlayableDeck &deck, const GameRecord *record, const
     if (int(table.kinds.size()) > seats)
         return wrongWords({u"there are %1 seats, and --seats names %2"_s.arg(seats).arg(table.kinds.size())}, streams);
     const auto bot = [&](const std::string &words, Findings &findings) {
-        Checked<std::unique_ptr<SeatBot>> made = players.player(**engine.value, BotSpec::parse(words));
+        Checked<std::unique_ptr<SeatBot>> made = players.player(**engine.value, BotSpec::parse(words), commandsOf({BotSpec::parse(words)})); // the user typed it
         append(findings, std::move(made.findings));
         return made ? std::move(*made.value) : nullptr;
     };

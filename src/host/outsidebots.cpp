@@ -195,14 +195,18 @@ private:
 OutsidePlayers::OutsidePlayers(Patience patience) : m_patience(patience), m_ledger(std::make_shared<Ledger>()) {}
 OutsidePlayers::~OutsidePlayers() = default;
 
-OutsideBots OutsidePlayers::maker() const
+OutsideBots OutsidePlayers::maker(std::set<std::string> trusted) const
 {
-    return [patience = m_patience, ledger = m_ledger](const Engine &engine,
+    return [patience = m_patience, ledger = m_ledger, trusted = std::move(trusted)](const Engine &engine,
                                                       const BotSpec &spec) -> Checked<std::unique_ptr<SeatBot>> {
         if (spec.arguments.empty() || spec.arguments.front().empty())
             return {
                 std::nullopt,
                 {error("bot.no-command", "exec: does not say which program", "write exec:COMMAND, as exec:\"python3 bot.py\"")}};
+        if (const std::string &command = spec.arguments.front(); !trusted.contains(command))
+            return {std::nullopt,
+                    {error("bot.not-trusted", "a bot here is a program, and nobody has agreed that it may run on this computer: {command}",
+                           "read what it does; if you trust it, allow it with --trust", {{"bot", spec.text()}, {"command", command}})}};
         auto player = std::make_unique<Player>(engine, spec, patience, ledger);
         if (const std::optional<Trouble> trouble = player->start())
             return {std::nullopt,
@@ -212,9 +216,9 @@ OutsideBots OutsidePlayers::maker() const
     };
 }
 
-Checked<std::unique_ptr<SeatBot>> OutsidePlayers::player(const Engine &engine, const BotSpec &spec) const
+Checked<std::unique_ptr<SeatBot>> OutsidePlayers::player(const Engine &engine, const BotSpec &spec, const std::set<std::string> &trusted) const
 {
-    return spec.isOutside() ? maker()(engine, spec) : engine.bot(spec);
+    return spec.isOutside() ? maker(trusted)(engine, spec) : engine.bot(spec);
 }
 
 Findings OutsidePlayers::findings() const
@@ -243,6 +247,15 @@ Value OutsidePlayers::tally() const
                                {"late", std::int64_t(tally.late)},
                                {"ended", std::int64_t(tally.ended)}});
     return list;
+}
+
+std::set<std::string> commandsOf(const std::vector<BotSpec> &bots)
+{
+    std::set<std::string> commands;
+    for (const BotSpec &bot : bots)
+        if (bot.isOutside() && !bot.arguments.empty())
+            commands.insert(bot.arguments.front());
+    return commands;
 }
 
 } // namespace rw

@@ -9,7 +9,9 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
+#include <vector>
 
 namespace rw {
 
@@ -44,10 +46,11 @@ public:
     explicit OutsidePlayers(Patience patience);
     ~OutsidePlayers();
 
-    /// For BatchPlan::outside; may be called after this object is gone.
-    OutsideBots maker() const;
+    /// For BatchPlan::outside; may be called after this object is gone. Only the commands in \a trusted are started. A deck, a saved
+    /// game or a request may name any program, so a command belongs there when the user typed it or agreed to it.
+    OutsideBots maker(std::set<std::string> trusted) const;
     /// A program, or a bot of the game.
-    Checked<std::unique_ptr<SeatBot>> player(const Engine &engine, const BotSpec &spec) const;
+    Checked<std::unique_ptr<SeatBot>> player(const Engine &engine, const BotSpec &spec, const std::set<std::string> &trusted) const;
 
     /// An error for each command that random moves had to stand in for.
     Findings findings() const;
@@ -61,5 +64,8 @@ private:
     Patience m_patience;
     std::shared_ptr<Ledger> m_ledger; ///< threads write to it
 };
+
+/// The commands that the programs among these bots are started with.
+std::set<std::string> commandsOf(const std::vector<BotSpec> &bots);
 
 } // namespace rw

@@ -44,7 +44,7 @@ Checked<Value> playBatch(Desk &desk, const Fields &fields, Job &job)
     patience.stop = job.stopFlag();
     const OutsidePlayers players(patience);
     BatchPlan plan = planOf(fields);
-    plan.outside = players.maker();
+    plan.outside = players.maker(trustOf(fields));
     const int threads = int(fields.number("threads", 1));
     const Clock::time_point start = Clock::now();
     Pace pace(job, "games", plan.games, std::chrono::milliseconds(fields.number("progress_ms", 200)));
@@ -79,6 +79,7 @@ std::vector<RequestKind> batchRequests()
           {"rotate", Kind::Flag, Field::Optional, "whether the bots move one seat on with every game"},
           {"unmeasured", Kind::Flag, Field::Optional, "whether only wins are counted, which is quicker"},
           {"threads", Kind::Number, Field::Optional, "how many threads play; 1 unless told", 1, 1024},
+          trustField,
           {"deadline_ms", Kind::Number, Field::Optional, "how long a bot exec:COMMAND may think; 1000 unless told", 1, 3'600'000},
           {"progress_ms", Kind::Number, Field::Optional, "how often progress is told at most; every 200 milliseconds unless told",
            0, 3'600'000}},

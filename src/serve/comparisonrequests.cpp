@@ -110,7 +110,7 @@ Checked<Value> play(Desk &desk, const OpenDeck &deck, const Fields &fields, Job 
     patience.decision = std::chrono::milliseconds(fields.number("deadline_ms", 1000));
     patience.stop = job.stopFlag();
     const OutsidePlayers players(patience);
-    versions.plan.outside = players.maker();
+    versions.plan.outside = players.maker(trustOf(fields));
     Checked<std::vector<ComparedSide>> sides = openSides(desk.host, versions.plan, versions.sides);
     if (!sides)
         return {std::nullopt, std::move(sides.findings)};
@@ -230,6 +230,7 @@ std::vector<Field> withCommonFields(std::vector<Field> fields)
         {"keep", Kind::Flag, Field::Optional, "whether it is kept among the runs of the deck; progress tells its number as `kept`"},
         {"label", Kind::Text, Field::Optional, "the name of the run that is kept"},
         {"glance", Kind::Flag, Field::Optional, "whether progress tells the figures for verdicts, as they stand"},
+        trustField,
         {"deadline_ms", Kind::Number, Field::Optional, "how long a bot exec:COMMAND may think; 1000 unless told", 1, 3'600'000},
         {"progress_ms", Kind::Number, Field::Optional, "how often progress is told at most; every 200 milliseconds unless told", 0,
          3'600'000}};

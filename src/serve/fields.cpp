@@ -189,4 +189,10 @@ Finding Fields::fault(std::string_view field, std::string code, std::string mess
                  {"request", std::string(field), m_line, 0});
 }
 
+std::set<std::string> trustOf(const Fields &fields)
+{
+    const std::vector<std::string> commands = fields.texts("trust");
+    return {commands.begin(), commands.end()};
+}
+
 } // namespace rw

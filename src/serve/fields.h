@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -70,5 +71,10 @@ private:
     Value m_members;
     int m_line;
 };
+
+/// Where a request may start programs: those that its caller answers for, whoever wrote the bots down.
+inline constexpr Field trustField{"trust", Field::Kind::Texts, Field::Optional,
+                                  "the commands of bots exec:COMMAND that may be started, each as it is written there; none unless told"};
+std::set<std::string> trustOf(const Fields &fields);
 
 } // namespace rw

@@ -200,6 +200,7 @@ std::vector<RequestKind> gameRequests()
          {game,
           {"bot", Kind::Text, Field::Required, "the bot, as in --bots"},
           {"play", Kind::Flag, Field::Optional, "whether the move is played as well"},
+          trustField,
           {"deadline_ms", Kind::Number, Field::Optional, "how long a bot exec:COMMAND may think; 1000 unless told", 1,
            3'600'000}},
          askBot},

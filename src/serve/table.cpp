@@ -98,7 +98,7 @@ Checked<Value> botMove(const Desk &desk, OpenGame &game, const Fields &fields, J
     OutsidePlayers::Patience patience;
     patience.decision = std::chrono::milliseconds(fields.number("deadline_ms", 1000));
     const OutsidePlayers players(patience);
-    const Checked<std::unique_ptr<SeatBot>> bot = players.player(position.engine(), BotSpec::parse(fields.text("bot")));
+    const Checked<std::unique_ptr<SeatBot>> bot = players.player(position.engine(), BotSpec::parse(fields.text("bot")), trustOf(fields));
     if (!bot)
         return {std::nullopt, bot.findings};
     (*bot.value)->stopBy(job.stopFlag());

@@ -7,6 +7,8 @@
 #include <QFileInfo>
 #include <QTimer>
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 namespace rw {
@@ -31,6 +33,22 @@ Findings findingsOf(const Value &answer)
     for (const Value &each : listOf(answer, "findings"))
         findings.push_back(findingOf(each));
     return findings;
+}
+
+bool mayStartPrograms(const std::string &what)
+{
+    constexpr std::array<std::string_view, 5> requests{"batch", "compare", "sweep", "experiment", "bot"};
+    return std::ranges::find(requests, what) != requests.end();
+}
+
+/// The command that was refused because nobody has agreed to it.
+std::string commandIn(const Answer &answer)
+{
+    for (const Finding &finding : answer.ok ? Findings() : answer.findings)
+        for (const Finding::Argument &argument : finding.arguments)
+            if (finding.code == "bot.not-trusted" && argument.name == "command")
+                return argument.value;
+    return {};
 }
 
 } // namespace
@@ -106,7 +124,7 @@ EngineClient::Ticket EngineClient::ask(const std::string &what, Value fields, QO
                                        Patience patience)
 {
     const Ticket ticket = ++m_last;
-    m_calls.emplace(ticket, Call{receiver, std::move(reply), std::move(progress), patience});
+    const auto made = m_calls.emplace(ticket, Call{receiver, std::move(reply), std::move(progress), patience, {}}).first;
     if (m_state != State::Ready) {
         QTimer::singleShot(0, this, [this, ticket] {
             if (const auto call = m_calls.extract(ticket); !call.empty() && call.mapped().receiver)
@@ -118,13 +136,19 @@ EngineClient::Ticket EngineClient::ask(const std::string &what, Value fields, QO
     if (fields.isMap())
         for (Value::Member &field : fields.map())
             request[field.key] = std::move(field.value);
+    if (mayStartPrograms(what) && !m_trusted.empty())
+        request["trust"] = Value::List(m_trusted.begin(), m_trusted.end());
     send(request);
+    if (mayStartPrograms(what))
+        made->second.request = std::move(request);
     QTimer::singleShot(patience.answer, this, [this, ticket] { cancel(ticket); });
     return ticket;
 }
 
 void EngineClient::cancel(Ticket ticket)
 {
+    if (auto refused = m_refused.extract(ticket); !refused.empty() && refused.mapped().call.receiver)
+        return refused.mapped().call.reply(refused.mapped().answer);
     const auto call = m_calls.find(ticket);
     if (call == m_calls.end() || call->second.isCancelled || m_state != State::Ready)
         return;
@@ -173,11 +197,44 @@ void EngineClient::take(const QByteArray &line)
             call->second.progress(*progress);
         return;
     }
-    const Call done = std::move(call->second);
+    const Ticket ticket = call->first;
+    Call done = std::move(call->second);
     m_calls.erase(call);
     const Value *result = answer.find("result");
-    if (done.receiver)
-        done.reply({flagOf(answer, "ok"), result ? *result : Value(), findingsOf(answer)});
+    Answer said{flagOf(answer, "ok"), result ? *result : Value(), findingsOf(answer)};
+    const std::string command = m_consent && done.receiver && !done.isCancelled ? commandIn(said) : std::string();
+    if (!command.empty() && !m_trusted.contains(command))
+        askConsent(ticket, std::move(done), std::move(said), command);
+    else if (done.receiver)
+        done.reply(said);
+}
+
+void EngineClient::askConsent(Ticket ticket, Call call, Answer answer, const std::string &command)
+{
+    m_refused.emplace(ticket, Refused{std::move(call), std::move(answer)});
+    m_consent(command, [client = QPointer(this), ticket, command](bool agreed) {
+        if (client)
+            client->takeConsent(ticket, command, agreed);
+    });
+}
+
+void EngineClient::takeConsent(Ticket ticket, const std::string &command, bool agreed)
+{
+    if (agreed)
+        m_trusted.insert(command);
+    auto refused = m_refused.extract(ticket);
+    if (refused.empty() || !refused.mapped().call.receiver)
+        return;
+    Call &call = refused.mapped().call;
+    if (!agreed)
+        return call.reply(refused.mapped().answer);
+    if (m_state != State::Ready)
+        return call.reply(lostAnswer());
+    call.request["trust"] = Value::List(m_trusted.begin(), m_trusted.end());
+    send(call.request);
+    const auto patience = call.patience.answer;
+    m_calls.emplace(ticket, std::move(call));
+    QTimer::singleShot(patience, this, [this, ticket] { cancel(ticket); });
 }
 
 void EngineClient::processEnded()

@@ -16,6 +16,7 @@
 #include <deque>
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 
 namespace rw {
@@ -67,6 +68,10 @@ public:
     /// process the answer comes as lost.
     Ticket ask(const std::string &what, Value fields, QObject *receiver, Reply reply);
     Ticket ask(const std::string &what, Value fields, QObject *receiver, Reply reply, Progress progress, Patience patience);
+    /// Asks the user whether the command of a bot exec:COMMAND may run, at once or later. Without one no such bot runs.
+    using Consent = std::function<void(const std::string &command, std::function<void(bool agreed)> answer)>;
+    void setConsent(Consent consent) { m_consent = std::move(consent); }
+
     /// The answer still comes, often sooner and without a result. Nothing happens when it has come already.
     void cancel(Ticket ticket);
 
@@ -83,7 +88,14 @@ private:
         Reply reply;
         Progress progress;
         Patience patience;
+        Value request; ///< as it was sent
         bool isCancelled = false;
+    };
+    /// What was refused because of a command, until the user has answered.
+    struct Refused
+    {
+        Call call;
+        Answer answer;
     };
 
     void readLines();
@@ -92,6 +104,8 @@ private:
     void loseAll();
     void setState(State state);
     void giveUp(Ticket ticket);
+    void askConsent(Ticket ticket, Call call, Answer answer, const std::string &command);
+    void takeConsent(Ticket ticket, const std::string &command, bool agreed);
     void send(const Value &request);
     QString lastWords() const;
 
@@ -100,6 +114,9 @@ private:
     QByteArray m_received;
     QByteArray m_errors; ///< the end of what it said to people
     std::map<Ticket, Call> m_calls;
+    std::map<Ticket, Refused> m_refused;
+    Consent m_consent;
+    std::set<std::string> m_trusted; ///< commands that the user has agreed to, for this process and those after it
     Ticket m_last = 0;
     State m_state = State::Down;
     QString m_trouble;

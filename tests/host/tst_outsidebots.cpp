@@ -163,7 +163,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, error);
         const OutsidePlayers players({bot.endsWith("asleep") ? never : soon, soon, 2});
         BatchPlan plan = planOf({bot.toStdString(), "random"}, 10);
-        plan.outside = players.maker();
+        plan.outside = players.maker(commandsOf(plan.bots));
         const Checked<BatchOutcome> outcome = playBatch(*m_engine, plan, 2);
         QVERIFY(!outcome);
         QVERIFY2(told(outcome.findings).contains(error), told(outcome.findings).constData());
@@ -199,7 +199,8 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("seen.txt"));
         {
-            const auto bot = players.player(*m_engine, BotSpec::parse("exec:tee " + file.toStdString() + " | " RW_ODD_BOT " first"));
+            const BotSpec spec = BotSpec::parse("exec:tee " + file.toStdString() + " | " RW_ODD_BOT " first");
+            const auto bot = players.player(*m_engine, spec, commandsOf({spec}));
             QVERIFY(bot);
             QCOMPARE(position.words((*bot.value)->choose(position.bytes(), 0, 1234)), std::string("bid 1x1"));
         }
@@ -238,7 +239,7 @@ private Q_SLOTS:
         std::atomic<bool> stop = false;
         const OutsidePlayers players({1h, 1h, 2, &stop});
         BatchPlan plan = planOf({oddBot("words"), oddBot(manner.toStdString())}, 100);
-        plan.outside = players.maker();
+        plan.outside = players.maker(commandsOf(plan.bots));
         std::jthread user([&] {
             std::this_thread::sleep_for(never);
             stop = true;
@@ -257,7 +258,7 @@ private Q_SLOTS:
         std::atomic<bool> stop = false;
         const OutsidePlayers players({soon, 1h, 2, &stop});
         BatchPlan plan = planOf({oddBot("first"), oddBot("tires")}, 100);
-        plan.outside = players.maker();
+        plan.outside = players.maker(commandsOf(plan.bots));
         plan.measure = plan.keepMoves = plan.keepNotes = true;
         std::size_t traced = 0;
         BatchListener listener;
@@ -274,6 +275,19 @@ private Q_SLOTS:
         QCOMPARE(outcome.value->sums.games, std::uint64_t(2));
         QCOMPARE(traced, std::size_t(2));
         QVERIFY(outcome.value->sums == finished.value->sums);
+    }
+
+    void aCommandThatNobodyAgreedToDoesNotRun()
+    {
+        const QTemporaryDir folder;
+        const std::string canary = folder.filePath(QStringLiteral("ran")).toStdString();
+        const BotSpec spec = BotSpec::parse("exec:touch " + canary);
+        const OutsidePlayers players({soon, soon, 0});
+        const auto refused = players.player(*m_engine, spec, {"touch " + canary + " "}); // not the very same
+        QCOMPARE(refused.findings.front().code, std::string("bot.not-trusted"));
+        QVERIFY(!std::filesystem::exists(canary));
+        QVERIFY(!players.player(*m_engine, spec, commandsOf({spec}))); // it is no bot, but it ran
+        QVERIFY(std::filesystem::exists(canary));
     }
 
     void aProgramThatDoesNotReadDoesNotBlock()
@@ -337,7 +351,7 @@ private:
     BatchPlan withoutStop(BatchPlan plan)
     {
         m_players.emplace(OutsidePlayers::Patience{soon, soon, 2});
-        plan.outside = m_players->maker();
+        plan.outside = m_players->maker(commandsOf(plan.bots));
         return plan;
     }
     BatchOutcome play(const std::vector<std::string> &bots, std::uint64_t games, int threads,
@@ -345,7 +359,7 @@ private:
     {
         m_players.emplace(OutsidePlayers::Patience{soon, deadline, 2});
         BatchPlan plan = planOf(bots, games);
-        plan.outside = m_players->maker();
+        plan.outside = m_players->maker(commandsOf(plan.bots));
         const Checked<BatchOutcome> outcome = playBatch(*m_engine, plan, threads);
         return outcome ? *outcome.value : BatchOutcome{};
     }

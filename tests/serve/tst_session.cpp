@@ -5,8 +5,10 @@
 #include "serve/lines.h"
 #include "serve/session.h"
 
+#include <QTemporaryDir>
 #include <QTest>
 
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -354,7 +356,7 @@ private Q_SLOTS:
         ask("new", {{"deck", "d1"}});
         const auto askProgram = [&](const std::string &script) {
             const std::string ready = "exec:read -r greeting; echo '{\"ready\":true}'; read -r line; ";
-            return ask("bot", {{"game", "g1"}, {"deadline_ms", 20000}, {"bot", ready + script}});
+            return ask("bot", {{"game", "g1"}, {"deadline_ms", 20000}, {"bot", ready + script}, {"trust", Value::List{(ready + script).substr(5)}}});
         };
         const Checked<Value> answer = askProgram("echo '{\"id\":1,\"move\":\"bid 3x3\"}'");
         QVERIFY2(answer && answer.findings.empty(), sentenceOf(answer).c_str());
@@ -362,6 +364,26 @@ private Q_SLOTS:
         const Checked<Value> broken = askProgram("exit 1");
         QVERIFY(broken);
         QCOMPARE(codeOf(broken), std::string("bot.stood-in"));
+    }
+
+    void aProgramRunsOnlyWhereTheCallerAnswersForIt()
+    {
+        openDeck();
+        ask("new", {{"deck", "d1"}});
+        const QTemporaryDir folder;
+        const std::string canary = folder.filePath(QStringLiteral("ran")).toStdString();
+        const std::string command = "touch " + canary;
+        const Value bots = Value::List{"exec:" + command};
+        const auto refuses = [&](const char *what, Value::Map fields) {
+            fields.push_back({"trust", Value::List{"touch", "exec:" + command}});
+            return codeOf(ask(what, std::move(fields))) == "bot.not-trusted" && !std::filesystem::exists(canary);
+        };
+        QVERIFY(refuses("bot", {{"game", "g1"}, {"bot", "exec:" + command}}));
+        QVERIFY(refuses("batch", {{"deck", "d1"}, {"games", 2}, {"bots", bots}}));
+        QVERIFY(refuses("compare", {{"deck", "d1"}, {"games", 2}, {"before", "edited"}, {"bots", bots}}));
+        QVERIFY(refuses("sweep", {{"deck", "d1"}, {"games", 2}, {"set", "tables.dice=2..3"}, {"bots", bots}}));
+        ask("batch", {{"deck", "d1"}, {"games", 2}, {"bots", bots}, {"trust", Value::List{command}}});
+        QVERIFY(std::filesystem::exists(canary));
     }
 
     void aSavedGameIsLoaded()

@@ -2,11 +2,16 @@
 // The engine as a child process: answers, deaths, hanging.
 #include "../patience.h"
 #include "deckkit.h"
+#include "deck/trustedprograms.h"
 #include "workbench/decksession.h"
 #include "workbench/engineclient.h"
 #include "workbench/livecheck.h"
+#include "workbench/programconsent.h"
 
+#include <QAbstractButton>
+#include <QApplication>
 #include <QFile>
+#include <QMessageBox>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -28,6 +33,15 @@ QString standIn(const QTemporaryDir &folder, const QByteArray &script)
     if (file.open(QIODevice::WriteOnly) && file.write("#!/bin/sh\n" + script + '\n') > 0)
         file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     return path;
+}
+
+QList<QMessageBox *> questions()
+{
+    QList<QMessageBox *> found;
+    for (QWidget *each : QApplication::topLevelWidgets())
+        if (auto *box = qobject_cast<QMessageBox *>(each); box && box->objectName() == u"programConsent"_s && box->isVisible())
+            found.append(box);
+    return found;
 }
 
 void kill(const EngineClient &engine)
@@ -52,6 +66,46 @@ private Q_SLOTS:
         engine.ask("nonsense", {}, this, [&](const Answer &answer) { got.push_back(answer.findings.at(0).code); });
         QTRY_COMPARE_WITH_TIMEOUT(got.size(), 2u, patience);
         QCOMPARE(got, (std::vector<std::string>{"described", "serve.unknown-request"}));
+    }
+
+    // The command may be that of whoever wrote the deck.
+    void aProgramRunsOnlyAfterTheUserAgreed()
+    {
+        const QTemporaryDir folder;
+        qputenv("XDG_CONFIG_HOME", folder.filePath(u"settings"_s).toUtf8());
+        const QString canary = folder.filePath(u"ran"_s);
+        const DeckCopy copy;
+        EngineClient engine(engineProgram());
+        engine.setConsent(programConsent(copy.folder()));
+        engine.start();
+        QTRY_VERIFY_WITH_TIMEOUT(engine.isReady(), patience);
+        std::string deck;
+        engine.ask("open", Value::Map{{"folder", copy.folder().toStdString()}}, this, [&](const Answer &answer) { deck = answer.result.find("deck")->text(); });
+        QTRY_VERIFY_WITH_TIMEOUT(!deck.empty(), patience);
+        int answers = 0;
+        const auto play = [&] {
+            engine.ask("batch", Value::Map{{"deck", deck}, {"games", 1}, {"bots", Value::List{"exec:touch " + canary.toStdString()}}}, this,
+                       [&](const Answer &answer) { answers += answer.ok ? 100 : 1; }); // it runs, but is no bot
+        };
+        const auto answer = [&](const QString &button) {
+            QTRY_VERIFY_WITH_TIMEOUT(questions().size() == 1, patience);
+            QVERIFY(questions().front()->text().contains(u"touch "_s + canary));
+            for (QAbstractButton *each : questions().front()->buttons())
+                if (each->text() == button)
+                    each->click();
+        };
+        play();
+        answer(u"&Do not run it"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(answers, 1, patience);
+        QVERIFY(!QFile::exists(canary));
+        play();
+        answer(u"&Run it"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(answers, 2, patience);
+        QVERIFY(QFile::remove(canary));
+        play(); // nobody is asked again
+        QTRY_COMPARE_WITH_TIMEOUT(answers, 3, patience);
+        QVERIFY(QFile::remove(canary));
+        QCOMPARE(TrustedPrograms().commands(copy.folder().toStdString()), std::set<std::string>{"touch " + canary.toStdString()});
     }
 
     void aReceiverThatIsGoneIsNotCalled()
@@ -184,5 +238,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEngineClient)
+QTEST_MAIN(TestEngineClient)
 #include "tst_engineclient.moc"

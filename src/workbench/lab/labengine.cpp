@@ -2,6 +2,7 @@
 #include "workbench/lab/labengine.h"
 
 #include "workbench/decksession.h"
+#include "workbench/programconsent.h"
 #include "workbench/qttext.h"
 
 #include <utility>
@@ -37,6 +38,7 @@ void tellDeck(const Answer &answer, LabEngine::Need need, const LabEngine::DeckR
 LabEngine::LabEngine(DeckSession &session, const QString &program, QObject *parent)
     : QObject(parent), m_session(session), m_client(program)
 {
+    m_client.setConsent(programConsent(session.folder()));
     connect(&m_client, &EngineClient::started, this, &LabEngine::serveWaiting);
 }
 

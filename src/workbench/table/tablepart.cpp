@@ -3,6 +3,7 @@
 
 #include "workbench/decksession.h"
 #include "workbench/livecheck.h"
+#include "workbench/programconsent.h"
 #include "workbench/qttext.h"
 #include "workbench/settings.h"
 #include "workbench/table/tablepage.h"
@@ -78,6 +79,7 @@ QWidget *makeTablePage(Workspace &workspace, QWidget *parent)
     LiveCheck &check = workspace.check;
     Settings &settings = workspace.settings;
     auto *engine = new EngineClient(check.engine().program());
+    engine->setConsent(programConsent(session.folder()));
     auto *page = new TablePage(*engine,
                                {[&session] { return deckOf(session); }, [&check] { return check.game(); },
                                 [&session] { return variantsOf(session); }, [&session] { return usualSeatsOf(session); },
