@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lab/runstore.h"
 
+#include "deck/deckfile.h"
 #include "engine/json.h"
 #include "lab/storefault.h"
 
@@ -15,6 +16,7 @@
 #include <QVariant>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 
 namespace rw {
@@ -91,7 +93,11 @@ bool hasWords(const RunEntry &entry, const QStringList &words)
 fs::path RunStore::fileFor(const fs::path &deck)
 {
     const fs::path own = deck / ".rulewright";
-    if (isWritable(own))
+    // A deck from a stranger must not make us write elsewhere.
+    const bool isElsewhere = leadsOut(deck, own)
+        || std::ranges::any_of(std::array{".gitignore", "runs.sqlite", "runs.sqlite-journal", "runs.sqlite-wal", "runs.sqlite-shm"},
+                               [&](const char *name) { return leadsOut(deck, own / name); });
+    if (!isElsewhere && isWritable(own))
         return own / "runs.sqlite";
     std::error_code failure;
     const fs::path real = fs::weakly_canonical(deck, failure);

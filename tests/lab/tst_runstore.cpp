@@ -131,6 +131,20 @@ private Q_SLOTS:
         QCOMPARE(ignore.readAll(), QByteArray("*\n"));
     }
 
+    // The deck may be a stranger's.
+    void nothingIsKeptBehindALinkOutOfTheDeck()
+    {
+        const QTemporaryDir elsewhere;
+        for (const QString &link : {u".rulewright"_s, u".rulewright/.gitignore"_s, u".rulewright/runs.sqlite"_s}) {
+            const QTemporaryDir deck;
+            QVERIFY(!link.contains(u'/') || QDir(deck.path()).mkdir(u".rulewright"_s));
+            QVERIFY(QFile::link(elsewhere.filePath(u"target"_s), deck.filePath(link)));
+            const std::filesystem::path file = RunStore::fileFor(deck.path().toStdString());
+            QVERIFY2(!file.string().starts_with(deck.path().toStdString()), qPrintable(link));
+            QVERIFY(QDir(elsewhere.path()).isEmpty());
+        }
+    }
+
     void aNewerStoreIsRefusedAndStays()
     {
         opened();
