@@ -12,6 +12,7 @@
 #include "workbench/help/helpbrowser.h"
 #include "workbench/help/helppage.h"
 #include "workbench/helptopic.h"
+#include "workbench/plaintexts.h"
 #include "workbench/qttext.h"
 #include "workbench/settings.h"
 #include "workbench/settingspage.h"
@@ -54,6 +55,7 @@ MainWindow::MainWindow(Settings &settings, WindowPlaces places, WindowParts part
       m_status(new WindowStatus(*statusBar(), *m_engine))
 {
     setObjectName(u"mainWindow"_s);
+    new PlainTexts(this);
     setWindowIcon(themeIcon(u"program"_s, Tone::Accent));
     setAcceptDrops(true);
     setDockOptions(AnimatedDocks | AllowTabbedDocks | AllowNestedDocks);

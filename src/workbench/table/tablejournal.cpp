@@ -51,6 +51,7 @@ TableJournal::TableJournal(TableSession &session, QWidget *parent)
     m_why->setObjectName(u"tableWhy"_s);
     m_why->setAccessibleName(tr("Why it happened"));
     m_why->setWordWrap(true);
+    m_why->setTextFormat(Qt::RichText);
     m_why->setTextInteractionFlags(Qt::TextBrowserInteraction);
     m_why->setFocusPolicy(Qt::NoFocus);
     m_why->setMinimumHeight(fontMetrics().height() * 4);

@@ -334,7 +334,7 @@ void TablePage::refreshTimeline()
 
 void TablePage::tell(const QString &sentence)
 {
-    m_message->setText(sentence);
+    m_message->setText(sentence.toHtmlEscaped());
     Q_EMIT said(sentence);
 }
 
@@ -343,7 +343,8 @@ void TablePage::tellRefusal(const QString &sentence, const QString &clause)
     QString text = sentence.toHtmlEscaped();
     if (!clause.isEmpty())
         text.replace(clause, u"<a href=\"%1\">%1</a>"_s.arg(clause));
-    tell(text);
+    m_message->setText(text);
+    Q_EMIT said(sentence);
 }
 
 QQuickWidget *TablePage::scene() const
