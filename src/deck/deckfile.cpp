@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "deck/deckfile.h"
 
+#include "deck/pictureform.h"
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -95,54 +97,10 @@ private:
     int m_handle;
 };
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 6> pictureTypes{{{".svg", "image/svg+xml"},
-                                                                                     {".png", "image/png"},
-                                                                                     {".jpg", "image/jpeg"},
-                                                                                     {".jpeg", "image/jpeg"},
-                                                                                     {".gif", "image/gif"},
-                                                                                     {".webp", "image/webp"}}};
-
-std::string pictureType(std::string_view path)
+std::string_view mediaType(PictureForm::Kind kind)
 {
-    std::string ending = fs::path(path).extension().string();
-    std::ranges::transform(ending, ending.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; });
-    const auto found = std::ranges::find(pictureTypes, ending, &std::pair<std::string_view, std::string_view>::first);
-    return found == pictureTypes.end() ? std::string() : std::string(found->second);
-}
-
-std::string_view afterSpace(std::string_view text)
-{
-    return text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
-}
-
-/// Whether each `href` in a tag holds its data itself.
-bool holdsItsData(std::string_view tag)
-{
-    for (std::size_t at = tag.find("href"); at != tag.npos; at = tag.find("href", at + 1)) {
-        std::string_view rest = afterSpace(tag.substr(at + 4));
-        if (!rest.starts_with('='))
-            return false;
-        rest = afterSpace(rest.substr(1));
-        if (rest.empty() || !(rest.substr(1).starts_with("data:") || rest.substr(1).starts_with('#')))
-            return false;
-    }
-    return true;
-}
-
-/// Only text in UTF-8 without entities of its own is looked through, since anything else could hide a tag.
-bool standsAlone(std::string_view svg)
-{
-    const std::string_view start = afterSpace(svg.starts_with("\xef\xbb\xbf") ? svg.substr(3) : svg);
-    if (!start.starts_with('<') || svg.find('\0') != svg.npos || svg.find("<!ENTITY") != svg.npos)
-        return false;
-    for (std::size_t at = svg.find('<'); at != svg.npos; at = svg.find('<', at + 1)) {
-        const std::string_view tag = svg.substr(at + 1, svg.find('<', at + 1) - at - 1);
-        const std::string_view name = tag.substr(0, tag.find_first_of(" \t\r\n/>"));
-        const bool drawsOthers = name.ends_with("image") || name.ends_with("feImage") || name.ends_with("stylesheet");
-        if (drawsOthers && !holdsItsData(tag))
-            return false;
-    }
-    return true;
+    constexpr std::array<std::string_view, 6> types{"", "image/png", "image/jpeg", "image/gif", "image/webp", "image/svg+xml"};
+    return types[std::size_t(kind)];
 }
 
 } // namespace
@@ -184,21 +142,15 @@ Checked<std::string> readDeckFile(const fs::path &folder, std::string_view path,
 
 Checked<DeckPicture> readDeckPicture(const fs::path &folder, std::string_view path)
 {
-    const std::string type = pictureType(path);
-    if (type.empty())
-        return {{}, {aboutFile("picture.unknown-kind", "{path} is not a picture that Rulewright draws",
-                               "use an SVG, PNG, JPEG, GIF or WebP file, with that ending", path)}};
     Checked<std::string> bytes = readDeckFile(folder, path, mostPictureBytes + 1);
     if (!bytes)
         return {{}, std::move(bytes.findings)};
-    if (bytes.value->size() > mostPictureBytes)
-        return {{}, {error("picture.too-big", "{path} has more than {most} MiB", "make it smaller",
-                           {{"path", std::string(path)}, {"most", std::to_string(mostPictureBytes >> 20)}},
-                           {std::string(path), {}, 0, 0})}};
-    if (type == "image/svg+xml" && !standsAlone(*bytes.value))
-        return {{}, {aboutFile("picture.linked", "{path} is not a plain SVG text, or it names other files",
-                               "save it as plain SVG with all pictures embedded in it", path)}};
-    return {DeckPicture{type, std::move(*bytes.value)}, {}};
+    Findings faults = pictureFaults(std::string(path), bytes.value->size(), *bytes.value);
+    for (Finding &fault : faults)
+        fault.where.file = path;
+    if (!faults.empty())
+        return {{}, std::move(faults)};
+    return {DeckPicture{std::string(mediaType(pictureForm(*bytes.value).kind)), std::move(*bytes.value)}, {}};
 }
 
 } // namespace rw

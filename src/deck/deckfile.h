@@ -24,8 +24,8 @@ struct DeckPicture
     std::string bytes;
 };
 
-/// Reads the picture that a card shows. It must be of a kind that Rulewright draws, known by the end of its name.
-/// An SVG picture that names other files is refused, since whoever draws it might open them.
+/// Reads the picture that a card shows, unless pictureFaults() says why it is not to be drawn: one that is no picture, too large, or
+/// an SVG that names other files, which whoever draws it might open.
 Checked<DeckPicture> readDeckPicture(const std::filesystem::path &folder, std::string_view path);
 
 /// Whether something in a deck's folder is a link that leads out of it, or lies behind one. What the link leads to need not exist.
