@@ -3,8 +3,6 @@
 
 #include "engine/spokenwords.h"
 
-#include <charconv>
-
 using namespace rw;
 
 namespace bottlecap {
@@ -20,15 +18,12 @@ template Findings Game::arrange(const Rules &, const Setup &, State &, const Val
 template Findings Game::arrange(const Rules &, const Setup &, State &, const Value &, Telling &);
 
 /// `turn 3: {draw anna: [1, 2]}`: the tokens that a seat draws in a turn, one after the other; 1 is red, 2 is grey.
-Checked<LuckPlace> Game::luckPlace(const Rules &rules, const Setup &setup, const std::vector<std::string> &keys)
+Checked<LuckPlace> Game::luckPlace(const Rules &, const Setup &setup, const std::vector<std::string> &keys)
 {
     const std::vector<std::string> all = rw::wordsOf(keys);
-    int turn = 1;
-    std::size_t at = 0;
-    if (all.size() > 1 && all[0] == "turn") {
-        std::from_chars(all[1].data(), all[1].data() + all[1].size(), turn);
-        at = 2;
-    }
+    const bool saysTurn = all.size() > 1 && all[0] == "turn";
+    const std::size_t at = saysTurn ? 2 : 0;
+    const std::int64_t turn = saysTurn ? rw::wholeNumber(all[1]).value_or(-1) : 1;
     const auto seat = at + 1 < all.size() ? std::ranges::find(setup.seats, all[at + 1]) : setup.seats.end();
     if (all.size() != at + 2 || all[at] != "draw" || seat == setup.seats.end() || turn < 0 || turn > 60'000)
         return {std::nullopt,
@@ -37,7 +32,7 @@ Checked<LuckPlace> Game::luckPlace(const Rules &rules, const Setup &setup, const
     LuckPlace place;
     place.address = {.purpose = Drawing, .seat = std::uint8_t(seat - setup.seats.begin()), .round = std::uint16_t(turn)};
     place.slots = 64;
-    place.faces = std::uint32_t(std::max(2, rules.red + rules.grey));
+    place.faces = 2;
     return {place, {}};
 }
 

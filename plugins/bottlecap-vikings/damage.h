@@ -82,7 +82,10 @@ template <typename Run>
     const std::uint32_t reds = state.lidRed;
     const bool both = reds > 0 && state.lidGrey > 0;
     bool red = reds > 0;
-    run.dice(state.luck, address, 1, reds + state.lidGrey, [&](int, std::uint32_t face) { red = bool(unsigned(red) & (unsigned(!both) | (unsigned(face != 1) & unsigned(face <= reds)))); });
+    run.dice(state.luck, address, 1, std::max(2u, reds + state.lidGrey), [&](int, std::uint32_t face) { red = bool(unsigned(red) & (unsigned(!both) | (unsigned(face != 1) & unsigned(face <= reds)))); });
+    if constexpr (Run::tells)
+        if (!both)
+            run.fallsOnlyAs(address, red ? 0 : 1, red ? "the lid has no grey token (2)" : "the lid has no red token (1)");
     state.lidRed = std::uint8_t(state.lidRed - red);
     state.lidGrey = std::uint8_t(state.lidGrey - !red);
     return red;

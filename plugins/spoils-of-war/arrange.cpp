@@ -80,63 +80,63 @@ Checked<LuckPlace> Game<Caps>::luckPlace(const Rules &rules, const Setup &setup,
 {
     LuckPlace place;
     place.faces = std::uint32_t(rules.faces);
+    const Checked<LuckPlace> unknown{std::nullopt, {unknownLuck(keys.empty() ? std::string() : keys.back())}};
     const std::vector<std::string> all = rw::wordsOf(keys);
-    int round = 1;
-    std::size_t at = 0;
-    if (all.size() > 1 && all[0] == "round") {
-        std::from_chars(all[1].data(), all[1].data() + all[1].size(), round);
-        at = 2;
-    }
+    const bool saysRound = all.size() > 1 && all[0] == "round";
+    std::size_t at = saysRound ? 2 : 0;
+    const std::int64_t said = saysRound ? rw::wholeNumber(all[1]).value_or(0) : 1;
+    if (said < 1 || said > rules.rounds)
+        return unknown;
+    const int round = int(said) - 1;
     const auto next = [&] { return at < all.size() ? all[at++] : std::string(); };
-    const std::string what = next();
-    place.address.round = std::uint16_t(round - 1);
+    /// The how-manieth of several stands behind what there may be several of; 0 for what is no such number.
+    const auto nth = [&](int most) {
+        const std::int64_t number = at < all.size() ? rw::wholeNumber(next()).value_or(0) : 1;
+        return number >= 1 && number <= most ? int(number) : 0;
+    };
+    const auto whole = [&](bool sound) { return sound && at == all.size() ? Checked<LuckPlace>{place, {}} : unknown; };
     const auto card = [&](const std::string &id) -> std::optional<std::size_t> {
         for (std::size_t i = 0; i < rules.cards.size(); ++i)
             if (rules.kinds[rules.cards[i].kind].id == id)
                 return i;
         return std::nullopt;
     };
+    const std::string what = next();
     if (what == "table") {
         const auto giver = card(next());
         if (!giver)
-            return {std::nullopt, {unknownLuck(keys.back())}};
-        place.address = tableDie(rules, *giver, round - 1, 0);
+            return unknown;
+        place.address = tableDie(rules, *giver, round, 0);
         place.slots = 64;
-        return {place, {}};
+        return whole(true);
     }
-    const auto seat = std::ranges::find(setup.seats, next());
-    if (seat == setup.seats.end() || round < 1 || round > rules.rounds)
-        return {std::nullopt, {unknownLuck(keys.empty() ? std::string() : keys.back())}};
-    place.address.seat = std::uint8_t(seat - setup.seats.begin());
+    const auto found = std::ranges::find(setup.seats, next());
+    if (found == setup.seats.end())
+        return unknown;
+    const int seat = int(found - setup.seats.begin());
+    place.address.round = std::uint16_t(round);
+    place.address.seat = std::uint8_t(seat);
     if (what == "roll") {
         place.address.purpose = Rolling;
         place.slots = mostDice;
-        return {place, {}};
+        return whole(true);
     }
     if (what == "extra") {
-        if (const auto giver = card(next())) { // behind it the how-manieth die of a card that gives several
-            int nth = 1;
-            const std::string which = next();
-            std::from_chars(which.data(), which.data() + which.size(), nth);
-            place.address = extraDie(rules, *giver, place.address.seat, round - 1, nth - 1);
-            return {place, {}};
-        }
+        const auto giver = card(next());
+        const int die = giver ? nth(1000) : 0;
+        if (die)
+            place.address = extraDie(rules, *giver, seat, round, die - 1);
+        return whole(die);
     }
-    if (what == "reroll") { // of one die, by its place; behind it the how-manieth time
-        int slot = 0;
-        int time = 1;
-        const std::string which = next();
-        const std::string when = next();
-        std::from_chars(which.data(), which.data() + which.size(), slot);
-        std::from_chars(when.data(), when.data() + when.size(), time);
-        if (slot >= 1 && slot <= mostDice && time >= 1 && time <= 15) {
-            place.address.purpose = RollingAgain;
-            place.address.slot = std::uint16_t(slot - 1);
-            place.address.time = std::uint16_t(time);
-            return {place, {}};
-        }
+    if (what == "reroll" && at < all.size()) { // of one die, by its place; behind it the how-manieth time
+        const int slot = nth(mostDice);
+        const int time = nth(15);
+        place.address.purpose = RollingAgain;
+        place.address.slot = std::uint16_t(slot - 1);
+        place.address.time = std::uint16_t(time);
+        return whole(slot && time);
     }
-    return {std::nullopt, {unknownLuck(keys.back())}};
+    return unknown;
 }
 
 #define SPOILS_ARRANGES(Caps)                                                                                                    \

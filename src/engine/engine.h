@@ -67,7 +67,7 @@ struct Recorder
     std::vector<std::uint64_t> counts; ///< by clause; made as large as the game needs
     Journal *journal = nullptr;
     const LuckScript *script = nullptr;
-    LuckSpoken *spoken = nullptr; ///< which of the script was asked for
+    LuckSpoken *spoken = nullptr; ///< what became of the script
 };
 
 /// Draws that a proof may write down instead of leaving them to luck: slots that count upwards from an address.

@@ -33,8 +33,20 @@ using Journal = std::vector<Event>;
 
 /// Luck that was written down instead of drawn: faces or orders by address. Proofs and tables use it.
 using LuckScript = std::map<std::uint64_t, std::uint32_t>;
-/// Which addresses of a script were asked for.
-using LuckSpoken = std::set<std::uint64_t>;
+/// A face of a script that cannot fall where it is asked for.
+struct LuckMisfit
+{
+    std::uint32_t said = 0; ///< from 1, as all that follows
+    std::uint32_t least = 1; ///< what can fall there
+    std::uint32_t most = 1;
+    std::string why; ///< may be empty
+};
+/// What became of a script, by its addresses.
+struct LuckSpoken
+{
+    std::set<std::uint64_t> asked; ///< and fell as it says
+    std::map<std::uint64_t, LuckMisfit> misfits;
+};
 
 /// What a game writes to while it plays. `Counting` is all that the playout loop carries: a counter for each
 /// clause and ability. A game calls `count`, `tell` and `dice`; which of them cost anything is decided here. `note` is
@@ -144,6 +156,14 @@ public:
             sink(place, scripted(die, face, faces));
         });
     }
+    /// Nothing but this face (from 0) can have fallen there: a script that says another is at fault.
+    void fallsOnlyAs(LuckAddress address, std::uint32_t face, const char *why)
+    {
+        if (!m_script || !m_spoken)
+            return;
+        if (const auto found = m_script->find(address.bits()); found != m_script->end() && found->second != face)
+            m_spoken->misfits[found->first] = {found->second + 1, face + 1, face + 1, why};
+    }
 
 private:
     std::uint32_t scripted(LuckAddress address, std::uint32_t drawn, std::uint32_t faces) const
@@ -151,10 +171,15 @@ private:
         if (!m_script)
             return drawn;
         const auto found = m_script->find(address.bits());
-        if (found == m_script->end() || found->second >= faces)
+        if (found == m_script->end())
             return drawn;
+        if (found->second >= faces) {
+            if (m_spoken)
+                m_spoken->misfits[found->first] = {found->second + 1, 1, faces, {}};
+            return drawn;
+        }
         if (m_spoken)
-            m_spoken->insert(found->first);
+            m_spoken->asked.insert(found->first);
         return found->second;
     }
 

@@ -40,10 +40,13 @@ Checked<Timeline> Timeline::from(const std::shared_ptr<const Engine> &engine, st
     Recorder recorder;
     recorder.journal = &journal;
     recorder.script = &timeline.m_script;
+    LuckSpoken spoken;
+    recorder.spoken = &spoken;
     Position position(engine, seed, &recorder);
     Findings findings;
     if (!start.given.isNull())
         findings = within(engine->arrange(position.bytes(), start.given, &recorder), "given");
+    rw::append(findings, within(misfitsOf(*engine, start.luck, spoken), "luck"));
     if (hasErrors(findings))
         return {std::nullopt, std::move(findings)};
     timeline.m_given = std::move(start);
@@ -67,7 +70,7 @@ Timeline::Moment Timeline::append(Entry entry)
     return moment;
 }
 
-Outcome Timeline::play(Move move)
+Outcome Timeline::play(Move move, Findings *misfits)
 {
     if (again(move, m_moments[m_here].epoch))
         return {};
@@ -77,9 +80,15 @@ Outcome Timeline::play(Move move)
     Recorder recorder;
     recorder.journal = &next.journal;
     recorder.script = scriptAt(from);
+    LuckSpoken spoken;
+    recorder.spoken = &spoken;
     const Outcome outcome = next.position.apply(move, &recorder);
     if (!outcome.done())
         return outcome;
+    if (misfits && !spoken.misfits.empty()) {
+        *misfits = within(misfitsOf(next.position.engine(), m_given.luck, spoken), "luck");
+        return outcome;
+    }
     ++next.decisions[decision.seat];
     next.counts = from.counts;
     for (std::size_t i = 0; i < next.counts.size(); ++i)

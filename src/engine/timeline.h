@@ -39,8 +39,9 @@ public:
     Moment here() const { return m_here; }
     std::size_t size() const { return m_moments.size(); }
 
-    /// Plays a move at this moment. A move played here before leads to its old moment.
-    Outcome play(Move move);
+    /// Plays a move at this moment. A move played here before leads to its old moment. One whose written luck cannot fall is not
+    /// made where somebody wants to hear of \a misfits; else what is drawn falls.
+    Outcome play(Move move, Findings *misfits = nullptr);
     /// What it would lead to; nothing when it is refused.
     std::optional<Position> after(Move move) const;
     /// The same moment with other luck for all that nobody has seen: a branch of its own. Luck is numbered; the

@@ -68,6 +68,31 @@ ScriptedLuck scriptLuck(const Engine &engine, const LuckLine &line, LuckScript &
     return scripted;
 }
 
+Finding misfitFinding(const LuckMisfit &misfit)
+{
+    const std::string least = std::to_string(misfit.least);
+    return error("luck.cannot-fall", misfit.why.empty() ? "{found} cannot fall here" : "{found} cannot fall here: {why}",
+                 misfit.least == misfit.most ? "it can only be {possible}" : "it can be {possible}",
+                 {{"found", std::to_string(misfit.said)},
+                  {"why", misfit.why},
+                  {"possible", misfit.least == misfit.most ? least : least + " to " + std::to_string(misfit.most)}});
+}
+
+Findings misfitsOf(const Engine &engine, const Value &luck, const LuckSpoken &spoken)
+{
+    Findings findings;
+    for (const LuckLine &line : linesOfLuck(luck)) {
+        LuckScript script;
+        const std::vector<std::uint64_t> addresses = scriptLuck(engine, line, script).addresses;
+        for (std::size_t i = 0; i < addresses.size(); ++i)
+            if (const auto misfit = spoken.misfits.find(addresses[i]); misfit != spoken.misfits.end()) {
+                findings.push_back(misfitFinding(misfit->second));
+                findings.back().where.path = joined(line.keys) + (line.faces.isList() ? '.' + std::to_string(i + 1) : std::string());
+            }
+    }
+    return findings;
+}
+
 Checked<LuckScript> readLuck(const Engine &engine, const Value &luck)
 {
     LuckScript script;

@@ -37,6 +37,11 @@ struct ScriptedLuck
 /// Writes a line into a script, by its addresses.
 ScriptedLuck scriptLuck(const Engine &engine, const LuckLine &line, LuckScript &script);
 
+/// What is wrong with a face that cannot fall where it was asked for.
+Finding misfitFinding(const LuckMisfit &misfit);
+/// The same of written luck, with the path of each there.
+Findings misfitsOf(const Engine &engine, const Value &luck, const LuckSpoken &spoken);
+
 /// All lines in a script. What is wrong with them is a finding with its path there.
 Checked<LuckScript> readLuck(const Engine &engine, const Value &luck);
 

@@ -2,6 +2,7 @@
 #include "proof/proofplay.h"
 
 #include "proof/matching.h"
+#include "proof/setupcheck.h"
 
 #include <algorithm>
 
@@ -14,7 +15,7 @@ class Play
 {
 public:
     Play(const Scenario &scenario, const std::shared_ptr<const Engine> &engine, const ProofScript &script, std::uint64_t seed, bool keepsJournal)
-        : m_scenario(scenario), m_seed(seed), m_table(engine, script.faces, keepsJournal)
+        : m_scenario(scenario), m_script(script), m_seed(seed), m_table(engine, script.faces, keepsJournal)
     {
     }
 
@@ -25,9 +26,13 @@ public:
         m_outcome.atStart = m_table.counts();
         if (begins && steps(m_scenario.common) && steps(m_scenario.play) && rest())
             steps(m_scenario.end);
+        m_outcome.spoken = m_table.spoken();
+        std::vector<ProofFailure> misfits; // before what else came of them
+        for (Finding &finding : misfitsOf(m_scenario, m_script, m_outcome.spoken))
+            misfits.push_back({std::move(finding), m_table.journal().size()});
+        m_outcome.failures.insert(m_outcome.failures.begin(), misfits.begin(), misfits.end());
         m_outcome.journal = m_table.journal();
         m_outcome.counts = std::move(m_table.counts());
-        m_outcome.spoken = m_table.spoken();
         return std::move(m_outcome);
     }
 
@@ -238,6 +243,7 @@ private:
     }
 
     const Scenario &m_scenario;
+    const ProofScript &m_script;
     std::uint64_t m_seed;
     ProofTable m_table;
     ProofOutcome m_outcome;

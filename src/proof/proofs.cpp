@@ -161,7 +161,7 @@ private:
                 prove(clauses[i]);
         m_luckSpoken.resize(script.addresses.size());
         for (std::size_t i = 0; i < script.addresses.size(); ++i)
-            m_luckSpoken[i] = m_luckSpoken[i] || std::ranges::all_of(script.addresses[i], [&](std::uint64_t address) { return outcome.spoken.contains(address); });
+            m_luckSpoken[i] = m_luckSpoken[i] || std::ranges::all_of(script.addresses[i], [&](std::uint64_t address) { return outcome.spoken.asked.contains(address); });
     }
 
     void prove(const std::string &clause)

@@ -116,6 +116,25 @@ ProofScript scriptOf(const Scenario &scenario, const Engine &engine, Findings &f
     return script;
 }
 
+Findings misfitsOf(const Scenario &scenario, const ProofScript &script, LuckSpoken spoken)
+{
+    Findings findings;
+    for (std::size_t i = script.addresses.size(); i-- > 0;) // of several lines for one draw the last holds
+        for (std::size_t k = 0; k < script.addresses[i].size(); ++k) {
+            const auto misfit = spoken.misfits.extract(script.addresses[i][k]);
+            if (misfit.empty())
+                continue;
+            const ProofLuck &luck = scenario.luck[i];
+            LuckFault fault{.finding = misfitFinding(misfit.mapped())};
+            if (luck.line.faces.isList())
+                fault.face = k;
+            fault.finding.where = placeOf(fault, luck.origin);
+            findings.push_back(std::move(fault.finding));
+        }
+    sortFindings(findings);
+    return findings;
+}
+
 Findings checkNames(const Scenario &scenario, const Engine &engine)
 {
     Findings findings;

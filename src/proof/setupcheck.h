@@ -19,6 +19,9 @@ struct ProofScript
 /// What of a proof's luck the game does not know, or cannot fall so, is in \a findings.
 ProofScript scriptOf(const Scenario &scenario, const Engine &engine, Findings &findings);
 
+/// What of a proof's luck could not fall where it was asked for.
+Findings misfitsOf(const Scenario &scenario, const ProofScript &script, LuckSpoken spoken);
+
 /// Seats that do not sit at the table, and clauses that the game does not have.
 Findings checkNames(const Scenario &scenario, const Engine &engine);
 

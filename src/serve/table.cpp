@@ -77,7 +77,10 @@ Checked<Value> played(OpenGame &game, const std::string &words, const Fields &fi
     Checked<Move> move = position.parse(words);
     if (!move)
         return {std::nullopt, std::move(move.findings)};
-    const Outcome outcome = game.timeline.play(*move.value);
+    Findings misfits;
+    const Outcome outcome = game.timeline.play(*move.value, &misfits);
+    if (hasErrors(misfits))
+        return {std::nullopt, std::move(misfits)};
     if (!outcome.done()) {
         Finding refused = refusalOf(position, *move.value, words, outcome);
         return {std::nullopt,
