@@ -86,6 +86,9 @@ void Game::give(const Rules &rules, State &state, int resource, int from, int to
     have = std::uint8_t(have + got);
     if (got < given)
         run.count(got ? HForfeited : HForfeitedWholly);
+    if constexpr (Run::tells)
+        if (got < given)
+            run.tell({.what = ToldForfeited, .clause = std::uint16_t(got ? HForfeited : HForfeitedWholly), .arguments = {to, resource, given - got}});
     const bool counts = !rules.options.takerAlone || to == state.active;
     if (counts && (got || rules.options.forfeitedCounts))
         note(rules, state, to, Entry(resource), got ? got : given);

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "bottlecapvikings.h"
+#include "engine/timeline.h"
+#include "sampledeck.h"
+#include "yamltext.h"
+
+#include <QTest>
+
+#include <utility>
+
+using namespace rw;
+
+namespace {
+
+std::shared_ptr<const Engine> engineOfTwo()
+{
+    static const BottlecapVikings game;
+    return *game.compile(rwtest::bottlecapDeck(), Setup{{"anna", "bo"}}).value;
+}
+
+} // namespace
+
+/// What a game tells of what happens, and of luck that was written down and cannot be.
+class TestBottlecapTold : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void forfeitsInTrades_data()
+    {
+        QTest::addColumn<QString>("given");
+        QTest::addColumn<QString>("move");
+        QTest::newRow("with whom is passed") << QStringLiteral(R"({"seats": {"anna": {"position": 4, "gold": 10, "wood": 2, "owned": ["passing_trade"]},
+                                                                            "bo": {"position": 5, "gold": 1, "wood": 10}}})")
+                                             << QStringLiteral("move 2");
+        QTest::newRow("with whom is attacked") << QStringLiteral(R"({"seats": {"anna": {"position": 5, "gold": 10, "wood": 3, "owned": ["raiding_trade"]},
+                                                                              "bo": {"position": 6, "gold": 1, "wood": 10}}})")
+                                               << QStringLiteral("move 1");
+    }
+
+    void forfeitsInTrades()
+    {
+        QFETCH(QString, given);
+        QFETCH(QString, move);
+        Checked<Timeline> timeline = Timeline::from(engineOfTwo(), 1, 1, {rwtest::yaml(given.toStdString()), {}});
+        QVERIFY(timeline);
+        QStringList forfeits;
+        for (const QString &words : {move, QStringLiteral("choose gold"), QStringLiteral("choose wood")}) {
+            const Position &position = timeline.value->position();
+            const Checked<Move> parsed = position.parse(words.toStdString());
+            QVERIFY2(parsed && timeline.value->play(*parsed.value).done(), qPrintable(words));
+            for (const Event &event : timeline.value->journalOf(timeline.value->here()))
+                if (const QString told = QString::fromStdString(position.engine().tell(event)); told.contains(u"no room"))
+                    forfeits += told + u" [" + QString::fromStdString(position.engine().facts().clauses.at(event.clause)) + u']';
+        }
+        QCOMPARE(forfeits, (QStringList{QStringLiteral("anna has no room for 1 gold [BCV-GAIN-04]"), QStringLiteral("bo has no room for 1 wood [BCV-GAIN-04]")}));
+    }
+
+    /// All red tokens lie in front of bo: what is drawn can only be grey.
+    void aTokenThatIsNotThereCannotBeDrawn()
+    {
+        const char *given = R"({"seats": {"anna": {"position": 5}, "bo": {"position": 6, "red": 5}}})";
+        for (const auto &[token, falls] : {std::pair{1, false}, std::pair{2, true}}) {
+            const Value luck = Value::Map{{"draw anna", Value::List{token}}};
+            Checked<Timeline> timeline = Timeline::from(engineOfTwo(), 1, 1, {rwtest::yaml(given), luck});
+            QVERIFY(timeline);
+            const Checked<Move> move = timeline.value->position().parse("move 1"); // an attack: anna draws first
+            QVERIFY(move);
+            Findings misfits;
+            const Timeline::Moment before = timeline.value->here();
+            QVERIFY(timeline.value->play(*move.value, &misfits).done());
+            QCOMPARE(misfits.empty(), falls);
+            QCOMPARE(timeline.value->here() != before, falls);
+            if (!falls)
+                QCOMPARE(line(misfits.front()), std::string("luck.draw anna.1: error: 1 cannot fall here: the lid has no red token (1); it can only be 2 [luck.cannot-fall]"));
+        }
+    }
+
+    void luckHasToBeSpelledOut_data()
+    {
+        QTest::addColumn<QString>("key");
+        for (const char *key : {"turn two", "turn 3x", "turn -1", "turn"})
+            QTest::newRow(key) << QString::fromLatin1(key);
+    }
+    void luckHasToBeSpelledOut()
+    {
+        QFETCH(QString, key);
+        const auto begin = [](const std::string &turn) {
+            return Timeline::from(engineOfTwo(), 1, 1, {{}, Value::Map{{turn, Value::Map{{"draw anna", Value::List{2}}}}}});
+        };
+        QVERIFY(begin("turn 3"));
+        QVERIFY(!begin(key.toStdString()));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestBottlecapTold)
+#include "tst_bottlecaptold.moc"
