@@ -433,9 +433,9 @@ private:
                 m_state.machine.candidates.bits[0] = Game::preparations(m_rules, m_state);
             else if (m_state.asks == AskAction)
                 m_state.machine.candidates.bits[0] = Game::usableParts(m_rules, m_state);
-            else if (m_state.machine.asks)
-                Game::Machine::recall(m_rules, m_state);
-            if (m_state.asked != noSeat && Game::legalMoves(m_rules, m_state).count() == 0)
+            const bool asksOwn = m_state.asks == AskBefore || m_state.asks == AskAction || !m_state.machine.asks;
+            const bool fits = asksOwn || Game::Machine::recall(m_rules, m_state);
+            if (m_state.asked != noSeat && (!fits || Game::legalMoves(m_rules, m_state).count() == 0))
                 fault(tree, "asks", "there is nothing to choose from", "ask something else");
         }
     }

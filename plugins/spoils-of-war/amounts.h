@@ -88,6 +88,18 @@ std::int32_t Game<Caps>::value(const Rules &rules, const State &state, int name,
     return 0;
 }
 
+/// A bet lies on its disk until it is lost and paid, or its owner has picked and takes it back.
+template <typename Caps>
+int Game<Caps>::purse(const State &state, int seat)
+{
+    bool lies = state.placed >> seat & 1;
+    if (state.point >= Point::TellLosses && (state.losers >> seat & 1))
+        lies = false;
+    for (std::size_t i = 0; i < state.picker && i < state.pickers; ++i)
+        lies = lies && state.order[i] != seat;
+    return state.gold[std::size_t(seat)] - (lies ? state.bets[std::size_t(seat)] : 0);
+}
+
 /// Dice that nobody has: those of the box less all that are rolled or wait to be rolled beside the usual ones.
 template <typename Caps>
 int Game<Caps>::spareDice(const Rules &rules, const State &state)

@@ -317,7 +317,7 @@ private:
             G::roll(m_rules, m_state, m_run);
         if (past(Point::RevealBets) && !past(Point::NextRound))
             for (int seat = 0; seat < m_rules.seats; ++seat)
-                placeBet(seat, std::min<int>(m_rules.ante, m_state.gold[std::size_t(seat)]), seat == m_state.challenger);
+                placeBet(seat, leastBet(seat), seat == m_state.challenger);
         for (int seat = 0; all && all->isMap() && seat < m_setup.count(); ++seat)
             if (const rw::Value *one = all->find(m_setup.seats[std::size_t(seat)]); one && one->isMap())
                 this->seat(*one, seat, "seats." + m_setup.seats[std::size_t(seat)] + ".", rolls);
@@ -334,7 +334,7 @@ private:
             mine = std::uint16_t(number(*gold, path + "gold", 0, 60'000));
             m_state.treasury -= mine;
             if (m_state.placed >> seat & 1)
-                m_state.bets[std::size_t(seat)] = std::min<std::uint16_t>(mine, std::max<std::uint16_t>(m_state.bets[std::size_t(seat)], std::uint16_t(std::min<int>(m_rules.ante, mine))));
+                placeBet(seat, std::clamp<int>(m_state.bets[std::size_t(seat)], leastBet(seat), mine), m_state.red >> seat & 1);
         }
         if (const rw::Value *dice = one.find("dice")) {
             if (rolls)
@@ -355,8 +355,10 @@ private:
                 fault(path + "bet.side", "the side of a principal is fixed", "the Declarer is blue, the Challenger red");
         }
     }
+    int leastBet(int seat) const { return std::min<int>(m_state.gold[std::size_t(seat)], G::minimumBet(m_rules, m_state, seat)); }
     void placeBet(int seat, int amount, bool red)
     {
+        m_state.broke = SeatMask((m_state.broke & ~seatBit(seat)) | (G::isShort(m_rules, m_state, seat, amount) ? seatBit(seat) : 0));
         m_state.placed = SeatMask(m_state.placed | seatBit(seat));
         m_state.bets[std::size_t(seat)] = std::uint16_t(amount);
         m_state.red = SeatMask((m_state.red & ~seatBit(seat)) | (red ? seatBit(seat) : 0));

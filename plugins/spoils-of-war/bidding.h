@@ -133,8 +133,8 @@ void Game<Caps>::placeBet(const Rules &rules, State &state, std::uint32_t amount
     const bool principal = seat == state.declarer || seat == state.challenger;
     run.count(HBetPlaced);
     run.count(principal ? HPrincipalBets : HBystanderBets);
-    if (int(amount) < rules.ante)
-        run.count(HBetAll);
+    if (int(amount) == state.gold[std::size_t(seat)]) [[unlikely]]
+        betAll(rules, state, seat, run);
     if constexpr (Run::tells) {
         run.tell({.what = ToldBetPlaced, .clause = HBetPlaced, .arguments = {seat}});
         run.tell({.what = ToldBet,
@@ -142,6 +142,17 @@ void Game<Caps>::placeBet(const Rules &rules, State &state, std::uint32_t amount
                   .seenBy = seatBit(seat),
                   .arguments = {seat, red, std::int32_t(amount)}});
     }
+}
+
+/// Whoever bets all may have had to.
+template <typename Caps>
+template <typename Run>
+[[gnu::noinline]] void Game<Caps>::betAll(const Rules &rules, State &state, int seat, Run &run)
+{
+    if (!isShort(rules, state, seat, state.gold[std::size_t(seat)]))
+        return;
+    state.broke = SeatMask(state.broke | seatBit(seat));
+    run.count(HBetAll);
 }
 
 template <typename Caps>

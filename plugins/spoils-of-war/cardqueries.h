@@ -128,7 +128,11 @@ template <typename Caps>
 bool Game<Caps>::matches(const Rules &rules, const State &state, std::uint16_t place, const TermCode &term, const Context &about)
 {
     const Card &card = cardAt(rules, state, place);
-    const auto unknown = [&] { return !knows(rules, state, about.knower, place); };
+    const auto unknown = [&] {
+        if (about.doubt && !knows(rules, state, noSeat, place))
+            *about.doubt = true;
+        return !knows(rules, state, about.knower, place);
+    };
     const auto listed = [&](std::uint16_t number) {
         for (int i = 0; i < term.many.count; ++i)
             if (rules.programs.numbers[std::size_t(term.many.first + i)] == number)

@@ -86,7 +86,7 @@ rw::GameFacts facts()
     rw::GameFacts facts;
     facts.id = "spoils-of-war";
     facts.title = "Spoils of War";
-    facts.rulesVersion = "4";
+    facts.rulesVersion = "5";
     facts.fewestSeats = fewestSeats;
     facts.mostSeats = mostSeatsOfAll;
     facts.usualSeats = 4;

@@ -6,6 +6,7 @@
 #include "deckcards.h"
 #include "engine/luck.h"
 #include "engine/tables.h"
+#include "hiddenreads.h"
 #include "names.h"
 #include "state.h"
 #include "tables.h"
@@ -180,6 +181,7 @@ void surveyPrograms(Rules &rules)
 {
     Programs &programs = rules.programs;
     rules.anySecret = std::ranges::any_of(programs.choices, &rw::abilities::ChoiceCode::secret);
+    rules.readsHidden = readsHiddenThings(programs);
     for (AbilityCode &ability : programs.abilities) {
         ability.windows = spelledOut(ability.windows);
         rules.anyWhile |= ability.shape == AbilityCode::Shape::While;

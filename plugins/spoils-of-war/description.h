@@ -232,6 +232,7 @@ void Description<Caps, S, Tree>::flow(Tree &tree)
     tree.numbers("named", named, 1, m_rules.perPile);
     seats(tree, "due", m_state.due);
     seats(tree, "blind_anyway", m_state.blindAnyway);
+    seats(tree, "broke", m_state.broke);
     if constexpr (Tree::reads) {
         for (const int slot : named)
             m_state.named |= 1u << (slot - 1);

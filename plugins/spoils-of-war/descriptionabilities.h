@@ -316,9 +316,7 @@ void Description<Caps, S, Tree>::settle(Tree &tree)
         G::Machine::sumUp(m_rules, m_state);
         if (m_state.point < Point::Score)
             G::Machine::refreshAll(m_rules, m_state);
-        G::Machine::recall(m_rules, m_state);
-        const bool picks = m_state.machine.asks != 0 && m_state.asks != AskAbility + int(G::Asking::Offer) && m_state.asks != AskAbility + int(G::Asking::Again);
-        if (picks && m_state.machine.candidates.none())
+        if (!G::Machine::recall(m_rules, m_state))
             fault(tree, "asks", "there is nothing to choose from", "ask something else");
     }
 }

@@ -34,6 +34,8 @@ std::uint64_t Game<Caps>::matchingDice(const Rules &rules, const State &state, i
     const std::uint64_t dice = state.dice[std::size_t(seat)];
     const std::uint64_t all = (1ull << state.diceCount[std::size_t(seat)]) - 1;
     const std::uint64_t hidden = filters.count == 0 ? 0 : unknownDice(rules, state, seat, about.knower);
+    if (about.doubt && filters.count && (unknownDice(rules, state, seat, noSeat) & all))
+        *about.doubt = true;
     std::uint64_t found = filters.count == 0 ? all : 0;
     for (int i = 0; i < filters.count; ++i) {
         const rw::abilities::FilterCode terms = rules.programs.filters[std::size_t(filters.first + i)];
@@ -56,6 +58,27 @@ int Game<Caps>::countOf(std::uint32_t slot, int sort)
     return sort == 0 ? rw::abilities::cardsInSlot(slot) : sort == 1 ? std::popcount(slot) : std::popcount(slot & 0xffff);
 }
 
+/// Dice of nobody, which count where nothing says whose dice are meant.
+template <typename Caps>
+int Game<Caps>::countOnTable(const Rules &rules, const State &state, rw::abilities::Range16 filters, const Context &about)
+{
+    constexpr std::uint64_t faces = 0x9876543210; // in each slot the face of its number
+    std::uint64_t fits = filters.count == 0 ? ~1ull : 0;
+    for (int i = 0; i < filters.count; ++i) {
+        const rw::abilities::FilterCode terms = rules.programs.filters[std::size_t(filters.first + i)];
+        std::uint64_t good = ~1ull;
+        for (int k = 0; k < terms.count; ++k) {
+            const TermCode &term = rules.programs.terms[std::size_t(terms.first + k)];
+            good &= term.key == TermCode::Key::Own && term.field == FValue ? diceThatFit(rules, state, faces, term, about) : 0;
+        }
+        fits |= good;
+    }
+    int count = 0;
+    for (int face = 1; face <= mostFaces; ++face)
+        count += fits >> face & 1 ? int(state.tableDice[std::size_t(face)]) : 0;
+    return count;
+}
+
 /// A test that a seat asks before it uses something is about the dice that it knows: its answer then tells it nothing.
 template <typename Caps>
 int Game<Caps>::countThings(const Rules &rules, const State &state, int, const rw::abilities::QueryCode &query,
@@ -63,7 +86,7 @@ int Game<Caps>::countThings(const Rules &rules, const State &state, int, const r
 {
     const SeatMask whose = query.of.kind == rw::abilities::SeatCode::Kind::None ? rw::allSeats(rules.seats)
                                                                                 : Eval::seats(rules, state, query.of, about);
-    int count = 0;
+    int count = query.of.kind == rw::abilities::SeatCode::Kind::None ? countOnTable(rules, state, query.filters, about) : 0;
     for (SeatMask rest = whose; rest; rest = SeatMask(rest & (rest - 1)))
         count += std::popcount(matchingDice(rules, state, std::countr_zero(rest), query.filters, about, Unknown::Differ));
     return count;
@@ -83,17 +106,37 @@ std::uint64_t Game<Caps>::ownCandidates(const Rules &rules, const State &state, 
             excluded.kind == rw::abilities::ArgumentCode::Kind::Thing && about.slots && seatOfDice(about.slots[excluded.thing.slot]) == seat)
             found &= ~std::uint64_t(slotsOfDice(about.slots[excluded.thing.slot]));
         if (const std::uint8_t which = argument(3).word; which == Highest || which == Lowest)
-            found = extreme(state.dice[std::size_t(seat)], found, which == Highest);
+            found = extreme(state.dice[std::size_t(seat)], found, knownToPickers(rules, state, about.knower, seat), which == Highest);
     }
     return found;
 }
 
-/// The first of the highest or lowest dice: equal dice are alike.
+/// Which dice of a seat somebody knows who may look for the highest: their owner, or whoever chooses.
 template <typename Caps>
-std::uint64_t Game<Caps>::extreme(std::uint64_t dice, std::uint64_t among, bool highest)
+std::uint64_t Game<Caps>::knownToPickers(const Rules &rules, const State &state, int chooser, int seat)
 {
+    const bool any = chooser == rw::abilities::anyone;
+    return any ? ~0ull : knownDice(rules, state, SeatMask(seatBit(seat) | (chooser == noSeat ? SeatMask(0) : seatBit(chooser))), seat);
+}
+
+/// Whether a choice is of dice that are found, not picked.
+template <typename Caps>
+bool Game<Caps>::asksNobody(const Rules &rules, const ChoiceCode &choice)
+{
+    if (choice.kind != ChoiceCode::Kind::Own || choice.arguments.count <= 3)
+        return false;
+    const std::uint8_t which = rules.programs.arguments[choice.arguments.first + 3u].word;
+    return which == Highest || which == Lowest;
+}
+
+/// The first of the highest or lowest dice: equal dice are alike, and so are dice that nobody may look at.
+template <typename Caps>
+std::uint64_t Game<Caps>::extreme(std::uint64_t dice, std::uint64_t among, std::uint64_t known, bool highest)
+{
+    if (!(among & known))
+        return among & (0 - among);
     int best = -1;
-    for (std::uint64_t rest = among; rest; rest &= rest - 1) {
+    for (std::uint64_t rest = among & known; rest; rest &= rest - 1) {
         const int slot = std::countr_zero(rest);
         if (best < 0 || (highest ? faceAt(dice, slot) > faceAt(dice, best) : faceAt(dice, slot) < faceAt(dice, best)))
             best = slot;

@@ -70,7 +70,7 @@ void Game<Caps>::divide(const Rules &rules, State &state, Run &run)
     orderPickers(rules, state, ranks, run);
 }
 
-/// Larger bets first, at equal bets clockwise from the new Chief; who could not pay the ante comes behind all who could.
+/// Larger bets first, at equal bets clockwise from the new Chief; who had less than the least bet comes behind all who had more.
 template <typename Caps>
 template <typename Ranks, typename Run>
 void Game<Caps>::orderPickers(const Rules &rules, State &state, const Ranks &ranks, Run &run)
@@ -83,7 +83,7 @@ void Game<Caps>::orderPickers(const Rules &rules, State &state, const Ranks &ran
         const int seat = around(rules, state.chief + k);
         if (!(state.winners >> seat & 1))
             continue;
-        const bool poor = int(state.bets[std::size_t(seat)]) < rules.ante;
+        const bool poor = state.broke >> seat & 1;
         broke += poor;
         std::int64_t key = poor && rules.options.brokePickBySeat ? -behindAll : ranks[std::size_t(seat)] - (poor ? behindAll : 0);
         key = seat == state.chief ? behindAll : key;
@@ -266,7 +266,7 @@ void Game<Caps>::endRound(const Rules &rules, State &state, Run &run)
     state.order = {};
     state.totalDice = state.bidQuantity = state.count = 0;
     state.bidValue = 0;
-    state.red = state.placed = state.due = state.revealed = state.winners = state.losers = state.blindAnyway = 0;
+    state.red = state.placed = state.broke = state.due = state.revealed = state.winners = state.losers = state.blindAnyway = 0;
     state.showing = state.picker = state.pickers = 0;
     state.firstBidder = state.bidder = state.turn = state.declarer = state.challenger = noSeat;
     const bool last = state.round + 1 == rules.rounds;

@@ -142,6 +142,10 @@ struct Game
         return Machine::forbidden(rules, state, ASeeOwnDice, seat) && !(state.revealed >> seat & 1);
     }
     static int minimumBet(const Rules &rules, const State &state, int seat) { return std::max(0, number(rules, state, NMinBet, seat)); }
+    /// Whether a bet is less than what is asked of its owner, who then had no more.
+    static bool isShort(const Rules &rules, const State &state, int seat, int amount) { return amount < minimumBet(rules, state, seat); }
+    /// The gold of a seat that does not lie on its disk.
+    static int purse(const State &state, int seat);
     static int left(const Rules &rules, int seat) { return seat + 1 == rules.seats ? 0 : seat + 1; }
     static int nthSlot(std::uint32_t slots, std::uint32_t n) { return int(rw::nthBit(slots, n)); }
     /// The first of some seats, clockwise from one.
@@ -247,7 +251,19 @@ struct Game
 
     static SeatMask role(const Rules &rules, const State &state, int role);
     static SeatMask seatSet(const Rules &rules, const State &state, int set);
-    static std::int32_t resource(const Rules &, const State &state, int, int seat) { return seat == noSeat ? 0 : state.gold[std::size_t(seat)]; }
+    static std::int32_t resource(const Rules &, const State &state, int, int seat) { return seat == noSeat ? 0 : purse(state, seat); }
+    /// What an amount reads that lies hidden from others: a bet that lies face down, and so what is left in the purse.
+    static bool hides(const State &state, rw::abilities::ExpressionStep::Op what, int index, int seat)
+    {
+        using Op = rw::abilities::ExpressionStep::Op;
+        const bool ofBet = what == Op::Resource || (what == Op::Value && index == VBet) || (what == Op::Number && index == NBetRank);
+        return ofBet && seat != noSeat && (state.placed >> seat & 1) && betsLieDown(state);
+    }
+    static bool mayHide(const Rules &rules) { return rules.readsHidden; }
+    static bool hidesField(const Rules &rules, const State &state, int field, std::uint16_t place)
+    {
+        return field == FGold && place != noCard && !knows(rules, state, noSeat, place);
+    }
     static std::int32_t number(const Rules &rules, const State &state, int name, int seat);
     static std::int32_t baseNumber(const Rules &rules, const State &state, int name, int seat);
     static std::int32_t value(const Rules &rules, const State &state, int name, int seat);
@@ -261,7 +277,10 @@ struct Game
     /// Whether a seat knows which card lies there; `rw::abilities::anyone` knows all.
     static bool knows(const Rules &rules, const State &state, int seat, std::uint16_t place);
     static bool knowsAnswer(const Rules &rules, const State &state, const ChoiceCode &choice, std::uint32_t answer, const Context &about);
+    static std::uint64_t knownToPickers(const Rules &rules, const State &state, int chooser, int seat);
+    static bool asksNobody(const Rules &rules, const rw::abilities::ChoiceCode &choice);
     static int countOf(std::uint32_t slot, int sort);
+    static int countOnTable(const Rules &rules, const State &state, rw::abilities::Range16 filters, const Context &about);
     static int countThings(const Rules &rules, const State &state, int, const rw::abilities::QueryCode &query, const Context &about);
     static std::uint64_t diceThatFit(const Rules &rules, const State &state, std::uint64_t dice, const rw::abilities::TermCode &term, const Context &about);
     static std::uint64_t unknownDice(const Rules &rules, const State &state, int seat, int knower);
@@ -273,7 +292,7 @@ struct Game
     static void dropChosen(Options &found, const rw::abilities::ChoiceCode &choice, std::uint32_t slot);
     static bool isCopyable(const Rules &rules, const State &state, std::uint16_t place, int window);
     static int ownerOfDice(const Rules &rules, const State &state, const Step &step, const Context &about);
-    static std::uint64_t extreme(std::uint64_t dice, std::uint64_t among, bool highest);
+    static std::uint64_t extreme(std::uint64_t dice, std::uint64_t among, std::uint64_t known, bool highest);
     static int spareDice(const Rules &rules, const State &state);
     static std::uint8_t wordOf(std::uint8_t zone) { return zone >= InStash ? ZStash : zone == InActive ? ZActive : zone == InLeftovers ? ZLeftovers : ZPiles; }
     static bool ownForbidden(const Rules &rules, const State &state, const Step &step, const Context &about);
@@ -365,7 +384,6 @@ struct Game
 
     template <typename Run>
     static void lookAtDice(const Rules &rules, State &state, int who, int whose, Run &run);
-    static void keepBetCovered(State &state, int seat);
     static void takeWaitingDice(State &state, int bearer, int from, int to);
     static std::uint16_t leaveHeap(const Rules &rules, State &state, std::uint16_t place, int witness);
     static void renameCards(const Rules &rules, State &state, std::uint16_t one, std::uint16_t other);
@@ -434,6 +452,8 @@ private:
     static void challenge(const Rules &rules, State &state, Run &run);
     template <typename Run>
     static void placeBet(const Rules &rules, State &state, std::uint32_t amount, bool red, Run &run);
+    template <typename Run>
+    static void betAll(const Rules &rules, State &state, int seat, Run &run);
     template <typename Run>
     static bool askForBet(const Rules &rules, State &state, Run &run);
     template <typename Run>

@@ -139,6 +139,7 @@ struct Rules
     std::uint64_t talliedEvents = 0;
     bool anyWhile = false;
     bool anySecret = false; ///< a choice of a card whose answer nobody else sees
+    bool readsHidden = false; ///< what can be used may hang on what lies hidden from others
     std::uint32_t spans = 0; ///< that anything ends with
     std::uint32_t limitSpans = 0; ///< after which a limit is counted anew
     std::vector<std::uint8_t> filterTraits; ///< of each filter: `FilterTrait`

@@ -107,6 +107,8 @@ void Game<Caps>::redraw(const Rules &rules, State &state, SeatMask keepers, rw::
         learnDefinition(rules, state, bearer);
     for (std::uint64_t rest = ownedByAny(rules, state) & ~state.faceUp; rest; rest &= rest - 1)
         Machine::refresh(rules, state, std::countr_zero(rest));
+    if (state.machine.asks && !(keepers >> state.asked & 1)) // what another may choose can hang on what is drawn
+        Machine::recall(rules, state);
 }
 
 /// What was named in secret is as if nothing had been: there is nothing better that all who cannot tell would draw.
@@ -176,7 +178,7 @@ void Game<Caps>::takeCourse(const Rules &rules, const State &state, KeyMixer &mi
                                     state.bidder, state.turn, state.declarer, state.challenger, state.bidValue, state.showing, state.picker,
                                     state.picks, state.pickers})
         mixer.take(byte);
-    for (const std::uint16_t word : {state.bidQuantity, state.count, state.placed, state.due, state.revealed, state.winners, state.losers,
+    for (const std::uint16_t word : {state.bidQuantity, state.count, state.placed, state.broke, state.due, state.revealed, state.winners, state.losers,
                                      state.gameWinners, state.blindAnyway})
         mixer.take(word);
     mixer.take(std::uint64_t(std::uint32_t(state.treasury)) << 32 | state.left);

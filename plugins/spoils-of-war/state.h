@@ -144,6 +144,7 @@ struct State
     std::uint16_t count; ///< dice that show the value bid, once counted
     rw::SeatMask red; ///< bets on the Challenger's side
     rw::SeatMask placed;
+    rw::SeatMask broke; ///< of those who have placed a bet, who had less than the least bet
     rw::SeatMask due; ///< of whom it has been told, where a step tells of one seat after the other: who is to bet, who has rolled, who has paid
     rw::SeatMask revealed; ///< whose dice all lie open
     rw::SeatMask winners; ///< of the Round
@@ -171,10 +172,11 @@ struct State
     std::array<std::uint8_t, mostSeats> order; ///< of picking
     std::array<std::uint8_t, mostSeats> diceCount;
     std::array<std::uint8_t, std::size_t(Caps::places)> zones; ///< where the card of each place is now
+    std::array<std::uint8_t, 6> unused; ///< named so that a state has no padding
     std::uint8_t looks; ///< somebody looks just now, at Artifacts (1) or at the Leftovers as well (the seat and 2); 0: nobody
 };
 
 static_assert(std::has_unique_object_representations_v<State<OneSet>> && sizeof(State<OneSet>) <= 2048);
-static_assert(std::has_unique_object_representations_v<State<TwoSets>> && sizeof(State<TwoSets>) <= 4096);
+static_assert(std::has_unique_object_representations_v<State<TwoSets>> && sizeof(State<TwoSets>) <= 4160);
 
 } // namespace spoils

@@ -25,12 +25,11 @@ template <typename Run>
 void Game<Caps>::lose(const Rules &rules, State &state, int, int seat, std::int32_t amount, Run &run)
 {
     std::uint16_t &gold = state.gold[std::size_t(seat)];
-    amount = std::min<std::int32_t>(amount, gold);
+    amount = std::min<std::int32_t>(amount, purse(state, seat));
     if (amount <= 0)
         return;
     gold = std::uint16_t(gold - amount);
     state.treasury += amount;
-    keepBetCovered(state, seat);
     if constexpr (Run::tells)
         run.tell({.what = ToldGained, .clause = HUsed, .arguments = {seat, -amount}});
     Machine::raise(rules, state, ELost, {.seat = seat, .amount = amount, .words = {1, 0}});
@@ -40,7 +39,7 @@ template <typename Caps>
 template <typename Run>
 void Game<Caps>::give(const Rules &rules, State &state, int, int from, int to, std::int32_t amount, Run &run)
 {
-    const std::int32_t there = std::min<std::int32_t>(amount, state.gold[std::size_t(from)]);
+    const std::int32_t there = std::min<std::int32_t>(amount, purse(state, from));
     run.count(HGave);
     if (there < amount)
         run.count(HGaveLess);
@@ -49,21 +48,10 @@ void Game<Caps>::give(const Rules &rules, State &state, int, int from, int to, s
         return;
     state.gold[std::size_t(from)] = std::uint16_t(state.gold[std::size_t(from)] - given);
     state.gold[std::size_t(to)] = std::uint16_t(state.gold[std::size_t(to)] + given);
-    keepBetCovered(state, from);
     if constexpr (Run::tells)
         run.tell({.what = ToldGave, .clause = std::uint16_t(there < amount ? HGaveLess : HGave), .arguments = {from, to, given}});
     Machine::raise(rules, state, ELost, {.seat = from, .other = to, .amount = given, .words = {1, 0}});
     Machine::raise(rules, state, EGained, {.seat = to, .other = from, .amount = given, .words = {1, 0}});
-}
-
-/// A bet lies on gold that its owner still has, until it is lost and paid.
-template <typename Caps>
-void Game<Caps>::keepBetCovered(State &state, int seat)
-{
-    if (state.point >= Point::TellLosses && (state.losers >> seat & 1))
-        return;
-    std::uint16_t &bet = state.bets[std::size_t(seat)];
-    bet = std::min(bet, state.gold[std::size_t(seat)]);
 }
 
 template <typename Caps>

@@ -12,6 +12,10 @@ namespace rw::abilities {
 
 inline constexpr int anyone = -1; ///< as the one who knows: the truth counts
 
+/// Whether something can be done. Hidden: it cannot, but who does not see what lies hidden from others cannot tell. Whether a seat
+/// is asked must not say more than others know, so it is asked there all the same.
+enum class Can : std::uint8_t { No, Hidden, Yes };
+
 /// What references are about while something is worked out.
 struct Context
 {
@@ -24,6 +28,7 @@ struct Context
     std::int32_t thatMuch = 0;
     const std::uint32_t *slots = nullptr;
     int knower = anyone; ///< whose knowledge decides what a filter matches
+    bool *doubt = nullptr; ///< becomes true when something is read that lies hidden from others
 
     static Context of(const Frame &frame)
     {
@@ -87,9 +92,9 @@ public:
         if (code.expression.count == 1) { // the most frequent need no stack
             const ExpressionStep &step = G::programs(rules).expressions[code.expression.first];
             switch (step.op) {
-            case ExpressionStep::Op::Resource: return G::resource(rules, state, step.index, seat(rules, state, step.seat, about));
+            case ExpressionStep::Op::Resource: return G::resource(rules, state, step.index, seatRead(rules, state, step, about));
+            case ExpressionStep::Op::Value: return G::value(rules, state, step.index, seatRead(rules, state, step, about));
             case ExpressionStep::Op::CountCards: return countCards(rules, state, G::programs(rules).queries[step.index], about);
-            case ExpressionStep::Op::Value: return G::value(rules, state, step.index, seat(rules, state, step.seat, about));
             default: break;
             }
         }
@@ -102,6 +107,23 @@ public:
             if (!holds(rules, state, G::programs(rules).conditions[std::size_t(conditions.first + i)], about))
                 return false;
         return true;
+    }
+
+    /// Whether all conditions hold, and if not, whether everybody sees that one fails.
+    static Can could(const Rules &rules, const State &state, Range16 conditions, const Context &about)
+    {
+        Can can = Can::Yes;
+        Context each = about;
+        for (int i = 0; i < conditions.count; ++i) {
+            bool doubt = false;
+            each.doubt = &doubt;
+            if (holds(rules, state, G::programs(rules).conditions[std::size_t(conditions.first + i)], each))
+                continue;
+            if (!doubt)
+                return Can::No;
+            can = Can::Hidden;
+        }
+        return can;
     }
 
     /// The first of some seats, as candidates, for which all conditions hold; or noSeat.
@@ -277,7 +299,32 @@ public:
         return sum;
     }
 
+    /// Notes for whoever wants to know that what is read of a seat lies hidden from others.
+    static void noteHidden(const State &state, ExpressionStep::Op what, int index, int seat, const Context &about)
+    {
+        if constexpr (requires { G::hides(state, what, index, seat); })
+            if (about.doubt && G::hides(state, what, index, seat))
+                *about.doubt = true;
+        (void)state, (void)what, (void)index, (void)seat, (void)about;
+    }
+
 private:
+    /// The seat of which something is read, which may lie hidden from others.
+    static int seatRead(const Rules &rules, const State &state, const ExpressionStep &step, const Context &about)
+    {
+        const int who = seat(rules, state, step.seat, about);
+        noteHidden(state, step.op, step.index, who, about);
+        return who;
+    }
+    /// A field of a card, which may lie hidden from others.
+    static std::int32_t field(const Rules &rules, const State &state, int sort, int field, std::uint16_t card, const Context &about)
+    {
+        if constexpr (requires { G::hidesField(rules, state, field, card); })
+            if (about.doubt && G::hidesField(rules, state, field, card))
+                *about.doubt = true;
+        return (void(about), G::field(rules, state, sort, field, card));
+    }
+
     /// Leaves of some cards those that one term lets through: all at once where the game can tell, else one by one.
     static void keepMatching(const Rules &rules, const State &state, Cards &cards, const TermCode &term, const Context &about)
     {
@@ -448,10 +495,10 @@ std::int32_t Evaluator<G>::expression(const Rules &rules, const State &state, Ra
         case Op::Constant: push(step.number); break;
         case Op::ThatMuch: push(about.thatMuch); break;
         case Op::Named: push(about.slots ? std::int32_t(about.slots[step.index]) : 0); break;
-        case Op::Resource: push(G::resource(rules, state, step.index, seat(rules, state, step.seat, about))); break;
-        case Op::Number: push(G::number(rules, state, step.index, seat(rules, state, step.seat, about))); break;
-        case Op::Value: push(G::value(rules, state, step.index, seat(rules, state, step.seat, about))); break;
-        case Op::Field: push(G::field(rules, state, step.number, step.index, card(state, step.thing, about))); break;
+        case Op::Resource: push(G::resource(rules, state, step.index, seatRead(rules, state, step, about))); break;
+        case Op::Number: push(G::number(rules, state, step.index, seatRead(rules, state, step, about))); break;
+        case Op::Value: push(G::value(rules, state, step.index, seatRead(rules, state, step, about))); break;
+        case Op::Field: push(field(rules, state, step.number, step.index, card(state, step.thing, about), about)); break;
         case Op::CountCards: push(countCards(rules, state, programs.queries[step.index], about)); break;
         case Op::CountSeats: {
             Context each = about;
@@ -468,7 +515,7 @@ std::int32_t Evaluator<G>::expression(const Rules &rules, const State &state, Ra
         case Op::SumCards: {
             std::int64_t sum = 0;
             query(rules, state, programs.queries[std::size_t(step.number)], about).forEach([&](std::uint16_t each) {
-                sum += G::field(rules, state, 0, step.index, each);
+                sum += field(rules, state, 0, step.index, each, about);
             });
             push(cut(sum));
             break;
@@ -478,7 +525,13 @@ std::int32_t Evaluator<G>::expression(const Rules &rules, const State &state, Ra
             push(extreme(rules, state, step, {std::uint16_t(range.first + i + 1), std::uint16_t(step.number)}, about));
             i += step.number;
             break;
-        case Op::Stock: push(about.slots && about.slots[step.index] ? G::resource(rules, state, int(about.slots[step.index] - 1), seat(rules, state, step.seat, about)) : 0); break;
+        case Op::Stock: {
+            const int which = about.slots ? int(about.slots[step.index]) - 1 : -1;
+            const int who = seat(rules, state, step.seat, about);
+            noteHidden(state, Op::Resource, which, who, about);
+            push(which >= 0 ? G::resource(rules, state, which, who) : 0);
+            break;
+        }
         case Op::Counters: push(G::counters(rules, state, step.index, card(state, step.thing, about))); break;
         case Op::Table: stack[top - 1] = G::table(rules, step.index, std::int32_t(stack[top - 1])); break;
         case Op::Tally: push(tallied(rules, state, step.index, step.seat.kind == SeatCode::Kind::None ? allSeats(G::seats(rules)) : seats(rules, state, step.seat, about))); break;

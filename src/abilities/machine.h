@@ -73,7 +73,7 @@ public:
         return false;
     }
 
-    /// Which bearers of a seat could be used now, and which could merely be turned up.
+    /// Which bearers of a seat could be used now.
     static std::uint64_t usable(const Rules &rules, const State &state, int seat, int window, int subject)
     {
         std::uint64_t found = window < 0 ? 0 : G::bearersOf(state, seat) & G::machine(state).acting[std::size_t(window)];
@@ -165,8 +165,8 @@ public:
     static void legalMoves(const State &state, MoveSet &moves);
     /// Whether this answers what is asked. More may be allowed than `legalMoves` has: turning up cards that bots leave alone.
     static bool answers(const Rules &rules, const State &state, Move move);
-    /// Works out anew what may be chosen where an ability asks, from the rest of the state.
-    static void recall(const Rules &rules, State &state);
+    /// Works out anew what may be chosen where an ability asks, from the rest of the state. False: nobody would be asked that.
+    static bool recall(const Rules &rules, State &state);
     /// \a move must answer.
     template <typename Run>
     static void answer(const Rules &rules, State &state, Move move, Run &run);
@@ -266,7 +266,7 @@ private:
 
     /// Asks the next who may act. False: all have passed in a row, and the circle is of no more use.
     template <typename Run>
-    static bool asksRound(const Rules &rules, State &state, Circle &circle, Run &run)
+    [[gnu::always_inline]] static bool asksRound(const Rules &rules, State &state, Circle &circle, Run &run)
     {
         auto &machine = G::machine(state);
         const int window = circle.window - 1;
@@ -299,7 +299,7 @@ private:
             const int seat = start + further - (start + further >= seats ? seats : 0);
             const std::uint64_t use = usable(rules, state, seat, window, circle.subject);
             const std::uint64_t reveal = G::mayTurnUp(rules, state, seat, window);
-            if (use == 0 && (reveal == 0 || (idle >> further & 1)))
+            if (use == 0 && ((idle >> further & 1) || (reveal == 0 && !(mayHide(rules) && couldHave(rules, state, seat, window, circle.subject)))))
                 continue;
             passIdle((1u << further) - 1);
             circle.asked = std::uint8_t(seat);
@@ -406,10 +406,52 @@ private:
         return -1;
     }
 
+    /// Whether what can be used ever hangs on what lies hidden from others. A game may know that it does not.
+    static bool mayHide(const Rules &rules)
+    {
+        if constexpr (requires { G::mayHide(rules); })
+            return G::mayHide(rules);
+        else
+            return (void(rules), false);
+    }
+    /// Whether a seat that can use nothing in a window could have something there, as far as others know: then it is asked, and can
+    /// only pass.
+    [[gnu::noinline]] static bool couldHave(const Rules &rules, const State &state, int seat, int window, int subject)
+    {
+        for (std::uint64_t rest = G::bearersOf(state, seat) & G::machine(state).acting[std::size_t(window)]; rest; rest &= rest - 1)
+            if (couldActAs(rules, state, std::countr_zero(rest), seat, window, subject))
+                return true;
+        return false;
+    }
+    static bool couldActAs(const Rules &rules, const State &state, int bearer, int seat, int window, int subject)
+    {
+        const std::uint16_t which = definition(rules, state, bearer);
+        const Range16 abilities = which == noPlace || window < 0 ? Range16{} : G::programs(rules).cards[which].abilities;
+        for (int i = 0; i < abilities.count; ++i) {
+            const AbilityCode &ability = G::programs(rules).abilities[std::size_t(abilities.first + i)];
+            if (!(ability.windows >> window & 1) || exhausted(state, bearer, i, ability) || isOutOfPlace(ability, seat, window, subject)
+                || !G::mayUse(rules, state, ability, window))
+                continue;
+            bool doubt = false;
+            Context about{.user = seat, .bearer = std::uint8_t(bearer), .knower = seat};
+            const Can can = Eval::could(rules, state, ability.conditions, about);
+            about.doubt = &doubt;
+            if (can != Can::No && (canAnnounce(rules, state, ability, about, window, subject) ? can == Can::Hidden : doubt))
+                return true;
+        }
+        return false;
+    }
+
+    /// Whether the window belongs to a seat that it must not.
+    static bool isOutOfPlace(const AbilityCode &ability, int seat, int window, int subject)
+    {
+        return ability.whose != 2 && (ability.whose == 0) != (subject == seat) && G::hasSubject(window);
+    }
+
     /// Whether an ability that acts in the window, and is not exhausted, can be used.
     static bool canUse(const Rules &rules, const State &state, const AbilityCode &ability, int bearer, int seat, int window, int subject)
     {
-        if (ability.whose != 2 && (ability.whose == 0) != (subject == seat) && G::hasSubject(window))
+        if (isOutOfPlace(ability, seat, window, subject))
             return false;
         const Context about{.user = seat, .bearer = std::uint8_t(bearer), .knower = seat};
         return G::mayUse(rules, state, ability, window) && Eval::all(rules, state, ability.conditions, about)
@@ -452,6 +494,7 @@ private:
             const int resource = resourceOf(step, about);
             if (who == noSeat || resource < 0)
                 return false;
+            Eval::noteHidden(state, ExpressionStep::Op::Resource, resource, who, about);
             std::int64_t sum = Eval::amount(rules, state, step.amount, about);
             for (std::size_t i = 0; i < m_count; ++i)
                 sum += m_entries[i].who == who && m_entries[i].resource == resource ? m_entries[i].amount : 0;
@@ -526,6 +569,15 @@ private:
             return true;
     }
 
+    /// Whether a choice that has no random answer makes itself all the same.
+    static bool asksNobody(const Rules &rules, const ChoiceCode &choice)
+    {
+        if constexpr (requires { G::asksNobody(rules, choice); })
+            return G::asksNobody(rules, choice);
+        else
+            return (void(rules), void(choice), false);
+    }
+
     /// Whether something that the game began amid a program has to be over before the program goes on.
     static bool interrupted(const State &state)
     {
@@ -557,13 +609,15 @@ private:
     static bool step(const Rules &rules, State &state, Run &run);
     template <typename Run>
     static bool choose(const Rules &rules, State &state, const Step &step, Run &run);
+    static bool askFor(const Rules &rules, State &state, const ChoiceCode &choice, int by, typename G::Options found);
     template <typename Run>
     static bool respond(const Rules &rules, State &state, Run &run);
     static typename G::Options leftToChoose(const Rules &rules, const State &state, const Frame &frame, const ChoiceCode &choice, const Context &about);
-    static typename G::Options leftInMenu(const Rules &rules, const State &state, const Step &step);
+    static typename G::Options leftInMenu(const Rules &rules, const State &state, const Step &step, bool *hidden = nullptr);
     static bool askMenu(const Rules &rules, State &state, const Step &step);
-    static bool feasible(const Rules &rules, const State &state, std::size_t from, std::size_t to, const Context &about, const Frame &frame);
-    static bool isPayable(const Rules &rules, const State &state, std::size_t from, std::size_t to, const Frame &frame);
+    static Can feasible(const Rules &rules, const State &state, std::size_t from, std::size_t to, const Context &about, const Frame &frame);
+    static Can isPayable(const Rules &rules, const State &state, std::size_t from, std::size_t to, const Frame &frame);
+    [[gnu::noinline]] static Can canAccept(const Rules &rules, const State &state, const Frame &frame);
     static void advanceLoop(const Rules &rules, State &state, std::size_t loop);
     template <typename Run>
     static void use(const Rules &rules, State &state, int bearer, int seat, int window, int subject, Run &run);

@@ -189,7 +189,9 @@ bool Machine<G>::choose(const Rules &rules, State &state, const Step &step, Run 
     auto &machine = G::machine(state);
     Frame &frame = machine.frames[std::size_t(machine.depth - 1)];
     const ChoiceCode &choice = G::programs(rules).choices[step.link];
-    const Context about = Context::of(frame);
+    bool doubt = false;
+    Context about = Context::of(frame);
+    about.doubt = &doubt;
     const int by = chooser(rules, state, choice, about);
     const auto finish = [&] {
         frame.done = 0;
@@ -203,10 +205,14 @@ bool Machine<G>::choose(const Rules &rules, State &state, const Step &step, Run 
                                               : Eval::amount(rules, state, choice.count, about);
     if (frame.done && frame.done >= wanted)
         return finish();
-    const typename G::Options found = leftToChoose(rules, state, frame, choice, about);
+    typename G::Options found = leftToChoose(rules, state, frame, choice, about);
+    const bool takesAll = choice.count.given && choice.count.all && !choice.upTo;
+    const bool hidden = doubt && by != noSeat && !choice.random && !takesAll && !asksNobody(rules, choice);
+    if (hidden && found.none()) // nobody else may see that there is nothing
+        return askFor(rules, state, choice, by, found);
     if (found.none() || by == noSeat)
         return finish();
-    if (choice.kind == ChoiceCode::Kind::Number && found.least == found.most) {
+    if (choice.kind == ChoiceCode::Kind::Number && found.least == found.most && !hidden) {
         frame.slots[choice.slot] = std::uint32_t(found.least);
         return finish();
     }
@@ -220,12 +226,21 @@ bool Machine<G>::choose(const Rules &rules, State &state, const Step &step, Run 
         return false;
     }
     if (!choice.upTo && !(single && found.count() > 1) && choice.kind != ChoiceCode::Kind::Number
-        && frame.done + available == wanted) {
+        && frame.done + available == wanted && !hidden) {
         took(rules, state, found.first(), run); // the only way: nobody is asked
         return false;
     }
-    machine.candidates = found;
+    return askFor(rules, state, choice, by, found);
+}
+
+/// Asks a seat for one of these; where there are none it can only say that it is done.
+template <typename G>
+bool Machine<G>::askFor(const Rules &rules, State &state, const ChoiceCode &choice, int by, typename G::Options found)
+{
     static constexpr Asking asks[] = {Asking::Card, Asking::Seat, Asking::Number, Asking::Word, Asking::Thing};
+    if (found.none() && choice.kind != ChoiceCode::Kind::Number)
+        found.least = 1;
+    G::machine(state).candidates = found;
     ask(rules, state, asks[int(choice.kind)], by);
     return true;
 }
@@ -250,23 +265,30 @@ void Machine<G>::took(const Rules &rules, State &state, std::uint32_t answer, Ru
 
 /// Whether what an entry of a menu costs is covered.
 template <typename G>
-bool Machine<G>::isPayable(const Rules &rules, const State &state, std::size_t from, std::size_t to, const Frame &frame)
+Can Machine<G>::isPayable(const Rules &rules, const State &state, std::size_t from, std::size_t to, const Frame &frame)
 {
-    return G::programs(rules).steps[from].op != Step::Op::Pay || feasible(rules, state, from, to, Context::of(frame), frame);
+    return G::programs(rules).steps[from].op != Step::Op::Pay ? Can::Yes : feasible(rules, state, from, to, Context::of(frame), frame);
 }
 
-/// The entries of a menu that can still be picked.
+/// The entries of a menu that can still be picked. \a hidden becomes true where others cannot tell that one of the rest cannot.
 template <typename G>
-typename G::Options Machine<G>::leftInMenu(const Rules &rules, const State &state, const Step &step)
+typename G::Options Machine<G>::leftInMenu(const Rules &rules, const State &state, const Step &step, bool *hidden)
 {
     const Frame &frame = G::machine(state).frames[std::size_t(G::machine(state).depth - 1)];
     const MenuCode &menu = G::programs(rules).menus[step.link];
     const std::uint32_t picked = step.slot2 == noWord ? 0 : frame.slots[step.slot2];
     typename G::Options found;
-    for (std::size_t i = 0; i < menu.entries.size() && i < 32; ++i)
-        if (!(picked >> i & 1) && (menu.anyOrder || picked >> i == 0)
-            && Eval::all(rules, state, menu.entries[i].conditions, Context::of(frame)) && isPayable(rules, state, menu.entries[i].steps, step.target, frame))
-            found.bits[0] |= 1ull << i;
+    for (std::size_t i = 0; i < menu.entries.size() && i < 32; ++i) {
+        if ((picked >> i & 1) || (!menu.anyOrder && picked >> i != 0))
+            continue;
+        Can can = Eval::could(rules, state, menu.entries[i].conditions, Context::of(frame));
+        if (can != Can::No)
+            can = std::min(can, isPayable(rules, state, menu.entries[i].steps, step.target, frame));
+        found.bits[0] |= std::uint64_t(can == Can::Yes) << i;
+        if (can == Can::Hidden && hidden)
+            *hidden = true;
+    }
+    found.least = found.none(); // then the seat can only say that it is done
     return found;
 }
 
@@ -278,9 +300,10 @@ bool Machine<G>::askMenu(const Rules &rules, State &state, const Step &step)
     const Context about = Context::of(frame);
     const MenuCode &menu = G::programs(rules).menus[step.link];
     const std::uint32_t picked = step.slot2 == noWord ? 0 : frame.slots[step.slot2];
-    const typename G::Options found = leftInMenu(rules, state, step);
+    bool hidden = false;
+    const typename G::Options found = leftInMenu(rules, state, step, &hidden);
     const int by = step.seat.kind == SeatCode::Kind::None ? frame.user : Eval::seat(rules, state, step.seat, about);
-    if (found.none() || by == noSeat
+    if ((found.none() && !hidden) || by == noSeat
         || std::popcount(picked) >= (menu.pick.given ? Eval::amount(rules, state, menu.pick, about) : 1)) {
         frame.at = step.target;
         return false;
@@ -292,36 +315,54 @@ bool Machine<G>::askMenu(const Rules &rules, State &state, const Step &step)
 }
 
 template <typename G>
-void Machine<G>::recall(const Rules &rules, State &state)
+bool Machine<G>::recall(const Rules &rules, State &state)
 {
     auto &machine = G::machine(state);
     typename G::Options found;
+    bool hidden = false;
     const Frame *frame = machine.depth ? &machine.frames[std::size_t(machine.depth - 1)] : nullptr;
     switch (Asking(machine.asks)) {
     case Asking::Window: {
         const Circle &circle = frame && frame->answers.window ? frame->answers : machine.open;
         found.bits[0] = usable(rules, state, circle.asked, circle.window - 1, circle.subject);
+        hidden = found.bits[0] == 0 && couldHave(rules, state, circle.asked, circle.window - 1, circle.subject);
         found.bits[1] = G::mayTurnUp(rules, state, circle.asked, circle.window - 1);
         break;
     }
     case Asking::Now: {
         const Step &step = G::programs(rules).steps[std::size_t(frame->at - 1)];
-        found.bits[0] = 1ull << G::bearerAt(state, Eval::card(state, step.thing2, Context::of(*frame)));
+        const int onto = G::bearerAt(state, Eval::card(state, step.thing2, Context::of(*frame)));
+        if (onto == noBearer)
+            break;
+        if (usableAbility(rules, state, onto, frame->user, frame->window - 1, frame->subject) >= 0)
+            found.bits[0] = 1ull << onto;
+        hidden = couldActAs(rules, state, onto, frame->user, frame->window - 1, frame->subject);
         break;
     }
-    case Asking::Option: found = leftInMenu(rules, state, G::programs(rules).steps[frame->at]); break;
+    case Asking::Option: found = leftInMenu(rules, state, G::programs(rules).steps[frame->at], &hidden); break;
     case Asking::Seat:
     case Asking::Card:
     case Asking::Thing:
     case Asking::Number:
-    case Asking::Word:
-        found = leftToChoose(rules, state, *frame, G::programs(rules).choices[G::programs(rules).steps[frame->at].link], Context::of(*frame));
+    case Asking::Word: {
+        Context about = Context::of(*frame);
+        about.doubt = &hidden;
+        found = leftToChoose(rules, state, *frame, G::programs(rules).choices[G::programs(rules).steps[frame->at].link], about);
+        if (found.none() && Asking(machine.asks) != Asking::Number)
+            found.least = 1;
         break;
-    case Asking::Offer:
+    }
+    case Asking::Offer: {
+        const Can can = canAccept(rules, state, *frame);
+        found.bits[0] = can == Can::Yes;
+        hidden = can == Can::Hidden;
+        break;
+    }
     case Asking::Again:
-    case Asking::Nothing: break;
+    case Asking::Nothing: hidden = true; break;
     }
     machine.candidates = found;
+    return hidden || !found.none();
 }
 
 } // namespace rw::abilities

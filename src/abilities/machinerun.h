@@ -84,11 +84,12 @@ template <typename Run>
     }
     case Step::Op::Offer: {
         const int who = Eval::seat(rules, state, step.seat, about);
-        if (who == noSeat || !Eval::all(rules, state, step.conditions, about)
-            || !feasible(rules, state, std::size_t(frame.at + 1), step.target, about, frame)) {
+        const Can can = who == noSeat ? Can::No : canAccept(rules, state, frame);
+        if (can == Can::No) {
             frame.at = step.target;
             return false;
         }
+        G::machine(state).candidates.bits[0] = can == Can::Yes;
         ask(rules, state, Asking::Offer, who);
         return true;
     }
@@ -186,38 +187,60 @@ void Machine<G>::advanceLoop(const Rules &rules, State &state, std::size_t at)
     frame.at = more ? std::uint16_t(at + 1) : loop.target;
 }
 
+/// Whether the offer that a frame is at can be accepted.
+template <typename G>
+Can Machine<G>::canAccept(const Rules &rules, const State &state, const Frame &frame)
+{
+    const Step &step = G::programs(rules).steps[frame.at];
+    const Context about = Context::of(frame);
+    const Can can = Eval::could(rules, state, step.conditions, about);
+    return can == Can::No ? can : std::min(can, feasible(rules, state, std::size_t(frame.at + 1), step.target, about, frame));
+}
+
 /// Whether what is offered can begin: what it chooses first is there, what it costs before anything else happens is covered,
 /// nothing of that is forbidden.
 template <typename G>
-bool Machine<G>::feasible(const Rules &rules, const State &state, std::size_t from, std::size_t to, const Context &about,
+Can Machine<G>::feasible(const Rules &rules, const State &state, std::size_t from, std::size_t to, const Context &about,
                           const Frame &frame)
 {
     std::array<std::uint32_t, frameSlots> slots = frame.slots;
     Context before = about; // before anything of it is chosen
     before.slots = slots.data();
     Bill bill;
+    Can can = Can::Yes;
+    bool doubt = false; // stays for all payments: they make up one bill
+    before.doubt = &doubt;
     for (std::size_t at = from; at < to; ++at) {
         const Step &step = G::programs(rules).steps[at];
         switch (step.op) {
         case Step::Op::Choose: {
             const ChoiceCode &choice = G::programs(rules).choices[step.link];
-            if (at == from && candidates(rules, state, choice, about, frame.window - 1, frame.subject).none())
-                return false;
+            bool unseen = false;
+            Context asked = about;
+            asked.doubt = &unseen;
+            if (at == from && candidates(rules, state, choice, asked, frame.window - 1, frame.subject).none()) {
+                if (!unseen)
+                    return Can::No;
+                can = Can::Hidden;
+            }
             slots[choice.slot] = 0;
             break;
         }
         case Step::Op::Pay:
-            if (!isOpen(step, before) && !bill.covers(rules, state, step, before))
-                return false;
+            if (!isOpen(step, before) && !bill.covers(rules, state, step, before)) {
+                if (!doubt)
+                    return Can::No;
+                can = Can::Hidden;
+            }
             break;
         case Step::Op::Own:
             if (G::ownForbidden(rules, state, step, before))
-                return false;
+                return Can::No;
             break;
-        default: return true;
+        default: return can;
         }
     }
-    return true;
+    return can;
 }
 
 /// What lasts already, all the same, is counted, and comes after all else that lasts: of numbers that are set, the last one holds.

@@ -82,7 +82,9 @@ void Machine<G>::copy(const Rules &rules, State &state, const Step &step, Run &r
     machine.spent &= ~(1ull << onto);
     const int owner = G::ownerOf(state, onto);
     const int window = frame.window - 1;
-    const bool now = step.flag && owner == frame.user && usableAbility(rules, state, onto, owner, window, frame.subject) >= 0;
+    const bool may = step.flag && owner == frame.user;
+    const bool can = may && usableAbility(rules, state, onto, owner, window, frame.subject) >= 0;
+    const bool now = can || (may && couldActAs(rules, state, onto, owner, window, frame.subject));
     if (once && !now)
         machine.spent |= 1ull << onto;
     refresh(rules, state, onto);
@@ -90,7 +92,7 @@ void Machine<G>::copy(const Rules &rules, State &state, const Step &step, Run &r
         answerToo(rules, state, Frame(frame), onto);
     if (now) {
         machine.candidates = {};
-        machine.candidates.bits[0] = 1ull << onto;
+        machine.candidates.bits[0] = can ? 1ull << onto : 0;
         ask(rules, state, Asking::Now, frame.user);
     }
 }
@@ -162,11 +164,18 @@ void Machine<G>::legalMoves(const State &state, MoveSet &moves)
         break;
     case Asking::Thing: moves.addMask(Move::of(TakeThing), bits[0]); break;
     case Asking::Number:
-        moves.addRun(Move::of(TakeNumber, std::uint32_t(machine.candidates.least)),
-                     std::uint32_t(machine.candidates.most - machine.candidates.least + 1));
+        if (bits[0])
+            moves.addRun(Move::of(TakeNumber, std::uint32_t(machine.candidates.least)),
+                         std::uint32_t(machine.candidates.most - machine.candidates.least + 1));
+        else
+            moves.add(Move::of(Done));
         return;
     case Asking::Word: moves.addMask(Move::of(TakeWord), bits[0]); break;
     case Asking::Offer:
+        moves.addRun(Move::of(No), 1);
+        if (bits[0]) // else it is asked so that nobody sees that it cannot accept
+            moves.add(Move::of(Yes));
+        return;
     case Asking::Again: moves.addRun(Move::of(No), 1), moves.add(Move::of(Yes)); return;
     case Asking::Option: moves.addMask(Move::of(TakeOption), bits[0]); break;
     case Asking::Nothing: break;
@@ -193,6 +202,7 @@ void Machine<G>::answer(const Rules &rules, State &state, Move move, Run &run)
 {
     auto &machine = G::machine(state);
     const Asking asked = Asking(std::exchange(machine.asks, std::uint8_t(0)));
+    const bool hadChoice = machine.candidates.bits[0] != 0;
     machine.candidates = {};
     if (asked == Asking::Window) {
         Frame *top = machine.depth ? &machine.frames[std::size_t(machine.depth - 1)] : nullptr;
@@ -231,7 +241,8 @@ void Machine<G>::answer(const Rules &rules, State &state, Move move, Run &run)
     }
     case Asking::Offer:
         frame.at = move.kind() == Yes ? std::uint16_t(frame.at + 1) : step.target;
-        G::offered(rules, state, frame, move.kind() == Yes, run);
+        if (hadChoice) // what cannot be accepted is not refused either
+            G::offered(rules, state, frame, move.kind() == Yes, run);
         break;
     case Asking::Again: {
         const std::size_t loop = step.op == Step::Op::Next ? step.target : frame.at;
@@ -242,6 +253,10 @@ void Machine<G>::answer(const Rules &rules, State &state, Move move, Run &run)
         break;
     }
     case Asking::Option:
+        if (move.kind() == Done) {
+            frame.at = step.target;
+            break;
+        }
         if (step.slot2 != noWord)
             frame.slots[step.slot2] |= 1u << move.c();
         frame.at = G::programs(rules).menus[step.link].entries[move.c()].steps;

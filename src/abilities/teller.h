@@ -141,6 +141,7 @@ private:
     std::string chosenText(const Reference &name) const;
     std::string stockNoun(const Amount &amount) const;
     std::string call(const Amount &amount);
+    static std::string fromAnybody(const Name &counted, const Filter &filter);
     std::string counted(const Amount &amount, const std::string &noun);
     static Test plainTest(const Test &test);
     std::string has(const Reference &who, const std::string &what);
@@ -156,6 +157,7 @@ private:
     std::string bundle(const Statement &statement);
     std::string ofThatKind(const Amount &number, const Reference &kind);
     std::string bundleOwner(const Statement &statement);
+    std::string sourceOf(const Statement &statement, const std::string &resource);
 
     // Figures over seats and over time.
     std::string countNoun(const Amount &amount, const Reference &holder);

@@ -160,6 +160,13 @@ std::string Teller::chosenText(const Reference &name) const
     return chosen == m_chosen.end() ? "those" : plural(chosen->second.noun) + " chosen";
 }
 
+/// What is counted besides where nothing is said of whose it is: " (also those of nobody)".
+std::string Teller::fromAnybody(const Name &counted, const Filter &filter)
+{
+    const std::string &besides = counted.phraseFor("besides");
+    return &besides == &counted.phrase || termOf(filter, "of") ? std::string() : " (" + besides + ")";
+}
+
 std::string Teller::call(const Amount &amount)
 {
     if (amount.word == "highest" || amount.word == "lowest")
@@ -177,7 +184,7 @@ std::string Teller::call(const Amount &amount)
         const Name *counted = m_vocabulary.name("countables", first);
         if (!counted)
             return "the number of " + chosenText(amount.references.front());
-        return "the number of " + many(filterNoun(amount.filter, seatNoun(counted->phrase)));
+        return "the number of " + many(filterNoun(amount.filter, seatNoun(counted->phrase))) + fromAnybody(*counted, amount.filter);
     }
     if (amount.word == "sum")
         return "the total " + first + " of " + many(filterNoun(amount.filter, "card|cards"));
@@ -204,8 +211,9 @@ std::string Teller::counted(const Amount &amount, const std::string &noun)
     if (amount.op == Op::Add && isNamed(amount.parts[0]) && amount.parts[1].op == Op::Integer)
         return counted(amount.parts[1], noun) + " more than that";
     if (amount.op == Op::Call && amount.word == "count" && !amount.words.empty()) {
-        const std::string things = filterNoun(amount.filter, seatNoun(m_vocabulary.name("countables", amount.words.front())->phrase));
-        return "1 " + one(noun) + " for each " + (hasOwner(amount.filter) ? "of " + many(things) : one(things));
+        const Name *what = m_vocabulary.name("countables", amount.words.front());
+        const std::string things = filterNoun(amount.filter, seatNoun(what->phrase));
+        return "1 " + one(noun) + " for each " + (hasOwner(amount.filter) ? "of " + many(things) : one(things)) + fromAnybody(*what, amount.filter);
     }
     return "as " + std::string(isMass(noun) ? "much " : "many ") + many(noun) + " as " + this->amount(amount);
 }

@@ -29,7 +29,22 @@ std::string Teller::bundleOwner(const Statement &statement)
 std::string Teller::ofResource(const Statement &statement, const Amount &number, const std::string &resource)
 {
     const std::string &noun = m_vocabulary.name("resources", resource)->phrase;
-    return number.op == Amount::Op::All ? "all " + bundleOwner(statement) + many(noun) : counted(number, noun);
+    const std::string source = sourceOf(statement, resource);
+    if (number.op == Amount::Op::All)
+        return "all " + (source.empty() ? bundleOwner(statement) : "") + many(noun) + source;
+    return counted(number, noun + source);
+}
+
+/// Out of what goods are lost, where the game has more than one place for them: " from your purse".
+std::string Teller::sourceOf(const Statement &statement, const std::string &resource)
+{
+    const Name &name = *m_vocabulary.name("resources", resource);
+    const std::string &from = name.phraseFor("from");
+    if (statement.word != "lose" || &from == &name.phrase) // who pays does so out of the purse anyhow
+        return {};
+    std::string text = " " + from;
+    const std::size_t owner = text.find("<of:s> ");
+    return owner == std::string::npos ? text : text.replace(owner, 7, bundleOwner(statement));
 }
 
 std::string Teller::bundle(const Statement &statement)

@@ -221,7 +221,7 @@ private Q_SLOTS:
         row("{may: {window: [any, final]}, if: [{not: [{seat: {is: winner}}]}, {test: 'gold = 0'}], do: [{gain: {gold: 1}}]}",
             "At any time or in the final window, if you have no gold, unless you won: gain 1 gold.");
         row("{may: {window: [any, response]}, do: [{lose: {gold: all}}, {lose: {gold: all, who: bidder}}]}",
-            "At any time, or when a Viking announces an Artifact: lose all your gold. The bidder loses all their gold.");
+            "At any time, or when a Viking announces an Artifact: lose all gold from your purse. The bidder loses all gold from their purse.");
         row("{while: always, hold: [{forbid: {act: bid, who: others}}, {forbid: {act: challenge, who: others}}]}",
             "Other Vikings cannot bid or challenge.");
         row("{while: always, hold: [{prevent: {event: {moved: {card: this, to: leftovers}}}}]}",

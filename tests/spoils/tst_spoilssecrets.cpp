@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "contract/contract.h"
+#include "engine/json.h"
 #include "shippedgame.h"
 #include "yamltext.h"
 
 #include <QTest>
 
 using namespace rw;
+using namespace Qt::StringLiterals;
 using rwtest::shippedGame;
 
 /// What of the hidden things is told to whom, and what a bot may go by.
@@ -17,6 +19,9 @@ private Q_SLOTS:
     void aDieIsSetUnseen();
     void aDieIsSetBlindly();
     void refusingTellsNothing();
+    void whoIsAskedTellsNothing_data();
+    void whoIsAskedTellsNothing();
+    void whoIsAskedIsReadBack();
     void aCardThatGivesDiceFaceDown();
     void namesInSecretAreDrawnAlike_data();
     void namesInSecretAreDrawnAlike();
@@ -84,7 +89,7 @@ void TestSpoilsSecrets::aDieIsSetBlindly()
     QVERIFY2(!has(told(position, Anna), "die 2 of anna shows"), told(position, Anna).c_str());
 }
 
-/// SOW-LYR-05: whoever has not got the dice is not asked at all, and both look alike.
+/// SOW-LYR-05: whoever has not got the dice is asked as well, and both look alike.
 void TestSpoilsSecrets::refusingTellsNothing()
 {
     const std::shared_ptr<const Engine> engine = shippedGame({}, setup());
@@ -96,7 +101,98 @@ void TestSpoilsSecrets::refusingTellsNothing()
     const char *has1 = "[5, 1, 1, 1, 1, 1, 1, 1]";
     QVERIFY(has(lines(has2, {"use singing_lyre", "no"}, Bo), "bo refuses"));
     for (const Seat other : {Anna, Cid, Dag})
-        QCOMPARE(lines(has2, {"use singing_lyre", "no"}, other), lines(has1, {"use singing_lyre"}, other));
+        QCOMPARE(lines(has2, {"use singing_lyre", "no"}, other), lines(has1, {"use singing_lyre", "no"}, other));
+    QVERIFY(!has(lines(has1, {"use singing_lyre", "no"}, Bo), "refuses")); // there was nothing to refuse
+}
+
+void TestSpoilsSecrets::whoIsAskedTellsNothing_data()
+{
+    QTest::addColumn<std::string>("abilities"); // of the Huginn of cid
+    QTest::addColumn<std::string>("given"); // where %1 are the dice of cid, and %3 is a card
+    QTest::addColumn<std::string>("could"); // what only one of the two can do
+    const auto row = [](const char *name, const char *abilities, const char *could, const char *given = nullptr) {
+        QTest::newRow(name) << std::string(abilities)
+                            << std::string(given ? given : "{step: bid.before, seats: {cid: {stash: [{card: huginn, face: up}], dice: %1}}}") << std::string(could);
+    };
+    row("a test", "[{may: {window: bid.before}, if: [{test: 'count(dice, of: owner, value: 6) >= 3'}], do: [{gain: {gold: 1}}]}]", "use huginn");
+    row("a test of all dice", "[{may: {window: bid.before}, if: [{test: 'count(dice, value: 6) = 3'}], do: [{gain: {gold: 1}}]}]", "use huginn");
+    row("a test that fails with more", "[{may: {window: bid.before}, if: [{not: [{test: 'count(dice, of: owner, value: 1) > 1'}]}], do: [{gain: {gold: 1}}]}]", "use huginn");
+    row("one of two tests", "[{may: {window: bid.before}, if: [{any: [{test: 'gold > 99'}, {test: 'count(dice, of: owner, value: 6) >= 3'}]}], do: [{gain: {gold: 1}}]}]", "use huginn");
+    row("the most of all", "[{may: {window: bid.before}, if: [{rank: {of: 'count(dice, of: candidate, value: 6)', place: most, at_least: 3}}], do: [{gain: {gold: 1}}]}]", "use huginn");
+    row("a choice", "[{may: {window: bid.before}, choose: [{choose_die: {as: d, of: user, where: {value: 6}}}], do: [{reroll: {dice: the d}}]}]", "use huginn");
+    row("a price", "[{may: {window: bid.before}, cost: [{pay: {gold: '71 - count(dice, of: user, value: 6)'}}], do: [{gain: {gold: 1}}]}]", "use huginn");
+    row("an offer", "[{when: {step: {name: bidding}}, do: [{offer: {to: owner, if: [{test: 'count(dice, of: owner, value: 6) >= 3'}], do: [{gain: {gold: 1}}]}}]}]", "yes",
+        "{step: roll.after, seats: {cid: {stash: [{card: huginn, face: up}], dice: %1}}}");
+    row("an option", "[{when: {step: {name: bidding}}, do: [{options: {of: [{say: a, if: [{test: 'count(dice, of: owner, value: 6) >= 3'}], do: [{gain: {gold: 1}}]}, {say: b, if: [{test: 'gold > 99'}], do: [{gain: {gold: 2}}]}]}}]}]", "choose 1",
+        "{step: roll.after, seats: {cid: {stash: [{card: huginn, face: up}], dice: %1}}}");
+    row("a choice of dice", "[{when: {step: {name: bidding}}, do: [{choose_die: {as: d, of: owner, where: {value: 6}}}, {look: {thing: dice, of: owner}}]}]", "choose die 2",
+        "{step: roll.after, seats: {cid: {stash: [{card: huginn, face: up}], dice: %1}}}");
+    row("a number", "[{when: {step: {name: bidding}}, do: [{choose_number: {as: n, max: 'count(dice, of: owner, value: 6)'}}, {look: {thing: dice, of: owner}}]}]", "choose 1",
+        "{step: roll.after, seats: {cid: {stash: [{card: huginn, face: up}], dice: %1}}}");
+    row("a copy that could be used at once", "[{may: {window: bid.before}, if: [{test: 'count(dice, of: owner, value: 6) >= 3'}], do: [{gain: {gold: 1}}]}]", "use freyjas_mirror",
+        "{step: bid.before, seats: {anna.stash: [{card: huginn, face: up}], cid: {stash: [freyjas_mirror], dice: %1}}}");
+    const char *lying = "{step: bets, chief: anna, declarer: anna, challenger: bo, bid: 1x1, seats: {cid: {stash: [{card: huginn, face: up}]}}}";
+    row("a bet", "[{may: {window: bet.done}, if: [{test: 'bet >= 20'}], do: [{gain: {gold: 1}}]}]", "use huginn", lying);
+    row("a price beside a bet", "[{may: {window: bet.done}, cost: [{pay: {gold: 30}}], do: [{gain: {gold: 1}}]}]", "use huginn", lying);
+    row("a card that lies face down", "[{may: {window: bid.before}, if: [{test: 'count(cards, in: stash, of: owner, name: muninn) >= 1'}], do: [{gain: {gold: 1}}]}]", "use huginn",
+        "{step: bid.before, seats: {cid.stash: [{card: huginn, face: up}, %3]}}");
+}
+
+/// Two games that differ in nothing but what lies hidden from the others ask the same seats the same, until the first bidder is named.
+void TestSpoilsSecrets::whoIsAskedTellsNothing()
+{
+    QFETCH(std::string, abilities);
+    QFETCH(std::string, given);
+    QFETCH(std::string, could);
+    const std::shared_ptr<const Engine> engine = shippedGame({"artifacts.huginn.abilities=" + abilities, "tables.options.wasted_reveals=refused"}, setup());
+    struct Asked
+    {
+        std::string whom;
+        int could = 0; ///< how often there was what only one can do
+    };
+    const auto played = [&](const QString &dice, const QString &bet, const QString &card) {
+        const std::string start = QString::fromStdString(given).replace("%1"_L1, dice).replace("%3"_L1, card).toStdString();
+        const std::string bets = "bet blue " + bet.toStdString();
+        const bool places = start.find("step: bets") != std::string::npos;
+        Position position = places ? playing(engine, start.c_str(), {"bet blue 5", "bet red 5", bets.c_str(), "bet blue 5"}) : playing(engine, start.c_str(), {});
+        Asked asked;
+        for (int i = 0; i < 40; ++i) {
+            const std::string kind(engine->decisionName(position.pending()));
+            asked.whom += setup().seats.at(position.pending().seat) + ": " + kind + '\n';
+            if (Position tried = position; does(tried, could.c_str(), nullptr)) {
+                ++asked.could;
+                if (could == "use freyjas_mirror") { // it copies huginn, and may use it at once
+                    does(position, could.c_str(), nullptr);
+                    does(position, "choose huginn", nullptr);
+                    could = "use freyjas_mirror again";
+                    continue;
+                }
+            }
+            if (!does(position, "pass", nullptr) && !does(position, "no", nullptr) && !does(position, "done", nullptr) && !does(position, "choose die 2", nullptr)
+                && !does(position, "choose 0", nullptr) && !does(position, "choose 1", nullptr))
+                break;
+        }
+        return asked;
+    };
+    const std::string wanted = could;
+    const Asked one = played(QStringLiteral("[1, 6, 6, 6]"), QStringLiteral("25"), QStringLiteral("muninn"));
+    could = wanted;
+    const Asked other = played(QStringLiteral("[1, 1, 1, 1]"), QStringLiteral("60"), QStringLiteral("tarnkappe"));
+    QVERIFY2(one.whom.find("cid: ") != std::string::npos, one.whom.c_str());
+    QCOMPARE(one.whom, other.whom);
+}
+
+/// A seat that is asked and can only decline is asked the same when the state is read back.
+void TestSpoilsSecrets::whoIsAskedIsReadBack()
+{
+    const std::shared_ptr<const Engine> engine = shippedGame({}, setup());
+    Position position = playing(engine, "{step: bid.made, bid: 2x5, bidder: bo, seats: {bo.dice: [5, 1, 1], cid.stash: [{card: singing_lyre, face: up}]}}", {"use singing_lyre"});
+    QCOMPARE(int(position.pending().seat), int(Bo));
+    QCOMPARE(position.legalMoves().count(), 1u);
+    Position again = position;
+    QVERIFY(again.readTree(position.tree()).empty());
+    QCOMPARE(toJson(again.tree()), toJson(position.tree()));
+    QCOMPARE(again.legalMoves().count(), 1u);
 }
 
 void TestSpoilsSecrets::aCardThatGivesDiceFaceDown()
