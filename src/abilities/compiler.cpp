@@ -159,7 +159,8 @@ Findings Compiler::Deck::uselessPermits() const
     for (const AbilityCompiler::Permit &each : m_permits)
         if (each.act < 64 && !(forbidden >> each.act & 1))
             findings.push_back(error("ability.no-effect", "nothing in this deck forbids {act}, so to permit it has no effect",
-                                     "leave it out, or forbid {act} where it should not be allowed", {{"act", each.actWord}}, {{}, each.path, 0, 0}));
+                                     "leave it out, or forbid {act} where it should not be allowed", {{"act", each.actWord}},
+                                     {{}, each.path, 0, 0}));
     return findings;
 }
 

@@ -37,12 +37,13 @@ const std::vector<Phrase> &phrases()
                 made.push_back({plainWords(text), kind, ofClause});
         };
         using enum Modal::Kind;
-        add(May, false, {"do not have to", "don't have to", "need not", "are allowed to", "are permitted to", "are free to",
-                         "have the option to", "have the right to", "may", "might", "can", "could"});
+        add(May, false,
+            {"do not have to", "don't have to", "need not", "are allowed to", "are permitted to", "are free to",
+             "have the option to", "have the right to", "may", "might", "can", "could"});
         add(Must, false, {"are required to", "are obliged to", "are forced to", "have to", "need to", "must", "shall"});
         for (const char *who : {"you", "they"})
-            for (const char *wants : {"would like to", "would like", "like to", "like", "want to", "want", "wish to", "wish",
-                                      "choose to", "choose"})
+            for (const char *wants :
+                 {"would like to", "would like", "like to", "like", "want to", "want", "wish to", "wish", "choose to", "choose"})
                 made.push_back({plainWords(std::string("if ") + who + " " + wants), May, true});
         add(May, true, {"at your option", "optionally", "optional", "voluntarily"});
         return made;
@@ -54,7 +55,8 @@ const Phrase *phraseAt(const Words &words, std::size_t at)
 {
     const auto same = [](const PlainWord &a, const PlainWord &b) { return a.stem == b.stem; };
     const auto stands = [&](const Phrase &phrase) {
-        return words.size() - at >= phrase.words.size() && std::equal(phrase.words.begin(), phrase.words.end(), words.begin() + std::ptrdiff_t(at), same);
+        return words.size() - at >= phrase.words.size()
+            && std::equal(phrase.words.begin(), phrase.words.end(), words.begin() + std::ptrdiff_t(at), same);
     };
     const auto found = std::ranges::find_if(phrases(), stands);
     return found == phrases().end() ? nullptr : &*found;
@@ -139,10 +141,13 @@ ObligationReading::ObligationReading(const std::vector<PlainWord> &words)
 void ObligationReading::settle(const std::vector<PlainWord> &words, const Found &found)
 {
     const auto clauseOf = [&](std::size_t bareWord) { return m_bare[bareWord].clause; };
-    const auto inSentence = [&](std::size_t bareWord) { return bareWord < m_bare.size() && m_bare[bareWord].sentence == found.sentence; };
+    const auto inSentence = [&](std::size_t bareWord) {
+        return bareWord < m_bare.size() && m_bare[bareWord].sentence == found.sentence;
+    };
     std::size_t at = found.bare;
     if (!found.phrase->ofClause) {
-        while (inSentence(at) && isAny(m_bare[at].word, {"also", "then", "now", "instead", "immediately", "either", "still", "to"}))
+        while (inSentence(at)
+               && isAny(m_bare[at].word, {"also", "then", "now", "instead", "immediately", "either", "still", "to"}))
             ++at;
     } else if (!(inSentence(at) && clauseOf(at) == found.clause) && at > 0 && inSentence(at - 1)
                && (clauseOf(at - 1) == found.clause || !inSentence(at))) {
@@ -165,7 +170,8 @@ void ObligationReading::settle(const std::vector<PlainWord> &words, const Found 
 bool ObligationReading::isLeft(std::size_t bareWord) const
 {
     return std::ranges::any_of(m_modals, [&](const Modal &modal) {
-        return modal.kind == Modal::Kind::May && modal.from <= bareWord && m_bare[modal.from].sentence == m_bare[bareWord].sentence;
+        return modal.kind == Modal::Kind::May && modal.from <= bareWord
+            && m_bare[modal.from].sentence == m_bare[bareWord].sentence;
     });
 }
 
@@ -187,7 +193,8 @@ public:
         const auto same = [&](std::size_t i, std::size_t j) { return one.bare()[i].word.stem == other.bare()[j].word.stem; };
         for (std::size_t i = rows; i-- > 0;)
             for (std::size_t j = columns; j-- > 0;)
-                length(i, j) = same(i, j) ? std::uint16_t(length(i + 1, j + 1) + 1) : std::max(length(i + 1, j), length(i, j + 1));
+                length(i, j) =
+                    same(i, j) ? std::uint16_t(length(i + 1, j + 1) + 1) : std::max(length(i + 1, j), length(i, j + 1));
         for (std::size_t i = 0, j = 0; i < rows && j < columns;) {
             if (same(i, j) && length(i, j) == length(i + 1, j + 1) + 1) {
                 m_ofOne[i] = j;
@@ -212,13 +219,15 @@ private:
 
 bool isTelling(const PlainWord &word)
 {
-    return !isAny(word, {"and", "or", "of", "to", "in", "on", "at", "it", "this", "that", "your", "their", "from", "with", "for", "by", "then",
-                         "do", "so", "be", "have", "there", "another", "other", "each", "all", "more", "if", "not"});
+    return !isAny(word, {"and",  "or",    "of",      "to",    "in",   "on",  "at",   "it", "this", "that",
+                         "your", "their", "from",    "with",  "for",  "by",  "then", "do", "so",   "be",
+                         "have", "there", "another", "other", "each", "all", "more", "if", "not"});
 }
 
 /// Which word of the other text stands for what a modal governs: its verb, or two words behind it that stand in one sentence. In
 /// `1 die may be rolled` the words before it tell.
-std::size_t counterpart(const ObligationReading &here, const Modal &modal, const ObligationReading &there, const std::vector<std::size_t> &aligned)
+std::size_t counterpart(const ObligationReading &here, const Modal &modal, const ObligationReading &there,
+                        const std::vector<std::size_t> &aligned)
 {
     if (aligned[modal.from] != nowhere && isTelling(here.bare()[modal.from].word))
         return aligned[modal.from];
@@ -240,7 +249,8 @@ bool speaksOfChoice(const ObligationReading &text, std::size_t at)
             continue;
         const PlainWord *next = i + 1 < bare.size() ? &bare[i + 1].word : nullptr;
         if (isAny(bare[i].word, {"either", "unless", "none"}) || (next && isAny(bare[i].word, {"up"}) && isAny(*next, {"to"}))
-            || (next && isAny(bare[i].word, {"from"}) && next->stem == "0") || (next && isAny(bare[i].word, {"any"}) && isAny(*next, {"number"}))
+            || (next && isAny(bare[i].word, {"from"}) && next->stem == "0")
+            || (next && isAny(bare[i].word, {"any"}) && isAny(*next, {"number"}))
             || (next && isAny(bare[i].word, {"or"}) && isAny(*next, {"not"})))
             return true;
     }
@@ -275,7 +285,8 @@ public:
                 checkDemand(modal, at);
         }
         for (const Modal &modal : m_does.modals())
-            if (const std::size_t at = counterpart(m_does, modal, m_card, m_alignment.ofOther()); at != nowhere && modal.kind == Modal::Kind::May)
+            if (const std::size_t at = counterpart(m_does, modal, m_card, m_alignment.ofOther());
+                at != nowhere && modal.kind == Modal::Kind::May)
                 checkOffer(modal, at);
         return std::move(m_reasons);
     }
@@ -283,7 +294,8 @@ public:
 private:
     std::size_t partOf(std::size_t at) const
     {
-        return std::size_t(std::ranges::find_if(m_parts, [&](const AbilityPart &part) { return at < part.end; }) - m_parts.begin());
+        return std::size_t(std::ranges::find_if(m_parts, [&](const AbilityPart &part) { return at < part.end; })
+                           - m_parts.begin());
     }
 
     /// Whether a word of an ability stands in its first sentences, counted from its own beginning.
@@ -300,8 +312,8 @@ private:
         return part < m_parts.size() ? m_parts[part].freeSentences : 0;
     }
 
-    /// Whether the card speaks of that ability for the first time in the sentence of this word. What a later sentence demands, as in
-    /// `then you must`, is demanded of those who have used it.
+    /// Whether the card speaks of that ability for the first time in the sentence of this word. A later sentence (`then you must`)
+    /// demands something of those who have used it.
     bool isAtBeginning(std::size_t cardWord, std::size_t part) const
     {
         const auto speaks = [&](std::size_t i) {
@@ -339,7 +351,8 @@ private:
         if (!isUse && !m_does.isLeft(at))
             return;
         m_told.insert(at);
-        m_reasons.push_back("the card says " + modal.said + ", it leaves the choice: " + (isUse ? "its owner need not use it" : offered(at)));
+        m_reasons.push_back("the card says " + modal.said
+                            + ", it leaves the choice: " + (isUse ? "its owner need not use it" : offered(at)));
     }
 
     void checkOffer(const Modal &modal, std::size_t at)
@@ -348,7 +361,8 @@ private:
         const bool hasOtherwise = modal.clauseTo + 1 < m_does.bare().size() && isAny(m_does.bare()[modal.clauseTo].word, {"if"})
             && isAny(m_does.bare()[modal.clauseTo + 1].word, {"not"});
         const bool isForbidden = at > 0 && m_card.bare()[at - 1].word.stem == "cannot"; // compared as an opposite
-        if (isForbidden || m_card.isLeft(at) || speaksOfChoice(m_card, at) || (hasOtherwise && saysOr(m_card, at)) || m_told.contains(offered))
+        if (isForbidden || m_card.isLeft(at) || speaksOfChoice(m_card, at) || (hasOtherwise && saysOr(m_card, at))
+            || m_told.contains(offered))
             return;
         m_reasons.push_back("the card says " + wordsAt(m_card, at) + ", it asks first: " + modal.said);
     }
@@ -356,7 +370,8 @@ private:
     std::string offered(std::size_t at) const
     {
         const auto found = std::ranges::find_if(m_does.modals(), [&](const Modal &modal) {
-            return modal.kind == Modal::Kind::May && modal.from <= at && m_does.bare()[modal.from].sentence == m_does.bare()[at].sentence;
+            return modal.kind == Modal::Kind::May && modal.from <= at
+                && m_does.bare()[modal.from].sentence == m_does.bare()[at].sentence;
         });
         return found == m_does.modals().end() ? std::string() : found->said;
     }
@@ -372,7 +387,8 @@ private:
 
 } // namespace
 
-std::vector<std::string> compareObligations(const ObligationReading &card, const ObligationReading &does, const std::vector<AbilityPart> &parts)
+std::vector<std::string> compareObligations(const ObligationReading &card, const ObligationReading &does,
+                                            const std::vector<AbilityPart> &parts)
 {
     return ObligationComparison(card, does, parts).reasons();
 }

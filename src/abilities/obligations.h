@@ -55,6 +55,7 @@ struct AbilityPart
 
 /// Says where the card leaves a choice that its abilities do not leave, and where it is the other way round:
 /// `the card says "you may gain 2 gold", it does "gain 2 gold" without asking`.
-std::vector<std::string> compareObligations(const ObligationReading &card, const ObligationReading &does, const std::vector<AbilityPart> &parts);
+std::vector<std::string> compareObligations(const ObligationReading &card, const ObligationReading &does,
+                                            const std::vector<AbilityPart> &parts);
 
 } // namespace rw::abilities

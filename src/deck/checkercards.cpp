@@ -45,7 +45,8 @@ Findings checkBlankCards(const Value &effectiveDeck, const GameRules &game)
         for (const Value &card : cards && cards->isList() ? cards->list() : Value::List()) {
             const Value *id = card.find("id");
             if (id && id->isText() && isBlank(card))
-                findings.push_back(warning("deck.blank-card", "the card {card} has printed words and no abilities, so it does nothing in play",
+                findings.push_back(warning("deck.blank-card",
+                                           "the card {card} has printed words and no abilities, so it does nothing in play",
                                            "write under abilities what it does, or flavour: true if its words only tell a story",
                                            {{"card", id->text()}}, {{}, group + '.' + id->text() + ".text", 0, 0}));
         }

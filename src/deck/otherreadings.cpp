@@ -33,8 +33,8 @@ public:
                        std::vector<Finding::Argument> more = {})
     {
         more.insert(more.begin(), {{"ours", ours}, {"theirs", theirs}});
-        add("deck.read-differently", "Other YAML programs read this differently: here it is {ours}, there {theirs}", std::move(remedy),
-            std::move(more), at);
+        add("deck.read-differently", "Other YAML programs read this differently: here it is {ours}, there {theirs}",
+            std::move(remedy), std::move(more), at);
     }
 
     void add(std::string code, std::string message, std::string remedy, std::vector<Finding::Argument> arguments, std::size_t at)
@@ -147,7 +147,10 @@ private:
         if (isScalar(node.style) || node.style == NodeStyle::Alias) {
             const bool isNull = node.tag.empty() && (node.style == NodeStyle::Empty || node.style == NodeStyle::Plain)
                 && resolvePlain(node.text).value.isNull() && resolvePlain(node.text).fault.empty();
-            m_steps.push_back({node.style == NodeStyle::Alias ? Told::Kind::Alias : isNull ? Told::Kind::Null : Told::Kind::Scalar, id});
+            m_steps.push_back({node.style == NodeStyle::Alias ? Told::Kind::Alias
+                                   : isNull                   ? Told::Kind::Null
+                                                              : Told::Kind::Scalar,
+                               id});
             return;
         }
         const bool map = isMap(node.style);
@@ -168,8 +171,7 @@ private:
 /// Thrown out of yaml-cpp where the readings part for good: what follows would only be told in consequence, and yaml-cpp goes
 /// no deeper into a nesting that our reader has not bounded.
 struct Parted
-{
-};
+{};
 
 /// Holds what yaml-cpp tells against what our tree tells.
 class Comparison : public YAML::EventHandler
@@ -183,7 +185,10 @@ public:
             part(offsetOf(mark), "nothing", "the start of another document");
     }
     void OnDocumentEnd() override { compare({.kind = Told::Kind::End}); }
-    void OnNull(const YAML::Mark &, YAML::anchor_t anchor) override { compare({.kind = Told::Kind::Null, .anchored = note(anchor)}); }
+    void OnNull(const YAML::Mark &, YAML::anchor_t anchor) override
+    {
+        compare({.kind = Told::Kind::Null, .anchored = note(anchor)});
+    }
     void OnAlias(const YAML::Mark &, YAML::anchor_t anchor) override
     {
         const auto known = m_anchors.find(anchor);
@@ -303,7 +308,8 @@ std::string written(const Value &number)
     if (size == 0 || (size >= 1e-4 && size < 1e15))
         return realLike(number.toReal(), "1.0");
     std::array<char, 32> buffer;
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number.toReal(), std::chars_format::scientific).ptr;
+    const auto end =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), number.toReal(), std::chars_format::scientific).ptr;
     std::string text(buffer.data(), end);
     if (text.find('.') == text.npos && text.find('e') != text.npos)
         text.insert(text.find('e'), ".0");
@@ -315,7 +321,8 @@ std::string words(const Value &value)
     switch (value.kind()) {
     case Value::Kind::Null: return "nothing";
     case Value::Kind::Bool: return value.toBool() ? "true" : "false";
-    case Value::Kind::Int: case Value::Kind::Real: return "the number " + written(value);
+    case Value::Kind::Int:
+    case Value::Kind::Real: return "the number " + written(value);
     default: return "a text";
     }
 }

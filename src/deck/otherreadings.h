@@ -6,9 +6,9 @@
 
 namespace rw {
 
-/// Where other programs read a document differently than this one does; people edit decks with them, too. The bytes are read
-/// once more by yaml-cpp, and its events compared with the document's tree. Values are compared with what YAML 1.1 makes of them,
-/// where `yes` is true and `010` is eight. Each warning has its place, says how both read it, and how to write it so that all agree.
+/// Where other programs read a document differently than this one does; people edit decks with them, too. yaml-cpp reads the bytes
+/// once more, and its events are compared with the document's tree. Values are compared with what YAML 1.1 makes of them: there
+/// `yes` is true and `010` is eight. Each warning has its place, says how both read it, and how to write it so that all agree.
 Findings compareReadings(const Document &document);
 
 /// The same from memory when this text was compared before, so that an edit of one file costs the comparison of one file.

@@ -116,6 +116,12 @@ std::size_t widthOf(std::string_view text)
     return width;
 }
 
+// A text that other programs take for something else is put in quotes, unless it stood there before.
+bool mayStayPlain(const std::string &text, const Node &node)
+{
+    return isPlainText(text) && (text == node.text || isReadAlike(text, false));
+}
+
 } // namespace
 
 std::optional<std::string> respelled(const Document &document, NodeId scalar, const std::string &text, const ScalarSpot &spot)
@@ -151,12 +157,6 @@ std::vector<std::string> newSpellings(const Value &value, const Document &docume
         add(out, singleQuoted(text));
     add(out, doubleQuoted(text));
     return out;
-}
-
-// A text that other programs take for something else is put in quotes, unless it stood there before.
-static bool mayStayPlain(const std::string &text, const Node &node)
-{
-    return isPlainText(text) && (text == node.text || isReadAlike(text, false));
 }
 
 std::vector<std::string> spellings(const Value &value, const Document &document, NodeId scalar, const ScalarSpot &spot)

@@ -85,7 +85,8 @@ Yaml11Reading readNumberOrDate(std::string_view text)
     static const std::regex hexadecimal("[-+]?0x[0-9a-fA-F_]+");
     static const std::regex pointed(R"([-+]?([0-9][0-9_]*\.[0-9_]*|\.[0-9][0-9_]*)([eE][-+][0-9]+)?)");
     static const std::regex sixties(R"([-+]?([1-9][0-9_]*(:[0-5]?[0-9])+|[0-9][0-9_]*(:[0-5]?[0-9])+\.[0-9_]*))");
-    static const std::regex date(R"(\d{4}-\d\d-\d\d|\d{4}-\d\d?-\d\d?([Tt]|[ \t]+)\d\d?:\d\d:\d\d(\.\d*)?([ \t]*(Z|[-+]\d\d?(:\d\d)?))?)");
+    static const std::regex date(
+        R"(\d{4}-\d\d-\d\d|\d{4}-\d\d?-\d\d?([Tt]|[ \t]+)\d\d?:\d\d:\d\d(\.\d*)?([ \t]*(Z|[-+]\d\d?(:\d\d)?))?)");
     if (matches(text, decimal))
         return {whole(text, 0, 10)};
     if (matches(text, octal))
