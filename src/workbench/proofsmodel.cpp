@@ -32,7 +32,7 @@ QString clausesOf(const Value &proof)
 QIcon iconOf(ProofsModel::State state)
 {
     switch (state) {
-    case ProofsModel::State::NotRun: return themeIcon(u"proof"_s, Tone::Soft);
+    case ProofsModel::State::NotRun: return themeIcon(u"unsure"_s, Tone::Soft); // not the shield, which has a tick in it
     case ProofsModel::State::Failed: return themeIcon(u"failed"_s, Tone::Error);
     case ProofsModel::State::Passed: break;
     }

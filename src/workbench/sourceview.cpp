@@ -185,7 +185,10 @@ void SourceView::refreshNote()
     m_edit->getCursorPosition(&line, &column);
     const QStringList sentences = m_edit->sentencesAt(m_edit->cursor());
     const QString place = tr("Line %1, column %2").arg(line + 1).arg(column + 1);
-    const QString readOnly = m_edit->isReadOnly() ? tr("This file holds bytes that are no text and cannot be edited here.") : QString();
+    const bool isOfReadOnlyDeck = m_workspace.session.isReadOnly(); // which a banner says
+    const QString readOnly = m_edit->isReadOnly() && !isOfReadOnlyDeck
+        ? tr("This file holds bytes that are no text and cannot be edited here.")
+        : QString();
     m_note->setText(!readOnly.isEmpty() ? readOnly : sentences.isEmpty() ? place : place + u" · "_s + sentences.first());
     m_note->setToolTip(sentences.join(u'\n'));
 }

@@ -41,7 +41,7 @@ std::vector<Badge> badgesOf(const QModelIndex &index)
     else if (index.data(DeckTreeModel::ProofRole).toInt() == 1)
         badges.push_back({themeIcon(u"good"_s, Tone::Good), {}});
     else if (index.data(DeckTreeModel::ProofRole).toInt() == DeckTreeModel::proofNotRun)
-        badges.push_back({themeIcon(u"proof"_s, Tone::Soft), {}});
+        badges.push_back({themeIcon(u"unsure"_s, Tone::Soft), {}});
     if (index.data(DeckTreeModel::ErrorsRole).toInt() > 0)
         badges.push_back({themeIcon(u"error"_s, Tone::Error), {}});
     else if (index.data(DeckTreeModel::WarningsRole).toInt() > 0)

@@ -91,10 +91,9 @@ void WindowBanners::sayReadOnly(const DeckSession &session)
 {
     if (!session.isReadOnly())
         return m_readOnly->hide();
-    m_readOnly->say(Banner::Weight::Notice,
-                    tr("%1. It is open for reading: nothing of it can be changed or saved here.")
-                        .arg(toQt(sentence(session.readOnlyReason().front()))),
-                    {});
+    QString reason = toQt(sentence(session.readOnlyReason().front()));
+    reason[0] = reason[0].toUpper();
+    m_readOnly->say(Banner::Weight::Notice, tr("%1. It is open for reading: nothing of it can be changed or saved here.").arg(reason), {});
 }
 
 void WindowBanners::sayRecovered(DeckSession &session)

@@ -86,21 +86,25 @@ WordsPanel::WordsPanel(Workspace &workspace, const DeckIndex &index, QWidget *pa
     bold.setBold(true);
     m_title->setFont(bold);
     connect(&workspace.check, &LiveCheck::wordsChanged, this, &WordsPanel::refresh);
+    connect(&workspace.check, &LiveCheck::phaseChanged, this, [this] {
+        if (m_does->text().isEmpty()) // then it says why
+            refresh();
+    });
     connect(&index, &DeckIndex::changed, this, &WordsPanel::refresh);
     refresh();
 }
 
 void WordsPanel::showCard(const Spot &spot)
 {
-    const DeckEntry *entry = m_index.around(spot);
-    m_card = entry && entry->kind == DeckEntry::Kind::Card ? entry->id : std::string();
+    m_spot = spot;
     refresh();
 }
 
 void WordsPanel::refresh()
 {
-    const DeckEntry *card = m_card.empty() ? nullptr : m_index.card(m_card);
-    const CardWords *words = m_workspace.check.wordsOf(m_card);
+    const DeckEntry *entry = m_index.around(m_spot); // whatever id it has now
+    const DeckEntry *card = entry && entry->kind == DeckEntry::Kind::Card ? entry : nullptr;
+    const CardWords *words = card ? m_workspace.check.wordsOf(card->id) : nullptr;
     m_title->setText(card ? card->name : tr("No card"));
     const bool hasWords = card && words;
     for (QLabel *label : {m_says, m_does, m_reasons, m_proofs})
@@ -112,10 +116,12 @@ void WordsPanel::refresh()
     if (!hasWords) {
         const bool isReadable = card && m_workspace.session.isReadable(card->spot.file);
         const bool hasEngine = m_workspace.check.phase() != LiveCheck::Phase::NoEngine;
-        m_verdict->setText(isReadable && !hasEngine ? tr("The words are compared as soon as the engine runs.")
-                               : isReadable         ? tr("This card has no abilities, so there is nothing to compare.")
-                               : card ? tr("The words are compared as soon as the file can be read again.")
-                                      : tr("Choose a card in the deck to see its words beside what it does."));
+        const bool hasErrors = m_workspace.check.words().empty() && !m_workspace.check.isPlayable() && m_workspace.check.lastCheckMs() >= 0;
+        m_verdict->setText(!card               ? tr("Choose a card in the deck to see its words beside what it does.")
+                               : !isReadable   ? tr("The words are compared as soon as the file can be read again.")
+                               : !hasEngine    ? tr("The words are compared as soon as the engine runs.")
+                               : hasErrors     ? tr("The words are compared as soon as the deck has no errors.")
+                                               : tr("This card has no abilities, so there is nothing to compare."));
         return;
     }
     m_says->setText(marked(words->printed, words->printedPart));

@@ -35,7 +35,7 @@ private:
 
     Workspace &m_workspace;
     const DeckIndex &m_index;
-    std::string m_card;
+    Spot m_spot;
     QLabel *m_title;
     QLabel *m_verdictIcon;
     QLabel *m_verdict;

@@ -13,9 +13,14 @@
 #include "workbench/livecheck.h"
 #include "workbench/problemsmodel.h"
 #include "workbench/proofsmodel.h"
+#include "workbench/settings.h"
+#include "workbench/wordspanel.h"
+#include "workbench/workspace.h"
 
 #include <QAbstractItemModelTester>
+#include <QLabel>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace rw;
@@ -178,6 +183,24 @@ private Q_SLOTS:
         QVERIFY(proofs.index(0, ProofsModel::FailureColumn).data().toString().contains(u"F5"_s));
         bench.check->proveNow();
         QTRY_VERIFY_WITH_TIMEOUT(proofs.played() > 3, patience);
+    }
+
+    // The panel follows a card that gets another id.
+    void wordsFollowACardThroughItsId()
+    {
+        Bench bench(u"spoils-of-war"_s, mostProofs);
+        const QTemporaryDir place;
+        Settings settings(place.filePath(u"settings.ini"_s));
+        Workspace workspace{*bench.session, *bench.check, settings};
+        WordsPanel panel(workspace, *bench.index);
+        const DeckEntry *card = bench.index->card("huginn");
+        QVERIFY(card);
+        const Spot spot = card->spot;
+        panel.showCard(spot);
+        const QString name = panel.findChild<QLabel *>()->text();
+        QCOMPARE(name, card->name);
+        QVERIFY(bench.session->setValue(spot.inside("id"), "raven", u"Change the id"_s).empty());
+        QCOMPARE(panel.findChild<QLabel *>()->text(), name);
     }
 
     void wordsOfAnOlderDeckAreNotShown()
