@@ -39,14 +39,14 @@ QString NewCommand::summary() const
 
 QString NewCommand::details() const
 {
-    return u"Copies a deck that comes with the program, named by its folder or by its game; with --blank it makes the "
-           "smallest deck of a game that has no faults. The deck brings its schemas along, so any editor completes and "
+    return u"Copies a deck: one that comes with the program, by its name or its game, or any other by its folder. With --blank it "
+           "makes the smallest deck of a game that has no faults. The deck brings its schemas along, so any editor completes and "
            "validates its files. A folder in which there is something already is never touched."_s;
 }
 
 void NewCommand::declare(Options &options) const
 {
-    options.addArgument(u"NAME"_s, u"A deck that comes with the program, or a game."_s);
+    options.addArgument(u"NAME"_s, u"A deck that comes with the program, the folder of a deck, or a game."_s);
     options.addArgument(u"DIR"_s, u"The folder to make."_s);
     options.addFlag(u"blank"_s, u"Make the smallest sound deck of the game instead of a copy."_s);
     options.addText(u"title"_s, u"TEXT"_s, u"The title of a blank deck; `New deck` unless told."_s, u"New deck"_s);
@@ -63,11 +63,11 @@ int NewCommand::execute(const Options &options, Streams &streams)
         return game ? finish({blankDeck(*game, options.text(u"title"_s).toStdString()), {}}, folder, streams)
                     : unknown("game", name, m_games.ids, streams);
     }
-    const std::string deck = deckFor(name);
+    const fs::path deck = deckFor(name);
     if (deck.empty())
         return unknown("deck", name, shippedDecks(), streams);
     const std::string game = gameOf(deck);
-    return finish(copiedDeck(m_shipped / deck, m_games.find ? m_games.find(game) : nullptr), folder, streams);
+    return finish(copiedDeck(deck, m_games.find ? m_games.find(game) : nullptr), folder, streams);
 }
 
 std::vector<std::string> NewCommand::shippedDecks() const
@@ -81,18 +81,21 @@ std::vector<std::string> NewCommand::shippedDecks() const
     return names;
 }
 
-std::string NewCommand::deckFor(const std::string &name) const
+fs::path NewCommand::deckFor(const std::string &name) const
 {
     const std::vector<std::string> decks = shippedDecks();
     if (std::ranges::find(decks, name) != decks.end())
+        return m_shipped / name;
+    std::error_code failure;
+    if (fs::exists(fs::path(name) / "deck.yaml", failure))
         return name;
-    const auto found = std::ranges::find_if(decks, [&](const std::string &deck) { return gameOf(deck) == name; });
-    return found == decks.end() ? std::string() : *found;
+    const auto found = std::ranges::find_if(decks, [&](const std::string &deck) { return gameOf(m_shipped / deck) == name; });
+    return found == decks.end() ? fs::path() : m_shipped / *found;
 }
 
-std::string NewCommand::gameOf(const std::string &deck) const
+std::string NewCommand::gameOf(const fs::path &deck) const
 {
-    return loadDeck(readDeckFiles(m_shipped / deck), m_games).about("game");
+    return loadDeck(readDeckFiles(deck), m_games).about("game");
 }
 
 int NewCommand::unknown(const std::string &what, const std::string &name, const std::vector<std::string> &known, Streams &streams) const

@@ -27,8 +27,9 @@ protected:
 private:
     std::vector<std::string> shippedDecks() const;
     /// The shipped deck, or the first one of a game, of that name.
-    std::string deckFor(const std::string &name) const;
-    std::string gameOf(const std::string &deck) const;
+    /// Empty when there is none.
+    std::filesystem::path deckFor(const std::string &name) const;
+    std::string gameOf(const std::filesystem::path &deck) const;
     int unknown(const std::string &what, const std::string &name, const std::vector<std::string> &known, Streams &streams) const;
 
     GameCatalog m_games;

@@ -118,6 +118,7 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("words");
         QTest::newRow("copy") << QStringList{u"sound-deck"_s};
         QTest::newRow("copy by its game") << QStringList{u"pebbles"_s};
+        QTest::newRow("copy by its folder") << QStringList{u"" RW_SOURCE_DIR "/tests/data/sound-deck"_s};
         QTest::newRow("blank") << QStringList{u"pebbles"_s, u"--blank"_s};
     }
 
