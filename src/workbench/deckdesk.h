@@ -57,8 +57,6 @@ public:
     std::string cardShown() const;
     /// Plays it at the table, which table() must have made.
     void tryCard();
-    /// Whether it is a page that the panels make room for.
-    bool wantsRoom(const QWidget *page) const { return page && (page == m_lab || page == m_table); }
     bool hasLab() const { return bool(m_makeLab); }
     QWidget *card() const { return m_card; }
     ListPanel *problemsPanel() const { return m_problemsPanel; }

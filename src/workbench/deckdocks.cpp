@@ -3,10 +3,16 @@
 
 #include "workbench/deckdesk.h"
 
+#include <QAbstractButton>
 #include <QAction>
+#include <QDataStream>
 #include <QDockWidget>
+#include <QEvent>
+#include <QIODevice>
 #include <QMainWindow>
+#include <QTimer>
 
+#include <algorithm>
 #include <utility>
 
 namespace rw {
@@ -15,12 +21,16 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int stateVersion = 2; ///< of the docks and the bar
+constexpr int stateVersion = 3; ///< of the panels
+constexpr int treeLetters = 41;
+constexpr int fewestTreeLetters = 20;
+constexpr int cardLetters = 50;
+constexpr int panelLines = 11;
 
 } // namespace
 
-DeckDocks::DeckDocks(QMainWindow &window)
-    : QObject(&window), m_window(window), m_tree(make(tr("Deck"), u"treeDock"_s, Qt::LeftDockWidgetArea)),
+DeckDocks::DeckDocks(QWidget *parent)
+    : QObject(parent), m_window(new QMainWindow(parent, Qt::Widget)), m_tree(make(tr("Deck"), u"treeDock"_s, Qt::LeftDockWidgetArea)),
       m_card(make(tr("Card"), u"cardDock"_s, Qt::RightDockWidgetArea)),
       m_problems(make(tr("Problems"), u"problemsDock"_s, Qt::BottomDockWidgetArea)),
       m_proofs(make(tr("Proofs"), u"proofsDock"_s, Qt::BottomDockWidgetArea)),
@@ -29,18 +39,32 @@ DeckDocks::DeckDocks(QMainWindow &window)
       m_changes(make(tr("Changes"), u"changesDock"_s, Qt::BottomDockWidgetArea)),
       m_find(make(tr("Find"), u"findDock"_s, Qt::BottomDockWidgetArea))
 {
-    for (QDockWidget *dock : {m_proofs, m_journal, m_changes, m_history, m_find})
-        m_window.tabifyDockWidget(m_problems, dock);
-    m_problems->raise();
-    m_window.resizeDocks({m_tree, m_card}, {248, 296}, Qt::Horizontal);
-    m_window.resizeDocks({m_problems}, {176}, Qt::Vertical);
+    m_window->setObjectName(u"deskPage"_s);
+    m_window->setWindowFlags(Qt::Widget);
+    m_window->setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
+    m_window->setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
+    m_window->setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    m_window->setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    m_window->installEventFilter(this);
+    m_tree->setMinimumWidth(m_window->fontMetrics().averageCharWidth() * fewestTreeLetters);
+    for (QDockWidget *dock : all())
+        dock->hide();
+}
+
+QWidget *DeckDocks::page() const
+{
+    return m_window;
 }
 
 QDockWidget *DeckDocks::make(const QString &title, const QString &name, Qt::DockWidgetArea area)
 {
-    auto *dock = new QDockWidget(title, &m_window);
+    auto *dock = new QDockWidget(title, m_window);
     dock->setObjectName(name);
-    m_window.addDockWidget(area, dock);
+    m_window->addDockWidget(area, dock);
+    dock->installEventFilter(this);
+    for (const auto *button : dock->findChildren<QAbstractButton *>())
+        connect(button, &QAbstractButton::clicked, this, [this] { m_isMoved = true; });
+    connect(dock->toggleViewAction(), &QAction::triggered, this, [this] { m_isMoved = true; });
     return dock;
 }
 
@@ -51,8 +75,13 @@ QList<QDockWidget *> DeckDocks::all() const
 
 void DeckDocks::fill(DeckDesk *desk, const QByteArray &state)
 {
-    if (m_usual.isEmpty())
-        m_usual = this->state();
+    m_isFilled = desk != nullptr;
+    m_floating.clear();
+    if (desk) {
+        m_window->setCentralWidget(desk->editor());
+        desk->editor()->show(); // at once; the layout would do it later
+        m_window->setFocusProxy(desk->editor());
+    }
     const std::pair<QDockWidget *, QWidget *> places[] = {
         {m_tree, desk ? desk->tree() : nullptr},
         {m_card, desk ? desk->card() : nullptr},
@@ -69,29 +98,126 @@ void DeckDocks::fill(DeckDesk *desk, const QByteArray &state)
         if (!desk)
             dock->hide();
     }
-    if (desk && !m_window.restoreState(state, stateVersion))
-        putBack();
+    m_wanted = state;
+    if (desk)
+        arrange();
 }
 
 QByteArray DeckDocks::state() const
 {
-    return m_window.saveState(stateVersion);
+    if (!m_isMoved)
+        return m_wanted;
+    for (QDockWidget *dock : m_floating)
+        dock->show(); // a panel that waits for its page is not closed
+    QByteArray state;
+    QDataStream written(&state, QIODevice::WriteOnly);
+    written << m_window->saveState(stateVersion) << sizes();
+    for (QDockWidget *dock : m_floating)
+        dock->hide();
+    return state;
 }
 
 void DeckDocks::putBack()
 {
-    m_window.restoreState(m_usual, stateVersion);
+    m_wanted.clear();
+    arrange();
 }
 
-void DeckDocks::makeRoom(bool isWanted)
+void DeckDocks::arrange()
 {
-    if (isWanted && m_besideRoom.isEmpty()) {
-        m_besideRoom = state();
-        for (QDockWidget *dock : all())
-            dock->hide();
-    } else if (!isWanted && !m_besideRoom.isEmpty()) {
-        m_window.restoreState(std::exchange(m_besideRoom, {}), stateVersion);
+    m_floating.clear();
+    QByteArray places;
+    QDataStream written(m_wanted);
+    written >> places >> m_wantedSizes;
+    if (places.isEmpty() || !m_window->restoreState(places, stateVersion))
+        arrangeAsUsual();
+    m_isMoved = false;
+    fit();
+}
+
+void DeckDocks::arrangeAsUsual()
+{
+    m_wanted.clear();
+    const std::pair<QDockWidget *, Qt::DockWidgetArea> sides[] = {
+        {m_tree, Qt::LeftDockWidgetArea}, {m_card, Qt::RightDockWidgetArea}, {m_problems, Qt::BottomDockWidgetArea}};
+    for (const auto &[dock, area] : sides) {
+        dock->setFloating(false);
+        m_window->addDockWidget(area, dock);
+        dock->show();
     }
+    for (QDockWidget *dock : {m_proofs, m_journal, m_changes, m_history, m_find}) {
+        dock->setFloating(false);
+        m_window->tabifyDockWidget(m_problems, dock);
+        dock->show();
+    }
+    m_problems->raise();
+}
+
+// As much as their words need, and so little that the editor keeps more than half.
+QList<QSize> DeckDocks::usualSizes() const
+{
+    const QFontMetrics letters = m_window->fontMetrics();
+    const int letter = letters.averageCharWidth();
+    const QSize room = m_window->size();
+    QList<QSize> sizes(all().size(), QSize(0, std::min(letters.lineSpacing() * panelLines, room.height() / 4)));
+    sizes[all().indexOf(m_tree)].setWidth(std::min(letter * treeLetters, room.width() / 5));
+    sizes[all().indexOf(m_card)].setWidth(std::min(letter * cardLetters, room.width() / 4));
+    return sizes;
+}
+
+QList<QSize> DeckDocks::sizes() const
+{
+    QList<QSize> sizes;
+    for (const QDockWidget *dock : all())
+        sizes += dock->size();
+    return sizes;
+}
+
+// Qt counts the line between two panels to the panel that grows, and not to the one that has its size already: told twice, it
+// comes to the same size from wherever it begins.
+void DeckDocks::fit(int times)
+{
+    const QList<QSize> wanted = m_wanted.isEmpty() ? usualSizes() : m_wantedSizes;
+    const QList<QDockWidget *> docks = all();
+    if (m_isMoved || !m_isFilled || wanted.size() != docks.size())
+        return;
+    for (int i = 0; i < docks.size(); ++i) {
+        const Qt::DockWidgetArea area = m_window->dockWidgetArea(docks[i]);
+        const bool isBeside = area == Qt::LeftDockWidgetArea || area == Qt::RightDockWidgetArea;
+        const int size = isBeside ? wanted[i].width() : wanted[i].height();
+        if (size > 0 && !docks[i]->isHidden() && !docks[i]->isFloating() && !docks[i]->visibleRegion().isEmpty())
+            m_window->resizeDocks({docks[i]}, {size}, isBeside ? Qt::Horizontal : Qt::Vertical);
+    }
+    if (times > 1)
+        QTimer::singleShot(0, this, [this, times] { fit(times - 1); });
+}
+
+bool DeckDocks::eventFilter(QObject *watched, QEvent *event)
+{
+    // Only the lines between the panels, and the titles of the panels, are not covered by other widgets.
+    if (event->type() == QEvent::Close || event->type() == QEvent::MouseButtonPress)
+        m_isMoved = true;
+    // The window manager decides late how large the window is.
+    if (watched == m_window && (event->type() == QEvent::Resize || event->type() == QEvent::Show) && m_isFilled && !m_isMoved)
+        QTimer::singleShot(0, this, [this] { fit(); });
+    // A panel that floats is a window of its own, which would stay when another page is shown.
+    if (watched == m_window && m_isFilled && (event->type() == QEvent::Hide || event->type() == QEvent::Show) && !event->spontaneous())
+        showFloating(event->type() == QEvent::Show);
+    return QObject::eventFilter(watched, event);
+}
+
+void DeckDocks::showFloating(bool isShown)
+{
+    if (isShown) {
+        for (QDockWidget *dock : std::exchange(m_floating, {}))
+            dock->show();
+        return;
+    }
+    for (QDockWidget *dock : all())
+        if (dock->isFloating() && !dock->isHidden()) {
+            m_floating += dock;
+            dock->hide();
+        }
 }
 
 void DeckDocks::refreshTitles(DeckDesk &desk)

@@ -53,7 +53,7 @@ QString helpTopic(const HelpPlace &place)
         return u"deck-format.md#what-check-finds"_s;
     if (isIn(place.focus, desk.historyPanel()) || isIn(place.focus, desk.changesPanel()))
         return u"workbench.md#nothing-gets-lost"_s;
-    return place.page == desk.editor() ? topicOfFile(desk, desk.editor()->spot()) : u"user-guide.md"_s;
+    return isIn(desk.editor(), place.page) ? topicOfFile(desk, desk.editor()->spot()) : u"user-guide.md"_s;
 }
 
 } // namespace rw

@@ -45,8 +45,7 @@ int main(int argc, char **argv)
     paint();
     QObject::connect(&settings, &rw::Settings::changed, &application, paint);
     rw::MainWindow window(settings, {programs + u"/rulewright"_s, data + u"/recovery"_s, sampleDecks(programs)}, rw::allParts());
-    window.show();
-    if (const QStringList arguments = QApplication::arguments(); arguments.size() > 1)
-        window.openDeck(arguments[1]);
+    window.appear();
+    window.resume(QApplication::arguments().value(1));
     return QApplication::exec();
 }

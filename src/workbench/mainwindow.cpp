@@ -32,6 +32,8 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QProcess>
+#include <QScreen>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QVBoxLayout>
@@ -46,22 +48,31 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int statusTime = 6000; ///< milliseconds that a sentence stays in the status line
+constexpr QSize usualSize(1280, 800);
+constexpr QSize roomForFrame(40, 80); ///< what the frame of a window and the bars of a desktop may need
+
+/// It needs the room of the page that is shown, not of the widest.
+class PageStack final : public QStackedWidget
+{
+public:
+    explicit PageStack(QWidget *parent) : QStackedWidget(parent)
+    {
+        connect(this, &QStackedWidget::currentChanged, this, &PageStack::updateGeometry);
+    }
+    QSize minimumSizeHint() const override { return currentWidget() ? currentWidget()->minimumSizeHint() : QSize(); }
+};
 
 } // namespace
 
 MainWindow::MainWindow(Settings &settings, WindowPlaces places, WindowParts parts)
     : m_settings(settings), m_places(std::move(places)), m_parts(std::move(parts)),
-      m_engine(new EngineClient(m_places.engine, this)), m_docks(new DeckDocks(*this)), m_actions(new WindowActions(*this)),
+      m_engine(new EngineClient(m_places.engine, this)), m_docks(new DeckDocks(this)), m_actions(new WindowActions(*this)),
       m_status(new WindowStatus(*statusBar(), *m_engine))
 {
     setObjectName(u"mainWindow"_s);
     new PlainTexts(this);
     setWindowIcon(themeIcon(u"program"_s, Tone::Accent));
     setAcceptDrops(true);
-    setDockOptions(AnimatedDocks | AllowTabbedDocks | AllowNestedDocks);
-    setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
-    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     m_askAboutUnsaved = [this] {
         const QMessageBox::StandardButton button = QMessageBox::question(
             this, tr("Not saved"), tr("Some files of this deck are not saved: %1. Discarding them cannot be undone.").arg(unsavedNames()),
@@ -72,13 +83,12 @@ MainWindow::MainWindow(Settings &settings, WindowPlaces places, WindowParts part
     makeActions();
     makeBar();
     connect(m_stack, &QStackedWidget::currentChanged, this, [this] {
-        m_docks->makeRoom(m_desk && (isHelpShown() || m_desk->wantsRoom(m_stack->currentWidget())));
         refreshActions();
         refreshBar();
     });
     restoreGeometry(m_settings.windowGeometry());
     if (m_settings.windowGeometry().isEmpty())
-        resize(1280, 800);
+        resize(usualSize);
     m_docks->fill(nullptr);
     connect(m_engine, &EngineClient::stateChanged, this, &MainWindow::refreshStatus);
     m_engine->start();
@@ -92,22 +102,76 @@ MainWindow::~MainWindow()
     disconnect(m_stack, nullptr, this, nullptr); // its pages go when this is no window any more
 }
 
+void MainWindow::appear()
+{
+    const QSize room = screen()->availableSize() - roomForFrame;
+    if (m_settings.windowGeometry().isEmpty() && (room.width() < usualSize.width() || room.height() < usualSize.height()))
+        setWindowState(Qt::WindowMaximized);
+    show();
+}
+
+void MainWindow::resume(const QString &folder)
+{
+    const auto [lastFolder, lastPage] = m_settings.lastSession();
+    const QString wanted = folder.isEmpty() ? lastFolder : folder;
+    if (!wanted.isEmpty())
+        openDeck(wanted);
+    const bool isSameDeck = lastFolder == (m_desk ? m_desk->session().folder() : QString());
+    if (!isSameDeck)
+        return;
+    for (const NamedPage &page : namedPages())
+        if (page.name == lastPage)
+            return goTo(page.make());
+}
+
+std::vector<MainWindow::NamedPage> MainWindow::namedPages()
+{
+    std::vector<NamedPage> pages;
+    const auto add = [&](const QString &name, QWidget *page) { pages.push_back({name, page, [page] { return page; }}); };
+    add(u"start"_s, m_startPage);
+    add(u"settings"_s, m_settingsPage);
+    add(u"keys"_s, m_shortcutsPage);
+    add(u"about"_s, m_aboutPage);
+    add(u"help"_s, m_helpPage);
+    if (!m_desk)
+        return pages;
+    add(u"edit"_s, m_docks->page());
+    if (m_parts.table)
+        pages.push_back({u"play"_s, m_desk->madeTable(), [this] { return m_desk->table(); }});
+    if (m_parts.lab)
+        pages.push_back({u"measure"_s, m_desk->madeLab(), [this] { return m_desk->lab(); }});
+    return pages;
+}
+
+QString MainWindow::pageName()
+{
+    const std::vector<NamedPage> pages = namedPages();
+    const auto shown = std::ranges::find(pages, m_stack->currentWidget(), &NamedPage::made);
+    return shown == pages.end() ? QString() : shown->name;
+}
+
 void MainWindow::makePages()
 {
     auto *middle = new QWidget(this);
     m_banners = new WindowBanners(*m_engine, middle);
-    m_stack = new QStackedWidget(middle);
+    m_stack = new PageStack(middle);
     m_startPage = new StartPage(m_settings, *m_engine, m_places.sampleDecks, m_stack);
     m_settingsPage = new SettingsPage(m_settings, m_stack);
     m_aboutPage = new AboutPage([this] { return engineSentence(); }, m_stack);
     m_helpPage = new HelpPage(m_stack);
-    for (QWidget *page : std::initializer_list<QWidget *>{m_startPage, m_settingsPage, m_aboutPage, m_helpPage})
+    for (QWidget *page : std::initializer_list<QWidget *>{m_startPage, m_settingsPage, m_aboutPage, m_helpPage, m_docks->page()})
         m_stack->addWidget(page);
+    // With large letters on a small screen, a page is scrolled instead of squeezed.
+    auto *scroll = new QScrollArea(middle);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(m_stack);
     auto *layout = new QVBoxLayout(middle);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_banners);
-    layout->addWidget(m_stack, 1);
+    layout->addWidget(scroll, 1);
     setCentralWidget(middle);
     m_palette = new CommandPalette(this);
     connect(m_helpPage, &HelpPage::left, this, &MainWindow::leaveHelp);
@@ -149,7 +213,7 @@ QWidget *MainWindow::aboutPage() const
 void MainWindow::makeBar()
 {
     m_bar = new DeskBar({m_back, m_forward, m_save, m_undo, m_redo}, this);
-    m_bar->addPage(tr("Edit"), u"form"_s, {}, [this] { showPage(m_desk->editor()); });
+    m_bar->addPage(tr("Edit"), u"form"_s, {}, [this] { showEditor(); });
     if (m_parts.table)
         m_bar->addPage(tr("Play"), u"table"_s, Qt::CTRL | Qt::Key_G, [this] { goTo(m_desk->table()); });
     if (m_parts.lab)
@@ -163,7 +227,7 @@ void MainWindow::refreshBar()
     if (!m_desk)
         return;
     m_bar->setTitle(m_desk->title());
-    std::vector<const QWidget *> pages{m_desk->editor()};
+    std::vector<const QWidget *> pages{m_docks->page()};
     if (m_parts.table)
         pages.push_back(m_desk->madeTable());
     if (m_parts.lab)
@@ -180,7 +244,7 @@ void MainWindow::openDeck(const QString &folder)
 void MainWindow::openDeckAnyway(const QString &folder, bool evenTwice)
 {
     if (m_desk && QFileInfo(folder).canonicalFilePath() == m_desk->session().folder())
-        return showPage(m_desk->editor());
+        return showEditor();
     if (!closeDeck())
         return;
     DeckSession::Opened opened = DeckSession::open(folder, m_places.recovery, evenTwice);
@@ -188,8 +252,7 @@ void MainWindow::openDeckAnyway(const QString &folder, bool evenTwice)
         return sayDeckFault(opened.findings, folder, opened.isOpenElsewhere);
     m_banners->hideOfDeck();
     m_desk = std::make_unique<DeckDesk>(std::move(opened.session), *m_engine, m_settings, m_parts);
-    m_stack->addWidget(m_desk->editor());
-    m_stack->setCurrentWidget(m_desk->editor());
+    m_stack->setCurrentWidget(m_docks->page());
     m_settings.addRecentDeck(m_desk->session().folder());
     m_docks->fill(m_desk.get(), m_settings.windowState());
     connectDesk();
@@ -222,7 +285,7 @@ void MainWindow::connectDesk()
     DeckDesk *desk = m_desk.get();
     connect(desk, &DeckDesk::said, this, [this](const QString &said) { statusBar()->showMessage(said, statusTime); });
     connect(desk, &DeckDesk::shown, this, [this] {
-        m_stack->setCurrentWidget(m_desk->editor());
+        m_stack->setCurrentWidget(m_docks->page());
         refreshActions();
     });
     connect(desk, &DeckDesk::gameWanted, this, &MainWindow::showGame);
@@ -262,7 +325,6 @@ bool MainWindow::closeDeck()
         if (wish == Unsaved::Stay || (wish == Unsaved::Save && m_desk->session().hasUnsaved()))
             return false;
     }
-    m_stack->setCurrentWidget(m_desk->editor()); // with the docks as they are beside it
     m_settings.setWindow(saveGeometry(), m_docks->state());
     statusBar()->clearMessage();
     m_banners->hideAllOfDeck();
@@ -284,6 +346,11 @@ void MainWindow::showPage(QWidget *page)
     page->setFocus();
 }
 
+void MainWindow::showEditor()
+{
+    showPage(m_docks->page());
+}
+
 void MainWindow::showHelp()
 {
     if (isHelpShown())
@@ -296,7 +363,7 @@ void MainWindow::showHelp()
 void MainWindow::leaveHelp()
 {
     const bool isThere = m_beforeHelp && m_stack->indexOf(m_beforeHelp) >= 0;
-    showPage(isThere ? m_beforeHelp.data() : m_desk ? static_cast<QWidget *>(m_desk->editor()) : m_startPage);
+    showPage(isThere ? m_beforeHelp.data() : m_desk ? m_docks->page() : m_startPage);
 }
 
 bool MainWindow::isHelpShown() const
@@ -377,7 +444,7 @@ void MainWindow::goTo(QWidget *page)
 // The key that leads to a page leads back as well.
 void MainWindow::goToAndBack(QWidget *page)
 {
-    goTo(m_stack->currentWidget() == page ? static_cast<QWidget *>(m_desk->editor()) : page);
+    goTo(m_stack->currentWidget() == page ? m_docks->page() : page);
 }
 
 void MainWindow::showGame(const QString &savedGame)
@@ -431,8 +498,10 @@ void MainWindow::sayDeckFault(const Findings &findings, const QString &folder, b
 void MainWindow::closeEvent(QCloseEvent *event)
 {
     const bool hadDeck = m_desk != nullptr;
+    const Settings::LastSession session{hadDeck ? m_desk->session().folder() : QString(), pageName()};
     if (!closeDeck())
         return event->ignore();
+    m_settings.setLastSession(session);
     if (!hadDeck)
         m_settings.setWindow(saveGeometry(), m_settings.windowState());
     event->accept();

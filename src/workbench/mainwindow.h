@@ -46,6 +46,11 @@ public:
     MainWindow(Settings &settings, WindowPlaces places, WindowParts parts);
     ~MainWindow() override;
 
+    /// Shows the window where it was, and at first so that it fits the screen.
+    void appear();
+    /// Goes on where the program ended last: with \a folder, or where it is empty with the deck that was open, and on the page
+    /// that was shown.
+    void resume(const QString &folder);
     /// Shows the deck of a folder, or says why it cannot be shown.
     void openDeck(const QString &folder);
     /// Asks what is to become of what is not saved, and goes to the start page. False when the user would rather stay.
@@ -58,6 +63,10 @@ public:
     /// What is to become of unsaved files; asks the user in a dialog unless told otherwise.
     void setAskAboutUnsaved(std::function<Unsaved()> ask) { m_askAboutUnsaved = std::move(ask); }
     void showPage(QWidget *page);
+    /// The page that is shown, as the settings call it.
+    QString pageName();
+    /// The page on which the deck is edited.
+    void showEditor();
     QWidget *startPage() const;
     QWidget *settingsPage() const { return m_settingsPage; }
     QWidget *shortcutsPage() const { return m_shortcutsPage; }
@@ -74,6 +83,13 @@ protected:
 
 private:
     void makePages();
+    struct NamedPage
+    {
+        QString name; ///< as it stands in the settings
+        const QWidget *made; ///< null while it is not
+        std::function<QWidget *()> make;
+    };
+    std::vector<NamedPage> namedPages();
     void makeActions();
     void addDeckActions();
     void addEditActions();

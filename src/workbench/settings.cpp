@@ -82,6 +82,17 @@ void Settings::forgetRecentDeck(const QString &folder)
     m_store.setValue("decks/recent"_L1, decks);
 }
 
+Settings::LastSession Settings::lastSession() const
+{
+    return {m_store.value("session/deck"_L1).toString(), m_store.value("session/page"_L1).toString()};
+}
+
+void Settings::setLastSession(const LastSession &session)
+{
+    m_store.setValue("session/deck"_L1, session.folder);
+    m_store.setValue("session/page"_L1, session.page);
+}
+
 QByteArray Settings::windowGeometry() const
 {
     return m_store.value("window/geometry"_L1).toByteArray();

@@ -35,6 +35,11 @@ public:
     void addRecentDeck(const QString &folder);
     void forgetRecentDeck(const QString &folder);
 
+    /// The deck that was open when the program ended, and the page that was shown. No folder: none was open.
+    struct LastSession { QString folder; QString page; };
+    LastSession lastSession() const;
+    void setLastSession(const LastSession &session);
+
     QByteArray windowGeometry() const;
     QByteArray windowState() const;
     void setWindow(const QByteArray &geometry, const QByteArray &state);

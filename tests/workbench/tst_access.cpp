@@ -153,7 +153,7 @@ private:
             return window.showPage(window.startPage());
         if (page == u"help"_s)
             return window.showPage(window.helpPage());
-        window.showPage(m_bench->desk().editor());
+        window.showEditor();
         if (page == u"lab"_s)
             QTest::keyClick(&window, Qt::Key_M, Qt::ControlModifier);
         else if (page == u"table"_s)
