@@ -128,10 +128,12 @@ BatchingCommand::Played BatchingCommand::playAsAsked(BatchPlayer &player, const 
     const bool endless = outcome.value->sums.guarded > 0;
     Findings findings = player.findings();
     append(findings, outcome.value->interrupted ? Findings() : outcome.findings);
-    if (kept)
-        append(findings, kept->save(player, plan, streams.err));
+    const int saved = kept ? kept->save(player, plan, streams.err) : int(AllWell);
     printFindings(findings, streams.err);
-    const int code = outcome.value->interrupted ? Interrupted : endless || hasErrors(findings) ? FoundFaults : AllWell;
+    const int code = saved == Unusable             ? saved
+        : outcome.value->interrupted               ? Interrupted
+        : endless || hasErrors(findings) || saved ? FoundFaults
+                                                   : AllWell;
     return {code, BatchResult(std::move(origin), plan, std::move(*outcome.value))};
 }
 

@@ -2,6 +2,7 @@
 #include "cli/keeping.h"
 
 #include "cli/output.h"
+#include "deck/savefile.h"
 #include "lab/numbertext.h"
 
 #include <QDir>
@@ -63,30 +64,38 @@ BatchListener Keeping::listener()
     return listener;
 }
 
-Findings Keeping::save(const BatchPlayer &player, const BatchPlan &plan, std::ostream &told) const
+int Keeping::save(const BatchPlayer &player, const BatchPlan &plan, std::ostream &told) const
 {
     Findings findings;
     for (const std::string &wish : m_games.missing())
         findings.push_back(
             warning("keep.not-played", "game {game} is not in this batch", "it has {games} games from number {first} on",
                     {{"game", wish}, {"games", std::to_string(plan.games)}, {"first", std::to_string(plan.firstGame)}}));
-    if (!QDir().mkpath(m_folder))
-        findings.push_back(error("cli.cannot-write", "the folder cannot be made", {}, {}, {m_folder.toStdString(), {}, 0, 0}));
+    printFindings(findings, told);
+    if (!QDir().mkpath(m_folder)) {
+        printFindings({error("cli.cannot-write", "the folder cannot be made", {}, {}, {m_folder.toStdString(), {}, 0, 0})}, told);
+        return Unusable;
+    }
+    int code = AllWell;
     for (const KeptGames::Game &game : m_games.games()) {
         const Checked<GameRecord> record = recordOf(game, player.deck(), player.engine(), plan);
-        append(findings, record.findings);
-        if (!record)
+        printFindings(record.findings, told);
+        if (!record) {
+            code = std::max(code, int(FoundFaults));
             continue;
+        }
         const QString file =
             QDir(m_folder).filePath(u"%1-%2.rwgame"_s.arg(QString::fromStdString(record.value->game)).arg(game.number));
-        Findings written = writeFile(file, record.value->text());
         const std::string path = QDir::cleanPath(file).toStdString();
-        if (written.empty())
+        const Findings saved = saveFile(path, record.value->text());
+        printFindings(saved, told);
+        if (hasErrors(saved))
+            code = Unusable;
+        else
             told << "Kept game " << game.number << " (" << joined(game.wishes, ", ") << "): " << path
                  << "\n  rulewright replay " << shellWord(path) << " --deck " << shellWord(player.cost().deckFolder) << '\n';
-        append(findings, std::move(written));
     }
-    return findings;
+    return code;
 }
 
 } // namespace rw

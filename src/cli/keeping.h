@@ -19,8 +19,8 @@ public:
     void prepare(BatchPlan &plan) { KeptGames::prepare(plan); }
     /// The listener must not outlive this object.
     BatchListener listener();
-    /// Writes the games and says where; findings tell what could not be kept.
-    Findings save(const BatchPlayer &player, const BatchPlan &plan, std::ostream &told) const;
+    /// Writes the games and says where, or what could not be kept. Gives an ExitCode.
+    int save(const BatchPlayer &player, const BatchPlan &plan, std::ostream &told) const;
 
 private:
     Keeping(KeptGames games, QString folder) : m_games(std::move(games)), m_folder(std::move(folder)) {}

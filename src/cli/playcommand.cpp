@@ -148,7 +148,7 @@ QString PlayCommand::details() const
            "Moves are written in words, by their number, or by the beginnings of their words; `help` lists what else can be "
            "asked: "
            "hints, undo, what happened and by which clause, the rules, cards, saving and loading. Input may come from a file.\n\n"
-           "Gives 0 when the game was left or ended, 1 when the deck has faults, 3 when the deck or the saved game cannot be read."_s;
+           "Gives 0 when the game was left or ended, 1 when the deck has faults, 3 when the deck or the saved game cannot be read, or the game could not be kept."_s;
 }
 
 void PlayCommand::declare(Options &options) const

@@ -206,7 +206,10 @@ PlaySession::Next PlaySession::obeySave(const std::string &rest)
     if (rest.empty())
         return m_out << "`save` wants the name of a file.\n", Next::Ask;
     const Findings findings = save(rest);
-    m_out << (findings.empty() ? "Saved in " + rest + "." : line(findings.front())) << '\n';
+    for (const Finding &finding : findings)
+        m_out << line(finding) << '\n';
+    if (!hasErrors(findings))
+        m_out << "Saved in " << rest << ".\n";
     return Next::Ask;
 }
 

@@ -2,6 +2,7 @@
 #include "cli/playsession.h"
 
 #include "cli/output.h"
+#include "deck/savefile.h"
 #include "engine/refusal.h"
 #include "host/savedgame.h"
 
@@ -40,10 +41,10 @@ int PlaySession::run()
     for (;;) {
         playUntilAsked();
         if (m_people == 0 && m_timeline.position().over())
-            return showEnd(), AllWell;
+            return showEnd(), m_isUnkept ? Unusable : AllWell;
         show();
         if (talk() == Next::Leave)
-            return AllWell;
+            return m_isUnkept ? Unusable : AllWell;
     }
 }
 
@@ -180,7 +181,7 @@ Findings PlaySession::save(const std::string &file) const
     GameRecord record = recordOf(m_table.deck, m_timeline, m_table.seed, m_table.botSeed);
     record.notes = m_table.notes;
     putSeatKinds(record, m_table.kinds);
-    return writeFile(QString::fromStdString(file), record.text());
+    return saveFile(file, record.text());
 }
 
 void PlaySession::keepGame()
@@ -188,9 +189,10 @@ void PlaySession::keepGame()
     if (m_table.keep.empty())
         return;
     const Findings findings = save(m_table.keep);
-    if (!findings.empty()) {
-        m_out << "The game is no longer kept: " << sentence(findings.front()) << '\n';
+    if (hasErrors(findings)) {
+        m_out << "The game is no longer kept.\n" << line(findings.front()) << '\n';
         m_table.keep.clear();
+        m_isUnkept = true;
     }
 }
 

@@ -119,6 +119,7 @@ private:
     };
     std::optional<Repeat> m_repeat;
     int m_people = 0;
+    bool m_isUnkept = false; ///< the file of --save does not hold the game
 };
 
 } // namespace rw

@@ -3,6 +3,7 @@
 
 #include "cli/gamewords.h"
 #include "cli/output.h"
+#include "deck/savefile.h"
 #include "lab/comparisonschema.h"
 #include "lab/resultschema.h"
 
@@ -33,9 +34,9 @@ int write(const std::vector<SchemaFile> &schemas, const QString &folder, Streams
     }
     for (const SchemaFile &file : schemas) {
         const QString path = QDir(folder).filePath(QString::fromStdString(file.name));
-        const Findings findings = writeFile(path, toJson(file.schema, 2) + "\n");
+        const Findings findings = saveFile(path.toStdString(), toJson(file.schema, 2) + "\n");
         printFindings(findings, streams.err);
-        if (!findings.empty())
+        if (hasErrors(findings))
             return Unusable;
         streams.out << path.toStdString() << '\n';
     }

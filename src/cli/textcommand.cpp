@@ -6,6 +6,7 @@
 #include "cli/deckoptions.h"
 #include "cli/output.h"
 #include "cli/textlayout.h"
+#include "deck/savefile.h"
 #include "host/cardreport.h"
 #include "host/gamelanguage.h"
 
@@ -143,10 +144,10 @@ int TextCommand::compare(const Deck &deck, const Options &options, Streams &stre
     if (options.isSet(u"html"_s)) {
         const CardSheet sheet = cardSheet(deck, entries);
         append(findings, sheet.findings);
-        if (const Findings unwritten = writeFile(options.text(u"html"_s), sheet.html); !unwritten.empty()) {
-            printFindings(unwritten, streams.err);
+        const Findings saved = saveFile(options.text(u"html"_s).toStdString(), sheet.html);
+        printFindings(saved, streams.err);
+        if (hasErrors(saved))
             return Unusable;
-        }
     }
     printFindings(findings, streams.err);
     if (options.text(u"format"_s) == "json"_L1) {

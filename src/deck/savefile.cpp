@@ -16,13 +16,28 @@ namespace fs = std::filesystem;
 
 namespace {
 
+bool writeAll(int handle, std::string_view bytes)
+{
+    while (!bytes.empty()) {
+        const ssize_t count = ::write(handle, bytes.data(), bytes.size());
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count <= 0)
+            return false;
+        bytes.remove_prefix(std::size_t(count));
+    }
+    return true;
+}
+
+constexpr std::size_t longestName = 255 - std::string_view("..XXXXXX").size(); // of a file with a temporary one beside it
+
 // A file that is open for writing, gone again unless it is kept.
 class TemporaryFile
 {
 public:
     // Hidden: when the program is killed, what is left is no part of the deck.
     explicit TemporaryFile(const fs::path &beside)
-        : m_name((beside.parent_path() / ("." + beside.filename().string() + ".XXXXXX")).string())
+        : m_name((beside.parent_path() / ("." + beside.filename().string().substr(0, longestName) + ".XXXXXX")).string())
     {
         m_handle = mkostemp(m_name.data(), O_CLOEXEC);
     }
@@ -46,18 +61,7 @@ public:
         return m_exists;
     }
 
-    bool write(std::string_view bytes)
-    {
-        while (!bytes.empty()) {
-            const ssize_t count = ::write(m_handle, bytes.data(), bytes.size());
-            if (count < 0 && errno == EINTR)
-                continue;
-            if (count <= 0)
-                return false;
-            bytes.remove_prefix(std::size_t(count));
-        }
-        return true;
-    }
+    bool write(std::string_view bytes) { return writeAll(m_handle, bytes); }
 
     // A file of somebody else becomes ours unless we are the superuser. Then it has no bits that act in its owner's name,
     // and a group that is not the old one may do what all others may.
@@ -95,6 +99,12 @@ private:
     bool m_exists = false;
 };
 
+Finding notSaved(const fs::path &path, int code, std::string remedy)
+{
+    return error("file.not-saved", "The file cannot be saved: {reason}", std::move(remedy),
+                 {{"reason", std::generic_category().message(code)}}, {path.string(), {}, 0, 0});
+}
+
 Findings failed(const fs::path &path, int code)
 {
     std::string remedy = "the file is as it was; save it under another name";
@@ -102,8 +112,7 @@ Findings failed(const fs::path &path, int code)
         remedy = "make room on the disk and save again; the file is as it was";
     else if (code == EACCES || code == EPERM || code == EROFS)
         remedy = "allow writing to its folder, or save under another name; the file is as it was";
-    return {error("file.not-saved", "The file cannot be saved: {reason}", std::move(remedy),
-                  {{"reason", std::generic_category().message(code)}}, {path.string(), {}, 0, 0})};
+    return {notSaved(path, code, std::move(remedy))};
 }
 
 Findings taken(const fs::path &path)
@@ -132,6 +141,16 @@ Checked<fs::path> target(const fs::path &path)
     return {{}, failed(path, ELOOP)};
 }
 
+// What a pipe or a device has taken cannot be taken back.
+Findings passOn(const fs::path &path, std::string_view bytes)
+{
+    const int handle = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
+    int code = handle >= 0 && writeAll(handle, bytes) ? 0 : errno;
+    if (handle >= 0 && ::close(handle) != 0 && code == 0)
+        code = errno;
+    return code == 0 ? Findings() : Findings{notSaved(path, code, {})};
+}
+
 mode_t newFileMode()
 {
     const mode_t mask = ::umask(022); // the only way to ask is to set
@@ -144,7 +163,10 @@ mode_t newFileMode()
 Findings saveFile(const fs::path &path, std::string_view bytes)
 {
     struct stat old;
-    return saveFile(path, bytes, ::stat(path.c_str(), &old) == 0 ? Saving::Replace : Saving::New);
+    const bool exists = ::stat(path.c_str(), &old) == 0;
+    if (exists && !S_ISREG(old.st_mode) && !S_ISDIR(old.st_mode))
+        return passOn(path, bytes);
+    return saveFile(path, bytes, exists ? Saving::Replace : Saving::New);
 }
 
 Findings saveFile(const fs::path &path, std::string_view bytes, Saving saving)

@@ -90,7 +90,7 @@ private Q_SLOTS:
             QSKIP("only root may make a device");
         const Written written = write("1\n", {u"--out"_s, path});
         QCOMPARE(written.code, int(Unusable));
-        QVERIFY(written.err.ends_with("[cli.cannot-write]\n"));
+        QCOMPARE(written.err, path.toStdString() + ": error: The file cannot be saved: No space left on device [file.not-saved]\n");
     }
 
     void aFileThatCannotBeWrittenIsAFinding()
@@ -99,9 +99,9 @@ private Q_SLOTS:
         const QString path = folder.filePath(u"missing/result.json"_s);
         const Written written = write("1\n", {u"--out"_s, path});
         QCOMPARE(written.code, int(Unusable));
-        const std::string start = path.toStdString() + ": error: the file cannot be written: ";
+        const std::string start = path.toStdString() + ": error: The file cannot be saved: ";
         QCOMPARE(written.err.substr(0, start.size()), start);
-        QVERIFY(written.err.ends_with("[cli.cannot-write]\n"));
+        QVERIFY(written.err.ends_with("[file.not-saved]\n"));
     }
 
     void findingsAreLinesForEditors()

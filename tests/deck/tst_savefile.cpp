@@ -223,6 +223,13 @@ private Q_SLOTS:
         QCOMPARE(old, std::string("old: 1"));
     }
 
+    void theLongestNameCanBeWritten()
+    {
+        const fs::path longest = m_folder / std::string(255, 'n');
+        QVERIFY(saveFile(longest, "new: 2\n").empty());
+        QCOMPARE(rwtest::fileBytes(longest), std::string("new: 2\n"));
+    }
+
     void aFullDiskLeavesTheOldFile()
     {
         Findings findings;

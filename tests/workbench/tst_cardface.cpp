@@ -151,7 +151,7 @@ private Q_SLOTS:
         QCOMPARE(written.dotsPerMeterX(), 12000);
         QCOMPARE(written.pixelColor(378, 6), m_view->facts().frame()); // the edge
         QVERIFY(written.pixelColor(378, 300) != written.pixelColor(378, 6)); // the picture
-        QCOMPARE(m_view->exportTo(u"/nowhere/at/all.png"_s).front().code, std::string("face.cannot-write"));
+        QCOMPARE(m_view->exportTo(u"/nowhere/at/all.png"_s).front().code, std::string("file.not-saved"));
     }
 
 private:

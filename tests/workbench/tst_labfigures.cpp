@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the lab draws of the figures of a batch, and says of them.
+#include "fulldisk.h"
 #include "labbench.h"
 #include "workbench/lab/batchrun.h"
 #include "workbench/lab/figureview.h"
@@ -41,10 +42,18 @@ private Q_SLOTS:
             QVERIFY(!view.grab().isNull());
         }
         for (const QString &file : {u"chart.png"_s, u"chart.svg"_s, u"chart.csv"_s}) {
-            QVERIFY(view.exportTo(folder.filePath(file)));
-            QVERIFY(QFileInfo(folder.filePath(file)).size() > 50);
+            const QString name = folder.filePath(file);
+            QVERIFY(view.exportTo(name).empty());
+            const qint64 size = QFileInfo(name).size();
+            QVERIFY(size > 50);
+            {
+                const rwtest::FullDisk full(8);
+                QCOMPARE(view.exportTo(name).front().code, std::string("file.not-saved"));
+            }
+            QCOMPARE(QFileInfo(name).size(), size); // what stood there
         }
-        QVERIFY(!view.exportTo(u"/nowhere/at/all/chart.csv"_s));
+        QVERIFY(!view.exportTo(u"/nowhere/at/all/chart.csv"_s).empty());
+        QVERIFY(!view.exportTo(folder.filePath(u"chart"_s)).empty());
     }
 
     void aFindingClaimsOnlyWhatIsCertain_data()

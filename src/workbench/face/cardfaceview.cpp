@@ -2,6 +2,7 @@
 #include "workbench/face/cardfaceview.h"
 
 #include "deck/fileformat.h"
+#include "deck/savefile.h"
 #include "workbench/deckpictures.h"
 #include "workbench/decksession.h"
 #include "workbench/face/facefacts.h"
@@ -18,7 +19,6 @@
 #include <QQuickItem>
 #include <QQuickWidget>
 #include <QQuickWindow>
-#include <QSaveFile>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -33,11 +33,6 @@ namespace {
 
 constexpr int widthInMillimetres = 63;
 constexpr int heightInMillimetres = 88;
-
-Finding cannotWrite(const QString &file, const QString &why)
-{
-    return error("face.cannot-write", "{file} cannot be written: {why}", "choose another place", {{"file", toStd(file)}, {"why", toStd(why)}});
-}
 
 } // namespace
 
@@ -209,11 +204,8 @@ Findings CardFaceView::exportTo(const QString &file) const
     QByteArray bytes;
     QBuffer buffer(&bytes);
     if (!buffer.open(QIODevice::WriteOnly) || !picture().save(&buffer, "PNG"))
-        return {cannotWrite(file, tr("the picture cannot be made"))};
-    QSaveFile target(file);
-    if (!target.open(QIODevice::WriteOnly) || target.write(bytes) != bytes.size() || !target.commit())
-        return {cannotWrite(file, target.errorString())};
-    return {};
+        return {error("face.no-picture", "The picture cannot be made", {}, {}, {toStd(file), {}, 0, 0})};
+    return saveFile(toStd(file), bytes.toStdString());
 }
 
 void CardFaceView::askForFile()
@@ -223,7 +215,7 @@ void CardFaceView::askForFile()
     if (file.isEmpty())
         return;
     const Findings failed = exportTo(file);
-    Q_EMIT said(failed.empty() ? tr("%1 is written.").arg(file) : toQt(sentence(failed.front())));
+    Q_EMIT said(failed.empty() ? tr("%1 is written.").arg(file) : tr("%1: %2").arg(file, toQt(sentence(failed.front()))));
 }
 
 int CardFaceView::heightForWidth(int width) const

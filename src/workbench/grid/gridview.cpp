@@ -2,6 +2,7 @@
 #include "workbench/grid/gridview.h"
 
 #include "deck/fileformat.h"
+#include "deck/savefile.h"
 #include "workbench/decksession.h"
 #include "workbench/grid/griddelegate.h"
 #include "workbench/grid/gridmodel.h"
@@ -19,7 +20,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
-#include <QSaveFile>
 #include <QSignalBlocker>
 #include <QSortFilterProxyModel>
 #include <QTableView>
@@ -299,10 +299,8 @@ void GridView::askForExport()
     const QString path = QFileDialog::getSaveFileName(this, tr("Save as CSV"), start, tr("Tables (*.csv)"));
     if (path.isEmpty())
         return;
-    QSaveFile file(path);
-    const QByteArray bytes = asCsv().toUtf8();
-    const bool isDone = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
-    Q_EMIT said(isDone ? tr("%1 is written.").arg(path) : tr("%1 cannot be written: %2.").arg(path, file.errorString()));
+    const Findings findings = saveFile(toStd(path), toStd(asCsv()));
+    Q_EMIT said(findings.empty() ? tr("%1 is written.").arg(path) : tr("%1: %2").arg(path, toQt(sentence(findings.front()))));
 }
 
 void GridView::askForImport()

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/lab/figureview.h"
 
+#include "deck/savefile.h"
 #include "engine/tablecell.h"
 #include "workbench/lab/figurechart.h"
 #include "workbench/lab/readonlytable.h"
 #include "workbench/qttext.h"
 #include "workbench/theme.h"
 
+#include <QBuffer>
 #include <QChart>
 #include <QChartView>
 #include <QEvent>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QGraphicsLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -18,7 +21,6 @@
 #include <QLocale>
 #include <QPainter>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QSvgGenerator>
@@ -282,42 +284,54 @@ void FigureView::paintSheet(QPainter &painter, const QSizeF &size) const
     m_chart->render(&painter, left);
 }
 
-bool FigureView::exportTo(const QString &file) const
+QByteArray FigureView::exported(const QString &suffix) const
 {
     const FigureSeries *figure = chosen();
     if (!figure)
-        return false;
-    if (file.endsWith(u".csv"_s, Qt::CaseInsensitive)) {
-        QSaveFile to(file);
-        return to.open(QIODevice::WriteOnly) && to.write(csvOf(*figure).toUtf8()) >= 0 && to.commit();
-    }
+        return {};
+    if (suffix == "csv"_L1)
+        return csvOf(*figure).toUtf8();
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    if (!buffer.open(QIODevice::WriteOnly))
+        return {};
     const QSize size = m_chart->size() + QSize(2, 6) * fontMetrics().height();
     QPainter painter;
-    if (!file.endsWith(u".svg"_s, Qt::CaseInsensitive)) {
+    if (suffix != "svg"_L1) {
         QImage image(size * dotsOfPicture, QImage::Format_RGB32);
         image.setDevicePixelRatio(dotsOfPicture);
         painter.begin(&image);
         painter.setRenderHint(QPainter::Antialiasing);
         paintSheet(painter, size);
         painter.end();
-        return image.save(file);
+        return image.save(&buffer, suffix.toLatin1().constData()) ? bytes : QByteArray();
     }
     QSvgGenerator to;
-    to.setFileName(file);
+    to.setOutputDevice(&buffer);
     to.setSize(size);
     to.setViewBox(QRect(QPoint(), size));
     to.setTitle(figure->title);
     if (!painter.begin(&to))
-        return false;
+        return {};
     paintSheet(painter, size);
-    return painter.end();
+    return painter.end() ? bytes : QByteArray();
+}
+
+Findings FigureView::exportTo(const QString &file) const
+{
+    const QByteArray bytes = exported(QFileInfo(file).suffix().toLower());
+    if (bytes.isEmpty())
+        return {error("lab.no-picture", "The picture cannot be made", "the name of its file ends in .png, .svg or .csv", {}, {toStd(file), {}, 0, 0})};
+    return saveFile(toStd(file), bytes.toStdString());
 }
 
 void FigureView::askForFile()
 {
     const QString file = QFileDialog::getSaveFileName(this, tr("Export what is shown"), {}, tr("Pictures and tables (*.png *.svg *.csv)"));
-    if (!file.isEmpty() && !exportTo(file))
-        m_caption->setText(tr("%1 cannot be written.").arg(file));
+    if (file.isEmpty())
+        return;
+    if (const Findings failed = exportTo(file); !failed.empty())
+        m_caption->setText(tr("%1: %2").arg(file, toQt(sentence(failed.front()))));
 }
 
 } // namespace rw

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/finding.h"
 #include "workbench/lab/figureseries.h"
 
+#include <QByteArray>
 #include <QWidget>
 
 #include <vector>
@@ -30,8 +32,8 @@ public:
     using QWidget::show;
     const std::vector<FigureSeries> &series() const { return m_series; }
 
-    /// The chart that is shown, as .png or .svg, or its table as .csv, by the name of the file. Says whether it was written.
-    bool exportTo(const QString &file) const;
+    /// The chart that is shown, as .png or .svg, or its table as .csv, by the name of the file.
+    [[nodiscard]] Findings exportTo(const QString &file) const;
 
     /// Puts a panel below the table, for what lies behind a row.
     void addBelow(QWidget *panel);
@@ -54,6 +56,8 @@ private:
     void paintSheet(QPainter &painter, const QSizeF &size) const;
     void askForFile();
     const FigureSeries *chosen() const;
+    /// What a file of this suffix holds; empty when there is none.
+    QByteArray exported(const QString &suffix) const;
 
     std::vector<FigureSeries> m_series;
     QListWidget *m_names;

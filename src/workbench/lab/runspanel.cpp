@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/lab/runspanel.h"
 
+#include "deck/savefile.h"
 #include "engine/json.h"
 #include "lab/comparisonreport.h"
 #include "workbench/lab/figureview.h"
@@ -24,7 +25,6 @@
 #include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QSplitter>
 #include <QTableWidget>
 #include <QThread>
@@ -407,9 +407,10 @@ void RunsPanel::saveReport()
         page = batchReport(*batch.value, source);
     else if (const Checked<ComparisonRecord> record = ComparisonRecord::read(json, "run"))
         page = comparisonReport(*record.value, source);
-    QSaveFile to(file);
-    const bool isDone = !page.empty() && to.open(QIODevice::WriteOnly) && to.write(QByteArray::fromStdString(page)) >= 0 && to.commit();
-    say(isDone ? tr("Written to %1.").arg(file) : tr("%1 cannot be written: %2").arg(file, to.errorString()));
+    if (page.empty())
+        return say(tr("There is no report of this run."));
+    const Findings findings = saveFile(toStd(file), page);
+    say(findings.empty() ? tr("Written to %1.").arg(file) : tr("%1: %2").arg(file, toQt(sentence(findings.front()))));
 }
 
 void RunsPanel::showGames(const FigureSeries &figure, std::size_t row)

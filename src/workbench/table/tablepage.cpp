@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/table/tablepage.h"
 
+#include "deck/savefile.h"
 #include "workbench/qttext.h"
 #include "workbench/table/tablebar.h"
 #include "workbench/table/tablechoices.h"
@@ -14,7 +15,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -268,9 +268,8 @@ void TablePage::write(const QString &name, const QString &text)
 {
     if (name.isEmpty())
         return;
-    QSaveFile file(name);
-    const bool isDone = file.open(QIODevice::WriteOnly) && file.write(text.toUtf8()) >= 0 && file.commit();
-    tell(isDone ? tr("Saved as %1.").arg(name) : tr("%1 cannot be written: %2").arg(name, file.errorString()));
+    const Findings findings = rw::saveFile(toStd(name), toStd(text));
+    tell(findings.empty() ? tr("Saved as %1.").arg(name) : tr("%1: %2").arg(name, toQt(sentence(findings.front()))));
 }
 
 void TablePage::keepAsProof()
