@@ -105,7 +105,7 @@ int BatchCommand::keep(BatchPlayer &player, const Options &options, Streams &str
     for (const QString &name : {u"shard"_s, u"keep"_s})
         if (options.isSet(name))
             return wrongWords({u"--%1 cannot stand beside --store"_s.arg(name)}, streams);
-    const Checked<std::unique_ptr<RunStore>> store = openStore(options.argument(u"DECK"_s), streams);
+    const Checked<std::unique_ptr<RunStore>> store = openStore(options.argument(u"DECK"_s), StoreUse::Add, streams);
     if (!store)
         return Unusable;
     const BatchPlan plan = player.ready(planOf(options));

@@ -26,7 +26,7 @@ std::string lineOf(const RunEntry &run, bool changed, std::size_t width)
     const std::string games = grouped(run.games) + (run.finished ? "" : " of " + grouped(run.asked));
     return toWidth(std::to_string(run.id), width) + "  " + run.made + "  " + toWidth(run.kind, 7) + "  " + games + " games  "
         + (run.name.empty() ? std::string() : run.name + ": ") + run.play + (run.finished ? "" : "  [not finished]")
-        + (changed ? "  [the deck has changed]" : "") + (run.note.empty() ? "" : "\n    " + run.note) + '\n';
+        + (run.damage.empty() ? "" : "  [damaged: its " + run.damage + " cannot be read]") + (changed ? "  [the deck has changed]" : "") + (run.note.empty() ? "" : "\n    " + run.note) + '\n';
 }
 
 /// The words of the one option among these that is given, if there is one.
@@ -92,7 +92,9 @@ int RunsCommand::execute(const Options &options, Streams &streams)
     if (isWords && (id < 1 || !words.contains(u'=')))
         return wrongWords({u"--%1 must be the number of a run and a text, as 3=before the change"_s.arg(action)}, streams);
 
-    const Checked<std::unique_ptr<RunStore>> opened = openStore(options.argument(u"DECK"_s), streams);
+    const bool isRead = action.isEmpty() || action == "show"_L1 || action == "again"_L1;
+    const Checked<std::unique_ptr<RunStore>> opened =
+        openStore(options.argument(u"DECK"_s), isRead ? StoreUse::Read : StoreUse::Change, streams);
     if (!opened)
         return Unusable;
     RunStore &store = **opened.value;

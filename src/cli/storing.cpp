@@ -21,14 +21,14 @@ void addStore(Options &options)
     options.addText(u"label"_s, u"TEXT"_s, u"The name of the run that --store keeps."_s);
 }
 
-Checked<std::unique_ptr<RunStore>> openStore(const QString &deck, Streams &streams)
+Checked<std::unique_ptr<RunStore>> openStore(const QString &deck, StoreUse use, Streams &streams)
 {
-    Checked<std::unique_ptr<RunStore>> store;
     const std::filesystem::path folder = deck.toStdString();
+    Checked<std::unique_ptr<RunStore>> store;
     if (Findings newer = newerFormat(folder); !newer.empty())
         store.findings = seenFromOutside(std::move(newer), folder);
     else if (QFileInfo(deck).isDir())
-        store = RunStore::open(RunStore::fileFor(deck.toStdString()));
+        store = use == StoreUse::Add ? RunStore::open(RunStore::fileFor(folder)) : RunStore::find(folder, use == StoreUse::Read);
     else
         store.findings = {error("deck.no-folder", "there is no such folder", "name the folder that holds deck.yaml", {},
                                 {deck.toStdString(), {}, 0, 0})};
@@ -40,7 +40,7 @@ int storeRun(RunEntry entry, const std::string &result, const std::vector<Stored
 {
     if (!options.isSet(u"store"_s))
         return AllWell;
-    const Checked<std::unique_ptr<RunStore>> store = openStore(options.argument(u"DECK"_s), streams);
+    const Checked<std::unique_ptr<RunStore>> store = openStore(options.argument(u"DECK"_s), StoreUse::Add, streams);
     if (!store)
         return Unusable;
     entry.name = options.text(u"label"_s).toStdString();

@@ -9,8 +9,10 @@ namespace rw {
 /// Declares --store and --label.
 void addStore(Options &options);
 
+/// What a store is opened for. Only runs that are added make one where there is none.
+enum class StoreUse { Read, Change, Add };
 /// The store of the runs of a deck. What is wrong with it is told.
-Checked<std::unique_ptr<RunStore>> openStore(const QString &deck, Streams &streams);
+Checked<std::unique_ptr<RunStore>> openStore(const QString &deck, StoreUse use, Streams &streams);
 
 /// Adds a run that is over, when --store asks for it. Gives an ExitCode.
 int storeRun(RunEntry entry, const std::string &result, const std::vector<StoredDeck> &decks, const Options &options, Streams &streams);

@@ -307,6 +307,8 @@ std::set<std::int64_t> changedRuns(GameHost &host, const DeckFiles &files, const
     std::map<std::string, std::string> hashes; // by variants and values
     std::set<std::int64_t> changed;
     for (const RunEntry &run : runs) {
+        if (!run.damage.empty())
+            continue;
         const std::string key = toJson(Value(Value::List(run.variants.begin(), run.variants.end()))) + toJson(run.sets);
         auto known = hashes.find(key);
         if (known == hashes.end()) {
@@ -325,7 +327,7 @@ std::set<std::int64_t> changedRuns(GameHost &host, const DeckFiles &files, const
 Value entryValue(const RunEntry &run, bool changed)
 {
     const auto texts = [](const std::vector<std::string> &list) { return Value(Value::List(list.begin(), list.end())); };
-    return Value::Map{{"id", run.id},
+    Value value = Value::Map{{"id", run.id},
                       {"made", run.made},
                       {"name", run.name},
                       {"note", run.note},
@@ -342,6 +344,9 @@ Value entryValue(const RunEntry &run, bool changed)
                       {"games", std::int64_t(run.games)},
                       {"asked", std::int64_t(run.asked)},
                       {"play", run.play}};
+    if (!run.damage.empty())
+        value["damage"] = run.damage;
+    return value;
 }
 
 } // namespace rw

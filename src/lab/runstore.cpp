@@ -2,22 +2,28 @@
 #include "lab/runstore.h"
 
 #include "deck/deckfile.h"
+#include "deck/savefile.h"
 #include "engine/json.h"
 #include "lab/storefault.h"
 
 #include <QByteArray>
 #include <QCryptographicHash>
-#include <QFile>
+#include <QDateTime>
 #include <QSqlDatabase>
 #include <QSqlError>
 #include <QSqlQuery>
+#include <QSqlRecord>
 #include <QStandardPaths>
 #include <QUuid>
 #include <QVariant>
+#include <QtEndian>
 
 #include <algorithm>
 #include <array>
 #include <atomic>
+
+#include <fcntl.h>
+#include <unistd.h>
 
 namespace rw {
 
@@ -45,20 +51,118 @@ QByteArray packed(const std::string &bytes)
     return qCompress(QByteArray::fromRawData(bytes.data(), qsizetype(bytes.size())));
 }
 
-Value valueAt(const QSqlQuery &query, int column)
+/// What a text comes to when it is unpacked; nothing when that cannot be.
+std::optional<std::string> unpacked(const QVariant &stored)
 {
-    const Checked<Value> value = readJson(textAt(query, column), {});
-    return value ? *value.value : Value();
+    constexpr std::uint32_t most = 1U << 30; // more than any result; damaged bytes may ask for all memory that there is
+    const QByteArray bytes = stored.typeId() == QMetaType::QByteArray ? stored.toByteArray() : QByteArray();
+    if (bytes.size() < 4 || qFromBigEndian<std::uint32_t>(bytes.constData()) > most)
+        return {};
+    const QByteArray text = qUncompress(bytes);
+    return text.isEmpty() ? std::optional<std::string>() : text.toStdString();
 }
 
-std::vector<std::string> textsAt(const QSqlQuery &query, int column)
+/// The columns of a run in their order. One that does not hold what it must is taken as empty, and the first such is remembered.
+class RunRow
 {
-    std::vector<std::string> texts;
-    const Value list = valueAt(query, column);
-    for (std::size_t i = 0; list.isList() && i < list.size(); ++i)
-        if (list.list()[i].isText())
-            texts.push_back(list.list()[i].text());
-    return texts;
+public:
+    explicit RunRow(const QSqlQuery &query) : m_query(query) {}
+
+    const std::string &damage() const { return m_damage; }
+
+    std::string text()
+    {
+        const QVariant value = next();
+        return checked(value.typeId() == QMetaType::QString && !value.isNull(), value.toString().toStdString());
+    }
+    std::string kind()
+    {
+        const std::string kind = text();
+        return checked(kind == "batch" || kind == "compare" || kind == "sweep", kind);
+    }
+    std::string moment()
+    {
+        const std::string made = text();
+        return checked(QDateTime::fromString(QString::fromStdString(made), Qt::ISODate).isValid(), made);
+    }
+    std::string seed()
+    {
+        const std::string words = text();
+        bool isNumber = false;
+        QString::fromStdString(words).toULongLong(&isNumber);
+        return checked(isNumber, words);
+    }
+    std::int64_t number(std::int64_t most = INT64_MAX)
+    {
+        const QVariant value = next();
+        const std::int64_t number = value.toLongLong();
+        return checked(value.typeId() == QMetaType::LongLong && number >= 0 && number <= most, number);
+    }
+    double share()
+    {
+        const QVariant value = next();
+        const double number = value.toDouble();
+        const bool isNumber = value.typeId() == QMetaType::Double || value.typeId() == QMetaType::LongLong;
+        return checked(isNumber && number >= 0 && number <= 1, number);
+    }
+    Value map()
+    {
+        Checked<Value> value = readJson(text(), {});
+        const bool isMap = value && value.value->isMap();
+        return checked(isMap, isMap ? std::move(*value.value) : Value(), Value(Value::Map{}));
+    }
+    std::vector<std::string> texts()
+    {
+        const Checked<Value> value = readJson(text(), {});
+        const bool areTexts = value && value.value->isList() && std::ranges::all_of(value.value->list(), &Value::isText);
+        std::vector<std::string> texts;
+        if (areTexts)
+            for (const Value &each : value.value->list())
+                texts.push_back(each.text());
+        return checked(areTexts, std::move(texts));
+    }
+
+private:
+    QVariant next() { return m_query.value(++m_column); }
+
+    template <typename T>
+    T checked(bool isSound, T value, T instead = {})
+    {
+        if (isSound)
+            return value;
+        if (m_damage.empty())
+            m_damage = m_query.record().fieldName(m_column).toStdString();
+        return instead;
+    }
+
+    const QSqlQuery &m_query;
+    int m_column = -1;
+    std::string m_damage;
+};
+
+RunEntry entryIn(const QSqlQuery &query)
+{
+    RunRow row(query);
+    RunEntry entry;
+    entry.id = query.value(u"id"_s).toLongLong();
+    entry.made = row.moment();
+    entry.name = row.text();
+    entry.note = row.text();
+    entry.kind = row.kind();
+    entry.finished = row.number(1) != 0;
+    entry.deckTitle = row.text();
+    entry.deckHash = row.text();
+    entry.variants = row.texts();
+    entry.sets = row.map();
+    entry.seats = row.texts();
+    entry.bots = row.texts();
+    entry.seed = row.seed();
+    entry.games = std::uint64_t(row.number());
+    entry.asked = std::uint64_t(row.number());
+    entry.precision = row.share();
+    entry.play = row.text();
+    entry.damage = row.damage();
+    return entry;
 }
 
 std::string jsonOf(const std::vector<std::string> &texts)
@@ -66,16 +170,35 @@ std::string jsonOf(const std::vector<std::string> &texts)
     return toJson(Value(Value::List(texts.begin(), texts.end())));
 }
 
-bool isWritable(const fs::path &folder)
+bool mayWrite(const fs::path &path)
+{
+    return ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) == 0;
+}
+
+const char *const nameOfStore = "runs.sqlite";
+
+fs::path ownFolder(const fs::path &deck)
+{
+    return deck / ".rulewright";
+}
+
+/// A deck from a stranger must not make us write elsewhere.
+bool leadsElsewhere(const fs::path &deck)
+{
+    const fs::path own = ownFolder(deck);
+    return leadsOut(deck, own)
+        || std::ranges::any_of(std::array{".gitignore", "runs.sqlite", "runs.sqlite-journal", "runs.sqlite-wal", "runs.sqlite-shm"},
+                               [&](const char *name) { return leadsOut(deck, own / name); });
+}
+
+/// For a deck whose folder may not be written.
+fs::path folderOfUser(const fs::path &deck)
 {
     std::error_code failure;
-    fs::create_directories(folder, failure);
-    if (failure)
-        return false;
-    QFile probe(text((folder / ".gitignore").string()));
-    if (probe.exists())
-        return probe.open(QIODevice::ReadWrite);
-    return probe.open(QIODevice::WriteOnly) && probe.write("*\n") == 2 && probe.flush();
+    const fs::path real = fs::weakly_canonical(deck, failure);
+    const QByteArray name = QCryptographicHash::hash(QByteArray::fromStdString(real.string()), QCryptographicHash::Sha1).toHex().first(16);
+    const fs::path folder = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation).toStdString();
+    return folder / "rulewright" / "runs" / (real.filename().string() + '-' + name.toStdString());
 }
 
 bool hasWords(const RunEntry &entry, const QStringList &words)
@@ -92,36 +215,78 @@ bool hasWords(const RunEntry &entry, const QStringList &words)
 
 fs::path RunStore::fileFor(const fs::path &deck)
 {
-    const fs::path own = deck / ".rulewright";
-    // A deck from a stranger must not make us write elsewhere.
-    const bool isElsewhere = leadsOut(deck, own)
-        || std::ranges::any_of(std::array{".gitignore", "runs.sqlite", "runs.sqlite-journal", "runs.sqlite-wal", "runs.sqlite-shm"},
-                               [&](const char *name) { return leadsOut(deck, own / name); });
-    if (!isElsewhere && isWritable(own))
-        return own / "runs.sqlite";
     std::error_code failure;
-    const fs::path real = fs::weakly_canonical(deck, failure);
-    const QByteArray name = QCryptographicHash::hash(QByteArray::fromStdString(real.string()), QCryptographicHash::Sha1).toHex().first(16);
-    const fs::path folder = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation).toStdString();
-    const fs::path users = folder / "rulewright" / "runs" / (real.filename().string() + '-' + name.toStdString());
-    fs::create_directories(users, failure);
-    return users / "runs.sqlite";
+    const fs::path own = ownFolder(deck), ignore = own / ".gitignore";
+    const bool isElsewhere = leadsElsewhere(deck);
+    if (!isElsewhere)
+        fs::create_directories(own, failure);
+    const bool isOwn = !isElsewhere && !failure && mayWrite(own);
+    if (isOwn && !fs::exists(ignore, failure))
+        static_cast<void>(saveFile(ignore, "*\n")); // without room for that there is none for the store, which says so
+    const fs::path folder = isOwn ? own : folderOfUser(deck);
+    fs::create_directories(folder, failure);
+    return folder / nameOfStore;
+}
+
+Checked<std::unique_ptr<RunStore>> RunStore::find(const fs::path &deck, bool toRead)
+{
+    std::error_code failure;
+    const fs::path own = ownFolder(deck), users = folderOfUser(deck);
+    const bool isElsewhere = leadsElsewhere(deck), isOwn = mayWrite(fs::exists(own, failure) ? own : deck);
+    for (const fs::path &folder : isElsewhere ? std::vector{users} : isOwn ? std::vector{own} : std::vector{users, own})
+        if (fs::exists(folder / nameOfStore, failure))
+            return toRead ? openToRead(folder / nameOfStore) : open(folder / nameOfStore);
+    return inMemory(own / nameOfStore);
+}
+
+Checked<std::unique_ptr<RunStore>> RunStore::connect(const fs::path &file, const QString &name, const QString &options)
+{
+    const QString connection = u"rulewright-"_s + QUuid::createUuid().toString(QUuid::WithoutBraces);
+    std::unique_ptr<RunStore> store(new RunStore(file, connection));
+    QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, connection);
+    database.setDatabaseName(name);
+    database.setConnectOptions(u"QSQLITE_BUSY_TIMEOUT=%1%2"_s.arg(patience.load()).arg(options));
+    if (!database.open())
+        return {std::nullopt, {storeFault(database.lastError(), file)}};
+    return {std::move(store), {}};
 }
 
 Checked<std::unique_ptr<RunStore>> RunStore::open(const fs::path &file)
 {
-    const QString connection = u"rulewright-"_s + QUuid::createUuid().toString(QUuid::WithoutBraces);
-    std::unique_ptr<RunStore> store(new RunStore(file, connection));
-    {
-        QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, connection);
-        database.setDatabaseName(text(file.string()));
-        database.setConnectOptions(u"QSQLITE_BUSY_TIMEOUT=%1"_s.arg(patience.load()));
-        if (!database.open())
-            return {std::nullopt, {storeFault(database.lastError(), file)}};
-    }
-    if (Findings findings = store->prepare(); hasErrors(findings))
+    Checked<std::unique_ptr<RunStore>> store = connect(file, text(file.string()), {});
+    if (!store)
+        return store;
+    if (Findings findings = (*store.value)->prepare(); hasErrors(findings))
         return {std::nullopt, std::move(findings)};
-    return {std::move(store), {}};
+    return store;
+}
+
+Checked<std::unique_ptr<RunStore>> RunStore::inMemory(const fs::path &file)
+{
+    Checked<std::unique_ptr<RunStore>> store = connect(file, u":memory:"_s, {});
+    if (!store)
+        return store;
+    if (Findings findings = (*store.value)->prepare(); hasErrors(findings))
+        return {std::nullopt, std::move(findings)};
+    return store;
+}
+
+Checked<std::unique_ptr<RunStore>> RunStore::openToRead(const fs::path &file)
+{
+    Checked<std::unique_ptr<RunStore>> store = connect(file, text(file.string()), u";QSQLITE_OPEN_READONLY"_s);
+    if (!store)
+        return store;
+    const Checked<int> format = (*store.value)->format();
+    if (!format) {
+        const bool isHalf = format.findings.front().code == "store.read-only"; // a change that has to be undone first
+        return isHalf ? open(file) : Checked<std::unique_ptr<RunStore>>{std::nullopt, format.findings};
+    }
+    if (*format.value > formatOfStore)
+        return {std::nullopt, {(*store.value)->newer(*format.value)}};
+    if (*format.value == 0) // nothing has been kept in it yet
+        return inMemory(file);
+    (*store.value)->m_format = *format.value;
+    return store;
 }
 
 void RunStore::setPatience(int milliseconds)
@@ -179,12 +344,18 @@ Findings RunStore::prepare()
     if (!format)
         return format.findings;
     if (*format.value > formatOfStore)
-        return {error("store.newer", "the store of runs has format {found}, and this program knows {known}",
-                      "open it with a newer version of Rulewright; it stays as it is",
-                      {{"found", std::to_string(*format.value)}, {"known", std::to_string(formatOfStore)}}, {m_file.string(), {}, 0, 0})};
+        return {newer(*format.value)};
     if (Findings findings = execute(u"PRAGMA synchronous = FULL"_s); !findings.empty())
         return findings;
+    m_format = formatOfStore;
     return *format.value == formatOfStore ? Findings() : makeTables();
+}
+
+Finding RunStore::newer(int format) const
+{
+    return error("store.newer", "the store of runs has format {found}, and this program knows {known}",
+                 "open it with a newer version of Rulewright; it stays as it is",
+                 {{"found", std::to_string(format)}, {"known", std::to_string(formatOfStore)}}, {m_file.string(), {}, 0, 0});
 }
 
 /// As they are in this format: anew, or from what an older program has made.
@@ -220,19 +391,15 @@ Checked<std::vector<RunEntry>> RunStore::select(const QString &condition, std::i
 {
     QSqlQuery query(QSqlDatabase::database(m_connection));
     query.setForwardOnly(true);
-    query.prepare(u"SELECT id, made, name, note, kind, finished, title, hash, variants, sets, seats, bots, seed, games, asked, precision, play "
-                  "FROM runs "_s
-                  + condition + u" ORDER BY id DESC"_s);
+    query.prepare(u"SELECT made, name, note, kind, finished, title, hash, variants, sets, seats, bots, seed, games, asked, %1, play, id "
+                  "FROM runs %2 ORDER BY id DESC"_s.arg(m_format == 1 ? u"0 AS precision"_s : u"precision"_s, condition));
     if (!condition.isEmpty())
         query.addBindValue(qlonglong(id));
     if (Findings findings = execute(query); !findings.empty())
         return {std::nullopt, std::move(findings)};
     Checked<std::vector<RunEntry>> all{std::vector<RunEntry>(), {}};
     while (query.next())
-        all.value->push_back({query.value(0).toLongLong(), textAt(query, 1), textAt(query, 2), textAt(query, 3), textAt(query, 4),
-                              query.value(5).toInt() != 0, textAt(query, 6), textAt(query, 7), textsAt(query, 8), valueAt(query, 9),
-                              textsAt(query, 10), textsAt(query, 11), textAt(query, 12), std::uint64_t(query.value(13).toLongLong()),
-                              std::uint64_t(query.value(14).toLongLong()), query.value(15).toDouble(), textAt(query, 16)});
+        all.value->push_back(entryIn(query));
     if (query.lastError().isValid()) { // what could be read is kept
         Finding fault = storeFault(query.lastError(), m_file);
         fault.severity = Finding::Severity::Warning;
@@ -256,6 +423,12 @@ Finding RunStore::missing(std::int64_t id) const
                  {{"id", std::to_string(id)}}, {m_file.string(), {}, 0, 0});
 }
 
+Finding RunStore::damaged(std::int64_t id, const std::string &column) const
+{
+    return error("store.damaged-run", "run {id} is damaged: its {column} cannot be read", "delete this run; it hides no other",
+                 {{"id", std::to_string(id)}, {"column", column}}, {m_file.string(), {}, 0, 0});
+}
+
 Checked<RunEntry> RunStore::entry(std::int64_t id)
 {
     Checked<std::vector<RunEntry>> found = select(u"WHERE id = ?"_s, id);
@@ -263,19 +436,24 @@ Checked<RunEntry> RunStore::entry(std::int64_t id)
         return {std::nullopt, std::move(found.findings)};
     if (found.value->empty())
         return {std::nullopt, {missing(id)}};
+    if (const std::string &column = found.value->front().damage; !column.empty())
+        return {std::nullopt, {damaged(id, column)}};
     return {std::move(found.value->front()), {}};
 }
 
 Checked<std::string> RunStore::result(std::int64_t id)
 {
     QSqlQuery query(QSqlDatabase::database(m_connection));
-    query.prepare(u"SELECT json FROM results WHERE run = ?"_s);
+    query.prepare(u"SELECT json FROM runs LEFT JOIN results ON run = id WHERE id = ?"_s);
     query.addBindValue(qlonglong(id));
     if (Findings findings = execute(query); !findings.empty())
         return {std::nullopt, std::move(findings)};
     if (!query.next())
         return {std::nullopt, {query.lastError().isValid() ? storeFault(query.lastError(), m_file) : missing(id)}};
-    return {qUncompress(query.value(0).toByteArray()).toStdString(), {}};
+    std::optional<std::string> json = unpacked(query.value(0));
+    if (!json)
+        return {std::nullopt, {damaged(id, "result")}};
+    return {std::move(*json), {}};
 }
 
 Checked<std::vector<StoredDeck>> RunStore::decks(std::int64_t id)
@@ -287,7 +465,7 @@ Checked<std::vector<StoredDeck>> RunStore::decks(std::int64_t id)
         return {std::nullopt, std::move(findings)};
     std::vector<StoredDeck> all;
     while (query.next())
-        all.push_back({textAt(query, 0), qUncompress(query.value(1).toByteArray()).toStdString()});
+        all.push_back({textAt(query, 0), unpacked(query.value(1)).value_or(std::string())}); // who plays with it looks at its hash
     if (query.lastError().isValid())
         return {std::nullopt, {storeFault(query.lastError(), m_file)}};
     return {std::move(all), {}};
@@ -393,8 +571,11 @@ Findings RunStore::setNote(std::int64_t id, const std::string &note)
 
 Findings RunStore::remove(std::int64_t id)
 {
-    if (const Checked<RunEntry> found = entry(id); !found)
+    const Checked<std::vector<RunEntry>> found = select(u"WHERE id = ?"_s, id); // a damaged one can be deleted, too
+    if (!found)
         return found.findings;
+    if (found.value->empty())
+        return {missing(id)};
     Findings findings = begin();
     for (const QString &statement : {u"DELETE FROM runs WHERE id = %1"_s, u"DELETE FROM results WHERE run = %1"_s, u"DELETE FROM used WHERE run = %1"_s})
         if (findings.empty())

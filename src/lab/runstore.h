@@ -37,6 +37,7 @@ struct RunEntry
     std::uint64_t asked = 0; ///< at most
     double precision = 0; ///< of a batch: it ends as soon as each seat's share of wins is known as well as this; 0: never
     std::string play = {}; ///< what was played, in a line
+    std::string damage = {}; ///< the first column of the store that does not hold what it must; empty for a sound run
 };
 
 /// An effective deck that a run was played with, by its hash.
@@ -53,6 +54,9 @@ public:
     /// Where the runs of a deck are kept: `.rulewright` in its folder, with an ignore file of its own; for a folder that may not
     /// be written, a folder of the user's own.
     static std::filesystem::path fileFor(const std::filesystem::path &deck);
+    /// The store of a deck as it is there: nothing is made or changed on the disk, with one exception: half a change of a program
+    /// that was killed is undone. Where no store is, it is an empty one in memory.
+    static Checked<std::unique_ptr<RunStore>> find(const std::filesystem::path &deck, bool toRead = true);
 
     /// Opens the store, and makes it where there is none. A newer, damaged or locked one is an error that says what to do.
     static Checked<std::unique_ptr<RunStore>> open(const std::filesystem::path &file);
@@ -67,6 +71,7 @@ public:
 
     /// The newest first. With \a search only those in which every word of it occurs.
     Checked<std::vector<RunEntry>> runs(const std::string &search = {});
+    /// A run that is damaged is an error.
     Checked<RunEntry> entry(std::int64_t id);
     /// The canonical JSON of what it came to.
     Checked<std::string> result(std::int64_t id);
@@ -83,7 +88,11 @@ public:
 private:
     RunStore(std::filesystem::path file, QString connection) : m_file(std::move(file)), m_connection(std::move(connection)) {}
 
+    static Checked<std::unique_ptr<RunStore>> connect(const std::filesystem::path &file, const QString &name, const QString &options);
+    static Checked<std::unique_ptr<RunStore>> inMemory(const std::filesystem::path &file);
+    static Checked<std::unique_ptr<RunStore>> openToRead(const std::filesystem::path &file);
     Findings prepare();
+    Finding newer(int format) const;
     Checked<int> format();
     Findings makeTables();
     Findings begin();
@@ -94,9 +103,11 @@ private:
     Findings change(std::int64_t id, const QString &column, const std::string &text);
     Checked<std::vector<RunEntry>> select(const QString &condition, std::int64_t id);
     Finding missing(std::int64_t id) const;
+    Finding damaged(std::int64_t id, const std::string &column) const;
 
     std::filesystem::path m_file;
     QString m_connection;
+    int m_format = 0;
 };
 
 } // namespace rw

@@ -16,12 +16,23 @@ using OpenStore = Checked<std::unique_ptr<RunStore>>;
 constexpr std::int64_t mostRuns = 1'000'000'000;
 constexpr std::size_t usualGames = 50;
 
-OpenStore storeFor(Desk &desk, const Fields &fields)
+/// What keeps a deck from having a store.
+Findings withoutStore(const OpenDeck &deck, const Fields &fields)
+{
+    if (!deck.folder)
+        return {fields.fault("deck", "serve.no-folder", "the deck lies in no folder, so no runs of it are kept", "save it first")};
+    return newerFormat(*deck.folder);
+}
+
+/// The store as it is, which a request that tells of runs only reads.
+OpenStore storeFor(Desk &desk, const Fields &fields, bool toRead = true)
 {
     const Checked<OpenDeck *> deck = desk.deck(fields);
     if (!deck)
         return {std::nullopt, deck.findings};
-    return openStore(**deck.value, fields);
+    if (Findings findings = withoutStore(**deck.value, fields); !findings.empty())
+        return {std::nullopt, std::move(findings)};
+    return RunStore::find(*(*deck.value)->folder, toRead);
 }
 
 /// The texts of the deck as it is open.
@@ -105,7 +116,7 @@ Checked<Value> keep(Desk &desk, const Fields &fields, Job &)
 
 Checked<Value> label(Desk &desk, const Fields &fields, Job &)
 {
-    const OpenStore store = storeFor(desk, fields);
+    const OpenStore store = storeFor(desk, fields, false);
     if (!store)
         return {std::nullopt, store.findings};
     const std::int64_t id = fields.number("run", 0);
@@ -121,7 +132,7 @@ Checked<Value> label(Desk &desk, const Fields &fields, Job &)
 
 Checked<Value> forget(Desk &desk, const Fields &fields, Job &)
 {
-    const OpenStore store = storeFor(desk, fields);
+    const OpenStore store = storeFor(desk, fields, false);
     if (!store)
         return {std::nullopt, store.findings};
     const std::int64_t id = fields.number("run", 0);
@@ -153,9 +164,9 @@ struct ChosenRun
     RunEntry entry;
 };
 
-Checked<ChosenRun> chosenRun(Desk &desk, const Fields &fields)
+Checked<ChosenRun> chosenRun(Desk &desk, const Fields &fields, bool toRead)
 {
-    OpenStore store = storeFor(desk, fields);
+    OpenStore store = storeFor(desk, fields, toRead);
     if (!store)
         return {std::nullopt, std::move(store.findings)};
     Checked<RunEntry> entry = (*store.value)->entry(fields.number("run", 0));
@@ -166,7 +177,7 @@ Checked<ChosenRun> chosenRun(Desk &desk, const Fields &fields)
 
 Checked<Value> repeat(Desk &desk, const Fields &fields, Job &job)
 {
-    const Checked<ChosenRun> run = chosenRun(desk, fields);
+    const Checked<ChosenRun> run = chosenRun(desk, fields, true);
     if (!run)
         return {std::nullopt, run.findings};
     const std::int64_t id = run.value->entry.id;
@@ -179,7 +190,7 @@ Checked<Value> repeat(Desk &desk, const Fields &fields, Job &job)
 
 Checked<Value> resume(Desk &desk, const Fields &fields, Job &job)
 {
-    const Checked<ChosenRun> run = chosenRun(desk, fields);
+    const Checked<ChosenRun> run = chosenRun(desk, fields, false);
     if (!run)
         return {std::nullopt, run.findings};
     Pace pace = paceFor(fields, job, run.value->entry.asked);
@@ -262,11 +273,9 @@ constexpr Field paceField{"progress_ms", Kind::Number, Field::Optional,
 
 Checked<std::unique_ptr<RunStore>> openStore(const OpenDeck &deck, const Fields &fields)
 {
-    if (Findings newer = deck.folder ? newerFormat(*deck.folder) : Findings(); !newer.empty())
-        return {std::nullopt, std::move(newer)};
-    if (deck.folder)
-        return RunStore::open(RunStore::fileFor(*deck.folder));
-    return {std::nullopt, {fields.fault("deck", "serve.no-folder", "the deck lies in no folder, so no runs of it are kept", "save it first")}};
+    if (Findings findings = withoutStore(deck, fields); !findings.empty())
+        return {std::nullopt, std::move(findings)};
+    return RunStore::open(RunStore::fileFor(*deck.folder));
 }
 
 std::vector<RequestKind> runRequests()
@@ -274,7 +283,7 @@ std::vector<RequestKind> runRequests()
     return {
         {"runs",
          "Lists the runs that are kept of a deck, the newest first, as `rulewright runs --format json` does; `changed` are those "
-         "that were played with another deck than the one that is open.",
+         "that were played with another deck than the one that is open. A run with a `damage` cannot be read, but deleted.",
          {deckField, {"search", Kind::Text, Field::Optional, "only runs in which all of these words occur"}},
          list},
         {"run", "Tells of a run what it came to: the `run` as in the list, and its `result`.", {deckField, runField}, tell},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/runscommand.h"
 
+#include "../deck/ordinaryuser.h"
 #include "../patience.h"
 #include "cli/batchcommand.h"
 #include "cli/comparecommand.h"
@@ -11,9 +12,13 @@
 #include "lab/preciseplay.h"
 
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QJsonArray>
 #include <QProcess>
+#include <QRegularExpression>
+#include <QSqlDatabase>
+#include <QSqlQuery>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -257,6 +262,73 @@ private Q_SLOTS:
         QVERIFY2(listed.err.startsWith(m_deck + u"/deck.yaml:"_s) && listed.err.contains(u"[deck.newer-format]"_s), qPrintable(listed.err));
         QVERIFY(said<BatchCommand>({m_deck, u"--games"_s, u"5"_s, u"--store"_s}).err.contains(u"[deck.newer-format]"_s));
         QVERIFY(!QFileInfo::exists(m_deck + u"/.rulewright"_s));
+    }
+
+    void aListLeavesNoTrace()
+    {
+        const auto traces = [&] {
+            QStringList found;
+            for (QDirIterator each(m_folder->path(), QDir::AllEntries | QDir::Hidden | QDir::NoDotDot, QDirIterator::Subdirectories); each.hasNext();) {
+                each.next();
+                found.append(each.filePath() + u' ' + each.fileInfo().lastModified().toString(Qt::ISODateWithMs));
+            }
+            found.sort();
+            return found;
+        };
+        const QStringList without = traces();
+        QCOMPARE(said<RunsCommand>({m_deck}).out, u"no runs\n"_s);
+        QVERIFY(said<RunsCommand>({m_deck, u"--show"_s, u"1"_s}).err.contains(u"there is no run 1"_s));
+        QVERIFY(said<RunsCommand>({m_deck, u"--delete"_s, u"1"_s}).err.contains(u"there is no run 1"_s));
+        QCOMPARE(traces(), without);
+        said<BatchCommand>({m_deck, u"--games"_s, u"10"_s, u"--store"_s});
+        const QStringList with = traces();
+        QVERIFY(with != without);
+        const Said shown = said<RunsCommand>({m_deck, u"--show"_s, u"1"_s});
+        QCOMPARE(shown.code, int(AllWell));
+        QVERIFY(said<RunsCommand>({m_deck}).out.contains(u"10 games"_s));
+        QCOMPARE(traces(), with);
+    }
+
+    // Neither in the store of such a deck nor in the folder of the user.
+    void aDeckThatMayNotBeWrittenHasAListToo()
+    {
+        said<BatchCommand>({m_deck, u"--games"_s, u"10"_s, u"--store"_s});
+        QCOMPARE(QProcess::execute(u"chmod"_s, {u"-R"_s, u"a+rX,a-w"_s, m_folder->path()}), 0);
+        {
+            const OrdinaryUser user;
+            if (!user.isOrdinary())
+                QSKIP("only an ordinary user is stopped by a read-only folder");
+            const Said list = said<RunsCommand>({m_deck});
+            QVERIFY2(list.code == AllWell && list.err.isEmpty(), qPrintable(list.err));
+            QVERIFY2(list.out.contains(u"10 games"_s), qPrintable(list.out));
+        }
+        QCOMPARE(QProcess::execute(u"chmod"_s, {u"-R"_s, u"u+w"_s, m_folder->path()}), 0);
+    }
+
+    void aDamagedRunIsListed()
+    {
+        for (int run = 0; run < 3; ++run)
+            said<BatchCommand>({m_deck, u"--games"_s, u"10"_s, u"--store"_s});
+        {
+            QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"behind"_s);
+            database.setDatabaseName(m_deck + u"/.rulewright/runs.sqlite"_s);
+            QVERIFY(database.open());
+            QVERIFY(QSqlQuery(database).exec(u"UPDATE runs SET sets = 'null' WHERE id = 2"_s));
+        }
+        QSqlDatabase::removeDatabase(u"behind"_s);
+        const Said list = said<RunsCommand>({m_deck});
+        QCOMPARE(list.code, int(AllWell));
+        QVERIFY2(list.out.contains(QRegularExpression(u"^3  [^\\[]*\n2  .*\\[damaged: its sets cannot be read\\]\n1  [^\\[]*\n$"_s)), qPrintable(list.out));
+        QCOMPARE(runsOf(m_deck)[1].toObject()["damage"_L1], QJsonValue(u"sets"_s));
+        QVERIFY(!runsOf(m_deck)[0].toObject().contains("damage"_L1));
+        for (const QString &action : {u"--again"_s, u"--resume"_s}) {
+            const Said refused = said<RunsCommand>({m_deck, action, u"2"_s});
+            QCOMPARE(refused.code, int(Unusable));
+            QVERIFY2(refused.err.contains(u"run 2 is damaged: its sets cannot be read"_s), qPrintable(refused.err));
+        }
+        QCOMPARE(said<RunsCommand>({m_deck, u"--show"_s, u"2"_s}).code, int(AllWell)); // its result is whole
+        QCOMPARE(said<RunsCommand>({m_deck, u"--delete"_s, u"2"_s}).code, int(AllWell));
+        QCOMPARE(runsOf(m_deck).size(), 2);
     }
 
     void runsAreNamedAndDeleted()

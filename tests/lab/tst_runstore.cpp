@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lab/runstore.h"
 
+#include "../deck/ordinaryuser.h"
+
 #include <QFile>
 #include <QSqlDatabase>
 #include <QSqlQuery>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <map>
 
 using namespace rw;
 using namespace Qt::StringLiterals;
@@ -36,6 +40,15 @@ RunEntry entryNamed(const std::string &name)
 std::string codeOf(const Findings &findings)
 {
     return findings.empty() ? std::string() : findings.front().code;
+}
+
+/// All that is below a folder, with when it was changed.
+std::map<std::string, std::filesystem::file_time_type> traces(const std::filesystem::path &folder)
+{
+    std::map<std::string, std::filesystem::file_time_type> found{{".", std::filesystem::last_write_time(folder)}};
+    for (const auto &each : std::filesystem::recursive_directory_iterator(folder))
+        found[each.path().string()] = each.last_write_time();
+    return found;
 }
 
 /// Tells the database something behind the store's back.
@@ -173,6 +186,155 @@ private Q_SLOTS:
         QCOMPARE(codeOf(RunStore::open(m_file).findings), std::string("store.damaged"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), QByteArray(8192, 'x')); // nothing of it was touched
+    }
+
+    void aDamagedRunHidesNoOther_data()
+    {
+        QTest::addColumn<QString>("change");
+        QTest::addColumn<std::string>("column");
+        const auto row = [](const char *name, const char *change, const char *column) {
+            QTest::newRow(name) << QString::fromLatin1(change) << std::string(column);
+        };
+        row("no list", "variants = '{'", "variants");
+        row("a list of other things", "seats = '[1]'", "seats");
+        row("bytes for a list", "bots = x'00ff'", "bots");
+        row("no map", "sets = ''", "sets");
+        row("null in a map's place", "sets = 'null'", "sets");
+        row("a list in a map's place", "sets = '[]'", "sets");
+        row("bytes for a text", "name = x'c3'", "name");
+        row("bytes for a note", "note = x'c3'", "note");
+        row("bytes for a title", "title = x'00'", "title");
+        row("bytes for a hash", "hash = x'00'", "hash");
+        row("bytes for what was played", "play = x'00'", "play");
+        row("no kind", "kind = 'batsh'", "kind");
+        row("no day", "made = 'yesterday'", "made");
+        row("words for a number", "games = 'many'", "games");
+        row("less than none", "asked = -1", "asked");
+        row("neither yes nor no", "finished = 2", "finished");
+        row("no seed", "seed = '-'", "seed");
+        row("no precision", "precision = 'high'", "precision");
+        row("two at once", "made = '', sets = '[]'", "made");
+    }
+
+    void aDamagedRunHidesNoOther()
+    {
+        QFETCH(QString, change);
+        QFETCH(std::string, column);
+        const auto store = opened();
+        const std::vector<StoredDeck> decks{{"a", "1"}};
+        store->add(entryNamed("before"), "{}", decks);
+        const std::int64_t id = store->add(entryNamed("damaged"), "{}", decks).value.value();
+        store->add(entryNamed("after"), "{}", decks);
+        tell(m_file, u"UPDATE runs SET %1 WHERE id = %2"_s.arg(change).arg(id));
+
+        const auto again = opened();
+        const Checked<std::vector<RunEntry>> all = again->runs();
+        QVERIFY(all.findings.empty());
+        QCOMPARE(all.value->size(), std::size_t(3));
+        QCOMPARE(all.value->at(0).damage, std::string());
+        QCOMPARE(all.value->at(1).damage, column);
+        QCOMPARE(all.value->at(2).name, std::string("before"));
+        QVERIFY(all.value->at(1).sets.isMap());
+        const Findings told = again->entry(id).findings;
+        QCOMPARE(codeOf(told), std::string("store.damaged-run"));
+        QVERIFY(sentence(told.front()).find("its " + column + " cannot be read") != std::string::npos);
+        QVERIFY(again->entry(id - 1) && again->entry(id + 1));
+        QVERIFY(again->remove(id).empty());
+        QCOMPARE(again->runs().value->size(), std::size_t(2));
+        QCOMPARE(again->decks(id + 1).value->size(), std::size_t(1));
+    }
+
+    void aDamagedResultIsTold_data()
+    {
+        QTest::addColumn<QString>("change");
+        QTest::newRow("no bytes") << u"UPDATE results SET json = 'x'"_s;
+        QTest::newRow("cut off") << u"UPDATE results SET json = x'000000'"_s;
+        QTest::newRow("more than there is memory") << u"UPDATE results SET json = x'ffffffff00'"_s;
+        QTest::newRow("not packed") << u"UPDATE results SET json = x'000000ff0102030405'"_s;
+        QTest::newRow("gone") << u"DELETE FROM results"_s;
+    }
+
+    void aDamagedResultIsTold()
+    {
+        QFETCH(QString, change);
+        const auto store = opened();
+        const std::int64_t id = store->add(entryNamed("damaged"), "{}", {}).value.value();
+        tell(m_file, change);
+        const Findings told = store->result(id).findings;
+        QCOMPARE(codeOf(told), std::string("store.damaged-run"));
+        QVERIFY(store->entry(id));
+        QVERIFY(store->remove(id).empty());
+        QCOMPARE(codeOf(store->result(id).findings), std::string("store.no-run"));
+    }
+
+    void whatIsReadLeavesNoTrace_data()
+    {
+        QTest::addColumn<QString>("statement");
+        QTest::newRow("as it is made now") << QString();
+        QTest::newRow("as an older program has made it") << u"PRAGMA user_version = 1"_s;
+    }
+
+    void whatIsReadLeavesNoTrace()
+    {
+        QFETCH(QString, statement);
+        opened()->add(entryNamed("kept"), "{}", {{"a", "1"}});
+        if (!statement.isEmpty()) {
+            tell(m_file, u"ALTER TABLE runs DROP COLUMN precision"_s);
+            tell(m_file, statement);
+        }
+        const std::filesystem::path deck = m_folder->path().toStdString();
+        const auto before = traces(deck);
+        for (const bool isReadOnly : {false, true}) {
+            std::filesystem::permissions(deck, std::filesystem::perms(isReadOnly ? 0555 : 0755));
+            std::filesystem::permissions(deck / ".rulewright", std::filesystem::perms(isReadOnly ? 0555 : 0755));
+            std::filesystem::permissions(m_file, std::filesystem::perms(isReadOnly ? 0444 : 0644));
+            {
+                const rwtest::OrdinaryUser user;
+                const auto store = std::move(RunStore::find(deck).value.value());
+                QCOMPARE(store->runs().value->size(), std::size_t(1));
+                QCOMPARE(store->result(1).value.value(), std::string("{}"));
+                QCOMPARE(store->decks(1).value->size(), std::size_t(1));
+                QVERIFY(!store->setName(1, "mine").empty()); // it is for reading
+            }
+            QVERIFY(traces(deck) == before);
+        }
+        std::filesystem::permissions(deck / ".rulewright", std::filesystem::perms(0755));
+        std::filesystem::permissions(deck, std::filesystem::perms(0755));
+    }
+
+    void whereNothingIsKeptNothingIsMade()
+    {
+        const QTemporaryDir folder;
+        const std::filesystem::path deck = folder.path().toStdString();
+        const auto before = traces(deck);
+        for (const bool toRead : {true, false}) {
+            const auto store = std::move(RunStore::find(deck, toRead).value.value());
+            QCOMPARE(store->runs().value->size(), std::size_t(0));
+            QCOMPARE(codeOf(store->remove(1)), std::string("store.no-run"));
+        }
+        QVERIFY(traces(deck) == before);
+    }
+
+    // What a program that was killed has begun must be undone before anything can be read.
+    void halfAChangeIsUndone()
+    {
+        QVERIFY(opened()->add(entryNamed("kept"), "{}", {}));
+        const std::filesystem::path copy = m_folder->path().toStdString() + "/half", journal = copy.string() + "-journal";
+        {
+            QSqlDatabase other = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"other"_s);
+            other.setDatabaseName(QString::fromStdString(m_file.string()));
+            QVERIFY(other.open());
+            QSqlQuery query(other);
+            QVERIFY(query.exec(u"PRAGMA cache_size = 1"_s) && query.exec(u"BEGIN"_s) && query.exec(u"UPDATE runs SET name = 'half'"_s));
+            QVERIFY(query.exec(u"INSERT INTO results (run, json) VALUES (99, randomblob(1000000))"_s)); // more than is held in memory
+            std::filesystem::copy_file(m_file, copy);
+            std::filesystem::copy_file(m_file.string() + "-journal", journal);
+        }
+        QSqlDatabase::removeDatabase(u"other"_s);
+        std::filesystem::rename(copy, m_file);
+        std::filesystem::rename(journal, m_file.string() + "-journal");
+        const auto store = std::move(RunStore::find(m_folder->path().toStdString()).value.value());
+        QCOMPARE(store->entry(1).value.value().name, std::string("kept"));
     }
 
     void whatIsHeldByAnotherIsTold()

@@ -118,6 +118,28 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(table()->rowCount(), 1, patience);
     }
 
+    void aDamagedRunIsShownAndCanBeDeleted()
+    {
+        BatchRun second(*m_lab, {.games = 100, .isKept = true});
+        second.start();
+        QTRY_VERIFY_WITH_TIMEOUT(second.run(), patience);
+        QVERIFY(OtherProgram(file()).say(u"UPDATE runs SET sets = '[]' WHERE id = 2"_s));
+        m_panel->setAskBeforeDeleting([](const QString &) { return true; });
+        m_panel->show();
+        QTRY_COMPARE_WITH_TIMEOUT(table()->rowCount(), 2, patience);
+        QCOMPARE(table()->item(0, 3)->text(), u"damaged"_s);
+        QVERIFY(table()->item(1, 3)->text() != u"damaged"_s);
+        table()->selectRow(0);
+        const auto *caption = m_panel->findChild<QLabel *>(u"figureCaption"_s);
+        QVERIFY2(caption->text().contains(u"its sets cannot be read"_s), qPrintable(caption->text()));
+        QVERIFY(!button("runAgain")->isEnabled() && !button("runReport")->isEnabled());
+        QVERIFY(!button("storeAgain")->isVisible());
+        button("runDelete")->click();
+        QTRY_COMPARE_WITH_TIMEOUT(table()->rowCount(), 1, patience);
+        table()->selectRow(0);
+        QVERIFY(button("runAgain")->isEnabled());
+    }
+
     void aFullDiskIsSaidAndWhatIsThereCanBeRead()
     {
         // An engine whose files may not grow beyond what the store has by now.

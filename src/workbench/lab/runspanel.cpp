@@ -50,9 +50,17 @@ QString kindName(const Value &run)
     return kind == "batch" ? RunsPanel::tr("batch") : kind == "sweep" ? RunsPanel::tr("sweep") : RunsPanel::tr("comparison");
 }
 
+/// The store cannot read it. All that is left to do with it is to delete it.
+bool isDamaged(const Value &run)
+{
+    return run.find("damage") != nullptr;
+}
+
 /// What keeps its figures from being those of the deck.
 QString stateOf(const Value &run)
 {
+    if (isDamaged(run))
+        return RunsPanel::tr("damaged");
     QStringList states;
     if (!flagOf(run, "finished"))
         states.append(RunsPanel::tr("not finished"));
@@ -323,6 +331,10 @@ void RunsPanel::showChosen()
     m_shown = numberOf(*run, "id");
     m_name->setText(toQt(textOf(*run, "name")));
     m_note->setText(toQt(textOf(*run, "note")));
+    if (isDamaged(*run)) {
+        m_view->show({}, tr("This run is damaged: its %1 cannot be read. You can delete it.").arg(toQt(textOf(*run, "damage"))));
+        return;
+    }
     ask("run", Value::Map{{"run", m_shown}}, [this, id = m_shown](const Value &result) {
         if (id == m_shown)
             showRun(*result.find("run"), *result.find("result"));
@@ -437,12 +449,13 @@ void RunsPanel::refreshButtons()
 {
     const Value *run = chosen();
     const bool isFree = run && !m_ticket;
-    m_again->setEnabled(isFree);
-    m_resume->setEnabled(isFree && !flagOf(*run, "finished") && textOf(*run, "kind") == "batch");
+    const bool isSound = run && !isDamaged(*run);
+    m_again->setEnabled(isFree && isSound);
+    m_resume->setEnabled(isFree && isSound && !flagOf(*run, "finished") && textOf(*run, "kind") == "batch");
     m_delete->setEnabled(isFree);
-    m_report->setEnabled(run);
-    m_name->setEnabled(run);
-    m_note->setEnabled(run);
+    m_report->setEnabled(isSound);
+    m_name->setEnabled(isSound);
+    m_note->setEnabled(isSound);
     m_progress->setVisible(m_ticket.has_value());
     m_stop->setVisible(m_ticket.has_value());
 }

@@ -51,7 +51,7 @@ StoreFaultBar::StoreFaultBar(QWidget *parent)
 
 void StoreFaultBar::offer(const Findings &findings)
 {
-    const auto isOfStore = [](const Finding &finding) { return finding.code.starts_with("store.") && !finding.where.file.empty(); };
+    const auto isOfStore = [](const Finding &finding) { return finding.code.starts_with("store.") && finding.code != "store.damaged-run" && !finding.where.file.empty(); };
     const auto found = std::ranges::find_if(findings, isOfStore);
     if (found == findings.end())
         return m_again->isHidden() ? void() : hide(); // where one was put is told on

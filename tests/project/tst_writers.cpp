@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDirIterator>
+#include <QFile>
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Excuse
+{
+    QStringView file;
+    QStringView reason;
+};
+
+constexpr Excuse excuses[]{{u"deck/savefile.cpp", u"it is the writer"},
+                           {u"workbench/recoveryjournal.cpp", u"a journal grows line by line, and looks after each"}};
+
+/// What opens a file for writing.
+bool writesFiles(const QString &source)
+{
+    static const QRegularExpression always(u"\\bQSaveFile\\b|\\bofstream\\b|\\bfstream [a-z]|\\bfopen\\(|\\bQPrinter\\b|\\bQPdfWriter\\b|"
+                                           "\\bO_WRONLY\\b|\\bO_RDWR\\b|\\bO_CREAT\\b|\\bmkos?temp\\b"_s);
+    static const QRegularExpression forWriting(u"\\b(WriteOnly|ReadWrite|Append|Truncate)\\b"_s);
+    return source.contains(always) || (source.contains(u"#include <QFile>"_s) && source.contains(forWriting));
+}
+
+} // namespace
+
+/// A file that is written past the one safe writer is lost when the disk is full.
+class TestWriters : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyFileIsWrittenByTheSafeWriter()
+    {
+        const QString root = u"" RW_SOURCE_DIR "/src/"_s;
+        QStringList found;
+        for (QDirIterator each(root, {u"*.cpp"_s, u"*.h"_s}, QDir::Files, QDirIterator::Subdirectories); each.hasNext();) {
+            const QString path = each.next();
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            if (writesFiles(QString::fromUtf8(file.readAll())))
+                found.append(path.mid(root.size()));
+        }
+        QStringList expected;
+        for (const Excuse &excuse : excuses)
+            expected.append(excuse.file.toString());
+        found.sort();
+        expected.sort();
+        QCOMPARE(found, expected);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWriters)
+#include "tst_writers.moc"
