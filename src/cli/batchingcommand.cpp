@@ -25,7 +25,7 @@ std::optional<Shard> shardFrom(const QString &words, std::uint64_t games)
     return Shard{number, of, games};
 }
 
-/// The games of --keep that are known not to be in this batch before it is played.
+/// The games of --keep that are not in the whole batch, whichever part of it is played.
 Findings unknownGames(const QStringList &words, const BatchPlan &plan)
 {
     Findings findings;
@@ -33,12 +33,10 @@ Findings unknownGames(const QStringList &words, const BatchPlan &plan)
         const Checked<KeepWish> wish = KeepWish::parse(word.toStdString());
         if (!wish || wish.value->kind != KeepWish::Kind::Number || wish.value->number - plan.firstGame < plan.games)
             continue;
-        findings.push_back(plan.games == 0
-                               ? error("keep.not-played", "game {game} is not in this batch, which has none", {}, {{"game", word.toStdString()}})
-                               : error("keep.not-played", "game {game} is not in this batch", "its games are {first} to {last}",
-                                       {{"game", word.toStdString()},
-                                        {"first", std::to_string(plan.firstGame)},
-                                        {"last", std::to_string(plan.firstGame + plan.games - 1)}}));
+        findings.push_back(error("keep.not-played", "game {game} is not in this batch", "its games are {first} to {last}",
+                                 {{"game", word.toStdString()},
+                                  {"first", std::to_string(plan.firstGame)},
+                                  {"last", std::to_string(plan.firstGame + plan.games - 1)}}));
     }
     return findings;
 }
@@ -105,6 +103,8 @@ int BatchingCommand::play(const Options &options, const PlayableDeck &deck, Stre
 BatchingCommand::Played BatchingCommand::playAsAsked(BatchPlayer &player, const Options &options, Streams &streams) const
 {
     BatchPlan plan = player.ready(planOf(options));
+    if (const Findings unknown = unknownGames(options.list(u"keep"_s), plan); !unknown.empty())
+        return {wrongWords(sentences(unknown), streams)};
     BatchOrigin origin = player.origin();
     if (options.isSet(u"shard"_s)) {
         origin.shard = shardFrom(options.text(u"shard"_s), plan.games);
@@ -116,8 +116,6 @@ BatchingCommand::Played BatchingCommand::playAsAsked(BatchPlayer &player, const 
     Checked<std::optional<Keeping>> keeping = Keeping::of(options, player.engine()->setup().count());
     if (!keeping)
         return {wrongWords(sentences(keeping.findings), streams)};
-    if (const Findings unknown = unknownGames(options.list(u"keep"_s), plan); !unknown.empty())
-        return {wrongWords(sentences(unknown), streams)};
     std::optional<Keeping> &kept = *keeping.value;
     if (kept)
         kept->prepare(plan);

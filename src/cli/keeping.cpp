@@ -66,12 +66,14 @@ BatchListener Keeping::listener()
 
 int Keeping::save(const BatchPlayer &player, const BatchPlan &plan, std::ostream &told) const
 {
-    Findings findings;
-    for (const std::string &wish : m_games.missing())
-        findings.push_back(
-            warning("keep.not-played", "game {game} is not in this batch", "it has {games} games from number {first} on",
-                    {{"game", wish}, {"games", std::to_string(plan.games)}, {"first", std::to_string(plan.firstGame)}}));
-    printFindings(findings, told);
+    for (const KeepWish &wish : m_games.missing()) {
+        const bool isNumber = wish.kind == KeepWish::Kind::Number;
+        if (isNumber && wish.number - plan.firstGame >= plan.games)
+            continue; // another shard of the batch plays it
+        printFindings({warning("keep.not-played", isNumber ? "game {game} was not played before the interruption" : "no game was played, so none is the {game}",
+                               {}, {{"game", wish.words()}})},
+                      told);
+    }
     if (!QDir().mkpath(m_folder)) {
         printFindings({error("cli.cannot-write", "the folder cannot be made", {}, {}, {m_folder.toStdString(), {}, 0, 0})}, told);
         return Unusable;

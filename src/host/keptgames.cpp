@@ -112,13 +112,13 @@ std::vector<KeptGames::Game> KeptGames::games() const
     return all;
 }
 
-std::vector<std::string> KeptGames::missing() const
+std::vector<KeepWish> KeptGames::missing() const
 {
-    std::vector<std::string> words;
+    std::vector<KeepWish> wishes;
     for (const Candidate &candidate : m_candidates)
         if (!candidate.rank)
-            words.push_back(candidate.wish.words());
-    return words;
+            wishes.push_back(candidate.wish);
+    return wishes;
 }
 
 Checked<Timeline> timelineOf(const KeptGames::Game &game, const std::shared_ptr<const Engine> &engine, const BatchPlan &plan)

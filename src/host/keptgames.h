@@ -46,7 +46,7 @@ public:
     /// By number; a game that several wished for is there once.
     std::vector<Game> games() const;
     /// Wishes for games that were not played.
-    std::vector<std::string> missing() const;
+    std::vector<KeepWish> missing() const;
 
 private:
     /// What decides whose a game is: the smaller, the rather.

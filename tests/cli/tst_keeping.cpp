@@ -99,9 +99,22 @@ private Q_SLOTS:
         const Said far = keep(u"60"_s);
         QCOMPARE(far.code, int(WrongWords));
         QVERIFY2(far.err.contains(u"game 60 is not in this batch; its games are 0 to 59"_s), qPrintable(far.err));
-        const Said part = keep(u"15,14,30"_s, {u"--shard"_s, u"2/4"_s});
+        const Said part = keep(u"15,60"_s, {u"--shard"_s, u"2/4"_s});
         QCOMPARE(part.code, int(WrongWords));
-        QVERIFY2(part.err.contains(u"game 14 is not in this batch; its games are 15 to 29"_s) && !part.err.contains(u"game 15 "_s), qPrintable(part.err));
+        QVERIFY2(part.err.contains(u"game 60 is not in this batch; its games are 0 to 59"_s) && !part.err.contains(u"game 15 "_s), qPrintable(part.err));
+    }
+
+    // The same words for all shards keep each game once.
+    void aGameOfAnotherShardIsLeftToIt()
+    {
+        int kept = 0;
+        for (int shard = 1; shard <= 4; ++shard) {
+            const Said part = keep(u"15,14,30"_s, {u"--shard"_s, u"%1/4"_s.arg(shard)});
+            QCOMPARE(part.code, int(AllWell));
+            QVERIFY2(!part.err.contains(u"warning"_s), qPrintable(part.err));
+            kept += int(part.err.count(u"Kept game"_s));
+        }
+        QCOMPARE(kept, 3);
     }
 
 private:
