@@ -3,10 +3,10 @@
 
 #include "cli/deckoptions.h"
 #include "cli/output.h"
+#include "cli/resultfiles.h"
 #include "host/guarded.h"
 #include "host/savedgame.h"
 
-#include <QFile>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -20,19 +20,6 @@ namespace rw {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr qint64 mostBytes = 64 << 20;
-
-Checked<GameRecord> readRecord(const QString &name)
-{
-    QFile file(name);
-    if (!file.open(QIODevice::ReadOnly) || file.size() > mostBytes)
-        return {std::nullopt,
-                {error("cli.cannot-read", "the file cannot be read: {reason}", {},
-                       {{"reason", file.isOpen() ? "it is larger than 64 MiB" : file.errorString().toStdString()}},
-                       {name.toStdString(), {}, 0, 0})}};
-    return GameRecord::read(file.readAll().toStdString(), name.toStdString());
-}
 
 /// As many as are asked for; those that are named first.
 std::vector<std::string> seatNames(const Options &options, int count)
@@ -170,7 +157,7 @@ int PlayCommand::execute(const Options &options, Streams &streams)
     std::optional<GameRecord> record;
     Checked<DeckWishes> wishes = deckWishes(options);
     if (options.isSet(u"load"_s)) {
-        Checked<GameRecord> read = readRecord(options.text(u"load"_s));
+        Checked<GameRecord> read = readSavedGame(options.text(u"load"_s));
         printFindings(read.findings, streams.err);
         if (!read)
             return Unusable;

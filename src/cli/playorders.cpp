@@ -2,14 +2,13 @@
 #include "abilities/cardwords.h"
 #include "cli/output.h"
 #include "cli/playsession.h"
+#include "cli/resultfiles.h"
 #include "cli/textlayout.h"
 #include "cli/visiblestream.h"
 #include "host/gamelanguage.h"
 #include "host/savedgame.h"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
 namespace rw {
 
@@ -215,11 +214,9 @@ PlaySession::Next PlaySession::obeySave(const std::string &rest)
 
 PlaySession::Next PlaySession::obeyLoad(const std::string &rest)
 {
-    std::ifstream file(rest, std::ios::binary);
-    const std::string text{std::istreambuf_iterator<char>(file), {}};
-    if (rest.empty() || !file)
-        return m_out << (rest.empty() ? "`load` wants the name of a file.\n" : "The file cannot be read.\n"), Next::Ask;
-    const Checked<GameRecord> record = GameRecord::read(text, rest);
+    if (rest.empty())
+        return m_out << "`load` wants the name of a file.\n", Next::Ask;
+    const Checked<GameRecord> record = readSavedGame(QString::fromStdString(rest));
     if (!record)
         return m_out << line(record.findings.front()) << '\n', Next::Ask;
     if (record.value->seats != m_timeline.position().engine().setup().seats)

@@ -3,12 +3,11 @@
 
 #include "cli/deckoptions.h"
 #include "cli/output.h"
+#include "cli/resultfiles.h"
 #include "deck/deckreport.h"
 #include "host/gamevalues.h"
 #include "host/guarded.h"
 #include "host/savedgame.h"
-
-#include <QFile>
 
 #include <algorithm>
 
@@ -17,22 +16,6 @@ namespace rw {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr qint64 mostBytes = 64 << 20;
-
-Checked<std::string> readText(const QString &name)
-{
-    QFile file(name);
-    const Place where{name.toStdString(), {}, 0, 0};
-    if (!file.open(QIODevice::ReadOnly))
-        return {std::nullopt,
-                {error("cli.cannot-read", "the file cannot be read: {reason}", {}, {{"reason", file.errorString().toStdString()}},
-                       where)}};
-    const QByteArray bytes = file.read(mostBytes + 1);
-    if (bytes.size() > mostBytes)
-        return {std::nullopt, {error("cli.cannot-read", "the file is larger than 64 MiB", "no saved game is", {}, where)}};
-    return {bytes.toStdString(), {}};
-}
 
 std::string who(const Timeline &timeline, Timeline::Moment moment)
 {
@@ -183,10 +166,7 @@ int ReplayCommand::execute(const Options &options, Streams &streams)
         printFindings(findings, streams.err);
         return Unusable;
     };
-    const Checked<std::string> text = readText(file);
-    if (!text)
-        return unusable(text.findings);
-    const Checked<GameRecord> record = GameRecord::read(*text.value, file.toStdString());
+    const Checked<GameRecord> record = readSavedGame(file);
     if (!record)
         return unusable(record.findings);
     const Checked<DeckWishes> wishes = wishesOf(*record.value);

@@ -48,6 +48,13 @@ Checked<std::string> readBytes(const QString &name, qint64 most)
     return {bytes.toStdString(), {}};
 }
 
+Checked<GameRecord> readSavedGame(const QString &file)
+{
+    constexpr qint64 most = 64 << 20; // no game is as long as that
+    const Checked<std::string> text = readBytes(file, most);
+    return text ? GameRecord::read(*text.value, file.toStdString()) : Checked<GameRecord>{std::nullopt, text.findings};
+}
+
 Checked<std::vector<ShardFile>> readResults(const QStringList &files)
 {
     std::vector<ShardFile> results;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/options.h"
+#include "engine/record.h"
 #include "lab/shards.h"
 
 #include <QString>
@@ -17,8 +18,11 @@ Checked<std::vector<ShardFile>> readResults(const QStringList &files);
 /// A batch in the format that --format names; without \a cost nothing is said of the run.
 std::string writtenBatch(const BatchResult &result, const BatchCost *cost, const QString &format);
 
-/// Says how far a batch came that was interrupted, and where it was written to. Nothing for a whole one.
-void tellInterruption(const BatchResult &result, const Options &options, std::ostream &to);
+/// Says how far a batch came that was interrupted; nothing of a whole one.
+std::string interruptionOf(const BatchResult &result);
+
+/// A saved game, from a file that is no larger than one can be.
+Checked<GameRecord> readSavedGame(const QString &file);
 
 /// Declares --other-build, and says whether it is given.
 void addOtherBuild(Options &options, const QString &about);

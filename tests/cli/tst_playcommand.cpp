@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/playcommand.h"
+
+#include "../littlememory.h"
 #include "cli/replaycommand.h"
 #include "commandrun.h"
 #include "host/savedgame.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -180,6 +183,34 @@ private Q_SLOTS:
         QVERIFY(play({u"--players"_s, u"3"_s}, "load " + kept.toStdString() + "\n").out.contains(u"bids: 2x5, "_s));
         QVERIFY(
             play({u"--players"_s, u"2"_s}, "load " + kept.toStdString() + "\n").out.contains(u"That game has other seats."_s));
+    }
+
+    void aFileWithoutAnEndIsNoSavedGame_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::newRow("too large") << u"huge.rwgame"_s;
+        QTest::newRow("without an end") << u"/dev/zero"_s;
+    }
+
+    void aFileWithoutAnEndIsNoSavedGame()
+    {
+        QFETCH(QString, file);
+        const QTemporaryDir folder;
+        const QString name = QDir(folder.path()).filePath(file);
+        if (QFile huge(name); file == "huge.rwgame"_L1)
+            QVERIFY(huge.open(QIODevice::WriteOnly) && huge.resize(qint64(1) << 40)); // all of it a hole
+        const rwtest::LittleMemory little;
+        const QString why = name + u": error: the file cannot be read: it is larger than 64 MiB"_s;
+        GameHost host({RW_BUILD_DIR "/bin/games"});
+        std::istringstream in;
+        PlayCommand command(host, in, false);
+        const Said said = run(command, {deck, u"--load"_s, name});
+        QCOMPARE(said.code, int(Unusable));
+        QVERIFY2(said.err.startsWith(why), qPrintable(said.err));
+        const Said ordered = threeSeats("load " + name.toStdString() + "\n");
+        QVERIFY2(ordered.out.contains(why), qPrintable(ordered.out));
+        ReplayCommand replay(host, {});
+        QVERIFY(run(replay, {name}).err.startsWith(why));
     }
 
     void aMoveIsKnownWithoutItsFirstWord()

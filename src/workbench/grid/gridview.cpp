@@ -310,9 +310,12 @@ void GridView::askForImport()
         return;
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        Q_EMIT said(tr("%1 cannot be read: %2.").arg(path, file.errorString()));
-    else
-        import(QString::fromUtf8(file.readAll()));
+        return Q_EMIT said(tr("%1 cannot be read: %2.").arg(path, file.errorString()));
+    constexpr qint64 most = 16 << 20;
+    const QByteArray bytes = file.read(most + 1);
+    if (bytes.size() > most)
+        return Q_EMIT said(tr("%1 cannot be read: it is larger than %2 MiB.").arg(path).arg(most >> 20));
+    import(QString::fromUtf8(bytes));
 }
 
 SpotView *makeGridView(Workspace &workspace, QWidget *parent)

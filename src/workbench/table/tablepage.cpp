@@ -240,9 +240,12 @@ void TablePage::loadFile()
     if (name.isEmpty())
         return;
     QFile file(name);
-    if (!file.open(QIODevice::ReadOnly) || file.size() > mostBytes)
+    if (!file.open(QIODevice::ReadOnly))
         return tell(tr("%1 cannot be read: %2").arg(name, file.errorString()));
-    openSaved(QString::fromUtf8(file.readAll()));
+    const QByteArray bytes = file.read(mostBytes + 1); // a device has no size
+    if (bytes.size() > mostBytes)
+        return tell(tr("%1 cannot be read: it is larger than %2 MiB, and no saved game is").arg(name).arg(mostBytes >> 20));
+    openSaved(QString::fromUtf8(bytes));
 }
 
 void TablePage::openSaved(const QString &text)
