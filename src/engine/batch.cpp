@@ -5,6 +5,7 @@
 #include "engine/persona.h"
 
 #include <algorithm>
+#include <chrono>
 #include <condition_variable>
 #include <exception>
 #include <mutex>
@@ -86,8 +87,7 @@ public:
         : m_plan(plan), m_stop(stop), m_listener(listener), m_total(zero), m_ring(std::size_t(threads) * 4, Slot(zero))
     {
         const std::uint64_t fair = plan.games / (std::uint64_t(threads) * 16) + 1;
-        m_block = std::min<std::uint64_t>(fair, 1024);
-        m_blocks = (plan.games + m_block - 1) / m_block;
+        m_largest = std::min<std::uint64_t>(fair, 1024);
     }
 
     void work(Worker &worker) noexcept
@@ -97,10 +97,11 @@ public:
                 slot->sums.clear();
                 slot->moves.clear(slot->first);
                 slot->notes.clear(slot->first);
+                const Clock::time_point start = Clock::now();
                 const Traces traces{m_plan.keepMoves ? &slot->moves : nullptr, m_plan.keepNotes ? &slot->notes : nullptr};
                 slot->reached = m_plan.isReproducible() ? worker.play(slot->first, slot->last, m_stop, slot->sums, traces)
                                                         : playEach(worker, *slot, traces);
-                bringBack(*slot);
+                bringBack(*slot, Clock::now() - start);
             }
         } catch (...) {
             const std::lock_guard lock(m_mutex);
@@ -118,6 +119,9 @@ public:
     }
 
 private:
+    using Clock = std::chrono::steady_clock;
+    static constexpr std::chrono::milliseconds shortBlock{10};
+
     struct Slot
     {
         explicit Slot(const BatchSums &zero) : sums(zero) {}
@@ -133,13 +137,13 @@ private:
     Slot *next()
     {
         std::unique_lock lock(m_mutex);
-        m_turn.wait(lock, [&] { return m_closed || m_given < m_merged + m_ring.size() || m_given == m_blocks; });
-        if (m_closed || m_given == m_blocks || (m_stop && m_stop->load(std::memory_order_relaxed)))
+        m_turn.wait(lock, [&] { return m_closed || m_given < m_merged + m_ring.size() || m_next == m_plan.games; });
+        if (m_closed || m_next == m_plan.games || (m_stop && m_stop->load(std::memory_order_relaxed)))
             return nullptr;
-        const std::uint64_t block = m_given++;
-        Slot &slot = m_ring[block % m_ring.size()];
-        slot.first = m_plan.firstGame + block * m_block;
-        slot.last = m_plan.firstGame + std::min(m_plan.games, (block + 1) * m_block);
+        Slot &slot = m_ring[m_given++ % m_ring.size()];
+        slot.first = m_plan.firstGame + m_next;
+        m_next = std::min(m_plan.games, m_next + m_block);
+        slot.last = m_plan.firstGame + m_next;
         return &slot;
     }
 
@@ -160,9 +164,13 @@ private:
         return slot.last;
     }
 
-    void bringBack(Slot &slot)
+    /// Blocks grow while they take no time, so that slow games are counted one by one: a block of a minute would tell nobody
+    /// how far the batch is.
+    void bringBack(Slot &slot, Clock::duration took)
     {
         const std::lock_guard lock(m_mutex);
+        if (took < shortBlock && slot.last - slot.first == m_block)
+            m_block = std::min(m_largest, m_block * 2);
         slot.done = true;
         while (!m_closed && m_merged < m_given && m_ring[m_merged % m_ring.size()].done)
             merge(m_ring[m_merged % m_ring.size()]);
@@ -191,9 +199,10 @@ private:
     std::condition_variable m_turn;
     BatchSums m_total;
     std::vector<Slot> m_ring;
-    std::uint64_t m_block = 0;
-    std::uint64_t m_blocks = 0;
-    std::uint64_t m_given = 0;
+    std::uint64_t m_block = 1; ///< games of the next block
+    std::uint64_t m_largest = 1;
+    std::uint64_t m_next = 0; ///< how many games were handed out
+    std::uint64_t m_given = 0; ///< in how many blocks
     std::uint64_t m_merged = 0;
     bool m_closed = false;
     std::exception_ptr m_failure;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lab/comparisonplay.h"
 
+#include "lab/gamepace.h"
+
 #include "lab/rotation.h"
 
 #include <algorithm>
@@ -188,25 +190,25 @@ Checked<ComparisonRecord> playComparison(const std::vector<ComparedSide> &sides,
 Checked<double> estimatedSeconds(const std::vector<ComparedSide> &sides, std::uint64_t games, int threads)
 {
     using Clock = std::chrono::steady_clock;
-    constexpr double enough = 0.05; // seconds a side
     const Comparison comparison = comparisonOf(sides, {.games = games});
     double seconds = 0;
     for (std::size_t i = 0; i < sides.size(); ++i) {
         const ComparedSide &side = sides[i];
+        const std::uint64_t whole = comparison.gamesToPlay(i);
         BatchPlan plan = planOf(side);
-        double took = 0;
-        std::uint64_t played = 0;
-        for (plan.games = 1; took < enough && played < games; plan.games *= 4) {
+        GamePace pace(threads);
+        while (!pace.isKnown() && pace.played() < whole) {
+            plan.games = std::min(pace.nextStretch(pace.secondsOfTrial()), whole - pace.played());
             const Clock::time_point start = Clock::now();
-            const Checked<BatchOutcome> outcome = playBatch(*side.engine, plan, 1);
+            const Checked<BatchOutcome> outcome = playBatch(*side.engine, plan, threads);
             if (!outcome)
                 return {std::nullopt, outcome.findings};
-            took = std::chrono::duration<double>(Clock::now() - start).count();
-            played = plan.games;
+            pace.add(plan.games, std::chrono::duration<double>(Clock::now() - start).count());
+            plan.firstGame += plan.games;
         }
-        seconds += took / double(played) * double(comparison.gamesToPlay(i));
+        seconds += pace.secondsFor(whole).value_or(0);
     }
-    return {seconds / threads, {}};
+    return {seconds, {}};
 }
 
 } // namespace rw

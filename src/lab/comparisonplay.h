@@ -46,7 +46,7 @@ Comparison comparisonOf(const std::vector<ComparedSide> &sides, const Comparison
 Checked<ComparisonRecord> playComparison(const std::vector<ComparedSide> &sides, const ComparisonGoal &goal, int threads,
                                    const std::atomic<bool> *stop = nullptr, const ComparisonListener &listener = {});
 
-/// How many seconds a comparison of \a games games of each side may take, as a few of them take; all too little when the first games are short.
+/// How many seconds a comparison of \a games games of each side may take, as a few of them take on so many \a threads.
 Checked<double> estimatedSeconds(const std::vector<ComparedSide> &sides, std::uint64_t games, int threads);
 
 } // namespace rw

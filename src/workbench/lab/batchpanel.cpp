@@ -178,24 +178,42 @@ void BatchPanel::estimate()
         return m_estimate->setText(trouble);
     if (m_trial)
         m_trial->deleteLater();
-    BatchWish trial = all.back();
-    const double games = double(trial.games) * double(all.size());
-    trial.games = std::min<std::uint64_t>(trial.games, 100);
+    m_trial = nullptr;
+    m_estimate->setText(tr("Trying it ..."));
+    tryNext(std::move(all), 0);
+}
+
+/// Plays the first of the batches that are \a left for as long as it takes to know its pace, and then the next one: games take longer
+/// with more players. \a seconds are for those before.
+void BatchPanel::tryNext(std::vector<BatchWish> left, double seconds)
+{
+    if (left.empty()) {
+        m_estimate->setText(tr("It may take %1.").arg(durationWords(seconds)));
+        m_start->setEnabled(true);
+        return;
+    }
+    BatchWish trial = left.front();
+    left.erase(left.begin());
     trial.precision = 0;
     trial.isKept = false;
-    m_estimate->setText(tr("Trying it ..."));
-    m_trial = new BatchRun(m_lab, trial, this);
-    connect(m_trial, &BatchRun::stateChanged, this, [this, games, run = m_trial, played = trial.games] {
+    auto *run = new BatchRun(m_lab, trial, this);
+    m_trial = run;
+    connect(run, &BatchRun::grown, this, [run] {
+        if (run->pace().isKnown())
+            run->cancel();
+    });
+    connect(run, &BatchRun::stateChanged, this, [this, run, left, seconds] {
         if (run != m_trial)
             return;
         if (run->state() == BatchRun::State::Failed)
             m_estimate->setText(run->trouble());
-        if (run->state() == BatchRun::State::Over) {
-            m_estimate->setText(tr("It may take %1.").arg(durationWords(run->seconds() / double(played) * games)));
-            m_start->setEnabled(true);
-        }
+        if (run->state() != BatchRun::State::Over)
+            return;
+        m_trial = nullptr;
+        run->deleteLater();
+        tryNext(left, seconds + run->pace().secondsFor(run->wish().games).value_or(0));
     });
-    m_trial->start();
+    run->start();
 }
 
 void BatchPanel::queue()

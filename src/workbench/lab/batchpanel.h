@@ -49,6 +49,7 @@ private:
     void takeExperiment(const Value &experiment);
     void keepAsExperiment();
     void estimate();
+    void tryNext(std::vector<BatchWish> left, double seconds);
     void queue();
     void playNext();
     void pauseOrGoOn();
@@ -75,7 +76,7 @@ private:
     GamesPanel *m_games;
     QTimer m_rest;
     std::vector<BatchRun *> m_runs; ///< in the order of the queue
-    BatchRun *m_trial = nullptr; ///< tells how long the batch of the form may take
+    BatchRun *m_trial = nullptr; ///< tells how long a batch of the form may take
 };
 
 } // namespace rw

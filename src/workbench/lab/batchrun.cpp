@@ -32,7 +32,7 @@ QString joinedSentences(const Findings &findings)
 } // namespace
 
 BatchRun::BatchRun(LabEngine &lab, BatchWish wish, QObject *parent)
-    : QObject(parent), m_lab(lab), m_wish(std::move(wish))
+    : QObject(parent), m_lab(lab), m_wish(std::move(wish)), m_pace(m_wish.threads)
 {
     connect(&lab.client(), &EngineClient::ended, this, [this] {
         if (m_state == State::Paused && !m_ticket) // no answer will tell it
@@ -68,9 +68,7 @@ void BatchRun::fail(const Findings &findings)
 
 std::optional<double> BatchRun::secondsLeft() const
 {
-    if (m_rate <= 0 || !m_result)
-        return {};
-    return double(m_wish.games - std::min(m_wish.games, m_result->sums().games)) / m_rate;
+    return m_result ? m_pace.secondsFor(m_wish.games - std::min(m_wish.games, m_result->sums().games)) : std::nullopt;
 }
 
 void BatchRun::start()
@@ -91,7 +89,7 @@ void BatchRun::start()
 void BatchRun::playOn()
 {
     const std::uint64_t end = m_wish.precision > 0 ? std::min(nextPreciseLook(m_played), m_wish.games) : m_wish.games;
-    m_asked = std::min(m_stretch, end - m_played);
+    m_asked = std::min(m_pace.nextStretch(secondsOfStretch), end - m_played);
     Value fields = Value::Map{{"deck", m_deck},
                               {"games", std::int64_t(m_asked)},
                               {"first_game", std::to_string(m_played)},
@@ -120,13 +118,11 @@ void BatchRun::take(const Answer &answer)
     m_ticket.reset();
     if (m_state == State::Failed) // a stretch before this one could not be read: what follows a hole is of no use
         return closeDeck();
-    const double took = std::max(1e-3, double(m_clock.elapsed()) / 1000);
+    const double took = double(m_clock.nsecsElapsed()) / 1e9;
     if (!answer.ok)
         return m_state == State::Over ? closeDeck() : fail(answer.findings);
     m_played += m_asked;
-    m_rate = double(m_asked) / took;
-    m_seconds += took;
-    m_stretch = std::clamp(std::uint64_t(m_rate * secondsOfStretch), std::uint64_t(50), m_stretch * 8);
+    m_pace.add(m_asked, took);
     const bool isLooked = m_wish.precision > 0 && nextPreciseLook(m_played - 1) == m_played;
     if (m_state == State::Playing && !isLooked && m_played < m_wish.games)
         playOn(); // before this is read and drawn: the engine has something to do meanwhile

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "lab/batchresult.h"
+#include "lab/gamepace.h"
 #include "workbench/engineclient.h"
 
 #include <QElapsedTimer>
@@ -47,8 +48,8 @@ public:
     const QString &trouble() const { return m_trouble; }
     /// Seconds that the rest may take; nothing before it can be told.
     std::optional<double> secondsLeft() const;
-    /// How long its games took so far.
-    double seconds() const { return m_seconds; }
+    /// How fast its games are played.
+    const GamePace &pace() const { return m_pace; }
     /// Its number among the runs of the deck, once it is kept there.
     std::optional<std::int64_t> run() const { return m_run; }
     /// Why it could not be kept, or not on; empty while it could.
@@ -86,12 +87,10 @@ private:
     QString m_trouble;
     std::string m_deck;
     std::optional<EngineClient::Ticket> m_ticket;
-    std::uint64_t m_stretch = 200;
     std::uint64_t m_asked = 0; ///< games of the stretch that is played
     std::uint64_t m_played = 0; ///< games of all stretches that were answered
     bool m_isDone = false;
-    double m_rate = 0; ///< games a second
-    double m_seconds = 0;
+    GamePace m_pace;
     QElapsedTimer m_clock;
     QElapsedTimer m_sinceKept;
     std::optional<std::int64_t> m_run;
