@@ -64,7 +64,7 @@ QString BatchCommand::details() const
            "colons: ismcts:200:explore=1.5. exec:COMMAND is a program of yours in any language (docs/bots-outside.md).\n\n"
            "The same seed gives the same result, byte for byte, at any number of threads; only the part `run` of the JSON "
            "differs. Ctrl-C ends the batch early and keeps all games, in the order of their seeds, up to the first one that "
-           "was not played.\n\n"
+           "was not played; with --out FILE they are written to FILE.part.\n\n"
            "--keep keeps games as files that `rulewright replay --verify` plays again. --ladder says how strong bots are: a rung "
            "stands when the lower end of its interval is above an even share (docs/bots.md).\n\n"
            "Gives 0 when all was played, 1 when the deck has faults, games did not end or random moves stood in for a program, 3 when the deck cannot be read, 130 when interrupted."_s;
@@ -94,9 +94,8 @@ int BatchCommand::withTable(BatchPlayer &player, const Options &options, Streams
         return played.code;
     const BatchCost cost = player.cost();
     const BatchCost *told = options.isSet(u"without-run"_s) ? nullptr : &cost;
-    const int code = writeResult(writtenBatch(*played.result, told, options.text(u"format"_s)), options, streams);
-    if (code == AllWell)
-        tellInterruption(*played.result, options, streams.err);
+    const int code =
+        writeResult(writtenBatch(*played.result, told, options.text(u"format"_s)), options, streams, interruptionOf(*played.result));
     return code == AllWell ? played.code : code;
 }
 
@@ -119,9 +118,7 @@ int BatchCommand::keep(BatchPlayer &player, const Options &options, Streams &str
     const BatchResult result(played.value->origin(), plan, {sums, !isWhole});
     const BatchCost cost = player.cost();
     const BatchCost *told = options.isSet(u"without-run"_s) ? nullptr : &cost;
-    const int code = writeResult(writtenBatch(result, told, options.text(u"format"_s)), options, streams);
-    if (code == AllWell)
-        tellInterruption(result, options, streams.err);
+    const int code = writeResult(writtenBatch(result, told, options.text(u"format"_s)), options, streams, interruptionOf(result));
     const bool isStored = std::ranges::none_of(played.findings, [](const Finding &each) { return each.code.starts_with("store."); });
     return code != AllWell          ? code
         : !isStored                 ? Unusable
@@ -140,13 +137,14 @@ int BatchCommand::climb(BatchPlayer &player, const Options &options, Streams &st
         plan.games = gamesOfRung;
 
     Ladder ladder;
-    bool endless = false;
+    bool endless = false, isWhole = true;
     for (std::size_t i = 1; i < bots.size() && !player.interrupted(); ++i) {
         const BatchPlan rung = Ladder::planOfRung(plan, bots[i], bots[i - 1], player.engine()->setup().count());
         Checked<BatchOutcome> outcome = player.play(rung);
         if (!outcome)
             return notPlayed(outcome.findings, streams);
         endless = endless || outcome.value->sums.guarded > 0;
+        isWhole = !outcome.value->interrupted && i + 1 == bots.size();
         if (!outcome.value->interrupted)
             ladder.add(BatchResult(player.origin(), rung, std::move(*outcome.value)));
     }
@@ -156,8 +154,9 @@ int BatchCommand::climb(BatchPlayer &player, const Options &options, Streams &st
         return Interrupted;
     const BatchCost cost = player.cost();
     const BatchCost *told = options.isSet(u"without-run"_s) ? nullptr : &cost;
-    const int code = writeResult(written(ladder, told, options.text(u"format"_s)), options, streams);
-    return code != AllWell ? code : player.interrupted() ? Interrupted : endless || hasErrors(stoodIn) ? FoundFaults : AllWell;
+    const int code = writeResult(written(ladder, told, options.text(u"format"_s)), options, streams,
+                                 isWhole ? "" : "interrupted before the last rung was played");
+    return code != AllWell ? code : !isWhole ? Interrupted : endless || hasErrors(stoodIn) ? FoundFaults : AllWell;
 }
 
 } // namespace rw

@@ -164,7 +164,8 @@ int ComparingCommand::compare(Task task, const Options &options, Streams &stream
         told.swept = std::move(task.swept);
     const Findings stoodIn = outside.findings();
     printFindings(stoodIn, streams.err);
-    const int code = writeResult(writtenComparison(told, task.plan.folder.string(), options.text(u"format"_s)), options, streams);
+    const int code = writeResult(writtenComparison(told, task.plan.folder.string(), options.text(u"format"_s)), options, streams,
+                                 told.interrupted ? "interrupted" : "");
     const int stored = storeRun(runEntry(told), toJson(told.canonical()), storedDecks(*sides.value), options, streams);
     return code != AllWell ? code : stored != AllWell ? stored : told.interrupted ? Interrupted : hasErrors(stoodIn) ? FoundFaults : AllWell;
 }

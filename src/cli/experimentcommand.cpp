@@ -307,7 +307,8 @@ int ExperimentCommand::tell(const std::vector<PlayedRun> &runs, const std::vecto
                                  {"results", results}},
                       2)
             + '\n';
-    const int code = writeResult(text, options, streams);
+    const bool isWhole = runs.size() == tables.size() && std::ranges::all_of(runs, [](const PlayedRun &run) { return run.entry.finished; });
+    const int code = writeResult(text, options, streams, isWhole ? "" : "interrupted");
     return code != AllWell ? code : stored;
 }
 

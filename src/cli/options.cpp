@@ -122,7 +122,7 @@ void Options::addThreads()
 
 void Options::addOut()
 {
-    addText(u"out"_s, u"FILE"_s, u"Write the result to FILE, whole or not at all, instead of printing it."_s);
+    addText(u"out"_s, u"FILE"_s, u"Write the result to FILE, whole or not at all, instead of printing it; what was played until an interruption goes to FILE.part."_s);
 }
 
 QStringList Options::parse(const QStringList &words)

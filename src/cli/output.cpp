@@ -13,15 +13,36 @@ void printFindings(const Findings &findings, std::ostream &to)
         to << line(finding) << '\n';
 }
 
-int writeResult(std::string_view text, const Options &options, Streams &streams)
+namespace {
+
+/// A script takes a file of this name for a whole result, so a part of one goes beside it. A pipe or a device has no name beside it.
+std::filesystem::path partOf(const std::filesystem::path &out)
 {
-    if (!options.isSet(u"out"_s)) {
+    std::error_code ignored;
+    const std::filesystem::file_status there = std::filesystem::status(out, ignored);
+    const bool isFile = std::filesystem::is_regular_file(there) || !std::filesystem::exists(there);
+    return isFile ? std::filesystem::path(out.string() + ".part") : out;
+}
+
+} // namespace
+
+int writeResult(std::string_view text, const Options &options, Streams &streams, const std::string &interruption)
+{
+    std::string where;
+    if (options.isSet(u"out"_s)) {
+        const std::filesystem::path out = options.text(u"out"_s).toStdString();
+        const std::filesystem::path file = interruption.empty() ? out : partOf(out);
+        const Findings findings = saveFile(file, text);
+        printFindings(findings, streams.err);
+        if (hasErrors(findings))
+            return Unusable;
+        where = "; what was played is in " + file.string();
+    } else {
         streams.out << text;
-        return AllWell;
     }
-    const Findings findings = saveFile(options.text(u"out"_s).toStdString(), text);
-    printFindings(findings, streams.err);
-    return hasErrors(findings) ? Unusable : AllWell;
+    if (!interruption.empty())
+        streams.err << interruption << where << '\n';
+    return AllWell;
 }
 
 } // namespace rw

@@ -150,7 +150,7 @@ int ProofCommand::play(const Options &options, const Deck &deck, ProofChoice cho
         report = runProofs(deck, proofGame(game), choice);
     }
     report = seenFromOutside(std::move(report), deck.files.folder);
-    const int code = writeResult(written(report, options), options, streams);
+    const int code = writeResult(written(report, options), options, streams, report.interrupted ? "interrupted" : "");
     if (code != AllWell)
         return code;
     const bool isUncovered = options.isSet(u"require-coverage"_s) && std::ranges::any_of(report.coverage, &ClauseStanding::isMissing);

@@ -75,9 +75,7 @@ int ReportCommand::withTable(BatchPlayer &player, const Options &options, Stream
     if (!played.result)
         return played.code;
     const ReportSource source{options.argument(u"DECK"_s).toStdString(), RW_VERSION, player.cost().outside};
-    const int code = writeResult(batchReport(*played.result, source), options, streams);
-    if (code == AllWell)
-        tellInterruption(*played.result, options, streams.err);
+    const int code = writeResult(batchReport(*played.result, source), options, streams, interruptionOf(*played.result));
     return code == AllWell ? played.code : code;
 }
 

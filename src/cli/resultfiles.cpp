@@ -92,14 +92,11 @@ std::string writtenBatch(const BatchResult &result, const BatchCost *cost, const
     return format == "csv"_L1 ? result.asCsv() : result.asText(cost);
 }
 
-void tellInterruption(const BatchResult &result, const Options &options, std::ostream &to)
+std::string interruptionOf(const BatchResult &result)
 {
     if (!result.interrupted())
-        return;
-    to << "interrupted after " << grouped(result.sums().games) << " of " << grouped(result.plan().games) << " games";
-    if (options.isSet(u"out"_s))
-        to << "; written to " << options.text(u"out"_s).toStdString();
-    to << '\n';
+        return {};
+    return "interrupted after " + grouped(result.sums().games) + " of " + grouped(result.plan().games) + " games";
 }
 
 } // namespace rw

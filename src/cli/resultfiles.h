@@ -8,7 +8,7 @@
 #include <QString>
 #include <QStringList>
 
-#include <ostream>
+#include <string>
 
 namespace rw {
 

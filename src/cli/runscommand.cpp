@@ -192,8 +192,10 @@ int RunsCommand::resume(RunStore &store, std::int64_t id, const Options &options
         return Unusable;
     const Checked<std::string> text =
         writtenRun(toJson(result.value->canonical()), options.argument(u"DECK"_s).toStdString(), options.text(u"format"_s));
-    const int code = text ? writeResult(*text.value, options, streams) : Unusable;
-    return code != AllWell ? code : hasErrors(result.findings) ? Unusable : interrupt.requested() ? Interrupted : AllWell;
+    const Checked<RunEntry> after = store.entry(id);
+    const bool isPart = interrupt.requested() && after && !after.value->finished;
+    const int code = text ? writeResult(*text.value, options, streams, isPart ? "interrupted" : "") : Unusable;
+    return code != AllWell ? code : hasErrors(result.findings) ? Unusable : isPart ? Interrupted : AllWell;
 }
 
 } // namespace rw

@@ -3,12 +3,16 @@
 #include "cli/benchcommand.h"
 #include "cli/gamescommand.h"
 #include "cli/mergecommand.h"
+#include "cli/program.h"
 #include "cli/reportcommand.h"
 #include "commandrun.h"
 
+#include <QDir>
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
@@ -22,6 +26,13 @@ using namespace rwtest;
 using namespace Qt::StringLiterals;
 
 namespace {
+
+void put(const QString &path, const QByteArray &bytes)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(bytes), bytes.size());
+}
 
 template <typename C>
 C made(GameHost &host)
@@ -178,7 +189,50 @@ private Q_SLOTS:
         const QString file = folder.filePath(u"cut.json"_s);
         const Said said = run<BatchCommand>({deck, u"--format"_s, u"json"_s, u"--bots"_s, u"ismcts:20"_s, u"--games"_s, u"100000000"_s, u"--out"_s, file}, &user);
         QCOMPARE(said.code, int(Interrupted));
-        QVERIFY2(QString::fromStdString(user.shown).contains(QRegularExpression(u"interrupted after [0-9,]+ of 100,000,000 games; written to .*/cut[.]json\n"_s)), user.shown.c_str());
+        QVERIFY2(QString::fromStdString(user.shown).contains(QRegularExpression(u"interrupted after [0-9,]+ of 100,000,000 games; what was played is in .*/cut[.]json[.]part\n"_s)), user.shown.c_str());
+        QVERIFY(!QFile::exists(file)); // a script would take it for a whole result
+        QCOMPARE(run<ReportCommand>({file + u".part"_s}, nullptr).code, int(AllWell));
+    }
+
+    // A script that skips what is there must not take a part for the whole.
+    void whatWasInterruptedDoesNotTakeTheName_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        const QStringList many{u"--games"_s, u"100000000"_s, u"--bots"_s, u"ismcts:20"_s, u"--threads"_s, u"1"_s};
+        const QStringList json{u"--format"_s, u"json"_s};
+        QTest::newRow("batch") << QStringList{u"batch"_s} + many + json;
+        QTest::newRow("batch --store") << QStringList{u"batch"_s, u"--store"_s} + many + json;
+        QTest::newRow("report") << QStringList{u"report"_s} + many;
+        QTest::newRow("compare") << QStringList{u"compare"_s} + many + json;
+        QTest::newRow("sweep") << QStringList{u"sweep"_s, u"--set"_s, u"tables.dice=2,3"_s} + many + json;
+        QTest::newRow("experiment") << QStringList{u"experiment"_s, u"Long"_s} + json;
+    }
+
+    void whatWasInterruptedDoesNotTakeTheName()
+    {
+        QFETCH(QStringList, words);
+        const QTemporaryDir folder;
+        const QString copy = folder.filePath(u"deck"_s), file = folder.filePath(u"result"_s);
+        QCOMPARE(QProcess::execute(u"cp"_s, {u"-r"_s, deck, copy}), 0);
+        QVERIFY(QDir(copy).mkdir(u"experiments"_s));
+        put(copy + u"/experiments/long.yaml"_s, "# yaml-language-server: $schema=../../../schemas/experiment.schema.json\nexperiments:\n  - {name: Long, games: 100000000, bots: [\"ismcts:20\"]}\n");
+        for (const bool isThere : {false, true}) {
+            if (isThere)
+                put(file, "older");
+            PressCtrlC user;
+            GameHost host({RW_BUILD_DIR "/bin/games"});
+            const Commands commands = allCommands(host, {});
+            const auto command = std::ranges::find(commands, words.front(), &Command::name);
+            QVERIFY(command != commands.end());
+            const Said said = rwtest::run(**command, QStringList(copy) + words.mid(1) + QStringList{u"--out"_s, file}, &user);
+            QVERIFY2(said.code == Interrupted, user.shown.c_str());
+            QVERIFY2(user.shown.find("; what was played is in " + file.toStdString() + ".part\n") != std::string::npos, user.shown.c_str());
+            QCOMPARE(QFile::exists(file), isThere);
+            QVERIFY(QFile::remove(file + u".part"_s));
+        }
+        QFile older(file);
+        QVERIFY(older.open(QIODevice::ReadOnly));
+        QCOMPARE(older.readAll(), QByteArray("older"));
     }
 
     void ctrlCKeepsTheLongestPrefix()
