@@ -77,10 +77,8 @@ int BatchingCommand::execute(const Options &options, Streams &streams)
     const std::filesystem::path folder = options.argument(u"DECK"_s).toStdString();
     Deck deck = readDeckForPlay(m_host, folder, *wishes.value);
     printFindings(deck.findings, streams.err);
-    if (isUnusable(deck) || !deck.game)
-        return Unusable;
-    if (hasErrors(deck.findings))
-        return FoundFaults;
+    if (const int code = codeOfDeck(deck.findings); code != AllWell)
+        return code;
     const LoadedGame &game = **m_host.load(deck.game->id).value;
     return play(options, PlayableDeck(std::move(deck), game), streams);
 }
@@ -94,7 +92,7 @@ int BatchingCommand::play(const Options &options, const PlayableDeck &deck, Stre
         return wrongWords(sentences(engine.findings), streams);
     printFindings(engine.findings, streams.err);
     if (!engine)
-        return FoundFaults;
+        return codeOfDeck(engine.findings);
 
     BatchPlayer player(deck, *engine.value, options, streams);
     return withTable(player, options, streams);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/benchcommand.h"
 
+#include "cli/deckoptions.h"
 #include "cli/output.h"
 #include "host/guarded.h"
 #include "host/playabledeck.h"
@@ -94,7 +95,7 @@ int BenchCommand::execute(const Options &options, Streams &streams)
         const Checked<BenchFigures> figures = decks ? figuresOfDeck(name.toStdString(), effort) : figuresOfGame(name.toStdString(), effort);
         printFindings(figures.findings, streams.err);
         if (!figures)
-            return Unusable;
+            return codeOfDeck(figures.findings);
         all.append(figures.value->toValue());
         text += figures.value->asText();
     }

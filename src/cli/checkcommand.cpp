@@ -5,6 +5,8 @@
 #include "cli/output.h"
 #include "deck/deckreport.h"
 
+#include <algorithm>
+
 namespace rw {
 
 using namespace Qt::StringLiterals;
@@ -43,7 +45,8 @@ int CheckCommand::execute(const Options &options, Streams &streams)
     const Deck deck = readDeck(options, m_games, *wishes.value);
     const std::string folder = options.argument(u"DECK"_s).toStdString();
     const bool json = options.text(u"format"_s) == "json"_L1;
-    if (isUnusable(deck)) {
+    const bool isThere = std::ranges::none_of(deck.files.findings, [](const Finding &finding) { return finding.where.file == "."; });
+    if (!isThere) { // so there is nothing to report on
         printFindings(deck.findings, streams.err);
         return Unusable;
     }
@@ -56,7 +59,7 @@ int CheckCommand::execute(const Options &options, Streams &streams)
         printFindings(deck.findings, streams.out);
     }
     streams.err << checkSummary(deck.findings, folder) << '\n';
-    return hasErrors(deck.findings) ? FoundFaults : AllWell;
+    return codeOfDeck(deck.findings);
 }
 
 } // namespace rw

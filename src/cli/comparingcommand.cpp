@@ -116,7 +116,7 @@ int ComparingCommand::notOpened(const Findings &findings, const Options &options
     if (options.isSet(u"players"_s) && isAbout("deck.seats"))
         return wrongWords(sentences(findings), streams);
     printFindings(findings, streams.err);
-    return isAbout("deck.no-commit") || isAbout("deck.no-folder") || isAbout("deck.not-a-folder") ? Unusable : FoundFaults;
+    return codeOfDeck(findings);
 }
 
 int ComparingCommand::compare(Task task, const Options &options, Streams &streams) const

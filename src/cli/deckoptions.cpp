@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/deckoptions.h"
 
+#include "cli/command.h"
+
 #include <algorithm>
+#include <array>
 
 namespace rw {
 
@@ -50,9 +53,16 @@ Deck readDeck(const Options &options, const GameCatalog &games, const DeckWishes
     return deck;
 }
 
-bool isUnusable(const Deck &deck)
+int codeOfDeck(const Findings &findings)
 {
-    return std::ranges::any_of(deck.files.findings, [](const Finding &finding) { return finding.where.file == "."; });
+    static constexpr std::array<std::string_view, 11> unreadable{"deck.no-folder",    "deck.not-a-folder", "deck.not-a-file", "deck.missing-file",
+                                                                 "deck.unreadable-file", "deck.broken-link",  "deck.too-big",    "deck.no-commit",
+                                                                 "deck.unknown-game", "game.unknown",      "deck.newer-format"};
+    const bool isUnusable = std::ranges::any_of(findings, [](const Finding &finding) {
+        const bool isUnread = finding.code.starts_with("plugin.") || std::ranges::find(unreadable, finding.code) != unreadable.end();
+        return finding.severity == Finding::Severity::Error && isUnread;
+    });
+    return isUnusable ? Unusable : hasErrors(findings) ? FoundFaults : AllWell;
 }
 
 QStringList sentences(const Findings &findings)

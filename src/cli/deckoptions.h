@@ -16,8 +16,9 @@ Checked<DeckWishes> deckWishes(const Options &options);
 /// The deck, with findings that name its files as seen from where the user stands.
 Deck readDeck(const Options &options, const GameCatalog &games, const DeckWishes &wishes);
 
-/// Whether there is nothing to look at: no such folder.
-bool isUnusable(const Deck &deck);
+/// The exit code that is due to what is wrong with a deck, the same in all commands: Unusable where a part of it or its game cannot
+/// be read or loaded, else FoundFaults where there are errors.
+int codeOfDeck(const Findings &findings);
 
 /// The sentences of findings, for Command::wrongWords.
 QStringList sentences(const Findings &findings);

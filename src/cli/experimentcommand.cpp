@@ -174,10 +174,8 @@ int ExperimentCommand::execute(const Options &options, Streams &streams)
     const std::filesystem::path folder = options.argument(u"DECK"_s).toStdString();
     const Deck deck = readDeck(m_host, folder);
     printFindings(deck.findings, streams.err);
-    if (isUnusable(deck))
-        return Unusable;
-    if (hasErrors(deck.findings) || !deck.game)
-        return FoundFaults;
+    if (const int code = codeOfDeck(deck.findings); code != AllWell)
+        return code;
     const std::vector<Experiment> experiments = experimentsOf(deck);
     const QString name = options.argument(u"NAME"_s);
     if (name.isEmpty())
@@ -244,7 +242,7 @@ int ExperimentCommand::run(const Experiment &experiment, const Options &options,
         return Interrupted;
     printFindings(tables.findings, streams.err);
     if (!tables)
-        return FoundFaults;
+        return codeOfDeck(tables.findings);
     double seconds = 0;
     for (const Table &table : *tables.value)
         seconds += table.seconds;

@@ -167,10 +167,9 @@ int PlayCommand::execute(const Options &options, Streams &streams)
     if (!wishes)
         return wrongWords(sentences(wishes.findings), streams);
     Deck read = readDeck(m_host, options.argument(u"DECK"_s).toStdString(), *wishes.value);
-    const bool unusable = isUnusable(read) || !read.game;
-    if (unusable || hasErrors(read.findings)) {
+    if (const int code = codeOfDeck(read.findings); code != AllWell) {
         printFindings(read.findings, streams.err);
-        return unusable ? Unusable : FoundFaults;
+        return code;
     }
     const LoadedGame &game = **m_host.load(read.game->id).value;
     const PlayableDeck deck(std::move(read), game);
@@ -183,8 +182,11 @@ int PlayCommand::begin(const PlayableDeck &deck, const GameRecord *record, const
     const int seats = seatsWanted(options, deck, record);
     const Checked<std::shared_ptr<const Engine>> engine =
         deck.compile(record ? Setup{record->seats} : Setup{seatNames(options, seats)});
-    if (!engine)
+    if (!engine && !record && engine.findings.front().code == "deck.seats")
         return wrongWords(sentences(engine.findings), streams);
+    printFindings(engine.findings, streams.err);
+    if (!engine)
+        return codeOfDeck(engine.findings);
     const OutsidePlayers players{OutsidePlayers::Patience{}};
     PlayTable table{.deck = deck,
                     .seed = record                 ? record->seed

@@ -119,13 +119,13 @@ int ProofCommand::execute(const Options &options, Streams &streams)
     const Deck deck = loadDeck(readDeckFiles(folder), m_host.catalog(&ofGames), *wishes.value);
     printFindings(ofGames, streams.err);
     printFindings(seenFromOutside(deck.findings, folder), streams.err);
-    if (isUnusable(deck) || !deck.game)
-        return Unusable;
+    ofGames.insert(ofGames.end(), deck.findings.begin(), deck.findings.end());
+    const int code = codeOfDeck(ofGames);
     const bool isPlayable = std::ranges::none_of(deck.findings, [](const Finding &finding) {
         return finding.severity == Finding::Severity::Error && !isProofFile(finding);
     });
-    if (!isPlayable)
-        return FoundFaults;
+    if (code == Unusable || !isPlayable)
+        return code;
     ProofChoice choice;
     const Findings files = chooseFiles(deck, options.arguments().mid(1), choice);
     printFindings(files, streams.err);

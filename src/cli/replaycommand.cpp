@@ -177,8 +177,10 @@ int ReplayCommand::execute(const Options &options, Streams &streams)
         return unusable({error("replay.no-deck", "no deck of {game} came with the program", "name one with --deck",
                                {{"game", record.value->game}}, {file.toStdString(), {}, 0, 0})});
     const Checked<PlayableDeck> deck = loadDeck(m_host, folder, *wishes.value);
-    if (!deck)
-        return unusable(deck.findings);
+    if (!deck) {
+        printFindings(deck.findings, streams.err);
+        return codeOfDeck(deck.findings);
+    }
     return play(*record.value, *deck.value, options, streams);
 }
 
@@ -188,7 +190,7 @@ int ReplayCommand::play(const GameRecord &record, const PlayableDeck &deck, cons
     const Checked<std::shared_ptr<const Engine>> engine = deck.compile(Setup{record.seats});
     if (!engine) {
         printFindings(engine.findings, streams.err);
-        return Unusable;
+        return codeOfDeck(engine.findings);
     }
     const bool verify = options.isSet(u"verify"_s);
     Findings findings = compareDeck(record, deck, file);

@@ -118,9 +118,10 @@ int TextCommand::execute(const Options &options, Streams &streams)
     Findings plugins;
     const Deck deck = readDeck(options, m_host.catalog(&plugins), *wishes.value);
     printFindings(plugins, streams.err);
-    if (isUnusable(deck) || !deck.game) {
+    append(plugins, deck.findings);
+    if (const int code = codeOfDeck(plugins); code == Unusable || !deck.game) { // else its words can still be read
         printFindings(deck.findings, streams.err);
-        return Unusable;
+        return code;
     }
     if (const QStringList wrong = complaints(deck, options); !wrong.isEmpty())
         return wrongWords(wrong, streams);
@@ -149,6 +150,8 @@ int TextCommand::compare(const Deck &deck, const Options &options, Streams &stre
         if (hasErrors(saved))
             return Unusable;
     }
+    if (!hasErrors(findings) && hasErrors(deck.findings))
+        append(findings, deck.findings); // what is wrong elsewhere in the deck
     printFindings(findings, streams.err);
     if (options.text(u"format"_s) == "json"_L1) {
         streams.out << toJson(cardReport(deck, options.argument(u"DECK"_s).toStdString(), entries), 2) << '\n';
