@@ -103,6 +103,7 @@ QWidget *TablePage::makeMiddle()
     m_message = new QLabel(middle);
     m_message->setObjectName(u"tableMessage"_s);
     m_message->setWordWrap(true);
+    m_message->setTextFormat(Qt::RichText);
     m_message->setMinimumHeight(fontMetrics().lineSpacing() * 2 + 4); // so that the table does not jump
     m_message->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_follow = new QPushButton(tr("Play the same moves under the new rules"), middle);
@@ -336,7 +337,7 @@ void TablePage::refreshTimeline()
 
 void TablePage::tell(const QString &sentence)
 {
-    m_message->setText(sentence.toHtmlEscaped());
+    m_message->setText(sentence.toHtmlEscaped().replace(u'\n', u"<br>"_s));
     Q_EMIT said(sentence);
 }
 
