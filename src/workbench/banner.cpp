@@ -35,8 +35,7 @@ void Banner::say(Weight weight, const QString &sentence, const std::vector<Choic
         delete item;
     }
     m_weight = weight;
-    m_text->setText(sentence);
-    setAccessibleName(sentence);
+    setSentence(sentence);
     for (const auto &[name, act] : choices) {
         auto *button = new QPushButton(name, this);
         connect(button, &QPushButton::clicked, this, [act = act] { act(); });
@@ -44,6 +43,12 @@ void Banner::say(Weight weight, const QString &sentence, const std::vector<Choic
     }
     applyColours();
     setVisible(!sentence.isEmpty());
+}
+
+void Banner::setSentence(const QString &sentence)
+{
+    m_text->setText(sentence);
+    setAccessibleName(sentence);
 }
 
 QString Banner::sentence() const

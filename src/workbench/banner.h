@@ -26,6 +26,8 @@ public:
 
     void say(Weight weight, const QString &sentence, const std::vector<Choice> &choices);
     QString sentence() const;
+    /// Says it in other words; the choices stay.
+    void setSentence(const QString &sentence);
 
 protected:
     void changeEvent(QEvent *event) override;

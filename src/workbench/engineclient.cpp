@@ -5,10 +5,11 @@
 #include "workbench/qttext.h"
 
 #include <QFileInfo>
-#include <QTimer>
+#include <QTime>
 
 #include <algorithm>
 #include <array>
+#include <cstring>
 #include <utility>
 
 namespace rw {
@@ -20,6 +21,8 @@ namespace {
 constexpr int mostEnds = 3; ///< in a row, until it is not started again by itself
 constexpr qint64 inARow = 60'000; ///< milliseconds
 constexpr int breath = 100; ///< milliseconds before it is started again
+constexpr std::chrono::milliseconds grace{1'000}; ///< for what was cancelled, when nobody waits any more
+constexpr std::chrono::milliseconds second{1'000};
 constexpr qsizetype keptErrors = 2000; ///< bytes
 
 Answer lostAnswer()
@@ -73,6 +76,8 @@ Finding findingOf(const Value &value)
 EngineClient::EngineClient(const QString &program, QObject *parent) : QObject(parent), m_program(program)
 {
     m_clock.start();
+    m_watch.setSingleShot(true);
+    connect(&m_watch, &QTimer::timeout, this, &EngineClient::watch);
     connect(&m_process, &QProcess::readyReadStandardOutput, this, &EngineClient::readLines);
     connect(&m_process, &QProcess::readyReadStandardError, this,
             [this] { m_errors = (m_errors + m_process.readAllStandardError()).right(keptErrors); });
@@ -102,6 +107,8 @@ void EngineClient::start()
         return;
     m_received.clear();
     m_errors.clear();
+    m_killedFor.clear();
+    m_isStopWanted = false;
     setState(State::Starting);
     m_process.start(m_program, {u"serve"_s});
 }
@@ -109,10 +116,65 @@ void EngineClient::start()
 void EngineClient::restart()
 {
     m_ends.clear();
-    if (m_process.state() != QProcess::NotRunning)
-        m_process.kill(); // processEnded() starts the next one
-    else
-        start();
+    if (m_process.state() == QProcess::NotRunning)
+        return start();
+    m_killedFor = tr("The engine was ended at %1, to start it again.");
+    m_isStopWanted = true;
+    m_process.kill(); // processEnded() starts the next one
+}
+
+void EngineClient::setSilence(std::chrono::milliseconds silence)
+{
+    m_silence = silence;
+    watch();
+}
+
+void EngineClient::noteWord()
+{
+    m_heard.start();
+    m_borne = {};
+    endSilence();
+    watch();
+}
+
+/// Tells a silence, or looks again when it would be one.
+void EngineClient::watch()
+{
+    if (m_calls.empty() || m_state != State::Ready) {
+        m_watch.stop();
+        return endSilence();
+    }
+    const auto silent = std::chrono::milliseconds(m_heard.elapsed());
+    const auto borne = std::max(m_borne, m_silence);
+    m_isSilent = silent >= borne;
+    m_watch.start(m_isSilent ? second : borne - silent);
+    if (m_isSilent)
+        Q_EMIT silenceChanged();
+}
+
+void EngineClient::endSilence()
+{
+    if (std::exchange(m_isSilent, false))
+        Q_EMIT silenceChanged();
+}
+
+void EngineClient::waitOn()
+{
+    m_borne = 2 * std::chrono::milliseconds(m_heard.elapsed());
+    endSilence();
+    watch();
+}
+
+void EngineClient::stop()
+{
+    m_isStopWanted = true;
+    std::vector<Ticket> asked;
+    for (const auto &[ticket, call] : m_calls)
+        asked.push_back(ticket);
+    for (const Ticket ticket : asked) {
+        cancel(ticket);
+        QTimer::singleShot(grace, this, [this, ticket] { giveUp(ticket); });
+    }
 }
 
 EngineClient::Ticket EngineClient::ask(const std::string &what, Value fields, QObject *receiver, Reply reply)
@@ -124,6 +186,10 @@ EngineClient::Ticket EngineClient::ask(const std::string &what, Value fields, QO
                                        Patience patience)
 {
     const Ticket ticket = ++m_last;
+    if (m_calls.empty()) {
+        m_heard.start();
+        m_borne = {};
+    }
     const auto made = m_calls.emplace(ticket, Call{receiver, std::move(reply), std::move(progress), patience, {}}).first;
     if (m_state != State::Ready) {
         QTimer::singleShot(0, this, [this, ticket] {
@@ -141,6 +207,8 @@ EngineClient::Ticket EngineClient::ask(const std::string &what, Value fields, QO
     send(request);
     if (mayStartPrograms(what))
         made->second.request = std::move(request);
+    if (!m_watch.isActive())
+        watch();
     QTimer::singleShot(patience.answer, this, [this, ticket] { cancel(ticket); });
     return ticket;
 }
@@ -160,9 +228,9 @@ void EngineClient::cancel(Ticket ticket)
 // It was cancelled long ago and still no answer: the code of the game hangs.
 void EngineClient::giveUp(Ticket ticket)
 {
-    if (!m_calls.contains(ticket))
+    if (!m_calls.contains(ticket) || m_process.state() == QProcess::NotRunning)
         return;
-    m_errors = tr("It did not answer any more and was ended.").toUtf8();
+    m_killedFor = tr("The engine did not answer for %n s and was ended at %1.", nullptr, int(m_heard.elapsed() / 1000));
     m_process.kill();
 }
 
@@ -192,6 +260,7 @@ void EngineClient::take(const QByteArray &line)
     const auto call = m_calls.find(numberOf(answer, "id"));
     if (call == m_calls.end())
         return;
+    noteWord();
     if (const Value *progress = answer.find("progress")) {
         if (call->second.receiver && call->second.progress)
             call->second.progress(*progress);
@@ -200,6 +269,7 @@ void EngineClient::take(const QByteArray &line)
     const Ticket ticket = call->first;
     Call done = std::move(call->second);
     m_calls.erase(call);
+    watch();
     const Value *result = answer.find("result");
     Answer said{flagOf(answer, "ok"), result ? *result : Value(), findingsOf(answer)};
     const std::string command = m_consent && done.receiver && !done.isCancelled ? commandIn(said) : std::string();
@@ -234,6 +304,7 @@ void EngineClient::takeConsent(Ticket ticket, const std::string &command, bool a
     send(call.request);
     const auto patience = call.patience.answer;
     m_calls.emplace(ticket, std::move(call));
+    noteWord();
     QTimer::singleShot(patience, this, [this, ticket] { cancel(ticket); });
 }
 
@@ -243,12 +314,14 @@ void EngineClient::processEnded()
         return;
     readLines();
     m_trouble = lastWords();
-    m_ends.push_back(m_clock.elapsed());
-    while (m_clock.elapsed() - m_ends.front() > inARow)
+    if (!m_isStopWanted)
+        m_ends.push_back(m_clock.elapsed());
+    while (!m_ends.empty() && m_clock.elapsed() - m_ends.front() > inARow)
         m_ends.pop_front();
     const bool isHopeless = m_ends.size() >= mostEnds || m_process.error() == QProcess::FailedToStart;
     setState(isHopeless ? State::Failed : State::Down);
     loseAll();
+    watch();
     Q_EMIT ended();
     if (m_state == State::Down)
         QTimer::singleShot(breath, this, [this] {
@@ -262,9 +335,19 @@ QString EngineClient::lastWords() const
     if (m_process.error() == QProcess::FailedToStart)
         return tr("The engine %1 cannot be started: %2").arg(m_program, m_process.errorString());
     const QString said = QString::fromUtf8(m_errors).trimmed().section(u'\n', -1);
-    const QString how = m_process.exitStatus() == QProcess::CrashExit ? tr("The engine was ended or crashed.")
-                                                                      : tr("The engine ended with code %1.").arg(m_process.exitCode());
+    const QString how = nameEnd().arg(QTime::currentTime().toString(u"HH:mm:ss"_s));
     return said.isEmpty() ? how : how + u' ' + said;
+}
+
+/// Why the process ended, as far as that is known, with a place for the time.
+QString EngineClient::nameEnd() const
+{
+    if (!m_killedFor.isEmpty())
+        return m_killedFor;
+    if (m_process.exitStatus() == QProcess::NormalExit)
+        return tr("The engine ended with code %1 at %2.").arg(m_process.exitCode()).arg(u"%1"_s);
+    const int signal = m_process.exitCode(); // what a process that crashed leaves there
+    return tr("The engine was ended by signal %1 (%2) at %3.").arg(signal).arg(QString::fromLocal8Bit(strsignal(signal)), u"%1"_s);
 }
 
 void EngineClient::loseAll()

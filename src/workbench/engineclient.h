@@ -10,6 +10,7 @@
 #include <QPointer>
 #include <QProcess>
 #include <QString>
+#include <QTimer>
 
 #include <chrono>
 #include <cstdint>
@@ -62,6 +63,15 @@ public:
     bool isReady() const { return m_state == State::Ready; }
     /// In a sentence, why there is no engine.
     const QString &trouble() const { return m_trouble; }
+    /// Whether something was asked, and it has said nothing to that for so long that people should know.
+    bool isSilent() const { return m_isSilent; }
+    int silentSeconds() const { return m_isSilent ? int(m_heard.elapsed() / 1000) : 0; }
+    /// How long that is, unless somebody waits on.
+    void setSilence(std::chrono::milliseconds silence);
+    /// Somebody waits: it counts as silent again when that has taken twice as long.
+    void waitOn();
+    /// Nobody waits any more: all that is asked is cancelled, and a process that does not even answer to that is killed soon.
+    void stop();
     qint64 processId() const { return m_process.processId(); }
 
     /// Asks; fields are as docs/protocol.md says. \a reply is called once, unless \a receiver is gone by then. Without a
@@ -80,6 +90,7 @@ Q_SIGNALS:
     void started();
     void ended();
     void stateChanged();
+    void silenceChanged(); ///< also each second while it lasts
 
 private:
     struct Call
@@ -106,6 +117,10 @@ private:
     void giveUp(Ticket ticket);
     void askConsent(Ticket ticket, Call call, Answer answer, const std::string &command);
     void takeConsent(Ticket ticket, const std::string &command, bool agreed);
+    void noteWord();
+    void watch();
+    void endSilence();
+    QString nameEnd() const;
     void send(const Value &request);
     QString lastWords() const;
 
@@ -121,6 +136,13 @@ private:
     State m_state = State::Down;
     QString m_trouble;
     QElapsedTimer m_clock;
+    QElapsedTimer m_heard; ///< since it last said something, or since it was asked
+    QTimer m_watch;
+    std::chrono::milliseconds m_silence{4'000};
+    std::chrono::milliseconds m_borne{0}; ///< how long a silence is let be; 0: the usual time
+    bool m_isSilent = false;
+    QString m_killedFor; ///< why this class killed the process; empty when it did not
+    bool m_isStopWanted = false; ///< by somebody: such an end says nothing about the next process
     std::deque<qint64> m_ends; ///< when the last processes ended
     bool m_isLeaving = false;
 };

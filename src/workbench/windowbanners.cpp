@@ -2,6 +2,7 @@
 #include "workbench/windowbanners.h"
 
 #include "workbench/decksession.h"
+#include "workbench/enginebanner.h"
 #include "workbench/engineclient.h"
 #include "workbench/qttext.h"
 
@@ -14,16 +15,17 @@ namespace rw {
 using namespace Qt::StringLiterals;
 
 WindowBanners::WindowBanners(EngineClient &engine, QWidget *parent)
-    : QWidget(parent), m_engine(engine), m_ofEngine(new Banner(this)), m_readOnly(new Banner(this)), m_journal(new Banner(this)),
+    : QWidget(parent),
+      m_ofEngine(new EngineBanner(engine, tr("It is started again; no edit is lost."), tr("Editing and saving go on; nothing is checked until it runs again."), this)),
+      m_readOnly(new Banner(this)), m_journal(new Banner(this)),
       m_recovered(new Banner(this)), m_outside(new Banner(this)),
       m_deck(new Banner(this))
 {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    for (Banner *banner : {m_ofEngine, m_readOnly, m_journal, m_recovered, m_outside, m_deck})
+    for (Banner *banner : {static_cast<Banner *>(m_ofEngine), m_readOnly, m_journal, m_recovered, m_outside, m_deck})
         layout->addWidget(banner);
-    connect(&engine, &EngineClient::stateChanged, this, &WindowBanners::sayEngine);
 }
 
 void WindowBanners::sayOfDeck(Banner::Weight weight, const QString &sentence, std::vector<Banner::Choice> choices)
@@ -37,20 +39,6 @@ void WindowBanners::hideAllOfDeck()
 {
     for (Banner *banner : {m_readOnly, m_journal, m_recovered, m_outside, m_deck})
         banner->hide();
-}
-
-void WindowBanners::sayEngine()
-{
-    switch (m_engine.state()) {
-    case EngineClient::State::Ready: return m_ofEngine->hide();
-    case EngineClient::State::Starting: return;
-    case EngineClient::State::Down:
-        return m_ofEngine->say(Banner::Weight::Alarm, tr("%1 It is started again; no edit is lost.").arg(m_engine.trouble()), {});
-    case EngineClient::State::Failed:
-        return m_ofEngine->say(Banner::Weight::Alarm,
-                               tr("%1 Editing and saving go on; nothing is checked until it runs again.").arg(m_engine.trouble()),
-                               {{tr("Start it again"), [this] { m_engine.restart(); }}});
-    }
 }
 
 void WindowBanners::sayOutside(DeckSession &session)

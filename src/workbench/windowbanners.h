@@ -8,6 +8,7 @@
 namespace rw {
 
 class DeckSession;
+class EngineBanner;
 class EngineClient;
 
 /// The lines above the page: what became of the engine, of files that were not saved, of files that another program wrote, and of
@@ -34,10 +35,7 @@ public:
     void hideAllOfDeck();
 
 private:
-    void sayEngine();
-
-    EngineClient &m_engine;
-    Banner *m_ofEngine;
+    EngineBanner *m_ofEngine;
     Banner *m_readOnly;
     Banner *m_journal;
     Banner *m_recovered;

@@ -42,6 +42,8 @@ void WindowStatus::refresh(DeckDesk *desk)
 
 QString WindowStatus::engineWords() const
 {
+    if (m_engine.isSilent())
+        return tr("no answer for %n s", nullptr, m_engine.silentSeconds());
     if (m_engine.isReady())
         return tr("engine ready");
     return m_engine.state() == EngineClient::State::Failed ? tr("no engine") : tr("engine starts…");

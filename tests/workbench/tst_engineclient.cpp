@@ -12,6 +12,7 @@
 #include <QApplication>
 #include <QFile>
 #include <QMessageBox>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -175,6 +176,76 @@ private Q_SLOTS:
         engine.ask("describe", {}, this, [&](const Answer &a) { answer = a; }, {}, {20ms, 20ms});
         QTRY_VERIFY_WITH_TIMEOUT(answer, patience);
         QVERIFY(answer->isLost());
+    }
+
+    void aStoppedEngineIsToldAndCanBeWaitedFor()
+    {
+        EngineClient engine(engineProgram());
+        engine.setSilence(20ms);
+        engine.start();
+        QTRY_VERIFY_WITH_TIMEOUT(engine.isReady(), patience);
+        ::kill(pid_t(engine.processId()), SIGSTOP);
+        QSignalSpy silence(&engine, &EngineClient::silenceChanged);
+        std::optional<Answer> answer;
+        engine.ask("describe", {}, this, [&](const Answer &a) { answer = a; });
+        QTRY_VERIFY_WITH_TIMEOUT(engine.isSilent(), patience);
+        engine.waitOn();
+        QVERIFY(!engine.isSilent());
+        QTRY_VERIFY_WITH_TIMEOUT(engine.isSilent(), patience); // it is not forgotten
+        QVERIFY(!answer);
+        ::kill(pid_t(engine.processId()), SIGCONT);
+        QTRY_VERIFY_WITH_TIMEOUT(answer, patience);
+        QVERIFY(answer->ok);
+        QVERIFY(!engine.isSilent());
+        QVERIFY(silence.count() >= 4);
+    }
+
+    void aStoppedEngineCanBeEnded()
+    {
+        EngineClient engine(engineProgram());
+        engine.setSilence(20ms);
+        engine.start();
+        QSignalSpy started(&engine, &EngineClient::started);
+        for (int times = 1; times <= 4; ++times) { // whoever stops it may do so as often as needed
+            QTRY_COMPARE_WITH_TIMEOUT(started.count(), times, patience);
+            ::kill(pid_t(engine.processId()), SIGSTOP);
+            std::optional<Answer> answer;
+            engine.ask("describe", {}, this, [&](const Answer &a) { answer = a; });
+            QTRY_VERIFY_WITH_TIMEOUT(engine.isSilent(), patience);
+            engine.stop();
+            QTRY_VERIFY_WITH_TIMEOUT(answer, patience);
+            QVERIFY(answer->isLost());
+            static const QRegularExpression said(u"^The engine did not answer for \\d+ s and was ended at \\d\\d:\\d\\d:\\d\\d\\.$"_s);
+            QVERIFY2(said.match(engine.trouble()).hasMatch(), qPrintable(engine.trouble()));
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(engine.isReady(), patience);
+    }
+
+    void whatAnswersIsNotSilent()
+    {
+        EngineClient engine(engineProgram());
+        engine.setSilence(std::chrono::milliseconds(patience));
+        engine.start();
+        QTRY_VERIFY_WITH_TIMEOUT(engine.isReady(), patience);
+        QSignalSpy silence(&engine, &EngineClient::silenceChanged);
+        std::optional<Answer> answer;
+        engine.ask("describe", {}, this, [&](const Answer &a) { answer = a; });
+        QTRY_VERIFY_WITH_TIMEOUT(answer, patience);
+        engine.setSilence(0ms); // nothing is asked
+        QVERIFY(!engine.isSilent());
+        QCOMPARE(silence.count(), 0);
+    }
+
+    void anEndNamesItsSignal()
+    {
+        EngineClient engine(engineProgram());
+        engine.start();
+        QTRY_VERIFY_WITH_TIMEOUT(engine.isReady(), patience);
+        QSignalSpy ended(&engine, &EngineClient::ended);
+        kill(engine);
+        QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
+        static const QRegularExpression said(u"^The engine was ended by signal 9 \\(\\w+\\) at \\d\\d:\\d\\d:\\d\\d\\.$"_s);
+        QVERIFY2(said.match(engine.trouble()).hasMatch(), qPrintable(engine.trouble()));
     }
 
     void theCheckFollowsTheTextAndSurvivesADeath()

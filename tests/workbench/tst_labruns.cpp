@@ -116,7 +116,7 @@ private Q_SLOTS:
         auto *panel = page.findChild<RunsPanel *>();
         QSignalSpy shown(panel, &RunsPanel::shown);
         toRun->click();
-        QCOMPARE(page.currentWidget(), panel);
+        QCOMPARE(page.currentWidget(), panel->parentWidget());
         QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 1, patience);
         QVERIFY(panel->findChild<QPushButton *>(u"runResume"_s)->isEnabled());
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/lab/labpage.h"
 
+#include "workbench/enginebanner.h"
 #include "workbench/lab/batchpanel.h"
 #include "workbench/lab/comparepanel.h"
 #include "workbench/lab/labengine.h"
@@ -8,7 +9,22 @@
 #include "workbench/livecheck.h"
 #include "workbench/workspace.h"
 
+#include <QVBoxLayout>
+
 namespace rw {
+
+/// With what is to be said of the engine of a panel.
+QWidget *LabPage::belowBanner(QWidget *panel, LabEngine &engine)
+{
+    auto *tab = new QWidget(this);
+    auto *column = new QVBoxLayout(tab);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(new EngineBanner(engine.client(), tr("What was played is kept."), tr("Nothing is played until it runs again."), tab));
+    column->addWidget(panel, 1);
+    tab->setFocusProxy(panel);
+    return tab;
+}
 
 LabPage::LabPage(DeckSession &session, const QString &engine, std::function<void(const QString &savedGame)> play, QWidget *parent)
     : QTabWidget(parent)
@@ -16,18 +32,20 @@ LabPage::LabPage(DeckSession &session, const QString &engine, std::function<void
     setObjectName(QStringLiteral("labPage"));
     setDocumentMode(true);
     auto *runsEngine = new LabEngine(session, engine, this);
-    auto *batches = new BatchPanel(session, *new LabEngine(session, engine, this), *runsEngine, play, this);
-    auto *compare = new ComparePanel(session, *new LabEngine(session, engine, this), *runsEngine, play, this);
+    auto *batchEngine = new LabEngine(session, engine, this);
+    auto *compareEngine = new LabEngine(session, engine, this);
+    auto *batches = new BatchPanel(session, *batchEngine, *runsEngine, play, this);
+    auto *compare = new ComparePanel(session, *compareEngine, *runsEngine, play, this);
     auto *runs = new RunsPanel(*runsEngine, play, this);
     connect(batches, &BatchPanel::kept, runs, &RunsPanel::refresh);
     connect(compare, &ComparePanel::kept, runs, &RunsPanel::refresh);
     connect(batches, &BatchPanel::runWanted, this, [this, runs](std::int64_t run) {
-        setCurrentWidget(runs);
+        setCurrentWidget(runs->parentWidget());
         runs->choose(run);
     });
-    addTab(batches, tr("&Batches"));
-    addTab(compare, tr("C&ompare and sweep"));
-    addTab(runs, tr("&Runs"));
+    addTab(belowBanner(batches, *batchEngine), tr("&Batches"));
+    addTab(belowBanner(compare, *compareEngine), tr("C&ompare and sweep"));
+    addTab(belowBanner(runs, *runsEngine), tr("&Runs"));
 }
 
 QWidget *makeLabPage(Workspace &workspace, QWidget *parent)

@@ -9,6 +9,7 @@
 namespace rw {
 
 class DeckSession;
+class LabEngine;
 
 /// The lab: batches, versions compared, and the runs that are kept. Each has an engine process of its own, so that none waits for
 /// another.
@@ -19,6 +20,9 @@ class LabPage : public QTabWidget
 public:
     /// \a engine is the program `rulewright`; \a play opens the text of a saved game at the table, where there is one.
     LabPage(DeckSession &session, const QString &engine, std::function<void(const QString &savedGame)> play = {}, QWidget *parent = nullptr);
+
+private:
+    QWidget *belowBanner(QWidget *panel, LabEngine &engine);
 };
 
 struct Workspace;
