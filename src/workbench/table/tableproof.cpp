@@ -47,6 +47,8 @@ TableProof::TableProof(TableGame &game, EngineClient &engine, QObject *parent) :
 void TableProof::gather(int from, int to)
 {
     m_proof = {};
+    m_acted.clear();
+    m_views.clear();
     m_proof.seats = m_game.start().seats;
     m_proof.variants = m_game.deck().variants;
     m_proof.sets = m_game.deck().sets;
@@ -80,15 +82,20 @@ void TableProof::gather(int from, int to)
         if (answer.ok)
             m_before = plain(*answer.result.find("tree"), m_game.innerMembers());
     });
+    for (const std::string &seat : m_proof.seats)
+        m_game.ask("view", Value::Map{{"moment", std::int64_t(from)}, {"seat", seat}}, [this](const Answer &answer) {
+            if (answer.ok)
+                m_views.push_back(plain(*answer.result.find("tree"), m_game.innerMembers()));
+        });
     m_game.ask("view", Value::Map{{"moment", std::int64_t(to)}}, [this](const Answer &answer) {
         if (answer.ok)
             m_proof.expect = changesBetween(m_before, plain(*answer.result.find("tree"), m_game.innerMembers()));
     });
     m_game.ask("journal", Value::Map{{"moment", std::int64_t(to)}, {"from", std::int64_t(first - path.begin() + 1)}},
-               [this](const Answer &answer) { takeClauses(answer); });
+               [this](const Answer &answer) { takeJournal(answer); });
 }
 
-void TableProof::takeClauses(const Answer &journal)
+void TableProof::takeJournal(const Answer &journal)
 {
     if (!journal.ok) {
         Q_EMIT failed(firstOf(journal.findings));
@@ -99,12 +106,25 @@ void TableProof::takeClauses(const Answer &journal)
             const std::string clause = textOf(event, "clause");
             if (!clause.empty() && std::ranges::find(m_proof.clauses, clause) == m_proof.clauses.end())
                 m_proof.clauses.push_back(clause);
+            const std::string ability = textOf(event, "ability");
+            if (!ability.empty() && std::ranges::find(m_acted, ability) == m_acted.end())
+                m_acted.push_back(ability);
         }
-    Q_EMIT gathered();
+    m_hidden = hiddenThings(m_before, m_proof.seats, m_views);
+    probe();
+}
+
+/// Plays it with all that could be expected, to see what of that hangs on the cards that acted, or else on the last move.
+void TableProof::probe()
+{
+    m_isProbe = true;
+    m_tried = m_proof;
+    play(false);
 }
 
 void TableProof::attempt(const PlayedProof &proof)
 {
+    m_isProbe = false;
     m_tried = proof;
     play(false);
 }
@@ -114,7 +134,13 @@ void TableProof::play(bool passes)
 {
     m_text = proofText(m_tried, passes);
     TableDeck deck = m_game.deck();
-    deck.texts[file] = "proofs:\n" + m_text;
+    m_mutants = mutantsOf(m_tried, m_game.effective(), m_acted);
+    std::string mutants;
+    for (std::size_t each = 0; each < m_mutants.size(); ++each) {
+        m_mutants[each].proof.name = "mutant " + std::to_string(each + 1);
+        mutants += proofText(m_mutants[each].proof, passes);
+    }
+    deck.texts[file] = "proofs:\n" + m_text + mutants;
     deck.variants.reset(); // the proof names its own
     deck.sets.clear();
     askAboutDeck(m_engine, deck, "proofs", Value::Map{{"files", Value::List{file}}}, this,
@@ -123,14 +149,39 @@ void TableProof::play(bool passes)
 
 void TableProof::judge(const Answer &answer, bool passes)
 {
-    const bool isGood = answer.ok && numberOf(answer.result, "played") > 0 && numberOf(answer.result, "failed", 1) == 0;
-    if (isGood) {
-        Q_EMIT tried(true, {});
-        return;
-    }
-    if (!passes)
+    const Value::List &results = listOf(answer.result, "proofs");
+    const bool isGood = answer.ok && !results.empty() && flagOf(results.front(), "passed");
+    if (!isGood && !passes)
         return play(true);
-    Q_EMIT tried(false, answer.ok ? whyIn(answer.result) : firstOf(answer.findings));
+    if (isGood)
+        judgeMutants(results);
+    if (m_isProbe)
+        Q_EMIT gathered();
+    else
+        Q_EMIT tried(isGood, isGood ? QString() : answer.ok ? whyIn(answer.result) : firstOf(answer.findings));
+}
+
+/// A mutant counts that fails as a proof does, not one that cannot be played at all.
+void TableProof::judgeMutants(const Value::List &results)
+{
+    m_failing.clear();
+    m_caused.clear();
+    for (std::size_t each = 0; each < m_mutants.size() && each + 1 < results.size(); ++each) {
+        const bool isLast = each + 1 == m_mutants.size(); // the move that is left out: all that it changed hangs on it
+        const bool isCounted = !isLast || m_caused.empty();
+        bool fails = false;
+        for (const Value &failure : listOf(results[each + 1], "failures")) {
+            const Finding finding = findingOf(failure);
+            fails = fails || finding.code == "proof.expected" || finding.code == "proof.refused" || finding.code == "proof.not-asked";
+            if (finding.code != "proof.expected" || !isCounted)
+                continue;
+            for (const Finding::Argument &argument : finding.arguments)
+                if (argument.name == "path" && std::ranges::find(m_caused, argument.value) == m_caused.end())
+                    m_caused.push_back(argument.value);
+        }
+        if (fails)
+            m_failing.append(m_mutants[each].words);
+    }
 }
 
 } // namespace rw

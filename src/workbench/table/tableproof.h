@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "workbench/table/prooftext.h"
+#include "workbench/table/proofmutants.h"
 #include "workbench/table/tablegame.h"
 
 namespace rw {
 
-/// Makes a proof of a stretch of play: takes its start as `given`, its moves, what was different afterwards, and plays it at once.
+/// Makes a proof of a stretch of play: takes its start as `given`, its moves, and what was different afterwards. It is played at once, and
+/// so are its mutants, which show what of it hangs on the cards that acted, or else on the last move, and whether it can fail.
 class TableProof : public QObject
 {
     Q_OBJECT
@@ -22,8 +23,15 @@ public:
     /// What the start cannot say: a game that begins so is different there.
     const std::vector<std::string> &differs() const { return m_differs; }
 
+    /// What was hidden from somebody where it begins.
+    const std::vector<HiddenThing> &hidden() const { return m_hidden; }
+    /// Of what could be expected, the paths that came out otherwise in a mutant.
+    const std::vector<std::string> &caused() const { return m_caused; }
+
     /// Plays \a proof in the game's deck; tried() follows, and text() is the item that passed.
     void attempt(const PlayedProof &proof);
+    /// In which mutants the proof that was tried last fails.
+    const QStringList &failing() const { return m_failing; }
     const std::string &text() const { return m_text; }
 
 Q_SIGNALS:
@@ -32,15 +40,24 @@ Q_SIGNALS:
     void failed(const QString &sentence);
 
 private:
-    void takeClauses(const Answer &journal);
+    void takeJournal(const Answer &journal);
+    void probe();
     void play(bool passes);
     void judge(const Answer &answer, bool passes);
+    void judgeMutants(const Value::List &results);
 
     TableGame &m_game;
     EngineClient &m_engine;
     PlayedProof m_proof;
     PlayedProof m_tried;
     std::vector<std::string> m_differs;
+    std::vector<std::string> m_acted; ///< the cards whose abilities did something
+    std::vector<HiddenThing> m_hidden;
+    std::vector<Value> m_views; ///< what the seats see where it begins
+    std::vector<ProofMutant> m_mutants;
+    std::vector<std::string> m_caused;
+    QStringList m_failing;
+    bool m_isProbe = false; ///< nobody chose yet what to expect
     std::string m_text;
     Value m_before;
 };

@@ -20,12 +20,14 @@ using namespace Qt::StringLiterals;
 
 TableProofPanel::TableProofPanel(TableGame &game, EngineClient &engine, Keep keep, QWidget *parent)
     : QWidget(parent), m_game(game), m_proof(game, engine), m_keep(std::move(keep)), m_from(new QComboBox(this)), m_name(new QLineEdit(this)),
-      m_expect(new QListWidget(this)), m_told(new QLabel(this)), m_try(new QPushButton(tr("Play it, and keep it when it passes"), this))
+      m_expect(new QListWidget(this)), m_hidden(new QListWidget(this)), m_told(new QLabel(this)), m_try(new QPushButton(tr("Play it, and keep it when it passes"), this))
 {
     m_from->setObjectName(u"proofFrom"_s);
     m_name->setObjectName(u"proofName"_s);
     m_expect->setObjectName(u"proofExpect"_s);
     m_expect->setAccessibleName(tr("What the proof expects"));
+    m_hidden->setObjectName(u"proofHidden"_s);
+    m_hidden->setAccessibleName(tr("What the proof holds that was hidden from somebody"));
     m_told->setObjectName(u"proofTold"_s);
     m_told->setWordWrap(true);
     m_told->setMinimumHeight(fontMetrics().height() * 3);
@@ -41,6 +43,7 @@ TableProofPanel::TableProofPanel(TableGame &game, EngineClient &engine, Keep kee
     form->addRow(tr("&Name:"), m_name);
     form->addRow(tr("From &before:"), m_from);
     form->addRow(tr("&Expect at the end:"), m_expect);
+    form->addRow(tr("&Hidden things it holds:"), m_hidden);
     auto *buttons = new QHBoxLayout;
     buttons->addWidget(m_try);
     buttons->addWidget(leave);
@@ -86,6 +89,7 @@ void TableProofPanel::gather()
     m_told->clear();
     m_try->setEnabled(false);
     m_expect->clear();
+    m_hidden->clear();
     if (m_from->currentIndex() < 0) {
         m_told->setText(tr("Nothing was played before this moment."));
         return;
@@ -97,19 +101,47 @@ void TableProofPanel::showGathered()
 {
     const PlayedProof &proof = m_proof.proof();
     m_name->setText(toQt(proof.name));
-    constexpr std::size_t markedAtFirst = 3;
+    const auto isCaused = [this](const std::string &path) {
+        return std::ranges::any_of(m_proof.caused(), [&](const std::string &each) { return each == path || each.starts_with(path + '.'); });
+    };
     for (std::size_t each = 0; each < proof.expect.size(); ++each) {
         auto *item = new QListWidgetItem(u"%1: %2"_s.arg(toQt(proof.expect[each].first), toQt(toJson(proof.expect[each].second))), m_expect);
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-        item->setCheckState(each < markedAtFirst ? Qt::Checked : Qt::Unchecked);
+        item->setCheckState(isCaused(proof.expect[each].first) ? Qt::Checked : Qt::Unchecked);
     }
+    showHidden();
     m_try->setEnabled(true);
+    if (!proof.expect.empty() && m_proof.caused().empty())
+        m_told->setText(tr("Nothing of what could be expected hangs on the last move or on a card that acted: such a proof can hardly fail."));
     if (m_proof.differs().empty())
         return;
     QStringList paths;
     for (const std::string &path : m_proof.differs())
         paths.append(toQt(path));
     m_told->setText(tr("A game that begins so is different at: %1. The proof is played, so you see whether that matters.").arg(paths.mid(0, 6).join(u", "_s)));
+}
+
+/// Whoever reads the proof reads this, too. What is written in it can be left out; it falls by luck then.
+void TableProofPanel::showHidden()
+{
+    const auto add = [this](const QString &words, const QString &path, bool mayGo) {
+        auto *item = new QListWidgetItem(words, m_hidden);
+        item->setData(Qt::UserRole, path);
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | (mayGo ? Qt::ItemIsUserCheckable : Qt::NoItemFlags));
+        if (mayGo)
+            item->setCheckState(Qt::Checked);
+    };
+    if (const Value *seed = m_proof.proof().luck.find("seed"))
+        add(tr("the seed %1: all luck follows from it, what nobody has seen included").arg(toQt(toJson(*seed))), QString(), true);
+    for (const HiddenThing &thing : m_proof.hidden()) {
+        QStringList seats;
+        for (const std::string &seat : thing.from)
+            seats.append(toQt(seat));
+        Value given = m_proof.proof().given;
+        const bool isWritten = takeOut(given, thing.path);
+        const QString words = tr("%1: %2, hidden from %3").arg(toQt(thing.path), toQt(toJson(thing.value)), seats.join(u", "_s));
+        add(isWritten ? words : tr("%1 (it follows from the seed)").arg(words), toQt(thing.path), isWritten);
+    }
 }
 
 PlayedProof TableProofPanel::chosen() const
@@ -120,6 +152,15 @@ PlayedProof TableProofPanel::chosen() const
     for (int row = 0; row < m_expect->count(); ++row)
         if (m_expect->item(row)->checkState() == Qt::Checked)
             proof.expect.push_back(m_proof.proof().expect[std::size_t(row)]);
+    for (int row = 0; row < m_hidden->count(); ++row) {
+        const QListWidgetItem &item = *m_hidden->item(row);
+        if (!(item.flags() & Qt::ItemIsUserCheckable) || item.checkState() == Qt::Checked)
+            continue;
+        if (const QString path = item.data(Qt::UserRole).toString(); path.isEmpty())
+            proof.luck.remove("seed");
+        else
+            takeOut(proof.given, toStd(path));
+    }
     return proof;
 }
 
@@ -142,7 +183,10 @@ void TableProofPanel::showTried(bool passes, const QString &why)
         m_told->setText(trouble);
         return;
     }
-    m_told->setText(tr("It passes, and is kept in %1.").arg(toQt(TableProof::file)));
+    const QStringList &failing = m_proof.failing();
+    m_told->setText(tr("It passes, and is kept in %1.").arg(toQt(TableProof::file)) + u' '
+                    + (failing.isEmpty() ? tr("No change of the cards that acted, nor the last move left out, makes it fail: it may hold whatever they do.")
+                                         : tr("It fails as it should with: %1.").arg(failing.mid(0, 3).join(u"; "_s))));
     m_try->setEnabled(false);
 }
 

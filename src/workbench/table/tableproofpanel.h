@@ -37,6 +37,7 @@ private:
     void showGathered();
     void attempt();
     void showTried(bool passes, const QString &why);
+    void showHidden();
     PlayedProof chosen() const;
 
     TableGame &m_game;
@@ -45,6 +46,7 @@ private:
     QComboBox *m_from;
     QLineEdit *m_name;
     QListWidget *m_expect;
+    QListWidget *m_hidden;
     QLabel *m_told;
     QPushButton *m_try;
     int m_to = 0;
