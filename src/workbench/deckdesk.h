@@ -57,6 +57,8 @@ public:
     std::string cardShown() const;
     /// Plays it at the table, which table() must have made.
     void tryCard();
+    /// False when the user would rather stay with the game that is played.
+    bool mayLeaveTable() const { return !m_workspace.mayLeaveTable || m_workspace.mayLeaveTable(); }
     bool hasLab() const { return bool(m_makeLab); }
     QWidget *card() const { return m_card; }
     ListPanel *problemsPanel() const { return m_problemsPanel; }

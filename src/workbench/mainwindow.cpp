@@ -91,6 +91,7 @@ MainWindow::MainWindow(Settings &settings, WindowPlaces places, WindowParts part
         resize(usualSize);
     m_docks->fill(nullptr);
     connect(m_engine, &EngineClient::stateChanged, this, &MainWindow::refreshStatus);
+    connect(m_engine, &EngineClient::silenceChanged, this, &MainWindow::refreshStatus);
     m_engine->start();
     refreshActions();
     refreshTitles();
@@ -316,6 +317,8 @@ bool MainWindow::closeDeck()
 {
     if (!m_desk)
         return true;
+    if (!m_desk->mayLeaveTable())
+        return false;
     if (m_desk->session().hasUnsaved()) {
         const Unsaved wish = m_askAboutUnsaved();
         if (wish == Unsaved::Save)

@@ -22,6 +22,7 @@ struct Workspace
     Settings &settings;
     std::function<void(const Spot &)> show = {}; ///< in all views of the window; empty in tests of a single view
     std::function<void(const QString &savedGame)> play = {}; ///< opens the text of a saved game at the table; empty where there is none
+    std::function<bool()> mayLeaveTable = {}; ///< asks where a game that is played would be lost; empty until there is a table
     std::function<void(const std::string &card)> tryCard = {}; ///< at the table; empty until there is one
 };
 

@@ -3,6 +3,7 @@
 
 #include "engine/json.h"
 
+#include <algorithm>
 #include <sstream>
 
 namespace rw {
@@ -44,6 +45,13 @@ SavedTable SavedTable::read(const std::string &text)
         }
     }
     return saved;
+}
+
+std::string SavedTable::kindOf(const std::string &seat) const
+{
+    const std::string start = "seat " + seat + ' ';
+    const auto note = std::ranges::find_if(notes, [&](const std::string &each) { return each.starts_with(start); });
+    return note == notes.end() ? std::string() : note->substr(start.size());
 }
 
 std::string SavedTable::line(const std::string &text, int number)

@@ -21,6 +21,9 @@ struct SavedTable
     Value luck;
     std::vector<std::string> notes;
 
+    /// Who sat there, as the notes say: `human`, or a bot; empty where they do not.
+    std::string kindOf(const std::string &seat) const;
+
     static SavedTable read(const std::string &text);
     /// The line with this number, from 1.
     static std::string line(const std::string &text, int number);

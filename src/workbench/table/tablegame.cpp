@@ -5,13 +5,14 @@
 #include "workbench/table/savedtable.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace rw {
 
 namespace {
 
 constexpr int mostKills = 2;
-constexpr int mostRestores = 3;
+const std::string replayKey = "bringing back ";
 /// A bot may think as long as it likes; it can be stopped.
 constexpr EngineClient::Patience patienceWithBots{std::chrono::hours(24), std::chrono::seconds(5)};
 
@@ -77,7 +78,8 @@ void TableGame::changeDeck(const TableDeck &deck)
             Q_EMIT failed(answer.findings);
             return;
         }
-        Opening opening{deck, m_start, textOf(answer.result, "text"), false, true};
+        m_beforeChange = textOf(answer.result, "text");
+        Opening opening{deck, m_start, m_beforeChange, false, true};
         opening.deck.variants = m_deck.variants;
         opening.deck.sets = m_deck.sets;
         open(std::move(opening));
@@ -134,16 +136,22 @@ void TableGame::ask(const std::string &what, Value fields, std::function<void(co
 void TableGame::open(Opening opening)
 {
     m_opening = std::move(opening);
-    if (!m_engine.isReady())
-        return; // started() goes on with it
+    m_openingKills = 0;
+    const bool isStuck = m_engine.isSilent() || m_engine.state() == EngineClient::State::Failed;
+    if (isStuck)
+        m_engine.restart();
+    if (m_engine.isReady() && !isStuck)
+        openNow(); // else started() goes on with it
+}
+
+void TableGame::openNow()
+{
+    m_opening->isSent = true;
     send("open", fieldsToOpen(m_opening->deck), [this](const Answer &answer) {
         if (answer.isLost() || !m_opening)
             return;
-        if (!answer.ok || !flagOf(answer.result, "playable")) {
-            m_opening.reset();
-            Q_EMIT failed(whyNotPlayable(answer));
-            return;
-        }
+        if (!answer.ok || !flagOf(answer.result, "playable"))
+            return giveUpOpening(whyNotPlayable(answer));
         m_opening->deckId = textOf(answer.result, "deck");
         askAbout(textOf(*answer.result.find("report"), "game"));
     });
@@ -182,19 +190,27 @@ void TableGame::askAbout(const std::string &game)
     send(isLoaded ? "load" : "new", std::move(fields), [this](const Answer &answer) {
         if (answer.isLost() || !m_opening)
             return;
+        if (!answer.ok)
+            return giveUpOpening(answer.findings);
         Opening done = std::move(*m_opening);
         m_opening.reset();
         enter(std::move(done), answer);
     });
 }
 
+/// The game that was played before stays; where the process does not know it, it is brought back.
+void TableGame::giveUpOpening(const Findings &findings)
+{
+    const bool wasRestoring = m_opening->isRestoring;
+    m_opening.reset();
+    Q_EMIT failed(findings);
+    if (!wasRestoring && !m_isThere)
+        restore();
+}
+
 void TableGame::enter(Opening opening, const Answer &answer)
 {
-    if (!answer.ok) {
-        Q_EMIT failed(answer.findings);
-        return;
-    }
-    if (!opening.isRestoring && !m_game.empty()) {
+    if (m_isThere) {
         send("close", ofGame(), [](const Answer &) {});
         send("close", Value::Map{{"deck", m_deckId}}, [](const Answer &) {});
     }
@@ -209,6 +225,7 @@ void TableGame::enter(Opening opening, const Answer &answer)
     m_inner = std::move(opening.inner);
     m_cards = std::move(opening.cards);
     m_game = textOf(answer.result, "game");
+    m_isThere = true;
     if (opening.isRestoring)
         return replay(1);
     m_kills.clear();
@@ -242,6 +259,7 @@ void TableGame::takeMoments(std::function<void()> then)
             return;
         for (const Value &moment : listOf(answer.result, "moments"))
             m_moments.push_back(momentOf(moment));
+        m_ahead = int(numberOf(answer.result, "ahead"));
         const bool isMore = std::int64_t(m_moments.size()) < numberOf(answer.result, "in_all") && !listOf(answer.result, "moments").empty();
         if (isMore)
             return takeMoments(then);
@@ -254,10 +272,10 @@ void TableGame::takeMoments(std::function<void()> then)
 void TableGame::attempt(const std::string &key, const std::string &what, Value fields, std::function<void(const Answer &)> reply)
 {
     const std::string whole = std::to_string(m_standing.moment) + ' ' + key;
-    if (m_kills[whole] >= mostKills) {
-        Q_EMIT refused(key, {error("table.kills", "{what} has ended the engine twice here and is not tried again", "try something else, or go back", {{"what", key}})});
-        return;
-    }
+    if (m_kills[whole] >= mostKills)
+        return refuse(key, "table.kills", "{what} has ended the engine twice here and is not tried again", "try something else, or go back");
+    if (!m_engine.isReady() || !m_isThere || m_replaying > 0)
+        return refuse(key, "table.no-engine", "{what} waits for the engine", "say it again when the engine is back; what was played is kept");
     m_attempt = whole;
     fields["game"] = m_game;
     ++m_waiting;
@@ -272,6 +290,11 @@ void TableGame::attempt(const std::string &key, const std::string &what, Value f
             reply(answer);
         },
         {}, patienceWithBots);
+}
+
+void TableGame::refuse(const std::string &key, std::string code, std::string message, std::string remedy)
+{
+    Q_EMIT refused(key, {error(std::move(code), std::move(message), std::move(remedy), {{"what", key}})});
 }
 
 void TableGame::play(const std::string &words)
@@ -342,16 +365,21 @@ void TableGame::nameMoment(int moment, const std::string &name)
 
 void TableGame::tellLost()
 {
+    m_isThere = false;
+    m_thinking = 0;
+    const std::string attempt = std::exchange(m_attempt, {});
+    if (m_opening && m_opening->isSent)
+        m_openingKills += !m_opening->isRestoring;
+    if (m_replaying > 0)
+        ++m_kills[replayKey + std::to_string(std::exchange(m_replaying, 0))];
     if (m_isLost || (m_game.empty() && !m_opening))
         return;
     m_isLost = true;
-    QString sentence = tr("The engine process ended.");
-    if (!m_attempt.empty()) {
-        const int kills = ++m_kills[m_attempt];
-        const QString what = toQt(m_attempt.substr(m_attempt.find(' ') + 1));
-        sentence = kills < mostKills ? tr("The engine process ended while it tried “%1”. The game goes back to before that.").arg(what)
-                                     : tr("The engine process ended again at “%1”. It is not tried a third time.").arg(what);
-        m_attempt.clear();
+    QString sentence = m_engine.trouble();
+    if (!attempt.empty()) {
+        const bool isFirst = ++m_kills[attempt] < mostKills;
+        const QString what = toQt(attempt.substr(attempt.find(' ') + 1));
+        sentence += u' ' + (isFirst ? tr("It was asked for “%1”; the game goes back to before that.") : tr("It was asked for “%1” again, which is not tried a third time.")).arg(what);
     }
     Q_EMIT engineLost(sentence);
 }
@@ -359,30 +387,60 @@ void TableGame::tellLost()
 void TableGame::restore()
 {
     m_isLost = false;
-    if (m_opening && !m_opening->isRestoring)
-        return open(std::move(*m_opening));
-    if (m_game.empty())
-        return;
-    if (++m_restores > mostRestores) {
-        Q_EMIT failed({error("table.not-restored", "the game could not be brought back in several attempts", "save it as a text and begin anew")});
-        return;
+    if (m_opening && !m_opening->isRestoring) {
+        if (m_openingKills < mostKills)
+            return openNow();
+        m_opening.reset();
+        Q_EMIT failed({error("table.not-opened", "the engine ended {count} times while it began this game", "what was played before is kept", {{"count", std::to_string(m_openingKills)}})});
     }
-    open({m_deck, m_start, {}, true, false});
+    if (m_game.empty() || !m_engine.isReady())
+        return;
+    m_opening = Opening{m_deck, m_start, {}, true, false};
+    openNow();
+}
+
+/// A moment that cannot be brought back, with all that came after it. The others get new numbers.
+void TableGame::leaveOut(std::size_t moment)
+{
+    std::vector<int> numbers; // -1 for those that go
+    std::vector<TableMoment> kept;
+    for (std::size_t each = 0; each < m_moments.size(); ++each) {
+        const int after = m_moments[each].after;
+        const bool goes = each == moment || (after >= 0 && numbers[std::size_t(after)] < 0);
+        numbers.push_back(goes ? -1 : int(kept.size()));
+        if (goes)
+            continue;
+        kept.push_back(m_moments[each]);
+        kept.back().after = after < 0 ? -1 : numbers[std::size_t(after)];
+    }
+    int here = m_standing.moment;
+    while (numbers[std::size_t(here)] < 0)
+        here = m_moments[std::size_t(here)].after;
+    m_standing.moment = numbers[std::size_t(here)];
+    m_moments = std::move(kept);
+    Q_EMIT renumbered();
 }
 
 /// Moments get the numbers that they had, for they come about in the same order.
 void TableGame::replay(std::size_t next)
 {
-    if (next >= m_moments.size())
+    m_replaying = next < m_moments.size() ? next : 0;
+    if (m_replaying == 0)
         return nameAgain();
-    const TableMoment &moment = m_moments[next];
+    const TableMoment moment = m_moments[next];
+    if (const std::string key = replayKey + std::to_string(next); m_kills[key] >= mostKills) {
+        m_kills.erase(key);
+        leaveOut(next);
+        Q_EMIT failed({error("table.left-out", "{what} has ended the engine again when the game was brought back", "it is left out, with what came after it", {{"what", moment.seat + ": " + moment.move}})});
+        return replay(next);
+    }
     const auto goOn = [this, next](const Answer &answer) {
         if (answer.isLost())
             return;
         if (!answer.ok) {
-            m_moments.resize(next);
-            m_standing.moment = std::min(m_standing.moment, int(next) - 1);
+            leaveOut(next);
             Q_EMIT failed(answer.findings);
+            return replay(next);
         }
         replay(next + 1);
     };
@@ -402,7 +460,6 @@ void TableGame::nameAgain()
     ask("goto", Value::Map{{"moment", std::int64_t(m_standing.moment)}}, [this](const Answer &answer) {
         if (!answer.ok)
             return;
-        m_restores = 0;
         stand(answer.result);
         Q_EMIT engineBack();
         Q_EMIT momentsChanged();

@@ -86,6 +86,10 @@ public:
     void goTo(int moment);
     void branch(std::optional<std::int64_t> luck);
     void nameMoment(int moment, const std::string &name);
+    /// The end of the branch that was gone last when the moments were read first.
+    int ahead() const { return m_ahead; }
+    /// The saved game as it was before the deck was changed last.
+    const std::string &beforeChange() const { return m_beforeChange; }
     /// Asks about the game as it stands; \a what is a request with the field `game`.
     void ask(const std::string &what, Value fields, std::function<void(const Answer &)> reply);
 
@@ -98,6 +102,7 @@ Q_SIGNALS:
     void failed(const Findings &findings);
     void engineLost(const QString &sentence); ///< what was going on
     void engineBack();
+    void renumbered(); ///< moments that could not be brought back are left out
     void deckChanged(const Findings &findings); ///< what went differently; none when all is as it was
 
 private:
@@ -109,6 +114,7 @@ private:
         std::optional<std::string> text;
         bool isRestoring = false;
         bool isChange = false;
+        bool isSent = false; ///< the process has been asked for it
         std::string deckId = {};
         std::string gameName = {};
         Value effective = {};
@@ -120,7 +126,11 @@ private:
     void askAbout(const std::string &game);
     void enter(Opening opening, const Answer &answer);
     void takeMoments(std::function<void()> then);
+    void openNow();
+    void giveUpOpening(const Findings &findings);
+    void refuse(const std::string &key, std::string code, std::string message, std::string remedy);
     void replay(std::size_t next);
+    void leaveOut(std::size_t moment);
     void nameAgain();
     void restore();
     void tellLost();
@@ -144,9 +154,13 @@ private:
     std::optional<Opening> m_opening;
     std::string m_attempt; ///< what is being tried that could kill the process
     std::map<std::string, int> m_kills;
+    std::string m_beforeChange;
     EngineClient::Ticket m_thinking = 0;
     int m_waiting = 0;
-    int m_restores = 0; ///< in a row, without a success
+    int m_ahead = 0;
+    int m_openingKills = 0; ///< ends of the process while it opened the same game
+    std::size_t m_replaying = 0; ///< the moment that is being brought back; 0 for none
+    bool m_isThere = false; ///< whether the process knows the game
     bool m_isLost = false;
 };
 

@@ -2,6 +2,7 @@
 #include "workbench/table/tablepage.h"
 
 #include "deck/savefile.h"
+#include "workbench/enginebanner.h"
 #include "workbench/qttext.h"
 #include "workbench/table/tablebar.h"
 #include "workbench/table/tablechoices.h"
@@ -10,10 +11,12 @@
 #include "workbench/table/tablestartpanel.h"
 #include "workbench/table/timelineslider.h"
 
+#include <QEventLoop>
 #include <QFile>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -45,6 +48,13 @@ TablePage::TablePage(EngineClient &engine, TableSource source, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    m_askAboutUnsaved = [this](const QString &lost) {
+        const QMessageBox::StandardButton button = QMessageBox::question(this, tr("Not saved"), lost, QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+        return button == QMessageBox::Save ? Unsaved::Save : button == QMessageBox::Discard ? Unsaved::Discard : Unsaved::Stay;
+    };
+    m_askName = [this] { return QFileDialog::getSaveFileName(this, tr("Save"), u"game.rwgame"_s, tr("Saved games (*.rwgame)")); };
+    column->addWidget(new EngineBanner(m_engine, tr("It is started again; what was played is kept."),
+                                       tr("What was played is kept; nothing is played until it runs again. A new game starts it, too."), this));
     m_bar = new TableBar(m_session, bool(m_source.keepProof), this);
     column->addWidget(m_bar);
     auto *splitter = new QSplitter(Qt::Horizontal, this);
@@ -108,11 +118,12 @@ QWidget *TablePage::makeMiddle()
     m_message->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_follow = new QPushButton(tr("Play the same moves under the new rules"), middle);
     m_follow->setObjectName(u"tableFollow"_s);
-    m_restart = new QPushButton(tr("Start the engine again"), middle);
-    m_restart->setObjectName(u"tableRestart"_s);
+    m_keepOld = new QPushButton(tr("Save the game as it was"), middle); // under new rules it may end sooner
+    m_keepOld->setObjectName(u"tableKeepOld"_s);
+    m_keepOld->hide();
     line->addWidget(m_message, 1);
+    line->addWidget(m_keepOld);
     line->addWidget(m_follow);
-    line->addWidget(m_restart);
     column->addLayout(line);
     return middle;
 }
@@ -158,9 +169,13 @@ void TablePage::connectSession()
 
 void TablePage::connectEngine()
 {
-    connect(m_restart, &QPushButton::clicked, &m_engine, &EngineClient::restart);
+    connect(&m_session.game(), &TableGame::deckChanged, this, [this](const Findings &findings) { m_keepOld->setVisible(hasErrors(findings)); });
+    connect(&m_session.game(), &TableGame::began, m_keepOld, &QWidget::hide);
+    connect(m_keepOld, &QPushButton::clicked, this, [this] { m_keepOld->setVisible(!write(m_askName(), toQt(m_session.game().beforeChange()))); });
     connect(&m_engine, &EngineClient::stateChanged, this, &TablePage::refresh);
     connect(&m_positions, &CardPositions::found, this, [this](const CardPosition &position) {
+        if (!mayLeave())
+            return;
         m_greeting = position.foundIn;
         m_session.load(m_source.deck(), position.text, position.kinds);
     });
@@ -225,6 +240,8 @@ void TablePage::begin()
     TableDeck deck = m_source.deck();
     deck.variants = m_start->variants();
     deck.sets = m_start->sets();
+    if (!mayLeave())
+        return;
     m_greeting.clear();
     m_session.begin(deck, m_start->start(), m_start->kinds());
 }
@@ -251,15 +268,51 @@ void TablePage::loadFile()
 
 void TablePage::openSaved(const QString &text)
 {
+    if (!mayLeave())
+        return;
     m_greeting.clear();
     m_session.load(m_source.deck(), toStd(text));
 }
 
 void TablePage::saveFile()
 {
-    m_session.save([this](const QString &text) {
-        write(QFileDialog::getSaveFileName(this, tr("Save"), u"game.rwgame"_s, tr("Saved games (*.rwgame)")), text);
+    saveNow();
+}
+
+/// Waits for the engine, while the window goes on: it can be stopped when it does not answer.
+bool TablePage::saveNow()
+{
+    if (m_isSaving || !m_session.game().isOpen())
+        return false;
+    const QString name = m_askName();
+    if (name.isEmpty())
+        return false;
+    m_isSaving = true;
+    QEventLoop loop;
+    QString saved;
+    m_session.save([&](const QString &text) {
+        saved = text;
+        loop.quit();
     });
+    loop.exec();
+    m_isSaving = false;
+    if (saved.isEmpty() || !write(name, saved))
+        return false;
+    m_session.noteSaved();
+    return true;
+}
+
+bool TablePage::mayLeave()
+{
+    const QString lost = m_session.unsaved();
+    if (lost.isEmpty())
+        return true;
+    switch (m_askAboutUnsaved(lost)) {
+    case Unsaved::Save: return saveNow();
+    case Unsaved::Discard: return true;
+    case Unsaved::Stay: break;
+    }
+    return false;
 }
 
 void TablePage::saveJournal()
@@ -268,12 +321,13 @@ void TablePage::saveJournal()
     write(name, name.endsWith(u".html"_s) ? m_session.journalHtml() : m_session.journalText());
 }
 
-void TablePage::write(const QString &name, const QString &text)
+bool TablePage::write(const QString &name, const QString &text)
 {
     if (name.isEmpty())
-        return;
+        return false;
     const Findings findings = rw::saveFile(toStd(name), toStd(text));
     tell(findings.empty() ? tr("Saved as %1.").arg(name) : tr("%1: %2").arg(name, toQt(sentence(findings.front()))));
+    return findings.empty();
 }
 
 void TablePage::keepAsProof()
@@ -287,7 +341,6 @@ void TablePage::refresh()
 {
     m_bar->refresh();
     m_follow->setVisible(m_session.isDeckOffered());
-    m_restart->setVisible(m_engine.state() == EngineClient::State::Failed);
     refreshSheet();
     m_choices->refresh();
     m_journal->refresh();

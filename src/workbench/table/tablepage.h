@@ -46,6 +46,14 @@ public:
     TableSession &session() { return m_session; }
     /// Goes on with the text of a saved game.
     void openSaved(const QString &text);
+
+    enum class Unsaved { Save, Discard, Stay };
+    /// What is to become of what was played and is not saved; asks the user in a dialog unless told otherwise.
+    void setAskAboutUnsaved(std::function<Unsaved(const QString &lost)> ask) { m_askAboutUnsaved = std::move(ask); }
+    /// Under which name a game is saved; asks the user in a dialog unless told otherwise.
+    void setAskName(std::function<QString()> ask) { m_askName = std::move(ask); }
+    /// Whether what is played may go. Asks where that would lose something, and saves it when that is wanted.
+    bool mayLeave();
     /// Tells that the deck may be another one now.
     void noteDeck();
     /// Begins a game at which this card is about to matter, where such a position can be found.
@@ -78,7 +86,8 @@ private:
     void loadFile();
     void saveFile();
     void saveJournal();
-    void write(const QString &name, const QString &text);
+    bool write(const QString &name, const QString &text);
+    bool saveNow();
     void keepAsProof();
     void refresh();
     void refreshTimeline();
@@ -87,6 +96,9 @@ private:
     void tellRefusal(const QString &sentence, const QString &clause);
 
     EngineClient &m_engine;
+    std::function<Unsaved(const QString &lost)> m_askAboutUnsaved;
+    std::function<QString()> m_askName;
+    bool m_isSaving = false;
     TableSource m_source;
     TableSession m_session;
     CardPositions m_positions;
@@ -97,7 +109,7 @@ private:
     TableScene *m_scene = nullptr;
     QLabel *m_message = nullptr;
     QPushButton *m_follow = nullptr;
-    QPushButton *m_restart = nullptr;
+    QPushButton *m_keepOld = nullptr;
     QPushButton *m_take = nullptr;
     QLabel *m_takeLabel = nullptr;
     TableChoices *m_choices = nullptr;

@@ -95,6 +95,7 @@ QWidget *makeTablePage(Workspace &workspace, QWidget *parent)
         if (page)
             page->tryCard(card);
     };
+    workspace.mayLeaveTable = [page = QPointer(page)] { return !page || page->mayLeave(); };
     engine->start();
     return page;
 }

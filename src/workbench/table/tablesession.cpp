@@ -9,6 +9,8 @@
 #include <QDateTime>
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 
 namespace rw {
 
@@ -34,6 +36,17 @@ QString sentences(const Findings &findings)
         all.append(toQt(sentence(finding)));
     all.removeDuplicates();
     return all.join(u'\n');
+}
+
+/// As sentences() tells them, each with its line in the saved game.
+QString sentencesWithLines(Findings findings)
+{
+    for (Finding &finding : findings)
+        if (finding.where.line > 0) {
+            finding.message = "line {line of the saved game}: " + finding.message;
+            finding.arguments.push_back({"line of the saved game", std::to_string(finding.where.line)});
+        }
+    return sentences(findings);
 }
 
 /// The part of the effective deck that lists cards, whatever its groups are called.
@@ -69,8 +82,10 @@ TableSession::TableSession(EngineClient &engine, QObject *parent) : QObject(pare
         m_journal.clear();
         m_journalPath.clear();
         m_viewer.clear();
+        m_handOver.clear();
         m_offered.reset();
-        m_isPaused = false;
+        goAhead();
+        m_saved = m_game.moments();
         takeThings();
     });
     connect(&m_game, &TableGame::stood, this, &TableSession::stand);
@@ -79,9 +94,15 @@ TableSession::TableSession(EngineClient &engine, QObject *parent) : QObject(pare
         Q_EMIT changed();
     });
     connect(&m_game, &TableGame::refused, this, &TableSession::refuse);
-    connect(&m_game, &TableGame::failed, this, [this](const Findings &findings) { Q_EMIT failed(sentences(findings)); });
+    connect(&m_game, &TableGame::failed, this, [this](const Findings &findings) { Q_EMIT failed(sentencesWithLines(findings)); });
+    connect(&m_game, &TableGame::renumbered, this, [this] {
+        m_choices.clear();
+        m_wentTo.clear();
+        m_journal.clear();
+        m_journalPath.clear();
+    });
     connect(&m_game, &TableGame::loadedOtherwise, this, [this](const Findings &findings) {
-        QString text = tr("The game was played as far as its moves go here: %1.").arg(sentences(findings).replace(u'\n', u"; "_s));
+        QString text = tr("The game was played as far as its moves go here: %1.").arg(sentencesWithLines(findings).replace(u'\n', u"; "_s));
         if (hasErrors(findings))
             text += u' ' + tr("What came after that is still in the saved game.");
         Q_EMIT said(text);
@@ -108,6 +129,7 @@ TableSession::TableSession(EngineClient &engine, QObject *parent) : QObject(pare
 void TableSession::begin(const TableDeck &deck, const TableStart &start, const std::vector<std::string> &kinds)
 {
     m_kinds = kinds;
+    m_otherNotes.clear();
     m_game.begin(deck, start);
 }
 
@@ -115,26 +137,58 @@ void TableSession::load(const TableDeck &deck, const std::string &text, const st
 {
     const SavedTable saved = SavedTable::read(text);
     m_stops.read(saved.notes);
+    m_otherNotes.clear();
+    std::ranges::copy_if(saved.notes, std::back_inserter(m_otherNotes), [](const std::string &note) {
+        return std::ranges::none_of(std::array{"seat ", "stop ", "stops "}, [&](const char *known) { return note.starts_with(known); });
+    });
     m_kinds = kinds;
     for (const std::string &seat : kinds.empty() ? saved.seats : std::vector<std::string>()) {
-        const std::string start = "seat " + seat + ' ';
-        const auto note = std::ranges::find_if(saved.notes, [&](const std::string &each) { return each.starts_with(start); });
-        m_kinds.push_back(note != saved.notes.end() ? note->substr(start.size()) : m_kinds.empty() ? human : "random");
+        const std::string kind = saved.kindOf(seat);
+        const bool isKnown = !kind.empty() && !kind.starts_with("exec:"); // no program is started because a file names it
+        m_kinds.push_back(isKnown ? kind : m_kinds.empty() ? human : "random");
     }
     m_game.load(deck, text);
 }
 
 void TableSession::save(std::function<void(const QString &text)> take)
 {
-    std::vector<std::string> notes = m_stops.notes();
+    std::vector<std::string> notes = m_otherNotes;
+    std::ranges::copy(m_stops.notes(), std::back_inserter(notes));
     for (std::size_t seat = 0; seat < m_kinds.size(); ++seat)
         notes.push_back("seat " + m_game.start().seats[seat] + ' ' + m_kinds[seat]);
     m_game.ask("save", Value::Map{{"notes", Value::List(notes.begin(), notes.end())}}, [this, take = std::move(take)](const Answer &answer) {
-        if (answer.ok)
-            take(toQt(textOf(answer.result, "text")));
-        else
+        m_saving = m_game.moments();
+        if (!answer.ok)
             Q_EMIT failed(sentences(answer.findings));
+        take(toQt(textOf(answer.result, "text")));
     });
+}
+
+QString TableSession::unsaved() const
+{
+    const std::vector<TableMoment> &moments = m_game.moments();
+    int moves = 0;
+    bool isOurs = people() == 0; // what bots played comes again by itself, unless a person played along
+    int names = 0;
+    for (std::size_t each = 0; each < moments.size(); ++each) {
+        names += moments[each].name != (each < m_saved.size() ? m_saved[each].name : std::string());
+        if (each < m_saved.size())
+            continue;
+        moves += moments[each].after >= 0;
+        isOurs = isOurs || m_choices.contains(moments[each].after) || moments[each].seat.empty();
+    }
+    if (isOurs && moves > 0)
+        return tr("%n step(s) that were played here are not saved, with all that was tried beside them.", nullptr, moves);
+    return names > 0 ? tr("%n name(s) of moments are not saved.", nullptr, names) : QString();
+}
+
+/// The moments that lay ahead when the game was saved are gone again by redo(); until somebody goes on, bots wait.
+void TableSession::goAhead()
+{
+    const std::vector<int> ahead = m_game.pathTo(m_game.ahead());
+    for (std::size_t each = 1; each < ahead.size(); ++each)
+        m_wentTo[ahead[each - 1]] = ahead[each];
+    m_isPaused = !m_game.branchesOf(m_game.standing().moment).empty();
 }
 
 void TableSession::takeThings()

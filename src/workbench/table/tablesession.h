@@ -43,8 +43,12 @@ public:
     void begin(const TableDeck &deck, const TableStart &start, const std::vector<std::string> &kinds);
     /// Who sits where stands in the text, unless \a kinds says it; without that the first seat is a person's.
     void load(const TableDeck &deck, const std::string &text, const std::vector<std::string> &kinds = {});
-    /// Gives the text of a saved game to \a take.
+    /// Gives the text of a saved game to \a take, all branches and where one looks; an empty text when that failed, which is told.
     void save(std::function<void(const QString &text)> take);
+    /// The text that save() gave last lies in a file now.
+    void noteSaved() { m_saved = m_saving; }
+    /// What was played, drawn or named here and lies in no file, in a sentence; empty where there is nothing.
+    QString unsaved() const;
 
     const std::vector<std::string> &kinds() const { return m_kinds; }
     void setKind(std::size_t seat, const std::string &kind);
@@ -124,6 +128,7 @@ private:
     QString viewerNow() const;
     int choiceBefore() const;
     void refuse(const std::string &words, const Findings &findings);
+    void goAhead();
 
     TableGame m_game;
     TableFace m_face;
@@ -146,6 +151,9 @@ private:
     std::set<int> m_choices; ///< moments at which a person chose
     std::map<int, int> m_wentTo; ///< which branch was gone last
     std::optional<TableDeck> m_offered;
+    std::vector<TableMoment> m_saved; ///< the moments that lie in a file
+    std::vector<TableMoment> m_saving;
+    std::vector<std::string> m_otherNotes; ///< of the game that was loaded
     qint64 m_shownAt = 0;
 };
 

@@ -3,14 +3,17 @@
 #include "../../patience.h"
 #include "tablekit.h"
 
+#include "workbench/banner.h"
 #include "workbench/qttext.h"
 
+#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QQuickWidget>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 
@@ -438,6 +441,199 @@ private Q_SLOTS:
         QVERIFY(other.saved().find("anna: bid 1x2") != std::string::npos);
     }
 
+    void aSavedGameHoldsAllBranchesAndWhereOneLooks()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        play(kit, {u"bid 1x2"_s, u"bid 2x2"_s, u"bid 3x3"_s});
+        goTo(kit, 1);
+        play(kit, {u"challenge"_s});
+        goTo(kit, 3);
+        goTo(kit, 1);
+        const std::string text = kit.saved();
+
+        TableKit other(u"liars-dice"_s);
+        QSignalSpy began(&other.session().game(), &TableGame::began);
+        other.page().openSaved(toQt(text));
+        QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
+        QCOMPARE(other.session().game().moments().size(), std::size_t(5));
+        QCOMPARE(other.session().game().standing().moment, 1);
+        QVERIFY(other.session().isPaused());
+        QCOMPARE(other.session().line(), (std::vector<int>{0, 1, 2, 3})); // where going forward leads
+        QCOMPARE(other.saved(), text);
+        QVERIFY(other.session().unsaved().isEmpty());
+    }
+
+    void whatIsNotSavedIsAskedAboutBeforeItGoes()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        QVERIFY(kit.session().unsaved().isEmpty());
+        const std::string fresh = kit.saved();
+        QStringList asked;
+        TablePage::Unsaved answer = TablePage::Unsaved::Stay;
+        kit.page().setAskAboutUnsaved([&](const QString &lost) {
+            asked.append(lost);
+            return answer;
+        });
+        QVERIFY(kit.page().mayLeave());
+        QVERIFY(asked.isEmpty());
+        play(kit, {u"bid 1x2"_s, u"bid 2x2"_s});
+        goTo(kit, 0);
+        QSignalSpy began(&kit.session().game(), &TableGame::began);
+        kit.page().openSaved(toQt(fresh));
+        QVERIFY(kit.offer("liars-dice"));
+        kit.find<QPushButton>("tableStart")->click();
+        QVERIFY(!kit.page().mayLeave());
+        QCOMPARE(asked.size(), 3);
+        QVERIFY2(asked[0].contains(u'2'), qPrintable(asked[0]));
+        const QTemporaryDir folder;
+        kit.page().setAskName([&] { return folder.filePath(u"kept.rwgame"_s); });
+        answer = TablePage::Unsaved::Save;
+        QVERIFY(kit.page().mayLeave());
+        QVERIFY(kit.session().unsaved().isEmpty());
+        QFile kept(folder.filePath(u"kept.rwgame"_s));
+        QVERIFY(kept.open(QIODevice::ReadOnly));
+        QVERIFY(kept.readAll().contains("bo: bid 2x2"));
+        QVERIFY(began.isEmpty());
+        play(kit, {u"bid 1x3"_s});
+        answer = TablePage::Unsaved::Discard;
+        kit.page().openSaved(toQt(fresh));
+        QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
+        QCOMPARE(kit.session().game().moments().size(), std::size_t(1));
+    }
+
+    void aChangedMoveIsNamedByItsLine()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        play(kit, {u"bid 1x2"_s, u"bid 2x2"_s, u"challenge"_s});
+        QString text = toQt(kit.saved());
+        text.replace(u"bo: bid 2x2"_s, u"bo: bid 2x3"_s);
+        const int line = int(text.left(text.indexOf(u"bo: bid 2x3"_s)).count(u'\n')) + 1;
+        QSignalSpy said(&kit.session(), &TableSession::said);
+        kit.page().setAskAboutUnsaved([](const QString &) { return TablePage::Unsaved::Discard; });
+        kit.page().openSaved(text);
+        QTRY_VERIFY_WITH_TIMEOUT(!said.isEmpty(), patience);
+        QVERIFY2(said[0][0].toString().contains(u"line %1: "_s.arg(line)), qPrintable(said[0][0].toString()));
+        text.replace(u"bo: bid 2x3"_s, u"bo: bit 2x3"_s);
+        said.clear();
+        kit.page().openSaved(text);
+        QTRY_VERIFY_WITH_TIMEOUT(!said.isEmpty(), patience);
+        QVERIFY2(said[0][0].toString().contains(u"line %1: "_s.arg(line)), qPrintable(said[0][0].toString()));
+        text.replace(u"seed 42"_s, u"seed none"_s);
+        QSignalSpy failed(&kit.session(), &TableSession::failed);
+        kit.page().openSaved(text);
+        QTRY_VERIFY_WITH_TIMEOUT(!failed.isEmpty(), patience);
+        QVERIFY2(failed[0][0].toString().contains(u"line %1: "_s.arg(text.left(text.indexOf(u"seed none"_s)).count(u'\n') + 1)), qPrintable(failed[0][0].toString()));
+    }
+
+    void aGameOfTheTerminalKeepsItsBotsAndNotes()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin(three, {"human", "human", "human"}));
+        QString text = toQt(kit.saved());
+        text.insert(text.indexOf(u"\n\n"_s) + 1, u"note seat anna ismcts:20\nnote seat bo human\nnote seat cid exec:touch nothing\nnote a quiet evening\n"_s);
+        QSignalSpy began(&kit.session().game(), &TableGame::began);
+        kit.session().load(kit.deck(), toStd(text));
+        QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
+        QCOMPARE(kit.session().kinds(), (std::vector<std::string>{"ismcts:20", "human", "random"}));
+        QVERIFY(kit.waitUntilAsked());
+        std::string again;
+        kit.session().save([&](const QString &saved) { again = toStd(saved); });
+        QTRY_VERIFY_WITH_TIMEOUT(!again.empty(), patience);
+        QVERIFY2(again.find("note a quiet evening\n") != std::string::npos && again.find("note seat anna ismcts:20\n") != std::string::npos, again.c_str());
+    }
+
+    void aMoveWhileTheEngineIsGoneLocksNothing()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        play(kit, {u"bid 1x2"_s});
+        for (int times = 1; times <= 3; ++times) {
+            QTRY_VERIFY_WITH_TIMEOUT(kit.engine().isReady(), patience);
+            QSignalSpy ended(&kit.engine(), &EngineClient::ended);
+            ::kill(pid_t(kit.engine().processId()), SIGKILL);
+            QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, patience);
+            kit.session().choose(u"bid 2x2"_s); // there is no process now
+            QVERIFY(!kit.session().game().isTrying());
+        }
+        QCOMPARE(kit.engine().state(), EngineClient::State::Failed);
+        QSignalSpy back(&kit.session().game(), &TableGame::engineBack);
+        const auto *banner = kit.page().findChild<Banner *>(u"engineBanner"_s);
+        QVERIFY2(banner->isVisible() && banner->sentence().contains(u"signal 9"_s), qPrintable(banner->sentence()));
+        banner->findChild<QPushButton *>()->click();
+        QTRY_COMPARE_WITH_TIMEOUT(back.size(), 1, patience);
+        QVERIFY(kit.waitUntilAsked());
+        QCOMPARE(kit.session().game().standing().moment, 1);
+        play(kit, {u"bid 2x2"_s});
+        QCOMPARE(kit.session().game().standing().moment, 2);
+    }
+
+    void aNewGameStartsAnEngineThatIsGone()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        for (int times = 1; times <= 3; ++times) {
+            QTRY_VERIFY_WITH_TIMEOUT(kit.engine().isReady(), patience);
+            QSignalSpy ended(&kit.engine(), &EngineClient::ended);
+            ::kill(pid_t(kit.engine().processId()), SIGKILL);
+            QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, patience);
+        }
+        QCOMPARE(kit.engine().state(), EngineClient::State::Failed);
+        QVERIFY(kit.begin({"ada", "ben", "cy"}, {"human", "random", "random"}));
+        play(kit, {u"bid 1x2"_s});
+        QVERIFY(kit.session().game().moments().size() > 1);
+    }
+
+    void aStoppedEngineIsToldAndCanBeEnded()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        play(kit, {u"bid 1x2"_s});
+        kit.engine().setSilence(std::chrono::milliseconds(20));
+        ::kill(pid_t(kit.engine().processId()), SIGSTOP);
+        kit.session().choose(u"bid 2x2"_s);
+        const auto *banner = kit.page().findChild<Banner *>(u"engineBanner"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(banner->isVisible(), patience);
+        QVERIFY2(banner->sentence().startsWith(u"No answer"_s), qPrintable(banner->sentence()));
+        QSignalSpy back(&kit.session().game(), &TableGame::engineBack);
+        QSignalSpy said(&kit.session(), &TableSession::said);
+        const QList<QPushButton *> choices = banner->findChildren<QPushButton *>();
+        QCOMPARE(choices.size(), 2);
+        choices[1]->click();
+        QTRY_COMPARE_WITH_TIMEOUT(back.size(), 1, patience);
+        QVERIFY2(said[0][0].toString().contains(u"did not answer for"_s) && said[0][0].toString().contains(u"bid 2x2"_s), qPrintable(said[0][0].toString()));
+        kit.engine().setSilence(std::chrono::milliseconds(patience));
+        QVERIFY(kit.waitUntilAsked());
+        QCOMPARE(kit.session().game().standing().moment, 1);
+        play(kit, {u"bid 2x2"_s});
+    }
+
+    void aNewGameDoesNotWaitForAStoppedEngine()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        kit.engine().setSilence(std::chrono::milliseconds(20));
+        ::kill(pid_t(kit.engine().processId()), SIGSTOP);
+        kit.session().game().goTo(0);
+        QTRY_VERIFY_WITH_TIMEOUT(kit.engine().isSilent(), patience);
+        QVERIFY(kit.begin({"ada", "ben", "cy"}, {"human", "random", "random"}));
+        QCOMPARE(kit.session().game().start().seats.size(), std::size_t(3));
+        play(kit, {u"bid 1x2"_s}); // no answer about the old game closes the new one
+        QVERIFY(kit.session().game().moments().size() > 1);
+    }
+
     void newRulesPlayTheSameMoves()
     {
         TableKit kit(u"liars-dice"_s);
@@ -455,6 +651,14 @@ private Q_SLOTS:
         QVERIFY2(said[0][0].toString().contains(u"LD-BID"_s), qPrintable(said[0][0].toString()));
         QTRY_COMPARE_WITH_TIMEOUT(kit.session().game().standing().moment, 1, patience);
         QVERIFY(!kit.session().isDeckOffered());
+        const QTemporaryDir folder;
+        kit.page().setAskName([&] { return folder.filePath(u"old.rwgame"_s); });
+        auto *keep = kit.find<QPushButton>("tableKeepOld");
+        QVERIFY(keep->isVisible()); // the second bid is not played any more
+        keep->click();
+        QFile old(folder.filePath(u"old.rwgame"_s));
+        QVERIFY(old.open(QIODevice::ReadOnly));
+        QVERIFY(old.readAll().contains("bo: bid 8x3"));
     }
 
     void aStretchOfPlayBecomesAProof()
@@ -476,6 +680,49 @@ private Q_SLOTS:
         QCOMPARE(kit.kept()[0].first, TableProof::file);
         QVERIFY2(kit.kept()[0].second.find("- bo: \"bid 9x6\"") != std::string::npos, kit.kept()[0].second.c_str());
         QVERIFY2(kit.kept()[0].second.find("    luck:\n      seed: 42\n") != std::string::npos, kit.kept()[0].second.c_str());
+        QVERIFY2(kit.kept()[0].second.find("mutant") == std::string::npos, kit.kept()[0].second.c_str());
+        const QString told = kit.find<QLabel>("proofTold")->text();
+        QVERIFY2(told.contains(u"without “bo: challenge”"_s) || told.contains(u"without “anna: challenge”"_s), qPrintable(told));
+    }
+
+    void aProofExpectsWhatTheLastMoveChanged()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        play(kit, {u"bid 1x2"_s, u"bid 9x6"_s, u"challenge"_s});
+        kit.find<QToolButton>("tableProof")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(kit.find<QPushButton>("proofTry")->isEnabled(), patience);
+        const auto *expect = kit.find<QListWidget>("proofExpect");
+        QStringList ticked;
+        QStringList others;
+        for (int row = 0; row < expect->count(); ++row)
+            (expect->item(row)->checkState() == Qt::Checked ? ticked : others).append(expect->item(row)->text().section(u':', 0, 0));
+        QVERIFY2(ticked.contains(u"over"_s) && ticked.contains(u"winner"_s), qPrintable(ticked.join(u' ')));
+        QVERIFY2(others.contains(u"bids"_s), qPrintable(others.join(u' '))); // the bids before it changed that
+    }
+
+    void aProofSaysWhatItHoldsThatWasHidden()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        play(kit, {u"bid 1x2"_s, u"bid 9x6"_s});
+        kit.find<QToolButton>("tableProof")->click();
+        auto *attempt = kit.find<QPushButton>("proofTry");
+        QTRY_VERIFY_WITH_TIMEOUT(attempt->isEnabled(), patience);
+        auto *hidden = kit.find<QListWidget>("proofHidden");
+        QStringList told;
+        for (int row = 0; row < hidden->count(); ++row)
+            told.append(hidden->item(row)->text());
+        QVERIFY2(told.size() == 3 && told[0].contains(u"seed 42"_s), qPrintable(told.join(u'\n')));
+        QVERIFY2(told[1].startsWith(u"seats."_s) && told[1].contains(u"hidden from"_s), qPrintable(told[1]));
+        hidden->item(0)->setCheckState(Qt::Unchecked); // nothing of this hangs on luck
+        attempt->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!kit.kept().empty(), patience);
+        QVERIFY2(kit.kept()[0].second.find("seed") == std::string::npos, kit.kept()[0].second.c_str());
     }
 
 private:
