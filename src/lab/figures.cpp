@@ -22,9 +22,7 @@ std::optional<Estimate> estimateOf(const Metric &metric, Sums sums, std::uint64_
 {
     switch (metric.kind) {
     case MetricKind::Count: // every game counts, also one without a note
-        return games == 0
-            ? std::nullopt
-            : std::optional(meanOf({games, double(sums[0]), double(games), double(sums[1]), double(sums[0]), double(games)}));
+        return games == 0 ? std::nullopt : std::optional(countOf(double(sums[0]), double(sums[1]), games));
     case MetricKind::Rate: return seen == 0 ? std::nullopt : std::optional(shareOf(gameSums(sums, seen)));
     case MetricKind::Mean: return seen == 0 ? std::nullopt : std::optional(meanOf(gameSums(sums, seen)));
     case MetricKind::Difference:
@@ -39,6 +37,8 @@ std::vector<Estimate> binsOf(const Metric &metric, Sums sums, std::uint64_t seen
     std::vector<Estimate> bins;
     if (metric.kind != MetricKind::Spread || seen == 0)
         return bins;
+    if (metric.bins() == 1) // all that comes up falls into it
+        return {Estimate::exactly(1)};
     for (std::size_t bin = 0; bin < metric.bins(); ++bin) {
         const Sums here = sums.subspan(2 + 3 * bin, 3);
         bins.push_back(shareOf({seen, double(here[0]), double(sums[0]), double(here[1]), double(here[2]), double(sums[1])}));

@@ -18,6 +18,51 @@ Estimate wilson(double p, double n)
     return {p, p <= 0 ? 0 : std::max(0.0, middle - half), p >= 1 ? 1 : std::min(1.0, middle + half)};
 }
 
+/// How likely there are no more than \a most hits among \a n chances of \a p each. There are few.
+double upTo(double most, double n, double p)
+{
+    double term = std::exp(n * std::log1p(-p));
+    double sum = term;
+    for (double hits = 0; hits < most; ++hits) {
+        term *= (n - hits) / (hits + 1) * p / (1 - p);
+        sum += term;
+    }
+    return sum;
+}
+
+/// The chance of a hit with which so few, or fewer, come up with probability \a wanted.
+double chanceOf(double most, double n, double wanted)
+{
+    double low = 0, high = 1;
+    for (int step = 0; step < 60; ++step) {
+        const double middle = (low + high) / 2;
+        (upTo(most, n, middle) > wanted ? low : high) = middle;
+    }
+    return low;
+}
+
+/// Clopper's and Pearson's interval for few hits. Parts of a hit are left out below, and count as whole ones above.
+Estimate ofFewHits(double p, double n)
+{
+    constexpr double beyond = 0.025; // on each side
+    constexpr double rest = 1e-9; // of fractions that make a whole
+    const double least = std::floor(p * n + rest);
+    const double most = std::ceil(p * n - rest);
+    return {p, least <= 0 ? 0 : std::min(p, chanceOf(least - 1, n, 1 - beyond)), most >= n ? 1 : std::max(p, chanceOf(most, n, beyond))};
+}
+
+/// The interval of the share \a p among \a n independent chances.
+Estimate shareAmong(double p, double n)
+{
+    if (p * n < enoughHits && p <= 0.5)
+        return ofFewHits(p, n);
+    if ((1 - p) * n < enoughHits) {
+        const Estimate misses = ofFewHits(1 - p, n);
+        return {p, 1 - misses.high, 1 - misses.low};
+    }
+    return wilson(p, n);
+}
+
 /// Of the ratio v / n.
 double varianceOf(const GameSums &sums)
 {
@@ -37,7 +82,7 @@ double cleaned(double variance, double scale)
 
 Estimate proportion(double successes, std::uint64_t trials)
 {
-    return trials == 0 ? Estimate{0, 0, 1} : wilson(successes / double(trials), double(trials));
+    return trials == 0 ? Estimate{0, 0, 1} : shareAmong(successes / double(trials), double(trials));
 }
 
 Estimate mean(double sum, double sumOfSquares, std::uint64_t count, double least, double most)
@@ -60,19 +105,35 @@ Estimate meanOf(const GameSums &sums)
     return {value, value - half, value + half};
 }
 
+Estimate countOf(double v, double vv, std::uint64_t games)
+{
+    const double all = double(games);
+    const double worth = vv > 0 ? v * v / vv : 0; // how many games with equally much of it say as much
+    const bool isRare = worth < enoughHits && 3 * worth < all && v >= 0;
+    if (!isRare || games < enoughGames)
+        return meanOf({games, v, all, vv, v, all});
+    const double size = v > 0 ? vv / v : 1;
+    const Estimate share = ofFewHits(worth / all, all);
+    return {v / all, share.low * size, share.high * size};
+}
+
 Estimate shareOf(const GameSums &sums)
 {
     const double share = std::clamp(sums.v / sums.n, 0.0, 1.0);
     const double games = double(sums.games);
     const double variance = sums.games < 2 ? 0 : cleaned(varianceOf(sums), 1 / games);
-    if (variance <= 0 || share <= 0 || share >= 1)
-        return wilson(share, games); // the games agree: each counts once
+    if (share <= 0 || share >= 1)
+        return shareAmong(share, games); // the games agree: each counts once
+    if (variance <= 0) { // every game has the same share, as where a rule fixes it: at most so few others can differ
+        const double differ = ofFewHits(0, games).high;
+        return {share, share - differ * share, share + differ * (1 - share)};
+    }
     double worth = share * (1 - share) / variance;
     if (sums.games < enoughGames)
-        return wilson(share, std::min(worth, games));
+        return shareAmong(share, std::min(worth, games));
     const double quantile = studentQuantile(games - 1);
     worth *= z95 * z95 / (quantile * quantile);
-    return wilson(share, std::min(worth, sums.n));
+    return shareAmong(share, std::min(worth, sums.n));
 }
 
 Estimate differenceOf(const PairSums &sums, std::uint64_t games)
@@ -112,7 +173,10 @@ double rounded(double number)
 Value toValue(const Estimate &estimate)
 {
     const auto bound = [&](double number) { return estimate.bounded ? Value(rounded(number)) : Value(); };
-    return Value::Map{{"value", rounded(estimate.value)}, {"low", bound(estimate.low)}, {"high", bound(estimate.high)}};
+    Value out = Value::Map{{"value", rounded(estimate.value)}, {"low", bound(estimate.low)}, {"high", bound(estimate.high)}};
+    if (estimate.exact)
+        out["exact"] = true;
+    return out;
 }
 
 } // namespace rw

@@ -14,14 +14,20 @@ struct Estimate
     double low = 0;
     double high = 0;
     bool bounded = true; ///< without, there were too few games to tell low and high
+    bool exact = false; ///< it can be nothing else, whatever the luck: low and high are the value
+
+    static Estimate exactly(double value) { return {value, value, value, true, true}; }
 };
 
 /// With fewer games than this, their own spread says too little about the error of a mean.
 inline constexpr std::uint64_t enoughGames = 30;
 
-/// The share of \a successes among \a trials, by Wilson's score interval, which stays honest near 0 and 1. Successes
-/// may be fractions (a shared win is a part of one); the interval is then wider than it need be.
-/// Without trials nothing is known: 0 to 1.
+/// With fewer hits or misses than this, an interval from the normal curve holds the truth too seldom.
+inline constexpr double enoughHits = 30;
+
+/// The share of \a successes among \a trials, by Wilson's score interval; where there are few successes or few failures, by the exact
+/// one of Clopper and Pearson, which holds the truth at least 95 times of 100. Successes may be fractions (a shared win is a part of
+/// one); the interval is then wider than it need be. Without trials nothing is known: 0 to 1.
 Estimate proportion(double successes, std::uint64_t trials);
 
 /// The mean of \a count figures from their exact sum and sum of squares. Fewer than 30 figures tell too little of their
@@ -39,8 +45,11 @@ struct GameSums
 
 /// The mean of all values, by the error of a ratio of two sums over games.
 Estimate meanOf(const GameSums &sums);
-/// The share of hits, where v counts the hits among n chances: Wilson's interval for as many chances as these are worth,
-/// given how much they differ from game to game.
+/// How much of something there is in a game, on average, where all \a games count: \a v in all, \a vv its squares. Where few games had
+/// any, their number decides.
+Estimate countOf(double v, double vv, std::uint64_t games);
+/// The share of hits, where v counts the hits among n chances: as proportion(), for as many chances as these are worth, given how
+/// much they differ from game to game.
 Estimate shareOf(const GameSums &sums);
 
 /// Sums over games of two groups: v, n of the first, w, m of the second.

@@ -88,7 +88,7 @@ std::string stepNames(const std::vector<std::string> &names)
 
 std::string whiskerAt(const Estimate &estimate, const Scale &scale, const std::string &x)
 {
-    return estimate.bounded ? lineFrom(x, heightOf(scale, estimate.low), x, heightOf(scale, estimate.high), "whisker")
+    return estimate.bounded && !estimate.exact ? lineFrom(x, heightOf(scale, estimate.low), x, heightOf(scale, estimate.high), "whisker")
                             : std::string();
 }
 
@@ -129,7 +129,7 @@ std::string strip(const Estimate &estimate, const Scale &scale, std::optional<do
     if (even && scale.holds(*even))
         inner += lineFrom(percent(scale.part(*even)), "-25%", percent(scale.part(*even)), "125%", "even");
     const std::string y = fixed(stripMiddle, 0);
-    if (estimate.bounded) {
+    if (estimate.bounded && !estimate.exact) {
         const std::string low = percent(scale.part(estimate.low)), high = percent(scale.part(estimate.high));
         inner += lineFrom(low, y, high, y, "whisker");
         for (const std::string &end : {low, high})

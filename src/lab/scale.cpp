@@ -51,6 +51,8 @@ std::string FigureForm::range(const Estimate &estimate) const
 {
     if (!estimate.bounded)
         return "too few games";
+    if (estimate.exact)
+        return "exactly";
     const double scale = share ? 100 : 1;
     return fixed(estimate.low * scale, digits) + " to " + fixed(estimate.high * scale, digits);
 }

@@ -4,6 +4,7 @@
 
 #include <QTest>
 
+#include <cmath>
 #include <functional>
 
 using namespace rw;
@@ -83,20 +84,24 @@ class TestInterval : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void knownWilsonFigures_data()
+    void knownFigures_data()
     {
         QTest::addColumn<double>("successes");
         QTest::addColumn<qulonglong>("trials");
         QTest::addColumn<double>("low");
         QTest::addColumn<double>("high");
-        // Worked by hand from the formula with z = 1.959964
-        QTest::newRow("half of ten") << 5.0 << 10ull << 0.236593 << 0.763407;
-        QTest::newRow("none of ten") << 0.0 << 10ull << 0.0 << 0.277533;
-        QTest::newRow("all of ten") << 10.0 << 10ull << 0.722467 << 1.0;
+        // Wilson: worked by hand from the formula with z = 1.959964
+        QTest::newRow("half of a hundred") << 50.0 << 100ull << 0.403832 << 0.596168;
+        // Clopper and Pearson, from tables
+        QTest::newRow("half of ten") << 5.0 << 10ull << 0.187086 << 0.812914;
+        QTest::newRow("none of ten") << 0.0 << 10ull << 0.0 << 0.308497;
+        QTest::newRow("all of ten") << 10.0 << 10ull << 0.691503 << 1.0;
+        QTest::newRow("one of a thousand") << 1.0 << 1000ull << 0.000025 << 0.005559;
+        QTest::newRow("three halves of ten") << 1.5 << 10ull << 0.002529 << 0.556095; // as one of ten, and as two
         QTest::newRow("nothing tried") << 0.0 << 0ull << 0.0 << 1.0;
     }
 
-    void knownWilsonFigures()
+    void knownFigures()
     {
         QFETCH(double, successes);
         QFETCH(qulonglong, trials);
@@ -151,6 +156,54 @@ private Q_SLOTS:
         QVERIFY2(covered >= 94, qPrintable(QString::number(covered)));
     }
 
+    /// Hits so rare that most batches have none or a handful. A game in 100,000 / \a perHundredThousand has any.
+    void rareSharesCover_data()
+    {
+        QTest::addColumn<int>("perHundredThousand");
+        QTest::addColumn<int>("most"); // hits that come together
+        for (const int wished : {14, 50, 100, 200, 400, 800, 1600, 3200}) // hundredths of a hit in a batch
+            for (const int most : {1, 3})
+                QTest::newRow(qPrintable(QString::number(wished / 100.0) + QStringLiteral(" games with a hit, up to ") + QString::number(most)))
+                    << wished << most;
+    }
+
+    /// 1,000 games with 20 chances each.
+    void rareSharesCover()
+    {
+        QFETCH(int, perHundredThousand);
+        QFETCH(int, most);
+        const double truth = perHundredThousand / 1e5 * (most + 1) / 2 / 20;
+        const auto play = [&](SampleLuck &luck) {
+            const bool hasAny = luck.nextBelow(100'000) < std::uint32_t(perHundredThousand);
+            return Noted{hasAny ? 1 + int(luck.nextBelow(std::uint32_t(most))) : 0, 20};
+        };
+        const double covered = coverage(truth, [&](SampleLuck &luck) { return shareOf(sumsOver(1000, luck, play)); });
+        qInfo("%d %d %.1f", perHundredThousand, most, covered);
+        QVERIFY2(covered >= 94, qPrintable(QString::number(covered)));
+        const double counted = coverage(truth * 20, [&](SampleLuck &luck) {
+            const GameSums sums = sumsOver(1000, luck, play);
+            return countOf(sums.v, sums.vv, 1000);
+        });
+        QVERIFY2(counted >= 94, qPrintable(QString::number(counted)));
+    }
+
+    /// Seats that win seldom, or hardly ever lose.
+    void rareWinsCover()
+    {
+        for (const double expected : {0.05, 0.14, 0.3, 0.7, 1.5, 3.0, 6.0, 12.0, 25.0, 40.0}) {
+            constexpr std::uint64_t games = 2000;
+            double covered = 0, turned = 0, chance = std::exp(games * std::log1p(-expected / games)); // of no win at all
+            for (int wins = 0; wins < 200; ++wins) {
+                const double truth = expected / games;
+                const Estimate estimate = proportion(wins, games), losses = proportion(double(games) - wins, games);
+                covered += estimate.low <= truth && truth <= estimate.high ? chance : 0;
+                turned += losses.low <= 1 - truth && 1 - truth <= losses.high ? chance : 0;
+                chance *= double(games - wins) / (wins + 1) * truth / (1 - truth);
+            }
+            QVERIFY2(covered >= 0.94 && turned >= 0.94, qPrintable(QString::number(expected) + u' ' + QString::number(covered)));
+        }
+    }
+
     void meansCover_data()
     {
         QTest::addColumn<int>("games");
@@ -196,6 +249,16 @@ private Q_SLOTS:
         });
         QVERIFY2(covered >= 94 && covered <= 97, qPrintable(QString::number(covered)));
         QVERIFY2(width < 3, qPrintable(QString::number(width))); // seats apart, each would be off by 5 to both sides
+    }
+
+    /// Such as the wins of a side that all four seats play.
+    void aShareThatIsTheSameInEveryGameIsKnownWell()
+    {
+        const Estimate share = shareOf({10'000, 10'000, 40'000, 10'000, 40'000, 160'000});
+        QCOMPARE(share.value, 0.25);
+        QVERIFY2(share.low > 0.2499 && share.low < 0.25 && share.high > 0.25 && share.high < 0.2503, qPrintable(QString::number(share.high)));
+        const Estimate few = shareOf({5, 5, 20, 5, 20, 80}); // which says little
+        QVERIFY(few.low < 0.15 && few.high > 0.6);
     }
 
     void fewGamesGiveNoErrorOfAMean()

@@ -135,7 +135,7 @@ private:
     void addWhisker(std::size_t row)
     {
         const std::optional<Estimate> &estimate = m_figure.rows[row].estimate;
-        if (!estimate || !estimate->bounded)
+        if (!estimate || !estimate->bounded || estimate->exact)
             return;
         const double cap = capOfWhisker;
         const QColor colour = m_figure.isSpread ? m_palette.color(QPalette::Text) : colourOf(row);
