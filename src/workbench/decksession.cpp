@@ -360,6 +360,22 @@ std::string DeckSession::savedText(const std::string &file) const
 
 Findings DeckSession::save(const std::string &file)
 {
+    return save(std::set{file});
+}
+
+Findings DeckSession::save(const std::set<std::string> &files)
+{
+    Findings findings;
+    std::map<std::string, std::optional<std::string>> before;
+    for (const std::string &file : files)
+        append(findings, write(file, before));
+    if (!before.empty())
+        m_beforeLastSave = std::move(before);
+    return findings;
+}
+
+Findings DeckSession::write(const std::string &file, std::map<std::string, std::optional<std::string>> &before)
+{
     if (Findings findings = outsideLink(m_folder, file); !findings.empty())
         return findings;
     if (refuses())
@@ -375,6 +391,9 @@ Findings DeckSession::save(const std::string &file)
     for (Finding &finding : findings)
         finding.where.file = file;
     if (!hasErrors(findings)) {
+        const bool isNew = known == m_disk.end();
+        if (isNew || known->second != text(file))
+            before[file] = isNew ? std::nullopt : std::optional(known->second);
         m_disk[file] = text(file);
         settle(file);
     }
@@ -401,11 +420,7 @@ void DeckSession::settle(const std::string &file)
 
 Findings DeckSession::saveAll()
 {
-    Findings findings;
-    const std::set<std::string> unsaved = m_unsaved;
-    for (const std::string &file : unsaved)
-        append(findings, save(file));
-    return findings;
+    return save(std::set(m_unsaved));
 }
 
 Findings DeckSession::saveCopy(const QString &folder) const

@@ -10,6 +10,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -124,6 +125,8 @@ public:
     /// Refuses to overwrite what another program has written since: `file.changed-outside`, `file.vanished`.
     [[nodiscard]] Findings save(const std::string &file);
     [[nodiscard]] Findings saveAll();
+    /// What the last save wrote over, by file; nothing for a file that it made. Empty until something is saved.
+    const std::map<std::string, std::optional<std::string>> &beforeLastSave() const { return m_beforeLastSave; }
     /// Writes the deck as it stands here, pictures and all, into a new folder.
     [[nodiscard]] Findings saveCopy(const QString &folder) const;
     /// Makes a file of the deck that is not there yet, on the disk as well.
@@ -178,12 +181,16 @@ private:
     void refreshUnsaved();
     void setOutside(std::vector<OutsideChange> outside);
     void settle(const std::string &file);
+    /// Saves these files as one step, for beforeLastSave().
+    Findings save(const std::set<std::string> &files);
+    Findings write(const std::string &file, std::map<std::string, std::optional<std::string>> &before);
 
     QString m_folder;
     Findings m_readOnlyReason;
     std::unique_ptr<QLockFile> m_lock;
     DeckEdits m_edits;
     std::map<std::string, std::string> m_disk; ///< what the files held when they were last looked at
+    std::map<std::string, std::optional<std::string>> m_beforeLastSave;
     std::set<std::string> m_unsaved;
     std::vector<OutsideChange> m_outside;
     RecoveryJournal m_journal;

@@ -165,6 +165,25 @@ private Q_SLOTS:
         QVERIFY(session->isUnsaved(tables));
     }
 
+    void whatTheLastSaveWroteOverIsKept()
+    {
+        const DeckCopy deck;
+        const auto session = opened(deck);
+        const std::string first = session->text(tables);
+        QVERIFY(session->beforeLastSave().empty());
+        QVERIFY(session->setValue(dice, 4, u"Change dice"_s).empty());
+        QVERIFY(session->beforeLastSave().empty()); // it is only edited
+        QVERIFY(session->saveAll().empty());
+        QCOMPARE(session->beforeLastSave().size(), 1u);
+        QCOMPARE(*session->beforeLastSave().at(tables), first);
+        QVERIFY(session->saveAll().empty()); // of nothing
+        QCOMPARE(*session->beforeLastSave().at(tables), first);
+        const std::string second = session->text(tables);
+        QVERIFY(session->setValue(dice, 6, u"Change dice"_s).empty());
+        QVERIFY(session->save(tables).empty());
+        QCOMPARE(*session->beforeLastSave().at(tables), second);
+    }
+
     void whatAnotherProgramWroteIsNeverOverwritten()
     {
         const DeckCopy deck;
