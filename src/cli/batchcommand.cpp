@@ -6,6 +6,7 @@
 #include "cli/resultfiles.h"
 #include "cli/storing.h"
 #include "lab/ladder.h"
+#include "lab/outsideplay.h"
 
 #include <algorithm>
 
@@ -59,7 +60,7 @@ QString BatchCommand::summary() const
 
 QString BatchCommand::details() const
 {
-    return u"Bots are random (the default) or ismcts:N, which searches N simulations a decision; a game may have more, see "
+    return u"Unless --bots says who plays, it is the quickest bot of the game that plays well. Bots are random or ismcts:N, which searches N simulations a decision; a game may have more, see "
            "`rulewright games`. Name one bot for all seats or one for each, separated by commas. Options of a bot follow "
            "colons: ismcts:200:explore=1.5. exec:COMMAND is a program of yours in any language (docs/bots-outside.md).\n\n"
            "The same seed gives the same result, byte for byte, at any number of threads; only the part `run` of the JSON "
@@ -115,7 +116,8 @@ int BatchCommand::keep(BatchPlayer &player, const Options &options, Streams &str
     printFindings(played.findings, streams.err);
     const BatchSums &sums = played.value->sums();
     const bool isWhole = sums.games == plan.games;
-    const BatchResult result(played.value->origin(), plan, {sums, !isWhole});
+    BatchResult result(played.value->origin(), plan, {sums, !isWhole});
+    result.setOutside(played.value->outside());
     const BatchCost cost = player.cost();
     const BatchCost *told = options.isSet(u"without-run"_s) ? nullptr : &cost;
     const int code = writeResult(writtenBatch(result, told, options.text(u"format"_s)), options, streams, interruptionOf(result));
@@ -140,13 +142,17 @@ int BatchCommand::climb(BatchPlayer &player, const Options &options, Streams &st
     bool endless = false, isWhole = true;
     for (std::size_t i = 1; i < bots.size() && !player.interrupted(); ++i) {
         const BatchPlan rung = Ladder::planOfRung(plan, bots[i], bots[i - 1], player.engine()->setup().count());
+        const Value before = player.cost().outside;
         Checked<BatchOutcome> outcome = player.play(rung);
         if (!outcome)
             return notPlayed(outcome.findings, streams);
         endless = endless || outcome.value->sums.guarded > 0;
         isWhole = !outcome.value->interrupted && i + 1 == bots.size();
-        if (!outcome.value->interrupted)
-            ladder.add(BatchResult(player.origin(), rung, std::move(*outcome.value)));
+        if (!outcome.value->interrupted) {
+            BatchResult result(player.origin(), rung, std::move(*outcome.value));
+            result.setOutside(outsideSince(player.cost().outside, before));
+            ladder.add(std::move(result));
+        }
     }
     const Findings stoodIn = player.findings();
     printFindings(stoodIn, streams.err);

@@ -47,7 +47,7 @@ void BatchingCommand::declareBatch(Options &options)
 {
     addWishes(options);
     options.addPlayers();
-    options.addText(u"bots"_s, u"BOT,..."_s, u"Who plays: one bot for all seats, or one for each."_s, u"random"_s);
+    options.addText(u"bots"_s, u"BOT,..."_s, u"Who plays: one bot for all seats, or one for each; unless told the quickest bot of the game that plays well."_s);
     options.addFlag(u"rotate"_s, u"The bots move one seat on with every game."_s);
     options.addNumber(u"games"_s, u"How many games are played."_s, {1, 1'000'000'000'000}, 10'000);
     options.addSeed();
@@ -64,8 +64,7 @@ BatchPlan BatchingCommand::planOf(const Options &options)
     plan.games = std::uint64_t(options.number(u"games"_s));
     plan.rotate = options.isSet(u"rotate"_s);
     plan.measure = !options.isSet(u"unmeasured"_s);
-    for (const QString &bot : options.texts(u"bots"_s).join(u',').split(u',')) // one without a name is refused later
-        plan.bots.push_back(BotSpec::parse(bot.toStdString()));
+    plan.bots = botsOf(options);
     return plan;
 }
 
@@ -130,7 +129,9 @@ BatchingCommand::Played BatchingCommand::playAsAsked(BatchPlayer &player, const 
         : outcome.value->interrupted               ? Interrupted
         : endless || hasErrors(findings) || saved ? FoundFaults
                                                    : AllWell;
-    return {code, BatchResult(std::move(origin), plan, std::move(*outcome.value))};
+    BatchResult result(std::move(origin), plan, std::move(*outcome.value));
+    result.setOutside(player.cost().outside);
+    return {code, std::move(result)};
 }
 
 int BatchingCommand::notPlayed(const Findings &findings, Streams &streams) const

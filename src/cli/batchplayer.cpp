@@ -42,6 +42,8 @@ BatchOrigin BatchPlayer::origin() const
 
 BatchPlan BatchPlayer::ready(BatchPlan plan) const
 {
+    if (plan.bots.empty())
+        plan.bots = usualBots(m_deck.game());
     plan.outside = m_outside.maker(commandsOf(plan.bots)); // the user typed them
     return plan;
 }
@@ -77,7 +79,7 @@ Checked<BatchResult> BatchPlayer::playAndKeep(const BatchPlan &plan, RunStore &s
         entry.id = *id.value;
         m_streams.err << "kept as run " << entry.id << std::endl;
         const RunPlaying playing{m_threads, &m_interrupt.flag(), [&](std::uint64_t games) { progress.update(std::int64_t(games)); },
-                                 m_outside.maker(commandsOf(plan.bots))};
+                                 m_outside.maker(commandsOf(plan.bots)), {}, [this] { return m_outside.tally(); }};
         return playStored(*m_engine, std::move(empty), entry, store, playing);
         },
         [](Finding fault) {

@@ -30,7 +30,7 @@ public:
     const std::shared_ptr<const Engine> &engine() const { return m_engine; }
     /// The origin of what is played at this table.
     BatchOrigin origin() const;
-    /// The plan with its programs from outside, ready to be kept with a result.
+    /// The plan with its programs from outside, and with the usual bot where it names none, ready to be kept with a result.
     BatchPlan ready(BatchPlan plan) const;
     /// A finding `plugin.failed` is about the game, any other about the plan.
     Checked<BatchOutcome> play(const BatchPlan &plan, BatchListener listener = {});

@@ -11,6 +11,7 @@
 #include "host/storedruns.h"
 #include "lab/comparisonreport.h"
 #include "lab/numbertext.h"
+#include "lab/outsideplay.h"
 
 #include <algorithm>
 #include <cmath>
@@ -59,8 +60,8 @@ void ComparingCommand::declareComparison(Options &options)
 {
     options.addPlayers();
     options.addText(u"bots"_s, u"BOT,..."_s,
-                    u"Who plays on all sides: one bot for all seats, or one for each; then each sits in every seat equally often."_s,
-                    u"random"_s);
+                    u"Who plays on all sides: one bot for all seats, or one for each; then each sits in every seat equally often. Unless told "
+                    "the quickest bot of the game that plays well."_s);
     options.addNumber(u"games"_s, u"How many games are played on each side at most."_s, {1, 1'000'000'000}, 10'000);
     options.addFlag(u"until-settled"_s, u"End as soon as every figure that is meant for verdicts has one."_s);
     options.addText(u"precision"_s, u"POINTS"_s,
@@ -82,8 +83,7 @@ SidesPlan ComparingCommand::planOf(const Options &options, const DeckWishes &wis
     plan.wishes = wishes;
     if (options.isSet(u"players"_s))
         plan.seats = int(options.number(u"players"_s));
-    for (const QString &bot : options.texts(u"bots"_s).join(u',').split(u',')) // one without a name is refused later
-        plan.bots.push_back(BotSpec::parse(bot.toStdString()));
+    plan.bots = botsOf(options);
     plan.seed = options.seed();
     return plan;
 }
@@ -135,6 +135,7 @@ int ComparingCommand::compare(Task task, const Options &options, Streams &stream
     const auto failed = [](Finding fault) { return Checked<ComparisonRecord>{std::nullopt, {std::move(fault)}}; };
 
     const Interrupt interrupt;
+    Value estimated; // what programs were asked before the first game that counts
     const Checked<ComparisonRecord> comparison = guarded(
         game,
         [&]() -> Checked<ComparisonRecord> {
@@ -144,6 +145,7 @@ int ComparingCommand::compare(Task task, const Options &options, Streams &stream
                     return {std::nullopt, seconds.findings};
                 streams.err << "It may take " << aboutSeconds(*seconds.value) << ".\n";
             }
+            estimated = outside.tally();
             Progress progress(streams, "games", std::int64_t(comparisonOf(*sides.value, task.goal).gamesToPlay()));
             ComparisonListener listener;
             listener.progress = [&](std::uint64_t games) { progress.update(std::int64_t(games)); };
@@ -162,6 +164,7 @@ int ComparingCommand::compare(Task task, const Options &options, Streams &stream
     ComparisonRecord told = *comparison.value;
     if (task.swept)
         told.swept = std::move(task.swept);
+    told.outside = outsideSince(outside.tally(), estimated);
     const Findings stoodIn = outside.findings();
     printFindings(stoodIn, streams.err);
     const int code = writeResult(writtenComparison(told, task.plan.folder.string(), options.text(u"format"_s)), options, streams,

@@ -73,4 +73,13 @@ QStringList sentences(const Findings &findings)
     return all;
 }
 
+std::vector<BotSpec> botsOf(const Options &options)
+{
+    std::vector<BotSpec> bots;
+    if (options.isSet(u"bots"_s))
+        for (const QString &bot : options.texts(u"bots"_s).join(u',').split(u','))
+            bots.push_back(BotSpec::parse(bot.toStdString()));
+    return bots;
+}
+
 } // namespace rw

@@ -3,6 +3,7 @@
 
 #include "cli/options.h"
 #include "deck/deckloader.h"
+#include "engine/bot.h"
 
 namespace rw {
 
@@ -22,5 +23,8 @@ int codeOfDeck(const Findings &findings);
 
 /// The sentences of findings, for Command::wrongWords.
 QStringList sentences(const Findings &findings);
+
+/// What --bots says; nobody when it is not given, for then the game says who plays. One without a name is refused later.
+std::vector<BotSpec> botsOf(const Options &options);
 
 } // namespace rw

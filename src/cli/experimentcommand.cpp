@@ -13,6 +13,7 @@
 #include "host/outsidebots.h"
 #include "host/storedruns.h"
 #include "lab/numbertext.h"
+#include "lab/outsideplay.h"
 #include "lab/preciseplay.h"
 
 #include <algorithm>
@@ -31,27 +32,31 @@ std::string timeWords(double seconds)
 }
 
 Checked<PlayedRun> playBatchOf(const std::vector<ComparedSide> &sides, const Experiment &experiment, int threads, const std::atomic<bool> &stop,
-                             const std::function<void(std::uint64_t)> &progress)
+                             const std::function<void(std::uint64_t)> &progress, const OutsidePlayers &outside)
 {
     const ComparedSide &side = sides.front();
     BatchPlan plan = side.plan;
     plan.games = experiment.games;
     plan.measure = true;
-    const Checked<BatchResult> result = playUntilPrecise(*side.engine, side.origin, plan, experiment.precision, threads, &stop, progress);
+    const Value before = outside.tally();
+    Checked<BatchResult> result = playUntilPrecise(*side.engine, side.origin, plan, experiment.precision, threads, &stop, progress);
     if (!result)
         return {std::nullopt, result.findings};
+    result.value->setOutside(outsideSince(outside.tally(), before));
     RunEntry entry = runEntry(*result.value, result.value->interrupted() ? experiment.games : result.value->sums().games);
     entry.precision = experiment.precision;
     return {PlayedRun{toJson(result.value->canonical()), std::move(entry)}, {}};
 }
 
 Checked<PlayedRun> playSidesOf(const std::vector<ComparedSide> &sides, const Experiment &experiment, int threads, const std::atomic<bool> &stop,
-                             const std::function<void(std::uint64_t)> &progress)
+                             const std::function<void(std::uint64_t)> &progress, const OutsidePlayers &outside)
 {
+    const Value before = outside.tally();
     Checked<ComparisonRecord> record = playComparison(sides, experiment.goal(), threads, &stop, {progress, {}});
     if (!record)
         return {std::nullopt, std::move(record.findings)};
     record.value->swept = experiment.swept;
+    record.value->outside = outsideSince(outside.tally(), before);
     return {PlayedRun{toJson(record.value->canonical()), runEntry(*record.value)}, {}};
 }
 
@@ -269,8 +274,8 @@ Checked<std::vector<ExperimentCommand::PlayedRun>> ExperimentCommand::played(con
         Checked<PlayedRun> run = guarded(
             table.sides.front().origin.game,
             [&] {
-                return playing.experiment.isBatch() ? playBatchOf(table.sides, playing.experiment, playing.threads, stop, tellProgress)
-                                                    : playSidesOf(table.sides, playing.experiment, playing.threads, stop, tellProgress);
+                return playing.experiment.isBatch() ? playBatchOf(table.sides, playing.experiment, playing.threads, stop, tellProgress, playing.outside)
+                                                    : playSidesOf(table.sides, playing.experiment, playing.threads, stop, tellProgress, playing.outside);
             },
             [](Finding fault) { return Checked<PlayedRun>{std::nullopt, {std::move(fault)}}; });
         if (!run)

@@ -46,11 +46,11 @@ int MergeCommand::execute(const Options &options, Streams &streams)
         return Unusable;
     const std::optional<BatchCost> cost = mergedCost(*shards.value);
     Findings outside = untoldOutside(*shards.value);
-    append(outside, standInFindings(cost ? cost->outside : Value()));
     const Checked<BatchResult> merged = mergeShards(std::move(*shards.value), otherBuilds(options));
     printFindings(merged.findings, streams.err);
     if (!merged)
         return FoundFaults;
+    append(outside, standInFindings(merged.value->outside()));
     printFindings(outside, streams.err);
     const QString format = options.text(u"format"_s);
     // What became of programs is nowhere but in `run`; without any, the bytes are those of --without-run.

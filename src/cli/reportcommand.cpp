@@ -74,7 +74,7 @@ int ReportCommand::withTable(BatchPlayer &player, const Options &options, Stream
     const Played played = playAsAsked(player, options, streams);
     if (!played.result)
         return played.code;
-    const ReportSource source{options.argument(u"DECK"_s).toStdString(), RW_VERSION, player.cost().outside};
+    const ReportSource source{options.argument(u"DECK"_s).toStdString(), RW_VERSION};
     const int code = writeResult(batchReport(*played.result, source), options, streams, interruptionOf(*played.result));
     return code == AllWell ? played.code : code;
 }
@@ -92,9 +92,9 @@ int ReportCommand::ofResult(const QString &file, const Options &options, Streams
     const ShardFile &only = results.value->front();
     const BatchCost cost = only.cost.value_or(BatchCost());
     Findings outside = untoldOutside(*results.value);
-    append(outside, standInFindings(cost.outside, only.file));
+    append(outside, standInFindings(only.result.outside(), only.file));
     printFindings(outside, streams.err);
-    const int code = writeResult(batchReport(only.result, {cost.deckFolder, RW_VERSION, cost.outside}), options, streams);
+    const int code = writeResult(batchReport(only.result, {cost.deckFolder, RW_VERSION}), options, streams);
     return code == AllWell && hasErrors(outside) ? FoundFaults : code;
 }
 
@@ -107,7 +107,10 @@ std::optional<int> ReportCommand::ofComparison(const QString &file, const Option
     printFindings(record.findings, streams.err);
     if (!record)
         return Unusable;
-    return writeResult(comparisonReport(*record.value, {{}, RW_VERSION}), options, streams);
+    const Findings stoodIn = standInFindings(record.value->outside, file.toStdString());
+    printFindings(stoodIn, streams.err);
+    const int code = writeResult(comparisonReport(*record.value, {{}, RW_VERSION}), options, streams);
+    return code == AllWell && hasErrors(stoodIn) ? FoundFaults : code;
 }
 
 } // namespace rw

@@ -6,8 +6,10 @@
 #include "cli/progress.h"
 #include "cli/resultfiles.h"
 #include "cli/storing.h"
+#include "engine/json.h"
 #include "host/storedruns.h"
 #include "lab/numbertext.h"
+#include "lab/outsideplay.h"
 
 #include <QFileInfo>
 
@@ -21,12 +23,12 @@ namespace {
 
 constexpr qint64 mostRuns = 1'000'000'000;
 
-std::string lineOf(const RunEntry &run, bool changed, std::size_t width)
+std::string lineOf(const RunEntry &run, bool changed, bool distrusted, std::size_t width)
 {
     const std::string games = grouped(run.games) + (run.finished ? "" : " of " + grouped(run.asked));
     return toWidth(std::to_string(run.id), width) + "  " + run.made + "  " + toWidth(run.kind, 7) + "  " + games + " games  "
         + (run.name.empty() ? std::string() : run.name + ": ") + run.play + (run.finished ? "" : "  [not finished]")
-        + (run.damage.empty() ? "" : "  [damaged: its " + run.damage + " cannot be read]") + (changed ? "  [the deck has changed]" : "") + (run.note.empty() ? "" : "\n    " + run.note) + '\n';
+        + (run.damage.empty() ? "" : "  [damaged: its " + run.damage + " cannot be read]") + (changed ? "  [the deck has changed]" : "") + (distrusted ? "  [random moves stood in for a bot]" : "") + (run.note.empty() ? "" : "\n    " + run.note) + '\n';
 }
 
 /// The words of the one option among these that is given, if there is one.
@@ -60,7 +62,7 @@ QString RunsCommand::details() const
            "--again plays a run once more with the deck that it was played with, and says whether it gives the same bytes. --resume "
            "goes on with a batch that was killed or interrupted. Both refuse a run that another build of Rulewright or of the game has "
            "played, unless --other-build takes it.\n\n"
-           "Gives 0 when all is well, 1 when a run does not give the same again, 3 when there is no such run or the store cannot be "
+           "Gives 0 when all is well, 1 when a run does not give the same again or random moves stood in for a program in it, 3 when there is no such run or the store cannot be "
            "used, 130 when interrupted."_s;
 }
 
@@ -122,12 +124,13 @@ int RunsCommand::list(RunStore &store, const Options &options, Streams &streams)
     if (format != "text"_L1 && format != "json"_L1)
         return wrongWords({u"a list of runs is text or json; --show has csv and html"_s}, streams);
     const std::set<std::int64_t> changed = changedRuns(m_host, readDeckFiles(options.argument(u"DECK"_s).toStdString()), *runs.value);
+    const std::set<std::int64_t> distrusted = distrustedRuns(store, *runs.value);
     Value all = Value::List{};
     std::string text = runs.value->empty() ? "no runs\n" : "";
     const std::size_t width = runs.value->empty() ? 1 : std::to_string(runs.value->front().id).size();
     for (const RunEntry &run : *runs.value) {
-        all.append(entryValue(run, changed.contains(run.id)));
-        text += lineOf(run, changed.contains(run.id), width);
+        all.append(entryValue(run, changed.contains(run.id), distrusted.contains(run.id)));
+        text += lineOf(run, changed.contains(run.id), distrusted.contains(run.id), width);
     }
     if (format == "text"_L1)
         return writeResult(text, options, streams);
@@ -145,7 +148,14 @@ int RunsCommand::show(RunStore &store, std::int64_t id, const Options &options, 
     if (!json)
         return refused(json.findings);
     const Checked<std::string> text = writtenRun(*json.value, options.argument(u"DECK"_s).toStdString(), options.text(u"format"_s));
-    return text ? writeResult(*text.value, options, streams) : refused(text.findings);
+    if (!text)
+        return refused(text.findings);
+    const Checked<Value> result = readJson(*json.value, {});
+    const Value *outside = result ? result.value->find("outside") : nullptr;
+    const Findings stoodIn = outside ? standInFindings(*outside, "run " + std::to_string(id)) : Findings();
+    printFindings(stoodIn, streams.err);
+    const int code = writeResult(*text.value, options, streams);
+    return code == AllWell && hasErrors(stoodIn) ? FoundFaults : code;
 }
 
 int RunsCommand::again(RunStore &store, std::int64_t id, const Options &options, Streams &streams) const

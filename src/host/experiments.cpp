@@ -95,8 +95,6 @@ Experiment experimentOf(const DeckDocument &file, const Value &value, const Path
     experiment.common = sideOf(file, value, path);
     experiment.common.seats.reset();
     experiment.bots = experiment.common.bots;
-    if (experiment.bots.empty())
-        experiment.bots.push_back(BotSpec::parse("random"));
     if (const Value *sides = value.find("compare"))
         for (std::size_t i = 0; i < sides->size(); ++i)
             experiment.sides.push_back(within(experiment.common, sideOf(file, sides->list()[i], below(path, "compare", i))));

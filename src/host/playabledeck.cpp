@@ -34,6 +34,11 @@ int usualSeats(const Game &game, const Value &deck)
         facts.id, [&] { return game.usualSeats(deck); }, [&](const Finding &) { return facts.usualSeats; });
 }
 
+std::vector<BotSpec> usualBots(const Game &game)
+{
+    return {BotSpec::parse(game.facts().usualBot)};
+}
+
 Checked<std::shared_ptr<const Engine>> compileDeck(const Game &game, const EffectiveDeck &deck, const Setup &setup)
 {
     const std::string &id = game.facts().id;

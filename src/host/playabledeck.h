@@ -15,6 +15,9 @@ namespace rw {
 /// How many play this effective deck when nobody says.
 int usualSeats(const Game &game, const Value &deck);
 
+/// Who plays by the thousand when nobody says.
+std::vector<BotSpec> usualBots(const Game &game);
+
 /// The rules of a deck for these seats, as PlayableDeck::compile, with places as in the deck's own files.
 Checked<std::shared_ptr<const Engine>> compileDeck(const Game &game, const EffectiveDeck &deck, const Setup &setup);
 

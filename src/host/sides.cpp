@@ -44,6 +44,8 @@ Findings takePart(const std::string &part, SideWish &side, std::vector<std::stri
     const std::string rest = colon == part.npos ? std::string() : part.substr(colon + 1);
     if (part == "saved")
         side.source = SideWish::Source::Saved;
+    else if (part == "previous")
+        side.source = SideWish::Source::Previous;
     else if (part == "edited")
         side.source = SideWish::Source::Deck;
     else if (kind == "commit" && (colon == part.npos || !rest.empty()))
@@ -67,6 +69,11 @@ Checked<DeckFiles> filesOf(const SidesPlan &plan, const SideWish &side)
         return committedDeck(plan.folder, side.where);
     if (side.source == SideWish::Source::Folder)
         return {readDeckFiles(side.where), {}};
+    if (side.source == SideWish::Source::Previous && !plan.previous)
+        return {std::nullopt, {error("compare.no-previous", "it is not known what the deck was before it was saved last",
+                                     "the workbench knows it of what it has saved; commit has the last commit")}};
+    if (side.source == SideWish::Source::Previous)
+        return {plan.previous, {}};
     if (side.source == SideWish::Source::Deck && plan.texts)
         return {plan.texts, {}};
     return {readDeckFiles(plan.folder), {}};
@@ -99,7 +106,7 @@ Checked<ComparedSide> opened(GameHost &host, const SidesPlan &plan, const SideWi
     BatchPlan batch;
     batch.seed = plan.seed;
     batch.firstGame = plan.firstGame;
-    batch.bots = side.bots.empty() ? plan.bots : side.bots;
+    batch.bots = !side.bots.empty() ? side.bots : !plan.bots.empty() ? plan.bots : usualBots(playable.game());
     batch.rotate = batch.bots.size() > 1;
     batch.botSalt = side.botSalt;
     batch.outside = plan.outside;

@@ -17,6 +17,7 @@ struct SideWish
     enum class Source {
         Deck, ///< as it is looked at: in an editor with what is not saved yet
         Saved, ///< as its folder has it
+        Previous, ///< as its folder had it before it was saved last
         Commit, ///< as a commit has it
         Folder, ///< another deck
     };
@@ -29,7 +30,7 @@ struct SideWish
     std::vector<BotSpec> bots = {}; ///< none: those of all sides
     std::uint64_t botSalt = 0;
 
-    /// Reads `saved`, `commit`, `commit:v2`, `deck:FOLDER`, `variant:step-bidding`, `variant:none`, `set:tables.dice=8` and
+    /// Reads `saved`, `previous`, `commit`, `commit:v2`, `deck:FOLDER`, `variant:step-bidding`, `variant:none`, `set:tables.dice=8` and
     /// `salt:7`, or several of these with ` + ` between them.
     static Checked<SideWish> parse(const std::string &words);
 };
@@ -42,9 +43,10 @@ struct SidesPlan
 {
     std::filesystem::path folder; ///< of the deck; empty for one that has none
     std::optional<DeckFiles> texts = {}; ///< the deck as it is looked at, if not as its folder has it
+    std::optional<DeckFiles> previous = {}; ///< the deck before it was saved last, where somebody knows
     DeckWishes wishes = {};
     std::optional<int> seats = {}; ///< as many as each deck says unless told
-    std::vector<BotSpec> bots = {};
+    std::vector<BotSpec> bots = {}; ///< none: the usual one of the game
     std::uint64_t seed = 1;
     std::uint64_t firstGame = 0;
     OutsideBots outside = {};

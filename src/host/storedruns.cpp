@@ -5,6 +5,7 @@
 #include "host/batchorigin.h"
 #include "host/deckforplay.h"
 #include "host/guarded.h"
+#include "lab/outsideplay.h"
 #include "lab/preciseplay.h"
 
 #include <QDateTime>
@@ -188,6 +189,10 @@ RunEntry runEntry(const BatchResult &result, std::uint64_t asked)
 RunEntry runEntry(const ComparisonRecord &record)
 {
     RunEntry entry = basicEntry(record.sides.front().result);
+    for (const ComparisonRecord::Side &side : record.sides) // a list of runs asks who played on any side
+        for (const BotSpec &bot : side.result.plan().bots)
+            if (std::ranges::find(entry.bots, bot.text()) == entry.bots.end())
+                entry.bots.push_back(bot.text());
     entry.games = record.pairs * std::uint64_t(record.gamesOfPair);
     entry.kind = record.swept ? "sweep" : "compare";
     entry.finished = !record.interrupted;
@@ -203,6 +208,7 @@ Checked<BatchResult> playStored(const Engine &engine, BatchResult result, const 
 {
     using Clock = std::chrono::steady_clock;
     Clock::time_point kept = Clock::now();
+    const Value outsideBefore = result.outside();
     std::uint64_t stretch = firstStretch;
     const auto keep = [&](bool finished) {
         kept = Clock::now();
@@ -224,6 +230,8 @@ Checked<BatchResult> playStored(const Engine &engine, BatchResult result, const 
         if (!outcome)
             return {std::nullopt, outcome.findings};
         result.extend(outcome.value->sums);
+        if (playing.outsideTally)
+            result.setOutside(addedOutside({outsideBefore, playing.outsideTally()}));
         if (outcome.value->interrupted)
             break;
         if (Clock::now() - start < betweenKept / 2)
@@ -324,7 +332,21 @@ std::set<std::int64_t> changedRuns(GameHost &host, const DeckFiles &files, const
     return changed;
 }
 
-Value entryValue(const RunEntry &run, bool changed)
+std::set<std::int64_t> distrustedRuns(RunStore &store, const std::vector<RunEntry> &runs)
+{
+    std::set<std::int64_t> distrusted;
+    for (const RunEntry &run : runs) {
+        const bool isOutside = std::ranges::any_of(run.bots, [](const std::string &bot) { return BotSpec::parse(bot).isOutside(); });
+        const Checked<std::string> json = isOutside ? store.result(run.id) : Checked<std::string>();
+        const Checked<Value> result = json ? readJson(*json.value, {}) : Checked<Value>();
+        const Value *outside = result ? result.value->find("outside") : nullptr;
+        if (outside && !standInFindings(*outside).empty())
+            distrusted.insert(run.id);
+    }
+    return distrusted;
+}
+
+Value entryValue(const RunEntry &run, bool changed, bool distrusted)
 {
     const auto texts = [](const std::vector<std::string> &list) { return Value(Value::List(list.begin(), list.end())); };
     Value value = Value::Map{{"id", run.id},
@@ -334,6 +356,7 @@ Value entryValue(const RunEntry &run, bool changed)
                       {"kind", run.kind},
                       {"finished", run.finished},
                       {"changed", changed},
+                      {"random_instead", distrusted},
                       {"title", run.deckTitle},
                       {"hash", run.deckHash},
                       {"variants", texts(run.variants)},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "host/outsidebots.h"
 #include "host/playabledeck.h"
 #include "lab/comparisonplay.h"
 #include "lab/runstore.h"
@@ -27,6 +28,7 @@ struct RunPlaying
     std::function<void(std::uint64_t games)> progress = {}; ///< of this run; from any thread, one call at a time
     OutsideBots outside = {};
     OtherBuilds others = OtherBuilds::Refused; ///< what becomes of a run of another build
+    std::function<Value()> outsideTally = {}; ///< what became of programs that play along
 };
 
 /// A batch of the store, or a side of a comparison, with the rules that it was played by.
@@ -64,7 +66,10 @@ Checked<RunAgain> playAgain(GameHost &host, RunStore &store, std::int64_t id, co
 /// Those whose deck is another one than \a deck: with their variants and values it has another hash.
 std::set<std::int64_t> changedRuns(GameHost &host, const DeckFiles &deck, const std::vector<RunEntry> &runs);
 
+/// Those in which random moves stood in for a program from outside: their figures are not to be trusted.
+std::set<std::int64_t> distrustedRuns(RunStore &store, const std::vector<RunEntry> &runs);
+
 /// What lists of runs tell of one (docs/json.md).
-Value entryValue(const RunEntry &run, bool changed);
+Value entryValue(const RunEntry &run, bool changed, bool distrusted = false);
 
 } // namespace rw

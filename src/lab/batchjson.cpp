@@ -143,6 +143,8 @@ Value BatchResult::canonical() const
     out["metrics"] = metricsValue(*this);
     out["clauses"] = clauses;
     out["exact"] = exactValue(sums);
+    if (!m_outside.isNull())
+        out["outside"] = m_outside;
     return out;
 }
 

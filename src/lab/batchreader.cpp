@@ -24,7 +24,12 @@ public:
     /// What is wrong where the schema cannot see it: parts that do not go together. Empty when the result is sound.
     std::string read();
     std::optional<Finding> impossible() const { return impossibleNumber(m_origin, m_outcome.sums); }
-    BatchResult result() { return {std::move(m_origin), std::move(m_plan), std::move(m_outcome)}; }
+    BatchResult result()
+    {
+        BatchResult result(std::move(m_origin), std::move(m_plan), std::move(m_outcome));
+        result.setOutside(std::move(m_outside));
+        return result;
+    }
 
 private:
     const Value &part(std::string_view path) const { return *at(m_root, path); }
@@ -34,7 +39,7 @@ private:
     void readPlan();
     void readSums();
     void readMetrics();
-    void checkOutside();
+    void readOutside();
     Metric metricOf(const Value &declared);
     void readRows(const Metric &metric, const Value &rows);
     template <typename Number>
@@ -45,6 +50,7 @@ private:
     BatchOrigin m_origin;
     BatchPlan m_plan;
     BatchOutcome m_outcome;
+    Value m_outside;
     std::string m_fault;
 };
 
@@ -189,14 +195,20 @@ void ResultReader::readSums()
     fill(sums.payoffs, part("exact.payoffs"));
 }
 
-void ResultReader::checkOutside()
+/// Older results have it in `run` alone.
+void ResultReader::readOutside()
 {
-    const Value *outside = at(m_root, "run.outside");
+    const Value *outside = m_root.find("outside");
+    const std::string path = outside ? "outside" : "run.outside";
+    if (!outside)
+        outside = at(m_root, path);
+    if (outside)
+        m_outside = *outside;
     for (const Value &bot : outside ? outside->list() : Value::List{}) {
         const std::int64_t instead = bot.find("random_instead")->toInt();
         const std::int64_t decisions = bot.find("decisions")->toInt();
         if (instead > decisions)
-            refuse("run.outside tells of " + std::to_string(instead) + " random moves where no more than "
+            refuse(path + " tells of " + std::to_string(instead) + " random moves where no more than "
                    + std::to_string(decisions) + " were decided");
     }
 }
@@ -208,7 +220,7 @@ std::string ResultReader::read()
     if (m_fault.empty())
         readSums();
     readMetrics();
-    checkOutside();
+    readOutside();
     return m_fault;
 }
 

@@ -2,6 +2,7 @@
 #include "lab/batchresult.h"
 
 #include "lab/numbertext.h"
+#include "lab/outsideplay.h"
 
 #include <algorithm>
 
@@ -56,6 +57,22 @@ void BatchResult::extend(const BatchSums &further)
     m_outcome.interrupted = false;
 }
 
+void BatchResult::extend(const BatchResult &further)
+{
+    extend(further.sums());
+    m_outside = addedOutside({m_outside, further.m_outside});
+}
+
+bool BatchResult::isRandomPlay() const
+{
+    return std::ranges::all_of(m_plan.bots, [](const BotSpec &bot) { return bot.name == "random"; });
+}
+
+std::vector<std::string> BatchResult::cautions() const
+{
+    return cautionsOf(m_outside, isRandomPlay());
+}
+
 void BatchResult::alsoPlayedBy(const Builds &builds)
 {
     m_origin.builds = joinedBuilds(m_origin.builds, builds);
@@ -74,7 +91,7 @@ Estimate BatchResult::winsOfSeat(int seat) const
     double shares = 0;
     for (int bot = 0; bot < m_outcome.sums.bots; ++bot)
         shares += sharesOf(bot, seat);
-    return proportion(shares, m_outcome.sums.games);
+    return winsEveryGame(m_origin.seats.size()) ? Estimate::exactly(1) : proportion(shares, m_outcome.sums.games);
 }
 
 std::vector<std::string> BatchResult::botNames() const
@@ -98,6 +115,8 @@ Estimate BatchResult::winsOfBot(const std::string &bot) const
             sat += gamesOf(i, seat);
         }
     }
+    if (winsEveryGame(botNames().size()))
+        return Estimate::exactly(evenShare());
     // Seats of one game are no independent trials, games are: the interval is that of "one of its seats wins".
     const std::uint64_t games = m_outcome.sums.games;
     Estimate estimate = proportion(shares, games);

@@ -68,11 +68,21 @@ public:
     const BatchPlan &plan() const { return m_plan; }
     const BatchSums &sums() const { return m_outcome.sums; }
     bool interrupted() const { return m_outcome.interrupted; }
+    /// What became of programs that played along, bot by bot; null without any.
+    const Value &outside() const { return m_outside; }
+    void setOutside(Value outside) { m_outside = std::move(outside); }
+    /// Whether every seat plays at random, with or without rules.
+    bool isRandomPlay() const;
+    /// What a reader must know before the figures, in sentences: that random moves stand in for a bot, that all is random play.
+    std::vector<std::string> cautions() const;
     /// The games right behind those that it has, played by the same plan: a batch of all of them.
     void extend(const BatchSums &further);
+    void extend(const BatchResult &further);
     /// What comes after is played by these.
     void alsoPlayedBy(const Builds &builds);
 
+    /// Whether each game was won and every win is one of this bot, or of this seat: then how often is no matter of luck.
+    bool winsEveryGame(std::size_t parts) const { return parts == 1 && m_outcome.sums.games > 0 && m_outcome.sums.guarded == 0; }
     /// How often a seat won; a win shared by k counts as 1/k.
     Estimate winsOfSeat(int seat) const;
     /// How often a seat of this bot won. \a bot is one of botNames().
@@ -106,6 +116,7 @@ private:
     BatchOrigin m_origin;
     BatchPlan m_plan;
     BatchOutcome m_outcome;
+    Value m_outside;
 };
 
 } // namespace rw

@@ -95,6 +95,8 @@ std::string BatchResult::asText(const BatchCost *cost) const
     if (m_outcome.interrupted)
         out += " (interrupted; " + grouped(m_plan.games) + " were asked for)";
     out += '\n';
+    for (const std::string &caution : cautions())
+        out += caution + '\n';
     const std::size_t width = std::max(widest(m_origin.seats), widest(botNames()));
     for (int seat = 0; seat < sums.seats; ++seat)
         out += winsLine(m_origin.seats[std::size_t(seat)], width, winsOfSeat(seat));
@@ -128,6 +130,8 @@ std::string BatchResult::asCsv() const
         out += csvRow("wins_by_bot", bot, winsOfBot(bot));
     out += csvRow("decisions", "", decisions());
     out += csvCount("guarded", "", sums.guarded);
+    for (const Value &bot : m_outside.isList() ? m_outside.list() : Value::List{})
+        out += csvCount("random_instead", bot.find("bot")->text(), std::uint64_t(bot.find("random_instead")->toInt()));
     for (const MetricFigure &figure : figures())
         for (const RowFigure &row : figure.rows)
             out += csvRows(*figure.metric, row);

@@ -3,6 +3,7 @@
 
 #include "engine/json.h"
 #include "lab/differencewords.h"
+#include "lab/outsideplay.h"
 
 #include <algorithm>
 #include <array>
@@ -172,6 +173,25 @@ ComparisonRecord Comparison::record() const
     for (std::size_t side = 1; side < record.sides.size(); ++side)
         record.others.push_back({m_sums[side - 1].pairs(), differences(side)});
     return record;
+}
+
+bool ComparisonRecord::isRandomPlay() const
+{
+    return std::ranges::all_of(sides, [](const Side &side) { return side.result.isRandomPlay(); });
+}
+
+std::vector<std::string> ComparisonRecord::cautions() const
+{
+    std::vector<std::string> sentences = cautionsOf(outside, isRandomPlay());
+    for (std::size_t i = 1; i < sides.size(); ++i)
+        if (isSamePlay(sides.front().result.origin(), sides.front().result.plan(), sides[i].result.origin(), sides[i].result.plan()))
+            sentences.push_back("The same deck on both sides: " + sides[i].name + " does not differ from " + sides.front().name + ".");
+    return sentences;
+}
+
+bool isSamePlay(const BatchOrigin &origin, const BatchPlan &plan, const BatchOrigin &other, const BatchPlan &otherPlan)
+{
+    return origin.deckHash == other.deckHash && origin.seats == other.seats && plan.bots == otherPlan.bots && plan.botSalt == otherPlan.botSalt;
 }
 
 std::string ComparisonRecord::wordsOfPlay() const

@@ -79,7 +79,11 @@ struct ComparisonRecord
     bool inRotation = false;
     bool interrupted = false;
     std::optional<SweptValue> swept = {};
+    Value outside = {}; ///< what became of programs that played along, on all sides together; null without any
 
+    bool isRandomPlay() const;
+    /// As those of a batch; also that a side is the same deck as the first.
+    std::vector<std::string> cautions() const;
     /// What was played, in a line: of the first side, without the value that is swept.
     std::string wordsOfPlay() const;
     /// Whether every row that is meant for verdicts has one, on all sides.
@@ -127,6 +131,9 @@ private:
     std::vector<SideFigures> m_figures;
     std::vector<PairedSums> m_sums; ///< of all sides but the first
 };
+
+/// Whether two sides are the same deck, played by the same bots with the same luck: nothing can differ.
+bool isSamePlay(const BatchOrigin &origin, const BatchPlan &plan, const BatchOrigin &other, const BatchPlan &otherPlan);
 
 /// "seat3: 2.1 points more (1.4 to 2.8)": what a row is and what became of it.
 std::string wordsOf(const ComparedMetric &metric, const RowDifference &row);

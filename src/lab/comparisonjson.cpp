@@ -103,6 +103,8 @@ Value ComparisonRecord::canonical() const
     out["differences"] = Value::List{};
     for (std::size_t other = 0; other < others.size(); ++other)
         out["differences"].append(againstValue(*this, other));
+    if (!outside.isNull())
+        out["outside"] = outside;
     return out;
 }
 

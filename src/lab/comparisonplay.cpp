@@ -148,6 +148,10 @@ Findings faultsOf(const std::vector<ComparedSide> &sides)
         if (side.plan.seed != sides.front().plan.seed || side.plan.firstGame != sides.front().plan.firstGame)
             findings.push_back(error("compare.other-seed", "{side} is played from another seed",
                                      "all sides must have the same luck", {{"side", side.name}}));
+        if (&side != &sides.front() && isSamePlay(sides.front().origin, sides.front().plan, side.origin, side.plan))
+            findings.push_back(warning("compare.same-deck", "{side} is the same deck as {first}, so nothing can differ",
+                                       "compare with another state of the deck, or with a variant",
+                                       {{"side", side.name}, {"first", sides.front().name}}));
     }
     return findings;
 }

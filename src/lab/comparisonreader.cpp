@@ -129,6 +129,8 @@ Checked<ComparisonRecord> ComparisonRecord::read(std::string_view json, const st
     if (record.others.size() + 1 != record.sides.size() || (record.swept && record.swept->values.size() != record.sides.size()))
         return refused("its sides and its differences do not go together", "use the file as it was written");
     record.judging = {numberOf(*value.find("error")), numberOf(*value.find("small_share")), numberOf(*value.find("small_part"))};
+    if (const Value *outside = value.find("outside"))
+        record.outside = *outside;
     record.pairs = countOf(*value.find("pairs"));
     record.asked = countOf(*value.find("asked"));
     record.gamesOfPair = int(value.find("games_of_pair")->toInt());

@@ -14,7 +14,7 @@ namespace {
 std::string title(const ComparisonRecord &comparison)
 {
     const BatchOrigin &origin = comparison.sides.front().result.origin();
-    return origin.deckTitle.empty() ? origin.gameTitle : origin.deckTitle;
+    return (origin.deckTitle.empty() ? origin.gameTitle : origin.deckTitle) + (comparison.isRandomPlay() ? ", played at random" : "");
 }
 
 std::string header(const ComparisonRecord &comparison)
@@ -27,6 +27,8 @@ std::string header(const ComparisonRecord &comparison)
         + std::string(comparison.swept ? "Report of a sweep" : "Report of a comparison") + "</p>\n<h1>" + escaped(title(comparison))
         + "</h1>\n<p class=\"played\">" + pairs + " with " + std::to_string(first.origin().seats.size()) + " seats, played by "
         + escaped(joined(first.botNames(), ", ")) + ", on the same luck</p>\n";
+    for (const std::string &caution : comparison.cautions())
+        out += "<p class=\"notice\">" + escaped(caution) + "</p>\n";
     if (comparison.interrupted)
         out += "<p class=\"notice\">It was interrupted: " + grouped(comparison.asked) + " pairs were asked for.</p>\n";
     for (const ComparisonRecord::Side &side : comparison.sides)

@@ -2,6 +2,7 @@
 #include "lab/comparisonschema.h"
 
 #include "engine/schemakit.h"
+#include "lab/resultschema.h"
 
 namespace rw {
 
@@ -102,6 +103,7 @@ SchemaFile comparisonResultSchema()
         {"settled", required, flag({"Settled", "Whether every figure that is meant for verdicts has one."})},
         {"interrupted", required, flag({"Interrupted", "Whether it was stopped early."})},
         {"sides", required, list({"Sides", "What was played on the same luck."}, side(), {2, 101})},
+        {"outside", optional, outsidePlaySchema()},
         {"differences", required, list({"Differences", "For each side but the first."}, against(), {1, 100})}};
     Value whole = object({"Result of a comparison", "What `rulewright compare --format json` writes; docs/json.md tells more."},
                          properties, Others::Allowed);

@@ -109,6 +109,8 @@ std::string ComparisonRecord::asText() const
         + (gamesOfPair == 1 ? "" : std::to_string(gamesOfPair) + " games, all bots in all seats,") + " from seed "
         + std::to_string(sides.front().result.plan().seed)
         + (interrupted ? " (interrupted; " + grouped(asked) + " were asked for)" : "") + '\n';
+    for (const std::string &caution : cautions())
+        out += caution + '\n';
     if (swept)
         out += sweepText();
     for (std::size_t other = 0; other < others.size(); ++other)

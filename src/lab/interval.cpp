@@ -112,7 +112,7 @@ Estimate countOf(double v, double vv, std::uint64_t games)
     const bool isRare = worth < enoughHits && 3 * worth < all && v >= 0;
     if (!isRare || games < enoughGames)
         return meanOf({games, v, all, vv, v, all});
-    const double size = v > 0 ? vv / v : 1;
+    const double size = v > 0 ? vv / v : 1; // what never came up is taken to come one by one
     const Estimate share = ofFewHits(worth / all, all);
     return {v / all, share.low * size, share.high * size};
 }

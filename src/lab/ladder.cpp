@@ -2,6 +2,7 @@
 #include "lab/ladder.h"
 
 #include "lab/numbertext.h"
+#include "lab/outsideplay.h"
 
 namespace rw {
 
@@ -24,13 +25,16 @@ Estimate wins(const BatchResult &rung)
 
 Value rungValue(const BatchResult &rung)
 {
-    return Value::Map{{"bot", botOf(rung)},
-                      {"below", below(rung)},
-                      {"games", std::int64_t(rung.sums().games)},
-                      {"guarded", std::int64_t(rung.sums().guarded)},
-                      {"reproducible", rung.plan().isReproducible()},
-                      {"wins", toValue(wins(rung))},
-                      {"stands", Ladder::stands(rung)}};
+    Value out = Value::Map{{"bot", botOf(rung)},
+                           {"below", below(rung)},
+                           {"games", std::int64_t(rung.sums().games)},
+                           {"guarded", std::int64_t(rung.sums().guarded)},
+                           {"reproducible", rung.plan().isReproducible()},
+                           {"wins", toValue(wins(rung))},
+                           {"stands", Ladder::stands(rung)}};
+    if (!rung.outside().isNull())
+        out["outside"] = rung.outside();
+    return out;
 }
 
 } // namespace
@@ -91,6 +95,9 @@ std::string Ladder::asText() const
     for (std::size_t i = 0; i < m_rungs.size(); ++i)
         out += "  " + toWidth(bots[i], widest(bots)) + "  " + toWidth(others[i], widest(others)) + "  wins "
             + shown(wins(m_rungs[i]), true, {}) + (stands(m_rungs[i]) ? "  stands" : "  does not stand") + '\n';
+    for (const BatchResult &rung : m_rungs)
+        for (const std::string &caution : cautionsOf(rung.outside(), false))
+            out += caution + '\n';
     return out
         + "In brackets: where the true figure lies, 95 times of 100. A rung stands when its lower end is above an even share.\n";
 }

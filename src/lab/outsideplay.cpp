@@ -12,14 +12,19 @@ double real(const Value &number)
     return number.isInt() ? double(number.toInt()) : number.toReal();
 }
 
-/// Adds each count of \a more to the one of the same name.
-void addCounts(Value &bot, const Value &more)
+/// Adds each count of \a more to the one of the same name, so many times.
+void addCounts(Value &bot, const Value &more, std::int64_t times = 1)
 {
     for (const Value::Member &count : more.map())
         if (count.value.isInt()) {
             Value &sum = bot[count.key];
-            sum = std::int64_t(std::uint64_t(sum.isInt() ? sum.toInt() : 0) + std::uint64_t(count.value.toInt()));
+            sum = std::int64_t(std::uint64_t(sum.isInt() ? sum.toInt() : 0) + std::uint64_t(count.value.toInt()) * std::uint64_t(times));
         }
+}
+
+auto sameBot(Value::List &bots, const Value &bot)
+{
+    return std::ranges::find(bots, *bot.find("bot"), [](const Value &each) { return *each.find("bot"); });
 }
 
 } // namespace
@@ -39,13 +44,35 @@ Value addedOutside(const std::vector<Value> &runs)
     Value::List sums;
     for (const Value &run : runs)
         for (const Value &bot : run.isList() ? run.list() : Value::List{}) {
-            const auto same = std::ranges::find(sums, *bot.find("bot"), [](const Value &each) { return *each.find("bot"); });
+            const auto same = sameBot(sums, bot);
             if (same == sums.end())
                 sums.push_back(bot);
             else
                 addCounts(*same, bot);
         }
     return sums.empty() ? Value() : Value(std::move(sums));
+}
+
+Value outsideSince(const Value &now, const Value &before)
+{
+    if (!now.isList() || !before.isList())
+        return now;
+    Value::List rest = now.list();
+    for (const Value &bot : before.list())
+        if (const auto same = sameBot(rest, bot); same != rest.end())
+            addCounts(*same, bot, -1);
+    std::erase_if(rest, [](const Value &bot) { return bot.find("decisions")->toInt() == 0; });
+    return rest.empty() ? Value() : Value(std::move(rest));
+}
+
+std::vector<std::string> cautionsOf(const Value &outside, bool isRandomPlay)
+{
+    std::vector<std::string> sentences;
+    for (const std::string &standIn : standIns(outside))
+        sentences.push_back("Not the moves of the bot: " + standIn + '.');
+    if (isRandomPlay)
+        sentences.emplace_back("Random play: these figures show what luck does, and little of what players will do.");
+    return sentences;
 }
 
 Findings standInFindings(const Value &outside, const std::string &file)

@@ -14,6 +14,11 @@ std::optional<BatchCost> costIn(const Value &result);
 /// The counts of several runs, bot by bot; null when no program was asked in any of them.
 Value addedOutside(const std::vector<Value> &runs);
 
+/// The counts of \a now less those of \a before, which are parts of them.
+Value outsideSince(const Value &now, const Value &before);
+
+/// What a reader of figures must know before them, in sentences.
+std::vector<std::string> cautionsOf(const Value &outside, bool isRandomPlay);
 /// A sentence for each bot that random moves stood in for. \a outside is what BatchCost holds.
 std::vector<std::string> standIns(const Value &outside);
 /// The same as errors about \a file.

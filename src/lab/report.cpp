@@ -3,7 +3,6 @@
 
 #include "lab/markup.h"
 #include "lab/numbertext.h"
-#include "lab/outsideplay.h"
 #include "lab/reportfigures.h"
 
 namespace rw {
@@ -23,16 +22,16 @@ std::string games(const BatchResult &result)
 std::string title(const BatchResult &result)
 {
     const BatchOrigin &origin = result.origin();
-    return origin.deckTitle.empty() ? origin.gameTitle : origin.deckTitle;
+    return (origin.deckTitle.empty() ? origin.gameTitle : origin.deckTitle) + (result.isRandomPlay() ? ", played at random" : "");
 }
 
 /// What a reader must know before the figures: that they are not those of the whole, or not to be had again.
-std::string notices(const BatchResult &result, const ReportSource &source)
+std::string notices(const BatchResult &result)
 {
     std::string out;
     const auto add = [&](const std::string &text) { out += "<p class=\"notice\">" + text + "</p>\n"; };
-    for (const std::string &fault : standIns(source.outside))
-        add("<b>Not the moves of the bot:</b> " + escaped(fault) + '.');
+    for (const std::string &caution : result.cautions())
+        add(escaped(caution));
     if (result.interrupted())
         add("The batch was interrupted: " + games(result) + " of the " + grouped(result.plan().games) + " that were asked for.");
     if (const std::optional<Shard> &shard = result.origin().shard)
@@ -43,11 +42,11 @@ std::string notices(const BatchResult &result, const ReportSource &source)
     return out;
 }
 
-std::string header(const BatchResult &result, const ReportSource &source)
+std::string header(const BatchResult &result)
 {
     return "<header>\n<p class=\"kind\">Report of a batch</p>\n<h1>" + escaped(title(result)) + "</h1>\n<p class=\"played\">"
         + games(result) + " with " + std::to_string(result.origin().seats.size()) + " seats, played by "
-        + escaped(joined(result.botNames(), ", ")) + (result.plan().rotate ? " in rotation" : "") + "</p>\n" + notices(result, source)
+        + escaped(joined(result.botNames(), ", ")) + (result.plan().rotate ? " in rotation" : "") + "</p>\n" + notices(result)
         + "</header>\n";
 }
 
@@ -128,7 +127,7 @@ std::string batchReport(const BatchResult &result, const ReportSource &source)
     return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n<meta name=\"viewport\" "
            "content=\"width=device-width, initial-scale=1\"/>\n<title>"
         + escaped(title(result)) + ": report of a batch</title>\n<style>" + reportStyle + "</style>\n</head>\n<body>\n"
-        + header(result, source) + "<main>\n" + tilesOf(result, figures) + "<h2>Who wins</h2>\n" + winsOf(result) + lengthOf(result)
+        + header(result) + "<main>\n" + tilesOf(result, figures) + "<h2>Who wins</h2>\n" + winsOf(result) + lengthOf(result)
         + metricsOf(figures) + coverageOf(result) + meaning + origin(result, source) + "</main>\n</body>\n</html>\n";
 }
 

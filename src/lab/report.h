@@ -11,7 +11,6 @@ struct ReportSource
 {
     std::string folder; ///< of the deck, for the command that makes it again; empty when nobody knows
     std::string program; ///< version of the program
-    Value outside = {}; ///< what became of programs that played along, as in BatchCost
 };
 
 /// One HTML page that needs nothing else: no script, no other file, no network. The same result gives the same bytes. It is

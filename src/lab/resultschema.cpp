@@ -45,7 +45,8 @@ std::vector<Property> estimate(Need need)
          either({"Low", "The lower end of the 95 % interval; null when there were too few games for one."}, {"number", "null"})},
         {"high", need,
          either({"High", "The upper end of the 95 % interval; null when there were too few games for one."},
-                {"number", "null"})}};
+                {"number", "null"})},
+        {"exact", optional, flag({"Exact", "The figure can be nothing else, whatever the luck."})}};
 }
 
 Value wins(std::string_view of, Words words)
@@ -124,6 +125,15 @@ Value outsideBot()
                   Others::Allowed);
 }
 
+} // namespace
+
+Value outsidePlaySchema()
+{
+    return list({"Outside", "What became of programs that played along."}, outsideBot());
+}
+
+namespace {
+
 Value run()
 {
     return object({"Run", "What this one run took, or all shards together. It differs from run to run and is no part of the result."},
@@ -132,7 +142,7 @@ Value run()
                    {"games_per_second", required, number({"Rate", "Games a second."})},
                    {"threads", required, count({"Threads", "How many played."})},
                    {"interrupted", required, flag({"Interrupted", "Whether it was stopped early."})},
-                   {"outside", optional, list({"Outside", "What became of programs that played along."}, outsideBot())}},
+                   {"outside", optional, outsidePlaySchema()}},
                   Others::Allowed);
 }
 
@@ -197,6 +207,7 @@ SchemaFile batchResultSchema()
         {"clauses", required,
          map({"Clauses", "How often each clause of the rules fired, over all games."}, count({"Times", "How often."}))},
         {"exact", required, exact()},
+        {"outside", optional, outsidePlaySchema()},
         {"run", optional, run()}};
     properties.insert(properties.end(), figures.begin(), figures.end());
     // Keys may be added without a new format, so a reader passes over those that it does not know.

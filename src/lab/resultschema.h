@@ -7,5 +7,7 @@ namespace rw {
 
 /// The JSON Schema of what `batch` writes: batch-result.schema.json.
 SchemaFile batchResultSchema();
+/// What became of programs that played along, in any result.
+Value outsidePlaySchema();
 
 } // namespace rw

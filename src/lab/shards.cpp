@@ -120,7 +120,12 @@ Checked<BatchResult> mergeShards(std::vector<ShardFile> shards, OtherBuilds othe
         outcome.sums.add(shard->result.sums());
         origin.builds = joinedBuilds(origin.builds, shard->result.origin().builds);
     }
-    return {BatchResult(std::move(origin), std::move(plan), std::move(outcome)), std::move(findings)};
+    BatchResult merged(std::move(origin), std::move(plan), std::move(outcome));
+    std::vector<Value> outside;
+    for (const ShardFile &shard : shards)
+        outside.push_back(shard.result.outside());
+    merged.setOutside(addedOutside(outside));
+    return {std::move(merged), std::move(findings)};
 }
 
 std::optional<BatchCost> mergedCost(const std::vector<ShardFile> &shards)
@@ -145,7 +150,7 @@ Findings untoldOutside(const std::vector<ShardFile> &shards)
 {
     Findings findings;
     for (const ShardFile &shard : shards)
-        if (!shard.cost && !shard.result.plan().isReproducible())
+        if (!shard.cost && shard.result.outside().isNull() && !shard.result.plan().isReproducible())
             findings.push_back(warning("result.untold",
                                        "this does not say whether random moves stood in for a program from outside",
                                        "leave out --without-run", {}, {shard.file, {}, 0, 0}));

@@ -13,7 +13,7 @@ namespace {
 using Kind = Field::Kind;
 using Clock = std::chrono::steady_clock;
 
-BatchPlan planOf(const Fields &fields)
+BatchPlan planOf(const Fields &fields, const Game &game)
 {
     BatchPlan plan;
     plan.seed = fields.seed("seed", 1);
@@ -25,7 +25,7 @@ BatchPlan planOf(const Fields &fields)
     for (const std::string &bot : fields.texts("bots"))
         plan.bots.push_back(BotSpec::parse(bot));
     if (plan.bots.empty())
-        plan.bots.push_back(BotSpec::parse("random"));
+        plan.bots = usualBots(game);
     return plan;
 }
 
@@ -43,7 +43,7 @@ Checked<Value> playBatch(Desk &desk, const Fields &fields, Job &job)
     patience.decision = std::chrono::milliseconds(fields.number("deadline_ms", 1000));
     patience.stop = job.stopFlag();
     const OutsidePlayers players(patience);
-    BatchPlan plan = planOf(fields);
+    BatchPlan plan = planOf(fields, playable->game());
     plan.outside = players.maker(trustOf(fields));
     const int threads = int(fields.number("threads", 1));
     const Clock::time_point start = Clock::now();
@@ -54,7 +54,8 @@ Checked<Value> playBatch(Desk &desk, const Fields &fields, Job &job)
         return {std::nullopt, std::move(outcome.findings)};
     const BatchCost cost{std::chrono::duration<double>(Clock::now() - start).count(), threads, players.tally(),
                          (*deck.value)->folder.value_or("").string()};
-    const BatchResult result(batchOrigin(*playable, **engine.value), plan, std::move(*outcome.value));
+    BatchResult result(batchOrigin(*playable, **engine.value), plan, std::move(*outcome.value));
+    result.setOutside(cost.outside);
     Findings findings = std::move(engine.findings);
     append(findings, players.findings());
     append(findings, std::move(outcome.findings));
@@ -71,7 +72,7 @@ std::vector<RequestKind> batchRequests()
          "was played so far.",
          {{"deck", Kind::Text, Field::Required, "the id of a deck that is open and has no errors"},
           {"seats", Kind::Seats, Field::Optional, "how many play, or their names; as many as the deck says unless told"},
-          {"bots", Kind::Texts, Field::Optional, "one bot for all seats, or one for each; random unless told"},
+          {"bots", Kind::Texts, Field::Optional, "one bot for all seats, or one for each; the usual one of the game unless told"},
           {"games", Kind::Number, Field::Optional, "how many games; 1000 unless told", 1, 1'000'000'000'000},
           {"first_game", Kind::Seed, Field::Optional, "the number of the first game; 0 unless told"},
           {"seed", Kind::Seed, Field::Optional, "where all luck comes from; 1 unless told"},

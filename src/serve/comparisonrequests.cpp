@@ -54,6 +54,16 @@ SidesPlan planOf(const Desk &desk, const OpenDeck &deck)
     return plan;
 }
 
+DeckFiles beforeLastSave(DeckFiles files, const std::map<std::string, std::optional<std::string>> &texts)
+{
+    for (const auto &[path, text] : texts)
+        if (text)
+            files.setText(path, *text);
+        else
+            std::erase_if(files.files, [&](const DeckFiles::File &file) { return file.path == path; });
+    return files;
+}
+
 SidesPlan planOf(const Desk &desk, const OpenDeck &deck, const Fields &fields)
 {
     SidesPlan plan = planOf(desk, deck);
@@ -61,9 +71,9 @@ SidesPlan planOf(const Desk &desk, const OpenDeck &deck, const Fields &fields)
         plan.seats = int(fields.number("players", 2));
     for (const std::string &bot : fields.texts("bots"))
         plan.bots.push_back(BotSpec::parse(bot));
-    if (plan.bots.empty())
-        plan.bots.push_back(BotSpec::parse("random"));
     plan.seed = fields.seed("seed", 1);
+    if (fields.has("previous") && deck.folder)
+        plan.previous = beforeLastSave(desk.readFolder(*deck.folder), fields.files("previous"));
     return plan;
 }
 
@@ -139,6 +149,7 @@ Checked<Value> play(Desk &desk, const OpenDeck &deck, const Fields &fields, Job 
     if (!record)
         return {std::nullopt, std::move(record.findings)};
     record.value->swept = std::move(versions.swept);
+    record.value->outside = players.tally();
     Findings findings = std::move(sides.findings);
     append(findings, players.findings());
     if (fields.flag("keep"))
@@ -217,7 +228,7 @@ std::vector<Field> withCommonFields(std::vector<Field> fields)
 {
     const std::vector<Field> common{
         {"players", Kind::Number, Field::Optional, "how many play; as many as the deck says unless told", 1, 99},
-        {"bots", Kind::Texts, Field::Optional, "one bot for all seats, or one for each, in rotation; random unless told"},
+        {"bots", Kind::Texts, Field::Optional, "one bot for all seats, or one for each, in rotation; the usual one of the game unless told"},
         {"games", Kind::Number, Field::Optional, "how many games on each side at most; 1000 unless told", 1, 1'000'000'000},
         {"until_settled", Kind::Flag, Field::Optional, "whether it ends as soon as every figure for verdicts has one"},
         {"precision", Kind::Number, Field::Optional,
@@ -249,6 +260,8 @@ std::vector<RequestKind> comparisonRequests()
          withCommonFields({{"deck", Kind::Text, Field::Required, "the id of a deck that is open and has no errors"},
                            {"before", Kind::Text, Field::Optional,
                             "the side that all others are compared with, in the words of `rulewright compare`; saved unless told"},
+                           {"previous", Kind::Files, Field::Optional,
+                            "the texts that the last save wrote over, null for a file that it made: then a side may be `previous`"},
                            {"after", Kind::Texts, Field::Optional, "the other sides; edited (with all that is unsaved) unless told"}}),
          compare},
         {"sweep",

@@ -53,9 +53,10 @@ Checked<Value> list(Desk &desk, const Fields &fields, Job &)
     if (!runs)
         return {std::nullopt, runs.findings};
     const std::set<std::int64_t> changed = changedRuns(desk.host, textsOf(desk, **desk.deck(fields).value), *runs.value);
+    const std::set<std::int64_t> distrusted = distrustedRuns(**store.value, *runs.value);
     Value all = Value::List{};
     for (const RunEntry &run : *runs.value)
-        all.append(entryValue(run, changed.contains(run.id)));
+        all.append(entryValue(run, changed.contains(run.id), distrusted.contains(run.id)));
     return {Value::Map{{"runs", std::move(all)}}, runs.findings};
 }
 
@@ -244,7 +245,7 @@ Checked<Value> findGames(Desk &desk, const Fields &fields, Job &job)
     return {Value::Map{{"games", std::move(games)},
                        {"searched", std::int64_t(behind.value->searched)},
                        {"of", std::int64_t(batch.value->entry.games)}},
-            {}};
+            batch.findings};
 }
 
 Checked<Value> saveGame(Desk &desk, const Fields &fields, Job &)

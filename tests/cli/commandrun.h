@@ -38,4 +38,10 @@ inline Said run(rw::Command &&command, const QStringList &words)
     return run(command, words);
 }
 
+/// These words, played at random where they name no bot: most tests need many games, and nobody who plays well.
+inline QStringList atRandom(const QStringList &words)
+{
+    return words.contains(QStringLiteral("--bots")) ? words : words + QStringList{QStringLiteral("--bots"), QStringLiteral("random")};
+}
+
 } // namespace rwtest

@@ -55,7 +55,7 @@ const QString deck = u"" RW_SOURCE_DIR "/sample-decks/liars-dice"_s;
 
 Said batch(const QStringList &words)
 {
-    return run<BatchCommand>(QStringList(deck) + words);
+    return run<BatchCommand>(QStringList(deck) + atRandom(words));
 }
 
 Said merge(const QStringList &words)
@@ -345,6 +345,18 @@ private Q_SLOTS:
         const QString text = run<GamesCommand>({}).out;
         for (const QString &id : ids)
             QVERIFY2((u'\n' + text).contains(u'\n' + id + u"  "_s), qPrintable(text));
+    }
+
+    void whoPlaysWhenNobodySaysIsTheGamesToSay()
+    {
+        const QStringList words{deck, u"--games"_s, u"20"_s};
+        const QJsonArray usual = run<BatchCommand>(words + QStringList{u"--format"_s, u"json"_s}).json()["bots"_L1].toArray();
+        QCOMPARE(usual, QJsonArray{u"ismcts:20"_s});
+        const Said well = run<BatchCommand>(words);
+        QVERIFY2(!well.out.contains(u"Random play"_s), qPrintable(well.out));
+        const Said random = run<BatchCommand>(words + QStringList{u"--bots"_s, u"random"_s});
+        QVERIFY2(random.out.contains(u"\nRandom play: these figures show what luck does, and little of what players will do.\n"_s), qPrintable(random.out));
+        QVERIFY(run<ReportCommand>(words).out.contains(u"ismcts:20"_s));
     }
 
     void aResultSaysWhichBuildPlayedIt()

@@ -79,7 +79,7 @@ private Q_SLOTS:
         const Said told = compared({});
         QCOMPARE(told.code, int(AllWell));
         QVERIFY2(told.out.contains(u"the same in every pair"_s), qPrintable(told.out));
-        QVERIFY(told.err.isEmpty());
+        QVERIFY2(told.err.startsWith(u"warning: saved is the same deck as saved"_s), qPrintable(told.err));
     }
 
     void sidesAreWhatTheWordsSay()
@@ -126,6 +126,20 @@ private Q_SLOTS:
             same[0] = only;
             return same;
         }());
+    }
+
+    void theSameDeckOnBothSidesIsTold()
+    {
+        const Said same = compared({u"--after"_s, u"set:tables.dice=5"_s}); // which it has anyway
+        QCOMPARE(same.code, int(AllWell));
+        QVERIFY2(same.err.contains(u"warning: set:tables.dice=5 is the same deck as saved, so nothing can differ"_s), qPrintable(same.err));
+        QVERIFY2(same.out.contains(u"The same deck on both sides: set:tables.dice=5 does not differ from saved."_s), qPrintable(same.out));
+        for (const QString &side : {u"set:tables.dice=4"_s, u"salt:1"_s}) {
+            const Said other = compared({u"--after"_s, side});
+            QVERIFY2(!other.err.contains(u"same deck"_s) && !other.out.contains(u"same deck"_s), qPrintable(other.out));
+        }
+        const Said unknown = compared({u"--before"_s, u"previous"_s});
+        QVERIFY2(unknown.err.contains(u"[compare.no-previous]"_s), qPrintable(unknown.err));
     }
 
     void aSweepGoesThroughItsRange()

@@ -6,6 +6,7 @@
 #include "cli/batchcommand.h"
 #include "cli/comparecommand.h"
 #include "cli/experimentcommand.h"
+#include "cli/reportcommand.h"
 #include "commandrun.h"
 #include "host/batchorigin.h"
 #include "host/storedruns.h"
@@ -35,7 +36,8 @@ Said said(const QStringList &words)
 {
     GameHost host({RW_BUILD_DIR "/bin/games"});
     C command(host);
-    return run(command, words);
+    constexpr bool plays = std::is_same_v<C, BatchCommand> || std::is_same_v<C, CompareCommand>;
+    return run(command, plays ? atRandom(words) : words);
 }
 
 QJsonArray runsOf(const QString &deck)
@@ -329,6 +331,41 @@ private Q_SLOTS:
         QCOMPARE(said<RunsCommand>({m_deck, u"--show"_s, u"2"_s}).code, int(AllWell)); // its result is whole
         QCOMPARE(said<RunsCommand>({m_deck, u"--delete"_s, u"2"_s}).code, int(AllWell));
         QCOMPARE(runsOf(m_deck).size(), 2);
+    }
+
+    void aBrokenBotIsToldWhereverItsFiguresAre()
+    {
+        qputenv("XDG_CONFIG_HOME", m_folder->filePath(u"settings"_s).toUtf8()); // where agreements are kept
+        const QString script = m_folder->filePath(u"broken.sh"_s);
+        write(script, "read -r greeting; echo '{\"ready\":true}'; read -r line; exit 9\n");
+        const QString bot = u"exec:sh "_s + script;
+        QVERIFY(QDir(m_deck).mkdir(u"experiments"_s));
+        write(m_deck + u"/experiments/broken.yaml"_s,
+              "# yaml-language-server: $schema=../../../schemas/experiment.schema.json\nexperiments:\n"
+              "  - {name: Batch, games: 5, bots: [\"" + bot.toUtf8() + "\"]}\n"
+              "  - {name: Sides, games: 5, compare: [{name: a}, {name: b, bots: [\"" + bot.toUtf8() + "\"]}]}\n");
+        const QStringList played{m_deck, u"--games"_s, u"5"_s, u"--bots"_s, bot};
+        const QString words = u"random moves stand in for "_s;
+        const auto isTold = [&](const Said &said) {
+            if (said.code == int(FoundFaults) && said.err.contains(words) && said.err.contains(u"do not trust these figures"_s))
+                return said.out.contains(words) || said.out.contains(u"random_instead"_s);
+            qWarning() << said.code << said.err << said.out;
+            return false;
+        };
+        QVERIFY(isTold(said<BatchCommand>(played)));
+        QVERIFY(isTold(said<BatchCommand>(played + QStringList{u"--store"_s}))); // run 1
+        QVERIFY(isTold(said<BatchCommand>(played + QStringList{u"--format"_s, u"csv"_s})));
+        QVERIFY(isTold(said<BatchCommand>({m_deck, u"--games"_s, u"5"_s, u"--ladder"_s, u"--bots"_s, u"random,"_s + bot})));
+        QVERIFY(isTold(said<CompareCommand>(played + QStringList{u"--after"_s, u"set:tables.dice=3"_s, u"--store"_s}))); // run 2
+        QVERIFY(isTold(said<ExperimentCommand>({m_deck, u"Batch"_s, u"--store"_s, u"--trust"_s}))); // run 3
+        QVERIFY(isTold(said<ExperimentCommand>({m_deck, u"Sides"_s, u"--store"_s, u"--trust"_s}))); // run 4
+        for (int run = 1; run <= 4; ++run)
+            for (const QString &format : {u"text"_s, u"json"_s, u"html"_s})
+                QVERIFY2(isTold(said<RunsCommand>({m_deck, u"--show"_s, QString::number(run), u"--format"_s, format})), qPrintable(QString::number(run)));
+        QCOMPARE(said<RunsCommand>({m_deck}).out.count(u"[random moves stood in for a bot]"_s), 4);
+        const QString file = m_folder->filePath(u"compared.json"_s);
+        said<CompareCommand>(played + QStringList{u"--after"_s, u"set:tables.dice=3"_s, u"--format"_s, u"json"_s, u"--out"_s, file});
+        QVERIFY(isTold(said<ReportCommand>({file})));
     }
 
     void runsAreNamedAndDeleted()

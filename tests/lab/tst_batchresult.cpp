@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lab/batchresult.h"
+#include "lab/numbertext.h"
 
 #include <QTest>
 
@@ -45,7 +46,15 @@ private Q_SLOTS:
     {
         const Estimate wins = tenGames({BotSpec::parse("random")}).winsOfBot("random");
         QCOMPARE(wins.value, 0.5);
+        QCOMPARE(wins.low, 0.5);
         QCOMPARE(wins.high, 0.5);
+        QVERIFY(wins.exact);
+        const BatchResult result = tenGames({BotSpec::parse("random")});
+        const Value told = *result.canonical().find("wins_by_bot")->list().front().find("wins");
+        QCOMPARE(toJson(told), std::string("{\"value\":0.5,\"low\":0.5,\"high\":0.5,\"exact\":true}"));
+        QCOMPARE(shown(wins, true, {}), std::string("50.00 %  (exactly)"));
+        QVERIFY(!result.winsOfSeat(0).exact);
+        QVERIFY(!tenGames({BotSpec::parse("random"), BotSpec::parse("ismcts:10")}).winsOfBot("random").exact);
     }
 
     void equalBotsAreOneBot()
@@ -76,8 +85,9 @@ private Q_SLOTS:
         const std::string text = tenGames({BotSpec::parse("random")}, true).asText(&cost);
         QCOMPARE(text, std::string("Toy, Toy, first deck: 2 seats, random\n"
                                    "10 games from seed 18446744073709551615 (interrupted; 20 were asked for)\n"
-                                   "  anna    wins 65.00 %  (35.37 to 86.31)\n"
-                                   "  bo      wins 35.00 %  (13.69 to 64.63)\n"
+                                   "Random play: these figures show what luck does, and little of what players will do.\n"
+                                   "  anna    wins 65.00 %  (26.24 to 93.33)\n"
+                                   "  bo      wins 35.00 %  (6.67 to 73.76)\n"
                                    "  4.00 decisions a game (0.00 to 50.00), from 4 to 4\n"
                                    "In brackets: where the true figure lies, 95 times of 100.\n"
                                    "Took 0.50 s, 20 games a second, threads: 2.\n"));

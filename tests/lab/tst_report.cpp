@@ -132,14 +132,25 @@ private Q_SLOTS:
 
     void randomMovesOfAProgramAreANotice()
     {
-        ReportSource told = source;
-        told.outside = Value::List{askedBot("exec:a <b>", 42, 42), askedBot("exec:sound", 9, 0)};
-        const std::string html = batchReport(played(measuredPlan(20)), told);
+        BatchResult result = played(measuredPlan(20));
+        result.setOutside(Value::List{askedBot("exec:a <b>", 42, 42), askedBot("exec:sound", 9, 0)});
+        const std::string html = batchReport(result, source);
         const Page page(html);
         QCOMPARE(page.fault, QString());
         QCOMPARE(page.count(u"p.notice"_s), 1);
-        QVERIFY(html.find("<p class=\"notice\"><b>Not the moves of the bot:</b> random moves stand in for 42 of 42 decisions of exec:a &lt;b&gt;; do not trust these figures.</p>")
+        QVERIFY(html.find("<p class=\"notice\">Not the moves of the bot: random moves stand in for 42 of 42 decisions of exec:a &lt;b&gt;; do not trust these figures.</p>")
                 < html.find("</header>"));
+    }
+
+    void randomPlaySaysSoInItsHeadline()
+    {
+        BatchPlan plan = measuredPlan(20);
+        QVERIFY(!Page(batchReport(played(plan), source)).text.contains(u"Random play"_s));
+        plan.bots = {BotSpec::parse("random")};
+        plan.rotate = false;
+        const std::string html = batchReport(played(plan), source);
+        QVERIFY(html.find("<h1>Our deck, played at random</h1>") != html.npos);
+        QVERIFY(Page(html).text.contains(u"Random play: these figures show what luck does"_s));
     }
 
     void theSameResultGivesTheSameBytes()

@@ -33,7 +33,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(run.state(), BatchRun::State::Over, patience);
         QProcess program;
         program.start(u"" RW_PROGRAM ""_s, {u"batch"_s, bench.session->folder(), u"--players"_s, u"3"_s, u"--games"_s, u"5000"_s, u"--seed"_s,
-                                            u"7"_s, u"--format"_s, u"json"_s, u"--without-run"_s});
+                                            u"7"_s, u"--bots"_s, u"random"_s, u"--format"_s, u"json"_s, u"--without-run"_s});
         QVERIFY(program.waitForFinished(patience));
         QCOMPARE(QByteArray::fromStdString(toJson(run.result()->canonical(), 2) + '\n'), program.readAllStandardOutput());
     }
@@ -75,6 +75,35 @@ private Q_SLOTS:
         QCOMPARE(QByteArray::fromStdString(toJson(run.result()->canonical(), 2) + '\n'), program.readAllStandardOutput());
     }
 
+    void figuresOfABrokenBotAreNotToBeTrusted()
+    {
+        LabBench bench;
+        bench.lab.client().setConsent([](const std::string &, const std::function<void(bool)> &answer) { answer(true); });
+        BatchPanel panel(*bench.session, bench.lab, bench.lab, {});
+        panel.show();
+        const QString broken = u"exec:read -r greeting; echo '{\"ready\":true}'; read -r line; exit 9"_s;
+        panel.findChild<QLineEdit *>(u"bots"_s)->setText(broken);
+        panel.findChild<QSpinBox *>(u"games"_s)->setValue(50);
+        const auto *start = panel.findChild<QPushButton *>(u"start"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(start->isEnabled() && panel.findChild<QLabel *>(u"estimate"_s)->text().contains(u"may take"_s), patience);
+        panel.findChild<QPushButton *>(u"start"_s)->click();
+        const auto *runs = panel.findChild<QListWidget *>(u"runs"_s);
+        QTRY_VERIFY2_WITH_TIMEOUT(runs->item(0)->text().contains(u"is over"_s), qPrintable(runs->item(0)->text()), patience);
+        const QString title = panel.findChild<QLabel *>(u"figureTitle"_s)->text();
+        QVERIFY2(title.startsWith(u"Do not trust this: "_s), qPrintable(title));
+        const QString caption = panel.findChild<QLabel *>(u"figureCaption"_s)->text();
+        QVERIFY2(caption.contains(u"Not the moves of the bot: random moves stand in for "_s) && caption.contains(u"; do not trust these figures."_s), qPrintable(caption));
+    }
+
+    void whoPlaysWhenNobodySaysIsTheGamesToSay()
+    {
+        LabBench bench;
+        BatchRun run(bench.lab, {.games = 20});
+        run.start();
+        QTRY_COMPARE_WITH_TIMEOUT(run.state(), BatchRun::State::Over, patience);
+        QCOMPARE(run.result()->botNames(), std::vector<std::string>{"ismcts:20"});
+    }
+
     void whatCannotBePlayedSaysWhyBeforeTheStart()
     {
         LabBench bench;
@@ -94,6 +123,7 @@ private Q_SLOTS:
         panel.show();
         QSignalSpy kept(&panel, &BatchPanel::kept);
         panel.findChild<QLineEdit *>(u"players"_s)->setText(u"2, 3"_s);
+        panel.findChild<QLineEdit *>(u"bots"_s)->setText(u"random"_s);
         panel.findChild<QSpinBox *>(u"games"_s)->setValue(2000);
         auto *start = panel.findChild<QPushButton *>(u"start"_s);
         QTRY_VERIFY_WITH_TIMEOUT(start->isEnabled() && panel.findChild<QLabel *>(u"estimate"_s)->text().contains(u"may take"_s), patience);
@@ -103,6 +133,8 @@ private Q_SLOTS:
         QTRY_VERIFY2_WITH_TIMEOUT(runs->item(1)->text().contains(u"is over"_s), qPrintable(runs->item(1)->text()), patience);
         QCOMPARE(runs->item(0)->text(), u"2 players, random: is over"_s);
         QVERIFY(panel.findChild<QLabel *>(u"figureTitle"_s)->text().contains(u"wins more"_s));
+        QVERIFY(panel.findChild<QLabel *>(u"figureTitle"_s)->text().startsWith(u"Random play: "_s));
+        QVERIFY(panel.findChild<QLabel *>(u"figureCaption"_s)->text().startsWith(u"Random play: these figures show what luck does"_s));
         QVERIFY(panel.findChild<QLabel *>(u"figureCaption"_s)->text().contains(u"Liar's Dice: 3 seats, random, 2,000 games"_s));
         const auto *names = panel.findChild<QListWidget *>(u"figureNames"_s);
         const auto *table = panel.findChild<QTableWidget *>(u"figureTable"_s);

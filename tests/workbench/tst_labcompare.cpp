@@ -85,6 +85,37 @@ private Q_SLOTS:
         QVERIFY(!panel.findChild<QPushButton *>(u"compareStart"_s)->isEnabled());
     }
 
+    void whatWasSavedIsComparedWithTheStateBefore()
+    {
+        LabBench bench;
+        QVERIFY(bench.session->setValue({"tables.yaml", {"dice"}}, Value(2), u"Fewer dice"_s).empty());
+        QVERIFY(bench.session->saveAll().empty());
+        ComparePanel panel(*bench.session, bench.lab, bench.lab, {});
+        panel.show();
+        panel.findChild<QSpinBox *>(u"games"_s)->setValue(300);
+        auto *before = panel.findChild<QComboBox *>(u"before"_s);
+        QVERIFY(before->findText(u"previous"_s) >= 0 && before->findText(u"commit"_s) >= 0);
+        QSignalSpy compared(&panel, &ComparePanel::compared);
+        const auto *state = panel.findChild<QLabel *>(u"compareState"_s);
+
+        before->setCurrentText(u"saved"_s); // and edited, which is the same by now
+        panel.findChild<QPushButton *>(u"compareStart"_s)->click();
+        QTRY_COMPARE_WITH_TIMEOUT(compared.count(), 1, patience);
+        QVERIFY2(state->text().contains(u"The same deck on both sides: edited does not differ from saved."_s), qPrintable(state->text()));
+
+        before->setCurrentText(u"previous"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(panel.findChild<QPushButton *>(u"compareStart"_s)->isEnabled(), patience);
+        panel.findChild<QPushButton *>(u"compareStart"_s)->click();
+        QTRY_COMPARE_WITH_TIMEOUT(compared.count(), 2, patience);
+        QVERIFY2(!state->text().contains(u"The same deck"_s), qPrintable(state->text()));
+        const auto *table = panel.findChild<QTableWidget *>(u"differences"_s);
+        QVERIFY(table->rowCount() > 0);
+        QStringList told;
+        for (int row = 0; row < table->rowCount(); ++row)
+            told.append(table->item(row, 4)->text());
+        QVERIFY2(told.join(u'\n').contains(u" less ("_s), qPrintable(told.join(u'\n')));
+    }
+
     void aComparisonThatIsEndedShowsWhatWasPlayed()
     {
         LabBench bench;

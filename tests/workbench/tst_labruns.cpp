@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The runs that are kept, in the lab, against the real engine process.
 #include "labbench.h"
+#include "lab/runstore.h"
+#include "workbench/qttext.h"
 #include "workbench/lab/batchpanel.h"
 #include "workbench/lab/labpage.h"
 #include "workbench/lab/runspanel.h"
@@ -26,6 +28,44 @@ class TestLabRuns : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void aRunOfAnotherBuildIsAskedAbout()
+    {
+        LabBench bench;
+        BatchRun run(bench.lab, {.bots = {u"random"_s}, .games = 100, .isKept = true});
+        QSignalSpy kept(&run, &BatchRun::kept);
+        run.start();
+        QTRY_VERIFY_WITH_TIMEOUT(run.state() == BatchRun::State::Over && kept.count() > 0, patience);
+        {
+            const auto store = std::move(RunStore::open(RunStore::fileFor(toStd(bench.session->folder()))).value.value());
+            QString json = toQt(*store->result(1).value);
+            const QString mine = toQt(run.result()->origin().builds.front().sources);
+            QVERIFY(json.contains(mine));
+            QVERIFY(store->update(1, 100, true, toStd(json.replace(mine, u"another"_s))).empty());
+        }
+        RunsPanel panel(bench.lab, {});
+        QStringList asked;
+        bool mayTake = false;
+        panel.setAskBeforeTaking([&](const QString &reason) {
+            asked.append(reason);
+            return mayTake;
+        });
+        panel.show();
+        auto *table = panel.findChild<QTableWidget *>(u"runTable"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(table->rowCount(), 1, patience);
+        table->selectRow(0);
+        auto *again = panel.findChild<QPushButton *>(u"runAgain"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(again->isEnabled(), patience);
+        again->click();
+        QTRY_COMPARE_WITH_TIMEOUT(asked.size(), 1, patience);
+        QVERIFY2(asked.front().contains(u"with the sources another, not by "_s) && !asked.front().contains(u"--"_s), qPrintable(asked.front()));
+        mayTake = true;
+        QTRY_VERIFY_WITH_TIMEOUT(again->isEnabled(), patience);
+        again->click();
+        const auto *state = panel.findChild<QLabel *>(u"runState"_s);
+        QTRY_VERIFY2_WITH_TIMEOUT(state->text().contains(u"the same bytes"_s), qPrintable(state->text()), patience);
+        QCOMPARE(asked.size(), 2);
+    }
+
     void theRunsAreListedShownNamedRepeatedAndDeleted()
     {
         LabBench bench;
@@ -44,7 +84,7 @@ private Q_SLOTS:
         QCOMPARE(table->rowCount(), 1);
         table->selectRow(0);
         QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 1, patience);
-        QVERIFY(panel.findChild<QLabel *>(u"figureCaption"_s)->text().contains(u"3 seats, random, 400 games"_s));
+        QVERIFY(panel.findChild<QLabel *>(u"figureCaption"_s)->text().contains(u"3 seats, ismcts:20, 400 games"_s));
 
         auto *name = panel.findChild<QLineEdit *>(u"runName"_s);
         name->setText(u"the first"_s);

@@ -52,6 +52,13 @@ QString playersWords(const BatchWish &wish)
     return *wish.players == 1 ? BatchPanel::tr("1 player") : BatchPanel::tr("%1 players").arg(*wish.players);
 }
 
+QString botsWords(const BatchRun &run)
+{
+    if (!run.wish().bots.isEmpty())
+        return run.wish().bots.join(u", "_s);
+    return run.result() ? toQt(run.result()->botNames().front()) : BatchPanel::tr("usual bot");
+}
+
 } // namespace
 
 BatchPanel::BatchPanel(DeckSession &session, LabEngine &lab, LabEngine &runs, std::function<void(const QString &savedGame)> play, QWidget *parent)
@@ -289,7 +296,7 @@ void BatchPanel::showRun(int index)
     ToldRun told = toldBatch(*run.result(), run.state() != BatchRun::State::Over);
     if (const QString words = run.keepWords(); !words.isEmpty())
         told.caption += u' ' + words;
-    m_view->show(std::move(told.series), told.caption);
+    m_view->show(std::move(told.series), told.caption, told.headline);
 }
 
 void BatchPanel::showGames(const FigureSeries &figure, std::size_t row)
@@ -310,7 +317,7 @@ void BatchPanel::refresh()
     for (std::size_t i = 0; i < m_runs.size(); ++i) {
         const BatchRun &run = *m_runs[i];
         m_list->item(int(i))->setText(
-            tr("%1, %2: %3", "players, bots: state").arg(playersWords(run.wish()), run.wish().bots.join(u", "_s), stateName(run)));
+            tr("%1, %2: %3", "players, bots: state").arg(playersWords(run.wish()), botsWords(run), stateName(run)));
     }
     const BatchRun *run = active();
     m_pause->setEnabled(run != nullptr);

@@ -133,7 +133,7 @@ void BatchRun::take(const Answer &answer)
         if (const Findings other = differentBuilds("what follows", more.value->origin().builds, m_result->origin().builds, OtherBuilds::Refused);
             !other.empty())
             return fail(other);
-        m_result->extend(more.value->sums());
+        m_result->extend(*more.value);
     } else {
         m_result = std::move(more.value);
     }

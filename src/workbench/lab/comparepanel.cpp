@@ -118,7 +118,7 @@ QWidget *ComparePanel::makeForm()
         side->setEditable(true);
         side->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         side->setMinimumContentsLength(8);
-        side->setToolTip(tr("saved, edited, commit, deck:FOLDER, variant:NAME, set:PATH=VALUE or salt:NUMBER, also several with ' + ' between"));
+        side->setToolTip(tr("saved, edited, previous (before the last save), commit (the last one), deck:FOLDER, variant:NAME, set:PATH=VALUE or salt:NUMBER, also several with ' + ' between"));
     }
     m_after->setToolTip(m_after->toolTip() + tr("; with semicolons between, each is compared with the one before"));
     m_swept->setObjectName(u"swept"_s);
@@ -171,8 +171,8 @@ void ComparePanel::listVariants()
         if (!before.isEmpty())
             side->setCurrentText(before);
     };
-    fill(m_before, {u"saved"_s, u"commit"_s, u"edited"_s});
-    fill(m_after, {u"edited"_s, u"saved"_s, u"edited + salt:1"_s});
+    fill(m_before, {u"saved"_s, u"previous"_s, u"commit"_s, u"edited"_s});
+    fill(m_after, {u"edited"_s, u"saved"_s, u"previous"_s, u"commit"_s, u"edited + salt:1"_s});
 }
 
 void ComparePanel::setPlaying(bool playing)
@@ -198,8 +198,11 @@ ComparePanel::Wish ComparePanel::wish(QString *trouble) const
         fields["after"] = Value::List{};
         for (const QString &side : partsOf(m_after->currentText(), u';'))
             fields["after"].append(toStd(side));
+        if (!m_session.beforeLastSave().empty())
+            fields["previous"] = Value::Map{};
+        for (const auto &[file, text] : m_session.beforeLastSave())
+            fields["previous"][file] = text ? Value(*text) : Value();
     }
-    fields["bots"] = Value::List{};
     for (const QString &bot : m_form->bots())
         fields["bots"].append(toStd(bot));
     if (m_form->precision() > 0)
@@ -280,10 +283,15 @@ void ComparePanel::tellEstimate(const Answer &answer, std::size_t times)
         return m_estimate->clear();
     const Value *seconds = answer.result.find("seconds");
     m_start->setEnabled(answer.ok);
-    if (answer.ok && seconds)
-        m_estimate->setText(tr("It may take %1.").arg(durationWords(seconds->toReal() * double(times))));
-    else
+    if (answer.ok && seconds) {
+        QString words = tr("It may take %1.").arg(durationWords(seconds->toReal() * double(times)));
+        for (const Finding &finding : answer.findings)
+            if (finding.code == "compare.same-deck")
+                words += u'\n' + toQt(sentence(finding));
+        m_estimate->setText(words);
+    } else {
         m_estimate->setText(answer.findings.empty() ? tr("The deck cannot be played.") : toQt(sentence(answer.findings.front())));
+    }
 }
 
 void ComparePanel::start()
@@ -397,6 +405,8 @@ void ComparePanel::take(const Answer &answer)
     m_games->forget();
     const QString pairs = QLocale().toString(qulonglong(m_record->pairs));
     QString words = m_record->interrupted ? tr("Ended after %1 pairs of games.").arg(pairs) : tr("%1 pairs of games.").arg(pairs);
+    for (const std::string &caution : m_record->cautions())
+        words += u' ' + toQt(caution);
     for (const Finding &finding : answer.findings)
         if (finding.code.starts_with("store."))
             words += tr(" It is not kept: %1").arg(toQt(sentence(finding)));
@@ -420,7 +430,7 @@ void ComparePanel::fill()
     }
     m_table->resizeColumnsToContents();
     ToldRun told = toldComparison(*m_record);
-    m_view->show(std::move(told.series), told.caption);
+    m_view->show(std::move(told.series), told.caption, told.headline);
     m_tabs->setCurrentWidget(m_view);
 }
 

@@ -24,7 +24,7 @@ QString tr(const char *text)
 /// An interval for one look, made as wide as one for any number of looks.
 std::optional<Estimate> atEveryLook(std::optional<Estimate> estimate, std::uint64_t games)
 {
-    if (!estimate || !estimate->bounded)
+    if (!estimate || !estimate->bounded || estimate->exact)
         return estimate;
     if (double(games) < enoughPairs) {
         estimate->bounded = false;
@@ -170,6 +170,8 @@ QString FigureSeries::words(const Row &row) const
     const QString value = number(row.estimate->value) + (unit.isEmpty() ? QString() : u' ' + unit);
     if (!row.estimate->bounded)
         return tr("%1 (too few games)").arg(value);
+    if (row.estimate->exact)
+        return tr("%1 (exactly)").arg(value);
     return tr("%1 (%2 to %3)").arg(value, number(row.estimate->low), number(row.estimate->high));
 }
 

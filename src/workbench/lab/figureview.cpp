@@ -147,7 +147,7 @@ QWidget *FigureView::makeSheet()
     return scroll;
 }
 
-void FigureView::show(std::vector<FigureSeries> series, const QString &caption)
+void FigureView::show(std::vector<FigureSeries> series, const QString &caption, const QString &headline)
 {
     QStringList names;
     for (const FigureSeries &each : series)
@@ -157,6 +157,7 @@ void FigureView::show(std::vector<FigureSeries> series, const QString &caption)
         before.append(m_names->item(i)->text());
     m_series = std::move(series);
     m_caption->setText(caption);
+    m_headline = headline;
     if (names != before)
         listNames(names);
     draw();
@@ -190,7 +191,8 @@ void FigureView::draw()
     m_about->setVisible(figure);
     m_table->setVisible(figure);
     m_store->setEnabled(figure);
-    m_title->setText(figure ? figure->finding() : tr("Nothing to show yet"));
+    const QString finding = figure ? figure->finding() : tr("Nothing to show yet");
+    m_title->setText(m_headline.isEmpty() ? finding : tr("%1: %2", "headline: what a figure comes to").arg(m_headline, finding));
     m_table->setRowCount(0);
     if (!figure)
         return;

@@ -28,7 +28,8 @@ public:
     explicit FigureView(QWidget *parent = nullptr);
 
     /// Takes the place of what was shown; the figure that was chosen stays so where it is there again.
-    void show(std::vector<FigureSeries> series, const QString &caption);
+    /// \a headline stands before the title of each chart.
+    void show(std::vector<FigureSeries> series, const QString &caption, const QString &headline = {});
     using QWidget::show;
     const std::vector<FigureSeries> &series() const { return m_series; }
 
@@ -61,6 +62,7 @@ private:
 
     std::vector<FigureSeries> m_series;
     QListWidget *m_names;
+    QString m_headline;
     QPushButton *m_store;
     QLabel *m_title;
     QLabel *m_caption;

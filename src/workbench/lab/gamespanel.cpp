@@ -133,6 +133,7 @@ void GamesPanel::find(std::int64_t run, const FigureSeries &figure, std::size_t 
     if (wanted.number)
         fields["number"] = *wanted.number;
     fields["side"] = m_side;
+    fields["other_build"] = true; // what that means is said above the games
     if (m_isDifference)
         fields["against"] = 1;
     const int round = m_round;
@@ -157,10 +158,11 @@ void GamesPanel::ask(const std::string &deck, const Value &fields)
         if (round != m_round)
             return;
         m_ticket.reset();
-        if (answer.ok)
-            fill(answer.result);
-        else
-            say(sentenceOf(answer.findings));
+        if (!answer.ok)
+            return say(sentenceOf(answer.findings));
+        fill(answer.result);
+        if (!answer.findings.empty())
+            m_head->setText(m_head->text() + u'\n' + sentenceOf(answer.findings));
     };
     const auto progress = [this, round](const Value &told) {
         if (round == m_round)
@@ -220,7 +222,7 @@ void GamesPanel::open(int side)
         [this, game, side](const std::string &deck, const Findings &findings) {
         if (deck.empty())
             return m_head->setText(sentenceOf(findings));
-        const Value fields = Value::Map{{"deck", deck}, {"run", m_run}, {"number", std::int64_t(game)}, {"side", side}};
+        const Value fields = Value::Map{{"deck", deck}, {"run", m_run}, {"number", std::int64_t(game)}, {"side", side}, {"other_build", true}};
         m_lab.client().ask("run_game", fields, this, [this](const Answer &answer) {
             if (answer.ok)
                 m_play(toQt(textOf(answer.result, "text")));

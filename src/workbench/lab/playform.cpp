@@ -18,7 +18,7 @@ namespace rw {
 using namespace Qt::StringLiterals;
 
 PlayForm::PlayForm(QWidget *parent)
-    : QWidget(parent), m_rows(new QFormLayout(this)), m_players(new QLineEdit(this)), m_bots(new QLineEdit(u"random"_s, this)),
+    : QWidget(parent), m_rows(new QFormLayout(this)), m_players(new QLineEdit(this)), m_bots(new QLineEdit(this)),
       m_games(new QSpinBox(this)), m_precision(new QDoubleSpinBox(this)), m_seed(new QSpinBox(this)), m_threads(new QSpinBox(this))
 {
     m_rows->setContentsMargins({});
@@ -26,7 +26,8 @@ PlayForm::PlayForm(QWidget *parent)
     m_players->setPlaceholderText(tr("as the deck says"));
     m_players->setToolTip(tr("How many play: as the deck says, or 3, or 2, 3, 4 to play with one after the other."));
     m_bots->setObjectName(u"bots"_s);
-    m_bots->setToolTip(tr("One bot for all seats, or one for each with commas between; then each sits in every seat."));
+    m_bots->setPlaceholderText(tr("who plays well and quickly"));
+    m_bots->setToolTip(tr("Left empty, the quickest bot of the game that plays well. ") + tr("One bot for all seats, or one for each with commas between; then each sits in every seat."));
     m_games->setObjectName(u"games"_s);
     m_games->setRange(1, 1'000'000'000);
     m_games->setValue(10'000);
@@ -107,7 +108,7 @@ void PlayForm::take(const Value &experiment)
         players.append(QString::number(count.toInt()));
     if (const std::int64_t count = numberOf(experiment, "players"); count > 0)
         players.append(QString::number(count));
-    m_bots->setText(bots.isEmpty() ? u"random"_s : bots.join(u", "_s));
+    m_bots->setText(bots.join(u", "_s));
     m_players->setText(players.join(u", "_s));
     m_games->setValue(int(std::min<std::int64_t>(numberOf(experiment, "games", 1000), m_games->maximum())));
     m_seed->setValue(int(std::min<std::int64_t>(numberOf(experiment, "seed", 1), m_seed->maximum())));

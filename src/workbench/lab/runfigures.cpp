@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/lab/runfigures.h"
 
+#include "lab/outsideplay.h"
 #include "workbench/qttext.h"
 
 #include <QCoreApplication>
@@ -26,17 +27,7 @@ QString otherSides(const ComparisonRecord &record)
     return names.join(u", "_s);
 }
 
-} // namespace
-
-ToldRun toldBatch(const BatchResult &result, bool goesOn)
-{
-    const QString words = toQt(result.wordsOfPlay());
-    const QString games = QLocale().toString(qulonglong(result.sums().games));
-    return {seriesOf(result, goesOn), goesOn ? tr("%1, %2 games so far. The lines with caps hold at every look.").arg(words, games)
-                                             : tr("%1, %2 games. The lines with caps: where the true figure lies, 95 times of 100.").arg(words, games)};
-}
-
-ToldRun toldComparison(const ComparisonRecord &record)
+ToldRun comparisonAsTold(const ComparisonRecord &record)
 {
     const BatchResult &first = record.sides.front().result;
     const QString played = toQt(record.wordsOfPlay());
@@ -45,6 +36,34 @@ ToldRun toldComparison(const ComparisonRecord &record)
                                       .arg(played, QLocale().toString(qulonglong(first.sums().games)), toQt(record.swept->path))};
     return {differencesOf(record), tr("%1. %2 against %3, %4 pairs of games on the same luck. The lines with caps hold at every look.")
                                        .arg(played, otherSides(record), toQt(record.sides.front().name), QLocale().toString(qulonglong(record.pairs)))};
+}
+
+/// With what a reader must know before the figures.
+template <typename Result>
+ToldRun cautioned(ToldRun told, const Result &result, const Value &outside)
+{
+    QStringList cautions;
+    for (const std::string &caution : result.cautions())
+        cautions.append(toQt(caution));
+    told.caption = (cautions + QStringList(told.caption)).join(u'\n');
+    told.headline = !standIns(outside).empty() ? tr("Do not trust this") : result.isRandomPlay() ? tr("Random play") : QString();
+    return told;
+}
+
+} // namespace
+
+ToldRun toldBatch(const BatchResult &result, bool goesOn)
+{
+    const QString words = toQt(result.wordsOfPlay());
+    const QString games = QLocale().toString(qulonglong(result.sums().games));
+    ToldRun told{seriesOf(result, goesOn), goesOn ? tr("%1, %2 games so far. The lines with caps hold at every look.").arg(words, games)
+                                             : tr("%1, %2 games. The lines with caps: where the true figure lies, 95 times of 100.").arg(words, games)};
+    return cautioned(std::move(told), result, result.outside());
+}
+
+ToldRun toldComparison(const ComparisonRecord &record)
+{
+    return cautioned(comparisonAsTold(record), record, record.outside);
 }
 
 } // namespace rw

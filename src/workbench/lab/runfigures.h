@@ -10,6 +10,7 @@ struct ToldRun
 {
     std::vector<FigureSeries> series;
     QString caption;
+    QString headline = {}; ///< what must stand before the title of every chart; empty when nothing must
 };
 
 /// \a goesOn: its intervals hold at every look.

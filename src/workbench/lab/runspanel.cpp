@@ -66,6 +66,8 @@ QString stateOf(const Value &run)
         states.append(RunsPanel::tr("not finished"));
     if (flagOf(run, "changed"))
         states.append(RunsPanel::tr("the deck has changed"));
+    if (flagOf(run, "random_instead"))
+        states.append(RunsPanel::tr("random moves stood in for a bot"));
     return states.join(u", "_s);
 }
 
@@ -105,10 +107,27 @@ bool askInDialog(QWidget *parent, const QString &run)
         == QMessageBox::Yes;
 }
 
+/// Without the remedy, which names an option of the command line.
+QString whoPlayed(const Finding &finding)
+{
+    QString builds[2];
+    for (const Finding::Argument &argument : finding.arguments)
+        for (const int i : {0, 1})
+            if (argument.name == (i == 0 ? "old" : "found"))
+                builds[i] = toQt(argument.value);
+    return RunsPanel::tr("This run was played by %1, not by %2: the same seed may give other games").arg(builds[0], builds[1]);
+}
+
+bool askToTake(QWidget *parent, const QString &reason)
+{
+    return QMessageBox::question(parent, RunsPanel::tr("Another build"), RunsPanel::tr("%1. Play it all the same?").arg(reason)) == QMessageBox::Yes;
+}
+
 } // namespace
 
 RunsPanel::RunsPanel(LabEngine &lab, std::function<void(const QString &savedGame)> play, QWidget *parent)
-    : QWidget(parent), m_lab(lab), m_mayDelete([this](const QString &run) { return askInDialog(this, run); }), m_search(new QLineEdit(this)),
+    : QWidget(parent), m_lab(lab), m_mayDelete([this](const QString &run) { return askInDialog(this, run); }),
+      m_mayTake([this](const QString &reason) { return askToTake(this, reason); }), m_search(new QLineEdit(this)),
       m_table(new QTableWidget(this)), m_name(new QLineEdit(this)), m_note(new QLineEdit(this)),
       m_again(new QPushButton(tr("&Make again"), this)), m_resume(new QPushButton(tr("&Go on"), this)),
       m_delete(new QPushButton(tr("&Delete"), this)), m_report(new QPushButton(tr("&Report ..."), this)),
@@ -248,19 +267,25 @@ void RunsPanel::ask(const std::string &what, Value fields, std::function<void(co
 }
 
 /// What plays the chosen run: with its progress, and it can be stopped.
-void RunsPanel::askLong(const std::string &what, std::function<void(const Value &result)> take)
+void RunsPanel::askLong(const std::string &what, std::function<void(const Value &result)> take, bool takesOtherBuild)
 {
     const Value *run = chosen();
     if (!run || m_ticket)
         return;
     const std::int64_t id = numberOf(*run, "run", numberOf(*run, "id"));
     say(tr("Playing ..."));
-    withStore([this, what, id, take = std::move(take)](const std::string &deck) {
+    withStore([this, what, id, take = std::move(take), takesOtherBuild](const std::string &deck) {
         Value fields = Value::Map{{"deck", deck}, {"run", id}, {"threads", std::max(1, QThread::idealThreadCount())}};
-        const auto answered = [this, take](const Answer &answer) {
+        fields["other_build"] = takesOtherBuild;
+        const auto answered = [this, what, take](const Answer &answer) {
             m_ticket.reset();
             refreshButtons();
-            answer.ok ? take(answer.result) : say(answer.findings);
+            if (answer.ok)
+                return take(answer.result);
+            say(answer.findings);
+            const bool isOfAnother = !answer.findings.empty() && answer.findings.front().code == "build.other";
+            if (isOfAnother && m_mayTake(whoPlayed(answer.findings.front())))
+                askLong(what, take, true);
         };
         const auto progress = [this](const Value &told) {
             m_progress->setValue(int(m_progress->maximum() * double(numberOf(told, "games")) / double(std::max<std::int64_t>(1, numberOf(told, "asked")))));
@@ -360,7 +385,7 @@ void RunsPanel::showRun(const Value &run, const Value &result)
     }
     if (!findings.empty())
         say(findings);
-    m_view->show(std::move(told.series), told.caption);
+    m_view->show(std::move(told.series), told.caption, told.headline);
     Q_EMIT shown();
 }
 

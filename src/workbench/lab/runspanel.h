@@ -40,6 +40,8 @@ public:
     void choose(std::int64_t run);
     /// Asked before a run is deleted; a dialog unless told otherwise.
     void setAskBeforeDeleting(std::function<bool(const QString &run)> ask) { m_mayDelete = std::move(ask); }
+    /// Asked before a run of another build is played all the same; a dialog unless told otherwise.
+    void setAskBeforeTaking(std::function<bool(const QString &reason)> ask) { m_mayTake = std::move(ask); }
 
 Q_SIGNALS:
     /// The list is there.
@@ -58,7 +60,7 @@ private:
     QWidget *makeDetails();
     void withStore(Act act);
     void ask(const std::string &what, Value fields, std::function<void(const Value &result)> take);
-    void askLong(const std::string &what, std::function<void(const Value &result)> take);
+    void askLong(const std::string &what, std::function<void(const Value &result)> take, bool takesOtherBuild = false);
     void fill(const Value &result);
     void showChosen();
     void showRun(const Value &run, const Value &result);
@@ -75,6 +77,7 @@ private:
 
     LabEngine &m_lab;
     std::function<bool(const QString &run)> m_mayDelete;
+    std::function<bool(const QString &reason)> m_mayTake;
     QLineEdit *m_search;
     QTableWidget *m_table;
     QLineEdit *m_name;

@@ -55,19 +55,10 @@ bool isSame(const Value &result)
     return true;
 }
 
-/// A bot that the game brings along is quick and plays better than luck.
-QString usualBot(const Value &game)
-{
-    for (const Value &bot : listOf(game, "bots"))
-        if (bot.isText() && bot.text() != "random" && bot.text() != "ismcts" && bot.text() != "exec")
-            return toQt(bot.text());
-    return u"random"_s;
-}
-
 } // namespace
 
 VerdictStrip::VerdictStrip(DeckSession &session, LabEngine &lab, QWidget *parent)
-    : QFrame(parent), m_session(session), m_lab(lab), m_bot(u"random"_s), m_head(new QLabel(this)), m_rows(new QListWidget(this))
+    : QFrame(parent), m_session(session), m_lab(lab), m_head(new QLabel(this)), m_rows(new QListWidget(this))
 {
     setFrameShape(QFrame::StyledPanel);
     setObjectName(u"verdictStrip"_s);
@@ -158,7 +149,7 @@ void VerdictStrip::play(const std::string &deck, int stage)
     const Value fields = Value::Map{{"deck", deck},
                                     {"before", "saved"},
                                     {"after", Value::List{"edited"}},
-                                    {"bots", Value::List{toStd(m_bot)}},
+                                    {"bots", m_bot.isEmpty() ? Value::List{} : Value::List{toStd(m_bot)}},
                                     {"games", gamesOfStage[std::size_t(stage)]},
                                     {"until_settled", true}};
     m_ticket = m_lab.client().ask(
@@ -195,11 +186,7 @@ QWidget *makeVerdictStrip(Workspace &workspace, QWidget *parent)
 {
     auto *lab = new LabEngine(workspace.session, workspace.check.engine().program(), parent);
     lab->client().start(); // the first edit shall not wait for it
-    auto *strip = new VerdictStrip(workspace.session, *lab, parent);
-    const auto choose = [strip, &check = workspace.check] { strip->setBot(usualBot(check.game())); };
-    QObject::connect(&workspace.check, &LiveCheck::gameChanged, strip, choose);
-    choose();
-    return strip;
+    return new VerdictStrip(workspace.session, *lab, parent);
 }
 
 } // namespace rw

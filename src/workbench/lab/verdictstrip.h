@@ -25,7 +25,7 @@ class VerdictStrip : public QFrame
 public:
     VerdictStrip(DeckSession &session, LabEngine &lab, QWidget *parent = nullptr);
 
-    /// Who plays all seats; random unless told.
+    /// Who plays all seats; the usual bot of the game unless told.
     void setBot(const QString &bot) { m_bot = bot; }
     /// How long nobody must have edited.
     void setPause(std::chrono::milliseconds pause) { m_rest.setInterval(pause); }
