@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the lab draws of the figures of a batch, and says of them.
-#include "fulldisk.h"
+#include "../deck/fulldisk.h"
 #include "labbench.h"
 #include "workbench/lab/batchrun.h"
 #include "workbench/lab/figureview.h"
