@@ -40,25 +40,6 @@ RunEntry basicEntry(const BatchResult &result)
     return entry;
 }
 
-/// The rules of a deck that the store has kept.
-Checked<std::shared_ptr<const Engine>> engineOf(GameHost &host, const BatchOrigin &origin, const std::vector<StoredDeck> &decks)
-{
-    const auto deck = std::ranges::find(decks, origin.deckHash, &StoredDeck::hash);
-    if (deck == decks.end())
-        return {std::nullopt, {error("store.no-deck", "the deck of this run is not in the store", "play it from the deck itself")}};
-    const Checked<Value> value = readJson(deck->json, {});
-    if (!value || contentHash(*value.value) != origin.deckHash)
-        return {std::nullopt, {error("store.damaged-deck", "the deck of this run is damaged in the store", "play it from the deck itself")}};
-    const Checked<const LoadedGame *> game = host.load(origin.game);
-    if (!game)
-        return {std::nullopt, game.findings};
-    return guarded(
-        origin.game, [&] { return (*game.value)->game->compile(*value.value, Setup{origin.seats}); },
-        [](Finding fault) {
-        return Checked<std::shared_ptr<const Engine>>{std::nullopt, {std::move(fault)}};
-        });
-}
-
 /// What keeps a run from being played again, in errors; what is to be known of it all the same, in warnings and notes.
 Findings obstacles(GameHost &host, const BatchResult &result, OtherBuilds others)
 {
@@ -111,7 +92,7 @@ Checked<RunAgain> batchAgain(GameHost &host, const std::string &json, const std:
     Findings findings = obstacles(host, *old.value, playing.others);
     if (hasErrors(findings))
         return {std::nullopt, std::move(findings)};
-    const Checked<std::shared_ptr<const Engine>> engine = engineOf(host, old.value->origin(), decks);
+    const Checked<std::shared_ptr<const Engine>> engine = storedEngine(host, old.value->origin(), decks);
     if (!engine)
         return {std::nullopt, engine.findings};
     plan.games = old.value->sums().games; // what there is of one that was interrupted
@@ -129,6 +110,24 @@ Checked<RunAgain> batchAgain(GameHost &host, const std::string &json, const std:
     return {RunAgain{bytes, bytes == json}, std::move(findings)};
 }
 
+/// Results of older versions do not tell the exact sums of their differences.
+bool hasSums(const ComparisonRecord &record)
+{
+    return std::ranges::any_of(record.others, [](const ComparisonRecord::Against &other) {
+        return std::ranges::any_of(other.metrics, [](const MetricDifference &metric) {
+            return std::ranges::any_of(metric.rows, [](const RowDifference &row) { return !row.sums.empty(); });
+        });
+    });
+}
+
+void leaveOutSums(ComparisonRecord &record)
+{
+    for (ComparisonRecord::Against &other : record.others)
+        for (MetricDifference &metric : other.metrics)
+            for (RowDifference &row : metric.rows)
+                row.sums.clear();
+}
+
 Checked<RunAgain> comparisonAgain(GameHost &host, const std::string &json, const std::vector<StoredDeck> &decks, const RunPlaying &playing)
 {
     const Checked<ComparisonRecord> old = ComparisonRecord::read(json, "the store");
@@ -140,7 +139,7 @@ Checked<RunAgain> comparisonAgain(GameHost &host, const std::string &json, const
         findings = obstacles(host, side.result, playing.others); // all sides were played by one build
         if (hasErrors(findings))
             return {std::nullopt, std::move(findings)};
-        const Checked<std::shared_ptr<const Engine>> engine = engineOf(host, side.result.origin(), decks);
+        const Checked<std::shared_ptr<const Engine>> engine = storedEngine(host, side.result.origin(), decks);
         if (!engine)
             return {std::nullopt, engine.findings};
         sides.push_back({side.name, side.result.origin(), side.result.plan(), *engine.value, {}});
@@ -159,11 +158,31 @@ Checked<RunAgain> comparisonAgain(GameHost &host, const std::string &json, const
     again.value->asked = old.value->asked;
     again.value->interrupted = old.value->interrupted;
     again.value->swept = old.value->swept;
+    if (!hasSums(*old.value))
+        leaveOutSums(*again.value);
     const std::string bytes = bytesOf(again.value->canonical());
     return {RunAgain{bytes, bytes == json}, std::move(findings)};
 }
 
 } // namespace
+
+Checked<std::shared_ptr<const Engine>> storedEngine(GameHost &host, const BatchOrigin &origin, const std::vector<StoredDeck> &decks)
+{
+    const auto deck = std::ranges::find(decks, origin.deckHash, &StoredDeck::hash);
+    if (deck == decks.end())
+        return {std::nullopt, {error("store.no-deck", "the deck of this run is not in the store", "play it from the deck itself")}};
+    const Checked<Value> value = readJson(deck->json, {});
+    if (!value || contentHash(*value.value) != origin.deckHash)
+        return {std::nullopt, {error("store.damaged-deck", "the deck of this run is damaged in the store", "play it from the deck itself")}};
+    const Checked<const LoadedGame *> game = host.load(origin.game);
+    if (!game)
+        return {std::nullopt, game.findings};
+    return guarded(
+        origin.game, [&] { return (*game.value)->game->compile(*value.value, Setup{origin.seats}); },
+        [](Finding fault) {
+        return Checked<std::shared_ptr<const Engine>>{std::nullopt, {std::move(fault)}};
+        });
+}
 
 StoredDeck storedDeck(const EffectiveDeck &deck)
 {
@@ -258,7 +277,7 @@ Checked<StoredBatch> storedBatch(GameHost &host, RunStore &store, std::int64_t i
     Findings findings = obstacles(host, *result.value, others);
     if (hasErrors(findings))
         return {std::nullopt, std::move(findings)};
-    Checked<std::shared_ptr<const Engine>> engine = engineOf(host, result.value->origin(), *decks.value);
+    Checked<std::shared_ptr<const Engine>> engine = storedEngine(host, result.value->origin(), *decks.value);
     if (!engine)
         return {std::nullopt, std::move(engine.findings)};
     if (const BatchOrigin &origin = result.value->origin();

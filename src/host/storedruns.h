@@ -16,6 +16,9 @@ namespace rw {
 StoredDeck storedDeck(const EffectiveDeck &deck);
 std::vector<StoredDeck> storedDecks(const std::vector<ComparedSide> &sides);
 
+/// The rules of a deck that was kept, by its hash, at the table that \a origin tells of.
+Checked<std::shared_ptr<const Engine>> storedEngine(GameHost &host, const BatchOrigin &origin, const std::vector<StoredDeck> &decks);
+
 /// A run as it begins or ends, ready for RunStore::add(); now is when it was made.
 RunEntry runEntry(const BatchResult &result, std::uint64_t asked);
 RunEntry runEntry(const ComparisonRecord &record);

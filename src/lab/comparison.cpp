@@ -130,6 +130,29 @@ void Comparison::add(const std::vector<GatheredGames> &games, const std::vector<
     m_record.pairs += pairs;
 }
 
+PlayedTotals Comparison::totals() const
+{
+    PlayedTotals totals{m_record.pairs};
+    for (const ComparisonRecord::Side &side : m_record.sides) {
+        totals.sides.push_back(side.result.sums());
+        totals.leftOut.push_back(side.leftOut);
+    }
+    for (const PairedSums &sums : m_sums)
+        totals.others.push_back(sums.totals());
+    return totals;
+}
+
+void Comparison::add(const PlayedTotals &further)
+{
+    m_record.pairs += further.units;
+    for (std::size_t side = 0; side < m_record.sides.size(); ++side) {
+        m_record.sides[side].result.extend(further.sides[side]);
+        m_record.sides[side].leftOut += further.leftOut[side];
+    }
+    for (std::size_t other = 0; other < m_sums.size(); ++other)
+        m_sums[other].add(further.others[other]);
+}
+
 std::vector<double> Comparison::errorsOf(const std::vector<ComparedMetric> &metrics) const
 {
     const auto wins = std::ranges::count_if(metrics, isAboutWins);
@@ -160,6 +183,8 @@ std::vector<MetricDifference> Comparison::differences(std::size_t side) const
             RowDifference row{metric.rows[i], figure.first, figure.second, figure.difference, figure.differing, errors[at]};
             row.verdict = verdictOf(row, metric, m_record.judging);
             row.words = differenceWords(metric, row);
+            const std::span<const Int128> exact = sums.sumsOf(at);
+            row.sums.assign(exact.begin(), exact.end());
             difference.rows.push_back(std::move(row));
         }
         all.push_back(std::move(difference));

@@ -3,6 +3,7 @@
 
 #include "lab/batchresult.h"
 #include "lab/pairedsums.h"
+#include "lab/playedtotals.h"
 #include "lab/sweptvalue.h"
 
 #include <string>
@@ -39,6 +40,7 @@ struct RowDifference
     double error = 0; ///< what its interval may miss the truth by
     DifferenceVerdict verdict = DifferenceVerdict::NotYet;
     std::string words = {}; ///< "2.1 points more (1.4 to 2.8)"
+    std::vector<Int128> sums = {}; ///< exact, as PairedSums::sumsOf() has them; empty in results of older versions
 
     bool isSettled() const { return verdict != DifferenceVerdict::NotYet; }
     bool differs() const { return verdict == DifferenceVerdict::More || verdict == DifferenceVerdict::Less; }
@@ -107,6 +109,7 @@ public:
     /// The results are empty at first. \a games are asked for on each side; what is missing of a pair is played as well.
     Comparison(std::vector<ComparisonRecord::Side> sides, JudgingPlan judging, std::uint64_t games);
 
+    std::size_t sides() const { return m_record.sides.size(); }
     int gamesOfPair() const { return m_record.gamesOfPair; }
     bool isInRotation() const { return m_record.inRotation; }
     std::uint64_t pairs() const { return m_record.pairs; } ///< that were played
@@ -118,7 +121,11 @@ public:
     std::vector<MetricDifference> differences(std::size_t side) const;
     const PairedSums &sums(std::size_t side) const { return m_sums[side - 1]; }
     ComparisonRecord record() const;
+    /// All that was played, in whole numbers.
+    PlayedTotals totals() const;
 
+    /// The pairs right behind those that it has, as totals() of a comparison of the same sides told them.
+    void add(const PlayedTotals &further);
     /// One stretch of pairs: the games of each side.
     void add(const std::vector<GatheredGames> &games, const std::vector<BatchOutcome> &outcomes);
     void setInterrupted() { m_record.interrupted = true; }

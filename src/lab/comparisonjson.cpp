@@ -23,6 +23,15 @@ Value optionalNumber(const std::optional<double> &number)
     return number ? Value(rounded(*number)) : Value();
 }
 
+/// One text for all, since a comparison may have many thousands of them.
+std::string digits(const std::vector<Int128> &numbers)
+{
+    std::string out;
+    for (const Int128 number : numbers)
+        out += (out.empty() ? "" : " ") + toText(number);
+    return out;
+}
+
 Value rowValue(const RowDifference &row)
 {
     const Value estimate = row.difference ? toValue(*row.difference) : Value(Value::Map{{"value", {}}, {"low", {}}, {"high", {}}});
@@ -33,6 +42,8 @@ Value rowValue(const RowDifference &row)
     out["error"] = rounded(row.error);
     out["verdict"] = verdictName(row.verdict);
     out["words"] = row.words;
+    if (!row.sums.empty())
+        out["sums"] = digits(row.sums);
     return out;
 }
 

@@ -17,11 +17,9 @@ constexpr std::uint64_t longestStretch = 1000;
 constexpr std::uint64_t gamesInMemory = 8000;
 
 /// Looks come often at first, and later where they tell something new; but what was noted must fit into memory.
-std::uint64_t nextStretch(const Comparison &comparison, std::size_t sides)
+std::uint64_t mostOfStretch(const Comparison &comparison)
 {
-    const std::uint64_t most = gamesInMemory / (sides * std::uint64_t(comparison.gamesOfPair())) / firstLook * firstLook;
-    const std::uint64_t wished = std::clamp(comparison.pairs() / (4 * firstLook) * firstLook, firstLook, longestStretch);
-    return std::min(std::max(std::min(wished, most), firstLook), comparison.askedPairs() - comparison.pairs());
+    return std::max(gamesInMemory / (comparison.sides() * std::uint64_t(comparison.gamesOfPair())) / firstLook * firstLook, firstLook);
 }
 
 BatchPlan planOf(const ComparedSide &side)
@@ -161,6 +159,36 @@ Comparison comparisonOf(const std::vector<ComparedSide> &sides, const Comparison
     return Comparison(emptySides(sides), goal.judging, goal.games);
 }
 
+std::uint64_t nextLook(const Comparison &comparison, std::uint64_t pairs)
+{
+    const std::uint64_t wished = std::clamp(pairs / (4 * firstLook) * firstLook, firstLook, longestStretch);
+    return std::min(pairs + std::min(wished, mostOfStretch(comparison)), comparison.askedPairs());
+}
+
+bool isReached(const ComparisonRecord &record, const ComparisonGoal &goal)
+{
+    return (goal.untilSettled && record.isSettled()) || (goal.precision > 0 && isPrecise(record, goal.precision));
+}
+
+Checked<PlayedTotals> playPairs(const std::vector<ComparedSide> &sides, std::uint64_t firstPair, std::uint64_t pairs, int threads,
+                                const std::atomic<bool> *stop, const ComparisonListener &listener)
+{
+    if (Findings findings = faultsOf(sides); hasErrors(findings))
+        return {std::nullopt, std::move(findings)};
+    Comparison comparison = comparisonOf(sides, {});
+    Player player(sides, comparison, threads, stop, listener);
+    while (comparison.pairs() < pairs) {
+        const std::uint64_t stretch = std::min(mostOfStretch(comparison), pairs - comparison.pairs());
+        Checked<std::vector<BatchOutcome>> outcomes = player.stretch(firstPair + comparison.pairs(), stretch);
+        if (!outcomes)
+            return {std::nullopt, std::move(outcomes.findings)};
+        if (outcomes.value->empty())
+            break;
+        comparison.add(player.games(), *outcomes.value);
+    }
+    return {comparison.totals(), {}};
+}
+
 Checked<ComparisonRecord> playComparison(const std::vector<ComparedSide> &sides, const ComparisonGoal &goal, int threads,
                                    const std::atomic<bool> *stop, const ComparisonListener &listener)
 {
@@ -171,7 +199,7 @@ Checked<ComparisonRecord> playComparison(const std::vector<ComparedSide> &sides,
     while (comparison.pairs() < comparison.askedPairs()) {
         const std::uint64_t pairs = goal.pairsOfStretch > 0
             ? std::min(goal.pairsOfStretch, comparison.askedPairs() - comparison.pairs())
-            : nextStretch(comparison, sides.size());
+            : nextLook(comparison, comparison.pairs()) - comparison.pairs();
         Checked<std::vector<BatchOutcome>> outcomes = player.stretch(comparison.pairs(), pairs);
         if (!outcomes)
             return {std::nullopt, std::move(outcomes.findings)};
@@ -185,7 +213,7 @@ Checked<ComparisonRecord> playComparison(const std::vector<ComparedSide> &sides,
         const ComparisonRecord record = comparison.record();
         if (listener.look)
             listener.look(record);
-        if ((goal.untilSettled && record.isSettled()) || (goal.precision > 0 && isPrecise(record, goal.precision)))
+        if (isReached(record, goal))
             break;
     }
     return {comparison.record(), {}};

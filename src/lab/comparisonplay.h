@@ -41,6 +41,15 @@ Findings faultsOf(const std::vector<ComparedSide> &sides);
 /// One of which nothing was played yet.
 Comparison comparisonOf(const std::vector<ComparedSide> &sides, const ComparisonGoal &goal);
 
+/// How many pairs there will be at the next look, after a look at so many (the first is at none). Where looks are taken depends on nothing that was played.
+std::uint64_t nextLook(const Comparison &comparison, std::uint64_t pairs);
+/// Whether the goal is reached before all its games are played. Asked at looks only.
+bool isReached(const ComparisonRecord &record, const ComparisonGoal &goal);
+
+/// Plays \a pairs from \a firstPair on, and tells no figures but their totals, which add up; when stopped, those of fewer pairs.
+Checked<PlayedTotals> playPairs(const std::vector<ComparedSide> &sides, std::uint64_t firstPair, std::uint64_t pairs, int threads,
+                                const std::atomic<bool> *stop = nullptr, const ComparisonListener &listener = {});
+
 /// Plays all sides on the same luck, in stretches: whatever they come to at the end of one may be looked at. What was played of
 /// all sides is kept when it is stopped; nothing depends on the number of threads.
 Checked<ComparisonRecord> playComparison(const std::vector<ComparedSide> &sides, const ComparisonGoal &goal, int threads,

@@ -46,6 +46,21 @@ DifferenceVerdict verdictFrom(const std::string &name)
     return DifferenceVerdict::NotYet;
 }
 
+/// Empty where one of them is no number.
+std::vector<Int128> numbersOf(std::string_view text)
+{
+    std::vector<Int128> numbers;
+    while (!text.empty()) {
+        const std::string_view word = text.substr(0, text.find(' '));
+        text.remove_prefix(std::min(word.size() + 1, text.size()));
+        const std::optional<Int128> number = toInt128(word);
+        if (!number)
+            return {};
+        numbers.push_back(*number);
+    }
+    return numbers;
+}
+
 RowDifference rowFrom(const Value &value)
 {
     RowDifference row{textsOf(*value.find("at")), perhaps(*value.find("first")), perhaps(*value.find("second")), {}};
@@ -57,6 +72,8 @@ RowDifference rowFrom(const Value &value)
     row.error = numberOf(*value.find("error"));
     row.verdict = verdictFrom(value.find("verdict")->text());
     row.words = value.find("words")->text();
+    if (const Value *sums = value.find("sums"))
+        row.sums = numbersOf(sums->text());
     return row;
 }
 

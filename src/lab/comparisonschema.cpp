@@ -47,7 +47,9 @@ Value row()
          {"error", required, number({"Error", "How often the interval may miss the truth, at any look."})},
          {"verdict", required,
           choice({"Verdict", "What can be said of the difference."}, {"more", "less", "none", "same", "not yet"})},
-         {"words", required, text({"Words", "The same as a sentence has it."})}});
+         {"words", required, text({"Words", "The same as a sentence has it."})},
+         {"sums", optional,
+          text({"Sums", "What the row was computed from, exactly: the numbers of both sides added up, and their products."})}});
 }
 
 Value metric()

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 namespace rw {
 
@@ -14,25 +15,40 @@ constexpr std::size_t mostNumbers = 8;
 
 } // namespace
 
-PairedSums::PairedSums(PairLayout layout, int gamesOfPair)
-    : m_layout(std::move(layout)), m_gamesOfPair(gamesOfPair), m_differing(m_layout.rows().size()), m_sums(m_layout.sums())
+void PairedTotals::add(const PairedTotals &other)
 {
+    pairs += other.pairs;
+    std::ranges::transform(differing, other.differing, differing.begin(), std::plus());
+    std::ranges::transform(sums, other.sums, sums.begin(), std::plus());
+}
+
+PairedSums::PairedSums(PairLayout layout, int gamesOfPair)
+    : m_layout(std::move(layout)), m_gamesOfPair(gamesOfPair)
+{
+    m_totals.differing.resize(m_layout.rows().size());
+    m_totals.sums.resize(m_layout.sums());
+}
+
+std::span<const Int128> PairedSums::sumsOf(std::size_t row) const
+{
+    const PairLayout::Row &place = m_layout.rows()[row];
+    return {&m_totals.sums[place.firstSum], place.sums()};
 }
 
 void PairedSums::add(const SideFigures::Registers &first, const SideFigures::Registers &second)
 {
-    ++m_pairs;
+    ++m_totals.pairs;
     for (std::size_t row = 0; row < m_layout.rows().size(); ++row) {
         const PairLayout::Row &place = m_layout.rows()[row];
         const std::array<std::int64_t, 4> a = SideFigures::numbers(first, place.first);
         const std::array<std::int64_t, 4> b = SideFigures::numbers(second, place.second);
         const std::size_t half = place.width() / 2;
         if (!std::equal(a.begin(), a.begin() + std::ptrdiff_t(half), b.begin()))
-            ++m_differing[row];
+            ++m_totals.differing[row];
         std::array<std::int64_t, mostNumbers> all{};
         std::copy_n(a.begin(), half, all.begin());
         std::copy_n(b.begin(), half, all.begin() + std::ptrdiff_t(half));
-        Int128 *sums = &m_sums[place.firstSum];
+        Int128 *sums = &m_totals.sums[place.firstSum];
         for (std::size_t i = 0; i < 2 * half; ++i)
             *sums++ += all[i];
         for (std::size_t i = 0; i < 2 * half; ++i)
@@ -84,17 +100,17 @@ PairedSums::Curve PairedSums::curveOf(std::size_t row) const
     const PairLayout::Row &place = m_layout.rows()[row];
     Curve curve;
     curve.width = place.width();
-    curve.worth = double(m_pairs);
-    const Int128 *sum = &m_sums[place.firstSum];
+    curve.worth = double(pairs());
+    const Int128 *sum = &m_totals.sums[place.firstSum];
     for (std::size_t i = 0; i < curve.width; ++i)
         curve.sums[i] = static_cast<long double>(*sum++);
     for (std::size_t i = 0; i < curve.width; ++i)
         for (std::size_t j = i; j < curve.width; ++j)
             curve.products[i][j] = curve.products[j][i] = static_cast<long double>(*sum++);
     const std::size_t half = curve.width / 2;
-    for (std::size_t side = 0; side < 2 && m_pairs > 0; ++side) {
+    for (std::size_t side = 0; side < 2 && pairs() > 0; ++side) {
         if (half == 1) { // a count: every game is one chance
-            const auto games = static_cast<long double>(m_pairs) * m_gamesOfPair;
+            const auto games = static_cast<long double>(pairs()) * m_gamesOfPair;
             curve.values[side] = double(curve.sums[side] / games);
             curve.slope[side] = (side == 1 ? 1.0L : -1.0L) / games;
             continue;
@@ -109,7 +125,7 @@ PairedSums::Curve PairedSums::curveOf(std::size_t row) const
 PairedSums::Figure PairedSums::figure(std::size_t row, double error) const
 {
     const Curve curve = curveOf(row);
-    Figure figure{curve.values[0], curve.values[1], {}, m_differing[row]};
+    Figure figure{curve.values[0], curve.values[1], {}, m_totals.differing[row]};
     if (!figure.first || !figure.second)
         return figure;
     const double value = *figure.second - *figure.first;
@@ -121,7 +137,7 @@ PairedSums::Figure PairedSums::figure(std::size_t row, double error) const
         figure.difference = Estimate{value, value, value, false};
         return figure;
     }
-    const double sigma = std::sqrt(double(curve.variance(static_cast<long double>(m_pairs), 0, curve.width)));
+    const double sigma = std::sqrt(double(curve.variance(static_cast<long double>(pairs()), 0, curve.width)));
     const double half = sigma * anytimeFactor(curve.worth, error);
     figure.difference = Estimate{value, value - half, value + half};
     return figure;
@@ -130,12 +146,12 @@ PairedSums::Figure PairedSums::figure(std::size_t row, double error) const
 std::optional<double> PairedSums::gainOfPairing(std::size_t row) const
 {
     const Curve curve = curveOf(row);
-    if (!curve.values[0] || !curve.values[1] || m_pairs < 2)
+    if (!curve.values[0] || !curve.values[1] || pairs() < 2)
         return {};
-    const auto pairs = static_cast<long double>(m_pairs);
+    const auto all = static_cast<long double>(pairs());
     const std::size_t half = curve.width / 2;
-    const long double paired = curve.variance(pairs, 0, curve.width);
-    const long double apart = curve.variance(pairs, 0, half) + curve.variance(pairs, half, curve.width);
+    const long double paired = curve.variance(all, 0, curve.width);
+    const long double apart = curve.variance(all, 0, half) + curve.variance(all, half, curve.width);
     return paired > 0 ? std::optional(double(apart / paired)) : std::nullopt;
 }
 

@@ -5,8 +5,21 @@
 #include "lab/pairlayout.h"
 
 #include <optional>
+#include <span>
 
 namespace rw {
+
+/// What pairs of games came to, in whole numbers: adding is exact, in any order and for any split.
+struct PairedTotals
+{
+    std::uint64_t pairs = 0;
+    std::vector<std::uint64_t> differing = {}; ///< by row: pairs in which the sides differ there
+    std::vector<Int128> sums = {}; ///< for each row of the layout its numbers, then their products
+
+    /// \a other has the same layout.
+    void add(const PairedTotals &other);
+    friend bool operator==(const PairedTotals &, const PairedTotals &) = default;
+};
 
 /// Exact sums over pairs: the same luck played on both sides. A pair is a game on each side; where bots differ, as many games
 /// as there are seats, so that each bot has sat everywhere.
@@ -16,8 +29,12 @@ public:
     PairedSums(PairLayout layout, int gamesOfPair);
 
     const PairLayout &layout() const { return m_layout; }
-    std::uint64_t pairs() const { return m_pairs; }
+    std::uint64_t pairs() const { return m_totals.pairs; }
+    const PairedTotals &totals() const { return m_totals; }
+    /// The numbers of one row, as PairLayout::Row::sums() counts them.
+    std::span<const Int128> sumsOf(std::size_t row) const;
     void add(const SideFigures::Registers &first, const SideFigures::Registers &second);
+    void add(const PairedTotals &more) { m_totals.add(more); }
 
     struct Figure
     {
@@ -37,9 +54,7 @@ private:
 
     PairLayout m_layout;
     int m_gamesOfPair;
-    std::uint64_t m_pairs = 0;
-    std::vector<std::uint64_t> m_differing; ///< by row
-    std::vector<Int128> m_sums; ///< for each row its numbers, then their products
+    PairedTotals m_totals;
 };
 
 } // namespace rw
