@@ -4,7 +4,10 @@
 #include "cli/deckoptions.h"
 #include "cli/output.h"
 #include "cli/resultfiles.h"
+#include "cli/splitting.h"
 #include "cli/storing.h"
+#include "farm/job.h"
+#include "host/storedruns.h"
 #include "lab/ladder.h"
 #include "lab/outsideplay.h"
 
@@ -22,7 +25,7 @@ constexpr qint64 gamesOfRung = 400;
 QStringList wordsAgainstLadder(const Options &options)
 {
     QStringList found;
-    for (const QString &name : {u"shard"_s, u"rotate"_s, u"keep"_s, u"unmeasured"_s, u"store"_s})
+    for (const QString &name : {u"rotate"_s, u"keep"_s, u"unmeasured"_s, u"store"_s})
         if (options.isSet(name))
             found.append(u"--%1 cannot stand beside --ladder"_s.arg(name));
     const QStringList bots = options.list(u"bots"_s);
@@ -32,6 +35,13 @@ QStringList wordsAgainstLadder(const Options &options)
         if (bots[i] == bots[i - 1])
             found.append(u"%1 cannot be stronger than itself"_s.arg(bots[i]));
     return found;
+}
+
+Leg legOf(const BatchPlayer &player, BatchPlan plan)
+{
+    ComparisonGoal goal;
+    goal.games = plan.games;
+    return Leg({{{}, player.origin(), std::move(plan), player.engine(), storedDeck(player.deck().deck().effective).json}}, goal);
 }
 
 std::string written(const Ladder &ladder, const BatchCost *cost, const QString &format)
@@ -82,12 +92,17 @@ void BatchCommand::declare(Options &options) const
     options.addFormat({u"text"_s, u"json"_s, u"csv"_s});
     options.addOut();
     addStore(options);
+    addSplitting(options, false);
 }
 
 int BatchCommand::withTable(BatchPlayer &player, const Options &options, Streams &streams)
 {
     if (options.isSet(u"ladder"_s))
         return climb(player, options, streams);
+    if (isSplit(options, false)) {
+        BatchPlan plan = player.ready(planOf(options));
+        return split({"batch", {}, {}, {legOf(player, std::move(plan))}}, options, streams);
+    }
     if (options.isSet(u"store"_s))
         return keep(player, options, streams);
     const Played played = playAsAsked(player, options, streams);
@@ -98,6 +113,13 @@ int BatchCommand::withTable(BatchPlayer &player, const Options &options, Streams
     const int code =
         writeResult(writtenBatch(*played.result, told, options.text(u"format"_s)), options, streams, interruptionOf(*played.result));
     return code == AllWell ? played.code : code;
+}
+
+int BatchCommand::split(const Job &job, const Options &options, Streams &streams) const
+{
+    QStringList complaints;
+    const int code = playSplit(job, options, streams, complaints);
+    return complaints.isEmpty() ? code : wrongWords(complaints, streams);
 }
 
 int BatchCommand::keep(BatchPlayer &player, const Options &options, Streams &streams) const
@@ -137,6 +159,13 @@ int BatchCommand::climb(BatchPlayer &player, const Options &options, Streams &st
     const std::vector<BotSpec> bots = options.isSet(u"bots"_s) ? plan.bots : Ladder::usualBots(player.engine()->facts().bots);
     if (!options.isSet(u"games"_s))
         plan.games = gamesOfRung;
+
+    if (isSplit(options)) {
+        Job job{"ladder"};
+        for (std::size_t i = 1; i < bots.size(); ++i)
+            job.legs.push_back(legOf(player, Ladder::planOfRung(plan, bots[i], bots[i - 1], player.engine()->setup().count())));
+        return split(job, options, streams);
+    }
 
     Ladder ladder;
     bool endless = false, isWhole = true;

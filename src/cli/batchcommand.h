@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/batchingcommand.h"
+#include "farm/job.h"
 
 namespace rw {
 
@@ -20,6 +21,8 @@ protected:
     int withTable(BatchPlayer &player, const Options &options, Streams &streams) override;
 
 private:
+    /// One shard of it, or all of it by others.
+    int split(const Job &job, const Options &options, Streams &streams) const;
     /// Plays it and keeps it among the runs of the deck.
     int keep(BatchPlayer &player, const Options &options, Streams &streams) const;
     /// A rung after the other; those that were played to their end are told.

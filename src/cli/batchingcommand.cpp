@@ -4,6 +4,7 @@
 #include "cli/deckoptions.h"
 #include "cli/keeping.h"
 #include "cli/output.h"
+#include "cli/splitting.h"
 #include "host/deckforplay.h"
 #include "host/playabledeck.h"
 
@@ -12,18 +13,6 @@ namespace rw {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-/// `2/4` as a shard; nothing when it is none.
-std::optional<Shard> shardFrom(const QString &words, std::uint64_t games)
-{
-    const QStringList parts = words.split(u'/');
-    bool isNumber = false, isOf = false;
-    const int number = parts.value(0).toInt(&isNumber);
-    const int of = parts.value(1).toInt(&isOf);
-    if (parts.size() != 2 || !isNumber || !isOf || number < 1 || of < number || of > 1'000'000)
-        return {};
-    return Shard{number, of, games};
-}
 
 /// The games of --keep that are not in the whole batch, whichever part of it is played.
 Findings unknownGames(const QStringList &words, const BatchPlan &plan)
@@ -49,7 +38,7 @@ void BatchingCommand::declareBatch(Options &options)
     options.addPlayers();
     options.addText(u"bots"_s, u"BOT,..."_s, u"Who plays: one bot for all seats, or one for each; unless told the quickest bot of the game that plays well."_s);
     options.addFlag(u"rotate"_s, u"The bots move one seat on with every game."_s);
-    options.addNumber(u"games"_s, u"How many games are played."_s, {1, 1'000'000'000'000}, 10'000);
+    options.addCount(u"games"_s, u"How many games are played."_s, {1, 1'000'000'000'000}, 10'000);
     options.addSeed();
     options.addText(u"shard"_s, u"I/N"_s, u"Play only the I-th of N parts, to be put together with `rulewright merge`."_s);
     options.addFlag(u"unmeasured"_s, u"Count who wins and nothing else, which is quicker."_s);

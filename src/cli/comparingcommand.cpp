@@ -5,6 +5,7 @@
 #include "cli/interrupt.h"
 #include "cli/output.h"
 #include "cli/progress.h"
+#include "cli/splitting.h"
 #include "cli/storing.h"
 #include "host/guarded.h"
 #include "host/outsidebots.h"
@@ -62,7 +63,7 @@ void ComparingCommand::declareComparison(Options &options)
     options.addText(u"bots"_s, u"BOT,..."_s,
                     u"Who plays on all sides: one bot for all seats, or one for each; then each sits in every seat equally often. Unless told "
                     "the quickest bot of the game that plays well."_s);
-    options.addNumber(u"games"_s, u"How many games are played on each side at most."_s, {1, 1'000'000'000}, 10'000);
+    options.addCount(u"games"_s, u"How many games are played on each side at most."_s, {1, 1'000'000'000}, 10'000);
     options.addFlag(u"until-settled"_s, u"End as soon as every figure that is meant for verdicts has one."_s);
     options.addText(u"precision"_s, u"POINTS"_s,
                     u"End as soon as the difference of each seat's wins is known as well as this on both sides, as 0.5."_s);
@@ -74,6 +75,7 @@ void ComparingCommand::declareComparison(Options &options)
     options.addFormat({u"text"_s, u"json"_s, u"csv"_s, u"html"_s});
     options.addOut();
     addStore(options);
+    addSplitting(options);
 }
 
 SidesPlan ComparingCommand::planOf(const Options &options, const DeckWishes &wishes)
@@ -130,6 +132,12 @@ int ComparingCommand::compare(Task task, const Options &options, Streams &stream
     if (!sides)
         return notOpened(sides.findings, options, streams);
     printFindings(sides.findings, streams.err);
+    if (isSplit(options)) {
+        const std::string kind = task.swept ? "sweep" : "compare";
+        QStringList complaints;
+        const int code = playSplit({kind, {}, {}, {Leg(*sides.value, task.goal, task.swept)}}, options, streams, complaints);
+        return complaints.isEmpty() ? code : wrongWords(complaints, streams);
+    }
     const int threads = int(options.number(u"threads"_s));
     const std::string &game = sides.value->front().origin.game;
     const auto failed = [](Finding fault) { return Checked<ComparisonRecord>{std::nullopt, {std::move(fault)}}; };

@@ -6,6 +6,7 @@
 #include "cli/interrupt.h"
 #include "cli/output.h"
 #include "cli/progress.h"
+#include "cli/splitting.h"
 #include "cli/storing.h"
 #include "deck/trustedprograms.h"
 #include "engine/json.h"
@@ -58,6 +59,18 @@ Checked<PlayedRun> playSidesOf(const std::vector<ComparedSide> &sides, const Exp
     record.value->swept = experiment.swept;
     record.value->outside = outsideSince(outside.tally(), before);
     return {PlayedRun{toJson(record.value->canonical()), runEntry(*record.value)}, {}};
+}
+
+Leg legOf(std::vector<ComparedSide> sides, const Experiment &experiment)
+{
+    ComparisonGoal goal = experiment.goal();
+    if (experiment.isBatch()) {
+        sides.front().plan.measure = true;
+        goal.games = experiment.games;
+        goal.precision = experiment.precision;
+        goal.untilSettled = false;
+    }
+    return Leg(std::move(sides), goal, experiment.swept);
 }
 
 std::string listed(const std::vector<Experiment> &experiments)
@@ -164,7 +177,7 @@ void ExperimentCommand::declare(Options &options) const
     options.addArgument(u"DECK"_s, u"The folder of the deck."_s);
     options.addArgument(u"NAME"_s, u"The experiment."_s, Options::Count::Optional);
     options.addNumber(u"players"_s, u"Of several numbers of players, play only this one."_s, {1, 99});
-    options.addNumber(u"games"_s, u"Another number of games than the experiment's."_s, {1, 1'000'000'000});
+    options.addCount(u"games"_s, u"Another number of games than the experiment's."_s, {1, 1'000'000'000});
     options.addThreads();
     options.addNumber(u"deadline"_s, u"How many milliseconds a bot exec:COMMAND has for a decision; 1000 unless told."_s,
                       {1, 3'600'000}, 1000);
@@ -172,6 +185,7 @@ void ExperimentCommand::declare(Options &options) const
     options.addFormat({u"text"_s, u"json"_s, u"html"_s});
     options.addOut();
     addStore(options);
+    addSplitting(options);
 }
 
 int ExperimentCommand::execute(const Options &options, Streams &streams)
@@ -248,6 +262,14 @@ int ExperimentCommand::run(const Experiment &experiment, const Options &options,
     printFindings(tables.findings, streams.err);
     if (!tables)
         return codeOfDeck(tables.findings);
+    if (isSplit(options)) {
+        Job job{"experiment", experiment.name, experiment.description};
+        for (const Table &table : *tables.value)
+            job.legs.push_back(legOf(table.sides, experiment));
+        QStringList complaints;
+        const int code = playSplit(job, options, streams, complaints);
+        return complaints.isEmpty() ? code : wrongWords(complaints, streams);
+    }
     double seconds = 0;
     for (const Table &table : *tables.value)
         seconds += table.seconds;

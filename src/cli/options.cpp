@@ -4,6 +4,7 @@
 #include "engine/finding.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QThread>
 
 #include <algorithm>
@@ -36,6 +37,24 @@ std::optional<qint64> wholeNumber(const QString &text)
     bool understood = false;
     const qint64 number = text.toLongLong(&understood);
     return understood ? std::optional(number) : std::nullopt;
+}
+
+/// A number as people write large ones: 250000, 2e6, 50M, 1.5k. Only what is whole in the end.
+std::optional<qint64> countFrom(const QString &text)
+{
+    static const QRegularExpression form(u"^([0-9]{1,15})(?:\\.([0-9]{1,15}))?(?:[eE]\\+?([0-9]{1,2})|([kKMGT]))?$"_s);
+    const QRegularExpressionMatch match = form.match(text);
+    if (!match.hasMatch())
+        return wholeNumber(text);
+    const QString letter = match.captured(4);
+    int zeros = letter.isEmpty() ? match.captured(3).toInt() : letter == "k"_L1 || letter == "K"_L1 ? 3 : letter == "M"_L1 ? 6 : letter == "G"_L1 ? 9 : 12;
+    QString digits = match.captured(1);
+    QString decimals = match.captured(2);
+    while (decimals.endsWith(u'0'))
+        decimals.chop(1);
+    if (decimals.size() > zeros)
+        return {};
+    return wholeNumber(digits + decimals + QString(zeros - decimals.size(), u'0'));
 }
 
 std::optional<quint64> seedFrom(const QString &text)
@@ -82,6 +101,17 @@ void Options::addNumber(const QString &name, const QString &help, Range range, s
         if (number && *number >= range.least && *number <= range.most)
             return QString();
         return u"--%1 must be a whole number %2, not '%3'"_s.arg(name, rangeText(range), value);
+    });
+}
+
+void Options::addCount(const QString &name, const QString &help, Range range, std::optional<qint64> fallback)
+{
+    const QString fallbackText = fallback ? QString::number(*fallback) : QString();
+    add({name, help, u"N"_s, fallbackText}, [name, range](const QString &value) {
+        const std::optional<qint64> number = countFrom(value);
+        if (number && *number >= range.least && *number <= range.most)
+            return QString();
+        return u"--%1 must be a whole number %2, such as 50000, 2e6 or 50M, not '%3'"_s.arg(name, rangeText(range), value);
     });
 }
 
@@ -148,6 +178,11 @@ QString Options::help(const QString &start, const QString &description) const
     return u"Usage: "_s + start + text.mid(options, end - options) + u'\n' + description + text.mid(end);
 }
 
+bool Options::isDeclared(const QString &name) const
+{
+    return std::ranges::find(m_options, name, &Option::name) != m_options.end();
+}
+
 bool Options::isSet(const QString &name) const
 {
     return m_parser.isSet(name);
@@ -171,7 +206,7 @@ QStringList Options::list(const QString &name) const
 
 qint64 Options::number(const QString &name) const
 {
-    const std::optional<qint64> number = wholeNumber(text(name));
+    const std::optional<qint64> number = countFrom(text(name)); // sound words of addNumber() mean the same to it
     Q_ASSERT(number);
     return number.value_or(0);
 }

@@ -31,6 +31,8 @@ public:
     void addFlag(const QString &name, const QString &help);
     void addText(const QString &name, const QString &valueName, const QString &help, const QString &fallback = {});
     void addNumber(const QString &name, const QString &help, Range range, std::optional<qint64> fallback = {});
+    /// How many of something of which there may be very many: 2e6 and 50M are understood, too.
+    void addCount(const QString &name, const QString &help, Range range, std::optional<qint64> fallback = {});
     void addChoice(const QString &name, const QString &help, const QStringList &choices, const QString &fallback);
 
     // What several commands share.
@@ -46,6 +48,7 @@ public:
     bool helpWanted() const;
     QString help(const QString &start, const QString &description) const;
 
+    bool isDeclared(const QString &name) const;
     /// Whether the words have it, whatever its fallback is.
     bool isSet(const QString &name) const;
     /// The last value that was given, or else the fallback.

@@ -3,12 +3,15 @@
 
 #include "cli/batchcommand.h"
 #include "cli/benchcommand.h"
+#include "cli/bundlecommand.h"
 #include "cli/checkcommand.h"
 #include "cli/comparecommand.h"
 #include "cli/experimentcommand.h"
+#include "cli/farmcommand.h"
 #include "cli/gamescommand.h"
 #include "cli/mergecommand.h"
 #include "cli/newcommand.h"
+#include "cli/partcommand.h"
 #include "cli/playcommand.h"
 #include "cli/proofcommand.h"
 #include "cli/replaycommand.h"
@@ -45,8 +48,11 @@ Commands allCommands(GameHost &host, const std::filesystem::path &shippedDecks)
     commands.push_back(std::make_unique<SweepCommand>(host));
     commands.push_back(std::make_unique<ExperimentCommand>(host));
     commands.push_back(std::make_unique<RunsCommand>(host));
+    commands.push_back(std::make_unique<FarmCommand>());
+    commands.push_back(std::make_unique<PartCommand>(host));
+    commands.push_back(std::make_unique<BundleCommand>(host));
     commands.push_back(std::make_unique<ReplayCommand>(host, shippedDecks));
-    commands.push_back(std::make_unique<MergeCommand>());
+    commands.push_back(std::make_unique<MergeCommand>(host));
     commands.push_back(std::make_unique<ReportCommand>(host));
     commands.push_back(std::make_unique<ServeCommand>(host));
     commands.push_back(std::make_unique<BenchCommand>(host));

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "farm/farmfile.h"
+
+#include "deck/savefile.h"
+
+#include <QString>
+#include <QSysInfo>
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <sstream>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace rw {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Gives why it cannot be; empty when it was.
+std::string put(int file, std::string_view bytes)
+{
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(file, bytes.data(), bytes.size());
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written < 0)
+            return std::strerror(errno);
+        bytes.remove_prefix(std::size_t(written));
+    }
+    return {};
+}
+
+} // namespace
+
+std::string readWhole(const fs::path &path)
+{
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream bytes;
+    bytes << file.rdbuf();
+    return std::move(bytes).str();
+}
+
+std::string writeWhole(const fs::path &path, std::string_view bytes)
+{
+    const Findings findings = saveFile(path, bytes);
+    return hasErrors(findings) ? sentence(findings.front()) : std::string();
+}
+
+std::string writeAside(const fs::path &path, std::string_view bytes)
+{
+    // A part may run twice for a while, on two machines of one folder: each has a file of its own until it is whole.
+    fs::path own = path;
+    own += '.' + QSysInfo::machineHostName().toStdString() + '-' + std::to_string(getpid());
+    const int file = ::open(own.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    if (file < 0)
+        return std::strerror(errno);
+    std::string fault = put(file, bytes);
+    if (::close(file) != 0 && fault.empty()) // a network folder may tell only now
+        fault = std::strerror(errno);
+    std::error_code failure;
+    if (fault.empty())
+        fs::rename(own, path, failure);
+    if (fault.empty() && !failure)
+        return {};
+    const std::string reason = fault.empty() ? failure.message() : fault;
+    fs::remove(own, failure);
+    return reason;
+}
+
+} // namespace rw

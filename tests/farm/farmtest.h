@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "../patience.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QString>
+#include <QStringList>
+#include <QTest>
+
+namespace rwtest {
+
+/// What the program said, in a process of its own.
+struct Told
+{
+    int code;
+    QString out;
+    QString err;
+    QJsonObject json() const { return QJsonDocument::fromJson(out.toUtf8()).object(); }
+};
+
+inline Told ran(const QString &program, const QStringList &words)
+{
+    QProcess process;
+    process.start(program, words);
+    const bool isOver = process.waitForFinished(patience * 3);
+    const int code = isOver && process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;
+    return {code, QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
+}
+
+inline Told rulewright(const QStringList &words)
+{
+    return ran(QStringLiteral(RW_PROGRAM), words);
+}
+
+inline QByteArray bytesOf(const QString &file)
+{
+    QFile in(file);
+    return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray("cannot be read: ") + file.toUtf8();
+}
+
+inline void writeTo(const QString &file, const QByteArray &bytes)
+{
+    QFile out(file);
+    QVERIFY(out.open(QIODevice::WriteOnly));
+    QCOMPARE(out.write(bytes), bytes.size());
+}
+
+/// Farms are remembered among the settings of the user, who here is nobody's.
+inline void useSettingsIn(const QString &folder)
+{
+    qputenv("XDG_CONFIG_HOME", folder.toUtf8());
+}
+
+/// Words of a command on a deck; random bots play unless told.
+inline QStringList wordsFor(const QString &deck, const QString &line)
+{
+    QStringList all = line.split(QLatin1Char(' '));
+    all.insert(1, deck);
+    if (all.front() != QLatin1String("experiment") && !all.contains(QStringLiteral("--bots")))
+        all += {QStringLiteral("--bots"), QStringLiteral("random")};
+    return all;
+}
+
+/// A copy of the Liar's Dice deck, with an experiment.
+inline void makeDeck(const QString &deck)
+{
+    QCOMPARE(QProcess::execute(QStringLiteral("cp"), {QStringLiteral("-r"), QStringLiteral(RW_SOURCE_DIR "/sample-decks/liars-dice"), deck}), 0);
+    QVERIFY(QDir(deck).mkdir(QStringLiteral("experiments")));
+    writeTo(deck + QStringLiteral("/experiments/dice.yaml"),
+            "# yaml-language-server: $schema=../../../schemas/experiment.schema.json\nexperiments:\n  - {name: Dice, players: [2, 3], bots: [random], games: 700, sweep: {path: tables.dice, values: [3, 4]}}\n");
+}
+
+/// One farm of a deck, the newest unless told.
+inline QJsonObject statusOf(const QString &deck, int number = 0)
+{
+    QJsonObject newest;
+    for (const QJsonValue &farm : rulewright({QStringLiteral("farm"), deck, QStringLiteral("--format"), QStringLiteral("json")}).json()[QStringLiteral("farms")].toArray()) {
+        const QJsonObject each = farm.toObject();
+        if (each[QStringLiteral("number")].toInt() == number || (number == 0 && newest.isEmpty()))
+            newest = each;
+    }
+    return newest;
+}
+
+} // namespace rwtest

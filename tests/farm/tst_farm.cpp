@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Farms on this machine: what is frozen, what is killed and goes on, what is refused.
+#include "farmtest.h"
+
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+#include <csignal>
+
+#include <unistd.h>
+
+using namespace rwtest;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString errorOf(const Told &told)
+{
+    return told.err;
+}
+
+} // namespace
+
+class TestFarm : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString m_deck;
+    int m_count = 0;
+
+    QString farm(const QString &file) const { return m_deck + u"/.rulewright/farm/1/"_s + file; }
+    QString plan() const { return farm(u"plan.json"_s); }
+    QStringList words(const QString &line) const
+    {
+        return wordsFor(m_deck, line);
+    }
+    /// A farm whose parts the test plays itself.
+    void list(const QString &line, int parts)
+    {
+        const Told told = rulewright(words(line) + QStringList{u"--on"_s, u"list"_s, u"--parts"_s, QString::number(parts)});
+        QVERIFY2(told.code == 0, qPrintable(told.err));
+        QCOMPARE(told.out.count(u'\n'), parts);
+    }
+    Told part(int number) { return rulewright({u"part"_s, plan(), QString::number(number)}); }
+    void killed(int number, int signal)
+    {
+        QProcess process;
+        process.start(u"" RW_PROGRAM ""_s, {u"part"_s, plan(), QString::number(number)});
+        QVERIFY(process.waitForStarted(patience));
+        const QString begun = farm(u"parts/%1.part"_s.arg(number));
+        const auto isBegun = [&] { return QFile::exists(begun) || process.state() == QProcess::NotRunning; };
+        QTRY_VERIFY_WITH_TIMEOUT(isBegun(), patience);
+        QVERIFY(process.state() == QProcess::Running); // else it plays too few games
+        ::kill(pid_t(process.processId()), signal);
+        QVERIFY(process.waitForFinished(patience));
+        if (signal == SIGTERM)
+            QCOMPARE(process.exitCode(), 130);
+        QVERIFY(!QFile::exists(farm(u"parts/%1.json"_s.arg(number))));
+        const QJsonObject heading = QJsonDocument::fromJson(bytesOf(begun).split('\n').front()).object();
+        QVERIFY(heading["games"_L1].toInt() > 0);
+        QVERIFY(!heading["whole"_L1].toBool());
+    }
+
+private Q_SLOTS:
+    void initTestCase() { useSettingsIn(m_folder.filePath(u"settings"_s)); }
+
+    void init()
+    {
+        m_deck = m_folder.filePath(u"deck-%1"_s.arg(++m_count));
+        makeDeck(m_deck);
+    }
+
+    void aFarmGivesTheBytesOfOneRun_data()
+    {
+        QTest::addColumn<QString>("on");
+        QTest::addColumn<QString>("line");
+        const QStringList lines{u"batch --games 20e3 --seed 5 --without-run"_s, u"compare --after set:tables.dice=4 --games 2000"_s,
+                                u"compare --after set:tables.dice=4 --players 2 --games 40000 --precision 2"_s, u"sweep --set tables.dice=2..4 --games 900"_s,
+                                u"batch --ladder --bots random,ismcts:2,ismcts:9 --games 90 --without-run"_s, u"experiment Dice"_s};
+        for (const QString &on : {u"local"_s, u"parallel"_s})
+            for (const QString &line : on == "local"_L1 ? lines : lines.mid(1, 2))
+                QTest::addRow("%s: %s", qPrintable(on), qPrintable(line)) << on << line;
+    }
+    void aFarmGivesTheBytesOfOneRun()
+    {
+        QFETCH(QString, on);
+        QFETCH(QString, line);
+        if (on == "parallel"_L1 && QStandardPaths::findExecutable(u"parallel"_s).isEmpty())
+            QSKIP("GNU parallel is not installed (package parallel)");
+        QStringList all = words(line) + QStringList{u"--format"_s, u"json"_s};
+        const Told whole = rulewright(all);
+        QVERIFY2(whole.code == 0, qPrintable(whole.err));
+        const QString out = m_folder.filePath(u"out-%1"_s.arg(m_count));
+        const Told submitted = rulewright(all + QStringList{u"--on"_s, on, u"--parts"_s, u"5"_s, u"--out"_s, out});
+        QVERIFY2(submitted.code == 0, qPrintable(submitted.err));
+        const Told followed = rulewright({u"farm"_s, m_deck, u"--follow"_s});
+        QVERIFY2(followed.code == 0, qPrintable(followed.err));
+        QCOMPARE(bytesOf(out), whole.out.toUtf8());
+        QCOMPARE(rulewright({u"farm"_s, m_deck, u"--show"_s, u"--format"_s, u"json"_s}).out, whole.out);
+        const QJsonObject status = statusOf(m_deck);
+        QCOMPARE(status["phase"_L1].toString(), u"done"_s);
+        if (line.contains(u"--precision"_s))
+            QVERIFY(status["wave"_L1].toInt() < status["waves"_L1].toInt()); // it ended early
+        const bool isLadder = line.contains(u"ladder"_s);
+        QCOMPARE(status["runs"_L1].toArray().size(), isLadder ? 0 : line.startsWith(u"experiment"_s) ? 2 : 1);
+        if (!isLadder)
+            QCOMPARE(rulewright({u"runs"_s, m_deck, u"--again"_s, u"1"_s}).out, u"run 1 gives the same bytes again\n"_s);
+        // Once more by mistake: nothing is played, and nothing is kept twice.
+        QCOMPARE(rulewright(all + QStringList{u"--on"_s, on, u"--resume"_s}).code, 0);
+        QCOMPARE(part(0).code, 0);
+        QCOMPARE(statusOf(m_deck)["runs"_L1].toArray(), status["runs"_L1].toArray());
+    }
+
+    void anEditedDeckChangesNoFarm()
+    {
+        const QString line = u"batch --games 3000 --without-run --format json"_s;
+        const Told whole = rulewright(words(line));
+        list(line, 3);
+        QFile tables(m_deck + u"/tables.yaml"_s);
+        QVERIFY(tables.open(QIODevice::WriteOnly));
+        tables.write("this: [is no deck any more");
+        tables.close();
+        for (int number = 0; number <= 3; ++number)
+            QCOMPARE(part((number + 1) % 4).code, 0); // 0 comes last
+        QCOMPARE(bytesOf(farm(u"result.json"_s)), whole.out.toUtf8());
+    }
+
+    void killedPartsGoOn_data()
+    {
+        QTest::addColumn<int>("signal");
+        QTest::newRow("in order") << SIGTERM;
+        QTest::newRow("hard") << SIGKILL;
+    }
+    void killedPartsGoOn()
+    {
+        QFETCH(int, signal);
+        const QString line = u"compare --after set:tables.dice=4 --bots ismcts:60 --games 1500 --format json"_s;
+        const Told whole = rulewright(words(line));
+        list(line, 2);
+        killed(2, signal);
+        const QByteArray before = bytesOf(farm(u"parts/2.part"_s)).split('\n').front();
+        const Told early = part(0);
+        QCOMPARE(early.code, 3);
+        QVERIFY2(early.err.contains(u"parts 1-2 are missing"_s), qPrintable(early.err));
+        QVERIFY(!QFile::exists(farm(u"result.json"_s)));
+        QCOMPARE(part(1).code, 0);
+        QCOMPARE(part(2).code, 0);
+        QVERIFY(!QFile::exists(farm(u"parts/2.part"_s)));
+        // What it had was not played again: the time of both attempts is told.
+        const double seconds = QJsonDocument::fromJson(before).object()["seconds"_L1].toDouble();
+        QVERIFY(QJsonDocument::fromJson(bytesOf(farm(u"parts/2.json"_s)).split('\n').front()).object()["seconds"_L1].toDouble() > seconds);
+        QCOMPARE(part(0).code, 0);
+        QCOMPARE(bytesOf(farm(u"result.json"_s)), whole.out.toUtf8());
+    }
+
+    void aDamagedPartIsPlayedAgain()
+    {
+        const QString line = u"batch --games 3000 --without-run --format json"_s;
+        const Told whole = rulewright(words(line));
+        list(line, 3);
+        for (int number = 1; number <= 3; ++number)
+            QCOMPARE(part(number).code, 0);
+        QByteArray bytes = bytesOf(farm(u"parts/2.json"_s));
+        bytes.chop(100);
+        writeTo(farm(u"parts/2.json"_s), bytes);
+        QVERIFY2(errorOf(part(0)).contains(u"parts 2 are missing"_s), "a damaged part counts as missing");
+        const Told lines = rulewright({u"farm"_s, m_deck, u"--resume"_s});
+        QCOMPARE(lines.out.count(u'\n'), 1);
+        QCOMPARE(rulewright({u"merge"_s, farm({}), u"--missing"_s}).out, u"2\n"_s);
+        QCOMPARE(part(2).code, 0);
+        QCOMPARE(rulewright({u"farm"_s, m_deck, u"--resume"_s}).code, 0);
+        QCOMPARE(bytesOf(farm(u"result.json"_s)), whole.out.toUtf8());
+        QCOMPARE(rulewright({u"merge"_s, farm({}), u"--format"_s, u"json"_s}).out, whole.out);
+    }
+
+    void anotherBuildOrANewerPlanIsRefused()
+    {
+        list(u"batch --games 300"_s, 2);
+        const QByteArray sound = bytesOf(plan());
+        QByteArray changed = sound;
+        const qsizetype at = changed.indexOf("\"sources\":\"") + 11;
+        changed[at] = changed[at] == 'a' ? 'b' : 'a';
+        writeTo(plan(), changed);
+        const Told other = part(1);
+        QCOMPARE(other.code, 3);
+        QVERIFY2(other.err.contains(u"use the build that submitted it"_s), qPrintable(other.err));
+        QCOMPARE(statusOf(m_deck)["failed"_L1].toInt(), 1);
+        QByteArray newer = sound;
+        newer.replace(0, newer.indexOf(','), "{\"format\":2");
+        writeTo(plan(), newer);
+        QVERIFY2(errorOf(part(1)).contains(u"a newer version of Rulewright made this farm"_s), "a newer plan is refused");
+        writeTo(plan(), sound.left(sound.size() / 2));
+        QVERIFY2(errorOf(part(1)).contains(u"damaged"_s), "half a plan is refused");
+        writeTo(plan(), sound);
+        QCOMPARE(part(1).code, 0);
+        QCOMPARE(statusOf(m_deck)["failed"_L1].toInt(), 0);
+    }
+
+    void aFarmFromElsewhereIsNotObeyed()
+    {
+        const QString file = m_folder.filePath(u"foreign"_s);
+        writeTo(file, "submit() { touch '" + file.toUtf8() + ".ran'; echo 1; }\nask() { touch '" + file.toUtf8() + ".ran'; }\n");
+        QCOMPARE(rulewright(words(u"batch --games 300 --parts 2"_s) + QStringList{u"--on"_s, file}).code, 0);
+        QVERIFY(QFile::exists(file + u".ran"_s));
+        QVERIFY(QFile::remove(file + u".ran"_s));
+        QCOMPARE(statusOf(m_deck)["running"_L1].toInt(-1), 0);
+        QVERIFY(QFile::remove(file + u".ran"_s)); // our own farm is asked for
+        useSettingsIn(m_folder.filePath(u"other"_s));
+        QVERIFY(statusOf(m_deck)["running"_L1].isNull());
+        const Told resumed = rulewright({u"farm"_s, m_deck, u"--resume"_s});
+        useSettingsIn(m_folder.filePath(u"settings"_s));
+        QVERIFY2(resumed.code == 3 && resumed.err.contains(u"was not submitted by you"_s), qPrintable(resumed.err));
+        QVERIFY(!QFile::exists(file + u".ran"_s));
+    }
+
+    void aFullDiskLosesNothing()
+    {
+        const QString line = u"sweep --set tables.dice=2..5 --games 3000 --format json"_s;
+        const Told whole = rulewright(words(line));
+        list(line, 2);
+        QCOMPARE(part(1).code, 0);
+        const Told full = ran(u"/bin/sh"_s, {u"-c"_s, u"trap '' XFSZ; ulimit -f 1; exec '%1' part '%2' 2"_s.arg(QStringLiteral(RW_PROGRAM), plan())});
+        QCOMPARE(full.code, 3);
+        QVERIFY2(full.err.contains(u"make room"_s), qPrintable(full.err));
+        QVERIFY(!QFile::exists(farm(u"parts/2.json"_s)));
+        QCOMPARE(part(2).code, 0);
+        QCOMPARE(part(0).code, 0);
+        QCOMPARE(bytesOf(farm(u"result.json"_s)), whole.out.toUtf8());
+    }
+
+    void whatCannotBeSubmittedIsRefused_data()
+    {
+        QTest::addColumn<QString>("script");
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("told");
+        QTest::addColumn<int>("code");
+        QTest::newRow("no such scheduler") << QString() << u"batch --on slrm"_s << u"there is no scheduler 'slrm'"_s << 3;
+        QTest::newRow("not installed") << u"needs=rulewright-no-such-program\n"_s << u"batch --on ./file"_s << u"rulewright-no-such-program is not installed"_s << 3;
+        QTest::newRow("it refuses") << u"submit() { echo 'no such partition' >&2; false; }\n"_s << u"batch --on ./file"_s << u"refused (submit): no such partition"_s << 3;
+        QTest::newRow("it says nothing") << u"submit() { :; }\n"_s << u"batch --on ./file"_s << u"gave no number"_s << 3;
+        QTest::newRow("an unknown bot") << QString() << u"batch --bots nobody --on local"_s << u"nobody"_s << 2;
+        QTest::newRow("games that are kept") << QString() << u"batch --keep longest --on local"_s << u"--keep cannot be combined with --on"_s << 2;
+        QTest::newRow("nothing to resume") << QString() << u"batch --on local --resume"_s << u"no farm of this deck plays the same"_s << 1;
+    }
+    void whatCannotBeSubmittedIsRefused()
+    {
+        QFETCH(QString, script);
+        QFETCH(QString, words);
+        QFETCH(QString, told);
+        QFETCH(int, code);
+        const QString file = m_folder.filePath(u"file-%1"_s.arg(m_count));
+        writeTo(file, script.toUtf8());
+        const Told refused = rulewright(this->words(words.replace(u"./file"_s, file)));
+        QVERIFY2(refused.err.contains(told), qPrintable(refused.err));
+        QCOMPARE(refused.code, code);
+    }
+
+    void aBundleRunsWithNothingElse()
+    {
+        const QString archive = m_folder.filePath(u"bundle.tar.gz"_s);
+        const Told made = rulewright({u"bundle"_s, archive});
+        QVERIFY2(made.code == 0, qPrintable(made.err));
+        const QString root = m_folder.filePath(u"root"_s);
+        QVERIFY(QDir().mkpath(root));
+        QCOMPARE(QProcess::execute(u"tar"_s, {u"-xf"_s, archive, u"-C"_s, root}), 0);
+        const QStringList how{u"--bots"_s, u"random"_s, u"--games"_s, u"2000"_s, u"--without-run"_s, u"--format"_s, u"json"_s, u"--store"_s};
+        const Told whole = rulewright(QStringList{u"batch"_s, m_deck} + how);
+        QCOMPARE(ran(root + u"/rulewright"_s, QStringList{u"batch"_s, m_deck} + how).out, whole.out);
+        const Told farm = ran(root + u"/rulewright"_s, {u"batch"_s, m_deck, u"--bots"_s, u"random"_s, u"--games"_s, u"2000"_s, u"--on"_s, u"local"_s, u"--parts"_s, u"3"_s});
+        QVERIFY2(farm.code == 0, qPrintable(farm.err));
+        QCOMPARE(rulewright({u"farm"_s, m_deck, u"--follow"_s}).code, 0);
+        QCOMPARE(bytesOf(this->farm(u"result.json"_s)), whole.out.toUtf8());
+        if (geteuid() != 0)
+            QSKIP("only root can enter an empty root");
+        QCOMPARE(QProcess::execute(u"cp"_s, {u"-r"_s, m_deck, root + u"/deck"_s}), 0);
+        const Told alone = ran(u"chroot"_s, QStringList{root, u"/bin/rulewright"_s, u"batch"_s, u"/deck"_s} + how);
+        QVERIFY2(alone.code == 0, qPrintable(alone.err));
+        QCOMPARE(alone.out, whole.out);
+    }
+
+    void aFarmIsCancelledAndResumed()
+    {
+        const QString line = u"compare --after set:tables.dice=4 --bots ismcts:60 --games 3000 --format json"_s;
+        const QStringList on{u"--on"_s, u"local"_s, u"--parts"_s, u"4"_s};
+        const Told whole = rulewright(words(line));
+        QCOMPARE(rulewright(words(line) + on).code, 0);
+        QTRY_VERIFY_WITH_TIMEOUT(!QDir(farm(u"parts"_s)).entryList({u"*.part"_s, u"*.json"_s}).isEmpty(), patience);
+        QCOMPARE(rulewright({u"farm"_s, m_deck, u"--cancel"_s}).code, 0);
+        const auto isOver = [&] { return statusOf(m_deck)["running"_L1].toInt(-1) == 0; };
+        QTRY_VERIFY_WITH_TIMEOUT(isOver(), patience);
+        QCOMPARE(statusOf(m_deck)["phase"_L1].toString(), u"cancelled"_s);
+        QVERIFY(!QFile::exists(farm(u"result.json"_s)));
+        // The same command again, with --resume.
+        QCOMPARE(rulewright(words(line) + on + QStringList{u"--resume"_s}).code, 0);
+        QCOMPARE(rulewright({u"farm"_s, m_deck, u"--follow"_s}).code, 0);
+        QCOMPARE(bytesOf(farm(u"result.json"_s)), whole.out.toUtf8());
+        QVERIFY(!QDir(m_deck + u"/.rulewright/farm/2"_s).exists());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestFarm)
+
+#include "tst_farm.moc"
