@@ -4,6 +4,7 @@
 #include "lab/runstore.h"
 #include "workbench/qttext.h"
 #include "workbench/lab/batchpanel.h"
+#include "workbench/lab/farmbar.h"
 #include "workbench/lab/labpage.h"
 #include "workbench/lab/runspanel.h"
 
@@ -12,12 +13,15 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableWidget>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace rw;
 using namespace rwtest;
@@ -103,6 +107,40 @@ private Q_SLOTS:
         table->selectRow(0);
         panel.findChild<QPushButton *>(u"runDelete"_s)->click();
         QTRY_COMPARE_WITH_TIMEOUT(table->rowCount(), 0, patience);
+    }
+
+    void aBatchIsPlayedBiggerByAScheduler()
+    {
+        LabBench bench;
+        BatchRun run(bench.lab, {.players = 3, .games = 400, .isKept = true});
+        QSignalSpy kept(&run, &BatchRun::kept);
+        run.start();
+        QTRY_VERIFY_WITH_TIMEOUT(run.state() == BatchRun::State::Over && kept.count() > 0, patience);
+        RunsPanel panel(bench.lab, {});
+        panel.resize(1200, 700);
+        QSignalSpy shown(&panel, &RunsPanel::shown);
+        panel.show();
+        auto *table = panel.findChild<QTableWidget *>(u"runTable"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(table->rowCount(), 1, patience);
+        auto *button = panel.findChild<QPushButton *>(u"farmRunOn"_s);
+        QVERIFY(!button->isEnabled()); // nothing is chosen
+        table->selectRow(0);
+        QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 1, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(button->isEnabled(), patience);
+        QString usual;
+        panel.findChild<FarmBar *>()->setAskGames([&](const QString &games) {
+            usual = games;
+            return std::optional(u"3e3"_s);
+        });
+        const QList<QAction *> schedulers = button->menu()->actions();
+        const auto local = std::ranges::find(schedulers, u"local"_s, [](const QAction *action) { return action->text(); });
+        QVERIFY(local != schedulers.end());
+        (*local)->trigger();
+        QCOMPARE(usual, u"400"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(table->rowCount(), 2, patience);
+        QCOMPARE(table->item(0, 2)->text(), QLocale().toString(3000));
+        const auto *state = panel.findChild<QLabel *>(u"farmState"_s);
+        QVERIFY2(state->text().contains(u"100 of 100 parts, %1 games, done"_s.arg(QLocale().toString(3000))), qPrintable(state->text()));
     }
 
     void aBatchThatWasKilledGoesOn()

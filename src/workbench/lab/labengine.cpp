@@ -36,10 +36,15 @@ void tellDeck(const Answer &answer, LabEngine::Need need, const LabEngine::DeckR
 } // namespace
 
 LabEngine::LabEngine(DeckSession &session, const QString &program, QObject *parent)
-    : QObject(parent), m_session(session), m_client(program)
+    : QObject(parent), m_session(session), m_program(program), m_client(program)
 {
     m_client.setConsent(programConsent(session.folder()));
     connect(&m_client, &EngineClient::started, this, &LabEngine::serveWaiting);
+}
+
+const QString &LabEngine::folder() const
+{
+    return m_session.folder();
 }
 
 Value LabEngine::unsaved() const

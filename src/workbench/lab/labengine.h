@@ -26,6 +26,8 @@ public:
     LabEngine(DeckSession &session, const QString &program, QObject *parent = nullptr);
 
     EngineClient &client() { return m_client; }
+    const QString &program() const { return m_program; }
+    const QString &folder() const; ///< of the deck
     /// Gets the id of a deck, or findings that say why it is not there or cannot be played.
     using DeckReady = std::function<void(const std::string &deck, const Findings &findings)>;
     /// Whether a deck with errors will do.
@@ -52,6 +54,7 @@ private:
     Value overlay();
 
     DeckSession &m_session;
+    QString m_program;
     EngineClient m_client;
     std::vector<Waiting> m_waiting;
     std::string m_deck; ///< empty: not open in this process

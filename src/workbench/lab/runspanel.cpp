@@ -4,6 +4,7 @@
 #include "deck/savefile.h"
 #include "engine/json.h"
 #include "lab/comparisonreport.h"
+#include "workbench/lab/farmbar.h"
 #include "workbench/lab/figureview.h"
 #include "workbench/lab/gamespanel.h"
 #include "workbench/lab/labengine.h"
@@ -131,7 +132,8 @@ RunsPanel::RunsPanel(LabEngine &lab, std::function<void(const QString &savedGame
       m_table(new QTableWidget(this)), m_name(new QLineEdit(this)), m_note(new QLineEdit(this)),
       m_again(new QPushButton(tr("&Make again"), this)), m_resume(new QPushButton(tr("&Go on"), this)),
       m_delete(new QPushButton(tr("&Delete"), this)), m_report(new QPushButton(tr("&Report ..."), this)),
-      m_stop(new QPushButton(tr("&Stop"), this)), m_progress(new QProgressBar(this)), m_state(new QLabel(this)), m_fault(new StoreFaultBar(this)), m_view(new FigureView(this)),
+      m_stop(new QPushButton(tr("&Stop"), this)), m_progress(new QProgressBar(this)), m_state(new QLabel(this)), m_fault(new StoreFaultBar(this)),
+      m_farm(new FarmBar(lab.program(), lab.folder(), this)), m_view(new FigureView(this)),
       m_games(new GamesPanel(lab, std::move(play), this)), m_rest(new QTimer(this))
 {
     auto *left = new QWidget(this);
@@ -218,6 +220,8 @@ QWidget *RunsPanel::makeDetails()
     m_state->setWordWrap(true);
     column->addWidget(m_state);
     column->addWidget(m_fault);
+    column->addWidget(m_farm);
+    connect(m_farm, &FarmBar::done, this, &RunsPanel::refresh);
     connect(m_fault, &StoreFaultBar::triedAgain, this, [this] {
         m_state->clear();
         refresh();
@@ -375,9 +379,11 @@ void RunsPanel::showRun(const Value &run, const Value &result)
     if (textOf(run, "kind") == "batch") {
         const Checked<BatchResult> batch = BatchResult::read(json, "run");
         findings = batch.findings;
+        m_farm->setBatch(batch ? toQt(batch.value->command(toStd(m_lab.folder()))) : QString(), batch ? std::int64_t(batch.value->sums().games) : 0);
         if (batch)
             told = toldBatch(*batch.value, !flagOf(run, "finished"));
     } else {
+        m_farm->setBatch({}, 0);
         const Checked<ComparisonRecord> record = ComparisonRecord::read(json, "run");
         findings = record.findings;
         if (record)

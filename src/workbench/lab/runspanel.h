@@ -19,6 +19,7 @@ class QTimer;
 
 namespace rw {
 
+class FarmBar;
 class FigureView;
 class GamesPanel;
 class LabEngine;
@@ -90,6 +91,7 @@ private:
     QProgressBar *m_progress;
     QLabel *m_state;
     StoreFaultBar *m_fault;
+    FarmBar *m_farm;
     FigureView *m_view;
     GamesPanel *m_games;
     QTimer *m_rest;
