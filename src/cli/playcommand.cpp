@@ -186,7 +186,7 @@ int PlayCommand::begin(const PlayableDeck &deck, const GameRecord *record, const
         return wrongWords(sentences(engine.findings), streams);
     printFindings(engine.findings, streams.err);
     if (!engine)
-        return codeOfDeck(engine.findings);
+        return record ? int(Unusable) : codeOfDeck(engine.findings);
     const OutsidePlayers players{OutsidePlayers::Patience{}};
     PlayTable table{.deck = deck,
                     .seed = record                 ? record->seed

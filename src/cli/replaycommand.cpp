@@ -190,7 +190,7 @@ int ReplayCommand::play(const GameRecord &record, const PlayableDeck &deck, cons
     const Checked<std::shared_ptr<const Engine>> engine = deck.compile(Setup{record.seats});
     if (!engine) {
         printFindings(engine.findings, streams.err);
-        return codeOfDeck(engine.findings);
+        return Unusable; // the deck is sound, but cannot play this game
     }
     const bool verify = options.isSet(u"verify"_s);
     Findings findings = compareDeck(record, deck, file);

@@ -203,7 +203,7 @@ private Q_SLOTS:
         QTest::newRow("batch") << QStringList{u"batch"_s} + many + json;
         QTest::newRow("batch --store") << QStringList{u"batch"_s, u"--store"_s} + many + json;
         QTest::newRow("report") << QStringList{u"report"_s} + many;
-        QTest::newRow("compare") << QStringList{u"compare"_s} + many + json;
+        QTest::newRow("compare") << QStringList{u"compare"_s, u"--after"_s, u"variant:few-dice"_s} + many + json;
         QTest::newRow("sweep") << QStringList{u"sweep"_s, u"--set"_s, u"tables.dice=2,3"_s} + many + json;
         QTest::newRow("experiment") << QStringList{u"experiment"_s, u"Long"_s} + json;
     }

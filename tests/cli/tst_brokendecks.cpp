@@ -144,6 +144,8 @@ private Q_SLOTS:
             tried.insert(reader.before.front());
         GameHost host({RW_BUILD_DIR "/bin/games"});
         for (const auto &command : allCommands(host, {})) {
+            if (command->name() == "new"_L1)
+                continue; // it copies the files of a deck as they are
             std::ostringstream help, none;
             Streams streams{help, none};
             command->run({u"--help"_s}, streams);
