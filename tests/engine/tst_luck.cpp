@@ -189,9 +189,9 @@ private Q_SLOTS:
                  roll(Silent(), luck, {.seat = 1, .time = 1}, 11, 6));
         LuckSpoken spoken;
         roll(Telling(counts, nullptr, &script, &spoken), luck, {.seat = 1, .time = 1}, 11, 6);
-        QVERIFY(spoken.empty());
+        QVERIFY(spoken.asked.empty());
         roll(Telling(counts, nullptr, &script, &spoken), luck, {.seat = 1}, 11, 6);
-        QCOMPARE(spoken.size(), std::size_t(2));
+        QCOMPARE(spoken.asked.size(), std::size_t(2));
     }
 
     void seedsOfARunDiffer()
