@@ -79,6 +79,7 @@ MainWindow::MainWindow(Settings &settings, WindowPlaces places, WindowParts part
             QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
         return button == QMessageBox::Save ? Unsaved::Save : button == QMessageBox::Discard ? Unsaved::Discard : Unsaved::Stay;
     };
+    qApp->installEventFilter(this);
     makePages();
     makeActions();
     makeBar();
@@ -496,6 +497,21 @@ void MainWindow::sayDeckFault(const Findings &findings, const QString &folder, b
         });
     choices.emplace_back(tr("All right"), [this] { m_banners->hideOfDeck(); });
     m_banners->sayOfDeck(Banner::Weight::Alarm, toQt(sentence(findings.front())) + u'.', std::move(choices));
+}
+
+// A line edit wants Ctrl+Z for its own letters. They are part of the history of the deck, which all of this page shares.
+bool MainWindow::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride && m_desk) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        const auto *widget = qobject_cast<QWidget *>(watched);
+        const bool isHistory = key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo);
+        if (isHistory && widget && m_docks->page()->isAncestorOf(widget)) {
+            event->ignore();
+            return true;
+        }
+    }
+    return QMainWindow::eventFilter(watched, event);
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

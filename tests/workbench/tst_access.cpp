@@ -9,6 +9,7 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QDockWidget>
+#include <QSpinBox>
 #include <QTabBar>
 #include <QTest>
 
@@ -115,6 +116,34 @@ private Q_SLOTS:
         for (int place = 0; place < tabs->count(); ++place)
             room += tabs->isTabVisible(place) ? tabs->tabRect(place).width() : 0;
         QTRY_COMPARE_WITH_TIMEOUT(tabs->width(), room, patience);
+    }
+
+    void undoTakesBackTheLastChangeWhereverTheFocusIs()
+    {
+        show(u"form"_s);
+        m_bench->desk().show({"tables.yaml"});
+        const std::string before = m_bench->session().text("tables.yaml");
+        QSpinBox *number = nullptr;
+        QTRY_VERIFY_WITH_TIMEOUT(([&] {
+                                     for (auto *each : m_bench->desk().editor()->findChildren<QSpinBox *>())
+                                         if (each->isVisible())
+                                             number = each;
+                                     return number != nullptr;
+                                 }()),
+                                 patience);
+        number->setFocus();
+        number->stepBy(number->value() < number->maximum() ? 1 : -1);
+        const std::string after = m_bench->session().text("tables.yaml");
+        QVERIFY(after != before);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        for (QWidget *place : reachable(m_bench->window.get())) {
+            place->setFocus();
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier);
+            QVERIFY2(m_bench->session().text("tables.yaml") == before, qPrintable(told(place)));
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+            QVERIFY2(m_bench->session().text("tables.yaml") == after, qPrintable(told(place)));
+        }
+        m_bench->session().undo();
     }
 
     // Lists and texts are left out: their focus is the row that is chosen, and the cursor. What Enter presses anyway looks so all the time.
