@@ -4,6 +4,8 @@
 #include "cli/interrupt.h"
 #include "cli/output.h"
 #include "cli/splitting.h"
+#include "deck/deckfiles.h"
+#include "deck/newerformat.h"
 #include "lab/numbertext.h"
 
 #include <QFileInfo>
@@ -152,17 +154,20 @@ int FarmCommand::execute(const Options &options, Streams &streams)
         printFindings({error("deck.no-folder", "there is no such folder", "name the folder that holds deck.yaml", {}, {deck.string(), {}, 0, 0})}, streams.err);
         return Unusable;
     }
+    if (const Findings newer = newerFormat(deck); !newer.empty()) {
+        printFindings(seenFromOutside(newer, deck), streams.err);
+        return Unusable;
+    }
     const QString number = options.argument(u"NUMBER"_s);
     std::vector<int> numbers = Farm::numbers(deck);
     const bool isAboutOne = !number.isEmpty() || options.isSet(u"resume"_s) || options.isSet(u"cancel"_s) || options.isSet(u"follow"_s) || options.isSet(u"show"_s);
     if (!number.isEmpty())
         numbers = {number.toInt()};
     if (numbers.empty()) {
-        if (isAboutOne)
-            printFindings({error("farm.none", "this deck has no farm", "make one with --on, for example `rulewright batch DECK --on local`")}, streams.err);
-        else
-            streams.out << (options.text(u"format"_s) == "json"_L1 ? written(Value::List{}) : "no farms\n");
-        return isAboutOne ? Unusable : AllWell;
+        if (!isAboutOne)
+            return writeResult(options.text(u"format"_s) == "json"_L1 ? written(Value::List{}) : "no farms\n", options, streams);
+        printFindings({error("farm.none", "this deck has no farm", "make one with --on, for example `rulewright batch DECK --on local`")}, streams.err);
+        return Unusable;
     }
     if (isAboutOne)
         numbers.erase(numbers.begin() + 1, numbers.end());

@@ -195,6 +195,7 @@ private:
             {"experiment", {u"experiment"_s}, {}, false},
             {"report", {u"report"_s}, few},
             {"runs", {u"runs"_s}, {}, false, true},
+            {"farm", {u"farm"_s}, {}, false, true},
             {"replay", {u"replay"_s, u"GAME"_s, u"--deck"_s}, {}, false},
             {"bench", {u"bench"_s, u"--milliseconds"_s, u"1"_s, u"--repeats"_s, u"1"_s, u"--deck"_s}, {}, false},
         };

@@ -167,6 +167,7 @@ private:
                 written("merge", {u"merge"_s, u"IN/shard1.json"_s, u"IN/shard2.json"_s}),
                 written("runs", {u"runs"_s, u"DECK"_s}),
                 written("runs --show", {u"runs"_s, u"DECK"_s, u"--show"_s, u"1"_s}),
+                written("farm", {u"farm"_s, u"DECK"_s}),
                 written("bench", {u"bench"_s, u"--deck"_s, u"DECK"_s, u"--milliseconds"_s, u"10"_s, u"--repeats"_s, u"1"_s}),
                 {"batch --keep", {u"batch"_s, u"DECK"_s, u"--games"_s, u"5"_s, u"--keep"_s, u"3"_s, u"--keep-in"_s, u"OUT"_s}, u"liars-dice-3.rwgame"_s},
                 {"play", {u"play"_s, u"DECK"_s, u"--seats"_s, u"random"_s, u"--seed"_s, u"1"_s, u"--save"_s, u"OUT/game"_s}, u"game"_s},
