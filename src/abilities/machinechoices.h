@@ -203,7 +203,7 @@ bool Machine<G>::choose(const Rules &rules, State &state, const Step &step, Run 
     std::int64_t wanted = !choice.count.given ? 1
         : choice.count.all                    ? INT32_MAX
                                               : Eval::amount(rules, state, choice.count, about);
-    if (frame.done && frame.done >= wanted)
+    if (wanted <= 0 || (frame.done && frame.done >= wanted))
         return finish();
     typename G::Options found = leftToChoose(rules, state, frame, choice, about);
     const bool takesAll = choice.count.given && choice.count.all && !choice.upTo;
