@@ -232,7 +232,6 @@ void Description<Caps, S, Tree>::flow(Tree &tree)
     tree.numbers("named", named, 1, m_rules.perPile);
     seats(tree, "due", m_state.due);
     seats(tree, "blind_anyway", m_state.blindAnyway);
-    seats(tree, "broke", m_state.broke);
     if constexpr (Tree::reads) {
         for (const int slot : named)
             m_state.named |= 1u << (slot - 1);
@@ -337,11 +336,14 @@ void Description<Caps, S, Tree>::bet(Tree &tree, int seat)
     const Sight sight = open ? Sight::open() : Sight::only(SeatMask(seatBit(seat) | m_state.betSeen[at]));
     tree.word("side", side, sideWords, principal ? Sight::open() : sight);
     tree.number("amount", m_state.bets[at], 0, 0xffff, sight);
+    std::uint8_t broke = m_state.broke >> seat & 1;
+    tree.flag("broke", broke, sight);
     seats(tree, "seen_by", m_state.betSeen[at]);
     if constexpr (Tree::reads) {
         if ((side != 0) != (placed != 0))
             return fault(tree, "side", "a bet has a side once it is placed", "say blue or red, or that it is not placed");
         m_state.placed = SeatMask(m_state.placed | (placed ? seatBit(seat) : 0));
+        m_state.broke = SeatMask(m_state.broke | (broke ? seatBit(seat) : 0));
         if (side == 2 || (seat == m_state.challenger && !placed))
             m_state.red = SeatMask(m_state.red | seatBit(seat));
     }
