@@ -21,6 +21,7 @@
 #include <charconv>
 #include <fstream>
 #include <set>
+#include <utility>
 
 #include <unistd.h>
 
@@ -285,10 +286,25 @@ bool Farm::isOurs() const
 Findings Farm::foreign() const
 {
     if (isOurs())
-        return {};
-    return {error("farm.foreign", "farm {number} was not submitted by you, so it is not handed to a scheduler",
-                  "submit the command again, or play its parts with `rulewright part`", {{"number", std::to_string(m_order.number)}},
-                  {(m_folder / "plan.json").string(), {}, 0, 0})};
+        return linked();
+    return {error("farm.foreign", "farm {number} was not submitted by you, so it is not obeyed",
+                  "submit the command again, or play its parts with `rulewright part` and put them together with `rulewright merge`",
+                  {{"number", std::to_string(m_order.number)}}, {(m_folder / "plan.json").string(), {}, 0, 0})};
+}
+
+Findings Farm::linked() const
+{
+    std::vector<fs::path> places{m_folder};
+    if (m_folder.parent_path().filename() == "farm")
+        places.push_back(m_folder.parent_path());
+    for (const char *name : {"parts", "log", "lock", "task", "state.json", "result.json"})
+        places.push_back(m_folder / name);
+    std::error_code none;
+    for (const fs::path &place : places)
+        if (fs::is_symlink(fs::symlink_status(place, none)))
+            return {error("farm.link", "this is a link, and what a farm writes stays in its own folder",
+                          "put what it leads to in its place, or submit the command again", {}, {place.string(), {}, 0, 0})};
+    return {};
 }
 
 fs::path Farm::partFile(int number, const char *ending) const
@@ -360,6 +376,9 @@ FarmStatus Farm::status(int patience) const
         }
     }
     const bool isOver = m_order.isList() || state.jobs.empty() || (status.running && *status.running + *status.waiting == 0);
+    // What it was asked about may have ended meanwhile, and the last task has put it together or gone on.
+    if (const State now = this->state(); isOver && (now.done || now.wave != state.wave || now.jobs != state.jobs))
+        return this->status(patience);
     if (state.cancelled)
         status.phase = FarmStatus::Phase::Cancelled;
     else if (isOver)
@@ -386,11 +405,13 @@ Checked<bool> Farm::play(GameHost &host, int number, const StretchPlaying &playi
                        {{"number", std::to_string(number)}, {"count", std::to_string(m_order.split.count())}})}};
     if (fs::exists(partFile(number, ".json"), failure))
         return {true, {}};
+    if (Findings findings = linked(); !findings.empty())
+        return {std::nullopt, std::move(findings)};
     const auto failed = [&](Findings findings) -> Checked<bool> {
         std::string told;
         for (const Finding &finding : findings)
             told += sentence(finding) + '\n';
-        writeWhole(partFile(number, ".fault"), told);
+        writeAside(partFile(number, ".fault"), told);
         return {std::nullopt, std::move(findings)};
     };
     Checked<FarmPlan> plan = FarmPlan::read(m_folder / "plan.json");
@@ -485,8 +506,6 @@ Checked<std::string> Farm::give(const std::vector<int> &tasks, const std::string
 
 Findings Farm::submit(std::vector<int> parts, State &state) const
 {
-    if (Findings findings = foreign(); !findings.empty())
-        return findings;
     if (const std::string reason = writeWhole(task(), taskScript(m_order, m_folder)); !reason.empty())
         return {cannotWrite(task(), reason)};
     std::error_code failure;
@@ -515,16 +534,30 @@ Findings Farm::submit(std::vector<int> parts, State &state) const
     return keep(state);
 }
 
+Findings Farm::locked(QLockFile &lock) const
+{
+    lock.setStaleLockTime(oldestLock);
+    if (lock.tryLock(patienceForLock))
+        return {};
+    return {error("farm.locked", "another program is busy with farm {number}", "try again in a minute", {{"number", std::to_string(m_order.number)}})};
+}
+
 Checked<std::vector<int>> Farm::submit()
 {
+    if (Findings findings = foreign(); !findings.empty())
+        return {std::nullopt, std::move(findings)};
     QLockFile lock(text((m_folder / "lock").string()));
-    lock.setStaleLockTime(oldestLock);
-    if (!lock.tryLock(patienceForLock))
-        return {std::nullopt, {error("farm.locked", "another program is busy with farm {number}", "try again in a minute", {{"number", std::to_string(m_order.number)}})}};
+    if (Findings findings = locked(lock); !findings.empty())
+        return {std::nullopt, std::move(findings)};
     State state = this->state();
     const std::vector<int> parts = missing();
-    if (m_order.isList() || parts.empty())
+    if (m_order.isList() || parts.empty()) {
+        if (!std::exchange(state.cancelled, false))
+            return {parts, {}};
+        if (Findings findings = keep(state); !findings.empty())
+            return {std::nullopt, std::move(findings)};
         return {parts, {}};
+    }
     state.tries = 0;
     const bool isFirst = state.jobs.empty();
     if (!isFirst)
@@ -540,13 +573,16 @@ Checked<std::vector<int>> Farm::submit()
 
 Findings Farm::cancel()
 {
+    if (Findings findings = foreign(); !findings.empty())
+        return findings;
+    QLockFile lock(text((m_folder / "lock").string()));
+    if (Findings findings = locked(lock); !findings.empty())
+        return findings;
     State state = this->state();
     if (state.done)
         return {};
     Findings findings;
     if (!m_order.isList() && !state.jobs.empty())
-        findings = foreign();
-    if (findings.empty() && !m_order.isList() && !state.jobs.empty())
         findings = m_order.on.run("cancel", {{"RW_IDS", joinedWords(state.jobs)}, {"RW_FARM", m_folder.string()}}, patienceForScheduler).findings;
     if (hasErrors(findings))
         return findings;
@@ -578,10 +614,11 @@ Findings Farm::assemble(Assembly &assembly, int upTo) const
 
 Checked<Farm::Collected> Farm::collect()
 {
+    if (Findings findings = foreign(); !findings.empty())
+        return {std::nullopt, std::move(findings)};
     QLockFile lock(text((m_folder / "lock").string()));
-    lock.setStaleLockTime(oldestLock);
-    if (!lock.tryLock(patienceForLock))
-        return {std::nullopt, {error("farm.locked", "another program is busy with farm {number}", "try again in a minute", {{"number", std::to_string(m_order.number)}})}};
+    if (Findings findings = locked(lock); !findings.empty())
+        return {std::nullopt, std::move(findings)};
     State state = this->state();
     Collected collected;
     collected.runs = state.runs;

@@ -10,6 +10,8 @@
 #include <string>
 #include <vector>
 
+class QLockFile;
+
 namespace rw {
 
 /// How far a farm has come.
@@ -90,12 +92,16 @@ public:
 private:
     struct State;
 
-    /// Whether this user submitted it. A folder from elsewhere may hold a plan that starts any program, so no other is obeyed.
+    /// Whether this user submitted it. A folder from elsewhere may hold a plan that starts any program and writes any file, so no other
+    /// is obeyed.
     bool isOurs() const;
-    [[nodiscard]] Findings foreign() const;
+    [[nodiscard]] Findings foreign() const; ///< why it is not obeyed: it is not ours, or would write elsewhere
+    [[nodiscard]] Findings linked() const; ///< a link in its folder leads elsewhere what is written there
 
     Farm(std::filesystem::path folder, FarmOrder order) : m_folder(std::move(folder)), m_order(std::move(order)) {}
 
+    /// Waits for the lock of the farm; an error when another program keeps it.
+    [[nodiscard]] Findings locked(QLockFile &lock) const;
     std::filesystem::path partFile(int number, const char *ending) const;
     State state() const;
     [[nodiscard]] Findings keep(const State &state) const;
