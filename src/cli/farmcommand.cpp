@@ -107,7 +107,9 @@ int follow(const Farm &farm, Streams &streams)
         const bool isOver = status.phase != FarmStatus::Phase::Playing;
         if (isOver || interrupt.requested()) {
             streams.err << (streams.errIsTerminal ? "\n" : "") << (status.trouble.empty() ? "" : "  " + status.trouble + '\n') << wayOut(status);
-            return interrupt.requested() && !isOver ? Interrupted : status.phase == FarmStatus::Phase::Done ? AllWell : FoundFaults;
+            return !isOver                                  ? Interrupted
+                : status.phase != FarmStatus::Phase::Done ? FoundFaults
+                                                          : codeOfResult(status.outside, status.unended, streams);
         }
         for (int i = 0; i < 10 && !interrupt.requested(); ++i)
             std::this_thread::sleep_for(100ms);
@@ -131,7 +133,8 @@ QString FarmCommand::details() const
     return u"Without options it tells how far the farms of the deck are, the newest first; NUMBER chooses one. --resume submits the parts that "
            "are missing, or puts them together when all are there. --cancel ends the tasks; what they played is kept. --show writes the result. "
            "docs/farm.md tells more.\n\n"
-           "Gives 0 when that was possible, 1 when a farm that is followed stopped before it was done, 3 when it cannot be read or the scheduler "
+           "Gives 0 when that was possible, 1 when a farm that is followed stopped before it was done, or its figures are not to be "
+           "trusted, 3 when it cannot be read or the scheduler "
            "refuses."_s;
 }
 

@@ -81,7 +81,7 @@ int playShard(const Job &job, const Options &options, Streams &streams, QStringL
     {
         Progress progress(streams, "games", std::int64_t(part.split.games(job, part.number)));
         StretchPlaying playing{int(options.number(u"threads"_s)), &interrupt.flag(), [&](std::uint64_t games) { progress.update(std::int64_t(games)); },
-                               outside.maker(commandsOf(job))};
+                               outside.maker(commandsOf(job)), [&] { return outside.tally(); }};
         played = guarded(
             job.legs.front().sides().front().origin.game, [&] { return playPart(job, std::move(part), playing); },
             [](Finding fault) { return Checked<Part>{std::nullopt, {std::move(fault)}}; });
@@ -89,7 +89,6 @@ int playShard(const Job &job, const Options &options, Streams &streams, QStringL
     printFindings(played.findings, streams.err);
     if (!played)
         return Unusable;
-    played.value->outside = outside.tally();
     const Findings stoodIn = outside.findings();
     printFindings(stoodIn, streams.err);
     const std::string interruption = played.value->isWhole ? "" : "interrupted after " + grouped(played.value->games()) + " games";
@@ -219,9 +218,14 @@ int collectFarm(Farm &farm, Streams &streams)
     for (const std::int64_t run : collected.value->runs)
         streams.err << (run == collected.value->runs.front() ? "; kept as run " : ", ") << run;
     streams.err << '\n';
-    const Findings stoodIn = standInFindings(collected.value->outside);
+    return codeOfResult(collected.value->outside, collected.value->unended, streams);
+}
+
+int codeOfResult(const Value &outside, std::uint64_t unended, Streams &streams)
+{
+    const Findings stoodIn = standInFindings(outside);
     printFindings(stoodIn, streams.err);
-    return hasErrors(stoodIn) || collected.value->unended > 0 ? FoundFaults : AllWell;
+    return hasErrors(stoodIn) || unended > 0 ? FoundFaults : AllWell;
 }
 
 int resumeFarm(Farm &farm, Streams &streams)

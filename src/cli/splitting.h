@@ -18,6 +18,8 @@ int playSplit(const Job &job, const Options &options, Streams &streams, QStringL
 void tellSubmitted(const Farm &farm, const std::vector<int> &parts, Streams &streams);
 /// Puts together what is there, and says what came of it. Gives an ExitCode.
 int collectFarm(Farm &farm, Streams &streams);
+/// Says which bots random moves stood in for. Gives the ExitCode of a result that is whole, which tells of that and of games that did not end.
+int codeOfResult(const Value &outside, std::uint64_t unended, Streams &streams);
 /// Submits what is missing, or puts together what is there. Gives an ExitCode.
 int resumeFarm(Farm &farm, Streams &streams);
 

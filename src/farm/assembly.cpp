@@ -88,7 +88,8 @@ Findings Assembly::add(const Part &part, const std::string &file)
         const Leg &leg = m_job.legs[std::size_t(piece.leg)];
         if (piece.first != tally.units() || piece.totals.units > leg.nextLook(tally.units()) - tally.units())
             return refused("farm.damaged-part", "part {number} of {of} has a gap", "delete the file; the part is then played again");
-        tally.add(piece.totals);
+        tally.add(piece.totals, piece.outside);
+        m_outside = addedOutside({m_outside, piece.outside});
     }
     for (std::size_t i = 0; i < m_tallies.size(); ++i) {
         const Split::Range range = m_split.range(m_job.legs[i].units(), part.number);
@@ -97,7 +98,6 @@ Findings Assembly::add(const Part &part, const std::string &file)
     }
     m_seconds += part.seconds;
     m_games += part.games();
-    m_outside.push_back(part.outside);
     ++m_next;
     return {};
 }
@@ -129,11 +129,6 @@ std::uint64_t Assembly::unended() const
             games += side.result.sums().guarded;
     }
     return games;
-}
-
-Value Assembly::outside() const
-{
-    return addedOutside(m_outside);
 }
 
 std::optional<std::string> writtenJob(const Job &job, const std::vector<Tally> &tallies, std::string_view format, const std::string &folder)

@@ -28,7 +28,7 @@ public:
     std::uint64_t games() const { return m_games; } ///< that were played, those that were more than enough included
     std::uint64_t unended() const; ///< games that were stopped because they did not end
     /// What became of programs that played along; null without any.
-    Value outside() const;
+    const Value &outside() const { return m_outside; }
 
 private:
     const Job &m_job;
@@ -38,7 +38,7 @@ private:
     std::vector<Tally> m_tallies;
     double m_seconds = 0;
     std::uint64_t m_games = 0;
-    std::vector<Value> m_outside;
+    Value m_outside;
 };
 
 /// Result files of a job: what one run of the command writes in \a format (json, text, csv or html) and with `--without-run`.

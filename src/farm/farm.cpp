@@ -159,12 +159,14 @@ struct Farm::State
     std::string trouble = {};
     std::vector<int> over = {}; ///< legs of which enough was played
     std::vector<std::int64_t> runs = {};
+    std::uint64_t unended = 0;
+    Value outside = {};
 
     Value value() const
     {
         Value out = Value::Map{{"format", 1},        {"wave", wave}, {"tries", tries},     {"repeated", repeated}, {"cancelled", cancelled},
                                {"done", done},       {"seconds", seconds}, {"trouble", trouble}, {"jobs", Value::List{}}, {"over", Value::List{}},
-                               {"runs", Value::List{}}};
+                               {"runs", Value::List{}}, {"unended", std::int64_t(unended)}, {"outside", outside}};
         for (const std::string &job : jobs)
             out["jobs"].append(job);
         for (const int leg : over)
@@ -191,6 +193,9 @@ struct Farm::State
         state.wave = int(number("wave"));
         state.tries = int(number("tries"));
         state.repeated = int(number("repeated"));
+        state.unended = std::uint64_t(number("unended"));
+        if (const Value *outside = value.find("outside"); outside && Part::isTally(*outside))
+            state.outside = *outside;
         state.cancelled = flag("cancelled");
         state.done = flag("done");
         if (const Value *seconds = value.find("seconds"))
@@ -348,6 +353,8 @@ FarmStatus Farm::status(int patience) const
     status.repeated = state.repeated;
     status.trouble = state.trouble;
     status.runs = state.runs;
+    status.unended = state.unended;
+    status.outside = state.outside;
     status.coreSeconds = state.seconds;
     std::uint64_t asked = 0;
     for (int number = 1; number <= status.parts; ++number)
@@ -440,25 +447,21 @@ Checked<bool> Farm::play(GameHost &host, int number, const StretchPlaying &playi
     patience.decision = std::chrono::milliseconds(m_order.deadline);
     patience.stop = playing.stop;
     const OutsidePlayers outside(patience);
-    const Value before = part.outside;
-    const auto withTally = [&](Part told) {
-        told.outside = addedOutside({before, outside.tally()});
-        return told;
-    };
     StretchPlaying with = playing;
     with.outside = outside.maker(isOurs() ? commandsIn(job) : std::set<std::string>());
+    with.outsideTally = [&] { return outside.tally(); };
     Checked<Part> played = guarded(
         game,
         [&] {
             return playPart(job, std::move(part), with, [&](const Part &soFar) {
-                writeAside(partFile(number, ".part"), withTally(soFar).written()); // a full disk may have room again by the end
+                writeAside(partFile(number, ".part"), soFar.written()); // a full disk may have room again by the end
                 return Findings();
             });
         },
         [](Finding fault) { return Checked<Part>{std::nullopt, {std::move(fault)}}; });
     if (!played)
         return failed(std::move(played.findings));
-    const Part whole = withTally(std::move(*played.value));
+    const Part whole = std::move(*played.value);
     if (!whole.isWhole) {
         const std::string reason = writeAside(partFile(number, ".part"), whole.written());
         return reason.empty() ? Checked<bool>{false, {}} : failed({cannotWrite(partFile(number, ".part"), reason)});
@@ -623,6 +626,8 @@ Checked<Farm::Collected> Farm::collect()
     Collected collected;
     collected.runs = state.runs;
     collected.isDone = state.done;
+    collected.unended = state.unended;
+    collected.outside = state.outside;
     if (state.done || state.cancelled)
         return {std::move(collected), {}};
     const auto stopped = [&](Findings findings) -> Checked<Collected> {
@@ -675,8 +680,8 @@ Checked<Farm::Collected> Farm::collect()
         return stopped(std::move(findings));
     collected.isDone = true;
     collected.runs = state.runs;
-    collected.unended = assembly->unended();
-    collected.outside = assembly->outside();
+    collected.unended = state.unended;
+    collected.outside = state.outside;
     return {std::move(collected), {}};
 }
 
@@ -693,6 +698,8 @@ Findings Farm::finish(const FarmPlan &plan, const Assembly &assembly, State &sta
             if (Findings findings = write(m_order.out, *text); !findings.empty())
                 return findings;
     state.seconds = assembly.seconds();
+    state.unended = assembly.unended();
+    state.outside = assembly.outside();
     if (plan.job.kind != "ladder")
         if (Findings findings = keepRuns(plan, assembly, state); !findings.empty())
             return findings;

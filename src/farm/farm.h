@@ -37,6 +37,8 @@ struct FarmStatus
     std::optional<int> waiting = {};
     std::string trouble = {}; ///< a sentence: why it does not go on
     std::vector<std::int64_t> runs = {}; ///< where the results were kept
+    std::uint64_t unended = 0; ///< games of a farm that is done that were stopped because they did not end
+    Value outside = {}; ///< what became of programs that played along in it
 };
 std::string_view phaseName(FarmStatus::Phase phase); ///< "playing", "not merged" ...
 

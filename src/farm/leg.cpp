@@ -3,6 +3,7 @@
 
 #include "engine/json.h"
 #include "host/storedruns.h"
+#include "lab/outsideplay.h"
 #include "lab/preciseplay.h"
 
 #include <algorithm>
@@ -173,9 +174,10 @@ Tally::Tally(const Leg &leg) : m_leg(&leg), m_nextLook(leg.nextLook(0)), m_isOve
         m_comparison = leg.emptyComparison();
 }
 
-void Tally::add(const PlayedTotals &further)
+void Tally::add(const PlayedTotals &further, const Value &outside)
 {
     m_units += further.units;
+    m_outside = addedOutside({m_outside, outside});
     if (m_batch)
         m_batch->extend(further.sides.front());
     else
@@ -195,13 +197,16 @@ bool Tally::isReached() const
 
 BatchResult Tally::batch() const
 {
-    return *m_batch;
+    BatchResult batch = *m_batch;
+    batch.setOutside(m_outside);
+    return batch;
 }
 
 ComparisonRecord Tally::comparison() const
 {
     ComparisonRecord record = m_comparison->record();
     record.swept = m_leg->swept();
+    record.outside = m_outside;
     return record;
 }
 

@@ -20,6 +20,7 @@ struct StretchPlaying
     const std::atomic<bool> *stop = nullptr;
     std::function<void(std::uint64_t games)> progress = {}; ///< of this stretch; from any thread, one call at a time
     OutsideBots outside = {};
+    std::function<Value()> outsideTally = {}; ///< what became of these programs up to now
 };
 
 /// What is played at one table: a batch, or versions of a deck on the same luck. It is a row of units (games of a batch, pairs of
@@ -77,7 +78,8 @@ public:
     /// Whether all is played, or enough.
     bool isOver() const { return m_isOver; }
     /// The stretch right behind those that it has; where the leg may end early, it goes no further than the next look.
-    void add(const PlayedTotals &further);
+    /// \a outside tells what became of programs in it.
+    void add(const PlayedTotals &further, const Value &outside = {});
 
     BatchResult batch() const;
     ComparisonRecord comparison() const;
@@ -91,6 +93,7 @@ private:
     std::uint64_t m_units = 0;
     std::uint64_t m_nextLook;
     bool m_isOver;
+    Value m_outside;
     std::optional<BatchResult> m_batch;
     std::optional<Comparison> m_comparison;
 };

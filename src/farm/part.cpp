@@ -2,6 +2,7 @@
 #include "farm/part.h"
 
 #include "engine/json.h"
+#include "lab/outsideplay.h"
 
 #include <algorithm>
 #include <chrono>
@@ -50,15 +51,17 @@ std::uint64_t endOf(const Part &part, int leg, std::uint64_t first)
 }
 
 /// Puts a stretch behind the others; those between two looks become one.
-void append(Part &part, int leg, const Leg &of, std::uint64_t first, PlayedTotals totals)
+void append(Part &part, int leg, const Leg &of, std::uint64_t first, PlayedTotals totals, Value outside)
 {
     if (!part.pieces.empty()) {
         Part::Piece &last = part.pieces.back();
         const bool isLook = of.mayEndEarly() && first > 0 && of.nextLook(first - 1) == first;
-        if (last.leg == leg && last.first + last.totals.units == first && !isLook)
+        if (last.leg == leg && last.first + last.totals.units == first && !isLook) {
+            last.outside = addedOutside({last.outside, outside});
             return last.totals.add(totals);
+        }
     }
-    part.pieces.push_back({leg, first, std::move(totals)});
+    part.pieces.push_back({leg, first, std::move(totals), std::move(outside)});
 }
 
 } // namespace
@@ -71,11 +74,29 @@ std::uint64_t Part::games() const
     return games;
 }
 
+bool Part::isTally(const Value &outside)
+{
+    const auto isBot = [](const Value &bot) {
+        const Value *name = bot.find("bot");
+        const auto isCount = [&](const char *key) { return bot.find(key) && bot.find(key)->isInt(); };
+        return name && name->isText() && isCount("decisions") && isCount("random_instead");
+    };
+    return outside.isNull() || (outside.isList() && std::ranges::all_of(outside.list(), isBot));
+}
+
+Value Part::outside() const
+{
+    std::vector<Value> all;
+    for (const Piece &piece : pieces)
+        all.push_back(piece.outside);
+    return addedOutside(all);
+}
+
 std::string Part::written(const Job *description) const
 {
     Value list = Value::List{};
     for (const Piece &piece : pieces)
-        list.append(Value::Map{{"leg", piece.leg}, {"first", std::int64_t(piece.first)}, {"totals", piece.totals.canonical()}});
+        list.append(Value::Map{{"leg", piece.leg}, {"first", std::int64_t(piece.first)}, {"totals", piece.totals.canonical()}, {"outside", piece.outside}});
     const std::string body = toJson(list);
     Value heading = Value::Map{{"format", 1},
                                {"kind", "part"},
@@ -87,7 +108,6 @@ std::string Part::written(const Job *description) const
                                {"games", std::int64_t(games())},
                                {"seconds", seconds},
                                {"threads", threads},
-                               {"outside", outside},
                                {"check", contentHash(std::string_view(body))}};
     std::string out = toJson(heading) + '\n' + body + '\n';
     if (description)
@@ -139,8 +159,6 @@ Checked<Part> Part::read(std::string_view bytes, const Job &job, const std::stri
     Part part{heading->job, heading->number, heading->split, heading->isWhole, heading->seconds};
     if (const Value *threads = first.value->find("threads"); threads && threads->isInt())
         part.threads = int(threads->toInt());
-    if (const Value *outside = first.value->find("outside"))
-        part.outside = *outside;
     for (const Value &each : pieces.value->list()) {
         const Value *leg = each.find("leg");
         const Value *at = each.find("first");
@@ -150,7 +168,10 @@ Checked<Part> Part::read(std::string_view bytes, const Job &job, const std::stri
         std::optional<PlayedTotals> read = job.legs[std::size_t(leg->toInt())].none().read(*totals);
         if (!read)
             return {std::nullopt, {damaged(file)}};
-        part.pieces.push_back({int(leg->toInt()), std::uint64_t(at->toInt()), std::move(*read)});
+        const Value *outside = each.find("outside");
+        if (outside && !isTally(*outside))
+            return {std::nullopt, {damaged(file)}};
+        part.pieces.push_back({int(leg->toInt()), std::uint64_t(at->toInt()), std::move(*read), outside ? *outside : Value()});
     }
     return {std::move(part), {}};
 }
@@ -189,6 +210,7 @@ Checked<Part> playPart(const Job &job, Part part, const StretchPlaying &playing,
             StretchPlaying stretch = playing;
             const std::uint64_t before = part.games();
             stretch.progress = [&](std::uint64_t games) { playing.progress ? playing.progress(before + games) : void(); };
+            const Value outsideBefore = playing.outsideTally ? playing.outsideTally() : Value();
             const Clock::time_point start = Clock::now();
             Checked<PlayedTotals> totals = leg.play(at, units, stretch);
             if (!totals)
@@ -198,7 +220,8 @@ Checked<Part> playPart(const Job &job, Part part, const StretchPlaying &playing,
             if (totals.value->units > 0) {
                 at += totals.value->units;
                 const std::uint64_t first = at - totals.value->units;
-                append(part, number, leg, first, std::move(*totals.value));
+                const Value outside = playing.outsideTally ? outsideSince(playing.outsideTally(), outsideBefore) : Value();
+                append(part, number, leg, first, std::move(*totals.value), outside);
             }
             const std::uint64_t most = std::max<std::uint64_t>(1, step / leg.gamesOfUnit());
             wished = took > Part::longestStep ? std::max<std::uint64_t>(1, wished / 2) : took < Part::longestStep / 2 ? std::min(2 * wished, most) : wished;

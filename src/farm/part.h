@@ -19,6 +19,7 @@ struct Part
         int leg = 0;
         std::uint64_t first = 0;
         PlayedTotals totals;
+        Value outside = {}; ///< what became of programs that played along
     };
 
     static constexpr std::uint64_t steps = 32; ///< it is kept after each; a part that is killed loses no more than one
@@ -31,10 +32,13 @@ struct Part
     double seconds = 0; ///< of all attempts, as far as they were kept
     int threads = 1;
     std::vector<int> over = {}; ///< legs of which enough was played before; they are left out
-    Value outside = {}; ///< what became of programs that played along
     std::vector<Piece> pieces = {};
 
     std::uint64_t games() const;
+    /// What became of programs that played along; null without any.
+    Value outside() const;
+    /// Whether these are counts of programs; null is none.
+    static bool isTally(const Value &outside);
 
     /// Two lines of JSON: what it is, and what was played. With the job's own description it can stand alone.
     std::string written(const Job *description = nullptr) const;

@@ -50,6 +50,7 @@ Value addedOutside(const std::vector<Value> &runs)
             else
                 addCounts(*same, bot);
         }
+    std::ranges::sort(sums, {}, [](const Value &bot) { return bot.find("bot")->text(); }); // whichever run asked which first
     return sums.empty() ? Value() : Value(std::move(sums));
 }
 

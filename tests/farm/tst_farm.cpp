@@ -113,6 +113,40 @@ private Q_SLOTS:
         QCOMPARE(statusOf(m_deck)["runs"_L1].toArray(), status["runs"_L1].toArray());
     }
 
+    void aFarmTellsOfRandomMovesThatStoodIn_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::newRow("batch") << u"batch --games 30 --without-run --bots NONSENSE,random"_s;
+        QTest::newRow("compare") << u"compare --after set:tables.dice=4 --games 20 --bots NONSENSE,random"_s;
+        QTest::newRow("ladder") << u"batch --ladder --games 18 --without-run --bots random,NONSENSE,ismcts:2"_s;
+    }
+    void aFarmTellsOfRandomMovesThatStoodIn()
+    {
+        QFETCH(QString, line);
+        // It names moves that are none, for which it is not given up. `--bots` splits at commas, so the shell makes the one of the answer.
+        const QString nonsense = u"exec:read -r greeting; echo '{\"ready\":true}'; while read -r line; do id=${line#*:}; "
+                                 "echo \"{\\\"id\\\":${id%%[!0-9]*}$(printf '\\054')\\\"move\\\":999999}\"; done"_s;
+        const QStringList all = (words(line) + QStringList{u"--format"_s, u"json"_s}).replaceInStrings(u"NONSENSE"_s, nonsense);
+        const Told whole = rulewright(all);
+        QVERIFY2(whole.code == 1 && whole.out.contains(u"random_instead"_s), qPrintable(whole.err));
+        const Told submitted = rulewright(all + QStringList{u"--on"_s, u"local"_s, u"--parts"_s, u"3"_s});
+        QVERIFY2(submitted.code == 0, qPrintable(submitted.err));
+        const Told followed = rulewright({u"farm"_s, m_deck, u"--follow"_s});
+        QVERIFY2(followed.code == 1 && followed.err.contains(u"random moves stand in for"_s), qPrintable(followed.err));
+        QCOMPARE(QString::fromUtf8(bytesOf(farm(u"result.json"_s))), whole.out);
+        QCOMPARE(statusOf(m_deck)["phase"_L1].toString(), u"done"_s);
+        if (all.contains(u"--ladder"_s))
+            return;
+        QStringList merge{u"merge"_s, u"--format"_s, u"json"_s};
+        for (const QString &shard : {u"1/2"_s, u"2/2"_s}) {
+            merge.append(m_folder.filePath(u"shard-%1-%2"_s.arg(m_count).arg(shard.front())));
+            QCOMPARE(rulewright(all + QStringList{u"--shard"_s, shard, u"--out"_s, merge.back()}).code, 1);
+        }
+        const Told merged = rulewright(merge);
+        QCOMPARE(merged.code, 1);
+        QCOMPARE(merged.out, whole.out);
+    }
+
     void anEditedDeckChangesNoFarm()
     {
         const QString line = u"batch --games 3000 --without-run --format json"_s;
