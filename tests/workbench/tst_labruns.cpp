@@ -19,6 +19,7 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableWidget>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <algorithm>
@@ -31,7 +32,15 @@ class TestLabRuns : public QObject
 {
     Q_OBJECT
 
+    QTemporaryDir m_settings; // nobody's: farms are remembered there
+
 private Q_SLOTS:
+    void initTestCase()
+    {
+        QVERIFY(m_settings.isValid());
+        qputenv("XDG_CONFIG_HOME", m_settings.path().toUtf8());
+    }
+
     void aRunOfAnotherBuildIsAskedAbout()
     {
         LabBench bench;
@@ -137,10 +146,43 @@ private Q_SLOTS:
         QVERIFY(local != schedulers.end());
         (*local)->trigger();
         QCOMPARE(usual, u"400"_s);
-        QTRY_COMPARE_WITH_TIMEOUT(table->rowCount(), 2, patience);
+        QTRY_COMPARE_WITH_TIMEOUT(table->rowCount(), 2, patience * 5); // a process for each of a hundred parts
         QCOMPARE(table->item(0, 2)->text(), QLocale().toString(3000));
         const auto *state = panel.findChild<QLabel *>(u"farmState"_s);
         QVERIFY2(state->text().contains(u"100 of 100 parts, %1 games, done"_s.arg(QLocale().toString(3000))), qPrintable(state->text()));
+    }
+
+    /// The deck and its runs may have come from anywhere.
+    void aStrangersProgramIsNotStarted()
+    {
+        LabBench bench;
+        BatchRun run(bench.lab, {.bots = {u"random"_s}, .games = 100, .isKept = true});
+        QSignalSpy kept(&run, &BatchRun::kept);
+        run.start();
+        QTRY_VERIFY_WITH_TIMEOUT(run.state() == BatchRun::State::Over && kept.count() > 0, patience);
+        const QString file = m_settings.filePath(u"started"_s);
+        {
+            const auto store = std::move(RunStore::open(RunStore::fileFor(toStd(bench.session->folder()))).value.value());
+            QString json = toQt(*store->result(1).value);
+            const QString bot = u"\"random\""_s;
+            QVERIFY(json.contains(bot));
+            QVERIFY(store->update(1, 100, true, toStd(json.replace(bot, u"\"exec:touch '%1'\""_s.arg(file)))).empty());
+        }
+        RunsPanel panel(bench.lab, {});
+        panel.resize(1200, 700);
+        QSignalSpy shown(&panel, &RunsPanel::shown);
+        panel.show();
+        auto *table = panel.findChild<QTableWidget *>(u"runTable"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(table->rowCount(), 1, patience);
+        auto *button = panel.findChild<QPushButton *>(u"farmRunOn"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(!button->menu()->isEmpty(), patience); // else it is off for want of schedulers
+        table->selectRow(0);
+        QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 1, patience);
+        QVERIFY2(panel.findChild<QLabel *>(u"figureCaption"_s)->text().contains(u"exec:touch"_s), "the run is shown");
+        QVERIFY(!button->isEnabled());
+        const auto *why = panel.findChild<QLabel *>(u"farmWhyNot"_s);
+        QVERIFY2(why->isVisible() && why->text().contains(u"A program from outside plays in this run"_s), qPrintable(why->text()));
+        QVERIFY(!QFile::exists(file));
     }
 
     void aBatchThatWasKilledGoesOn()

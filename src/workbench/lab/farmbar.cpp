@@ -42,7 +42,7 @@ QString phaseWords(const QString &phase)
 } // namespace
 
 FarmBar::FarmBar(QString program, QString deck, QWidget *parent)
-    : QWidget(parent), m_program(std::move(program)), m_deck(std::move(deck)), m_state(new QLabel(this)), m_progress(new QProgressBar(this)),
+    : QWidget(parent), m_program(std::move(program)), m_deck(std::move(deck)), m_state(new QLabel(this)), m_why(new QLabel(this)), m_progress(new QProgressBar(this)),
       m_runOn(new QPushButton(tr("&Run on"), this)), m_menu(new QMenu(this)), m_resume(new QPushButton(tr("Resume farm"), this)),
       m_cancel(new QPushButton(tr("Cancel farm"), this)), m_timer(new QTimer(this))
 {
@@ -53,6 +53,8 @@ FarmBar::FarmBar(QString program, QString deck, QWidget *parent)
     };
     m_state->setObjectName(u"farmState"_s);
     m_state->setWordWrap(true);
+    m_why->setObjectName(u"farmWhyNot"_s);
+    m_why->setWordWrap(true);
     m_progress->setObjectName(u"farmProgress"_s);
     m_progress->setAccessibleName(tr("Parts of the farm that are there"));
     m_runOn->setObjectName(u"farmRunOn"_s);
@@ -70,6 +72,7 @@ FarmBar::FarmBar(QString program, QString deck, QWidget *parent)
     column->addWidget(m_state);
     column->addWidget(m_progress);
     column->addLayout(buttons);
+    column->addWidget(m_why);
     m_timer->setSingleShot(true);
     m_timer->setInterval(betweenLooks);
     connect(m_timer, &QTimer::timeout, this, &FarmBar::refresh);
@@ -79,10 +82,12 @@ FarmBar::FarmBar(QString program, QString deck, QWidget *parent)
     tell({});
 }
 
-void FarmBar::setBatch(const QString &command, std::int64_t games)
+void FarmBar::setBatch(const QString &command, std::int64_t games, const QString &why)
 {
     m_command = command;
     m_games = games;
+    m_why->setText(why);
+    m_why->setVisible(!why.isEmpty());
     m_runOn->setEnabled(!m_command.isEmpty() && !m_menu->isEmpty());
 }
 

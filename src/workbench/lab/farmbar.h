@@ -25,8 +25,9 @@ class FarmBar : public QWidget
 public:
     FarmBar(QString program, QString deck, QWidget *parent = nullptr);
 
-    /// The words that play a batch again, as a shell takes them; empty where no batch is chosen.
-    void setBatch(const QString &command, std::int64_t games);
+    /// The words that play a batch again, as a shell takes them; empty where no batch is chosen, or where it is not played, which
+    /// \a why says.
+    void setBatch(const QString &command, std::int64_t games, const QString &why = {});
     /// Asks how many games are to be played; a dialog unless told otherwise. Nothing when the user gives up.
     void setAskGames(std::function<std::optional<QString>(const QString &usual)> ask) { m_askGames = std::move(ask); }
     void refresh();
@@ -52,6 +53,7 @@ private:
     std::int64_t m_games = 0;
     std::function<std::optional<QString>(const QString &usual)> m_askGames;
     QLabel *m_state;
+    QLabel *m_why;
     QProgressBar *m_progress;
     QPushButton *m_runOn;
     QMenu *m_menu;

@@ -379,7 +379,13 @@ void RunsPanel::showRun(const Value &run, const Value &result)
     if (textOf(run, "kind") == "batch") {
         const Checked<BatchResult> batch = BatchResult::read(json, "run");
         findings = batch.findings;
-        m_farm->setBatch(batch ? toQt(batch.value->command(toStd(m_lab.folder()))) : QString(), batch ? std::int64_t(batch.value->sums().games) : 0);
+        if (!batch)
+            m_farm->setBatch({}, 0);
+        else if (!batch.value->plan().isReproducible()) // a run may be a stranger's, and on a command line its programs would start unasked
+            m_farm->setBatch({}, 0, tr("A program from outside plays in this run, so it is not handed to a scheduler from here. If you trust the "
+                                       "program, type the command."));
+        else
+            m_farm->setBatch(toQt(batch.value->command(toStd(m_lab.folder()))), std::int64_t(batch.value->sums().games));
         if (batch)
             told = toldBatch(*batch.value, !flagOf(run, "finished"));
     } else {
