@@ -147,6 +147,53 @@ private Q_SLOTS:
         QCOMPARE(merged.out, whole.out);
     }
 
+    /// Other shells read the commands of a farm; hq and sbatch are pretended here.
+    void aFoldersNameIsNoCommand_data()
+    {
+        QTest::addColumn<QString>("on");
+        for (const QString &on : {u"local"_s, u"parallel"_s, u"slurm"_s, u"hyperqueue"_s})
+            QTest::newRow(qPrintable(on)) << on;
+    }
+    void aFoldersNameIsNoCommand()
+    {
+        QFETCH(QString, on);
+        if (on == "parallel"_L1 && QStandardPaths::findExecutable(u"parallel"_s).isEmpty())
+            QSKIP("GNU parallel is not installed (package parallel)");
+        const QString place = m_folder.filePath(u"place-%1"_s.arg(m_count));
+        const QString bin = place + u"/bin"_s;
+        const QString jobs = place + u"/jobs"_s;
+        QVERIFY(QDir().mkpath(bin) && QDir().mkpath(jobs));
+        m_deck = place + u"/it's $(touch ran) `touch ran` \"$HOME\" \\ deck"_s;
+        makeDeck(m_deck);
+        const QByteArray path = qgetenv("PATH");
+        if (on == "slurm"_L1 || on == "hyperqueue"_L1) {
+            // Each task is put aside, in their order; the test runs them with a clean environment, as a site may have it.
+            const QByteArray putAside = "for task in $(seq ${array%-*} ${array#*-}); do\n    n=$(ls \"$JOBS\" | wc -l)\n"
+                                        "    printf 'export SLURM_ARRAY_TASK_ID=%s HQ_TASK_ID=%s\\n%s\\n' $task $task \"$wrap\" > \"$JOBS/$n\"\ndone\necho 1\n";
+            writeTo(bin + u"/sbatch"_s, "#!/bin/sh\nfor word; do case $word in --array=*) array=${word#*=} ;; --wrap=*) wrap=${word#*=} ;; esac; done\n" + putAside);
+            writeTo(bin + u"/hq"_s, "#!/bin/sh\n[ $2 != wait ] || exit 0\nfor word; do case $word in --array=*) array=${word#*=} ;; esac; wrap=$word; done\n" + putAside);
+            for (const QString &name : {u"squeue"_s, u"scancel"_s, u"scontrol"_s})
+                writeTo(bin + u'/' + name, "#!/bin/sh\n");
+            for (const QString &name : QDir(bin).entryList(QDir::Files))
+                QVERIFY(QFile::setPermissions(bin + u'/' + name, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+            qputenv("PATH", bin.toUtf8() + ':' + path);
+            qputenv("JOBS", jobs.toUtf8());
+        }
+        const QString before = QDir::currentPath();
+        QVERIFY(QDir::setCurrent(place));
+        const Told submitted = rulewright(words(u"batch --games 300 --parts 2"_s) + QStringList{u"--on"_s, on});
+        QString said = submitted.err;
+        for (const QString &job : QDir(jobs).entryList(QDir::Files))
+            said += ran(u"env"_s, {u"-i"_s, u"PATH="_s + qEnvironmentVariable("PATH"), u"XDG_CONFIG_HOME="_s + qEnvironmentVariable("XDG_CONFIG_HOME"),
+                                   u"sh"_s, jobs + u'/' + job}).err;
+        const Told followed = submitted.code == 0 ? rulewright({u"farm"_s, m_deck, u"--follow"_s}) : submitted;
+        QDir::setCurrent(before);
+        qputenv("PATH", path);
+        QVERIFY2(followed.code == 0, qPrintable(said + followed.err));
+        QVERIFY(QFile::exists(farm(u"result.json"_s)));
+        QCOMPARE(QDir(place).entryList({u"ran"_s}), QStringList());
+    }
+
     void anEditedDeckChangesNoFarm()
     {
         const QString line = u"batch --games 3000 --without-run --format json"_s;
