@@ -33,6 +33,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr int patienceForScheduler = 60'000; // ms
+constexpr std::size_t mostWords = 100'000; // a variable of 128 KiB is refused by the kernel
 constexpr int patienceForLock = 30'000; // ms
 constexpr int oldestLock = 600'000; // ms: of a program on another machine that was killed
 
@@ -521,7 +522,9 @@ Findings Farm::submit(std::vector<int> parts, State &state) const
     state.cancelled = false;
     state.trouble.clear();
     for (auto from = parts.begin(); from != parts.end();) {
-        const auto upTo = std::find_if(from, parts.end(), [&](int number) { return number >= *from + limit; });
+        auto upTo = std::find_if(from, parts.end(), [&](int number) { return number >= *from + limit; });
+        while (numberRanges({from, upTo}).size() > mostWords)
+            upTo = from + (upTo - from) / 2;
         const Checked<std::string> id = give({from, upTo}, {}, state);
         if (!id)
             return id.findings;

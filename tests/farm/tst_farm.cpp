@@ -375,6 +375,52 @@ private Q_SLOTS:
         QVERIFY2(followed.code == 0 && followed.err.contains(u"done"_s), qPrintable(followed.err));
     }
 
+    /// Every second part is missing, so they make no ranges, and one variable cannot hold them.
+    void manyScatteredPartsAreSubmittedInSeveralArrays()
+    {
+        const QString file = m_folder.filePath(u"many-%1"_s.arg(m_count));
+        writeTo(file, "submit() { echo \"${#RW_TASKS}\" >> '" + file.toUtf8() + ".sizes'; echo 1; }\nask() { :; }\n");
+        QCOMPARE(rulewright(words(u"batch --games 50000 --parts 50000"_s) + QStringList{u"--on"_s, file}).code, 0);
+        for (int number = 2; number <= 50'000; number += 2)
+            writeTo(farm(u"parts/%1.json"_s.arg(number)), "{}");
+        QVERIFY(QFile::remove(file + u".sizes"_s));
+        const Told resumed = rulewright({u"farm"_s, m_deck, u"--resume"_s});
+        QVERIFY2(resumed.code == 0, qPrintable(resumed.err));
+        QVERIFY2(resumed.err.contains(u"25000 parts"_s), qPrintable(resumed.err));
+        const QList<QByteArray> sizes = bytesOf(file + u".sizes"_s).trimmed().split('\n');
+        QVERIFY(sizes.size() > 2); // arrays of parts, and the last task
+        for (const QByteArray &size : sizes)
+            QVERIFY2(size.toInt() <= 100'000, size.constData());
+    }
+
+    void aNumberOfAProcessThatIsUsedAgainIsNotOurs_data()
+    {
+        QTest::addColumn<QString>("on");
+        QTest::newRow("local") << u"local"_s;
+        QTest::newRow("parallel") << u"parallel"_s;
+    }
+    void aNumberOfAProcessThatIsUsedAgainIsNotOurs()
+    {
+        QFETCH(QString, on);
+        if (on == "parallel"_L1 && QStandardPaths::findExecutable(u"parallel"_s).isEmpty())
+            QSKIP("GNU parallel is not installed (package parallel)");
+        QCOMPARE(rulewright(words(u"batch --games 300 --parts 1"_s) + QStringList{u"--on"_s, on}).code, 0);
+        QCOMPARE(rulewright({u"farm"_s, m_deck, u"--follow"_s}).code, 0);
+        QJsonObject state = QJsonDocument::fromJson(bytesOf(farm(u"state.json"_s))).object();
+        QJsonArray jobs;
+        for (const QJsonValue &job : state["jobs"_L1].toArray()) {
+            static const QRegularExpression pid(u"^[0-9]+"_s);
+            QVERIFY(job.toString().contains(pid));
+            jobs.append(job.toString().replace(pid, QString::number(getpid())));
+        }
+        QVERIFY(!jobs.isEmpty());
+        state["jobs"_L1] = jobs;
+        state["done"_L1] = false;
+        writeTo(farm(u"state.json"_s), QJsonDocument(state).toJson());
+        QCOMPARE(statusOf(m_deck)["running"_L1].toInt(-1), 0);
+        QCOMPARE(rulewright({u"farm"_s, m_deck, u"--cancel"_s}).code, 0); // and it ends nobody else's: this test goes on
+    }
+
     void aFullDiskLosesNothing()
     {
         const QString line = u"sweep --set tables.dice=2..5 --games 3000 --format json"_s;
