@@ -5,7 +5,12 @@
 #include "deck/savefile.h"
 #include "engine/json.h"
 
+#include <cerrno>
 #include <cstdlib>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 namespace rw {
 
@@ -29,6 +34,28 @@ std::string nameOf(const fs::path &deck)
     const std::string name = (whole.has_filename() ? whole : whole.parent_path()).string();
     return failure ? std::string() : name;
 }
+
+/// Keeps others from changing the settings in a folder for as long as it lives. Where a folder cannot be locked, as on some network
+/// disks, there is none to wait for.
+class FolderLock
+{
+public:
+    explicit FolderLock(const fs::path &folder) : m_folder(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+    {
+        while (m_folder != -1 && ::flock(m_folder, LOCK_EX) != 0 && errno == EINTR)
+            continue;
+    }
+    ~FolderLock()
+    {
+        if (m_folder != -1)
+            ::close(m_folder);
+    }
+    FolderLock(const FolderLock &) = delete;
+    FolderLock &operator=(const FolderLock &) = delete;
+
+private:
+    int m_folder;
+};
 
 } // namespace
 
@@ -57,12 +84,13 @@ Findings TrustedPrograms::agree(const fs::path &deck, const std::set<std::string
     const std::string name = nameOf(deck);
     if (m_file.empty() || name.empty())
         return {};
+    std::error_code failure;
+    fs::create_directories(m_file.parent_path(), failure);
+    const FolderLock lock(m_file.parent_path()); // two programs that read the same and write in turn would lose what one of them agreed to
     std::set<std::string> all = this->commands(deck);
     all.insert(commands.begin(), commands.end());
     Value value = readFrom(m_file);
     value[name] = Value::List(all.begin(), all.end());
-    std::error_code failure;
-    fs::create_directories(m_file.parent_path(), failure);
     return saveFile(m_file, toJson(value, 2) + '\n');
 }
 
