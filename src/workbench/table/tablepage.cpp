@@ -17,11 +17,13 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMessageBox>
+#include <QPointer>
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <memory>
 #include <utility>
 
 namespace rw {
@@ -284,19 +286,24 @@ bool TablePage::saveNow()
 {
     if (m_isSaving || !m_session.game().isOpen())
         return false;
+    const QPointer page(this); // the deck may be closed meanwhile
     const QString name = m_askName();
-    if (name.isEmpty())
+    if (!page || name.isEmpty())
         return false;
     m_isSaving = true;
     QEventLoop loop;
-    QString saved;
-    m_session.save([&](const QString &text) {
-        saved = text;
-        loop.quit();
+    connect(this, &QObject::destroyed, &loop, &QEventLoop::quit);
+    const auto saved = std::make_shared<QString>();
+    m_session.save([saved, waiting = QPointer(&loop)](const QString &text) {
+        *saved = text;
+        if (waiting)
+            waiting->quit();
     });
     loop.exec();
+    if (!page)
+        return false;
     m_isSaving = false;
-    if (saved.isEmpty() || !write(name, saved))
+    if (saved->isEmpty() || !write(name, *saved))
         return false;
     m_session.noteSaved();
     return true;
@@ -304,6 +311,10 @@ bool TablePage::saveNow()
 
 bool TablePage::mayLeave()
 {
+    if (m_isSaving) {
+        tell(tr("The game is being saved; it stays until that is done. An engine that does not answer can be ended."));
+        return false;
+    }
     const QString lost = m_session.unsaved();
     if (lost.isEmpty())
         return true;

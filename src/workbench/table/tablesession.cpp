@@ -95,12 +95,7 @@ TableSession::TableSession(EngineClient &engine, QObject *parent) : QObject(pare
     });
     connect(&m_game, &TableGame::refused, this, &TableSession::refuse);
     connect(&m_game, &TableGame::failed, this, [this](const Findings &findings) { Q_EMIT failed(sentencesWithLines(findings)); });
-    connect(&m_game, &TableGame::renumbered, this, [this] {
-        m_choices.clear();
-        m_wentTo.clear();
-        m_journal.clear();
-        m_journalPath.clear();
-    });
+    connect(&m_game, &TableGame::renumbered, this, &TableSession::forgetNumbers);
     connect(&m_game, &TableGame::loadedOtherwise, this, [this](const Findings &findings) {
         QString text = tr("The game was played as far as its moves go here: %1.").arg(sentencesWithLines(findings).replace(u'\n', u"; "_s));
         if (hasErrors(findings))
@@ -115,8 +110,8 @@ TableSession::TableSession(EngineClient &engine, QObject *parent) : QObject(pare
     });
     connect(&m_game, &TableGame::engineBack, this, [this] { Q_EMIT said(tr("The engine is back, and the game stands where it stood.")); });
     connect(&m_game, &TableGame::deckChanged, this, [this](const Findings &findings) {
-        m_journal.clear();
-        m_journalPath.clear();
+        forgetNumbers();
+        takeAhead();
         m_offered.reset();
         takeThings();
         Findings differing = findings;
@@ -182,12 +177,36 @@ QString TableSession::unsaved() const
     return names > 0 ? tr("%n name(s) of moments are not saved.", nullptr, names) : QString();
 }
 
-/// The moments that lay ahead when the game was saved are gone again by redo(); until somebody goes on, bots wait.
-void TableSession::goAhead()
+/// The moments are others than before, or have other numbers: of what lies in a file counts only what is still the same, and what a
+/// person may have chosen counts as chosen.
+void TableSession::forgetNumbers()
+{
+    const std::vector<TableMoment> &moments = m_game.moments();
+    const auto isSame = [](const TableMoment &one, const TableMoment &other) {
+        return one.after == other.after && one.seat == other.seat && one.move == other.move && one.luck == other.luck;
+    };
+    m_saved.erase(std::ranges::mismatch(m_saved, moments, isSame).in1, m_saved.end());
+    m_choices.clear();
+    for (const TableMoment &moment : moments)
+        if (isHuman(moment.seat) && moment.move != TableStops::passing)
+            m_choices.insert(moment.after);
+    m_wentTo.clear();
+    m_journal.clear();
+    m_journalPath.clear();
+}
+
+/// The moments that lay ahead when the game was saved are gone again by redo().
+void TableSession::takeAhead()
 {
     const std::vector<int> ahead = m_game.pathTo(m_game.ahead());
     for (std::size_t each = 1; each < ahead.size(); ++each)
         m_wentTo[ahead[each - 1]] = ahead[each];
+}
+
+/// Until somebody goes on, bots wait.
+void TableSession::goAhead()
+{
+    takeAhead();
     m_isPaused = !m_game.branchesOf(m_game.standing().moment).empty();
 }
 

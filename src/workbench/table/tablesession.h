@@ -128,6 +128,8 @@ private:
     QString viewerNow() const;
     int choiceBefore() const;
     void refuse(const std::string &words, const Findings &findings);
+    void forgetNumbers();
+    void takeAhead();
     void goAhead();
 
     TableGame m_game;

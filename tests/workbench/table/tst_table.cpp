@@ -15,9 +15,11 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
 
 #include <algorithm>
+#include <memory>
 
 #include <signal.h>
 
@@ -505,6 +507,80 @@ private Q_SLOTS:
         kit.page().openSaved(toQt(fresh));
         QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
         QCOMPARE(kit.session().game().moments().size(), std::size_t(1));
+    }
+
+    // Under the new rules the moves end sooner than those in the file; what is played then has numbers that the file has, too.
+    void whatIsPlayedUnderNewRulesIsNotSaved()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        play(kit, {u"bid 1x2"_s, u"bid 8x3"_s, u"bid 9x3"_s});
+        const QTemporaryDir folder;
+        kit.page().setAskName([&] { return folder.filePath(u"saved.rwgame"_s); });
+        kit.page().setAskAboutUnsaved([](const QString &) { return TablePage::Unsaved::Save; });
+        QVERIFY(kit.page().mayLeave());
+        QVERIFY(kit.session().unsaved().isEmpty());
+        TableDeck fewer = kit.deck();
+        fewer.texts["tables.yaml"] = "# yaml-language-server: $schema=liars-dice.tables.schema.json\nplayers: 2\ndice: 3\nfaces: 6\n";
+        kit.session().offerDeck(fewer);
+        QSignalSpy changed(&kit.session().game(), &TableGame::deckChanged);
+        kit.session().followDeck();
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, patience);
+        QVERIFY(kit.waitUntilAsked());
+        QCOMPARE(kit.session().game().moments().size(), std::size_t(2));
+        QVERIFY(kit.session().unsaved().isEmpty()); // the first bid lies in the file
+        play(kit, {u"bid 2x3"_s, u"bid 3x3"_s});
+        QVERIFY2(kit.session().unsaved().startsWith(u'2'), qPrintable(kit.session().unsaved()));
+    }
+
+    void nothingGoesWhileItIsSaved()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        play(kit, {u"bid 1x2"_s});
+        const QTemporaryDir folder;
+        kit.page().setAskName([&] { return folder.filePath(u"saved.rwgame"_s); });
+        int asked = 0;
+        kit.page().setAskAboutUnsaved([&](const QString &) { return ++asked == 1 ? TablePage::Unsaved::Save : TablePage::Unsaved::Discard; });
+        ::kill(pid_t(kit.engine().processId()), SIGSTOP);
+        bool mayLeave = true;
+        QTimer::singleShot(0, &kit.page(), [&] {
+            mayLeave = kit.page().mayLeave();
+            ::kill(pid_t(kit.engine().processId()), SIGCONT);
+        });
+        QVERIFY(kit.page().mayLeave());
+        QVERIFY(!mayLeave);
+        QCOMPARE(asked, 1);
+        QVERIFY(QFile::exists(folder.filePath(u"saved.rwgame"_s)));
+    }
+
+    void aPageMayGoWhileItSaves()
+    {
+        TableKit kit(u"liars-dice"_s);
+        auto page = std::make_unique<TablePage>(kit.engine(), TableSource{[&] { return kit.deck(); }, [] { return Value(); }, [] { return std::vector<TableVariant>(); },
+                                                                          [] { return 0; }, {}});
+        TableStart start;
+        start.seats = {"anna", "bo"};
+        QSignalSpy began(&page->session().game(), &TableGame::began);
+        page->session().begin(kit.deck(), start, {"human", "human"});
+        QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
+        page->session().setOpenTable(true);
+        QTRY_VERIFY_WITH_TIMEOUT(page->session().face().mayChoose(), patience);
+        page->session().choose(u"bid 1x2"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(!page->session().unsaved().isEmpty(), patience);
+        const QTemporaryDir folder;
+        page->setAskName([&] { return folder.filePath(u"saved.rwgame"_s); });
+        page->setAskAboutUnsaved([](const QString &) { return TablePage::Unsaved::Save; });
+        ::kill(pid_t(kit.engine().processId()), SIGSTOP);
+        QTimer::singleShot(0, this, [&] { page.reset(); });
+        QVERIFY(!page->mayLeave());
+        QVERIFY(!page);
+        ::kill(pid_t(kit.engine().processId()), SIGCONT);
+        QVERIFY(!QFile::exists(folder.filePath(u"saved.rwgame"_s)));
     }
 
     void aChangedMoveIsNamedByItsLine()
