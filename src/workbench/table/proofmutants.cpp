@@ -22,7 +22,7 @@ void eachChange(const Value &value, const QString &at, bool isSteps, const std::
         take(Value(value.toInt() + 1), QStringLiteral("%1: %2 in place of %3").arg(at).arg(value.toInt() + 1).arg(value.toInt()));
     } else if (value.isList()) {
         for (std::size_t each = 0; each < value.size(); ++each) {
-            if (isSteps) {
+            if (isSteps && value.size() > 1) { // none left is no ability
                 Value less = value;
                 less.list().erase(less.list().begin() + std::ptrdiff_t(each));
                 take(std::move(less), QStringLiteral("%1 without its step %2").arg(at).arg(each + 1));

@@ -46,6 +46,7 @@ TableProof::TableProof(TableGame &game, EngineClient &engine, QObject *parent) :
 
 void TableProof::gather(int from, int to)
 {
+    const int round = ++m_round; // answers to what was gathered before are dropped
     m_proof = {};
     m_acted.clear();
     m_views.clear();
@@ -67,7 +68,9 @@ void TableProof::gather(int from, int to)
         m_proof.play.emplace_back(moment.seat, moment.move);
     }
     m_proof.name = "What happened at the table after step " + std::to_string(first - path.begin());
-    m_game.ask("given", Value::Map{{"moment", std::int64_t(from)}}, [this](const Answer &answer) {
+    m_game.ask("given", Value::Map{{"moment", std::int64_t(from)}}, [this, round](const Answer &answer) {
+        if (round != m_round)
+            return;
         if (!answer.ok) {
             Q_EMIT failed(firstOf(answer.findings));
             return;
@@ -78,21 +81,24 @@ void TableProof::gather(int from, int to)
         for (const Value &differing : listOf(answer.result, "differs"))
             m_differs.push_back(differing.text());
     });
-    m_game.ask("view", Value::Map{{"moment", std::int64_t(from)}}, [this](const Answer &answer) {
-        if (answer.ok)
+    m_game.ask("view", Value::Map{{"moment", std::int64_t(from)}}, [this, round](const Answer &answer) {
+        if (round == m_round && answer.ok)
             m_before = plain(*answer.result.find("tree"), m_game.innerMembers());
     });
     for (const std::string &seat : m_proof.seats)
-        m_game.ask("view", Value::Map{{"moment", std::int64_t(from)}, {"seat", seat}}, [this](const Answer &answer) {
-            if (answer.ok)
+        m_game.ask("view", Value::Map{{"moment", std::int64_t(from)}, {"seat", seat}}, [this, round](const Answer &answer) {
+            if (round == m_round && answer.ok)
                 m_views.push_back(plain(*answer.result.find("tree"), m_game.innerMembers()));
         });
-    m_game.ask("view", Value::Map{{"moment", std::int64_t(to)}}, [this](const Answer &answer) {
-        if (answer.ok)
+    m_game.ask("view", Value::Map{{"moment", std::int64_t(to)}}, [this, round](const Answer &answer) {
+        if (round == m_round && answer.ok)
             m_proof.expect = changesBetween(m_before, plain(*answer.result.find("tree"), m_game.innerMembers()));
     });
     m_game.ask("journal", Value::Map{{"moment", std::int64_t(to)}, {"from", std::int64_t(first - path.begin() + 1)}},
-               [this](const Answer &answer) { takeJournal(answer); });
+               [this, round](const Answer &answer) {
+                   if (round == m_round)
+                       takeJournal(answer);
+               });
 }
 
 void TableProof::takeJournal(const Answer &journal)
@@ -124,27 +130,31 @@ void TableProof::probe()
 
 void TableProof::attempt(const PlayedProof &proof)
 {
+    ++m_round;
     m_isProbe = false;
     m_tried = proof;
     play(false);
 }
 
-/// First without the passes that need not be written; they are written where it does not go without.
+/// First without the passes that need not be written; they are written where it does not go without. It is played alone, so that no
+/// mutant has a say in whether it passes.
 void TableProof::play(bool passes)
 {
     m_text = proofText(m_tried, passes);
+    ask(m_text, [this, passes](const Answer &answer) { judge(answer, passes); });
+}
+
+/// Plays proofs that are written so; what comes of it is dropped when something else is gathered or tried by then.
+void TableProof::ask(const std::string &proofs, const std::function<void(const Answer &)> &take)
+{
     TableDeck deck = m_game.deck();
-    m_mutants = mutantsOf(m_tried, m_game.effective(), m_acted);
-    std::string mutants;
-    for (std::size_t each = 0; each < m_mutants.size(); ++each) {
-        m_mutants[each].proof.name = "mutant " + std::to_string(each + 1);
-        mutants += proofText(m_mutants[each].proof, passes);
-    }
-    deck.texts[file] = "proofs:\n" + m_text + mutants;
+    deck.texts[file] = "proofs:\n" + proofs;
     deck.variants.reset(); // the proof names its own
     deck.sets.clear();
-    askAboutDeck(m_engine, deck, "proofs", Value::Map{{"files", Value::List{file}}}, this,
-                 [this, passes](const Answer &answer) { judge(answer, passes); });
+    askAboutDeck(m_engine, deck, "proofs", Value::Map{{"files", Value::List{file}}}, this, [this, round = m_round, take](const Answer &answer) {
+        if (round == m_round)
+            take(answer);
+    });
 }
 
 void TableProof::judge(const Answer &answer, bool passes)
@@ -153,24 +163,60 @@ void TableProof::judge(const Answer &answer, bool passes)
     const bool isGood = answer.ok && !results.empty() && flagOf(results.front(), "passed");
     if (!isGood && !passes)
         return play(true);
-    if (isGood)
-        judgeMutants(results);
+    m_failing.clear();
+    m_caused.clear();
+    if (!isGood)
+        return tell(false, answer.ok ? whyIn(answer.result) : firstOf(answer.findings));
+    m_mutants = mutantsOf(m_tried, m_game.effective(), m_acted);
+    m_results.assign(m_mutants.size(), Value());
+    m_asked = 0;
+    if (m_mutants.empty())
+        return tell(true, {});
+    playMutants(0, m_mutants.size(), passes);
+}
+
+void TableProof::tell(bool isGood, const QString &why)
+{
     if (m_isProbe)
         Q_EMIT gathered();
     else
-        Q_EMIT tried(isGood, isGood ? QString() : answer.ok ? whyIn(answer.result) : firstOf(answer.findings));
+        Q_EMIT tried(isGood, why);
+}
+
+/// One change that makes no deck spoils all that are played with it: they are played by halves then. What makes none by itself is no
+/// mutant.
+void TableProof::playMutants(std::size_t from, std::size_t to, bool passes)
+{
+    std::string texts;
+    for (std::size_t each = from; each < to; ++each) {
+        m_mutants[each].proof.name = "mutant " + std::to_string(each + 1);
+        texts += proofText(m_mutants[each].proof, passes);
+    }
+    ++m_asked;
+    ask(texts, [this, from, to, passes](const Answer &answer) {
+        const Value::List &results = listOf(answer.result, "proofs");
+        for (std::size_t each = 0; each < std::min(results.size(), to - from); ++each)
+            m_results[from + each] = results[each];
+        if (!answer.ok && !answer.isLost() && to - from > 1) {
+            const std::size_t middle = from + (to - from) / 2;
+            playMutants(from, middle, passes);
+            playMutants(middle, to, passes);
+        }
+        if (--m_asked > 0)
+            return;
+        judgeMutants();
+        tell(true, {});
+    });
 }
 
 /// A mutant counts that fails as a proof does, not one that cannot be played at all.
-void TableProof::judgeMutants(const Value::List &results)
+void TableProof::judgeMutants()
 {
-    m_failing.clear();
-    m_caused.clear();
-    for (std::size_t each = 0; each < m_mutants.size() && each + 1 < results.size(); ++each) {
+    for (std::size_t each = 0; each < m_mutants.size(); ++each) {
         const bool isLast = each + 1 == m_mutants.size(); // the move that is left out: all that it changed hangs on it
         const bool isCounted = !isLast || m_caused.empty();
         bool fails = false;
-        for (const Value &failure : listOf(results[each + 1], "failures")) {
+        for (const Value &failure : listOf(m_results[each], "failures")) {
             const Finding finding = findingOf(failure);
             fails = fails || finding.code == "proof.expected" || finding.code == "proof.refused" || finding.code == "proof.not-asked";
             if (finding.code != "proof.expected" || !isCounted)

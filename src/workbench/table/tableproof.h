@@ -4,6 +4,8 @@
 #include "workbench/table/proofmutants.h"
 #include "workbench/table/tablegame.h"
 
+#include <functional>
+
 namespace rw {
 
 /// Makes a proof of a stretch of play: takes its start as `given`, its moves, and what was different afterwards. It is played at once, and
@@ -44,7 +46,10 @@ private:
     void probe();
     void play(bool passes);
     void judge(const Answer &answer, bool passes);
-    void judgeMutants(const Value::List &results);
+    void ask(const std::string &proofs, const std::function<void(const Answer &)> &take);
+    void tell(bool isGood, const QString &why);
+    void playMutants(std::size_t from, std::size_t to, bool passes);
+    void judgeMutants();
 
     TableGame &m_game;
     EngineClient &m_engine;
@@ -55,6 +60,9 @@ private:
     std::vector<HiddenThing> m_hidden;
     std::vector<Value> m_views; ///< what the seats see where it begins
     std::vector<ProofMutant> m_mutants;
+    std::vector<Value> m_results; ///< of the mutants; null for those that cannot be played
+    int m_asked = 0; ///< requests with mutants that are not answered
+    int m_round = 0; ///< of gather() and attempt()
     std::vector<std::string> m_caused;
     QStringList m_failing;
     bool m_isProbe = false; ///< nobody chose yet what to expect
