@@ -176,9 +176,10 @@ rw::Checked<std::uint16_t> CardNames<Caps>::find(std::string_view words, const P
             for (const std::uint16_t place : *list)
                 if (knows(place) && isCalled(kindAt(place), word, way))
                     matching.push_back(place);
-            // Of what cannot be chosen anyhow, any does for the refusal.
-            if (!matching.empty())
-                return list == &beyond && number == 0 ? rw::Checked<std::uint16_t>{matching.front(), {}} : choose(words, matching, number);
+            if (matching.empty())
+                continue;
+            const bool isRefused = list == &beyond && !among.empty(); // whichever of them is meant
+            return isRefused && number == 0 ? rw::Checked<std::uint16_t>{matching.front(), {}} : choose(words, matching, number);
         }
     return {std::nullopt, {unknown(words, among, beyond)}};
 }
