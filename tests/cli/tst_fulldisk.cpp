@@ -10,6 +10,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <set>
 #include <sstream>
 
@@ -185,10 +186,15 @@ private:
 
     QString path(const QString &name) const { return m_folder.filePath(name); }
 
+    /// A name stands for a folder at the start of a word only: the random names of the folders may hold the same letters.
     QStringList here(QStringList words, const QString &target) const
     {
-        for (QString &word : words)
-            word.replace(u"OUT"_s, target).replace(u"IN"_s, m_folder.path()).replace(u"DECK"_s, path(u"deck"_s));
+        const std::pair<QString, QString> names[] = {{u"OUT"_s, target}, {u"IN"_s, m_folder.path()}, {u"DECK"_s, path(u"deck"_s)}};
+        for (QString &word : words) {
+            const auto name = std::ranges::find_if(names, [&](const auto &named) { return word.startsWith(named.first); });
+            if (name != std::end(names))
+                word.replace(0, name->first.size(), name->second);
+        }
         return words;
     }
 
