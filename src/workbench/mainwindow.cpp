@@ -8,6 +8,7 @@
 #include "workbench/deskbar.h"
 #include "workbench/editorarea.h"
 #include "workbench/engineclient.h"
+#include "workbench/errand.h"
 #include "workbench/findpanel.h"
 #include "workbench/help/helpbrowser.h"
 #include "workbench/help/helppage.h"
@@ -31,7 +32,6 @@
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QMimeData>
-#include <QProcess>
 #include <QScreen>
 #include <QScrollArea>
 #include <QStackedWidget>
@@ -385,15 +385,11 @@ void MainWindow::chooseFolder()
 // The program makes it, so that the command line and the workbench make the same.
 void MainWindow::makeDeck(const QStringList &arguments, const QString &folder)
 {
-    auto *maker = new QProcess(this);
-    maker->setProcessChannelMode(QProcess::MergedChannels);
-    connect(maker, &QProcess::finished, this, [this, maker, folder](int code) {
-        maker->deleteLater();
-        if (code == 0)
+    runErrand(this, m_places.engine, arguments, AtTheEnd::IsWaitedFor, [this, folder](const ErrandSaid &said) {
+        if (said.code == 0)
             return openDeck(folder);
-        m_banners->sayOfDeck(Banner::Weight::Alarm, QString::fromUtf8(maker->readAll()).trimmed());
+        m_banners->sayOfDeck(Banner::Weight::Alarm, QString::fromUtf8(said.err).trimmed());
     });
-    maker->start(m_places.engine, arguments);
 }
 
 void MainWindow::save()

@@ -9,7 +9,6 @@
 #include <QLabel>
 #include <QLocale>
 #include <QMenu>
-#include <QProcess>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QTimer>
@@ -97,30 +96,15 @@ void FarmBar::showEvent(QShowEvent *event)
     refresh();
 }
 
-void FarmBar::run(const QString &program, const QStringList &words, std::function<void(int code, const QByteArray &out, const QByteArray &err)> take)
-{
-    auto *process = new QProcess(this);
-    const auto over = [process, take = std::move(take)](int code) {
-        take(code, process->readAllStandardOutput(), process->readAllStandardError());
-        process->deleteLater();
-    };
-    connect(process, &QProcess::finished, this, [over](int code, QProcess::ExitStatus status) { over(status == QProcess::NormalExit ? code : -1); });
-    connect(process, &QProcess::errorOccurred, this, [over](QProcess::ProcessError error) {
-        if (error == QProcess::FailedToStart)
-            over(-1);
-    });
-    process->start(program, words);
-}
-
 void FarmBar::refresh()
 {
     if (!isVisible() || m_isAsking)
         return;
     m_isAsking = true;
-    run(m_program, {u"farm"_s, m_deck, u"--format"_s, u"json"_s}, [this](int code, const QByteArray &out, const QByteArray &) {
+    runErrand(this, m_program, {u"farm"_s, m_deck, u"--format"_s, u"json"_s}, AtTheEnd::Ends, [this](const ErrandSaid &said) {
         m_isAsking = false;
-        const Checked<Value> status = readJson(std::string_view(out.constData(), std::size_t(out.size())));
-        if (code == 0 && status) {
+        const Checked<Value> status = readJson(std::string_view(said.out.constData(), std::size_t(said.out.size())));
+        if (said.code == 0 && status) {
             fillMenu(*status.value);
             const Value::List &farms = listOf(*status.value, "farms");
             tell(farms.empty() ? Value() : farms.front());
@@ -178,21 +162,22 @@ void FarmBar::start(const QString &scheduler)
         return;
     // The last --games counts.
     const QString words = m_command.section(u' ', 1) + u" --games "_s + shellWord(*games) + u" --on "_s + shellWord(scheduler);
-    run(u"/bin/sh"_s, {u"-c"_s, u"exec "_s + shellWord(m_program) + u' ' + words}, [this](int code, const QByteArray &, const QByteArray &err) {
-        m_fault = code == 0 ? QString() : QString::fromUtf8(err).trimmed();
-        m_phase = u"playing"_s; // a quick farm may be done before it is looked at
-        m_number += code == 0 ? 1 : 0;
-        refresh();
-    });
+    runErrand(this, u"/bin/sh"_s, {u"-c"_s, u"exec "_s + shellWord(m_program) + u' ' + words}, AtTheEnd::IsWaitedFor,
+              [this](const ErrandSaid &said) { takeDeed(said, 1); });
 }
 
 void FarmBar::act(const QString &option)
 {
-    run(m_program, {u"farm"_s, m_deck, QString::number(m_number), option}, [this](int code, const QByteArray &, const QByteArray &err) {
-        m_fault = code == 0 ? QString() : QString::fromUtf8(err).trimmed();
-        m_phase = u"playing"_s;
-        refresh();
-    });
+    runErrand(this, m_program, {u"farm"_s, m_deck, QString::number(m_number), option}, AtTheEnd::IsWaitedFor,
+              [this](const ErrandSaid &said) { takeDeed(said, 0); });
+}
+
+void FarmBar::takeDeed(const ErrandSaid &said, int begun)
+{
+    m_fault = said.code == 0 ? QString() : QString::fromUtf8(said.err).trimmed();
+    m_phase = u"playing"_s; // a quick farm may be done before it is looked at
+    m_number += said.code == 0 ? begun : 0;
+    refresh();
 }
 
 } // namespace rw

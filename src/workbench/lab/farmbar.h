@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/value.h"
+#include "workbench/errand.h"
 
 #include <QWidget>
 
@@ -43,9 +44,9 @@ private:
     void tell(const Value &status);
     void fillMenu(const Value &status);
     void start(const QString &scheduler);
-    /// Runs the program; when it is over, takes what it said.
-    void run(const QString &program, const QStringList &words, std::function<void(int code, const QByteArray &out, const QByteArray &err)> take);
     void act(const QString &option);
+    /// A farm was begun or changed, or that failed.
+    void takeDeed(const ErrandSaid &said, int begun);
 
     QString m_program;
     QString m_deck;
