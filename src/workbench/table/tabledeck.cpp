@@ -3,6 +3,8 @@
 
 #include "workbench/qttext.h"
 
+#include <QPointer>
+
 namespace rw {
 
 namespace {
@@ -46,12 +48,16 @@ void askAboutDeck(EngineClient &engine, const TableDeck &deck, const std::string
             [&engine, deck, what, fields, receiver, reply] { askAboutDeck(engine, deck, what, fields, receiver, reply); }, Qt::SingleShotConnection);
         return;
     }
-    engine.ask("open", fieldsToOpen(deck), receiver, [&engine, what, fields, receiver, reply](const Answer &opened) mutable {
-        if (!opened.ok || !flagOf(opened.result, "playable"))
-            return reply({false, {}, whyNotPlayable(opened)});
-        fields["deck"] = textOf(opened.result, "deck");
-        engine.ask(what, fields, receiver, reply, {}, patience);
-        engine.ask("close", Value::Map{{"deck", *fields.find("deck")}}, receiver, [](const Answer &) {});
+    // The engine itself takes the answer: the deck is closed again, whether it can be played or not and whoever is still there.
+    engine.ask("open", fieldsToOpen(deck), &engine, [&engine, what, fields, receiver = QPointer<QObject>(receiver), reply](const Answer &opened) mutable {
+        const bool isPlayable = opened.ok && flagOf(opened.result, "playable");
+        fields["deck"] = opened.ok ? textOf(opened.result, "deck") : std::string();
+        if (receiver && isPlayable)
+            engine.ask(what, fields, receiver, reply, {}, patience);
+        if (opened.ok)
+            engine.ask("close", Value::Map{{"deck", *fields.find("deck")}}, &engine, [](const Answer &) {});
+        if (receiver && !isPlayable)
+            reply({false, {}, whyNotPlayable(opened)});
     });
 }
 

@@ -147,31 +147,37 @@ void TableGame::open(Opening opening)
 void TableGame::openNow()
 {
     m_opening->isSent = true;
-    send("open", fieldsToOpen(m_opening->deck), [this](const Answer &answer) {
-        if (answer.isLost() || !m_opening)
+    send("open", fieldsToOpen(m_opening->deck), [this, round = ++m_openingRound](const Answer &answer) {
+        if (answer.isLost())
             return;
+        if (!m_opening || round != m_openingRound) {
+            if (answer.ok)
+                closeDeck(textOf(answer.result, "deck"));
+            return;
+        }
+        m_opening->deckId = textOf(answer.result, "deck");
         if (!answer.ok || !flagOf(answer.result, "playable"))
             return giveUpOpening(whyNotPlayable(answer));
-        m_opening->deckId = textOf(answer.result, "deck");
         askAbout(textOf(*answer.result.find("report"), "game"));
     });
 }
 
 void TableGame::askAbout(const std::string &game)
 {
-    send("game", Value::Map{{"game", game}}, [this, game](const Answer &answer) {
-        if (!answer.ok || !m_opening)
+    const int round = m_openingRound;
+    send("game", Value::Map{{"game", game}}, [this, round, game](const Answer &answer) {
+        if (!answer.ok || !m_opening || round != m_openingRound)
             return;
         m_opening->gameName = game;
         m_opening->bots = textsIn(answer.result, "bots");
         m_opening->inner = textsIn(answer.result, "inner");
     });
-    send("check", Value::Map{{"deck", m_opening->deckId}, {"effective", true}}, [this](const Answer &answer) {
-        if (answer.ok && m_opening && answer.result.find("effective"))
+    send("check", Value::Map{{"deck", m_opening->deckId}, {"effective", true}}, [this, round](const Answer &answer) {
+        if (answer.ok && m_opening && round == m_openingRound && answer.result.find("effective"))
             m_opening->effective = *answer.result.find("effective");
     });
-    send("text", Value::Map{{"deck", m_opening->deckId}}, [this](const Answer &answer) {
-        if (answer.ok && m_opening)
+    send("text", Value::Map{{"deck", m_opening->deckId}}, [this, round](const Answer &answer) {
+        if (answer.ok && m_opening && round == m_openingRound)
             m_opening->cards = listOf(answer.result, "cards");
     });
     const bool isLoaded = m_opening->text.has_value();
@@ -187,9 +193,14 @@ void TableGame::askAbout(const std::string &game)
         if (!m_opening->start.luck.isNull())
             fields["luck"] = m_opening->start.luck;
     }
-    send(isLoaded ? "load" : "new", std::move(fields), [this](const Answer &answer) {
-        if (answer.isLost() || !m_opening)
+    send(isLoaded ? "load" : "new", std::move(fields), [this, round, deck = m_opening->deckId](const Answer &answer) {
+        if (answer.isLost())
             return;
+        if (!m_opening || round != m_openingRound) {
+            if (answer.ok)
+                send("close", Value::Map{{"game", textOf(answer.result, "game")}}, [](const Answer &) {});
+            return closeDeck(deck);
+        }
         if (!answer.ok)
             return giveUpOpening(answer.findings);
         Opening done = std::move(*m_opening);
@@ -198,10 +209,18 @@ void TableGame::askAbout(const std::string &game)
     });
 }
 
+/// The process keeps a deck until it is told to forget it, and it keeps few.
+void TableGame::closeDeck(const std::string &deck)
+{
+    if (!deck.empty())
+        send("close", Value::Map{{"deck", deck}}, [](const Answer &) {});
+}
+
 /// The game that was played before stays; where the process does not know it, it is brought back.
 void TableGame::giveUpOpening(const Findings &findings)
 {
     const bool wasRestoring = m_opening->isRestoring;
+    closeDeck(m_opening->deckId);
     m_opening.reset();
     Q_EMIT failed(findings);
     if (!wasRestoring && !m_isThere)
@@ -212,7 +231,7 @@ void TableGame::enter(Opening opening, const Answer &answer)
 {
     if (m_isThere) {
         send("close", ofGame(), [](const Answer &) {});
-        send("close", Value::Map{{"deck", m_deckId}}, [](const Answer &) {});
+        closeDeck(m_deckId);
     }
     m_deck = std::move(opening.deck);
     m_start = std::move(opening.start);

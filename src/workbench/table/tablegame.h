@@ -127,6 +127,7 @@ private:
     void enter(Opening opening, const Answer &answer);
     void takeMoments(std::function<void()> then);
     void openNow();
+    void closeDeck(const std::string &deck);
     void giveUpOpening(const Findings &findings);
     void refuse(const std::string &key, std::string code, std::string message, std::string remedy);
     void replay(std::size_t next);
@@ -152,6 +153,7 @@ private:
     std::vector<TableMoment> m_moments;
     TableStanding m_standing;
     std::optional<Opening> m_opening;
+    int m_openingRound = 0; ///< answers of an earlier one are for nobody
     std::string m_attempt; ///< what is being tried that could kill the process
     std::map<std::string, int> m_kills;
     std::string m_beforeChange;

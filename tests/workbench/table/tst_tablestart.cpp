@@ -16,6 +16,8 @@
 #include <QSpinBox>
 #include <QTest>
 
+#include <optional>
+
 using namespace rw;
 using rwtest::patience;
 using namespace Qt::StringLiterals;
@@ -26,6 +28,27 @@ class TestTableStart : public QObject
 
 private Q_SLOTS:
     void initTestCase() { qputenv("QT_QUICK_BACKEND", "software"); }
+
+    /// The process keeps sixteen decks at most: none that cannot be played stays, nor one whose game does not begin.
+    void noDeckStaysOpen()
+    {
+        TableKit kit(u"liars-dice"_s);
+        TableDeck broken = kit.deck();
+        broken.texts["tables.yaml"] = "dice: many\n";
+        for (int i = 0; i < 20; ++i) {
+            std::optional<Answer> said;
+            askAboutDeck(kit.engine(), broken, "starts", Value::Map{}, &kit.page(), [&](const Answer &answer) { said = answer; });
+            QTRY_VERIFY_WITH_TIMEOUT(said, patience);
+            QVERIFY(!said->ok && !said->findings.empty());
+            QVERIFY2(said->findings.front().code != "serve.too-much", qPrintable(toQt(sentence(said->findings.front()))));
+        }
+        QSignalSpy failed(&kit.session().game(), &TableGame::failed);
+        for (int i = 0; i < 20; ++i) {
+            kit.session().load(kit.deck(), "no saved game");
+            QTRY_COMPARE_WITH_TIMEOUT(failed.size(), i + 1, patience);
+        }
+        QVERIFY(kit.begin({"ana", "bo"}, {"human", "random"}));
+    }
 
     void aGameBeginsAsAProofDoes()
     {
