@@ -89,6 +89,7 @@ void DeckDesk::connectAll()
         if (!m_session->knows(m_editor->spot().file)) // what was shown has gone
             show({"deck.yaml"});
     });
+    connect(&m_index, &DeckIndex::changed, this, &DeckDesk::followShown);
     if (m_face) {
         connect(m_face, &SpotView::wanted, this, &DeckDesk::show);
         connect(m_face, &SpotView::said, this, &DeckDesk::said);
@@ -175,6 +176,8 @@ void DeckDesk::show(const Spot &spot)
 
 void DeckDesk::showAt(const Spot &spot)
 {
+    const DeckEntry *entry = m_index.around(spot);
+    m_shown = entry ? *entry : DeckEntry();
     m_editor->show(spot);
     m_tree->follow(spot);
     m_words->showCard(spot);
@@ -185,6 +188,26 @@ void DeckDesk::showAt(const Spot &spot)
     }
     showProofOf(spot);
     Q_EMIT shown(spot);
+}
+
+/// What is shown is a card, not the third of a list: it is shown where it stands now, after others have come or gone before it.
+void DeckDesk::followShown()
+{
+    const auto isShown = [this](const DeckEntry &each) {
+        return each.kind == m_shown.kind && each.id == m_shown.id && (!each.id.empty() || each.name == m_shown.name);
+    };
+    const Spot spot = m_editor->spot();
+    const DeckEntry *here = m_index.around(spot);
+    const auto there = std::ranges::find_if(m_index.entries(), isShown);
+    if (!m_shown.spot.holds(spot) || (here && isShown(*here)) || there == m_index.entries().end()) {
+        m_shown = here ? *here : DeckEntry(); // it has another name now, or it is gone
+        return;
+    }
+    Spot moved = there->spot;
+    moved.path.insert(moved.path.end(), spot.path.begin() + std::ptrdiff_t(m_shown.spot.path.size()), spot.path.end());
+    if (m_here > 0)
+        m_way[m_here - 1] = moved;
+    showAt(moved);
 }
 
 void DeckDesk::goBack()

@@ -89,6 +89,7 @@ private:
     void makePanels(const WindowParts &parts);
     void connectAll();
     void showAt(const Spot &spot);
+    void followShown();
     void showProofOf(const Spot &spot);
     void showProofNamed(const QString &name);
     void tellProof(const Value &proof);
@@ -122,6 +123,7 @@ private:
     QPointer<QWidget> m_table;
     MakePanel m_makeLab;
     MakePanel m_makeTable;
+    DeckEntry m_shown; ///< as it was when it was shown or last found
     std::vector<Spot> m_way; ///< what was shown, for going back
     std::size_t m_here = 0; ///< how many of them are behind
     int m_problem = -1; ///< that was shown last

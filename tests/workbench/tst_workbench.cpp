@@ -426,6 +426,42 @@ private Q_SLOTS:
         QCOMPARE(bench.desk().editor()->spot(), (Spot{"tables.yaml", {"faces"}}));
     }
 
+    /// All of the window speaks of the card that is open, also when one before it goes and comes back.
+    void aCardStaysOpenWhenItMoves()
+    {
+        Bench bench(true, {}, u"spoils-of-war"_s);
+        DeckDesk &desk = bench.desk();
+        std::vector<DeckEntry> cards;
+        for (const DeckEntry &each : desk.index().entries())
+            if (each.kind == DeckEntry::Kind::Card && each.spot.file == "cards/artifacts.yaml")
+                cards.push_back(each);
+        QVERIFY(cards.size() > 3);
+        const DeckEntry gone = cards[1], open = cards[2];
+        desk.show(open.spot);
+        const auto isOpen = [&] {
+            const DeckEntry *shown = desk.index().around(desk.editor()->spot());
+            return shown && shown->id == open.id && desk.editor()->findChild<QLabel *>(u"editorTitle"_s)->text() == open.name
+                && desk.tree()->view()->currentIndex().data().toString() == open.name;
+        };
+        QVERIFY(isOpen());
+        const Checked<Edit> edit = removeNode(bench.session().document(gone.spot.file), gone.spot.path);
+        QVERIFY(edit);
+        QVERIFY(bench.session().apply(*edit.value, u"Remove"_s).empty());
+        QVERIFY(desk.editor()->spot() != open.spot);
+        QVERIFY(isOpen());
+        bench.session().undo();
+        QCOMPARE(desk.editor()->spot(), open.spot);
+        QVERIFY(isOpen());
+
+        // What is shown instead of a card that has gone is not that card when it comes back.
+        const Checked<Edit> other = removeNode(bench.session().document(open.spot.file), open.spot.path);
+        QVERIFY(bench.session().apply(*other.value, u"Remove"_s).empty());
+        QCOMPARE(desk.cardShown(), cards[3].id);
+        bench.session().undo();
+        QCOMPARE(desk.cardShown(), cards[3].id);
+        QCOMPARE(desk.editor()->spot(), cards[3].spot);
+    }
+
     void aTextIsReplacedInTheWholeDeck()
     {
         Bench bench;
