@@ -5,6 +5,7 @@
 #include "compile.h"
 #include "engine/adapter.h"
 #include "game.h"
+#include "guide.h"
 #include "tables.h"
 #include "view.h"
 #include "vocabulary.h"
@@ -40,7 +41,7 @@ Checked<Rules> Game::compile(const Value &deck, const Setup &setup)
 
 } // namespace bottlecap
 
-BottlecapVikings::BottlecapVikings() : CardGame(bottlecap::facts()) {}
+BottlecapVikings::BottlecapVikings() : CardGame(bottlecap::facts(), bottlecap::guide()) {}
 
 Value BottlecapVikings::schemas() const
 {

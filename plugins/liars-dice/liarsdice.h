@@ -3,6 +3,7 @@
 
 #include "engine/bot.h"
 #include "engine/engine.h"
+#include "engine/gameguide.h"
 #include "engine/run.h"
 
 #include <algorithm>
@@ -70,6 +71,7 @@ struct LiarsDice
     enum What : std::uint16_t { Rolled, BidMade, Challenged, Counted, Won, Shown };
 
     static rw::GameFacts facts();
+    static rw::GameGuide guide();
     static rw::Value schemas();
     static rw::Value usualTables();
     static rw::Findings check(const rw::Value &deck);

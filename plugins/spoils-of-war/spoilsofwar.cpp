@@ -4,12 +4,13 @@
 #include "clauses.h"
 #include "compile.h"
 #include "engines.h"
+#include "guide.h"
 #include "tables.h"
 #include "vocabulary.h"
 
 using namespace rw;
 
-SpoilsOfWar::SpoilsOfWar() : CardGame(spoils::facts()) {}
+SpoilsOfWar::SpoilsOfWar() : CardGame(spoils::facts(), spoils::guide()) {}
 
 Value SpoilsOfWar::schemas() const
 {

@@ -5,7 +5,7 @@
 
 namespace rw::abilities {
 
-CardGame::CardGame(GameFacts facts) : m_facts(std::move(facts))
+CardGame::CardGame(GameFacts facts, GameGuide guide) : m_facts(std::move(facts)), m_guide(std::move(guide))
 {
     constexpr std::array<const char *, 2> ofEveryGame{"random", "ismcts"};
     m_facts.bots.insert(m_facts.bots.begin(), ofEveryGame.begin(), ofEveryGame.end());

@@ -3,6 +3,7 @@
 
 #include "cli/batchcommand.h"
 #include "cli/benchcommand.h"
+#include "cli/botscommand.h"
 #include "cli/bundlecommand.h"
 #include "cli/checkcommand.h"
 #include "cli/comparecommand.h"
@@ -36,6 +37,7 @@ Commands allCommands(GameHost &host, const std::filesystem::path &shippedDecks)
 {
     Commands commands;
     commands.push_back(std::make_unique<GamesCommand>(host));
+    commands.push_back(std::make_unique<BotsCommand>(host));
     commands.push_back(std::make_unique<VocabularyCommand>(host));
     commands.push_back(std::make_unique<NewCommand>(host.catalog(), shippedDecks));
     commands.push_back(std::make_unique<CheckCommand>(host.catalog()));

@@ -4,6 +4,7 @@
 #include "engine/advisedsearch.h"
 #include "engine/batch.h"
 #include "engine/engine.h"
+#include "engine/gameguide.h"
 #include "engine/persona.h"
 #include "engine/playablegame.h"
 #include "engine/search.h"
@@ -284,7 +285,7 @@ private:
 };
 
 template <PlayableGame G>
-class GameOf final : public Game
+class GameOf final : public Game, public Guided
 {
 public:
     GameOf() : m_facts(G::facts())
@@ -295,6 +296,13 @@ public:
     }
 
     const GameFacts &facts() const override { return m_facts; }
+    GameGuide guide() const override
+    {
+        if constexpr (requires { G::guide(); })
+            return G::guide();
+        else
+            return {};
+    }
     Value schemas() const override { return G::schemas(); }
     Value usualTables() const override { return G::usualTables(); }
     Findings check(const Value &deck) const override { return G::check(deck); }

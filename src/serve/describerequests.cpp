@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "abilities/vocabularyvalue.h"
 #include "deck/schemas.h"
+#include "host/gameguides.h"
 #include "host/gamelanguage.h"
 #include "serve/desk.h"
 
@@ -47,14 +48,16 @@ Value requestValue(const RequestKind &kind)
     return Value::Map{{"do", kind.name}, {"about", kind.about}, {"fields", std::move(fields)}};
 }
 
-Value factsValue(const GameFacts &facts)
+Value factsValue(const Game &game)
 {
+    const GameFacts &facts = game.facts();
     return Value::Map{{"id", facts.id},
                       {"title", facts.title},
                       {"rules", facts.rulesVersion},
                       {"players", Value::Map{{"min", facts.fewestSeats}, {"max", facts.mostSeats}, {"usual", facts.usualSeats}}},
                       {"bots", texts(facts.bots)},
-                      {"usual_bot", facts.usualBot}};
+                      {"usual_bot", facts.usualBot},
+                      {"bot_notes", toValue(botNotes(game))}};
 }
 
 Checked<Value> describe(Desk &desk, const Fields &, Job &)
@@ -68,7 +71,7 @@ Checked<Value> describe(Desk &desk, const Fields &, Job &)
         Checked<const LoadedGame *> loaded = desk.host.load(installed.id);
         append(findings, std::move(loaded.findings));
         if (loaded)
-            games.append(factsValue((*loaded.value)->game->facts()));
+            games.append(factsValue(*(*loaded.value)->game));
     }
     return {Value::Map{{"protocol", protocolVersion},
                        {"program", desk.version},
@@ -87,7 +90,7 @@ Checked<Value> game(Desk &desk, const Fields &fields, Job &)
         return {std::nullopt, std::move(loaded.findings)};
     }
     const LoadedGame &found = **loaded.value;
-    Value value = factsValue(found.game->facts());
+    Value value = factsValue(*found.game);
     value["clauses"] = texts(found.game->facts().clauses);
     value["inner"] = texts(found.game->facts().innerMembers);
     const abilities::Vocabulary *vocabulary = vocabularyOf(*found.game);
