@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/botbox.h"
+
+#include "engine/bot.h"
+#include "workbench/partcompleter.h"
+#include "workbench/qttext.h"
+#include "workbench/theme.h"
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QComboBox>
+#include <QCompleter>
+#include <QDoubleSpinBox>
+#include <QHBoxLayout>
+#include <QInputDialog>
+#include <QLineEdit>
+#include <QPainter>
+#include <QStyledItemDelegate>
+
+#include <algorithm>
+
+namespace rw {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int aboutRole = Qt::UserRole; ///< of a row: its line
+constexpr int programRole = Qt::UserRole + 1; ///< true for the row that asks for a program
+constexpr int lettersOfList = 64;
+
+/// A name, and below it what it is and how strong.
+class BotDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const QRect words = option.fontMetrics.boundingRect(QRect(0, 0, widthOf(option) - 2 * margin, 10'000), Qt::TextWordWrap, aboutOf(index));
+        const bool hasWords = !aboutOf(index).isEmpty();
+        return {widthOf(option), option.fontMetrics.lineSpacing() + 2 * margin + (hasWords ? words.height() : 0)};
+    }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        QStyleOptionViewItem row = option;
+        initStyleOption(&row, index);
+        row.text.clear();
+        QApplication::style()->drawControl(QStyle::CE_ItemViewItem, &row, painter, row.widget);
+        const bool isMarked = option.state & QStyle::State_Selected;
+        QRect left = option.rect.adjusted(margin, margin, -margin, -margin);
+        painter->save();
+        QFont bold = option.font;
+        bold.setBold(true);
+        painter->setFont(bold);
+        painter->setPen(option.palette.color(isMarked ? QPalette::HighlightedText : QPalette::Text));
+        painter->drawText(left, Qt::AlignTop | Qt::AlignLeft, index.data(Qt::DisplayRole).toString());
+        left.setTop(left.top() + option.fontMetrics.lineSpacing());
+        painter->setFont(option.font);
+        if (!isMarked)
+            painter->setPen(themeColours(option.palette).soft);
+        painter->drawText(left, Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap, aboutOf(index));
+        painter->restore();
+    }
+
+private:
+    static constexpr int margin = 4;
+
+    static QString aboutOf(const QModelIndex &index) { return index.data(aboutRole).toString(); }
+    static int widthOf(const QStyleOptionViewItem &option) { return option.fontMetrics.averageCharWidth() * lettersOfList; }
+};
+
+double realOf(const Value &map, std::string_view key)
+{
+    const Value *value = map.find(key);
+    return !value ? 0 : value->isInt() ? double(value->toInt()) : value->isReal() ? value->toReal() : 0;
+}
+
+QString numberText(double value, int decimals)
+{
+    return QString::number(value, 'f', decimals);
+}
+
+} // namespace
+
+BotBox::BotBox(QWidget *parent) : QWidget(parent), m_list(new QComboBox(this)), m_row(new QHBoxLayout(this))
+{
+    m_list->setEditable(true);
+    m_list->setInsertPolicy(QComboBox::NoInsert);
+    m_list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_list->setMinimumContentsLength(14);
+    m_list->setItemDelegate(new BotDelegate(m_list));
+    m_list->view()->setMinimumWidth(fontMetrics().averageCharWidth() * (lettersOfList + 4));
+    m_list->view()->setTextElideMode(Qt::ElideNone);
+    m_list->installEventFilter(this);
+    m_row->setContentsMargins({});
+    m_row->addWidget(m_list, 1);
+    setFocusProxy(m_list);
+    m_ask = [this]() -> std::optional<QString> {
+        bool isGiven = false;
+        const QString command = QInputDialog::getText(this, tr("A program of mine"), tr("The command that starts it, such as python3 my-bot.py:"),
+                                                      QLineEdit::Normal, {}, &isGiven);
+        return isGiven && !command.trimmed().isEmpty() ? std::optional(command.trimmed()) : std::nullopt;
+    };
+    connect(m_list, &QComboBox::activated, this, &BotBox::takeRow);
+    connect(m_list, &QComboBox::currentTextChanged, this, &BotBox::takeText);
+    fill();
+}
+
+void BotBox::addChoice(const QString &words, const QString &about)
+{
+    m_choices.push_back({words, about});
+    fill();
+}
+
+BotBox::Number BotBox::numberOf(const Value &told)
+{
+    return {toQt(textOf(told, "name")), toQt(textOf(told, "about")), realOf(told, "least"), realOf(told, "most"), realOf(told, "usual"),
+            int(rw::numberOf(told, "decimals")), flagOf(told, "bare")};
+}
+
+void BotBox::setGame(const Value &game)
+{
+    m_bots.clear();
+    const QString usual = toQt(textOf(game, "usual_bot"));
+    for (const Value &note : listOf(game, "bot_notes")) {
+        Entry bot{toQt(textOf(note, "name")), toQt(textOf(note, "about"))};
+        if (const QString strength = toQt(textOf(note, "strength")); !strength.isEmpty())
+            bot.about += u' ' + strength;
+        for (const Value &number : listOf(note, "numbers"))
+            bot.numbers.push_back(numberOf(number));
+        const bool isUsual = usual.section(u':', 0, 0) == bot.words;
+        if (isUsual && usual != bot.words)
+            m_bots.push_back({usual, tr("Plays unless you choose another bot.") + u' ' + bot.about, bot.numbers});
+        else if (isUsual)
+            bot.about = tr("Plays unless you choose another bot.") + u' ' + bot.about;
+        m_bots.push_back(std::move(bot));
+    }
+    fill();
+}
+
+void BotBox::fill()
+{
+    const QString before = m_list->currentText();
+    const QSignalBlocker quiet(m_list);
+    m_list->clear();
+    for (const std::vector<Entry> *part : {&m_choices, &m_bots})
+        for (const Entry &entry : *part) {
+            m_list->addItem(entry.words);
+            m_list->setItemData(m_list->count() - 1, entry.about, aboutRole);
+            m_list->setItemData(m_list->count() - 1, entry.words + u". "_s + entry.about, Qt::AccessibleTextRole);
+        }
+    m_list->addItem(tr("a program of mine …"));
+    m_list->setItemData(m_list->count() - 1, tr("Any program that answers in lines of JSON. You are asked for its command, and before it runs for the first time."), aboutRole);
+    m_list->setItemData(m_list->count() - 1, true, programRole);
+    m_list->completer()->setCompletionMode(QCompleter::PopupCompletion);
+    m_list->completer()->setFilterMode(Qt::MatchContains);
+    m_list->setEditText(before);
+    m_before = before;
+    takeText();
+}
+
+void BotBox::takeRow(int row)
+{
+    if (!m_list->itemData(row, programRole).toBool())
+        return;
+    const QString before = m_before;
+    const std::optional<QString> command = m_ask();
+    setWords(command ? u"exec:"_s + *command : before);
+}
+
+void BotBox::takeText()
+{
+    if (m_list->currentText() == tr("a program of mine …"))
+        return; // until it is known which one
+    m_before = m_list->currentText();
+    showNumbers();
+    m_list->setToolTip(about());
+    Q_EMIT changed();
+}
+
+QString BotBox::words() const
+{
+    return m_before.trimmed();
+}
+
+void BotBox::setWords(const QString &words)
+{
+    {
+        const QSignalBlocker quiet(m_list); // in between it has no text
+        m_list->setCurrentIndex(m_list->findText(words, Qt::MatchExactly));
+        m_list->setEditText(words);
+    }
+    takeText();
+}
+
+/// A wheel scrolls the page below and chooses nobody.
+bool BotBox::eventFilter(QObject *object, QEvent *event)
+{
+    if (event->type() != QEvent::Wheel)
+        return QWidget::eventFilter(object, event);
+    event->ignore();
+    return true;
+}
+
+const BotBox::Entry *BotBox::entry() const
+{
+    const QString words = this->words();
+    const QString name = toQt(BotSpec::parse(toStd(words)).name);
+    for (const auto *part : {&m_choices, &m_bots})
+        for (const QString &wanted : {words, name})
+            if (const auto found = std::ranges::find(*part, wanted, &Entry::words); found != part->end())
+                return &*found;
+    return nullptr;
+}
+
+QString BotBox::about() const
+{
+    const BotSpec spec = BotSpec::parse(toStd(words()));
+    if (spec.isOutside() && !spec.arguments.empty())
+        return tr("A program of yours: %1").arg(toQt(spec.arguments.front()));
+    if (const Entry *chosen = entry())
+        return spec.rules.empty() ? chosen->about : chosen->about + u' ' + tr("It keeps to your rules.");
+    if (words().isEmpty() || m_bots.empty())
+        return {};
+    QStringList known;
+    for (const Entry &bot : m_bots)
+        known.append(bot.words);
+    return tr("This game has no bot “%1”. It has %2, and programs of yours as exec:COMMAND.").arg(toQt(spec.name), known.join(u", "_s));
+}
+
+double BotBox::valueOf(const Number &number) const
+{
+    const BotSpec spec = BotSpec::parse(toStd(words()));
+    const auto option = spec.options.find(toStd(number.name));
+    const std::string text = option != spec.options.end()               ? option->second
+        : number.isBare && !spec.arguments.empty() ? spec.arguments.front()
+                                                   : std::string();
+    bool isNumber = false;
+    const double value = toQt(text).toDouble(&isNumber);
+    return isNumber ? value : number.usual;
+}
+
+/// A box for each number of the chosen bot; they stay while only their values change.
+void BotBox::showNumbers()
+{
+    const Entry *chosen = entry();
+    const QString name = chosen && !chosen->numbers.empty() ? chosen->words.section(u':', 0, 0) : QString();
+    if (name != m_numbersOf) {
+        for (QDoubleSpinBox *box : m_numbers)
+            box->deleteLater();
+        m_numbers.clear();
+        m_numbersOf = name;
+        for (std::size_t i = 0; !name.isEmpty() && i < chosen->numbers.size(); ++i) {
+            const Number &number = chosen->numbers[i];
+            auto *box = new QDoubleSpinBox(this);
+            box->setObjectName(u"botNumber-"_s + number.name);
+            box->setAccessibleName(tr("%1 of the bot", "a number of a bot").arg(number.name));
+            box->setToolTip(number.about);
+            box->setDecimals(number.decimals);
+            box->setRange(number.least, number.most);
+            box->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
+            box->setPrefix(number.name + u' ');
+            box->setKeyboardTracking(false);
+            m_row->addWidget(box);
+            m_numbers.push_back(box);
+            connect(box, &QDoubleSpinBox::valueChanged, this, [this, i](double value) { takeNumber(i, value); });
+        }
+        QWidget *before = m_list;
+        for (QDoubleSpinBox *box : m_numbers) {
+            setTabOrder(before, box);
+            before = box;
+        }
+    }
+    for (std::size_t i = 0; i < m_numbers.size(); ++i) {
+        const QSignalBlocker quiet(m_numbers[i]);
+        m_numbers[i]->setValue(valueOf(chosen->numbers[i]));
+    }
+}
+
+void BotBox::takeNumber(std::size_t number, double value)
+{
+    const Entry *chosen = entry();
+    if (!chosen || number >= chosen->numbers.size())
+        return;
+    const Number &changed = chosen->numbers[number];
+    BotSpec spec = BotSpec::parse(toStd(words()));
+    const std::string text = toStd(numberText(value, changed.decimals));
+    if (changed.isBare) {
+        spec.options.erase(toStd(changed.name));
+        spec.arguments.assign(1, text);
+    } else {
+        spec.options[toStd(changed.name)] = text;
+    }
+    setWords(toQt(spec.text()));
+}
+
+void completeBots(QLineEdit &edit, const Value &game)
+{
+    QList<PartCompleter::Part> bots;
+    for (const Value &note : listOf(game, "bot_notes"))
+        bots.append({toQt(textOf(note, "name")), toQt(textOf(note, "about"))});
+    if (const QString usual = toQt(textOf(game, "usual_bot")); usual.contains(u':'))
+        bots.append({usual});
+    auto *completer = new PartCompleter(u","_s, &edit);
+    completer->offer(bots);
+    edit.setCompleter(completer);
+}
+
+} // namespace rw
