@@ -3,6 +3,8 @@
 
 #include <QStyledItemDelegate>
 
+#include <functional>
+
 namespace rw {
 
 class GridModel;
@@ -13,14 +15,25 @@ class GridDelegate : public QStyledItemDelegate
     Q_OBJECT
 
 public:
-    explicit GridDelegate(const GridModel &model, QObject *parent = nullptr);
+    /// What is done with a text that is typed into a cell.
+    struct Typing
+    {
+        std::function<bool(const QModelIndex &cell, const QString &text)> look; ///< says what it would do; false: it cannot be done
+        std::function<void(const QModelIndex &cell, const QString &text)> take;
+    };
+
+    GridDelegate(const GridModel &model, Typing typing, QObject *parent = nullptr);
 
     QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     void setEditorData(QWidget *editor, const QModelIndex &index) const override;
     void setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const override;
 
+protected:
+    bool eventFilter(QObject *editor, QEvent *event) override;
+
 private:
     const GridModel &m_model;
+    Typing m_typing;
 };
 
 } // namespace rw

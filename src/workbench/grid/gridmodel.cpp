@@ -23,7 +23,6 @@ using form::Field;
 namespace {
 
 /// Whether it is always a single value: some places may also hold a map or a list.
-/// Whether it is always a single value: some places may hold a map as well.
 bool isPlain(const Value &card, const Field &field)
 {
     const Value *properties = card.find("properties");
@@ -52,6 +51,21 @@ QString shown(const Value *value)
 bool isScalar(const Value *value)
 {
     return !value || !(value->isMap() || value->isList());
+}
+
+/// In a sentence, what the schema allows there when this is outside of it.
+QString rangeTrouble(const Field &field, const Value &value)
+{
+    if (field.longest && value.isText() && toQt(value.text()).size() > *field.longest)
+        return GridModel::tr("it may have at most %1 letters.").arg(*field.longest);
+    const std::optional<double> number = value.isInt() ? std::optional(double(value.toInt())) : value.isReal() ? std::optional(value.toReal()) : std::nullopt;
+    const bool isTooSmall = number && field.least && *number < double(*field.least);
+    const bool isTooLarge = number && field.most && *number > double(*field.most);
+    if (!isTooSmall && !isTooLarge)
+        return {};
+    if (field.least && field.most)
+        return GridModel::tr("it must be from %1 to %2.").arg(*field.least).arg(*field.most);
+    return isTooSmall ? GridModel::tr("it must be at least %1.").arg(*field.least) : GridModel::tr("it must be at most %1.").arg(*field.most);
 }
 
 } // namespace
@@ -256,6 +270,22 @@ std::optional<Value> GridModel::read(int columnIndex, const QString &text) const
     }
 }
 
+QString GridModel::trouble(const Cell &cell) const
+{
+    const Field &field = column(cell.column);
+    const QString label = toQt(field.label);
+    if (!(flags(index(cell.row, cell.column)) & Qt::ItemIsEditable))
+        return tr("%1 of %2 cannot be changed in a table.").arg(label, idOf(cell.row));
+    if (cell.text.isEmpty() && !field.required)
+        return {};
+    const std::optional<Value> value = read(cell.column, cell.text);
+    if (!value)
+        return tr("%1 of %2 cannot be %3.").arg(label, idOf(cell.row), cell.text.isEmpty() ? tr("empty") : cell.text);
+    if (const QString range = rangeTrouble(field, *value); !range.isEmpty())
+        return tr("%1 of %2 cannot be %3: %4").arg(label, idOf(cell.row), cell.text, range);
+    return {};
+}
+
 QStringList GridModel::set(const std::vector<Cell> &cells, const QString &name)
 {
     QStringList troubles;
@@ -263,14 +293,10 @@ QStringList GridModel::set(const std::vector<Cell> &cells, const QString &name)
     for (const Cell &cell : cells) {
         const Field &field = column(cell.column);
         const Spot spot = spotOf(cell.row).inside(field.key);
-        const bool isGone = cell.text.isEmpty() && !field.required;
-        const std::optional<Value> value = isGone ? std::optional<Value>(Value()) : read(cell.column, cell.text);
-        if (!(flags(index(cell.row, cell.column)) & Qt::ItemIsEditable))
-            troubles.append(tr("%1 of %2 cannot be changed in a table.").arg(toQt(field.label), idOf(cell.row)));
-        else if (!value)
-            troubles.append(tr("%1 of %2 cannot be %3.").arg(toQt(field.label), idOf(cell.row), cell.text.isEmpty() ? tr("empty") : cell.text));
-        else if (!isGone)
-            changes[spot.file].push_back(Change::set(spot.path, *value));
+        if (const QString why = trouble(cell); !why.isEmpty())
+            troubles.append(why);
+        else if (!cell.text.isEmpty() || field.required)
+            changes[spot.file].push_back(Change::set(spot.path, *read(cell.column, cell.text)));
         else if (m_workspace.session.has(spot))
             changes[spot.file].push_back(Change::remove(spot.path));
     }

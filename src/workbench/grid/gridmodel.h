@@ -58,6 +58,8 @@ public:
 
     /// What a typed text is in that column; nothing when it cannot stand there.
     std::optional<Value> read(int column, const QString &text) const;
+    /// In a sentence, why the cell cannot become this; empty when it can.
+    QString trouble(const Cell &cell) const;
     /// Sets the cells as one step of undo. All or none: the sentences say what cannot stand where.
     QStringList set(const std::vector<Cell> &cells, const QString &name);
 

@@ -4,6 +4,7 @@
 #include "deck/fileformat.h"
 #include "deck/savefile.h"
 #include "workbench/decksession.h"
+#include "workbench/grid/formula.h"
 #include "workbench/grid/griddelegate.h"
 #include "workbench/grid/gridmodel.h"
 #include "workbench/grid/importdialog.h"
@@ -33,9 +34,18 @@ namespace rw {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+QString firstOf(const QStringList &troubles)
+{
+    return troubles.size() == 1 ? troubles.front() : GridView::tr("%1 And %n more.", nullptr, int(troubles.size()) - 1).arg(troubles.front());
+}
+
+} // namespace
+
 GridView::GridView(Workspace &workspace, QWidget *parent)
     : SpotView(parent), m_workspace(workspace), m_model(new GridModel(workspace, this)), m_order(new QSortFilterProxyModel(this)), m_table(new QTableView(this)),
-      m_filter(new QLineEdit(this)), m_groups(new QComboBox(this)), m_count(new QLabel(this))
+      m_filter(new QLineEdit(this)), m_groups(new QComboBox(this)), m_count(new QLabel(this)), m_hint(new QLabel(this))
 {
     build();
     connect(&workspace.check, &LiveCheck::gameChanged, this, &GridView::fillGroups);
@@ -59,7 +69,10 @@ void GridView::build()
     m_order->setFilterKeyColumn(-1);
     m_order->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_table->setModel(m_order);
-    m_table->setItemDelegate(new GridDelegate(*m_model, m_table));
+    const auto inModel = [this](const QModelIndex &cell) { return m_order->mapToSource(cell); };
+    const GridDelegate::Typing typing{[=, this](const QModelIndex &cell, const QString &text) { return lookAtTyped(inModel(cell), text); },
+                                      [=, this](const QModelIndex &cell, const QString &text) { takeTyped(inModel(cell), text); }};
+    m_table->setItemDelegate(new GridDelegate(*m_model, typing, m_table));
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder);
     m_table->setAlternatingRowColors(true);
@@ -93,6 +106,16 @@ void GridView::build()
     layout->setContentsMargins(8, 8, 8, 8);
     layout->addLayout(head);
     layout->addWidget(m_table, 1);
+    layout->addWidget(m_hint);
+    m_hint->setObjectName(u"gridHint"_s);
+    m_hint->setWordWrap(true);
+    m_hint->setMinimumHeight(fontMetrics().lineSpacing() * 2); // so that the table keeps its size while somebody types
+    m_hint->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &GridView::showUsualHint);
+    connect(m_table->itemDelegate(), &QAbstractItemDelegate::closeEditor, this, [this](QWidget *, QAbstractItemDelegate::EndEditHint end) {
+        if (end == QAbstractItemDelegate::RevertModelCache)
+            showUsualHint();
+    });
     connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
         m_order->setFilterFixedString(text);
         showCount();
@@ -260,9 +283,85 @@ void GridView::setCells(const std::vector<std::pair<QModelIndex, QString>> &cell
     for (const auto &[index, text] : cells)
         if (const QModelIndex source = m_order->mapToSource(index); m_model->text(source.row(), source.column()) != text)
             changed.push_back({source.row(), source.column(), text});
-    const QStringList troubles = changed.empty() ? QStringList() : m_model->set(changed, name);
-    if (!troubles.isEmpty())
-        Q_EMIT said(troubles.size() == 1 ? troubles.front() : tr("%1 And %n more. Nothing was changed.", nullptr, int(troubles.size()) - 1).arg(troubles.front()));
+    say(changed.empty() ? QStringList() : m_model->set(changed, name), {});
+}
+
+std::vector<CellPlace> GridView::placesFor(const QModelIndex &cell) const
+{
+    std::vector<CellPlace> places;
+    for (const QModelIndex &each : sortedSelection())
+        if (const QModelIndex source = m_order->mapToSource(each); source.isValid())
+            places.push_back({source.row(), source.column()});
+    const auto isCell = [&](const CellPlace &each) { return each.row == cell.row() && each.column == cell.column(); };
+    return std::ranges::any_of(places, isCell) ? places : std::vector<CellPlace>{{cell.row(), cell.column()}};
+}
+
+bool GridView::lookAtTyped(const QModelIndex &cell, const QString &text)
+{
+    constexpr std::size_t shown = 3;
+    const std::vector<CellPlace> places = placesFor(cell);
+    const TypedCells typed = typedInto(*m_model, places, text);
+    if (!typed.troubles.isEmpty()) {
+        m_hint->setText(u"⚠ "_s + firstOf(typed.troubles));
+        return false;
+    }
+    if (places.size() == 1 && !isWorkedOut(m_model->column(cell.column()), text)) {
+        m_hint->clear();
+        return true;
+    }
+    QStringList first;
+    for (std::size_t i = 0; i < std::min(shown, typed.cells.size()); ++i) {
+        const GridModel::Cell &each = typed.cells[i];
+        first.append(tr("%1: %2 → %3").arg(m_model->idOf(each.row), m_model->text(each.row, each.column), each.text));
+    }
+    if (typed.cells.size() > shown)
+        first.append(u"…"_s);
+    m_hint->setText(tr("%1   Enter writes %n cell(s).", nullptr, int(typed.cells.size())).arg(first.join(u" · "_s)));
+    return true;
+}
+
+void GridView::takeTyped(const QModelIndex &cell, const QString &text)
+{
+    const std::vector<CellPlace> places = placesFor(cell);
+    TypedCells typed = typedInto(*m_model, places, text);
+    std::erase_if(typed.cells, [this](const GridModel::Cell &each) { return m_model->text(each.row, each.column) == each.text; });
+    const bool isOneColumn = std::ranges::all_of(places, [&](const CellPlace &each) { return each.column == cell.column(); });
+    const QString label = toQt(m_model->column(cell.column()).label).toLower();
+    const QString name = places.size() == 1 ? tr("Change %1 of %2").arg(label, m_model->idOf(cell.row()))
+        : isOneColumn                       ? tr("Change %1 of %n card(s)", nullptr, int(places.size())).arg(label)
+                                            : tr("Change %n cell(s)", nullptr, int(places.size()));
+    if (typed.troubles.isEmpty() && !typed.cells.empty())
+        typed.troubles = m_model->set(typed.cells, name);
+    say(typed.troubles, text);
+}
+
+/// \a typed is what somebody has written who has left the cell, so that it is not lost.
+void GridView::say(const QStringList &troubles, const QString &typed)
+{
+    if (troubles.isEmpty())
+        return showUsualHint();
+    const QString trouble = firstOf(troubles);
+    m_hint->setText(typed.isEmpty() ? tr("⚠ %1 Nothing was changed.").arg(trouble) : tr("⚠ %1 “%2” has changed nothing.").arg(trouble, typed));
+    Q_EMIT said(m_hint->text());
+}
+
+void GridView::showUsualHint()
+{
+    const qsizetype cells = m_table->selectionModel()->selectedIndexes().size();
+    const bool isOfNumbers = m_table->currentIndex().isValid() && isWorkedOut(m_model->column(m_table->currentIndex().column()), u"=?"_s);
+    const QStringList columns = numberColumns(*m_model);
+    if (cells < 2)
+        m_hint->setText(tr("Select several cells and type once to fill them all."));
+    else if (!isOfNumbers || columns.isEmpty())
+        m_hint->setText(tr("%n cell(s) are selected. What you type fills them all.", nullptr, int(cells)));
+    else
+        m_hint->setText(tr("%n cell(s) are selected. Type a number for all, or +1, -2, *2, /2 round up, or a formula such as =%1*2.", nullptr, int(cells))
+                            .arg(Formula::nameOf(columns.front())));
+}
+
+QString GridView::hint() const
+{
+    return m_hint->text();
 }
 
 QString GridView::asCsv() const
@@ -286,8 +385,7 @@ ImportDialog *GridView::import(const QString &csv)
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         const std::vector<GridModel::Cell> wanted = dialog->wanted();
         const QStringList troubles = wanted.empty() ? QStringList() : m_model->set(wanted, tr("Take cells from a file"));
-        if (!troubles.isEmpty())
-            Q_EMIT said(troubles.front());
+        say(troubles, {});
     });
     dialog->open();
     return dialog;

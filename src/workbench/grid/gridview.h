@@ -2,6 +2,7 @@
 #pragma once
 
 #include "workbench/grid/cellblock.h"
+#include "workbench/grid/typedcells.h"
 #include "workbench/workspace.h"
 
 #include <QModelIndexList>
@@ -43,6 +44,8 @@ public:
     QString asCsv() const;
     /// Asks which of what differs is wanted.
     ImportDialog *import(const QString &csv);
+    /// What is said below the table: what a typed text would do, or what can be typed.
+    QString hint() const;
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -60,6 +63,12 @@ private:
     void showCount();
     void setCells(const std::vector<std::pair<QModelIndex, QString>> &cells, const QString &name);
     QModelIndexList sortedSelection() const;
+    /// The cells that a text typed into this one is for: all that are selected when it is one of them.
+    std::vector<CellPlace> placesFor(const QModelIndex &cell) const;
+    bool lookAtTyped(const QModelIndex &cell, const QString &text);
+    void takeTyped(const QModelIndex &cell, const QString &text);
+    void showUsualHint();
+    void say(const QStringList &troubles, const QString &typed);
 
     Workspace &m_workspace;
     GridModel *m_model;
@@ -68,6 +77,7 @@ private:
     QLineEdit *m_filter;
     QComboBox *m_groups;
     QLabel *m_count;
+    QLabel *m_hint;
 };
 
 SpotView *makeGridView(Workspace &workspace, QWidget *parent);

@@ -36,11 +36,11 @@ Import importOf(const GridModel &model, const CellBlock &block)
             const int column = model.columnOf(head[i]);
             if (column < 0 || i == idColumn || model.text(row, column) == cells[i])
                 continue;
-            const bool canStand = model.read(column, cells[i]) || (cells[i].isEmpty() && !model.column(column).required);
-            if (canStand)
-                import.cells.push_back({row, column, cells[i]});
+            const GridModel::Cell cell{row, column, cells[i]};
+            if (const QString trouble = model.trouble(cell); trouble.isEmpty())
+                import.cells.push_back(cell);
             else
-                import.troubles.append(ImportDialog::tr("Line %1: %2 of %3 cannot be %4; it is passed over.").arg(line + 1).arg(head[i], id, cells[i]));
+                import.troubles.append(ImportDialog::tr("Line %1: %2 It is passed over.").arg(line + 1).arg(trouble));
         }
     }
     return import;
