@@ -209,8 +209,17 @@ EngineClient::Ticket EngineClient::ask(const std::string &what, Value fields, QO
         made->second.request = std::move(request);
     if (!m_watch.isActive())
         watch();
-    QTimer::singleShot(patience.answer, this, [this, ticket] { cancel(ticket); });
+    limit(ticket, made->second);
     return ticket;
+}
+
+/// Cancels a call that was just sent when its patience ends. A timer of an earlier sending does nothing.
+void EngineClient::limit(Ticket ticket, Call &call)
+{
+    QTimer::singleShot(call.patience.answer, this, [this, ticket, time = ++call.timesSent] {
+        if (const auto waiting = m_calls.find(ticket); waiting != m_calls.end() && waiting->second.timesSent == time)
+            cancel(ticket);
+    });
 }
 
 void EngineClient::cancel(Ticket ticket)
@@ -281,7 +290,7 @@ void EngineClient::take(const QByteArray &line)
 
 void EngineClient::askConsent(Ticket ticket, Call call, Answer answer, const std::string &command)
 {
-    m_refused.emplace(ticket, Refused{std::move(call), std::move(answer)});
+    m_refused.emplace(ticket, Refused{std::move(call), std::move(answer), processId()});
     m_consent(command, [client = QPointer(this), ticket, command](bool agreed) {
         if (client)
             client->takeConsent(ticket, command, agreed);
@@ -298,14 +307,12 @@ void EngineClient::takeConsent(Ticket ticket, const std::string &command, bool a
     Call &call = refused.mapped().call;
     if (!agreed)
         return call.reply(refused.mapped().answer);
-    if (m_state != State::Ready)
+    if (m_state != State::Ready || processId() != refused.mapped().process)
         return call.reply(lostAnswer());
     call.request["trust"] = Value::List(m_trusted.begin(), m_trusted.end());
     send(call.request);
-    const auto patience = call.patience.answer;
-    m_calls.emplace(ticket, std::move(call));
+    limit(ticket, m_calls.emplace(ticket, std::move(call)).first->second);
     noteWord();
-    QTimer::singleShot(patience, this, [this, ticket] { cancel(ticket); });
 }
 
 void EngineClient::processEnded()

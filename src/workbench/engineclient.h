@@ -46,7 +46,8 @@ public:
     using Progress = std::function<void(const Value &)>;
     struct Patience
     {
-        std::chrono::milliseconds answer{30'000}; ///< then it is cancelled
+        std::chrono::milliseconds answer{
+            30'000}; ///< from when it was sent; then it is cancelled. Asking the user takes none of it
         std::chrono::milliseconds cancelled{5'000}; ///< then the process is killed
     };
 
@@ -101,12 +102,14 @@ private:
         Patience patience;
         Value request; ///< as it was sent
         bool isCancelled = false;
+        int timesSent = 0;
     };
     /// What was refused because of a command, until the user has answered.
     struct Refused
     {
         Call call;
         Answer answer;
+        qint64 process; ///< that refused it: another one knows nothing of the decks that the request names
     };
 
     void readLines();
@@ -115,6 +118,7 @@ private:
     void loseAll();
     void setState(State state);
     void giveUp(Ticket ticket);
+    void limit(Ticket ticket, Call &call);
     void askConsent(Ticket ticket, Call call, Answer answer, const std::string &command);
     void takeConsent(Ticket ticket, const std::string &command, bool agreed);
     void noteWord();

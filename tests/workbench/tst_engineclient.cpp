@@ -10,11 +10,13 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QMessageBox>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
 
 #include <csignal>
 #include <optional>
@@ -35,6 +37,19 @@ QString standIn(const QTemporaryDir &folder, const QByteArray &script)
         file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     return path;
 }
+
+/// Refuses a command until it may run it, and then answers when that is cancelled.
+const QByteArray slowProgram =
+    "while read -r line; do\n"
+    "  id=${line#*:}; id=${id%%,*}\n"
+    "  case $line in\n"
+    "    *'\"do\":\"cancel\"'*) id=${line##*:}; echo \"{\\\"id\\\":${id%\\}},\\\"ok\\\":false,\\\"findings\\\":[]}\" ;;\n"
+    "    *'\"trust\"'*) ;;\n"
+    "    *) echo "
+    "\"{\\\"id\\\":$id,\\\"ok\\\":false,\\\"findings\\\":[{\\\"severity\\\":\\\"error\\\",\\\"code\\\":\\\"bot.not-trusted\\\","
+    "\\\"arguments\\\":{\\\"command\\\":\\\"it\\\"}}]}\" ;;\n"
+    "  esac\n"
+    "done";
 
 QList<QMessageBox *> questions()
 {
@@ -107,6 +122,56 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(answers, 3, patience);
         QVERIFY(QFile::remove(canary));
         QCOMPARE(TrustedPrograms().commands(copy.folder().toStdString()), std::set<std::string>{"touch " + canary.toStdString()});
+    }
+
+    void whileTheUserIsAskedNoPatienceIsUsed_data()
+    {
+        QTest::addColumn<int>("thought");
+        QTest::newRow("thought for longer than the patience") << 3000;
+        QTest::newRow("thought for less") << 1000;
+    }
+
+    // Each time that it is sent a call has all its patience.
+    void whileTheUserIsAskedNoPatienceIsUsed()
+    {
+        QFETCH(int, thought);
+        constexpr int patienceOfCall = 2000;
+        const QTemporaryDir folder;
+        EngineClient engine(standIn(folder, slowProgram));
+        QElapsedTimer sinceAgreed;
+        engine.setConsent([&](const std::string &, const std::function<void(bool)> &agree) {
+            QTimer::singleShot(thought, this, [&, agree] {
+                sinceAgreed.start();
+                agree(true);
+            });
+        });
+        engine.start();
+        QTRY_VERIFY_WITH_TIMEOUT(engine.isReady(), patience);
+        std::optional<qint64> waited;
+        engine.ask("batch", {}, this, [&](const Answer &) { waited = sinceAgreed.isValid() ? sinceAgreed.elapsed() : -1; }, {},
+                   {std::chrono::milliseconds(patienceOfCall), std::chrono::milliseconds(patience)});
+        QTRY_VERIFY_WITH_TIMEOUT(waited, patience);
+        QVERIFY2(*waited >= patienceOfCall * 9 / 10, qPrintable(QString::number(*waited))); // a timer may be early by a twentieth
+    }
+
+    // Another process knows nothing of the deck that the request names.
+    void anAgreementIsNotTakenToAnotherProcess()
+    {
+        const QTemporaryDir folder;
+        EngineClient engine(standIn(folder, slowProgram));
+        std::function<void(bool)> agree;
+        engine.setConsent([&](const std::string &, std::function<void(bool)> answer) { agree = std::move(answer); });
+        QSignalSpy started(&engine, &EngineClient::started);
+        engine.start();
+        QTRY_COMPARE_WITH_TIMEOUT(started.count(), 1, patience);
+        std::optional<Answer> answer;
+        engine.ask("batch", {}, this, [&](const Answer &a) { answer = a; });
+        QTRY_VERIFY_WITH_TIMEOUT(agree, patience);
+        kill(engine);
+        QTRY_COMPARE_WITH_TIMEOUT(started.count(), 2, patience);
+        agree(true);
+        QTRY_VERIFY_WITH_TIMEOUT(answer, patience);
+        QVERIFY(answer->isLost());
     }
 
     void aReceiverThatIsGoneIsNotCalled()
