@@ -71,12 +71,13 @@ LiveCheck::LiveCheck(DeckSession &session, EngineClient &engine, QObject *parent
     m_timer.setSingleShot(true);
     m_timer.setInterval(pause);
     connect(&m_timer, &QTimer::timeout, this, &LiveCheck::sendChange);
-    connect(&session, &DeckSession::changed, this, &LiveCheck::noteChange);
-    // The disk is different now, and the engine reads it with every change.
-    connect(&session, &DeckSession::filesChanged, this, [this] {
-        ++m_edition;
-        m_timer.start();
+    connect(&session, &DeckSession::changed, this, [this](const DeckChange &change) {
+        for (const DeckChange::Text &text : change.texts)
+            m_changed.insert(text.file);
+        noteChange();
     });
+    // The disk is different now, and the engine reads it with every change.
+    connect(&session, &DeckSession::filesChanged, this, &LiveCheck::noteChange);
     connect(&session, &DeckSession::unsavedChanged, &m_timer, qOverload<>(&QTimer::start));
     connect(&engine, &EngineClient::started, this, &LiveCheck::openDeck);
     connect(&engine, &EngineClient::ended, this, &LiveCheck::loseDeck);
@@ -92,10 +93,8 @@ void LiveCheck::setPhase(Phase phase)
     Q_EMIT phaseChanged();
 }
 
-void LiveCheck::noteChange(const DeckChange &change)
+void LiveCheck::noteChange()
 {
-    for (const DeckChange::Text &text : change.texts)
-        m_changed.insert(text.file);
     ++m_edition;
     m_timer.start();
     if (m_phase != Phase::NoEngine)
@@ -118,6 +117,7 @@ void LiveCheck::openDeck()
         return;
     m_deckId.clear();
     m_changed.clear();
+    m_sent.clear();
     m_timer.stop();
     m_overlaid = m_session.unsavedFiles();
     send("open", Value::Map{{"folder", toStd(m_session.folder())}, {"files", overlayOf(m_overlaid)}});
@@ -128,6 +128,7 @@ void LiveCheck::send(const std::string &what, Value fields)
     setPhase(Phase::Checking);
     m_checkTime.start();
     m_isAsking = true;
+    m_isChangeDue = false;
     const int round = ++m_round;
     m_engine.ask(what, std::move(fields), this, [this, round](const Answer &answer) {
         if (round == m_round) // else the engine has been started anew since
@@ -157,14 +158,18 @@ void LiveCheck::checkNow()
 void LiveCheck::sendChange()
 {
     m_timer.stop();
-    if (m_deckId.empty() || m_isAsking)
-        return; // takeState() goes on with what has changed since
+    if (m_isAsking) {
+        m_isChangeDue = true; // takeState() goes on with it
+        return;
+    }
+    if (m_deckId.empty())
+        return openDeck();
     cancelFollowers();
-    std::set<std::string> files = std::exchange(m_changed, {});
+    m_sent = std::exchange(m_changed, {});
     const std::set<std::string> &unsaved = m_session.unsavedFiles();
-    std::ranges::set_difference(m_overlaid, unsaved, std::inserter(files, files.end())); // saved in the meantime
+    std::ranges::set_difference(m_overlaid, unsaved, std::inserter(m_sent, m_sent.end())); // saved in the meantime
     m_overlaid = unsaved;
-    send("change", Value::Map{{"deck", m_deckId}, {"files", overlayOf(files)}});
+    send("change", Value::Map{{"deck", m_deckId}, {"files", overlayOf(m_sent)}});
 }
 
 void LiveCheck::takeState(const Answer &answer)
@@ -172,6 +177,8 @@ void LiveCheck::takeState(const Answer &answer)
     m_isAsking = false;
     if (answer.isLost())
         return;
+    if (!answer.ok) // the engine has kept what it had
+        m_changed.merge(m_sent);
     m_lastCheckMs = int(m_checkTime.elapsed());
     m_problems.clear();
     m_totals.clear();
@@ -193,9 +200,14 @@ void LiveCheck::takeState(const Answer &answer)
     for (const Finding &finding : answer.findings)
         m_problems.push_back(located(finding));
     Q_EMIT problemsChanged();
-    if (!m_changed.empty() && !m_timer.isActive())
+    if (m_isChangeDue)
         return sendChange();
-    askWords();
+    if (m_timer.isActive())
+        return setPhase(Phase::Waiting); // what is told is about the texts as they stand
+    if (answer.ok)
+        askWords();
+    else
+        forgetWords();
     askProofs();
 }
 
@@ -305,7 +317,8 @@ const CardWords *LiveCheck::wordsOf(const std::string &card) const
 
 void LiveCheck::askProofs()
 {
-    if (!m_isPlayable || !m_provesByItself) {
+    const bool areWanted = std::exchange(m_areProofsWanted, false) || m_provesByItself;
+    if (!m_isPlayable || !areWanted) {
         setProofsNotRun(!m_isPlayable || m_provenEdition != m_edition);
         return setPhase(Phase::Idle);
     }
@@ -360,11 +373,12 @@ void LiveCheck::setProvesByItself(bool proves)
 
 void LiveCheck::proveNow()
 {
-    if (m_deckId.empty() || !m_isPlayable || m_proofsTicket != 0)
-        return;
-    const bool usually = std::exchange(m_provesByItself, true);
-    askProofs();
-    m_provesByItself = usually;
+    checkNow();
+    if (m_proofsTicket != 0)
+        return; // they are being played
+    m_areProofsWanted = true;
+    if (!m_isAsking && !m_deckId.empty())
+        askProofs();
 }
 
 } // namespace rw

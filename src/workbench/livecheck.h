@@ -85,6 +85,7 @@ public:
     void checkNow();
     /// Whether proofs are played after every check, or only by proveNow().
     void setProvesByItself(bool proves);
+    /// Plays the proofs of the texts as they stand: what is waiting to be checked is checked first.
     void proveNow();
 
     // The game of the deck, from the request `game`. All is null before it is there, or when the game is not installed.
@@ -130,7 +131,7 @@ Q_SIGNALS:
     void proofProgressChanged();
 
 private:
-    void noteChange(const DeckChange &change);
+    void noteChange();
     void openDeck();
     void loseDeck();
     void askGame();
@@ -155,8 +156,10 @@ private:
     Phase m_phase = Phase::NoEngine;
     std::string m_deckId;
     std::set<std::string> m_changed; ///< files that the engine does not know as they are
+    std::set<std::string> m_sent; ///< files that it is being told of
     std::set<std::string> m_overlaid; ///< files of which it has our text
     bool m_isAsking = false; ///< an answer to `open` or `change` is waited for
+    bool m_isChangeDue = false; ///< there is more to tell as soon as that answer is there
     int m_round = 0; ///< of these requests
     EngineClient::Ticket m_wordsTicket = 0;
     EngineClient::Ticket m_proofsTicket = 0;
@@ -165,6 +168,7 @@ private:
     bool m_provesByItself = true;
     int m_edition = 0; ///< of the deck: each change of its texts makes another
     int m_askedEdition = 0; ///< of which the proofs are played
+    bool m_areProofsWanted = false; ///< by proveNow(), once the check is done
     int m_provenEdition = -1; ///< that proofs() is about
     bool m_areProofsNotRun = false;
 

@@ -51,6 +51,41 @@ const QByteArray slowProgram =
     "  esac\n"
     "done";
 
+/// Opens a deck of which it says nothing, unless there is a file `refused`. A change is noted in `told`, and answered once there
+/// is a file `go`.
+const QByteArray slowChecker =
+    "cd \"$(dirname \"$0\")\"\n"
+    "while read -r line; do\n"
+    "  id=${line#*:}; id=${id%%,*}\n"
+    "  said=\"{\\\"id\\\":$id,\\\"ok\\\":true,\\\"result\\\":{\\\"deck\\\":\\\"d1\\\",\\\"playable\\\":false}}\"\n"
+    "  case $line in\n"
+    "    *'\"do\":\"open\"'* | *'\"do\":\"change\"'*)\n"
+    "      echo \"$line\" >> told\n"
+    "      [ ! -e refused ] || said=\"{\\\"id\\\":$id,\\\"ok\\\":false,\\\"findings\\\":[]}\"\n"
+    "      case $line in *'\"do\":\"change\"'*) while [ ! -e go ]; do sleep 0.01; done ;; esac ;;\n"
+    "  esac\n"
+    "  echo \"$said\"\n"
+    "done";
+
+/// A folder for the checker above.
+struct CheckerFolder
+{
+    void put(const QString &name) const
+    {
+        QFile file(folder.filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+    }
+    QList<QByteArray> told() const
+    {
+        QFile file(folder.filePath(u"told"_s));
+        QList<QByteArray> lines = file.open(QIODevice::ReadOnly) ? file.readAll().split('\n') : QList<QByteArray>{{}};
+        lines.removeLast(); // what is behind the last line
+        return lines;
+    }
+
+    QTemporaryDir folder;
+};
+
 QList<QMessageBox *> questions()
 {
     QList<QMessageBox *> found;
@@ -341,6 +376,68 @@ private Q_SLOTS:
         session->undo();
         QTRY_VERIFY_WITH_TIMEOUT(check.problems().empty(), patience);
         QTRY_VERIFY_WITH_TIMEOUT(check.isCurrent(), patience);
+    }
+
+    // The engine may have read the disk before.
+    void aChangeDuringACheckIsCheckedAfterIt_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::newRow("here") << u"tables.yaml"_s;
+        QTest::newRow("on the disk") << u"variants/new.yaml"_s;
+    }
+
+    void aChangeDuringACheckIsCheckedAfterIt()
+    {
+        QFETCH(QString, file);
+        const CheckerFolder checker;
+        const DeckCopy deck;
+        EngineClient engine(standIn(checker.folder, slowChecker));
+        const auto session = DeckSession::open(deck.folder(), deck.recovery()).session;
+        LiveCheck check(*session, engine);
+        engine.start();
+        QTRY_VERIFY_WITH_TIMEOUT(check.isCurrent(), patience);
+        session->setText("rules.yaml", "one", u"Edit"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(checker.told().size(), 2, patience);
+        if (session->knows(file.toStdString())) {
+            session->setText(file.toStdString(), "two", u"Edit"_s);
+        } else {
+            deck.write(file, "two");
+            session->lookAtDisk();
+        }
+        check.checkNow();
+        checker.put(u"go"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(checker.told().size(), 3, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(check.isCurrent(), patience);
+    }
+
+    void aRefusedTextIsToldAgain()
+    {
+        const CheckerFolder checker;
+        checker.put(u"go"_s);
+        checker.put(u"refused"_s);
+        const DeckCopy deck;
+        EngineClient engine(standIn(checker.folder, slowChecker));
+        const auto session = DeckSession::open(deck.folder(), deck.recovery()).session;
+        LiveCheck check(*session, engine);
+        engine.start();
+        QTRY_VERIFY_WITH_TIMEOUT(check.isCurrent() && checker.told().size() == 1, patience);
+        const auto edit = [&](const std::string &file) {
+            session->setText(file, "edited", u"Edit"_s);
+            check.checkNow();
+            QTRY_VERIFY_WITH_TIMEOUT(check.isCurrent(), patience);
+        };
+        QVERIFY(QFile::remove(checker.folder.filePath(u"refused"_s)));
+        edit("deck.yaml");
+        QCOMPARE(checker.told().size(), 2);
+        QVERIFY2(checker.told()[1].contains("\"do\":\"open\""), checker.told()[1].constData());
+        checker.put(u"refused"_s);
+        edit("tables.yaml");
+        QVERIFY(QFile::remove(checker.folder.filePath(u"refused"_s)));
+        edit("rules.yaml");
+        QCOMPARE(checker.told().size(), 4);
+        QVERIFY2(checker.told()[3].contains("\"tables.yaml\":\"edited\""), checker.told()[3].constData());
+        edit("deck.yaml");
+        QVERIFY(!checker.told()[4].contains("tables.yaml")); // it has that by now
     }
 
     void aBrokenTextIsAProblemWithItsLine()

@@ -185,12 +185,62 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(proofs.played() > 3, patience);
     }
 
+    // The engine may not have the texts as they stand when the key is pressed.
+    void theKeyPlaysTheProofsOfWhatWasJustEdited()
+    {
+        Bench bench(u"liars-dice"_s);
+        ProofsModel proofs(*bench.session, *bench.check);
+        QTRY_VERIFY_WITH_TIMEOUT(proofs.played() > 3 && bench.check->isCurrent(), patience);
+        bench.check->setProvesByItself(false);
+        const Spot spot = proofs.spot(proofs.row("proofs/dice.yaml", "The dice stay as they fell"));
+        QVERIFY(bench.session->setValue(spot.inside("expect").inside("seats.bo.dice"), otherDice(), u"Break it"_s).empty());
+        bench.check->proveNow();
+        QTRY_VERIFY_WITH_TIMEOUT(bench.check->isCurrent(), patience);
+        QVERIFY(!proofs.areNotRun());
+        QCOMPARE(proofs.failed(), 1);
+
+        bench.session->undo();
+        bench.check->checkNow();
+        bench.check->proveNow(); // while it is checked
+        QTRY_VERIFY_WITH_TIMEOUT(bench.check->isCurrent(), patience);
+        QVERIFY(!proofs.areNotRun());
+        QCOMPARE(proofs.failed(), 0);
+
+        bench.check->proveNow();
+        bench.session->redo(); // before the answer
+        QTRY_VERIFY_WITH_TIMEOUT(bench.check->isCurrent(), patience);
+        QVERIFY2(proofs.areNotRun() || proofs.failed() == 1, "proofs of the older text");
+        QVERIFY(bench.session->setValue(spot.inside("name"), "Another name", u"Rename it"_s).empty());
+        bench.check->proveNow();
+        QVERIFY(bench.session->setValue(spot.inside("name"), "A third name", u"Rename it"_s).empty()); // while it is checked
+        QTRY_VERIFY_WITH_TIMEOUT(bench.check->isCurrent(), patience);
+        QVERIFY(!proofs.areNotRun());
+        QVERIFY(proofs.row("proofs/dice.yaml", "A third name") >= 0);
+    }
+
+    void filesThatComeWithoutAnEngineMakeTheProofsOld()
+    {
+        Bench bench(u"liars-dice"_s);
+        ProofsModel proofs(*bench.session, *bench.check);
+        QTRY_VERIFY_WITH_TIMEOUT(proofs.played() > 3 && bench.check->isCurrent(), patience);
+        QSignalSpy ended(&bench.engine, &EngineClient::ended);
+        bool isSaid = false;
+        connect(&bench.engine, &EngineClient::ended, this, [&] {
+            bench.deck.write(u"variants/new.yaml"_s, "name: new\n");
+            bench.session->lookAtDisk();
+            isSaid = proofs.areNotRun();
+        });
+        bench.engine.restart();
+        QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
+        QVERIFY(isSaid);
+    }
+
     // The panel follows a card that gets another id.
     void wordsFollowACardThroughItsId()
     {
         Bench bench(u"spoils-of-war"_s, mostProofs);
         const QTemporaryDir place;
-        Settings settings(place.filePath(u"settings.ini"_s));
+        Settings settings(place.filePath(u"settings.json"_s));
         Workspace workspace{*bench.session, *bench.check, settings};
         WordsPanel panel(workspace, *bench.index);
         const DeckEntry *card = bench.index->card("huginn");
