@@ -3,6 +3,7 @@
 
 #include "abilities/machine.h"
 #include "engine/bot.h"
+#include "engine/ending.h"
 #include "engine/engine.h"
 #include "engine/run.h"
 #include "engine/shuffle.h"
@@ -54,8 +55,10 @@ enum Told : std::uint16_t {
     ToldCap, ///< orientation
     ToldSwapped, ///< place, place
     ToldTurnedAbout, ///< seat
-    ToldWon, ///< seat
 };
+
+/// The third argument of what tells the end, behind seat and number.
+enum Track : std::int32_t { TrackCity, TrackGlory };
 
 /// What luck is drawn for.
 enum Purpose : std::uint8_t { LayingTiles = 1, TurningTiles, TurningCap, DealingCities, ChoosingSides, ChoosingFirst, Drawing, Lots };

@@ -116,13 +116,19 @@ template <typename Run>
 
 /// Nothing else comes of what is going on.
 template <typename Run>
-void Game::wins(const Rules &, State &state, int seat, Run &run)
+void Game::wins(const Rules &rules, State &state, int seat, Run &run)
 {
     if (state.point == Point::Over)
         return;
     run.count(HWon);
-    if constexpr (Run::tells)
-        run.tell({.what = ToldWon, .clause = HWon, .arguments = {seat}});
+    if constexpr (Run::tells) {
+        for (int each = 0; each < rules.seats; ++each) {
+            run.tell({.what = rw::EndingPart, .clause = HWon, .arguments = {each, state.goods[std::size_t(each)][Glory], TrackGlory}});
+            run.tell({.what = rw::EndingPart, .clause = HWon, .arguments = {each, nodeOf(rules, state, each).tier, TrackCity}});
+        }
+        const bool byGlory = state.goods[std::size_t(seat)][Glory] >= mostOf(rules, state, Glory, seat);
+        run.tell({.what = rw::EndingReason, .clause = HWon, .arguments = {seat, state.goods[std::size_t(seat)][Glory], byGlory ? TrackGlory : TrackCity}});
+    }
     state.winner = std::uint8_t(seat);
     state.point = Point::Over;
     state.task = Task::None;

@@ -52,7 +52,10 @@ private:
         case ToldCap: return "the bottlecap is turned to " + number(0);
         case ToldSwapped: return "the tiles at " + number(0) + " and " + number(1) + " change places";
         case ToldTurnedAbout: return seat(0) + " turns about";
-        case ToldWon: return seat(0) + " wins";
+        case rw::EndingPart:
+            return seat(0) + ": " + (argument(2) == TrackGlory ? number(1) + " glory" : counted(argument(1), "step", "steps") + " of the hut");
+        case rw::EndingReason:
+            return seat(0) + " wins the game: " + (argument(2) == TrackGlory ? number(1) + " glory reach the throne" : "the hut has reached the throne");
         }
         return {};
     }

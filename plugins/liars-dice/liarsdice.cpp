@@ -316,6 +316,10 @@ Checked<Move> LiarsDice::parse(const Rules &rules, const State &, std::string_vi
 std::string LiarsDice::tell(const Rules &rules, const Setup &setup, const Event &event)
 {
     const auto seat = [&](int argument) -> const std::string & { return setup.seats.at(std::size_t(event.arguments[std::size_t(argument)])); };
+    const auto counted = [&](int argument, const char *many, const char *one) {
+        const int count = event.arguments[std::size_t(argument)];
+        return std::to_string(count) + ' ' + (count == 1 ? one : many);
+    };
     switch (event.what) {
     case Rolled: return seat(0) + " rolls in secret";
     case BidMade: return seat(0) + " bids " + bidWords(rules, event.arguments[1]);
@@ -331,7 +335,12 @@ std::string LiarsDice::tell(const Rules &rules, const Setup &setup, const Event 
         const std::string face = std::to_string(event.arguments[1]);
         return "all dice are shown: " + std::to_string(event.arguments[0]) + (event.clause == Wild ? " show " + face + " or the wild face" : " show " + face);
     }
-    case Won: return seat(0) + " wins, " + seat(1) + " loses the game";
+    case EndingPart: return seat(0) + ": " + counted(1, "dice count", "die counts");
+    case EndingReason: {
+        const bool holds = event.clause == BidHolds;
+        return seat(0) + " wins, " + seat(1) + " loses the game: " + counted(2, "dice count", "die counts") + ", so the bid of "
+            + bidWords(rules, event.arguments[3]) + (holds ? " holds" : " fails");
+    }
     }
     return {};
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/bot.h"
+#include "engine/ending.h"
 #include "engine/engine.h"
 #include "engine/gameguide.h"
 #include "engine/run.h"
@@ -68,7 +69,7 @@ struct LiarsDice
     enum Clause : std::uint16_t { Roll, Hidden, FirstTurn, Opening, Higher, AtMostAllDice, Turns, MayChallenge, NothingToChallenge, Count, Wild, BidHolds, BidFails };
     /// The metrics, in the order in which they are declared.
     enum Figure : std::uint8_t { Bids, BidsSpread, HoldsByBid, Holds, Margin, Raises, Faces, OpenerWins, WildWorth };
-    enum What : std::uint16_t { Rolled, BidMade, Challenged, Counted, Won, Shown };
+    enum What : std::uint16_t { Rolled, BidMade, Challenged, Counted, Shown };
 
     static rw::GameFacts facts();
     static rw::GameGuide guide();
@@ -212,7 +213,11 @@ private:
                           .arguments = {std::int32_t(seat), std::int32_t(std::uint32_t(state.dice[seat])),
                                         std::int32_t(std::uint32_t(state.dice[seat] >> 32))}});
             run.tell({.what = Counted, .clause = face == rules.faces ? Count : Wild, .arguments = {count, face}});
-            run.tell({.what = Won, .clause = holds ? BidHolds : BidFails, .arguments = {state.winner, state.loser}});
+            for (std::size_t seat = 0; seat < rules.seats; ++seat) {
+                const int own = countOf(state.dice[seat], face) + (face == rules.faces ? 0 : countOf(state.dice[seat], rules.faces));
+                run.tell({.what = rw::EndingPart, .clause = face == rules.faces ? Count : Wild, .arguments = {std::int32_t(seat), own}});
+            }
+            run.tell({.what = rw::EndingReason, .clause = holds ? BidHolds : BidFails, .arguments = {state.winner, state.loser, count, state.bid}});
         }
     }
 

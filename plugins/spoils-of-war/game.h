@@ -6,6 +6,7 @@
 #include "dicebits.h"
 #include "engine/advice.h"
 #include "engine/bot.h"
+#include "engine/ending.h"
 #include "engine/engine.h"
 #include "engine/run.h"
 #include "engine/shuffle.h"
@@ -493,8 +494,12 @@ private:
     static void turnUpTheRest(const Rules &rules, State &state, Run &run);
     template <typename Run>
     static void finish(const Rules &rules, State &state, Run &run);
+    template <typename Run>
+    static void tellParts(const Rules &rules, const State &state, int seat, const Holding &mine, int purse, int bonus, Run &run);
     using Totals = std::array<int, std::size_t(Caps::seats)>;
     static bool betterAtEnd(const Rules &rules, const State &state, const Totals &totals, int one, int other, Happening &by);
+    template <typename Run>
+    static void tellWinners(const Rules &rules, const State &state, const Totals &totals, Run &run);
     /// How much more gold a purse holds.
     static int roomIn(const State &state, int seat) { return std::max(0, mostGold - int(state.gold[std::size_t(seat)])); }
     static void endSpans(const Rules &rules, State &state, Span span)

@@ -114,6 +114,8 @@ void Game<Caps>::finish(const Rules &rules, State &state, Run &run)
     for (int seat = 0; seat < rules.seats; ++seat) {
         const Score made = score(rules, state, seat, all[std::size_t(seat)]);
         const int bonus = std::min(made.bonus, roomIn(state, seat));
+        if constexpr (Run::tells)
+            tellParts(rules, state, seat, all[std::size_t(seat)], state.gold[std::size_t(seat)], bonus, run);
         state.bonuses[std::size_t(seat)] = std::uint16_t(bonus);
         state.gold[std::size_t(seat)] = std::uint16_t(state.gold[std::size_t(seat)] + bonus);
         state.treasury -= bonus;
@@ -133,10 +135,8 @@ void Game<Caps>::finish(const Rules &rules, State &state, Run &run)
             for (const auto &[row, many] :
                  {std::pair{Hoards, made.hoards}, {PartialSets, made.partials}, {CompleteSets, made.completes}})
                 run.note(FBonuses, std::size_t(row * rules.seats + seat), many);
-        if constexpr (Run::tells) {
-            run.tell({.what = ToldBonus, .clause = HScored, .arguments = {seat, bonus}});
-            run.tell({.what = ToldTotal, .clause = HScored, .arguments = {seat, totals[std::size_t(seat)]}});
-        }
+        if constexpr (Run::tells)
+            run.tell({.what = rw::EndingSum, .clause = HScored, .arguments = {seat, totals[std::size_t(seat)]}});
     }
     if (state.treasury < 0)
         run.count(HBelowZero);
@@ -163,9 +163,61 @@ void Game<Caps>::finish(const Rules &rules, State &state, Run &run)
         }
     }
     if constexpr (Run::tells)
-        for (int seat = 0; seat < rules.seats; ++seat)
-            if (state.gameWinners >> seat & 1)
-                run.tell({.what = ToldWon, .clause = HScored, .arguments = {seat, std::popcount(state.gameWinners)}});
+        tellWinners(rules, state, totals, run);
+}
+
+/// What the total of a seat is made of. Bonuses may be cut, so the last part is what they lack.
+template <typename Caps>
+template <typename Run>
+void Game<Caps>::tellParts(const Rules &rules, const State &state, int seat, const Holding &mine, int purse, int bonus, Run &run)
+{
+    const auto tell = [&](int gold, int what, int many) {
+        if (many > 0)
+            run.tell({.what = rw::EndingPart, .clause = HScored, .arguments = {seat, gold, what, many}});
+    };
+    int left = bonus;
+    const auto tellBonus = [&](int many, Number each, int what) {
+        const int gold = many * int(number(rules, state, each, seat));
+        left -= gold;
+        tell(gold, what, many);
+    };
+    tell(purse, ScoredPurse, 1);
+    tell(mine.gold, ScoredCards, mine.count);
+    tellBonus(score(rules, state, seat, mine).hoards, NHoard, ScoredHoards);
+    for (std::size_t type = 0; type < rules.types.size(); ++type) {
+        Holding ofType;
+        for (const std::uint8_t item : rules.types[type].items)
+            ofType.items[item] = mine.items[item];
+        const Score sets = score(rules, state, seat, ofType);
+        tellBonus(sets.partials, NPartial, ScoredSets + 2 * int(type));
+        tellBonus(sets.completes, NComplete, ScoredSets + 2 * int(type) + 1);
+    }
+    tell(left, ScoredLimit, left != 0);
+}
+
+/// Each winner, with what put that seat before the best of the others.
+template <typename Caps>
+template <typename Run>
+void Game<Caps>::tellWinners(const Rules &rules, const State &state, const Totals &totals, Run &run)
+{
+    Happening by = HNothing;
+    int second = noSeat;
+    for (int seat = 0; seat < rules.seats; ++seat)
+        if (!(state.gameWinners >> seat & 1) && (second == noSeat || betterAtEnd(rules, state, totals, seat, second, by)))
+            second = seat;
+    for (int seat = 0; seat < rules.seats; ++seat) {
+        if (!(state.gameWinners >> seat & 1))
+            continue;
+        const int margin = totals[std::size_t(seat)] - (second == noSeat ? 0 : totals[std::size_t(second)]);
+        by = HNothing;
+        const bool isBetter = second != noSeat && betterAtEnd(rules, state, totals, seat, second, by);
+        const int how = std::popcount(state.gameWinners) > 1 ? WonTogether
+            : margin > 0                                     ? WonByGold + margin
+            : !isBetter                                      ? WonByOrder
+            : by == HTieCards                                ? WonByCards
+                                                             : WonByWorth;
+        run.tell({.what = rw::EndingReason, .clause = HScored, .arguments = {seat, second, totals[std::size_t(seat)], how}});
+    }
 }
 
 /// Total, then number of cards, then the cards from the most valuable on.

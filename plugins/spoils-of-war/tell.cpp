@@ -22,6 +22,8 @@ public:
 
     std::string tell() const
     {
+        if (rw::isOfEnding(m_event))
+            return ofEnding();
         if (m_event.what <= ToldChallenge)
             return ofBidding();
         if (m_event.what <= ToldLeft)
@@ -107,14 +109,48 @@ private:
         case ToldHandedOver: return seat(1) + " hands " + card(0) + " over to " + seat(2);
         case ToldRefused: return seat(0) + " refuses";
         case ToldFinal: return "the last Round is over: Artifacts can be used for the last time";
-        case ToldBonus: return seat(0) + " gets " + gold(1) + " in bonuses";
-        case ToldTotal: return seat(0) + " has " + gold(1) + " in all";
-        case ToldWon: return seat(0) + (argument(1) == 1 ? " wins the game" : " shares the win");
         case ToldItself: return card(0) + ownedBy(1) + " must act";
         case ToldBetTurned: return "the bet of " + seat(0) + " changes to the other side";
         case ToldMadeChief: return seat(0) + " becomes Chief";
         }
         return {};
+    }
+
+    std::string ofEnding() const
+    {
+        switch (m_event.what) {
+        case rw::EndingPart: return seat(0) + ": " + gold(1) + ' ' + scored();
+        case rw::EndingSum: return seat(0) + ": " + gold(1) + " in all";
+        case rw::EndingReason: return seat(0) + won();
+        }
+        return {};
+    }
+
+    /// What a part of a total is for.
+    std::string scored() const
+    {
+        switch (argument(2)) {
+        case ScoredPurse: return "behind the screen";
+        case ScoredCards: return "on " + counted(argument(3), "card", "cards");
+        case ScoredHoards: return "for " + counted(argument(3), "Hoard", "Hoards");
+        case ScoredLimit: return "for the limit of bonuses and purses";
+        }
+        const int set = argument(2) - ScoredSets;
+        const std::string kind = set % 2 ? "complete" : "partial";
+        std::string type = m_rules.types.at(std::size_t(set / 2)).id;
+        std::ranges::replace(type, '_', ' ');
+        return "for " + counted(argument(3), kind + " Set of ", kind + " Sets of ") + type;
+    }
+
+    std::string won() const
+    {
+        switch (argument(3)) {
+        case WonByCards: return " wins the game: as much gold as " + seat(1) + ", but more cards";
+        case WonByWorth: return " wins the game: as much gold and as many cards as " + seat(1) + ", but more valuable ones";
+        case WonByOrder: return " wins the game: all is equal to " + seat(1) + ", and the Chief's turn comes first";
+        case WonTogether: return " shares the win with " + gold(2);
+        }
+        return " wins the game with " + gold(2) + ", " + std::to_string(argument(3) - WonByGold) + " more than " + seat(1);
     }
 
     int argument(std::size_t i) const { return m_event.arguments[i]; }

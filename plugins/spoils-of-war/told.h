@@ -51,12 +51,21 @@ enum Told : std::uint16_t {
     ToldHandedOver, ///< card, from, to
     ToldRefused, ///< seat: an offer; to that seat alone
     ToldFinal,
-    ToldBonus, ///< seat, gold
-    ToldTotal, ///< seat, total
-    ToldWon, ///< seat, of how many
     ToldItself, ///< card, owner: it acts by itself
     ToldBetTurned, ///< seat: of a bet that lies face down
     ToldMadeChief, ///< seat: by a card
 };
+
+/// What a part of a total is for: the third argument of an `EndingPart`, behind seat and gold; how many stands behind it.
+enum Scored : std::int32_t {
+    ScoredPurse,
+    ScoredCards,
+    ScoredHoards,
+    ScoredLimit, ///< what bonuses are cut by
+    ScoredSets ///< and twice the type behind it, and one more for a complete Set
+};
+
+/// How the game was won: the last argument of an `EndingReason`, behind seat, the best of the others, and gold.
+enum WonBy : std::int32_t { WonByCards, WonByWorth, WonByOrder, WonTogether, WonByGold /**< and how much of it behind it */ };
 
 } // namespace spoils

@@ -36,6 +36,8 @@ const std::vector<PlaySession::Order> &PlaySession::orders()
         {"why", "", "what was told last, with the clauses of the rules behind it", &PlaySession::obeyWhy},
         {"rules", "CLAUSE or WORD", "a clause of the rules, or those that speak of a word", &PlaySession::obeyRules},
         {"card", "CARD", "what is printed on a card and what it does", &PlaySession::obeyCard},
+        {"note", "WORDS", "mark this moment with a note, which the saved game keeps", &PlaySession::obeyNote},
+        {"notes", "", "the moments that are marked", &PlaySession::obeyNotes},
         {"save", "FILE", "keep the game as a small text", &PlaySession::obeySave},
         {"load", "FILE", "go on with a saved game of these seats", &PlaySession::obeyLoad},
         {"quit", "", "leave the game", &PlaySession::obeyQuit},
@@ -197,6 +199,26 @@ PlaySession::Next PlaySession::obeyCard(const std::string &rest)
         const abilities::Vocabulary named = abilities::withCardNames(*vocabulary, m_table.deck.deck().effective.value());
         m_out << "  Exactly: " << wrapped(abilities::compareCard(named, card).canonical, "  ") << '\n';
     }
+    return Next::Ask;
+}
+
+PlaySession::Next PlaySession::obeyNote(const std::string &rest)
+{
+    if (rest.empty())
+        return m_out << "`note` wants some words.\n", Next::Ask;
+    m_timeline.name(m_timeline.here(), rest);
+    keepGame();
+    m_out << "Moment " << m_timeline.here() << " is marked.\n";
+    return Next::Ask;
+}
+
+PlaySession::Next PlaySession::obeyNotes(const std::string &)
+{
+    std::vector<std::vector<std::string>> rows;
+    for (Timeline::Moment moment = 0; moment < m_timeline.size(); ++moment)
+        if (!m_timeline.nameOf(moment).empty())
+            rows.push_back({"moment " + std::to_string(moment), m_timeline.nameOf(moment)});
+    m_out << (rows.empty() ? "No moment is marked.\n" : columns(rows, "  "));
     return Next::Ask;
 }
 

@@ -91,6 +91,8 @@ private:
     Next obeyWhy(const std::string &rest);
     Next obeyRules(const std::string &rest);
     Next obeyCard(const std::string &rest);
+    Next obeyNote(const std::string &rest);
+    Next obeyNotes(const std::string &rest);
     Next obeySave(const std::string &rest);
     Next obeyLoad(const std::string &rest);
     Next obeyQuit(const std::string &rest);

@@ -5,6 +5,7 @@
 #include "cli/visiblestream.h"
 
 #include "abilities/cardabilities.h"
+#include "engine/ending.h"
 
 #include <algorithm>
 
@@ -64,7 +65,9 @@ void PlaySession::tellSince(int seat)
     for (; from != path.end(); ++from)
         std::ranges::copy_if(m_timeline.journalOf(*from), std::back_inserter(m_told),
                              [&](const Event &event) { return isSeen(event, seat); });
-    const std::vector<ToldRun> lines = toldLines(m_told);
+    Journal onTheWay; // the end is told below the table
+    std::ranges::copy_if(m_told, std::back_inserter(onTheWay), [](const Event &event) { return !isOfEnding(event); });
+    const std::vector<ToldRun> lines = toldLines(onTheWay);
     const std::size_t hidden = lines.size() > mostLines ? lines.size() - mostLines : 0;
     if (hidden > 0)
         m_out << "  ... " << hidden << " more before that; `journal` tells all\n";
@@ -157,9 +160,16 @@ void PlaySession::showEnd()
     for (int seat = 0; seat < position.engine().setup().count(); ++seat)
         if (winners >> seat & 1)
             names += (names.empty() ? "" : " and ") + seatName(seat);
-    m_out << "The game is over: "
-          << (names.empty() ? "nobody wins" : names + (names.find(" and ") == names.npos ? " wins" : " win")) << ".\n"
-          << "The same luck again: --seed " << m_table.seed << '\n';
+    const Ending ending = endingOf(position.engine(), m_timeline.journalOf(m_timeline.here()));
+    std::string why;
+    for (const std::string &reason : ending.reasons)
+        why += (why.empty() ? "" : "; ") + reason;
+    if (why.empty())
+        why = names.empty() ? "nobody wins" : names + (names.find(" and ") == names.npos ? " wins" : " win");
+    m_out << "The game is over: " << wrapped(why + '.', "  ") << '\n';
+    for (const Ending::Score &score : ending.scores)
+        m_out << "  " << wrapped(seatName(score.seat) + ": " + Ending::words(score), "    ") << '\n';
+    m_out << "The same luck again: --seed " << m_table.seed << '\n';
 }
 
 PlaySession::Next PlaySession::obeyTable(const std::string &)

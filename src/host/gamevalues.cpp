@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "host/gamevalues.h"
 
+#include "engine/ending.h"
+
 namespace rw {
 
 namespace {
@@ -54,6 +56,22 @@ Value outcomeValue(const Position &position)
         payoffs[seats[seat]] = engine.payoff(position.bytes(), int(seat));
     return Value::Map{
         {"over", true}, {"winners", seatsIn(engine.winners(position.bytes()), seats)}, {"payoffs", std::move(payoffs)}};
+}
+
+Value endingValue(const Engine &engine, const Journal &lastStep)
+{
+    const Ending ending = endingOf(engine, lastStep);
+    Value scores = Value::List{};
+    for (const Ending::Score &score : ending.scores) {
+        Value value = Value::Map{{"seat", engine.setup().seats[std::size_t(score.seat)]}};
+        if (score.points) {
+            value["points"] = *score.points;
+            value["sum"] = score.sum;
+        }
+        value["parts"] = Value::List(score.parts.begin(), score.parts.end());
+        scores.append(std::move(value));
+    }
+    return Value::Map{{"why", Value::List(ending.reasons.begin(), ending.reasons.end())}, {"scores", std::move(scores)}};
 }
 
 Value formsValue(const Position &position)

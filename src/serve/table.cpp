@@ -35,6 +35,8 @@ Value momentValue(const OpenGame &game)
     Value outcome = outcomeValue(position);
     for (Value::Member &member : outcome.map())
         value[member.key] = std::move(member.value);
+    if (position.over())
+        value["ending"] = endingValue(position.engine(), game.timeline.journalOf(game.timeline.here()));
     value["moves"] = std::int64_t(position.legalMoves().count());
     return value;
 }

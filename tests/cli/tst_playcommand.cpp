@@ -79,8 +79,24 @@ private Q_SLOTS:
         const Said said = threeSeats("bid 2x5\nchallenge\n");
         QVERIFY(said.out.contains(
             u"  anna bids 2x5\n  bo bids 10x6\n  cid bids 15x3\n  turn: anna · bids: 2x5, 10x6, 15x3 · bidder: cid\n"_s));
-        QVERIFY(said.out.endsWith(u"  bo          1 2 2 3 5\n  cid         1 2 3 4 6\nThe game is over: anna wins.\n"
+        QVERIFY(said.out.endsWith(u"  bo          1 2 2 3 5\n  cid         1 2 3 4 6\nThe game is over: anna wins, cid loses the game: 5 dice count, so the bid of 15x3 fails.\n"
+                                  "  anna: 2 dice count\n  bo: 1 die counts\n  cid: 2 dice count\n"
                                   "The same luck again: --seed 5\n> \n"_s));
+    }
+
+    void momentsAreMarkedWithNotes()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(u"kept.rwgame"_s);
+        QVERIFY(threeSeats("notes\n").out.contains(u"No moment is marked.\n"_s));
+        const Said said = threeSeats("note who starts?\nbid 2x5\nnote\nnotes\nsave " + file.toStdString() + "\n");
+        QVERIFY2(said.out.contains(u"> note who starts?\nMoment 0 is marked.\n"_s), qPrintable(said.out));
+        QVERIFY2(said.out.contains(u"> notes\n  moment 0  who starts?\n"_s), qPrintable(said.out));
+        QFile saved(file);
+        QVERIFY(saved.open(QIODevice::ReadOnly));
+        QVERIFY(saved.readAll().contains("\nname who starts?\n"));
+        const Said again = threeSeats("load " + file.toStdString() + "\nnotes\n");
+        QVERIFY2(again.out.contains(u"> notes\n  moment 0  who starts?\n"_s), qPrintable(again.out));
     }
 
     void movesMayBeNumbersAndBeginnings()

@@ -2,6 +2,7 @@
 #include "coins.h"
 
 #include "engine/adapter.h"
+#include "engine/ending.h"
 
 #include <algorithm>
 #include <stdexcept>
@@ -193,6 +194,11 @@ void Coins::advance(const Rules &rules, State &state, Move move, Run &run)
         run.tell({.what = std::uint16_t(rules.has("wordless-event")), .clause = GuessOnce, .arguments = {state.asked % rules.seats, int(move.c())}});
     state.guesses[round(rules, state)][state.asked % rules.seats] = std::uint8_t(move.c() + 1);
     ++state.asked;
+    if constexpr (Run::tells)
+        for (int seat = 0; seat < rules.seats && over(rules, state); ++seat) {
+            run.tell({.what = EndingPart, .clause = GuessOnce, .arguments = {seat, points(rules, state, seat)}});
+            run.tell({.what = EndingSum, .clause = GuessOnce, .arguments = {seat, points(rules, state, seat) + rules.has("wrong-sum")}});
+        }
 }
 
 int Coins::points(const Rules &rules, const State &state, int seat)
@@ -298,6 +304,8 @@ Checked<Move> Coins::parse(const Rules &rules, const State &, std::string_view w
 
 std::string Coins::tell(const Rules &, const Setup &setup, const Event &event)
 {
+    if (isOfEnding(event))
+        return setup.seats.at(std::size_t(event.arguments[0])) + ": " + std::to_string(event.arguments[1]) + " right";
     if (event.what != 0)
         return {};
     return setup.seats.at(std::size_t(event.arguments[0])) + " guesses " + std::string(sides[std::size_t(event.arguments[1])]);

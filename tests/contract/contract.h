@@ -51,6 +51,7 @@ struct Scope
 /// | `start.bytes` | the same seed starts with the same bytes, whatever lay in the memory |
 /// | `game.ends`, `game.throws` | within `longestGame` decisions, unless it may go on; without exceptions |
 /// | `game.decision`, `game.winners`, `game.payoff`, `game.invariants` | seats exist; somebody wins; -1000 to 1000; all hold |
+/// | `end.told` | parts and sums of scores name their seat first and are open to all; the parts come to the sum |
 /// | `moves.empty`, `moves.order`, `moves.accepted` | none only at the end; sorted, each once; all are allowed |
 /// | `words.unique`, `words.round-trip`, `words.form` | no two moves share words; words mean their move; a form covers it |
 /// | `refused.bytes`, `refused.clause`, `refused.end` | a refused move changes nothing and names a clause; after the end all are |

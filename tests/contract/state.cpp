@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "scene.h"
 
+#include "engine/ending.h"
+
 #include <algorithm>
+#include <map>
 
 namespace rw::contract {
 
@@ -34,6 +37,28 @@ void checkJournal(const Scene &scene)
             scene.breach("step.journal", "an event names a clause that does not exist");
         else if (scene.engine().tell(event).empty())
             scene.breach("step.journal", "event " + std::to_string(event.what) + " has no words");
+    }
+}
+
+/// What the end is told by: who sums up what was told in parts must come to the sum.
+void checkEnding(const Scene &scene)
+{
+    std::map<int, std::int64_t> parts;
+    for (const Event &event : scene.timeline().journalOf(scene.timeline().here())) {
+        if (!isOfEnding(event))
+            continue;
+        const std::string words = scene.engine().tell(event);
+        if ((event.seenBy & allSeats(scene.seats())) != allSeats(scene.seats()))
+            scene.breach("end.told", "not everybody sees `" + words + '`');
+        if (event.what == EndingReason)
+            continue;
+        const int seat = event.arguments[0];
+        if (seat < 0 || seat >= scene.seats() || !words.starts_with(scene.engine().setup().seats[std::size_t(seat)] + ": "))
+            return scene.breach("end.told", '`' + words + "` does not begin with the name of its seat and a colon");
+        if (event.what == EndingPart)
+            parts[seat] += event.arguments[1];
+        else if (parts[seat] != event.arguments[1])
+            scene.breach("end.told", '`' + words + "`, and the parts come to " + std::to_string(parts[seat]));
     }
 }
 
@@ -72,6 +97,7 @@ void checkState(const Scene &scene)
 
 void checkEnd(const Scene &scene)
 {
+    checkEnding(scene);
     const SeatMask winners = scene.engine().winners(scene.position().bytes());
     if (winners == 0)
         scene.breach("game.winners", "nobody wins");

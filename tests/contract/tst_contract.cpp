@@ -85,6 +85,7 @@ private Q_SLOTS:
         row("miscounts", "batch.sums step.counts",
             "a batch with random gives other counters of clauses than the same games step by step");
         row("wordless-event", "step.journal", "event 1 has no words");
+        row("wrong-sum", "end.told", "`seat1: ");
         row("coarse-key", "key.differs", "seat1 knows something else than in another situation with the same information key");
         row("peeking-key", "bot.peeks fresh.key redraw.key",
             "redraw.key: redrawing what seat1 does not know changes the information key of seat1");
