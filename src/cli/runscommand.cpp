@@ -3,6 +3,7 @@
 
 #include "cli/interrupt.h"
 #include "cli/output.h"
+#include "cli/playtesting.h"
 #include "cli/progress.h"
 #include "cli/resultfiles.h"
 #include "cli/storing.h"
@@ -26,7 +27,7 @@ constexpr qint64 mostRuns = 1'000'000'000;
 std::string lineOf(const RunEntry &run, bool changed, bool distrusted, std::size_t width)
 {
     const std::string games = grouped(run.games) + (run.finished ? "" : " of " + grouped(run.asked));
-    return toWidth(std::to_string(run.id), width) + "  " + run.made + "  " + toWidth(run.kind, 7) + "  " + games + " games  "
+    return toWidth(std::to_string(run.id), width) + "  " + run.made + "  " + toWidth(run.kind, 8) + "  " + games + (run.games == 1 ? " game  " : " games  ")
         + (run.name.empty() ? std::string() : run.name + ": ") + run.play + (run.finished ? "" : "  [not finished]")
         + (run.damage.empty() ? "" : "  [damaged: its " + run.damage + " cannot be read]") + (changed ? "  [the deck has changed]" : "") + (distrusted ? "  [random moves stood in for a bot]" : "") + (run.note.empty() ? "" : "\n    " + run.note) + '\n';
 }
@@ -35,7 +36,7 @@ std::string lineOf(const RunEntry &run, bool changed, bool distrusted, std::size
 QStringList actionsOf(const Options &options)
 {
     QStringList given;
-    for (const QString &name : {u"show"_s, u"again"_s, u"resume"_s, u"delete"_s, u"name"_s, u"note"_s})
+    for (const QString &name : {u"show"_s, u"again"_s, u"resume"_s, u"delete"_s, u"name"_s, u"note"_s, u"playtests"_s, u"add-result"_s})
         if (options.isSet(name))
             given.append(name);
     return given;
@@ -59,6 +60,8 @@ QString RunsCommand::details() const
            "in .rulewright/runs.sqlite (of a deck that may not be written, in the user's data folder), with the deck as it was. "
            "Without an action they are listed, the newest first; [the deck has changed] stands where its figures are no longer "
            "those of the deck.\n\n"
+           "Games that people played at the table of the workbench stand in the list as well. --add-result adds one that was played at a real "
+           "table, with the deck as it is now: --add-result Petra:57,Jo:49 --day 2024-05-31. --playtests shows all of them.\n\n"
            "--again plays a run once more with the deck that it was played with, and says whether it gives the same bytes. --resume "
            "goes on with a batch that was killed or interrupted. Both refuse a run that another build of Rulewright or of the game has "
            "played, unless --other-build takes it.\n\n"
@@ -76,6 +79,7 @@ void RunsCommand::declare(Options &options) const
     options.addNumber(u"delete"_s, u"Delete run N."_s, {1, mostRuns});
     options.addText(u"name"_s, u"N=TEXT"_s, u"Give run N a name."_s);
     options.addText(u"note"_s, u"N=TEXT"_s, u"Give run N a note."_s);
+    addPlaytesting(options);
     addOtherBuild(options, u"For --again and --resume: take a run that another build has played."_s);
     options.addThreads();
     options.addFormat({u"text"_s, u"json"_s, u"csv"_s, u"html"_s});
@@ -87,14 +91,18 @@ int RunsCommand::execute(const Options &options, Streams &streams)
     const QStringList actions = actionsOf(options);
     if (actions.size() > 1)
         return wrongWords({u"--%1 and --%2 cannot stand together"_s.arg(actions[0], actions[1])}, streams);
+    if (const QStringList complaints = complaintsAboutResult(options); !complaints.isEmpty())
+        return wrongWords(complaints, streams);
     const QString action = actions.value(0);
+    if (action == "add-result"_L1)
+        return addResult(m_host, options, streams);
     const bool isWords = action == "name"_L1 || action == "note"_L1;
     const QString words = isWords ? options.text(action) : QString();
-    const std::int64_t id = action.isEmpty() ? 0 : isWords ? words.section(u'=', 0, 0).toLongLong() : options.number(action);
+    const std::int64_t id = action.isEmpty() || action == "playtests"_L1 ? 0 : isWords ? words.section(u'=', 0, 0).toLongLong() : options.number(action);
     if (isWords && (id < 1 || !words.contains(u'=')))
         return wrongWords({u"--%1 must be the number of a run and a text, as 3=before the change"_s.arg(action)}, streams);
 
-    const bool isRead = action.isEmpty() || action == "show"_L1 || action == "again"_L1;
+    const bool isRead = action.isEmpty() || action == "show"_L1 || action == "again"_L1 || action == "playtests"_L1;
     const Checked<std::unique_ptr<RunStore>> opened =
         openStore(options.argument(u"DECK"_s), isRead ? StoreUse::Read : StoreUse::Change, streams);
     if (!opened)
@@ -102,6 +110,11 @@ int RunsCommand::execute(const Options &options, Streams &streams)
     RunStore &store = **opened.value;
     if (action.isEmpty())
         return list(store, options, streams);
+    if (action == "playtests"_L1) {
+        if (options.text(u"format"_s) == "html"_L1)
+            return wrongWords({u"games of people are text, json or csv; html is for runs of bots"_s}, streams);
+        return listPlaytests(m_host, store, options, streams);
+    }
     if (action == "show"_L1)
         return show(store, id, options, streams);
     if (action == "again"_L1)
@@ -122,7 +135,7 @@ int RunsCommand::list(RunStore &store, const Options &options, Streams &streams)
         return Unusable;
     const QString format = options.text(u"format"_s);
     if (format != "text"_L1 && format != "json"_L1)
-        return wrongWords({u"a list of runs is text or json; --show has csv and html"_s}, streams);
+        return wrongWords({u"a list of runs is text or json; --show has csv and html, and --playtests has csv"_s}, streams);
     const std::set<std::int64_t> changed = changedRuns(m_host, readDeckFiles(options.argument(u"DECK"_s).toStdString()), *runs.value);
     const std::set<std::int64_t> distrusted = distrustedRuns(store, *runs.value);
     Value all = Value::List{};
@@ -147,7 +160,7 @@ int RunsCommand::show(RunStore &store, std::int64_t id, const Options &options, 
     const Checked<std::string> json = store.result(id);
     if (!json)
         return refused(json.findings);
-    const Checked<std::string> text = writtenRun(*json.value, options.argument(u"DECK"_s).toStdString(), options.text(u"format"_s));
+    const Checked<std::string> text = writtenRun(*json.value, options.argument(u"DECK"_s).toStdString(), options.text(u"format"_s), id);
     if (!text)
         return refused(text.findings);
     const Checked<Value> result = readJson(*json.value, {});
@@ -201,7 +214,7 @@ int RunsCommand::resume(RunStore &store, std::int64_t id, const Options &options
     if (!result)
         return Unusable;
     const Checked<std::string> text =
-        writtenRun(toJson(result.value->canonical()), options.argument(u"DECK"_s).toStdString(), options.text(u"format"_s));
+        writtenRun(toJson(result.value->canonical()), options.argument(u"DECK"_s).toStdString(), options.text(u"format"_s), id);
     const Checked<RunEntry> after = store.entry(id);
     const bool isPart = interrupt.requested() && after && !after.value->finished;
     const int code = text ? writeResult(*text.value, options, streams, isPart ? "interrupted" : "") : Unusable;

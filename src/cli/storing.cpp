@@ -7,6 +7,7 @@
 #include "deck/deckfiles.h"
 #include "deck/newerformat.h"
 #include "engine/json.h"
+#include "lab/playtest.h"
 #include "lab/report.h"
 
 #include <QFileInfo>
@@ -52,7 +53,7 @@ int storeRun(RunEntry entry, const std::string &result, const std::vector<Stored
     return AllWell;
 }
 
-Checked<std::string> writtenRun(const std::string &json, const std::string &folder, const QString &format)
+Checked<std::string> writtenRun(const std::string &json, const std::string &folder, const QString &format, std::int64_t id)
 {
     const Checked<Value> root = readJson(json, "the store");
     if (!root)
@@ -63,6 +64,17 @@ Checked<std::string> writtenRun(const std::string &json, const std::string &fold
         if (!result)
             return {std::nullopt, result.findings};
         return {format == "html"_L1 ? batchReport(*result.value, {folder, RW_VERSION}) : writtenBatch(*result.value, nullptr, format), {}};
+    }
+    if (kind && *kind == Value("playtest")) {
+        const Checked<Playtest> playtest = Playtest::read(json, "the store");
+        if (!playtest)
+            return {std::nullopt, playtest.findings};
+        if (format == "html"_L1)
+            return {std::nullopt, {error("playtest.no-page", "a game of people has no page", "take text, json or csv")}};
+        return {format == "text"_L1       ? playtest.value->asText()
+                    : format == "csv"_L1 ? Playtest::csvTitles + playtest.value->asCsv(id)
+                                         : toJson(playtest.value->canonical(), 2) + '\n',
+                {}};
     }
     const Checked<ComparisonRecord> record = ComparisonRecord::read(json, "the store");
     if (!record)

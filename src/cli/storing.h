@@ -17,7 +17,7 @@ Checked<std::unique_ptr<RunStore>> openStore(const QString &deck, StoreUse use, 
 /// Adds a run that is over, when --store asks for it. Gives an ExitCode.
 int storeRun(RunEntry entry, const std::string &result, const std::vector<StoredDeck> &decks, const Options &options, Streams &streams);
 
-/// A result of any kind, from its canonical JSON, in the format that --format names.
-Checked<std::string> writtenRun(const std::string &json, const std::string &folder, const QString &format);
+/// The result of run \a id, of any kind, from its canonical JSON, in the format that --format names.
+Checked<std::string> writtenRun(const std::string &json, const std::string &folder, const QString &format, std::int64_t id = 0);
 
 } // namespace rw

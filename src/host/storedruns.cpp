@@ -58,9 +58,16 @@ Findings obstacles(GameHost &host, const BatchResult &result, OtherBuilds others
     return findings;
 }
 
+Finding ofPeople(std::int64_t id)
+{
+    return error("store.of-people", "people played run {id}, and no bot plays it again", "open its game at the table", {{"id", std::to_string(id)}});
+}
+
 Checked<BatchResult> resultOf(RunStore &store, const RunEntry &entry, std::size_t side)
 {
     const std::string id = std::to_string(entry.id);
+    if (entry.kind == "playtest")
+        return {std::nullopt, {ofPeople(entry.id)}};
     const Checked<std::string> json = store.result(entry.id);
     if (!json)
         return {std::nullopt, json.findings};
@@ -321,6 +328,8 @@ Checked<RunAgain> playAgain(GameHost &host, RunStore &store, std::int64_t id, co
     const Checked<RunEntry> entry = store.entry(id);
     if (!entry)
         return {std::nullopt, entry.findings};
+    if (entry.value->kind == "playtest")
+        return {std::nullopt, {ofPeople(id)}};
     const Checked<std::string> json = store.result(id);
     const Checked<std::vector<StoredDeck>> decks = store.decks(id);
     if (!json || !decks)

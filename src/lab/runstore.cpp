@@ -32,7 +32,10 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int formatOfStore = 2;
+constexpr int formatOfStore = 3;
+/// A store without playtests stays as programs know it that know none.
+constexpr int formatWithoutPlaytests = 2;
+const std::string kindOfPlaytest = "playtest";
 std::atomic<int> patience = RunStore::usualPatience;
 
 QString text(const std::string &utf8)
@@ -78,7 +81,7 @@ public:
     std::string kind()
     {
         const std::string kind = text();
-        return checked(kind == "batch" || kind == "compare" || kind == "sweep", kind);
+        return checked(kind == "batch" || kind == "compare" || kind == "sweep" || kind == kindOfPlaytest, kind);
     }
     std::string moment()
     {
@@ -281,8 +284,12 @@ Checked<std::unique_ptr<RunStore>> RunStore::openToRead(const fs::path &file)
         const bool isHalf = format.findings.front().code == "store.read-only"; // a change that has to be undone first
         return isHalf ? open(file) : Checked<std::unique_ptr<RunStore>>{std::nullopt, format.findings};
     }
-    if (*format.value > formatOfStore)
-        return {std::nullopt, {(*store.value)->newer(*format.value)}};
+    if (*format.value > formatOfStore) {
+        Finding newer = (*store.value)->newer(*format.value);
+        newer.severity = Finding::Severity::Warning;
+        newer.remedy = "it is only read; a newer version of Rulewright can change it";
+        store.findings.push_back(std::move(newer));
+    }
     if (*format.value == 0) // nothing has been kept in it yet
         return inMemory(file);
     (*store.value)->m_format = *format.value;
@@ -348,7 +355,7 @@ Findings RunStore::prepare()
     if (Findings findings = execute(u"PRAGMA synchronous = FULL"_s); !findings.empty())
         return findings;
     m_format = formatOfStore;
-    return *format.value == formatOfStore ? Findings() : makeTables();
+    return *format.value >= formatWithoutPlaytests ? Findings() : makeTables();
 }
 
 Finding RunStore::newer(int format) const
@@ -374,12 +381,12 @@ Findings RunStore::makeTables()
         return findings;
     const Checked<int> format = this->format(); // another program may have been quicker
     Findings findings = format.findings;
-    if (format && *format.value < formatOfStore) {
+    if (format && *format.value < formatWithoutPlaytests) {
         for (const QString &statement : *format.value == 1 ? fromFirst : anew)
             if (findings.empty())
                 findings = execute(statement);
         if (findings.empty())
-            findings = execute(u"PRAGMA user_version = %1"_s.arg(formatOfStore));
+            findings = execute(u"PRAGMA user_version = %1"_s.arg(formatWithoutPlaytests));
     }
     if (findings.empty())
         return commit();
@@ -489,14 +496,21 @@ Findings RunStore::addDecks(std::int64_t id, const std::vector<StoredDeck> &deck
     return {};
 }
 
-Checked<std::int64_t> RunStore::add(const RunEntry &entry, const std::string &result, const std::vector<StoredDeck> &decks)
+/// Before the first playtest is added: a program that does not know them must not take it for damaged.
+Findings RunStore::raiseFormatFor(const RunEntry &entry)
 {
-    if (Findings findings = begin(); !findings.empty())
-        return {std::nullopt, std::move(findings)};
-    QSqlQuery query(QSqlDatabase::database(m_connection));
-    query.prepare(u"INSERT INTO runs (made, name, note, kind, finished, title, hash, variants, sets, seats, bots, seed, games, asked, precision, play)"
-                  " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s);
-    for (const std::string &each : {entry.made, entry.name, entry.note, entry.kind})
+    if (entry.kind != kindOfPlaytest)
+        return {};
+    const Checked<int> format = this->format();
+    if (!format || *format.value >= formatOfStore)
+        return format.findings;
+    return execute(u"PRAGMA user_version = %1"_s.arg(formatOfStore));
+}
+
+/// All columns of a run, in the order of the statements of add() and replace().
+void RunStore::bindEntry(QSqlQuery &query, const RunEntry &entry) const
+{
+    for (const std::string &each : {entry.made, entry.kind})
         query.addBindValue(text(each));
     query.addBindValue(int(entry.finished));
     for (const std::string &each : {entry.deckTitle, entry.deckHash, jsonOf(entry.variants), toJson(entry.sets), jsonOf(entry.seats),
@@ -506,7 +520,21 @@ Checked<std::int64_t> RunStore::add(const RunEntry &entry, const std::string &re
     query.addBindValue(qlonglong(entry.asked));
     query.addBindValue(entry.precision);
     query.addBindValue(text(entry.play));
-    Findings findings = execute(query);
+}
+
+Checked<std::int64_t> RunStore::add(const RunEntry &entry, const std::string &result, const std::vector<StoredDeck> &decks)
+{
+    if (Findings findings = begin(); !findings.empty())
+        return {std::nullopt, std::move(findings)};
+    QSqlQuery query(QSqlDatabase::database(m_connection));
+    query.prepare(u"INSERT INTO runs (made, kind, finished, title, hash, variants, sets, seats, bots, seed, games, asked, precision, play, name, note)"
+                  " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s);
+    bindEntry(query, entry);
+    query.addBindValue(text(entry.name));
+    query.addBindValue(text(entry.note));
+    Findings findings = raiseFormatFor(entry);
+    if (findings.empty())
+        findings = execute(query);
     const std::int64_t id = query.lastInsertId().toLongLong();
     if (findings.empty()) {
         query.prepare(u"INSERT INTO results (run, json) VALUES (?, ?)"_s);
@@ -523,6 +551,36 @@ Checked<std::int64_t> RunStore::add(const RunEntry &entry, const std::string &re
     if (!findings.empty())
         return {std::nullopt, std::move(findings)};
     return {id, {}};
+}
+
+Findings RunStore::replace(std::int64_t id, const RunEntry &entry, const std::string &result, const std::vector<StoredDeck> &decks)
+{
+    if (Findings findings = begin(); !findings.empty())
+        return findings;
+    QSqlQuery query(QSqlDatabase::database(m_connection));
+    query.prepare(u"UPDATE runs SET made = ?, kind = ?, finished = ?, title = ?, hash = ?, variants = ?, sets = ?, seats = ?, bots = ?, seed = ?,"
+                  " games = ?, asked = ?, precision = ?, play = ? WHERE id = ?"_s);
+    bindEntry(query, entry);
+    query.addBindValue(qlonglong(id));
+    Findings findings = execute(query);
+    if (findings.empty() && query.numRowsAffected() == 0)
+        findings.push_back(missing(id));
+    if (findings.empty()) {
+        query.prepare(u"UPDATE results SET json = ? WHERE run = ?"_s);
+        query.addBindValue(packed(result));
+        query.addBindValue(qlonglong(id));
+        findings = execute(query);
+    }
+    if (findings.empty())
+        findings = execute(u"DELETE FROM used WHERE run = %1"_s.arg(id));
+    if (findings.empty())
+        findings = addDecks(id, decks);
+    if (findings.empty())
+        findings = execute(u"DELETE FROM decks WHERE hash NOT IN (SELECT hash FROM used)"_s);
+    if (findings.empty())
+        return commit();
+    static_cast<void>(execute(u"ROLLBACK"_s));
+    return findings;
 }
 
 Findings RunStore::update(std::int64_t id, std::uint64_t games, bool finished, const std::string &result)

@@ -24,14 +24,14 @@ struct RunEntry
     std::string made = {}; ///< when it was begun: 2024-05-31T18:00:00Z
     std::string name = {}; ///< that somebody gave it
     std::string note = {};
-    std::string kind = {}; ///< batch, compare or sweep
+    std::string kind = {}; ///< batch, compare, sweep or playtest
     bool finished = false; ///< not yet, or it was killed: it can go on
     std::string deckTitle = {};
     std::string deckHash = {}; ///< of the effective deck of the first side
     std::vector<std::string> variants = {};
     Value sets = Value::Map{};
     std::vector<std::string> seats = {};
-    std::vector<std::string> bots = {};
+    std::vector<std::string> bots = {}; ///< of a playtest: who sat there, by seat
     std::string seed = {};
     std::uint64_t games = 0; ///< of each side, that were played; in rotation of one whose bots differ
     std::uint64_t asked = 0; ///< at most
@@ -58,7 +58,8 @@ public:
     /// that was killed is undone. Where no store is, it is an empty one in memory.
     static Checked<std::unique_ptr<RunStore>> find(const std::filesystem::path &deck, bool toRead = true);
 
-    /// Opens the store, and makes it where there is none. A newer, damaged or locked one is an error that says what to do.
+    /// Opens the store, and makes it where there is none. A newer, damaged or locked one is an error that says what to do. (find() reads
+    /// a newer one as far as this program knows it, with a warning.)
     static Checked<std::unique_ptr<RunStore>> open(const std::filesystem::path &file);
     /// How many milliseconds another program may hold the store that is opened from now on.
     static constexpr int usualPatience = 5000;
@@ -81,6 +82,8 @@ public:
     Checked<std::int64_t> add(const RunEntry &entry, const std::string &result, const std::vector<StoredDeck> &decks);
     /// What it has come to so far, or in the end.
     [[nodiscard]] Findings update(std::int64_t id, std::uint64_t games, bool finished, const std::string &result);
+    /// All of a run but its name and note.
+    [[nodiscard]] Findings replace(std::int64_t id, const RunEntry &entry, const std::string &result, const std::vector<StoredDeck> &decks);
     [[nodiscard]] Findings setName(std::int64_t id, const std::string &name);
     [[nodiscard]] Findings setNote(std::int64_t id, const std::string &note);
     [[nodiscard]] Findings remove(std::int64_t id);
@@ -93,6 +96,8 @@ private:
     static Checked<std::unique_ptr<RunStore>> openToRead(const std::filesystem::path &file);
     Findings prepare();
     Finding newer(int format) const;
+    Findings raiseFormatFor(const RunEntry &entry);
+    void bindEntry(QSqlQuery &query, const RunEntry &entry) const;
     Checked<int> format();
     Findings makeTables();
     Findings begin();

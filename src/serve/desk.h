@@ -89,6 +89,7 @@ std::vector<RequestKind> startRequests();
 std::vector<RequestKind> batchRequests();
 std::vector<RequestKind> comparisonRequests();
 std::vector<RequestKind> runRequests();
+std::vector<RequestKind> playtestRequests();
 
 /// Everything that may be asked for, in the order of the documentation.
 const std::vector<RequestKind> &allRequests();

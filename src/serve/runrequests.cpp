@@ -57,7 +57,9 @@ Checked<Value> list(Desk &desk, const Fields &fields, Job &)
     Value all = Value::List{};
     for (const RunEntry &run : *runs.value)
         all.append(entryValue(run, changed.contains(run.id), distrusted.contains(run.id)));
-    return {Value::Map{{"runs", std::move(all)}}, runs.findings};
+    Findings findings = store.findings; // of a newer store
+    append(findings, runs.findings);
+    return {Value::Map{{"runs", std::move(all)}}, std::move(findings)};
 }
 
 Checked<Value> told(RunStore &store, std::int64_t id)
@@ -277,6 +279,13 @@ Checked<std::unique_ptr<RunStore>> openStore(const OpenDeck &deck, const Fields 
     if (Findings findings = withoutStore(deck, fields); !findings.empty())
         return {std::nullopt, std::move(findings)};
     return RunStore::open(RunStore::fileFor(*deck.folder));
+}
+
+Checked<std::unique_ptr<RunStore>> storeToRead(const OpenDeck &deck, const Fields &fields)
+{
+    if (Findings findings = withoutStore(deck, fields); !findings.empty())
+        return {std::nullopt, std::move(findings)};
+    return RunStore::find(*deck.folder);
 }
 
 std::vector<RequestKind> runRequests()

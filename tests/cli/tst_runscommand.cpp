@@ -105,6 +105,59 @@ private Q_SLOTS:
         QCOMPARE(runsOf(m_deck)[0].toObject()["kind"_L1].toString(), u"compare"_s);
     }
 
+    void aResultOfARealTableIsKeptListedAndExported()
+    {
+        const Said kept = said<RunsCommand>({m_deck, u"--add-result"_s, u"Petra:57, \"Jo\":49,Kim:51"_s, u"--day"_s, u"2024-05-31"_s, u"--words"_s, u"loud, and fun"_s});
+        QCOMPARE(kept.err, u"kept as run 1\n"_s);
+        QCOMPARE(kept.code, int(AllWell));
+        QCOMPARE(said<RunsCommand>({m_deck, u"--add-result"_s, u",,"_s, u"--winners"_s, u"2"_s, u"--variant"_s, u"few-dice"_s}).err, u"kept as run 2\n"_s);
+        const QJsonArray runs = runsOf(m_deck);
+        QCOMPARE(runs.size(), 2);
+        QCOMPARE(runs[1].toObject()["kind"_L1].toString(), u"playtest"_s);
+        QVERIFY(runs[0].toObject()["hash"_L1] != runs[1].toObject()["hash"_L1]);
+        const QString listed = said<RunsCommand>({m_deck}).out;
+        QVERIFY2(listed.contains(u"playtest  1 game  Liar's Dice: Petra 57, \"Jo\" 49, Kim 51; Petra wins"_s), qPrintable(listed));
+        const Said shown = said<RunsCommand>({m_deck, u"--show"_s, u"1"_s});
+        QVERIFY2(shown.out.contains(u"played at a real table, 2024-05-31"_s) && shown.out.contains(u"words: loud, and fun"_s), qPrintable(shown.out));
+        QCOMPARE(said<RunsCommand>({m_deck, u"--show"_s, u"1"_s, u"--format"_s, u"html"_s}).code, int(Unusable));
+        QCOMPARE(said<RunsCommand>({m_deck, u"--again"_s, u"1"_s}).code, int(Unusable));
+
+        const QStringList rows = said<RunsCommand>({m_deck, u"--playtests"_s, u"--format"_s, u"csv"_s}).out.split(u'\n', Qt::SkipEmptyParts);
+        QCOMPARE(rows.size(), 1 + 3 + 3);
+        QCOMPARE(rows[0], u"run,played,where,over,seat,name,who,won,points,decisions,seconds,words"_s);
+        QCOMPARE(rows[5], u"1,2024-05-31,typed in,yes,seat2,\"\"\"Jo\"\"\",human,no,49,0,,\"loud, and fun\""_s);
+        const QString told = said<RunsCommand>({m_deck, u"--playtests"_s}).out;
+        QVERIFY2(told.contains(u"with the deck as it is, 3 seats: people, 1 game, 0 of them measured"_s), qPrintable(told)); // the other had a variant
+        const QJsonObject json = said<RunsCommand>({m_deck, u"--playtests"_s, u"--variant"_s, u"few-dice"_s, u"--format"_s, u"json"_s}).json();
+        QCOMPARE(json["playtests"_L1].toArray().size(), 2);
+        QCOMPARE(json["people"_L1][0]["games"_L1].toInt(), 1);
+        QCOMPARE(json["people"_L1][0]["wins"_L1][1]["value"_L1].toDouble(), 1.0);
+    }
+
+    void aResultThatCannotBeIsRefused_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QString>("complaint");
+        QTest::newRow("no winner") << QStringList{u"--add-result"_s, u"a,b"_s} << u"say who won, or give the points of every seat"_s;
+        QTest::newRow("a tie") << QStringList{u"--add-result"_s, u"a:3,b:3"_s} << u"2 seats have the most points"_s;
+        QTest::newRow("no points") << QStringList{u"--add-result"_s, u"a:3,b:many"_s} << u"'many' is no number of points"_s;
+        QTest::newRow("nobody") << QStringList{u"--add-result"_s, u"a,b"_s, u"--winners"_s, u"c"_s} << u"nobody in --add-result is called 'c'"_s;
+        QTest::newRow("no day") << QStringList{u"--add-result"_s, u"a:3,b"_s, u"--winners"_s, u"a"_s, u"--day"_s, u"31.5."_s} << u"31.5. is no day"_s;
+        QTest::newRow("too many") << QStringList{u"--add-result"_s, u"a,b,c,d,e,f,g"_s, u"--winners"_s, u"a"_s} << u"the number of players is 7; this deck is for 2 to 6"_s;
+        QTest::newRow("words without it") << QStringList{u"--words"_s, u"loud"_s} << u"--words belongs to --add-result"_s;
+        QTest::newRow("a variant of a run") << QStringList{u"--show"_s, u"1"_s, u"--variant"_s, u"few-dice"_s} << u"--variant belongs to --add-result and --playtests"_s;
+    }
+
+    void aResultThatCannotBeIsRefused()
+    {
+        QFETCH(QStringList, words);
+        QFETCH(QString, complaint);
+        const Said refused = said<RunsCommand>(QStringList{m_deck} + words);
+        QCOMPARE(refused.code, int(WrongWords));
+        QVERIFY2(refused.err.contains(complaint), qPrintable(refused.err));
+        QVERIFY(runsOf(m_deck).isEmpty());
+    }
+
     void botsThatWereComparedAnotherWayAreTold()
     {
         QVERIFY(QDir(m_deck).mkdir(u"experiments"_s));

@@ -64,6 +64,20 @@ void tell(const std::filesystem::path &file, const QString &statement)
     QSqlDatabase::removeDatabase(u"behind"_s);
 }
 
+int formatOf(const std::filesystem::path &file)
+{
+    int format = -1;
+    {
+        QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"behind"_s);
+        database.setDatabaseName(QString::fromStdString(file.string()));
+        QSqlQuery query(database.open() ? database : QSqlDatabase());
+        if (query.exec(u"PRAGMA user_version"_s) && query.next())
+            format = query.value(0).toInt();
+    }
+    QSqlDatabase::removeDatabase(u"behind"_s);
+    return format;
+}
+
 } // namespace
 
 class TestRunStore : public QObject
@@ -158,11 +172,61 @@ private Q_SLOTS:
         }
     }
 
-    void aNewerStoreIsRefusedAndStays()
+    void aNewerStoreIsOnlyReadAndStays()
     {
-        opened();
+        const std::int64_t id = opened()->add(entryNamed("kept"), "{}", {}).value.value();
+        tell(m_file, u"ALTER TABLE runs ADD COLUMN mood TEXT NOT NULL DEFAULT 'good'"_s);
         tell(m_file, u"PRAGMA user_version = 7"_s);
-        QCOMPARE(codeOf(RunStore::open(m_file).findings), std::string("store.newer"));
+        const Findings refused = RunStore::open(m_file).findings;
+        QCOMPARE(codeOf(refused), std::string("store.newer"));
+        QVERIFY(hasErrors(refused));
+        const std::filesystem::path deck = m_folder->path().toStdString();
+        QVERIFY(!RunStore::find(deck, false)); // for a change of it
+        const auto before = traces(deck);
+        const Checked<std::unique_ptr<RunStore>> read = RunStore::find(deck);
+        QCOMPARE(codeOf(read.findings), std::string("store.newer"));
+        QVERIFY(read && !hasErrors(read.findings));
+        QCOMPARE((*read.value)->entry(id).value->name, std::string("kept"));
+        QVERIFY(!(*read.value)->setName(id, "mine").empty());
+        QVERIFY(traces(deck) == before);
+    }
+
+    void onlyAPlaytestRaisesTheFormat_data()
+    {
+        QTest::addColumn<int>("format");
+        QTest::newRow("of a store that is made now") << 2;
+        QTest::newRow("of one that the first program has made") << 1;
+    }
+
+    void onlyAPlaytestRaisesTheFormat()
+    {
+        QFETCH(int, format);
+        const std::int64_t batch = opened()->add(entryNamed("batch"), "{}", {}).value.value();
+        if (format == 1) {
+            tell(m_file, u"ALTER TABLE runs DROP COLUMN precision"_s);
+            tell(m_file, u"PRAGMA user_version = 1"_s);
+        }
+        opened();
+        QCOMPARE(formatOf(m_file), 2); // as programs know it that know no playtests
+        RunEntry played = entryNamed("people");
+        played.kind = "playtest";
+        const std::int64_t id = opened()->add(played, "{\"kind\":\"playtest\"}", {{"a", "1"}}).value.value();
+        QCOMPARE(formatOf(m_file), 3);
+        const auto store = opened();
+        QCOMPARE(store->entry(id).value->kind, std::string("playtest"));
+        QCOMPARE(store->entry(batch).value->name, std::string("batch"));
+        QVERIFY(RunStore::find(m_folder->path().toStdString()).findings.empty());
+
+        played.note = "not taken";
+        played.finished = false;
+        QVERIFY(store->setName(id, "ours").empty());
+        QVERIFY(store->replace(id, played, "{}", {{"b", "2"}}).empty());
+        QCOMPARE(store->entry(id).value->name, std::string("ours"));
+        QVERIFY(!store->entry(id).value->finished);
+        QCOMPARE(store->result(id).value.value(), std::string("{}"));
+        QCOMPARE(store->decks(id).value->front().hash, std::string("b"));
+        QCOMPARE(codeOf(store->replace(99, played, "{}", {})), std::string("store.no-run"));
+        QCOMPARE(formatOf(m_file), 3);
     }
 
     void anOlderStoreGoesOn()
