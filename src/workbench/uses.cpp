@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "workbench/formview/uses.h"
+#include "workbench/uses.h"
 
 #include "deck/idreferences.h"
 #include "deck/renameid.h"

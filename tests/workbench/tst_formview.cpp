@@ -7,7 +7,7 @@
 #include "workbench/formview/fieldform.h"
 #include "workbench/formview/formview.h"
 #include "workbench/formview/newcarddialog.h"
-#include "workbench/formview/uses.h"
+#include "workbench/uses.h"
 #include "workbench/qttext.h"
 
 #include <QInputDialog>

@@ -9,7 +9,7 @@
 #include "workbench/formview/glyphs.h"
 #include "workbench/formview/newcarddialog.h"
 #include "workbench/formview/sharednames.h"
-#include "workbench/formview/uses.h"
+#include "workbench/uses.h"
 #include "workbench/livecheck.h"
 #include "workbench/qttext.h"
 
