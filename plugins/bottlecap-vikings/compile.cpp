@@ -31,6 +31,8 @@ const Value *cardOf(const Value &deck, const char *group, const std::string &id)
 
 std::optional<int> wordNumber(const Rules &rules, std::string_view list, std::string_view word)
 {
+    if (list == "least_numbers" || list == "most_numbers") // of those that do not hang on a city
+        return word == "move_max" ? std::optional(int(rules.basicMove)) : word == "tokens_drawn" ? std::optional(1) : std::nullopt;
     if (list != "names")
         return std::nullopt;
     const auto found = std::ranges::find(rules.improvements, word, &Improvement::id);

@@ -426,6 +426,20 @@ Checked<Rules> RulesReader::rulesFor(int seats)
     return {std::move(rules), std::move(findings)};
 }
 
+/// What a number is where no card changes it. How many dice there are hangs on who plays, and the rank of a bet on the bet.
+std::optional<int> numberByRules(const Rules &rules, std::string_view number, bool isMost)
+{
+    if (number == "share")
+        return isMost ? std::max(rules.chiefTake, rules.winnerTake) : std::min(rules.chiefTake, rules.winnerTake);
+    if (number == "min_bet")
+        return rules.ante;
+    if (number == "hoard_bonus")
+        return rules.hoardBonus;
+    if (number == "partial_bonus")
+        return rules.partialBonus;
+    return number == "complete_bonus" ? std::optional(rules.completeBonus) : std::nullopt;
+}
+
 } // namespace
 
 std::optional<int> wordNumber(const Rules &rules, std::string_view list, std::string_view word)
@@ -440,6 +454,12 @@ std::optional<int> wordNumber(const Rules &rules, std::string_view list, std::st
         return place(rules.types);
     if (list == "items")
         return place(rules.items);
+    if (list == "acts_of_cards")
+        return word == "take" ? std::optional(1) : std::nullopt;
+    if (list == "acts_done_by")
+        return word == "move" || word == "swap" ? std::optional(int(ATake)) : std::nullopt;
+    if (list == "least_numbers" || list == "most_numbers")
+        return numberByRules(rules, word, list == "most_numbers");
     return std::nullopt;
 }
 

@@ -14,6 +14,12 @@ void AbilityCompiler::note(std::string code, std::string message, std::string re
                                Place{{}, m_here.first, 0, m_here.second}));
 }
 
+void AbilityCompiler::warn(std::string code, std::string message, std::string remedy, std::vector<Finding::Argument> arguments)
+{
+    m_findings.push_back(warning(std::move(code), std::move(message), std::move(remedy), std::move(arguments),
+                                 Place{{}, m_here.first, 0, m_here.second}));
+}
+
 void AbilityCompiler::unplayable(const std::string &what)
 {
     note("ability.unplayable", "{what} cannot be played here", "write it in another way", {{"what", what}});

@@ -48,14 +48,33 @@ public:
     Findings &findings() { return m_findings; }
     std::vector<EventCode> &raised() { return m_raised; }
 
-    /// Where something is permitted, which has an effect only when something in the deck forbids it.
-    struct Permit
+    /// Where an act is forbidden or permitted, which has an effect only where it is allowed, or forbidden, otherwise.
+    struct ActChange
     {
         std::string path;
         std::uint8_t act = 0;
         std::string actWord;
     };
-    std::vector<Permit> &permits() { return m_permits; }
+    /// A limit of a number that is a plain figure.
+    struct NumberLimit
+    {
+        std::string path;
+        std::uint8_t number = 0;
+        std::string key; ///< at_least or at_most
+        std::string numberWord;
+        std::int32_t value = 0;
+        std::optional<int> least, most; ///< what the number is by the rules and figures of the deck
+        bool isMost() const { return key == "at_most"; }
+    };
+    /// What is of use only together with other cards of the deck.
+    struct OfDeck
+    {
+        std::vector<ActChange> permits;
+        std::vector<ActChange> forbids; ///< of acts that only cards do
+        std::vector<NumberLimit> limits;
+        std::uint64_t done = 0; ///< a bit for each act that an operation does
+    };
+    OfDeck &ofDeck() { return m_ofDeck; }
 
 private:
     using Handler = void (AbilityCompiler::*)(const Told &);
@@ -81,6 +100,7 @@ private:
     };
 
     // Places of findings: compiler.cpp.
+    void warn(std::string code, std::string message, std::string remedy, std::vector<Finding::Argument> arguments);
     void note(std::string code, std::string message, std::string remedy, std::vector<Finding::Argument> arguments = {});
     void unplayable(const std::string &what);
     /// The word that the statement begins with, which the game should carry out.
@@ -231,13 +251,16 @@ private:
     void countsAs(const Told &told, ModifierCode &code);
     void replacement(const Told &told, const char *event, ModifierCode &code);
     void ofCards(const Told &told, const char *key, ModifierCode &code);
+    void noteLimits(const Told &told, const ModifierCode &code);
+    void noteCovered(const Statements &statements, const std::vector<ModifierCode> &codes);
+    std::optional<int> figure(std::string_view list, const std::string &word) const;
 
     const Vocabulary &m_vocabulary;
     const CompiledLanguage &m_language;
     Programs &m_programs;
     Findings m_findings;
     std::vector<EventCode> m_raised;
-    std::vector<Permit> m_permits;
+    OfDeck m_ofDeck;
 
     std::pair<std::string, int> m_here; ///< path inside the ability, and column in the text there
     bool m_inAmount = false; ///< whose text has no paths inside

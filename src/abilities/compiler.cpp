@@ -7,6 +7,7 @@
 #include "abilities/reader.h"
 #include "abilities/statementreader.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace rw::abilities {
@@ -34,12 +35,15 @@ private:
     Checked<Programs> link();
     Findings addAbility(const Value &value, const std::string &path, const std::optional<LimitCode> &usualLimit);
     void addToCard(const AbilityCode &code);
+    void take(AbilityCompiler::OfDeck &found, const std::string &path);
     Findings uselessPermits() const;
+    Findings idleForbids() const;
+    Findings idleLimits() const;
 
     const CompiledLanguage m_language;
     Programs m_programs;
     std::vector<Watcher> m_watchers;
-    std::vector<AbilityCompiler::Permit> m_permits; ///< with their paths in the deck
+    AbilityCompiler::OfDeck m_ofDeck; ///< with paths in the deck
     bool m_failed = false;
 
     const Dictionary m_dictionary; ///< as it was given
@@ -115,14 +119,27 @@ Findings Compiler::Deck::addAbility(const Value &value, const std::string &path,
         const AbilityCode code = compiler.compile(*read.value, card, usualLimit);
         append(findings, std::move(compiler.findings()));
         addToCard(code);
-        for (AbilityCompiler::Permit &each : compiler.permits())
-            m_permits.push_back({joined(path, each.path), each.act, std::move(each.actWord)});
+        take(compiler.ofDeck(), path);
         if (code.shape == AbilityCode::Shape::When && code.limit.times == 0)
             m_watchers.push_back({path, card, code.event, std::move(compiler.raised())});
     }
     for (Finding &finding : findings)
         finding.where.path = joined(path, finding.where.path);
     return findings;
+}
+
+void Compiler::Deck::take(AbilityCompiler::OfDeck &found, const std::string &path)
+{
+    const auto takeAll = [&](auto &from, auto &to) {
+        for (auto &each : from) {
+            each.path = joined(path, each.path);
+            to.push_back(std::move(each));
+        }
+    };
+    takeAll(found.permits, m_ofDeck.permits);
+    takeAll(found.forbids, m_ofDeck.forbids);
+    takeAll(found.limits, m_ofDeck.limits);
+    m_ofDeck.done |= found.done;
 }
 
 void Compiler::Deck::addToCard(const AbilityCode &code)
@@ -156,7 +173,7 @@ Findings Compiler::Deck::uselessPermits() const
         if (each.kind == ModifierCode::Kind::Forbid && each.word < 64)
             forbidden |= std::uint64_t(1) << each.word;
     Findings findings;
-    for (const AbilityCompiler::Permit &each : m_permits)
+    for (const AbilityCompiler::ActChange &each : m_ofDeck.permits)
         if (each.act < 64 && !(forbidden >> each.act & 1))
             findings.push_back(error("ability.no-effect", "nothing in this deck forbids {act}, so to permit it has no effect",
                                      "leave it out, or forbid {act} where it should not be allowed", {{"act", each.actWord}},
@@ -164,11 +181,89 @@ Findings Compiler::Deck::uselessPermits() const
     return findings;
 }
 
+/// What only cards do needs no prohibition where no card does it.
+Findings Compiler::Deck::idleForbids() const
+{
+    Findings findings;
+    for (const AbilityCompiler::ActChange &each : m_ofDeck.forbids)
+        if (each.act < 64 && !(m_ofDeck.done >> each.act & 1))
+            findings.push_back(warning("ability.no-effect", "no card of this deck can {act}, so to forbid it has no effect",
+                                       "leave it out, or give a card something that does it", {{"act", each.actWord}},
+                                       {{}, each.path, 0, 0}));
+    return findings;
+}
+
+namespace {
+
+/// What a number can come to, whatever cards are used; nothing for no limit.
+struct Reach
+{
+    std::optional<int> least, most;
+
+    void take(const ModifierCode &code)
+    {
+        const auto isPlain = [](const AmountCode &amount) { return amount.expression.count == 0 && !amount.all; };
+        const auto allow = [&](int number) {
+            if (least)
+                least = std::min(*least, number);
+            if (most)
+                most = std::max(*most, number);
+        };
+        if (code.times.given || (code.set.given && !isPlain(code.set)))
+            *this = {};
+        if (code.set.given)
+            allow(code.set.constant);
+        if (code.add.given && (!isPlain(code.add) || code.add.constant > 0)) // may come several times
+            most.reset();
+        if (code.add.given && (!isPlain(code.add) || code.add.constant < 0))
+            least.reset();
+        if (code.atLeast.given && !isPlain(code.atLeast))
+            most.reset();
+        else if (code.atLeast.given && most)
+            most = std::max(*most, code.atLeast.constant);
+        if (code.atMost.given && !isPlain(code.atMost))
+            least.reset();
+        else if (code.atMost.given && least)
+            least = std::min(*least, code.atMost.constant);
+    }
+};
+
+} // namespace
+
+/// A limit that no card and no figure of the deck ever lets a number reach.
+Findings Compiler::Deck::idleLimits() const
+{
+    Findings findings;
+    for (const AbilityCompiler::NumberLimit &limit : m_ofDeck.limits) {
+        Reach reach{limit.least, limit.most};
+        for (const ModifierCode &each : m_programs.modifiers)
+            if (each.kind == ModifierCode::Kind::Number && each.word == limit.number)
+                reach.take(each);
+        const std::optional<int> end = limit.isMost() ? reach.most : reach.least;
+        if (!end || (limit.isMost() ? *end > limit.value : *end < limit.value))
+            continue;
+        findings.push_back(
+            warning("ability.no-effect",
+                    limit.isMost() ? "{number} is never more than {end} in this deck, so {key} {value} has no effect"
+                                   : "{number} is never less than {end} in this deck, so {key} {value} has no effect",
+                    limit.isMost() ? "leave it out, or write less than {end}" : "leave it out, or write more than {end}",
+                    {{"number", limit.numberWord},
+                     {"end", std::to_string(*end)},
+                     {"key", limit.key},
+                     {"value", std::to_string(limit.value)}},
+                    {{}, limit.path, 0, 0}));
+    }
+    return findings;
+}
+
 Checked<Programs> Compiler::Deck::link()
 {
     Checked<Programs> all{std::nullopt, findCycles(m_watchers)};
-    if (!m_failed) // a card that cannot be read may well forbid it
+    if (!m_failed) { // a card that cannot be read may well do what is missing
         append(all.findings, uselessPermits());
+        append(all.findings, idleForbids());
+        append(all.findings, idleLimits());
+    }
     if (m_programs.cards.size() > poolCapacity || m_programs.abilities.size() > poolCapacity)
         all.findings.push_back(error("ability.too-large", "the deck has too many cards or abilities", "leave some out"));
     if (!m_failed && !hasErrors(all.findings))

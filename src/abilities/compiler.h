@@ -16,7 +16,9 @@
 namespace rw::abilities {
 
 /// The numbers that a deck gives to words that only it knows. List is one of the vocabulary's open lists ("types", "names",
-/// "tags", "tables", or a list of the game); nothing for a word that the deck does not have.
+/// "tags", "tables", or a list of the game); nothing for a word that the deck does not have. A game that can tell gives figures by four
+/// lists more: "least_numbers" and "most_numbers", what a number is by the rules where no card changes it, whoever plays;
+/// "acts_of_cards", any figure for an act that only cards do; "acts_done_by", the act that an operation does.
 struct Dictionary
 {
     std::function<std::optional<int>(std::string_view list, std::string_view word)> number;

@@ -2,6 +2,7 @@
 #include "abilities/abilitycompiler.h"
 #include "abilities/statementreader.h"
 
+#include <algorithm>
 #include <map>
 
 namespace rw::abilities {
@@ -15,7 +16,46 @@ Range16 AbilityCompiler::modifiers(const Statements &statements)
         const Word &word = wordOf(Family::Modifier, each);
         codes.push_back(under(each.path, [&] { return modifier({word, each}); }));
     }
+    noteCovered(statements, codes);
     return add(m_programs.modifiers, codes, "modifiers");
+}
+
+/// What the game tells of a word beside its number; nothing for most words.
+std::optional<int> AbilityCompiler::figure(std::string_view list, const std::string &word) const
+{
+    return m_language.dictionary.number ? m_language.dictionary.number(list, word) : std::nullopt;
+}
+
+/// Beside a modifier that forbids everybody an act with every card, another that forbids the same has no effect.
+void AbilityCompiler::noteCovered(const Statements &statements, const std::vector<ModifierCode> &codes)
+{
+    const auto isOf = [](const ModifierCode &code, Change kind, std::uint8_t act) {
+        return code.kind == kind && code.word == act;
+    };
+    const auto forbidsAll = [](const ModifierCode &code) {
+        return code.kind == Change::Forbid && code.seats.kind == SeatCode::Kind::None && code.thing.kind == ThingCode::Kind::None
+            && !code.hasQuery;
+    };
+    for (std::size_t all = 0; all < codes.size(); ++all) {
+        if (!forbidsAll(codes[all])
+            || std::ranges::any_of(codes, [&](const ModifierCode &each) { return isOf(each, Change::Permit, codes[all].word); }))
+            continue;
+        for (std::size_t other = 0; other < codes.size(); ++other)
+            if (other != all && isOf(codes[other], Change::Forbid, codes[all].word) && (all < other || !forbidsAll(codes[other])))
+                under(statements[other].path, [&] {
+                    warn("ability.no-effect", "{act} is forbidden to everybody beside it, so this has no effect",
+                         "leave one of them out", {{"act", statements[other].text("act")}});
+                });
+    }
+}
+
+void AbilityCompiler::noteLimits(const Told &told, const ModifierCode &code)
+{
+    const std::string name = told.statement.text("name");
+    for (const auto &[key, limit] : {std::pair{"at_least", &code.atLeast}, std::pair{"at_most", &code.atMost}})
+        if (limit->given && limit->expression.count == 0 && !limit->all)
+            m_ofDeck.limits.push_back({joined(told.statement.path, key), code.word, key, name, limit->constant,
+                                       figure("least_numbers", name), figure("most_numbers", name)});
 }
 
 ModifierCode AbilityCompiler::modifier(const Told &told)
@@ -34,6 +74,7 @@ ModifierCode AbilityCompiler::modifier(const Told &told)
                                          std::pair{&ModifierCode::set, "set"}, std::pair{&ModifierCode::atLeast, "at_least"},
                                          std::pair{&ModifierCode::atMost, "at_most"}})
             code.*part = amount(told, name);
+        noteLimits(told, code);
         m_programs.changedNumbers |= changed;
     } else if (key == "forbid" || key == "permit") {
         actModifier(told, code);
@@ -68,7 +109,9 @@ void AbilityCompiler::actModifier(const Told &told, ModifierCode &code)
     m_programs.forbiddenActs |= under(joined(told.statement.path, "act"), [&] { return mask({"acts"}, wordsOf(told, "act")); });
     code.word = word(told, "act");
     if (code.kind == Change::Permit)
-        m_permits.push_back({joined(told.statement.path, "act"), code.word, told.statement.text("act")});
+        m_ofDeck.permits.push_back({joined(told.statement.path, "act"), code.word, told.statement.text("act")});
+    else if (figure("acts_of_cards", told.statement.text("act")))
+        m_ofDeck.forbids.push_back({joined(told.statement.path, "act"), code.word, told.statement.text("act")});
     code.seats = seat(told, "who");
     code.thing = thing(told, "card");
     ofCards(told, "cards", code);

@@ -90,6 +90,8 @@ void AbilityCompiler::statement(const Statement &statement)
                                                               {"win", &This::win},
                                                               {"lose_game", &This::loseGame}};
     const Word &word = wordOf(Family::Operation, statement);
+    if (const std::optional<int> act = figure("acts_done_by", statement.word); act && *act < 64)
+        m_ofDeck.done |= std::uint64_t(1) << *act;
     const auto handler = handlers.find(statement.word);
     const Handler ofGame = word.family == Family::Choice ? &This::chooseOwn : &This::own;
     under(statement.path, [&] { (this->*(handler == handlers.end() ? ofGame : handler->second))({word, statement}); });

@@ -19,6 +19,39 @@ namespace {
 constexpr const char *ofHuginn = "{may: {window: any}, choose: [{choose_card: {as: x, in: stash, of: owner, where: {name: huginn}}}],"
                                  " do: [{turn: {card: the x, face: up}}]}";
 
+/// What is found in cards of which each holds some modifiers, and whether they can be played.
+QString toldOfHeld(const QStringList &modifiers, const Dictionary &dictionary, CompilerMemory *memory = nullptr,
+                   const QString &more = {})
+{
+    Compiler compiler(spoilsVocabulary(), dictionary, {}, memory);
+    std::string text;
+    int card = 0;
+    for (const QString &each : modifiers)
+        text += told(compiler.addCard(Value::List{yaml("{while: always, hold: [" + each.toStdString() + "]}")},
+                                      "card-" + std::to_string(++card), std::nullopt));
+    if (!more.isEmpty())
+        text += told(compiler.addCard(Value::List{yaml(more.toStdString())}, "more", std::nullopt));
+    const Checked<Programs> programs = compiler.finish();
+    return QString::fromStdString(text + told(programs.findings) + (programs ? "played" : "refused"));
+}
+
+/// Figures of a deck: the smallest bet is 5, winners take 2 or 3 cards, and only cards take what others have.
+Dictionary withFigures(int smallestBet = 5)
+{
+    return {[smallestBet, words = dictionary()](std::string_view list, std::string_view word) -> std::optional<int> {
+        if (list == "acts_of_cards")
+            return word == "take" ? std::optional(1) : std::nullopt;
+        if (list == "acts_done_by")
+            return word == "move" ? std::optional(2) : std::nullopt;
+        if (list == "least_numbers" || list == "most_numbers") {
+            if (word == "min_bet")
+                return smallestBet;
+            return word == "share" ? std::optional(list == "least_numbers" ? 2 : 3) : std::nullopt;
+        }
+        return words.number(list, word);
+    }};
+}
+
 } // namespace
 
 class TestCompiler : public QObject
@@ -77,13 +110,7 @@ private Q_SLOTS:
     void whatNothingForbidsNeedsNoPermit()
     {
         const auto findingsOf = [](const QStringList &modifiers, CompilerMemory *memory) {
-            Compiler compiler(spoilsVocabulary(), dictionary(), {}, memory);
-            std::string text;
-            int card = 0;
-            for (const QString &each : modifiers)
-                text += told(compiler.addCard(Value::List{yaml("{while: always, hold: [" + each.toStdString() + "]}")}, "card-" + std::to_string(++card), std::nullopt));
-            const Checked<Programs> programs = compiler.finish();
-            return QString::fromStdString(text + told(programs.findings) + (programs ? "played" : "refused"));
+            return toldOfHeld(modifiers, dictionary(), memory);
         };
         const QString permit = u"{permit: {act: bid, who: owner}}"_s;
         const QString refused = u"card-%1.abilities.0.hold.0.permit.act:0 ability.no-effect nothing in this deck forbids bid, so to permit it has "
@@ -95,6 +122,89 @@ private Q_SLOTS:
             QCOMPARE(findingsOf({permit, u"{forbid: {act: bid, who: others}}"_s}, with), u"played"_s);
             QCOMPARE(findingsOf({u"{forbid: {act: bid}}, "_s + permit}, with), u"played"_s);
         }
+    }
+
+    void aLimitThatNothingReachesHasNoEffect_data()
+    {
+        QTest::addColumn<QStringList>("modifiers");
+        QTest::addColumn<QString>("finding"); // empty: it can bind
+        const auto idle = [](const char *key, const char *number, const char *side, int end, int value, int card = 1) {
+            return u"card-%1.abilities.0.hold.0.number.%2:0 ability.no-effect %3 is never %4 than %5 in this deck, so %2 %6 has "
+                   u"no effect; leave it out, "
+                   "or write %7 than %5\n"_s.arg(card)
+                       .arg(QLatin1String(key), QLatin1String(number), QLatin1String(side))
+                       .arg(end)
+                       .arg(value)
+                       .arg(QLatin1String(qstrcmp(side, "more") == 0 ? "less" : "more"));
+        };
+        QTest::newRow("below what the rules ask for")
+            << QStringList{u"{number: {name: min_bet, of: others, at_least: 5}}"_s} << idle("at_least", "min_bet", "less", 5, 5);
+        QTest::newRow("above it") << QStringList{u"{number: {name: min_bet, of: others, at_least: 6}}"_s} << QString();
+        QTest::newRow("above what anybody takes")
+            << QStringList{u"{number: {name: share, at_most: 3}}"_s} << idle("at_most", "share", "more", 3, 3);
+        QTest::newRow("within") << QStringList{u"{number: {name: share, at_most: 2}}"_s} << QString();
+        QTest::newRow("beside what raises it")
+            << QStringList{u"{number: {name: share, at_most: 3}}"_s, u"{number: {name: share, add: 1}}"_s} << QString();
+        QTest::newRow("beside what lowers it")
+            << QStringList{u"{number: {name: share, at_most: 3}}"_s, u"{number: {name: share, add: -1}}"_s}
+            << idle("at_most", "share", "more", 3, 3);
+        QTest::newRow("beside what sets it")
+            << QStringList{u"{number: {name: share, at_most: 7}}"_s, u"{number: {name: share, set: 7}}"_s}
+            << idle("at_most", "share", "more", 7, 7);
+        QTest::newRow("where its own change lowers it")
+            << QStringList{u"{number: {name: share, add: -1, at_least: 0}}"_s} << QString();
+        QTest::newRow("where a use decides")
+            << QStringList{u"{number: {name: share, at_most: 3}}"_s, u"{number: {name: share, set: bid_quantity}}"_s}
+            << QString();
+        QTest::newRow("with another number")
+            << QStringList{u"{number: {name: share, at_most: 3}}"_s, u"{number: {name: min_bet, add: 1}}"_s}
+            << idle("at_most", "share", "more", 3, 3);
+        QTest::newRow("a number that nobody can tell") << QStringList{u"{number: {name: dice, at_least: 0}}"_s} << QString();
+    }
+
+    void aLimitThatNothingReachesHasNoEffect()
+    {
+        QFETCH(QStringList, modifiers);
+        QFETCH(QString, finding);
+        QCOMPARE(toldOfHeld(modifiers, withFigures()), finding + u"played"_s);
+    }
+
+    void whatIsRememberedKnowsTheFiguresOfTheDeck()
+    {
+        CompilerMemory memory;
+        const QStringList modifiers{u"{number: {name: min_bet, at_least: 5}}"_s};
+        QVERIFY(toldOfHeld(modifiers, withFigures(5), &memory).contains(u"ability.no-effect"_s));
+        QCOMPARE(toldOfHeld(modifiers, withFigures(3), &memory), u"played"_s);
+        QVERIFY(toldOfHeld(modifiers, withFigures(5), &memory).contains(u"ability.no-effect"_s));
+    }
+
+    void whatNoCardDoesNeedsNoForbid()
+    {
+        const QString forbid = u"{forbid: {act: take, who: others, cards: {in: stash, of: owner}}}"_s;
+        const QString takes =
+            u"{may: {window: any}, choose: [{choose_card: {as: x, in: stash, of: others}}], do: [{move: {card: the x, to: stash}}]}"_s;
+        QCOMPARE(toldOfHeld({forbid}, withFigures()),
+                 u"card-1.abilities.0.hold.0.forbid.act:0 ability.no-effect no card of this deck can take, so to forbid it has "
+                 u"no effect; "
+                 "leave it out, or give a card something that does it\nplayed"_s);
+        QCOMPARE(toldOfHeld({forbid}, withFigures(), nullptr, takes), u"played"_s);
+        QCOMPARE(toldOfHeld({u"{forbid: {act: bid, who: others}}"_s}, withFigures()),
+                 u"played"_s); // which the rules let anybody do
+    }
+
+    void whatIsForbiddenToEverybodyNeedsNoOtherForbid()
+    {
+        const QString told =
+            u"card-1.abilities.0.hold.%1.forbid:0 ability.no-effect bid is forbidden to everybody beside it, so this has no effect; leave one of them out\nplayed"_s;
+        QCOMPARE(toldOfHeld({u"{forbid: {act: bid}}, {forbid: {act: bid, who: others}}"_s}, withFigures()), told.arg(1));
+        QCOMPARE(toldOfHeld({u"{forbid: {act: bid, who: owner}}, {forbid: {act: bid}}"_s}, withFigures()), told.arg(0));
+        QCOMPARE(toldOfHeld({u"{forbid: {act: bid}}, {forbid: {act: bid}}"_s}, withFigures()), told.arg(1));
+        QCOMPARE(toldOfHeld({u"{forbid: {act: bid}}, {forbid: {act: challenge, who: others}}"_s}, withFigures()), u"played"_s);
+        QCOMPARE(toldOfHeld({u"{forbid: {act: bid}}, {permit: {act: bid, who: owner}}, {forbid: {act: bid, who: owner}}"_s},
+                            withFigures()),
+                 u"played"_s);
+        QCOMPARE(toldOfHeld({u"{forbid: {act: bid, who: owner}}, {forbid: {act: bid, who: others}}"_s}, withFigures()),
+                 u"played"_s);
     }
 
     void theFirstChoicesOfAUseAreItsHeader()
