@@ -95,17 +95,11 @@ bool Game<Caps>::askForBet(const Rules &rules, State &state, Run &run)
     const SeatMask waiting = SeatMask(rw::allSeats(rules.seats) & ~state.placed);
     if (waiting == 0)
         return false;
-    const SeatMask late = Machine::ordered(rules, state, OBetting, Last);
-    if (const SeatMask usual = SeatMask(waiting & ~late)) {
-        const int seat = firstFrom(usual, state.declarer);
-        if (!(state.due >> seat & 1) && announceBet(rules, state, seat))
-            return false;
-        ask(state, seat, AskBet);
-        return true;
-    }
-    const int seat = firstFrom(waiting, state.chief);
+    const SeatMask usual = SeatMask(waiting & ~Machine::ordered(rules, state, OBetting, Last));
+    const int seat = usual ? firstFrom(usual, state.declarer) : firstFrom(waiting, state.chief);
     if (!(state.due >> seat & 1)) {
-        run.count(HLateBet);
+        if (!usual)
+            run.count(HLateBet);
         if (announceBet(rules, state, seat))
             return false;
     }
@@ -115,7 +109,7 @@ bool Game<Caps>::askForBet(const Rules &rules, State &state, Run &run)
 
 /// Tells those who watch that a seat is about to bet. True when that set something off.
 template <typename Caps>
-bool Game<Caps>::announceBet(const Rules &rules, State &state, int seat)
+[[gnu::always_inline]] inline bool Game<Caps>::announceBet(const Rules &rules, State &state, int seat)
 {
     state.due = SeatMask(state.due | seatBit(seat));
     Machine::raise(rules, state, EBetDue, {.seat = seat});
@@ -124,7 +118,7 @@ bool Game<Caps>::announceBet(const Rules &rules, State &state, int seat)
 
 template <typename Caps>
 template <typename Run>
-void Game<Caps>::placeBet(const Rules &rules, State &state, std::uint32_t amount, bool red, Run &run)
+[[gnu::always_inline]] inline void Game<Caps>::placeBet(const Rules &rules, State &state, std::uint32_t amount, bool red, Run &run)
 {
     const int seat = state.asked;
     state.bets[std::size_t(seat)] = std::uint16_t(amount);
@@ -133,8 +127,10 @@ void Game<Caps>::placeBet(const Rules &rules, State &state, std::uint32_t amount
     const bool principal = seat == state.declarer || seat == state.challenger;
     run.count(HBetPlaced);
     run.count(principal ? HPrincipalBets : HBystanderBets);
-    if (int(amount) == state.gold[std::size_t(seat)]) [[unlikely]]
-        betAll(rules, state, seat, run);
+    if (int(amount) == state.gold[std::size_t(seat)] && isShort(rules, state, seat, int(amount))) [[unlikely]] { // who bets all may have had to
+        state.broke = SeatMask(state.broke | seatBit(seat));
+        run.count(HBetAll);
+    }
     if constexpr (Run::tells) {
         run.tell({.what = ToldBetPlaced, .clause = HBetPlaced, .arguments = {seat}});
         run.tell({.what = ToldBet,
@@ -142,17 +138,6 @@ void Game<Caps>::placeBet(const Rules &rules, State &state, std::uint32_t amount
                   .seenBy = seatBit(seat),
                   .arguments = {seat, red, std::int32_t(amount)}});
     }
-}
-
-/// Whoever bets all may have had to.
-template <typename Caps>
-template <typename Run>
-[[gnu::noinline]] void Game<Caps>::betAll(const Rules &rules, State &state, int seat, Run &run)
-{
-    if (!isShort(rules, state, seat, state.gold[std::size_t(seat)]))
-        return;
-    state.broke = SeatMask(state.broke | seatBit(seat));
-    run.count(HBetAll);
 }
 
 template <typename Caps>

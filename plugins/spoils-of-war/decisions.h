@@ -54,7 +54,7 @@ void Game<Caps>::advance(const Rules &rules, State &state, rw::Move move, Run &r
 /// What an ability asked for.
 template <typename Caps>
 template <typename Run>
-void Game<Caps>::answer(const Rules &rules, State &state, rw::Move move, Run &run)
+[[gnu::always_inline]] inline void Game<Caps>::answer(const Rules &rules, State &state, rw::Move move, Run &run)
 {
     const bool looked = state.looks != 0;
     const int depth = state.machine.depth;

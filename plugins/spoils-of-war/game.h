@@ -454,8 +454,6 @@ private:
     template <typename Run>
     static void placeBet(const Rules &rules, State &state, std::uint32_t amount, bool red, Run &run);
     template <typename Run>
-    static void betAll(const Rules &rules, State &state, int seat, Run &run);
-    template <typename Run>
     static bool askForBet(const Rules &rules, State &state, Run &run);
     template <typename Run>
     static void countDice(const Rules &rules, State &state, Run &run);

@@ -284,7 +284,8 @@ private:
             }
         }
         unsigned rest = round(seatsWith(rules, state, acting) & ~unsigned(circle.out));
-        const auto passIdle = [&](unsigned among) {
+        const auto passIdle = [&](unsigned among) __attribute__((always_inline))
+        {
             if constexpr (passesUnasked<Run>) {
                 if (idle == 0)
                     return;

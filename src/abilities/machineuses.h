@@ -33,7 +33,7 @@ void Machine<G>::use(const Rules &rules, State &state, int bearer, int seat, int
 
 template <typename G>
 template <typename Run>
-bool Machine<G>::respond(const Rules &rules, State &state, Run &run)
+[[gnu::always_inline]] inline bool Machine<G>::respond(const Rules &rules, State &state, Run &run)
 {
     auto &machine = G::machine(state);
     Frame &frame = machine.frames[std::size_t(machine.depth - 1)];
