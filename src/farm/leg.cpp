@@ -18,7 +18,7 @@ std::vector<ComparisonRecord::Side> emptySides(const std::vector<ComparedSide> &
     for (const ComparedSide &side : sides) {
         BatchPlan plan = side.plan;
         plan.measure = plan.measure || sides.size() > 1;
-        empty.push_back({side.name, BatchResult::empty(side.origin, plan, *side.engine), 0});
+        empty.push_back({side.name, BatchResult::empty(side.origin, plan, *side.engine), 0, side.change});
     }
     return empty;
 }
@@ -53,8 +53,12 @@ Leg::Leg(std::vector<ComparedSide> sides, std::vector<ComparisonRecord::Side> em
 Value Leg::canonical() const
 {
     Value sides = Value::List{};
-    for (const ComparisonRecord::Side &side : m_empty)
-        sides.append(Value::Map{{"name", side.name}, {"result", side.result.canonical()}});
+    for (const ComparisonRecord::Side &side : m_empty) {
+        Value written = Value::Map{{"name", side.name}, {"result", side.result.canonical()}};
+        if (!side.change.isNone())
+            written["change"] = toValue(side.change);
+        sides.append(std::move(written));
+    }
     Value out = Value::Map{{"games", std::int64_t(m_goal.games)},
                            {"until_settled", m_goal.untilSettled},
                            {"precision", m_goal.precision},
@@ -97,7 +101,8 @@ Checked<Leg> Leg::read(const Value &written, const std::string &file)
         BatchPlan plan = read.value->plan();
         plan.measure = !read.value->sums().metrics.seen.empty();
         compared.push_back({name->text(), read.value->origin(), std::move(plan), nullptr});
-        empty.push_back({name->text(), std::move(*read.value), 0});
+        const Value *change = side.find("change");
+        empty.push_back({name->text(), std::move(*read.value), 0, change ? sideChangeFrom(*change) : SideChange()});
     }
     return {Leg(std::move(compared), std::move(empty), goal, std::move(swept)), {}};
 }

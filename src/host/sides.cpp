@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "host/sides.h"
 
+#include "engine/json.h"
 #include "host/batchorigin.h"
 #include "host/committeddeck.h"
 #include "host/deckforplay.h"
+#include "host/gameguides.h"
 
 #include <algorithm>
 #include <charconv>
@@ -116,6 +118,37 @@ Checked<ComparedSide> opened(GameHost &host, const SidesPlan &plan, const SideWi
             std::move(findings)};
 }
 
+/// What differs where the decks are the same.
+std::string changeOfPlay(const ComparedSide &first, const ComparedSide &side)
+{
+    if (side.origin.seats.size() != first.origin.seats.size())
+        return std::to_string(side.origin.seats.size()) + " players (before " + std::to_string(first.origin.seats.size()) + ')';
+    const auto bots = [](const ComparedSide &each) {
+        std::string names;
+        for (const BotSpec &bot : each.plan.bots)
+            names += (names.empty() ? "" : ", ") + bot.text();
+        return names;
+    };
+    return side.plan.bots != first.plan.bots ? "Played by " + bots(side) + " (before " + bots(first) + ')' : std::string();
+}
+
+/// What each side changes against the first one, as the game names its fields.
+void tellChanges(GameHost &host, std::vector<ComparedSide> &sides)
+{
+    const Checked<Value> first = readJson(sides.front().deck);
+    const LoadedGame &game = **host.load(sides.front().origin.game).value;
+    for (ComparedSide &side : sides) {
+        const Checked<Value> deck = readJson(side.deck);
+        if (!first || !deck || side.origin.game != sides.front().origin.game)
+            continue;
+        side.change = changeBetween(*first.value, *deck.value, game.rules.schemas);
+        if (side.change.isNone())
+            side.change.words = changeOfPlay(sides.front(), side);
+        if (side.change.cards.size() == 1)
+            side.change.effects = guideOf(*game.game).effects;
+    }
+}
+
 } // namespace
 
 Checked<SideWish> SideWish::parse(const std::string &words)
@@ -157,6 +190,8 @@ Checked<std::vector<ComparedSide>> openSides(GameHost &host, const SidesPlan &pl
     sortFindings(all.findings);
     if (!hasErrors(all.findings) && sides.size() > 1)
         append(all.findings, faultsOf(*all.value));
+    if (!hasErrors(all.findings) && sides.size() > 1)
+        tellChanges(host, *all.value);
     if (hasErrors(all.findings))
         all.value.reset();
     return all;

@@ -135,6 +135,14 @@ void leaveOutSums(ComparisonRecord &record)
                 row.sums.clear();
 }
 
+/// As older versions wrote it.
+Value withoutSentences(Value result)
+{
+    for (Value &difference : result.find("differences")->list())
+        difference.remove("sentence");
+    return result;
+}
+
 Checked<RunAgain> comparisonAgain(GameHost &host, const std::string &json, const std::vector<StoredDeck> &decks, const RunPlaying &playing)
 {
     const Checked<ComparisonRecord> old = ComparisonRecord::read(json, "the store");
@@ -149,7 +157,7 @@ Checked<RunAgain> comparisonAgain(GameHost &host, const std::string &json, const
         const Checked<std::shared_ptr<const Engine>> engine = storedEngine(host, side.result.origin(), decks);
         if (!engine)
             return {std::nullopt, engine.findings};
-        sides.push_back({side.name, side.result.origin(), side.result.plan(), *engine.value, {}});
+        sides.push_back({side.name, side.result.origin(), side.result.plan(), *engine.value, {}, side.change});
     }
     ComparisonGoal goal;
     goal.games = old.value->pairs * std::uint64_t(old.value->gamesOfPair);
@@ -167,7 +175,7 @@ Checked<RunAgain> comparisonAgain(GameHost &host, const std::string &json, const
     again.value->swept = old.value->swept;
     if (!hasSums(*old.value))
         leaveOutSums(*again.value);
-    const std::string bytes = bytesOf(again.value->canonical());
+    const std::string bytes = bytesOf(json.find("\"sentence\":") == json.npos ? withoutSentences(again.value->canonical()) : again.value->canonical());
     return {RunAgain{bytes, bytes == json}, std::move(findings)};
 }
 

@@ -4,6 +4,7 @@
 #include "lab/batchresult.h"
 #include "lab/pairedsums.h"
 #include "lab/playedtotals.h"
+#include "lab/sidechange.h"
 #include "lab/sweptvalue.h"
 
 #include <string>
@@ -62,6 +63,7 @@ struct ComparisonRecord
         std::string name;
         BatchResult result;
         std::uint64_t leftOut = 0; ///< pairs in which a game did not end
+        SideChange change = {}; ///< against the first side
     };
     /// A side that is not the first, compared with the first.
     struct Against

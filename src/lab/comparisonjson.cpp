@@ -3,6 +3,7 @@
 #include "lab/comparison.h"
 
 #include "lab/numbertext.h"
+#include "lab/verdictsentence.h"
 
 namespace rw {
 
@@ -83,7 +84,8 @@ Value againstValue(const ComparisonRecord &record, std::size_t other)
     const ComparisonRecord::Against &against = record.others[other];
     Value out = Value::Map{{"first", record.sides.front().name},
                            {"second", record.sides[other + 1].name},
-                           {"pairs", counted(against.pairs)}};
+                           {"pairs", counted(against.pairs)},
+                           {"sentence", verdictSentence(record, other)}};
     out["metrics"] = Value::List{};
     for (const MetricDifference &difference : against.metrics)
         out["metrics"].append(metricValue(difference));
@@ -108,9 +110,12 @@ Value ComparisonRecord::canonical() const
     out["settled"] = isSettled();
     out["interrupted"] = interrupted;
     out["sides"] = Value::List{};
-    for (const Side &side : sides)
-        out["sides"].append(
-            Value::Map{{"name", side.name}, {"left_out", counted(side.leftOut)}, {"result", side.result.canonical()}});
+    for (const Side &side : sides) {
+        Value written = Value::Map{{"name", side.name}, {"left_out", counted(side.leftOut)}, {"result", side.result.canonical()}};
+        if (!side.change.isNone())
+            written["change"] = toValue(side.change);
+        out["sides"].append(std::move(written));
+    }
     out["differences"] = Value::List{};
     for (std::size_t other = 0; other < others.size(); ++other)
         out["differences"].append(againstValue(*this, other));

@@ -35,7 +35,7 @@ std::vector<ComparisonRecord::Side> emptySides(const std::vector<ComparedSide> &
 {
     std::vector<ComparisonRecord::Side> empty;
     for (const ComparedSide &side : sides)
-        empty.push_back({side.name, BatchResult::empty(side.origin, planOf(side), *side.engine), 0});
+        empty.push_back({side.name, BatchResult::empty(side.origin, planOf(side), *side.engine), 0, side.change});
     return empty;
 }
 

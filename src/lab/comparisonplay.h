@@ -17,6 +17,7 @@ struct ComparedSide
     BatchPlan plan; ///< its games, measuring and notes are the comparison's own
     std::shared_ptr<const Engine> engine;
     std::string deck = {}; ///< the effective deck as canonical JSON, for those who keep it
+    SideChange change = {}; ///< against the first side
 };
 
 /// How long a comparison goes on.

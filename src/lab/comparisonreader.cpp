@@ -137,7 +137,8 @@ Checked<ComparisonRecord> ComparisonRecord::read(std::string_view json, const st
         }
         if (!result)
             return {std::nullopt, std::move(result.findings)};
-        record.sides.push_back({side.find("name")->text(), std::move(*result.value), countOf(*side.find("left_out"))});
+        const Value *change = side.find("change");
+        record.sides.push_back({side.find("name")->text(), std::move(*result.value), countOf(*side.find("left_out")), change ? sideChangeFrom(*change) : SideChange()});
     }
     for (const Value &against : value.find("differences")->list())
         record.others.push_back(againstFrom(against));

@@ -6,6 +6,7 @@
 #include "lab/metricsection.h"
 #include "lab/numbertext.h"
 #include "lab/plot.h"
+#include "lab/verdictsentence.h"
 
 namespace rw {
 
@@ -72,8 +73,8 @@ std::string sideSection(const ComparisonRecord &comparison, std::size_t other)
     sortForReading(hints);
     const std::string &first = comparison.sides.front().name;
     const std::string &second = comparison.sides[other + 1].name;
-    return "<section class=\"compared\">\n<h2>" + escaped(second) + ", compared with " + escaped(first) + "</h2>\n"
-        + table(verdicts, first, second)
+    return "<section class=\"compared\">\n<h2>" + escaped(second) + ", compared with " + escaped(first) + "</h2>\n<p><b>"
+        + escaped(verdictSentence(comparison, other)) + "</b></p>\n" + table(verdicts, first, second)
         + (hints.empty() ? std::string()
                          : "<h3>Hints</h3>\n<p class=\"about\">Differences of other figures, each judged by itself: of a hundred "
                            "without a true difference five may stand here.</p>\n"

@@ -67,11 +67,27 @@ Value metric()
                    {"rows", required, list({"Rows", "Those that both sides have."}, row(), {1, {}})}});
 }
 
+Value change()
+{
+    const auto word = [](const char *title, const char *about) { return anyText({title, about}); };
+    return object({"Change", "What the side changes against the first one."},
+                  {{"words", required, text({"Words", "As a person says it."})},
+                   {"cards", required, list({"Cards", "The names of the cards that it is about."}, text({"Card", "Its name."}))},
+                   {"effects", required,
+                    list({"Effects", "How the difference of a metric reads that tells what a card does for its owner."},
+                         object({"Effect", "Of one metric."},
+                                {{"metric", required, text({"Metric", "Its id."})},
+                                 {"more", required, word("More", "What is said where it rises, with {amount} for how much.")},
+                                 {"less", required, word("Less", "What is said where it falls.")},
+                                 {"same", required, word("Same", "What does not change.")}}))}});
+}
+
 Value side()
 {
     return object({"Side", "A version of the deck, and what it came to."},
                   {{"name", required, text({"Name", "What it was called."})},
                    {"left_out", required, count({"Left out", "Pairs in which a game of this side did not end."})},
+                   {"change", optional, change()},
                    {"result", required, map({"Result", "The same as `batch` writes."}, anything({"Part", "A part of it."}))}});
 }
 
@@ -81,6 +97,7 @@ Value against()
                   {{"first", required, text({"First", "The name of the first side."})},
                    {"second", required, text({"Second", "The name of the other side."})},
                    {"pairs", required, count({"Pairs", "How many were compared."})},
+                   {"sentence", optional, text({"Sentence", "What it comes to, for a designer; missing in results of older versions."})},
                    {"metrics", required, list({"Metrics", "Wins first, then as the game declares them."}, metric())}});
 }
 

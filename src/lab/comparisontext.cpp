@@ -4,6 +4,7 @@
 
 #include "lab/differencewords.h"
 #include "lab/numbertext.h"
+#include "lab/verdictsentence.h"
 
 #include <algorithm>
 
@@ -57,9 +58,9 @@ std::string ComparisonRecord::sideText(std::size_t other) const
     const bool isSame = std::ranges::all_of(all, [](const MetricDifference &metric) {
         return std::ranges::all_of(metric.rows, [](const RowDifference &row) { return row.differing == 0; });
     });
-    const std::string head = sides[other + 1].name + ", compared with " + sides.front().name + ":\n";
+    const std::string head = sides[other + 1].name + ", compared with " + sides.front().name + ":\n  " + verdictSentence(*this, other) + '\n';
     if (isSame)
-        return head + "  the same in every pair\n";
+        return head;
     sortForReading(verdicts);
     sortForReading(hints);
     std::erase_if(hints, [](const ToldRow &told) { return !told.row->differs(); });

@@ -56,6 +56,20 @@ std::string differenceWords(const ComparedMetric &metric, const RowDifference &r
                               : std::string("not yet (too few games)");
 }
 
+std::string amountWords(const ComparedMetric &metric, const RowDifference &row)
+{
+    const Form form(metric, *row.difference);
+    return form.number(std::abs(row.difference->value)) + form.unit;
+}
+
+std::string boundWords(const ComparedMetric &metric, std::span<const RowDifference> rows)
+{
+    const auto bound = [](const RowDifference &row) { return std::max(-row.difference->low, row.difference->high); };
+    const RowDifference &widest = *std::ranges::max_element(rows, {}, bound);
+    const Form form(metric, *widest.difference);
+    return form.number(upwards(bound(widest), form)) + form.unit;
+}
+
 std::string sideWords(const ComparedMetric &metric, const std::optional<double> &value)
 {
     if (!value)

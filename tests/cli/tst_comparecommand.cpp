@@ -10,6 +10,7 @@
 #include <QJsonArray>
 #include <QProcess>
 #include <QTemporaryDir>
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace rw;
@@ -74,11 +75,20 @@ class TestCompareCommand : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void whatWasChangedAndWhatItDoesIsOneSentence()
+    {
+        const Said told = compared({u"--after"_s, u"set:tables.dice=2"_s});
+        QVERIFY2(told.out.contains(QRegularExpression(u"compared with saved:\n  Dice at 2[^\n]*\\(before 5\\): “[^\n]*” (falls|rises) by [^\n]*\\.\n"_s)), qPrintable(told.out));
+        const Said page = compared({u"--after"_s, u"set:tables.dice=2"_s, u"--format"_s, u"html"_s});
+        const QString sentence = told.out.section(u'\n', 3, 3).trimmed();
+        QVERIFY2(page.out.contains(sentence), qPrintable(sentence));
+    }
+
     void aDeckAgainstItselfIsTheSame()
     {
         const Said told = compared({});
         QCOMPARE(told.code, int(AllWell));
-        QVERIFY2(told.out.contains(u"the same in every pair"_s), qPrintable(told.out));
+        QVERIFY2(told.out.contains(u"it is the same deck."_s), qPrintable(told.out));
         QVERIFY2(told.err.startsWith(u"warning: saved is the same deck as saved"_s), qPrintable(told.err));
     }
 

@@ -8,6 +8,7 @@
 #include "cli/experimentcommand.h"
 #include "cli/reportcommand.h"
 #include "commandrun.h"
+#include "engine/json.h"
 #include "host/batchorigin.h"
 #include "host/storedruns.h"
 #include "lab/preciseplay.h"
@@ -156,6 +157,20 @@ private Q_SLOTS:
         QCOMPARE(refused.code, int(WrongWords));
         QVERIFY2(refused.err.contains(complaint), qPrintable(refused.err));
         QVERIFY(runsOf(m_deck).isEmpty());
+    }
+
+    void aComparisonOfAnOlderVersionHasNoSentenceAndIsMadeAgain()
+    {
+        QCOMPARE(said<CompareCommand>({m_deck, u"--after"_s, u"variant:few-dice"_s, u"--games"_s, u"200"_s, u"--store"_s}).code, int(AllWell));
+        {
+            const auto store = std::move(RunStore::open(RunStore::fileFor(m_deck.toStdString())).value.value());
+            Value old = *readJson(*store->result(1).value).value;
+            QVERIFY(at(old, "differences.0")->remove("sentence"));
+            QVERIFY(at(old, "sides.1")->remove("change"));
+            QVERIFY(store->update(1, 200, true, toJson(old)).empty());
+        }
+        QVERIFY(said<RunsCommand>({m_deck, u"--show"_s, u"1"_s}).out.contains(u"\n  variant:few-dice: "_s)); // nobody knows what it changed
+        QCOMPARE(said<RunsCommand>({m_deck, u"--again"_s, u"1"_s}).out, u"run 1 gives the same bytes again\n"_s);
     }
 
     void botsThatWereComparedAnotherWayAreTold()

@@ -74,7 +74,7 @@ private Q_SLOTS:
                 QCOMPARE(row.difference->high, 0.0);
                 QCOMPARE(row.verdict, DifferenceVerdict::Same);
             }
-        QVERIFY(record.asText().find("the same in every pair") != std::string::npos);
+        QVERIFY(record.asText().find("it is the same deck.") != std::string::npos);
     }
 
     void otherLuckOfTheBotsGivesNoVerdictOfADifference()

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "lab/verdictsentence.h"
+
+#include "lab/differencewords.h"
+#include "lab/numbertext.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace rw {
+
+namespace {
+
+bool isAboutWins(const ComparedMetric &metric)
+{
+    return metric.id == "wins-by-seat" || metric.id == "wins-by-bot";
+}
+
+std::string lowerFirst(std::string text)
+{
+    if (text.size() > 1 && text[0] >= 'A' && text[0] <= 'Z' && text[1] >= 'a' && text[1] <= 'z')
+        text[0] = char(text[0] - 'A' + 'a');
+    return text;
+}
+
+std::string filled(std::string words, const std::string &amount)
+{
+    constexpr std::string_view slot = "{amount}";
+    if (const std::size_t at = words.find(slot); at != words.npos)
+        words.replace(at, slot.size(), amount);
+    return words;
+}
+
+/// "8 gold", or "roughly 8 gold" where it may well be a fifth more or less.
+std::string amountOf(const ComparedMetric &metric, const RowDifference &row)
+{
+    const Estimate &difference = *row.difference;
+    const bool isRough = difference.high - difference.low > 0.4 * std::abs(difference.value);
+    return (isRough ? "roughly " : "") + amountWords(metric, row);
+}
+
+/// What is said of one row: how it changed, that it did not, or that this cannot be told. \a what is its name, for the latter two.
+std::string clauseOf(const ComparedMetric &metric, const RowDifference &row, const std::string &what, const std::string &more, const std::string &less)
+{
+    switch (row.verdict) {
+    case DifferenceVerdict::More: return filled(more, amountOf(metric, row));
+    case DifferenceVerdict::Less: return filled(less, amountOf(metric, row));
+    case DifferenceVerdict::None: return what + " does not change, to within " + boundWords(metric, {&row, 1});
+    case DifferenceVerdict::Same: return what + " does not change at all";
+    case DifferenceVerdict::NotYet: break;
+    }
+    return row.difference && row.difference->bounded ? "cannot tell yet whether it changes " + what + ", to within " + boundWords(metric, {&row, 1})
+                                                     : "too few games to tell whether it changes " + what;
+}
+
+/// What a card does for its owner, of the one card that was changed; empty where nothing measures that.
+std::string ofOwner(const SideChange &change, const std::vector<MetricDifference> &metrics)
+{
+    if (change.cards.size() != 1)
+        return {};
+    for (const MetricDifference &difference : metrics) {
+        const ComparedMetric &metric = difference.metric;
+        const auto effect = std::ranges::find(change.effects, metric.id, &EffectWords::metric);
+        if (metric.kind != MetricKind::Difference || (effect == change.effects.end() && !metric.verdict))
+            continue;
+        const auto row = std::ranges::find_if(difference.rows, [&](const RowDifference &each) { return each.at.size() == 1 && each.at.front() == change.cards.front(); });
+        if (row == difference.rows.end() || !row->difference)
+            continue;
+        if (effect != change.effects.end())
+            return clauseOf(metric, *row, effect->same, effect->more, effect->less);
+        const std::string title = lowerFirst(metric.title);
+        return clauseOf(metric, *row, title, title + " rises by {amount}", title + " falls by {amount}");
+    }
+    return {};
+}
+
+std::string nameOf(const ToldRow &told)
+{
+    return told.row->at.empty() ? told.metric->title : told.metric->title + ", " + joined(told.row->at, ", ");
+}
+
+/// The figure that moved most, of those by which a change is to be judged.
+std::string ofFigures(const std::vector<MetricDifference> &metrics)
+{
+    std::vector<ToldRow> moved;
+    bool isSettled = true;
+    for (const MetricDifference &difference : metrics)
+        for (const RowDifference &row : difference.rows) {
+            if (!difference.metric.verdict || isAboutWins(difference.metric))
+                continue;
+            isSettled = isSettled && row.isSettled();
+            if (row.differs())
+                moved.push_back({&difference.metric, &row});
+        }
+    if (moved.empty())
+        return isSettled ? "no other figure for verdicts changes" : "no other figure for verdicts has changed for certain yet";
+    sortForReading(moved);
+    const ToldRow &most = moved.front();
+    const bool isMore = most.row->verdict == DifferenceVerdict::More;
+    const std::string words = "“" + nameOf(most) + (isMore ? "” rises by " : "” falls by ") + amountOf(*most.metric, *most.row);
+    const std::size_t others = moved.size() - 1;
+    return others == 0 ? words : words + " (and " + std::to_string(others) + (others == 1 ? " other figure moves)" : " other figures move)");
+}
+
+std::string whoWins(const std::vector<MetricDifference> &metrics, bool inRotation)
+{
+    const std::string_view wanted = inRotation ? "wins-by-bot" : "wins-by-seat";
+    const auto wins = std::ranges::find(metrics, wanted, [](const MetricDifference &each) -> std::string_view { return each.metric.id; });
+    if (wins == metrics.end() || wins->rows.empty())
+        return {};
+    const std::vector<RowDifference> &rows = wins->rows;
+    std::vector<ToldRow> moved;
+    for (const RowDifference &row : rows)
+        if (row.differs())
+            moved.push_back({&wins->metric, &row});
+    sortForReading(moved);
+    if (!moved.empty()) {
+        std::string words;
+        for (std::size_t i = 0; i < std::min<std::size_t>(moved.size(), 2); ++i)
+            words += (i == 0 ? "" : ", ") + joined(moved[i].row->at, ", ") + " wins " + amountOf(wins->metric, *moved[i].row)
+                + (moved[i].row->verdict == DifferenceVerdict::More ? " more" : " less");
+        return moved.size() > 2 ? words + ", and others' wins change, too" : words;
+    }
+    if (std::ranges::any_of(rows, [](const RowDifference &row) { return !row.difference || !row.difference->bounded; }))
+        return "too few games to tell whether it changes who wins";
+    if (std::ranges::all_of(rows, [](const RowDifference &row) { return row.verdict == DifferenceVerdict::Same; }))
+        return "who wins does not change in any game";
+    const std::string bound = boundWords(wins->metric, rows);
+    return std::ranges::all_of(rows, &RowDifference::isSettled) ? "who wins does not change, to within " + bound
+                                                                : "cannot tell yet whether it changes who wins, to within " + bound;
+}
+
+} // namespace
+
+std::string verdictSentence(const ComparisonRecord &record, std::size_t other)
+{
+    const ComparisonRecord::Side &first = record.sides.front();
+    const ComparisonRecord::Side &side = record.sides[other + 1];
+    const ComparisonRecord::Against &against = record.others[other];
+    if (isSamePlay(first.result.origin(), first.result.plan(), side.result.origin(), side.result.plan()))
+        return "Nothing differs between " + first.name + " and " + side.name + ": it is the same deck.";
+    const std::string subject = (side.change.isNone() ? side.name : side.change.words) + ": ";
+    const bool isSame = std::ranges::all_of(against.metrics, [](const MetricDifference &metric) {
+        return std::ranges::all_of(metric.rows, [](const RowDifference &row) { return row.differing == 0; });
+    });
+    const std::string pairs = grouped(against.pairs) + (against.pairs == 1 ? " pair of games" : " pairs of games");
+    if (against.pairs == 0)
+        return subject + "no pair of games was played to its end.";
+    if (isSame)
+        return subject + "no difference; all " + pairs + " went the same way.";
+    std::string words = ofOwner(side.change, against.metrics);
+    if (words.empty())
+        words = ofFigures(against.metrics);
+    const std::string wins = whoWins(against.metrics, record.inRotation);
+    return subject + words + (wins.empty() ? "" : "; " + wins) + '.';
+}
+
+} // namespace rw
