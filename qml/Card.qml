@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Rulewright
+import "paints.js" as Paints
 
 // The face of a card, 63 by 88 mm: drawn on a ground of 630 by 880 and scaled to whatever room there is.
 Item {
@@ -18,7 +19,7 @@ Item {
         id: face
 
         readonly property int edge: 36
-        readonly property color ink: "#221c10"
+        readonly property color ink: Paints.ink
 
         width: 630
         height: 880
@@ -40,7 +41,7 @@ Item {
             width: 600
             height: 850
             radius: 24
-            fill: "#f7f0e0"
+            fill: Paints.paper
         }
 
         RoundBox {
@@ -74,7 +75,7 @@ Item {
                 verticalAlignment: Text.AlignVCenter
                 text: card.facts.name
                 textFormat: Text.PlainText
-                color: "white"
+                color: Paints.letters
                 font.bold: true
                 font.pixelSize: 46
                 fontSizeMode: Text.HorizontalFit
@@ -92,15 +93,15 @@ Item {
                 width: 70
                 height: 70
                 radius: 35
-                fill: "#f2c94c"
-                edge: "#6b4e00"
+                fill: Paints.coin
+                edge: Paints.coinEdge
                 edgeWidth: 5
 
                 Text {
                     anchors.centerIn: parent
                     text: card.facts.gold
                     textFormat: Text.PlainText
-                    color: "#3b2b00"
+                    color: Paints.coinInk
                     font.bold: true
                     font.pixelSize: card.facts.gold.length > 2 ? 28 : 40
                 }
@@ -115,7 +116,7 @@ Item {
             width: 630 - 2 * face.edge
             height: 330
             radius: 10
-            fill: "#fffdf7"
+            fill: Paints.frameGround
             edge: card.facts.frame
             edgeWidth: 4
 

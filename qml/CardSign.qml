@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import QtQuick
 import QtQuick.Shapes
+import "paints.js" as Paints
 
 // The sign of a type, so that types differ by more than their colour. On a ground of 44 by 44.
 Shape {
@@ -19,7 +20,7 @@ Shape {
     ]
 
     ShapePath {
-        fillColor: "#f7f0e0"
+        fillColor: Paints.paper
         strokeColor: "transparent"
         strokeWidth: 0
 

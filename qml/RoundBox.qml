@@ -7,7 +7,7 @@ Shape {
     id: box
 
     property real radius: 0
-    property color fill: "white"
+    property color fill: "transparent"
     property color edge: "transparent"
     property real edgeWidth: 0
     readonly property real inset: edgeWidth / 2

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cardfacts.h"
 
-#include <array>
+#include "paints.h"
 
 namespace rw {
 
@@ -15,8 +15,8 @@ void CardFacts::show(const Face &face)
 
 QColor CardFacts::frame() const
 {
-    static constexpr std::array<QRgb, types> colours{0xff1f5f99, 0xff6b3f94, 0xff2e7547, 0xffb35c12, 0xffa8322b, 0xff1f7580, 0xff7a6214, 0xff555f6b};
-    return QColor(colours[std::size_t(sign())]);
+    static_assert(paints::frames.size() == types);
+    return QColor(paints::frames[std::size_t(sign())]);
 }
 
 void CardFacts::setWordsFit(bool fit)

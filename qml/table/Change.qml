@@ -11,7 +11,7 @@ Lettering {
     property int change: 0
 
     text: (change > 0 ? "+" : "−") + Math.abs(change)
-    color: change > 0 ? "#9be28f" : "#ffab9e"
+    color: change > 0 ? Paints.more : Paints.less
     font.bold: true
     opacity: 0
 
@@ -29,7 +29,7 @@ Lettering {
         anchors.margins: -2
         z: -1
         radius: height / 4
-        color: "#1c120a"
+        color: Paints.umber
         opacity: 0.9
     }
     SequentialAnimation {

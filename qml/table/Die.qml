@@ -22,9 +22,9 @@ Item {
         anchors.fill: parent
         anchors.margins: -2
         radius: width / 4
-        color: die.isHot ? "#ffd166" : "transparent"
+        color: die.isHot ? Paints.gold : "transparent"
         border.width: die.isLit ? 2 : 0
-        border.color: "#7fe0ff"
+        border.color: Paints.glow
         visible: die.isHot || die.isLit
     }
     Image {
@@ -40,8 +40,8 @@ Item {
         width: parent.width / 4
         height: width
         radius: width / 2
-        color: "#7fe0ff"
-        border.color: "#0d2b36"
+        color: Paints.glow
+        border.color: Paints.deep
         anchors.right: parent.right
         anchors.top: parent.top
     }

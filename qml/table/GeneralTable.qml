@@ -19,8 +19,8 @@ Item {
         panels.push({ name: "", kind: "" }); // what all share
         return panels;
     }
-    readonly property color ink: face.isDark ? "#ece4d4" : "#2a2118"
-    readonly property color paper: face.isDark ? "#2a2622" : "#fbf6ea"
+    readonly property color ink: face.isDark ? Paints.sheetInkByNight : Paints.sheetInk
+    readonly property color paper: face.isDark ? Paints.sheetByNight : Paints.sheet
 
     function spoken(key) {
         return String(key).replace(/_/g, " ");
@@ -83,7 +83,7 @@ Item {
 
     Wood {
         anchors.fill: parent
-        color: root.face.isDark ? "#33261b" : "#8c6440"
+        color: root.face.isDark ? Paints.oakByNight : Paints.oak
     }
 
     Flickable {
@@ -120,7 +120,7 @@ Item {
                     radius: 8
                     color: root.paper
                     border.width: isActing ? 3 : 1
-                    border.color: isActing ? (root.face.isDark ? "#5fb3c8" : "#1f6f8b") : "#7a6a55"
+                    border.color: isActing ? root.face.colours.focus : Paints.sheetEdge
                     Accessible.role: Accessible.Grouping
                     Accessible.name: isCommon ? qsTr("For all") : modelData.name
 

@@ -6,7 +6,7 @@ Text {
     property real size: 13
 
     font.pixelSize: Math.max(9, Math.round(size))
-    color: "#f5ecd9"
+    color: Paints.letters
     textFormat: Text.PlainText
     elide: Text.ElideRight
     verticalAlignment: Text.AlignVCenter

@@ -26,7 +26,7 @@ Item {
         anchors.fill: parent
         anchors.topMargin: 2
         radius: height / 4
-        color: "#140c06"
+        color: Paints.soot
         opacity: 0.5
     }
     Rectangle {
@@ -35,10 +35,10 @@ Item {
         anchors.bottomMargin: mouse.pressed ? 0 : 2
         radius: height / 4
         border.width: button.activeFocus ? 3 : 1
-        border.color: button.activeFocus ? "#7fe0ff" : "#3b2710"
+        border.color: button.activeFocus ? Paints.glow : Paints.bark
         gradient: Gradient {
-            GradientStop { position: 0; color: button.isDanger ? "#d8584c" : button.isStrong ? "#f2cf73" : "#e6d9bd" }
-            GradientStop { position: 1; color: button.isDanger ? "#9c2c26" : button.isStrong ? "#c7932f" : "#bba77f" }
+            GradientStop { position: 0; color: button.isDanger ? Paints.dangerTop : button.isStrong ? Paints.strongTop : Paints.buttonTop }
+            GradientStop { position: 1; color: button.isDanger ? Paints.dangerFoot : button.isStrong ? Paints.strongFoot : Paints.buttonFoot }
         }
         Lettering {
             id: label
@@ -47,7 +47,7 @@ Item {
             width: Math.min(implicitWidth, parent.width - 6)
             text: button.words
             size: button.size
-            color: button.isDanger ? "#fff4ec" : "#2b1b0a"
+            color: button.isDanger ? Paints.dangerLetters : Paints.sepia
             font.bold: button.isStrong || button.isDanger
         }
     }

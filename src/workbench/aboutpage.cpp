@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/aboutpage.h"
 
+#include "workbench/look/look.h"
+
 #include <QApplication>
 #include <QClipboard>
 #include <QLabel>
@@ -19,10 +21,7 @@ using namespace Qt::StringLiterals;
 AboutPage::AboutPage(Facts facts, QWidget *parent) : QWidget(parent), m_facts(std::move(facts))
 {
     auto *title = new QLabel(tr("Rulewright %1").arg(QApplication::applicationVersion()), this);
-    QFont big = font();
-    big.setPointSizeF(big.pointSizeF() * 1.8);
-    big.setBold(true);
-    title->setFont(big);
+    title->setFont(letters(Letters::Title));
     auto *words = new QLabel(tr("A workbench for designers of tabletop games. Free software under the GNU General Public License, "
                                 "version 3 or later; it comes without any warranty.\n\nBuilt with Qt %1 and QScintilla %2.")
                                  .arg(QString::fromLatin1(qVersion()), QString::fromLatin1(QSCINTILLA_VERSION_STR)),
@@ -32,8 +31,8 @@ AboutPage::AboutPage(Facts facts, QWidget *parent) : QWidget(parent), m_facts(st
     copy->setObjectName(u"copyDiagnostics"_s);
     copy->setToolTip(tr("Versions and the state of the engine, to be put into a report of a fault; no text of the deck is in it"));
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(56, 40, 56, 32);
-    layout->setSpacing(24);
+    layout->setContentsMargins(gap(14), gap(10), gap(14), gap(8));
+    layout->setSpacing(gap(6));
     layout->addWidget(title);
     layout->addWidget(words);
     layout->addWidget(copy, 0, Qt::AlignLeft);

@@ -19,10 +19,8 @@ DeskBar::DeskBar(const QList<QAction *> &tools, QWidget *parent) : QToolBar(pare
     setWindowTitle(tr("Deck and its pages"));
     setMovable(false);
     setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    QFont bold = m_title->font();
-    bold.setBold(true);
-    m_title->setFont(bold);
-    m_title->setContentsMargins(8, 0, 16, 0);
+    m_title->setFont(nameLetters());
+    m_title->setContentsMargins(gap(2), 0, gap(4), 0);
     m_title->setTextFormat(Qt::PlainText);
     addWidget(m_title);
     for (QAction *tool : tools) {

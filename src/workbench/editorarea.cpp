@@ -25,11 +25,8 @@ EditorArea::EditorArea(Workspace &workspace, const DeckIndex &index, const Windo
     : QWidget(parent), m_workspace(workspace), m_index(index), m_title(new ElidedLabel(this)), m_file(new ElidedLabel(this)),
       m_broken(new QLabel(this)), m_offered(new QToolButton(this)), m_tabs(new QTabBar(this)), m_stack(new QStackedWidget(this))
 {
-    QFont big = font();
-    big.setPointSizeF(big.pointSizeF() * 1.3);
-    big.setBold(true);
     m_title->setObjectName(u"editorTitle"_s);
-    m_title->setFont(big);
+    m_title->setFont(letters(Letters::Heading));
     m_file->setForegroundRole(QPalette::PlaceholderText);
     m_broken->setObjectName(u"broken"_s);
     m_broken->setWordWrap(true);

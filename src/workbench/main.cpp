@@ -41,7 +41,7 @@ int main(int argc, char **argv)
     const QString programs = QApplication::applicationDirPath();
     const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
     rw::Settings settings(QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + u"/workbench.ini"_s);
-    const auto paint = [&] { rw::applyTheme(application, settings.colours()); };
+    const auto paint = [&] { rw::applyTheme(application, settings.colours(), settings.density()); };
     paint();
     QObject::connect(&settings, &rw::Settings::changed, &application, paint);
     rw::MainWindow window(settings, {programs + u"/rulewright"_s, data + u"/recovery"_s, sampleDecks(programs)}, rw::allParts());

@@ -10,6 +10,7 @@
 #include "workbench/help/helppage.h"
 #include "workbench/mainwindow.h"
 #include "workbench/qttext.h"
+#include "workbench/settings.h"
 #include "workbench/settingspage.h"
 #include "workbench/shortcutspage.h"
 #include "workbench/sourceview.h"
@@ -88,6 +89,14 @@ void MainWindow::addViewActions()
                        [this, place] { m_desk->editor()->chooseView(place); }, Needs::Deck);
     addPanelActions();
     m_actions->add(tr("Put the panels back in their places"), {}, {}, [this] { m_docks->putBack(); }, Needs::Deck);
+    QAction *compact = m_actions->add(tr("&Compact rows and fields"), {}, {}, [this] {
+        m_settings.setDensity(m_settings.density() == Density::Compact ? Density::Comfortable : Density::Compact);
+    });
+    compact->setObjectName(u"compact"_s);
+    compact->setCheckable(true);
+    const auto tick = [this, compact] { compact->setChecked(m_settings.density() == Density::Compact); };
+    connect(&m_settings, &Settings::changed, compact, tick);
+    tick();
     m_actions->add(tr("&Settings"), QKeySequence(Qt::CTRL | Qt::Key_Comma), u"settings"_s, [this] { showPage(m_settingsPage); });
 }
 

@@ -32,6 +32,16 @@ void Settings::setColours(Colours colours)
     set("window/colours"_L1, colours == Colours::Light ? u"light"_s : colours == Colours::Dark ? u"dark"_s : u"system"_s);
 }
 
+Density Settings::density() const
+{
+    return m_store.value("window/density"_L1).toString() == "compact"_L1 ? Density::Compact : Density::Comfortable;
+}
+
+void Settings::setDensity(Density density)
+{
+    set("window/density"_L1, density == Density::Compact ? u"compact"_s : u"comfortable"_s);
+}
+
 int Settings::sourceFontSize() const
 {
     return m_store.value("source/fontSize"_L1, usualSourceSize).toInt();

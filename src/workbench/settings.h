@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "workbench/look/look.h"
+
 #include <QByteArray>
 #include <QObject>
 #include <QSettings>
@@ -21,6 +23,8 @@ public:
 
     Colours colours() const;
     void setColours(Colours colours);
+    Density density() const;
+    void setDensity(Density density);
     /// Of the source view, in points.
     int sourceFontSize() const;
     void setSourceFontSize(int points);

@@ -18,10 +18,7 @@ using namespace Qt::StringLiterals;
 SettingsPage::SettingsPage(Settings &settings, QWidget *parent) : QWidget(parent)
 {
     auto *title = new QLabel(tr("Settings"), this);
-    QFont big = font();
-    big.setPointSizeF(big.pointSizeF() * 1.8);
-    big.setBold(true);
-    title->setFont(big);
+    title->setFont(letters(Letters::Title));
 
     auto *colours = new QComboBox(this);
     colours->setObjectName(u"colours"_s);
@@ -29,6 +26,13 @@ SettingsPage::SettingsPage(Settings &settings, QWidget *parent) : QWidget(parent
     colours->setCurrentIndex(int(settings.colours()));
     connect(colours, &QComboBox::currentIndexChanged, &settings,
             [&settings](int index) { settings.setColours(Settings::Colours(index)); });
+
+    auto *density = new QComboBox(this);
+    density->setObjectName(u"density"_s);
+    density->addItems({tr("Comfortable"), tr("Compact")});
+    density->setCurrentIndex(int(settings.density()));
+    connect(density, &QComboBox::currentIndexChanged, &settings, [&settings](int index) { settings.setDensity(Density(index)); });
+    connect(&settings, &Settings::changed, density, [density, &settings] { density->setCurrentIndex(int(settings.density())); });
 
     auto *size = new QSpinBox(this);
     size->setObjectName(u"sourceFontSize"_s);
@@ -42,25 +46,26 @@ SettingsPage::SettingsPage(Settings &settings, QWidget *parent) : QWidget(parent
     prove->setChecked(settings.proveWhileTyping());
     connect(prove, &QCheckBox::toggled, &settings, &Settings::setProveWhileTyping);
 
-    auto *motion = new QCheckBox(tr("Let things move"), this);
+    auto *motion = new QCheckBox(tr("Animations"), this);
     motion->setObjectName(u"motion"_s);
     motion->setChecked(settings.motion());
     connect(motion, &QCheckBox::toggled, &settings, &Settings::setMotion);
 
     auto *form = new QFormLayout;
-    form->setHorizontalSpacing(24);
-    form->setVerticalSpacing(16);
+    form->setHorizontalSpacing(gap(6));
+    form->setVerticalSpacing(gap(4));
     form->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
     form->addRow(tr("&Colours"), colours);
-    form->addRow(tr("&Letters of the source"), size);
+    form->addRow(tr("&Density"), density);
+    form->addRow(tr("&Source font size"), size);
     form->addRow(tr("While typing"), prove);
     form->addRow(tr("Cards and tables"), motion);
     auto *where = new QLabel(tr("These choices are kept in %1.").arg(homelyPath(settings.file())), this);
     where->setForegroundRole(QPalette::PlaceholderText);
     where->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(56, 40, 56, 32);
-    layout->setSpacing(24);
+    layout->setContentsMargins(gap(14), gap(10), gap(14), gap(8));
+    layout->setSpacing(gap(6));
     layout->addWidget(title);
     layout->addLayout(form);
     layout->addWidget(where);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/shortcutspage.h"
 
+#include "workbench/look/look.h"
+
 #include <QAction>
 #include <QGridLayout>
 #include <QLabel>
@@ -18,12 +20,10 @@ QWidget *menuPart(const ShortcutsPage::Menu &menu, QWidget *parent)
     auto *part = new QWidget(parent);
     auto *grid = new QGridLayout(part);
     grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(24);
-    grid->setVerticalSpacing(4);
+    grid->setHorizontalSpacing(gap(6));
+    grid->setVerticalSpacing(gap(1));
     auto *title = new QLabel(QString(menu.title).remove(u'&'), part);
-    QFont big = title->font();
-    big.setPointSizeF(big.pointSizeF() * 1.3);
-    title->setFont(big);
+    title->setFont(letters(Letters::Heading));
     grid->addWidget(title, 0, 0, 1, 2);
     int row = 1;
     for (const QAction *action : menu.actions) {
@@ -45,21 +45,18 @@ ShortcutsPage::ShortcutsPage(const QList<Menu> &menus, QWidget *parent) : QWidge
 {
     auto *body = new QWidget;
     auto *title = new QLabel(tr("Keys"), body);
-    QFont big = font();
-    big.setPointSizeF(big.pointSizeF() * 1.8);
-    big.setBold(true);
-    title->setFont(big);
+    title->setFont(letters(Letters::Title));
     auto *grid = new QGridLayout;
-    grid->setHorizontalSpacing(48);
-    grid->setVerticalSpacing(24);
+    grid->setHorizontalSpacing(gap(12));
+    grid->setVerticalSpacing(gap(6));
     int place = 0;
     for (const Menu &menu : menus) {
         grid->addWidget(menuPart(menu, body), place / 2, place % 2, Qt::AlignTop);
         ++place;
     }
     auto *layout = new QVBoxLayout(body);
-    layout->setContentsMargins(56, 40, 56, 32);
-    layout->setSpacing(24);
+    layout->setContentsMargins(gap(14), gap(10), gap(14), gap(8));
+    layout->setSpacing(gap(6));
     layout->addWidget(title);
     layout->addLayout(grid);
     layout->addStretch(1);

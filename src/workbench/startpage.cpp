@@ -5,6 +5,7 @@
 #include "deck/document.h"
 #include "workbench/engineclient.h"
 #include "workbench/homelypath.h"
+#include "workbench/look/paints.h"
 #include "workbench/qttext.h"
 #include "workbench/settings.h"
 #include "workbench/theme.h"
@@ -75,8 +76,8 @@ QPixmap pictureOf(const QString &folder, qreal ratio)
         painter.translate(36 + i * 36, pictureSize / 2 + 4);
         painter.rotate(-10 + i * 10);
         const QRectF card(-22, -30, 44, 60);
-        painter.setPen(QColor(0x5a, 0x64, 0x6d));
-        painter.setBrush(QColor(0xfb, 0xf8, 0xf0));
+        painter.setPen(themeColours().soft);
+        painter.setBrush(QColor(paints::paper));
         painter.drawRoundedRect(card, 4, 4);
         QSvgRenderer(pictures[std::size_t(i) * (pictures.size() - 1) / (mostPictures - 1)]).render(&painter, QRectF(-18, -18, 36, 36));
         painter.restore();

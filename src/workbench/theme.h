@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "workbench/look/look.h"
+#include "workbench/look/palette.h"
 #include "workbench/settings.h"
 
 #include <QColor>
@@ -12,22 +14,8 @@ class QApplication;
 
 namespace rw {
 
-/// The colours that a palette has no role for. Each text colour has a contrast of at least 4.5 on base and window.
-struct ThemeColours
-{
-    QColor accent;
-    QColor error;
-    QColor warning;
-    QColor good;
-    QColor soft; ///< text that stands back
-    QColor line; ///< between surfaces
-    QColor edge; ///< around what can be filled in: a contrast of 3
-    QColor notice; ///< behind a banner that asks
-    QColor alarm; ///< behind a banner that says that something is broken
-};
-
 /// Sets the style and the palette; System follows what the desktop had set before.
-void applyTheme(QApplication &application, Settings::Colours wanted);
+void applyTheme(QApplication &application, Settings::Colours wanted, Density density = Density::Comfortable);
 
 bool isDark(const QPalette &palette);
 const ThemeColours &themeColours(const QPalette &palette);

@@ -82,9 +82,7 @@ WordsPanel::WordsPanel(Workspace &workspace, const DeckIndex &index, QWidget *pa
     layout->addWidget(m_proofs);
     layout->addLayout(m_links);
     layout->addStretch(1);
-    QFont bold = font();
-    bold.setBold(true);
-    m_title->setFont(bold);
+    m_title->setFont(nameLetters());
     connect(&workspace.check, &LiveCheck::wordsChanged, this, &WordsPanel::refresh);
     connect(&workspace.check, &LiveCheck::phaseChanged, this, [this] {
         if (m_does->text().isEmpty()) // then it says why

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import QtQuick
 import Rulewright.Table
+import "paints.js" as Pieces
 
 // A mark that can be chosen, on whatever it lies.
 Rectangle {
@@ -15,9 +16,9 @@ Rectangle {
     width: size
     height: size
     radius: size / 2
-    color: mouse.containsMouse ? "#ffffff" : "#35c3ef"
+    color: mouse.containsMouse ? Paints.lit : Pieces.reach
     border.width: 2
-    border.color: "#0d2b36"
+    border.color: Paints.deep
 
     Accessible.role: Accessible.Button
     Accessible.name: told
@@ -29,7 +30,7 @@ Rectangle {
         text: badge.words
         size: badge.size * 0.58
         font.bold: true
-        color: "#0d2b36"
+        color: Paints.deep
     }
     Rectangle {
         anchors.centerIn: parent
@@ -37,7 +38,7 @@ Rectangle {
         width: parent.width * 0.36
         height: width
         radius: width / 2
-        color: "#0d2b36"
+        color: Paints.deep
     }
     MouseArea {
         id: mouse

@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Rulewright.Table
+import "paints.js" as Pieces
 
 // The bottlecap: the helper who points at a place, the line that hurts, and the lid with the tokens in it.
 Item {
@@ -29,9 +30,9 @@ Item {
         height: cap.reach - cap.width * 0.3
         x: cap.width / 2 - width / 2
         y: cap.height / 2 - cap.reach
-        color: "#d63a2e"
+        color: Pieces.cap
         border.width: 1
-        border.color: "#4c0f0a"
+        border.color: Pieces.capEdge
         transform: Rotation {
             origin.x: 3
             origin.y: cap.reach
@@ -57,22 +58,22 @@ Item {
                 context.lineTo(middle + Math.sin(at) * radius, middle - Math.cos(at) * radius);
             }
             context.closePath();
-            context.fillStyle = "#b98e35";
+            context.fillStyle = Pieces.helmet;
             context.fill();
             context.lineWidth = 1.5;
-            context.strokeStyle = "#3b2710";
+            context.strokeStyle = Paints.bark;
             context.stroke();
             context.beginPath();
             context.arc(middle, middle, middle * 0.84, 0, 2 * Math.PI);
-            context.fillStyle = "#e3bd62";
+            context.fillStyle = Pieces.coinFace;
             context.fill();
-            context.strokeStyle = "#8a6420";
+            context.strokeStyle = Pieces.coinEdge;
             context.stroke();
             context.beginPath();
             context.arc(middle, middle, middle * 0.56, 0, 2 * Math.PI);
-            context.fillStyle = "#33424a";
+            context.fillStyle = Pieces.iron;
             context.fill();
-            context.strokeStyle = "#3b2710";
+            context.strokeStyle = Paints.bark;
             context.stroke();
         }
     }
@@ -143,9 +144,9 @@ Item {
                     width: cap.width * 0.07
                     height: width
                     radius: width / 2
-                    color: index < cap.redOut ? "#d63a2e" : "transparent"
+                    color: index < cap.redOut ? Pieces.cap : "transparent"
                     border.width: 1.5
-                    border.color: index < cap.redOut ? "#ffd9d0" : "#9fb0b8"
+                    border.color: index < cap.redOut ? Pieces.capLight : Pieces.hole
                 }
             }
         }
@@ -153,7 +154,7 @@ Item {
             anchors.horizontalCenter: parent.horizontalCenter
             text: qsTr("Valkyries")
             size: Math.max(9, cap.width * 0.065)
-            color: "#d5dee2"
+            color: Pieces.ironLetters
         }
     }
     Repeater { // the ways in which the cap can be turned: where its helper would point

@@ -4,6 +4,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Rulewright.Table
 import "Looks.js" as Looks
+import "paints.js" as Pieces
 
 // A side of a city card: the ways of the hut from the left to the throne on the right, with what each tier costs.
 Item {
@@ -42,9 +43,9 @@ Item {
         anchors.fill: parent
         anchors.margins: -4
         radius: 8
-        color: city.choice ? (whole.containsMouse ? "#40ffffff" : "#2035c3ef") : "transparent"
+        color: city.choice ? (whole.containsMouse ? Pieces.reachLit : Pieces.reachLight) : "transparent"
         border.width: city.choice ? 3 : 0
-        border.color: "#35c3ef"
+        border.color: Pieces.reach
     }
     MouseArea {
         id: whole
@@ -70,7 +71,7 @@ Item {
                     const b = city.spotOf(to);
                     const next = city.nodes.find(each => each.id === to) || node;
                     const isGone = city.ownedAt(next) && (city.ownedAt(node) || !node.ability);
-                    context.strokeStyle = isGone ? "#ffd166" : "#e9e2d2";
+                    context.strokeStyle = isGone ? Paints.gold : Pieces.rope;
                     context.globalAlpha = isGone ? 1 : 0.55;
                     context.lineWidth = isGone ? 5 : 2.5;
                     context.beginPath();
@@ -148,7 +149,7 @@ Item {
                 width: disk.width + 14
                 height: width
                 radius: width / 2
-                color: "#7035c3ef"
+                color: Pieces.reachHalf
             }
             Rectangle {
                 id: disk
@@ -157,9 +158,9 @@ Item {
                 width: city.nodeSize * (node.isStart ? 0.5 : 1)
                 height: width
                 radius: width / 2
-                color: node.isStart ? "#8b5a2e" : node.mine ? "#ffd166" : "#4a4034"
+                color: node.isStart ? Pieces.hull : node.mine ? Paints.gold : Pieces.nodeFree
                 border.width: node.choice ? 4 : 2
-                border.color: node.choice ? "#35c3ef" : node.mine ? "#fff3cf" : "#1e140a"
+                border.color: node.choice ? Pieces.reach : node.mine ? Paints.straw : Paints.umber
 
                 Image {
                     anchors.centerIn: parent
@@ -179,13 +180,13 @@ Item {
                     width: parent.width * 0.3
                     height: width
                     radius: 3
-                    color: "#fff6c9"
-                    border.color: "#3b2f10"
+                    color: Paints.straw
+                    border.color: Paints.bark
 
                     Lettering {
                         anchors.centerIn: parent
                         text: "="
-                        color: "#3b2f10"
+                        color: Paints.bark
                         size: parent.height * 0.8
                         font.bold: true
                     }
@@ -204,9 +205,9 @@ Item {
                 lineHeight: 0.86
                 size: Math.max(9.5, 10.5 * city.table.unit)
                 style: Text.Outline
-                styleColor: "#1c130c"
+                styleColor: Paints.umber
                 font.bold: node.mine !== null
-                color: node.mine ? "#ffd166" : "#f5ecd9"
+                color: node.mine ? Paints.gold : Paints.letters
             }
             MouseArea {
                 anchors.fill: disk
@@ -244,13 +245,13 @@ Item {
                 context.scale(width / 100, height / 100);
                 context.lineJoin = "round";
                 context.lineWidth = 6;
-                context.strokeStyle = "#1e140a";
-                context.fillStyle = "#f3e3c3";
+                context.strokeStyle = Paints.umber;
+                context.fillStyle = Pieces.hutWall;
                 context.beginPath();
                 context.rect(18, 44, 64, 50);
                 context.fill();
                 context.stroke();
-                context.fillStyle = "#6b4220";
+                context.fillStyle = Pieces.hutRoof;
                 context.fillRect(40, 62, 20, 32);
                 context.fillStyle = Looks.colour(city.table.names.indexOf(city.owner));
                 context.beginPath();

@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Rulewright.Table
+import "paints.js" as Pieces
 
 // How much of something there is, and for glory the helmets that it brings.
 Row {
@@ -34,14 +35,14 @@ Row {
         anchors.verticalCenter: parent.verticalCenter
         text: "/ " + count.most
         size: count.size * 0.5
-        color: "#b8ab94"
+        color: Pieces.countSoft
     }
     Lettering {
         anchors.verticalCenter: parent.verticalCenter
         visible: count.kind === "glory" && count.helmets > 0
         text: "(" + count.helmets + ")"
         size: count.size * 0.55
-        color: "#ffd166"
+        color: Paints.gold
         Accessible.role: Accessible.StaticText
         Accessible.name: qsTr("%n {helmet|helmets}", "", count.helmets)
     }

@@ -84,7 +84,7 @@ Item {
         anchors.fill: parent
         radius: 10
         color: doing.table.surface
-        border.color: doing.table.moves.length > 0 ? "#ffd166" : doing.table.edge
+        border.color: doing.table.moves.length > 0 ? Paints.gold : doing.table.edge
         border.width: doing.table.moves.length > 0 ? 2 : 1
     }
     Lettering {
@@ -96,7 +96,7 @@ Item {
               : doing.table.face.asked ? qsTr("Waiting for %1").arg(doing.table.face.asked) : ""
         size: (doing.table.isOver ? 20 : 14) * doing.unit
         font.bold: true
-        color: "#ffe3a1"
+        color: Paints.amber
     }
     Image {
         anchors { right: parent.right; top: parent.top; bottom: parent.bottom; margins: 8 * doing.unit }
@@ -155,7 +155,7 @@ Item {
         text: lines > 0 ? doing.table.told.slice(-lines).map(each => Looks.capital(each)).join("\n") : ""
         size: 12 * doing.unit
         lineHeight: 0.95
-        color: "#d5c9b3"
+        color: Paints.softLetters
     }
     Rectangle {
         id: paper
@@ -164,7 +164,7 @@ Item {
         height: Math.min(about.implicitHeight + 8 * doing.unit, doing.height - flow.y - flow.height - 8 * doing.unit)
         visible: about.text !== "" && height > 16 * doing.unit
         radius: 6
-        color: "#f7efdd"
+        color: Paints.ivory
 
         Lettering {
             id: about
@@ -173,7 +173,7 @@ Item {
             height: parent.height - 4
             text: doing.shown.filter(each => each).map(each => each.name + (each.text ? ": " + each.text : "")).join("\n")
             wrapMode: Text.WordWrap
-            color: "#2b1f10"
+            color: Paints.sepia
             size: 12.5 * doing.unit
         }
     }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 .pragma library
+.import "paints.js" as Paints
 
 // The colours of the pieces, for the seats in their order; each ship has a mark of its own as well.
-const colours = ["#3d8fd1", "#e69f00", "#2fae7d", "#d684b4"];
+const colours = [Paints.seat1, Paints.seat2, Paints.seat3, Paints.seat4];
 
 function colour(seat) {
     return colours[Math.max(0, seat) % colours.length];

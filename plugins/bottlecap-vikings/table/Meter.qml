@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Rulewright.Table
+import "paints.js" as Pieces
 
 // A track with a marker on its number; helmets where they are reached, and a throne where it ends in one.
 Item {
@@ -34,9 +35,9 @@ Item {
             width: meter.cell - 2
             height: meter.height
             radius: 4
-            color: isThrone ? "#8f5fc0" : isMark ? "#c9a45c" : index <= meter.value && index > 0 ? "#6d6250" : "#3b332a"
+            color: isThrone ? Pieces.throne : isMark ? Paints.bronze : index <= meter.value && index > 0 ? Pieces.meterFull : Pieces.meterEmpty
             border.width: 1
-            border.color: "#17100a"
+            border.color: Paints.soot
 
             Lettering {
                 anchors.centerIn: parent
@@ -44,7 +45,7 @@ Item {
                 visible: !box.isThrone
                 text: box.index
                 size: meter.height * 0.44
-                color: box.isMark ? "#2b1b0a" : "#d9cdb5"
+                color: box.isMark ? Paints.sepia : Paints.softLetters
             }
             Image {
                 visible: box.isMark || box.isThrone
@@ -72,9 +73,9 @@ Item {
         Rectangle {
             anchors.fill: parent
             radius: width / 2
-            color: "#fff3cf"
+            color: Paints.straw
             border.width: 2
-            border.color: "#1e140a"
+            border.color: Paints.umber
         }
         Good {
             anchors.centerIn: parent
@@ -86,7 +87,7 @@ Item {
             width: Math.max(height, number.implicitWidth + 4)
             height: meter.height * 0.58
             radius: height / 2
-            color: "#1e140a"
+            color: Paints.umber
 
             Lettering {
                 id: number

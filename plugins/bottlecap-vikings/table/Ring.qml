@@ -2,6 +2,8 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Rulewright.Table
+import "paints.js" as Pieces
 
 // The tiles round the bottlecap, and the ships on the sea round the tiles.
 Item {
@@ -17,9 +19,9 @@ Item {
     Rectangle {
         anchors.fill: parent
         radius: width / 2
-        color: ring.table.face.isDark ? "#143447" : "#2b6f8e"
+        color: ring.table.face.isDark ? Pieces.seaByNight : Pieces.sea
         border.width: 3
-        border.color: ring.table.face.isDark ? "#6b522c" : "#c9a45c"
+        border.color: ring.table.face.isDark ? Paints.bough : Paints.bronze
     }
     Repeater { // waves
         model: 3
@@ -33,7 +35,7 @@ Item {
             radius: width / 2
             color: "transparent"
             border.width: 1
-            border.color: "#ffffff"
+            border.color: Paints.lit
             opacity: 0.13
         }
     }

@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Rulewright.Table
+import "paints.js" as Pieces
 
 // What lies before a player: the meters, the damage and the city.
 Item {
@@ -31,7 +32,7 @@ Item {
         radius: 10
         color: panel.table.surface
         border.width: panel.choice ? 4 : panel.isAsked || panel.isWinner ? 2 : 1
-        border.color: panel.choice ? "#35c3ef" : panel.isWinner || panel.isAsked ? "#ffd166" : panel.table.edge
+        border.color: panel.choice ? Pieces.reach : panel.isWinner || panel.isAsked ? Paints.gold : panel.table.edge
     }
     Row {
         id: title
@@ -60,7 +61,7 @@ Item {
             text: panel.isWinner ? qsTr("has won") : panel.table.isOver ? "" : kind !== "human" && panel.isAsked ? qsTr("%1 thinks …").arg(kind)
                   : panel.table.tree.active === panel.name && panel.table.tree.turn > 0 ? qsTr("has the turn") : kind === "human" ? "" : kind
             size: 11.5 * panel.table.unit
-            color: panel.isWinner || panel.table.tree.active === panel.name ? "#ffd166" : "#d5c9b3"
+            color: panel.isWinner || panel.table.tree.active === panel.name ? Paints.gold : Paints.softLetters
         }
         Image { // whose turn was the first
             anchors.verticalCenter: parent.verticalCenter
@@ -77,7 +78,7 @@ Item {
             anchors.verticalCenter: parent.verticalCenter
             text: panel.seat.direction === "counter" ? "↺" : "↻"
             size: 18 * panel.table.unit
-            color: panel.seat.direction === "counter" ? "#ffab6b" : "#d5c9b3"
+            color: panel.seat.direction === "counter" ? Pieces.counter : Paints.softLetters
             Accessible.role: Accessible.StaticText
             Accessible.name: panel.seat.direction === "counter" ? qsTr("sails counter-clockwise") : qsTr("sails clockwise")
         }
@@ -191,7 +192,7 @@ Item {
                     text: panel.table.nameOf(one.sideId)
                     size: 14 * panel.table.unit
                     font.bold: true
-                    color: "#ffe3a1"
+                    color: Paints.amber
                 }
                 Lettering {
                     id: lengths

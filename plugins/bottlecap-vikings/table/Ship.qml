@@ -2,7 +2,9 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Rulewright.Table
 import "Looks.js" as Looks
+import "paints.js" as Pieces
 
 // A ship with the colour and the mark of its seat on the sail. On the ring it sails from place to place in its direction.
 Item {
@@ -37,9 +39,9 @@ Item {
         height: width
         radius: width / 2
         visible: ship.isActing
-        color: "#50ffd166"
+        color: Pieces.ownLight
         border.width: 2
-        border.color: "#ffd166"
+        border.color: Paints.gold
     }
     Canvas {
         anchors.fill: parent
@@ -52,7 +54,7 @@ Item {
             context.scale(width / 100, height / 100);
             context.lineJoin = "round";
             context.lineWidth = 4;
-            context.strokeStyle = "#1e140a";
+            context.strokeStyle = Paints.umber;
             context.beginPath(); // hull with its heads
             context.moveTo(4, 52);
             context.quadraticCurveTo(14, 88, 50, 90);
@@ -60,7 +62,7 @@ Item {
             context.quadraticCurveTo(84, 70, 50, 70);
             context.quadraticCurveTo(16, 70, 4, 52);
             context.closePath();
-            context.fillStyle = "#8b5a2e";
+            context.fillStyle = Pieces.hull;
             context.fill();
             context.stroke();
             context.beginPath();
@@ -83,8 +85,8 @@ Item {
 
         // Never by colour alone.
         function mark(context) {
-            context.fillStyle = "#fffaf0";
-            context.strokeStyle = "#fffaf0";
+            context.fillStyle = Paints.snow;
+            context.strokeStyle = Paints.snow;
             context.lineWidth = 8;
             context.beginPath();
             if (ship.seatNumber % 4 === 0) {

@@ -4,6 +4,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Rulewright.Table
 import "Looks.js" as Looks
+import "paints.js" as Pieces
 
 // A tile of the ring with the space that lies up, and what can be chosen there.
 Item {
@@ -53,10 +54,10 @@ Item {
             context.lineTo(width - low - edge * 0.6, height - edge);
             context.lineTo(low + edge * 0.6, height - edge);
             context.closePath();
-            context.fillStyle = !space.about ? "#5a6b70" : isLit ? (isUnder ? "#ffffff" : "#fff8e2") : space.table.face.isDark ? "#cdbf9f" : "#eadfc4";
+            context.fillStyle = !space.about ? Pieces.water : isLit ? (isUnder ? Paints.lit : Paints.straw) : space.table.face.isDark ? Pieces.spaceByNight : Pieces.space;
             context.fill();
             context.lineWidth = isLit ? 5 : 1.5;
-            context.strokeStyle = isLit ? "#35c3ef" : "#4a3a24";
+            context.strokeStyle = isLit ? Pieces.reach : Pieces.spaceEdge;
             context.stroke();
         }
     }
@@ -94,7 +95,7 @@ Item {
             text: space.about ? space.about.name : qsTr("empty")
             size: Math.max(10.5, space.depth * 0.093)
             font.bold: true
-            color: space.about ? "#2b1f10" : "#f5ecd9"
+            color: space.about ? Paints.sepia : Paints.letters
         }
     }
     Lettering { // the number by which moves speak of it
@@ -102,7 +103,7 @@ Item {
         y: space.middle - Math.cos(space.angle * Math.PI / 180) * (space.inner + space.depth * 0.075) - height / 2
         text: space.place
         size: space.depth * 0.09
-        color: space.about ? "#6b5836" : "#f5ecd9"
+        color: space.about ? Pieces.spaceSoft : Paints.letters
     }
     MouseArea {
         id: mouse

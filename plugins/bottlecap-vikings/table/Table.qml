@@ -24,8 +24,8 @@ Item {
     readonly property int places: tree.ring ? Object.keys(tree.ring).length : 0
     readonly property string question: tree.asks && moves.length > 0 ? tree.asks.question : ""
     readonly property real unit: Math.max(0.72, Math.min(width / 950, height / 660))
-    readonly property color surface: face.isDark ? "#d815110d" : "#d82e2118"
-    readonly property color edge: face.isDark ? "#4b3d2a" : "#8a6a42"
+    readonly property color surface: face.isDark ? Paints.panelByNight : Paints.panel
+    readonly property color edge: face.isDark ? Paints.panelEdgeByNight : Paints.panelEdge
     property var pointedAt: null
 
     // Nothing is there before a game, and while the screen is handed over.
@@ -147,7 +147,7 @@ Item {
 
     Wood {
         anchors.fill: parent
-        color: root.face.isDark ? "#32251c" : "#7d5533"
+        color: root.face.isDark ? Paints.oakByNight : Paints.oak
         plankHeight: 96 * root.unit
     }
     Loader {

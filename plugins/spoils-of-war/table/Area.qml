@@ -4,6 +4,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Rulewright.Table
 import "Looks.js" as Looks
+import "paints.js" as Pieces
 
 // What lies on the table. The window answers between the pieces while they are made.
 Item {
@@ -73,9 +74,9 @@ Item {
         width: area.width - 2 * area.gap
         height: area.height - area.seatRow - area.ownRow - 2 * area.gap
         radius: 12
-        color: area.table.face.isDark ? "#26312f" : "#3d5250"
+        color: area.table.face.isDark ? Pieces.feltByNight : Pieces.felt
         border.width: 3
-        border.color: area.table.face.isDark ? "#6b522c" : "#b98e4e"
+        border.color: area.table.face.isDark ? Paints.bough : Pieces.feltEdge
 
         Later {
             id: rounds
@@ -123,8 +124,8 @@ Item {
         width: Math.min(area.width * 0.7, 620 * area.table.unit)
         height: told.implicitHeight + 16
         radius: 8
-        color: "#f7efdd"
-        border.color: "#7a4fb0"
+        color: Paints.ivory
+        border.color: Pieces.violet
         border.width: 2
         z: 5
 
@@ -135,7 +136,7 @@ Item {
             text: area.table.pointedAt ? Looks.told(area.table.pointedAt) : ""
             wrapMode: Text.WordWrap
             elide: Text.ElideNone
-            color: "#2b1f10"
+            color: Paints.sepia
             size: 13 * area.table.unit
         }
     }

@@ -2,6 +2,7 @@
 import QtQuick
 import Rulewright.Table
 import "Looks.js" as Looks
+import "paints.js" as Pieces
 
 // A betting disk: blue for the declarer, red for the challenger, its back until the bets are shown.
 Item {
@@ -38,7 +39,7 @@ Item {
         radius: width / 2
         color: "transparent"
         border.width: 2
-        border.color: "#f5ecd9"
+        border.color: Paints.letters
         opacity: 0.25
         visible: !disk.bet.placed
     }
@@ -52,7 +53,7 @@ Item {
             width: parent.width
             height: parent.height
             radius: width / 2
-            color: "#0c0704"
+            color: Paints.soot
             opacity: 0.5
         }
         Rectangle {
@@ -60,9 +61,9 @@ Item {
 
             anchors.fill: parent
             radius: width / 2
-            color: disk.side === "red" ? "#b8352f" : disk.side === "blue" ? "#2f6fb0" : "#3a3532"
+            color: disk.side === "red" ? Pieces.red : disk.side === "blue" ? Pieces.blue : Pieces.noSide
             border.width: Math.max(2, width * 0.07)
-            border.color: disk.side === "none" ? "#8b7a5e" : "#f0dca8"
+            border.color: disk.side === "none" ? Paints.bough : Pieces.stakeEdge
 
             Behavior on color { enabled: disk.isAnimated; ColorAnimation { duration: 180 } }
 

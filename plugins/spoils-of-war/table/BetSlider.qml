@@ -70,7 +70,7 @@ Item {
                         radius: width / 2
                         color: "transparent"
                         border.width: 3
-                        border.color: "#7fe0ff"
+                        border.color: Paints.glow
                         visible: root.side === half.modelData
                     }
                     MouseArea {
@@ -105,15 +105,15 @@ Item {
                 width: parent.width
                 height: 6
                 radius: 3
-                color: "#140c06"
-                border.color: "#6b522c"
+                color: Paints.soot
+                border.color: Paints.bough
             }
             Rectangle {
                 anchors.verticalCenter: parent.verticalCenter
                 width: knob.x + knob.width / 2
                 height: 6
                 radius: 3
-                color: "#d9a73a"
+                color: Paints.coin
             }
             Coin {
                 id: knob
@@ -127,7 +127,7 @@ Item {
                     radius: width / 2
                     color: "transparent"
                     border.width: 2
-                    border.color: "#7fe0ff"
+                    border.color: Paints.glow
                     visible: slider.activeFocus
                 }
             }

@@ -67,9 +67,9 @@ Item {
                 Rectangle {
                     anchors.fill: parent
                     radius: width / 2
-                    color: "#c7932f"
+                    color: Paints.strongFoot
                     border.width: 3
-                    border.color: disk.activeFocus ? "#7fe0ff" : "#3b2710"
+                    border.color: disk.activeFocus ? Paints.glow : Paints.bark
                 }
                 Repeater {
                     model: 24
@@ -81,7 +81,7 @@ Item {
 
                         width: 2
                         height: 6 * dial.table.unit
-                        color: "#3b2710"
+                        color: Paints.bark
                         x: parent.width / 2 - 1
                         y: 3
                         transform: Rotation { origin.x: 1; origin.y: 28 * dial.table.unit; angle: (notch.index + dial.quantity * 0.5) * 15 }
@@ -90,7 +90,7 @@ Item {
                 Lettering {
                     anchors.centerIn: parent
                     text: dial.quantity
-                    color: "#2b1b0a"
+                    color: Paints.sepia
                     size: 26 * dial.table.unit
                     font.bold: true
                 }

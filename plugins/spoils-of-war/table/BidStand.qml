@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Rulewright.Table
+import "paints.js" as Pieces
 
 // The standing bid, how far it has climbed, and what it came to.
 Item {
@@ -37,7 +38,7 @@ Item {
                 text: stand.bid.quantity + " ×"
                 size: 36 * stand.table.unit
                 font.bold: true
-                color: "#ffe3a1"
+                color: Paints.amber
                 anchors.verticalCenter: parent.verticalCenter
             }
             Die {
@@ -65,9 +66,9 @@ Item {
 
                         width: stand.width / Math.max(1, stand.diceInPlay)
                         height: (index + 1) % 5 === 0 ? 13 * stand.table.unit : 8 * stand.table.unit
-                        color: index < stand.bid.quantity ? "#d9a73a" : "#22000000"
+                        color: index < stand.bid.quantity ? Paints.coin : Pieces.noDie
                         border.width: 1
-                        border.color: "#6b522c"
+                        border.color: Paints.bough
                     }
                 }
             }
@@ -76,7 +77,7 @@ Item {
                 x: Math.min(stand.tree.count || 0, stand.diceInPlay) * stand.width / Math.max(1, stand.diceInPlay) - 2
                 width: 4
                 height: parent.height
-                color: "#7fe0ff"
+                color: Paints.glow
             }
         }
         Lettering {
@@ -84,7 +85,7 @@ Item {
             width: parent.width
             wrapMode: Text.WordWrap
             text: (stand.tree.count >= stand.bid.quantity ? qsTr("%1 dice count: the bid holds") : qsTr("%1 dice count: the bid fails")).arg(stand.tree.count)
-            color: "#7fe0ff"
+            color: Paints.glow
             size: 14 * stand.table.unit
         }
         Row {
@@ -113,7 +114,7 @@ Item {
                     return stand.table.face.winners.length > 1 ? qsTr("%1 share the win").arg(stand.table.face.winners.join(", ")) : qsTr("%1 wins").arg(stand.table.face.winners.join(""));
                 return stand.table.face.asked ? qsTr("%1: %2").arg(stand.table.face.asked).arg(stand.table.face.decision) : "";
             }
-            color: "#ffe3a1"
+            color: Paints.amber
             size: (stand.table.isOver ? 22 : 13) * stand.table.unit
         }
     }

@@ -82,13 +82,13 @@ Item {
                 width: parent.width * 0.5
                 height: width
                 radius: width / 2
-                color: "#f7f0e1"
-                border.color: "#2b170b"
+                color: Paints.ivory
+                border.color: Paints.umber
 
                 Lettering {
                     anchors.centerIn: parent
                     text: root.count
-                    color: "#2a2420"
+                    color: Paints.sepia
                     size: parent.height * 0.62
                     font.bold: true
                 }

@@ -38,7 +38,7 @@ Item {
               : doing.table.face.asked ? qsTr("Waiting for %1").arg(doing.table.face.asked) : ""
         size: 14 * doing.table.unit
         font.bold: true
-        color: "#ffe3a1"
+        color: Paints.amber
     }
     Column {
         anchors { top: title.bottom; left: parent.left; right: parent.right; topMargin: 6 * doing.table.unit }

@@ -31,8 +31,8 @@ Item {
         width: row.width + 12
         height: parent.height * 0.42
         radius: height / 2
-        color: "#1c120a"
-        border.color: "#c9a45c"
+        color: Paints.umber
+        border.color: Paints.bronze
 
         Row {
             id: row

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 .pragma library
+.import "paints.js" as Paints
 
 // The banner of each type of treasure, as on the cards.
 const banners = {
-    armor: "#2f6fb0",
-    artifact: "#7a4fb0",
-    dragon_egg: "#3c8f4b",
-    jewelry: "#d9822b",
-    weapon: "#b8352f"
+    armor: Paints.blue,
+    artifact: Paints.violet,
+    dragon_egg: Paints.green,
+    jewelry: Paints.orange,
+    weapon: Paints.red
 };
 const signed = ["weapon", "armor", "dragon_egg", "jewelry", "artifact"];
 
 function banner(type) {
-    return banners[type] || "#6d6459";
+    return banners[type] || Paints.plain;
 }
 
 function sign(type) {

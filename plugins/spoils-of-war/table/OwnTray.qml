@@ -21,7 +21,7 @@ Item {
         radius: 12
         color: tray.table.surface
         border.width: tray.choice ? 3 : tray.table.face.asked === tray.name ? 2 : 1
-        border.color: tray.choice ? "#7fe0ff" : tray.table.face.asked === tray.name ? "#ffd166" : tray.table.edge
+        border.color: tray.choice ? Paints.glow : tray.table.face.asked === tray.name ? Paints.gold : tray.table.edge
     }
     MouseArea {
         anchors.fill: parent

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import QtQuick
 import Rulewright.Table
+import "paints.js" as Pieces
 
 // What a player is in this round.
 Rectangle {
@@ -30,8 +31,8 @@ Rectangle {
     radius: height / 2
     width: words.implicitWidth + height
     height: 17 * table.unit
-    color: role === qsTr("declarer") ? "#2f6fb0" : role === qsTr("challenger") ? "#b8352f" : "#3a2c1a"
-    border.color: hasWon ? "#ffd166" : "#c9a45c"
+    color: role === qsTr("declarer") ? Pieces.blue : role === qsTr("challenger") ? Pieces.red : Paints.bark
+    border.color: hasWon ? Paints.gold : Paints.bronze
 
     Lettering {
         id: words

@@ -39,8 +39,8 @@ Item {
                     width: 38 * track.table.unit
                     height: 26 * track.table.unit
                     radius: 4
-                    color: rest > 0 ? "#5b3b25" : isNow ? "#ffd166" : "transparent"
-                    border.color: isNow ? "#fff0b8" : "#c9a45c"
+                    color: rest > 0 ? Paints.walnut : isNow ? Paints.gold : "transparent"
+                    border.color: isNow ? Paints.straw : Paints.bronze
                     border.width: isNow ? 2 : 1
                     opacity: rest > 0 || isNow ? 1 : 0.4
                     Accessible.role: Accessible.StaticText
@@ -49,7 +49,7 @@ Item {
                     Lettering {
                         anchors.centerIn: parent
                         text: Looks.roman(Math.floor(pile.index / track.perStage) + 1)
-                        color: pile.isNow && pile.rest === 0 ? "#3b2506" : "#e9cf94"
+                        color: pile.isNow && pile.rest === 0 ? Paints.bark : Paints.brass
                         font.bold: true
                         size: 13 * track.table.unit
                     }
@@ -63,8 +63,8 @@ Item {
                 width: 24 * track.table.unit
                 height: 32 * track.table.unit
                 radius: 3
-                color: "#5b3b25"
-                border.color: "#c9a45c"
+                color: Paints.walnut
+                border.color: Paints.bronze
                 rotation: -6
 
                 Lettering {

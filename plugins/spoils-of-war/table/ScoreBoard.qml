@@ -66,7 +66,7 @@ Column {
                     wrapMode: wraps ? Text.WordWrap : Text.NoWrap
                     lineHeight: wraps ? 0.9 : 1
                     font.bold: isSum || (modelData.isWinner && !wraps)
-                    color: modelData.isWinner ? "#ffd166" : "#f5ecd9"
+                    color: modelData.isWinner ? Paints.gold : Paints.letters
                     opacity: modelData.isTitle ? 0.75 : 1
                 }
             }

@@ -43,7 +43,7 @@ Item {
         radius: 10
         color: panel.table.surface
         border.width: panel.choice ? 3 : panel.isActing ? 2 : 1
-        border.color: panel.choice ? "#7fe0ff" : panel.isActing ? "#ffd166" : panel.table.edge
+        border.color: panel.choice ? Paints.glow : panel.isActing ? Paints.gold : panel.table.edge
     }
     MouseArea {
         anchors.fill: parent
@@ -147,7 +147,7 @@ Item {
             text: qsTr("%1 gold in all (%2 in bonuses)").arg(panel.seat.total).arg(panel.seat.bonus)
             size: 14 * panel.table.unit
             font.bold: panel.table.face.winners.includes(panel.name)
-            color: panel.table.face.winners.includes(panel.name) ? "#ffd166" : "#f5ecd9"
+            color: panel.table.face.winners.includes(panel.name) ? Paints.gold : Paints.letters
             width: parent.width
         }
     }

@@ -4,6 +4,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Rulewright.Table
 import "Looks.js" as Looks
+import "paints.js" as Pieces
 
 // A stash by types: how many cards of each, and how far its sets have come.
 Row {
@@ -69,9 +70,9 @@ Row {
                         width: (strip.size * 2.5 - (type.items.length - 1) * 2) / Math.max(1, type.items.length)
                         height: strip.size * 0.42
                         radius: 2
-                        color: times > 0 ? "#ffd166" : "transparent"
+                        color: times > 0 ? Paints.gold : "transparent"
                         border.width: 1
-                        border.color: times > 1 ? "#ffffff" : times > 0 ? "#ffd166" : "#8d8371"
+                        border.color: times > 1 ? Paints.lit : times > 0 ? Paints.gold : Pieces.missing
                     }
                 }
             }

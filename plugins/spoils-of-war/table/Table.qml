@@ -27,8 +27,8 @@ Item {
     // Which dice count, once they are shown.
     readonly property int countsFor: tree.bid ? tree.bid.value || 0 : 0
     readonly property real unit: Math.max(0.72, Math.min(width / 1000, height / 620))
-    readonly property color surface: face.isDark ? "#cc15110d" : "#cc2e2118"
-    readonly property color edge: face.isDark ? "#4b3d2a" : "#8a6a42"
+    readonly property color surface: face.isDark ? Paints.panelByNight : Paints.panel
+    readonly property color edge: face.isDark ? Paints.panelEdgeByNight : Paints.panelEdge
     property var pointedAt: null
 
     // Nothing is there before a game, and while the screen is handed over.
@@ -77,7 +77,7 @@ Item {
 
     Wood {
         anchors.fill: parent
-        color: root.face.isDark ? "#3a2719" : "#7d5533"
+        color: root.face.isDark ? Paints.oakByNight : Paints.oak
         plankHeight: 96 * root.unit
     }
 

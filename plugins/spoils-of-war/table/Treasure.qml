@@ -2,6 +2,7 @@
 import QtQuick
 import Rulewright.Table
 import "Looks.js" as Looks
+import "paints.js" as Pieces
 
 // A treasure card: its front, or its back with what whoever looks on remembers of it.
 Item {
@@ -41,7 +42,7 @@ Item {
         width: parent.width
         height: parent.height
         radius: width / 11
-        color: "#0c0704"
+        color: Paints.soot
         opacity: 0.5
     }
     Rectangle {
@@ -49,7 +50,7 @@ Item {
         anchors.margins: -3
         radius: width / 10
         visible: card.isLit
-        color: mouse.containsMouse ? "#ffffff" : "#7fe0ff"
+        color: mouse.containsMouse ? Paints.lit : Paints.glow
         y: -4
     }
     Rectangle {
@@ -58,9 +59,9 @@ Item {
         anchors.fill: parent
         visible: card.isFront
         radius: width / 11
-        color: card.liesDown ? "#e7dcf3" : "#f7efdd"
+        color: card.liesDown ? Pieces.lyingDown : Paints.ivory
         border.width: 1
-        border.color: "#3a2a18"
+        border.color: Paints.bark
         clip: true
 
         Rectangle {
@@ -94,7 +95,7 @@ Item {
 
                 anchors { left: sign.right; right: parent.right; leftMargin: 2; rightMargin: 2; verticalCenter: parent.verticalCenter }
                 text: card.title
-                color: "#fffaf0"
+                color: Paints.snow
                 size: Math.max(least, fitting) // Text.Fit tries out sizes, which takes a third of the time of a whole table
                 font.pixelSize: Math.floor(size)
                 height: parent.height - 1
@@ -122,7 +123,7 @@ Item {
                 anchors.centerIn: parent
                 anchors.verticalCenterOffset: -parent.height * 0.03
                 text: card.about.gold === undefined ? "?" : card.about.gold
-                color: "#3b2506"
+                color: Paints.bark
                 size: parent.height * 0.58
                 font.bold: true
             }
@@ -132,7 +133,7 @@ Item {
             anchors.centerIn: parent
             width: parent.width
             height: Math.max(12, parent.height * 0.16)
-            color: "#2b2320"
+            color: Paints.sepia
             opacity: 0.85
 
             Lettering {
@@ -155,9 +156,9 @@ Item {
         anchors.fill: parent
         visible: !card.isFront
         radius: width / 11
-        color: card.entry.type === "artifact" ? "#4b3270" : "#5b3b25"
+        color: card.entry.type === "artifact" ? Pieces.artifactBack : Paints.walnut
         border.width: 1
-        border.color: "#150d08"
+        border.color: Paints.soot
 
         Rectangle {
             anchors.fill: parent
@@ -165,7 +166,7 @@ Item {
             radius: parent.radius
             color: "transparent"
             border.width: Math.max(1, parent.width * 0.03)
-            border.color: "#c9a45c"
+            border.color: Paints.bronze
         }
         Image {
             anchors.centerIn: parent
@@ -183,13 +184,13 @@ Item {
             text: Looks.roman(card.entry.stage)
             size: parent.height * 0.2
             font.bold: true
-            color: "#e9cf94"
+            color: Paints.brass
         }
         Rectangle { // a note: seen before
             visible: card.remembered !== ""
             anchors { left: parent.left; right: parent.right; verticalCenter: parent.verticalCenter; margins: 1 }
             height: note.implicitHeight + 4
-            color: "#fff6c9"
+            color: Paints.straw
             rotation: -4
 
             Lettering {
@@ -198,7 +199,7 @@ Item {
                 anchors.fill: parent
                 horizontalAlignment: Text.AlignHCenter
                 text: card.remembered ? Looks.nameOf(card.cards, card.remembered) : ""
-                color: "#3b2f10"
+                color: Paints.bark
                 size: Math.max(8, card.width * 0.16)
                 font.italic: true
             }

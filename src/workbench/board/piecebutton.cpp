@@ -3,6 +3,7 @@
 
 #include "workbench/deckpictures.h"
 #include "workbench/formview/glyphs.h"
+#include "workbench/look/paints.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -15,14 +16,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Pieces are light on a dark table, whatever the colours of the window are.
-constexpr QRgb paper = 0xfff6efdf;
-constexpr QRgb ink = 0xff2a2320;
-constexpr QRgb softInk = 0xff5d534b;
-constexpr QRgb edge = 0xffcbbd9f;
-constexpr QRgb accent = 0xff1f6f8b;
-constexpr QRgb errorInk = 0xffb3261e;
-constexpr QRgb warningInk = 0xff8a5a00;
 constexpr int corner = 8;
 
 QFont scaled(QFont font, double factor, bool isBold)
@@ -96,21 +89,21 @@ void PieceButton::paintEvent(QPaintEvent *)
 void PieceButton::paintBase(QPainter &painter, const QRectF &room) const
 {
     painter.setPen(Qt::NoPen);
-    painter.setBrush(QColor(0, 0, 0, 70));
+    painter.setBrush(QColor::fromRgba(paints::shade));
     painter.drawRoundedRect(room.translated(m_hold == Hold::PickedUp ? QPointF(3, 4) : QPointF(1, 2)), corner, corner);
-    painter.setBrush(QColor(paper));
-    painter.setPen(QPen(QColor(edge), 1));
+    painter.setBrush(QColor(paints::paper));
+    painter.setPen(QPen(QColor(paints::paperEdge), 1));
     painter.drawRoundedRect(room, corner, corner);
     painter.setBrush(Qt::NoBrush);
     if (m_hold != Hold::Lying) {
-        painter.setPen(QPen(QColor(accent), 3, m_hold == Hold::Target ? Qt::DashLine : Qt::SolidLine));
+        painter.setPen(QPen(QColor(paints::accentInk), 3, m_hold == Hold::Target ? Qt::DashLine : Qt::SolidLine));
         painter.drawRoundedRect(room.adjusted(2, 2, -2, -2), corner, corner);
     } else if (!m_look.faults.isEmpty()) {
-        painter.setPen(QPen(QColor(m_look.isError ? errorInk : warningInk), 2));
+        painter.setPen(QPen(QColor(m_look.isError ? paints::errorInk : paints::warningInk), 2));
         painter.drawRoundedRect(room.adjusted(1, 1, -1, -1), corner, corner);
     }
     if (hasFocus()) {
-        painter.setPen(QPen(Qt::white, 3));
+        painter.setPen(QPen(QColor(paints::lit), 3));
         painter.drawRoundedRect(QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5), corner + 3, corner + 3);
     }
 }
@@ -136,10 +129,10 @@ void PieceButton::paintWords(QPainter &painter, const QRectF &room) const
     const QRectF below(room.left() + 6, room.bottom() - smallHeight - 4, room.width() - 12, smallHeight);
     const QRectF title(room.left() + 6, below.top() - titleHeight, room.width() - 12, titleHeight);
     painter.setFont(bold);
-    painter.setPen(QColor(ink));
+    painter.setPen(QColor(paints::ink));
     painter.drawText(title, Qt::AlignCenter | Qt::TextWordWrap, m_look.title);
     painter.setFont(small);
-    painter.setPen(QColor(softInk));
+    painter.setPen(QColor(paints::softInk));
     painter.drawText(below, Qt::AlignCenter, QFontMetrics(small).elidedText(m_look.below, Qt::ElideRight, int(below.width())));
 }
 
@@ -147,13 +140,13 @@ void PieceButton::paintCorners(QPainter &painter, const QRectF &room) const
 {
     const QFont small = scaled(font(), 0.85, true);
     painter.setFont(small);
-    painter.setPen(QColor(softInk));
+    painter.setPen(QColor(paints::softInk));
     const int height = QFontMetrics(small).lineSpacing();
     painter.drawText(QRectF(room.left() + 7, room.top() + 4, room.width() / 2, height), Qt::AlignLeft, m_look.badge);
     constexpr int size = 16;
     if (!m_look.faults.isEmpty())
         painter.drawPixmap(QPointF(room.right() - size - 5, room.top() + 5),
-                           glyphPixmap(m_look.isError ? Glyph::Error : Glyph::Warning, QColor(m_look.isError ? errorInk : warningInk), size, devicePixelRatioF()));
+                           glyphPixmap(m_look.isError ? Glyph::Error : Glyph::Warning, QColor(m_look.isError ? paints::errorInk : paints::warningInk), size, devicePixelRatioF()));
     else
         painter.drawText(QRectF(room.center().x(), room.top() + 4, room.width() / 2 - 7, height), Qt::AlignRight, m_look.mark);
 }

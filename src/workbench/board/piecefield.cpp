@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/board/piecefield.h"
 
+#include "workbench/look/paints.h"
+
 #include <QApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -16,9 +18,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr QRgb slate = 0xff2f3b43;
-constexpr QRgb way = 0xff9fb4bd;
-constexpr QRgb chalk = 0xffd7e0e4;
 constexpr int margin = 12;
 
 } // namespace
@@ -161,10 +160,10 @@ void PieceField::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(QColor(slate));
+    painter.setBrush(QColor(paints::slate));
     painter.drawRoundedRect(rect(), 8, 8);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(QColor(way), 3));
+    painter.setPen(QPen(QColor(paints::way), 3));
     if (m_isRing && !m_pieces.empty()) {
         const QSizeF half(m_pieces.front()->width() / 2.0, m_pieces.front()->height() / 2.0);
         painter.drawEllipse(tableRoom().adjusted(half.width(), half.height(), -half.width(), -half.height()));
@@ -172,7 +171,7 @@ void PieceField::paintEvent(QPaintEvent *)
     for (const auto &[from, to] : m_lines)
         if (from < count() && to < count())
             painter.drawLine(m_pieces[std::size_t(from)]->geometry().center(), m_pieces[std::size_t(to)]->geometry().center());
-    painter.setPen(QColor(chalk));
+    painter.setPen(QColor(paints::chalk));
     painter.drawText(tableRoom(), Qt::AlignCenter, m_centre);
     for (const auto &[height, words] : m_legend) {
         const int lines = int(words.count(u'\n')) + 1;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/formview/glyphs.h"
 
+#include "workbench/theme.h"
+
 #include <QPainter>
 #include <QSvgRenderer>
 
@@ -23,11 +25,6 @@ const char *drawing(Glyph glyph)
     case Glyph::Add: return "<path d='M8 3v10M3 8h10'/>";
     }
     return "";
-}
-
-bool isDark(const QPalette &palette)
-{
-    return palette.color(QPalette::Base).lightness() < 128;
 }
 
 } // namespace
@@ -53,16 +50,13 @@ QIcon glyphIcon(Glyph glyph, const QPalette &palette)
 
 FindingColours findingColours(const QPalette &palette)
 {
-    if (isDark(palette))
-        return {QColor(0xf2847c), QColor(0xe6b450), QColor(0x7fc58d), QColor(0x5fb3c8)};
-    return {QColor(0xb3261e), QColor(0x8a5a00), QColor(0x2e6b3a), QColor(0x1f6f8b)};
+    const ThemeColours &colours = themeColours(palette);
+    return {colours.error, colours.warning, colours.good, colours.accent};
 }
 
 QColor quietInk(const QPalette &palette)
 {
-    QColor ink = palette.color(QPalette::WindowText);
-    ink.setAlphaF(0.72F);
-    return ink;
+    return themeColours(palette).soft;
 }
 
 } // namespace rw

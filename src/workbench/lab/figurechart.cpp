@@ -33,8 +33,6 @@ constexpr double capOfWhisker = 0.06; ///< in rows
 constexpr double roomOfGroup = 0.7; ///< that its dots take of it
 constexpr int mostUprightNames = 12;
 
-/// Okabe and Ito's, which all can tell apart; the last is that of the text.
-constexpr std::array<QRgb, 7> signColours{0x0072b2, 0xe69f00, 0x009e73, 0xcc79a7, 0x56b4e9, 0xd55e00, 0xf0e442};
 constexpr std::array signShapes{QScatterSeries::MarkerShapeCircle,           QScatterSeries::MarkerShapeRectangle,
                                 QScatterSeries::MarkerShapeTriangle,         QScatterSeries::MarkerShapeRotatedRectangle,
                                 QScatterSeries::MarkerShapePentagon,         QScatterSeries::MarkerShapeStar};
@@ -106,7 +104,7 @@ private:
         if (!hasSigns())
             return themeColours(m_palette).accent;
         const std::size_t sign = signOf(row);
-        return sign < signColours.size() ? QColor(signColours[sign]) : m_palette.color(QPalette::Text);
+        return themeColours(m_palette).signs[std::min(sign, ThemeColours::signCount - 1)];
     }
 
     bool hasSigns() const { return !m_figure.lines.isEmpty() || (m_figure.hasSigns && m_lies); }

@@ -105,11 +105,8 @@ FigureView::FigureView(QWidget *parent)
 QWidget *FigureView::makeSheet()
 {
     auto *paper = new QWidget(this);
-    QFont large = font();
-    large.setPointSizeF(large.pointSizeF() * 1.3);
-    large.setBold(true);
     m_title->setObjectName(u"figureTitle"_s);
-    m_title->setFont(large);
+    m_title->setFont(letters(Letters::Heading));
     m_caption->setObjectName(u"figureCaption"_s);
     for (QLabel *words : {m_title, m_caption, m_about}) {
         words->setWordWrap(true);

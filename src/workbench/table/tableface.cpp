@@ -34,8 +34,9 @@ void TableFace::setMeanings(const QVariantMap &meanings)
     Q_EMIT meaningsChanged();
 }
 
-void TableFace::setLooks(bool dark, bool animated)
+void TableFace::setLooks(bool dark, bool animated, const QVariantMap &colours)
 {
+    m_colours = colours;
     m_dark = dark;
     m_animated = animated;
     Q_EMIT looksChanged();

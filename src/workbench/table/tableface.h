@@ -57,6 +57,7 @@ class TableFace : public QObject
     Q_PROPERTY(QStringList inner READ inner NOTIFY thingsChanged)
     Q_PROPERTY(QVariantMap meanings READ meanings WRITE setMeanings NOTIFY meaningsChanged)
     Q_PROPERTY(bool isDark READ isDark NOTIFY looksChanged)
+    Q_PROPERTY(QVariantMap colours READ colours NOTIFY looksChanged)
     Q_PROPERTY(bool isAnimated READ isAnimated NOTIFY looksChanged)
 
 public:
@@ -82,6 +83,8 @@ public:
     const QVariantMap &meanings() const { return m_meanings; }
     void setMeanings(const QVariantMap &meanings);
     bool isDark() const { return m_dark; }
+    /// The window's, by the names of their roles; see docs/look.md.
+    const QVariantMap &colours() const { return m_colours; }
     bool isAnimated() const { return m_animated; }
 
     const TableSight &sight() const { return m_sight; }
@@ -89,7 +92,7 @@ public:
     /// Nothing can be chosen until something is shown again.
     void rest();
     void setThings(TableThings things);
-    void setLooks(bool dark, bool animated);
+    void setLooks(bool dark, bool animated, const QVariantMap &colours);
 
     /// Says a move in words, when whoever looks on is asked.
     Q_INVOKABLE void choose(const QString &words);
@@ -108,6 +111,7 @@ private:
     TableThings m_things;
     QVariantMap m_meanings;
     bool m_dark = false;
+    QVariantMap m_colours;
     bool m_animated = true;
 };
 

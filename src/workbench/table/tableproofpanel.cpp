@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/table/tableproofpanel.h"
 
+#include "workbench/look/look.h"
 #include "workbench/qttext.h"
 
 #include <QComboBox>
@@ -35,10 +36,7 @@ TableProofPanel::TableProofPanel(TableGame &game, EngineClient &engine, Keep kee
     auto *leave = new QPushButton(tr("Back to the table"), this);
     leave->setObjectName(u"proofLeave"_s);
     auto *title = new QLabel(tr("Keep what was played as a proof"), this);
-    QFont large = title->font();
-    large.setPointSizeF(large.pointSizeF() * 1.5);
-    large.setBold(true);
-    title->setFont(large);
+    title->setFont(letters(Letters::Title));
     auto *form = new QFormLayout;
     form->addRow(tr("&Name:"), m_name);
     form->addRow(tr("From &before:"), m_from);

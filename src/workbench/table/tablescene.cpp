@@ -2,6 +2,7 @@
 #include "workbench/table/tablescene.h"
 
 #include "workbench/deckpictures.h"
+#include "workbench/theme.h"
 
 #include <QEvent>
 #include <QFile>
@@ -84,8 +85,10 @@ void TableScene::setMotion(bool motion)
 
 void TableScene::useLooks()
 {
-    const bool isDark = palette().color(QPalette::Window).lightness() < 128;
-    m_face.setLooks(isDark, m_motion);
+    QVariantMap colours;
+    for (const NamedRole &each : colourRoles())
+        colours.insert(QString::fromLatin1(each.name), themeColours(palette()).*each.role);
+    m_face.setLooks(isDark(palette()), m_motion, colours);
 }
 
 void TableScene::changeEvent(QEvent *event)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/table/tablestartpanel.h"
 
+#include "workbench/look/look.h"
 #include "workbench/qttext.h"
 
 #include <QComboBox>
@@ -89,10 +90,7 @@ TableStartPanel::TableStartPanel(QWidget *parent)
     auto *group = new QGroupBox(tr("Who sits where, clockwise"), this);
     group->setLayout(m_seats);
     auto *title = new QLabel(tr("Play this deck"), this);
-    QFont large = title->font();
-    large.setPointSizeF(large.pointSizeF() * 1.5);
-    large.setBold(true);
-    title->setFont(large);
+    title->setFont(letters(Letters::Title));
     auto *hint = new QLabel(tr("The game is played with the deck as it stands in the editor, saved or not."), this);
     hint->setWordWrap(true);
     auto *buttons = new QHBoxLayout;

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workbench/look/look.h"
+
+#include <QFontMetricsF>
+#include <QGuiApplication>
+
+namespace rw {
+
+namespace {
+
+constexpr double step = 4;
+constexpr double usualLine = 15; ///< the height of a line of letters for which a step is what it is
+
+QFont scaled(double factor, bool isBold)
+{
+    QFont font = QGuiApplication::font();
+    font.setPointSizeF(font.pointSizeF() * factor);
+    font.setBold(isBold);
+    return font;
+}
+
+} // namespace
+
+int gap(int steps)
+{
+    const double line = QFontMetricsF(QGuiApplication::font()).height();
+    return qRound(steps * step * qMax(1.0, line / usualLine));
+}
+
+QFont letters(Letters size)
+{
+    switch (size) {
+    case Letters::Small: return scaled(0.9, false);
+    case Letters::Body: return scaled(1, false);
+    case Letters::Heading: return scaled(1.25, true);
+    case Letters::Title: return scaled(1.75, true);
+    }
+    return scaled(1, false);
+}
+
+QFont nameLetters()
+{
+    return scaled(1, true);
+}
+
+} // namespace rw

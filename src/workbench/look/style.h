@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "workbench/look/look.h"
+
+#include <QProxyStyle>
+
+namespace rw {
+
+struct ThemeColours;
+
+/// Fusion with surfaces that lie flat, edges of one weight, one accent, and a focus that is always seen. docs/look.md describes it.
+class WorkbenchStyle : public QProxyStyle
+{
+    Q_OBJECT
+
+public:
+    explicit WorkbenchStyle(Density density);
+
+    Density density() const { return m_density; }
+
+    using QProxyStyle::polish;
+    void polish(QWidget *widget) override;
+    void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const override;
+    void drawControl(ControlElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const override;
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
+                            const QWidget *widget) const override;
+    QRect subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl part, const QWidget *widget) const override;
+    int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override;
+    QSize sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &contents, const QWidget *widget) const override;
+    int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget, QStyleHintReturn *returned) const override;
+
+private:
+    /// What is added above and below a line of letters.
+    int padding() const;
+
+    Density m_density;
+};
+
+} // namespace rw
