@@ -3,12 +3,16 @@
 #include "workbench/mainwindow.h"
 #include "workbench/parts.h"
 #include "workbench/settings.h"
+#include "workbench/startwords.h"
 #include "workbench/theme.h"
 
 #include <QApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QStandardPaths>
+
+#include <algorithm>
+#include <iostream>
 
 using namespace Qt::StringLiterals;
 
@@ -28,10 +32,21 @@ QString sampleDecks(const QString &programFolder)
     return {};
 }
 
+int say(const QString &text)
+{
+    std::cout << qPrintable(text);
+    return 0;
+}
+
 } // namespace
 
 int main(int argc, char **argv)
 {
+    const QStringList words(argv + std::min(argc, 1), argv + argc);
+    if (words.contains("--help"_L1) || words.contains("-h"_L1))
+        return say(rw::startUsage());
+    if (words.contains("--version"_L1))
+        return say(u"rulewright-workbench "_s + u"" RW_VERSION "\n"_s);
     QApplication application(argc, argv);
     QApplication::setApplicationName(u"rulewright"_s);
     QApplication::setApplicationVersion(u"" RW_VERSION ""_s);
@@ -41,11 +56,16 @@ int main(int argc, char **argv)
     const QString programs = QApplication::applicationDirPath();
     const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
     rw::Settings settings(QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + u"/workbench.ini"_s);
+    const rw::StartWords wished = rw::readStartWords(QApplication::arguments().mid(1), settings.recentDecks());
+    if (wished.wish == rw::StartWords::Wish::Nothing) {
+        std::cerr << "rulewright-workbench: " << qPrintable(wished.fault) << '\n';
+        return 2;
+    }
     const auto paint = [&] { rw::applyTheme(application, settings.colours(), settings.density()); };
     paint();
     QObject::connect(&settings, &rw::Settings::changed, &application, paint);
     rw::MainWindow window(settings, {programs + u"/rulewright"_s, data + u"/recovery"_s, sampleDecks(programs)}, rw::allParts());
     window.appear();
-    window.resume(QApplication::arguments().value(1));
+    window.begin(wished);
     return QApplication::exec();
 }

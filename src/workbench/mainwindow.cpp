@@ -21,6 +21,7 @@
 #include "workbench/sourceedit.h"
 #include "workbench/sourceview.h"
 #include "workbench/startpage.h"
+#include "workbench/startwords.h"
 #include "workbench/theme.h"
 #include "workbench/windowactions.h"
 #include "workbench/windowbanners.h"
@@ -28,6 +29,7 @@
 
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
@@ -35,6 +37,7 @@
 #include <QScreen>
 #include <QScrollArea>
 #include <QStackedWidget>
+#include <QStandardPaths>
 #include <QStatusBar>
 #include <QVBoxLayout>
 
@@ -50,6 +53,12 @@ namespace {
 constexpr int statusTime = 6000; ///< milliseconds that a sentence stays in the status line
 constexpr QSize usualSize(1280, 800);
 constexpr QSize roomForFrame(40, 80); ///< what the frame of a window and the bars of a desktop may need
+
+/// Where people look for what they made.
+QString inDocuments(const QString &name)
+{
+    return QDir(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)).filePath(name);
+}
 
 /// It needs the room of the page that is shown, not of the widest.
 class PageStack final : public QStackedWidget
@@ -110,6 +119,19 @@ void MainWindow::appear()
     if (m_settings.windowGeometry().isEmpty() && (room.width() < usualSize.width() || room.height() < usualSize.height()))
         setWindowState(Qt::WindowMaximized);
     show();
+}
+
+void MainWindow::begin(const StartWords &wished)
+{
+    if (wished.file.isEmpty() && wished.game.isEmpty())
+        return resume(wished.deck);
+    openDeck(wished.deck);
+    if (!m_desk)
+        return;
+    if (!wished.file.isEmpty())
+        m_desk->show({toStd(wished.file)});
+    if (!wished.game.isEmpty() && m_parts.table)
+        showGame(wished.game);
 }
 
 void MainWindow::resume(const QString &folder)
@@ -183,12 +205,13 @@ void MainWindow::makePages()
     connect(m_startPage, &StartPage::openWanted, this, &MainWindow::openDeck);
     connect(m_startPage, &StartPage::openFolderWanted, this, &MainWindow::chooseFolder);
     connect(m_startPage, &StartPage::copyWanted, this, [this](const QString &deck) {
-        const QString folder = QFileDialog::getSaveFileName(this, tr("Where the copy goes: a new folder"), QFileInfo(deck).fileName());
+        const QString folder = QFileDialog::getSaveFileName(this, tr("Where the copy goes: a new folder"), inDocuments(QFileInfo(deck).fileName()));
         if (!folder.isEmpty())
             makeDeck({u"new"_s, deck, folder}, folder);
     });
+    connect(m_startPage, &StartPage::tryWanted, this, &MainWindow::tryDeck);
     connect(m_startPage, &StartPage::newWanted, this, [this](const QString &game, const QString &title) {
-        const QString folder = QFileDialog::getSaveFileName(this, tr("A new deck of %1: its folder").arg(title), u"my-"_s + game);
+        const QString folder = QFileDialog::getSaveFileName(this, tr("A new deck of %1: its folder").arg(title), inDocuments(u"my-"_s + game));
         if (!folder.isEmpty())
             makeDeck({u"new"_s, game, folder, u"--blank"_s}, folder);
     });
@@ -380,6 +403,16 @@ void MainWindow::chooseFolder()
     const QString folder = QFileDialog::getExistingDirectory(this, tr("The folder of a deck"));
     if (!folder.isEmpty())
         openDeck(folder);
+}
+
+// What was tried is kept: the next time the same copy is opened.
+void MainWindow::tryDeck(const QString &sample)
+{
+    const QString folder = QFileInfo(m_places.recovery).dir().filePath(u"tries/"_s + QFileInfo(sample).fileName());
+    if (QFileInfo::exists(folder + u"/deck.yaml"_s))
+        return openDeck(folder);
+    QDir().mkpath(QFileInfo(folder).path());
+    makeDeck({u"new"_s, sample, folder}, folder);
 }
 
 // The program makes it, so that the command line and the workbench make the same.

@@ -28,6 +28,7 @@ class WindowActions;
 class WindowBanners;
 class WindowStatus;
 struct PaletteItem;
+struct StartWords;
 
 /// Where things lie on this machine.
 struct WindowPlaces
@@ -48,6 +49,8 @@ public:
 
     /// Shows the window where it was, and at first so that it fits the screen.
     void appear();
+    /// Opens what is wished; see resume().
+    void begin(const StartWords &wished);
     /// Goes on where the program ended last: with \a folder, or where it is empty with the deck that was open, and on the page
     /// that was shown.
     void resume(const QString &folder);
@@ -103,6 +106,7 @@ private:
     void openDeckAnyway(const QString &folder, bool evenTwice);
     QString unsavedNames() const;
     void chooseFolder();
+    void tryDeck(const QString &sample);
     void makeDeck(const QStringList &arguments, const QString &folder);
     void save();
     void saveCopy();

@@ -22,9 +22,12 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QShortcut>
 #include <QSvgRenderer>
 #include <QVBoxLayout>
 
+#include <initializer_list>
+#include <utility>
 #include <vector>
 
 namespace rw {
@@ -35,6 +38,7 @@ namespace {
 
 constexpr int pictureSize = 72;
 constexpr int mostPictures = 3;
+constexpr int isThereRole = Qt::UserRole + 1; ///< whether a recent deck can be opened
 
 Value deckFile(const QString &folder)
 {
@@ -88,9 +92,7 @@ QPixmap pictureOf(const QString &folder, qreal ratio)
 QLabel *heading(const QString &text, QWidget *parent)
 {
     auto *label = new QLabel(text, parent);
-    QFont font = label->font();
-    font.setPointSizeF(font.pointSizeF() * 1.3);
-    label->setFont(font);
+    label->setFont(letters(Letters::Heading));
     return label;
 }
 
@@ -117,28 +119,25 @@ StartPage::StartPage(Settings &settings, EngineClient &engine, const QString &sa
     setAcceptDrops(true);
     setObjectName(u"startPage"_s);
     auto *body = new QWidget;
-    auto *title = heading(tr("Rulewright"), body);
-    QFont font = title->font();
-    font.setPointSizeF(font.pointSizeF() * 1.4);
-    font.setBold(true);
-    title->setFont(font);
+    auto *title = new QLabel(tr("Rulewright"), body);
+    title->setFont(letters(Letters::Title));
     auto *columns = new QHBoxLayout;
-    columns->setSpacing(48);
+    columns->setSpacing(gap(12));
     columns->addWidget(makeRecent(), 2);
     auto *right = new QVBoxLayout;
-    right->setSpacing(24);
+    right->setSpacing(gap(6));
     right->addWidget(makeSamples(sampleDecks));
     right->addWidget(makeNew());
     right->addStretch(1);
     columns->addLayout(right, 3);
     auto *layout = new QVBoxLayout(body);
-    layout->setContentsMargins(56, 40, 56, 32);
-    layout->setSpacing(8);
+    layout->setContentsMargins(gap(14), gap(10), gap(14), gap(8));
+    layout->setSpacing(gap(2));
     layout->addWidget(title);
     layout->addWidget(softLabel(tr("Change a card, and within a second see whether its words still match what it does, and which "
                                    "proofs broke."),
                                 body));
-    layout->addSpacing(24);
+    layout->addSpacing(gap(6));
     layout->addLayout(columns, 1);
     auto *scroll = new QScrollArea(this);
     scroll->setAccessibleName(tr("Start page"));
@@ -157,24 +156,66 @@ StartPage::StartPage(Settings &settings, EngineClient &engine, const QString &sa
 QWidget *StartPage::makeRecent()
 {
     auto *part = new QWidget(this);
-    m_recent = new QListWidget(part);
+    m_first = makeFirstSteps();
+    m_lately = new QWidget(part);
+    m_recent = new QListWidget(m_lately);
     m_recent->setObjectName(u"recentDecks"_s);
     m_recent->setAccessibleName(tr("Decks that were open lately"));
-    m_recent->setFrameShape(QFrame::NoFrame);
-    m_recent->setSpacing(2);
-    m_noRecent = softLabel(tr("Nothing yet. Open one of the decks beside, or drop the folder of a deck here."), part);
+    m_recent->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
+    m_recent->setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    m_recent->setTextElideMode(Qt::ElideMiddle);
+    m_forget = new QPushButton(tr("&Remove from this list"), m_lately);
+    m_forget->setObjectName(u"forgetDeck"_s);
+    m_forget->setToolTip(tr("Removes the deck from this list. Its files stay as they are. (Del)"));
+    auto *forget = new QShortcut(QKeySequence::Delete, m_recent, nullptr, nullptr, Qt::WidgetShortcut);
+    auto *lately = new QVBoxLayout(m_lately);
+    lately->setContentsMargins(0, 0, 0, 0);
+    lately->setSpacing(gap(2));
+    lately->addWidget(heading(tr("Recent decks"), m_lately));
+    lately->addWidget(m_recent);
+    lately->addWidget(m_forget, 0, Qt::AlignLeft);
     auto *open = new QPushButton(themeIcon(u"folder"_s), tr("Open a folder…"), part);
     open->setObjectName(u"openFolder"_s);
     auto *layout = new QVBoxLayout(part);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
-    layout->addWidget(heading(tr("Recent decks"), part));
-    layout->addWidget(m_noRecent);
-    layout->addWidget(m_recent, 1);
+    layout->setSpacing(gap(4));
+    layout->addWidget(m_lately);
+    layout->addWidget(m_first);
     layout->addWidget(open, 0, Qt::AlignLeft);
+    layout->addStretch(1);
     connect(open, &QPushButton::clicked, this, &StartPage::openFolderWanted);
-    connect(m_recent, &QListWidget::itemActivated, this,
-            [this](const QListWidgetItem *item) { Q_EMIT openWanted(item->data(Qt::UserRole).toString()); });
+    connect(m_forget, &QPushButton::clicked, this, &StartPage::forgetChosen);
+    connect(forget, &QShortcut::activated, this, &StartPage::forgetChosen);
+    connect(m_recent, &QListWidget::currentRowChanged, m_forget, [this](int row) { m_forget->setEnabled(row >= 0); });
+    connect(m_recent, &QListWidget::itemActivated, this, [this](const QListWidgetItem *item) {
+        if (item->data(isThereRole).toBool())
+            Q_EMIT openWanted(item->data(Qt::UserRole).toString());
+    });
+    return part;
+}
+
+/// For who has had no deck open yet.
+QWidget *StartPage::makeFirstSteps()
+{
+    auto *part = new QWidget(this);
+    part->setObjectName(u"firstSteps"_s);
+    auto *layout = new QVBoxLayout(part);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(gap(2));
+    layout->addWidget(heading(tr("What to do first"), part));
+    const std::initializer_list<std::pair<QString, QString>> steps{
+        {tr("1. Try a sample deck."), tr("You get a copy to try things in, so nothing can be broken.")},
+        {tr("2. Change a card."), tr("Choose one on the left, and change its numbers or its words. The panel beside it says whether they still match.")},
+        {tr("3. Play the deck, or measure it."), tr("Sit at its table with bots, or let bots play thousands of games and compare.")},
+        {tr("4. Make it yours."), tr("Copy a sample, or begin an empty deck. F1 helps on every page.")},
+    };
+    for (const auto &[step, words] : steps) {
+        auto *name = new QLabel(step, part);
+        name->setFont(nameLetters());
+        layout->addWidget(name);
+        layout->addWidget(softLabel(words, part));
+        layout->addSpacing(gap(1));
+    }
     return part;
 }
 
@@ -184,12 +225,28 @@ void StartPage::refreshRecent()
     for (const QString &folder : m_settings.recentDecks()) {
         const QString title = toQt(textOf(deckFile(folder), "title"));
         const bool isThere = !title.isEmpty();
-        const QString text = (isThere ? title : tr("No longer there")) + u'\n' + homelyPath(folder);
-        auto *item = new QListWidgetItem(themeIcon(u"deck"_s, isThere ? Tone::Accent : Tone::Soft), text, m_recent);
+        const QString text = (isThere ? title : tr("Not there any more: %1").arg(QFileInfo(folder).fileName())) + u'\n' + homelyPath(folder);
+        auto *item = new QListWidgetItem(themeIcon(isThere ? u"deck"_s : u"warning"_s, isThere ? Tone::Accent : Tone::Warning), text, m_recent);
         item->setData(Qt::UserRole, folder);
+        item->setData(isThereRole, isThere);
+        item->setToolTip(isThere ? folder : tr("There is no deck in %1 any more. Remove it from the list, or open the folder it was moved to.").arg(folder));
+        if (!isThere)
+            item->setForeground(themeColours().soft);
     }
-    m_noRecent->setVisible(m_recent->count() == 0);
-    m_recent->setVisible(m_recent->count() > 0);
+    const bool isEmpty = m_recent->count() == 0;
+    m_first->setVisible(isEmpty);
+    m_lately->setVisible(!isEmpty);
+    m_forget->setEnabled(m_recent->currentRow() >= 0);
+    m_recent->updateGeometry();
+}
+
+void StartPage::forgetChosen()
+{
+    const QListWidgetItem *chosen = m_recent->currentItem();
+    if (!chosen)
+        return;
+    m_settings.forgetRecentDeck(chosen->data(Qt::UserRole).toString());
+    refreshRecent();
 }
 
 QWidget *StartPage::makeSamples(const QString &folder)
@@ -197,7 +254,7 @@ QWidget *StartPage::makeSamples(const QString &folder)
     auto *part = new QWidget(this);
     auto *layout = new QVBoxLayout(part);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
+    layout->setSpacing(gap(2));
     layout->addWidget(heading(tr("Sample decks"), part));
     const QStringList names = folder.isEmpty() ? QStringList() : QDir(folder).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
     for (const QString &name : names)
@@ -214,31 +271,31 @@ QWidget *StartPage::makeSample(const QString &folder)
     const QString title = toQt(textOf(deck, "title"));
     auto *card = new QFrame(this);
     card->setFrameShape(QFrame::StyledPanel);
-    card->setAutoFillBackground(true);
-    card->setBackgroundRole(QPalette::Base);
+    card->setProperty("isCard", true);
     auto *picture = new QLabel(card);
     picture->setPixmap(pictureOf(folder, devicePixelRatioF()));
     auto *name = new QLabel(title, card);
-    QFont bold = name->font();
-    bold.setBold(true);
-    name->setFont(bold);
-    auto *open = new QPushButton(tr("Open"), card);
-    open->setAccessibleName(tr("Open the sample deck %1").arg(title));
-    auto *copy = new QPushButton(tr("Make a copy…"), card);
-    copy->setAccessibleName(tr("Make a copy of the sample deck %1").arg(title));
+    name->setFont(nameLetters());
+    auto *test = new QPushButton(tr("Try"), card);
+    test->setAccessibleName(tr("Try the sample deck %1").arg(title));
+    test->setToolTip(tr("Opens a copy to try things in; the next time you find it as you left it."));
+    auto *copy = new QPushButton(tr("Copy…"), card);
+    copy->setAccessibleName(tr("Copy the sample deck %1").arg(title));
+    copy->setToolTip(tr("Makes a deck of your own from it, in a folder that you choose."));
     auto *words = new QVBoxLayout;
     words->addWidget(name);
     words->addWidget(softLabel(firstSentence(toQt(textOf(deck, "description"))), card), 1);
     auto *buttons = new QVBoxLayout;
-    buttons->addWidget(open);
+    buttons->addWidget(test);
     buttons->addWidget(copy);
+    buttons->addStretch(1);
     auto *layout = new QHBoxLayout(card);
-    layout->setContentsMargins(16, 12, 16, 12);
-    layout->setSpacing(16);
+    layout->setContentsMargins(gap(4), gap(3), gap(4), gap(3));
+    layout->setSpacing(gap(4));
     layout->addWidget(picture);
     layout->addLayout(words, 1);
     layout->addLayout(buttons);
-    connect(open, &QPushButton::clicked, this, [this, folder] { Q_EMIT openWanted(folder); });
+    connect(test, &QPushButton::clicked, this, [this, folder] { Q_EMIT tryWanted(folder); });
     connect(copy, &QPushButton::clicked, this, [this, folder] { Q_EMIT copyWanted(folder); });
     return card;
 }
@@ -248,13 +305,12 @@ QWidget *StartPage::makeNew()
     auto *part = new QWidget(this);
     auto *layout = new QVBoxLayout(part);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
+    layout->setSpacing(gap(2));
     layout->addWidget(heading(tr("A new deck"), part));
-    layout->addWidget(softLabel(tr("An empty deck of a game that is installed. Cards, tiles, tables and variants are made here, without "
-                                   "programming; only a new game needs a plugin in C++."),
+    layout->addWidget(softLabel(tr("Start an empty deck for one of these games."),
                                 part));
     m_games = new QVBoxLayout;
-    m_games->setSpacing(4);
+    m_games->setSpacing(gap(1));
     layout->addLayout(m_games);
     return part;
 }

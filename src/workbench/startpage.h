@@ -6,8 +6,6 @@
 #include <QString>
 #include <QWidget>
 
-class QGridLayout;
-class QLabel;
 class QListWidget;
 class QPushButton;
 class QVBoxLayout;
@@ -32,6 +30,8 @@ Q_SIGNALS:
     void openFolderWanted();
     /// A copy of a deck, to be made in a folder that is to be chosen.
     void copyWanted(const QString &deck);
+    /// A copy of a deck to try things in.
+    void tryWanted(const QString &deck);
     void newWanted(const QString &game, const QString &title);
 
 protected:
@@ -40,6 +40,8 @@ protected:
 
 private:
     QWidget *makeRecent();
+    QWidget *makeFirstSteps();
+    void forgetChosen();
     QWidget *makeSamples(const QString &folder);
     QWidget *makeSample(const QString &folder);
     QWidget *makeNew();
@@ -48,7 +50,9 @@ private:
     Settings &m_settings;
     EngineClient &m_engine;
     QListWidget *m_recent = nullptr;
-    QLabel *m_noRecent = nullptr;
+    QWidget *m_lately = nullptr; ///< around them; hidden while there are none
+    QWidget *m_first = nullptr; ///< what to do first
+    QPushButton *m_forget = nullptr;
     QVBoxLayout *m_games = nullptr;
 };
 
