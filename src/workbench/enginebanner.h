@@ -14,11 +14,13 @@ class EngineBanner : public Banner
     Q_OBJECT
 
 public:
-    /// \a saved and \a missed say what an end of the process does not cost, and what cannot be done until it runs again.
+    /// \a saved says what an end of the process does not cost, as the end of a sentence, and \a missed what cannot be done until it
+    /// runs again.
     EngineBanner(EngineClient &engine, QString saved, QString missed, QWidget *parent = nullptr);
 
 private:
     void refresh();
+    void sayItRuns();
 
     EngineClient &m_engine;
     QString m_saved;

@@ -190,7 +190,7 @@ EngineClient::Ticket EngineClient::ask(const std::string &what, Value fields, QO
         m_heard.start();
         m_borne = {};
     }
-    const auto made = m_calls.emplace(ticket, Call{receiver, std::move(reply), std::move(progress), patience, {}}).first;
+    const auto made = m_calls.emplace(ticket, Call{what, receiver, std::move(reply), std::move(progress), patience, {}}).first;
     if (m_state != State::Ready) {
         QTimer::singleShot(0, this, [this, ticket] {
             if (const auto call = m_calls.extract(ticket); !call.empty() && call.mapped().receiver)
@@ -321,6 +321,7 @@ void EngineClient::processEnded()
         return;
     readLines();
     m_trouble = lastWords();
+    m_endWasWanted = m_isStopWanted;
     if (!m_isStopWanted)
         m_ends.push_back(m_clock.elapsed());
     while (!m_ends.empty() && m_clock.elapsed() - m_ends.front() > inARow)
@@ -343,7 +344,16 @@ QString EngineClient::lastWords() const
         return tr("The engine %1 cannot be started: %2").arg(m_program, m_process.errorString());
     const QString said = QString::fromUtf8(m_errors).trimmed().section(u'\n', -1);
     const QString how = nameEnd().arg(QTime::currentTime().toString(u"HH:mm:ss"_s));
-    return said.isEmpty() ? how : how + u' ' + said;
+    return said.isEmpty() ? how : how + u' ' + tr("Its last words: “%1”.").arg(said);
+}
+
+QString EngineClient::askedFor() const
+{
+    QStringList words;
+    for (const auto &[ticket, call] : m_calls)
+        words += QString::fromStdString(call.what);
+    words.removeDuplicates();
+    return words.join(tr(" and "));
 }
 
 /// Why the process ended, as far as that is known, with a place for the time.

@@ -66,6 +66,10 @@ public:
     const QString &trouble() const { return m_trouble; }
     /// Whether something was asked, and it has said nothing to that for so long that people should know.
     bool isSilent() const { return m_isSilent; }
+    /// What it was asked that has no answer yet, in words: "check", "batch and text"; empty when nothing is open.
+    QString askedFor() const;
+    /// Whether somebody stopped the process that ended last.
+    bool endWasWanted() const { return m_endWasWanted; }
     int silentSeconds() const { return m_isSilent ? int(m_heard.elapsed() / 1000) : 0; }
     /// How long that is, unless somebody waits on.
     void setSilence(std::chrono::milliseconds silence);
@@ -96,6 +100,7 @@ Q_SIGNALS:
 private:
     struct Call
     {
+        std::string what;
         QPointer<QObject> receiver;
         Reply reply;
         Progress progress;
@@ -147,6 +152,7 @@ private:
     bool m_isSilent = false;
     QString m_killedFor; ///< why this class killed the process; empty when it did not
     bool m_isStopWanted = false; ///< by somebody: such an end says nothing about the next process
+    bool m_endWasWanted = false; ///< of the process that ended last
     std::deque<qint64> m_ends; ///< when the last processes ended
     bool m_isLeaving = false;
 };

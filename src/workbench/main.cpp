@@ -11,8 +11,8 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
-#include <algorithm>
 #include <iostream>
+#include <string_view>
 
 using namespace Qt::StringLiterals;
 
@@ -42,11 +42,13 @@ int say(const QString &text)
 
 int main(int argc, char **argv)
 {
-    const QStringList words(argv + std::min(argc, 1), argv + argc);
-    if (words.contains("--help"_L1) || words.contains("-h"_L1))
-        return say(rw::startUsage());
-    if (words.contains("--version"_L1))
-        return say(u"rulewright-workbench "_s + u"" RW_VERSION "\n"_s);
+    for (int i = 1; i < argc; ++i) { // these need no screen
+        const std::string_view word = argv[i];
+        if (word == "--help" || word == "-h")
+            return say(rw::startUsage());
+        if (word == "--version")
+            return say(u"rulewright-workbench "_s + u"" RW_VERSION "\n"_s);
+    }
     QApplication application(argc, argv);
     QApplication::setApplicationName(u"rulewright"_s);
     QApplication::setApplicationVersion(u"" RW_VERSION ""_s);

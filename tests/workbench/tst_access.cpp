@@ -12,6 +12,7 @@
 #include <QSpinBox>
 #include <QTabBar>
 #include <QTest>
+#include <QToolButton>
 
 using namespace rw;
 using namespace rwtest;
@@ -105,6 +106,26 @@ private Q_SLOTS:
             dock->raise();
             QCOMPARE(withoutName(dock).join(u'\n'), QString());
         }
+    }
+
+    void everyToolButtonSaysWhatItDoes_data() { everythingHasAName_data(); }
+
+    void everyToolButtonSaysWhatItDoes()
+    {
+        QFETCH(QString, page);
+        show(page);
+        QStringList dumb;
+        int seen = 0;
+        for (QToolButton *button : m_bench->window->findChildren<QToolButton *>()) {
+            if (!button->isVisible() || button->objectName().startsWith(u"qt_"_s))
+                continue;
+            ++seen;
+            const bool isShown = !button->icon().isNull() || !button->text().trimmed().isEmpty();
+            if (!isShown || button->toolTip().isEmpty() || spokenName(button).trimmed().isEmpty())
+                dumb += told(button) + u' ' + button->text();
+        }
+        QCOMPARE(dumb.join(u'\n'), QString());
+        QVERIFY(seen > 0 || page == u"start"_s);
     }
 
     void aViewThatIsOfNoUseLeavesNoGap()

@@ -4,6 +4,7 @@
 #include "deckkit.h"
 #include "deck/trustedprograms.h"
 #include "workbench/decksession.h"
+#include "workbench/enginebanner.h"
 #include "workbench/engineclient.h"
 #include "workbench/livecheck.h"
 #include "workbench/programconsent.h"
@@ -13,8 +14,10 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
 
@@ -346,6 +349,42 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
         static const QRegularExpression said(u"^The engine was ended by signal 9 \\(\\w+\\) at \\d\\d:\\d\\d:\\d\\d\\.$"_s);
         QVERIFY2(said.match(engine.trouble()).hasMatch(), qPrintable(engine.trouble()));
+    }
+
+    void aBannerTellsAnEndAndASilence()
+    {
+        const QTemporaryDir folder;
+        const QString program = folder.filePath(u"engine"_s);
+        QFile script(program); // it says why it ends, once it is asked
+        QVERIFY(script.open(QIODevice::WriteOnly));
+        script.write("#!/bin/sh\nread line\necho 'the table is on fire' >&2\nkill -SEGV $$\n");
+        script.close();
+        QVERIFY(script.setPermissions(QFile::ReadOwner | QFile::ExeOwner | QFile::WriteOwner));
+        EngineClient engine(program);
+        engine.setSilence(20ms);
+        EngineBanner banner(engine, u"no edit is lost."_s, u"Nothing is checked."_s);
+        engine.start();
+        QTRY_VERIFY_WITH_TIMEOUT(engine.isReady(), patience);
+        QVERIFY(banner.isHidden());
+        QSignalSpy started(&engine, &EngineClient::started);
+        engine.ask("batch", {}, this, [](const Answer &) {});
+        QTRY_COMPARE_WITH_TIMEOUT(started.count(), 1, patience);
+        // It runs again, and what happened can still be read: when, by what, its last words, and what to do.
+        QVERIFY(!banner.isHidden());
+        static const QRegularExpression ended(u"^The engine was ended by signal 11 \\(.+\\) at \\d\\d:\\d\\d:\\d\\d\\. Its last words: “the table is on fire”\\. "
+                                              "It runs again; no edit is lost\\. If the same .+ undo .+"_s);
+        QVERIFY2(ended.match(banner.sentence()).hasMatch(), qPrintable(banner.sentence()));
+        banner.findChild<QPushButton *>()->click();
+        QVERIFY(banner.isHidden());
+
+        ::kill(pid_t(engine.processId()), SIGSTOP);
+        engine.ask("check", {}, this, [](const Answer &) {});
+        engine.ask("proofs", {}, this, [](const Answer &) {});
+        QTRY_VERIFY_WITH_TIMEOUT(engine.isSilent() && !banner.isHidden(), patience);
+        static const QRegularExpression silent(u"^No answer from the engine for \\d+ s, since \\d\\d:\\d\\d:\\d\\d; it was asked for: check and proofs\\. "
+                                               "Wait .+ or stop it: no edit is lost\\.$"_s);
+        QVERIFY2(silent.match(banner.sentence()).hasMatch(), qPrintable(banner.sentence()));
+        ::kill(pid_t(engine.processId()), SIGKILL);
     }
 
     void theCheckFollowsTheTextAndSurvivesADeath()
