@@ -18,7 +18,7 @@ public:
     rw::Findings arrange(const rw::Value &given)
     {
         const rw::Value tree = rw::givenTree(given);
-        checkKeys(tree, {"step", "layout", "ring", "orientation", "active", "first", "turn", "seats"}, "");
+        checkKeys(tree, {"step", "layout", "ring", "cap", "orientation", "active", "first", "turn", "seats"}, "");
         if (const rw::Value *step = tree.find("step"); step && !(*step == rw::Value("move")))
             fault("step", "a game cannot be begun at {found}", "write move: it begins with a turn", rw::toJson(*step));
         begin();
@@ -77,6 +77,8 @@ private:
     void board(const rw::Value &tree)
     {
         m_state.orientation = std::uint8_t(number(tree, "orientation", 0, 0, places - 1, ""));
+        if (const rw::Value *cap = tree.find("cap"); cap && checkKeys(*cap, {"orientation"}, "cap."))
+            m_state.orientation = std::uint8_t(number(*cap, "orientation", m_state.orientation, 0, places - 1, "cap."));
         m_state.turn = std::uint32_t(number(tree, "turn", 1, 1, 60'000, ""));
         if (const rw::Value *active = tree.find("active"))
             m_state.active = std::uint8_t(seatCalled(*active, "active"));
@@ -96,8 +98,32 @@ private:
             m_state.tiles[place] = laid.tile;
             m_state.faces = std::uint8_t(m_state.faces | laid.face << place);
         }
-        if (const rw::Value *ring = tree.find("ring"))
+        if (const rw::Value *ring = tree.find("ring"); ring && ring->isMap())
+            layTiles(*ring);
+        else if (ring)
             lay(*ring);
+    }
+
+    /// Tiles at some places, as the tree tells them.
+    void layTiles(const rw::Value &ring)
+    {
+        for (const rw::Value::Member &each : ring.map()) {
+            const std::string path = "ring." + each.key;
+            const bool isPlace = each.key.size() == 1 && each.key[0] >= '0' && each.key[0] < '0' + places;
+            if (!isPlace) {
+                fault(path, "the ring has no place {found}", "write 0 to 7", each.key);
+                continue;
+            }
+            if (!checkKeys(each.value, {"tile", "face", "space"}, path + '.'))
+                continue;
+            const std::size_t place = std::size_t(each.key[0] - '0');
+            if (const rw::Value *tile = each.value.find("tile"))
+                m_state.tiles[place] = std::uint8_t(called(m_rules.tiles, *tile, path + ".tile"));
+            if (const rw::Value *face = each.value.find("face"); face && (*face == rw::Value(faceWords[0]) || *face == rw::Value(faceWords[1])))
+                m_state.faces = std::uint8_t((m_state.faces & ~(1u << place)) | unsigned(*face == rw::Value(faceWords[1])) << place);
+            else if (face)
+                fault(path + ".face", "{found} is no face of a tile", "write a or b", rw::toJson(*face));
+        }
     }
 
     /// Spaces, clockwise: each is looked for on a tile that is still free.

@@ -6,6 +6,7 @@
 #include "engine/adapter.h"
 #include "game.h"
 #include "guide.h"
+#include "proofwords.h"
 #include "tables.h"
 #include "view.h"
 #include "vocabulary.h"
@@ -45,7 +46,9 @@ BottlecapVikings::BottlecapVikings() : CardGame(bottlecap::facts(), bottlecap::g
 
 Value BottlecapVikings::schemas() const
 {
-    return bottlecap::deckSchemas();
+    Value schemas = bottlecap::deckSchemas();
+    schemas["proof"] = bottlecap::proofWords();
+    return schemas;
 }
 
 Value BottlecapVikings::usualTables() const

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "liarsdice.h"
 
+#include "engine/schemakit.h"
+
 #include <charconv>
 
 using namespace rw;
@@ -77,6 +79,33 @@ GameFacts LiarsDice::facts()
     return facts;
 }
 
+namespace {
+
+/// What proofs can give, expect and say. What can be given is what can be expected.
+Value proofWords()
+{
+    using namespace schema;
+    const Value state = members({"State", "The game as it stands."},
+                                {{"turn", anything({"Turn", "The seat whose turn it is."})},
+                                 {"seats",
+                                  bySeat({"Seats", "What each player has."},
+                                         {{"dice",
+                                           phrased(anything({"Dice", "What each die shows: [1, 3, 3, 5, 6]."}),
+                                                   "die under the cup|dice under the cup")}})},
+                                 {"bids", anything({"Bids", "All bids so far, from the first on: [1x2, 2x2]."})},
+                                 {"bidder", anything({"Bidder", "The seat that made the standing bid, or null."})},
+                                 {"over", anything({"Over", "Whether the game is over."})},
+                                 {"winner", anything({"Winner", "Who won, or null."})},
+                                 {"loser", anything({"Loser", "Who lost, or null."})}});
+    return Value::Map{
+        {"given", state},
+        {"state", state},
+        {"moves", Value::Map{{"bid 2x5", "Bids two dice that show 5."}, {"challenge", "Challenges the standing bid."}}},
+        {"luck", Value::Map{{"roll SEAT", "The dice that the seat rolls."}}}};
+}
+
+} // namespace
+
 Value LiarsDice::schemas()
 {
     Value properties = Value::Map{};
@@ -86,7 +115,10 @@ Value LiarsDice::schemas()
                                            {"minimum", table.least}, {"maximum", table.most}};
         required.append(table.key);
     }
-    return Value::Map{{"tables", Value::Map{{"type", "object"}, {"properties", properties}, {"required", required}, {"additionalProperties", false}}}};
+    return Value::Map{
+        {"tables",
+         Value::Map{{"type", "object"}, {"properties", properties}, {"required", required}, {"additionalProperties", false}}},
+        {"proof", proofWords()}};
 }
 
 Value LiarsDice::usualTables()

@@ -5,6 +5,7 @@
 #include "compile.h"
 #include "engines.h"
 #include "guide.h"
+#include "proofwords.h"
 #include "tables.h"
 #include "vocabulary.h"
 
@@ -14,7 +15,9 @@ SpoilsOfWar::SpoilsOfWar() : CardGame(spoils::facts(), spoils::guide()) {}
 
 Value SpoilsOfWar::schemas() const
 {
-    return spoils::deckSchemas();
+    Value schemas = spoils::deckSchemas();
+    schemas["proof"] = spoils::proofWords();
+    return schemas;
 }
 
 Value SpoilsOfWar::usualTables() const

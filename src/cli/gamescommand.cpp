@@ -2,6 +2,7 @@
 #include "cli/gamescommand.h"
 
 #include "cli/output.h"
+#include "cli/proofwordspage.h"
 
 namespace rw {
 
@@ -53,19 +54,25 @@ QString GamesCommand::details() const
 void GamesCommand::declare(Options &options) const
 {
     options.addFormat();
+    options.addFlag(u"proof-words"_s, u"Print what proofs of each game can give, say and expect, as a page of Markdown."_s);
 }
 
 int GamesCommand::execute(const Options &options, Streams &streams)
 {
     Findings findings = m_host.findings();
     Value games = Value::List{};
+    std::string page;
     for (const InstalledGame &installed : m_host.installed()) {
         const Checked<const LoadedGame *> game = m_host.load(installed.id);
         append(findings, game.findings);
-        if (game)
-            games.append(describe(installed, (*game.value)->game->facts()));
+        if (!game)
+            continue;
+        games.append(describe(installed, (*game.value)->game->facts()));
+        page += proofWordsOf((*game.value)->game->facts().title, (*game.value)->rules.schemas);
     }
-    if (options.text(u"format"_s) == "json"_L1) {
+    if (options.isSet(u"proof-words"_s)) {
+        streams.out << proofWordsHead() << page;
+    } else if (options.text(u"format"_s) == "json"_L1) {
         streams.out << toJson(Value::Map{{"format", 1}, {"games", games}}, 2) << '\n';
     } else {
         for (const Value &game : games.list())

@@ -16,8 +16,8 @@ struct GameRules
 {
     std::string id; ///< as `game:` in deck.yaml names it
 
-    /// JSON Schemas by the part of a deck that they describe: `tables` for all of tables.yaml, `cards` for a file in
-    /// cards/ (so its properties are the groups, each a list of maps with an id). A missing part is open to anything.
+    /// JSON Schemas by the part of a deck: `tables` for all of tables.yaml, `cards` for a file in cards/ (so its properties
+    /// are the groups, each a list of maps with an id), `proof` (see schemas.h). A missing part is open to anything.
     Value schemas;
 
     /// What no schema can say. Looks at an effective deck that is sound by its schemas and gives findings whose

@@ -15,8 +15,8 @@ constexpr auto optional = Need::Optional;
 
 Value seat()
 {
-    return formed({"Seat", "The name of a player in this proof."}, "^[a-z][a-z0-9_]*$",
-                  "it must be small letters, digits and underscores, beginning with a letter");
+    return formed({"Seat", "The name of a player in this proof. Ana, ana and ANA are the same seat."}, "^[A-Za-z][A-Za-z0-9_]*$",
+                  "it must be letters, digits and underscores, beginning with a letter");
 }
 
 Value variants()
@@ -53,6 +53,16 @@ Value moves(Words words)
     return list(words, either({"Move", "A seat and its move: bo: bid 4x5"}, {"string", "object"}));
 }
 
+Value exactMoves(Words words)
+{
+    Value schema = map(words,
+                       list({"Moves", "All moves that this seat has here, in the words of the game."},
+                            text({"Move", "A move of that seat: bid 4x5"})));
+    schema["minProperties"] = 1;
+    schema["maxProperties"] = 1;
+    return schema;
+}
+
 Value moveLine()
 {
     Value line = map({"Step", "A move (who: words), or a question to the game between moves."},
@@ -60,11 +70,13 @@ Value moveLine()
     line["minProperties"] = 1;
     line["maxProperties"] = 1;
     Value &known = line["properties"];
+    known["pass until"] = text({"Pass until", "Whoever is asked passes until the game comes to this moment of its course."});
     known["expect"] = state({"Expect", "What the state must be at this point."});
     known["asks"] = either({"Asks", "The seat that must be asked now, or the seats in the order in which they are asked."},
                            {"string", "array"});
     known["can"] = moves({"Can", "Moves that must be allowed at this point."});
     known["cannot"] = reference({"Cannot", "Moves that must be refused at this point."}, "refusedMoves");
+    known["exactly"] = exactMoves({"Exactly", "A seat and all moves that it has at this point, in any order."});
     known["sees"] = reference({"Sees", "What the seats must see at this point."}, "sights");
     known["knows"] = reference({"Knows", "What the seats must know at this point, if they forget nothing."}, "sights");
     return line;
@@ -105,25 +117,29 @@ Value scenario()
         {"Proof", "A small game that shows that a rule or a card does what it says."},
         {{"name", required, text({"Name", "What is shown, as a sentence."})},
          {"case", optional, text({"Worked case", "The worked case that the proof comes from."})},
-         {"clauses", optional, uniqueList({"Clauses", "The clauses of rules.yaml that this proof is about."},
-                                          text({"Clause", "The id of a clause."}), {{}, 100})},
+         {"clauses", optional,
+          uniqueList({"Clauses", "The clauses of rules.yaml that this proof is about."}, text({"Clause", "The id of a clause."}),
+                     {{}, 100})},
          {"seats", optional, uniqueList({"Seats", "The players in the order of play."}, seat(), {1, 16})},
          {"variants", optional, variants()},
          {"set", optional, settings()},
          {"given", optional, given()},
-         {"luck", optional, map({"Luck", "What dice and shuffles give, by their addresses. The rest comes from the seed."},
-                                anything({"Luck", "The outcome at this address."}))},
+         {"luck", optional,
+          map({"Luck", "What dice and shuffles give, by their addresses. The rest comes from the seed."},
+              anything({"Luck", "The outcome at this address."}))},
          {"seeds", optional, integer({"Seeds", "For how many seeds the proof must hold."}, {1, 1'000'000})},
          {"play", optional, list({"Play", "The moves, and questions between them."}, moveLine())},
          {"rest", optional, rest()},
          {"expect", optional, state({"Expect", "What the state must be at the end."})},
          {"can", optional, moves({"Can", "Moves that must be allowed at the end."})},
          {"cannot", optional, reference({"Cannot", "Moves that must be refused at the end."}, "refusedMoves")},
+         {"exactly", optional, exactMoves({"Exactly", "A seat and all moves that it has at the end, in any order."})},
          {"sees", optional, reference({"Sees", "What the seats must see at the end."}, "sights")},
          {"knows", optional, reference({"Knows", "What the seats must know at the end, if they forget nothing."}, "sights")},
          {"refuses", optional, refusal()},
-         {"branches", optional, list({"Branches", "Proofs that begin where this one ends."},
-                                     reference({"Branch", "A proof that goes on from here."}, "scenario"))}});
+         {"branches", optional,
+          list({"Branches", "Proofs that begin where this one ends."},
+               reference({"Branch", "A proof that goes on from here."}, "scenario"))}});
 }
 
 std::vector<Property> setting()
@@ -199,6 +215,15 @@ Value experiment()
     return object({"Experiment", "A batch of games; with `compare` or `sweep` several on the same luck."}, always + settingOfExperiment() + kinds);
 }
 
+/// What can be written of a form of moves before its first name in capitals: `use ` of `use CARD`, all of `pass`.
+std::string beginningOf(const std::string &form)
+{
+    for (std::size_t at = form.find(' '); at != form.npos; at = form.find(' ', at + 1))
+        if (at + 1 < form.size() && form[at + 1] >= 'A' && form[at + 1] <= 'Z')
+            return form.substr(0, at + 1);
+    return form;
+}
+
 } // namespace
 
 Value proofSchema()
@@ -209,6 +234,29 @@ Value proofSchema()
                            {{"proofs", required, list({"Proofs", "The proofs of this file."},
                                                       reference({"Proof", "One proof."}, "scenario"), {1})}}),
                     std::move(definitions));
+}
+
+Value proofSchemaOf(const GameRules &game)
+{
+    Value schema = proofSchema();
+    const Value *words = game.schemas.find("proof");
+    if (!words)
+        return schema;
+    Value &parts = schema["definitions"]["scenario"]["properties"];
+    Value &line = parts["play"]["items"];
+    if (const Value *given = at(*words, "given.properties"))
+        for (const Value::Member &key : given->map())
+            parts["given"]["properties"][key.key] = key.value;
+    if (const Value *state = at(*words, "state.properties"))
+        for (Value *place :
+             {&parts["expect"], &line["properties"]["expect"], &schema["definitions"]["sights"]["additionalProperties"]})
+            (*place)["properties"] = *state;
+    if (const Value *moments = words->find("moments"))
+        line["properties"]["pass until"]["examples"] = *moments;
+    if (const Value *moves = words->find("moves"))
+        for (const Value::Member &move : moves->map())
+            line["additionalProperties"]["examples"].append(beginningOf(move.key));
+    return schema;
 }
 
 Value experimentSchema()

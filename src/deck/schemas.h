@@ -20,6 +20,10 @@ Value cardsSchema();
 Value cardsOfAnyGame();
 Value variantSchema();
 Value proofSchema();
+/// The same with what proofs of a game can give, expect and say, for editors that complete it. It refuses nothing more. The game tells
+/// that as `proof` of its schemas: `given` and `state`, schemas of maps whose members have titles, and for people an `x-phrase` with what
+/// lies there as "one|many"; `moves` and `luck`, forms ("use CARD") and what each does; `moments`, a list.
+Value proofSchemaOf(const GameRules &game);
 Value experimentSchema();
 
 /// A schema in a file of its own.

@@ -90,6 +90,26 @@ Value measured(Value number, std::string_view unit)
     return number;
 }
 
+Value members(Words words, Value::Map properties)
+{
+    Value schema = anything(words);
+    schema["properties"] = Value(std::move(properties));
+    return schema;
+}
+
+Value bySeat(Words words, Value::Map properties)
+{
+    Value schema = anything(words);
+    schema["additionalProperties"] = members({"Seat", "One player, by name."}, std::move(properties));
+    return schema;
+}
+
+Value phrased(Value part, std::string_view phrase)
+{
+    part["x-phrase"] = phrase;
+    return part;
+}
+
 Value source()
 {
     Value schema = either({"Source", "Where the figures come from, or that they are estimated: one word for all, or by figure."}, {"string", "object"});

@@ -37,6 +37,11 @@ Value id(Words words);
 Value cardOf(Words words, const std::vector<std::string> &groups);
 /// A number with its unit, which forms show beside it.
 Value measured(Value number, std::string_view unit);
+/// Parts of a game's state, for proofs: a map with these members, which may have others; and a map with such a map for each seat.
+Value members(Words words, Value::Map properties);
+Value bySeat(Words words, Value::Map properties);
+/// What lies in a part of a game's state, as "one|many" or for what is not counted: "die under the cup|dice under the cup".
+Value phrased(Value part, std::string_view phrase);
 /// Where the figures of a card come from, or that they are estimated.
 Value source();
 /// A variant and its parameters, as deck.yaml, proofs and the command line name them: many-dice:dice=8.

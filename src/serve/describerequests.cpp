@@ -99,6 +99,7 @@ Checked<Value> game(Desk &desk, const Fields &fields, Job &)
     for (std::vector<SchemaFile> files : {commonSchemas(), gameSchemas(found.rules)})
         for (SchemaFile &file : files)
             schemas[file.name] = std::move(file.schema);
+    schemas[found.rules.id + '.' + schemaFileName(FileKind::Proof)] = proofSchemaOf(found.rules);
     value["schemas"] = std::move(schemas);
     return {std::move(value), std::move(loaded.findings)};
 }

@@ -28,7 +28,7 @@ struct Line
 
 Line readLine(QStringView text)
 {
-    static const QRegularExpression keyed(u"^([\\w.-]+|\"[^\"]*\")\\s*:(?:\\s+|$)(.*)$"_s);
+    static const QRegularExpression keyed(u"^([\\w.-]+(?: [\\w.-]+)*|\"[^\"]*\")\\s*:(?:\\s+|$)(.*)$"_s);
     Line line;
     qsizetype at = 0;
     for (; at < text.size() && (text[at] == u' ' || text[at] == u'-'); ++at)
@@ -114,9 +114,10 @@ const Value *memberPart(const Value &part, const std::string &key)
 
 void addWords(const Value &part, QStringList &words)
 {
-    for (const Value &each : listOf(part, "enum"))
-        if (each.isText())
-            words += toQt(each.text());
+    for (const char *key : {"enum", "examples"})
+        for (const Value &each : listOf(part, key))
+            if (each.isText())
+                words += toQt(each.text());
     if (const Value *word = part.find("const"); word && word->isText())
         words += toQt(word->text());
     if (textOf(part, "type") == "boolean")

@@ -2,6 +2,7 @@
 // What comes with the program, judged with the games that come with it.
 #include "cli/batchcommand.h"
 #include "cli/checkcommand.h"
+#include "cli/gamescommand.h"
 #include "cli/newcommand.h"
 #include "cli/schemacommand.h"
 #include "commandrun.h"
@@ -57,6 +58,15 @@ private Q_SLOTS:
         QCOMPARE(schemas.entryList(QDir::Files, QDir::Name), names);
         for (const QString &name : names)
             QVERIFY2(bytes(schemas.filePath(name)) == bytes(folder.filePath(name)), qPrintable(name));
+    }
+
+    void thePageOfWordsForProofsIsThatOfTheGames()
+    {
+        GamesCommand command(m_host);
+        const Said said = run(command, {u"--proof-words"_s});
+        QCOMPARE(said.code, int(AllWell));
+        QVERIFY(said.out.contains(u"| `seats.SEAT.gold` |"_s));
+        QCOMPARE(said.out, QString::fromUtf8(bytes(u"" RW_SOURCE_DIR "/docs/proof-words.md"_s)));
     }
 
     void aShippedDeckHasNoFindings_data() { addDecks(); }

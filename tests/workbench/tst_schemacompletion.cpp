@@ -10,19 +10,20 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// JSON in single quotes: moc of Qt 6.4 loses its way in raw literals.
-const char *const schemaText =
-    "{"
-    "'properties': {"
-    "'artifacts': {'items': {'$ref': '#/definitions/card'}},"
-    "'start': {'properties': {'gold': {}, 'goods': {}}}"
-    "},"
-    "'definitions': {"
-    "'card': {'properties': {"
-    "'id': {}, 'duration': {'enum': ['continuous', 'one-time']}, 'loud': {'type': 'boolean'},"
-    "'abilities': {'items': {'anyOf': [{'properties': {'when': {}}}, {'properties': {'while': {}}}]}}"
-    "}}"
-    "}"
-    "}";
+const char *const schemaText = "{"
+                               "'properties': {"
+                               "'artifacts': {'items': {'$ref': '#/definitions/card'}},"
+                               "'start': {'properties': {'gold': {}, 'goods': {}}},"
+                               "'play': {'items': {'additionalProperties': {'examples': ['pass', 'bid 2x5', 'use ']}, "
+                               "'properties': {'pass until': {'examples': ['roll.after', 'spoils']}}}}"
+                               "},"
+                               "'definitions': {"
+                               "'card': {'properties': {"
+                               "'id': {}, 'duration': {'enum': ['continuous', 'one-time']}, 'loud': {'type': 'boolean'},"
+                               "'abilities': {'items': {'anyOf': [{'properties': {'when': {}}}, {'properties': {'while': {}}}]}}"
+                               "}}"
+                               "}"
+                               "}";
 
 Value schemaOf(QByteArray text)
 {
@@ -44,7 +45,11 @@ private Q_SLOTS:
             QTest::newRow(name) << QByteArray(text) << words;
         };
         const QStringList card{u"id: "_s, u"duration: "_s, u"loud: "_s, u"abilities: "_s};
-        row("the top", "", {u"artifacts: "_s, u"start: "_s});
+        row("the top", "", {u"artifacts: "_s, u"start: "_s, u"play: "_s});
+        row("the moves of a seat", "play:\n  - anna: ", {u"pass"_s, u"bid 2x5"_s, u"use "_s});
+        row("the beginning of a move", "play:\n  - anna: pass\n  - bo: bi", {u"bid 2x5"_s});
+        row("the moments of a game", "play:\n  - pass until: ", {u"roll.after"_s, u"spoils"_s});
+        row("a question", "play:\n  - pa", {u"pass until: "_s});
         row("the beginning of a key", "sta", {u"start: "_s});
         row("a map in a map", "start:\n  go", {u"gold: "_s, u"goods: "_s});
         row("the first key of an item", "artifacts:\n  - ", card);
