@@ -5,6 +5,7 @@
 #include "cli/interrupt.h"
 #include "cli/output.h"
 #include "cli/progress.h"
+#include "deck/savefile.h"
 #include "host/playabledeck.h"
 #include "proof/proofreport.h"
 
@@ -89,11 +90,16 @@ QString ProofCommand::summary() const
 QString ProofCommand::details() const
 {
     return u"Plays the proofs in the named files, or all of the deck. What is not as a proof says is told with its place, and "
-           "with the moves that led there. --filter plays only proofs that have a text in their name, their case or their clauses.\n\n"
+           "with the moves that led there. --filter plays only proofs that have a text in their name, their case or their "
+           "clauses.\n\n"
            "A clause of rules.yaml is proven when a proof that passes names it and the clause came about in it. --coverage lists "
            "all clauses by that; --require-coverage makes a clause that is not proven a fault.\n\n"
-           "With --variant and --set proofs that do not name their variants are played in another version of the deck, to see which of "
+           "With --variant and --set proofs that do not name their variants are played in another version of the deck, to see "
+           "which of "
            "them break.\n\n"
+           "When cards were added or taken away, --update-counts sets the numbers of cards that proofs expect to what is there: "
+           "only in proofs in "
+           "which nothing else differs. Comments stay, and version control shows what changed.\n\n"
            "Gives 0 when all proofs passed, 1 when one did not or the deck has faults, 3 when something cannot be read, 130 when interrupted."_s;
 }
 
@@ -104,6 +110,8 @@ void ProofCommand::declare(Options &options) const
     options.addText(u"filter"_s, u"TEXT"_s, u"Only proofs with this text in their name, case or clauses."_s);
     options.addFlag(u"coverage"_s, u"List which clauses are proven."_s);
     options.addFlag(u"require-coverage"_s, u"A clause that is neither proven nor untestable is a fault."_s);
+    options.addFlag(u"update-counts"_s,
+                    u"Where all that differs are numbers of cards, set them in the files to what is there, and play again."_s);
     options.addThreads();
     options.addFormat({u"text"_s, u"json"_s, u"junit"_s});
     options.addOut();
@@ -114,9 +122,19 @@ int ProofCommand::execute(const Options &options, Streams &streams)
     const Checked<DeckWishes> wishes = deckWishes(options);
     if (!wishes)
         return wrongWords(sentences(wishes.findings), streams);
+    const bool updates = options.isSet(u"update-counts"_s);
+    if (updates && (wishes.value->variants || !wishes.value->settings.empty()))
+        return wrongWords(
+            {u"--update-counts cannot be combined with --variant or --set; it writes what holds for the deck as it is"_s},
+            streams);
+    return prove(options, *wishes.value, updates, streams);
+}
+
+int ProofCommand::prove(const Options &options, const DeckWishes &wishes, bool updates, Streams &streams)
+{
     const fs::path folder = options.argument(u"DECK"_s).toStdString();
     Findings ofGames;
-    const Deck deck = loadDeck(readDeckFiles(folder), m_host.catalog(&ofGames), *wishes.value);
+    const Deck deck = loadDeck(readDeckFiles(folder), m_host.catalog(&ofGames), wishes);
     printFindings(ofGames, streams.err);
     printFindings(seenFromOutside(deck.findings, folder), streams.err);
     ofGames.insert(ofGames.end(), deck.findings.begin(), deck.findings.end());
@@ -129,10 +147,31 @@ int ProofCommand::execute(const Options &options, Streams &streams)
     ProofChoice choice;
     const Findings files = chooseFiles(deck, options.arguments().mid(1), choice);
     printFindings(files, streams.err);
-    return files.empty() ? play(options, deck, std::move(choice), streams) : Unusable;
+    return files.empty() ? play(options, deck, std::move(choice), updates, streams) : Unusable;
 }
 
-int ProofCommand::play(const Options &options, const Deck &deck, ProofChoice choice, Streams &streams)
+/// Writes the numbers into the files of proofs, says so, and plays all again as the files are then.
+int ProofCommand::updateCounts(const Options &options, const Deck &deck, const std::vector<CountUpdate> &updates,
+                               Streams &streams)
+{
+    for (const DeckDocument &file : deck.documents) {
+        const auto here = std::ranges::count(updates, file.document.file(), &CountUpdate::file);
+        if (here == 0)
+            continue;
+        const fs::path path = deck.files.folder / file.document.file();
+        Checked<Document> changed = withCounts(file.document, updates);
+        Findings findings = seenFromOutside(std::move(changed.findings), deck.files.folder);
+        if (changed)
+            append(findings, saveFile(path, changed.value->text(), Saving::Replace));
+        printFindings(findings, streams.err);
+        if (hasErrors(findings))
+            return Unusable;
+        streams.err << path.string() << ": " << here << (here == 1 ? " number of cards set\n" : " numbers of cards set\n");
+    }
+    return prove(options, {}, false, streams);
+}
+
+int ProofCommand::play(const Options &options, const Deck &deck, ProofChoice choice, bool updates, Streams &streams)
 {
     const Game &game = *(*m_host.load(deck.game->id).value)->game;
     Interrupt interrupt;
@@ -149,6 +188,8 @@ int ProofCommand::play(const Options &options, const Deck &deck, ProofChoice cho
         };
         report = runProofs(deck, proofGame(game), choice);
     }
+    if (updates && !report.interrupted && !report.countUpdates().empty())
+        return updateCounts(options, deck, report.countUpdates(), streams);
     report = seenFromOutside(std::move(report), deck.files.folder);
     const int code = writeResult(written(report, options), options, streams, report.interrupted ? "interrupted" : "");
     if (code != AllWell)

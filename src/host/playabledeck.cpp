@@ -58,7 +58,12 @@ Checked<std::shared_ptr<const Engine>> compileDeck(const Game &game, const Effec
 
 ProofGame proofGame(const Game &game)
 {
-    return {&game.facts(), [&game](const Value &deck) { return usualSeats(game, deck); },
+    std::vector<std::string> moments;
+    const Value schemas = game.schemas();
+    if (const Value *all = at(schemas, "proof.moments"))
+        for (const Value &moment : all->list())
+            moments.push_back(moment.text());
+    return {&game.facts(), std::move(moments), [&game](const Value &deck) { return usualSeats(game, deck); },
             [&game](const EffectiveDeck &deck, const Setup &setup) { return compileDeck(game, deck, setup); }};
 }
 

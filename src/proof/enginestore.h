@@ -17,6 +17,7 @@ namespace rw {
 struct ProofGame
 {
     const GameFacts *facts = nullptr;
+    std::vector<std::string> moments = {}; ///< of the course of the game, which `step` of its tree tells
     /// How many play this effective deck when nobody says.
     std::function<int(const Value &deck)> usualSeats;
     /// The rules for these seats. Findings have their places in the files of the deck.
@@ -35,6 +36,7 @@ public:
 
     /// The engine, or why the deck or the game refuses what the proof wants.
     Checked<std::shared_ptr<const Engine>> engine(const Scenario &scenario);
+    const ProofGame &game() const { return m_game; }
     /// What the game of a proof is played by: equal for two decks in which it goes alike. What is printed for people is no part of
     /// it. Empty when the deck cannot be what the proof wants.
     std::string meaning(const Scenario &scenario);

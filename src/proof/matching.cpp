@@ -3,6 +3,7 @@
 
 #include "engine/tree.h"
 #include "engine/treepath.h"
+#include "proof/seatnames.h"
 
 #include <algorithm>
 #include <array>
@@ -145,45 +146,65 @@ bool listsAgree(const Value &expected, const Value &found)
     return std::ranges::equal(expected.list(), found.list(), agrees);
 }
 
+bool holdsCards(const Value &list)
+{
+    return list.size() > 0 && std::ranges::all_of(list.list(), [](const Value &item) { return item.find("card") != nullptr; });
+}
+
+/// Whether a path leads to a number of cards: the length of a list of cards, or the `count` beside the `cards` themselves.
+bool countsCards(const Value &here, std::string_view path)
+{
+    const std::size_t point = path.rfind('.');
+    if (path.substr(point == path.npos ? 0 : point + 1) != "count")
+        return false;
+    const TreePlace holder = point == path.npos ? TreePlace{&here, {}} : walkTree(here, path.substr(0, point));
+    if (!holder.missing.empty())
+        return false;
+    return holder.value->isList() ? holdsCards(*holder.value) : holder.value->find("cards") != nullptr;
+}
+
 class Matcher
 {
 public:
-    explicit Matcher(const Value &tree) : m_tree(tree) {}
+    Matcher(const Value &tree, const std::vector<std::string> &seats) : m_tree(tree), m_seats(seats) {}
 
     void members(const Value &expected, const Value &here, const std::string &at, const Path &spot)
     {
         for (const Value::Member &member : expected.map()) {
             Path inner = spot;
             inner.emplace_back(member.key);
-            this->member(member, here, at.empty() ? member.key : at + "." + member.key, inner);
+            const Value::Member meant{m_seats.in(std::string_view(member.key)), m_seats.in(member.value)};
+            this->member(meant, here, at.empty() ? meant.key : at + "." + meant.key, inner);
         }
     }
 
-    std::vector<Fault> takeFaults() { return std::move(m_faults); }
+    std::vector<Mismatch> takeFaults() { return std::move(m_faults); }
 
 private:
     void member(const Value::Member &member, const Value &here, const std::string &at, const Path &spot)
     {
         const TreePlace place = walkTree(here, member.key);
         const bool isList = place.value->isList();
+        const bool counts = countsCards(here, member.key);
         if (place.missing.empty())
-            compare(member.value, *place.value, at, spot);
+            compare(member.value, *place.value, at, spot, counts);
         else if (isList && place.missing == "count")
-            compare(member.value, Value(std::int64_t(place.value->size())), at, spot);
+            compare(member.value, Value(std::int64_t(place.value->size())), at, spot, counts);
         else if (isUnknown(*place.value) && isUnknown(member.value))
             return; // what lies in something unknown is unknown
         else if (!isList || !member.value.isNull() || place.missing.find('.') != std::string::npos)
             missing(at, spot);
     }
 
-    void compare(const Value &expected, const Value &found, const std::string &at, const Path &spot)
+    void compare(const Value &expected, const Value &found, const std::string &at, const Path &spot, bool counts)
     {
         if (expected.isMap() && (found.isMap() || found.isList()))
             members(expected, found, at, spot);
         else if (expected.isList() && found.isList() ? !listsAgree(expected, found) : !scalarsAgree(expected, found))
-            m_faults.push_back({error("proof.expected", "{path} is {found}", "{expected} is expected",
-                                      {{"path", at}, {"found", shown(found)}, {"expected", shown(expected)}}),
-                                spot, false});
+            m_faults.push_back({{error("proof.expected", "{path} is {found}", "{expected} is expected",
+                                       {{"path", at}, {"found", shown(found)}, {"expected", shown(expected)}}),
+                                 spot, false},
+                                counts && expected.isInt() && found.isInt() ? std::optional(found.toInt()) : std::nullopt});
     }
 
     void missing(const std::string &at, const Path &spot)
@@ -191,11 +212,12 @@ private:
         Finding finding = unknownTreePath(m_tree, at);
         finding.code = "proof.unknown-path";
         finding.where = {};
-        m_faults.push_back({std::move(finding), spot, true});
+        m_faults.push_back({{std::move(finding), spot, true}});
     }
 
     const Value &m_tree;
-    std::vector<Fault> m_faults;
+    SeatNames m_seats;
+    std::vector<Mismatch> m_faults;
 };
 
 bool agrees(const Value &expected, const Value &found)
@@ -207,9 +229,9 @@ bool agrees(const Value &expected, const Value &found)
 
 } // namespace
 
-std::vector<Fault> mismatches(const Value &expected, const Value &tree)
+std::vector<Mismatch> mismatches(const Value &expected, const Value &tree, const std::vector<std::string> &seats)
 {
-    Matcher matcher(tree);
+    Matcher matcher(tree, seats);
     if (expected.isMap())
         matcher.members(expected, tree, {}, {});
     return matcher.takeFaults();

@@ -45,6 +45,8 @@ void putFailures(Value &value, const ProofResult &proof)
         failures.append(std::move(one));
     }
     value["failures"] = std::move(failures);
+    if (const std::vector<CountUpdate> counts = proof.countUpdates(); !counts.empty())
+        value["counts"] = countsValue(counts);
 }
 
 Value proofValue(const ProofResult &proof)

@@ -10,6 +10,12 @@ namespace rw {
 
 namespace {
 
+Path joined(Path path, const Path &further)
+{
+    path.insert(path.end(), further.begin(), further.end());
+    return path;
+}
+
 /// One game of a proof.
 class Play
 {
@@ -87,10 +93,12 @@ private:
     {
         switch (step.kind) {
         case Kind::Move: return move(step) && isSound(step.origin);
+        case Kind::PassUntil: return passUntil(step) && isSound(step.origin);
         case Kind::Asks: return asks(step) && isSound(step.origin);
         case Kind::Can: can(step); break;
         case Kind::Cannot: cannot(step); break;
-        case Kind::Expect: compare(step, m_table.position().tree(), "{path} is {found}"); break;
+        case Kind::Exactly: exactly(step); break;
+        case Kind::Expect: expect(step); break;
         case Kind::Sees: compare(step, m_table.position().tree(Eye::visible(seatCalled(step.seat))), "for {seat}, {path} is {found}"); break;
         case Kind::Knows: compare(step, m_table.position().tree(Eye::known(seatCalled(step.seat))), "to the knowledge of {seat}, {path} is {found}"); break;
         }
@@ -101,27 +109,40 @@ private:
     {
         const int seat = seatCalled(step.seat);
         if (!m_table.passTo(seat)) {
-            notAsked(step, "proof.not-asked");
+            notAsked(step, m_table, "proof.not-asked");
             return false;
         }
         const ProofTable::Answer answer = m_table.say(seat, step.words);
         if (!answer.done())
-            refused(step, answer, "proof.refused");
+            refused(step, m_table, answer, "proof.refused");
         return answer.done();
     }
 
-    void notAsked(const ProofStep &step, std::string code)
+    static std::string numbered(const ProofStep &step, const char *message)
     {
-        fail(step, std::move(code), "{situation}; {move} cannot be said", "it must be the turn of {seat}",
-             {{"situation", m_table.situation()}, {"move", step.words}, {"seat", step.seat}});
+        return (step.number().empty() ? "" : "{step}: ") + std::string(message);
     }
 
-    void refused(const ProofStep &step, const ProofTable::Answer &answer, std::string code)
+    /// Somebody else is asked, and may not pass or has said so in the proof.
+    void notAsked(const ProofStep &step, const ProofTable &table, std::string code)
+    {
+        const bool isOver = table.pending().over();
+        fail(step, std::move(code),
+             numbered(step, isOver ? "{situation}; {seat} cannot say {move}" : "{situation}, so {seat} cannot say {move}; open moves: {open}"),
+             isOver ? "" : "write what comes first, or `pass` where that is open",
+             {{"step", step.number()},
+              {"situation", table.situation()},
+              {"seat", step.seat},
+              {"move", step.words},
+              {"open", table.openMoves()}});
+    }
+
+    void refused(const ProofStep &step, const ProofTable &table, const ProofTable::Answer &answer, std::string code)
     {
         if (answer.clause.empty())
             notUnderstood(step, answer.findings);
-        else if (const std::optional<Finding> &other = answer.otherQuestion)
-            fail(step, std::move(code), other->message, other->remedy, other->arguments);
+        else if (answer.isOutOfPlace)
+            notAsked(step, table, std::move(code));
         else
             fail(step, std::move(code), "{seat}: {move} is refused by {clause}", {},
                  {{"seat", step.seat}, {"move", step.words}, {"clause", answer.clause}});
@@ -145,11 +166,70 @@ private:
             }
             const std::string before = m_table.situation();
             if (!m_table.passForcedTo(seatCalled(step.seats[i]))) {
-                fail(step, "proof.asks", "{situation}", "{seat} is expected to be asked", {{"situation", before}, {"seat", step.seats[i]}});
+                fail(step, "proof.asks", numbered(step, "{situation}"), "{seat} is expected to be asked",
+                     {{"step", step.number()}, {"situation", before}, {"seat", step.seats[i]}});
                 return false;
             }
         }
         return true;
+    }
+
+    bool passUntil(const ProofStep &step)
+    {
+        if (m_table.passUntil(step.words))
+            return true;
+        const bool isOver = m_table.pending().over();
+        fail(step, "proof.cannot-pass",
+             numbered(step,
+                      isOver ? "the game is over, and {moment} did not come"
+                             : "at {here} {situation}; that cannot be passed, so {moment} does not come; open moves: {open}"),
+             isOver ? "name a moment that comes" : "write that move, and pass until {moment} behind it",
+             {{"step", step.number()},
+              {"situation", m_table.situation()},
+              {"here", momentOf(m_table.position())},
+              {"moment", step.words},
+              {"open", m_table.openMoves()}});
+        return false;
+    }
+
+    /// What bots may choose from must be in the list, and what is in the list must be allowed: there may be more than bots look at.
+    void exactly(const ProofStep &step)
+    {
+        ProofTable trial = m_table;
+        if (!trial.passTo(seatCalled(step.seat)))
+            return fail(step, "proof.exactly", "{situation}, so {seat} has no moves", {},
+                        {{"situation", trial.situation()}, {"seat", step.seat}});
+        std::vector<Move> listed;
+        for (std::size_t i = 0; i < step.moves.size(); ++i) {
+            Checked<Move> move = trial.position().parse(step.moves[i]);
+            for (Finding &finding : move.findings) {
+                finding.where = step.origin.at({i}, Document::Part::Value);
+                fail(std::move(finding));
+            }
+            if (!move)
+                continue;
+            listed.push_back(*move.value);
+            Position after = trial.position();
+            if (!after.apply(*move.value).done())
+                fail(error("proof.exactly", "{seat} may not {move} here", "leave it out; open moves: {open}",
+                           {{"seat", step.seat}, {"move", step.moves[i]}, {"open", trial.openMoves()}},
+                           step.origin.at({i}, Document::Part::Value)));
+        }
+        const MoveSet open = trial.position().legalMoves();
+        for (std::uint32_t nth = 0; nth < open.count(); ++nth)
+            if (std::ranges::find(listed, open.nth(nth)) == listed.end())
+                return fail(step, "proof.exactly", "{seat} may also {move}", "open moves: {open}",
+                            {{"seat", step.seat}, {"move", trial.position().words(open.nth(nth))}, {"open", trial.openMoves()}});
+    }
+
+    /// The state after the move, or else after the passes that follow by themselves: those of whoever can do nothing else.
+    void expect(const ProofStep &step)
+    {
+        const std::vector<std::string> &seats = m_table.engine().setup().seats;
+        if (mismatches(step.expected, m_table.position().tree(), seats).empty())
+            return;
+        m_table.passForced();
+        compare(step, m_table.position().tree(), "{path} is {found}");
     }
 
     void can(const ProofStep &step)
@@ -157,10 +237,10 @@ private:
         ProofTable trial = m_table;
         const int seat = seatCalled(step.seat);
         if (!trial.passTo(seat))
-            return notAsked(step, "proof.can");
+            return notAsked(step, trial, "proof.can");
         const ProofTable::Answer answer = trial.say(seat, step.words);
         if (!answer.done())
-            return refused(step, answer, "proof.can");
+            return refused(step, trial, answer, "proof.can");
         m_table.counts() = trial.counts();
     }
 
@@ -196,7 +276,7 @@ private:
 
     void compare(const ProofStep &step, const Value &tree, const char *message)
     {
-        for (Fault &fault : mismatches(step.expected, tree)) {
+        for (Mismatch &fault : mismatches(step.expected, tree, m_table.engine().setup().seats)) {
             Finding &finding = fault.finding;
             finding.where = step.origin.at(fault.path, fault.atKey ? Document::Part::Key : Document::Part::Value);
             if (finding.code == "proof.expected") {
@@ -204,6 +284,9 @@ private:
                 finding.arguments.push_back({"seat", step.seat});
             }
             fail(std::move(finding));
+            if (fault.cards && m_scenario.seeds == 1) // else it may be another with each seed
+                m_outcome.failures.back().count =
+                    CountUpdate{step.origin.document->file(), joined(step.origin.path, fault.path), *fault.cards};
         }
     }
 

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "deck/countupdates.h"
 #include "proof/prooftable.h"
 #include "proof/scenario.h"
 #include "proof/setupcheck.h"
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace rw {
@@ -16,6 +18,8 @@ struct ProofFailure
 {
     Finding finding;
     std::size_t after = 0;
+    /// Where the proof only counts cards, and there are more or fewer of them now.
+    std::optional<CountUpdate> count = {};
 };
 
 /// What became of a proof with one seed.

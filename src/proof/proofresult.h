@@ -23,6 +23,9 @@ struct ProofResult
     std::vector<ProofFailure> failures;
     std::vector<JournalEntry> journal; ///< of a proof that failed: how it came to that; of one that passed only when it is asked for
     std::vector<std::string> proven; ///< of the clauses that it names, those that it proves
+
+    /// What would have to change for it to pass, where all that differs are numbers of cards; else nothing.
+    std::vector<CountUpdate> countUpdates() const;
 };
 
 } // namespace rw

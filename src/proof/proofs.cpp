@@ -2,6 +2,7 @@
 #include "proof/proofs.h"
 
 #include "proof/proofmemory.h"
+#include "proof/seatnames.h"
 
 #include <algorithm>
 #include <exception>
@@ -15,25 +16,55 @@ namespace rw {
 
 namespace {
 
-std::string lowered(std::string text)
-{
-    for (char &c : text)
-        if (c >= 'A' && c <= 'Z')
-            c = char(c - 'A' + 'a');
-    return text;
-}
-
 bool matches(const Scenario &scenario, const std::string &filter)
 {
     const auto has = [&](const std::string &text) { return lowered(text).find(lowered(filter)) != std::string::npos; };
     return has(scenario.name) || has(scenario.worked) || std::ranges::any_of(scenario.clauses, has);
 }
 
-bool isBroken(const Deck &deck, const std::string &file)
+/// Where a proof stands in its file: "proofs.2.branches.0".
+std::string placeOf(const Scenario &scenario)
 {
-    return std::ranges::any_of(deck.findings, [&](const Finding &finding) {
-        return finding.severity == Finding::Severity::Error && finding.where.file == file;
-    });
+    return pathText(scenario.path());
+}
+
+bool holds(const std::string &place, const std::string &path)
+{
+    return path == place || (path.starts_with(place) && path[place.size()] == '.');
+}
+
+/// The innermost proof that a path in a file of proofs lies in; empty for what lies in none.
+std::string proofAt(const std::string &path, const std::vector<Scenario> &scenarios)
+{
+    std::string innermost;
+    for (const Scenario &scenario : scenarios)
+        if (std::string place = placeOf(scenario); holds(place, path) && place.size() > innermost.size())
+            innermost = std::move(place);
+    return innermost;
+}
+
+/// The errors that the check of the deck found in a file.
+Findings errorsIn(const Deck &deck, const std::string &file)
+{
+    Findings errors;
+    for (const Finding &finding : deck.findings)
+        if (finding.severity == Finding::Severity::Error && finding.where.file == file)
+            errors.push_back(finding);
+    return errors;
+}
+
+/// Gives each error to the proof that it lies in, and to its branches. False: one lies in none, so that nobody knows what the file says.
+bool giveDamage(const Findings &errors, std::vector<Scenario> &scenarios)
+{
+    for (const Finding &error : errors) {
+        const std::string damaged = proofAt(error.where.path, scenarios);
+        if (damaged.empty())
+            return false;
+        for (Scenario &scenario : scenarios)
+            if (holds(damaged, placeOf(scenario)))
+                scenario.damage.push_back(error);
+    }
+    return true;
 }
 
 Scenarios chosenOnes(const Deck &deck, const ProofChoice &choice)
@@ -42,9 +73,11 @@ Scenarios chosenOnes(const Deck &deck, const ProofChoice &choice)
     for (const DeckDocument &file : deck.documents) {
         const std::string &name = file.document.file();
         const bool isWanted = choice.files.empty() || std::ranges::find(choice.files, name) != choice.files.end();
-        if (file.kind != FileKind::Proof || !isWanted || isBroken(deck, name))
+        if (file.kind != FileKind::Proof || !isWanted)
             continue;
         Scenarios read = readScenarios(file.document);
+        if (!giveDamage(errorsIn(deck, name), read.list))
+            continue;
         append(chosen.findings, std::move(read.findings));
         std::ranges::copy_if(read.list, std::back_inserter(chosen.list), [&](const Scenario &each) { return matches(each, choice.filter); });
     }
@@ -118,13 +151,15 @@ private:
 
     void run(const std::atomic<bool> *stop)
     {
+        if (!m_scenario.damage.empty())
+            return fail(m_scenario.damage);
         Checked<std::shared_ptr<const Engine>> engine = m_engines.engine(m_scenario);
         if (m_scenario.refusal)
             return checkRefusal(engine);
         if (!engine)
             return fail(std::move(engine.findings));
         m_engine = std::move(*engine.value);
-        Findings findings = checkNames(m_scenario, *m_engine);
+        Findings findings = checkNames(m_scenario, *m_engine, m_engines.game().moments);
         const ProofScript script = scriptOf(m_scenario, *m_engine, findings);
         if (hasErrors(findings))
             return fail(std::move(findings));
@@ -258,7 +293,7 @@ private:
 
     ProofResult resultOf(Case &each)
     {
-        if (!m_touches)
+        if (!m_touches || !each.scenario().damage.empty())
             return each.result(m_choice.stop);
         ProofTouch touch = m_touches->of(each.scenario());
         if (m_choice.onlyTouched)
@@ -318,6 +353,37 @@ Findings idleLuck(const std::vector<Scenario> &scenarios, const std::vector<Case
 }
 
 } // namespace
+
+bool areProofsPlayable(const Deck &deck)
+{
+    return deck.game && std::ranges::all_of(deck.findings, [&](const Finding &finding) {
+               if (finding.severity != Finding::Severity::Error)
+                   return true;
+               const auto file = std::ranges::find(deck.documents, finding.where.file,
+                                                   [](const DeckDocument &each) { return each.document.file(); });
+               return file != deck.documents.end() && file->kind == FileKind::Proof
+                   && !proofAt(finding.where.path, readScenarios(file->document).list).empty();
+           });
+}
+
+std::vector<CountUpdate> ProofResult::countUpdates() const
+{
+    std::vector<CountUpdate> updates;
+    for (const ProofFailure &failure : failures) {
+        if (!failure.count)
+            return {};
+        updates.push_back(*failure.count);
+    }
+    return updates;
+}
+
+std::vector<CountUpdate> ProofReport::countUpdates() const
+{
+    std::vector<CountUpdate> all;
+    for (const ProofResult &proof : proofs)
+        std::ranges::move(proof.countUpdates(), std::back_inserter(all));
+    return all;
+}
 
 std::size_t ProofReport::failed() const
 {

@@ -24,6 +24,8 @@ struct ProofReport
     bool interrupted = false; ///< proofs holds those before the first one that was not played
 
     std::size_t failed() const;
+    /// What would have to change in proofs for which merely numbers of cards are other than expected.
+    std::vector<CountUpdate> countUpdates() const;
     bool isSound() const { return failed() == 0 && !hasErrors(findings); }
 };
 
@@ -41,8 +43,11 @@ struct ProofChoice
     std::function<void(std::size_t done, std::size_t all)> progress = {}; ///< called from the threads, one call at a time
 };
 
-/// Plays the proofs of a deck. Its files must be sound, but for files of proofs: those in which the check of the deck found
-/// errors are left out. The result does not depend on the number of threads.
+/// Whether a deck has no errors but such as cost single proofs.
+bool areProofsPlayable(const Deck &deck);
+
+/// Plays the proofs of a deck. Its files must be sound, but for files of proofs: where the check of the deck found an error in a proof,
+/// that one fails; where it found one outside of proofs, all of the file are left out. The result does not depend on the number of threads.
 ProofReport runProofs(const Deck &deck, const ProofGame &game, const ProofChoice &choice = {});
 
 /// The report with the deck's folder before the names of files.

@@ -19,6 +19,13 @@ Findings whyNotUnderstood(Findings findings, std::string_view words)
 
 } // namespace
 
+std::string momentOf(const Position &position)
+{
+    const Value tree = position.tree();
+    const Value *step = tree.find("step");
+    return step && step->isText() ? step->text() : std::string();
+}
+
 ProofTable::ProofTable(const std::shared_ptr<const Engine> &engine, const LuckScript &script, bool keepsJournal)
     : m_position(engine, 0), m_script(&script), m_keepsJournal(keepsJournal)
 {
@@ -78,6 +85,11 @@ std::string ProofTable::situation() const
     return engine().setup().seats.at(decision.seat) + " is asked (" + engine().decisionName(decision) + ")";
 }
 
+std::string ProofTable::openMoves() const
+{
+    return pending().over() ? std::string() : rw::openMoves(m_position);
+}
+
 Outcome ProofTable::apply(Move move, const std::string &told)
 {
     Outcome outcome;
@@ -120,6 +132,22 @@ bool ProofTable::passForcedTo(int seat)
     return pending().seat == seat;
 }
 
+bool ProofTable::passUntil(std::string_view moment)
+{
+    for (std::uint64_t left = engine().longestGame(); left > 0 && momentOf(m_position) != moment; --left)
+        if (!pass())
+            break;
+    return momentOf(m_position) == moment;
+}
+
+bool ProofTable::passForced()
+{
+    bool hasPassed = false;
+    for (std::uint64_t left = engine().longestGame(); left > 0 && !pending().over() && mustPass() && pass(); --left)
+        hasPassed = true;
+    return hasPassed;
+}
+
 ProofTable::Answer ProofTable::understand(std::string_view words) const
 {
     Checked<Move> move = m_position.parse(words);
@@ -136,8 +164,7 @@ ProofTable::Answer ProofTable::say(std::string_view words)
     if (outcome.done())
         return {};
     Answer answer{{}, engine().facts().clauses.at(outcome.refusedBy)};
-    if (!answersQuestion(m_position, *move.value))
-        answer.otherQuestion = refusalOf(m_position, *move.value, std::string(words), outcome);
+    answer.isOutOfPlace = !answersQuestion(m_position, *move.value);
     return answer;
 }
 

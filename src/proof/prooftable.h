@@ -24,6 +24,9 @@ struct JournalEntry
     std::vector<Told> events;
 };
 
+/// Where in the course of its game a position stands, as its tree tells under `step`; empty for a game that does not tell.
+std::string momentOf(const Position &position);
+
 /// A game at the point that a proof has come to. A copy goes its own way.
 class ProofTable
 {
@@ -40,11 +43,16 @@ public:
     Decision pending() const { return m_position.pending(); }
     /// Whose turn it is, and for what: "anna is asked (bid or challenge)", "the game is over".
     std::string situation() const;
+    std::string openMoves() const;
 
     /// Lets pass whoever is asked before the seat, and may. Says whether the seat is asked then.
     bool passTo(int seat);
     /// Lets pass whoever can do nothing else, until the seat is asked.
     bool passForcedTo(int seat);
+    /// Lets pass whoever is asked, and may, until the game comes to a moment. Says whether it did.
+    bool passUntil(std::string_view moment);
+    /// Lets pass whoever can do nothing else. Says whether anybody did.
+    bool passForced();
     /// The seat to act passes, if it may. Says whether it did.
     bool pass();
 
@@ -53,7 +61,7 @@ public:
     {
         Findings findings;
         std::string clause;
-        std::optional<Finding> otherQuestion = {}; ///< where the seat is asked something else than such a move answers
+        bool isOutOfPlace = false; ///< the seat is asked something else than such a move answers
         bool done() const { return findings.empty() && clause.empty(); }
     };
     /// Whether these are the words of a move, allowed or not.

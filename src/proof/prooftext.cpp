@@ -83,6 +83,10 @@ std::string proofText(const ProofReport &report)
         text += failureText(proof, before);
         before = &proof;
     }
+    if (const std::size_t counts = report.countUpdates().size(); counts > 0)
+        text += counted(counts, "expectation")
+            + (counts == 1 ? " only counts cards: --update-counts sets it to what is there\n"
+                           : " only count cards: --update-counts sets them to what is there\n");
     if (report.proofs.empty() && !report.interrupted)
         return text + "no proofs were played\n";
     const std::size_t failed = report.failed();

@@ -16,17 +16,20 @@ namespace rw {
 /// One line of a proof: a move, or a question to the game at that point.
 struct ProofStep
 {
-    enum class Kind { Move, Asks, Can, Cannot, Expect, Sees, Knows };
+    enum class Kind { Move, PassUntil, Asks, Can, Cannot, Exactly, Expect, Sees, Knows };
 
     Kind kind = Kind::Move;
     std::string seat = {}; ///< who moves, or whose view or knowledge is looked at
-    std::string words = {}; ///< of the move
+    std::string words = {}; ///< of the move; PassUntil: the moment
     std::string because = {}; ///< Cannot: the clause that forbids it, or the code with which its words are not understood; or empty
     std::vector<std::string> seats = {}; ///< Asks: in the order in which they are asked
+    std::vector<std::string> moves = {}; ///< Exactly: all that the seat has
     Value expected = {}; ///< Expect, Sees, Knows: values by paths of the tree
     Origin origin = {};
 
-    bool looks() const { return kind != Kind::Move; }
+    bool looks() const { return kind != Kind::Move && kind != Kind::PassUntil; }
+    /// "step 3", as people count the lines of `play`; empty for what is asked at the end.
+    std::string number() const;
 };
 
 /// A card of a proof alone.
@@ -53,13 +56,14 @@ struct ProofRefusal
     Origin origin;
 };
 
-/// A proof as its file tells it. A branch has all that it shares with the proofs around it.
+/// A proof as its file tells it, with all names of seats in small letters. A branch has all that it shares with the proofs around it.
 struct Scenario
 {
     std::string name; ///< a branch's after that of the proof around it: "Bids rise / but not beyond all dice"
     std::string worked; ///< the worked case that it comes from, or empty
     std::vector<std::string> clauses;
     Origin origin;
+    Findings damage; ///< what the check of the deck found in it, or in the proofs around it; then it cannot be played
 
     // The start
     std::optional<std::vector<std::string>> seats; ///< none: as many as usually play the deck
@@ -80,6 +84,8 @@ struct Scenario
     Origin restBy;
     std::vector<ProofStep> end; ///< what is asked of the game at the end
 
+    /// Of the proof in its file: {"proofs", 2, "branches", 0}.
+    Path path() const { return {origin.path.begin(), origin.path.end() - 1}; }
     /// Whether it looks at the game in any way, beyond that its moves are allowed.
     bool looks() const;
 };

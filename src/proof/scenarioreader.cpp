@@ -2,6 +2,7 @@
 #include "deck/checker.h"
 #include "engine/given.h"
 #include "proof/scenario.h"
+#include "proof/seatnames.h"
 
 #include <algorithm>
 #include <array>
@@ -12,7 +13,8 @@ namespace rw {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> questions{"expect", "asks", "can", "cannot", "sees", "knows"};
+constexpr std::array<std::string_view, 7> questions{"expect", "asks", "can", "cannot", "exactly", "sees", "knows"};
+constexpr std::string_view passUntil = "pass until";
 
 bool isQuestion(std::string_view word)
 {
@@ -57,7 +59,9 @@ public:
     {
         if (around)
             inherit(*around);
-        const std::string name = textOf(m_value, "name");
+        std::string name = textOf(m_value, "name");
+        if (name.empty()) // of a damaged one
+            name = "number " + std::to_string(std::get<std::size_t>(m_path.back()) + 1);
         m_scenario.name += m_scenario.name.empty() ? name : " / " + name;
         m_scenario.worked = textOf(m_value, "case");
         m_scenario.clauses = texts(m_value.find("clauses"));
@@ -99,7 +103,7 @@ private:
     {
         m_scenario = around;
         for (const ProofStep &step : around.play)
-            if (!step.looks() || step.kind == ProofStep::Kind::Asks) // asking lets others pass
+            if (!step.looks() || step.kind == ProofStep::Kind::Asks) // which let others pass
                 m_scenario.common.push_back(step);
         m_scenario.end.clear();
         m_scenario.refusal.reset();
@@ -124,11 +128,18 @@ private:
 
     void readSeats(const Value &seats)
     {
-        m_scenario.seats = texts(&seats);
-        for (std::size_t i = 0; i < m_scenario.seats->size(); ++i)
-            if (const std::string &name = (*m_scenario.seats)[i]; isQuestion(name))
-                report("proof.reserved-seat", "{name} cannot be the name of a seat", "a line of a proof that begins with {name} asks something",
-                       {{"name", name}}, {"seats", i});
+        m_scenario.seats.emplace();
+        for (const std::string &written : texts(&seats)) {
+            const std::string name = lowered(written);
+            const Path where{"seats", m_scenario.seats->size()};
+            if (isQuestion(name))
+                report("proof.reserved-seat", "{name} cannot be the name of a seat",
+                       "a line of a proof that begins with {name} asks something", {{"name", written}}, where);
+            if (std::ranges::find(*m_scenario.seats, name) != m_scenario.seats->end())
+                report("proof.same-seat", "{name} sits here already",
+                       "Bo, bo and BO are the same seat; give this one another name", {{"name", written}}, where);
+            m_scenario.seats->push_back(name);
+        }
     }
 
     void readGiven(const Value &given)
@@ -138,8 +149,10 @@ private:
             if (member.key == "cards")
                 readCards(member.value);
             else
-                give(member);
+                give({names().in(std::string_view(member.key)), names().in(member.value)});
     }
+
+    SeatNames names() const { return SeatNames(m_scenario.seats); }
 
     // What is given twice keeps its place; a key of another spelling is for the game to put together.
     void give(const Value::Member &member)
@@ -171,6 +184,8 @@ private:
                 continue;
             Path where{"luck"};
             where.insert(where.end(), line.keys.begin(), line.keys.end());
+            for (std::string &key : line.keys)
+                key = names().in(std::string_view(key));
             m_scenario.luck.push_back({std::move(line), origin(where)});
         }
     }
@@ -204,8 +219,12 @@ private:
             const Path where{"play", i, said.key};
             if (isQuestion(said.key))
                 readQuestion(said.key, said.value, where, steps);
+            else if (said.key == passUntil && said.value.isText())
+                steps.push_back({.kind = ProofStep::Kind::PassUntil, .words = said.value.text(), .origin = origin(where)});
             else if (said.value.isText())
-                steps.push_back({.seat = said.key, .words = said.value.text(), .origin = origin(where)});
+                steps.push_back({.seat = lowered(said.key),
+                                 .words = names().in(std::string_view(said.value.text())),
+                                 .origin = origin(where)});
         }
         return steps;
     }
@@ -215,8 +234,9 @@ private:
         if (question == "expect")
             steps.push_back({.kind = ProofStep::Kind::Expect, .expected = asked, .origin = origin(where)});
         else if (question == "asks")
-            steps.push_back({.kind = ProofStep::Kind::Asks,
-                             .seats = asked.isText() ? std::vector{asked.text()} : texts(&asked), .origin = origin(where)});
+            readAsked(asked.isText() ? std::vector{asked.text()} : texts(&asked), where, steps);
+        else if (question == "exactly")
+            readExactly(asked, where, steps);
         else if (question == "sees" || question == "knows")
             readSights(question == "sees" ? ProofStep::Kind::Sees : ProofStep::Kind::Knows, asked, where, steps);
         else if (asked.isList())
@@ -224,10 +244,31 @@ private:
                 readTried(question == "can" ? ProofStep::Kind::Can : ProofStep::Kind::Cannot, asked.list()[i], at(where, i), steps);
     }
 
+    void readAsked(std::vector<std::string> seats, const Path &where, Steps &steps)
+    {
+        for (std::string &seat : seats)
+            seat = lowered(seat);
+        steps.push_back({.kind = ProofStep::Kind::Asks, .seats = std::move(seats), .origin = origin(where)});
+    }
+
+    void readExactly(const Value &asked, const Path &where, Steps &steps)
+    {
+        for (const Value::Member &seat : asked.isMap() ? asked.map() : Value::Map{}) {
+            std::vector<std::string> moves = texts(&seat.value);
+            for (std::string &move : moves)
+                move = names().in(std::string_view(move));
+            steps.push_back({.kind = ProofStep::Kind::Exactly,
+                             .seat = lowered(seat.key),
+                             .moves = std::move(moves),
+                             .origin = origin(at(where, seat.key))});
+        }
+    }
+
     void readSights(ProofStep::Kind kind, const Value &asked, const Path &where, Steps &steps)
     {
         for (const Value::Member &seat : asked.isMap() ? asked.map() : Value::Map{})
-            steps.push_back({.kind = kind, .seat = seat.key, .expected = seat.value, .origin = origin(at(where, seat.key))});
+            steps.push_back(
+                {.kind = kind, .seat = lowered(seat.key), .expected = seat.value, .origin = origin(at(where, seat.key))});
     }
 
     // "bo: bid 4x5", {"bo: bid 4x5": WHY}, and, as YAML reads it without quotes, {bo: bid 4x5}.
@@ -249,6 +290,8 @@ private:
                 step.because = value;
             }
         }
+        step.seat = lowered(step.seat);
+        step.words = names().in(std::string_view(step.words));
         if (isMove)
             steps.push_back(std::move(step));
         else
@@ -300,6 +343,14 @@ void readBranches(const Document &document, const Path &path, const Value &value
 }
 
 } // namespace
+
+std::string ProofStep::number() const
+{
+    for (std::size_t i = 0; i + 1 < origin.path.size(); ++i)
+        if (const std::size_t *line = std::get_if<std::size_t>(&origin.path[i + 1]); line && origin.path[i] == PathStep("play"))
+            return "step " + std::to_string(*line + 1);
+    return {};
+}
 
 bool Scenario::looks() const
 {

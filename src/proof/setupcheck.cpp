@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/setupcheck.h"
 
+#include "proof/seatnames.h"
+
 #include <algorithm>
 
 namespace rw {
@@ -30,14 +32,17 @@ Place placeOf(const LuckFault &fault, const Origin &line)
 class NameCheck
 {
 public:
-    NameCheck(const Engine &engine, Findings &findings)
-        : m_seats(engine.setup().seats), m_clauses(engine.facts().clauses), m_findings(findings)
+    NameCheck(const Engine &engine, const std::vector<std::string> &moments, Findings &findings)
+        : m_seats(engine.setup().seats), m_clauses(engine.facts().clauses), m_moments(moments), m_findings(findings)
     {
     }
 
     void step(const ProofStep &step)
     {
-        if (step.kind != ProofStep::Kind::Asks && step.kind != ProofStep::Kind::Expect)
+        using enum ProofStep::Kind;
+        if (step.kind == PassUntil)
+            moment(step.words, step.origin);
+        else if (step.kind != Asks && step.kind != Expect)
             seat(step.seat, step.origin);
         for (const std::string &name : step.seats)
             seat(name, step.origin);
@@ -62,6 +67,14 @@ private:
             unknown({"proof.unknown-seat", "nobody called {name} sits here", "the seats are {known}"}, name, m_seats, origin);
     }
 
+    void moment(const std::string &name, const Origin &origin)
+    {
+        if (!contains(m_moments, name))
+            unknown({"proof.unknown-moment", "the course of the game has no moment called {name}",
+                     m_moments.empty() ? "this game has no moments; write each pass" : "the moments are {known}"},
+                    name, m_moments, origin);
+    }
+
     void unknown(const Words &words, const std::string &name, const std::vector<std::string> &known, const Origin &origin)
     {
         const std::string guess = didYouMean(name, known);
@@ -71,17 +84,19 @@ private:
 
     const std::vector<std::string> &m_seats;
     const std::vector<std::string> &m_clauses;
+    const std::vector<std::string> &m_moments;
     Findings &m_findings;
 };
 
-// The deepest node of a map that a dotted path leads to; keys may have several steps.
+// The deepest node of a map that a dotted path leads to; keys may have several steps, and seats any letters.
 Path deepest(const Value &map, std::string_view path)
 {
     if (map.isMap())
         for (const Value::Member &member : map.map()) {
-            if (path == member.key)
+            const std::string key = lowered(member.key);
+            if (lowered(path) == key)
                 return {member.key};
-            if (!path.starts_with(member.key) || path[member.key.size()] != '.')
+            if (!lowered(path).starts_with(key) || path[key.size()] != '.')
                 continue;
             Path found = deepest(member.value, path.substr(member.key.size() + 1));
             found.insert(found.begin(), member.key);
@@ -94,7 +109,7 @@ Path deepest(const Value &map, std::string_view path)
 Path firstWithin(const Value &map, std::string_view path)
 {
     for (std::size_t i = 0; map.isMap() && !path.empty() && i < map.size(); ++i)
-        if (const std::string &key = map.map()[i].key; key.starts_with(path) && key[path.size()] == '.')
+        if (const std::string &key = map.map()[i].key; lowered(key).starts_with(lowered(path)) && key[path.size()] == '.')
             return {key};
     return {};
 }
@@ -135,10 +150,10 @@ Findings misfitsOf(const Scenario &scenario, const ProofScript &script, LuckSpok
     return findings;
 }
 
-Findings checkNames(const Scenario &scenario, const Engine &engine)
+Findings checkNames(const Scenario &scenario, const Engine &engine, const std::vector<std::string> &moments)
 {
     Findings findings;
-    NameCheck check(engine, findings);
+    NameCheck check(engine, moments, findings);
     for (const auto *steps : {&scenario.common, &scenario.play, &scenario.end})
         for (const ProofStep &step : *steps)
             check.step(step);

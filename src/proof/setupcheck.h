@@ -22,8 +22,8 @@ ProofScript scriptOf(const Scenario &scenario, const Engine &engine, Findings &f
 /// What of a proof's luck could not fall where it was asked for.
 Findings misfitsOf(const Scenario &scenario, const ProofScript &script, LuckSpoken spoken);
 
-/// Seats that do not sit at the table, and clauses that the game does not have.
-Findings checkNames(const Scenario &scenario, const Engine &engine);
+/// Seats that do not sit at the table, clauses that the game does not have, and moments that its course does not have.
+Findings checkNames(const Scenario &scenario, const Engine &engine, const std::vector<std::string> &moments);
 
 /// Where in its file a proof gives what the path of a state is about.
 Place placeOfGiven(const Scenario &scenario, const std::string &path);

@@ -3,6 +3,7 @@
 
 #include "abilities/cardabilities.h"
 #include "host/savedgame.h"
+#include "proof/prooftable.h"
 
 #include <algorithm>
 
@@ -203,21 +204,26 @@ std::optional<CardTrial::Found> CardTrial::inProof(const Scenario &scenario)
 bool CardTrial::follow(Timeline &timeline, const Scenario &scenario)
 {
     const std::uint64_t longest = timeline.position().engine().longestGame();
-    const auto isAsked = [&](const std::string &seat) {
+    const auto isThere = [&](const ProofStep &step) {
         const Decision decision = timeline.position().pending();
-        return decision.over() || timeline.position().engine().setup().seats.at(decision.seat) == seat;
+        if (decision.over())
+            return true;
+        return step.kind == ProofStep::Kind::PassUntil ? momentOf(timeline.position()) == step.words
+                                                       : timeline.position().engine().setup().seats.at(decision.seat) == step.seat;
     };
     for (const std::vector<ProofStep> *steps : {&scenario.common, &scenario.play})
         for (const ProofStep &step : *steps) {
-            if (step.kind != ProofStep::Kind::Move)
+            if (step.looks())
                 continue;
-            for (std::uint64_t passes = 0; !isAsked(step.seat) && passes < longest; ++passes) {
+            for (std::uint64_t passes = 0; !isThere(step) && passes < longest; ++passes) {
                 const Checked<Move> pass = timeline.position().parse("pass");
                 if (!pass || !timeline.position().legalMoves().contains(*pass.value))
                     return false;
                 if (playOn(timeline, *pass.value))
                     return true;
             }
+            if (step.kind == ProofStep::Kind::PassUntil)
+                continue;
             const Checked<Move> move = timeline.position().over() ? Checked<Move>() : timeline.position().parse(step.words);
             if (!move)
                 return false;

@@ -5,6 +5,7 @@
 #include "host/committeddeck.h"
 #include "host/gamelanguage.h"
 #include "host/totals.h"
+#include "proof/proofs.h"
 #include "serve/desk.h"
 
 #include <algorithm>
@@ -73,7 +74,7 @@ void readAgain(Desk &desk, OpenDeck &open)
 Value stateOf(Desk &desk, const OpenDeck &open)
 {
     const Deck &deck = open.deck();
-    Value state = Value::Map{{"deck", open.id}, {"playable", open.playable != nullptr}};
+    Value state = Value::Map{{"deck", open.id}, {"playable", open.playable != nullptr}, {"provable", areProofsPlayable(deck)}};
     state["report"] = checkReport(deck, open.folder ? open.folder->string() : std::string(), open.findings);
     Value totals = Value::List{};
     for (const Finding &total : deck.game ? totalsOf(deck, *(*desk.host.load(deck.game->id).value)->game) : Findings{})

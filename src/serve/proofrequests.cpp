@@ -29,9 +29,12 @@ Findings unknownFiles(const Deck &deck, const Fields &fields)
 
 Checked<Value> playProofs(Desk &desk, const Fields &fields, Job &job)
 {
-    if (const Checked<const OpenDeck *> playable = desk.playableDeck(fields); !playable)
-        return {std::nullopt, playable.findings};
-    OpenDeck &open = **desk.deck(fields).value;
+    const Checked<OpenDeck *> found = desk.deck(fields);
+    if (!found)
+        return {std::nullopt, found.findings};
+    OpenDeck &open = **found.value;
+    if (!areProofsPlayable(open.deck()))
+        return {std::nullopt, desk.playableDeck(fields).findings};
     if (Findings findings = unknownFiles(open.deck(), fields); !findings.empty())
         return {std::nullopt, std::move(findings)};
     if (!open.proofs)
@@ -51,7 +54,7 @@ Checked<Value> playProofs(Desk &desk, const Fields &fields, Job &job)
             pace.emplace(job, "proofs", all, std::chrono::milliseconds(fields.number("progress_ms", 200)));
         pace->update(done);
     };
-    const ProofReport report = runProofs(open.deck(), proofGame(open.playable->game()), choice);
+    const ProofReport report = runProofs(open.deck(), proofGame(*(*desk.host.load(open.deck().game->id).value)->game), choice);
     Value value = proofJson(report, open.folder.value_or("").string());
     value["kept"] = std::int64_t(report.kept);
     return {std::move(value), {}};
@@ -66,7 +69,8 @@ std::vector<RequestKind> proofRequests()
          "Plays the proofs of a deck. The result is that of `rulewright proof --format json`; `kept` counts those that were not "
          "played "
          "again.",
-         {{"deck", Kind::Text, Field::Required, "the id of a deck that is open and has no errors"},
+         {{"deck", Kind::Text, Field::Required,
+           "the id of a deck that is open and has no errors but in single proofs, which fail"},
           {"files", Kind::Texts, Field::Optional, "files of proofs by their paths in the deck's folder; all of them unless told"},
           {"filter", Kind::Text, Field::Optional, "only proofs with this text in their name, case or clauses"},
           {"touched", Kind::Flag, Field::Optional,

@@ -185,6 +185,7 @@ void LiveCheck::takeState(const Answer &answer)
     for (const Value &each : listOf(answer.result, "totals"))
         m_totals.push_back(totalOf(findingOf(each)));
     m_isPlayable = flagOf(answer.result, "playable");
+    m_isProvable = flagOf(answer.result, "provable");
     if (m_deckId.empty())
         m_deckId = textOf(answer.result, "deck");
     const Value *report = answer.result.find("report");
@@ -318,8 +319,8 @@ const CardWords *LiveCheck::wordsOf(const std::string &card) const
 void LiveCheck::askProofs()
 {
     const bool areWanted = std::exchange(m_areProofsWanted, false) || m_provesByItself;
-    if (!m_isPlayable || !areWanted) {
-        setProofsNotRun(!m_isPlayable || m_provenEdition != m_edition);
+    if (!m_isProvable || !areWanted) {
+        setProofsNotRun(!m_isProvable || m_provenEdition != m_edition);
         return setPhase(Phase::Idle);
     }
     setPhase(Phase::Proving);

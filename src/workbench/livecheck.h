@@ -177,6 +177,7 @@ private:
     std::vector<Problem> m_problems;
     std::vector<Total> m_totals;
     bool m_isPlayable = false;
+    bool m_isProvable = false; ///< no errors but in single proofs
     std::string m_hash;
     std::map<std::string, CardWords> m_words;
     Value m_proofs;

@@ -118,11 +118,59 @@ private Q_SLOTS:
 
     void aFileOfProofsThatCannotBeReadIsAFault()
     {
-        write(u"broken.yaml"_s, "proofs: [{name: A, seats: [anna, bo], plya: []}]\n");
+        write(u"broken.yaml"_s, "proofs: [{name: A, seats: [anna, bo]\n");
         const Said said = proof({m_deck});
         QCOMPARE(said.code, int(FoundFaults));
         QVERIFY2(said.err.contains(u"/proofs/broken.yaml:2:"_s), qPrintable(said.err));
         QCOMPARE(said.out, u"1 proof, all passed\n"_s); // the others are played all the same
+    }
+
+    void numbersOfCardsAreUpdatedWhereNothingElseDiffers()
+    {
+        const QString deck = m_folder->filePath(u"spoils"_s);
+        const QString from = u"" RW_SOURCE_DIR "/sample-decks/spoils-of-war"_s;
+        for (const char *sub : {"", "art", "cards", "variants"}) {
+            const QString name = QString::fromLatin1(sub);
+            QVERIFY(QDir().mkpath(deck + u'/' + name));
+            for (const QString &file : QDir(from + u'/' + name).entryList(QDir::Files))
+                QVERIFY(QFile::copy(from + u'/' + name + u'/' + file, deck + u'/' + name + u'/' + file));
+        }
+        QVERIFY(QDir().mkpath(deck + u"/proofs"_s));
+        const auto write = [&](const QString &name, const QByteArray &text) {
+            QFile file(deck + u"/proofs/"_s + name);
+            return file.open(QIODevice::WriteOnly) && file.write(schemaLine + text) > 0;
+        };
+        const auto bytes = [&](const QString &name) {
+            QFile file(deck + u"/proofs/"_s + name);
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        QVERIFY(write(u"a.yaml"_s,
+                      "proofs:\n  - name: Of cards\n    seats: [anna, bo, cid]\n    expect: {box.count: 3} # of them\n"));
+        QVERIFY(write(u"b.yaml"_s,
+                      "proofs:\n  - name: Of gold\n    seats: [anna, bo, cid]\n    expect: {box.count: 3, treasury: 1}\n"));
+        const QByteArray other = bytes(u"b.yaml"_s);
+        const Said offered = proof({deck});
+        QCOMPARE(offered.code, int(FoundFaults));
+        QVERIFY2(offered.out.contains(u"1 expectation only counts cards: --update-counts sets it to what is there\n"_s),
+                 qPrintable(offered.out));
+        QVERIFY(bytes(u"a.yaml"_s).contains("box.count: 3}"));
+        const Said updated = proof({deck, u"--update-counts"_s});
+        QVERIFY2(updated.err.contains(u"/proofs/a.yaml: 1 number of cards set\n"_s), qPrintable(updated.err));
+        QVERIFY2(updated.out.endsWith(u"2 proofs, 1 failed\n"_s), qPrintable(updated.out)); // as they are now
+        QVERIFY2(!bytes(u"a.yaml"_s).contains("box.count: 3}") && bytes(u"a.yaml"_s).contains("} # of them\n"),
+                 bytes(u"a.yaml"_s).constData());
+        QCOMPARE(bytes(u"b.yaml"_s), other);
+        QCOMPARE(proof({deck, u"--update-counts"_s, u"--set"_s, u"tables.ante=3"_s}).code, int(WrongWords));
+    }
+
+    void aMistakeInOneProofCostsThatProofAlone()
+    {
+        write(u"slip.yaml"_s, "proofs:\n  - {name: A slip, seats: [anna, bo], plya: []}\n  - {name: Sound, seats: [anna, bo], play: [{anna: bid 1x1}]}\n");
+        const Said said = proof({m_deck});
+        QCOMPARE(said.code, int(FoundFaults));
+        QVERIFY2(said.err.contains(u"/proofs/slip.yaml:3:41: error: unknown key plya; did you mean play?"_s), qPrintable(said.err));
+        QVERIFY2(said.out.contains(u"/proofs/slip.yaml:3:41: error: unknown key plya; did you mean play? [deck.unknown-key]\n    in \"A slip\"\n"_s), qPrintable(said.out));
+        QVERIFY2(said.out.endsWith(u"3 proofs, 1 failed\n"_s), qPrintable(said.out));
     }
 
     void aDeckThatIsNotThereCannotBeRead()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/proofmemory.h"
 #include "proof/proofreport.h"
 #include "proofdeck.h"
 
@@ -18,6 +19,22 @@ const ClauseStanding &standingOf(const ProofReport &report, std::string_view id)
     if (found == report.coverage.end())
         throw std::out_of_range("no clause " + std::string(id));
     return *found;
+}
+
+/// Spoils of War as it is shipped, with these proofs in proofs/p.yaml in place of its own.
+Deck spoilsDeck(const std::string &proofs)
+{
+    DeckFiles files = readDeckFiles(RW_SOURCE_DIR "/sample-decks/spoils-of-war");
+    std::erase_if(files.files, [](const DeckFiles::File &file) {
+        return file.path.starts_with("proofs/") || file.path.starts_with("variants/");
+    });
+    files.setText("proofs/p.yaml", proofs);
+    return loadDeck(std::move(files), host().catalog());
+}
+
+ProofReport spoilsProven(const Deck &deck)
+{
+    return runProofs(deck, proofGame(*(*host().load("spoils-of-war").value)->game));
 }
 
 } // namespace
@@ -183,19 +200,13 @@ proofs:
 
     void luckThatNobodyAsksForIsAWarning()
     {
-        DeckFiles files = readDeckFiles(RW_SOURCE_DIR "/sample-decks/spoils-of-war");
-        std::erase_if(files.files, [](const DeckFiles::File &file) {
-            return file.path.starts_with("proofs/") || file.path.starts_with("variants/");
-        });
-        files.setText("proofs/p.yaml", R"(# yaml-language-server: $schema=../../../schemas/proof.schema.json
+        const ProofReport report = spoilsProven(spoilsDeck(R"(# yaml-language-server: $schema=../../../schemas/proof.schema.json
 proofs:
   - name: Nobody uses it
     seats: [anna, bo, cid]
     luck: {roll anna: [1], extra bo huginn: [6]}
     play: [{anna: name bo}]
-)");
-        const Deck deck = loadDeck(std::move(files), host().catalog());
-        const ProofReport report = runProofs(deck, proofGame(*(*host().load("spoils-of-war").value)->game));
+)"));
         QVERIFY(report.isSound());
         QCOMPARE(report.findings.size(), 1u);
         QCOMPARE(report.findings.front().code, std::string("proof.idle-luck"));
@@ -219,6 +230,222 @@ proofs:
         QVERIFY(!proof("{seed: 4711}", rolled(1, 0)).isSound());
         // Dice that have been rolled were seen, so other luck leaves them; what is still to come is not shown here.
         QVERIFY(proof("{seed: 4711, afresh: 2}", rolled(4711, 2)).isSound());
+    }
+
+    void seatsMayBeWrittenInAnyLetters()
+    {
+        const ProofReport report = proven(R"(
+proofs:
+  - name: All the ways
+    seats: [Anna, BO]
+    given: {seats.ANNA.dice: [1, 1, 1, 1, 1], seats: {Bo: {dice: [2, 2, 2, 2, 2]}}}
+    play:
+      - ANNA: bid 1x1
+      - asks: Bo
+      - expect: {Seats: {}, turn: BO, seats.Anna.dice: [1, 1, 1, 1, 1], seats: {BO: {dice.1: 2}}}
+      - can: ["Bo: challenge"]
+      - cannot: [{"BO: bid 1x1": LD-BID-02}]
+      - sees: {aNNa: {seats.bO.dice: unknown}}
+      - exactly: {anna: []}
+      - Bo: challenge
+    expect: {winner: Anna, loser: Bo}
+)");
+        QCOMPARE(codes(report),
+                 (std::vector<std::string>{"proof.unknown-path", "proof.exactly"})); // only seats may, and bo is asked
+        const ProofReport unnamed = proven("proofs: [{name: a, luck: {roll Seat1: [1, 1, 1, 1, 1]}, play: [{SEAT1: bid 1x1}], "
+                                           "expect: {turn: Seat2, seats.Seat1.dice: [1, 1, 1, 1, 1]}}]\n");
+        QVERIFY2(unnamed.isSound(), proofText(unnamed).c_str());
+    }
+
+    void whatIsWrongWithASeatInCapitalsKeepsItsPlace()
+    {
+        const ProofReport report =
+            proven("proofs:\n  - name: a\n    seats: [Anna, bo]\n    given: {seats.Anna.dice: [9, 1, 1, 1, 1]}\n"
+                   "  - name: b\n    seats: [Anna, bo]\n    expect:\n      turn: Anna\n      seats.Bo.dice.count: 4\n");
+        QCOMPARE(report.failed(), 2u);
+        const Place given = report.proofs[0].failures.front().finding.where;
+        QCOMPARE((std::pair{given.line, given.column}), (std::pair{5, 30}));
+        const Place expected = report.proofs[1].failures.front().finding.where;
+        QCOMPARE((std::pair{expected.line, expected.column}), (std::pair{10, 28}));
+    }
+
+    void exactlyTheseMovesAreOpen()
+    {
+        const auto proof = [](const std::string &moves) {
+            return proven("proofs: [{name: a, seats: [anna, bo], set: {tables.dice: 1}, play: [{anna: bid 2x5}], exactly: {bo: "
+                          + moves + "}}]\n");
+        };
+        QVERIFY(proof("[bid 2x6, challenge]").isSound());
+        QCOMPARE(codes(proof("[challenge]")), std::vector<std::string>{"proof.exactly"});
+        QCOMPARE(codes(proof("[challenge, bid 2x6, bid 2x5]")), std::vector<std::string>{"proof.exactly"});
+        QCOMPARE(codes(proof("[challenge, bid 2x6, sing]")), std::vector<std::string>{"move.not-understood"});
+        const std::string told = proofText(proof("[bid 2x6]"));
+        QVERIFY2(told.find("bo may also challenge; open moves: bid 2x6, challenge [proof.exactly]") != std::string::npos,
+                 told.c_str());
+    }
+
+    void aMissingMoveSaysWhoIsAskedWhatInWhichStep()
+    {
+        const std::string told = proofText(proven(R"(
+proofs:
+  - name: Bo speaks out of turn
+    seats: [anna, bo, cid]
+    set: {tables.dice: 1}
+    play:
+      - anna: bid 3x4
+      - asks: bo
+      - cid: challenge
+)"));
+        QVERIFY2(
+            told.find(
+                "step 3: bo is asked (bid or challenge), so cid cannot say challenge; open moves: bid 3x5, bid 3x6, challenge; "
+                "write what comes first, or `pass` where that is open [proof.not-asked]")
+                != std::string::npos,
+            told.c_str());
+    }
+
+    void aMistakeInOneProofCostsThatProof()
+    {
+        const std::string text = R"(
+proofs:
+  - {name: Good, seats: [anna, bo], play: [{anna: bid 1x1}]}
+  - name: Damaged
+    seats: [anna, bo]
+    plya: [{anna: bid 1x1}]
+    branches:
+      - {name: with its branch, expect: {turn: anna}}
+  - name: With a good branch
+    clauses: [LD-BID-01]
+    seats: [anna, bo]
+    play: [{anna: bid 1x1}]
+    branches:
+      - {name: good, expect: {turn: bo}}
+      - {name: damaged, clauses: [LD-BID-99]}
+)";
+        const Deck deck = diceDeck(text);
+        QVERIFY(hasErrors(deck.findings));
+        QVERIFY(areProofsPlayable(deck));
+        const ProofReport report = proven(deck);
+        std::vector<std::string> failed;
+        for (const ProofResult &proof : report.proofs)
+            if (!proof.passed)
+                failed.push_back(proof.name);
+        QCOMPARE(report.proofs.size(), 6u);
+        QCOMPARE(failed, (std::vector<std::string>{"Damaged", "Damaged / with its branch", "With a good branch / damaged"}));
+        const Finding &typed = report.proofs[1].failures.front().finding;
+        QCOMPARE(typed.code, std::string("deck.unknown-key"));
+        QCOMPARE((std::tuple{typed.where.file, typed.where.line, typed.where.column}),
+                 (std::tuple{std::string("proofs/p.yaml"), 7, 5}));
+        QCOMPARE(report.proofs[5].failures.front().finding.code, std::string("deck.unknown-clause"));
+        QVERIFY(standingOf(report, "LD-BID-01").kind == ClauseStanding::Kind::Proven);
+    }
+
+    void aMistakeOutsideOfProofsCostsTheFile()
+    {
+        const Deck deck = diceDeck("proof: []\nproofs: [{name: Good, seats: [anna, bo], play: [{anna: bid 1x1}]}]\n");
+        QVERIFY(hasErrors(deck.findings) && !areProofsPlayable(deck));
+        QVERIFY(proven(deck).proofs.empty());
+    }
+
+    void whatWasDamagedIsNotRememberedAsPassed()
+    {
+        const std::string text = "proofs: [{name: a, clauses: [LD-BID-01], seats: [anna, bo], play: [{anna: bid 1x1}]}]\n";
+        ProofMemory memory;
+        const ProofChoice choice{.memory = &memory, .onlyTouched = true};
+        QVERIFY(proven(diceDeck(text), choice).isSound());
+        Deck deck = diceDeck(text); // with a clause that is there no more
+        deck.findings.push_back(
+            error("deck.unknown-clause", "there is no clause", "", {}, {"proofs/p.yaml", "proofs.0.clauses.0", 2, 1}));
+        QCOMPARE(proven(deck, choice).failed(), 1u);
+        QVERIFY(proven(diceDeck(text), choice).isSound());
+    }
+
+    void allPassUntilTheMomentThatIsNamed()
+    {
+        const ProofReport report = spoilsProven(spoilsDeck(R"(# yaml-language-server: $schema=../../../schemas/proof.schema.json
+proofs:
+  - name: To the picks
+    seats: [anna, bo, cid]
+    given: {step: outcome, seats: {anna.stash: [odins_eye], bo.stash: [muninn], cid.stash: [{card: huginn}]}}
+    play:
+      - expect: {step: outcome}
+      - pass until: pick.turn
+      - expect: {step: pick.turn, asks.question: window}
+      - pass until: pick.turn
+      - asks: anna
+    branches:
+      - {name: and on from there, play: [{pass until: picks}], expect: {step: picks, asks.question: pick}}
+  - name: Somebody must speak before
+    seats: [anna, bo, cid]
+    play: [{pass until: bets}]
+  - name: A moment that there is not
+    seats: [anna, bo, cid]
+    play: [{pass until: bets.done}]
+)"));
+        QCOMPARE(codes(report), (std::vector<std::string>{"proof.cannot-pass", "proof.unknown-moment"}));
+        QVERIFY2(report.proofs[0].passed && report.proofs[1].passed, proofText(report).c_str());
+        QCOMPARE(QString::fromStdString(sentence(report.proofs[2].failures.front().finding)),
+                 QStringLiteral(
+                     "step 1: at bid.before anna is asked (name the first bidder); that cannot be passed, so bets does not come; "
+                     "open moves: name anna, name bo, name cid; write that move, and pass until bets behind it"));
+        QVERIFY(sentence(report.proofs[3].failures.front().finding).find("did you mean bet.done?") != std::string::npos);
+    }
+
+    void whatIsExpectedMayFollowFromPassesAlone()
+    {
+        // The card is for six sixes, and nobody else may see that anna has none: she is asked, and can only pass.
+        const std::string start = R"(
+    seats: [anna, bo, cid]
+    given: {step: roll.after, seats: {anna: {stash: [{card: odins_eye, face: up}], dice: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]}}}
+    set: {artifacts.odins_eye.abilities: [{may: {window: roll.after}, if: [{test: "count(dice, value: 6, of: owner) >= 6"}], do: [{gain: {gold: 1}}]}]}
+)";
+        const ProofReport report = spoilsProven(
+            spoilsDeck("# yaml-language-server: $schema=../../../schemas/proof.schema.json\nproofs:\n  - name: As it stands"
+                       + start + "    expect: {step: roll.after, asks.seat: anna}\n  - name: When she has passed" + start
+                       + "    expect: {step: bid.before}\n  - name: Neither" + start + "    expect: {step: bets}\n"));
+        QCOMPARE(codes(report), std::vector<std::string>{"proof.expected"});
+        QVERIFY2(!report.proofs[2].passed, proofText(report).c_str());
+        QVERIFY2(journalText(report.proofs[2]).find("\n      (anna: pass)\n") != std::string::npos,
+                 journalText(report.proofs[2]).c_str());
+    }
+
+    void numbersOfCardsAreOfferedForUpdate()
+    {
+        const std::string text = R"(# yaml-language-server: $schema=../../../schemas/proof.schema.json
+proofs:
+  - name: Only cards are counted
+    seats: [anna, bo, cid]
+    expect: # at the beginning
+      box.count: 3 # how many lie there
+      seats: {anna: {stash.count: 0}}
+  - name: More is wrong
+    seats: [anna, bo, cid]
+    expect: {box.count: 3, treasury: 1}
+  - name: A range is nobody's count
+    seats: [anna, bo, cid]
+    expect: {box.count: "< 3"}
+  - name: Dice are no cards
+    seats: [anna, bo, cid]
+    given: {step: roll.after}
+    expect: {seats.anna.dice.count: 1}
+  - name: Another number with each seed
+    seats: [anna, bo, cid]
+    seeds: 2
+    expect: {box.count: 3}
+)";
+        const Deck deck = spoilsDeck(text);
+        const ProofReport report = spoilsProven(deck);
+        QCOMPARE(report.failed(), 5u);
+        const std::vector<CountUpdate> updates = report.countUpdates();
+        QCOMPARE(updates.size(), 1u);
+        QCOMPARE(updates.front().file, std::string("proofs/p.yaml"));
+        QCOMPARE(updates.front().path, (Path{"proofs", std::size_t(0), "expect", "box.count"}));
+        QCOMPARE(countUpdatesIn(proofJson(report, "d")), updates); // as other programs read them
+        const Checked<Document> changed = withCounts(*deck.document("proofs/p.yaml"), updates);
+        QVERIFY(changed);
+        std::string wanted = text;
+        wanted.replace(wanted.find("box.count: 3") + 11, 1, std::to_string(updates.front().value));
+        QCOMPARE(changed.value->text(), wanted); // with its comments
     }
 
     void theNumberOfThreadsChangesNothing()
