@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "abilities/english.h"
+#include "serve/hiddenthings.h"
 #include "serve/table.h"
 
 #include <algorithm>
@@ -32,24 +34,19 @@ bool removeAt(Value &value, std::string_view path)
     return inner && removeAt(*inner, path.substr(point + 1));
 }
 
-/// A tree without what only the machinery needs.
-Value plainTree(const Position &position, Eye eye = Eye::all())
-{
-    Value tree = position.tree(eye);
-    for (const std::string &inner : position.engine().facts().innerMembers)
-        tree.remove(inner);
-    tree.remove("luck");
-    return tree;
-}
-
+/// A proof that gives nothing begins with the fresh game as it is.
 Findings arranged(Position &position, const Value &given)
 {
+    if (given.size() == 0)
+        return {};
     return position.engine().arrange(position.bytes(), given);
 }
 
 /// What of a tree the game takes as given: whatever it finds fault with is left out.
 Checked<Value> acceptable(const Position &fresh, Value given)
 {
+    if (plainTree(fresh) == given)
+        return {Value(Value::Map{}), {}};
     for (int tries = 0; tries < mostTries; ++tries) {
         Position trial = fresh;
         Findings findings = arranged(trial, given);
@@ -86,11 +83,18 @@ void shorten(const Position &fresh, Value &whole, Value &here)
     }
 }
 
+bool holdsMaps(const Value &list)
+{
+    return std::ranges::all_of(list.list(), &Value::isMap);
+}
+
 void compare(const Value &a, const Value &b, const std::string &path, Value &paths)
 {
     if (a == b)
         return;
     if (!a.isMap() || !b.isMap()) {
+        if (a.isList() && b.isList() && std::ranges::is_permutation(a.list(), b.list()) && holdsMaps(a))
+            return; // in which order cards lie is told apart by nobody
         if (std::ranges::find(paths.list(), Value(path)) == paths.list().end())
             paths.append(path);
         return;
@@ -130,6 +134,28 @@ Position freshGame(const OpenGame &game, Timeline::Moment moment)
     return fresh;
 }
 
+/// What a game that begins as \a given says has different for anybody who looks.
+Value differences(const Position &wanted, const Position &fresh, const Value &given)
+{
+    Position trial = fresh;
+    arranged(trial, given);
+    Value paths = Value::List{};
+    for (int seat = 0; seat < wanted.engine().setup().count(); ++seat) // what nobody sees does not matter
+        compare(plainTree(wanted, Eye::visible(seat)), plainTree(trial, Eye::visible(seat)), {}, paths);
+    return paths;
+}
+
+Value hiddenValue(const OpenGame &game, const Position &position)
+{
+    const StateWords words(game.deck->game(), position.engine().setup());
+    Value list = Value::List{};
+    for (const HiddenThing &thing : hiddenThings(position))
+        list.append(Value::Map{{"path", thing.path},
+                               {"words", words.of(thing.path, thing.count)},
+                               {"from", Value::List(thing.from.begin(), thing.from.end())}});
+    return list;
+}
+
 Checked<Value> given(Desk &desk, const Fields &fields, Job &)
 {
     const Checked<OpenGame *> found = desk.game(fields);
@@ -145,12 +171,51 @@ Checked<Value> given(Desk &desk, const Fields &fields, Job &)
     if (!accepted)
         return accepted;
     shorten(fresh, *accepted.value, *accepted.value);
-    Position trial = fresh;
-    arranged(trial, *accepted.value);
-    Value paths = Value::List{};
-    for (int seat = 0; seat < wanted.engine().setup().count(); ++seat) // what nobody sees does not matter
-        compare(plainTree(wanted, Eye::visible(seat)), plainTree(trial, Eye::visible(seat)), {}, paths);
-    return {Value::Map{{"given", std::move(*accepted.value)}, {"luck", luckOf(game, *moment.value)}, {"differs", std::move(paths)}}, {}};
+    Value differs = differences(wanted, fresh, *accepted.value);
+    return {Value::Map{{"given", std::move(*accepted.value)},
+                       {"luck", luckOf(game, *moment.value)},
+                       {"differs", std::move(differs)},
+                       {"hidden", hiddenValue(game, wanted)}},
+            {}};
+}
+
+/// Why no proof can begin at a moment; empty where one can.
+std::string whyNoBeginning(const OpenGame &game, Timeline::Moment moment)
+{
+    constexpr std::size_t mostNamed = 3;
+    const Position &wanted = game.timeline.positionAt(moment);
+    const Position fresh = freshGame(game, moment);
+    const Checked<Value> accepted = acceptable(fresh, plainTree(wanted));
+    if (!accepted)
+        return accepted.findings.empty() ? "no proof can begin there" : sentence(accepted.findings.front());
+    const Value differs = differences(wanted, fresh, *accepted.value);
+    const StateWords words(game.deck->game(), wanted.engine().setup());
+    std::vector<std::string> named;
+    for (std::size_t i = 0; i < std::min(mostNamed, differs.size()); ++i)
+        named.push_back(words.of(differs.list()[i].text()));
+    if (differs.size() > mostNamed)
+        named.push_back("more");
+    return named.empty() ? std::string() : "a proof cannot give " + abilities::english::listed(named);
+}
+
+Checked<Value> beginnings(Desk &desk, const Fields &fields, Job &)
+{
+    const Checked<OpenGame *> found = desk.game(fields);
+    if (!found)
+        return {std::nullopt, found.findings};
+    const OpenGame &game = **found.value;
+    const Checked<Timeline::Moment> moment = momentIn(game, fields);
+    if (!moment)
+        return {std::nullopt, moment.findings};
+    std::vector<Timeline::Moment> path = game.timeline.pathTo(*moment.value);
+    path.pop_back(); // nothing was played behind the last
+    const auto most = std::size_t(fields.number("most", 100));
+    Value list = Value::List{};
+    for (std::size_t i = 0; i < path.size(); ++i)
+        if (const std::string why = i > 0 && path.size() - i > most ? "it is too long ago" : whyNoBeginning(game, path[i]);
+            !why.empty())
+            list.append(Value::Map{{"moment", std::int64_t(path[i])}, {"why", why}});
+    return {Value::Map{{"cannot", std::move(list)}}, {}};
 }
 
 } // namespace
@@ -158,10 +223,19 @@ Checked<Value> given(Desk &desk, const Fields &fields, Job &)
 std::vector<RequestKind> givenRequests()
 {
     return {{"given",
-             "Tells a moment as `given` and `luck` of a proof do, as far as the game can begin there.",
+             "Tells a moment as `given` and `luck` of a proof do, as far as the game can begin there, and in words what lies "
+             "hidden there.",
              {{"game", Kind::Text, Field::Required, "the id of a game that is open"},
               {"moment", Kind::Number, Field::Optional, "a moment of the game; where it stands unless told", 0, 1'000'000}},
-             given}};
+             given},
+            {"beginnings",
+             "Tells at which moments on the way to one no proof can begin, and why: its `given` cannot say how the game stands "
+             "there.",
+             {{"game", Kind::Text, Field::Required, "the id of a game that is open"},
+              {"moment", Kind::Number, Field::Optional, "a moment of the game; where it stands unless told", 0, 1'000'000},
+              {"most", Kind::Number, Field::Optional,
+               "how many of the last moments are looked at beside the first; 100 unless told", 1, 1000}},
+             beginnings}};
 }
 
 } // namespace rw

@@ -60,24 +60,6 @@ void changeCard(const PlayedProof &proof, const std::string &group, const Value 
     add(Value::List{}, QStringLiteral("%1 without its abilities").arg(toQt(id)));
 }
 
-void lookFor(const Value &whole, const Value *seen, const std::string &path, const std::string &seat, std::vector<HiddenThing> &found)
-{
-    if (seen && seen->isText() && seen->text() == "unknown" && whole != *seen) {
-        const auto known = std::ranges::find(found, path, &HiddenThing::path);
-        (known == found.end() ? *found.insert(found.end(), {path, whole, {}}) : *known).from.push_back(seat);
-        return;
-    }
-    if (!seen || !whole.isMap() || !seen->isMap()) {
-        if (seen && whole.isList() && whole != *seen) {
-            const auto known = std::ranges::find(found, path, &HiddenThing::path);
-            (known == found.end() ? *found.insert(found.end(), {path, whole, {}}) : *known).from.push_back(seat);
-        }
-        return;
-    }
-    for (const Value::Member &member : whole.map())
-        lookFor(member.value, seen->find(member.key), path.empty() ? member.key : path + '.' + member.key, seat, found);
-}
-
 } // namespace
 
 std::vector<ProofMutant> mutantsOf(const PlayedProof &proof, const Value &effective, const std::vector<std::string> &acted)
@@ -95,14 +77,6 @@ std::vector<ProofMutant> mutantsOf(const PlayedProof &proof, const Value &effect
         mutants.push_back(std::move(without));
     }
     return mutants;
-}
-
-std::vector<HiddenThing> hiddenThings(const Value &whole, const std::vector<std::string> &seats, const std::vector<Value> &views)
-{
-    std::vector<HiddenThing> found;
-    for (std::size_t seat = 0; seat < std::min(seats.size(), views.size()); ++seat)
-        lookFor(whole, &views[seat], {}, seats[seat], found);
-    return found;
 }
 
 bool takeOut(Value &given, const std::string &path)

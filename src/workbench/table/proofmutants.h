@@ -18,17 +18,6 @@ struct ProofMutant
 /// last move that was no pass is left out.
 std::vector<ProofMutant> mutantsOf(const PlayedProof &proof, const Value &effective, const std::vector<std::string> &acted);
 
-/// What of a game lies hidden from somebody, where a proof begins.
-struct HiddenThing
-{
-    std::string path;
-    Value value;
-    std::vector<std::string> from; ///< the seats that do not see it
-};
-
-/// \a views are what the seats see, in their order.
-std::vector<HiddenThing> hiddenThings(const Value &whole, const std::vector<std::string> &seats, const std::vector<Value> &views);
-
 /// Takes what is written at a path out of a map of maps; whether it was there.
 bool takeOut(Value &given, const std::string &path);
 

@@ -24,6 +24,14 @@ Value plain(Value tree, const std::vector<std::string> &inner)
     return tree;
 }
 
+QStringList textsOf(const Value &map, std::string_view key)
+{
+    QStringList texts;
+    for (const Value &each : listOf(map, key))
+        texts.append(toQt(each.text()));
+    return texts;
+}
+
 /// Why a proof failed, from the result of `proofs`.
 QString whyIn(const Value &result)
 {
@@ -49,7 +57,7 @@ void TableProof::gather(int from, int to)
     const int round = ++m_round; // answers to what was gathered before are dropped
     m_proof = {};
     m_acted.clear();
-    m_views.clear();
+    m_hidden.clear();
     m_proof.seats = m_game.start().seats;
     m_proof.variants = m_game.deck().variants;
     m_proof.sets = m_game.deck().sets;
@@ -80,16 +88,13 @@ void TableProof::gather(int from, int to)
         m_differs.clear();
         for (const Value &differing : listOf(answer.result, "differs"))
             m_differs.push_back(differing.text());
+        for (const Value &thing : listOf(answer.result, "hidden"))
+            m_hidden.push_back({textOf(thing, "path"), toQt(textOf(thing, "words")), textsOf(thing, "from")});
     });
     m_game.ask("view", Value::Map{{"moment", std::int64_t(from)}}, [this, round](const Answer &answer) {
         if (round == m_round && answer.ok)
             m_before = plain(*answer.result.find("tree"), m_game.innerMembers());
     });
-    for (const std::string &seat : m_proof.seats)
-        m_game.ask("view", Value::Map{{"moment", std::int64_t(from)}, {"seat", seat}}, [this, round](const Answer &answer) {
-            if (round == m_round && answer.ok)
-                m_views.push_back(plain(*answer.result.find("tree"), m_game.innerMembers()));
-        });
     m_game.ask("view", Value::Map{{"moment", std::int64_t(to)}}, [this, round](const Answer &answer) {
         if (round == m_round && answer.ok)
             m_proof.expect = changesBetween(m_before, plain(*answer.result.find("tree"), m_game.innerMembers()));
@@ -116,7 +121,6 @@ void TableProof::takeJournal(const Answer &journal)
             if (!ability.empty() && std::ranges::find(m_acted, ability) == m_acted.end())
                 m_acted.push_back(ability);
         }
-    m_hidden = hiddenThings(m_before, m_proof.seats, m_views);
     probe();
 }
 

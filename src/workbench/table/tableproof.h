@@ -8,6 +8,14 @@
 
 namespace rw {
 
+/// What of a game lies hidden from somebody, where a proof begins.
+struct HiddenThing
+{
+    std::string path;
+    QString words; ///< as the game calls it: "bo's two dice under the cup"
+    QStringList from; ///< the seats that do not see it
+};
+
 /// Makes a proof of a stretch of play: takes its start as `given`, its moves, and what was different afterwards. It is played at once, and
 /// so are its mutants, which show what of it hangs on the cards that acted, or else on the last move, and whether it can fail.
 class TableProof : public QObject
@@ -58,7 +66,6 @@ private:
     std::vector<std::string> m_differs;
     std::vector<std::string> m_acted; ///< the cards whose abilities did something
     std::vector<HiddenThing> m_hidden;
-    std::vector<Value> m_views; ///< what the seats see where it begins
     std::vector<ProofMutant> m_mutants;
     std::vector<Value> m_results; ///< of the mutants; null for those that cannot be played
     int m_asked = 0; ///< requests with mutants that are not answered

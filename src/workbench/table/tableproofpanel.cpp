@@ -11,6 +11,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QStandardItemModel>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -79,6 +80,33 @@ void TableProofPanel::begin()
             first = int(at) + 1;
     }
     m_from->setCurrentIndex(std::min(first, m_from->count() - 1));
+    m_told->clear();
+    m_try->setEnabled(false);
+    const int asked = ++m_asked;
+    m_game.ask("beginnings", Value::Map{{"moment", std::int64_t(m_to)}}, [this, asked](const Answer &answer) {
+        if (asked == m_asked)
+            leaveOut(listOf(answer.result, "cannot"));
+    });
+}
+
+/// Takes out moments at which no proof can begin, and says why; the stretch begins at the last one before, or else at the first after.
+void TableProofPanel::leaveOut(const Value::List &moments)
+{
+    auto *items = qobject_cast<QStandardItemModel *>(m_from->model());
+    for (const Value &moment : moments) {
+        const int at = m_from->findData(int(numberOf(moment, "moment")));
+        if (at < 0)
+            continue;
+        m_from->setItemText(at, tr("Not from before %1: %2").arg(m_from->itemText(at), toQt(textOf(moment, "why"))));
+        items->item(at)->setEnabled(false);
+    }
+    const auto canBegin = [&](int at) { return items->item(at)->isEnabled(); };
+    int at = m_from->currentIndex();
+    while (at > 0 && !canBegin(at))
+        --at;
+    while (at >= 0 && at < m_from->count() && !canBegin(at))
+        ++at;
+    m_from->setCurrentIndex(at < m_from->count() ? at : -1);
     gather();
 }
 
@@ -89,7 +117,8 @@ void TableProofPanel::gather()
     m_expect->clear();
     m_hidden->clear();
     if (m_from->currentIndex() < 0) {
-        m_told->setText(tr("Nothing was played before this moment."));
+        m_told->setText(m_from->count() > 0 ? tr("No proof can begin at any moment before this one.")
+                                            : tr("Nothing was played before this moment."));
         return;
     }
     m_proof.gather(m_from->currentData().toInt(), m_to);
@@ -132,12 +161,9 @@ void TableProofPanel::showHidden()
     if (const Value *seed = m_proof.proof().luck.find("seed"))
         add(tr("the seed %1: all luck follows from it, what nobody has seen included").arg(toQt(toJson(*seed))), QString(), true);
     for (const HiddenThing &thing : m_proof.hidden()) {
-        QStringList seats;
-        for (const std::string &seat : thing.from)
-            seats.append(toQt(seat));
         Value given = m_proof.proof().given;
         const bool isWritten = takeOut(given, thing.path);
-        const QString words = tr("%1: %2, hidden from %3").arg(toQt(thing.path), toQt(toJson(thing.value)), seats.join(u", "_s));
+        const QString words = tr("%1, hidden from %2").arg(thing.words, thing.from.join(u", "_s));
         add(isWritten ? words : tr("%1 (it follows from the seed)").arg(words), toQt(thing.path), isWritten);
     }
 }

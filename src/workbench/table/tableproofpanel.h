@@ -33,6 +33,7 @@ Q_SIGNALS:
     void left(); ///< it is done, or was given up
 
 private:
+    void leaveOut(const Value::List &moments);
     void gather();
     void showGathered();
     void attempt();
@@ -50,6 +51,7 @@ private:
     QLabel *m_told;
     QPushButton *m_try;
     int m_to = 0;
+    int m_asked = 0; ///< how often it was asked where a proof can begin
 };
 
 } // namespace rw

@@ -6,6 +6,7 @@
 #include "workbench/banner.h"
 #include "workbench/qttext.h"
 
+#include <QComboBox>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
@@ -794,14 +795,104 @@ private Q_SLOTS:
         for (int row = 0; row < hidden->count(); ++row)
             told.append(hidden->item(row)->text());
         QVERIFY2(told.size() == 3 && told[0].contains(u"seed 42"_s), qPrintable(told.join(u'\n')));
-        QVERIFY2(told[1].startsWith(u"seats."_s) && told[1].contains(u"hidden from"_s), qPrintable(told[1]));
+        QCOMPARE(told[1], u"anna's five dice under the cup, hidden from bo (it follows from the seed)"_s);
+        QCOMPARE(told[2], u"bo's five dice under the cup, hidden from anna (it follows from the seed)"_s);
         hidden->item(0)->setCheckState(Qt::Unchecked); // nothing of this hangs on luck
         attempt->click();
         QTRY_VERIFY_WITH_TIMEOUT(!kit.kept().empty(), patience);
         QVERIFY2(kit.kept()[0].second.find("seed") == std::string::npos, kit.kept()[0].second.c_str());
     }
 
+    void aKeptProofFailsWithAMutantOfTheCardThatActed()
+    {
+        TableKit kit(u"bottlecap-vikings"_s);
+        QVERIFY(kit.offer("bottlecap-vikings"));
+        const QString card = TableKit::firstCard(u"bottlecap-vikings/cards/spaces.yaml"_s);
+        QSignalSpy began(&kit.session().game(), &TableGame::began);
+        kit.page().tryCard(toStd(card));
+        QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
+        QVERIFY(kit.waitUntilAsked());
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        QVERIFY2(playUntilItActs(kit, toStd(card)), qPrintable(card));
+        kit.find<QToolButton>("tableProof")->click();
+        auto *attempt = kit.find<QPushButton>("proofTry");
+        QTRY_VERIFY_WITH_TIMEOUT(attempt->isEnabled(), patience);
+        attempt->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!kit.kept().empty(), patience);
+        const QString told = kit.find<QLabel>("proofTold")->text();
+        QVERIFY2(told.contains(u"It fails as it should with: "_s + card), qPrintable(told));
+        // The same by itself: the proof holds with the deck as it is, and not where the card does nothing.
+        QCOMPARE(failedProofs(kit, {}), std::optional<qint64>(0));
+        QCOMPARE(failedProofs(kit, {"spaces." + toStd(card) + ".abilities=[]"}), std::optional<qint64>(1));
+    }
+
+    void aStartThatNoProofCanHaveIsNotOffered()
+    {
+        TableKit kit(u"bottlecap-vikings"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        for (int decisions = 0; decisions < 30; ++decisions) // far into the first turns, and in the middle of one
+            play(kit, {kit.session().face().moves().front()});
+        kit.find<QToolButton>("tableProof")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(kit.find<QPushButton>("proofTry")->isEnabled(), patience);
+        auto *from = kit.find<QComboBox>("proofFrom");
+        int refused = 0;
+        for (int row = 0; row < from->count(); ++row) {
+            const bool isOffered = from->model()->flags(from->model()->index(row, 0)) & Qt::ItemIsEnabled;
+            const QString text = from->itemText(row);
+            QCOMPARE(text.startsWith(u"Not from before "_s), !isOffered);
+            QVERIFY2(isOffered || text.contains(u": a proof cannot give the "_s), qPrintable(text));
+            refused += isOffered ? 0 : 1;
+        }
+        QVERIFY(refused > 0 && refused < from->count());
+        QVERIFY(from->model()->flags(from->model()->index(from->currentIndex(), 0)) & Qt::ItemIsEnabled);
+        QVERIFY(!kit.find<QLabel>("proofTold")->text().contains(u"is different at"_s));
+    }
+
 private:
+    /// Plays what is offered until a card acts; whether one did.
+    static bool playUntilItActs(TableKit &kit, const std::string &card)
+    {
+        for (int decisions = 0; decisions < 20 && !kit.session().face().isOver(); ++decisions) {
+            const int before = kit.session().game().standing().moment;
+            const QStringList moves = kit.session().face().moves();
+            for (const QString &move : moves) {
+                kit.session().choose(move);
+                if (!kit.waitUntilAsked())
+                    return false;
+                if (hasActed(kit, card))
+                    return true;
+                kit.session().game().goTo(before);
+                if (!kit.waitUntilAsked())
+                    return false;
+            }
+            play(kit, {moves.front()});
+        }
+        return false;
+    }
+
+    static bool hasActed(TableKit &kit, const std::string &card)
+    {
+        const Value &events = kit.session().game().standing().events;
+        return events.isList()
+            && std::ranges::any_of(events.list(), [&](const Value &event) { return textOf(event, "ability") == card; });
+    }
+
+    /// How many proofs fail of those that were kept, with values of the deck set so.
+    static std::optional<qint64> failedProofs(TableKit &kit, const std::vector<std::string> &sets)
+    {
+        TableDeck deck = kit.deck();
+        deck.texts[kit.kept().back().first] = "proofs:\n" + kit.kept().back().second;
+        deck.sets = sets;
+        std::optional<qint64> failed;
+        askAboutDeck(kit.engine(), deck, "proofs", Value::Map{{"files", Value::List{kit.kept().back().first}}}, &kit.page(),
+                     [&](const Answer &answer) { failed = answer.ok ? numberOf(answer.result, "failed") : -1; });
+        (void)QTest::qWaitFor([&] { return failed.has_value(); }, patience);
+        return failed;
+    }
+
     /// What a button of the table says, as moves say it.
     static QString wordsOn(const QQuickItem &button) { return button.property("words").toString().toLower(); }
 
