@@ -26,9 +26,10 @@ void EngineBanner::refresh()
     if (m_saysSilence) {
         const int seconds = m_engine.silentSeconds();
         const QString since = QTime::currentTime().addSecs(-seconds).toString(u"HH:mm:ss"_s);
-        const QString silence = tr("No answer from the engine for %n s, since %1; it was asked for: %2. Wait if that may take long, or stop it: %3",
-                                   nullptr, seconds)
-                                    .arg(since, m_engine.askedFor(), m_saved);
+        const QString silence =
+            tr("No answer from the engine for %n s, since %1; it was asked for: %2. Wait if that may take long, or stop it: %3",
+               nullptr, seconds)
+                .arg(since, m_engine.askedFor(), m_saved);
         if (saidSilence)
             return setSentence(silence); // the buttons stay under the pointer
         return say(Weight::Alarm, silence, {{tr("Wait"), [this] { m_engine.waitOn(); }}, {tr("Stop"), [this] { m_engine.stop(); }}});
@@ -49,7 +50,9 @@ void EngineBanner::sayItRuns()
 {
     if (m_engine.trouble().isEmpty() || m_engine.endWasWanted())
         return hide();
-    say(Weight::Notice, m_engine.trouble() + u' ' + tr("It runs again; %1 If the same makes it end once more, undo what you changed last.").arg(m_saved),
+    say(Weight::Notice,
+        m_engine.trouble() + u' '
+            + tr("It runs again; %1 If the same makes it end once more, undo what you changed last.").arg(m_saved),
         {{tr("All right"), [this] { hide(); }}});
 }
 

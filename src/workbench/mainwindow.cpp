@@ -205,13 +205,15 @@ void MainWindow::makePages()
     connect(m_startPage, &StartPage::openWanted, this, &MainWindow::openDeck);
     connect(m_startPage, &StartPage::openFolderWanted, this, &MainWindow::chooseFolder);
     connect(m_startPage, &StartPage::copyWanted, this, [this](const QString &deck) {
-        const QString folder = QFileDialog::getSaveFileName(this, tr("Where the copy goes: a new folder"), inDocuments(QFileInfo(deck).fileName()));
+        const QString folder =
+            QFileDialog::getSaveFileName(this, tr("Where the copy goes: a new folder"), inDocuments(QFileInfo(deck).fileName()));
         if (!folder.isEmpty())
             makeDeck({u"new"_s, deck, folder}, folder);
     });
     connect(m_startPage, &StartPage::tryWanted, this, &MainWindow::tryDeck);
     connect(m_startPage, &StartPage::newWanted, this, [this](const QString &game, const QString &title) {
-        const QString folder = QFileDialog::getSaveFileName(this, tr("A new deck of %1: its folder").arg(title), inDocuments(u"my-"_s + game));
+        const QString folder =
+            QFileDialog::getSaveFileName(this, tr("A new deck of %1: its folder").arg(title), inDocuments(u"my-"_s + game));
         if (!folder.isEmpty())
             makeDeck({u"new"_s, game, folder, u"--blank"_s}, folder);
     });

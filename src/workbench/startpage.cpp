@@ -205,8 +205,10 @@ QWidget *StartPage::makeFirstSteps()
     layout->addWidget(heading(tr("What to do first"), part));
     const std::initializer_list<std::pair<QString, QString>> steps{
         {tr("1. Try a sample deck."), tr("You get a copy to try things in, so nothing can be broken.")},
-        {tr("2. Change a card."), tr("Choose one on the left, and change its numbers or its words. The panel beside it says whether they still match.")},
-        {tr("3. Play the deck, or measure it."), tr("Sit at its table with bots, or let bots play thousands of games and compare.")},
+        {tr("2. Change a card."),
+         tr("Choose one on the left, and change its numbers or its words. The panel beside it says whether they still match.")},
+        {tr("3. Play the deck, or measure it."),
+         tr("Sit at its table with bots, or let bots play thousands of games and compare.")},
         {tr("4. Make it yours."), tr("Copy a sample, or begin an empty deck. F1 helps on every page.")},
     };
     for (const auto &[step, words] : steps) {
@@ -225,11 +227,16 @@ void StartPage::refreshRecent()
     for (const QString &folder : m_settings.recentDecks()) {
         const QString title = toQt(textOf(deckFile(folder), "title"));
         const bool isThere = !title.isEmpty();
-        const QString text = (isThere ? title : tr("Not there any more: %1").arg(QFileInfo(folder).fileName())) + u'\n' + homelyPath(folder);
-        auto *item = new QListWidgetItem(themeIcon(isThere ? u"deck"_s : u"warning"_s, isThere ? Tone::Accent : Tone::Warning), text, m_recent);
+        const QString text =
+            (isThere ? title : tr("Not there any more: %1").arg(QFileInfo(folder).fileName())) + u'\n' + homelyPath(folder);
+        auto *item = new QListWidgetItem(themeIcon(isThere ? u"deck"_s : u"warning"_s, isThere ? Tone::Accent : Tone::Warning),
+                                         text, m_recent);
         item->setData(Qt::UserRole, folder);
         item->setData(isThereRole, isThere);
-        item->setToolTip(isThere ? folder : tr("There is no deck in %1 any more. Remove it from the list, or open the folder it was moved to.").arg(folder));
+        item->setToolTip(isThere
+                             ? folder
+                             : tr("There is no deck in %1 any more. Remove it from the list, or open the folder it was moved to.")
+                                   .arg(folder));
         if (!isThere)
             item->setForeground(themeColours().soft);
     }
@@ -307,8 +314,7 @@ QWidget *StartPage::makeNew()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(gap(2));
     layout->addWidget(heading(tr("A new deck"), part));
-    layout->addWidget(softLabel(tr("Start an empty deck for one of these games."),
-                                part));
+    layout->addWidget(softLabel(tr("Start an empty deck for one of these games."), part));
     m_games = new QVBoxLayout;
     m_games->setSpacing(gap(1));
     layout->addLayout(m_games);

@@ -71,7 +71,8 @@ StartWords openGame(const QString &word, const QString &saved, const QString &na
 {
     const QString deck = namedDeck.isEmpty() ? deckForGame(QFileInfo(word), saved, recentDecks) : namedDeck;
     if (deck.isEmpty())
-        return wrong(tr("%1 is a saved game of %2, and no deck of that game is known. Name the deck before it: rulewright-workbench DECK %1")
+        return wrong(tr("%1 is a saved game of %2, and no deck of that game is known. Name the deck before it: "
+                        "rulewright-workbench DECK %1")
                          .arg(word, gameIn(saved)));
     return {StartWords::Wish::Open, deck, {}, saved, {}};
 }
@@ -91,7 +92,8 @@ StartWords openFile(const QString &word, const QString &namedDeck, const QString
                          .arg(word));
     const QString inside = QDir(deck).relativeFilePath(QFileInfo(word).canonicalFilePath());
     if (!kindOf(toStd(inside)))
-        return wrong(tr("%1 lies in the deck %2, and is no part of it. Name a file such as deck.yaml or cards/….yaml.").arg(word, deck));
+        return wrong(
+            tr("%1 lies in the deck %2, and is no part of it. Name a file such as deck.yaml or cards/….yaml.").arg(word, deck));
     return {StartWords::Wish::Open, deck, inside, {}, {}};
 }
 
@@ -111,7 +113,8 @@ StartWords readStartWords(const QStringList &words, const QStringList &recentDec
         if (!read.file.isEmpty() || !read.game.isEmpty() || (!read.deck.isEmpty() && there.isDir()))
             return wrong(tr("%1 is too much: one deck can be opened, on one file, or with one saved game.").arg(word));
         if (!there.exists())
-            return wrong(tr("There is no file or folder %1. Name the folder of a deck, one of its files, or a saved game.").arg(word));
+            return wrong(
+                tr("There is no file or folder %1. Name the folder of a deck, one of its files, or a saved game.").arg(word));
         if (!there.isDir())
             read = openFile(word, read.deck, recentDecks);
         else if (isDeck(word))

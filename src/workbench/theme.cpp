@@ -24,7 +24,8 @@ namespace {
 QPalette paletteOf(const ThemeColours &colours)
 {
     QPalette palette(colours.raised, colours.surface);
-    for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText, QPalette::HighlightedText}) {
+    for (const QPalette::ColorRole role :
+         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText, QPalette::HighlightedText}) {
         palette.setColor(role, colours.text);
         palette.setColor(QPalette::Disabled, role, colours.faint);
     }

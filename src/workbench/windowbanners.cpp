@@ -15,11 +15,12 @@ namespace rw {
 using namespace Qt::StringLiterals;
 
 WindowBanners::WindowBanners(EngineClient &engine, QWidget *parent)
-    : QWidget(parent),
-      m_ofEngine(new EngineBanner(engine, tr("no edit is lost."), tr("Editing and saving go on; nothing is checked until it runs again. If it cannot be started, the program beside the workbench is missing or "
-                                           "damaged: install it again."), this)),
-      m_readOnly(new Banner(this)), m_journal(new Banner(this)),
-      m_recovered(new Banner(this)), m_outside(new Banner(this)),
+    : QWidget(parent), m_ofEngine(new EngineBanner(engine, tr("no edit is lost."),
+                                                   tr("Editing and saving go on; nothing is checked until it runs again. If it "
+                                                      "cannot be started, the program beside the workbench is missing or "
+                                                      "damaged: install it again."),
+                                                   this)),
+      m_readOnly(new Banner(this)), m_journal(new Banner(this)), m_recovered(new Banner(this)), m_outside(new Banner(this)),
       m_deck(new Banner(this))
 {
     auto *layout = new QVBoxLayout(this);

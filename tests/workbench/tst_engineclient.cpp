@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The engine as a child process: answers, deaths, hanging.
 #include "../patience.h"
-#include "deckkit.h"
 #include "deck/trustedprograms.h"
+#include "deckkit.h"
 #include "workbench/decksession.h"
 #include "workbench/enginebanner.h"
 #include "workbench/engineclient.h"
@@ -371,8 +371,9 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(started.count(), 1, patience);
         // It runs again, and what happened can still be read: when, by what, its last words, and what to do.
         QVERIFY(!banner.isHidden());
-        static const QRegularExpression ended(u"^The engine was ended by signal 11 \\(.+\\) at \\d\\d:\\d\\d:\\d\\d\\. Its last words: “the table is on fire”\\. "
-                                              "It runs again; no edit is lost\\. If the same .+ undo .+"_s);
+        static const QRegularExpression ended(
+            u"^The engine was ended by signal 11 \\(.+\\) at \\d\\d:\\d\\d:\\d\\d\\. Its last words: “the table is on fire”\\. "
+            "It runs again; no edit is lost\\. If the same .+ undo .+"_s);
         QVERIFY2(ended.match(banner.sentence()).hasMatch(), qPrintable(banner.sentence()));
         banner.findChild<QPushButton *>()->click();
         QVERIFY(banner.isHidden());
@@ -381,8 +382,9 @@ private Q_SLOTS:
         engine.ask("check", {}, this, [](const Answer &) {});
         engine.ask("proofs", {}, this, [](const Answer &) {});
         QTRY_VERIFY_WITH_TIMEOUT(engine.isSilent() && !banner.isHidden(), patience);
-        static const QRegularExpression silent(u"^No answer from the engine for \\d+ s, since \\d\\d:\\d\\d:\\d\\d; it was asked for: check and proofs\\. "
-                                               "Wait .+ or stop it: no edit is lost\\.$"_s);
+        static const QRegularExpression silent(
+            u"^No answer from the engine for \\d+ s, since \\d\\d:\\d\\d:\\d\\d; it was asked for: check and proofs\\. "
+            "Wait .+ or stop it: no edit is lost\\.$"_s);
         QVERIFY2(silent.match(banner.sentence()).hasMatch(), qPrintable(banner.sentence()));
         ::kill(pid_t(engine.processId()), SIGKILL);
     }

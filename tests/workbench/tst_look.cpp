@@ -90,7 +90,8 @@ private Q_SLOTS:
     void coloursStandInThePalettesOnly()
     {
         QStringList stray;
-        QStringList files = filesOf(u"src/workbench"_s, {u"*.cpp"_s, u"*.h"_s}) + filesOf(u"qml"_s, {u"*.qml"_s, u"*.js"_s, u"*.cpp"_s, u"*.h"_s});
+        QStringList files = filesOf(u"src/workbench"_s, {u"*.cpp"_s, u"*.h"_s})
+            + filesOf(u"qml"_s, {u"*.qml"_s, u"*.js"_s, u"*.cpp"_s, u"*.h"_s});
         for (const QString &file : filesOf(u"plugins"_s, {u"*.qml"_s, u"*.js"_s}))
             files += file;
         QVERIFY(files.size() > 150);
@@ -103,8 +104,9 @@ private Q_SLOTS:
     void aColourThatIsWrittenDownIsFound_data()
     {
         QTest::addColumn<QString>("line");
-        for (const char *line : {"color: \"#fff\"", "QColor(0x1f, 0x6f, 0x8b)", "constexpr QRgb ink = 0xff000000;", "p.setPen(Qt::white)", "color: \"white\"",
-                                 "context.fillStyle = \"#eee\"", "border.color: Qt.rgba(0, 0, 0, 1)"})
+        for (const char *line :
+             {"color: \"#fff\"", "QColor(0x1f, 0x6f, 0x8b)", "constexpr QRgb ink = 0xff000000;", "p.setPen(Qt::white)",
+              "color: \"white\"", "context.fillStyle = \"#eee\"", "border.color: Qt.rgba(0, 0, 0, 1)"})
             QTest::newRow(line) << QString::fromLatin1(line);
     }
 

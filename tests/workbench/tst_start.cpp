@@ -46,8 +46,8 @@ Ended run(const QStringList &words)
     program.start(workbench, words);
     if (!program.waitForFinished(patience))
         program.kill();
-    return {program.exitStatus() == QProcess::NormalExit ? program.exitCode() : -1, QString::fromUtf8(program.readAllStandardOutput()),
-            QString::fromUtf8(program.readAllStandardError())};
+    return {program.exitStatus() == QProcess::NormalExit ? program.exitCode() : -1,
+            QString::fromUtf8(program.readAllStandardOutput()), QString::fromUtf8(program.readAllStandardError())};
 }
 
 QString write(const QString &file, const QByteArray &text)
@@ -87,8 +87,10 @@ private Q_SLOTS:
         QTest::newRow("option") << QStringList{u"--halp"_s} << u"--help"_s;
         QTest::newRow("nothing there") << QStringList{u"/nowhere/deck"_s} << u"Name the folder of a deck"_s;
         QTest::newRow("no deck") << QStringList{QStringLiteral(RW_SOURCE_DIR "/docs")} << u"deck.yaml"_s;
-        QTest::newRow("no file of a deck") << QStringList{QStringLiteral(RW_SOURCE_DIR "/README.md")} << u"Name the folder of a deck"_s;
-        QTest::newRow("two decks") << QStringList{QStringLiteral(RW_SOURCE_DIR "/sample-decks/liars-dice"), QStringLiteral(RW_SOURCE_DIR "/sample-decks/spoils-of-war")}
+        QTest::newRow("no file of a deck") << QStringList{QStringLiteral(RW_SOURCE_DIR "/README.md")}
+                                           << u"Name the folder of a deck"_s;
+        QTest::newRow("two decks") << QStringList{QStringLiteral(RW_SOURCE_DIR "/sample-decks/liars-dice"),
+                                                  QStringLiteral(RW_SOURCE_DIR "/sample-decks/spoils-of-war")}
                                    << u"one deck"_s;
     }
 

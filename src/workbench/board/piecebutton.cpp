@@ -146,7 +146,9 @@ void PieceButton::paintCorners(QPainter &painter, const QRectF &room) const
     constexpr int size = 16;
     if (!m_look.faults.isEmpty())
         painter.drawPixmap(QPointF(room.right() - size - 5, room.top() + 5),
-                           glyphPixmap(m_look.isError ? Glyph::Error : Glyph::Warning, QColor(m_look.isError ? paints::errorInk : paints::warningInk), size, devicePixelRatioF()));
+                           glyphPixmap(m_look.isError ? Glyph::Error : Glyph::Warning,
+                                       QColor(m_look.isError ? paints::errorInk : paints::warningInk), size,
+                                       devicePixelRatioF()));
     else
         painter.drawText(QRectF(room.center().x(), room.top() + 4, room.width() / 2 - 7, height), Qt::AlignRight, m_look.mark);
 }

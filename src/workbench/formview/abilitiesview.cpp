@@ -4,6 +4,7 @@
 #include "workbench/form/sentenceparts.h"
 #include "workbench/form/standards.h"
 #include "workbench/formview/glyphs.h"
+#include "workbench/look/look.h"
 #include "workbench/qttext.h"
 
 #include <QFrame>
@@ -111,15 +112,13 @@ void AbilitiesView::addSentence()
     const std::size_t index = m_sentences.size();
     auto *frame = new QFrame(this);
     frame->setFrameShape(QFrame::StyledPanel);
-    frame->setAutoFillBackground(true);
-    frame->setBackgroundRole(QPalette::Base);
+    frame->setProperty("isCard", true);
     auto *view = new SentenceView(m_words, frame);
     auto *note = new NoteLine(frame);
     auto *button = new QToolButton(frame);
     button->setIcon(glyphIcon(Glyph::More, palette()));
     button->setAutoRaise(true);
     button->setPopupMode(QToolButton::InstantPopup);
-    button->setStyleSheet(u"QToolButton::menu-indicator { image: none; }"_s);
     button->setToolTip(tr("Move, double or remove this ability"));
     button->setAccessibleName(tr("Ability %1").arg(index + 1));
     button->setMenu(new QMenu(button));
@@ -127,7 +126,7 @@ void AbilitiesView::addSentence()
     line->addWidget(view, 1);
     line->addWidget(button, 0, Qt::AlignTop);
     auto *layout = new QVBoxLayout(frame);
-    layout->setContentsMargins(10, 8, 6, 4);
+    layout->setContentsMargins(gap(3), gap(2), gap(2), gap(1));
     layout->setSpacing(4);
     layout->addLayout(line);
     layout->addWidget(note);

@@ -3,6 +3,7 @@
 
 #include "workbench/formview/fieldcontrols.h"
 #include "workbench/formview/glyphs.h"
+#include "workbench/look/look.h"
 #include "workbench/qttext.h"
 
 #include <QHBoxLayout>
@@ -42,9 +43,7 @@ QColor inkOf(Finding::Severity severity, const QPalette &palette)
 
 NoteLine::NoteLine(QWidget *parent) : QWidget(parent)
 {
-    QFont small = font();
-    small.setPointSizeF(small.pointSizeF() * 0.9);
-    setFont(small);
+    setFont(letters(Letters::Small));
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
 }
 
@@ -97,17 +96,19 @@ FieldCell::FieldCell(const form::Field &field, QWidget *parent)
     setObjectName(u"field."_s + toQt(pathText(field.path)));
     m_remove->setIcon(glyphIcon(Glyph::Remove, palette()));
     m_remove->setAutoRaise(true);
-    m_remove->setFixedSize(18, 18);
+    const int tall = gap(9) / 2;
+    m_remove->setFixedSize(tall, tall);
+    m_label->setMinimumHeight(tall); // with the sign beside it or without
     m_remove->setObjectName(u"remove"_s);
     m_remove->setToolTip(tr("Remove this field"));
     auto *head = new QHBoxLayout;
-    head->setSpacing(4);
+    head->setSpacing(gap(1));
     head->addWidget(m_label);
     head->addWidget(m_remove);
     head->addStretch();
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 8, 4);
-    layout->setSpacing(2);
+    layout->setContentsMargins(0, 0, gap(2), gap(1));
+    layout->setSpacing(gap(1) / 2);
     layout->addLayout(head);
     layout->addWidget(m_control);
     layout->addWidget(m_note);

@@ -155,7 +155,6 @@ QWidget *SentenceView::lineMenu(const form::Line &line)
     button->setPopupMode(QToolButton::InstantPopup);
     button->setAccessibleName(tr("This line"));
     button->setToolTip(tr("Move, double or remove this line"));
-    button->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
     auto *menu = new QMenu(button);
     const std::size_t index = std::get<std::size_t>(line.item.back());
     const Path list(line.item.begin(), line.item.end() - 1);

@@ -20,7 +20,8 @@ QWidget *LabPage::belowBanner(QWidget *panel, LabEngine &engine)
     auto *column = new QVBoxLayout(tab);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(new EngineBanner(engine.client(), tr("what was played is kept."), tr("Nothing is played until it runs again."), tab));
+    column->addWidget(
+        new EngineBanner(engine.client(), tr("what was played is kept."), tr("Nothing is played until it runs again."), tab));
     column->addWidget(panel, 1);
     tab->setFocusProxy(panel);
     return tab;

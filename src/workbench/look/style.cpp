@@ -13,6 +13,7 @@
 #include <QPushButton>
 #include <QStyleFactory>
 #include <QStyleOption>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -145,8 +146,8 @@ void drawArrow(const QStyleOption *option, QPainter *painter, QStyle::PrimitiveE
     path.lineTo(0, half / 2);
     path.lineTo(half, -half / 2);
     painter->translate(QRectF(option->rect).center());
-    painter->rotate(towards == QStyle::PE_IndicatorArrowUp     ? 180
-                        : towards == QStyle::PE_IndicatorArrowLeft ? 90
+    painter->rotate(towards == QStyle::PE_IndicatorArrowUp          ? 180
+                        : towards == QStyle::PE_IndicatorArrowLeft  ? 90
                         : towards == QStyle::PE_IndicatorArrowRight ? -90
                                                                     : 0);
     const ThemeColours &colours = themeColours(option->palette);
@@ -197,10 +198,11 @@ void drawHeader(const QStyleOption *option, QPainter *painter)
         painter->fillRect(QRect(box.right(), box.top(), 1, box.height()), colours.line);
 }
 
-/// A line in the middle of a handle; thicker and of the accent's colour where it can be drawn.
-void drawHandle(const QStyleOption *option, QPainter *painter, bool isUpright)
+/// A line in the middle of a handle; thicker and of the accent's colour while it is held or can be.
+void drawHandle(const QStyleOption *option, QPainter *painter)
 {
     const ThemeColours &colours = themeColours(option->palette);
+    const bool isUpright = option->rect.height() > option->rect.width();
     const bool isLit = isHovered(option) || has(option, QStyle::State_Sunken);
     const int width = std::min(isLit ? chosenBar : 1, isUpright ? option->rect.width() : option->rect.height());
     QRect bar = option->rect;
@@ -247,7 +249,8 @@ int WorkbenchStyle::padding() const
     return m_density == Density::Comfortable ? gap(1) : gap(1) / 2;
 }
 
-void WorkbenchStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const
+void WorkbenchStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
+                                   const QWidget *widget) const
 {
     const ThemeColours &colours = themeColours(option->palette);
     switch (element) {
@@ -271,7 +274,8 @@ void WorkbenchStyle::drawPrimitive(PrimitiveElement element, const QStyleOption 
     case PE_FrameFocusRect:
         if (qobject_cast<const QPushButton *>(widget))
             return; // its edge is the ring
-        return Brushwork(painter).box(option->rect, Qt::NoBrush, colours.focus, qobject_cast<const QAbstractItemView *>(widget) ? 1 : ring,
+        return Brushwork(painter).box(option->rect, Qt::NoBrush, colours.focus,
+                                      qobject_cast<const QAbstractItemView *>(widget) ? 1 : ring,
                                       qobject_cast<const QAbstractItemView *>(widget) ? 0 : smallCorner);
     case PE_Frame:
         if (widget && widget->property("isCard").toBool())
@@ -279,7 +283,9 @@ void WorkbenchStyle::drawPrimitive(PrimitiveElement element, const QStyleOption 
         if (has(option, State_HasFocus) && widget && widget->inherits("QAbstractScrollArea"))
             return Brushwork(painter).box(option->rect, Qt::NoBrush, colours.focus, 1, 0);
         return Brushwork(painter).box(option->rect, Qt::NoBrush, takesText(widget) ? colours.edge : colours.line, 1, 0);
-    case PE_FrameGroupBox: return Brushwork(painter).box(option->rect, Qt::NoBrush, colours.line);
+    case PE_FrameGroupBox: // below its title
+        return Brushwork(painter).box(option->rect.adjusted(0, option->fontMetrics.height() + gap(1) / 2, 0, 0), Qt::NoBrush,
+                                      colours.line);
     case PE_FrameTabBarBase:
         painter->fillRect(QRect(option->rect.left(), option->rect.bottom(), option->rect.width(), 1), colours.line);
         return;
@@ -290,9 +296,17 @@ void WorkbenchStyle::drawPrimitive(PrimitiveElement element, const QStyleOption 
     case PE_IndicatorItemViewItemCheck: return drawTick(option, painter, smallCorner);
     case PE_IndicatorRadioButton: return drawTick(option, painter, option->rect.width() / 2.0);
     case PE_IndicatorArrowUp:
-    case PE_IndicatorArrowDown:
     case PE_IndicatorArrowLeft:
     case PE_IndicatorArrowRight: return drawArrow(option, painter, element);
+    case PE_IndicatorArrowDown: {
+        QStyleOption arrow(*option);
+        const auto *button = qobject_cast<const QToolButton *>(widget);
+        if (button && button->text().isEmpty())
+            return; // its sign says it
+        if (button) // not in the corner, but beside the words
+            arrow.rect.moveCenter(QPoint(widget->width() - gap(3), widget->height() / 2));
+        return drawArrow(&arrow, painter, element);
+    }
     case PE_PanelItemViewRow:
         if (const auto *item = qstyleoption_cast<const QStyleOptionViewItem *>(option)) {
             if (item->features.testFlag(QStyleOptionViewItem::Alternate))
@@ -307,7 +321,7 @@ void WorkbenchStyle::drawPrimitive(PrimitiveElement element, const QStyleOption 
             return drawRow(item, painter, item->rect.left() <= gap(1) && !(widget && widget->inherits("QTableView")));
         }
         break;
-    case PE_IndicatorDockWidgetResizeHandle: return drawHandle(option, painter, has(option, State_Horizontal));
+    case PE_IndicatorDockWidgetResizeHandle: return drawHandle(option, painter);
     case PE_PanelTipLabel: return Brushwork(painter).box(option->rect, colours.raised, colours.edge, 1, 0);
     case PE_PanelStatusBar:
         painter->fillRect(QRect(option->rect.left(), option->rect.top(), option->rect.width(), 1), colours.line);
@@ -318,7 +332,8 @@ void WorkbenchStyle::drawPrimitive(PrimitiveElement element, const QStyleOption 
     QProxyStyle::drawPrimitive(element, option, painter, widget);
 }
 
-void WorkbenchStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const
+void WorkbenchStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
+                                 const QWidget *widget) const
 {
     const ThemeColours &colours = themeColours(option->palette);
     switch (element) {
@@ -336,7 +351,7 @@ void WorkbenchStyle::drawControl(ControlElement element, const QStyleOption *opt
         break;
     case CE_HeaderSection:
     case CE_HeaderEmptyArea: return drawHeader(option, painter);
-    case CE_Splitter: return drawHandle(option, painter, has(option, State_Horizontal));
+    case CE_Splitter: return drawHandle(option, painter);
     case CE_ToolBar:
         painter->fillRect(option->rect, colours.surface);
         painter->fillRect(QRect(option->rect.left(), option->rect.bottom(), option->rect.width(), 1), colours.line);
@@ -347,7 +362,8 @@ void WorkbenchStyle::drawControl(ControlElement element, const QStyleOption *opt
             if (has(item, State_Selected))
                 painter->fillRect(item->rect, has(item, State_Sunken) ? colours.pressed : colours.hover);
             const int hints = Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextDontClip | Qt::TextSingleLine;
-            proxy()->drawItemText(painter, item->rect, hints, item->palette, has(item, State_Enabled), item->text, QPalette::ButtonText);
+            proxy()->drawItemText(painter, item->rect, hints, item->palette, has(item, State_Enabled), item->text,
+                                  QPalette::ButtonText);
             return;
         }
         break;
@@ -399,9 +415,10 @@ void WorkbenchStyle::drawComplexControl(ComplexControl control, const QStyleOpti
                 part.rect = proxy()->subControlRect(control, option, way, widget);
                 const bool isActive = option->activeSubControls == way;
                 if (isActive && (isHovered(option) || has(option, State_Sunken)))
-                    Brushwork(painter).box(QRectF(part.rect).adjusted(0, 1, -1, -1), has(option, State_Sunken) ? colours.pressed : colours.hover,
-                                           QColor(), 1, smallCorner);
-                const bool canStep = box->stepEnabled.testFlag(way == SC_SpinBoxUp ? QAbstractSpinBox::StepUpEnabled : QAbstractSpinBox::StepDownEnabled);
+                    Brushwork(painter).box(QRectF(part.rect).adjusted(0, 1, -1, -1),
+                                           has(option, State_Sunken) ? colours.pressed : colours.hover, QColor(), 1, smallCorner);
+                const bool canStep = box->stepEnabled.testFlag(way == SC_SpinBoxUp ? QAbstractSpinBox::StepUpEnabled
+                                                                                   : QAbstractSpinBox::StepDownEnabled);
                 part.state.setFlag(State_Enabled, canStep && has(option, State_Enabled));
                 drawArrow(&part, painter, way == SC_SpinBoxUp ? PE_IndicatorArrowUp : PE_IndicatorArrowDown);
             }
@@ -413,10 +430,13 @@ void WorkbenchStyle::drawComplexControl(ComplexControl control, const QStyleOpti
         const bool isHeld = has(option, State_Sunken) && option->activeSubControls & SC_ScrollBarSlider;
         const bool isLit = isHovered(option) && option->activeSubControls & SC_ScrollBarSlider;
         const int beside = gap(1) / 2 + 1;
-        const QRectF bar = has(option, State_Horizontal) ? QRectF(handle).adjusted(1, beside, -1, -beside) : QRectF(handle).adjusted(beside, 1, -beside, -1);
+        const QRectF bar = has(option, State_Horizontal) ? QRectF(handle).adjusted(1, beside, -1, -beside)
+                                                         : QRectF(handle).adjusted(beside, 1, -beside, -1);
         painter->fillRect(option->rect, colours.surface);
-        if (has(option, State_Enabled))
-            Brushwork(painter).box(bar, isHeld || isLit ? colours.soft : colours.edge, QColor(), 1, std::min(bar.width(), bar.height()) / 2);
+        const auto *range = qstyleoption_cast<const QStyleOptionSlider *>(option);
+        if (has(option, State_Enabled) && range && range->maximum > range->minimum)
+            Brushwork(painter).box(bar, isHeld || isLit ? colours.soft : colours.edge, QColor(), 1,
+                                   std::min(bar.width(), bar.height()) / 2);
         return;
     }
     default: break;
@@ -424,7 +444,8 @@ void WorkbenchStyle::drawComplexControl(ComplexControl control, const QStyleOpti
     QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
 
-QRect WorkbenchStyle::subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl part, const QWidget *widget) const
+QRect WorkbenchStyle::subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl part,
+                                     const QWidget *widget) const
 {
     const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option);
     if (control != CC_ScrollBar || !bar)
@@ -434,7 +455,8 @@ QRect WorkbenchStyle::subControlRect(ComplexControl control, const QStyleOptionC
     const int across = isFlat ? bar->rect.height() : bar->rect.width();
     const qint64 range = qint64(bar->maximum) - bar->minimum;
     const int least = std::min(length, proxy()->pixelMetric(PM_ScrollBarSliderMin, bar, widget));
-    const int handle = range <= 0 ? length : std::clamp(int(qint64(bar->pageStep) * length / (range + bar->pageStep)), least, length);
+    const int handle =
+        range <= 0 ? length : std::clamp(int(qint64(bar->pageStep) * length / (range + bar->pageStep)), least, length);
     const int begin = sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition, length - handle, bar->upsideDown);
     const auto along = [&](int from, int to) {
         const QRect box = isFlat ? QRect(from, 0, to - from, across) : QRect(0, from, across, to - from);
@@ -488,7 +510,8 @@ int WorkbenchStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, 
     }
 }
 
-QSize WorkbenchStyle::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &contents, const QWidget *widget) const
+QSize WorkbenchStyle::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &contents,
+                                       const QWidget *widget) const
 {
     QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
     const int line = option ? option->fontMetrics.height() : contents.height();
@@ -500,10 +523,23 @@ QSize WorkbenchStyle::sizeFromContents(ContentsType type, const QStyleOption *op
             return contents; // inside of something else
         [[fallthrough]];
     case CT_SpinBox:
-    case CT_ComboBox:
-    case CT_PushButton: size.setHeight(std::max(contents.height(), line) + 2 * padding() + 2); break;
+    case CT_ComboBox: size.setHeight(std::max(contents.height(), line) + 2 * padding() + 2); break;
+    case CT_ToolButton:
+        if (const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option)) {
+            const bool hasArrow = button->features.testFlag(QStyleOptionToolButton::HasMenu)
+                && !button->features.testFlag(QStyleOptionToolButton::MenuButtonPopup);
+            if (!button->text.isEmpty() && button->toolButtonStyle != Qt::ToolButtonIconOnly)
+                size.rwidth() = contents.width() + gap(hasArrow ? 7 : 4);
+            size.setHeight(std::max(contents.height(), line) + 2 * padding());
+        }
+        break;
+    case CT_PushButton:
+        size.setWidth(std::max(size.width(), contents.width() + gap(6)));
+        size.setHeight(std::max(contents.height(), line) + 2 * padding() + 2);
+        break;
     case CT_MenuItem:
-        if (const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(option); item && item->menuItemType != QStyleOptionMenuItem::Separator)
+        if (const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(option);
+            item && item->menuItemType != QStyleOptionMenuItem::Separator)
             size.setHeight(std::max(size.height(), line + 2 * padding()));
         break;
     case CT_MenuBarItem: size += QSize(gap(1), padding()); break;

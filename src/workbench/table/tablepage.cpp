@@ -55,8 +55,9 @@ TablePage::TablePage(EngineClient &engine, TableSource source, QWidget *parent)
         return button == QMessageBox::Save ? Unsaved::Save : button == QMessageBox::Discard ? Unsaved::Discard : Unsaved::Stay;
     };
     m_askName = [this] { return QFileDialog::getSaveFileName(this, tr("Save"), u"game.rwgame"_s, tr("Saved games (*.rwgame)")); };
-    column->addWidget(new EngineBanner(m_engine, tr("what was played is kept."),
-                                       tr("What was played is kept; nothing is played until it runs again. A new game starts it, too."), this));
+    column->addWidget(
+        new EngineBanner(m_engine, tr("what was played is kept."),
+                         tr("What was played is kept; nothing is played until it runs again. A new game starts it, too."), this));
     m_bar = new TableBar(m_session, bool(m_source.keepProof), this);
     column->addWidget(m_bar);
     auto *splitter = new QSplitter(Qt::Horizontal, this);
