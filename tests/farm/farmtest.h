@@ -13,6 +13,8 @@
 #include <QStringList>
 #include <QTest>
 
+#include <csignal>
+
 namespace rwtest {
 
 /// What the program said, in a process of its own.
@@ -86,6 +88,44 @@ inline QJsonObject statusOf(const QString &deck, int number = 0)
             newest = each;
     }
     return newest;
+}
+
+/// One line of each kind of run that can be split, with parts long enough to be caught while they play.
+inline void lineOfEachKind()
+{
+    QTest::addColumn<QString>("line");
+    QTest::newRow("batch") << QStringLiteral("batch --bots ismcts:60 --games 120000 --seed 2 --without-run");
+    QTest::newRow("compare") << QStringLiteral("compare --after set:tables.dice=4 --bots ismcts:60 --games 60000 --seed 2");
+    QTest::newRow("sweep") << QStringLiteral("sweep --set tables.dice=3..4 --bots ismcts:60 --games 60000 --seed 2");
+    QTest::newRow("ladder") << QStringLiteral("batch --ladder --bots random,ismcts:40,ismcts:60 --games 100000 --seed 2 --without-run");
+}
+
+inline QStringList processes()
+{
+    return QDir(QStringLiteral("/proc")).entryList({QStringLiteral("[1-9]*")}, QDir::Dirs);
+}
+
+inline QByteArray commandOf(const QString &pid)
+{
+    return bytesOf(QStringLiteral("/proc/") + pid + QStringLiteral("/cmdline"));
+}
+
+/// Kills the program that plays a part of a plan; false when there is none.
+inline bool killPart(const QString &plan, int part)
+{
+    for (const QString &pid : processes())
+        if (commandOf(pid).contains((plan + QChar(0) + QString::number(part) + QChar(0)).toUtf8()))
+            return ::kill(pid.toInt(), SIGKILL) == 0;
+    return false;
+}
+
+/// The numbers by which the scheduler knows the arrays of a farm, the last task at the end.
+inline QStringList jobsOf(const QString &state)
+{
+    QStringList all;
+    for (const QJsonValue &job : QJsonDocument::fromJson(bytesOf(state)).object()[QStringLiteral("jobs")].toArray())
+        all.append(job.toString());
+    return all;
 }
 
 } // namespace rwtest

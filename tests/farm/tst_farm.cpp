@@ -6,6 +6,7 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
+#include <algorithm>
 #include <csignal>
 
 #include <unistd.h>
@@ -234,6 +235,32 @@ private Q_SLOTS:
         QVERIFY(QJsonDocument::fromJson(bytesOf(farm(u"parts/2.json"_s)).split('\n').front()).object()["seconds"_L1].toDouble() > seconds);
         QCOMPARE(part(0).code, 0);
         QCOMPARE(bytesOf(farm(u"result.json"_s)), whole.out.toUtf8());
+    }
+
+    /// The tool is no scheduler that repeats anything: the last task submits the part again, and the user the last task.
+    void aPartAndTheLastTaskAreKilledUnderParallel_data() { lineOfEachKind(); }
+    void aPartAndTheLastTaskAreKilledUnderParallel()
+    {
+        QFETCH(QString, line);
+        if (QStandardPaths::findExecutable(u"parallel"_s).isEmpty())
+            QSKIP("GNU parallel is not installed (package parallel)");
+        const QStringList all = words(line) + QStringList{u"--format"_s, u"json"_s};
+        const Told whole = rulewright(all);
+        QCOMPARE(rulewright(all + QStringList{u"--on"_s, u"parallel"_s, u"--parts"_s, u"4"_s}).code, 0);
+        const QStringList jobs = jobsOf(farm(u"state.json"_s));
+        bool isKilled = false; // it is not asked for twice
+        const auto kill = [&] { return isKilled = isKilled || killPart(plan(), 1); };
+        QTRY_VERIFY_WITH_TIMEOUT(kill(), patience);
+        QCOMPARE(::kill(jobs.back().section(u':', 0, 0).toInt(), SIGKILL), 0); // it waits for the parts
+        const auto isOver = [&] { return statusOf(m_deck)["running"_L1].toInt(-1) == 0; };
+        QTRY_VERIFY_WITH_TIMEOUT(isOver(), patience);
+        QCOMPARE(statusOf(m_deck)["phase"_L1].toString(), u"stopped"_s);
+        QVERIFY(!QFile::exists(farm(u"result.json"_s)));
+        QCOMPARE(rulewright({u"farm"_s, m_deck, u"--resume"_s}).code, 0);
+        QCOMPARE(rulewright({u"farm"_s, m_deck, u"--follow"_s}).code, 0);
+        QCOMPARE(bytesOf(farm(u"result.json"_s)), whole.out.toUtf8());
+        const auto isLeft = [&](const QString &pid) { return commandOf(pid).contains(m_deck.toUtf8()); };
+        QTRY_VERIFY_WITH_TIMEOUT(std::ranges::none_of(processes(), isLeft), patience);
     }
 
     void aDamagedPartIsPlayedAgain()
@@ -489,12 +516,21 @@ private Q_SLOTS:
         QCOMPARE(alone.out, whole.out);
     }
 
+    void aFarmIsCancelledAndResumed_data()
+    {
+        QTest::addColumn<QString>("on");
+        QTest::newRow("local") << u"local"_s;
+        QTest::newRow("parallel") << u"parallel"_s;
+    }
     void aFarmIsCancelledAndResumed()
     {
+        QFETCH(QString, on);
+        if (on == "parallel"_L1 && QStandardPaths::findExecutable(on).isEmpty())
+            QSKIP("GNU parallel is not installed (package parallel)");
         const QString line = u"compare --after set:tables.dice=4 --bots ismcts:60 --games 3000 --format json"_s;
-        const QStringList on{u"--on"_s, u"local"_s, u"--parts"_s, u"4"_s};
+        const QStringList there{u"--on"_s, on, u"--parts"_s, u"4"_s};
         const Told whole = rulewright(words(line));
-        QCOMPARE(rulewright(words(line) + on).code, 0);
+        QCOMPARE(rulewright(words(line) + there).code, 0);
         QTRY_VERIFY_WITH_TIMEOUT(!QDir(farm(u"parts"_s)).entryList({u"*.part"_s, u"*.json"_s}).isEmpty(), patience);
         QCOMPARE(rulewright({u"farm"_s, m_deck, u"--cancel"_s}).code, 0);
         const auto isOver = [&] { return statusOf(m_deck)["running"_L1].toInt(-1) == 0; };
@@ -502,7 +538,7 @@ private Q_SLOTS:
         QCOMPARE(statusOf(m_deck)["phase"_L1].toString(), u"cancelled"_s);
         QVERIFY(!QFile::exists(farm(u"result.json"_s)));
         // The same command again, with --resume.
-        QCOMPARE(rulewright(words(line) + on + QStringList{u"--resume"_s}).code, 0);
+        QCOMPARE(rulewright(words(line) + there + QStringList{u"--resume"_s}).code, 0);
         QCOMPARE(rulewright({u"farm"_s, m_deck, u"--follow"_s}).code, 0);
         QCOMPARE(bytesOf(farm(u"result.json"_s)), whole.out.toUtf8());
         QVERIFY(!QDir(m_deck + u"/.rulewright/farm/2"_s).exists());
