@@ -5,14 +5,25 @@
 #include "workbench/lab/batchrun.h"
 #include "workbench/lab/figureview.h"
 
+#include <QAction>
+#include <QApplication>
 #include <QChartView>
+#include <QClipboard>
+#include <QGraphicsTextItem>
+#include <QHeaderView>
+#include <QLabel>
 #include <QListWidget>
 #include <QScatterSeries>
+#include <QScopeGuard>
+#include <QSet>
 #include <QSignalSpy>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextDocument>
 #include <QToolTip>
+
+#include <algorithm>
 
 using namespace rw;
 using namespace rwtest;
@@ -194,6 +205,173 @@ private Q_SLOTS:
         const FigureSeries running = seriesOf(*run.result(), true).front();
         QVERIFY(running.rows[0].estimate->low < over.rows[0].estimate->low);
         QVERIFY(running.rows[0].estimate->high > over.rows[0].estimate->high);
+    }
+
+    void everyNameOfAChartIsThere_data()
+    {
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<double>("scale");
+        for (const double scale : {1.0, 1.25, 2.0})
+            for (const QString &kind : {u"cards"_s, u"two lines"_s, u"rounds"_s, u"numbers"_s})
+                QTest::addRow("%s at %.2f", qPrintable(kind), scale) << kind << scale;
+    }
+
+    void everyNameOfAChartIsThere()
+    {
+        QFETCH(QString, kind);
+        QFETCH(double, scale);
+        const QFont before = QApplication::font();
+        const auto back = qScopeGuard([&] { QApplication::setFont(before); });
+        QFont font = before;
+        font.setPointSizeF(font.pointSizeF() * scale);
+        QApplication::setFont(font);
+        FigureSeries figure{.title = u"Worth"_s, .unit = u"gold"_s, .axis = u"card"_s, .isCourse = kind == u"rounds"_s, .isSpread = kind == u"numbers"_s, .isFromZero = true};
+        QStringList names;
+        const int count = kind == u"cards"_s ? 34 : kind == u"numbers"_s ? 60 : kind == u"rounds"_s ? 27 : 12;
+        for (int i = 0; i < count; ++i)
+            names += kind == u"rounds"_s || kind == u"numbers"_s ? QString::number(i + 1) : u"Lucky Dragon's <Tooth> of Stage %1 & more"_s.arg(i);
+        if (kind == u"two lines"_s)
+            figure.lines = {u"variant:one"_s, u"variant:two"_s};
+        for (const QString &name : names)
+            for (std::size_t line = 0; line < figure.lineCount(); ++line)
+                figure.rows.push_back({.name = name, .group = name, .estimate = Estimate{0.5, 0.25, 12000}, .games = 100});
+        FigureView view;
+        view.resize(900, 700); // what the form of the lab leaves of 1280 points
+        view.show({figure}, u"caption"_s);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view, patience));
+        const auto *chart = view.findChild<QChartView *>();
+        QVERIFY(!view.grab().isNull()); // lays the chart out
+        QCoreApplication::processEvents(); // and what follows from that
+        QVERIFY(!view.grab().isNull());
+        QList<QRectF> places;
+        QStringList shown, numbers;
+        for (QGraphicsItem *item : chart->scene()->items())
+            if (const auto *text = qgraphicsitem_cast<QGraphicsTextItem *>(item); text && text->isVisible()) {
+                QString words = text->toPlainText().replace(u'\n', u' ').replace(QChar::LineSeparator, u' ');
+                words.remove(QChar(0x200b));
+                if (!names.contains(words)) {
+                    numbers += words;
+                    continue;
+                }
+                shown += words;
+                places += text->sceneBoundingRect().adjusted(4, 4, -4, -4);
+                QVERIFY2(QRectF(0, 0, chart->width(), chart->height()).contains(places.back()), qPrintable(words));
+            }
+        for (qsizetype i = 0; i < places.size(); ++i)
+            for (qsizetype j = 0; j < i; ++j)
+                QVERIFY2(!places[i].intersects(places[j]), qPrintable(shown[i] + u" lies on "_s + shown[j]));
+        if (kind == u"cards"_s || kind == u"two lines"_s) {
+            QCOMPARE(QSet<QString>(shown.begin(), shown.end()), QSet<QString>(names.begin(), names.end()));
+            QVERIFY2(chart->chart()->plotArea().width() > chart->width() / 3.0, qPrintable(QString::number(chart->chart()->plotArea().width())));
+        } else { // in steps, from the first one on
+            QVERIFY2(shown.size() >= std::min<qsizetype>(6, names.size()), qPrintable(shown.join(u' ')));
+            QList<int> steps;
+            for (const QString &name : shown)
+                steps += name.toInt();
+            std::ranges::sort(steps);
+            QVERIFY(steps.front() <= steps[1] - steps[0] && names.size() - steps.back() < 2 * (steps[1] - steps[0]));
+            for (qsizetype i = 2; i < steps.size(); ++i)
+                QCOMPARE(steps[i] - steps[i - 1], steps[1] - steps[0]);
+        }
+        QVERIFY2(numbers.size() >= 2, qPrintable(numbers.join(u' '))); // of the axis of values
+    }
+
+    void whereThereIsLittleWidthTheFiguresLieAboveTheChart()
+    {
+        const QFont before = QApplication::font();
+        const auto back = qScopeGuard([&] { QApplication::setFont(before); });
+        QFont font = before;
+        font.setPointSizeF(font.pointSizeF() * 2);
+        QApplication::setFont(font);
+        FigureSeries figure{.title = u"What a card is worth"_s, .unit = u"gold"_s, .axis = u"card"_s};
+        for (int i = 0; i < 8; ++i)
+            figure.rows.push_back({.name = u"Lucky Dragon's Tooth of Stage %1"_s.arg(i), .estimate = Estimate{0.5, 0.25, 12}, .games = 100});
+        FigureView view;
+        view.resize(640, 1200);
+        view.show({figure}, u"Spoils of War: 4 seats, greedy, 10,000 games. The lines with caps: where the true figure lies, 95 times of 100."_s);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view, patience));
+        const auto *chart = view.findChild<QChartView *>();
+        const auto *names = view.findChild<QListWidget *>(u"figureNames"_s);
+        QVERIFY2(chart->width() > view.width() * 0.8, qPrintable(QString::number(chart->width())));
+        QVERIFY(names->mapTo(&view, QPoint()).y() < chart->mapTo(&view, QPoint()).y());
+        for (const QLabel *words : view.findChildren<QLabel *>()) { // nothing is cut off
+            QVERIFY2(words->mapTo(&view, QPoint(words->width(), 0)).x() <= view.width(), qPrintable(words->text()));
+            QVERIFY2(!words->wordWrap() || words->height() >= words->heightForWidth(words->width()), qPrintable(words->text()));
+        }
+        view.resize(2200, 1200);
+        QTRY_VERIFY_WITH_TIMEOUT(names->mapTo(&view, QPoint()).x() < chart->mapTo(&view, QPoint()).x(), patience);
+    }
+
+    void theLegendNamesWhatIsDrawn()
+    {
+        FigureSeries figure{.title = u"Wins by seat"_s, .axis = u"seat"_s, .isShare = true, .even = 0.25};
+        figure.rows.push_back({.name = u"seat1"_s, .estimate = Estimate{0.3, 0.2, 0.4}, .games = 100});
+        FigureView view;
+        view.show({figure}, u"caption"_s);
+        const auto *legend = view.findChild<QLabel *>(u"figureLegend"_s);
+        const auto words = [&] {
+            QTextDocument document;
+            document.setHtml(legend->text());
+            return document.toPlainText().replace(QChar::Nbsp, u' ');
+        };
+        for (const QString &each : {u"share of games"_s, u"interval"_s, u"expected share, 25.00 %"_s})
+            QVERIFY2(words().contains(each), qPrintable(words()));
+        figure.even.reset();
+        figure.rows.front().estimate->bounded = false;
+        view.show({figure}, u"caption"_s);
+        QVERIFY2(!words().contains(u"interval"_s) && !words().contains(u"expected"_s), qPrintable(words()));
+        figure.lines = {u"anna & <bo>"_s};
+        figure.rows.front().estimate->bounded = true;
+        view.show({figure}, u"caption"_s);
+        QVERIFY2(words().contains(u"● anna & <bo>"_s), qPrintable(words()));
+        figure.lines.clear();
+        figure.isDifference = true;
+        view.show({figure}, u"caption"_s);
+        QVERIFY2(words().contains(u"difference"_s) && words().contains(u"no difference"_s), qPrintable(words()));
+    }
+
+    void theTableIsSortedByNumbersAndCopied()
+    {
+        FigureSeries figure{.title = u"Bids"_s, .unit = u"bids"_s, .axis = u"seat"_s};
+        for (const auto &[name, value] : {std::pair(u"bo"_s, 9.0), std::pair(u"anna"_s, 100.0), std::pair(u"cid"_s, 10.0)})
+            figure.rows.push_back({.name = name, .estimate = Estimate{value, value - 1, value + 1}, .games = std::uint64_t(1000 / value)});
+        figure.rows.push_back({.name = u"dag"_s}); // never noted
+        FigureView view;
+        view.show({figure}, u"caption"_s);
+        auto *table = view.findChild<QTableWidget *>(u"figureTable"_s);
+        const auto order = [&] {
+            QStringList names;
+            for (int row = 0; row < table->rowCount(); ++row)
+                names += table->item(row, 0)->text();
+            return names.join(u' ');
+        };
+        QCOMPARE(order(), u"bo anna cid dag"_s);
+        const auto sortBy = [&](int column, Qt::SortOrder way) { table->horizontalHeader()->setSortIndicator(column, way); };
+        sortBy(1, Qt::AscendingOrder);
+        QCOMPARE(order(), u"bo cid anna dag"_s);
+        sortBy(2, Qt::AscendingOrder); // by games
+        QCOMPARE(order(), u"dag anna cid bo"_s);
+        sortBy(0, Qt::AscendingOrder);
+        QCOMPARE(order(), u"anna bo cid dag"_s);
+        // While a batch goes on, rows stay sorted as the user wants them, and lead to what they show.
+        figure.rows.front().estimate->value = 1000;
+        sortBy(1, Qt::DescendingOrder);
+        view.show({figure}, u"caption"_s);
+        QVERIFY2(order().contains(u"bo anna cid"_s), qPrintable(order()));
+        QSignalSpy chosen(&view, &FigureView::rowChosen);
+        const int row = table->findItems(u"anna"_s, Qt::MatchExactly).front()->row();
+        Q_EMIT table->cellActivated(row, 1);
+        QCOMPARE(chosen[0][1].value<std::size_t>(), std::size_t(1));
+        sortBy(-1, Qt::AscendingOrder);
+        QCOMPARE(order(), u"bo anna cid dag"_s); // as they came
+        table->findChild<QAction *>(u"copyTable"_s)->trigger();
+        QVERIFY2(QGuiApplication::clipboard()->text().startsWith(u"seat\tValue and interval\tGames\nbo\t1000.00 bids (8.00 to 10.00)\t111\nanna\t"_s),
+                 qPrintable(QGuiApplication::clipboard()->text()));
+        table->selectRow(2);
+        table->findChild<QAction *>(u"copyRows"_s)->trigger();
+        QCOMPARE(QGuiApplication::clipboard()->text(), u"seat\tValue and interval\tGames\ncid\t10.00 bids (9.00 to 11.00)\t100\n"_s);
     }
 
     void aFigureOfTwoAxesHasLines()

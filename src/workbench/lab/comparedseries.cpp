@@ -41,7 +41,7 @@ FigureSeries moved(const MetricDifference &difference, std::uint64_t pairs, std:
         const QString name = toQt(joined(row.at, ", "));
         const QString sides = tr("%1, then %2").arg(toQt(sideWords(metric, row.first)), toQt(sideWords(metric, row.second)));
         series.rows.push_back({.name = name.isEmpty() ? series.title : name, .estimate = row.difference, .games = pairs, .told = toQt(row.words),
-                               .sides = sides, .at = row.at, .side = int(side) + 1});
+                               .sides = sides, .before = row.first, .at = row.at, .side = int(side) + 1});
     }
     QStringList axes;
     for (const std::string &axis : metric.axes)

@@ -9,10 +9,11 @@
 #include <QBarCategoryAxis>
 #include <QBarSeries>
 #include <QBarSet>
+#include <QCategoryAxis>
 #include <QChart>
 #include <QCoreApplication>
+#include <QFontMetrics>
 #include <QGuiApplication>
-#include <QLegendMarker>
 #include <QLineSeries>
 #include <QScatterSeries>
 #include <QToolTip>
@@ -21,7 +22,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <map>
 
 namespace rw {
 
@@ -31,8 +31,12 @@ namespace {
 
 constexpr double capOfWhisker = 0.06; ///< in rows
 constexpr double roomOfGroup = 0.7; ///< that its dots take of it
-constexpr int mostUprightNames = 12;
+constexpr double partOfNames = 0.36; ///< that the names beside a chart take of its width at most
+constexpr int gapOfNames = 14; ///< pixels: between names, with what Qt leaves free round each
+constexpr const char *ticksProperty = "ticks"; ///< of an axis: how many it has where there is room
 
+/// The shapes of the dots as letters, for a legend.
+constexpr std::array<char16_t, 6> signLetters{u'●', u'■', u'▲', u'◆', u'⬟', u'★'};
 constexpr std::array signShapes{QScatterSeries::MarkerShapeCircle,           QScatterSeries::MarkerShapeRectangle,
                                 QScatterSeries::MarkerShapeTriangle,         QScatterSeries::MarkerShapeRotatedRectangle,
                                 QScatterSeries::MarkerShapePentagon,         QScatterSeries::MarkerShapeStar};
@@ -42,12 +46,37 @@ QString tr(const char *text)
     return QCoreApplication::translate("FigureChart", text);
 }
 
+/// Rows below each other, values to the right.
+bool lies(const FigureSeries &figure)
+{
+    return !figure.isCourse && !figure.isSpread;
+}
+
+/// Whether each line, or each row, has a colour and a shape of its own.
+bool hasSigns(const FigureSeries &figure)
+{
+    return !figure.lines.isEmpty() || (figure.hasSigns && lies(figure));
+}
+
+QColor signColour(std::size_t sign, const QPalette &palette)
+{
+    return themeColours(palette).signs[std::min(sign, ThemeColours::signCount - 1)];
+}
+
+/// A sign and what it stands for, which stay together.
+QString legendEntry(const QColor &colour, QChar sign, const QString &words)
+{
+    QString name = words.toHtmlEscaped();
+    name.replace(u' ', QChar::Nbsp);
+    return u"<span style=\"color:%1\">%2</span>&nbsp;%3"_s.arg(colour.name(), sign, name);
+}
+
 /// Each name once: an axis leaves out those that it has already.
 QStringList namesOf(const FigureSeries &figure)
 {
     QStringList names;
     for (std::size_t group = 0; group < figure.groupCount(); ++group) {
-        QString name = figure.groupName(group);
+        QString name = figure.groupName(group).toHtmlEscaped(); // as axes take it
         while (names.contains(name))
             name += QChar(0x200b); // has no width
         names += name;
@@ -60,7 +89,7 @@ class ChartMaker
 public:
     ChartMaker(QChart &chart, const FigureSeries &figure, const QPalette &palette, const std::function<void(std::size_t row)> &clicked)
         : m_chart(chart), m_figure(figure), m_palette(palette), m_clicked(clicked), m_factor(figure.isShare ? 100 : 1),
-          m_lies(!figure.isCourse && !figure.isSpread)
+          m_lies(lies(figure))
     {
     }
 
@@ -76,7 +105,6 @@ public:
         for (std::size_t i = 0; !m_figure.isSpread && i < m_figure.rows.size(); ++i)
             addDot(i);
         addAxes();
-        nameLines();
     }
 
 private:
@@ -99,15 +127,7 @@ private:
         return m_lies ? QPointF(value * m_factor, along) : QPointF(along, value * m_factor);
     }
 
-    QColor colourOf(std::size_t row) const
-    {
-        if (!hasSigns())
-            return themeColours(m_palette).accent;
-        const std::size_t sign = signOf(row);
-        return themeColours(m_palette).signs[std::min(sign, ThemeColours::signCount - 1)];
-    }
-
-    bool hasSigns() const { return !m_figure.lines.isEmpty() || (m_figure.hasSigns && m_lies); }
+    QColor colourOf(std::size_t row) const { return hasSigns(m_figure) ? signColour(signOf(row), m_palette) : themeColours(m_palette).accent; }
     std::size_t signOf(std::size_t row) const { return m_figure.lines.isEmpty() ? row : lineOf(row); }
 
     void addLine(const QList<QPointF> &points, const QPen &pen)
@@ -149,14 +169,13 @@ private:
         auto *dot = new QScatterSeries;
         dot->append(place(row, m_figure.rows[row].estimate->value));
         dot->setMarkerSize(m_figure.isCourse ? 8 : 12);
-        dot->setMarkerShape(hasSigns() ? signShapes[signOf(row) % signShapes.size()] : QScatterSeries::MarkerShapeCircle);
+        dot->setMarkerShape(hasSigns(m_figure) ? signShapes[signOf(row) % signShapes.size()] : QScatterSeries::MarkerShapeCircle);
         dot->setColor(colourOf(row));
         dot->setBorderColor(m_palette.color(QPalette::Base));
         QObject::connect(dot, &QScatterSeries::hovered, &m_chart,
                          [tip = tipOf(row)](const QPointF &, bool inside) { QToolTip::showText(QCursor::pos(), inside ? tip : QString()); });
         QObject::connect(dot, &QScatterSeries::clicked, &m_chart, [clicked = m_clicked, row] { clicked(row); }, Qt::QueuedConnection);
         m_chart.addSeries(dot);
-        m_dots.insert({lineOf(row), dot});
     }
 
     QString tipOf(std::size_t row) const { return m_figure.rows[row].name + u": "_s + m_figure.words(m_figure.rows[row]); }
@@ -221,52 +240,41 @@ private:
         return m_figure.isDifference ? tr("%1 more or less than before").arg(unit).trimmed() : unit;
     }
 
+    QAbstractAxis *namesBeside() const
+    {
+        auto *axis = new QBarCategoryAxis;
+        axis->append(namesOf(m_figure));
+        return axis;
+    }
+
+    QAbstractAxis *namesUpright() const
+    {
+        auto *axis = new QCategoryAxis;
+        axis->setRange(-0.5, double(m_figure.groupCount()) - 0.5);
+        return axis;
+    }
+
     void addAxes()
     {
-        QStringList all = namesOf(m_figure);
-        if (m_lies)
-            std::ranges::reverse(all); // an axis begins below
-        auto *names = new QBarCategoryAxis;
-        names->append(all);
+        QAbstractAxis *names = m_lies ? namesBeside() : namesUpright();
         names->setTitleText(m_lies ? QString() : m_figure.axis);
         names->setGridLineVisible(false);
-        if (!m_lies && all.size() > mostUprightNames)
-            names->setLabelsAngle(-70);
         const Scale scale = this->scale();
         const double step = (scale.ticks()[1] - scale.ticks()[0]) * m_factor;
         const int digits = std::max(0, int(-std::floor(std::log10(step) + 1e-9)));
         auto *values = new QValueAxis;
         values->setRange(scale.low() * m_factor, scale.high() * m_factor);
         values->setTickCount(int(scale.ticks().size()));
+        values->setProperty(ticksProperty, int(scale.ticks().size()));
         values->setLabelFormat(u"%.%1f"_s.arg(digits) + (m_figure.isShare && !m_figure.isDifference ? u" %%"_s : QString()));
         values->setTitleText(valuesTitle());
         m_chart.addAxis(names, m_lies ? Qt::AlignLeft : Qt::AlignBottom);
         m_chart.addAxis(values, m_lies ? Qt::AlignBottom : Qt::AlignLeft);
-        for (QAbstractAxis *axis : {static_cast<QAbstractAxis *>(names), static_cast<QAbstractAxis *>(values)})
+        for (QAbstractAxis *axis : {names, static_cast<QAbstractAxis *>(values)})
             dress(*axis);
         for (QAbstractSeries *series : m_chart.series()) {
             series->attachAxis(names);
             series->attachAxis(values);
-        }
-    }
-
-    /// The legend: of each line one dot, with its name.
-    void nameLines()
-    {
-        QLegend &legend = *m_chart.legend();
-        legend.setVisible(!m_figure.lines.isEmpty());
-        if (m_figure.lines.isEmpty())
-            return;
-        legend.setAlignment(Qt::AlignTop);
-        legend.setFont(QGuiApplication::font());
-        legend.setLabelColor(m_palette.color(QPalette::Text));
-        legend.setMarkerShape(QLegend::MarkerShapeFromSeries);
-        for (const auto &[line, dot] : m_dots)
-            dot->setName(m_figure.lines[qsizetype(line)]);
-        for (QAbstractSeries *series : m_chart.series()) {
-            const bool isNamed = std::ranges::any_of(m_dots, [series](const auto &each) { return each.second == series; });
-            for (QLegendMarker *marker : legend.markers(series))
-                marker->setVisible(isNamed);
         }
     }
 
@@ -286,7 +294,6 @@ private:
     const FigureSeries &m_figure;
     const QPalette &m_palette;
     const std::function<void(std::size_t row)> &m_clicked;
-    std::map<std::size_t, QScatterSeries *> m_dots; ///< the first of each line
     double m_factor;
     bool m_lies; ///< rows below each other, values to the right
 };
@@ -301,14 +308,128 @@ void drawFigure(QChart &chart, const FigureSeries &figure, const QPalette &palet
         delete axis;
     }
     ChartMaker(chart, figure, palette, clicked).make();
+    fitNames(chart, figure);
 }
 
-int leastHeight(const FigureSeries &figure, int lineHeight)
+QString legendOf(const FigureSeries &figure, const QPalette &palette)
+{
+    if (figure.rows.empty())
+        return {};
+    const QColor accent = themeColours(palette).accent;
+    const QColor text = palette.color(QPalette::Text);
+    QStringList entries;
+    const QString value = figure.isDifference ? tr("difference") : figure.unit.isEmpty() ? tr("share of games or chances") : figure.unit;
+    if (!figure.lines.isEmpty())
+        for (qsizetype line = 0; line < figure.lines.size(); ++line)
+            entries += legendEntry(signColour(std::size_t(line), palette), signLetters[std::size_t(line) % signLetters.size()], figure.lines[line]);
+    else
+        entries += legendEntry(hasSigns(figure) ? text : accent, figure.isSpread ? u'▮' : u'●', value);
+    const bool isBounded = std::ranges::any_of(figure.rows, [](const FigureSeries::Row &row) { return row.estimate && row.estimate->bounded && !row.estimate->exact; });
+    if (isBounded)
+        entries += legendEntry(figure.isSpread || hasSigns(figure) ? text : accent, figure.isCourse ? u'▒' : lies(figure) ? u'├' : u'I', tr("interval: the true figure lies within"));
+    if (figure.even && !figure.isCourse)
+        entries += legendEntry(themeColours(palette).soft, u'┆', tr("expected share, %1: if all were alike").arg(figure.number(*figure.even)));
+    if (figure.isDifference && !figure.isCourse)
+        entries += legendEntry(text, u'│', tr("no difference"));
+    return entries.join(u" &nbsp; &nbsp;"_s);
+}
+
+namespace {
+
+/// Broken between words into lines of this width; a word that is too long stays whole.
+QStringList wrapped(const QString &name, const QFontMetrics &metrics, double width)
+{
+    QStringList lines;
+    for (const QString &word : name.split(u' ')) {
+        if (!lines.isEmpty() && metrics.horizontalAdvance(lines.back() + u' ' + word) <= width)
+            lines.back() += u' ' + word;
+        else
+            lines += word;
+    }
+    return lines;
+}
+
+QFontMetrics metricsOfCharts()
+{
+    return QFontMetrics(QGuiApplication::font());
+}
+
+/// How many of the ticks are shown so that their numbers stand apart: all, or each second, third ...
+int ticksThatFit(const QValueAxis &axis, int ticks, double room)
+{
+    double widest = 0;
+    for (const double value : {axis.min(), axis.max()})
+        widest = std::max(widest, double(metricsOfCharts().horizontalAdvance(QString::asprintf(axis.labelFormat().toLatin1().constData(), value))));
+    for (int each = 1; each < ticks - 1; ++each)
+        if ((ticks - 1) % each == 0 && (widest + gapOfNames) * ((ticks - 1) / each + 1) <= room)
+            return (ticks - 1) / each + 1;
+    return 2;
+}
+
+/// Beside each other: straight where there is room, else upright, else one for each three, five ... of them, in their middle.
+void fitUpright(QCategoryAxis &axis, const QStringList &names, double room)
+{
+    const QFontMetrics metrics = metricsOfCharts();
+    const double each = std::max(1.0, room / double(std::max<qsizetype>(1, names.size())));
+    int widest = 0;
+    for (const QString &name : names)
+        widest = std::max(widest, metrics.horizontalAdvance(name));
+    const bool isStraight = widest + gapOfNames <= each;
+    const auto every = qsizetype(std::ceil((isStraight ? widest + gapOfNames : metrics.height() + gapOfNames) / each)) / 2 * 2 + 1;
+    QStringList shown;
+    for (qsizetype first = 0; first < names.size(); first += every)
+        shown += first + every <= names.size() ? names[first + every / 2] : QString(QChar(0x200b)); // what is left over has no middle
+    axis.setLabelsAngle(isStraight ? 0 : -90);
+    if (axis.categoriesLabels() == shown)
+        return;
+    for (const QString &label : axis.categoriesLabels())
+        axis.remove(label);
+    axis.setStartValue(-0.5);
+    for (qsizetype i = 0; i < shown.size(); ++i)
+        axis.append(shown[i], double(std::min((i + 1) * every, names.size())) - 0.5);
+}
+
+/// Below each other: in several lines where a name would leave no room for the chart.
+void fitBeside(QBarCategoryAxis &axis, QStringList names, double width)
+{
+    for (QString &name : names)
+        name = wrapped(name, metricsOfCharts(), width * partOfNames).join(u"<br/>"_s);
+    std::ranges::reverse(names); // an axis begins below
+    if (axis.categories() != names)
+        axis.setCategories(names);
+}
+
+} // namespace
+
+void fitNames(QChart &chart, const FigureSeries &figure)
+{
+    for (QAbstractAxis *axis : chart.axes()) {
+        const bool isLevel = axis->alignment() == Qt::AlignBottom;
+        if (auto *beside = qobject_cast<QBarCategoryAxis *>(axis))
+            fitBeside(*beside, namesOf(figure), chart.size().width());
+        else if (auto *upright = qobject_cast<QCategoryAxis *>(axis))
+            fitUpright(*upright, namesOf(figure), chart.plotArea().width());
+        else if (auto *values = qobject_cast<QValueAxis *>(axis); values && isLevel)
+            values->setTickCount(ticksThatFit(*values, values->property(ticksProperty).toInt(), chart.plotArea().width()));
+    }
+}
+
+int leastHeight(const FigureSeries &figure, int width)
 {
     constexpr int ofAxis = 4; // lines
-    const bool lies = !figure.isCourse && !figure.isSpread;
-    const int ofLegend = figure.lines.isEmpty() ? 0 : 2;
-    return lineHeight * ((lies ? std::max(6, int(figure.rows.size())) + ofAxis : 12) + ofLegend);
+    const QFontMetrics metrics = metricsOfCharts();
+    if (!lies(figure)) {
+        int longest = 0; // of a name that stands upright
+        for (const QString &name : namesOf(figure))
+            longest = std::max(longest, metrics.horizontalAdvance(name));
+        return metrics.height() * 12 + longest;
+    }
+    int height = 0;
+    for (const QString &name : namesOf(figure)) {
+        const auto lines = std::max<qsizetype>(wrapped(name, metrics, width * partOfNames).size(), qsizetype(figure.lineCount()));
+        height = std::max(height, int(lines) * metrics.lineSpacing() + gapOfNames);
+    }
+    return height * std::max(3, int(figure.groupCount())) + metrics.height() * ofAxis;
 }
 
 } // namespace rw

@@ -23,6 +23,7 @@ struct FigureSeries
         std::uint64_t games = 0; ///< in which something was noted
         QString told = {}; ///< of a difference: its words
         QString sides = {}; ///< of a difference: before and after
+        std::optional<double> before = {}; ///< of a difference: the figure of the first side
         std::vector<std::string> at = {}; ///< its names on the axes of the metric
         std::optional<int> number = {}; ///< of a spread: which number
         int side = 1; ///< of a comparison or a sweep: whose games lie behind it

@@ -8,6 +8,7 @@
 #include "workbench/qttext.h"
 #include "workbench/theme.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QBuffer>
 #include <QChart>
 #include <QChartView>
@@ -25,9 +26,11 @@
 #include <QSplitter>
 #include <QSvgGenerator>
 #include <QTableWidget>
+#include <QTextDocument>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 namespace rw {
 
@@ -36,7 +39,13 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int rowRole = Qt::UserRole; ///< of a cell: which row of the figure
+constexpr int lettersBeside = 80; ///< of width, for the figures to lie beside the chart
 constexpr int dotsOfPicture = 2; ///< for each of the screen, so that it can be printed
+
+std::optional<double> valueOf(const FigureSeries::Row &row)
+{
+    return row.estimate ? std::optional(row.estimate->value) : std::nullopt;
+}
 
 QString csvOf(const FigureSeries &figure)
 {
@@ -56,8 +65,8 @@ QString csvOf(const FigureSeries &figure)
 } // namespace
 
 FigureView::FigureView(QWidget *parent)
-    : QWidget(parent), m_names(new QListWidget(this)), m_title(new QLabel(this)), m_caption(new QLabel(this)), m_about(new QLabel(this)),
-      m_chart(new QChartView(this)), m_table(new QTableWidget(this)), m_sheets(new QSplitter(Qt::Vertical, this))
+    : QWidget(parent), m_names(new QListWidget(this)), m_title(new QLabel(this)), m_caption(new QLabel(this)), m_legend(new QLabel(this)), m_about(new QLabel(this)),
+      m_chart(new QChartView(this)), m_table(new QTableWidget(this)), m_sheets(new QSplitter(Qt::Vertical, this)), m_parts(new QSplitter(this))
 {
     m_names->setObjectName(u"figureNames"_s);
     m_names->setAccessibleName(tr("Figures"));
@@ -68,15 +77,23 @@ FigureView::FigureView(QWidget *parent)
     m_store = new QPushButton(tr("E&xport ..."), this);
     connect(m_store, &QPushButton::clicked, this, &FigureView::askForFile);
     connect(m_names, &QListWidget::currentRowChanged, this, &FigureView::draw);
-    auto *left = new QWidget(this);
+    auto *left = m_left = new QWidget(this);
     auto *leftColumn = new QVBoxLayout(left);
     leftColumn->setContentsMargins({});
+    auto *name = new QLabel(tr("&Figures"), this);
+    name->setBuddy(m_names);
+    leftColumn->addWidget(name);
     leftColumn->addWidget(m_names);
     leftColumn->addWidget(m_store);
 
     m_table->setObjectName(u"figureTable"_s);
     m_table->setAccessibleName(tr("The figures of the chart"));
     makeReadOnly(*m_table);
+    makeSortable(*m_table);
+    connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, [this](int column) {
+        if (column < 0)
+            fillRows(); // as they came
+    });
     connect(m_table, &QTableWidget::cellActivated, this, [this](int row, int column) {
         if (const QTableWidgetItem *item = m_table->item(row, column))
             choose(item->data(rowRole).toULongLong());
@@ -89,15 +106,14 @@ FigureView::FigureView(QWidget *parent)
     const int letter = fontMetrics().averageCharWidth();
     const int line = fontMetrics().height();
     m_sheets->setSizes({line * 30, line * 9});
-    auto *splitter = new QSplitter(this);
-    splitter->addWidget(left);
-    splitter->addWidget(m_sheets);
-    splitter->setStretchFactor(1, 1);
-    splitter->setChildrenCollapsible(false);
-    splitter->setSizes({letter * 28, letter * 120});
+    m_parts->addWidget(left);
+    m_parts->addWidget(m_sheets);
+    m_parts->setStretchFactor(1, 1);
+    m_parts->setChildrenCollapsible(false);
+    m_parts->setSizes({letter * 28, letter * 120});
     auto *whole = new QVBoxLayout(this);
     whole->setContentsMargins({});
-    whole->addWidget(splitter);
+    whole->addWidget(m_parts);
     draw();
 }
 
@@ -108,7 +124,9 @@ QWidget *FigureView::makeSheet()
     m_title->setObjectName(u"figureTitle"_s);
     m_title->setFont(letters(Letters::Heading));
     m_caption->setObjectName(u"figureCaption"_s);
-    for (QLabel *words : {m_title, m_caption, m_about}) {
+    m_legend->setObjectName(u"figureLegend"_s);
+    m_legend->setTextFormat(Qt::RichText);
+    for (QLabel *words : {m_title, m_caption, m_legend, m_about}) {
         words->setWordWrap(true);
         words->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     }
@@ -120,7 +138,9 @@ QWidget *FigureView::makeSheet()
     m_chart->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // as high as there is room
     m_chart->setBackgroundBrush(Qt::NoBrush);
     m_chart->viewport()->setAutoFillBackground(false);
+    m_chart->installEventFilter(this);
     QChart &chart = *m_chart->chart();
+    connect(&chart, &QChart::plotAreaChanged, this, &FigureView::fit);
     chart.legend()->hide();
     chart.setBackgroundVisible(false);
     chart.setMargins({0, 8, 16, 8});
@@ -130,6 +150,7 @@ QWidget *FigureView::makeSheet()
     column->setSpacing(4);
     column->addWidget(m_title);
     column->addWidget(m_caption);
+    column->addWidget(m_legend);
     column->addWidget(m_chart, 1);
     column->addWidget(m_about);
     column->addStretch(0); // has all the room where there is no chart
@@ -184,7 +205,9 @@ const FigureSeries *FigureView::chosen() const
 void FigureView::draw()
 {
     const FigureSeries *figure = chosen();
+    m_left->setVisible(figure);
     m_chart->setVisible(figure);
+    m_legend->setVisible(figure);
     m_about->setVisible(figure);
     m_table->setVisible(figure);
     m_store->setEnabled(figure);
@@ -193,21 +216,30 @@ void FigureView::draw()
     m_table->setRowCount(0);
     if (!figure)
         return;
-    const QString even = figure->even ? tr(" The dashed line is the even share, %1.").arg(figure->number(*figure->even)) : QString();
-    m_about->setText(figure->about + even);
+    m_about->setText(figure->about);
+    m_legend->setText(legendOf(*figure, palette()));
     m_chart->setAccessibleName(tr("Chart: %1").arg(figure->title));
-    m_chart->setMinimumHeight(leastHeight(*figure, fontMetrics().height()));
+    m_chart->setMinimumHeight(leastHeight(*figure, m_chart->width()));
     drawFigure(*m_chart->chart(), *figure, palette(), [this](std::size_t row) { choose(row); });
-    if (figure->lines.isEmpty())
-        fillTable(*figure);
-    else
-        fillMatrix(*figure);
+    fillRows();
     m_table->horizontalHeader()->setStretchLastSection(false);
     m_table->resizeColumnsToContents();
     const int between = figure->lines.isEmpty() ? 16 : 2; // several columns of intervals shall fit beside each other
     for (int column = 0; column + 1 < m_table->columnCount(); ++column)
         m_table->setColumnWidth(column, m_table->columnWidth(column) + between);
     m_table->horizontalHeader()->setStretchLastSection(m_table->horizontalHeader()->length() < m_table->viewport()->width());
+}
+
+void FigureView::fillRows()
+{
+    const FigureSeries *figure = chosen();
+    if (!figure)
+        return;
+    const Filling filling(*m_table);
+    if (figure->lines.isEmpty())
+        fillTable(*figure);
+    else
+        fillMatrix(*figure);
 }
 
 void FigureView::choose(std::size_t row)
@@ -222,9 +254,9 @@ void FigureView::addBelow(QWidget *panel)
     m_sheets->setCollapsible(m_sheets->count() - 1, false);
 }
 
-void FigureView::setCell(int row, int column, const QString &text, std::size_t figureRow)
+void FigureView::setCell(int row, int column, const QString &text, std::size_t figureRow, std::optional<double> number)
 {
-    auto *item = new QTableWidgetItem(text);
+    auto *item = new SortedCell(text, number ? number : numberIn(text));
     item->setData(rowRole, qulonglong(figureRow));
     m_table->setItem(row, column, item);
 }
@@ -240,7 +272,7 @@ void FigureView::fillMatrix(const FigureSeries &figure)
         const auto line = int(i % figure.lineCount());
         if (line == 0)
             setCell(group, 0, figure.groupName(std::size_t(group)), i);
-        setCell(group, 1 + line, figure.words(figure.rows[i]), i);
+        setCell(group, 1 + line, figure.words(figure.rows[i]), i, valueOf(figure.rows[i]));
     }
 }
 
@@ -255,9 +287,35 @@ void FigureView::fillTable(const FigureSeries &figure)
         const FigureSeries::Row &row = figure.rows[i];
         const QString last = figure.isDifference ? row.sides : QLocale().toString(qulonglong(row.games));
         const QStringList cells{row.name, figure.words(row), last};
+        const std::array<std::optional<double>, 3> numbers{std::nullopt, valueOf(row), figure.isDifference ? row.before : std::optional(double(row.games))};
         for (int column = 0; column < cells.size(); ++column)
-            setCell(int(i), column, cells[column], i);
+            setCell(int(i), column, cells[column], i, numbers[std::size_t(column)]);
     }
+}
+
+/// Where there is little width, as with large letters, the figures to choose from lie above the chart.
+void FigureView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const bool isNarrow = width() < fontMetrics().averageCharWidth() * lettersBeside;
+    m_parts->setOrientation(isNarrow ? Qt::Vertical : Qt::Horizontal);
+    m_left->setMaximumHeight(isNarrow ? fontMetrics().lineSpacing() * 9 : QWIDGETSIZE_MAX);
+}
+
+/// Names take the room that there is now.
+bool FigureView::eventFilter(QObject *object, QEvent *event)
+{
+    if (const FigureSeries *figure = chosen(); event->type() == QEvent::Resize && figure) {
+        m_chart->setMinimumHeight(leastHeight(*figure, m_chart->width()));
+        QMetaObject::invokeMethod(this, &FigureView::fit, Qt::QueuedConnection); // when the chart is laid out
+    }
+    return QWidget::eventFilter(object, event);
+}
+
+void FigureView::fit()
+{
+    if (const FigureSeries *figure = chosen())
+        fitNames(*m_chart->chart(), *figure);
 }
 
 void FigureView::changeEvent(QEvent *event)
@@ -280,6 +338,18 @@ void FigureView::paintSheet(QPainter &painter, const QSizeF &size) const
         painter.drawText(left, Qt::TextWordWrap, words->text(), &taken);
         left.setTop(taken.bottom() + margin / 4);
     }
+    QTextDocument legend;
+    legend.setDefaultFont(m_legend->font());
+    legend.setDocumentMargin(0);
+    legend.setTextWidth(left.width());
+    legend.setHtml(m_legend->text());
+    QAbstractTextDocumentLayout::PaintContext context;
+    context.palette = palette();
+    painter.save();
+    painter.translate(left.topLeft());
+    legend.documentLayout()->draw(&painter, context);
+    painter.restore();
+    left.setTop(left.top() + legend.size().height() + margin / 4);
     m_chart->render(&painter, left);
 }
 
@@ -294,7 +364,7 @@ QByteArray FigureView::exported(const QString &suffix) const
     QBuffer buffer(&bytes);
     if (!buffer.open(QIODevice::WriteOnly))
         return {};
-    const QSize size = m_chart->size() + QSize(2, 6) * fontMetrics().height();
+    const QSize size = m_chart->size() + QSize(2, 6) * fontMetrics().height() + QSize(0, m_legend->height());
     QPainter painter;
     if (suffix != "svg"_L1) {
         QImage image(size * dotsOfPicture, QImage::Format_RGB32);

@@ -45,15 +45,19 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
+    bool eventFilter(QObject *object, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     QWidget *makeSheet();
     void listNames(const QStringList &names);
     void draw();
+    void fit();
     void choose(std::size_t row);
+    void fillRows();
     void fillTable(const FigureSeries &figure);
     void fillMatrix(const FigureSeries &figure);
-    void setCell(int row, int column, const QString &text, std::size_t figureRow);
+    void setCell(int row, int column, const QString &text, std::size_t figureRow, std::optional<double> number = {});
     void paintSheet(QPainter &painter, const QSizeF &size) const;
     void askForFile();
     const FigureSeries *chosen() const;
@@ -61,15 +65,18 @@ private:
     QByteArray exported(const QString &suffix) const;
 
     std::vector<FigureSeries> m_series;
+    QWidget *m_left; ///< the figures to choose from
     QListWidget *m_names;
     QString m_headline;
     QPushButton *m_store;
     QLabel *m_title;
     QLabel *m_caption;
+    QLabel *m_legend;
     QLabel *m_about;
     QChartView *m_chart;
     QTableWidget *m_table;
     QSplitter *m_sheets; ///< the chart, the table, and what was put below
+    QSplitter *m_parts; ///< the figures to choose from, and the sheets
 };
 
 } // namespace rw
