@@ -32,6 +32,8 @@ DeckDesk::DeckDesk(std::unique_ptr<DeckSession> session, EngineClient &engine, S
             [this, &settings] { m_check.setProvesByItself(settings.proveWhileTyping()); });
     if (parts.openSaved)
         m_workspace.play = [this](const QString &savedGame) { Q_EMIT gameWanted(savedGame); };
+    if (parts.askLab)
+        m_workspace.askLab = [this](const LabQuestion &question) { Q_EMIT labWanted(question); };
     makePanels(parts);
     connectAll();
     refreshEmptyTexts();

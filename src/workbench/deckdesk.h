@@ -82,6 +82,7 @@ Q_SIGNALS:
     void said(const QString &sentence);
     /// Somebody wants to see a saved game at the table.
     void gameWanted(const QString &savedGame);
+    void labWanted(const LabQuestion &question);
     /// A proof was opened: its journal is worth a look.
     void journalOpened();
 

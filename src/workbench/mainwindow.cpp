@@ -316,6 +316,7 @@ void MainWindow::connectDesk()
         refreshActions();
     });
     connect(desk, &DeckDesk::gameWanted, this, &MainWindow::showGame);
+    connect(desk, &DeckDesk::labWanted, this, &MainWindow::askLab);
     if (m_tryCard) {
         desk->editor()->offer(m_tryCard);
         desk->tree()->offer(m_tryCard);
@@ -486,6 +487,12 @@ void MainWindow::showGame(const QString &savedGame)
 {
     goTo(m_desk->table());
     m_parts.openSaved(m_desk->table(), savedGame);
+}
+
+void MainWindow::askLab(const LabQuestion &question)
+{
+    goTo(m_desk->lab());
+    m_parts.askLab(m_desk->lab(), question);
 }
 
 void MainWindow::tryCard()

@@ -118,6 +118,7 @@ private:
     void showTable();
     void goTo(QWidget *page);
     void goToAndBack(QWidget *page);
+    void askLab(const LabQuestion &question);
     void tryCard();
     void makeBar();
     void refreshBar();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/partcompleter.h"
 
+#include <QAbstractItemView>
+#include <QComboBox>
 #include <QLineEdit>
 #include <QStandardItemModel>
 
@@ -11,6 +13,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int partRole = Qt::UserRole;
+constexpr int lettersOfList = 48;
 
 } // namespace
 
@@ -24,6 +27,8 @@ PartCompleter::PartCompleter(const QString &between, QObject *parent) : QComplet
 
 void PartCompleter::offer(const QList<Part> &parts)
 {
+    if (popup()->isVisible())
+        return; // somebody is choosing from what was offered before
     auto *model = new QStandardItemModel(this);
     for (const Part &part : parts) {
         auto *item = new QStandardItem(part.beside.isEmpty() ? part.text : part.text + u"   "_s + part.beside);
@@ -31,6 +36,7 @@ void PartCompleter::offer(const QList<Part> &parts)
         model->appendRow(item);
     }
     setModel(model); // which ends the model before
+    popup()->setMinimumWidth(popup()->fontMetrics().averageCharWidth() * lettersOfList); // a field may be narrower than a path
 }
 
 qsizetype PartCompleter::startOfLast(const QString &line) const
@@ -49,7 +55,8 @@ QStringList PartCompleter::splitPath(const QString &path) const
 QString PartCompleter::pathFromIndex(const QModelIndex &index) const
 {
     const auto *edit = qobject_cast<const QLineEdit *>(widget());
-    const QString line = edit ? edit->text() : QString();
+    const auto *box = qobject_cast<const QComboBox *>(widget());
+    const QString line = edit ? edit->text() : box ? box->currentText() : QString();
     const qsizetype start = startOfLast(line);
     const bool isComma = start > 0 && line[start - 1] == u',';
     return line.left(start) + (isComma ? u" "_s : QString()) + index.data(partRole).toString();

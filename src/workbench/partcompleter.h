@@ -23,6 +23,7 @@ public:
 
     PartCompleter(const QString &between, QObject *parent);
 
+    /// Takes the place of what was offered before, unless somebody is choosing from that.
     void offer(const QList<Part> &parts);
 
     QStringList splitPath(const QString &path) const override;

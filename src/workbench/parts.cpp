@@ -32,6 +32,7 @@ WindowParts allParts()
     parts.face = makeCardFace;
     parts.changes = makeChanges;
     parts.lab = makeLabPage;
+    parts.askLab = askAtLab;
     parts.strip = makeVerdictStrip;
     parts.table = makeTablePage;
     parts.openSaved = openAtTable;

@@ -7,12 +7,20 @@
 #include <QWidget>
 
 #include <functional>
+#include <string>
 
 namespace rw {
 
 class DeckSession;
 class LiveCheck;
 class Settings;
+
+/// What the lab is to find out: a value through a range, or the deck as it is edited against itself with another value.
+struct LabQuestion
+{
+    std::string sweep = {}; ///< "tables.dice=2..6"; empty for a comparison
+    std::string set = {}; ///< "tables.dice=6"
+};
 
 /// What every view of an open deck stands on. It outlives them.
 struct Workspace
@@ -23,6 +31,7 @@ struct Workspace
     std::function<void(const Spot &)> show = {}; ///< in all views of the window; empty in tests of a single view
     std::function<void(const QString &savedGame)> play = {}; ///< opens the text of a saved game at the table; empty where there is none
     std::function<bool()> mayLeaveTable = {}; ///< asks where a game that is played would be lost; empty until there is a table
+    std::function<void(const LabQuestion &question)> askLab = {}; ///< opens the lab with it; empty where there is none
     std::function<void(const std::string &card)> tryCard = {}; ///< at the table; empty until there is one
 };
 
@@ -63,6 +72,7 @@ struct WindowParts
     MakeView face; ///< of the card that is shown, above its words
     MakePanel changes; ///< what differs from the saved files
     MakePanel lab; ///< batches and comparisons; made when it is shown for the first time
+    std::function<void(QWidget *lab, const LabQuestion &question)> askLab; ///< of a lab that `lab` made
     MakePanel table; ///< where the deck is played; made when it is shown for the first time
     std::function<void(QWidget *table, const QString &savedGame)> openSaved; ///< at a table that `table` made
     MakePanel strip; ///< what an edit does to the balance, below the words of a card

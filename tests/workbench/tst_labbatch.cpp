@@ -5,6 +5,8 @@
 #include "workbench/lab/figureview.h"
 #include "workbench/lab/labpage.h"
 
+#include <QCheckBox>
+#include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -156,6 +158,24 @@ private Q_SLOTS:
         QVERIFY(opened.contains(u"seed "_s + games->item(0, 1)->text()));
         panel.findChild<QToolButton *>(u"closeGames"_s)->click();
         QVERIFY(!games->isVisible());
+    }
+
+    void settledIsAPrecision()
+    {
+        LabBench bench;
+        BatchPanel panel(*bench.session, bench.lab, bench.lab, {});
+        auto *settled = panel.findChild<QCheckBox *>(u"untilSettled"_s);
+        auto *precision = panel.findChild<QDoubleSpinBox *>(u"precision"_s);
+        QVERIFY(panel.findChild<QLabel *>(u"aboutSettled"_s)->text().contains(u"1 point"_s));
+        QString trouble;
+        QCOMPARE(panel.wishes(&trouble).front().precision, 0.0);
+        settled->setChecked(true);
+        QCOMPARE(precision->value(), 1.0);
+        QCOMPARE(panel.wishes(&trouble).front().precision, 0.01);
+        precision->setValue(0.5);
+        QVERIFY(settled->isChecked());
+        precision->setValue(0);
+        QVERIFY(!settled->isChecked());
     }
 
     void aBatchIsPausedGoesOnAndEndsByItsButtons()

@@ -3,11 +3,25 @@
 #include "labbench.h"
 #include "workbench/lab/comparepanel.h"
 #include "workbench/lab/deckexperiments.h"
+#include "workbench/lab/fieldquestions.h"
 #include "workbench/lab/figureview.h"
+#include "workbench/lab/labpage.h"
 #include "workbench/lab/playform.h"
 #include "workbench/lab/sidewords.h"
+#include "workbench/lab/valuepaths.h"
+#include "workbench/livecheck.h"
+#include "workbench/settings.h"
+#include "workbench/workspace.h"
 
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
+#include <QCompleter>
+#include <QFocusEvent>
+#include <QHeaderView>
+#include <QMenu>
+#include <QTemporaryDir>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -20,6 +34,8 @@
 using namespace rw;
 using namespace rwtest;
 using namespace Qt::StringLiterals;
+
+Q_DECLARE_METATYPE(rw::Value)
 
 class TestLabCompare : public QObject
 {
@@ -83,6 +99,164 @@ private Q_SLOTS:
         const auto *estimate = panel.findChild<QLabel *>(u"compareEstimate"_s);
         QTRY_VERIFY2_WITH_TIMEOUT(estimate->text().contains(u"nothing"_s), qPrintable(estimate->text()), patience);
         QVERIFY(!panel.findChild<QPushButton *>(u"compareStart"_s)->isEnabled());
+    }
+
+    void whatItComesToIsASentence()
+    {
+        LabBench bench;
+        ComparePanel panel(*bench.session, bench.lab, bench.lab, {});
+        panel.show();
+        const auto *saying = panel.findChild<QLabel *>(u"compareSaying"_s);
+        QVERIFY(!saying->isVisible());
+        panel.findChild<QSpinBox *>(u"games"_s)->setValue(300);
+        panel.findChild<QComboBox *>(u"after"_s)->setCurrentText(u"set:tables.dice=2"_s);
+        QSignalSpy compared(&panel, &ComparePanel::compared);
+        panel.findChild<QPushButton *>(u"compareStart"_s)->click();
+        QTRY_COMPARE_WITH_TIMEOUT(compared.count(), 1, patience);
+        QVERIFY2(saying->isVisible() && saying->text().startsWith(u"Dice at 2 (before 5): “"_s), qPrintable(saying->text()));
+        auto *table = panel.findChild<QTableWidget *>(u"differences"_s);
+        const QString first = table->item(0, 1)->text();
+        table->horizontalHeader()->setSortIndicator(4, Qt::AscendingOrder);
+        QStringList less;
+        for (int row = 0; row < table->rowCount(); ++row)
+            less += table->item(row, 4)->text();
+        QVERIFY2(less.front().contains(u" less ("_s), qPrintable(less.join(u'\n')));
+        table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+        QCOMPARE(table->item(0, 1)->text(), first);
+    }
+
+    void itEndsWhenItIsSettled()
+    {
+        LabBench bench;
+        ComparePanel panel(*bench.session, bench.lab, bench.lab, {});
+        panel.show();
+        panel.findChild<QSpinBox *>(u"games"_s)->setValue(1'000'000'000);
+        panel.findChild<QLineEdit *>(u"bots"_s)->setText(u"random"_s);
+        panel.findChild<QComboBox *>(u"before"_s)->setCurrentText(u"saved"_s);
+        panel.findChild<QComboBox *>(u"after"_s)->setCurrentText(u"saved"_s); // which is settled at the first look
+        auto *settled = panel.findChild<QCheckBox *>(u"untilSettled"_s);
+        QVERIFY(panel.findChild<QLabel *>(u"aboutSettled"_s)->text().contains(u"verdicts"_s));
+        settled->setChecked(true);
+        QSignalSpy compared(&panel, &ComparePanel::compared);
+        panel.findChild<QPushButton *>(u"compareStart"_s)->click();
+        QTRY_COMPARE_WITH_TIMEOUT(compared.count(), 1, patience);
+        QVERIFY(panel.record()->isSettled());
+        QVERIFY(panel.record()->pairs < 100'000);
+    }
+
+    void aQuestionIsPutIntoTheForm()
+    {
+        LabBench bench;
+        LabPage page(*bench.session, engineProgram());
+        page.ask({.sweep = "tables.dice=3..7"});
+        auto *panel = page.findChild<ComparePanel *>();
+        QCOMPARE(page.currentWidget(), panel->parentWidget());
+        QCOMPARE(panel->findChild<QLineEdit *>(u"swept"_s)->text(), u"tables.dice=3..7"_s);
+        page.ask({.set = "tables.dice=6"});
+        QVERIFY(panel->findChild<QLineEdit *>(u"swept"_s)->text().isEmpty());
+        QCOMPARE(panel->findChild<QComboBox *>(u"before"_s)->currentText(), u"edited"_s);
+        QCOMPARE(panel->findChild<QComboBox *>(u"after"_s)->currentText(), u"edited + set:tables.dice=6"_s);
+        const auto *estimate = panel->findChild<QLabel *>(u"compareEstimate"_s);
+        QTRY_VERIFY2_WITH_TIMEOUT(estimate->text().contains(u"may take"_s), qPrintable(estimate->text()), patience);
+    }
+
+    void pathsAreCompletedWithTheValueThatTheyHave()
+    {
+        LabBench bench;
+        QVERIFY(bench.session->setValue({"tables.yaml", {"dice"}}, Value(7), u"More dice"_s).empty());
+        ComparePanel panel(*bench.session, bench.lab, bench.lab, {});
+        panel.show();
+        auto *swept = panel.findChild<QLineEdit *>(u"swept"_s);
+        QFocusEvent focus(QEvent::FocusIn);
+        QApplication::sendEvent(swept, &focus);
+        swept->completer()->setCompletionPrefix(u"dic"_s);
+        QCOMPARE(swept->completer()->completionCount(), 1);
+        QCOMPARE(swept->completer()->currentCompletion(), u"tables.dice="_s);
+        QCOMPARE(swept->completer()->completionModel()->index(0, 0).data().toString(), u"tables.dice=   now 7"_s);
+        auto *after = panel.findChild<QComboBox *>(u"after"_s);
+        QApplication::sendEvent(after, &focus);
+        after->setCurrentText(u"edited + few"_s);
+        after->completer()->setCompletionPrefix(u"edited + few"_s);
+        QCOMPARE(after->completer()->currentCompletion(), u"edited + variant:few-dice"_s);
+        after->setCurrentText(u"edited + set:tables.fa"_s);
+        after->completer()->setCompletionPrefix(u"edited + set:tables.fa"_s);
+        QCOMPARE(after->completer()->currentCompletion(), u"edited + set:tables.faces="_s);
+        // With the keyboard: the part that is chosen goes behind those before it.
+        after->setFocus();
+        after->lineEdit()->clear();
+        QTest::keyClicks(after->lineEdit(), u"saved + dice"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(after->completer()->popup()->isVisible(), patience);
+        QTest::keyClick(after->completer()->popup(), Qt::Key_Down);
+        QTest::keyClick(after->completer()->popup(), Qt::Key_Return);
+        QTRY_VERIFY2_WITH_TIMEOUT(after->currentText().startsWith(u"saved + "_s) && after->currentText().size() > 13, qPrintable(after->currentText()), patience);
+    }
+
+    void aFieldOffersItsQuestions()
+    {
+        LabBench bench;
+        LiveCheck check(*bench.session, bench.lab.client());
+        QTemporaryDir folder;
+        Settings settings(folder.filePath(u"settings"_s));
+        Workspace workspace{*bench.session, check, settings};
+        QMenu nothing;
+        offerQuestions(nothing, workspace, {"tables.dice", Value(5)});
+        QVERIFY(nothing.isEmpty()); // where there is no lab
+        std::vector<LabQuestion> asked;
+        workspace.askLab = [&](const LabQuestion &question) { asked.push_back(question); };
+        QMenu menu;
+        QString question;
+        std::optional<QString> answer = u"7"_s;
+        const AskValue ask = [&](const QString &words, const QStringList &choices) {
+            question = words + u" ["_s + choices.join(u' ') + u']';
+            return answer;
+        };
+        const Value schema = Value::Map{{"minimum", 4}};
+        offerQuestions(menu, workspace, {"tables.dice", Value(5), &schema}, ask);
+        menu.findChild<QAction *>(u"sweepField"_s)->trigger();
+        QCOMPARE(asked.back().sweep, std::string("tables.dice=4..7"));
+        menu.findChild<QAction *>(u"compareField"_s)->trigger();
+        QCOMPARE(question, u"tables.dice is 5 now. Compare that with: []"_s);
+        QCOMPARE(asked.back().set, std::string("tables.dice=7"));
+        answer.reset();
+        menu.findChild<QAction *>(u"compareField"_s)->trigger();
+        QCOMPARE(asked.size(), std::size_t(2)); // the user took none
+        QMenu words;
+        const Value choices = Value::Map{{"enum", Value::List{"any", "players"}}};
+        offerQuestions(words, workspace, {"tables.first", Value("any"), &choices}, ask);
+        words.findChild<QAction *>(u"compareField"_s)->trigger();
+        QVERIFY2(question.endsWith(u"[players]"_s), qPrintable(question));
+        QMenu whole;
+        offerQuestions(whole, workspace, {"tables.dice", Value(Value::Map{})}, ask);
+        QVERIFY(whole.isEmpty());
+    }
+
+    void aRangeRoundAValueIsProposed_data()
+    {
+        QTest::addColumn<Value>("value");
+        QTest::addColumn<Value>("schema");
+        QTest::addColumn<QString>("range");
+        const Value limits = Value::Map{{"minimum", 1}, {"maximum", 9}};
+        QTest::newRow("a small number") << Value(5) << limits << u"3..7"_s;
+        QTest::newRow("at its lower end") << Value(1) << limits << u"1..3"_s;
+        QTest::newRow("at its upper end") << Value(9) << limits << u"7..9"_s;
+        QTest::newRow("zero") << Value(0) << Value() << u"0..2"_s;
+        QTest::newRow("a large number") << Value(70) << Value() << u"50..90/10"_s;
+        QTest::newRow("a larger one") << Value(415) << Value() << u"315..515/50"_s;
+        QTest::newRow("below zero") << Value(-4) << Value() << u"-6..-2"_s;
+        QTest::newRow("nothing else is allowed") << Value(3) << Value(Value::Map{{"minimum", 3}, {"maximum", 3}}) << QString();
+        QTest::newRow("a switch") << Value(true) << Value() << u"false,true"_s;
+        QTest::newRow("a choice") << Value("any") << Value(Value::Map{{"enum", Value::List{"any", "players"}}}) << u"any,players"_s;
+        QTest::newRow("a name") << Value("Huginn") << Value() << QString();
+    }
+
+    void aRangeRoundAValueIsProposed()
+    {
+        QFETCH(Value, value);
+        QFETCH(Value, schema);
+        QFETCH(QString, range);
+        QCOMPARE(proposedRange(value, schema.isNull() ? nullptr : &schema), range);
+        if (!range.isEmpty())
+            QVERIFY(parseSwept(("a.b=" + range.toStdString())));
     }
 
     void whatWasSavedIsComparedWithTheStateBefore()
@@ -172,13 +346,13 @@ private Q_SLOTS:
 
     void aFormBecomesAnExperimentAndBack()
     {
-        PlayForm form;
+        PlayForm form(PlayForm::Kind::Comparison);
         form.findChild<QLineEdit *>(u"players"_s)->setText(u"2, 4"_s);
         form.findChild<QLineEdit *>(u"bots"_s)->setText(u"random, ismcts:50"_s);
         form.findChild<QSpinBox *>(u"seed"_s)->setValue(77);
         const Value experiment = form.experiment(u"Mine"_s);
         QCOMPARE(toJson(*experiment.find("players")), std::string("[2,4]"));
-        PlayForm other;
+        PlayForm other(PlayForm::Kind::Comparison);
         other.take(experiment);
         QCOMPARE(toJson(other.experiment(u"Mine"_s)), toJson(experiment));
         QString trouble;

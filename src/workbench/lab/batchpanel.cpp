@@ -10,8 +10,11 @@
 #include "workbench/lab/playform.h"
 #include "workbench/lab/runfigures.h"
 #include "workbench/lab/sidewords.h"
+#include "workbench/lab/statelabel.h"
+#include "workbench/lab/valuepaths.h"
 #include "workbench/qttext.h"
 
+#include <QEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -30,7 +33,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr int lettersOfForm = 36;
+constexpr int lettersOfForm = 44;
 
 QString stateName(const BatchRun &run)
 {
@@ -63,16 +66,16 @@ QString botsWords(const BatchRun &run)
 
 BatchPanel::BatchPanel(DeckSession &session, LabEngine &lab, LabEngine &runs, std::function<void(const QString &savedGame)> play, QWidget *parent)
     : QWidget(parent), m_session(session), m_lab(lab), m_experiments(new ExperimentBox(session, ExperimentKind::Batch, this)),
-      m_form(new PlayForm(this)), m_variants(new QLineEdit(this)), m_values(new QLineEdit(this)), m_estimate(new QLabel(this)), m_start(new QPushButton(tr("&Play"), this)),
+      m_form(new PlayForm(PlayForm::Kind::Batch, this)), m_variants(new QLineEdit(this)), m_values(new QLineEdit(this)), m_estimate(new StateLabel(this)), m_start(new QPushButton(tr("&Play"), this)),
       m_pause(new QPushButton(tr("Pa&use"), this)), m_cancel(new QPushButton(tr("&Cancel"), this)), m_progress(new QProgressBar(this)),
-      m_list(new QListWidget(this)), m_toRun(new QPushButton(tr("S&how its run"), this)), m_view(new FigureView(this)), m_games(new GamesPanel(runs, std::move(play), this))
+      m_listName(new QLabel(tr("Batches since you opened the lab"), this)), m_list(new QListWidget(this)), m_toRun(new QPushButton(tr("S&how its run"), this)), m_view(new FigureView(this)), m_games(new GamesPanel(runs, std::move(play), this))
 {
     auto *row = new QHBoxLayout(this);
     row->setSpacing(16);
     row->addWidget(makeForm());
     row->addWidget(m_view, 1);
     m_view->addBelow(m_games);
-    m_view->show({}, tr("Say on the left what is to be played and press Play. The figures are drawn here while the games go on."));
+    m_view->show({}, tr("Choose what to play on the left and press Play. Charts appear here as games finish."));
     connectAll();
     refresh();
     m_rest.start();
@@ -94,9 +97,12 @@ QWidget *BatchPanel::makeForm()
     m_values->setPlaceholderText(tr("the deck's own"));
     m_values->setToolTip(tr("Single values on top of the deck, as tables.dice=3, with spaces between."));
     m_form->rows()->insertRow(4, tr("Val&ues"), m_values);
+    m_paths = new PartCompleter(u" "_s, m_values);
+    m_values->setCompleter(m_paths);
+    m_values->installEventFilter(this);
     column->addWidget(m_form);
     m_estimate->setObjectName(u"estimate"_s);
-    m_estimate->setWordWrap(true);
+    m_estimate->setMinimumHeight(fontMetrics().lineSpacing() * 2); // so that the buttons below stay where they are
     column->addWidget(m_estimate);
     column->addWidget(makeButtons());
     auto *keep = new QPushButton(tr("Keep as e&xperiment ..."), box);
@@ -110,15 +116,27 @@ QWidget *BatchPanel::makeForm()
     m_list->setObjectName(u"runs"_s);
     m_list->setAccessibleName(tr("Batches"));
     m_list->setWordWrap(true);
+    m_listName->setObjectName(u"runsName"_s);
+    m_listName->setBuddy(m_list);
+    column->addWidget(m_listName);
     column->addWidget(m_list, 1);
     m_toRun->setObjectName(u"toRun"_s);
     m_toRun->setToolTip(tr("Shows the chosen batch among the runs, where it can go on if it broke off."));
     column->addWidget(m_toRun);
+    column->addStretch(0);
     connect(m_toRun, &QPushButton::clicked, this, [this] {
         if (const std::optional<std::int64_t> run = m_runs[std::size_t(m_list->currentRow())]->run())
             Q_EMIT runWanted(*run);
     });
     return box;
+}
+
+/// Paths are gathered when somebody is about to type one.
+bool BatchPanel::eventFilter(QObject *object, QEvent *event)
+{
+    if (event->type() == QEvent::FocusIn)
+        m_paths->offer(offeredPaths(m_session));
+    return QWidget::eventFilter(object, event);
 }
 
 QWidget *BatchPanel::makeButtons()
@@ -143,6 +161,7 @@ void BatchPanel::connectAll()
     const auto changed = [this] { m_rest.start(); };
     connect(&m_rest, &QTimer::timeout, this, &BatchPanel::estimate);
     connect(m_form, &PlayForm::changed, this, changed);
+    connect(m_form, &PlayForm::gameWanted, this, [this] { m_lab.withGame(m_form, [form = m_form](const Value &game) { form->setGame(game); }); });
     for (QLineEdit *edit : {m_variants, m_values})
         connect(edit, &QLineEdit::textChanged, this, changed);
     connect(m_experiments, &ExperimentBox::chosen, this, &BatchPanel::takeExperiment);
@@ -182,11 +201,11 @@ void BatchPanel::estimate()
     std::vector<BatchWish> all = wishes(&trouble);
     m_start->setEnabled(false);
     if (all.empty())
-        return m_estimate->setText(trouble);
+        return m_estimate->tellTrouble(trouble);
     if (m_trial)
         m_trial->deleteLater();
     m_trial = nullptr;
-    m_estimate->setText(tr("Trying it ..."));
+    m_estimate->tell(tr("Trying it ..."));
     tryNext(std::move(all), 0);
 }
 
@@ -195,7 +214,7 @@ void BatchPanel::estimate()
 void BatchPanel::tryNext(std::vector<BatchWish> left, double seconds)
 {
     if (left.empty()) {
-        m_estimate->setText(tr("It may take %1.").arg(durationWords(seconds)));
+        m_estimate->tell((m_form->precision() > 0 ? tr("It may take up to %1.") : tr("It may take %1.")).arg(durationWords(seconds)));
         m_start->setEnabled(true);
         return;
     }
@@ -213,7 +232,7 @@ void BatchPanel::tryNext(std::vector<BatchWish> left, double seconds)
         if (run != m_trial)
             return;
         if (run->state() == BatchRun::State::Failed)
-            m_estimate->setText(run->trouble());
+            m_estimate->tellTrouble(run->trouble());
         if (run->state() != BatchRun::State::Over)
             return;
         m_trial = nullptr;
@@ -243,7 +262,7 @@ void BatchPanel::queue()
         });
     }
     if (!trouble.isEmpty())
-        m_estimate->setText(trouble);
+        m_estimate->tellTrouble(trouble);
     playNext();
     refresh();
 }
@@ -319,6 +338,8 @@ void BatchPanel::refresh()
         m_list->item(int(i))->setText(
             tr("%1, %2: %3", "players, bots: state").arg(playersWords(run.wish()), botsWords(run), stateName(run)));
     }
+    for (QWidget *part : std::initializer_list<QWidget *>{m_listName, m_list, m_toRun})
+        part->setVisible(!m_runs.empty());
     const BatchRun *run = active();
     m_pause->setEnabled(run != nullptr);
     m_pause->setText(run && run->state() == BatchRun::State::Paused ? tr("Go &on") : tr("Pa&use"));
@@ -354,7 +375,7 @@ void BatchPanel::keepAsExperiment()
     const std::vector<BatchWish> all = wishes(&trouble);
     const QString name = all.empty() ? QString() : askExperimentName(this);
     if (name.isEmpty())
-        return trouble.isEmpty() ? void() : m_estimate->setText(trouble);
+        return trouble.isEmpty() ? void() : m_estimate->tellTrouble(trouble);
     Value experiment = m_form->experiment(name);
     if (all.front().variants) {
         experiment["variants"] = Value::List{};
@@ -364,14 +385,14 @@ void BatchPanel::keepAsExperiment()
     for (const QString &value : all.front().values) {
         Checked<Value> side = experimentSide(u"set:"_s + value);
         if (!side)
-            return m_estimate->setText(toQt(sentence(side.findings.front())));
+            return m_estimate->tellTrouble(toQt(sentence(side.findings.front())));
         const Value::Member &set = side.value->find("set")->map().front();
         if (!experiment.find("set"))
             experiment["set"] = Value::Map{};
         experiment["set"][set.key] = set.value;
     }
     if (const Findings findings = keepExperiment(m_session, experiment); !findings.empty())
-        m_estimate->setText(toQt(sentence(findings.front())));
+        m_estimate->tellTrouble(toQt(sentence(findings.front())));
 }
 
 } // namespace rw

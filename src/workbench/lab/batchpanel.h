@@ -21,7 +21,9 @@ class DeckSession;
 class ExperimentBox;
 class FigureView;
 class GamesPanel;
+class PartCompleter;
 class PlayForm;
+class StateLabel;
 struct FigureSeries;
 
 /// Sets up batches, plays them one after the other, and shows them while they grow.
@@ -41,6 +43,9 @@ Q_SIGNALS:
     void kept();
     /// Somebody wants to see it among the runs of the deck.
     void runWanted(std::int64_t run);
+
+protected:
+    bool eventFilter(QObject *object, QEvent *event) override;
 
 private:
     QWidget *makeForm();
@@ -65,11 +70,13 @@ private:
     PlayForm *m_form;
     QLineEdit *m_variants;
     QLineEdit *m_values;
-    QLabel *m_estimate;
+    PartCompleter *m_paths;
+    StateLabel *m_estimate;
     QPushButton *m_start;
     QPushButton *m_pause;
     QPushButton *m_cancel;
     QProgressBar *m_progress;
+    QLabel *m_listName;
     QListWidget *m_list;
     QPushButton *m_toRun;
     FigureView *m_view;

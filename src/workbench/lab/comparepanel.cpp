@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/lab/comparepanel.h"
 
+#include "engine/json.h"
 #include "lab/differencewords.h"
 #include "lab/numbertext.h"
 #include "workbench/decksession.h"
@@ -12,11 +13,17 @@
 #include "workbench/lab/readonlytable.h"
 #include "workbench/lab/runfigures.h"
 #include "workbench/lab/sidewords.h"
+#include "workbench/lab/statelabel.h"
+#include "workbench/lab/valuepaths.h"
+#include "workbench/partcompleter.h"
 #include "workbench/qttext.h"
+#include "workbench/workspace.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -69,9 +76,9 @@ std::vector<SideRow> rowsOf(const ComparisonRecord &record)
 
 ComparePanel::ComparePanel(DeckSession &session, LabEngine &lab, LabEngine &runs, std::function<void(const QString &savedGame)> play, QWidget *parent)
     : QWidget(parent), m_session(session), m_lab(lab), m_experiments(new ExperimentBox(session, ExperimentKind::Comparison, this)),
-      m_before(new QComboBox(this)), m_after(new QComboBox(this)), m_swept(new QLineEdit(this)), m_form(new PlayForm(this)),
-      m_estimate(new QLabel(this)), m_start(new QPushButton(tr("&Compare"), this)), m_cancel(new QPushButton(tr("Ca&ncel"), this)),
-      m_progress(new QProgressBar(this)), m_state(new QLabel(this)), m_tabs(new QTabWidget(this)), m_table(new QTableWidget(this)),
+      m_before(new QComboBox(this)), m_after(new QComboBox(this)), m_swept(new QLineEdit(this)), m_form(new PlayForm(PlayForm::Kind::Comparison, this)),
+      m_estimate(new StateLabel(this)), m_start(new QPushButton(tr("&Compare"), this)), m_cancel(new QPushButton(tr("Ca&ncel"), this)),
+      m_progress(new QProgressBar(this)), m_state(new StateLabel(this)), m_saying(new QLabel(this)), m_tabs(new QTabWidget(this)), m_table(new QTableWidget(this)),
       m_view(new FigureView(this)), m_games(new GamesPanel(runs, std::move(play), this))
 {
     auto *row = new QHBoxLayout(this);
@@ -81,8 +88,20 @@ ComparePanel::ComparePanel(DeckSession &session, LabEngine &lab, LabEngine &runs
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(m_view, tr("C&hart"));
     m_tabs->addTab(m_table, tr("All &differences"));
-    m_view->show({}, tr("Say on the left which versions are to play and press Compare. Both get the same luck, so that what differs is the deck's."));
-    row->addWidget(m_tabs, 1);
+    m_tabs->setTabEnabled(1, false); // until there are some
+    m_view->show({}, tr("Choose two versions on the left, or a value to sweep, and press Compare. Both sides get the same luck, so whatever differs comes from the deck."));
+    m_saying->setObjectName(u"compareSaying"_s);
+    m_saying->setWordWrap(true);
+    QFont larger = font();
+    larger.setPointSizeF(larger.pointSizeF() * 1.15);
+    m_saying->setFont(larger);
+    m_saying->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_saying->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    auto *told = new QVBoxLayout;
+    told->addWidget(m_saying);
+    told->addWidget(m_tabs, 1);
+    row->addLayout(told, 1);
+    say({});
     m_view->addBelow(m_games);
     connect(m_view, &FigureView::rowChosen, this, &ComparePanel::showGames);
     m_rest.setSingleShot(true);
@@ -90,6 +109,7 @@ ComparePanel::ComparePanel(DeckSession &session, LabEngine &lab, LabEngine &runs
     const auto changed = [this] { m_rest.start(); };
     connect(&m_rest, &QTimer::timeout, this, &ComparePanel::estimate);
     connect(m_form, &PlayForm::changed, this, changed);
+    connect(m_form, &PlayForm::gameWanted, this, [this] { m_lab.withGame(m_form, [form = m_form](const Value &game) { form->setGame(game); }); });
     for (QComboBox *side : {m_before, m_after})
         connect(side, &QComboBox::currentTextChanged, this, changed);
     connect(m_swept, &QLineEdit::textChanged, this, changed);
@@ -101,8 +121,23 @@ ComparePanel::ComparePanel(DeckSession &session, LabEngine &lab, LabEngine &runs
         if (m_ticket)
             m_lab.client().cancel(*m_ticket);
     });
+    for (QComboBox *side : {m_before, m_after}) {
+        m_sides.push_back(new PartCompleter(u" ;"_s, side));
+        side->lineEdit()->setCompleter(m_sides.back()); // the box's own way would look for a row of that name
+    }
+    m_paths = new PartCompleter({}, m_swept);
+    m_swept->setCompleter(m_paths);
+    for (QWidget *edit : {static_cast<QWidget *>(m_before), static_cast<QWidget *>(m_after), static_cast<QWidget *>(m_swept)})
+        edit->installEventFilter(this);
     listVariants();
     setPlaying(false);
+}
+
+bool ComparePanel::eventFilter(QObject *object, QEvent *event)
+{
+    if (event->type() == QEvent::FocusIn)
+        offerPaths();
+    return QWidget::eventFilter(object, event);
 }
 
 QWidget *ComparePanel::makeForm()
@@ -131,7 +166,7 @@ QWidget *ComparePanel::makeForm()
     rows.insertRow(3, tr("S&weep"), m_swept);
     column->addWidget(m_form);
     m_estimate->setObjectName(u"compareEstimate"_s);
-    m_estimate->setWordWrap(true);
+    m_estimate->setMinimumHeight(fontMetrics().lineSpacing() * 2); // so that the buttons below stay where they are
     column->addWidget(m_estimate);
     auto *buttons = new QHBoxLayout;
     m_start->setObjectName(u"compareStart"_s);
@@ -144,7 +179,6 @@ QWidget *ComparePanel::makeForm()
     column->addWidget(keep);
     column->addWidget(m_progress);
     m_state->setObjectName(u"compareState"_s);
-    m_state->setWordWrap(true);
     column->addWidget(m_state);
     column->addStretch(1);
     return box;
@@ -155,6 +189,11 @@ void ComparePanel::makeTable()
     m_table->setObjectName(u"differences"_s);
     m_table->setAccessibleName(tr("Differences"));
     makeReadOnly(*m_table);
+    makeSortable(*m_table);
+    connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, [this](int column) {
+        if (column < 0 && m_record && !m_isPlaying)
+            fillDifferences(); // as they came
+    });
 }
 
 /// What may stand on the sides: the deck as it is or was, and each of its variants.
@@ -173,6 +212,31 @@ void ComparePanel::listVariants()
     };
     fill(m_before, {u"saved"_s, u"previous"_s, u"commit"_s, u"edited"_s});
     fill(m_after, {u"edited"_s, u"saved"_s, u"previous"_s, u"commit"_s, u"edited + salt:1"_s});
+}
+
+/// Paths of values, with what they are now beside them. They are gathered when somebody types.
+void ComparePanel::offerPaths()
+{
+    QList<PartCompleter::Part> sides;
+    for (int row = 0; row < m_after->count(); ++row)
+        sides.append({m_after->itemText(row)});
+    sides += offeredPaths(m_session, u"set:"_s);
+    m_paths->offer(offeredPaths(m_session));
+    for (PartCompleter *completer : m_sides)
+        completer->offer(sides);
+}
+
+void ComparePanel::ask(const LabQuestion &question)
+{
+    m_experiments->setCurrentIndex(0);
+    takeExperiment({});
+    m_swept->setText(toQt(question.sweep));
+    if (!question.set.empty()) {
+        m_before->setCurrentText(u"edited"_s);
+        m_after->setCurrentText(u"edited + set:"_s + toQt(question.set));
+    }
+    question.sweep.empty() ? m_after->setFocus() : m_swept->setFocus();
+    m_rest.start();
 }
 
 void ComparePanel::setPlaying(bool playing)
@@ -205,6 +269,8 @@ ComparePanel::Wish ComparePanel::wish(QString *trouble) const
     }
     for (const QString &bot : m_form->bots())
         fields["bots"].append(toStd(bot));
+    if (m_form->untilSettled())
+        fields["until_settled"] = true;
     if (m_form->precision() > 0)
         fields["precision"] = hundredthsOfPoints(m_form->precision());
     for (const std::optional<int> &players : m_form->players(trouble)) {
@@ -229,7 +295,7 @@ void ComparePanel::takeExperiment(const Value &experiment)
     const Value *sweep = experiment.find("sweep");
     const QString what = sweep ? tr("It sweeps %1.").arg(toQt(textOf(*sweep, "path"))) : tr("Its sides: %1.").arg(sides.join(u", "_s));
     const QString question = toQt(textOf(experiment, "description"));
-    m_state->setText(question.isEmpty() ? what : question + u"\n\n"_s + what);
+    m_state->tell(question.isEmpty() ? what : question + u"\n\n"_s + what);
 }
 
 void ComparePanel::keepAsExperiment()
@@ -237,7 +303,7 @@ void ComparePanel::keepAsExperiment()
     const QString name = askExperimentName(this);
     if (name.isEmpty())
         return;
-    const auto refused = [this](const Findings &findings) { m_estimate->setText(toQt(sentence(findings.front()))); };
+    const auto refused = [this](const Findings &findings) { m_estimate->tellTrouble(toQt(sentence(findings.front()))); };
     Value experiment = m_form->experiment(name);
     if (const QString words = m_swept->text().trimmed(); !words.isEmpty()) {
         const Checked<SweptValue> swept = parseSwept(toStd(words));
@@ -265,8 +331,8 @@ void ComparePanel::estimate()
     const Wish wish = this->wish(&trouble);
     m_start->setEnabled(!wish.fields.empty());
     if (wish.fields.empty())
-        return m_estimate->setText(trouble);
-    m_estimate->setText(tr("Trying it ..."));
+        return m_estimate->tellTrouble(trouble);
+    m_estimate->tell(tr("Trying it ..."));
     m_lab.withDeck(this, [this, wish](const std::string &deck, const Findings &findings) {
         if (deck.empty())
             return tellEstimate({false, {}, findings}, 1);
@@ -284,13 +350,14 @@ void ComparePanel::tellEstimate(const Answer &answer, std::size_t times)
     const Value *seconds = answer.result.find("seconds");
     m_start->setEnabled(answer.ok);
     if (answer.ok && seconds) {
-        QString words = tr("It may take %1.").arg(durationWords(seconds->toReal() * double(times)));
+        const bool mayEndEarly = m_form->untilSettled() || m_form->precision() > 0;
+        QString words = (mayEndEarly ? tr("It may take up to %1.") : tr("It may take %1.")).arg(durationWords(seconds->toReal() * double(times)));
         for (const Finding &finding : answer.findings)
             if (finding.code == "compare.same-deck")
                 words += u'\n' + toQt(sentence(finding));
-        m_estimate->setText(words);
+        m_estimate->tell(words);
     } else {
-        m_estimate->setText(answer.findings.empty() ? tr("The deck cannot be played.") : toQt(sentence(answer.findings.front())));
+        m_estimate->tellTrouble(answer.findings.empty() ? tr("The deck cannot be played.") : toQt(sentence(answer.findings.front())));
     }
 }
 
@@ -299,16 +366,17 @@ void ComparePanel::start()
     QString trouble;
     m_playing = wish(&trouble);
     if (m_playing.fields.empty())
-        return m_estimate->setText(trouble);
+        return m_estimate->tellTrouble(trouble);
     m_next = 0;
     setPlaying(true);
     m_progress->setRange(0, 0);
-    m_state->setText(tr("Playing ..."));
+    m_state->tell(tr("Playing ..."));
+    say({});
     setHeads({}, 0);
     m_tabs->setCurrentWidget(m_table);
     m_lab.openDeck({}, {}, this, [this](const std::string &deck, const Findings &findings) {
         if (deck.empty())
-            return end(findings.empty() ? tr("The deck cannot be played.") : toQt(sentence(findings.front())));
+            return fail(findings.empty() ? tr("The deck cannot be played.") : toQt(sentence(findings.front())));
         m_deck = deck;
         playNext();
     });
@@ -318,7 +386,7 @@ void ComparePanel::start()
 void ComparePanel::playNext()
 {
     if (m_next >= m_playing.fields.size())
-        return end(m_state->text());
+        return end();
     m_kept = 0; // where the last one was kept, and no answer came
     Value fields = m_playing.fields[m_next++];
     fields["deck"] = m_deck;
@@ -329,11 +397,16 @@ void ComparePanel::playNext()
         [this](const Value &progress) { takeProgress(progress); }, patience);
 }
 
-void ComparePanel::end(const QString &sentence)
+void ComparePanel::end()
 {
     m_lab.closeDeck(std::exchange(m_deck, {}));
     setPlaying(false);
-    m_state->setText(sentence);
+}
+
+void ComparePanel::fail(const QString &sentence)
+{
+    end();
+    m_state->tellTrouble(sentence);
 }
 
 void ComparePanel::takeProgress(const Value &progress)
@@ -359,8 +432,9 @@ void ComparePanel::showGames(const FigureSeries &figure, std::size_t row)
 /// The figures for verdicts as they stand; each holds at every look.
 void ComparePanel::fillGlance(const Value &progress)
 {
+    const Filling filling(*m_table);
     const Value::List &rows = listOf(progress, "glance");
-    m_state->setText(tr("%1 pairs of games so far.").arg(QLocale().toString(qlonglong(numberOf(progress, "pairs")))));
+    m_state->tell(tr("%1 pairs of games so far.").arg(QLocale().toString(qlonglong(numberOf(progress, "pairs")))));
     setHeads({tr("Side"), tr("Figure"), tr("So far")}, rows.size());
     for (std::size_t i = 0; i < rows.size(); ++i) {
         QStringList name{toQt(textOf(rows[i], "title"))};
@@ -375,15 +449,16 @@ void ComparePanel::fillGlance(const Value &progress)
 
 void ComparePanel::setHeads(const QStringList &heads, std::size_t rows)
 {
+    m_tabs->setTabEnabled(m_tabs->indexOf(m_table), !heads.isEmpty() || m_isPlaying);
     m_table->setColumnCount(int(heads.size()));
     m_table->setHorizontalHeaderLabels(heads);
     m_table->setRowCount(int(rows));
 }
 
-void ComparePanel::setRow(int row, const QStringList &cells, bool isBold, const QString &tip)
+void ComparePanel::setRow(int row, const QStringList &cells, bool isBold, const QString &tip, const std::vector<std::optional<double>> &numbers)
 {
     for (int column = 0; column < cells.size(); ++column) {
-        auto *item = new QTableWidgetItem(cells[column]);
+        auto *item = new SortedCell(cells[column], std::size_t(column) < numbers.size() ? numbers[std::size_t(column)] : std::nullopt);
         QFont font = item->font();
         font.setBold(isBold);
         item->setFont(font);
@@ -396,10 +471,10 @@ void ComparePanel::take(const Answer &answer)
 {
     m_ticket.reset();
     if (!answer.ok)
-        return end(answer.findings.empty() ? tr("It cannot be played.") : toQt(sentence(answer.findings.front())));
+        return fail(answer.findings.empty() ? tr("It cannot be played.") : toQt(sentence(answer.findings.front())));
     Checked<ComparisonRecord> record = ComparisonRecord::read(toJson(answer.result), "engine");
     if (!record)
-        return end(toQt(sentence(record.findings.front())));
+        return fail(toQt(sentence(record.findings.front())));
     m_record = std::move(record.value);
     m_run = std::exchange(m_kept, 0);
     m_games->forget();
@@ -410,7 +485,7 @@ void ComparePanel::take(const Answer &answer)
     for (const Finding &finding : answer.findings)
         if (finding.code.starts_with("store."))
             words += tr(" It is not kept: %1").arg(toQt(sentence(finding)));
-    m_state->setText(words);
+    m_state->tell(words);
     fill();
     playNext();
     Q_EMIT compared();
@@ -418,6 +493,22 @@ void ComparePanel::take(const Answer &answer)
 
 void ComparePanel::fill()
 {
+    fillDifferences();
+    ToldRun told = toldComparison(*m_record);
+    say(told.saying);
+    m_view->show(std::move(told.series), told.caption, told.headline);
+    m_tabs->setCurrentWidget(m_view);
+}
+
+void ComparePanel::say(const QString &sentences)
+{
+    m_saying->setText(sentences);
+    m_saying->setVisible(!sentences.isEmpty());
+}
+
+void ComparePanel::fillDifferences()
+{
+    const Filling filling(*m_table);
     const std::vector<SideRow> rows = rowsOf(*m_record);
     setHeads({tr("Side"), tr("Figure"), tr("First"), tr("This side"), tr("Difference"), tr("Kind")}, rows.size());
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -426,12 +517,10 @@ void ComparePanel::fill()
         const QString title = toQt(told.metric->title) + (names.isEmpty() ? QString() : u", "_s + names);
         const QStringList cells{rows[i].side, title, toQt(sideWords(*told.metric, told.row->first)), toQt(sideWords(*told.metric, told.row->second)),
                                 toQt(told.row->words), told.metric->verdict ? tr("verdict") : tr("hint")};
-        setRow(int(i), cells, told.row->differs() && told.metric->verdict, toQt(told.metric->about));
+        const std::optional<double> difference = told.row->difference ? std::optional(told.row->difference->value) : std::nullopt;
+        setRow(int(i), cells, told.row->differs() && told.metric->verdict, toQt(told.metric->about), {{}, {}, told.row->first, told.row->second, difference});
     }
     m_table->resizeColumnsToContents();
-    ToldRun told = toldComparison(*m_record);
-    m_view->show(std::move(told.series), told.caption, told.headline);
-    m_tabs->setCurrentWidget(m_view);
 }
 
 } // namespace rw

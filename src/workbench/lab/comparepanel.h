@@ -25,8 +25,11 @@ class ExperimentBox;
 class FigureView;
 class GamesPanel;
 class LabEngine;
+class PartCompleter;
 class PlayForm;
+class StateLabel;
 struct FigureSeries;
+struct LabQuestion;
 
 /// Compares versions of the deck on the same luck, or sends one value through a range: what changed most stands first.
 class ComparePanel : public QWidget
@@ -38,11 +41,16 @@ public:
     ComparePanel(DeckSession &session, LabEngine &lab, LabEngine &runs, std::function<void(const QString &savedGame)> play, QWidget *parent = nullptr);
 
     const std::optional<ComparisonRecord> &record() const { return m_record; }
+    /// Puts a question into the form, to be looked at and played.
+    void ask(const LabQuestion &question);
 
 Q_SIGNALS:
     void compared();
     /// It is among the runs of the deck.
     void kept();
+
+protected:
+    bool eventFilter(QObject *object, QEvent *event) override;
 
 private:
     /// What the form asks for: a request, and its fields for each number of players.
@@ -55,6 +63,7 @@ private:
     QWidget *makeForm();
     void makeTable();
     void listVariants();
+    void offerPaths();
     Wish wish(QString *trouble) const;
     void takeExperiment(const Value &experiment);
     void keepAsExperiment();
@@ -64,12 +73,15 @@ private:
     void playNext();
     void takeProgress(const Value &progress);
     void take(const Answer &answer);
-    void end(const QString &sentence);
+    void end();
+    void fail(const QString &sentence);
     void fill();
+    void fillDifferences();
+    void say(const QString &sentences);
     void showGames(const FigureSeries &figure, std::size_t row);
     void fillGlance(const Value &progress);
     void setHeads(const QStringList &heads, std::size_t rows);
-    void setRow(int row, const QStringList &cells, bool isBold, const QString &tip = {});
+    void setRow(int row, const QStringList &cells, bool isBold, const QString &tip = {}, const std::vector<std::optional<double>> &numbers = {});
     void setPlaying(bool playing);
 
     DeckSession &m_session;
@@ -78,12 +90,15 @@ private:
     QComboBox *m_before;
     QComboBox *m_after;
     QLineEdit *m_swept;
+    PartCompleter *m_paths;
+    std::vector<PartCompleter *> m_sides;
     PlayForm *m_form;
-    QLabel *m_estimate;
+    StateLabel *m_estimate;
     QPushButton *m_start;
     QPushButton *m_cancel;
     QProgressBar *m_progress;
-    QLabel *m_state;
+    StateLabel *m_state;
+    QLabel *m_saying; ///< what it comes to, in a sentence for each side
     QTabWidget *m_tabs;
     QTableWidget *m_table;
     FigureView *m_view;

@@ -118,6 +118,15 @@ void LabEngine::closeDeck(const std::string &deck)
         m_client.ask("close", Value::Map{{"deck", deck}}, this, [](const Answer &) {});
 }
 
+void LabEngine::withGame(QObject *receiver, std::function<void(const Value &game)> ready)
+{
+    const auto failed = [ready](const std::string &, const Findings &) { ready({}); };
+    whenReady(receiver, failed, [this, receiver, ready] {
+        const Value fields = Value::Map{{"game", textOf(m_session.value({"deck.yaml", {}}), "game")}};
+        m_client.ask("game", fields, receiver, [ready](const Answer &answer) { ready(answer.ok ? answer.result : Value()); });
+    });
+}
+
 void LabEngine::serveWaiting()
 {
     m_deck.clear();

@@ -38,6 +38,8 @@ public:
     /// after --variant, or nothing for the deck's own, and single values on top, as after --set. Whoever asks for it closes it.
     void openDeck(const std::optional<QStringList> &variants, const QStringList &values, QObject *receiver, DeckReady ready);
     void closeDeck(const std::string &deck);
+    /// What the engine tells of the game of the deck; null when it cannot.
+    void withGame(QObject *receiver, std::function<void(const Value &game)> ready);
 
 private:
     /// Somebody who asked before the process was there.

@@ -36,7 +36,7 @@ LabPage::LabPage(DeckSession &session, const QString &engine, std::function<void
     auto *batchEngine = new LabEngine(session, engine, this);
     auto *compareEngine = new LabEngine(session, engine, this);
     auto *batches = new BatchPanel(session, *batchEngine, *runsEngine, play, this);
-    auto *compare = new ComparePanel(session, *compareEngine, *runsEngine, play, this);
+    auto *compare = m_compare = new ComparePanel(session, *compareEngine, *runsEngine, play, this);
     auto *runs = new RunsPanel(*runsEngine, play, this);
     connect(batches, &BatchPanel::kept, runs, &RunsPanel::refresh);
     connect(compare, &ComparePanel::kept, runs, &RunsPanel::refresh);
@@ -47,6 +47,18 @@ LabPage::LabPage(DeckSession &session, const QString &engine, std::function<void
     addTab(belowBanner(batches, *batchEngine), tr("&Batches"));
     addTab(belowBanner(compare, *compareEngine), tr("C&ompare and sweep"));
     addTab(belowBanner(runs, *runsEngine), tr("&Runs"));
+}
+
+void LabPage::ask(const LabQuestion &question)
+{
+    setCurrentWidget(m_compare->parentWidget());
+    m_compare->ask(question);
+}
+
+void askAtLab(QWidget *lab, const LabQuestion &question)
+{
+    if (auto *page = qobject_cast<LabPage *>(lab))
+        page->ask(question);
 }
 
 QWidget *makeLabPage(Workspace &workspace, QWidget *parent)

@@ -8,8 +8,10 @@
 
 namespace rw {
 
+class ComparePanel;
 class DeckSession;
 class LabEngine;
+struct LabQuestion;
 
 /// The lab: batches, versions compared, and the runs that are kept. Each has an engine process of its own, so that none waits for
 /// another.
@@ -21,7 +23,12 @@ public:
     /// \a engine is the program `rulewright`; \a play opens the text of a saved game at the table, where there is one.
     LabPage(DeckSession &session, const QString &engine, std::function<void(const QString &savedGame)> play = {}, QWidget *parent = nullptr);
 
+    /// Shows the form for versions with this question in it.
+    void ask(const LabQuestion &question);
+
 private:
+    ComparePanel *m_compare;
+
     QWidget *belowBanner(QWidget *panel, LabEngine &engine);
 };
 
@@ -29,5 +36,7 @@ struct Workspace;
 
 /// The page for a window, with the engine that its deck is checked by.
 QWidget *makeLabPage(Workspace &workspace, QWidget *parent);
+/// A question for a page that makeLabPage() made.
+void askAtLab(QWidget *lab, const LabQuestion &question);
 
 } // namespace rw

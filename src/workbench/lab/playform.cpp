@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/lab/playform.h"
 
+#include "workbench/botbox.h"
+#include "workbench/lab/botsdialog.h"
 #include "workbench/qttext.h"
 
+#include <QCheckBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSpinBox>
 #include <QThread>
+#include <QToolButton>
 
 #include <algorithm>
 #include <cmath>
@@ -17,9 +23,15 @@ namespace rw {
 
 using namespace Qt::StringLiterals;
 
-PlayForm::PlayForm(QWidget *parent)
-    : QWidget(parent), m_rows(new QFormLayout(this)), m_players(new QLineEdit(this)), m_bots(new QLineEdit(this)),
-      m_games(new QSpinBox(this)), m_precision(new QDoubleSpinBox(this)), m_seed(new QSpinBox(this)), m_threads(new QSpinBox(this))
+namespace {
+
+constexpr double usualPrecision = 1; ///< points: what a batch is settled by
+
+} // namespace
+
+PlayForm::PlayForm(Kind kind, QWidget *parent)
+    : QWidget(parent), m_kind(kind), m_rows(new QFormLayout(this)), m_players(new QLineEdit(this)), m_bots(new QLineEdit(this)), m_choose(new QToolButton(this)),
+      m_games(new QSpinBox(this)), m_settled(new QCheckBox(tr("until settle&d"), this)), m_precision(new QDoubleSpinBox(this)), m_seed(new QSpinBox(this)), m_threads(new QSpinBox(this))
 {
     m_rows->setContentsMargins({});
     m_players->setObjectName(u"players"_s);
@@ -45,8 +57,9 @@ PlayForm::PlayForm(QWidget *parent)
     m_threads->setRange(1, std::max(1, QThread::idealThreadCount()));
     m_threads->setValue(m_threads->maximum());
     m_rows->addRow(tr("P&layers"), m_players);
-    m_rows->addRow(tr("B&ots"), m_bots);
+    m_rows->addRow(tr("B&ots"), botsRow());
     m_rows->addRow(tr("Most &games"), m_games);
+    m_rows->addRow(QString(), m_settled);
     m_rows->addRow(tr("P&recision"), m_precision);
     m_rows->addRow(tr("S&eed"), m_seed);
     m_rows->addRow(tr("&Threads"), m_threads);
@@ -55,6 +68,86 @@ PlayForm::PlayForm(QWidget *parent)
     for (QSpinBox *spin : {m_games, m_seed, m_threads})
         connect(spin, &QSpinBox::valueChanged, this, &PlayForm::changed);
     connect(m_precision, &QDoubleSpinBox::valueChanged, this, &PlayForm::changed);
+    makeSettled();
+}
+
+/// With a line that says what it means.
+void PlayForm::makeSettled()
+{
+    m_settled->setObjectName(u"untilSettled"_s);
+    const QString meaning = m_kind == Kind::Batch ? tr("Ends as soon as each seat's wins are known to within 1 point, or what you write below.")
+                                                  : tr("Ends as soon as every figure for verdicts is known to differ or not, which all of them may be wrong about in 5 of 100 comparisons.");
+    m_settled->setToolTip(meaning);
+    auto *words = new QLabel(m_kind == Kind::Batch ? tr("Settled: each seat's wins are known to within 1 point.")
+                                                   : tr("Settled: of every figure for verdicts it is known whether it differs."), this);
+    words->setObjectName(u"aboutSettled"_s);
+    words->setWordWrap(true);
+    words->setForegroundRole(QPalette::PlaceholderText);
+    m_rows->insertRow(rowOf(*m_settled) + 1, QString(), words);
+    if (m_kind == Kind::Comparison) {
+        connect(m_settled, &QCheckBox::toggled, this, &PlayForm::changed);
+        return;
+    }
+    connect(m_settled, &QCheckBox::toggled, this, [this](bool wanted) {
+        if (wanted != (m_precision->value() > 0))
+            m_precision->setValue(wanted ? usualPrecision : 0);
+    });
+    connect(m_precision, &QDoubleSpinBox::valueChanged, this, [this](double points) { m_settled->setChecked(points > 0); });
+}
+
+int PlayForm::rowOf(QWidget &field) const
+{
+    int row = -1;
+    QFormLayout::ItemRole role{};
+    m_rows->getWidgetPosition(&field, &row, &role);
+    return row;
+}
+
+bool PlayForm::untilSettled() const
+{
+    return m_kind == Kind::Comparison && m_settled->isChecked();
+}
+
+/// The bots as text, and a button that lists them.
+QWidget *PlayForm::botsRow()
+{
+    auto *box = new QWidget(this);
+    auto *row = new QHBoxLayout(box);
+    row->setContentsMargins({});
+    m_choose->setObjectName(u"chooseBots"_s);
+    m_choose->setText(tr("List …"));
+    m_choose->setToolTip(tr("Lists the bots of this game: what each is and how strong."));
+    m_choose->setEnabled(false);
+    row->addWidget(m_bots, 1);
+    row->addWidget(m_choose);
+    box->setFocusProxy(m_bots);
+    connect(m_choose, &QToolButton::clicked, this, &PlayForm::chooseBots);
+    return box;
+}
+
+void PlayForm::setGame(const Value &game)
+{
+    m_game = game;
+    m_choose->setEnabled(!game.isNull());
+    completeBots(*m_bots, game);
+}
+
+void PlayForm::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_game.isNull())
+        Q_EMIT gameWanted();
+}
+
+void PlayForm::chooseBots()
+{
+    QString trouble;
+    const std::vector<std::optional<int>> players = this->players(&trouble);
+    const Value *told = m_game.find("players");
+    const int usual = int(told ? numberOf(*told, "usual", 2) : 2);
+    BotsDialog dialog(m_game, bots(), players.empty() ? usual : players.front().value_or(usual), this);
+    if (dialog.exec() == QDialog::Accepted)
+        m_bots->setText(dialog.bots().join(u", "_s));
 }
 
 std::vector<std::optional<int>> PlayForm::players(QString *trouble) const
@@ -114,6 +207,7 @@ void PlayForm::take(const Value &experiment)
     m_seed->setValue(int(std::min<std::int64_t>(numberOf(experiment, "seed", 1), m_seed->maximum())));
     if (const std::int64_t threads = numberOf(experiment, "threads"); threads > 0)
         m_threads->setValue(int(std::min<std::int64_t>(threads, m_threads->maximum())));
+    m_settled->setChecked(flagOf(experiment, "until_settled"));
     const Value *precision = experiment.find("precision");
     m_precision->setValue(!precision ? 0 : precision->isInt() ? double(precision->toInt()) : precision->toReal());
 }
@@ -133,6 +227,8 @@ Value PlayForm::experiment(const QString &name) const
         experiment["players"] = counts.size() == 1 ? counts.list().front() : counts;
     if (bots.size() > 0)
         experiment["bots"] = bots;
+    if (untilSettled())
+        experiment["until_settled"] = true;
     if (m_precision->value() > 0)
         experiment["precision"] = m_precision->value();
     return experiment;

@@ -2,6 +2,7 @@
 #include "workbench/lab/runfigures.h"
 
 #include "lab/outsideplay.h"
+#include "lab/verdictsentence.h"
 #include "workbench/qttext.h"
 
 #include <QCoreApplication>
@@ -63,7 +64,12 @@ ToldRun toldBatch(const BatchResult &result, bool goesOn)
 
 ToldRun toldComparison(const ComparisonRecord &record)
 {
-    return cautioned(comparisonAsTold(record), record, record.outside);
+    ToldRun told = cautioned(comparisonAsTold(record), record, record.outside);
+    QStringList sentences;
+    for (std::size_t other = 0; !record.swept && other < record.others.size(); ++other)
+        sentences.append(toQt(verdictSentence(record, other)));
+    told.saying = sentences.join(u'\n');
+    return told;
 }
 
 } // namespace rw

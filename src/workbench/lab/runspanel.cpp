@@ -397,7 +397,7 @@ void RunsPanel::showRun(const Value &run, const Value &result)
     }
     if (!findings.empty())
         say(findings);
-    m_view->show(std::move(told.series), told.caption, told.headline);
+    m_view->show(std::move(told.series), told.saying.isEmpty() ? told.caption : told.saying + u"\n\n"_s + told.caption, told.headline);
     Q_EMIT shown();
 }
 

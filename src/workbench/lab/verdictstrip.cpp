@@ -45,14 +45,11 @@ QStringList movedRows(const Value &result)
     return moved;
 }
 
-bool isSame(const Value &result)
+/// What it comes to, in a sentence.
+QString saying(const Value &result)
 {
-    for (const Value &against : listOf(result, "differences"))
-        for (const Value &metric : listOf(against, "metrics"))
-            for (const Value &row : listOf(metric, "rows"))
-                if (numberOf(row, "differing") > 0)
-                    return false;
-    return true;
+    const Value::List &differences = listOf(result, "differences");
+    return differences.empty() ? QString() : toQt(textOf(differences.front(), "sentence"));
 }
 
 } // namespace
@@ -173,9 +170,7 @@ void VerdictStrip::take(const Value &result, const std::string &deck, int stage)
     m_rows->clear();
     m_rows->addItems(moved);
     m_rows->setVisible(!moved.isEmpty());
-    setHead(isSame(result)      ? tr("Balance: the same in %1 pairs of games.").arg(count)
-                : moved.isEmpty() ? tr("Balance: nothing has moved for certain in %1 pairs of games.").arg(count)
-                                  : tr("Balance, %1 pairs of games, edited against saved:").arg(count));
+    setHead(saying(result) + u'\n' + tr("Balance after %1 pairs of games, edited against saved.").arg(count));
     Q_EMIT shown(pairs);
     const bool goesOn = std::size_t(stage) + 1 < gamesOfStage.size() && !flagOf(result, "settled") && !flagOf(result, "interrupted");
     if (goesOn)
