@@ -96,7 +96,6 @@ ComparePanel::ComparePanel(DeckSession &session, LabEngine &lab, LabEngine &runs
     larger.setPointSizeF(larger.pointSizeF() * 1.15);
     m_saying->setFont(larger);
     m_saying->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_saying->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     auto *told = new QVBoxLayout;
     told->addWidget(m_saying);
     told->addWidget(m_tabs, 1);

@@ -128,7 +128,7 @@ QWidget *FigureView::makeSheet()
     m_legend->setTextFormat(Qt::RichText);
     for (QLabel *words : {m_title, m_caption, m_legend, m_about}) {
         words->setWordWrap(true);
-        words->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+        words->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred); // as high as its lines, of which there may be several
     }
     for (QLabel *words : {m_caption, m_about})
         words->setForegroundRole(QPalette::PlaceholderText);
