@@ -197,7 +197,8 @@ int PlayCommand::begin(const PlayableDeck &deck, const GameRecord *record, const
                     .kinds = kindsOf(options, facts, seats, record),
                     .adviser = nullptr,
                     .keep = options.text(u"save"_s).toStdString(),
-                    .notes = record ? otherNotes(*record) : std::vector<std::string>()};
+                    .notes = record ? otherNotes(*record) : std::vector<std::string>(),
+                    .file = options.text(u"load"_s).toStdString()};
     if (int(table.kinds.size()) > seats)
         return wrongWords({u"there are %1 seats, and --seats names %2"_s.arg(seats).arg(table.kinds.size())}, streams);
     const auto bot = [&](const std::string &words, Findings &findings) {

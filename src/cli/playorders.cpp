@@ -5,10 +5,12 @@
 #include "cli/resultfiles.h"
 #include "cli/textlayout.h"
 #include "cli/visiblestream.h"
+#include "engine/visible.h"
 #include "host/gamelanguage.h"
 #include "host/savedgame.h"
 
 #include <algorithm>
+#include <filesystem>
 
 namespace rw {
 
@@ -207,6 +209,7 @@ PlaySession::Next PlaySession::obeyNote(const std::string &rest)
     if (rest.empty())
         return m_out << "`note` wants some words.\n", Next::Ask;
     m_timeline.name(m_timeline.here(), rest);
+    m_saved = 0; // no file holds the note
     keepGame();
     m_out << "Moment " << m_timeline.here() << " is marked.\n";
     return Next::Ask;
@@ -226,6 +229,9 @@ PlaySession::Next PlaySession::obeySave(const std::string &rest)
 {
     if (rest.empty())
         return m_out << "`save` wants the name of a file.\n", Next::Ask;
+    if (std::error_code none; std::filesystem::is_regular_file(rest, none) && !isOurs(rest)
+        && !mayLose("There is a file " + rest + " already. `" + m_line + "` once more replaces it."))
+        return Next::Ask;
     const Findings findings = save(rest);
     for (const Finding &finding : findings)
         m_out << line(finding) << '\n';
@@ -243,6 +249,8 @@ PlaySession::Next PlaySession::obeyLoad(const std::string &rest)
         return m_out << line(record.findings.front()) << '\n', Next::Ask;
     if (record.value->seats != m_timeline.position().engine().setup().seats)
         return m_out << "That game has other seats. Leave this one and begin with --load " << rest << ".\n", Next::Ask;
+    if (!mayLeaveGame())
+        return Next::Ask;
     Replayed again = replayAsFarAsItGoes(m_timeline.position().sharedEngine(), *record.value, rest);
     for (const Finding &finding : compareDeck(*record.value, m_table.deck, rest))
         m_out << line(finding) << '\n';
@@ -250,18 +258,25 @@ PlaySession::Next PlaySession::obeyLoad(const std::string &rest)
         m_out << line(finding) << '\n';
     if (!again.timeline)
         return Next::Ask;
+    if (!m_table.keep.empty() && wholePath(m_table.keep) != wholePath(rest)) {
+        m_out << visible(m_table.keep, LineBreaks::Mark)
+              << " keeps the game that you leave. Nothing keeps this one until you `save` it.\n";
+        m_table.keep.clear();
+    }
     m_timeline = std::move(*again.timeline);
     m_table.seed = record.value->seed;
     m_table.botSeed = record.value->botSeed;
     m_table.notes = otherNotes(*record.value);
     m_seen.clear();
     m_repeat.reset();
+    m_files.insert(wholePath(rest));
+    m_isFresh = true;
     return Next::Show;
 }
 
 PlaySession::Next PlaySession::obeyQuit(const std::string &)
 {
-    return Next::Leave;
+    return mayLeaveGame() ? Next::Leave : Next::Ask;
 }
 
 } // namespace rw

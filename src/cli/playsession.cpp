@@ -7,6 +7,8 @@
 #include "host/savedgame.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <utility>
 
 namespace rw {
 
@@ -33,6 +35,15 @@ PlaySession::PlaySession(PlayTable table, Timeline timeline, std::istream &in, s
     : m_table(std::move(table)), m_timeline(std::move(timeline)), m_in(in), m_out(out), m_isTerminal(isTerminal)
 {
     m_people = int(std::ranges::count_if(m_table.bots, isPerson));
+    for (const std::string &file : {m_table.file, m_table.keep})
+        m_files.insert(wholePath(file));
+}
+
+/// The same for every way to write it.
+std::string PlaySession::wholePath(const std::string &file)
+{
+    std::error_code none;
+    return std::filesystem::weakly_canonical(std::filesystem::absolute(file, none), none).string();
 }
 
 int PlaySession::run()
@@ -40,6 +51,8 @@ int PlaySession::run()
     greet();
     for (;;) {
         playUntilAsked();
+        if (std::exchange(m_isFresh, false))
+            m_saved = m_timeline.size();
         if (m_people == 0 && m_timeline.position().over())
             return showEnd(), m_isUnkept ? Unusable : AllWell;
         show();
@@ -101,13 +114,33 @@ PlaySession::Next PlaySession::talk()
 {
     for (;;) {
         const std::optional<std::string> line = ask();
-        if (!line)
-            return Next::Leave;
-        if (line->empty())
+        m_line = line.value_or("Ctrl-D");
+        if (m_line.empty())
             continue;
-        if (const Next next = answer(*line); next != Next::Ask)
+        m_isSaidAgain = m_line == std::exchange(m_warned, {});
+        if (!line && (!m_isTerminal || mayLeaveGame()))
+            return Next::Leave;
+        if (!line)
+            m_in.clear(); // more may be typed
+        else if (const Next next = answer(*line); next != Next::Ask)
             return next;
     }
+}
+
+/// Whether what was asked for may be done although something is lost by it: only when it is asked for twice in a row.
+bool PlaySession::mayLose(const std::string &what)
+{
+    if (m_isSaidAgain)
+        return true;
+    m_warned = m_line;
+    m_out << what << '\n';
+    return false;
+}
+
+bool PlaySession::mayLeaveGame()
+{
+    return !isUnsaved()
+        || mayLose("This game is not saved: `save FILE` keeps it. `" + m_line + "` once more goes on without it.");
 }
 
 /// Moves come before orders of the same name; an order can always be given with a slash.
@@ -176,12 +209,22 @@ PlaySession::Next PlaySession::refused(Move move, Outcome outcome, const std::st
     return Next::Ask;
 }
 
-Findings PlaySession::save(const std::string &file) const
+Findings PlaySession::save(const std::string &file)
 {
     GameRecord record = recordOf(m_table.deck, m_timeline, m_table.seed, m_table.botSeed);
     record.notes = m_table.notes;
     putSeatKinds(record, m_table.kinds);
-    return saveFile(file, record.text());
+    Findings findings = saveFile(file, record.text());
+    if (!hasErrors(findings)) {
+        m_saved = m_timeline.size();
+        m_files.insert(wholePath(file));
+    }
+    return findings;
+}
+
+bool PlaySession::isOurs(const std::string &file) const
+{
+    return m_files.contains(wholePath(file));
 }
 
 void PlaySession::keepGame()

@@ -12,6 +12,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,7 @@ struct PlayTable
     std::unique_ptr<SeatBot> adviser; ///< for hints
     std::string keep; ///< the file that always holds the game; empty for none
     std::vector<std::string> notes = {}; ///< that the saved game holds beside who sits where
+    std::string file = {}; ///< the saved game that it goes on with; empty for none
 };
 
 inline bool isPerson(const std::unique_ptr<SeatBot> &bot)
@@ -65,6 +67,12 @@ private:
     Next refused(Move move, Outcome outcome, const std::string &words);
     std::optional<std::string> ask();
     void keepGame();
+    bool mayLose(const std::string &what);
+    bool mayLeaveGame();
+    bool isUnsaved() const { return m_timeline.size() > m_saved; }
+    /// Whether a game of this session lies there.
+    bool isOurs(const std::string &file) const;
+    static std::string wholePath(const std::string &file);
 
     // What people see: playtelling.cpp.
     void greet();
@@ -102,7 +110,7 @@ private:
     bool isSeen(const Event &event, int seat) const;
     /// Whose eyes look on: the person to act, or the only one there is.
     int viewer() const;
-    Findings save(const std::string &file) const;
+    Findings save(const std::string &file);
 
     PlayTable m_table;
     Timeline m_timeline;
@@ -122,6 +130,12 @@ private:
     std::optional<Repeat> m_repeat;
     int m_people = 0;
     bool m_isUnkept = false; ///< the file of --save does not hold the game
+    std::set<std::string> m_files; ///< that hold a game of this session
+    std::size_t m_saved = 0; ///< moments that a file holds, or that came before the first choice
+    bool m_isFresh = true; ///< nobody has chosen anything yet
+    std::string m_line; ///< what was written last
+    std::string m_warned; ///< the line that would have lost something
+    bool m_isSaidAgain = false; ///< m_line is that line once more
 };
 
 } // namespace rw

@@ -201,6 +201,67 @@ private Q_SLOTS:
             play({u"--players"_s, u"2"_s}, "load " + kept.toStdString() + "\n").out.contains(u"That game has other seats."_s));
     }
 
+    void anUnsavedGameIsLeftOnlyWhenThatIsSaidTwice()
+    {
+        const QTemporaryDir folder;
+        const std::string other = folder.filePath(u"other.rwgame"_s).toStdString();
+        const std::string mine = folder.filePath(u"mine.rwgame"_s).toStdString();
+        threeSeats("bid 3x5\nsave " + other + "\n");
+        const QString warned = u"This game is not saved: `save FILE` keeps it. `%1` once more goes on without it.\n"_s;
+        const QString load = QString::fromStdString("load " + other);
+        QVERIFY(!threeSeats("quit\n").out.contains(u"not saved"_s)); // nothing was chosen yet
+        QVERIFY(threeSeats(load.toStdString() + "\n").out.contains(u"bids: 3x5, "_s));
+
+        const QString refused = after(threeSeats("bid 2x5\n" + load.toStdString() + "\ntable\n").out, u"> %1\n"_s.arg(load));
+        QVERIFY2(refused.startsWith(warned.arg(load)) && refused.contains(u"bids: 2x5, "_s), qPrintable(refused));
+        const QString between = threeSeats("bid 2x5\nquit\ntable\nquit\ntable\n").out;
+        QCOMPARE(between.count(warned.arg(u"quit"_s)), 2);
+        QCOMPARE(between.count(u"> table\n"_s), 2); // it goes on
+        QVERIFY(threeSeats("bid 2x5\nquit\nquit\ntable\n").out.endsWith(u"> quit\n"_s));
+        QVERIFY(threeSeats("bid 2x5\nsave " + mine + "\nquit\ntable\n").out.endsWith(u"> quit\n"_s));
+        const QString twice = load + u'\n' + load + u'\n';
+        QVERIFY(threeSeats("bid 2x5\n" + twice.toStdString()).out.contains(u"bids: 3x5, "_s));
+        const QString branch = threeSeats("bid 2x5\nsave " + mine + "2\nundo\nquit\n").out;
+        QVERIFY(branch.endsWith(u"> quit\n"_s)); // the way back is in the file
+        QVERIFY(threeSeats("bid 2x5\nsave " + mine + "3\nundo\nbid 2x6\nquit\n").out.contains(warned.arg(u"quit"_s)));
+        QVERIFY(threeSeats("note who starts?\nquit\n").out.contains(warned.arg(u"quit"_s)));
+        const QString ended = play({u"--players"_s, u"3"_s}, "bid 2x5\n", true).out; // what ends here is a keyboard
+        QVERIFY2(ended.contains(warned.arg(u"Ctrl-D"_s)), qPrintable(ended));
+    }
+
+    void aFileOfAnotherGameIsReplacedOnlyWhenThatIsSaidTwice()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(u"evening.rwgame"_s);
+        const std::string save = "save " + file.toStdString() + '\n';
+        threeSeats("bid 3x5\n" + save);
+        const QByteArray before = bytesOf(file);
+        const QString refused = threeSeats("bid 2x5\n" + save).out;
+        QVERIFY2(refused.contains(u"There is a file %1 already. `save %1` once more replaces it.\n"_s.arg(file)),
+                 qPrintable(refused));
+        QCOMPARE(bytesOf(file), before);
+        QVERIFY(threeSeats("bid 2x5\n" + save + save).out.contains(u"Saved in"_s));
+        QVERIFY(bytesOf(file).contains("bid 2x5"));
+        QVERIFY(!threeSeats("load " + file.toStdString() + "\n" + save).out.contains(u"already"_s)); // it is the same game
+    }
+
+    // What --save keeps is not overwritten by the game that is loaded.
+    void aLoadedGameDoesNotReplaceTheOneThatIsKept()
+    {
+        const QTemporaryDir folder;
+        const QString kept = folder.filePath(u"kept.rwgame"_s);
+        const QString other = folder.filePath(u"other.rwgame"_s);
+        threeSeats("bid 3x5\nsave " + other.toStdString() + '\n');
+        const QString out = play({u"--players"_s, u"3"_s, u"--seats"_s, u"human,random"_s, u"--save"_s, kept},
+                                 "bid 2x5\nload " + other.toStdString() + "\nundo\nbid 3x6\nquit\n")
+                                .out;
+        QVERIFY2(out.contains(kept + u" keeps the game that you leave. Nothing keeps this one until you `save` it.\n"_s),
+                 qPrintable(out));
+        QVERIFY(out.contains(u"bids: 3x5, "_s));
+        QVERIFY(bytesOf(kept).contains("bid 2x5") && !bytesOf(kept).contains("bid 3x"));
+        QVERIFY(out.contains(u"This game is not saved"_s));
+    }
+
     void aFileWithoutAnEndIsNoSavedGame_data()
     {
         QTest::addColumn<QString>("file");
