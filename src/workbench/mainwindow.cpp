@@ -145,7 +145,7 @@ void MainWindow::resume(const QString &folder)
         return;
     for (const NamedPage &page : namedPages())
         if (page.name == lastPage)
-            return goTo(page.make());
+            return page.made == m_helpPage ? showHelp() : goTo(page.make());
 }
 
 std::vector<MainWindow::NamedPage> MainWindow::namedPages()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All colours stand in the palettes, can be told apart, and the density of rows and fields is the user's choice.
+#include "workbench/look/emptywords.h"
 #include "workbench/look/palette.h"
 #include "workbench/settings.h"
 #include "workbench/settingspage.h"
@@ -10,6 +11,7 @@
 #include <QDirIterator>
 #include <QFile>
 #include <QFontMetrics>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
@@ -224,6 +226,21 @@ private Q_SLOTS:
         QCOMPARE(page.findChild<QComboBox *>(u"density"_s)->currentIndex(), 0);
         QCOMPARE(list.sizeHintForRow(0), row);
         QCOMPARE(button.sizeHint().height(), tall);
+    }
+
+    void anEmptyListSaysWhatWillStandThere()
+    {
+        QListWidget list;
+        sayWhenEmpty(&list, u"No runs yet."_s);
+        list.resize(200, 100);
+        list.show();
+        const auto *words = list.findChild<QLabel *>(u"emptyWords"_s);
+        QVERIFY(words->isVisible());
+        QCOMPARE(words->size(), list.viewport()->size());
+        list.addItem(u"run 1"_s);
+        QVERIFY(!words->isVisible());
+        list.clear();
+        QVERIFY(words->isVisible());
     }
 
     void distancesGrowWithTheLetters()

@@ -5,6 +5,8 @@
 #include "workbench/deckdesk.h"
 #include "workbench/editorarea.h"
 #include "workbench/engineclient.h"
+#include "workbench/help/helpbrowser.h"
+#include "workbench/help/helppage.h"
 #include "workbench/mainwindow.h"
 #include "workbench/settings.h"
 #include "workbench/startpage.h"
@@ -148,6 +150,17 @@ private Q_SLOTS:
         window.begin(readStartWords({deck.folder() + u"/tables.yaml"_s}, {}));
         QVERIFY(window.desk());
         QCOMPARE(window.desk()->editor()->spot().file, std::string("tables.yaml"));
+    }
+
+    void helpIsNotEmptyWhenTheWindowComesBackOnIt()
+    {
+        const DeckCopy deck;
+        Settings settings(deck.settings());
+        settings.setLastSession({{}, u"help"_s});
+        MainWindow window(settings, {engineProgram(), deck.recovery(), {}}, {});
+        window.begin({});
+        QCOMPARE(window.pageName(), u"help"_s);
+        QVERIFY(!window.helpPage()->browser()->toPlainText().isEmpty());
     }
 
     void aNewUserIsToldWhatToDoFirst()

@@ -12,6 +12,7 @@
 #include "workbench/lab/sidewords.h"
 #include "workbench/lab/statelabel.h"
 #include "workbench/lab/valuepaths.h"
+#include "workbench/look/emptywords.h"
 #include "workbench/qttext.h"
 
 #include <QEvent>
@@ -115,6 +116,7 @@ QWidget *BatchPanel::makeForm()
     column->addWidget(m_progress);
     m_list->setObjectName(u"runs"_s);
     m_list->setAccessibleName(tr("Batches"));
+    sayWhenEmpty(m_list, tr("Batches that are played stand here."));
     m_list->setWordWrap(true);
     m_listName->setObjectName(u"runsName"_s);
     m_listName->setBuddy(m_list);

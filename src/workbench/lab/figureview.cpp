@@ -5,6 +5,7 @@
 #include "engine/tablecell.h"
 #include "workbench/lab/figurechart.h"
 #include "workbench/lab/readonlytable.h"
+#include "workbench/look/emptywords.h"
 #include "workbench/qttext.h"
 #include "workbench/theme.h"
 
@@ -70,6 +71,7 @@ FigureView::FigureView(QWidget *parent)
 {
     m_names->setObjectName(u"figureNames"_s);
     m_names->setAccessibleName(tr("Figures"));
+    sayWhenEmpty(m_names, tr("Figures to choose from stand here once something is played."));
     m_names->setWordWrap(true);
     m_names->setTextElideMode(Qt::ElideNone);
     m_names->setResizeMode(QListView::Adjust);

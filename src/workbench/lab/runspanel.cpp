@@ -11,6 +11,7 @@
 #include "workbench/lab/readonlytable.h"
 #include "workbench/lab/runfigures.h"
 #include "workbench/lab/storefaultbar.h"
+#include "workbench/look/emptywords.h"
 #include "workbench/qttext.h"
 #include "workbench/theme.h"
 
@@ -172,6 +173,7 @@ QWidget *RunsPanel::makeList()
     m_search->setClearButtonEnabled(true);
     m_table->setObjectName(u"runTable"_s);
     m_table->setAccessibleName(tr("The runs of the deck"));
+    sayWhenEmpty(m_table, tr("No runs yet. Play a batch, or compare two versions; what is played is kept here."));
     m_table->setColumnCount(columns);
     m_table->setHorizontalHeaderLabels({tr("Run"), tr("What"), tr("Games"), tr("State"), tr("Made")});
     makeReadOnly(*m_table);

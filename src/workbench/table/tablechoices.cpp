@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/table/tablechoices.h"
 
+#include "workbench/look/emptywords.h"
+
 #include <QHash>
 #include <QLabel>
 #include <QLineEdit>
@@ -74,6 +76,7 @@ TableChoices::TableChoices(TableSession &session, QWidget *parent)
     auto *label = new QLabel(tr("&Choices"), this);
     m_list->setObjectName(u"tableChoices"_s);
     m_list->setAccessibleName(tr("What can be done"));
+    sayWhenEmpty(m_list, tr("What you can do stands here when it is your turn."));
     m_list->setWordWrap(true);
     m_list->setResizeMode(QListView::Adjust);
     label->setBuddy(m_list);

@@ -2,6 +2,7 @@
 #include "workbench/table/tablejournal.h"
 
 #include "engine/toldruns.h"
+#include "workbench/look/emptywords.h"
 #include "workbench/qttext.h"
 
 #include <QHBoxLayout>
@@ -40,6 +41,7 @@ TableJournal::TableJournal(TableSession &session, QWidget *parent)
     auto *label = new QLabel(tr("&Journal"), this);
     m_list->setObjectName(u"tableJournal"_s);
     m_list->setAccessibleName(tr("Journal"));
+    sayWhenEmpty(m_list, tr("What happens in the game is told here."));
     m_list->setWordWrap(true);
     m_list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // else it would take room, and the end be further down, once all is there
     label->setBuddy(m_list);
