@@ -8,12 +8,19 @@
 
 #include <functional>
 #include <string>
+#include <vector>
+
+class QMenu;
 
 namespace rw {
 
 class DeckSession;
 class LiveCheck;
 class Settings;
+struct FieldPlace;
+
+/// Adds what a part of the window can do with a field to the menu of that field.
+using FieldMenuEntry = std::function<void(QMenu &menu, const FieldPlace &place)>;
 
 /// What the lab is to find out: a value through a range, or the deck as it is edited against itself with another value.
 struct LabQuestion
@@ -33,6 +40,7 @@ struct Workspace
     std::function<bool()> mayLeaveTable = {}; ///< asks where a game that is played would be lost; empty until there is a table
     std::function<void(const LabQuestion &question)> askLab = {}; ///< opens the lab with it; empty where there is none
     std::function<void(const std::string &card)> tryCard = {}; ///< at the table; empty until there is one
+    std::vector<FieldMenuEntry> fieldMenu = {}; ///< what fields offer besides their path; see fieldmenu.h
 };
 
 /// A view of one thing of the deck: a form, a grid, a card's face, the source.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "formkit.h"
+#include "workbench/fieldmenu.h"
 #include "workbench/formview/abilitiesview.h"
 #include "workbench/formview/amountedit.h"
 #include "workbench/formview/calmboxes.h"
@@ -10,6 +11,9 @@
 #include "workbench/uses.h"
 #include "workbench/qttext.h"
 
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
@@ -18,6 +22,7 @@
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
@@ -79,6 +84,49 @@ private Q_SLOTS:
         m_deck->session->undo();
         QCOMPARE(m_deck->text(artifactsFile), m_original);
         QCOMPARE(gold->value(), 1);
+    }
+
+    void aFieldOffersItsPathAndWhatOthersAdd()
+    {
+        FieldPlace asked{{}};
+        m_deck->workspace->fieldMenu.push_back([&](QMenu &menu, const FieldPlace &place) {
+            menu.addAction(u"Sweep"_s);
+            asked = place;
+        });
+        const auto clear = qScopeGuard([&] { m_deck->workspace->fieldMenu.clear(); });
+        const auto asks = [&](QWidget *at) {
+            QContextMenuEvent event(QContextMenuEvent::Mouse, at->rect().center(), at->mapToGlobal(at->rect().center()));
+            QCoreApplication::sendEvent(at, &event);
+            return takeFieldMenu();
+        };
+        QCOMPARE(asks(m_view->form()->cell({"gold"})->findChild<QLabel *>()), QStringList({u"Copy path artifacts.huginn.gold"_s, u"Sweep"_s}));
+        QCOMPARE(asks(control<QSpinBox>("gold")).front(), u"Copy path artifacts.huginn.gold"_s);
+        QVERIFY(asked.canBeSet);
+        QCOMPARE(asked.value, Value(1));
+        QCOMPARE(asked.spot, m_deck->artifact("huginn").inside("gold"));
+        QWidget *figure = m_view->form()->abilities()->sentence(0)->controlAt({"do", std::size_t(0), "add_dice", "count"});
+        QVERIFY(qobject_cast<AmountEdit *>(figure));
+        QCOMPARE(asks(figure).front(), u"Copy path artifacts.huginn.abilities.0.do.0.add_dice.count"_s);
+        QCOMPARE(asked.value, Value(1));
+        QCOMPARE(asks(word({"may", "window"})).front(), u"Copy path artifacts.huginn.abilities.0.may.window"_s);
+        m_view->show({"deck.yaml"});
+        QCOMPARE(asks(m_view->form()->cell({"title"})).front(), u"Copy path deck.title"_s);
+        QVERIFY(!asked.canBeSet);
+    }
+
+    void theMenuOfAFieldOpensByKeyAndCopiesItsPath()
+    {
+        m_view->show({"tables.yaml"});
+        m_view->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_view.get(), patience));
+        auto *four = m_view->form()->cell({"cards_per_pile"})->findChild<CalmSpinBox *>(u"players.4"_s);
+        four->setFocus();
+        QTest::keyClick(four, Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
+        auto *menu = m_view->findChild<QMenu *>(u"fieldMenu"_s);
+        QVERIFY(menu && menu->isVisible());
+        menu->findChild<QAction *>(u"copyPath"_s)->trigger();
+        QCOMPARE(QGuiApplication::clipboard()->text(), u"tables.cards_per_pile.4"_s);
+        takeFieldMenu();
     }
 
     void aTableTellsWhatItsNumbersComeTo()
@@ -306,6 +354,28 @@ private Q_SLOTS:
     }
 
 private:
+    /// What the menu of a field that is open offers; it is closed.
+    QStringList takeFieldMenu()
+    {
+        m_asked.clear();
+        if (auto *menu = m_view->findChild<QMenu *>(u"fieldMenu"_s)) {
+            for (const QAction *action : menu->actions())
+                m_asked += action->text();
+            delete menu;
+        }
+        return m_asked;
+    }
+
+    /// The first artifact whose words a person has accepted.
+    std::string cardWithMark() const
+    {
+        const Value list = m_deck->session->value({artifactsFile, {"artifacts"}});
+        for (const Value &card : list.list())
+            if (!textOf(card, "words").empty())
+                return textOf(card, "id");
+        return {};
+    }
+
     template <typename T>
     T *control(const char *key)
     {
@@ -344,6 +414,7 @@ private:
     std::unique_ptr<OpenDeck> m_deck;
     std::unique_ptr<FormView> m_view;
     std::string m_original;
+    QStringList m_asked; ///< of the last menu
 };
 
 QTEST_MAIN(TestFormView)

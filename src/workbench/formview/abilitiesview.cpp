@@ -7,6 +7,7 @@
 #include "workbench/look/look.h"
 #include "workbench/qttext.h"
 
+#include <QContextMenuEvent>
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -155,6 +156,25 @@ void AbilitiesView::fillMenu(std::size_t index)
     add(tr("Move down"), index + 1 < m_sentences.size(), Change::move(m_field.path, index, index + 1));
     add(tr("Double"), true, Change::insert(m_field.path, index + 1, m_field.value.list()[index]));
     add(tr("Remove"), true, Change::remove(isOnly ? m_field.path : form::joined(m_field.path, index)));
+}
+
+Path AbilitiesView::pathAt(const QWidget *part) const
+{
+    for (std::size_t i = 0; i < m_sentences.size(); ++i) {
+        if (!m_sentences[i].frame->isAncestorOf(part))
+            continue;
+        Path path = form::joined(m_field.path, i);
+        const Path inside = m_sentences[i].view->pathAt(part);
+        path.insert(path.end(), inside.begin(), inside.end());
+        return path;
+    }
+    return m_field.path;
+}
+
+void AbilitiesView::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
+    Q_EMIT menuWanted(pathAt(isByKey ? focusWidget() : childAt(event->pos())), event->globalPos());
 }
 
 void AbilitiesView::addAbility(const std::string &key)

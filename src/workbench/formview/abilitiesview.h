@@ -32,11 +32,18 @@ public:
     void setWords(const QString &canonical, const QString &verdict, bool isSame);
     std::size_t count() const { return m_sentences.size(); }
     SentenceView *sentence(std::size_t index) const { return m_sentences[index].view; }
+    /// The path of the word or of the ability that this widget shows.
+    Path pathAt(const QWidget *part) const;
 
 Q_SIGNALS:
     void changeWanted(const form::Changes &changes, bool isTyping);
     /// The canonical words are to be printed.
     void wordsWanted(const QString &words);
+    /// As of FieldCell.
+    void menuWanted(const Path &path, const QPoint &where);
+
+protected:
+    void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:
     struct Sentence

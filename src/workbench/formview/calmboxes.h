@@ -4,6 +4,7 @@
 #include "workbench/form/field.h"
 
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QSpinBox>
 #include <QString>
 
@@ -28,6 +29,7 @@ public:
 
 protected:
     void wheelEvent(QWheelEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override { event->ignore(); } // its field has a menu
     void paintEvent(QPaintEvent *event) override;
 
 private:

@@ -6,6 +6,7 @@
 #include "workbench/look/look.h"
 #include "workbench/qttext.h"
 
+#include <QContextMenuEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -145,6 +146,18 @@ void FieldCell::setTold(const FormTold &told)
             notes.push_back({total.path, Finding::Severity::Warning, total.text});
     m_note->setNotes(notes);
     showHelp();
+}
+
+Path FieldCell::pathAt(const QWidget *part) const
+{
+    Path path = m_control->pathAt(part);
+    return path.empty() ? m_field.path : path;
+}
+
+void FieldCell::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
+    Q_EMIT menuWanted(pathAt(isByKey ? focusWidget() : childAt(event->pos())), event->globalPos());
 }
 
 void FieldCell::showLabel()

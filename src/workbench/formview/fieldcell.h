@@ -53,10 +53,17 @@ public:
     void set(const form::Field &field);
     /// Takes those that are about this field.
     void setTold(const FormTold &told);
+    /// The path of the field, or of the part of it that this widget shows.
+    Path pathAt(const QWidget *part) const;
 
 Q_SIGNALS:
     void changeWanted(const form::Changes &changes, bool isTyping);
     void typingEnded();
+    /// Somebody asks what can be done with the field, at this place of the screen.
+    void menuWanted(const Path &path, const QPoint &where);
+
+protected:
+    void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:
     void showLabel();

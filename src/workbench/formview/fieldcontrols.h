@@ -23,6 +23,8 @@ public:
     virtual void setTold(const FormTold &) {}
     /// Whether it stands beside others on a line, or takes lines of its own.
     virtual bool isCompact() const { return true; }
+    /// The path of the part of the field that this widget shows; empty when it shows the field as a whole.
+    virtual Path pathAt(const QWidget *) const { return {}; }
 
 Q_SIGNALS:
     /// \a isTyping: more of the same may follow at once.

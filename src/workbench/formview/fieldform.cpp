@@ -142,6 +142,17 @@ AbilitiesView *FieldForm::abilities() const
     return m_abilities.empty() ? nullptr : m_abilities.front();
 }
 
+std::optional<Path> FieldForm::pathAt(const QWidget *part) const
+{
+    for (const FieldCell *cell : m_cells)
+        if (cell == part || cell->isAncestorOf(part))
+            return cell->pathAt(part);
+    for (const AbilitiesView *abilities : m_abilities)
+        if (abilities == part || abilities->isAncestorOf(part))
+            return abilities->pathAt(part);
+    return std::nullopt;
+}
+
 void FieldForm::build(const Field &group)
 {
     QWidget *old = m_body;
@@ -188,6 +199,7 @@ void FieldForm::addFields(const Field &group, QVBoxLayout *rows)
         } else if (field->kind == Field::Kind::Abilities) {
             auto *abilities = new AbilitiesView(*field, m_words, m_body);
             connect(abilities, &AbilitiesView::changeWanted, this, &FieldForm::changeWanted);
+            connect(abilities, &AbilitiesView::menuWanted, this, &FieldForm::menuWanted);
             rows->addWidget(abilities);
             m_abilities.push_back(abilities);
         } else if (isSection(*field)) {
@@ -204,6 +216,7 @@ void FieldForm::addCell(const Field &field, QWidget *parent, QLayout *layout)
     auto *cell = new FieldCell(field, parent);
     connect(cell, &FieldCell::changeWanted, this, &FieldForm::changeWanted);
     connect(cell, &FieldCell::typingEnded, this, &FieldForm::typingEnded);
+    connect(cell, &FieldCell::menuWanted, this, &FieldForm::menuWanted);
     layout->addWidget(cell);
     m_cells.push_back(cell);
 }

@@ -8,6 +8,7 @@
 #include <QWidget>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,10 +33,14 @@ public:
     QWidget *focusField(const Path &path);
     FieldCell *cell(const Path &path) const;
     AbilitiesView *abilities() const;
+    /// The path of the field that this widget is a part of; nothing when it is a part of none.
+    std::optional<Path> pathAt(const QWidget *part) const;
 
 Q_SIGNALS:
     void changeWanted(const form::Changes &changes, bool isTyping);
     void typingEnded();
+    /// As of FieldCell.
+    void menuWanted(const Path &path, const QPoint &where);
 
 private:
     void build(const form::Field &group);

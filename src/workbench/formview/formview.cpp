@@ -3,6 +3,7 @@
 
 #include "deck/schemas.h"
 #include "workbench/decksession.h"
+#include "workbench/fieldmenu.h"
 #include "workbench/form/newcard.h"
 #include "workbench/formview/abilitiesview.h"
 #include "workbench/formview/fieldform.h"
@@ -22,6 +23,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QShortcut>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -94,6 +96,7 @@ void FormView::build()
     m_more->setPopupMode(QToolButton::InstantPopup);
     m_more->setMenu(new QMenu(m_more));
     connect(m_new, &QToolButton::clicked, this, &FormView::askForCard);
+    new QShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_M, this, this, &FormView::openMenuOfFocus, Qt::WidgetWithChildrenShortcut);
     connect(moreAction(tr("Double"), u"doubleCard"_s), &QAction::triggered, this, &FormView::doubleCard);
     connect(moreAction(tr("Rename its id everywhere …"), u"renameId"_s), &QAction::triggered, this, &FormView::askForId);
     connect(moreAction(tr("Where is it used?"), u"whereUsed"_s), &QAction::triggered, this, &FormView::showUses);
@@ -167,6 +170,7 @@ void FormView::show(const Spot &spot)
         m_form = new FieldForm(m_words, m_scroll);
         connect(m_form, &FieldForm::changeWanted, this, [this](const Changes &changes, bool isTyping) { apply(changes, isTyping, m_sharing.value_or(Sharing::Ask)); });
         connect(m_form, &FieldForm::typingEnded, this, [this] { m_workspace.session.endMerging(); });
+        connect(m_form, &FieldForm::menuWanted, this, &FormView::openFieldMenu);
         refresh();
         m_scroll->setWidget(m_form);
         m_form->show();
@@ -476,6 +480,23 @@ QDialog *FormView::showUses()
     });
     dialog->open();
     return dialog;
+}
+
+QMenu *FormView::openFieldMenu(const Path &path, const QPoint &where)
+{
+    auto *menu = new QMenu(this);
+    menu->setObjectName(u"fieldMenu"_s);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    fillFieldMenu(*menu, m_workspace, fieldAt(m_workspace.session, {m_subject.file, form::joined(m_subject.path, path)}));
+    menu->popup(where);
+    return menu;
+}
+
+void FormView::openMenuOfFocus()
+{
+    const QWidget *focus = focusWidget();
+    if (const std::optional<Path> path = m_form && focus ? m_form->pathAt(focus) : std::nullopt)
+        openFieldMenu(*path, focus->mapToGlobal(QPoint(0, focus->height())));
 }
 
 void FormView::doubleCard()

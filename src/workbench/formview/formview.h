@@ -17,6 +17,7 @@ class QAction;
 class QDialog;
 class QInputDialog;
 class QLabel;
+class QMenu;
 class QMessageBox;
 class QScrollArea;
 class QToolButton;
@@ -48,6 +49,8 @@ public:
     QInputDialog *askForId();
     /// Shows where the card is spoken of.
     QDialog *showUses();
+    /// What can be done with the field at a path of the subject, as a menu at this place of the screen.
+    QMenu *openFieldMenu(const Path &path, const QPoint &where);
 
 private:
     /// What waits for the answer whether all are meant, or only this one.
@@ -73,6 +76,7 @@ private:
     QString nameOf(const form::Changes &changes) const;
     void askSharing(const form::Changes &changes, bool isTyping);
     void makeCard(const NewCardDialog &dialog);
+    void openMenuOfFocus();
     void doubleCard();
     void removeCard();
     const Value *schema();

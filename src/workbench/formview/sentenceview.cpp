@@ -74,6 +74,12 @@ QWidget *SentenceView::controlAt(const Path &path) const
     return best ? best->widget : nullptr;
 }
 
+Path SentenceView::pathAt(const QWidget *part) const
+{
+    const auto found = std::ranges::find(m_controls, part, &Control::widget);
+    return found == m_controls.end() || found->piece.kind == form::Piece::Kind::Add ? Path() : found->piece.path;
+}
+
 /// All anew: a choice may change every line. What was there goes when its signal has been answered.
 void SentenceView::build()
 {

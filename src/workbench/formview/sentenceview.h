@@ -36,6 +36,8 @@ public:
     void setMarked(const std::vector<Path> &paths);
     /// The control at a path, the innermost one; nullptr when there is none.
     QWidget *controlAt(const Path &path) const;
+    /// The path in the ability of the word that this widget shows; empty when it shows none that can be chosen.
+    Path pathAt(const QWidget *part) const;
 
 Q_SIGNALS:
     void changeWanted(const form::Changes &changes);

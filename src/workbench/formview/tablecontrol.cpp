@@ -67,6 +67,15 @@ public:
 
     bool isCompact() const override { return false; }
 
+    Path pathAt(const QWidget *widget) const override
+    {
+        for (std::size_t row = 0; row < m_rows.size(); ++row)
+            for (std::size_t column = 0; column < m_field.fields.size(); ++column)
+                if (box(row, column) == widget || box(row, column)->isAncestorOf(widget))
+                    return pathOf(row, column);
+        return {};
+    }
+
     void set(const Field &field) override
     {
         m_field = field;
