@@ -3,6 +3,7 @@
 
 #include "workbench/theme.h"
 
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QPainter>
 #include <QStyledItemDelegate>
@@ -123,7 +124,10 @@ TreePanel::TreePanel(DeckTreeModel &model, QWidget *parent)
     m_line->addAction(themeIcon(u"search"_s, Tone::Soft), QLineEdit::LeadingPosition);
     m_view->setObjectName(u"tree"_s);
     m_view->setAccessibleName(tr("The deck"));
+    connect(&m_filter, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this] { m_isFollowing = true; }); // before the view chooses another row
     m_view->setModel(&m_filter);
+    connect(&m_filter, &QAbstractItemModel::rowsRemoved, this, [this] { m_isFollowing = false; });
+    connect(&m_filter, &QAbstractItemModel::rowsRemoved, this, &TreePanel::markOpen, Qt::QueuedConnection); // once all have gone
     m_view->setItemDelegate(new TreeDelegate(m_view));
     m_view->setHeaderHidden(true);
     m_view->setUniformRowHeights(true);
@@ -144,6 +148,8 @@ TreePanel::TreePanel(DeckTreeModel &model, QWidget *parent)
             break;
         }
     restoreExpanded();
+    m_line->installEventFilter(this);
+    m_view->installEventFilter(this);
     connect(m_line, &QLineEdit::textChanged, this, &TreePanel::filter);
     connect(&model, &QAbstractItemModel::modelReset, this, [this] {
         restoreExpanded();
@@ -152,8 +158,9 @@ TreePanel::TreePanel(DeckTreeModel &model, QWidget *parent)
     connect(m_view, &QTreeView::expanded, this, &TreePanel::rememberExpanded);
     connect(m_view, &QTreeView::collapsed, this, &TreePanel::rememberExpanded);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &current) {
+        const bool isChosen = !m_isFollowing && m_view->selectionModel()->isSelected(current); // not by the focus that arrives
         const Spot spot = m_model.spot(m_filter.mapToSource(current));
-        if (!m_isFollowing && !spot.isNull())
+        if (isChosen && !spot.isNull())
             Q_EMIT wanted(spot);
     });
 }
@@ -162,11 +169,22 @@ void TreePanel::follow(const Spot &spot)
 {
     m_spot = spot;
     const QModelIndex index = m_filter.mapFromSource(m_model.indexOf(spot));
-    if (!index.isValid() || index == m_view->currentIndex())
+    if (!index.isValid() || (index == m_view->currentIndex() && m_view->selectionModel()->isSelected(index)))
         return;
     m_isFollowing = true;
     m_view->setCurrentIndex(index);
     m_isFollowing = false;
+}
+
+/// Marks the row of what is open, or none when the filter hides it.
+void TreePanel::markOpen()
+{
+    if (m_view->currentIndex() == m_filter.mapFromSource(m_model.indexOf(m_spot)))
+        return;
+    m_isFollowing = true;
+    m_view->selectionModel()->clear();
+    m_isFollowing = false;
+    follow(m_spot);
 }
 
 void TreePanel::offer(QAction *action)
@@ -188,10 +206,54 @@ void TreePanel::filter(const QString &text)
     if (text.isEmpty()) {
         m_view->collapseAll();
         restoreExpanded();
-        follow(m_spot);
     } else {
         m_view->expandAll();
     }
+    markOpen();
+    if (text.isEmpty())
+        m_view->scrollTo(m_view->currentIndex());
+}
+
+bool TreePanel::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::KeyPress || m_line->text().isEmpty())
+        return QWidget::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent *>(event)->key();
+    if (key == Qt::Key_Escape) {
+        m_line->clear();
+        return true;
+    }
+    if (watched == m_line && (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Down)) {
+        openFirstHit();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void TreePanel::openFirstHit()
+{
+    const QModelIndex hit = firstHit({}, false);
+    if (!hit.isValid())
+        return;
+    m_view->setFocus();
+    if (hit != m_view->currentIndex())
+        return m_view->setCurrentIndex(hit);
+    Q_EMIT wanted(m_model.spot(m_filter.mapToSource(hit))); // it is open already, perhaps in another view
+}
+
+/// The first row, from the top, that has the words of the filter and leads somewhere. A section that leads nowhere stands for
+/// what is in it.
+QModelIndex TreePanel::firstHit(const QModelIndex &parent, bool isInHit) const
+{
+    for (int row = 0; row < m_filter.rowCount(parent); ++row) {
+        const QModelIndex index = m_filter.index(row, 0, parent);
+        const bool isHit = isInHit || index.data().toString().contains(m_line->text(), Qt::CaseInsensitive);
+        if (isHit && !m_model.spot(m_filter.mapToSource(index)).isNull())
+            return index;
+        if (const QModelIndex inside = firstHit(index, isHit); inside.isValid())
+            return inside;
+    }
+    return {};
 }
 
 void TreePanel::rememberExpanded()

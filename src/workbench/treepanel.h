@@ -13,7 +13,8 @@ class QTreeView;
 
 namespace rw {
 
-/// The deck on the left: a filter, and the tree with its badges.
+/// The deck on the left: a filter, and the tree with its badges. Typing in the filter opens nothing; Enter or Down in it opens the
+/// first hit, Escape clears it.
 class TreePanel : public QWidget
 {
     Q_OBJECT
@@ -31,8 +32,14 @@ public:
 Q_SIGNALS:
     void wanted(const Spot &spot);
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void filter(const QString &text);
+    void markOpen();
+    void openFirstHit();
+    QModelIndex firstHit(const QModelIndex &parent, bool isInHit) const;
     void rememberExpanded();
     void restoreExpanded(const QModelIndex &parent = {});
 

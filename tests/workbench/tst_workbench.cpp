@@ -462,6 +462,68 @@ private Q_SLOTS:
         QCOMPARE(desk.editor()->spot(), cards[3].spot);
     }
 
+    void typingInTheFilterOpensNothing()
+    {
+        Bench bench;
+        const Spot dice{"tables.yaml", {"dice"}};
+        bench.desk().show(dice);
+        QTreeView *view = bench.desk().tree()->view();
+        const QString title = view->currentIndex().data().toString();
+        QVERIFY(!title.isEmpty());
+        auto *line = bench.window->findChild<QLineEdit *>(u"treeFilter"_s);
+        line->setFocus();
+        for (const QChar letter : u"faces"_s) { // on the way the open row goes
+            QTest::keyClicks(line, QString(letter));
+            QCOMPARE(bench.desk().editor()->spot(), dice);
+        }
+        QVERIFY(!view->currentIndex().isValid()); // no other row looks as if it were open
+        QTest::keyClick(line, Qt::Key_Tab);
+        QCOMPARE(bench.desk().editor()->spot(), dice);
+        line->setFocus();
+        QTest::keyClick(line, Qt::Key_Escape);
+        QVERIFY(line->text().isEmpty());
+        QCOMPARE(view->currentIndex().data().toString(), title);
+        QVERIFY(view->visualRect(view->currentIndex()).isValid());
+        QCOMPARE(bench.desk().editor()->spot(), dice);
+    }
+
+    void enterOrDownInTheFilterOpensTheFirstHit_data()
+    {
+        QTest::addColumn<Qt::Key>("key");
+        QTest::newRow("Enter") << Qt::Key_Return;
+        QTest::newRow("Down") << Qt::Key_Down;
+    }
+
+    void enterOrDownInTheFilterOpensTheFirstHit()
+    {
+        QFETCH(Qt::Key, key);
+        Bench bench;
+        bench.desk().show({"tables.yaml", {"dice"}});
+        auto *line = bench.window->findChild<QLineEdit *>(u"treeFilter"_s);
+        line->setFocus();
+        QTest::keyClicks(line, u"faces"_s);
+        QTest::keyClick(line, key);
+        QCOMPARE(bench.desk().editor()->spot(), (Spot{"tables.yaml", {"faces"}}));
+        QCOMPARE(QApplication::focusWidget(), bench.desk().tree()->view());
+        QTest::keyClick(bench.desk().tree()->view(), Qt::Key_Escape); // what was opened stays open
+        QVERIFY(line->text().isEmpty());
+        QCOMPARE(bench.desk().editor()->spot(), (Spot{"tables.yaml", {"faces"}}));
+    }
+
+    void anEditThatTheFilterHidesOpensNothing()
+    {
+        Bench bench(true, {}, u"spoils-of-war"_s);
+        const DeckEntry *huginn = bench.desk().index().card("huginn");
+        QVERIFY(huginn);
+        const Spot card = huginn->spot;
+        bench.desk().show(card);
+        QTest::keyClicks(bench.window->findChild<QLineEdit *>(u"treeFilter"_s), u"inn"_s); // others have it, too
+        QVERIFY(bench.desk().tree()->view()->currentIndex().isValid());
+        QVERIFY(bench.session().setValue(card.inside("name"), "Raven", u"Change name"_s).empty());
+        QTRY_VERIFY_WITH_TIMEOUT(!bench.desk().tree()->view()->currentIndex().isValid(), patience);
+        QCOMPARE(bench.desk().editor()->spot(), card);
+    }
+
     void aTextIsReplacedInTheWholeDeck()
     {
         Bench bench;
