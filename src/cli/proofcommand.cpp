@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/proofcommand.h"
 
+#include "abilities/cardabilities.h"
 #include "cli/deckoptions.h"
 #include "cli/interrupt.h"
 #include "cli/output.h"
 #include "cli/progress.h"
 #include "deck/savefile.h"
 #include "host/playabledeck.h"
+#include "proof/notices.h"
 #include "proof/proofreport.h"
 
 #include <algorithm>
@@ -64,6 +66,17 @@ Findings chooseFiles(const Deck &deck, const QStringList &words, ProofChoice &ch
     return findings;
 }
 
+QStringList unknownCard(const Deck &deck, const std::string &card)
+{
+    std::vector<std::string> known;
+    for (const abilities::Card &each : abilities::cardsOf(deck.effective.value()))
+        known.push_back(each.id);
+    if (std::ranges::find(known, card) != known.end())
+        return {};
+    const std::string guess = didYouMean(card, known);
+    return {QString::fromStdString("there is no card " + card + (guess.empty() ? "" : "; did you mean " + guess + "?"))};
+}
+
 std::string written(const ProofReport &report, const Options &options)
 {
     const QString format = options.text(u"format"_s);
@@ -94,6 +107,8 @@ QString ProofCommand::details() const
            "clauses.\n\n"
            "A clause of rules.yaml is proven when a proof that passes names it and the clause came about in it. --coverage lists "
            "all clauses by that; --require-coverage makes a clause that is not proven a fault.\n\n"
+           "--notices CARD tells which proofs would notice a change of a card: the card is changed in one thing at a time (a figure, a step, a "
+           "condition, a word), and all proofs are played each time. Below them stand the changes that no proof would notice.\n\n"
            "With --variant and --set proofs that do not name their variants are played in another version of the deck, to see "
            "which of "
            "them break.\n\n"
@@ -112,6 +127,7 @@ void ProofCommand::declare(Options &options) const
     options.addFlag(u"require-coverage"_s, u"A clause that is neither proven nor untestable is a fault."_s);
     options.addFlag(u"update-counts"_s,
                     u"Where all that differs are numbers of cards, set them in the files to what is there, and play again."_s);
+    options.addText(u"notices"_s, u"CARD"_s, u"Tell which proofs would notice a change of the card with this id."_s);
     options.addThreads();
     options.addFormat({u"text"_s, u"json"_s, u"junit"_s});
     options.addOut();
@@ -147,7 +163,42 @@ int ProofCommand::prove(const Options &options, const DeckWishes &wishes, bool u
     ProofChoice choice;
     const Findings files = chooseFiles(deck, options.arguments().mid(1), choice);
     printFindings(files, streams.err);
-    return files.empty() ? play(options, deck, std::move(choice), updates, streams) : Unusable;
+    if (!files.empty())
+        return Unusable;
+    if (!options.isSet(u"notices"_s))
+        return play(options, deck, std::move(choice), updates, streams);
+    QStringList wrong = unknownCard(deck, options.text(u"notices"_s).toStdString());
+    for (const QString &other : {u"coverage"_s, u"require-coverage"_s, u"update-counts"_s})
+        if (options.isSet(other))
+            wrong += u"--notices cannot be combined with --%1"_s.arg(other);
+    if (options.text(u"format"_s) == "junit"_L1)
+        wrong += u"--notices cannot be combined with --format junit"_s;
+    return wrong.isEmpty() ? tellNotices(options, deck, choice, streams) : wrongWords(wrong, streams);
+}
+
+int ProofCommand::tellNotices(const Options &options, const Deck &deck, const ProofChoice &wanted, Streams &streams) const
+{
+    Interrupt interrupt;
+    NoticeChoice choice;
+    choice.files = wanted.files;
+    choice.filter = options.text(u"filter"_s).toStdString();
+    choice.threads = int(options.number(u"threads"_s));
+    choice.stop = &interrupt.flag();
+    CardNotices notices;
+    {
+        std::optional<Progress> progress;
+        choice.progress = [&](std::size_t done, std::size_t all) {
+            if (!progress)
+                progress.emplace(streams, "changes", std::int64_t(all));
+            progress->update(std::int64_t(done));
+        };
+        notices = noticesOf(deck, proofGame(*(*m_host.load(deck.game->id).value)->game), options.text(u"notices"_s).toStdString(), choice);
+    }
+    notices = seenFromOutside(std::move(notices), deck.files.folder);
+    const bool isJson = options.text(u"format"_s) == "json"_L1;
+    const std::string text = isJson ? toJson(noticesJson(notices, options.argument(u"DECK"_s).toStdString()), 2) + '\n' : noticesText(notices);
+    const int code = writeResult(text, options, streams, notices.interrupted ? "interrupted" : "");
+    return code != AllWell ? code : notices.interrupted ? Interrupted : AllWell;
 }
 
 /// Writes the numbers into the files of proofs, says so, and plays all again as the files are then.

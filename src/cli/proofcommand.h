@@ -22,6 +22,7 @@ protected:
     int execute(const Options &options, Streams &streams) override;
 
 private:
+    int tellNotices(const Options &options, const Deck &deck, const ProofChoice &wanted, Streams &streams) const;
     int prove(const Options &options, const DeckWishes &wishes, bool updates, Streams &streams);
     int updateCounts(const Options &options, const Deck &deck, const std::vector<CountUpdate> &updates, Streams &streams);
     int play(const Options &options, const Deck &deck, ProofChoice choice, bool updates, Streams &streams);

@@ -32,6 +32,7 @@ struct OpenDeck
     Findings findings; ///< with places in the deck
 
     std::shared_ptr<ProofMemory> proofs = {}; ///< what its proofs came to; null before the first were played
+    std::map<std::string, Value> notices = {}; ///< which proofs would notice a change of a card, by the card and the deck's texts
 
     const Deck &deck() const { return playable ? playable->deck() : *faulty; }
 };

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "abilities/cardabilities.h"
+#include "proof/notices.h"
 #include "proof/proofmemory.h"
 #include "proof/proofreport.h"
 #include "serve/desk.h"
@@ -12,6 +14,8 @@ namespace rw {
 namespace {
 
 using Kind = Field::Kind;
+
+constexpr std::size_t mostNotices = 200; ///< that are kept of a deck
 
 Findings unknownFiles(const Deck &deck, const Fields &fields)
 {
@@ -60,6 +64,49 @@ Checked<Value> playProofs(Desk &desk, const Fields &fields, Job &job)
     return {std::move(value), {}};
 }
 
+/// Equal for decks that are the same to the letter.
+std::string textsOf(const Deck &deck)
+{
+    std::string texts;
+    for (const DeckDocument &file : deck.documents)
+        texts += file.document.file() + '\n' + file.document.text() + '\n';
+    return contentHash(std::string_view(texts));
+}
+
+Checked<Value> noticesOfCard(Desk &desk, const Fields &fields, Job &job)
+{
+    if (const Checked<const OpenDeck *> playable = desk.playableDeck(fields); !playable)
+        return {std::nullopt, playable.findings};
+    OpenDeck &open = **desk.deck(fields).value;
+    const std::string card = fields.text("card");
+    std::vector<std::string> known;
+    for (const abilities::Card &each : abilities::cardsOf(open.deck().effective.value()))
+        known.push_back(each.id);
+    if (std::ranges::find(known, card) == known.end()) {
+        const std::string guess = didYouMean(card, known);
+        return {std::nullopt, {fields.fault("card", "serve.no-card", "there is no card {card}", guess.empty() ? "" : "did you mean {guess}?", {{"card", card}, {"guess", guess}})}};
+    }
+    const std::string key = card + ' ' + textsOf(open.deck()) + ' ' + open.deck().effective.hash();
+    if (const auto before = open.notices.find(key); before != open.notices.end())
+        return {before->second, {}};
+    NoticeChoice choice;
+    choice.threads = int(fields.number("threads", 1));
+    choice.stop = job.stopFlag();
+    std::optional<Pace> pace;
+    choice.progress = [&](std::size_t done, std::size_t all) {
+        if (!pace)
+            pace.emplace(job, "changes", all, std::chrono::milliseconds(fields.number("progress_ms", 200)));
+        pace->update(done);
+    };
+    const CardNotices notices = noticesOf(open.deck(), proofGame(open.playable->game()), card, choice);
+    Value value = noticesJson(notices, open.folder.value_or("").string());
+    if (open.notices.size() >= mostNotices)
+        open.notices.clear();
+    if (!notices.interrupted)
+        open.notices[key] = value;
+    return {std::move(value), {}};
+}
+
 } // namespace
 
 std::vector<RequestKind> proofRequests()
@@ -81,6 +128,15 @@ std::vector<RequestKind> proofRequests()
           {"progress_ms", Kind::Number, Field::Optional, "how often progress is told at most; every 200 milliseconds unless told",
            0, 3'600'000}},
          playProofs},
+        {"notices",
+         "Tells which proofs would notice a change of a card: the card is changed in one thing at a time, and all proofs are played "
+         "each time. The result is that of `rulewright proof --notices --format json`. It is kept until the deck changes.",
+         {{"deck", Kind::Text, Field::Required, "the id of a deck that is open and has no errors"},
+          {"card", Kind::Text, Field::Required, "the id of the card"},
+          {"threads", Kind::Number, Field::Optional, "how many threads play; 1 unless told", 1, 1024},
+          {"progress_ms", Kind::Number, Field::Optional, "how often progress is told at most; every 200 milliseconds unless told",
+           0, 3'600'000}},
+         noticesOfCard},
     };
 }
 

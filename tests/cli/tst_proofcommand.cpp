@@ -4,6 +4,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
@@ -53,6 +54,28 @@ private Q_SLOTS:
         QCOMPARE(said.code, int(AllWell));
         QCOMPARE(said.out, u"1 proof, all passed\n"_s);
         QCOMPARE(said.err, QString());
+    }
+
+    void noticesWantACardAndNothingElse()
+    {
+        const Said said = proof({m_deck, u"--notices"_s, u"huginn"_s, u"--coverage"_s, u"--format"_s, u"junit"_s});
+        QCOMPARE(said.code, int(WrongWords));
+        QVERIFY2(said.err.contains(u"there is no card huginn"_s), qPrintable(said.err));
+        QVERIFY2(said.err.contains(u"--notices cannot be combined with --coverage"_s), qPrintable(said.err));
+        QVERIFY2(said.err.contains(u"--notices cannot be combined with --format junit"_s), qPrintable(said.err));
+    }
+
+    void noticesTellWhichProofsSeeAChangeOfACard()
+    {
+        const QString spoils = u"" RW_SOURCE_DIR "/sample-decks/spoils-of-war"_s;
+        const Said said = proof({spoils, u"--notices"_s, u"huginn"_s, u"--filter"_s, u"SOW-HUG-"_s});
+        QCOMPARE(said.code, int(AllWell));
+        QVERIFY2(said.out.startsWith(u"huginn: "_s) && said.out.contains(u" would notice if it did something else"_s), qPrintable(said.out));
+        QVERIFY2(said.out.contains(spoils + u"/proofs/"_s), qPrintable(said.out)); // as editors find it
+        const Said json = proof({spoils, u"--notices"_s, u"huginn"_s, u"--filter"_s, u"SOW-HUG-"_s, u"--format"_s, u"json"_s});
+        const QJsonObject told = QJsonDocument::fromJson(json.out.toUtf8()).object();
+        QCOMPARE(told.value("card"_L1).toString(), u"huginn"_s);
+        QVERIFY(!told.value("proofs"_L1).toArray().isEmpty() && !told.value("changes"_L1).toArray().isEmpty());
     }
 
     void aFailureIsToldWithItsPlaceAndGivesOne()
