@@ -192,8 +192,9 @@ Value::Map cardProperties()
     Value printed;
     printed["type"] = "string";
     printed["description"] = "The words printed on the card.";
-    Value words = text("^accepted-[0-9a-f]{8}$", "Says that a person has read `text` beside what the card does and found that they mean the same. "
-                                                 "`rulewright text --accept` writes it.");
+    Value words = text("^accepted-[0-9a-f]{8}(-[0-9a-f]{8})?$", "Says that a person has read `text` beside what the card does and found that they mean the same. "
+                                                                "`rulewright text --accept` and *Accept* in the workbench write it.");
+    words["x-hidden"] = true;
     Value flavour;
     flavour["type"] = "boolean";
     flavour["title"] = "Only flavour";

@@ -25,10 +25,33 @@ std::string bareText(const std::string &text)
     return bare;
 }
 
-/// Neither commas nor a better wording of ours spoil what a person has read.
-std::string markOf(const std::string &printed, const Value *abilities)
+constexpr std::string_view markHead = "accepted-";
+
+std::string digits(const Value &value)
 {
-    return "accepted-" + contentHash(Value(Value::List{bareText(printed), abilities ? *abilities : Value()})).substr(0, 8);
+    return contentHash(value).substr(0, 8);
+}
+
+/// Neither commas nor a better wording of ours spoil what a person has read.
+std::string markOf(const std::string &printed, const Value &abilities)
+{
+    return std::string(markHead) + digits(Value(bareText(printed))) + '-' + digits(abilities);
+}
+
+/// Marks of one part, which decks have from older versions, are of both together.
+std::string markOfBoth(const std::string &printed, const Value &abilities)
+{
+    return std::string(markHead) + digits(Value(Value::List{bareText(printed), abilities}));
+}
+
+std::string whyVoid(const std::string &mark, const std::string &now)
+{
+    if (mark.size() != now.size())
+        return "its words or its abilities have changed since";
+    const std::size_t hyphen = now.rfind('-');
+    const bool hasSameWords = mark.compare(0, hyphen, now, 0, hyphen) == 0;
+    const bool hasSameAbilities = mark.compare(hyphen, std::string::npos, now, hyphen) == 0;
+    return hasSameWords ? "its abilities have changed since" : hasSameAbilities ? "its words have changed since" : "its words and its abilities have changed since";
 }
 
 /// Choices and costs may fill a sentence of their own, before what the ability is used for.
@@ -58,7 +81,12 @@ Vocabulary withCardNames(Vocabulary vocabulary, const Value &effectiveDeck)
 
 CardWords compareCard(const Vocabulary &vocabulary, const Card &card)
 {
-    CardWords words{.printed = card.text("text"), .mark = markOf(card.text("text"), card.abilities())};
+    const Value doings = card.abilities() ? *card.abilities() : Value();
+    const std::string kept = card.text("words");
+    CardWords words{.printed = card.text("text")};
+    words.mark = markOf(words.printed, doings);
+    const bool isMarked = !kept.empty() && (kept == words.mark || kept == markOfBoth(words.printed, doings));
+    words.voidBecause = kept.empty() || isMarked ? "" : whyVoid(kept, words.mark);
     Checked<std::vector<Ability>> abilities = readAbilities(vocabulary, card);
     words.findings = std::move(abilities.findings);
     if (!abilities) {
@@ -72,9 +100,11 @@ CardWords compareCard(const Vocabulary &vocabulary, const Card &card)
         canonical.push_back({words.abilities.back(), freeSentences(ability)});
     }
     words.agreement = compareWords(vocabulary, words.printed, canonical);
-    words.accepted = words.agreement.verdict != Verdict::Agrees && card.text("words") == words.mark;
+    words.accepted = words.agreement.verdict != Verdict::Agrees && isMarked;
     if (words.accepted)
         words.agreement = agreed();
+    if (words.agreement.verdict == Verdict::Agrees)
+        words.voidBecause.clear(); // nobody need accept them
     return words;
 }
 

@@ -41,6 +41,8 @@ std::string asText(const CardEntry &entry)
         out += labelled("card", entry.words.printed);
     if (!entry.words.canonical.empty())
         out += labelled("does", entry.words.canonical);
+    if (!entry.words.voidBecause.empty())
+        out += labelled("void", "a person accepted them, but " + entry.words.voidBecause);
     for (const std::string &reason : agreement.reasons)
         out += labelled(agreement.verdict == Verdict::Differs ? "but" : "so", reason);
     if (!agreement.printedPart.empty() || !agreement.canonicalPart.empty())

@@ -91,6 +91,7 @@ Value entryValue(const CardEntry &entry)
                       {"canonical_part", agreement.canonicalPart},
                       {"accepted", entry.words.accepted},
                       {"mark", entry.words.mark},
+                      {"void_because", entry.words.voidBecause},
                       {"proofs", texts(entry.proofs)}};
 }
 

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/deckdesk.h"
 
+#include "workbench/cardpanel.h"
 #include "workbench/qttext.h"
 #include "workbench/settings.h"
 #include "workbench/sourceview.h"
 
 #include <QHeaderView>
-#include <QScrollArea>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -59,24 +58,10 @@ void DeckDesk::makePanels(const WindowParts &parts)
     m_historyPanel->view()->setHeaderHidden(true);
     m_findPanel = new FindPanel(*m_session);
 
-    auto *card = new QWidget;
-    auto *layout = new QVBoxLayout(card);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    if (parts.face) {
-        m_face = parts.face(m_workspace, card);
-        layout->addWidget(m_face, 3);
-    }
+    auto *card = new CardPanel;
+    m_face = parts.face ? parts.face(m_workspace, card) : nullptr;
     m_words = new WordsPanel(m_workspace, m_index);
-    auto *scroll = new QScrollArea(card);
-    scroll->setAccessibleName(tr("Words of the card"));
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidget(m_words);
-    layout->addWidget(scroll, 2);
-    if (parts.strip)
-        layout->addWidget(parts.strip(m_workspace, card));
+    card->fill(m_face, m_words, parts.strip ? parts.strip(m_workspace, card) : nullptr);
     m_card = card;
     if (parts.changes)
         m_changes = parts.changes(m_workspace, nullptr);
@@ -97,6 +82,7 @@ void DeckDesk::connectAll()
         connect(m_face, &SpotView::said, this, &DeckDesk::said);
     }
     connect(m_words, &WordsPanel::proofWanted, this, &DeckDesk::showProofNamed);
+    connect(m_words, &WordsPanel::said, this, &DeckDesk::said);
     connect(m_problemsPanel, &ListPanel::chosen, this, &DeckDesk::showProblem);
     connect(m_proofsPanel, &ListPanel::chosen, this, &DeckDesk::showProof);
     connect(m_journalPanel, &ListPanel::chosen, this, &DeckDesk::showClause);

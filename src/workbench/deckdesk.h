@@ -55,6 +55,8 @@ public:
     const QWidget *madeTable() const { return m_table; }
     /// The id of the card that is shown; empty when it is none.
     std::string cardShown() const;
+    /// Accepts the words of the card that is shown, or takes that back.
+    void acceptWords() { m_words->accept(); }
     /// Plays it at the table, which table() must have made.
     void tryCard();
     /// False when the user would rather stay with the game that is played.

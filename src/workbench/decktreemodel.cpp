@@ -165,9 +165,7 @@ DeckTreeModel::Marks DeckTreeModel::marksOf(const DeckEntry &entry) const
         marks.warnings += problem.severity == Finding::Severity::Warning;
     }
     if (const CardWords *words = entry.kind == Kind::Card ? m_check.wordsOf(entry.id) : nullptr)
-        marks.wording = words->isAccepted || words->verdict == CardWords::Verdict::Agrees ? 1
-            : words->verdict == CardWords::Verdict::Differs                              ? 3
-                                                                                         : 2;
+        marks.wording = !words->isOpen() ? 1 : words->verdict == CardWords::Verdict::Differs ? 3 : 2;
     if (entry.kind != Kind::Proof)
         return marks;
     const auto proof = m_proofs.find({entry.spot.file, toStd(entry.name)});
@@ -337,8 +335,9 @@ QString DeckTreeModel::summary(const Node &node) const
         parts += tr("errors: %1").arg(node.marks.errors);
     if (node.marks.warnings > 0)
         parts += tr("warnings: %1").arg(node.marks.warnings);
+    const CardWords *words = node.isSection || !node.parent ? nullptr : m_check.wordsOf(m_index.entries()[node.entry].id);
     if (node.marks.wording > 1)
-        parts += node.marks.wording == 3 ? tr("the words differ from what it does") : tr("nobody has compared the words yet");
+        parts += words ? verdictSentence(*words) : node.marks.wording == 3 ? tr("a card says something else than it does") : tr("words that are not accepted");
     if (node.marks.proof > 0)
         parts += node.marks.proof == proofNotRun ? tr("proofs not run") : node.marks.proof == 2 ? tr("a proof fails") : tr("proven");
     if (node.marks.isUnsaved)

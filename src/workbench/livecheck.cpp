@@ -59,11 +59,25 @@ CardWords readWords(const Value &card)
     words.canonicalPart = toQt(textOf(card, "canonical_part"));
     words.mark = toQt(textOf(card, "mark"));
     words.isAccepted = flagOf(card, "accepted");
+    words.voidBecause = toQt(textOf(card, "void_because"));
     words.proofs = textsOf(card, "proofs");
     return words;
 }
 
 } // namespace
+
+QString verdictSentence(const CardWords &words)
+{
+    switch (words.verdict) {
+    case CardWords::Verdict::Agrees: return words.isAccepted ? LiveCheck::tr("Accepted: a person has read both") : LiveCheck::tr("The card says what it does");
+    case CardWords::Verdict::Differs:
+        return words.isVoid() ? LiveCheck::tr("The card says something else than it does; no longer accepted: %1").arg(words.voidBecause)
+                              : LiveCheck::tr("The card says something else than it does");
+    case CardWords::Verdict::CannotTell: break;
+    }
+    return words.isVoid() ? LiveCheck::tr("No longer accepted: %1").arg(words.voidBecause)
+                          : LiveCheck::tr("Not accepted yet: only a person can tell whether the card says what it does");
+}
 
 LiveCheck::LiveCheck(DeckSession &session, EngineClient &engine, QObject *parent)
     : QObject(parent), m_session(session), m_engine(engine)
@@ -215,12 +229,17 @@ void LiveCheck::takeState(const Answer &answer)
 Problem LiveCheck::located(const Finding &finding) const
 {
     Problem problem{finding.severity, toQt(finding.code), toQt(finding.message), {finding.where.file, {}}, finding.where.line,
-                    finding.where.column};
+                    finding.where.column, finding};
     if (!m_session.knows(problem.spot.file) || !m_session.isReadable(problem.spot.file) || problem.line == 0)
         return problem;
     const Document &document = m_session.document(problem.spot.file);
     problem.spot.path = document.pathOf(document.nodeAt(offsetOf(document.text(), problem.line, problem.column)));
     return problem;
+}
+
+int LiveCheck::lineOf(const Spot &spot) const
+{
+    return m_session.knows(spot.file) && m_session.isReadable(spot.file) ? m_session.document(spot.file).place(spot.path).line : 0;
 }
 
 Total LiveCheck::totalOf(const Finding &finding) const
@@ -297,8 +316,16 @@ void LiveCheck::takeWords(const Answer &answer)
     if (!answer.ok)
         return isWanted && !answer.isLost() ? forgetWords() : void();
     m_words.clear();
-    for (const Value &card : listOf(answer.result, "cards"))
-        m_words.emplace(textOf(card, "id"), readWords(card));
+    for (const Value &card : listOf(answer.result, "cards")) {
+        CardWords words = readWords(card);
+        if (words.isAccepted)
+            m_accepted[words.id] = words;
+        else if (const auto accepted = m_accepted.find(words.id); words.isVoid() && accepted != m_accepted.end()) {
+            words.acceptedPrinted = accepted->second.printed;
+            words.acceptedCanonical = accepted->second.canonical;
+        }
+        m_words.emplace(words.id, std::move(words));
+    }
     Q_EMIT wordsChanged();
 }
 

@@ -33,6 +33,7 @@ struct Problem
     Spot spot; ///< the innermost node that it is about; only the file when the text cannot be read
     int line = 0; ///< in the file, from 1; 0 when it is about the file as a whole
     int column = 0; ///< in characters, from 1
+    Finding finding = {}; ///< as it was told; empty for what is no finding
 
     friend bool operator==(const Problem &, const Problem &) = default;
 };
@@ -62,8 +63,18 @@ struct CardWords
     QString canonicalPart;
     QString mark; ///< what `words` of the card must be for a person to have accepted the two
     bool isAccepted = false;
+    QString voidBecause; ///< why an acceptance no longer holds: "its words have changed since"; empty without a void one
+    QString acceptedPrinted; ///< what it said when it was last seen accepted here; empty when that was never
+    QString acceptedCanonical;
     QStringList proofs; ///< by their names
+
+    bool isVoid() const { return !voidBecause.isEmpty(); }
+    /// Whether somebody should look at the two: they differ, or only a person can tell and nobody has.
+    bool isOpen() const { return verdict != Verdict::Agrees; }
 };
+
+/// The one sentence by which every part of the window says how they go together.
+QString verdictSentence(const CardWords &words);
 
 /// Keeps one engine process at the deck as it stands here, unsaved texts and all: 150 ms after the last edit it is checked, the
 /// words of its cards are compared, and the proofs that the edit can have touched are played. What is out of date is cancelled.
@@ -102,6 +113,10 @@ public:
     std::vector<Problem> problemsIn(const Spot &spot) const;
     /// What the figures at this node or in it come to, in the order in which the game tells it. They change with the problems.
     std::vector<Total> totalsIn(const Spot &spot) const;
+    /// A finding at its place in the texts as they stand.
+    Problem located(const Finding &finding) const;
+    /// The line, from 1, on which a spot is written; 0 when that is not known.
+    int lineOf(const Spot &spot) const;
     bool isPlayable() const { return m_isPlayable; }
     std::string deckHash() const { return m_hash; }
 
@@ -147,7 +162,6 @@ private:
     void cancelFollowers();
     void setPhase(Phase phase);
     Value overlayOf(const std::set<std::string> &files) const;
-    Problem located(const Finding &finding) const;
     Total totalOf(const Finding &finding) const;
 
     DeckSession &m_session;
@@ -180,6 +194,7 @@ private:
     bool m_isProvable = false; ///< no errors but in single proofs
     std::string m_hash;
     std::map<std::string, CardWords> m_words;
+    std::map<std::string, CardWords> m_accepted; ///< the words of each card when they were last seen accepted
     Value m_proofs;
     std::pair<int, int> m_proofProgress{0, 0};
 };

@@ -242,6 +242,33 @@ private Q_SLOTS:
         QVERIFY(!wordsOf(raven("Its feathers bring you another raven.", "1", words)).accepted);
     }
 
+    void whyAnAcceptanceIsVoidIsTold()
+    {
+        const char *free = "Its feathers bring you another die.";
+        const char *other = "Its feathers bring you another raven.";
+        const std::string words = ", words: " + wordsOf(raven(free, "1")).mark;
+        QCOMPARE(wordsOf(raven(free, "1", words)).voidBecause, std::string());
+        QCOMPARE(wordsOf(raven(free, "1")).voidBecause, std::string());
+        QCOMPARE(wordsOf(raven(free, "2", words)).voidBecause, std::string("its abilities have changed since"));
+        QCOMPARE(wordsOf(raven(other, "1", words)).voidBecause, std::string("its words have changed since"));
+        QCOMPARE(wordsOf(raven(other, "2", words)).voidBecause, std::string("its words and its abilities have changed since"));
+        const std::string agreeing = "Before or after rolling, roll 2 extra dice.";
+        QCOMPARE(wordsOf(raven(agreeing.c_str(), "2", words)).voidBecause, std::string()); // nobody need accept that
+    }
+
+    void marksOfOlderDecksHold()
+    {
+        const char *free = "Its feathers bring you another die.";
+        const CardWords now = wordsOf(raven(free, "1"));
+        const Value deck = deckWith(raven(free, "1"));
+        const Value abilities = *cardsOf(deck).front().abilities();
+        const std::string both = contentHash(Value(Value::List{"its feathers bring you another die", abilities})).substr(0, 8);
+        const std::string words = ", words: accepted-" + both;
+        QVERIFY(now.mark != "accepted-" + both);
+        QVERIFY(wordsOf(raven(free, "1", words)).accepted);
+        QCOMPARE(wordsOf(raven(free, "2", words)).voidBecause, std::string("its words or its abilities have changed since"));
+    }
+
     void cardsOfEveryGroupAreFound()
     {
         const Value deck = yaml("deck: {}\nrules: [{id: A-1}]\ntables: [{id: t}]\nrelics: [{id: a}, {id: b}]\ngroup: 3\ntiles: [{id: c}, {name: d}]\n");

@@ -127,7 +127,9 @@ private Q_SLOTS:
         const Said accepted = text({m_copy, u"oak"_s});
         QVERIFY2(accepted.out.startsWith(u"oak: agrees, as accepted\n"_s), qPrintable(accepted.out));
         replaceIn(m_cards, "draw: {}", "draw: {shown: true}");
-        QVERIFY(text({m_copy, u"oak"_s}).out.startsWith(u"oak: cannot tell\n"_s));
+        const Said voided = text({m_copy, u"oak"_s});
+        QVERIFY(voided.out.startsWith(u"oak: cannot tell\n"_s));
+        QVERIFY2(voided.out.contains(u"  void  a person accepted them, but its abilities have changed since\n"_s), qPrintable(voided.out));
     }
 
     void whatCannotBeReadIsAFindingAtItsPlace()

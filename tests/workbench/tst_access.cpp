@@ -9,10 +9,15 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QDockWidget>
+#include <QLabel>
+#include <QScopeGuard>
+#include <QScrollArea>
 #include <QSpinBox>
 #include <QTabBar>
 #include <QTest>
 #include <QToolButton>
+
+#include <algorithm>
 
 using namespace rw;
 using namespace rwtest;
@@ -165,6 +170,40 @@ private Q_SLOTS:
             QVERIFY2(m_bench->session().text("tables.yaml") == after, qPrintable(told(place)));
         }
         m_bench->session().undo();
+    }
+
+    void bothWordsOfACardAreReadBelowItsFace_data()
+    {
+        QTest::addColumn<double>("letters");
+        QTest::newRow("usual letters") << 1.0;
+        QTest::newRow("large letters") << 1.25;
+    }
+
+    void bothWordsOfACardAreReadBelowItsFace()
+    {
+        QFETCH(double, letters);
+        const QFont usual = QApplication::font();
+        const auto back = qScopeGuard([&] { QApplication::setFont(usual); });
+        QFont large = usual;
+        large.setPointSizeF(usual.pointSizeF() * letters);
+        QApplication::setFont(large);
+        Bench bench(true, allParts(), u"spoils-of-war"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(!bench.desk().check().words().empty(), patience);
+        const auto longest = std::ranges::max_element(bench.desk().check().words(), {}, [](const auto &each) { return each.second.printed.size(); });
+        for (const std::string &id : {std::string("mead_of_poetry"), longest->first}) {
+            bench.desk().show(bench.desk().index().card(id)->spot);
+            const auto *face = bench.window->findChild<QWidget *>(u"cardFace"_s);
+            const auto isWhole = [&](const char *name) {
+                const auto *label = bench.desk().card()->findChild<QLabel *>(QString::fromLatin1(name));
+                return label->isVisible() && !label->text().isEmpty() && label->visibleRegion().boundingRect() == label->rect()
+                    && label->height() >= label->heightForWidth(label->width());
+            };
+            const bool mustFit = id == "mead_of_poetry"; // the longest may have to scroll, but only up and down
+            QTRY_VERIFY_WITH_TIMEOUT(!mustFit || (isWhole("verdict") && isWhole("says") && isWhole("does")), patience);
+            const auto *scroll = bench.desk().card()->findChild<QScrollArea *>();
+            QVERIFY(scroll->widget()->width() <= scroll->viewport()->width());
+            QVERIFY2(face->height() >= 264 && face->width() >= 189, qPrintable(u"%1x%2"_s.arg(face->width()).arg(face->height())));
+        }
     }
 
     // Lists and texts are left out: their focus is the row that is chosen, and the cursor. What Enter presses anyway looks so all the time.

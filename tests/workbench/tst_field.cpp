@@ -76,6 +76,14 @@ private Q_SLOTS:
         QVERIFY(!fieldNamed(card, "art").present && !fieldNamed(card, "art").required);
     }
 
+    void whatTheProgramKeepsIsNoField()
+    {
+        const Value card = yaml("id: huginn\nwords: accepted-6a1d5a69\n");
+        const Field made = fieldOf(cardSchema(), artifactSchema(), &card);
+        QVERIFY(std::ranges::find(made.fields, "words", &Field::key) == made.fields.end());
+        QVERIFY(fieldNamed(made, "id").present);
+    }
+
     void whatTheSchemaDoesNotKnowIsShownAndKept()
     {
         const Value odd = yaml("id: x\nname: X\ngold: many\nflavour: [sweet]\n");

@@ -291,6 +291,36 @@ private Q_SLOTS:
         QCOMPARE(note()->height(), height);
     }
 
+    void theMarkOfAcceptedWordsIsNoField()
+    {
+        const std::string marked = cardWithMark();
+        QVERIFY(!marked.empty());
+        m_view->show(m_deck->artifact(marked));
+        QVERIFY(m_view->form()->cell({"gold"}));
+        QVERIFY(!m_view->form()->cell({"words"}));
+        for (const QLineEdit *edit : m_view->findChildren<QLineEdit *>())
+            QVERIFY2(!edit->text().contains(u"accepted-"_s), qPrintable(edit->text()));
+        QVERIFY(!m_view->findChild<QAction *>(u"words"_s)); // nor can one be added by hand
+        m_view->show(m_deck->artifact("gungnirs_shaft"));
+        QVERIFY(!m_view->findChild<QAction *>(u"words"_s));
+    }
+
+    void wordsAreAcceptedInTheForm()
+    {
+        const std::string marked = cardWithMark();
+        const Spot mark = m_deck->artifact(marked).inside("words");
+        m_view->show(m_deck->artifact(marked));
+        auto *button = m_view->findChild<QToolButton *>(u"acceptInForm"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(button->text(), u"Take back"_s, patience);
+        QTest::mouseClick(button, Qt::LeftButton);
+        QVERIFY(!m_deck->session->has(mark));
+        QTRY_COMPARE_WITH_TIMEOUT(button->text(), u"Accept"_s, patience);
+        QVERIFY(m_view->findChild<QLabel *>(u"canonicalWords"_s)->text().contains(verdictSentence(*m_deck->check->wordsOf(marked))));
+        QTest::mouseClick(button, Qt::LeftButton);
+        QVERIFY(m_deck->session->has(mark));
+        QTRY_COMPARE_WITH_TIMEOUT(button->text(), u"Take back"_s, patience);
+    }
+
     void cardsAreDoubledAndRemoved()
     {
         m_view->findChild<QAction *>(u"doubleCard"_s)->trigger();

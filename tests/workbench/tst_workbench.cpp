@@ -524,6 +524,42 @@ private Q_SLOTS:
         QCOMPARE(bench.desk().editor()->spot(), card);
     }
 
+    void wordsAreAcceptedBesideTheVerdict()
+    {
+        Bench bench(true, {}, u"spoils-of-war"_s);
+        const LiveCheck &check = bench.desk().check();
+        QTRY_VERIFY_WITH_TIMEOUT(!check.words().empty(), patience);
+        const auto accepted = std::ranges::find_if(check.words(), [](const auto &each) { return each.second.isAccepted; });
+        QVERIFY(accepted != check.words().end());
+        const std::string id = accepted->first;
+        const QString printed = accepted->second.printed;
+        const Spot card = bench.desk().index().card(id)->spot;
+        bench.desk().show(card);
+        const auto *button = bench.window->findChild<QPushButton *>(u"acceptWords"_s);
+        const auto *verdict = bench.window->findChild<QLabel *>(u"verdict"_s);
+        const auto *reasons = bench.window->findChild<QLabel *>(u"reasons"_s);
+        QCOMPARE(verdict->text(), u"Accepted: a person has read both"_s);
+        QVERIFY2(button->toolTip().contains(printed), qPrintable(button->toolTip()));
+
+        bench.press(u"Take back"_s);
+        QVERIFY(!bench.session().has(card.inside("words")));
+        QTRY_VERIFY_WITH_TIMEOUT(button->isVisible() && button->text() == u"Accept"_s, patience);
+        QVERIFY2(verdict->text().startsWith(u"Not accepted yet"_s) || verdict->text().startsWith(u"The card says something else"_s), qPrintable(verdict->text()));
+        QTest::keyClick(bench.window.get(), Qt::Key_A, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(bench.session().has(card.inside("words")));
+        QVERIFY(bench.session().undoName().startsWith(u"Accept the words of "_s));
+        QTRY_COMPARE_WITH_TIMEOUT(button->text(), u"Take back"_s, patience);
+        QCOMPARE(bench.session().stepsDone(), std::size_t(2)); // each is one step
+
+        QVERIFY(bench.session().setValue(card.inside("text"), printed.toStdString() + " And then it sings.", u"Change text"_s).empty());
+        QTRY_VERIFY_WITH_TIMEOUT(verdict->text().contains(u"o longer accepted: its words have changed since"_s), patience);
+        QCOMPARE(button->text(), u"Accept"_s);
+        QVERIFY2(reasons->text().contains(u"it said: "_s + printed.toHtmlEscaped()), qPrintable(reasons->text()));
+        QVERIFY(!verdict->text().contains(u"accepted-"_s) && !reasons->text().contains(u"accepted-"_s));
+        bench.session().undo();
+        QTRY_COMPARE_WITH_TIMEOUT(verdict->text(), u"Accepted: a person has read both"_s, patience);
+    }
+
     void aTextIsReplacedInTheWholeDeck()
     {
         Bench bench;

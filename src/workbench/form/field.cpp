@@ -91,6 +91,13 @@ bool isRequired(const Value &schema, const std::string &key)
     return required && required->isList() && std::ranges::find(required->list(), Value(key)) != required->list().end();
 }
 
+/// Whether the program keeps it: no person writes it.
+bool isHidden(const Value &schema)
+{
+    const Value *hidden = schema.find("x-hidden");
+    return hidden && hidden->isBool() && hidden->toBool();
+}
+
 bool isScalarSchema(const Value &schema)
 {
     return !allows(schema, "object") && !allows(schema, "array");
@@ -209,6 +216,8 @@ private:
         static const Value none = Value::Map{};
         const Value *properties = schema.find("properties");
         for (const Value::Member &each : properties && properties->isMap() ? properties->map() : none.map()) {
+            if (isHidden(resolved(m_file, each.value)))
+                continue;
             Field member = make(each.key, each.value, field.value.find(each.key), joined(field.path, each.key));
             member.required = isRequired(schema, each.key);
             field.fields.push_back(std::move(member));

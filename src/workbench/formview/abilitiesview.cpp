@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/formview/abilitiesview.h"
 
+#include "workbench/acceptance.h"
 #include "workbench/form/sentenceparts.h"
 #include "workbench/form/standards.h"
 #include "workbench/formview/glyphs.h"
@@ -58,10 +59,14 @@ AbilitiesView::AbilitiesView(const form::Field &field, std::shared_ptr<const Sen
     auto *inWords = new QHBoxLayout;
     inWords->addWidget(m_canonical, 1);
     inWords->addWidget(m_take, 0, Qt::AlignTop);
+    m_accept = new QToolButton(this);
+    m_accept->setObjectName(u"acceptInForm"_s);
+    inWords->addWidget(m_accept, 0, Qt::AlignTop);
     m_rows->addLayout(inWords);
     connect(m_take, &QToolButton::clicked, this, [this] { Q_EMIT wordsWanted(m_saidWords); });
+    connect(m_accept, &QToolButton::clicked, this, &AbilitiesView::acceptanceWanted);
     setFocusProxy(m_add);
-    setWords({}, {}, true);
+    setWords(nullptr, {});
     set(field);
 }
 
@@ -99,13 +104,20 @@ void AbilitiesView::setNotes(const std::vector<FormNote> &notes)
     }
 }
 
-void AbilitiesView::setWords(const QString &canonical, const QString &verdict, bool isSame)
+void AbilitiesView::setWords(const CardWords *words, const QString &printed)
 {
-    m_saidWords = canonical;
-    m_canonical->setText(canonical.isEmpty() ? QString() : tr("In words: %1 (%2)").arg(canonical, verdict));
-    m_canonical->setVisible(!canonical.isEmpty());
-    m_take->setVisible(!canonical.isEmpty());
-    m_take->setEnabled(!isSame);
+    const bool hasWords = words && !words->canonical.isEmpty();
+    m_saidWords = hasWords ? words->canonical : QString();
+    m_canonical->setText(hasWords ? tr("In words: %1 (%2)").arg(words->canonical, verdictSentence(*words)) : QString());
+    m_canonical->setVisible(hasWords);
+    m_take->setVisible(hasWords);
+    m_take->setEnabled(printed != m_saidWords);
+    const Acceptance acceptance = acceptanceOf(words);
+    m_accept->setVisible(acceptance != Acceptance::Nothing);
+    if (words) {
+        m_accept->setText(acceptanceText(acceptance));
+        m_accept->setToolTip(acceptanceHelp(acceptance, *words));
+    }
 }
 
 void AbilitiesView::addSentence()

@@ -17,6 +17,8 @@ class QVBoxLayout;
 
 namespace rw {
 
+struct CardWords;
+
 /// The abilities of a card, each as a sentence. Abilities come, go, are doubled and change their order.
 class AbilitiesView : public QWidget
 {
@@ -28,8 +30,8 @@ public:
     const form::Field &field() const { return m_field; }
     void set(const form::Field &field);
     void setNotes(const std::vector<FormNote> &notes);
-    /// What the abilities come to in words, how they go together with the printed ones, and whether those are the same already.
-    void setWords(const QString &canonical, const QString &verdict, bool isSame);
+    /// What the abilities come to in words, how they go together with those that \a printed has; null when that is not known.
+    void setWords(const CardWords *words, const QString &printed);
     std::size_t count() const { return m_sentences.size(); }
     SentenceView *sentence(std::size_t index) const { return m_sentences[index].view; }
     /// The path of the word or of the ability that this widget shows.
@@ -39,6 +41,8 @@ Q_SIGNALS:
     void changeWanted(const form::Changes &changes, bool isTyping);
     /// The canonical words are to be printed.
     void wordsWanted(const QString &words);
+    /// They are to be accepted beside the printed ones, or no longer.
+    void acceptanceWanted();
     /// As of FieldCell.
     void menuWanted(const Path &path, const QPoint &where);
 
@@ -66,6 +70,7 @@ private:
     QToolButton *m_add;
     QLabel *m_canonical;
     QToolButton *m_take;
+    QToolButton *m_accept;
     QString m_saidWords;
 };
 

@@ -2,6 +2,7 @@
 #include "workbench/formview/formview.h"
 
 #include "deck/schemas.h"
+#include "workbench/acceptance.h"
 #include "workbench/decksession.h"
 #include "workbench/fieldmenu.h"
 #include "workbench/form/newcard.h"
@@ -43,16 +44,6 @@ QString titleOf(const Value &value)
         if (const std::string text = textOf(value, key); !text.empty())
             return toQt(text);
     return {};
-}
-
-QString verdictText(CardWords::Verdict verdict)
-{
-    switch (verdict) {
-    case CardWords::Verdict::Agrees: return FormView::tr("the card says the same");
-    case CardWords::Verdict::Differs: return FormView::tr("the card says something else");
-    case CardWords::Verdict::CannotTell: break;
-    }
-    return FormView::tr("whether the card says the same only a person can tell");
 }
 
 /// A variant's schema with the cards of the game in place of cards of any game.
@@ -314,14 +305,19 @@ void FormView::refreshWords()
     AbilitiesView *abilities = m_form ? m_form->abilities() : nullptr;
     if (!abilities || !isCard())
         return;
-    const CardWords *words = m_workspace.check.wordsOf(m_id);
-    const QString now = toQt(textOf(m_workspace.session.value(m_subject), "text"));
-    if (words)
-        abilities->setWords(words->canonical, verdictText(words->verdict), words->canonical == now);
-    else
-        abilities->setWords({}, {}, true);
+    abilities->setWords(m_workspace.check.wordsOf(m_id), toQt(textOf(m_workspace.session.value(m_subject), "text")));
     disconnect(abilities, &AbilitiesView::wordsWanted, this, nullptr);
+    disconnect(abilities, &AbilitiesView::acceptanceWanted, this, nullptr);
     connect(abilities, &AbilitiesView::wordsWanted, this, [this](const QString &text) { apply({Change::set({"text"}, toStd(text))}, false, m_sharing.value_or(Sharing::Ask)); });
+    connect(abilities, &AbilitiesView::acceptanceWanted, this, &FormView::acceptWords);
+}
+
+void FormView::acceptWords()
+{
+    const CardWords *words = m_workspace.check.wordsOf(m_id);
+    const Findings failed = words ? accept(m_workspace.session, m_subject, m_title, CardWords(*words)) : Findings(); // a copy: the edit replaces them
+    if (!failed.empty())
+        Q_EMIT said(toQt(sentence(failed.front())));
 }
 
 void FormView::apply(const Changes &changes, bool isTyping, Sharing sharing)

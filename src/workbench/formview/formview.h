@@ -72,6 +72,7 @@ private:
     void refreshHead();
     void refreshNotes();
     void refreshWords();
+    void acceptWords();
     void apply(const form::Changes &changes, bool isTyping, Sharing sharing);
     QString nameOf(const form::Changes &changes) const;
     void askSharing(const form::Changes &changes, bool isTyping);
