@@ -24,7 +24,7 @@ constexpr std::size_t longestWay = 200;
 
 DeckDesk::DeckDesk(std::unique_ptr<DeckSession> session, EngineClient &engine, Settings &settings, const WindowParts &parts)
     : m_session(std::move(session)), m_check(*m_session, engine), m_index(*m_session), m_treeModel(*m_session, m_index, m_check),
-      m_problems(m_check), m_proofs(*m_session, m_check), m_history(*m_session), m_workspace{*m_session, m_check, settings, [this](const Spot &spot) { show(spot); }}, m_makeLab(parts.lab), m_makeTable(parts.table)
+      m_problems(m_check, m_index), m_proofs(*m_session, m_check), m_history(*m_session), m_workspace{*m_session, m_check, settings, [this](const Spot &spot) { show(spot); }}, m_makeLab(parts.lab), m_makeTable(parts.table)
 {
     m_check.setProvesByItself(settings.proveWhileTyping());
     connect(&settings, &Settings::changed, this,
@@ -49,8 +49,7 @@ void DeckDesk::makePanels(const WindowParts &parts)
 {
     m_editor = new EditorArea(m_workspace, m_index, parts);
     m_tree = new TreePanel(m_treeModel);
-    m_problemsPanel = new ListPanel(m_problems, ProblemsModel::SentenceColumn, u"problems"_s, tr("Problems"));
-    m_problemsPanel->view()->header()->resizeSection(ProblemsModel::PlaceColumn, 200);
+    m_problemsPanel = new ProblemsPanel(m_problems, *m_session, m_check);
     m_proofsPanel = new ListPanel(m_proofs, ProofsModel::NameColumn, u"proofs"_s, tr("Proofs"));
     m_proofsPanel->view()->header()->resizeSection(ProofsModel::FailureColumn, 320);
     m_journalPanel = new ListPanel(m_journal, JournalModel::WordsColumn, u"journal"_s, tr("Journal of the proof"));
@@ -83,7 +82,8 @@ void DeckDesk::connectAll()
     }
     connect(m_words, &WordsPanel::proofWanted, this, &DeckDesk::showProofNamed);
     connect(m_words, &WordsPanel::said, this, &DeckDesk::said);
-    connect(m_problemsPanel, &ListPanel::chosen, this, &DeckDesk::showProblem);
+    connect(m_problemsPanel, &ProblemsPanel::chosen, this, &DeckDesk::showProblem);
+    connect(m_problemsPanel, &ProblemsPanel::said, this, &DeckDesk::said);
     connect(m_proofsPanel, &ListPanel::chosen, this, &DeckDesk::showProof);
     connect(m_journalPanel, &ListPanel::chosen, this, &DeckDesk::showClause);
     connect(m_historyPanel, &ListPanel::chosen, this, [this](int row) { m_session->goToStep(std::size_t(row)); });
@@ -276,7 +276,6 @@ void DeckDesk::showProofNamed(const QString &name)
 
 void DeckDesk::showProblem(int row)
 {
-    m_problem = row;
     const Problem problem = m_problems.problem(row);
     if (!m_session->knows(problem.spot.file))
         return Q_EMIT said(tr("%1 is not a text that can be shown here.").arg(toQt(problem.spot.file)));
@@ -293,13 +292,13 @@ void DeckDesk::showProblem(int row)
 
 void DeckDesk::showNextProblem()
 {
-    if (m_problems.rowCount() == 0)
+    const int row = m_problemsPanel->chooseNext();
+    if (row < 0)
         return Q_EMIT said(tr("There are no problems."));
-    m_problem = (m_problem + 1) % m_problems.rowCount();
-    m_problemsPanel->view()->setCurrentIndex(m_problems.index(m_problem, 0));
-    const QString text = m_problems.problem(m_problem).text;
-    showProblem(m_problem);
-    Q_EMIT said(text);
+    const QString text = m_problems.problem(row).text;
+    const QString fix = m_problemsPanel->fixWords();
+    showProblem(row);
+    Q_EMIT said(fix.isEmpty() ? text : tr("%1 · Fix (Ctrl+.): %2").arg(text, fix));
 }
 
 } // namespace rw

@@ -11,6 +11,7 @@
 #include "workbench/listpanel.h"
 #include "workbench/livecheck.h"
 #include "workbench/problemsmodel.h"
+#include "workbench/problemspanel.h"
 #include "workbench/proofsmodel.h"
 #include "workbench/treepanel.h"
 #include "workbench/wordspanel.h"
@@ -63,7 +64,7 @@ public:
     bool mayLeaveTable() const { return !m_workspace.mayLeaveTable || m_workspace.mayLeaveTable(); }
     bool hasLab() const { return bool(m_makeLab); }
     QWidget *card() const { return m_card; }
-    ListPanel *problemsPanel() const { return m_problemsPanel; }
+    ProblemsPanel *problemsPanel() const { return m_problemsPanel; }
     ListPanel *proofsPanel() const { return m_proofsPanel; }
     ListPanel *journalPanel() const { return m_journalPanel; }
     ListPanel *historyPanel() const { return m_historyPanel; }
@@ -116,7 +117,7 @@ private:
     QPointer<QWidget> m_card;
     QPointer<SpotView> m_face;
     QPointer<WordsPanel> m_words;
-    QPointer<ListPanel> m_problemsPanel;
+    QPointer<ProblemsPanel> m_problemsPanel;
     QPointer<ListPanel> m_proofsPanel;
     QPointer<ListPanel> m_journalPanel;
     QPointer<ListPanel> m_historyPanel;
@@ -129,7 +130,6 @@ private:
     DeckEntry m_shown; ///< as it was when it was shown or last found
     std::vector<Spot> m_way; ///< what was shown, for going back
     std::size_t m_here = 0; ///< how many of them are behind
-    int m_problem = -1; ///< that was shown last
 };
 
 } // namespace rw

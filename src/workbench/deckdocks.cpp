@@ -99,8 +99,10 @@ void DeckDocks::fill(DeckDesk *desk, const QByteArray &state)
             dock->hide();
     }
     m_wanted = state;
-    if (desk)
-        arrange();
+    if (!desk)
+        return;
+    connect(desk->problemsPanel(), &ProblemsPanel::titleChanged, this, [this, desk] { refreshTitles(*desk); });
+    arrange();
 }
 
 QByteArray DeckDocks::state() const
@@ -222,8 +224,7 @@ void DeckDocks::showFloating(bool isShown)
 
 void DeckDocks::refreshTitles(DeckDesk &desk)
 {
-    const int problems = desk.problems().rowCount();
-    m_problems->setWindowTitle(problems > 0 ? tr("Problems %1").arg(problems) : tr("Problems"));
+    m_problems->setWindowTitle(desk.problemsPanel()->title());
     const ProofsModel &proofs = desk.proofs();
     m_proofs->setWindowTitle(proofs.areNotRun() ? tr("Proofs not run") : proofs.played() > 0 ? tr("Proofs %1/%2").arg(proofs.played() - proofs.failed()).arg(proofs.played())
                                                  : tr("Proofs"));

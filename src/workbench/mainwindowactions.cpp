@@ -114,6 +114,7 @@ void MainWindow::addCheckActions()
     using Needs = WindowActions::Needs;
     m_actions->begin(tr("&Check"));
     m_actions->add(tr("&Next problem"), Qt::Key_F8, u"warning"_s, [this] { m_desk->showNextProblem(); }, Needs::Deck);
+    m_actions->add(tr("&Fix the problem that is chosen"), Qt::CTRL | Qt::Key_Period, {}, [this] { m_desk->problemsPanel()->fix(); }, Needs::Deck);
     m_actions->add(tr("A&ccept the words of the card, or take that back"), Qt::CTRL | Qt::SHIFT | Qt::Key_A, u"good"_s, [this] { m_desk->acceptWords(); }, Needs::Deck);
     m_actions->add(tr("Play the &proofs"), Qt::Key_F5, u"proof"_s, [this] { m_desk->check().proveNow(); }, Needs::Deck);
     if (m_parts.table) {

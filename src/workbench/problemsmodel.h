@@ -5,24 +5,31 @@
 
 #include <QAbstractTableModel>
 
+#include <string>
 #include <vector>
 
 namespace rw {
 
-/// What the last check found: the sentence, and where.
+class DeckIndex;
+
+/// Everything that is wrong with the deck or not accepted yet: what the check found, proofs that fail, and cards that do not say what
+/// they do. Each has the sentence, and where it is.
 class ProblemsModel : public QAbstractTableModel
 {
     Q_OBJECT
 
 public:
     enum Column { SentenceColumn, PlaceColumn, CodeColumn, ColumnCount };
-    enum Role { SeverityRole = Qt::UserRole };
+    enum class Kind { Error, Warning, Proof, Words };
+    enum Role { SeverityRole = Qt::UserRole, KindRole };
 
-    explicit ProblemsModel(const LiveCheck &check, QObject *parent = nullptr);
+    ProblemsModel(const LiveCheck &check, const DeckIndex &index, QObject *parent = nullptr);
 
-    const Problem &problem(int row) const { return m_problems[std::size_t(row)]; }
-    int errors() const;
-    int warnings() const;
+    Kind kind(int row) const { return m_rows[std::size_t(row)].kind; }
+    const Problem &problem(int row) const { return m_rows[std::size_t(row)].problem; }
+    /// The id of the card whose words it is about; empty for other kinds.
+    const std::string &card(int row) const { return m_rows[std::size_t(row)].card; }
+    int count(Kind kind) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -30,12 +37,27 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    struct Row
+    {
+        Kind kind = Kind::Error;
+        Problem problem;
+        std::string card = {};
+
+        friend bool operator==(const Row &, const Row &) = default;
+    };
+
+    std::vector<Row> rows() const;
+    void addProofs(std::vector<Row> &rows) const;
+    void addWords(std::vector<Row> &rows) const;
     void refresh();
 
     const LiveCheck &m_check;
-    std::vector<Problem> m_problems;
+    const DeckIndex &m_index;
+    std::vector<Row> m_rows;
 };
 
-QString severityWord(Finding::Severity severity);
+/// "Error", "Warning", "Proof that fails" ...
+QString kindWord(ProblemsModel::Kind kind);
+QIcon kindIcon(ProblemsModel::Kind kind);
 
 } // namespace rw

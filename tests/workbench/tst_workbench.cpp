@@ -524,6 +524,100 @@ private Q_SLOTS:
         QCOMPARE(bench.desk().editor()->spot(), card);
     }
 
+    void aKnownFixIsSaidAndDone_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("wrong");
+        QTest::addColumn<QString>("fixed");
+        QTest::addColumn<QString>("words");
+        const auto row = [](const char *name, const char *file, const char *before, const char *wrong, const char *fixed, const char *words) {
+            QTest::newRow(name) << QString::fromUtf8(file) << QString::fromUtf8(before) << QString::fromUtf8(wrong) << QString::fromUtf8(fixed)
+                                << QString::fromUtf8(words);
+        };
+        row("a number out of range", "tables.yaml", "faces: 6", "faces: 1", "faces: 2", "write 2 in place of 1");
+        row("a key with a slip", "tables.yaml", "faces: 6", "facess: 6", "faces: 6", "rename “facess” to “faces”");
+        row("the schema of another file", "tables.yaml", "liars-dice.tables.schema", "liars-dice.cards.schema", "liars-dice.tables.schema", "name the schema in the first line");
+        row("a name with a slip", "proofs/dice.yaml", "LD-ROLL-01", "LD-ROL-01", "LD-ROLL-01", "write “LD-ROLL-01” in place of “LD-ROL-01”");
+        row("a game with a slip", "deck.yaml", "game: liars-dice", "game: liars-dices", "game: liars-dice", "write “liars-dice” in place of “liars-dices”");
+    }
+
+    void aKnownFixIsSaidAndDone()
+    {
+        QFETCH(QString, file);
+        QFETCH(QString, before);
+        QFETCH(QString, wrong);
+        QFETCH(QString, fixed);
+        QFETCH(QString, words);
+        Bench bench;
+        QTRY_VERIFY_WITH_TIMEOUT(bench.desk().check().isCurrent() && bench.desk().check().schema(FileKind::Tables), patience);
+        const QString text = QString::fromStdString(bench.session().text(file.toStdString()));
+        const qsizetype at = text.indexOf(before);
+        QVERIFY(at >= 0);
+        const auto with = [&](const QString &other) { return QString(text).replace(at, before.size(), other).toStdString(); };
+        bench.session().setText(file.toStdString(), with(wrong), u"Type"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.desk().check().isCurrent() && bench.desk().problems().rowCount() > 0, patience);
+        const std::size_t steps = bench.session().stepsDone();
+        const auto *said = bench.window->findChild<QLabel *>(u"fixWords"_s);
+        for (int row = 0; row < bench.desk().problems().rowCount() && !said->text().contains(words); ++row)
+            QTest::keyClick(bench.window.get(), Qt::Key_F8);
+        QVERIFY2(said->text().contains(words), qPrintable(said->text() + u" | "_s + bench.desk().problems().problem(0).text));
+        QCOMPARE(bench.session().stepsDone(), steps); // said, and not done
+        QTest::keyClick(bench.window.get(), Qt::Key_Period, Qt::ControlModifier);
+        QCOMPARE(bench.session().text(file.toStdString()), with(fixed));
+        QCOMPARE(bench.session().stepsDone(), steps + 1);
+        const ProblemsModel &problems = bench.desk().problems(); // proofs may fail now: another number is another game
+        QTRY_COMPARE_WITH_TIMEOUT(problems.count(ProblemsModel::Kind::Error) + problems.count(ProblemsModel::Kind::Warning), 0, patience);
+        bench.session().undo();
+        QCOMPARE(bench.session().text(file.toStdString()), with(wrong));
+    }
+
+    void aMissingKeyIsAddedWithItsUsualValue()
+    {
+        Bench bench(true, {}, u"spoils-of-war"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.desk().check().isPlayable() && bench.desk().check().schema(FileKind::Cards), patience);
+        const Spot copies = bench.desk().index().card("huginn")->spot.inside("copies");
+        QCOMPARE(bench.session().value(copies), Value(1));
+        QVERIFY(bench.session().remove(copies, u"Remove copies"_s).empty());
+        QTRY_VERIFY_WITH_TIMEOUT(bench.desk().problems().count(ProblemsModel::Kind::Error) > 0, patience);
+        QTest::keyClick(bench.window.get(), Qt::Key_F8);
+        const auto *said = bench.window->findChild<QLabel *>(u"fixWords"_s);
+        QVERIFY2(said->text().contains(u"add “copies” with the value 1"_s), qPrintable(said->text()));
+        bench.press(u"Fix"_s);
+        QCOMPARE(bench.session().value(copies), Value(1));
+    }
+
+    void problemsAreFilteredByKindAndWords()
+    {
+        Bench bench;
+        QTRY_VERIFY_WITH_TIMEOUT(bench.desk().check().isCurrent(), patience);
+        QVERIFY(bench.session().setValue({"tables.yaml", {"faces"}}, 1, u"Change faces"_s).empty());
+        const std::string marked = bench.session().text("rules.yaml");
+        bench.session().setText("rules.yaml", marked.substr(marked.find('\n') + 1), u"Type"_s); // without its schema: a warning
+        const auto *view = bench.window->findChild<QTreeView *>(u"problems"_s);
+        const auto *dock = bench.window->findChild<QDockWidget *>(u"problemsDock"_s);
+        const auto title = [&] { return dock->windowTitle(); };
+        QTRY_COMPARE_WITH_TIMEOUT(title(), u"Problems 2"_s, patience);
+        QCOMPARE(view->model()->rowCount(), 2);
+        auto *warnings = bench.window->findChild<QToolButton *>(u"showWarnings"_s);
+        QCOMPARE(warnings->text(), u"Warnings 1"_s);
+        QTest::mouseClick(warnings, Qt::LeftButton);
+        QCOMPARE(view->model()->rowCount(), 1);
+        QCOMPARE(title(), u"Problems 1 of 2"_s);
+        auto *words = bench.window->findChild<QLineEdit *>(u"problemsFilter"_s);
+        QTest::keyClicks(words, u"no such words"_s);
+        QCOMPARE(view->model()->rowCount(), 0);
+        QCOMPARE(title(), u"Problems 0 of 2"_s);
+        words->clear();
+        QTest::mouseClick(warnings, Qt::LeftButton);
+        QTest::keyClicks(words, u"RULES.yaml"_s);
+        QCOMPARE(view->model()->rowCount(), 1);
+        bench.desk().show({"deck.yaml"});
+        bench.window->findChild<QTreeView *>(u"problems"_s)->setCurrentIndex(view->model()->index(0, 0));
+        QTest::keyClick(bench.window->findChild<QTreeView *>(u"problems"_s), Qt::Key_Return);
+        QCOMPARE(bench.desk().editor()->spot().file, std::string("rules.yaml"));
+    }
+
     void wordsAreAcceptedBesideTheVerdict()
     {
         Bench bench(true, {}, u"spoils-of-war"_s);

@@ -268,19 +268,60 @@ private Q_SLOTS:
     void problemsComeAndGo()
     {
         Bench bench(u"liars-dice"_s);
-        ProblemsModel problems(*bench.check);
+        ProblemsModel problems(*bench.check, *bench.index);
         QAbstractItemModelTester tester(&problems, strict);
         QTRY_VERIFY_WITH_TIMEOUT(bench.check->lastCheckMs() >= 0, patience);
         QCOMPARE(problems.rowCount(), 0);
         QVERIFY(bench.session->setValue({"tables.yaml", {"faces"}}, 1, u"Change faces"_s).empty());
         QVERIFY(bench.session->setValue({"tables.yaml", {"dice"}}, 0, u"Change dice"_s).empty());
-        QTRY_COMPARE_WITH_TIMEOUT(problems.errors(), 2, patience);
-        QCOMPARE(problems.warnings(), 0);
+        QTRY_COMPARE_WITH_TIMEOUT(problems.count(ProblemsModel::Kind::Error), 2, patience);
+        QCOMPARE(problems.count(ProblemsModel::Kind::Warning), 0);
         QVERIFY(problems.index(0, ProblemsModel::PlaceColumn).data().toString().startsWith(u"tables.yaml:"_s));
         bench.session->undo();
         QTRY_COMPARE_WITH_TIMEOUT(problems.rowCount(), 1, patience);
         bench.session->undo();
         QTRY_COMPARE_WITH_TIMEOUT(problems.rowCount(), 0, patience);
+    }
+
+    void proofsThatFailAreProblems()
+    {
+        Bench bench(u"liars-dice"_s);
+        ProblemsModel problems(*bench.check, *bench.index);
+        QAbstractItemModelTester tester(&problems, strict);
+        ProofsModel proofs(*bench.session, *bench.check);
+        QTRY_VERIFY_WITH_TIMEOUT(proofs.played() > 3, patience);
+        QCOMPARE(problems.rowCount(), 0);
+        const Spot proof = proofs.spot(proofs.row("proofs/dice.yaml", "The dice stay as they fell"));
+        QVERIFY(bench.session->setValue(proof.inside("expect").inside("seats.bo.dice"), otherDice(), u"Break it"_s).empty());
+        QTRY_COMPARE_WITH_TIMEOUT(problems.rowCount(), 1, patience);
+        QCOMPARE(problems.kind(0), ProblemsModel::Kind::Proof);
+        QVERIFY2(problems.problem(0).text.startsWith(u"The dice stay as they fell: "_s), qPrintable(problems.problem(0).text));
+        QVERIFY(proof.inside("expect").holds(problems.problem(0).spot)); // not only the proof: the very line
+        bench.session->undo();
+        QTRY_COMPARE_WITH_TIMEOUT(problems.rowCount(), 0, patience);
+    }
+
+    void wordsThatAreNotAcceptedAreProblems()
+    {
+        Bench bench(u"spoils-of-war"_s, mostProofs);
+        ProblemsModel problems(*bench.check, *bench.index);
+        QAbstractItemModelTester tester(&problems, strict);
+        QTRY_VERIFY_WITH_TIMEOUT(!bench.check->words().empty(), patience);
+        QCOMPARE(problems.count(ProblemsModel::Kind::Words), 0);
+        const DeckEntry *huginn = bench.index->card("huginn");
+        QVERIFY(huginn);
+        const Spot card = huginn->spot;
+        QVERIFY(bench.session->setValue(card.inside("text"), "You may roll 7 extra dice.", u"Change the text"_s).empty());
+        QTRY_COMPARE_WITH_TIMEOUT(problems.count(ProblemsModel::Kind::Words), 1, patience);
+        const int row = problems.rowCount() - 1; // after what the check found
+        QCOMPARE(problems.kind(row), ProblemsModel::Kind::Words);
+        QCOMPARE(problems.card(row), std::string("huginn"));
+        QCOMPARE(problems.problem(row).spot, card.inside("text"));
+        QCOMPARE(problems.problem(row).code, u"text.void"_s); // a person had accepted them
+        QVERIFY2(problems.problem(row).text.contains(u"no longer accepted"_s), qPrintable(problems.problem(row).text));
+        QVERIFY(problems.problem(row).line > 0);
+        QVERIFY(bench.session->remove(card.inside("words"), u"Forget"_s).empty());
+        QTRY_COMPARE_WITH_TIMEOUT(problems.problem(row).code, u"text.differs"_s, patience);
     }
 
     void theHistoryHasARowForEachStep()
