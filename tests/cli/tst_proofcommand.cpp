@@ -191,8 +191,8 @@ private Q_SLOTS:
         write(u"slip.yaml"_s, "proofs:\n  - {name: A slip, seats: [anna, bo], plya: []}\n  - {name: Sound, seats: [anna, bo], play: [{anna: bid 1x1}]}\n");
         const Said said = proof({m_deck});
         QCOMPARE(said.code, int(FoundFaults));
-        QVERIFY2(said.err.contains(u"/proofs/slip.yaml:3:41: error: unknown key plya; did you mean play?"_s), qPrintable(said.err));
-        QVERIFY2(said.out.contains(u"/proofs/slip.yaml:3:41: error: unknown key plya; did you mean play? [deck.unknown-key]\n    in \"A slip\"\n"_s), qPrintable(said.out));
+        QVERIFY2(said.err.contains(u"/proofs/slip.yaml:3:39: error: unknown key plya; did you mean play?"_s), qPrintable(said.err));
+        QVERIFY2(said.out.contains(u"/proofs/slip.yaml:3:39: error: unknown key plya; did you mean play? [deck.unknown-key]\n    in \"A slip\"\n"_s), qPrintable(said.out));
         QVERIFY2(said.out.endsWith(u"3 proofs, 1 failed\n"_s), qPrintable(said.out));
     }
 
