@@ -38,6 +38,7 @@ PlayForm::PlayForm(Kind kind, QWidget *parent)
     m_players->setPlaceholderText(tr("as the deck says"));
     m_players->setToolTip(tr("How many play: as the deck says, or 3, or 2, 3, 4 to play with one after the other."));
     m_bots->setObjectName(u"bots"_s);
+    m_bots->setAccessibleName(tr("Bots")); // its label belongs to the row, with the button
     m_bots->setPlaceholderText(tr("who plays well and quickly"));
     m_bots->setToolTip(tr("Left empty, the quickest bot of the game that plays well. ") + tr("One bot for all seats, or one for each with commas between; then each sits in every seat."));
     m_games->setObjectName(u"games"_s);
