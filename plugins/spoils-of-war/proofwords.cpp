@@ -69,8 +69,8 @@ Value seatState()
     const Value bet = members(
         {"Bet", "The player's bet."},
         {{"placed", anything({"Placed bet", "Whether it is placed."})},
-         {"side", phrased(anything({"Side", "none, blue or red."}), "side of the bet")},
-         {"amount", phrased(anything({"Amount", "Gold."}), "amount of the bet")},
+         {"side", phrased(anything({"Side", "none, blue or red."}), "choice of a side")},
+         {"amount", phrased(anything({"Amount", "Gold."}), "bet")},
          {"broke",
           phrased(anything({"Broke", "Whether it is less than the smallest bet."}), "lack of gold for the bet")},
          {"seen_by", anything({"Seen by", "Who looked at it."})}});

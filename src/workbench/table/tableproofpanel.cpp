@@ -25,6 +25,8 @@ TableProofPanel::TableProofPanel(TableGame &game, EngineClient &engine, Keep kee
       m_expect(new QListWidget(this)), m_hidden(new QListWidget(this)), m_told(new QLabel(this)), m_try(new QPushButton(tr("Play it, and keep it when it passes"), this))
 {
     m_from->setObjectName(u"proofFrom"_s);
+    m_from->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // reasons may be long
+    m_from->setMinimumContentsLength(30);
     m_name->setObjectName(u"proofName"_s);
     m_expect->setObjectName(u"proofExpect"_s);
     m_expect->setAccessibleName(tr("What the proof expects"));
@@ -98,6 +100,7 @@ void TableProofPanel::leaveOut(const Value::List &moments)
         if (at < 0)
             continue;
         m_from->setItemText(at, tr("Not from before %1: %2").arg(m_from->itemText(at), toQt(textOf(moment, "why"))));
+        items->item(at)->setToolTip(m_from->itemText(at));
         items->item(at)->setEnabled(false);
     }
     const auto canBegin = [&](int at) { return items->item(at)->isEnabled(); };
