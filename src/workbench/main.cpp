@@ -57,7 +57,7 @@ int main(int argc, char **argv)
     QApplication::installTranslator(&plurals);
     const QString programs = QApplication::applicationDirPath();
     const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
-    rw::Settings settings(QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + u"/workbench.ini"_s);
+    rw::Settings settings(QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + u"/workbench.json"_s);
     const rw::StartWords wished = rw::readStartWords(QApplication::arguments().mid(1), settings.recentDecks());
     if (wished.wish == rw::StartWords::Wish::Nothing) {
         std::cerr << "rulewright-workbench: " << qPrintable(wished.fault) << '\n';

@@ -11,7 +11,10 @@ constexpr int usualSourceSize = 10;
 
 } // namespace
 
-Settings::Settings(const QString &file, QObject *parent) : QObject(parent), m_store(file, QSettings::IniFormat) {}
+Settings::Settings(const QString &file, QObject *parent) : QObject(parent), m_store(file)
+{
+    connect(&m_store, &SettingsFile::faultsChanged, this, &Settings::faultsChanged);
+}
 
 void Settings::set(QAnyStringView key, const QVariant &value)
 {

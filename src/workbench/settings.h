@@ -2,10 +2,10 @@
 #pragma once
 
 #include "workbench/look/look.h"
+#include "workbench/settingsfile.h"
 
 #include <QByteArray>
 #include <QObject>
-#include <QSettings>
 #include <QStringList>
 
 namespace rw {
@@ -49,15 +49,18 @@ public:
     void setWindow(const QByteArray &geometry, const QByteArray &state);
 
     QString file() const { return m_store.fileName(); }
+    /// Why the last choices are not in the file; empty when they are.
+    const Findings &faults() const { return m_store.faults(); }
 
 Q_SIGNALS:
     /// A choice of the settings page is different now.
     void changed();
+    void faultsChanged();
 
 private:
     void set(QAnyStringView key, const QVariant &value);
 
-    QSettings m_store;
+    SettingsFile m_store;
 };
 
 } // namespace rw

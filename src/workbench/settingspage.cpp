@@ -2,6 +2,7 @@
 #include "workbench/settingspage.h"
 
 #include "workbench/homelypath.h"
+#include "workbench/qttext.h"
 #include "workbench/settings.h"
 
 #include <QCheckBox>
@@ -60,7 +61,17 @@ SettingsPage::SettingsPage(Settings &settings, QWidget *parent) : QWidget(parent
     form->addRow(tr("&Source font size"), size);
     form->addRow(tr("While typing"), prove);
     form->addRow(tr("Cards and tables"), motion);
-    auto *where = new QLabel(tr("These choices are kept in %1.").arg(homelyPath(settings.file())), this);
+    auto *where = new QLabel(this);
+    where->setObjectName(u"settingsFile"_s);
+    where->setWordWrap(true);
+    const auto tellWhere = [where, &settings] {
+        const QString file = homelyPath(settings.file());
+        where->setText(settings.faults().empty() ? tr("These choices are kept in %1.").arg(file)
+                                                 : tr("%1: %2. Your choices hold until you close the window.")
+                                                       .arg(file, toQt(sentence(settings.faults().front()))));
+    };
+    tellWhere();
+    connect(&settings, &Settings::faultsChanged, where, tellWhere);
     where->setForegroundRole(QPalette::PlaceholderText);
     where->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto *layout = new QVBoxLayout(this);

@@ -18,7 +18,7 @@ public:
 
     QString folder() const { return m_folder.filePath(QStringLiteral("deck")); }
     QString recovery() const { return m_folder.filePath(QStringLiteral("recovery")); }
-    QString settings() const { return m_folder.filePath(QStringLiteral("settings.ini")); }
+    QString settings() const { return m_folder.filePath(QStringLiteral("settings.json")); }
     QString path(const QString &file) const { return folder() + QLatin1Char('/') + file; }
     QByteArray bytes(const QString &file) const;
     /// As another program would.

@@ -12,7 +12,7 @@ namespace rwtest {
 using namespace Qt::StringLiterals;
 namespace fs = std::filesystem;
 
-OpenDeck::OpenDeck(const char *sample) : engine(u"" RW_PROGRAM ""_s), settings(place.filePath(u"settings.ini"_s))
+OpenDeck::OpenDeck(const char *sample) : engine(u"" RW_PROGRAM ""_s), settings(place.filePath(u"settings.json"_s))
 {
     const fs::path folder = place.filePath(u"deck"_s).toStdString();
     fs::copy(fs::path(RW_SOURCE_DIR "/sample-decks") / sample, folder, fs::copy_options::recursive);

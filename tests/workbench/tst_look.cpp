@@ -206,7 +206,7 @@ private Q_SLOTS:
     void rowsAndFieldsFollowTheDensity()
     {
         const QTemporaryDir folder;
-        const QString file = folder.filePath(u"settings.ini"_s);
+        const QString file = folder.filePath(u"settings.json"_s);
         Settings settings(file);
         QCOMPARE(settings.density(), Density::Comfortable);
         connect(&settings, &Settings::changed, qApp, [&] { applyTheme(*qApp, settings.colours(), settings.density()); });

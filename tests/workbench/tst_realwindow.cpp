@@ -172,7 +172,7 @@ private:
 
 int visit(const QString &wish, const QString &folder)
 {
-    Session session(folder + u"/settings.ini"_s, folder + u"/recovery"_s, wish == u"first"_s ? folder + u"/deck"_s : QString());
+    Session session(folder + u"/settings.json"_s, folder + u"/recovery"_s, wish == u"first"_s ? folder + u"/deck"_s : QString());
     if (wish == u"first"_s) {
         session.goThroughAllPages();
         session.goThroughAllPages();
