@@ -74,6 +74,7 @@ ProblemsPanel::ProblemsPanel(ProblemsModel &model, DeckSession &session, const L
     head->addWidget(m_words, 1);
     view()->header()->resizeSection(ProblemsModel::PlaceColumn, 200);
     m_fixWords->setObjectName(u"fixWords"_s);
+    m_fixWords->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long sentence must not widen the window
     m_fix->setObjectName(u"fixProblem"_s);
     auto *foot = new QHBoxLayout;
     foot->setContentsMargins(8, 4, 8, 4);

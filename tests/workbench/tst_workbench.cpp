@@ -648,6 +648,10 @@ private Q_SLOTS:
         QVERIFY(bench.session().setValue(card.inside("text"), printed.toStdString() + " And then it sings.", u"Change text"_s).empty());
         QTRY_VERIFY_WITH_TIMEOUT(verdict->text().contains(u"o longer accepted: its words have changed since"_s), patience);
         QCOMPARE(button->text(), u"Accept"_s);
+        const int narrow = bench.desk().problemsPanel()->minimumSizeHint().width();
+        QTest::keyClick(bench.window.get(), Qt::Key_F8);
+        QVERIFY(!bench.desk().problemsPanel()->fixWords().isEmpty());
+        QCOMPARE(bench.desk().problemsPanel()->minimumSizeHint().width(), narrow); // however long the words are that a fix would print
         QVERIFY2(reasons->text().contains(u"it said: "_s + printed.toHtmlEscaped()), qPrintable(reasons->text()));
         QVERIFY(!verdict->text().contains(u"accepted-"_s) && !reasons->text().contains(u"accepted-"_s));
         bench.session().undo();
