@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QProxyStyle>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextEdit>
@@ -53,6 +54,16 @@ private Q_SLOTS:
         // A sentence that a designer understands comes first, then how much was played.
         QVERIFY2(head->text().startsWith(u"Dice at 2 (before 5): "_s), qPrintable(head->text()));
         QVERIFY2(head->text().section(u'\n', 0, 0).contains(u"win"_s) && head->text().section(u'\n', 1).contains(u"pairs of games, edited against saved"_s), qPrintable(head->text()));
+        // Each figure is whole, however narrow the strip is.
+        strip.resize(220, 500);
+        strip.show();
+        QVERIFY(rows->count() > 0);
+        QTRY_VERIFY_WITH_TIMEOUT(rows->horizontalScrollBar()->maximum() == 0, patience);
+        for (int row = 0; row < rows->count(); ++row) {
+            const QSize room = rows->visualItemRect(rows->item(row)).size();
+            const QRect needed = rows->fontMetrics().boundingRect(QRect(0, 0, room.width(), 10'000), Qt::TextWordWrap, rows->item(row)->text());
+            QVERIFY2(room.height() >= needed.height(), qPrintable(rows->item(row)->text()));
+        }
         bench.session->undo();
         QTRY_VERIFY2_WITH_TIMEOUT(head->text().contains(u"everything is saved"_s), qPrintable(head->text()), patience);
     }

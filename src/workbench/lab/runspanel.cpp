@@ -391,7 +391,7 @@ void RunsPanel::showRun(const Value &run, const Value &result)
         if (batch)
             told = toldBatch(*batch.value, !flagOf(run, "finished"));
     } else {
-        m_farm->setBatch({}, 0);
+        m_farm->setBatch({}, 0, tr("Only batches are handed to a scheduler from here. On the command line: rulewright compare, sweep or experiment with --on."));
         const Checked<ComparisonRecord> record = ComparisonRecord::read(json, "run");
         findings = record.findings;
         if (record)

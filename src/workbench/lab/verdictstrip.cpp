@@ -64,6 +64,10 @@ VerdictStrip::VerdictStrip(DeckSession &session, LabEngine &lab, QWidget *parent
     m_rows->setObjectName(u"verdictRows"_s);
     m_rows->setAccessibleName(tr("What the unsaved changes move"));
     m_rows->setSelectionMode(QAbstractItemView::NoSelection);
+    m_rows->setWordWrap(true); // the strip is narrow, and a figure without its end says nothing
+    m_rows->setTextElideMode(Qt::ElideNone);
+    m_rows->setResizeMode(QListView::Adjust);
+    m_rows->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(m_head);
     layout->addWidget(m_rows);
