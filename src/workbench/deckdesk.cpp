@@ -33,6 +33,8 @@ DeckDesk::DeckDesk(std::unique_ptr<DeckSession> session, EngineClient &engine, S
         m_workspace.play = [this](const QString &savedGame) { Q_EMIT gameWanted(savedGame); };
     if (parts.askLab)
         m_workspace.askLab = [this](const LabQuestion &question) { Q_EMIT labWanted(question); };
+    if (parts.addToFieldMenus)
+        parts.addToFieldMenus(m_workspace);
     makePanels(parts);
     connectAll();
     refreshEmptyTexts();

@@ -6,6 +6,7 @@
 #include "workbench/face/cardfaceview.h"
 #include "workbench/formview/formview.h"
 #include "workbench/grid/gridview.h"
+#include "workbench/lab/fieldquestions.h"
 #include "workbench/lab/labpage.h"
 #include "workbench/lab/verdictstrip.h"
 #include "workbench/table/tablepart.h"
@@ -33,6 +34,7 @@ WindowParts allParts()
     parts.changes = makeChanges;
     parts.lab = makeLabPage;
     parts.askLab = askAtLab;
+    parts.addToFieldMenus = addFieldQuestions;
     parts.strip = makeVerdictStrip;
     parts.table = makeTablePage;
     parts.openSaved = openAtTable;

@@ -80,6 +80,7 @@ struct WindowParts
     MakeView face; ///< of the card that is shown, above its words
     MakePanel changes; ///< what differs from the saved files
     MakePanel lab; ///< batches and comparisons; made when it is shown for the first time
+    std::function<void(Workspace &workspace)> addToFieldMenus; ///< what parts of the window can do with a field
     std::function<void(QWidget *lab, const LabQuestion &question)> askLab; ///< of a lab that `lab` made
     MakePanel table; ///< where the deck is played; made when it is shown for the first time
     std::function<void(QWidget *table, const QString &savedGame)> openSaved; ///< at a table that `table` made

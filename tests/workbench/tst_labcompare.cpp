@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Comparisons, sweeps and experiments in the lab, against the real engine process.
 #include "labbench.h"
+#include "workbench/fieldmenu.h"
 #include "workbench/lab/comparepanel.h"
 #include "workbench/lab/deckexperiments.h"
 #include "workbench/lab/fieldquestions.h"
@@ -228,6 +229,33 @@ private Q_SLOTS:
         QMenu whole;
         offerQuestions(whole, workspace, {"tables.dice", Value(Value::Map{})}, ask);
         QVERIFY(whole.isEmpty());
+    }
+
+    void everyFieldThatCanBeSetOffersThem()
+    {
+        LabBench bench;
+        LiveCheck check(*bench.session, bench.lab.client());
+        QTemporaryDir folder;
+        Settings settings(folder.filePath(u"settings"_s));
+        Workspace workspace{*bench.session, check, settings};
+        std::vector<LabQuestion> asked;
+        workspace.askLab = [&](const LabQuestion &question) { asked.push_back(question); };
+        addFieldQuestions(workspace);
+        bench.lab.client().start();
+        QTRY_VERIFY_WITH_TIMEOUT(check.schema(FileKind::Tables), patience); // which says that there is at least one
+        QMenu menu;
+        fillFieldMenu(menu, workspace, fieldAt(*bench.session, {"tables.yaml", {"dice"}}));
+        QCOMPARE(menu.actions().front()->text(), u"Copy path tables.dice"_s);
+        menu.findChild<QAction *>(u"sweepField"_s)->trigger();
+        QCOMPARE(asked.back().sweep, std::string("tables.dice=3..7"));
+        QVERIFY(bench.session->setValue({"tables.yaml", {"dice"}}, Value(1), u"One die"_s).empty());
+        QMenu least;
+        fillFieldMenu(least, workspace, fieldAt(*bench.session, {"tables.yaml", {"dice"}}));
+        least.findChild<QAction *>(u"sweepField"_s)->trigger();
+        QCOMPARE(asked.back().sweep, std::string("tables.dice=1..3"));
+        QMenu title;
+        fillFieldMenu(title, workspace, fieldAt(*bench.session, {"deck.yaml", {"title"}}));
+        QVERIFY(!title.findChild<QAction *>(u"sweepField"_s)); // no game depends on it
     }
 
     void aRangeRoundAValueIsProposed_data()

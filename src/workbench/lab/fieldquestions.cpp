@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/lab/fieldquestions.h"
 
+#include "deck/fileformat.h"
 #include "engine/json.h"
+#include "workbench/fieldmenu.h"
+#include "workbench/form/field.h"
 #include "workbench/lab/valuepaths.h"
+#include "workbench/livecheck.h"
 #include "workbench/qttext.h"
 
 #include <QCoreApplication>
@@ -47,6 +51,17 @@ std::optional<QString> askInDialog(QWidget *parent, const QString &question, con
 }
 
 } // namespace
+
+void addFieldQuestions(Workspace &workspace)
+{
+    workspace.fieldMenu.push_back([&workspace](QMenu &menu, const FieldPlace &place) {
+        const std::optional<FileKind> kind = kindOf(place.spot.file);
+        if (!place.canBeSet || !kind)
+            return;
+        const Value *schema = workspace.check.schema(*kind);
+        offerQuestions(menu, workspace, {place.path, place.value, schema ? form::schemaAt(*schema, place.spot.path) : nullptr});
+    });
+}
 
 void offerQuestions(QMenu &menu, const Workspace &workspace, const PointedValue &value, const AskValue &ask)
 {

@@ -29,4 +29,7 @@ using AskValue = std::function<std::optional<QString>(const QString &question, c
 /// open the lab with the question in its form, to be looked at before it is played.
 void offerQuestions(QMenu &menu, const Workspace &workspace, const PointedValue &value, const AskValue &ask = {});
 
+/// Every field that can be set offers them in its menu from now on.
+void addFieldQuestions(Workspace &workspace);
+
 } // namespace rw
