@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/botbox.h"
 
-#include "engine/bot.h"
 #include "workbench/partcompleter.h"
 #include "workbench/qttext.h"
 #include "workbench/theme.h"
@@ -15,6 +14,7 @@
 #include <QInputDialog>
 #include <QLineEdit>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QStyledItemDelegate>
 
 #include <algorithm>
@@ -69,6 +69,37 @@ private:
 
     static QString aboutOf(const QModelIndex &index) { return index.data(aboutRole).toString(); }
     static int widthOf(const QStyleOptionViewItem &option) { return option.fontMetrics.averageCharWidth() * lettersOfList; }
+};
+
+/// What is written to choose a bot, in its parts: `ismcts:77:explore=1.5+never:challenge`.
+struct BotWords
+{
+    explicit BotWords(const QString &words)
+    {
+        static const QRegularExpression rule(u"(^|\\+)(never|always):"_s);
+        isOutside = words.startsWith(u"exec:"_s);
+        const qsizetype rulesAt = isOutside ? -1 : words.indexOf(rule);
+        rules = rulesAt < 0 ? QString() : words.mid(rulesAt);
+        parts = isOutside ? QStringList{u"exec"_s, words.mid(5)} : words.left(rulesAt < 0 ? words.size() : rulesAt).split(u':');
+        if (parts.front().isEmpty() && !rules.isEmpty())
+            parts.front() = u"random"_s; // whom rules without a bot are for
+    }
+
+    QString name() const { return parts.front(); }
+    QString text() const { return parts.join(u':') + rules; }
+
+    /// Where the number with this name stands among the parts, or the bare one; -1 where it is not written.
+    qsizetype placeOf(const QString &number, bool isBare) const
+    {
+        for (qsizetype i = 1; i < parts.size(); ++i)
+            if (parts[i].startsWith(number + u'=') || (isBare && !parts[i].contains(u'=')))
+                return i;
+        return -1;
+    }
+
+    bool isOutside = false;
+    QStringList parts; ///< the name, then its numbers and options
+    QString rules; ///< "+never:challenge"
 };
 
 double realOf(const Value &map, std::string_view key)
@@ -207,7 +238,7 @@ bool BotBox::eventFilter(QObject *object, QEvent *event)
 const BotBox::Entry *BotBox::entry() const
 {
     const QString words = this->words();
-    const QString name = toQt(BotSpec::parse(toStd(words)).name);
+    const QString name = BotWords(words).name();
     for (const auto *part : {&m_choices, &m_bots})
         for (const QString &wanted : {words, name})
             if (const auto found = std::ranges::find(*part, wanted, &Entry::words); found != part->end())
@@ -217,28 +248,25 @@ const BotBox::Entry *BotBox::entry() const
 
 QString BotBox::about() const
 {
-    const BotSpec spec = BotSpec::parse(toStd(words()));
-    if (spec.isOutside() && !spec.arguments.empty())
-        return tr("A program of yours: %1").arg(toQt(spec.arguments.front()));
+    const BotWords bot(words());
+    if (bot.isOutside)
+        return tr("A program of yours: %1").arg(bot.parts.back());
     if (const Entry *chosen = entry())
-        return spec.rules.empty() ? chosen->about : chosen->about + u' ' + tr("It keeps to your rules.");
+        return bot.rules.isEmpty() ? chosen->about : chosen->about + u' ' + tr("It keeps to your rules.");
     if (words().isEmpty() || m_bots.empty())
         return {};
     QStringList known;
-    for (const Entry &bot : m_bots)
-        known.append(bot.words);
-    return tr("This game has no bot “%1”. It has %2, and programs of yours as exec:COMMAND.").arg(toQt(spec.name), known.join(u", "_s));
+    for (const Entry &each : m_bots)
+        known.append(each.words);
+    return tr("This game has no bot “%1”. It has %2, and programs of yours as exec:COMMAND.").arg(bot.name(), known.join(u", "_s));
 }
 
 double BotBox::valueOf(const Number &number) const
 {
-    const BotSpec spec = BotSpec::parse(toStd(words()));
-    const auto option = spec.options.find(toStd(number.name));
-    const std::string text = option != spec.options.end()               ? option->second
-        : number.isBare && !spec.arguments.empty() ? spec.arguments.front()
-                                                   : std::string();
+    const BotWords bot(words());
+    const qsizetype place = bot.placeOf(number.name, number.isBare);
     bool isNumber = false;
-    const double value = toQt(text).toDouble(&isNumber);
+    const double value = place < 0 ? 0 : bot.parts[place].section(u'=', -1).toDouble(&isNumber);
     return isNumber ? value : number.usual;
 }
 
@@ -285,15 +313,13 @@ void BotBox::takeNumber(std::size_t number, double value)
     if (!chosen || number >= chosen->numbers.size())
         return;
     const Number &changed = chosen->numbers[number];
-    BotSpec spec = BotSpec::parse(toStd(words()));
-    const std::string text = toStd(numberText(value, changed.decimals));
-    if (changed.isBare) {
-        spec.options.erase(toStd(changed.name));
-        spec.arguments.assign(1, text);
-    } else {
-        spec.options[toStd(changed.name)] = text;
-    }
-    setWords(toQt(spec.text()));
+    BotWords bot(words());
+    const QString text = (changed.isBare ? QString() : changed.name + u'=') + numberText(value, changed.decimals);
+    if (const qsizetype place = bot.placeOf(changed.name, changed.isBare); place < 0)
+        bot.parts.insert(1, text);
+    else
+        bot.parts[place] = text;
+    setWords(bot.text());
 }
 
 void completeBots(QLineEdit &edit, const Value &game)

@@ -104,6 +104,12 @@ private Q_SLOTS:
         QCOMPARE(box.words(), u"ismcts:80:explore=1.5+never:challenge"_s);
         QCOMPARE(numberOf(box, u"simulations"_s), spin); // the box that is typed into stays
         QVERIFY2(box.about().contains(u"keeps to your rules"_s), qPrintable(box.about()));
+        box.setWords(u"ismcts:explore=2:simulations=50"_s); // by its name
+        QCOMPARE(spin->value(), 50.0);
+        spin->setValue(60);
+        QCOMPARE(box.words(), u"ismcts:explore=2:60"_s);
+        box.setWords(u"never:challenge"_s); // rules without a bot
+        QCOMPARE(box.about(), u"It draws. The weakest. It keeps to your rules."_s);
         box.setWords(u"bold"_s);
         QTRY_VERIFY(!numberOf(box, u"simulations"_s));
         QCOMPARE(numberOf(box, u"courage"_s)->value(), 0.7);
