@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/deckdesk.h"
 
+#include "workbench/cardmenu.h"
 #include "workbench/cardpanel.h"
 #include "workbench/qttext.h"
 #include "workbench/settings.h"
 #include "workbench/sourceview.h"
 
+#include <QAbstractProxyModel>
 #include <QHeaderView>
 #include <QTreeView>
 
@@ -31,6 +33,7 @@ DeckDesk::DeckDesk(std::unique_ptr<DeckSession> session, EngineClient &engine, S
             [this, &settings] { m_check.setProvesByItself(settings.proveWhileTyping()); });
     if (parts.openSaved)
         m_workspace.play = [this](const QString &savedGame) { Q_EMIT gameWanted(savedGame); };
+    offerDeeds(parts);
     if (parts.askLab)
         m_workspace.askLab = [this](const LabQuestion &question) { Q_EMIT labWanted(question); };
     if (parts.addToFieldMenus)
@@ -47,6 +50,30 @@ DeckDesk::~DeckDesk()
         delete widget; // they stand on what goes now
 }
 
+void DeckDesk::offerDeeds(const WindowParts &parts)
+{
+    m_workspace.showForm = [this](const Spot &spot) {
+        show(spot);
+        m_editor->chooseView(0);
+    };
+    m_workspace.showSource = [this](const Spot &spot) {
+        show(spot);
+        m_editor->showSource();
+    };
+    m_workspace.showReferences = [this](const std::string &id) {
+        m_findPanel->showReferences(tr("References to %1").arg(toQt(id)), [this, id] { return hitsOf(usesOf(m_workspace, id)); });
+        Q_EMIT referencesOpened();
+    };
+    m_workspace.say = [this](const QString &sentence) { Q_EMIT said(sentence); };
+    if (parts.table)
+        m_workspace.tryOut = [this](const Spot &card) {
+            show(card);
+            Q_EMIT tryWanted();
+        };
+    if (parts.sheet)
+        m_workspace.makeSheet = [this, sheet = parts.sheet](const std::vector<Spot> &cards) { sheet(m_workspace, cards, m_editor->window()); };
+}
+
 void DeckDesk::makePanels(const WindowParts &parts)
 {
     m_editor = new EditorArea(m_workspace, m_index, parts);
@@ -58,12 +85,19 @@ void DeckDesk::makePanels(const WindowParts &parts)
     m_historyPanel = new ListPanel(m_history, 0, u"history"_s, tr("History"));
     m_historyPanel->view()->setHeaderHidden(true);
     m_findPanel = new FindPanel(*m_session);
+    new CardMenu(m_workspace, *m_tree->view(), [this](const QModelIndex &row) { return m_tree->spot(row); });
+    new CardMenu(m_workspace, *m_problemsPanel->view(), [this](const QModelIndex &row) {
+        return m_problems.problem(qobject_cast<const QAbstractProxyModel *>(row.model())->mapToSource(row).row()).spot;
+    });
+    new CardMenu(m_workspace, *m_proofsPanel->view(), [this](const QModelIndex &row) { return m_proofs.spot(row.row()); });
+    new CardMenu(m_workspace, *m_findPanel->view(), [this](const QModelIndex &row) { return m_findPanel->spot(row); });
 
     auto *card = new CardPanel;
     m_face = parts.face ? parts.face(m_workspace, card) : nullptr;
     m_words = new WordsPanel(m_workspace, m_index);
     card->fill(m_face, m_words, parts.strip ? parts.strip(m_workspace, card) : nullptr);
     m_card = card;
+    new CardMenu(m_workspace, *card, [this] { return std::vector<Spot>{m_editor->spot()}; });
     if (parts.changes)
         m_changes = parts.changes(m_workspace, nullptr);
 }
@@ -123,6 +157,15 @@ std::string DeckDesk::cardShown() const
 {
     const DeckEntry *entry = m_index.around(m_editor->spot());
     return entry && entry->kind == DeckEntry::Kind::Card ? entry->id : std::string();
+}
+
+void DeckDesk::doWithCards(CardDeed deed)
+{
+    const CardMenu *menu = CardMenu::inFocus();
+    std::vector<Spot> cards = menu ? cardsAt(menu->spots()) : std::vector<Spot>{};
+    if (cards.empty())
+        cards = cardsAt({m_editor->spot()});
+    doWith(deed, m_workspace, cards, m_editor->window());
 }
 
 void DeckDesk::tryCard()

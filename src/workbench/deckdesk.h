@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "workbench/carddeeds.h"
 #include "workbench/deckindex.h"
 #include "workbench/decksession.h"
 #include "workbench/decktreemodel.h"
@@ -60,6 +61,10 @@ public:
     void acceptWords() { m_words->accept(); }
     /// Plays it at the table, which table() must have made.
     void tryCard();
+    /// Does it with the cards that are chosen where the focus is; with the one that is shown when none is chosen there.
+    void doWithCards(CardDeed deed);
+    /// Asks for a publisher's sheet of all cards.
+    void makeSheet() { m_workspace.makeSheet({}); }
     /// False when the user would rather stay with the game that is played.
     bool mayLeaveTable() const { return !m_workspace.mayLeaveTable || m_workspace.mayLeaveTable(); }
     bool hasLab() const { return bool(m_makeLab); }
@@ -88,10 +93,15 @@ Q_SIGNALS:
     void labWanted(const LabQuestion &question);
     /// A proof was opened: its journal is worth a look.
     void journalOpened();
+    /// The panel for finding lists what somebody asked for.
+    void referencesOpened();
+    /// The card that is shown is to be tried at the table.
+    void tryWanted();
 
 private:
     void makePanels(const WindowParts &parts);
     void connectAll();
+    void offerDeeds(const WindowParts &parts);
     void showAt(const Spot &spot);
     void followShown();
     void showProofOf(const Spot &spot);

@@ -134,7 +134,10 @@ FindPanel::FindPanel(DeckSession &session, QWidget *parent)
     layout->addWidget(m_replaceAll, 1, 1);
     layout->addWidget(m_view, 2, 0, 1, 4);
     layout->setColumnStretch(0, 1);
-    connect(m_find, &QLineEdit::textChanged, this, &FindPanel::search);
+    connect(m_find, &QLineEdit::textChanged, this, [this] {
+        m_references = {};
+        search();
+    });
     connect(m_find, &QLineEdit::returnPressed, this, [this] { goTo(m_hits.index(0, 0)); });
     connect(m_exact, &QCheckBox::toggled, this, &FindPanel::search);
     connect(m_whole, &QCheckBox::toggled, this, &FindPanel::search);
@@ -152,17 +155,39 @@ void FindPanel::start(const QString &words)
 {
     if (!words.isEmpty())
         m_find->setText(words);
+    m_references = {};
     search();
     m_find->selectAll();
     m_find->setFocus();
 }
 
+void FindPanel::showReferences(const QString &title, std::function<std::vector<Hit>()> find)
+{
+    m_find->clear();
+    m_references = std::move(find);
+    m_referencesTitle = title;
+    search();
+    m_view->setCurrentIndex(m_hits.index(0, 0));
+    m_view->setFocus();
+}
+
 void FindPanel::search()
 {
-    m_hits.setHits(findInDeck(m_session, {m_find->text(), m_exact->isChecked(), m_whole->isChecked()}));
+    m_hits.setHits(m_references ? m_references() : findInDeck(m_session, {m_find->text(), m_exact->isChecked(), m_whole->isChecked()}));
     const int count = m_hits.rowCount();
-    m_replaceAll->setEnabled(count > 0);
-    m_count->setText(m_find->text().isEmpty() ? QString() : tr("found: %1").arg(count));
+    m_replaceAll->setEnabled(count > 0 && !m_references);
+    m_count->setText(m_references               ? tr("%1: %2", "title, number of places").arg(m_referencesTitle).arg(count)
+                         : m_find->text().isEmpty() ? QString()
+                                                    : tr("found: %1").arg(count));
+}
+
+Spot FindPanel::spot(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return {};
+    const Hit &hit = m_hits.hits()[std::size_t(index.row())];
+    const Document &document = m_session.document(hit.file);
+    return {hit.file, m_session.isReadable(hit.file) ? document.pathOf(document.nodeAt(hit.from)) : Path()};
 }
 
 void FindPanel::replaceAll()

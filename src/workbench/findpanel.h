@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "workbench/spot.h"
+
 #include <QAbstractTableModel>
 #include <QString>
 #include <QWidget>
 
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -71,6 +74,11 @@ public:
     explicit FindPanel(DeckSession &session, QWidget *parent = nullptr);
 
     void start(const QString &words);
+    /// Lists these places instead, and looks for them again after each edit, until somebody looks for words.
+    void showReferences(const QString &title, std::function<std::vector<Hit>()> find);
+    QTreeView *view() const { return m_view; }
+    /// Of a row of the view.
+    Spot spot(const QModelIndex &index) const;
 
 Q_SIGNALS:
     void wanted(const std::string &file, std::size_t from, std::size_t to);
@@ -90,6 +98,8 @@ private:
     QPushButton *m_replaceAll;
     QLabel *m_count;
     QTreeView *m_view;
+    std::function<std::vector<Hit>()> m_references; ///< empty while words are looked for
+    QString m_referencesTitle;
 };
 
 } // namespace rw

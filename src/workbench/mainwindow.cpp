@@ -317,12 +317,10 @@ void MainWindow::connectDesk()
     });
     connect(desk, &DeckDesk::gameWanted, this, &MainWindow::showGame);
     connect(desk, &DeckDesk::labWanted, this, &MainWindow::askLab);
-    if (m_tryCard) {
+    if (m_tryCard)
         desk->editor()->offer(m_tryCard);
-        desk->tree()->offer(m_tryCard);
-        desk->card()->setContextMenuPolicy(Qt::ActionsContextMenu);
-        desk->card()->addAction(m_tryCard);
-    }
+    connect(desk, &DeckDesk::tryWanted, this, &MainWindow::tryCard);
+    connect(desk, &DeckDesk::referencesOpened, this, [this] { DeckDocks::raise(m_docks->find()); });
     connect(desk, &DeckDesk::journalOpened, this, [this] { DeckDocks::raise(m_docks->journal()); });
     DeckSession &session = desk->session();
     connect(&session, &DeckSession::historyChanged, this, &MainWindow::refreshActions);

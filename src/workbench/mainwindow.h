@@ -100,6 +100,7 @@ private:
     void addViewActions();
     void addPanelActions();
     void addCheckActions();
+    void addCardActions();
     void addHelpActions();
     void showFirst();
     void connectDesk();

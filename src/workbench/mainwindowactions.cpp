@@ -34,6 +34,7 @@ void MainWindow::makeActions()
     addDeckActions();
     addEditActions();
     addViewActions();
+    addCardActions();
     addCheckActions();
     addHelpActions();
     m_actions->makeMenus();
@@ -52,6 +53,8 @@ void MainWindow::addDeckActions()
     m_actions->add(tr("&Open a folder…"), QKeySequence::Open, u"folder"_s, [this] { chooseFolder(); });
     m_save = m_actions->add(tr("&Save"), QKeySequence::Save, u"save"_s, [this] { save(); }, Needs::Deck);
     m_actions->add(tr("Save a &copy…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, u"copy"_s, [this] { saveCopy(); }, Needs::Deck);
+    if (m_parts.sheet)
+        m_actions->add(tr("Publisher's s&heet…"), QKeySequence::Print, u"cards"_s, [this] { m_desk->makeSheet(); }, Needs::Deck);
     m_actions->add(tr("C&lose the deck"), Qt::CTRL | Qt::Key_W, u"close"_s, [this] { closeDeck(); }, Needs::Deck);
     m_actions->add(tr("&Quit"), Qt::CTRL | Qt::Key_Q, {}, [this] { close(); });
 }
@@ -109,6 +112,21 @@ void MainWindow::addPanelActions()
                        [dock = docks[place]] { DeckDocks::enter(dock); }, Needs::Deck);
 }
 
+// With what is chosen where the focus is: in the tree, the grid, a list of problems; else with the card that is shown.
+void MainWindow::addCardActions()
+{
+    m_actions->begin(tr("&Card"));
+    for (const CardDeed deed : cardDeeds()) {
+        if (deed == CardDeed::Open || (deed == CardDeed::Try && !m_parts.table) || (deed == CardDeed::Sheet && !m_parts.sheet))
+            continue;
+        const QString icon = deed == CardDeed::Try ? u"card"_s : QString();
+        QAction *action = m_actions->add(deedText(deed), deedKeys(deed), icon, [this, deed] { m_desk->doWithCards(deed); }, WindowActions::Needs::Deck);
+        action->setObjectName(deedName(deed));
+        if (deed == CardDeed::Try)
+            m_tryCard = action;
+    }
+}
+
 void MainWindow::addCheckActions()
 {
     using Needs = WindowActions::Needs;
@@ -117,10 +135,8 @@ void MainWindow::addCheckActions()
     m_actions->add(tr("&Fix the problem that is chosen"), Qt::CTRL | Qt::Key_Period, {}, [this] { m_desk->problemsPanel()->fix(); }, Needs::Deck);
     m_actions->add(tr("A&ccept the words of the card, or take that back"), Qt::CTRL | Qt::SHIFT | Qt::Key_A, u"good"_s, [this] { m_desk->acceptWords(); }, Needs::Deck);
     m_actions->add(tr("Play the &proofs"), Qt::Key_F5, u"proof"_s, [this] { m_desk->check().proveNow(); }, Needs::Deck);
-    if (m_parts.table) {
+    if (m_parts.table)
         m_actions->add(tr("Pl&ay the deck"), Qt::CTRL | Qt::Key_G, u"table"_s, [this] { showTable(); }, Needs::Deck);
-        m_tryCard = m_actions->add(tr("&Try this card"), Qt::CTRL | Qt::SHIFT | Qt::Key_G, u"card"_s, [this] { tryCard(); }, Needs::Deck);
-    }
     if (m_parts.lab)
         m_actions->add(tr("&Measure the deck"), Qt::CTRL | Qt::Key_M, u"experiment"_s, [this] { showLab(); }, Needs::Deck);
     m_actions->add(tr("Look for changes on the &disk"), {}, {}, [this] { m_desk->session().lookAtDisk(); }, Needs::Deck);

@@ -159,9 +159,9 @@ TreePanel::TreePanel(DeckTreeModel &model, QWidget *parent)
     connect(m_view, &QTreeView::collapsed, this, &TreePanel::rememberExpanded);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &current) {
         const bool isChosen = !m_isFollowing && m_view->selectionModel()->isSelected(current); // not by the focus that arrives
-        const Spot spot = m_model.spot(m_filter.mapToSource(current));
-        if (isChosen && !spot.isNull())
-            Q_EMIT wanted(spot);
+        const Spot chosen = spot(current);
+        if (isChosen && !chosen.isNull())
+            Q_EMIT wanted(chosen);
     });
 }
 
@@ -187,10 +187,9 @@ void TreePanel::markOpen()
     follow(m_spot);
 }
 
-void TreePanel::offer(QAction *action)
+Spot TreePanel::spot(const QModelIndex &index) const
 {
-    m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
-    m_view->addAction(action);
+    return m_model.spot(m_filter.mapToSource(index));
 }
 
 void TreePanel::focusFilter()

@@ -7,7 +7,6 @@
 #include <QSortFilterProxyModel>
 #include <QWidget>
 
-class QAction;
 class QLineEdit;
 class QTreeView;
 
@@ -25,8 +24,8 @@ public:
     /// Makes the row of a spot the current one, without asking for it to be shown.
     void follow(const Spot &spot);
     void focusFilter();
-    /// In the menu of what is chosen.
-    void offer(QAction *action);
+    /// Of a row of the view.
+    Spot spot(const QModelIndex &index) const;
     QTreeView *view() const { return m_view; }
 
 Q_SIGNALS:

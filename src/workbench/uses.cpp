@@ -4,6 +4,7 @@
 #include "deck/idreferences.h"
 #include "deck/renameid.h"
 #include "workbench/decksession.h"
+#include "workbench/findpanel.h"
 #include "workbench/livecheck.h"
 #include "workbench/qttext.h"
 #include "workbench/workspace.h"
@@ -58,6 +59,14 @@ Path placeOf(const Document &document, NodeId scalar)
     return document.pathOf(scalar);
 }
 
+/// The line of a text that holds this byte, without the blanks around it.
+QString lineAt(const std::string &text, std::size_t at)
+{
+    const std::size_t before = at == 0 ? text.npos : text.rfind('\n', at - 1);
+    const std::size_t begin = before == text.npos ? 0 : before + 1;
+    return toQt(std::string_view(text).substr(begin, text.find('\n', begin) - begin)).trimmed();
+}
+
 } // namespace
 
 std::vector<Use> usesOf(const Workspace &workspace, const std::string &id)
@@ -69,9 +78,18 @@ std::vector<Use> usesOf(const Workspace &workspace, const std::string &id)
         const Document &before = workspace.session.document(edit.after.file());
         for (NodeId node = 0; node < before.nodes().size() && node < edit.after.nodes().size(); ++node)
             if (before.node(node).text != edit.after.node(node).text)
-                uses.push_back({{before.file(), placeOf(before, node)}, before.placeOf(before.node(node).content.begin).line, toQt(before.node(node).text)});
+                uses.push_back({{before.file(), placeOf(before, node)}, before.placeOf(before.node(node).content.begin).line, lineAt(before.text(), before.node(node).content.begin),
+                                before.node(node).content.begin, before.node(node).content.end});
     }
     return uses;
+}
+
+std::vector<Hit> hitsOf(const std::vector<Use> &uses)
+{
+    std::vector<Hit> hits;
+    for (const Use &use : uses)
+        hits.push_back({use.spot.file, use.from, use.to, use.line, use.text.simplified()});
+    return hits;
 }
 
 Findings renameEverywhere(const Workspace &workspace, const std::string &id, const std::string &newId)

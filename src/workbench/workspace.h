@@ -35,7 +35,14 @@ struct Workspace
     DeckSession &session;
     LiveCheck &check;
     Settings &settings;
-    std::function<void(const Spot &)> show = {}; ///< in all views of the window; empty in tests of a single view
+    // All of them are empty in tests of a single view.
+    std::function<void(const Spot &)> show = {}; ///< in all views of the window
+    std::function<void(const Spot &)> showForm = {}; ///< the same, with its form in the middle
+    std::function<void(const Spot &)> showSource = {}; ///< the same, with its place in the source
+    std::function<void(const std::string &id)> showReferences = {}; ///< lists where a thing of the deck is spoken of
+    std::function<void(const Spot &card)> tryOut = {}; ///< shows the table and tries the card there; empty without a table
+    std::function<void(const std::vector<Spot> &cards)> makeSheet = {}; ///< asks what a publisher's sheet of these cards is to be
+    std::function<void(const QString &sentence)> say = {}; ///< in the status line
     std::function<void(const QString &savedGame)> play = {}; ///< opens the text of a saved game at the table; empty where there is none
     std::function<bool()> mayLeaveTable = {}; ///< asks where a game that is played would be lost; empty until there is a table
     std::function<void(const LabQuestion &question)> askLab = {}; ///< opens the lab with it; empty where there is none
@@ -77,6 +84,7 @@ struct WindowParts
     MakeView form;
     MakeView grid;
     MakeView board; ///< what lies on the table, and maps
+    MakeView gallery; ///< the faces of all cards of a kind
     MakeView face; ///< of the card that is shown, above its words
     MakePanel changes; ///< what differs from the saved files
     MakePanel lab; ///< batches and comparisons; made when it is shown for the first time
@@ -84,6 +92,7 @@ struct WindowParts
     std::function<void(QWidget *lab, const LabQuestion &question)> askLab; ///< of a lab that `lab` made
     MakePanel table; ///< where the deck is played; made when it is shown for the first time
     std::function<void(QWidget *table, const QString &savedGame)> openSaved; ///< at a table that `table` made
+    std::function<void(Workspace &workspace, const std::vector<Spot> &cards, QWidget *window)> sheet; ///< asks for a publisher's sheet; of all cards when there are none
     MakePanel strip; ///< what an edit does to the balance, below the words of a card
 };
 

@@ -323,9 +323,11 @@ private Q_SLOTS:
 
     void cardsAreDoubledAndRemoved()
     {
-        m_view->findChild<QAction *>(u"doubleCard"_s)->trigger();
+        m_deck->workspace->show = [this](const Spot &spot) { m_view->show(spot); };
+        m_view->findChild<QAction *>(u"cardDuplicate"_s)->trigger();
         QVERIFY(!m_deck->artifact("huginn_2").isNull());
-        m_view->findChild<QAction *>(u"removeCard"_s)->trigger();
+        m_view->findChild<QAction *>(u"cardDelete"_s)->trigger();
+        m_deck->workspace->show = {};
         QVERIFY(m_deck->artifact("huginn_2").isNull());
         QVERIFY(!m_deck->artifact("huginn").isNull());
     }
@@ -345,17 +347,6 @@ private Q_SLOTS:
         QVERIFY(m_deck->text(proofs) != before);
         m_deck->session->undo();
         QCOMPARE(m_deck->text(proofs), before);
-    }
-
-    void usesLeadToTheirPlaces()
-    {
-        QDialog *dialog = m_view->showUses();
-        auto *list = dialog->findChild<QListWidget *>();
-        QVERIFY(list->count() > 3);
-        QSignalSpy wanted(m_view.get(), &SpotView::wanted);
-        list->setCurrentRow(0);
-        QTest::keyClick(list, Qt::Key_Return);
-        QCOMPARE(wanted.size(), 1);
     }
 
     void fieldsComeAndGo()

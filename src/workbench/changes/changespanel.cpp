@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/changes/changespanel.h"
 
+#include "workbench/cardmenu.h"
 #include "workbench/changes/changesmodel.h"
 #include "workbench/decksession.h"
 #include "workbench/livecheck.h"
@@ -70,6 +71,7 @@ ChangesPanel::ChangesPanel(Workspace &workspace, QWidget *parent)
         if (tab == 1)
             askCommit();
     });
+    new CardMenu(workspace, *m_list, [this](const QModelIndex &row) { return m_model->difference(row.row()).spot; });
     showEmpty();
 }
 

@@ -3,6 +3,7 @@
 
 #include "deck/schemas.h"
 #include "workbench/acceptance.h"
+#include "workbench/carddeeds.h"
 #include "workbench/decksession.h"
 #include "workbench/fieldmenu.h"
 #include "workbench/form/newcard.h"
@@ -11,14 +12,11 @@
 #include "workbench/formview/glyphs.h"
 #include "workbench/formview/newcarddialog.h"
 #include "workbench/formview/sharednames.h"
-#include "workbench/uses.h"
 #include "workbench/livecheck.h"
 #include "workbench/qttext.h"
 
 #include <QHBoxLayout>
-#include <QInputDialog>
 #include <QLabel>
-#include <QListWidget>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
@@ -88,10 +86,14 @@ void FormView::build()
     m_more->setMenu(new QMenu(m_more));
     connect(m_new, &QToolButton::clicked, this, &FormView::askForCard);
     new QShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_M, this, this, &FormView::openMenuOfFocus, Qt::WidgetWithChildrenShortcut);
-    connect(moreAction(tr("Double"), u"doubleCard"_s), &QAction::triggered, this, &FormView::doubleCard);
-    connect(moreAction(tr("Rename its id everywhere …"), u"renameId"_s), &QAction::triggered, this, &FormView::askForId);
-    connect(moreAction(tr("Where is it used?"), u"whereUsed"_s), &QAction::triggered, this, &FormView::showUses);
-    connect(moreAction(tr("Remove"), u"removeCard"_s), &QAction::triggered, this, &FormView::removeCard);
+    for (const CardDeed deed : cardDeeds()) {
+        if (deed == CardDeed::Open)
+            continue;
+        QAction *action = m_more->menu()->addAction(deedText(deed));
+        action->setObjectName(deedName(deed));
+        connect(action, &QAction::triggered, this, [this, deed] { doWith(deed, m_workspace, {m_subject}, this); });
+        connect(m_more->menu(), &QMenu::aboutToShow, action, [this, deed, action] { action->setEnabled(canDo(deed, m_workspace, {m_subject})); });
+    }
     auto *head = new QHBoxLayout;
     head->addWidget(m_about);
     head->addStretch(1);
@@ -115,13 +117,6 @@ QToolButton *FormView::headButton(const QString &text, const QString &name)
     button->setText(text);
     button->setObjectName(name);
     return button;
-}
-
-QAction *FormView::moreAction(const QString &text, const QString &name)
-{
-    QAction *action = m_more->menu()->addAction(text);
-    action->setObjectName(name);
-    return action;
 }
 
 bool FormView::canShow(const Spot &spot) const
@@ -438,44 +433,7 @@ void FormView::makeCard(const NewCardDialog &dialog)
 
 QInputDialog *FormView::askForId()
 {
-    auto *dialog = new QInputDialog(this);
-    dialog->setObjectName(u"renameDialog"_s);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Rename everywhere"));
-    dialog->setLabelText(tr("The new id of %1, in all files of the deck:").arg(m_title));
-    dialog->setTextValue(toQt(m_id));
-    dialog->setOkButtonText(tr("Rename"));
-    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString &typed) {
-        const std::string old = std::exchange(m_id, toStd(typed.trimmed()));
-        const Findings findings = renameEverywhere(m_workspace, old, m_id);
-        if (hasErrors(findings))
-            m_id = old;
-        Q_EMIT said(findings.empty() ? tr("%1 is called %2 now, in all files.").arg(toQt(old), toQt(m_id)) : toQt(sentence(findings.front())));
-    });
-    dialog->open();
-    return dialog;
-}
-
-QDialog *FormView::showUses()
-{
-    auto *dialog = new QDialog(this);
-    dialog->setObjectName(u"usesDialog"_s);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Where %1 is used").arg(toQt(m_id)));
-    dialog->resize(620, 380);
-    auto *list = new QListWidget(dialog);
-    const std::vector<Use> uses = usesOf(m_workspace, m_id);
-    for (const Use &use : uses)
-        list->addItem(tr("%1, line %2: %3", "file, line, text").arg(toQt(use.spot.file)).arg(use.line).arg(use.text.simplified().left(120)));
-    auto *layout = new QVBoxLayout(dialog);
-    layout->addWidget(new QLabel(tr("%n place(s). Press Enter to go to one.", nullptr, int(uses.size())), dialog));
-    layout->addWidget(list);
-    connect(list, &QListWidget::activated, dialog, [this, dialog, uses](const QModelIndex &index) {
-        dialog->accept();
-        Q_EMIT wanted(uses[std::size_t(index.row())].spot);
-    });
-    dialog->open();
-    return dialog;
+    return askForCardId(m_workspace, m_subject, this);
 }
 
 QMenu *FormView::openFieldMenu(const Path &path, const QPoint &where)
@@ -493,38 +451,6 @@ void FormView::openMenuOfFocus()
     const QWidget *focus = focusWidget();
     if (const std::optional<Path> path = m_form && focus ? m_form->pathAt(focus) : std::nullopt)
         openFieldMenu(*path, focus->mapToGlobal(QPoint(0, focus->height())));
-}
-
-void FormView::doubleCard()
-{
-    DeckSession &session = m_workspace.session;
-    Value card = session.value(m_subject);
-    const std::size_t index = std::get<std::size_t>(m_subject.path.back());
-    card["id"] = form::suggestedId(m_id, form::idsOf(groups()));
-    const Findings failed = session.insertItem({m_subject.file, {m_subject.path.front()}}, index + 1, card, tr("Double %1").arg(m_title));
-    if (!failed.empty()) {
-        Q_EMIT said(toQt(sentence(failed.front())));
-        return;
-    }
-    const Spot made{m_subject.file, {m_subject.path.front(), index + 1}};
-    show(made);
-    Q_EMIT wanted(made);
-}
-
-void FormView::removeCard()
-{
-    DeckSession &session = m_workspace.session;
-    const Spot card = m_subject;
-    const std::size_t index = std::get<std::size_t>(card.path.back());
-    const Findings failed = session.remove(card, tr("Remove %1").arg(m_title));
-    if (!failed.empty()) {
-        Q_EMIT said(toQt(sentence(failed.front())));
-        return;
-    }
-    const std::size_t left = session.value({card.file, {card.path.front()}}).size();
-    const Spot next = left == 0 ? Spot{card.file, {}} : Spot{card.file, {card.path.front(), std::min(index, left - 1)}};
-    show(next);
-    Q_EMIT wanted(next);
 }
 
 SpotView *makeFormView(Workspace &workspace, QWidget *parent)

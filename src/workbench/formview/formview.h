@@ -13,8 +13,6 @@
 #include <optional>
 #include <string>
 
-class QAction;
-class QDialog;
 class QInputDialog;
 class QLabel;
 class QMenu;
@@ -47,8 +45,6 @@ public:
     NewCardDialog *askForCard();
     /// Asks for another id of the card, and renames it in all files.
     QInputDialog *askForId();
-    /// Shows where the card is spoken of.
-    QDialog *showUses();
     /// What can be done with the field at a path of the subject, as a menu at this place of the screen.
     QMenu *openFieldMenu(const Path &path, const QPoint &where);
 
@@ -62,7 +58,6 @@ private:
 
     void build();
     QToolButton *headButton(const QString &text, const QString &name);
-    QAction *moreAction(const QString &text, const QString &name);
     Spot subjectOf(const Spot &spot) const;
     bool isCard() const;
     void takeChange(const DeckChange &change);
@@ -78,8 +73,6 @@ private:
     void askSharing(const form::Changes &changes, bool isTyping);
     void makeCard(const NewCardDialog &dialog);
     void openMenuOfFocus();
-    void doubleCard();
-    void removeCard();
     const Value *schema();
     Value groups() const;
     std::vector<std::pair<std::string, QString>> groupTitles();

@@ -3,6 +3,7 @@
 
 #include "deck/fileformat.h"
 #include "deck/savefile.h"
+#include "workbench/cardmenu.h"
 #include "workbench/decksession.h"
 #include "workbench/grid/formula.h"
 #include "workbench/grid/griddelegate.h"
@@ -85,13 +86,13 @@ void GridView::build()
     m_table->horizontalHeader()->setResizeContentsPrecision(40);
     m_table->setAccessibleName(tr("Cards"));
     m_table->setObjectName(u"grid"_s);
-    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_filter->setPlaceholderText(tr("Filter …"));
     m_filter->setClearButtonEnabled(true);
     m_filter->setAccessibleName(tr("Only cards with these words"));
     m_filter->setObjectName(u"gridFilter"_s);
     m_groups->setAccessibleName(tr("Which cards"));
     m_groups->setObjectName(u"gridGroups"_s);
+    new CardMenu(m_workspace, *m_table, [this](const QModelIndex &cell) { return m_model->spotOf(m_order->mapToSource(cell).row()); }, CardMenu::PlainKeys::No);
     addAction(tr("Copy"), QKeySequence::Copy, &GridView::copy);
     addAction(tr("Paste"), QKeySequence::Paste, &GridView::pasteClipboard);
     addAction(tr("Fill down"), Qt::CTRL | Qt::Key_D, &GridView::fillDown);
