@@ -64,6 +64,8 @@ EditorArea::EditorArea(Workspace &workspace, const DeckIndex &index, const Windo
     add(m_source, tr("Source"), u"source"_s);
     if (parts.board)
         add(parts.board(workspace, m_stack), tr("Board"), u"board"_s);
+    if (parts.gallery)
+        add(parts.gallery(workspace, m_stack), tr("Gallery"), u"cards"_s);
     connect(m_tabs, &QTabBar::tabBarClicked, this, [this](int place) { chooseView(place); });
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int place) { showIn(place); });
     connect(&workspace.session, &DeckSession::changed, this, &EditorArea::refreshTitle);

@@ -87,7 +87,7 @@ void MainWindow::addViewActions()
         DeckDocks::raise(m_docks->tree());
         m_desk->tree()->focusFilter();
     }, Needs::Deck);
-    for (int place = 0; place < 4; ++place)
+    for (int place = 0; place < 5; ++place)
         m_actions->add(tr("View %1 of what is shown").arg(place + 1), QKeySequence(QKeyCombination(Qt::CTRL, Qt::Key(Qt::Key_1 + place))), {},
                        [this, place] { m_desk->editor()->chooseView(place); }, Needs::Deck);
     addPanelActions();

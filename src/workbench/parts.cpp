@@ -5,6 +5,7 @@
 #include "workbench/changes/changespanel.h"
 #include "workbench/face/cardfaceview.h"
 #include "workbench/formview/formview.h"
+#include "workbench/gallery/galleryview.h"
 #include "workbench/grid/gridview.h"
 #include "workbench/lab/fieldquestions.h"
 #include "workbench/lab/labpage.h"
@@ -31,6 +32,7 @@ WindowParts allParts()
     parts.grid = makeGridView;
     parts.board = makeBoardView;
     parts.face = makeCardFace;
+    parts.gallery = makeGalleryView;
     parts.changes = makeChanges;
     parts.lab = makeLabPage;
     parts.askLab = askAtLab;

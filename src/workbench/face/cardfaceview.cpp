@@ -3,10 +3,8 @@
 
 #include "deck/fileformat.h"
 #include "deck/savefile.h"
-#include "workbench/deckpictures.h"
 #include "workbench/decksession.h"
-#include "workbench/face/facefacts.h"
-#include "workbench/form/field.h"
+#include "workbench/face/facepress.h"
 #include "workbench/livecheck.h"
 #include "workbench/qttext.h"
 
@@ -14,11 +12,7 @@
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QQmlComponent>
-#include <QQmlEngine>
-#include <QQuickItem>
 #include <QQuickWidget>
-#include <QQuickWindow>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -29,15 +23,8 @@ namespace rw {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-constexpr int widthInMillimetres = 63;
-constexpr int heightInMillimetres = 88;
-
-} // namespace
-
 CardFaceView::CardFaceView(Workspace &workspace, QWidget *parent)
-    : SpotView(parent), m_workspace(workspace), m_facts(new CardFacts(this)), m_page(page(this)), m_fit(new QLabel(this)), m_export(new QToolButton(this))
+    : SpotView(parent), m_workspace(workspace), m_facts(new CardFacts(this)), m_page(facePage(m_facts, this)), m_fit(new QLabel(this)), m_export(new QToolButton(this))
 {
     m_facts->setParent(m_page); // so that they go after the page that shows them
     m_page->setObjectName(u"cardFace"_s);
@@ -56,31 +43,13 @@ CardFaceView::CardFaceView(Workspace &workspace, QWidget *parent)
     connect(m_export, &QToolButton::clicked, this, &CardFaceView::askForFile);
     connect(m_facts, &CardFacts::fitChanged, this, &CardFaceView::showFit);
     connect(&workspace.session, &DeckSession::changed, this, &CardFaceView::takeChange);
-    connect(&workspace.session, &DeckSession::filesChanged, this, &CardFaceView::refreshTypes);
+    connect(&workspace.session, &DeckSession::filesChanged, this, &CardFaceView::readFaces);
     connect(&workspace.check, &LiveCheck::gameChanged, this, &CardFaceView::refresh);
-    refreshTypes();
+    readFaces();
     refresh();
 }
 
 CardFaceView::~CardFaceView() = default;
-
-/// Drawn by the processor: the same on every machine, and without one that draws.
-QQuickWidget *CardFaceView::page(QWidget *parent) const
-{
-    [[maybe_unused]] static const bool isChosen = [] { return QQuickWindow::setGraphicsApi(QSGRendererInterface::Software), true; }();
-    auto *made = new QQuickWidget(parent);
-    made->setResizeMode(QQuickWidget::SizeRootObjectToView);
-    made->setClearColor(Qt::transparent);
-    made->engine()->addImportPath(u"qrc:/qt/qml"_s);
-    made->engine()->addImageProvider(QLatin1StringView(DeckPictures::name), new DeckPictures);
-    // By the name of its module, so that the types of that are known.
-    auto *component = new QQmlComponent(made->engine(), made);
-    component->setData("import Rulewright\nCard {}", {});
-    if (!component->isReady())
-        qFatal("%s", qPrintable(component->errorString())); // program text: a defect of ours
-    made->setContent({}, component, component->createWithInitialProperties({{u"facts"_s, QVariant::fromValue(m_facts)}}));
-    return made;
-}
 
 bool CardFaceView::canShow(const Spot &spot) const
 {
@@ -98,11 +67,11 @@ void CardFaceView::show(const Spot &spot)
 
 void CardFaceView::takeChange(const DeckChange &change)
 {
-    for (const DeckChange::Text &text : change.texts)
-        if (kindOf(text.file) == FileKind::Cards)
-            refreshTypes();
-    if (m_card.isNull() || !std::ranges::any_of(change.texts, [](const DeckChange::Text &text) { return kindOf(text.file) == FileKind::Cards; }))
-        return; // a face may show names of cards in other files
+    if (!std::ranges::any_of(change.texts, [](const DeckChange::Text &text) { return kindOf(text.file) == FileKind::Cards; }))
+        return;
+    readFaces();
+    if (m_card.isNull())
+        return; // else it may show names of cards in other files
     const Value list = m_workspace.session.value({m_card.file, {m_card.path.front()}});
     for (std::size_t i = 0; list.isList() && i < list.size(); ++i)
         if (textOf(list.list()[i], "id") == m_id)
@@ -111,16 +80,12 @@ void CardFaceView::takeChange(const DeckChange &change)
     refresh();
 }
 
-void CardFaceView::refreshTypes()
+void CardFaceView::readFaces()
 {
-    std::vector<std::string> types;
+    m_faces = DeckFaces(m_workspace.session.folder());
     for (const std::string &file : m_workspace.session.files())
         if (kindOf(file) == FileKind::Cards)
-            for (std::string &type : typesOfCards(m_workspace.session.document(file).value()))
-                types.push_back(std::move(type));
-    std::ranges::sort(types);
-    types.erase(std::ranges::unique(types).begin(), types.end());
-    m_types = std::move(types);
+            m_faces.add(m_workspace.session.document(file).value());
 }
 
 void CardFaceView::refresh()
@@ -130,36 +95,8 @@ void CardFaceView::refresh()
     m_page->setVisible(isThere);
     m_export->setEnabled(isThere);
     if (isThere)
-        showFace(card);
+        m_facts->show(m_faces.face(std::get<std::string>(m_card.path.front()), card, m_workspace.check.schema(FileKind::Cards)));
     showFit();
-}
-
-/// With what the schema of the game knows about cards of this kind.
-void CardFaceView::showFace(const Value &card)
-{
-    const auto &group = std::get<std::string>(m_card.path.front());
-    CardFacts::Face face = faceOf(card, group, m_types, m_workspace.session.folder());
-    const Value *cards = m_workspace.check.schema(FileKind::Cards);
-    const Value *schema = cards ? form::schemaAt(*cards, m_card.path) : nullptr;
-    if (schema && face.words.isEmpty())
-        face.words = namesOn(*cards, *schema, card, [this](const std::string &id) { return nameOf(id); });
-    if (const std::string kind = schema ? textOf(*schema, "title") : std::string(); !kind.empty() && textOf(card, "type").empty())
-        face.foot = toQt(kind);
-    m_facts->show(face);
-}
-
-/// Of any card of the deck; its id where it has none.
-QString CardFaceView::nameOf(const std::string &id) const
-{
-    static const Value::Map none;
-    for (const std::string &file : m_workspace.session.files()) {
-        const Value &groups = m_workspace.session.document(file).value();
-        for (const Value::Member &group : kindOf(file) == FileKind::Cards && groups.isMap() ? groups.map() : none)
-            for (const Value &card : listOf(groups, group.key))
-                if (textOf(card, "id") == id && !textOf(card, "name").empty())
-                    return toQt(textOf(card, "name"));
-    }
-    return toQt(id);
 }
 
 Findings CardFaceView::findings() const
@@ -188,9 +125,9 @@ void CardFaceView::showFit()
 
 QImage CardFaceView::picture() const
 {
-    const std::unique_ptr<QQuickWidget> large(page(nullptr));
+    const std::unique_ptr<QQuickWidget> large(facePage(m_facts, nullptr));
     large->setAttribute(Qt::WA_DontShowOnScreen);
-    large->resize(widthInMillimetres * dotsPerMillimetre, heightInMillimetres * dotsPerMillimetre);
+    large->resize(faceWidthInMillimetres * dotsPerMillimetre, faceHeightInMillimetres * dotsPerMillimetre);
     large->show();
     QImage image = large->grabFramebuffer();
     image.setDevicePixelRatio(1);
@@ -220,7 +157,7 @@ void CardFaceView::askForFile()
 
 int CardFaceView::heightForWidth(int width) const
 {
-    return width * heightInMillimetres / widthInMillimetres + m_fit->minimumHeight() + 12;
+    return width * faceHeightInMillimetres / faceWidthInMillimetres + m_fit->minimumHeight() + 12;
 }
 
 QSize CardFaceView::sizeHint() const

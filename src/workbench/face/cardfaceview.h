@@ -2,12 +2,12 @@
 #pragma once
 
 #include "engine/finding.h"
+#include "workbench/face/facefacts.h"
 #include "workbench/workspace.h"
 
 #include <QImage>
 
 #include <string>
-#include <vector>
 
 class QLabel;
 class QQuickWidget;
@@ -15,8 +15,6 @@ class QToolButton;
 
 namespace rw {
 
-class CardFacts;
-class Value;
 struct DeckChange;
 
 /// The face of a card, live while it is edited, and whether its words stay in their box.
@@ -48,17 +46,14 @@ public:
 private:
     void takeChange(const DeckChange &change);
     void refresh();
-    void refreshTypes();
-    void showFace(const Value &card);
-    QString nameOf(const std::string &id) const;
+    void readFaces();
     void showFit();
     void askForFile();
-    QQuickWidget *page(QWidget *parent) const;
 
     Workspace &m_workspace;
     Spot m_card;
     std::string m_id;
-    std::vector<std::string> m_types;
+    DeckFaces m_faces;
     CardFacts *m_facts;
     QQuickWidget *m_page;
     QLabel *m_fit;

@@ -4,6 +4,7 @@
 #include "workbench/deckpictures.h"
 #include "workbench/form/change.h"
 #include "workbench/form/declared.h"
+#include "workbench/form/field.h"
 #include "workbench/qttext.h"
 
 #include <QCoreApplication>
@@ -74,6 +75,33 @@ QString namesOn(const Value &schemaFile, const Value &cardSchema, const Value &c
             if (const QString name = nameOf(id->text()); !names.contains(name))
                 names.append(name);
     return names.join(names.size() > mostLines ? u" · "_s : u"\n"_s);
+}
+
+void DeckFaces::add(const Value &groups)
+{
+    const std::vector<std::string> types = typesOfCards(groups);
+    m_types.insert(m_types.end(), types.begin(), types.end());
+    std::ranges::sort(m_types);
+    m_types.erase(std::ranges::unique(m_types).begin(), m_types.end());
+    static const Value::Map none;
+    for (const Value::Member &group : groups.isMap() ? groups.map() : none)
+        for (const Value &card : listOf(groups, group.key))
+            if (const std::string name = textOf(card, "name"); !name.empty())
+                m_names.try_emplace(textOf(card, "id"), toQt(name));
+}
+
+CardFacts::Face DeckFaces::face(const std::string &group, const Value &card, const Value *schema) const
+{
+    CardFacts::Face face = faceOf(card, group, m_types, m_folder);
+    const Value *ofCard = schema ? form::schemaAt(*schema, {group, std::size_t(0)}) : nullptr;
+    if (ofCard && face.words.isEmpty())
+        face.words = namesOn(*schema, *ofCard, card, [this](const std::string &id) {
+            const auto name = m_names.find(id);
+            return name == m_names.end() ? toQt(id) : name->second;
+        });
+    if (const std::string kind = ofCard ? textOf(*ofCard, "title") : std::string(); !kind.empty() && textOf(card, "type").empty())
+        face.foot = toQt(kind);
+    return face;
 }
 
 } // namespace rw

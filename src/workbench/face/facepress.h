@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "qml/cardfacts.h"
+
+#include <QImage>
+
+#include <memory>
+
+class QQuickWidget;
+class QWidget;
+
+namespace rw {
+
+constexpr int faceWidthInMillimetres = 63;
+constexpr int faceHeightInMillimetres = 88;
+
+/// The page that shows these facts as a face; the facts must outlive it. Drawn by the processor: the same on every machine, and
+/// without one that draws.
+QQuickWidget *facePage(CardFacts *facts, QWidget *parent);
+
+/// Draws faces as pictures, one after the other, on a page that is never shown.
+class FacePress
+{
+public:
+    struct Drawn
+    {
+        QImage image;
+        bool wordsFit = true;
+        bool nameFits = true;
+    };
+
+    FacePress();
+    ~FacePress();
+    FacePress(const FacePress &) = delete;
+    FacePress &operator=(const FacePress &) = delete;
+
+    Drawn draw(const CardFacts::Face &face, const QSize &size);
+
+private:
+    CardFacts m_facts;
+    std::unique_ptr<QQuickWidget> m_page; ///< null until something is drawn
+};
+
+} // namespace rw
