@@ -20,6 +20,7 @@
 #include "cli/runscommand.h"
 #include "cli/schemacommand.h"
 #include "cli/servecommand.h"
+#include "cli/sheetcommand.h"
 #include "cli/sweepcommand.h"
 #include "cli/textcommand.h"
 #include "cli/vocabularycommand.h"
@@ -42,6 +43,7 @@ Commands allCommands(GameHost &host, const std::filesystem::path &shippedDecks)
     commands.push_back(std::make_unique<NewCommand>(host.catalog(), shippedDecks));
     commands.push_back(std::make_unique<CheckCommand>(host.catalog()));
     commands.push_back(std::make_unique<TextCommand>(host));
+    commands.push_back(std::make_unique<SheetCommand>(host));
     commands.push_back(std::make_unique<ProofCommand>(host));
     commands.push_back(std::make_unique<SchemaCommand>(host.catalog()));
     commands.push_back(std::make_unique<PlayCommand>(host));

@@ -10,6 +10,7 @@
 #include "workbench/lab/fieldquestions.h"
 #include "workbench/lab/labpage.h"
 #include "workbench/lab/verdictstrip.h"
+#include "workbench/sheet/sheetdialog.h"
 #include "workbench/table/tablepart.h"
 
 namespace rw {
@@ -38,6 +39,7 @@ WindowParts allParts()
     parts.askLab = askAtLab;
     parts.addToFieldMenus = addFieldQuestions;
     parts.strip = makeVerdictStrip;
+    parts.sheet = askForSheet;
     parts.table = makeTablePage;
     parts.openSaved = openAtTable;
     return parts;

@@ -19,4 +19,7 @@ inline constexpr QRgb way = 0xff9fb4bd; ///< from piece to piece
 inline constexpr QRgb shade = 0x46000000; ///< under a piece
 inline constexpr QRgb lit = 0xffffffff; ///< around the piece that has the keyboard
 
+inline constexpr QRgb sheet = 0xffffffff; ///< what cards are printed on
+inline constexpr QRgb cropMark = 0xff000000;
+
 } // namespace rw::paints

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "cli/command.h"
+#include "host/gamehost.h"
+
+#include <string>
+#include <vector>
+
+namespace rw {
+
+struct Deck;
+
+/// `rulewright sheet DECK`: the faces of cards as a publisher's sheet, as pages to be cut, and as one picture.
+class SheetCommand final : public Command
+{
+public:
+    explicit SheetCommand(GameHost &host) : m_host(host) {}
+
+    QString name() const override;
+    QString summary() const override;
+    QString details() const override;
+
+protected:
+    void declare(Options &options) const override;
+    int execute(const Options &options, Streams &streams) override;
+
+private:
+    struct Made
+    {
+        Findings findings;
+        int pages = 0;
+    };
+    Findings writeHtml(const Deck &deck, const std::vector<std::string> &cards, const std::string &file) const;
+    Made draw(const Deck &deck, const std::vector<std::string> &cards, const Options &options) const;
+
+    GameHost &m_host;
+};
+
+} // namespace rw
