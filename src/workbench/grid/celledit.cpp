@@ -8,6 +8,8 @@
 #include <QCoreApplication>
 #include <QKeyEvent>
 
+#include <algorithm>
+
 namespace rw {
 
 using namespace Qt::StringLiterals;
@@ -22,8 +24,10 @@ CellEdit::CellEdit(const QPersistentModelIndex &cell, const QStringList &names, 
     m_names->popup()->setObjectName(u"columnNames"_s);
     m_names->popup()->installEventFilter(this);
     connect(m_names, QOverload<const QString &>::of(&QCompleter::activated), this, &CellEdit::take);
-    if (!names.isEmpty())
-        connect(this, &QLineEdit::textEdited, this, &CellEdit::offerNames);
+    if (names.isEmpty())
+        return;
+    connect(this, &QLineEdit::textEdited, this, &CellEdit::grow);
+    connect(this, &QLineEdit::textEdited, this, &CellEdit::offerNames);
 }
 
 int CellEdit::nameStart() const
@@ -33,6 +37,14 @@ int CellEdit::nameStart() const
     while (start > 0 && (typed[start - 1].isLetterOrNumber() || typed[start - 1] == u'_'))
         --start;
     return start;
+}
+
+// A formula is longer than the numbers for which its column has room.
+void CellEdit::grow()
+{
+    const int wanted = fontMetrics().horizontalAdvance(text() + u"MM"_s);
+    const int room = parentWidget() ? parentWidget()->width() - x() : wanted;
+    resize(std::max(width(), std::min(wanted, room)), height());
 }
 
 void CellEdit::offerNames()

@@ -27,6 +27,7 @@ protected:
 private:
     /// Where the name begins that stands before the cursor.
     int nameStart() const;
+    void grow();
     void offerNames();
     void take(const QString &name);
 
