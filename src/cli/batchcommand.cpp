@@ -7,6 +7,7 @@
 #include "cli/splitting.h"
 #include "cli/storing.h"
 #include "farm/job.h"
+#include "host/botplaces.h"
 #include "host/storedruns.h"
 #include "lab/ladder.h"
 #include "lab/outsideplay.h"
@@ -135,6 +136,7 @@ int BatchCommand::keep(BatchPlayer &player, const Options &options, Streams &str
     if (!played)
         return notPlayed(played.findings, streams);
     append(played.findings, player.findings());
+    played.findings = placedAtBots(std::move(played.findings), plan.bots, placesInList(options, u"bots"_s));
     printFindings(played.findings, streams.err);
     const BatchSums &sums = played.value->sums();
     const bool isWhole = sums.games == plan.games;
@@ -183,7 +185,7 @@ int BatchCommand::climb(BatchPlayer &player, const Options &options, Streams &st
             ladder.add(std::move(result));
         }
     }
-    const Findings stoodIn = player.findings();
+    const Findings stoodIn = placedAtBots(player.findings(), bots, placesInList(options, u"bots"_s));
     printFindings(stoodIn, streams.err);
     if (ladder.isEmpty())
         return Interrupted;

@@ -5,6 +5,7 @@
 #include "cli/keeping.h"
 #include "cli/output.h"
 #include "cli/splitting.h"
+#include "host/botplaces.h"
 #include "host/deckforplay.h"
 #include "host/playabledeck.h"
 
@@ -28,6 +29,14 @@ Findings unknownGames(const QStringList &words, const BatchPlan &plan)
                                   {"last", std::to_string(plan.firstGame + plan.games - 1)}}));
     }
     return findings;
+}
+
+Findings faultsOfNamedBots(const Engine &engine, const Options &options)
+{
+    const std::vector<BotSpec> bots = botsOf(options);
+    const std::vector<Place> places = placesInList(options, u"bots"_s);
+    const bool areRungs = options.isDeclared(u"ladder"_s) && options.isSet(u"ladder"_s);
+    return bots.empty() ? Findings() : areRungs ? faultsOfEachBot(engine, bots, places) : faultsOfBots(engine, bots, places);
 }
 
 } // namespace
@@ -82,6 +91,8 @@ int BatchingCommand::play(const Options &options, const PlayableDeck &deck, Stre
     if (!engine)
         return codeOfDeck(engine.findings);
 
+    if (const Findings faults = faultsOfNamedBots(**engine.value, options); !faults.empty())
+        return wrongWords(sentences(faults), streams);
     BatchPlayer player(deck, *engine.value, options, streams);
     return withTable(player, options, streams);
 }
@@ -112,6 +123,7 @@ BatchingCommand::Played BatchingCommand::playAsAsked(BatchPlayer &player, const 
     const bool endless = outcome.value->sums.guarded > 0;
     Findings findings = player.findings();
     append(findings, outcome.value->interrupted ? Findings() : outcome.findings);
+    findings = placedAtBots(std::move(findings), plan.bots, placesInList(options, u"bots"_s));
     const int saved = kept ? kept->save(player, plan, streams.err) : int(AllWell);
     printFindings(findings, streams.err);
     const int code = saved == Unusable             ? saved

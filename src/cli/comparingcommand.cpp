@@ -7,6 +7,7 @@
 #include "cli/progress.h"
 #include "cli/splitting.h"
 #include "cli/storing.h"
+#include "host/botplaces.h"
 #include "host/guarded.h"
 #include "host/outsidebots.h"
 #include "host/storedruns.h"
@@ -86,6 +87,7 @@ SidesPlan ComparingCommand::planOf(const Options &options, const DeckWishes &wis
     if (options.isSet(u"players"_s))
         plan.seats = int(options.number(u"players"_s));
     plan.bots = botsOf(options);
+    plan.botPlaces = placesInList(options, u"bots"_s);
     plan.seed = options.seed();
     return plan;
 }
@@ -116,6 +118,8 @@ int ComparingCommand::notOpened(const Findings &findings, const Options &options
         return std::ranges::any_of(findings, [&](const Finding &finding) { return finding.code == code; });
     };
     if (options.isSet(u"players"_s) && isAbout("deck.seats"))
+        return wrongWords(sentences(findings), streams);
+    if (std::ranges::any_of(findings, [](const Finding &finding) { return finding.where.file.starts_with("--bots "); }))
         return wrongWords(sentences(findings), streams);
     printFindings(findings, streams.err);
     return codeOfDeck(findings);
@@ -173,7 +177,7 @@ int ComparingCommand::compare(Task task, const Options &options, Streams &stream
     if (task.swept)
         told.swept = std::move(task.swept);
     told.outside = outsideSince(outside.tally(), estimated);
-    const Findings stoodIn = outside.findings();
+    const Findings stoodIn = placedAtBots(outside.findings(), task.plan.bots, task.plan.botPlaces);
     printFindings(stoodIn, streams.err);
     const int code = writeResult(writtenComparison(told, task.plan.folder.string(), options.text(u"format"_s)), options, streams,
                                  told.interrupted ? "interrupted" : "");

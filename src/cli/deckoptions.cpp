@@ -68,8 +68,12 @@ int codeOfDeck(const Findings &findings)
 QStringList sentences(const Findings &findings)
 {
     QStringList all;
-    for (const Finding &finding : findings)
-        all.append(QString::fromStdString(sentence(finding)));
+    for (const Finding &finding : findings) {
+        const bool isWord = finding.where.file.starts_with("--") && finding.where.column > 0;
+        const QString place =
+            isWord ? u"%1, column %2: "_s.arg(QString::fromStdString(finding.where.file)).arg(finding.where.column) : QString();
+        all.append(place + QString::fromStdString(sentence(finding)));
+    }
     return all;
 }
 
@@ -80,6 +84,20 @@ std::vector<BotSpec> botsOf(const Options &options)
         for (const QString &bot : options.texts(u"bots"_s).join(u',').split(u','))
             bots.push_back(BotSpec::parse(bot.toStdString()));
     return bots;
+}
+
+std::vector<Place> placesInList(const Options &options, const QString &option)
+{
+    std::vector<Place> places;
+    for (const QString &words : options.isSet(option) ? options.texts(option) : QStringList()) {
+        const std::string whole = (u"--"_s + option + u' ' + words).toStdString();
+        qsizetype column = 1;
+        for (const QString &word : words.split(u',')) {
+            places.push_back({whole, {}, 1, int(column)});
+            column += word.toUcs4().size() + 1;
+        }
+    }
+    return places;
 }
 
 } // namespace rw

@@ -27,4 +27,7 @@ QStringList sentences(const Findings &findings);
 /// What --bots says; nobody when it is not given, for then the game says who plays. One without a name is refused later.
 std::vector<BotSpec> botsOf(const Options &options);
 
+/// Where each part of an option with commas stands: `--bots greedy,random`, with the column in what follows the option's name.
+std::vector<Place> placesInList(const Options &options, const QString &option);
+
 } // namespace rw

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <fstream>
 #include <random>
 
 #include <unistd.h>
@@ -69,6 +70,27 @@ std::vector<std::string> kindsOf(const Options &options, const GameFacts &facts,
             if (const std::string kind = seatKind(record->notes, record->seats[seat]); !kind.empty() && !isProgram(kind))
                 kinds[seat] = kind;
     return kinds;
+}
+
+/// Where a saved game says who sat at a seat.
+Place placeOfNote(const std::string &file, const std::string &seat)
+{
+    std::ifstream lines(file);
+    const std::string note = "note seat " + seat + ' ';
+    int number = 1;
+    for (std::string line; std::getline(lines, line); ++number)
+        if (line.starts_with(note))
+            return {file, {}, number, int(note.size()) + 1};
+    return {file, {}, 0, 0};
+}
+
+/// Where it is said who sits at a seat; none where nobody says it.
+std::vector<Place> placeOfKind(const Options &options, const GameRecord *record, std::size_t seat)
+{
+    if (record && !options.isSet(u"seats"_s))
+        return {placeOfNote(options.text(u"load"_s).toStdString(), record->seats[seat])};
+    const std::vector<Place> places = placesInList(options, u"seats"_s);
+    return places.empty() ? places : std::vector{places[std::min(seat, places.size() - 1)]};
 }
 
 Findings programsLeftOut(const GameRecord &record, const std::vector<std::string> &kinds, const std::string &file)
@@ -201,15 +223,23 @@ int PlayCommand::begin(const PlayableDeck &deck, const GameRecord *record, const
                     .file = options.text(u"load"_s).toStdString()};
     if (int(table.kinds.size()) > seats)
         return wrongWords({u"there are %1 seats, and --seats names %2"_s.arg(seats).arg(table.kinds.size())}, streams);
-    const auto bot = [&](const std::string &words, Findings &findings) {
+    Findings faults;
+    const auto bot = [&](const std::string &words, const std::vector<Place> &place) {
         Checked<std::unique_ptr<SeatBot>> made = players.player(**engine.value, BotSpec::parse(words), commandsOf({BotSpec::parse(words)})); // the user typed it
-        append(findings, std::move(made.findings));
+        for (Finding &finding : made.findings)
+            if (!place.empty())
+                finding.where = place.front();
+        append(faults, std::move(made.findings));
         return made ? std::move(*made.value) : nullptr;
     };
-    Findings faults;
-    for (const std::string &kind : table.kinds)
-        table.bots.push_back(kind == "human" ? nullptr : bot(kind, faults));
-    table.adviser = bot(options.isSet(u"hints"_s) ? options.text(u"hints"_s).toStdString() : adviserOf(facts), faults);
+    for (std::size_t seat = 0; seat < table.kinds.size(); ++seat)
+        table.bots.push_back(table.kinds[seat] == "human" ? nullptr : bot(table.kinds[seat], placeOfKind(options, record, seat)));
+    if (hasErrors(faults) && record && !options.isSet(u"seats"_s)) {
+        printFindings(faults, streams.err);
+        return Unusable;
+    }
+    table.adviser = bot(options.isSet(u"hints"_s) ? options.text(u"hints"_s).toStdString() : adviserOf(facts),
+                        placesInList(options, u"hints"_s));
     if (hasErrors(faults))
         return wrongWords(sentences(faults), streams);
     if (!record)

@@ -2,6 +2,7 @@
 #include "host/experiments.h"
 
 #include "deck/checker.h"
+#include "engine/visible.h"
 
 namespace rw {
 
@@ -11,6 +12,11 @@ std::string textOf(const Value &map, std::string_view key)
 {
     const Value *text = map.find(key);
     return text && text->isText() ? text->text() : std::string();
+}
+
+std::string shownName(const Value &map)
+{
+    return visible(textOf(map, "name"), LineBreaks::Mark);
 }
 
 std::int64_t numberOf(const Value &map, std::string_view key, std::int64_t otherwise)
@@ -43,7 +49,7 @@ Path below(const Path &path, std::string_view key, const Step &step)
 /// What the keys `variants`, `set`, `bots` and `players` say of a side.
 SideWish sideOf(const DeckDocument &file, const Value &value, const Path &path)
 {
-    SideWish side{textOf(value, "name")};
+    SideWish side{shownName(value)};
     if (const Value *list = value.find("variants"))
         side.variants = variantChoices(*list, [&](std::size_t i) { return file.document.place(below(path, "variants", i)); });
     if (const Value *set = value.find("set"); set && set->isMap())
@@ -51,6 +57,8 @@ SideWish sideOf(const DeckDocument &file, const Value &value, const Path &path)
             side.settings.push_back(
                 {member.key, member.value, {file.document, below(path, "set", member.key), {}}});
     side.bots = botsOf(value);
+    for (std::size_t i = 0; i < side.bots.size(); ++i)
+        side.botPlaces.push_back(file.document.place(below(path, "bots", i)));
     if (const Value *players = value.find("players"); players && players->isInt())
         side.seats = int(players->toInt());
     return side;
@@ -80,7 +88,7 @@ std::vector<int> playersOf(const Value &value)
 Experiment experimentOf(const DeckDocument &file, const Value &value, const Path &path)
 {
     Experiment experiment;
-    experiment.name = textOf(value, "name");
+    experiment.name = shownName(value);
     experiment.description = textOf(value, "description");
     experiment.file = file.document.file();
     experiment.games = std::uint64_t(numberOf(value, "games", 1));
@@ -95,6 +103,7 @@ Experiment experimentOf(const DeckDocument &file, const Value &value, const Path
     experiment.common = sideOf(file, value, path);
     experiment.common.seats.reset();
     experiment.bots = experiment.common.bots;
+    experiment.botPlaces = experiment.common.botPlaces;
     if (const Value *sides = value.find("compare"))
         for (std::size_t i = 0; i < sides->size(); ++i)
             experiment.sides.push_back(within(experiment.common, sideOf(file, sides->list()[i], below(path, "compare", i))));
@@ -114,6 +123,7 @@ SidesPlan Experiment::plan(const std::filesystem::path &folder, std::optional<in
     plan.folder = folder;
     plan.seats = seats;
     plan.bots = bots;
+    plan.botPlaces = botPlaces;
     plan.seed = seed;
     return plan;
 }

@@ -21,6 +21,7 @@ struct Experiment
     std::uint64_t seed = 1;
     std::vector<int> players = {}; ///< one after the other; empty: as many as the deck says
     std::vector<BotSpec> bots = {};
+    std::vector<Place> botPlaces = {}; ///< where each of them is named
     std::optional<int> threads = {};
     SideWish common; ///< variants and values of all sides
     std::vector<SideWish> sides = {}; ///< with compare or sweep

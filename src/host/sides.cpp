@@ -3,6 +3,7 @@
 
 #include "engine/json.h"
 #include "host/batchorigin.h"
+#include "host/botplaces.h"
 #include "host/committeddeck.h"
 #include "host/deckforplay.h"
 #include "host/gameguides.h"
@@ -112,6 +113,10 @@ Checked<ComparedSide> opened(GameHost &host, const SidesPlan &plan, const SideWi
     batch.rotate = batch.bots.size() > 1;
     batch.botSalt = side.botSalt;
     batch.outside = plan.outside;
+    const std::vector<Place> &botPlaces = side.bots.empty() ? plan.botPlaces : side.botPlaces;
+    append(findings, seenFromOutside(faultsOfBots(**engine.value, batch.bots, botPlaces), plan.folder));
+    if (hasErrors(findings))
+        return {std::nullopt, std::move(findings)};
     BatchOrigin origin = batchOrigin(playable, **engine.value);
     return {ComparedSide{side.name, std::move(origin), std::move(batch), std::move(*engine.value),
                          toCanonicalJson(playable.deck().effective.value())},

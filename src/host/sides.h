@@ -28,6 +28,7 @@ struct SideWish
     std::vector<Setting> settings = {}; ///< on top
     std::optional<int> seats = {};
     std::vector<BotSpec> bots = {}; ///< none: those of all sides
+    std::vector<Place> botPlaces = {}; ///< where each of them is named
     std::uint64_t botSalt = 0;
 
     /// Reads `saved`, `previous`, `commit`, `commit:v2`, `deck:FOLDER`, `variant:step-bidding`, `variant:none`, `set:tables.dice=8` and
@@ -47,6 +48,7 @@ struct SidesPlan
     DeckWishes wishes = {};
     std::optional<int> seats = {}; ///< as many as each deck says unless told
     std::vector<BotSpec> bots = {}; ///< none: the usual one of the game
+    std::vector<Place> botPlaces = {}; ///< where each of them is named
     std::uint64_t seed = 1;
     std::uint64_t firstGame = 0;
     OutsideBots outside = {};
