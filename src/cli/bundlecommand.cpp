@@ -3,6 +3,7 @@
 
 #include "cli/output.h"
 #include "deck/savefile.h"
+#include "engine/visible.h"
 #include "farm/scheduler.h"
 #include "host/gamehost.h"
 
@@ -164,7 +165,7 @@ int BundleCommand::execute(const Options &options, Streams &streams)
     printFindings(findings, streams.err);
     if (hasErrors(findings))
         return Unusable;
-    streams.err << "written to " << file.toStdString() << "; unpack it and call rulewright in it\n";
+    streams.err << "written to " << visible(file.toStdString(), LineBreaks::Mark) << "; unpack it and call rulewright in it\n";
     return AllWell;
 }
 

@@ -2,6 +2,7 @@
 #include "cli/cardsheet.h"
 
 #include "cli/cardface.h"
+#include "engine/visible.h"
 #include "lab/markup.h"
 
 namespace rw {
@@ -59,7 +60,7 @@ std::string items(const std::vector<std::string> &texts)
 {
     std::string html;
     for (const std::string &text : texts)
-        html += "<li>" + escaped(text) + "</li>";
+        html += "<li>" + escaped(visible(text, LineBreaks::Mark)) + "</li>";
     return html.empty() ? html : "<ul>" + html + "</ul>";
 }
 

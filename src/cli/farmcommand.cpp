@@ -4,8 +4,10 @@
 #include "cli/interrupt.h"
 #include "cli/output.h"
 #include "cli/splitting.h"
+#include "cli/visiblestream.h"
 #include "deck/deckfiles.h"
 #include "deck/newerformat.h"
+#include "engine/visible.h"
 #include "lab/numbertext.h"
 
 #include <QFileInfo>
@@ -101,7 +103,9 @@ int follow(const Farm &farm, Streams &streams)
     for (;;) {
         const FarmStatus status = farm.status();
         if (const std::string line = lineOf(farm.order(), status); line != told) {
-            streams.err << (streams.errIsTerminal ? "\r\033[K" : "") << line << (streams.errIsTerminal ? "" : "\n") << std::flush;
+            if (streams.errIsTerminal)
+                rawOf(streams.err) << "\r\033[K";
+            streams.err << line << (streams.errIsTerminal ? "" : "\n") << std::flush;
             told = line;
         }
         const bool isOver = status.phase != FarmStatus::Phase::Playing;
@@ -205,7 +209,8 @@ int FarmCommand::execute(const Options &options, Streams &streams)
             return follow(*farm.value, streams);
         // Only the newest is asked for at the scheduler: the list is there at once.
         const FarmStatus status = farm.value->status(each == numbers.front() ? 600 : 0);
-        text += lineOf(farm.value->order(), status) + "\n  " + farm.value->order().play + '\n' + (status.trouble.empty() ? "" : "  " + status.trouble + '\n') + wayOut(status);
+        text += lineOf(farm.value->order(), status) + "\n  " + visible(farm.value->order().play, LineBreaks::Mark) + '\n'
+            + (status.trouble.empty() ? "" : "  " + status.trouble + '\n') + wayOut(status);
         farms.append(statusValue(farm.value->order(), status));
     }
     if (options.text(u"format"_s) == "json"_L1)

@@ -3,6 +3,7 @@
 
 #include "cli/output.h"
 #include "deck/savefile.h"
+#include "engine/visible.h"
 #include "lab/numbertext.h"
 
 #include <QDir>
@@ -94,8 +95,11 @@ int Keeping::save(const BatchPlayer &player, const BatchPlan &plan, std::ostream
         if (hasErrors(saved))
             code = Unusable;
         else
-            told << "Kept game " << game.number << " (" << joined(game.wishes, ", ") << "): " << path
-                 << "\n  rulewright replay " << shellWord(path) << " --deck " << shellWord(player.cost().deckFolder) << '\n';
+            told << "Kept game " << game.number << " (" << joined(game.wishes, ", ") << "): " << visible(path, LineBreaks::Mark)
+                 << "\n  "
+                 << visible("rulewright replay " + shellWord(path) + " --deck " + shellWord(player.cost().deckFolder),
+                            LineBreaks::Mark)
+                 << '\n';
     }
     return code;
 }

@@ -3,6 +3,7 @@
 
 #include "cli/output.h"
 #include "deck/deckloader.h"
+#include "engine/visible.h"
 
 #include <algorithm>
 
@@ -21,7 +22,7 @@ int finish(const Checked<NewFiles> &files, const QString &folder, Streams &strea
     printFindings(findings, streams.err);
     if (hasErrors(findings))
         return Unusable;
-    streams.out << folder.toStdString() << '\n';
+    streams.out << visible(folder.toStdString(), LineBreaks::Mark) << '\n';
     return AllWell;
 }
 

@@ -2,6 +2,7 @@
 #include "cli/output.h"
 
 #include "deck/savefile.h"
+#include "engine/visible.h"
 
 namespace rw {
 
@@ -32,11 +33,13 @@ int writeResult(std::string_view text, const Options &options, Streams &streams,
     if (options.isSet(u"out"_s)) {
         const std::filesystem::path out = options.text(u"out"_s).toStdString();
         const std::filesystem::path file = interruption.empty() ? out : partOf(out);
-        const Findings findings = saveFile(file, text);
+        const QString format = options.text(u"format"_s);
+        const bool isForPeople = format.isEmpty() || format == "text"_L1;
+        const Findings findings = saveFile(file, isForPeople ? visible(text) : std::string(text));
         printFindings(findings, streams.err);
         if (hasErrors(findings))
             return Unusable;
-        where = "; what was played is in " + file.string();
+        where = "; what was played is in " + visible(file.string(), LineBreaks::Mark);
     } else {
         streams.out << text;
     }

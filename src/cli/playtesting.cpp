@@ -5,6 +5,7 @@
 #include "cli/output.h"
 #include "cli/storing.h"
 #include "engine/json.h"
+#include "engine/visible.h"
 #include "host/playtests.h"
 #include "lab/numbertext.h"
 
@@ -144,7 +145,7 @@ int listPlaytests(GameHost &host, RunStore &store, const Options &options, Strea
         printFindings(playtest.findings, streams.err); // a damaged one hides no other
         if (!playtest)
             continue;
-        text += (text.empty() ? "run " : "\nrun ") + std::to_string(run.id) + "  " + (run.name.empty() ? "" : run.name + ": ") + playtest.value->asText();
+        text += (text.empty() ? "run " : "\nrun ") + std::to_string(run.id) + "  " + (run.name.empty() ? "" : visible(run.name, LineBreaks::Mark) + ": ") + playtest.value->asText();
         csv += playtest.value->asCsv(run.id);
         Value value = playtest.value->canonical();
         value["run"] = run.id;

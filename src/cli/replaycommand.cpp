@@ -5,6 +5,7 @@
 #include "cli/output.h"
 #include "cli/resultfiles.h"
 #include "deck/deckreport.h"
+#include "engine/visible.h"
 #include "host/gamevalues.h"
 #include "host/guarded.h"
 #include "host/savedgame.h"
@@ -219,7 +220,7 @@ int ReplayCommand::play(const GameRecord &record, const PlayableDeck &deck, cons
     printFindings(findings, streams.err);
     streams.out << result;
     if (verify && !hasErrors(findings))
-        streams.err << file << ": " << record.lines.size() << " steps, each as it was saved\n";
+        streams.err << visible(file, LineBreaks::Mark) << ": " << record.lines.size() << " steps, each as it was saved\n";
     return failed ? Unusable : hasErrors(findings) ? FoundFaults : AllWell;
 }
 

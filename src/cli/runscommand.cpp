@@ -8,6 +8,7 @@
 #include "cli/resultfiles.h"
 #include "cli/storing.h"
 #include "engine/json.h"
+#include "engine/visible.h"
 #include "host/storedruns.h"
 #include "lab/numbertext.h"
 #include "lab/outsideplay.h"
@@ -27,9 +28,13 @@ constexpr qint64 mostRuns = 1'000'000'000;
 std::string lineOf(const RunEntry &run, bool changed, bool distrusted, std::size_t width)
 {
     const std::string games = grouped(run.games) + (run.finished ? "" : " of " + grouped(run.asked));
-    return toWidth(std::to_string(run.id), width) + "  " + run.made + "  " + toWidth(run.kind, 8) + "  " + games + (run.games == 1 ? " game  " : " games  ")
-        + (run.name.empty() ? std::string() : run.name + ": ") + run.play + (run.finished ? "" : "  [not finished]")
-        + (run.damage.empty() ? "" : "  [damaged: its " + run.damage + " cannot be read]") + (changed ? "  [the deck has changed]" : "") + (distrusted ? "  [random moves stood in for a bot]" : "") + (run.note.empty() ? "" : "\n    " + run.note) + '\n';
+    return toWidth(std::to_string(run.id), width) + "  " + run.made + "  " + toWidth(run.kind, 8) + "  " + games
+        + (run.games == 1 ? " game  " : " games  ")
+        + visible((run.name.empty() ? std::string() : run.name + ": ") + run.play, LineBreaks::Mark)
+        + (run.finished ? "" : "  [not finished]")
+        + (run.damage.empty() ? "" : "  [damaged: its " + run.damage + " cannot be read]")
+        + (changed ? "  [the deck has changed]" : "") + (distrusted ? "  [random moves stood in for a bot]" : "")
+        + (run.note.empty() ? "" : "\n    " + visible(run.note, LineBreaks::Mark)) + '\n';
 }
 
 /// The words of the one option among these that is given, if there is one.

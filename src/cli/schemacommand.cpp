@@ -4,6 +4,7 @@
 #include "cli/gamewords.h"
 #include "cli/output.h"
 #include "deck/savefile.h"
+#include "engine/visible.h"
 #include "lab/comparisonschema.h"
 #include "lab/resultschema.h"
 
@@ -38,7 +39,7 @@ int write(const std::vector<SchemaFile> &schemas, const QString &folder, Streams
         printFindings(findings, streams.err);
         if (hasErrors(findings))
             return Unusable;
-        streams.out << path.toStdString() << '\n';
+        streams.out << visible(path.toStdString(), LineBreaks::Mark) << '\n';
     }
     return AllWell;
 }

@@ -8,6 +8,7 @@
 #include "deck/savefile.h"
 #include "deck/schemas.h"
 #include "engine/json.h"
+#include "engine/visible.h"
 #include "host/cardreport.h"
 #include "host/gamelanguage.h"
 
@@ -195,7 +196,7 @@ int SheetCommand::execute(const Options &options, Streams &streams)
         streams.err << counted(int(cards.size()), "card", "cards")
                     << (pages > 0 ? " on " + counted(pages, "page", "pages") : std::string());
         for (const QString &file : files)
-            streams.err << "; written to " << file.toStdString();
+            streams.err << "; written to " << visible(file.toStdString(), LineBreaks::Mark);
         streams.err << (findings.empty() ? "" : "; " + counted(int(findings.size()), "text does not fit", "texts do not fit"))
                     << '\n';
     }

@@ -4,6 +4,7 @@
 #include "cli/interrupt.h"
 #include "cli/output.h"
 #include "cli/progress.h"
+#include "engine/visible.h"
 #include "host/guarded.h"
 #include "host/outsidebots.h"
 #include "lab/numbertext.h"
@@ -197,8 +198,8 @@ void tellSubmitted(const Farm &farm, const std::vector<int> &parts, Streams &str
         return;
     }
     streams.err << "farm " << order.number << ": " << parts.size() << (parts.size() == 1 ? " part" : " parts") << " of about "
-                << grouped(order.games(parts.front())) << " games, submitted to " << order.on.name << "\n  rulewright farm " << order.deck
-                << " --follow\n";
+                << grouped(order.games(parts.front())) << " games, submitted to " << order.on.name << "\n  rulewright farm "
+                << visible(order.deck, LineBreaks::Mark) << " --follow\n";
 }
 
 int collectFarm(Farm &farm, Streams &streams)

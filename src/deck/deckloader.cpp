@@ -7,6 +7,7 @@
 #include "deck/deckforplay.h"
 #include "deck/schemas.h"
 #include "engine/idform.h"
+#include "engine/visible.h"
 
 #include <algorithm>
 
@@ -105,7 +106,7 @@ std::string Deck::about(std::string_view key) const
 {
     const Document *file = document("deck.yaml");
     const Value *text = file ? file->value().find(key) : nullptr;
-    return text && text->isText() ? text->text() : std::string();
+    return text && text->isText() ? visible(text->text(), LineBreaks::Mark) : std::string();
 }
 
 namespace {

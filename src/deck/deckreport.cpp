@@ -2,6 +2,7 @@
 #include "deck/deckreport.h"
 
 #include "deck/valuewriter.h"
+#include "engine/visible.h"
 
 #include <algorithm>
 
@@ -65,7 +66,7 @@ std::string checkSummary(const Findings &findings, const std::string &folder)
     std::string faults = errors > 0 ? counted(errors, "error") : "";
     if (warnings > 0)
         faults.append(faults.empty() ? "" : " and ").append(counted(warnings, "warning"));
-    return (faults.empty() ? "No faults" : faults) + " in " + folder;
+    return (faults.empty() ? "No faults" : faults) + " in " + visible(folder, LineBreaks::Mark);
 }
 
 std::string yamlText(const Value &value)

@@ -3,6 +3,7 @@
 
 #include "deck/deckpath.h"
 #include "deck/schemawalk.h"
+#include "engine/visible.h"
 
 #include <algorithm>
 #include <array>
@@ -47,6 +48,14 @@ Findings unknownPath(const Value &value, const std::string &path, const Resolved
                   guess.empty() ? "nothing is called {step} there" : "did you mean {guess}?",
                   {{"path", path.empty() ? "\"\"" : path}, {"step", step.empty() ? "\"\"" : step}, {"guess", idText(value, resolved.path) + (before.empty() ? "" : ".") + guess + rest}},
                   origin.at({}, Document::Part::Value))};
+}
+
+/// Names of cards are told by rules, journals and reports, so nothing hides in them.
+void showName(Value &card)
+{
+    const Value *name = card.isMap() ? card.find("name") : nullptr;
+    if (name && name->isText())
+        card["name"] = visible(name->text(), LineBreaks::Mark);
 }
 
 bool isUnder(const Path &inner, const Path &outer)
@@ -205,6 +214,10 @@ Findings EffectiveDeck::set(const std::string &path, Value value, Origin origin)
     for (std::size_t i = resolved.path.size(); i < whole.size(); ++i)
         here = &(*here)[std::get<std::string>(whole[i])];
     *here = std::move(value);
+    if (!whole.empty() && whole.back() == PathStep(std::string("name")) && whole.size() > 1)
+        showName(walkTo(m_value, Path(whole.begin(), whole.end() - 1)));
+    else
+        showName(*here);
     const std::size_t firstNew = std::min(whole.size(), resolved.path.size() + 1); // all inside a new key came with it
     const Path ids = idPath(m_value, Path(whole.begin(), whole.begin() + std::ptrdiff_t(firstNew)));
     const auto inside = m_origins.upper_bound(ids); // what was changed inside stands there no longer; it follows in the order
@@ -236,6 +249,7 @@ void EffectiveDeck::append(const std::string &group, Value &cards, Value card, O
     const bool isNamed = id && id->isText() && m_origins.try_emplace({group, id->text()}, origin).second;
     if (!isNamed)
         m_origins[{group, cards.size()}] = std::move(origin);
+    showName(card);
     cards.append(std::move(card));
 }
 

@@ -4,6 +4,7 @@
 
 #include "deck/schema.h"
 #include "engine/json.h"
+#include "engine/visible.h"
 #include "lab/jsonplace.h"
 #include "lab/resultcheck.h"
 #include "lab/resultschema.h"
@@ -54,12 +55,18 @@ private:
     std::string m_fault;
 };
 
-std::vector<std::string> textsOf(const Value &list)
+/// A result may come from a stranger, and its names are shown.
+std::string nameIn(const Value &value)
 {
-    std::vector<std::string> texts;
+    return visible(value.text(), LineBreaks::Mark);
+}
+
+std::vector<std::string> namesIn(const Value &list)
+{
+    std::vector<std::string> names;
     for (const Value &item : list.list())
-        texts.push_back(item.text());
-    return texts;
+        names.push_back(nameIn(item));
+    return names;
 }
 
 std::uint64_t ResultReader::digits(std::string_view path)
@@ -89,15 +96,15 @@ void ResultReader::fill(std::vector<Number> &into, const Value &list)
 void ResultReader::readOrigin()
 {
     m_origin.game = part("game.id").text();
-    m_origin.gameTitle = part("game.title").text();
+    m_origin.gameTitle = nameIn(part("game.title"));
     m_origin.rulesVersion = part("game.rules").text();
-    m_origin.deckTitle = part("deck.title").text();
+    m_origin.deckTitle = nameIn(part("deck.title"));
     m_origin.deckHash = part("deck.hash").text();
     if (const Value *builds = m_root.find("builds"))
         m_origin.builds = buildsFrom(*builds);
-    m_origin.variants = textsOf(part("variants"));
+    m_origin.variants = namesIn(part("variants"));
     m_origin.sets = part("set");
-    m_origin.seats = textsOf(part("seats"));
+    m_origin.seats = namesIn(part("seats"));
     m_origin.longestGame = number("decisions.limit");
     for (const Value::Member &clause : part("clauses").map())
         m_origin.clauses.push_back(clause.key);
@@ -107,8 +114,8 @@ void ResultReader::readOrigin()
 
 void ResultReader::readPlan()
 {
-    for (const std::string &bot : textsOf(part("bots")))
-        m_plan.bots.push_back(BotSpec::parse(bot));
+    for (const Value &bot : part("bots").list())
+        m_plan.bots.push_back(BotSpec::parse(bot.text()));
     m_plan.rotate = part("rotated").toBool();
     m_plan.seed = digits("seed");
     m_plan.firstGame = digits("first_game");
@@ -122,13 +129,13 @@ Metric ResultReader::metricOf(const Value &declared)
 {
     Metric metric;
     metric.id = declared.find("id")->text();
-    metric.title = declared.find("title")->text();
+    metric.title = nameIn(*declared.find("title"));
     metric.unit = declared.find("unit")->text();
     metric.about = declared.find("about")->text();
     metric.kind = *metricKind(declared.find("kind")->text());
     metric.verdict = declared.find("verdict")->toBool();
     for (const Value &axis : declared.find("axes")->list())
-        metric.axes.push_back({*axisKind(axis.find("kind")->text()), axis.find("title")->text(), textsOf(*axis.find("rows"))});
+        metric.axes.push_back({*axisKind(axis.find("kind")->text()), nameIn(*axis.find("title")), namesIn(*axis.find("rows"))});
     if (const Value *range = declared.find("range")) {
         const auto bounded = [&](const char *key) {
             return int(std::clamp<std::int64_t>(range->find(key)->toInt(), -1'000'000, 1'000'000));
@@ -149,7 +156,7 @@ void ResultReader::readRows(const Metric &metric, const Value &rows)
                       + std::to_string(metric.rows()) + " belong");
     for (std::size_t row = 0; row < rows.size(); ++row) {
         const Value &read = rows.list()[row];
-        if (textsOf(*read.find("at")) != rowNames(metric, row))
+        if (namesIn(*read.find("at")) != rowNames(metric, row))
             return refuse("the rows of the metric " + metric.id + " are not those of its axes");
         sums.seen.push_back(std::uint64_t(read.find("games")->toInt()));
         std::vector<Int128> exact(metric.sumsOfRow());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lab/batchresult.h"
 
+#include "engine/visible.h"
 #include "lab/numbertext.h"
 #include "lab/outsideplay.h"
 
@@ -144,7 +145,9 @@ std::string BatchResult::wordsOfDeck() const
 
 std::string BatchResult::wordsOfPlay() const
 {
-    return wordsOfDeck() + ": " + std::to_string(m_origin.seats.size()) + " seats, " + joined(botNames(), ", ") + (m_plan.rotate ? " in rotation" : "");
+    const std::string words =
+        wordsOfDeck() + ": " + std::to_string(m_origin.seats.size()) + " seats, " + joined(botNames(), ", ");
+    return visible(words, LineBreaks::Mark) + (m_plan.rotate ? " in rotation" : "");
 }
 
 std::string BatchResult::command(const std::string &folder) const

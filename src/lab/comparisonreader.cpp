@@ -4,6 +4,7 @@
 
 #include "deck/schema.h"
 #include "engine/json.h"
+#include "engine/visible.h"
 #include "lab/comparisonschema.h"
 #include "lab/jsonplace.h"
 
@@ -15,12 +16,18 @@ namespace {
 
 // The schema has been through the value before, so every part is there and of its kind.
 
-std::vector<std::string> textsOf(const Value &list)
+/// A result may come from a stranger, and its names are shown.
+std::string nameIn(const Value &value)
 {
-    std::vector<std::string> texts;
+    return visible(value.text(), LineBreaks::Mark);
+}
+
+std::vector<std::string> namesIn(const Value &list)
+{
+    std::vector<std::string> names;
     for (const Value &item : list.list())
-        texts.push_back(item.text());
-    return texts;
+        names.push_back(nameIn(item));
+    return names;
 }
 
 double numberOf(const Value &value)
@@ -63,7 +70,7 @@ std::vector<Int128> numbersOf(std::string_view text)
 
 RowDifference rowFrom(const Value &value)
 {
-    RowDifference row{textsOf(*value.find("at")), perhaps(*value.find("first")), perhaps(*value.find("second")), {}};
+    RowDifference row{namesIn(*value.find("at")), perhaps(*value.find("first")), perhaps(*value.find("second")), {}};
     const std::optional<double> low = perhaps(*value.find("low"));
     const std::optional<double> high = perhaps(*value.find("high"));
     if (const std::optional<double> difference = perhaps(*value.find("value")))
@@ -71,7 +78,7 @@ RowDifference rowFrom(const Value &value)
     row.differing = countOf(*value.find("differing"));
     row.error = numberOf(*value.find("error"));
     row.verdict = verdictFrom(value.find("verdict")->text());
-    row.words = value.find("words")->text();
+    row.words = nameIn(*value.find("words"));
     if (const Value *sums = value.find("sums"))
         row.sums = numbersOf(sums->text());
     return row;
@@ -79,9 +86,14 @@ RowDifference rowFrom(const Value &value)
 
 MetricDifference metricFrom(const Value &value)
 {
-    MetricDifference difference{{value.find("id")->text(), value.find("title")->text(), value.find("unit")->text(),
-                                 value.find("about")->text(), *metricKind(value.find("kind")->text()),
-                                 value.find("verdict")->toBool(), textsOf(*value.find("axes")), {}},
+    MetricDifference difference{{value.find("id")->text(),
+                                 nameIn(*value.find("title")),
+                                 value.find("unit")->text(),
+                                 value.find("about")->text(),
+                                 *metricKind(value.find("kind")->text()),
+                                 value.find("verdict")->toBool(),
+                                 namesIn(*value.find("axes")),
+                                 {}},
                                 {}};
     for (const Value &row : value.find("rows")->list()) {
         difference.rows.push_back(rowFrom(row));
@@ -138,7 +150,8 @@ Checked<ComparisonRecord> ComparisonRecord::read(std::string_view json, const st
         if (!result)
             return {std::nullopt, std::move(result.findings)};
         const Value *change = side.find("change");
-        record.sides.push_back({side.find("name")->text(), std::move(*result.value), countOf(*side.find("left_out")), change ? sideChangeFrom(*change) : SideChange()});
+        record.sides.push_back({nameIn(*side.find("name")), std::move(*result.value), countOf(*side.find("left_out")),
+                                change ? sideChangeFrom(*change) : SideChange()});
     }
     for (const Value &against : value.find("differences")->list())
         record.others.push_back(againstFrom(against));

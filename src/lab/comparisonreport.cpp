@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lab/comparisonreport.h"
 
+#include "engine/visible.h"
 #include "lab/differencewords.h"
 #include "lab/markup.h"
 #include "lab/metricsection.h"
@@ -167,7 +168,8 @@ std::string meaning(const ComparisonRecord &comparison)
 /// A batch plays each luck once, so that no batch is a side in rotation.
 std::string originOf(const ComparisonRecord::Side &side, const ReportSource &source, bool isInRotation)
 {
-    const std::string command = escaped(side.result.command(source.folder.empty() ? "DECK" : source.folder));
+    const std::string command =
+        escaped(visible(side.result.command(source.folder.empty() ? "DECK" : source.folder), LineBreaks::Mark));
     return "<tr><th scope=\"row\">" + escaped(side.name) + "</th><td>" + escaped(side.result.wordsOfPlay()) + "<br/>hash <code>"
         + escaped(side.result.origin().deckHash) + "</code>" + (isInRotation ? std::string() : "<br/><code>" + command + "</code>")
         + "</td></tr>\n";

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lab/markup.h"
 
+#include "engine/visible.h"
+
 namespace rw {
 
 std::string escaped(std::string_view text)
 {
     std::string safe;
-    for (const char c : text) {
+    for (const char c : visible(text)) {
         switch (c) {
         case '&': safe += "&amp;"; break;
         case '<': safe += "&lt;"; break;
         case '>': safe += "&gt;"; break;
         case '"': safe += "&quot;"; break;
-        case '\t':
-        case '\n': safe += c; break;
-        default: safe += static_cast<unsigned char>(c) < 0x20 ? std::string("\xef\xbf\xbd") : std::string(1, c);
+        default: safe += c;
         }
     }
     return safe;

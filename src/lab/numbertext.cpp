@@ -2,6 +2,7 @@
 #include "lab/numbertext.h"
 
 #include "engine/tablecell.h"
+#include "engine/visible.h"
 
 #include <algorithm>
 #include <array>
@@ -49,7 +50,7 @@ std::size_t widest(const std::vector<std::string> &texts)
 
 std::string csvField(const std::string &text)
 {
-    const std::string cell = tableCell(text);
+    const std::string cell = tableCell(visible(text, LineBreaks::Mark));
     if (cell.find_first_of(",\"\r\n") == cell.npos)
         return cell;
     std::string out = "\"";

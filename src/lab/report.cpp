@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lab/report.h"
 
+#include "engine/visible.h"
 #include "lab/markup.h"
 #include "lab/numbertext.h"
 #include "lab/reportfigures.h"
@@ -92,7 +93,7 @@ std::string bots(const BatchResult &result)
 
 std::string command(const BatchResult &result, const ReportSource &source)
 {
-    const std::string words = result.command(source.folder.empty() ? "DECK" : source.folder);
+    const std::string words = visible(result.command(source.folder.empty() ? "DECK" : source.folder), LineBreaks::Mark);
     const bool isWhole = result.plan().firstGame == 0 || result.origin().shard;
     return "<p>To play it again:</p>\n<pre><code>" + escaped(words) + "</code></pre>\n"
         + (result.interrupted() && result.origin().shard ? "<p>This plays the whole part, without an interruption.</p>\n" : "")

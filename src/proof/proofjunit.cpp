@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/proofreport.h"
 
+#include "engine/visible.h"
+
 #include <algorithm>
 #include <span>
 
@@ -8,18 +10,18 @@ namespace rw {
 
 namespace {
 
-// XML 1.0 has no way at all to write most control characters.
+// XML 1.0 has no way at all to write most control characters, and what reads this may show it in a terminal.
 std::string escaped(std::string_view text)
 {
     std::string out;
-    for (const char c : text) {
+    for (const char c : visible(text)) {
         switch (c) {
         case '&': out += "&amp;"; break;
         case '<': out += "&lt;"; break;
         case '>': out += "&gt;"; break;
         case '"': out += "&quot;"; break;
         case '\n': out += "&#10;"; break;
-        default: out += static_cast<unsigned char>(c) < 0x20 ? '?' : c;
+        default: out += c;
         }
     }
     return out;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "proof/proofreport.h"
 
+#include "engine/visible.h"
+
 #include <algorithm>
 
 namespace rw {
@@ -24,7 +26,7 @@ std::string toldLine(const JournalEntry::Told &told)
 
 std::string about(const ProofResult &proof)
 {
-    std::string text = "in \"" + proof.name + "\"";
+    std::string text = "in \"" + visible(proof.name, LineBreaks::Mark) + "\"";
     if (!proof.worked.empty())
         text += ", " + proof.worked;
     if (proof.seed && *proof.seed > 1)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/json.h"
+#include "engine/visible.h"
 #include "host/experiments.h"
 #include "host/outsidebots.h"
 #include "serve/pace.h"
@@ -200,7 +201,7 @@ Checked<Value> experiment(Desk &desk, const Fields &fields, Job &job)
     if (!deck)
         return {std::nullopt, deck.findings};
     const std::vector<Experiment> all = experimentsOf((*deck.value)->playable->deck());
-    const auto found = std::ranges::find(all, fields.text("name"), &Experiment::name);
+    const auto found = std::ranges::find(all, visible(fields.text("name"), LineBreaks::Mark), &Experiment::name);
     if (found == all.end())
         return {std::nullopt, {fields.fault("name", "experiment.unknown", "there is no experiment '{name}'", {}, {{"name", fields.text("name")}})}};
     if (found->isBatch())

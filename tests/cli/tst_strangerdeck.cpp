@@ -3,21 +3,38 @@
 #include "../patience.h"
 #include "cli/checkcommand.h"
 #include "cli/experimentcommand.h"
+#include "cli/program.h"
 #include "commandrun.h"
 
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+#include <iostream>
 #include <optional>
+#include <set>
+#include <sstream>
+#include <vector>
 
 using namespace rw;
 using namespace rwtest;
 using namespace Qt::StringLiterals;
 
 namespace {
+
+const QString decks = u"" RW_SOURCE_DIR "/sample-decks"_s;
+const QString forged = u"FORGED\x1b[31m\u202E"_s;
+
+QByteArray bytesOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
 
 void write(const QString &path, const QByteArray &text)
 {
@@ -85,6 +102,53 @@ private Q_SLOTS:
         QVERIFY(!ran());
     }
 
+    // Every text that a command writes, when the names of a deck hold what a terminal or a reader would take for something else.
+    void nothingHidesInNames_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        for (const auto &[name, words] : everyCommand())
+            QTest::newRow(name) << words;
+    }
+
+    void nothingHidesInNames()
+    {
+        QFETCH(QStringList, words);
+        const QString folder = m_place->filePath(u"it\n"_s + forged);
+        const QString dice = folder + u"/dice\n"_s + forged;
+        const QString spoils = folder + u"/spoils\n"_s + forged;
+        hideIn(u"liars-dice"_s, dice);
+        hideIn(u"spoils-of-war"_s, spoils);
+        const QDir there(folder);
+        for (const QStringList &before :
+             std::initializer_list<QStringList>{{u"batch"_s, dice, u"--games"_s, u"20"_s, u"--bots"_s, u"random"_s, u"--store"_s,
+                                                 u"--label"_s, u"it\n"_s + forged},
+                                                {u"batch"_s, dice, u"--games"_s, u"4"_s, u"--bots"_s, u"random"_s, u"--shard"_s,
+                                                 u"1/2"_s, u"--format"_s, u"json"_s, u"--out"_s, there.filePath(u"1.json"_s)},
+                                                {u"batch"_s, dice, u"--games"_s, u"4"_s, u"--bots"_s, u"random"_s, u"--shard"_s,
+                                                 u"2/2"_s, u"--format"_s, u"json"_s, u"--out"_s, there.filePath(u"2.json"_s)},
+                                                {u"batch"_s, spoils, u"--games"_s, u"1"_s, u"--bots"_s, u"random"_s, u"--keep"_s,
+                                                 u"0"_s, u"--keep-in"_s, there.filePath(u"kept"_s)}})
+            check(all(before));
+        const std::pair<QString, QString> names[] = {{u"DICE"_s, dice}, {u"SPOILS"_s, spoils}, {u"IN"_s, folder}};
+        for (QString &word : words)
+            for (const auto &[name, path] : names)
+                if (word.startsWith(name))
+                    word.replace(0, name.size(), path);
+        check(all(words));
+        if (const QByteArray written = bytesOf(there.filePath(u"written"_s)); !written.isEmpty())
+            check({0, QString::fromUtf8(written), {}});
+    }
+
+    /// So that a new command is tried here as well. Left out are lines for programs, a packed program, and what another one draws.
+    void everyCommandIsTried()
+    {
+        std::set<QString> tried{u"serve"_s, u"part"_s, u"bundle"_s, u"sheet"_s};
+        for (const auto &[name, words] : everyCommand())
+            tried.insert(words.front());
+        for (const auto &command : allCommands(m_host, decks.toStdString()))
+            QVERIFY2(tried.contains(command->name()), qPrintable(command->name()));
+    }
+
     void whatATerminalWouldObeyIsShown()
     {
         write(m_deck + u"/experiments/evil.yaml"_s, "experiments:\n  - {name: \"a\\e]0;owned\\a\\rb\\u202Ec\", games: 5, bots: [random]}\n");
@@ -100,6 +164,92 @@ private Q_SLOTS:
     }
 
 private:
+    static std::vector<std::pair<const char *, QStringList>> everyCommand()
+    {
+        const auto played = [](const QString &words) { return (words + u" --games 20 --bots random"_s).split(u' '); };
+        return {
+            {"check", {u"check"_s, u"SPOILS"_s}},
+            {"check of the dice", {u"check"_s, u"DICE"_s}},
+            {"check --effective", {u"check"_s, u"SPOILS"_s, u"--effective"_s}},
+            {"text", {u"text"_s, u"SPOILS"_s}},
+            {"text --html", {u"text"_s, u"SPOILS"_s, u"--html"_s, u"IN/written"_s}},
+            {"proof", {u"proof"_s, u"DICE"_s}},
+            {"proof --coverage", {u"proof"_s, u"DICE"_s, u"--coverage"_s}},
+            {"proof as JUnit", {u"proof"_s, u"DICE"_s, u"--format"_s, u"junit"_s}},
+            {"proof of cards", {u"proof"_s, u"SPOILS"_s, u"--filter"_s, u"Huginn"_s}},
+            {"play", {u"play"_s, u"SPOILS"_s, u"--seed"_s, u"3"_s, u"--save"_s, u"IN/kept game"_s}},
+            {"batch", played(u"batch SPOILS"_s)},
+            {"batch --out", played(u"batch SPOILS --out IN/written"_s)},
+            {"batch as CSV", played(u"batch SPOILS --format csv"_s)},
+            {"batch --keep", played(u"batch SPOILS --keep worst --keep-in IN/more"_s)},
+            {"batch --ladder", {u"batch"_s, u"DICE"_s, u"--ladder"_s, u"--bots"_s, u"random,ismcts:2"_s, u"--games"_s, u"10"_s}},
+            {"report", played(u"report SPOILS --out IN/written"_s)},
+            {"report of a result", {u"report"_s, u"IN/1.json"_s}},
+            {"merge", {u"merge"_s, u"IN/1.json"_s, u"IN/2.json"_s}},
+            {"compare", played(u"compare DICE --after variant:few-dice"_s)},
+            {"compare as CSV", played(u"compare SPOILS --after variant:no-abilities --format csv"_s)},
+            {"compare as page", played(u"compare SPOILS --after variant:no-abilities --format html"_s)},
+            {"sweep", played(u"sweep DICE --set tables.dice=2,3"_s)},
+            {"sweep as page", played(u"sweep DICE --set tables.dice=2,3 --format html"_s)},
+            {"experiment", {u"experiment"_s, u"DICE"_s}},
+            {"experiment NAME", {u"experiment"_s, u"DICE"_s, u"Evil"_s}},
+            {"experiment as page", {u"experiment"_s, u"DICE"_s, u"Evil"_s, u"--format"_s, u"html"_s}},
+            {"runs", {u"runs"_s, u"DICE"_s}},
+            {"runs --show", {u"runs"_s, u"DICE"_s, u"--show"_s, u"1"_s}},
+            {"runs as CSV", {u"runs"_s, u"DICE"_s, u"--show"_s, u"1"_s, u"--format"_s, u"csv"_s}},
+            {"runs as page", {u"runs"_s, u"DICE"_s, u"--show"_s, u"1"_s, u"--format"_s, u"html"_s}},
+            {"runs --playtests", {u"runs"_s, u"DICE"_s, u"--playtests"_s}},
+            {"farm", {u"farm"_s, u"DICE"_s}},
+            {"replay", {u"replay"_s, u"IN/kept/spoils-of-war-0.rwgame"_s, u"--journal"_s, u"--deck"_s, u"SPOILS"_s}},
+            {"new", {u"new"_s, u"liars-dice"_s, u"IN/new\n"_s + forged}},
+            {"schema", {u"schema"_s, u"liars-dice"_s, u"--write"_s, u"IN/schemas\n"_s + forged}},
+            {"bench", {u"bench"_s, u"--deck"_s, u"DICE"_s, u"--milliseconds"_s, u"5"_s, u"--repeats"_s, u"1"_s}},
+            {"games", {u"games"_s}},
+            {"bots", {u"bots"_s, u"SPOILS"_s}},
+            {"vocabulary", {u"vocabulary"_s, u"spoils-of-war"_s}}};
+    }
+
+    Said all(const QStringList &words)
+    {
+        std::ostringstream out, err;
+        Streams streams{out, err};
+        std::istringstream typed("card huginn\njournal\nrules bid\ntable\nwhy\nhint\n");
+        std::streambuf *before = std::cin.rdbuf(typed.rdbuf());
+        const int code = Program(allCommands(m_host, decks.toStdString())).run(words, streams);
+        std::cin.rdbuf(before);
+        return {code, QString::fromStdString(out.str()), QString::fromStdString(err.str())};
+    }
+
+    static void check(const Said &said)
+    {
+        QVERIFY2(said.code == AllWell || (said.code == FoundFaults && !said.err.contains(u": error: "_s)), qPrintable(said.err));
+        for (const QString &text : {said.out, said.err}) {
+            for (const QChar hidden : {QChar(0x1b), QChar(0x202e), QChar(0)})
+                QVERIFY2(!text.contains(hidden), qPrintable(text.mid(std::max(qsizetype(0), text.indexOf(hidden) - 200), 400)));
+            static const QRegularExpression line(u"^\\W*FORGED.*$"_s, QRegularExpression::MultilineOption);
+            const QRegularExpressionMatch match = line.match(text);
+            QVERIFY2(!match.hasMatch(), qPrintable(text.mid(std::max(qsizetype(0), match.capturedStart() - 200), 400)));
+        }
+    }
+
+    /// A copy of a deck of ours in which the title and the names of cards, proofs and experiments hide something.
+    static void hideIn(const QString &deck, const QString &folder)
+    {
+        for (QDirIterator it(decks + u'/' + deck, QDir::Files, QDirIterator::Subdirectories); it.hasNext();) {
+            const QString path = it.next();
+            const QString name = QDir(decks + u'/' + deck).relativeFilePath(path);
+            QString text = QString::fromUtf8(bytesOf(path));
+            static const QRegularExpression title(u"^(title: )(.*)$"_s, QRegularExpression::MultilineOption);
+            static const QRegularExpression card(u"^((?:    |  - )name: )([^\"\\n]*)$"_s, QRegularExpression::MultilineOption);
+            if (name.endsWith(u".yaml"_s) && !name.startsWith(u"variants/"_s))
+                text.replace(name == u"deck.yaml"_s ? title : card, u"\\1\"\\2\\nFORGED\\e[31m\\u202E\\0\""_s);
+            write(folder + u'/' + name, text.toUtf8());
+        }
+        if (deck == u"liars-dice"_s)
+            write(folder + u"/experiments/evil.yaml"_s,
+                  "experiments:\n  - {name: \"Evil\\nFORGED\\e[31m\\u202E\\0\", games: 20, bots: [random]}\n");
+    }
+
     Said told(const QStringList &words)
     {
         ExperimentCommand command(m_host);
