@@ -3,9 +3,14 @@
 
 #include "../patience.h"
 #include "deckkit.h"
+#include "workbench/banner.h"
 #include "workbench/decksession.h"
 #include "workbench/lab/labengine.h"
 
+#include <QPushButton>
+#include <QTest>
+
+#include <csignal>
 #include <memory>
 
 namespace rwtest {
@@ -17,5 +22,27 @@ struct LabBench
     std::unique_ptr<rw::DeckSession> session = rw::DeckSession::open(deck.folder(), deck.recovery()).session;
     rw::LabEngine lab{*session, engineProgram()};
 };
+
+/// Stops an engine that was asked something, until its banner says so. False when it never does.
+inline bool stopUntilTold(rw::EngineClient &engine, const rw::Banner &banner)
+{
+    engine.setSilence(std::chrono::milliseconds(20));
+    ::kill(pid_t(engine.processId()), SIGSTOP);
+    return QTest::qWaitFor(
+        [&] { return banner.isVisible() && banner.sentence().startsWith(QStringLiteral("No answer from the engine for ")); },
+        patience);
+}
+
+/// Presses a button of a banner; from now on nothing counts as silent. False when there is no such button.
+inline bool answer(rw::EngineClient &engine, const rw::Banner &banner, const QString &words)
+{
+    for (QPushButton *button : banner.findChildren<QPushButton *>())
+        if (button->text() == words && button->isVisible()) {
+            button->click();
+            engine.setSilence(std::chrono::milliseconds(patience));
+            return true;
+        }
+    return false;
+}
 
 } // namespace rwtest

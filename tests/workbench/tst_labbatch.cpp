@@ -210,6 +210,81 @@ private Q_SLOTS:
         QVERIFY(!cancel->isEnabled());
     }
 
+    void aStoppedEngineIsToldAndANewBatchCanBegin()
+    {
+        LabBench bench;
+        LabPage page(*bench.session, u"" RW_PROGRAM ""_s);
+        page.resize(1200, 700);
+        page.show();
+        auto *panel = page.findChild<BatchPanel *>();
+        EngineClient &engine = page.findChildren<LabEngine *>().at(1)->client();
+        const auto *banner = panel->parentWidget()->findChild<Banner *>(u"engineBanner"_s);
+        auto *games = panel->findChild<QSpinBox *>(u"games"_s);
+        games->setValue(games->maximum());
+        panel->findChild<QLineEdit *>(u"bots"_s)->setText(u"random"_s);
+        auto *start = panel->findChild<QPushButton *>(u"start"_s);
+        const auto isTried = [&] {
+            return start->isEnabled() && panel->findChild<QLabel *>(u"estimate"_s)->text().contains(u"may take"_s);
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isTried(), patience);
+        start->click();
+        const auto *runs = panel->findChild<QListWidget *>(u"runs"_s);
+        QSignalSpy grown(panel->findChildren<BatchRun *>().last(), &BatchRun::grown);
+        QTRY_VERIFY_WITH_TIMEOUT(grown.count() > 0, patience);
+
+        QVERIFY(stopUntilTold(engine, *banner));
+        QVERIFY(answer(engine, *banner, u"Wait"_s));
+        QVERIFY(!banner->isVisible());
+        QVERIFY(stopUntilTold(engine, *banner)); // it is not forgotten
+        QVERIFY(answer(engine, *banner, u"Wait"_s));
+        const auto before = grown.count();
+        ::kill(pid_t(engine.processId()), SIGCONT);
+        QTRY_VERIFY_WITH_TIMEOUT(grown.count() > before, patience);
+        QVERIFY2(runs->item(0)->text().endsWith(u"is played"_s), qPrintable(runs->item(0)->text()));
+
+        QVERIFY(stopUntilTold(engine, *banner));
+        QVERIFY(answer(engine, *banner, u"Stop"_s));
+        QTRY_VERIFY2_WITH_TIMEOUT(runs->item(0)->text().contains(u"broke off: The engine ended"_s),
+                                  qPrintable(runs->item(0)->text()), patience);
+        games->setValue(50);
+        QTRY_VERIFY_WITH_TIMEOUT(isTried(), patience);
+        start->click();
+        QTRY_VERIFY2_WITH_TIMEOUT(runs->item(1)->text().endsWith(u"is over"_s), qPrintable(runs->item(1)->text()), patience);
+    }
+
+    // Play comes back with the engine, and with a deck that can be played again.
+    void whatCouldNotBeTriedIsTriedAgain()
+    {
+        LabBench bench;
+        LabPage page(*bench.session, u"" RW_PROGRAM ""_s);
+        page.show();
+        auto *panel = page.findChild<BatchPanel *>();
+        EngineClient &engine = page.findChildren<LabEngine *>().at(1)->client();
+        const auto *banner = panel->parentWidget()->findChild<Banner *>(u"engineBanner"_s);
+        const auto *start = panel->findChild<QPushButton *>(u"start"_s);
+        const auto *estimate = panel->findChild<QLabel *>(u"estimate"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(start->isEnabled(), patience);
+        QSignalSpy ended(&engine, &EngineClient::ended);
+        for (int times = 1; times <= 3; ++times) {
+            QTRY_VERIFY_WITH_TIMEOUT(engine.isReady(), patience);
+            ::kill(pid_t(engine.processId()), SIGKILL);
+            QTRY_COMPARE_WITH_TIMEOUT(ended.count(), times, patience);
+        }
+        QCOMPARE(engine.state(), EngineClient::State::Failed);
+        panel->findChild<QSpinBox *>(u"games"_s)->setValue(50);
+        QTRY_VERIFY2_WITH_TIMEOUT(!start->isEnabled() && estimate->text().contains(u"not there"_s), qPrintable(estimate->text()),
+                                  patience);
+        QVERIFY(answer(engine, *banner, u"Start it again"_s));
+        QTRY_VERIFY2_WITH_TIMEOUT(start->isEnabled(), qPrintable(estimate->text()), patience);
+
+        QVERIFY(bench.session->setValue({"tables.yaml", {"dice"}}, Value(99), u"Too many dice"_s).empty());
+        panel->findChild<QSpinBox *>(u"games"_s)->setValue(60);
+        QTRY_VERIFY2_WITH_TIMEOUT(!start->isEnabled() && estimate->text().contains(u"dice"_s), qPrintable(estimate->text()),
+                                  patience);
+        bench.session->undo();
+        QTRY_VERIFY2_WITH_TIMEOUT(start->isEnabled(), qPrintable(estimate->text()), patience);
+    }
+
     void thePageHoldsAll()
     {
         LabBench bench;

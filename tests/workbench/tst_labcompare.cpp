@@ -337,6 +337,77 @@ private Q_SLOTS:
         QVERIFY(panel.findChild<QTableWidget *>(u"figureTable"_s)->rowCount() > 0);
     }
 
+    void aStoppedEngineIsToldAndANewComparisonCanBegin()
+    {
+        LabBench bench;
+        LabPage page(*bench.session, u"" RW_PROGRAM ""_s);
+        page.setCurrentIndex(1);
+        page.resize(1200, 700);
+        page.show();
+        auto *panel = page.findChild<ComparePanel *>();
+        EngineClient &engine = page.findChildren<LabEngine *>().at(2)->client();
+        const auto *banner = panel->parentWidget()->findChild<Banner *>(u"engineBanner"_s);
+        auto *games = panel->findChild<QSpinBox *>(u"games"_s);
+        games->setValue(games->maximum());
+        panel->findChild<QComboBox *>(u"after"_s)->setCurrentText(u"variant:few-dice"_s);
+        auto *start = panel->findChild<QPushButton *>(u"compareStart"_s);
+        const auto *estimate = panel->findChild<QLabel *>(u"compareEstimate"_s);
+        QTRY_VERIFY2_WITH_TIMEOUT(estimate->text().contains(u"may take"_s), qPrintable(estimate->text()), patience);
+        start->click();
+        const auto *state = panel->findChild<QLabel *>(u"compareState"_s);
+        QTRY_VERIFY2_WITH_TIMEOUT(state->text().contains(u"so far"_s), qPrintable(state->text()), patience);
+
+        QVERIFY(stopUntilTold(engine, *banner));
+        QVERIFY(answer(engine, *banner, u"Wait"_s));
+        QVERIFY(!banner->isVisible());
+        const QString before = state->text();
+        ::kill(pid_t(engine.processId()), SIGCONT);
+        QTRY_VERIFY2_WITH_TIMEOUT(state->text() != before, qPrintable(state->text()), patience);
+
+        QVERIFY(stopUntilTold(engine, *banner));
+        QVERIFY(answer(engine, *banner, u"Stop"_s));
+        QTRY_VERIFY2_WITH_TIMEOUT(state->text().contains(u"The engine ended"_s), qPrintable(state->text()), patience);
+        QVERIFY(start->isEnabled());
+        games->setValue(200);
+        QSignalSpy compared(panel, &ComparePanel::compared);
+        start->click(); // also while the engine starts
+        QTRY_COMPARE_WITH_TIMEOUT(compared.count(), 1, patience);
+        QVERIFY(!panel->record()->interrupted);
+    }
+
+    // Compare comes back with the engine, and with a deck that can be played again.
+    void whatCouldNotBeTriedIsTriedAgain()
+    {
+        LabBench bench;
+        LabPage page(*bench.session, u"" RW_PROGRAM ""_s);
+        page.setCurrentIndex(1);
+        page.show();
+        auto *panel = page.findChild<ComparePanel *>();
+        EngineClient &engine = page.findChildren<LabEngine *>().at(2)->client();
+        const auto *banner = panel->parentWidget()->findChild<Banner *>(u"engineBanner"_s);
+        const auto *start = panel->findChild<QPushButton *>(u"compareStart"_s);
+        const auto *estimate = panel->findChild<QLabel *>(u"compareEstimate"_s);
+        QTRY_VERIFY2_WITH_TIMEOUT(estimate->text().contains(u"may take"_s), qPrintable(estimate->text()), patience);
+        QSignalSpy ended(&engine, &EngineClient::ended);
+        for (int times = 1; times <= 3; ++times) {
+            QTRY_VERIFY_WITH_TIMEOUT(engine.isReady(), patience);
+            ::kill(pid_t(engine.processId()), SIGKILL);
+            QTRY_COMPARE_WITH_TIMEOUT(ended.count(), times, patience);
+        }
+        panel->findChild<QSpinBox *>(u"games"_s)->setValue(50);
+        QTRY_VERIFY2_WITH_TIMEOUT(!start->isEnabled() && estimate->text().contains(u"not there"_s), qPrintable(estimate->text()),
+                                  patience);
+        QVERIFY(answer(engine, *banner, u"Start it again"_s));
+        QTRY_VERIFY2_WITH_TIMEOUT(start->isEnabled(), qPrintable(estimate->text()), patience);
+
+        QVERIFY(bench.session->setValue({"tables.yaml", {"dice"}}, Value(99), u"Too many dice"_s).empty());
+        panel->findChild<QSpinBox *>(u"games"_s)->setValue(60);
+        QTRY_VERIFY2_WITH_TIMEOUT(!start->isEnabled() && estimate->text().contains(u"dice"_s), qPrintable(estimate->text()),
+                                  patience);
+        bench.session->undo();
+        QTRY_VERIFY2_WITH_TIMEOUT(start->isEnabled(), qPrintable(estimate->text()), patience);
+    }
+
     void severalVersionsStandBesideEachOther()
     {
         LabBench bench;

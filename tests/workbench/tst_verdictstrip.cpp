@@ -68,6 +68,40 @@ private Q_SLOTS:
         QTRY_VERIFY2_WITH_TIMEOUT(head->text().contains(u"everything is saved"_s), qPrintable(head->text()), patience);
     }
 
+    void aStoppedEngineIsToldAndTheNextEditIsMeasured()
+    {
+        LabBench bench;
+        EngineClient &engine = bench.lab.client();
+        VerdictStrip strip(*bench.session, bench.lab);
+        strip.setPause(std::chrono::milliseconds(0));
+        strip.resize(600, 200);
+        strip.show();
+        const auto *banner = strip.findChild<Banner *>(u"engineBanner"_s);
+        const auto *head = strip.findChild<QLabel *>(u"verdictHead"_s);
+        const auto edit = [&](int dice) {
+            return bench.session->setValue({"tables.yaml", {"dice"}}, Value(dice), u"Other dice"_s).empty();
+        };
+        engine.start();
+        QTRY_VERIFY_WITH_TIMEOUT(engine.isReady(), patience);
+        ::kill(pid_t(engine.processId()), SIGSTOP);
+        QVERIFY(edit(2));
+        QVERIFY(stopUntilTold(engine, *banner));
+        QVERIFY(answer(engine, *banner, u"Wait"_s));
+        QVERIFY(!banner->isVisible());
+        QSignalSpy shown(&strip, &VerdictStrip::shown);
+        ::kill(pid_t(engine.processId()), SIGCONT);
+        QTRY_VERIFY_WITH_TIMEOUT(shown.count() > 0, patience);
+
+        ::kill(pid_t(engine.processId()), SIGSTOP);
+        QVERIFY(edit(3));
+        QVERIFY(stopUntilTold(engine, *banner));
+        QVERIFY(answer(engine, *banner, u"Stop"_s));
+        QTRY_VERIFY2_WITH_TIMEOUT(head->text().contains(u"the engine ended"_s), qPrintable(head->text()), patience);
+        shown.clear();
+        QVERIFY(edit(4));
+        QTRY_VERIFY2_WITH_TIMEOUT(shown.count() > 0, qPrintable(head->text()), patience);
+    }
+
     void aDeckWithErrorsIsNotPlayed()
     {
         LabBench bench;

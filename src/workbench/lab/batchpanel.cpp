@@ -167,6 +167,14 @@ void BatchPanel::connectAll()
     for (QLineEdit *edit : {m_variants, m_values})
         connect(edit, &QLineEdit::textChanged, this, changed);
     connect(m_experiments, &ExperimentBox::chosen, this, &BatchPanel::takeExperiment);
+    // What could not be tried may be possible now.
+    const auto tryAgain = [this] {
+        if (!m_start->isEnabled() && !m_trial)
+            m_rest.start();
+    };
+    connect(&m_lab.client(), &EngineClient::started, this, tryAgain);
+    connect(&m_session, &DeckSession::changed, this, tryAgain);
+    connect(&m_session, &DeckSession::filesChanged, this, tryAgain);
     connect(m_start, &QPushButton::clicked, this, &BatchPanel::queue);
     connect(m_pause, &QPushButton::clicked, this, &BatchPanel::pauseOrGoOn);
     connect(m_cancel, &QPushButton::clicked, this, &BatchPanel::cancel);
@@ -233,12 +241,12 @@ void BatchPanel::tryNext(std::vector<BatchWish> left, double seconds)
     connect(run, &BatchRun::stateChanged, this, [this, run, left, seconds] {
         if (run != m_trial)
             return;
-        if (run->state() == BatchRun::State::Failed)
-            m_estimate->tellTrouble(run->trouble());
-        if (run->state() != BatchRun::State::Over)
+        if (run->state() != BatchRun::State::Over && run->state() != BatchRun::State::Failed)
             return;
         m_trial = nullptr;
         run->deleteLater();
+        if (run->state() == BatchRun::State::Failed)
+            return m_estimate->tellTrouble(run->trouble());
         tryNext(left, seconds + run->pace().secondsFor(run->wish().games).value_or(0));
     });
     run->start();

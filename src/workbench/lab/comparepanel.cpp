@@ -114,6 +114,14 @@ ComparePanel::ComparePanel(DeckSession &session, LabEngine &lab, LabEngine &runs
     connect(m_swept, &QLineEdit::textChanged, this, changed);
     connect(m_experiments, &ExperimentBox::chosen, this, &ComparePanel::takeExperiment);
     connect(&session, &DeckSession::filesChanged, this, &ComparePanel::listVariants);
+    // What could not be tried may be possible now.
+    const auto tryAgain = [this] {
+        if (!m_start->isEnabled() && !m_isPlaying)
+            m_rest.start();
+    };
+    connect(&m_lab.client(), &EngineClient::started, this, tryAgain);
+    connect(&session, &DeckSession::changed, this, tryAgain);
+    connect(&session, &DeckSession::filesChanged, this, tryAgain);
     connect(m_start, &QPushButton::clicked, this, &ComparePanel::start);
     connect(m_cancel, &QPushButton::clicked, this, [this] {
         m_next = m_playing.fields.size();

@@ -2,6 +2,7 @@
 #include "workbench/lab/verdictstrip.h"
 
 #include "workbench/decksession.h"
+#include "workbench/enginebanner.h"
 #include "workbench/lab/labengine.h"
 #include "workbench/livecheck.h"
 #include "workbench/qttext.h"
@@ -69,6 +70,8 @@ VerdictStrip::VerdictStrip(DeckSession &session, LabEngine &lab, QWidget *parent
     m_rows->setResizeMode(QListView::Adjust);
     m_rows->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto *layout = new QVBoxLayout(this);
+    layout->addWidget(
+        new EngineBanner(lab.client(), tr("no edit is lost."), tr("No edit is measured until it runs again."), this));
     layout->addWidget(m_head);
     layout->addWidget(m_rows);
     m_rest.setSingleShot(true);
@@ -138,7 +141,7 @@ void VerdictStrip::begin()
             return;
         if (deck.empty())
             return say(findings.size() == 1 && findings.front().code == "engine.ended"
-                           ? tr("Balance: the engine is not there.")
+                           ? tr("Balance: the engine ended. Your next edit is measured again.")
                            : tr("Balance: the deck has errors, so it cannot be played."));
         play(deck, 0);
     });
@@ -159,6 +162,8 @@ void VerdictStrip::play(const std::string &deck, int stage)
         if (round != m_round)
             return;
         m_ticket.reset();
+        if (answer.isLost())
+            return say(tr("Balance: the engine ended. Your next edit is measured again."));
         if (!answer.ok)
             return say(tr("Balance: %1").arg(answer.findings.empty() ? QString() : toQt(sentence(answer.findings.front()))));
         take(answer.result, deck, stage);
