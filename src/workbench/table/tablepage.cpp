@@ -143,6 +143,13 @@ QWidget *TablePage::makeSide()
 
 void TablePage::connectSession()
 {
+    const auto fitToSheet = [this] { // before a game there is nothing to choose, to tell, or to go back to
+        const bool isGame = m_sheets->currentIndex() != StartSheet;
+        m_choices->parentWidget()->setVisible(isGame);
+        m_timeline->setVisible(isGame);
+    };
+    connect(m_sheets, &QStackedWidget::currentChanged, this, fitToSheet);
+    fitToSheet();
     connect(m_bar, &TableBar::newWanted, this, &TablePage::showStart);
     connect(m_bar, &TableBar::loadWanted, this, &TablePage::loadFile);
     connect(m_bar, &TableBar::saveWanted, this, &TablePage::saveFile);

@@ -50,6 +50,16 @@ private Q_SLOTS:
         QVERIFY(kit.begin({"ana", "bo"}, {"human", "random"}));
     }
 
+    void beforeAGameNoEmptyListStandsBeside()
+    {
+        TableKit kit(u"liars-dice"_s);
+        for (const char *part : {"tableChoices", "tableJournal", "tableTimeline"})
+            QVERIFY2(!kit.find<QWidget>(part)->isVisibleTo(&kit.page()), part);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        for (const char *part : {"tableChoices", "tableJournal", "tableTimeline"})
+            QVERIFY2(kit.find<QWidget>(part)->isVisibleTo(&kit.page()), part);
+    }
+
     void aGameBeginsAsAProofDoes()
     {
         TableKit kit(u"liars-dice"_s);
