@@ -31,7 +31,7 @@ AboutPage::AboutPage(Facts facts, QWidget *parent) : QWidget(parent), m_facts(st
     copy->setObjectName(u"copyDiagnostics"_s);
     copy->setToolTip(tr("Versions and the state of the engine, to be put into a report of a fault; no text of the deck is in it"));
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(gap(14), gap(10), gap(14), gap(8));
+    layout->setContentsMargins(pageMargins());
     layout->setSpacing(gap(6));
     layout->addWidget(title);
     layout->addWidget(words);

@@ -75,7 +75,7 @@ SettingsPage::SettingsPage(Settings &settings, QWidget *parent) : QWidget(parent
     where->setForegroundRole(QPalette::PlaceholderText);
     where->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(gap(14), gap(10), gap(14), gap(8));
+    layout->setContentsMargins(pageMargins());
     layout->setSpacing(gap(6));
     layout->addWidget(title);
     layout->addLayout(form);

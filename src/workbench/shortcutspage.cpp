@@ -55,7 +55,7 @@ ShortcutsPage::ShortcutsPage(const QList<Menu> &menus, QWidget *parent) : QWidge
         ++place;
     }
     auto *layout = new QVBoxLayout(body);
-    layout->setContentsMargins(gap(14), gap(10), gap(14), gap(8));
+    layout->setContentsMargins(pageMargins());
     layout->setSpacing(gap(6));
     layout->addWidget(title);
     layout->addLayout(grid);

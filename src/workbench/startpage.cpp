@@ -38,6 +38,7 @@ namespace {
 
 constexpr int pictureSize = 72;
 constexpr int mostPictures = 3;
+constexpr int leastSteps = 220; ///< of the width, for two columns
 constexpr int isThereRole = Qt::UserRole + 1; ///< whether a recent deck can be opened
 
 Value deckFile(const QString &folder)
@@ -121,24 +122,24 @@ StartPage::StartPage(Settings &settings, EngineClient &engine, const QString &sa
     auto *body = new QWidget;
     auto *title = new QLabel(tr("Rulewright"), body);
     title->setFont(letters(Letters::Title));
-    auto *columns = new QHBoxLayout;
-    columns->setSpacing(gap(12));
-    columns->addWidget(makeRecent(), 2);
+    m_columns = new QHBoxLayout;
+    m_columns->setSpacing(gap(12));
+    m_columns->addWidget(makeRecent(), 2);
     auto *right = new QVBoxLayout;
     right->setSpacing(gap(6));
     right->addWidget(makeSamples(sampleDecks));
     right->addWidget(makeNew());
     right->addStretch(1);
-    columns->addLayout(right, 3);
+    m_columns->addLayout(right, 3);
     auto *layout = new QVBoxLayout(body);
-    layout->setContentsMargins(gap(14), gap(10), gap(14), gap(8));
+    layout->setContentsMargins(pageMargins());
     layout->setSpacing(gap(2));
     layout->addWidget(title);
     layout->addWidget(softLabel(tr("Change a card, and within a second see whether its words still match what it does, and which "
                                    "proofs broke."),
                                 body));
     layout->addSpacing(gap(6));
-    layout->addLayout(columns, 1);
+    layout->addLayout(m_columns, 1);
     auto *scroll = new QScrollArea(this);
     scroll->setAccessibleName(tr("Start page"));
     scroll->setWidgetResizable(true);
@@ -336,6 +337,13 @@ void StartPage::askGames()
             connect(button, &QPushButton::clicked, this, [this, id, title] { Q_EMIT newWanted(id, title); });
         }
     });
+}
+
+/// Where it is narrow, one column below the other.
+void StartPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_columns->setDirection(width() < gap(leastSteps) ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 void StartPage::dragEnterEvent(QDragEnterEvent *event)

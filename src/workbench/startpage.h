@@ -6,6 +6,7 @@
 #include <QString>
 #include <QWidget>
 
+class QBoxLayout;
 class QListWidget;
 class QPushButton;
 class QVBoxLayout;
@@ -35,6 +36,7 @@ Q_SIGNALS:
     void newWanted(const QString &game, const QString &title);
 
 protected:
+    void resizeEvent(QResizeEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
 
@@ -53,6 +55,7 @@ private:
     QWidget *m_lately = nullptr; ///< around them; hidden while there are none
     QWidget *m_first = nullptr; ///< what to do first
     QPushButton *m_forget = nullptr;
+    QBoxLayout *m_columns = nullptr;
     QVBoxLayout *m_games = nullptr;
 };
 

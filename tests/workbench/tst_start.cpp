@@ -12,6 +12,7 @@
 #include "workbench/startpage.h"
 #include "workbench/startwords.h"
 
+#include <QApplication>
 #include <QDir>
 #include <QFile>
 #include <QLabel>
@@ -21,6 +22,8 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace rw;
 using namespace rwtest;
@@ -176,6 +179,30 @@ private Q_SLOTS:
         QVERIFY(window.closeDeck());
         QVERIFY(!page->findChild<QWidget *>(u"firstSteps"_s)->isVisible());
         QVERIFY(page->findChild<QListWidget *>(u"recentDecks"_s)->isVisible());
+    }
+
+    void aNarrowPageHasOneColumn()
+    {
+        const DeckCopy deck;
+        Settings settings(deck.settings());
+        EngineClient engine(engineProgram());
+        StartPage page(settings, engine, QStringLiteral(RW_SOURCE_DIR "/sample-decks"));
+        auto *first = page.findChild<QWidget *>(u"firstSteps"_s);
+        auto *test = page.findChild<QPushButton *>(u"openFolder"_s);
+        page.show();
+        const auto lowest = [&] { // of the left column, seen from the buttons of the right one
+            QApplication::processEvents();
+            int top = 100'000;
+            for (QPushButton *each : page.findChildren<QPushButton *>())
+                if (each->accessibleName().startsWith(u"Try "_s))
+                    top = std::min(top, each->mapTo(&page, QPoint()).y());
+            return top - first->mapTo(&page, QPoint(0, first->height())).y();
+        };
+        page.resize(gap(300), gap(200));
+        QVERIFY(lowest() < 0);
+        page.resize(gap(120), gap(200));
+        QVERIFY(lowest() > 0);
+        QVERIFY(test->isVisible());
     }
 
     void aDeckThatIsGoneIsMarkedAndCanBeRemoved()

@@ -27,6 +27,11 @@ int gap(int steps)
     return qRound(steps * step * qMax(1.0, line / usualLine));
 }
 
+QMargins pageMargins()
+{
+    return {56, 40, 56, 32};
+}
+
 QFont letters(Letters size)
 {
     switch (size) {

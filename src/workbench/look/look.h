@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QFont>
+#include <QMargins>
 
 namespace rw {
 
@@ -11,6 +12,9 @@ enum class Density { Comfortable, Compact };
 /// So many steps of the grid on which all distances lie: a step is four pixels, and more where the letters of the system are larger.
 /// Between what belongs together 1, between parts 2, at the edge of a page 4 or more.
 int gap(int steps);
+
+/// Around a page for reading. They do not grow: where letters are large, room is scarce.
+QMargins pageMargins();
 
 /// The sizes of letters, as parts of the system's.
 enum class Letters {
