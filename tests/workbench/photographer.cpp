@@ -4,6 +4,8 @@
 #include "../patience.h"
 #include "madescene.h"
 
+#include <QDir>
+#include <QFile>
 #include <QImage>
 #include <QPixmap>
 #include <QQuickWidget>
@@ -48,11 +50,30 @@ QList<QRgb> usualColours(const QImage &image)
 
 } // namespace
 
-Photographer::Photographer(QString folder, QString look) : m_folder(std::move(folder)), m_look(std::move(look)) {}
+Photographer::Photographer(QString folder, QString look) : m_folder(std::move(folder)), m_look(std::move(look))
+{
+    const QDir docs(u"" RW_SOURCE_DIR "/docs"_s);
+    if (QDir(m_folder).canonicalPath() != QDir(docs.filePath(u"images"_s)).canonicalPath())
+        return;
+    QStringList pages{docs.filePath(u"../README.md"_s)};
+    for (const QString &page : docs.entryList({u"*.md"_s}))
+        pages += docs.filePath(page);
+    for (const QString &page : pages)
+        if (QFile file(page); file.open(QIODevice::ReadOnly))
+            m_pages += QString::fromUtf8(file.readAll());
+}
 
-void Photographer::take(QWidget &window, const QString &name) const
+bool Photographer::isWanted(const QString &file) const
+{
+    return m_pages.isEmpty() || m_pages.contains(u"images/"_s + file);
+}
+
+void Photographer::take(QWidget &window, const QString &picture) const
 {
     for (const QSize size : {QSize(1280, 800), QSize(1920, 1080)}) {
+        const QString name = u"%1-%2-%3.png"_s.arg(picture, m_look).arg(size.width());
+        if (!isWanted(name))
+            continue;
         window.resize(size);
         QTest::qWait(60); // until all that is laid out anew is painted
         const QList<QQuickWidget *> scenes = window.findChildren<QQuickWidget *>();
@@ -61,7 +82,7 @@ void Photographer::take(QWidget &window, const QString &name) const
             std::cerr << qPrintable(name) << " is not whole\n";
         QTest::qWait(60); // until what was made is painted as well
         const QImage image = window.grab().toImage().convertToFormat(QImage::Format_RGB32);
-        const QString file = u"%1/%2-%3-%4.png"_s.arg(m_folder, name, m_look).arg(size.width());
+        const QString file = m_folder + u'/' + name;
         if (!image.convertToFormat(QImage::Format_Indexed8, usualColours(image), Qt::ThresholdDither).save(file, "PNG", 0))
             std::cerr << "cannot write " << qPrintable(file) << '\n';
     }

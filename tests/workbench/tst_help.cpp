@@ -6,6 +6,7 @@
 #include "workbench/help/helppage.h"
 #include "workbench/help/helptext.h"
 
+#include <QDir>
 #include <QDirIterator>
 #include <QFile>
 #include <QLineEdit>
@@ -106,6 +107,27 @@ private Q_SLOTS:
             else
                 QVERIFY2(QFile::exists(u"" RW_SOURCE_DIR "/docs/"_s + file), qPrintable(link));
         }
+    }
+
+    void everyPictureIsShownSomewhere()
+    {
+        QStringList pages{QStringLiteral(RW_SOURCE_DIR "/README.md")};
+        QDirIterator docs(u"" RW_SOURCE_DIR "/docs"_s, {u"*.md"_s});
+        while (docs.hasNext())
+            pages += docs.next();
+        QString text;
+        for (const QString &page : pages) {
+            QFile file(page);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            text += QString::fromUtf8(file.readAll());
+        }
+        QStringList unused;
+        const QStringList pictures = QDir(u"" RW_SOURCE_DIR "/docs/images"_s).entryList({u"*.png"_s});
+        QVERIFY(!pictures.isEmpty());
+        for (const QString &picture : pictures)
+            if (!text.contains(u"images/"_s + picture))
+                unused += picture;
+        QCOMPARE(unused.join(u' '), QString());
     }
 
     void headingsInCodeAreNone()
