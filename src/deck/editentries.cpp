@@ -39,9 +39,17 @@ private:
     NodeId sameKind() const
     {
         for (const NodeId id : m_node.children)
-            if (const Node &node = m_document.node(id); m_value.isMap() ? isMap(node.style) : m_value.isList() && isList(node.style))
+            if (const Node &node = m_document.node(id); m_value.isMap() ? isMap(node.style) : m_value.isList() && isList(node.style) && isAsDeep(node))
                 return id;
         return noNode;
+    }
+
+    // A list of words on one line says nothing about how a list of maps is written.
+    bool isAsDeep(const Node &list) const
+    {
+        const auto isInner = [](const Value &item) { return item.isMap() || item.isList(); };
+        const auto isInnerNode = [&](NodeId item) { return isMap(m_document.node(item).style) || isList(m_document.node(item).style); };
+        return std::ranges::none_of(m_value.list(), isInner) || std::ranges::any_of(list.children, isInnerNode);
     }
 
     std::string entry() const
