@@ -49,7 +49,21 @@ void putFailures(Value &value, const ProofResult &proof)
         value["counts"] = countsValue(counts);
 }
 
-Value proofValue(const ProofResult &proof)
+Value standingValue(const ClauseStanding &standing)
+{
+    Value value{Value::Map{}};
+    value["clause"] = standing.id;
+    value["standing"] = standingName(standing.kind);
+    value["proofs"] = texts(standing.proofs);
+    if (!standing.reason.empty())
+        value["reason"] = standing.reason;
+    putPlace(value, standing.where);
+    return value;
+}
+
+} // namespace
+
+Value proofJson(const ProofResult &proof)
 {
     Value value{Value::Map{}};
     value["name"] = proof.name;
@@ -66,20 +80,6 @@ Value proofValue(const ProofResult &proof)
     return value;
 }
 
-Value standingValue(const ClauseStanding &standing)
-{
-    Value value{Value::Map{}};
-    value["clause"] = standing.id;
-    value["standing"] = standingName(standing.kind);
-    value["proofs"] = texts(standing.proofs);
-    if (!standing.reason.empty())
-        value["reason"] = standing.reason;
-    putPlace(value, standing.where);
-    return value;
-}
-
-} // namespace
-
 Value proofJson(const ProofReport &report, const std::string &deck)
 {
     Value value{Value::Map{}};
@@ -93,7 +93,7 @@ Value proofJson(const ProofReport &report, const std::string &deck)
         findings.append(findingValue(finding));
     Value &proofs = value["proofs"] = Value::List{};
     for (const ProofResult &proof : report.proofs)
-        proofs.append(proofValue(proof));
+        proofs.append(proofJson(proof));
     Value &clauses = value["clauses"] = Value::List{};
     for (const ClauseStanding &standing : report.coverage)
         clauses.append(standingValue(standing));

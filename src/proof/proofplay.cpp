@@ -20,18 +20,22 @@ Path joined(Path path, const Path &further)
 class Play
 {
 public:
-    Play(const Scenario &scenario, const std::shared_ptr<const Engine> &engine, const ProofScript &script, std::uint64_t seed, bool keepsJournal)
-        : m_scenario(scenario), m_script(script), m_seed(seed), m_table(engine, script.faces, keepsJournal)
+    Play(const Scenario &scenario, const std::shared_ptr<const Engine> &engine, const ProofScript &script, std::uint64_t seed, bool keepsJournal,
+         const ProofWatch &watch)
+        : m_scenario(scenario), m_script(script), m_seed(seed), m_watch(watch), m_table(engine, script.faces, keepsJournal)
     {
     }
 
     ProofOutcome run()
     {
         m_table.start(m_seed, m_scenario.epoch);
+        tell(nullptr);
         const bool begins = arrange();
         m_outcome.atStart = m_table.counts();
-        if (begins && steps(m_scenario.common) && steps(m_scenario.play) && rest())
+        if (begins && steps(m_scenario.common) && ownSteps() && rest()) {
+            tell(nullptr);
             steps(m_scenario.end);
+        }
         m_outcome.spoken = m_table.spoken();
         std::vector<ProofFailure> misfits; // before what else came of them
         for (Finding &finding : misfitsOf(m_scenario, m_script, m_outcome.spoken))
@@ -81,6 +85,23 @@ private:
             return false;
         }
         return true;
+    }
+
+    void tell(const ProofStep *line) const
+    {
+        if (m_watch)
+            m_watch(line, m_table);
+    }
+
+    bool ownSteps()
+    {
+        tell(nullptr);
+        return std::ranges::all_of(m_scenario.play, [&](const ProofStep &step) {
+            const bool goesOn = this->step(step);
+            if (goesOn)
+                tell(&step);
+            return goesOn;
+        });
     }
 
     // False when the play cannot go on.
@@ -328,6 +349,7 @@ private:
     const Scenario &m_scenario;
     const ProofScript &m_script;
     std::uint64_t m_seed;
+    const ProofWatch &m_watch;
     ProofTable m_table;
     ProofOutcome m_outcome;
 };
@@ -340,9 +362,9 @@ bool hasArgument(const Finding &finding, const Finding::Argument &wanted)
 } // namespace
 
 ProofOutcome playProof(const Scenario &scenario, const std::shared_ptr<const Engine> &engine, const ProofScript &script, std::uint64_t seed,
-                       bool keepsJournal)
+                       bool keepsJournal, const ProofWatch &watch)
 {
-    return Play(scenario, engine, script, seed, keepsJournal).run();
+    return Play(scenario, engine, script, seed, keepsJournal, watch).run();
 }
 
 bool isRefusedAsExpected(const ProofRefusal &refusal, const Findings &findings)

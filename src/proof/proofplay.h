@@ -7,6 +7,7 @@
 #include "proof/setupcheck.h"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -32,9 +33,13 @@ struct ProofOutcome
     LuckSpoken spoken;
 };
 
+/// Is told where the game of a proof stands: before anything is given and again after it (null), after each line of the proof's own `play`
+/// that was as it says, and after the rest (null).
+using ProofWatch = std::function<void(const ProofStep *line, const ProofTable &table)>;
+
 /// Plays a proof whose names are sound. The journal is kept only when it is asked for, since words cost more than moves.
 ProofOutcome playProof(const Scenario &scenario, const std::shared_ptr<const Engine> &engine, const ProofScript &script, std::uint64_t seed,
-                       bool keepsJournal);
+                       bool keepsJournal, const ProofWatch &watch = {});
 
 /// Whether one of these findings is the one that the proof expects.
 bool isRefusedAsExpected(const ProofRefusal &refusal, const Findings &findings);

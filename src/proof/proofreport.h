@@ -13,6 +13,8 @@ std::string proofText(const ProofReport &report);
 std::string coverageText(const ProofReport &report);
 /// As docs/json.md describes it; \a deck is the folder as it was given.
 Value proofJson(const ProofReport &report, const std::string &deck);
+/// One of its `proofs`.
+Value proofJson(const ProofResult &proof);
 /// As continuous integration reads it: a suite for each file.
 std::string proofJunit(const ProofReport &report, const std::string &deck);
 

@@ -177,7 +177,7 @@ private:
         ProofOutcome outcome = playProof(m_scenario, m_engine, script, seed, false);
         note(outcome, script);
         const bool hasFailed = !outcome.failures.empty();
-        if (!hasFailed && !(m_tells && seed == 1))
+        if (!hasFailed && !(m_tells && seed == m_scenario.seed))
             return;
         outcome = playProof(m_scenario, m_engine, script, seed, true); // the same once more, now in words
         m_result.journal = std::move(outcome.journal);
@@ -388,6 +388,11 @@ std::vector<CountUpdate> ProofReport::countUpdates() const
 std::size_t ProofReport::failed() const
 {
     return std::size_t(std::ranges::count(proofs, false, &ProofResult::passed));
+}
+
+ProofResult resultOf(const Scenario &scenario, EngineStore &engines, const std::atomic<bool> *stop)
+{
+    return Case(scenario, engines, true).result(stop);
 }
 
 ProofReport runProofs(const Deck &deck, const ProofGame &game, const ProofChoice &choice)

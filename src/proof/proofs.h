@@ -50,6 +50,9 @@ bool areProofsPlayable(const Deck &deck);
 /// that one fails; where it found one outside of proofs, all of the file are left out. The result does not depend on the number of threads.
 ProofReport runProofs(const Deck &deck, const ProofGame &game, const ProofChoice &choice = {});
 
+/// What becomes of one proof, with the journal of its first seed where it passes.
+ProofResult resultOf(const Scenario &scenario, EngineStore &engines, const std::atomic<bool> *stop = nullptr);
+
 /// The report with the deck's folder before the names of files.
 ProofReport seenFromOutside(ProofReport report, const std::filesystem::path &folder);
 

@@ -66,7 +66,7 @@ const std::vector<RequestKind> &allRequests()
         std::vector<RequestKind> kinds;
         for (std::vector<RequestKind> part :
              {describeRequests(), deckRequests(), proofRequests(), gameRequests(), timelineRequests(), givenRequests(), startRequests(),
-              batchRequests(), comparisonRequests(), runRequests(), playtestRequests()})
+              rehearsalRequests(), batchRequests(), comparisonRequests(), runRequests(), playtestRequests()})
             std::ranges::move(part, std::back_inserter(kinds));
         kinds.push_back({"cancel",
                          "Ends a request that waits or is being answered. It is answered at once, whatever else is going on.",

@@ -87,6 +87,7 @@ std::vector<RequestKind> gameRequests();
 std::vector<RequestKind> timelineRequests();
 std::vector<RequestKind> givenRequests();
 std::vector<RequestKind> startRequests();
+std::vector<RequestKind> rehearsalRequests();
 std::vector<RequestKind> batchRequests();
 std::vector<RequestKind> comparisonRequests();
 std::vector<RequestKind> runRequests();

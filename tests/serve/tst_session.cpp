@@ -462,6 +462,76 @@ private Q_SLOTS:
         QVERIFY2(why.find("SOW-") == why.npos, why.c_str());
     }
 
+    void aProofIsPlayedAsItIsWritten()
+    {
+        QVERIFY(ask("open", {{"folder", RW_SOURCE_DIR "/sample-decks/spoils-of-war"}}));
+        Value proof = Value::Map{{"name", "Bids"}, {"seats", Value::List{"anna", "bo", "cid"}}, {"given", Value::Map{{"step", "bid.turn"}, {"turn", "anna"}}}};
+        const auto rehearse = [&](Value::Map fields = {}) {
+            fields.push_back({"deck", "d1"});
+            fields.push_back({"proof", proof});
+            return ask("rehearse", std::move(fields));
+        };
+        const auto holds = [](const Value &list, const std::string &word) { return std::ranges::find(list.list(), Value(word)) != list.list().end(); };
+        const Checked<Value> begun = rehearse();
+        QVERIFY2(begun, sentenceOf(begun).c_str());
+        QCOMPARE(at(*begun.value, "here.asked")->text(), std::string("anna"));
+        QVERIFY(holds(*begun.value->find("lines"), "anna: bid 1x3"));
+        QVERIFY(at(*begun.value, "proof.passed")->toBool());
+        QCOMPARE(begun.value->find("entries")->size(), std::size_t(0));
+        QCOMPARE(begun.value->find("changed")->size(), std::size_t(0));
+        QVERIFY(at(*begun.value, "fresh.seats.anna.gold"));
+        QVERIFY(!begun.value->find("tree")->find("luck"));
+
+        proof["play"] = Value::List{Value::Map{{"anna", "bid 1x3"}}, Value::Map{{"bo", "bid 2x3"}}, Value::Map{{"asks", "cid"}}};
+        const Value played = *rehearse().value;
+        QCOMPARE(at(played, "here.asked")->text(), std::string("cid"));
+        QCOMPARE(played.find("entries")->size(), std::size_t(3));
+        QVERIFY(std::ranges::any_of(played.find("changed")->list(), [](const Value &each) { return each.find("path")->text().starts_with("bid"); }));
+        QVERIFY(at(played, "proof.journal")->size() > 2);
+        // Before the second line it is bo's turn, and bids that are too low are not offered.
+        const Value earlier = *rehearse({{"lines", 1}}).value;
+        QCOMPARE(at(earlier, "here.asked")->text(), std::string("bo"));
+        QVERIFY(!holds(*earlier.find("lines"), "bo: bid 1x2") && holds(*earlier.find("lines"), "bo: bid 1x4"));
+        QVERIFY(at(earlier, "proof.passed")->toBool()); // the verdict is about all of it
+        QCOMPARE(at(*rehearse({{"seat", "bo"}}).value, "tree.seats.anna.dice")->find("values") ? 1 : 0, 1);
+        QCOMPARE(codeOf(rehearse({{"seat", "eve"}})), std::string("serve.no-seat"));
+
+        // A line that is refused says so at its place, and the game stands before it.
+        proof["play"].list()[1] = Value::Map{{"bo", "bid 1x1"}};
+        const Value red = *rehearse().value;
+        QVERIFY(!at(red, "proof.passed")->toBool());
+        const Value failure = at(red, "proof.failures")->list().front();
+        QCOMPARE(failure.find("path")->text(), std::string("play.1.bo"));
+        QCOMPARE(failure.find("line")->toInt(), 0);
+        QCOMPARE(at(red, "here.asked")->text(), std::string("bo"));
+
+        // A branch goes on where the proof ends.
+        proof["play"] = Value::List{Value::Map{{"anna", "bid 1x3"}}};
+        proof["branches"] = Value::List{Value::Map{{"name", "low"}, {"play", Value::List{Value::Map{{"bo", "bid 1x1"}}}}}};
+        QCOMPARE(at(*rehearse({{"branch", "1"}}).value, "proof.failures")->list().front().find("path")->text(), std::string("branches.0.play.0.bo"));
+        QCOMPARE(codeOf(rehearse({{"branch", "2"}})), std::string("serve.no-branch"));
+        QCOMPARE(codeOf(rehearse({{"branch", "x"}})), std::string("serve.no-branch"));
+
+        // What is no proof is told at its place.
+        proof["seats"] = "anna";
+        const Checked<Value> odd = rehearse();
+        QVERIFY(!odd);
+        QCOMPARE(odd.findings.front().where.path, std::string("proof.seats"));
+        const Checked<Value> nameless = ask("rehearse", {{"deck", "d1"}, {"proof", Value::Map{{"seats", Value::List{"anna"}}}}});
+        QVERIFY2(!nameless && sentenceOf(nameless).find("name") != std::string::npos, sentenceOf(nameless).c_str());
+    }
+
+    void aPassingProofTellsItsJournalWhateverItsSeed()
+    {
+        const std::string proof = "proofs:\n  - name: Seeded\n    seats: [anna, bo]\n    luck: {seed: 4711}\n    play:\n      - anna: bid 1x2\n";
+        QVERIFY(ask("open", {{"folder", folder}, {"files", Value::Map{{"proofs/seeded.yaml", proof}}}}));
+        const Checked<Value> played = ask("proofs", {{"deck", "d1"}, {"files", Value::List{"proofs/seeded.yaml"}}, {"journal", true}});
+        QVERIFY2(played, sentenceOf(played).c_str());
+        const Value &own = played.value->find("proofs")->list().front();
+        QVERIFY(own.find("passed")->toBool());
+        QVERIFY(own.find("journal") && own.find("journal")->size() > 1);
+    }
+
     void aClauseOfTheQuestionIsNamed()
     {
         openDeck();

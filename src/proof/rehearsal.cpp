@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "proof/rehearsal.h"
+
+#include "proof/proofs.h"
+
+#include <algorithm>
+
+namespace rw {
+
+namespace {
+
+/// The number of a line of `play`, which its path ends with: play, 3, anna.
+std::size_t lineOf(const Scenario &scenario, const ProofStep &step)
+{
+    const std::size_t at = scenario.origin.path.size(); // that of its `name`: as deep as `play`
+    const auto *number = step.origin.path.size() > at ? std::get_if<std::size_t>(&step.origin.path[at]) : nullptr;
+    return number ? *number : 0;
+}
+
+/// Follows the game of a proof.
+class Follower
+{
+public:
+    Follower(const Scenario &scenario, std::size_t lines, Rehearsal &rehearsal)
+        : m_scenario(scenario), m_lines(lines), m_isWhole(scenario.play.empty() || lineOf(scenario, scenario.play.back()) < lines), m_told(rehearsal)
+    {
+    }
+
+    void operator()(const ProofStep *line, const ProofTable &table)
+    {
+        if (line)
+            return follow(*line, table);
+        if (!m_told.fresh)
+            m_told.fresh = table.position();
+        else if (!m_told.here || m_isWhole) // where it begins, and where it has come to
+            m_told.here = table.position();
+    }
+
+private:
+    void follow(const ProofStep &line, const ProofTable &table)
+    {
+        const std::size_t number = lineOf(m_scenario, line) + 1; // a line with several questions comes several times
+        m_told.entries.resize(number, table.journal().size());
+        if (number > m_lines)
+            return;
+        if (!line.looks())
+            m_told.before = m_told.here;
+        m_told.here = table.position();
+    }
+
+    const Scenario &m_scenario;
+    std::size_t m_lines;
+    bool m_isWhole;
+    Rehearsal &m_told;
+};
+
+bool pass(Position &position)
+{
+    const Checked<Move> move = position.parse("pass");
+    return move && position.apply(*move.value).done();
+}
+
+Value comparable(const Value &value)
+{
+    if (!value.isList())
+        return value;
+    Value list = Value::List{};
+    for (const Value &item : value.list()) {
+        if (!item.find("card")) {
+            list.append(item);
+            continue;
+        }
+        Value card = Value::Map{};
+        for (const std::string_view key : {"card", "face"})
+            if (const Value *found = item.find(key))
+                card[key] = *found;
+        list.append(std::move(card));
+    }
+    return list;
+}
+
+void compare(const Value &before, const Value &after, const std::string &path, std::vector<std::pair<std::string, Value>> &changes)
+{
+    if (before == after)
+        return;
+    if (!before.isMap() || !after.isMap()) {
+        changes.emplace_back(path, comparable(after));
+        return;
+    }
+    for (const Value::Member &member : after.map()) {
+        const Value *earlier = before.find(member.key);
+        compare(earlier ? *earlier : Value(), member.value, path.empty() ? member.key : path + '.' + member.key, changes);
+    }
+}
+
+} // namespace
+
+Rehearsal rehearse(Scenario scenario, EngineStore &engines, std::size_t lines, bool allSeeds, const std::atomic<bool> *stop)
+{
+    Rehearsal rehearsal;
+    if (!allSeeds)
+        scenario.seeds = 1;
+    rehearsal.result = resultOf(scenario, engines, stop);
+    if (scenario.refusal || !scenario.damage.empty())
+        return rehearsal;
+    const Checked<std::shared_ptr<const Engine>> engine = engines.engine(scenario);
+    Findings findings;
+    if (!engine || hasErrors(checkNames(scenario, **engine.value, engines.game().moments)))
+        return rehearsal;
+    const ProofScript script = scriptOf(scenario, **engine.value, findings);
+    if (hasErrors(findings))
+        return rehearsal;
+    playProof(scenario, *engine.value, script, rehearsal.result.seed.value_or(scenario.seed), true, Follower(scenario, lines, rehearsal));
+    return rehearsal;
+}
+
+std::vector<std::string> linesThatMayFollow(Position position, std::size_t most)
+{
+    std::vector<std::string> lines;
+    std::vector<int> asked;
+    while (!position.over() && lines.size() < most) {
+        const int seat = position.pending().seat;
+        if (std::ranges::find(asked, seat) != asked.end())
+            break;
+        asked.push_back(seat);
+        const MoveSet moves = position.legalMoves();
+        for (std::uint32_t i = 0; i < moves.count() && lines.size() < most; ++i)
+            lines.push_back(position.engine().setup().seats.at(std::size_t(seat)) + ": " + position.words(moves.nth(i)));
+        if (!pass(position))
+            break;
+    }
+    return lines;
+}
+
+std::vector<std::pair<std::string, Value>> changedPaths(const Value &before, const Value &after)
+{
+    std::vector<std::pair<std::string, Value>> changes;
+    compare(before, after, {}, changes);
+    return changes;
+}
+
+} // namespace rw
