@@ -3,6 +3,7 @@
 
 #include "workbench/cardmenu.h"
 #include "workbench/cardpanel.h"
+#include "deck/countupdates.h"
 #include "workbench/qttext.h"
 #include "workbench/settings.h"
 #include "workbench/sourceview.h"
@@ -26,7 +27,7 @@ constexpr std::size_t longestWay = 200;
 
 DeckDesk::DeckDesk(std::unique_ptr<DeckSession> session, EngineClient &engine, Settings &settings, const WindowParts &parts)
     : m_session(std::move(session)), m_check(*m_session, engine), m_index(*m_session), m_treeModel(*m_session, m_index, m_check),
-      m_problems(m_check, m_index), m_proofs(*m_session, m_check), m_history(*m_session), m_workspace{*m_session, m_check, settings, [this](const Spot &spot) { show(spot); }}, m_makeLab(parts.lab), m_makeTable(parts.table)
+      m_problems(m_check, m_index), m_proofs(*m_session, m_check), m_journal(&m_index), m_history(*m_session), m_workspace{*m_session, m_check, settings, [this](const Spot &spot) { show(spot); }}, m_makeLab(parts.lab), m_makeTable(parts.table)
 {
     m_check.setProvesByItself(settings.proveWhileTyping());
     connect(&settings, &Settings::changed, this,
@@ -38,6 +39,9 @@ DeckDesk::DeckDesk(std::unique_ptr<DeckSession> session, EngineClient &engine, S
         m_workspace.askLab = [this](const LabQuestion &question) { Q_EMIT labWanted(question); };
     if (parts.addToFieldMenus)
         parts.addToFieldMenus(m_workspace);
+    m_workspace.index = &m_index;
+    if (parts.lab && parts.runExperiment)
+        m_workspace.runExperiment = [this](const QString &experiment) { Q_EMIT experimentWanted(experiment); };
     makePanels(parts);
     connectAll();
     refreshEmptyTexts();
@@ -81,7 +85,7 @@ void DeckDesk::makePanels(const WindowParts &parts)
     m_problemsPanel = new ProblemsPanel(m_problems, *m_session, m_check);
     m_proofsPanel = new ListPanel(m_proofs, ProofsModel::NameColumn, u"proofs"_s, tr("Proofs"));
     m_proofsPanel->view()->header()->resizeSection(ProofsModel::FailureColumn, 320);
-    m_journalPanel = new ListPanel(m_journal, JournalModel::WordsColumn, u"journal"_s, tr("Journal of the proof"));
+    m_journalPanel = new JournalPanel(m_journal, u"journal"_s, tr("Journal of the proof"));
     m_historyPanel = new ListPanel(m_history, 0, u"history"_s, tr("History"));
     m_historyPanel->view()->setHeaderHidden(true);
     m_findPanel = new FindPanel(*m_session);
@@ -121,7 +125,8 @@ void DeckDesk::connectAll()
     connect(m_problemsPanel, &ProblemsPanel::chosen, this, &DeckDesk::showProblem);
     connect(m_problemsPanel, &ProblemsPanel::said, this, &DeckDesk::said);
     connect(m_proofsPanel, &ListPanel::chosen, this, &DeckDesk::showProof);
-    connect(m_journalPanel, &ListPanel::chosen, this, &DeckDesk::showClause);
+    connect(m_journalPanel, &JournalPanel::clauseWanted, this, &DeckDesk::showClause);
+    connect(m_journalPanel, &JournalPanel::cardWanted, this, &DeckDesk::showCard);
     connect(m_historyPanel, &ListPanel::chosen, this, [this](int row) { m_session->goToStep(std::size_t(row)); });
     connect(m_findPanel, &FindPanel::said, this, &DeckDesk::said);
     connect(m_findPanel, &FindPanel::wanted, this, [this](const std::string &file, std::size_t from, std::size_t to) {
@@ -135,6 +140,8 @@ void DeckDesk::connectAll()
         showProofOf(m_editor->spot());
         if (m_proofs.areNotRun())
             m_journal.setProof({});
+        if (const int stale = staleCounts(); stale > 0)
+            Q_EMIT said(tr("%n number(s) of cards in proofs have changed. Check, Update the counts in proofs, sets them.", nullptr, stale));
         refreshEmptyTexts();
     });
 }
@@ -172,6 +179,34 @@ void DeckDesk::tryCard()
 {
     if (m_workspace.tryCard && !cardShown().empty())
         m_workspace.tryCard(cardShown());
+}
+
+void DeckDesk::newProof()
+{
+    if (!m_workspace.newProof)
+        return;
+    const Checked<Spot> proof = m_workspace.newProof(m_editor->spot());
+    if (proof)
+        show(*proof.value);
+    else
+        Q_EMIT said(toQt(sentence(proof.findings.front())));
+}
+
+int DeckDesk::staleCounts() const
+{
+    return m_proofs.areNotRun() ? 0 : int(countUpdatesIn(m_check.proofs()).size());
+}
+
+void DeckDesk::updateCounts()
+{
+    const std::vector<CountUpdate> updates = m_proofs.areNotRun() ? std::vector<CountUpdate>() : countUpdatesIn(m_check.proofs());
+    std::map<std::string, std::string> texts;
+    for (const CountUpdate &update : updates)
+        if (m_session->knows(update.file) && !texts.contains(update.file) && m_session->isReadable(update.file))
+            if (const Checked<Document> file = withCounts(m_session->document(update.file), updates))
+                texts[update.file] = file.value->text();
+    if (!texts.empty())
+        m_session->setTexts(texts, tr("Update the counts in proofs"));
 }
 
 QString DeckDesk::title() const
@@ -301,12 +336,16 @@ void DeckDesk::askJournal(const Value &proof)
     });
 }
 
-void DeckDesk::showClause(int row)
+void DeckDesk::showClause(const QString &id)
 {
-    const std::string clause = toStd(m_journal.clause(row));
-    for (const DeckEntry &entry : m_index.entries())
-        if (entry.kind == DeckEntry::Kind::Clause && entry.id == clause)
-            return show(entry.spot);
+    if (const DeckEntry *clause = m_index.clause(toStd(id)))
+        show(Spot(clause->spot));
+}
+
+void DeckDesk::showCard(const QString &id)
+{
+    if (const DeckEntry *card = m_index.card(toStd(id)))
+        show(Spot(card->spot));
 }
 
 void DeckDesk::showProofNamed(const QString &name)

@@ -9,6 +9,7 @@
 #include "workbench/findpanel.h"
 #include "workbench/historymodel.h"
 #include "workbench/journalmodel.h"
+#include "workbench/journalpanel.h"
 #include "workbench/listpanel.h"
 #include "workbench/livecheck.h"
 #include "workbench/problemsmodel.h"
@@ -65,13 +66,20 @@ public:
     void doWithCards(CardDeed deed);
     /// Asks for a publisher's sheet of all cards.
     void makeSheet() { m_workspace.makeSheet({}); }
+    /// Begins a proof, for the card that is shown where it is one, and shows it.
+    void newProof();
+    bool hasProofForms() const { return bool(m_workspace.newProof); }
+    /// How many numbers of cards the proofs expect that are others now.
+    int staleCounts() const;
+    /// Puts the numbers of cards that there are now into the proofs, as one step of undo.
+    void updateCounts();
     /// False when the user would rather stay with the game that is played.
     bool mayLeaveTable() const { return !m_workspace.mayLeaveTable || m_workspace.mayLeaveTable(); }
     bool hasLab() const { return bool(m_makeLab); }
     QWidget *card() const { return m_card; }
     ProblemsPanel *problemsPanel() const { return m_problemsPanel; }
     ListPanel *proofsPanel() const { return m_proofsPanel; }
-    ListPanel *journalPanel() const { return m_journalPanel; }
+    JournalPanel *journalPanel() const { return m_journalPanel; }
     ListPanel *historyPanel() const { return m_historyPanel; }
     FindPanel *findPanel() const { return m_findPanel; }
 
@@ -91,6 +99,8 @@ Q_SIGNALS:
     /// Somebody wants to see a saved game at the table.
     void gameWanted(const QString &savedGame);
     void labWanted(const LabQuestion &question);
+    /// Somebody wants an experiment of the deck to be played in the lab.
+    void experimentWanted(const QString &experiment);
     /// A proof was opened: its journal is worth a look.
     void journalOpened();
     /// The panel for finding lists what somebody asked for.
@@ -108,7 +118,8 @@ private:
     void showProofNamed(const QString &name);
     void tellProof(const Value &proof);
     void askJournal(const Value &proof);
-    void showClause(int row);
+    void showClause(const QString &id);
+    void showCard(const QString &id);
     void refreshEmptyTexts();
 
     std::unique_ptr<DeckSession> m_session;
@@ -129,7 +140,7 @@ private:
     QPointer<WordsPanel> m_words;
     QPointer<ProblemsPanel> m_problemsPanel;
     QPointer<ListPanel> m_proofsPanel;
-    QPointer<ListPanel> m_journalPanel;
+    QPointer<JournalPanel> m_journalPanel;
     QPointer<ListPanel> m_historyPanel;
     QPointer<FindPanel> m_findPanel;
     QPointer<QWidget> m_changes;

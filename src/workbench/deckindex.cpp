@@ -120,6 +120,16 @@ bool areSame(const Value *a, const Value *b)
     return a && b && *a == *b;
 }
 
+/// Where a name stands among words, and not as a part of another one; negative when it does not.
+qsizetype placeOfWord(const QString &words, const QString &name)
+{
+    const auto isLetter = [&](qsizetype at) { return at >= 0 && at < words.size() && (words[at].isLetterOrNumber() || words[at] == u'_'); };
+    for (qsizetype at = name.isEmpty() ? -1 : words.indexOf(name); at >= 0; at = words.indexOf(name, at + 1))
+        if (!isLetter(at - 1) && !isLetter(at + name.size()))
+            return at;
+    return -1;
+}
+
 } // namespace
 
 QString spokenName(const std::string &key)
@@ -178,6 +188,32 @@ const DeckEntry *DeckIndex::card(const std::string &id) const
 {
     const auto found = std::ranges::find_if(m_entries, [&](const DeckEntry &e) { return e.kind == Kind::Card && e.id == id; });
     return found != m_entries.end() ? &*found : nullptr;
+}
+
+const DeckEntry *DeckIndex::clause(const std::string &id) const
+{
+    const auto found = std::ranges::find_if(m_entries, [&](const DeckEntry &e) { return e.kind == Kind::Clause && e.id == id; });
+    return found != m_entries.end() ? &*found : nullptr;
+}
+
+const DeckEntry *DeckIndex::cardNamedIn(const QString &words) const
+{
+    const DeckEntry *named = nullptr;
+    qsizetype first = words.size();
+    qsizetype longest = 0; // Battle Ax stands where Battle does
+    for (const DeckEntry &entry : m_entries) {
+        if (entry.kind != Kind::Card)
+            continue;
+        for (const QString &name : {entry.name, toQt(entry.id)}) {
+            const qsizetype at = placeOfWord(words, name);
+            if (at < 0 || at > first || (at == first && name.size() <= longest))
+                continue;
+            named = &entry;
+            first = at;
+            longest = name.size();
+        }
+    }
+    return named;
 }
 
 const DeckEntry *DeckIndex::around(const Spot &spot) const

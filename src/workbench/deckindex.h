@@ -43,6 +43,9 @@ public:
     /// In the order of the files' names, then of their texts.
     const std::vector<DeckEntry> &entries() const { return m_entries; }
     const DeckEntry *card(const std::string &id) const;
+    const DeckEntry *clause(const std::string &id) const;
+    /// The card that words speak of, by its name or its id; of several the one that is named first. Null when they name none.
+    const DeckEntry *cardNamedIn(const QString &words) const;
     /// The innermost thing that a spot lies in; null when it lies in none.
     const DeckEntry *around(const Spot &spot) const;
 

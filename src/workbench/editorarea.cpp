@@ -175,9 +175,12 @@ void EditorArea::refreshTitle()
     m_title->setToolTip(m_title->text());
     m_file->setText(file);
     const bool isBroken = !m_workspace.session.isReadable(m_spot.file);
-    m_broken->setVisible(isBroken);
-    if (!isBroken)
-        return;
+    const QString whyNot = m_views[std::size_t(m_chosen)]->whyNot(m_spot);
+    m_broken->setVisible(isBroken || !whyNot.isEmpty());
+    if (!isBroken) {
+        m_broken->setPalette(palette());
+        return m_broken->setText(whyNot);
+    }
     const Findings &faults = m_workspace.session.faults(m_spot.file);
     const QString fault = faults.empty() ? QString() : toQt(sentence(faults.front()));
     m_broken->setText(tr("This file cannot be read at the moment (line %1: %2). Mend it in the source; until then forms show the "

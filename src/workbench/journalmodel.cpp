@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/journalmodel.h"
 
+#include "workbench/deckindex.h"
 #include "workbench/qttext.h"
 #include "workbench/theme.h"
 
@@ -9,6 +10,19 @@
 namespace rw {
 
 using namespace Qt::StringLiterals;
+
+JournalModel::JournalModel(const DeckIndex *index, QObject *parent) : QAbstractTableModel(parent), m_index(index) {}
+
+JournalModel::Line JournalModel::line(Kind kind, const std::string &words, const std::string &clause, const std::string &ability) const
+{
+    Line line{kind, toQt(words), toQt(clause)};
+    const DeckEntry *card = !m_index ? nullptr : m_index->card(ability) ? m_index->card(ability) : m_index->cardNamedIn(line.words);
+    if (card) {
+        line.card = toQt(card->id);
+        line.cardName = card->name;
+    }
+    return line;
+}
 
 void JournalModel::setProof(const Value &proof)
 {
@@ -22,7 +36,7 @@ void JournalModel::setProof(const Value &proof)
         addFailures(proof, i + 1);
     }
     if (m_lines.empty() && flagOf(proof, "passed"))
-        m_lines.push_back({Kind::Event, tr("It passed with %n seed(s).", nullptr, int(numberOf(proof, "seeds", 1))), {}});
+        m_lines.push_back({Kind::Event, tr("It passed with %n seed(s).", nullptr, int(numberOf(proof, "seeds", 1)))});
     endResetModel();
 }
 
@@ -30,17 +44,14 @@ void JournalModel::addFailures(const Value &proof, std::size_t after)
 {
     for (const Value &failure : listOf(proof, "failures"))
         if (numberOf(failure, "after") == std::int64_t(after))
-            m_lines.push_back({Kind::Failure, toQt(textOf(failure, "message")), {}});
+            m_lines.push_back(line(Kind::Failure, textOf(failure, "message")));
 }
 
 void JournalModel::addStep(const Value &step)
 {
-    m_lines.push_back({Kind::Move, toQt(textOf(step, "move")), {}});
-    for (const Value &event : listOf(step, "events")) {
-        const std::string ability = textOf(event, "ability");
-        const std::string clause = textOf(event, "clause");
-        m_lines.push_back({Kind::Event, toQt(textOf(event, "words")), toQt(clause.empty() ? ability : clause)});
-    }
+    m_lines.push_back(line(Kind::Move, textOf(step, "move")));
+    for (const Value &event : listOf(step, "events"))
+        m_lines.push_back(line(Kind::Event, textOf(event, "words"), textOf(event, "clause"), textOf(event, "ability")));
 }
 
 int JournalModel::firstFailure() const
@@ -69,10 +80,11 @@ QVariant JournalModel::data(const QModelIndex &index, int role) const
         return int(line.kind);
     if (role == Qt::DecorationRole && isWords && line.kind == Kind::Failure)
         return themeIcon(u"error"_s, Tone::Error);
+    const QString &beside = index.column() == CardColumn ? line.cardName : line.clause;
     if (role == Qt::DisplayRole)
-        return isWords ? (line.kind == Kind::Event ? u"      "_s + line.words : line.words) : line.clause;
+        return isWords ? (line.kind == Kind::Event ? u"      "_s + line.words : line.words) : beside;
     if (role == Qt::ToolTipRole)
-        return isWords ? line.words : line.clause;
+        return isWords ? line.words : beside;
     if (role == Qt::ForegroundRole && line.kind == Kind::Failure)
         return themeColours().error;
     return {};
@@ -82,7 +94,7 @@ QVariant JournalModel::headerData(int section, Qt::Orientation orientation, int 
 {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    return section == WordsColumn ? tr("What happened") : tr("Clause");
+    return section == WordsColumn ? tr("What happened") : section == CardColumn ? tr("Card") : tr("Clause");
 }
 
 } // namespace rw

@@ -10,6 +10,8 @@
 
 namespace rw {
 
+class DeckIndex;
+
 /// What happened in the game of a proof: moves, what they brought about with the clause behind it, and what failed.
 class JournalModel : public QAbstractTableModel
 {
@@ -17,10 +19,11 @@ class JournalModel : public QAbstractTableModel
 
 public:
     enum class Kind { Move, Event, Failure };
-    enum Column { WordsColumn, ClauseColumn, ColumnCount };
+    enum Column { WordsColumn, ClauseColumn, CardColumn, ColumnCount };
     enum Role { KindRole = Qt::UserRole };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    /// \a index knows the cards that lines speak of; without one they speak of none.
+    explicit JournalModel(const DeckIndex *index = nullptr, QObject *parent = nullptr);
 
     /// A proof as docs/json.md describes it; null for none.
     void setProof(const Value &proof);
@@ -29,6 +32,8 @@ public:
     int firstFailure() const;
     /// The id of the clause behind what a row tells; empty without one.
     const QString &clause(int row) const { return m_lines[std::size_t(row)].clause; }
+    /// The id of the card whose ability acted, or else of the first one that a row names; empty without one.
+    const QString &card(int row) const { return m_lines[std::size_t(row)].card; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -40,10 +45,15 @@ private:
     {
         Kind kind;
         QString words;
-        QString clause;
+        QString clause = {};
+        QString card = {};
+        QString cardName = {};
     };
     void addFailures(const Value &proof, std::size_t after);
     void addStep(const Value &step);
+    Line line(Kind kind, const std::string &words, const std::string &clause = {}, const std::string &ability = {}) const;
+
+    const DeckIndex *m_index;
 
     QString m_title;
     std::vector<Line> m_lines;

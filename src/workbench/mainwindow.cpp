@@ -321,6 +321,11 @@ void MainWindow::connectDesk()
         desk->editor()->offer(m_tryCard);
     connect(desk, &DeckDesk::tryWanted, this, &MainWindow::tryCard);
     connect(desk, &DeckDesk::referencesOpened, this, [this] { DeckDocks::raise(m_docks->find()); });
+    connect(desk, &DeckDesk::experimentWanted, this, [this](const QString &experiment) {
+        goTo(m_desk->lab());
+        m_parts.runExperiment(m_desk->lab(), experiment);
+    });
+    connect(&desk->check(), &LiveCheck::proofsChanged, this, &MainWindow::refreshActions);
     connect(desk, &DeckDesk::journalOpened, this, [this] { DeckDocks::raise(m_docks->journal()); });
     DeckSession &session = desk->session();
     connect(&session, &DeckSession::historyChanged, this, &MainWindow::refreshActions);
@@ -497,6 +502,12 @@ void MainWindow::tryCard()
 {
     goTo(m_desk->table());
     m_desk->tryCard();
+}
+
+void MainWindow::newProof()
+{
+    showEditor();
+    m_desk->newProof();
 }
 
 void MainWindow::refreshStatus()

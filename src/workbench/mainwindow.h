@@ -121,6 +121,7 @@ private:
     void goToAndBack(QWidget *page);
     void askLab(const LabQuestion &question);
     void tryCard();
+    void newProof();
     void makeBar();
     void refreshBar();
     /// Shows the table with this game, to look at any moment of it.
@@ -158,6 +159,8 @@ private:
     QAction *m_save = nullptr;
     QAction *m_find = nullptr;
     QAction *m_tryCard = nullptr; ///< null without a table
+    QAction *m_newProof = nullptr; ///< null without forms
+    QAction *m_updateCounts = nullptr;
     QAction *m_back = nullptr;
     QAction *m_forward = nullptr;
     std::unique_ptr<DeckDesk> m_desk;

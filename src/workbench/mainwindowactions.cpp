@@ -135,6 +135,9 @@ void MainWindow::addCheckActions()
     m_actions->add(tr("&Fix the problem that is chosen"), Qt::CTRL | Qt::Key_Period, {}, [this] { m_desk->problemsPanel()->fix(); }, Needs::Deck);
     m_actions->add(tr("A&ccept the words of the card, or take that back"), Qt::CTRL | Qt::SHIFT | Qt::Key_A, u"good"_s, [this] { m_desk->acceptWords(); }, Needs::Deck);
     m_actions->add(tr("Play the &proofs"), Qt::Key_F5, u"proof"_s, [this] { m_desk->check().proveNow(); }, Needs::Deck);
+    m_updateCounts = m_actions->add(tr("&Update the counts in proofs"), {}, u"proof"_s, [this] { m_desk->updateCounts(); }, Needs::Deck);
+    if (m_parts.form)
+        m_newProof = m_actions->add(tr("Ne&w proof"), Qt::CTRL | Qt::SHIFT | Qt::Key_N, u"proof"_s, [this] { newProof(); }, Needs::Deck);
     if (m_parts.table)
         m_actions->add(tr("Pl&ay the deck"), Qt::CTRL | Qt::Key_G, u"table"_s, [this] { showTable(); }, Needs::Deck);
     if (m_parts.lab)
@@ -193,6 +196,11 @@ void MainWindow::refreshActions()
     m_save->setEnabled(session && session->hasUnsaved());
     if (m_tryCard)
         m_tryCard->setEnabled(m_desk && !m_desk->cardShown().empty());
+    m_updateCounts->setEnabled(m_desk && m_desk->staleCounts() > 0);
+    if (m_newProof) {
+        m_newProof->setEnabled(m_desk && m_desk->hasProofForms());
+        m_newProof->setText(m_desk && !m_desk->cardShown().empty() ? tr("Ne&w proof for this card") : tr("Ne&w proof"));
+    }
     m_find->setEnabled(m_desk || isHelpShown());
     const HelpBrowser *reader = isHelpShown() ? m_helpPage->browser() : nullptr;
     m_back->setEnabled(reader ? reader->isBackwardAvailable() : m_desk && m_desk->canGoBack());

@@ -4,12 +4,12 @@
 #include "workbench/board/boardview.h"
 #include "workbench/changes/changespanel.h"
 #include "workbench/face/cardfaceview.h"
-#include "workbench/formview/formview.h"
 #include "workbench/gallery/galleryview.h"
 #include "workbench/grid/gridview.h"
 #include "workbench/lab/fieldquestions.h"
 #include "workbench/lab/labpage.h"
 #include "workbench/lab/verdictstrip.h"
+#include "workbench/proofview/formarea.h"
 #include "workbench/sheet/sheetdialog.h"
 #include "workbench/table/tablepart.h"
 
@@ -29,7 +29,7 @@ QWidget *makeChanges(Workspace &workspace, QWidget *parent)
 WindowParts allParts()
 {
     WindowParts parts;
-    parts.form = makeFormView;
+    parts.form = makeFormArea;
     parts.grid = makeGridView;
     parts.board = makeBoardView;
     parts.face = makeCardFace;
@@ -38,6 +38,7 @@ WindowParts allParts()
     parts.lab = makeLabPage;
     parts.askLab = askAtLab;
     parts.addToFieldMenus = addFieldQuestions;
+    parts.runExperiment = runExperimentIn;
     parts.strip = makeVerdictStrip;
     parts.sheet = askForSheet;
     parts.table = makeTablePage;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/finding.h"
 #include "workbench/spot.h"
 
 #include <QString>
@@ -14,6 +15,7 @@ class QMenu;
 
 namespace rw {
 
+class DeckIndex;
 class DeckSession;
 class LiveCheck;
 class Settings;
@@ -48,6 +50,9 @@ struct Workspace
     std::function<void(const LabQuestion &question)> askLab = {}; ///< opens the lab with it; empty where there is none
     std::function<void(const std::string &card)> tryCard = {}; ///< at the table; empty until there is one
     std::vector<FieldMenuEntry> fieldMenu = {}; ///< what fields offer besides their path; see fieldmenu.h
+    std::function<Checked<Spot>(const Spot &around)> newProof = {}; ///< begins one, for the card around; empty without forms of proofs
+    std::function<void(const QString &experiment)> runExperiment = {}; ///< in the lab, by its name; empty where there is none
+    const DeckIndex *index = nullptr; ///< null in tests of a single view
 };
 
 /// A view of one thing of the deck: a form, a grid, a card's face, the source.
@@ -60,6 +65,8 @@ public:
 
     /// Whether it has something to show for this spot.
     virtual bool canShow(const Spot &spot) const = 0;
+    /// Why it cannot show this one where it shows others of its kind, in a sentence; else empty.
+    virtual QString whyNot(const Spot &) const { return {}; }
     /// Whether decks of this game can have anything at all that it shows.
     virtual bool isOfUse() const { return true; }
     /// Shows it; \a spot may lie deeper, as the gold of a card, and then the cursor goes there.
@@ -87,6 +94,7 @@ struct WindowParts
     MakeView gallery; ///< the faces of all cards of a kind
     MakeView face; ///< of the card that is shown, above its words
     MakePanel changes; ///< what differs from the saved files
+    std::function<void(QWidget *lab, const QString &experiment)> runExperiment; ///< in a lab that `lab` made, by its name
     MakePanel lab; ///< batches and comparisons; made when it is shown for the first time
     std::function<void(Workspace &workspace)> addToFieldMenus; ///< what parts of the window can do with a field
     std::function<void(QWidget *lab, const LabQuestion &question)> askLab; ///< of a lab that `lab` made

@@ -2,6 +2,7 @@
 // Comparisons, sweeps and experiments in the lab, against the real engine process.
 #include "labbench.h"
 #include "workbench/fieldmenu.h"
+#include "workbench/lab/batchpanel.h"
 #include "workbench/lab/comparepanel.h"
 #include "workbench/lab/deckexperiments.h"
 #include "workbench/lab/fieldquestions.h"
@@ -25,6 +26,7 @@
 #include <QTemporaryDir>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -43,6 +45,28 @@ class TestLabCompare : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void anExperimentIsPlayedByItsName()
+    {
+        LabBench bench;
+        QVERIFY(keepExperiment(*bench.session, Value::Map{{"name", "A batch"}, {"games", 20}}).empty());
+        const Value sides = Value::List{Value::Map{{"name", "as it is"}}, Value::Map{{"name", "fewer"}, {"variants", Value::List{"few-dice"}}}};
+        QVERIFY(keepExperiment(*bench.session, Value::Map{{"name", "Sides"}, {"games", 100}, {"compare", sides}}).empty());
+        LabPage page(*bench.session, engineProgram());
+        page.show();
+        page.run(u"Sides"_s);
+        QCOMPARE(page.currentIndex(), 1);
+        auto *compare = page.findChild<ComparePanel *>();
+        QTRY_VERIFY_WITH_TIMEOUT(compare->record().has_value(), patience);
+        QCOMPARE(compare->record()->sides.size(), std::size_t(2));
+        page.run(u"A batch"_s);
+        QCOMPARE(page.currentIndex(), 0);
+        auto *batches = page.findChild<BatchPanel *>()->findChild<QListWidget *>(u"runs"_s);
+        QCOMPARE(batches->count(), 1);
+        QTRY_VERIFY2_WITH_TIMEOUT(batches->item(0)->text().contains(u"is over"_s), qPrintable(batches->item(0)->text()), patience);
+        page.run(u"Nothing of the kind"_s);
+        QCOMPARE(batches->count(), 1);
+    }
+
     void versionsAreComparedAndSwept()
     {
         LabBench bench;

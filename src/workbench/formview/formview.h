@@ -73,6 +73,7 @@ private:
     void askSharing(const form::Changes &changes, bool isTyping);
     void makeCard(const NewCardDialog &dialog);
     void openMenuOfFocus();
+    void makeProof();
     const Value *schema();
     Value groups() const;
     std::vector<std::pair<std::string, QString>> groupTitles();

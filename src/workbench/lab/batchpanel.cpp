@@ -379,6 +379,15 @@ void BatchPanel::takeExperiment(const Value &experiment)
     m_values->setText(values.join(u' '));
 }
 
+bool BatchPanel::run(const QString &experiment)
+{
+    if (!m_experiments->choose(experiment))
+        return false;
+    takeExperiment(m_experiments->experiment());
+    queue();
+    return true;
+}
+
 void BatchPanel::keepAsExperiment()
 {
     QString trouble;

@@ -37,6 +37,8 @@ public:
 
     /// The form as it stands: one wish for each number of players. Empty with a sentence when it makes no sense.
     std::vector<BatchWish> wishes(QString *trouble) const;
+    /// Plays an experiment of the deck as it stands there; false when there is no such batch.
+    bool run(const QString &experiment);
 
 Q_SIGNALS:
     /// A batch is among the runs of the deck, and over.

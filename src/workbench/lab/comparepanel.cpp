@@ -305,6 +305,15 @@ void ComparePanel::takeExperiment(const Value &experiment)
     m_state->tell(question.isEmpty() ? what : question + u"\n\n"_s + what);
 }
 
+bool ComparePanel::run(const QString &experiment)
+{
+    if (m_isPlaying || !m_experiments->choose(experiment))
+        return m_isPlaying;
+    takeExperiment(m_experiments->experiment());
+    start();
+    return true;
+}
+
 void ComparePanel::keepAsExperiment()
 {
     const QString name = askExperimentName(this);

@@ -43,6 +43,8 @@ public:
     const std::optional<ComparisonRecord> &record() const { return m_record; }
     /// Puts a question into the form, to be looked at and played.
     void ask(const LabQuestion &question);
+    /// Plays an experiment of the deck as it stands there; false when there is no such comparison or sweep. What is being played goes on.
+    bool run(const QString &experiment);
 
 Q_SIGNALS:
     void compared();

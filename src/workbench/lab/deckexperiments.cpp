@@ -68,6 +68,15 @@ Value ExperimentBox::experiment() const
     return {};
 }
 
+bool ExperimentBox::choose(const QString &name)
+{
+    const int place = findText(name);
+    if (place < 1)
+        return false;
+    setCurrentIndex(place);
+    return true;
+}
+
 void ExperimentBox::list()
 {
     const QString before = currentText();

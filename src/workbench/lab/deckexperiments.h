@@ -34,6 +34,8 @@ public:
 
     /// The one that is chosen; null for none.
     Value experiment() const;
+    /// Chooses the one of this name; false when there is none.
+    bool choose(const QString &name);
     /// Nothing is chosen from now on.
     void chooseNone() { setCurrentIndex(0); }
 

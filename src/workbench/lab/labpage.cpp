@@ -36,10 +36,12 @@ LabPage::LabPage(DeckSession &session, const QString &engine, std::function<void
     auto *batchEngine = new LabEngine(session, engine, this);
     auto *compareEngine = new LabEngine(session, engine, this);
     auto *batches = new BatchPanel(session, *batchEngine, *runsEngine, play, this);
-    auto *compare = m_compare = new ComparePanel(session, *compareEngine, *runsEngine, play, this);
+    auto *compare = new ComparePanel(session, *compareEngine, *runsEngine, play, this);
     auto *runs = new RunsPanel(*runsEngine, play, this);
     connect(batches, &BatchPanel::kept, runs, &RunsPanel::refresh);
     connect(compare, &ComparePanel::kept, runs, &RunsPanel::refresh);
+    m_batches = batches;
+    m_compare = compare;
     connect(batches, &BatchPanel::runWanted, this, [this, runs](std::int64_t run) {
         setCurrentWidget(runs->parentWidget());
         runs->choose(run);
@@ -59,6 +61,20 @@ void askAtLab(QWidget *lab, const LabQuestion &question)
 {
     if (auto *page = qobject_cast<LabPage *>(lab))
         page->ask(question);
+}
+
+void LabPage::run(const QString &experiment)
+{
+    if (m_batches->run(experiment))
+        setCurrentWidget(m_batches->parentWidget());
+    else if (m_compare->run(experiment))
+        setCurrentWidget(m_compare->parentWidget());
+}
+
+void runExperimentIn(QWidget *lab, const QString &experiment)
+{
+    if (auto *page = qobject_cast<LabPage *>(lab))
+        page->run(experiment);
 }
 
 QWidget *makeLabPage(Workspace &workspace, QWidget *parent)

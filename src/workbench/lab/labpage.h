@@ -8,6 +8,7 @@
 
 namespace rw {
 
+class BatchPanel;
 class ComparePanel;
 class DeckSession;
 class LabEngine;
@@ -25,11 +26,14 @@ public:
 
     /// Shows the form for versions with this question in it.
     void ask(const LabQuestion &question);
+    /// Shows the experiment of this name on the page for its kind, and plays it.
+    void run(const QString &experiment);
 
 private:
-    ComparePanel *m_compare;
-
     QWidget *belowBanner(QWidget *panel, LabEngine &engine);
+
+    BatchPanel *m_batches;
+    ComparePanel *m_compare;
 };
 
 struct Workspace;
@@ -38,5 +42,7 @@ struct Workspace;
 QWidget *makeLabPage(Workspace &workspace, QWidget *parent);
 /// A question for a page that makeLabPage() made.
 void askAtLab(QWidget *lab, const LabQuestion &question);
+/// Plays an experiment of the deck, by its name, in a page that makeLabPage() made.
+void runExperimentIn(QWidget *lab, const QString &experiment);
 
 } // namespace rw

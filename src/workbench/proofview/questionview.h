@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "workbench/form/change.h"
+#include "workbench/formview/formnote.h"
+#include "workbench/proofview/stateoffers.h"
+
+#include <QWidget>
+
+#include <string>
+#include <vector>
+
+namespace rw {
+
+/// A question to the game, between moves or at the end, with a line for each thing that it asks.
+class QuestionView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    using QWidget::QWidget;
+
+    /// Shows the question that stands at a place of a proof.
+    virtual void set(const Value &proof, const Path &at) = 0;
+    virtual void setOffers(const StateOffers &offers) = 0;
+    /// Takes those that are about it.
+    virtual void setNotes(const std::vector<FormNote> &notes) = 0;
+    virtual bool focusAt(const Path &path) = 0;
+    virtual void focusNew() = 0;
+
+Q_SIGNALS:
+    void changeWanted(const form::Changes &changes);
+    /// The cursor has come into it.
+    void entered();
+};
+
+/// The questions there are: `expect`, `asks`, `can`, `cannot`, `sees` and `knows`.
+const std::vector<std::string> &proofQuestions();
+bool isProofQuestion(const std::string &word);
+/// What it asks, for people: "may be said".
+QString questionWords(const std::string &question);
+QuestionView *makeQuestion(const std::string &question, QWidget *parent);
+
+/// A question as it is begun: about whoever is asked, or about the first that is offered.
+Value firstOfQuestion(const std::string &question, const StateOffers &offers);
+
+/// "anna: bid 1x2" in its two parts. Without a seat it is said by \a asked; seats are found in any case of letters.
+std::pair<std::string, std::string> seatAndWords(const QString &typed, const StateOffers &offers);
+
+} // namespace rw

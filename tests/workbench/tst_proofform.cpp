@@ -1,0 +1,538 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A proof as a form: written by choosing, played as it is written.
+#include "formkit.h"
+#include "workbench/deckindex.h"
+#include "workbench/editorarea.h"
+#include "workbench/journalpanel.h"
+#include "workbench/proofview/formarea.h"
+#include "workbench/proofview/newproof.h"
+#include "workbench/proofview/offerline.h"
+#include "workbench/proofview/pathrows.h"
+#include "workbench/proofview/playrows.h"
+#include "workbench/proofview/proofform.h"
+#include "workbench/proofview/proofshape.h"
+#include "workbench/proofview/questionview.h"
+#include "workbench/proofview/typedvalue.h"
+#include "workbench/qttext.h"
+#include "workbench/sourceview.h"
+
+#include <QAbstractItemView>
+#include <QCompleter>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeView>
+
+#include <memory>
+
+using namespace rw;
+using namespace rwtest;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const std::string own = "proofs/own.yaml";
+
+/// A sample deck with one more file of proofs, and the form.
+struct ProofBench
+{
+    explicit ProofBench(const char *sample, const std::string &text) : deck(sample), index(*deck.session)
+    {
+        deck.workspace->index = &index;
+        if (!deck.session->createFile(own, text).empty())
+            qFatal("The file of proofs cannot be made");
+        if (!knowsGame(deck))
+            qFatal("The engine does not answer");
+        form = std::make_unique<ProofForm>(*deck.workspace);
+        form->resize(900, 700);
+        QObject::connect(form.get(), &SpotView::wanted, form.get(), [this](const Spot &spot) { wanted = spot; });
+        form->QWidget::show();
+        if (!QTest::qWaitForWindowActive(form.get(), patience))
+            qFatal("The form does not become active");
+        form->show({own, {"proofs", std::size_t(0)}});
+    }
+
+    Value value() const { return deck.session->value(form->subject()); }
+    std::string text() const { return deck.text(own); }
+    QString verdict() const { return form->findChild<QLabel *>(u"proofVerdict"_s)->text(); }
+    bool isPlayed() const
+    {
+        return QTest::qWaitFor([this] { return form->isCurrent() && deck.check->isPlayable() && !verdict().isEmpty() && !verdict().startsWith(u"Not played"_s); }, patience);
+    }
+    PlayRows *play() const { return form->findChild<PlayRows *>(); }
+    OfferLine *newMove() const { return play()->newLine(); }
+    template <typename Widget = OfferLine>
+    Widget *in(const QString &part, const QString &name) const
+    {
+        const auto *around = form->findChild<QWidget *>(part);
+        return around ? around->findChild<Widget *>(name) : nullptr;
+    }
+    /// The sentences at lines that are wrong.
+    QStringList faults() const
+    {
+        QStringList all;
+        for (const QLabel *label : form->findChildren<QLabel *>(u"fault"_s))
+            if (label->isVisibleTo(form.get()))
+                all += label->text();
+        return all;
+    }
+
+    OpenDeck deck;
+    DeckIndex index;
+    std::unique_ptr<ProofForm> form;
+    Spot wanted;
+};
+
+void type(OfferLine *line, const QString &text)
+{
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, text);
+    if (line->completer()->popup()->isVisible())
+        QTest::keyClick(line->completer()->popup(), Qt::Key_Escape);
+    QTest::keyClick(line, Qt::Key_Return);
+}
+
+/// Opens what a line offers, and clicks on the first that holds these words.
+bool choose(OfferLine *line, const QString &words)
+{
+    line->window()->activateWindow();
+    if (!QTest::qWaitForWindowActive(line->window(), patience))
+        return false;
+    for (QWidget *around = line->parentWidget(); around; around = around->parentWidget())
+        if (auto *scroll = qobject_cast<QScrollArea *>(around))
+            scroll->ensureWidgetVisible(line);
+    QTest::mouseClick(line, Qt::LeftButton, {}, line->rect().center());
+    QAbstractItemView *popup = line->completer()->popup();
+    if (!QTest::qWaitFor([&] { return popup->isVisible(); }, patience))
+        return false;
+    for (int row = 0; row < popup->model()->rowCount(); ++row) {
+        const QModelIndex index = popup->model()->index(row, 0);
+        if (!index.data().toString().contains(words))
+            continue;
+        popup->scrollTo(index);
+        QTest::mouseClick(popup->viewport(), Qt::LeftButton, {}, popup->visualRect(index).center());
+        QCoreApplication::processEvents(); // it is taken when the popup is done with it
+        return !popup->isVisible();
+    }
+    popup->hide();
+    return false;
+}
+
+const std::string spoils = R"(# A comment at the head.
+proofs:
+  - name: A bid is made   # beside the name
+    seats: [anna, bo, cid]
+    given: {step: bid.turn, turn: anna}   # who begins
+    luck: {seed:   0x10}
+)";
+
+} // namespace
+
+class TestProofForm : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void typedWordsAreValues_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("json");
+        QTest::addColumn<QString>("shown");
+        QTest::newRow("number") << u"5"_s << u"5"_s << u"5"_s;
+        QTest::newRow("text") << u"5x3"_s << u"\"5x3\""_s << u"5x3"_s;
+        QTest::newRow("range") << u">= 3"_s << u"\">= 3\""_s << u">= 3"_s;
+        QTest::newRow("truth") << u"true"_s << u"true"_s << u"true"_s;
+        QTest::newRow("nothing") << u"null"_s << u"null"_s << u"null"_s;
+        QTest::newRow("a text of digits") << u"\"5\""_s << u"\"5\""_s << u"\"5\""_s;
+        QTest::newRow("list") << u"[3, crown_1]"_s << u"[3,\"crown_1\"]"_s << u"[3, crown_1]"_s;
+        QTest::newRow("cards") << u"[{card: huginn, face: up}]"_s << u"[{\"card\":\"huginn\",\"face\":\"up\"}]"_s << u"[{card: huginn, face: up}]"_s;
+        QTest::newRow("colon") << u"anna: pass"_s << u"\"anna: pass\""_s << u"anna: pass"_s;
+    }
+
+    void typedWordsAreValues()
+    {
+        QFETCH(QString, typed);
+        QFETCH(QString, json);
+        QFETCH(QString, shown);
+        QString trouble;
+        const std::optional<Value> value = typedValue(typed, &trouble);
+        QVERIFY2(value, qPrintable(trouble));
+        QCOMPARE(toQt(toJson(*value)), json);
+        QCOMPARE(typedText(*value), shown);
+    }
+
+    void anOpenBracketIsSaid()
+    {
+        QString trouble;
+        QVERIFY(!typedValue(u"[1, 2"_s, &trouble));
+        QVERIFY(trouble.contains(u"bracket"_s));
+        QVERIFY(!typedValue(u" "_s, &trouble));
+    }
+
+    void aProofIsWrittenByPointing()
+    {
+        ProofBench bench("spoils-of-war", spoils);
+        QVERIFY2(bench.isPlayed(), qPrintable(bench.verdict()));
+        QCOMPARE(bench.verdict(), u"It passes."_s);
+        QVERIFY2(bench.newMove()->placeholderText().contains(u"anna is asked"_s), qPrintable(bench.newMove()->placeholderText()));
+
+        // A move, of those that are open.
+        QVERIFY(choose(bench.newMove(), u"anna: bid 1x3"_s));
+        QVERIFY(bench.isPlayed());
+        QCOMPARE(toJson(*bench.value().find("play")), std::string(R"([{"anna":"bid 1x3"}])"));
+        QVERIFY2(bench.text().ends_with("    play:\n      - anna: bid 1x3\n"), bench.text().c_str()); // a line each, as proofs are written
+        QCOMPARE(bench.play()->count(), 1);
+        QVERIFY(bench.form->journal().rowCount() > 1); // beside it stands what it brought about
+        QVERIFY2(bench.newMove()->placeholderText().contains(u"bo is asked"_s), qPrintable(bench.newMove()->placeholderText()));
+        QVERIFY(choose(bench.newMove(), u"bo: bid 1x4"_s));
+        QVERIFY(bench.isPlayed());
+
+        // What the last move changed is offered as a button.
+        QToolButton *changed = nullptr;
+        for (QToolButton *button : bench.form->findChild<QWidget *>(u"changedPaths"_s)->findChildren<QToolButton *>())
+            if (button->objectName().startsWith(u"bid"_s))
+                changed = button;
+        QVERIFY(changed);
+        const std::string path = toStd(changed->objectName());
+        QTest::mouseClick(changed, Qt::LeftButton);
+        QVERIFY(bench.isPlayed());
+        QVERIFY(bench.value().find("expect") && bench.value().find("expect")->find(path));
+        QCOMPARE(bench.verdict(), u"It passes."_s);
+
+        // All other paths by search; the value is what it is now.
+        OfferLine *expect = bench.in(u"expect"_s, u"newPath"_s);
+        QVERIFY(choose(expect, u"seats.cid.gold"_s));
+        QVERIFY(bench.isPlayed());
+        const Value *gold = bench.value().find("expect")->find("seats.cid.gold");
+        QVERIFY(gold && gold->isInt() && gold->toInt() > 0);
+        QCOMPARE(bench.verdict(), u"It passes."_s);
+
+        // Run plays it with all its seeds.
+        QTest::mouseClick(bench.form->findChild<QPushButton *>(u"runProof"_s), Qt::LeftButton);
+        QVERIFY(bench.isPlayed());
+        QVERIFY2(bench.verdict().startsWith(u"It passed with 1 seed"_s), qPrintable(bench.verdict()));
+
+        // Whatever the form does not know, and all comments, stand as they stood; and all of it can be undone step by step.
+        const std::string written = bench.text();
+        for (const char *kept : {"# A comment at the head.\n", "# beside the name\n", "# who begins\n", "luck: {seed:   0x10}\n"})
+            QVERIFY2(written.find(kept) != written.npos, written.c_str());
+        for (int steps = 0; steps < 4; ++steps)
+            bench.deck.session->undo();
+        QCOMPARE(bench.text(), spoils);
+        QVERIFY(!bench.deck.session->canUndo());
+        QCOMPARE(bench.play()->count(), 0);
+    }
+
+    void aWrongLineIsMarkedAndLeadsOn()
+    {
+        ProofBench bench("spoils-of-war", spoils);
+        QVERIFY(bench.isPlayed());
+        type(bench.newMove(), u"anna: bid 1x3"_s);
+        type(bench.newMove(), u"bo: bid 1x1"_s);
+        QVERIFY(bench.isPlayed());
+        QVERIFY2(bench.verdict().startsWith(u"It fails: "_s), qPrintable(bench.verdict()));
+        QCOMPARE(bench.faults().size(), 1);
+        QVERIFY2(bench.faults().front().contains(u"SOW-"_s), qPrintable(bench.faults().front()));
+        auto *toFault = bench.form->findChild<QToolButton *>(u"toFault"_s);
+        QVERIFY(toFault->isVisible());
+        bench.form->activateWindow();
+        QTest::mouseClick(toFault, Qt::LeftButton);
+        auto *line = qobject_cast<OfferLine *>(bench.form->focusWidget());
+        QVERIFY(line);
+        QCOMPARE(line->text(), u"bo: bid 1x1"_s);
+        // What may be said there instead is offered there.
+        QTRY_VERIFY_WITH_TIMEOUT(!line->offers().empty(), patience);
+        QVERIFY(std::ranges::any_of(line->offers(), [](const Offer &offer) { return offer.text == u"bo: bid 1x4"_s; }));
+        type(line, u"bo: bid 1x4"_s);
+        QVERIFY(bench.isPlayed());
+        QCOMPARE(bench.verdict(), u"It passes."_s);
+        QVERIFY(bench.faults().isEmpty());
+    }
+
+    void badInputChangesNothing()
+    {
+        ProofBench bench("spoils-of-war", spoils);
+        QVERIFY(bench.isPlayed());
+        OfferLine *name = bench.form->findChild<OfferLine *>(u"proof.name"_s);
+        type(name, u" "_s);
+        QVERIFY(bench.faults().join(u' ').contains(u"needs a name"_s));
+        QCOMPARE(bench.text(), spoils);
+        QTest::keyClick(name, Qt::Key_Escape);
+        OfferLine *turn = nullptr;
+        for (OfferLine *path : bench.form->findChild<QWidget *>(u"given"_s)->findChildren<OfferLine *>(u"path"_s))
+            if (path->text() == u"turn"_s)
+                turn = path->parentWidget()->findChild<OfferLine *>(u"value"_s);
+        QVERIFY(turn);
+        type(turn, u"[anna"_s);
+        QVERIFY(bench.faults().join(u' ').contains(u"bracket"_s));
+        QCOMPARE(turn->text(), u"[anna"_s); // to be mended
+        QCOMPARE(bench.text(), spoils);
+        type(turn, u"nobody"_s);
+        QTRY_VERIFY2_WITH_TIMEOUT(bench.isPlayed() && bench.faults().join(u' ').contains(u"nobody"_s), qPrintable(bench.faults().join(u';')), patience);
+    }
+
+    void whatTheFormCannotShowItSays()
+    {
+        const std::string odd = "proofs:\n  - name: Odd\n    seats: [anna, bo, cid]\n    play:\n      - anna: [bid, 1x1]\n  - name: Good\n    seats: [anna, bo, cid]\n";
+        ProofBench bench("spoils-of-war", odd);
+        QVERIFY(!bench.form->canShow({own, {"proofs", std::size_t(0)}}));
+        const QString why = bench.form->whyNot({own, {"proofs", std::size_t(0)}});
+        QVERIFY2(why.contains(u"line 1 of its `play`"_s), qPrintable(why));
+        QVERIFY(bench.form->canShow({own, {"proofs", std::size_t(1)}}));
+        QVERIFY(bench.form->whyNot({own, {"proofs", std::size_t(1)}}).isEmpty());
+        // In the window the source comes in its place, with the sentence above it.
+        WindowParts parts;
+        parts.form = makeFormArea;
+        EditorArea editor(*bench.deck.workspace, bench.index, parts);
+        editor.resize(900, 600);
+        editor.show({own, {"proofs", std::size_t(0)}});
+        editor.QWidget::show();
+        const auto *says = editor.findChild<QLabel *>(u"broken"_s);
+        QVERIFY(editor.source()->isVisible());
+        QVERIFY(says->isVisible());
+        QCOMPARE(says->text(), why);
+        editor.show({own, {"proofs", std::size_t(1)}});
+        QVERIFY(!editor.source()->isVisible());
+        QVERIFY(!says->isVisible());
+    }
+
+    void anEditOfACardTurnsItRedAndUndoGreen()
+    {
+        const std::string huginn = R"(proofs:
+  - name: Huginn gives one die
+    seats: [anna, bo, cid]
+    given: {step: roll.before, seats.anna.stash: [huginn]}
+    play:
+      - anna: use huginn
+)";
+        ProofBench bench("spoils-of-war", huginn);
+        QVERIFY2(bench.isPlayed(), qPrintable(bench.verdict()));
+        QCOMPARE(bench.verdict(), u"It passes."_s);
+        QVERIFY(choose(bench.in(u"expect"_s, u"newPath"_s), u"seats.anna.dice.count"_s));
+        QVERIFY(bench.isPlayed());
+        QCOMPARE(bench.verdict(), u"It passes."_s);
+        const Spot dice = bench.deck.artifact("huginn").inside("abilities").inside(std::size_t(0)).inside("do").inside(std::size_t(0)).inside("add_dice").inside("count");
+        QVERIFY(bench.deck.session->setValue(dice, 2, u"Two dice"_s, {}, Sharing::All).empty());
+        QTRY_VERIFY2_WITH_TIMEOUT(bench.verdict().startsWith(u"It fails"_s), qPrintable(bench.verdict()), patience);
+        QVERIFY2(bench.faults().join(u' ').contains(u"seats.anna.dice.count is 12"_s), qPrintable(bench.faults().join(u';')));
+        bench.deck.session->undo();
+        QTRY_COMPARE_WITH_TIMEOUT(bench.verdict(), u"It passes."_s, patience);
+        QVERIFY(bench.faults().isEmpty());
+    }
+
+    void bottlecapIsWrittenByKeyboardAlone()
+    {
+        const std::string start = R"(proofs:
+  - name: Gold to begin with
+    seats: [anna, bo]
+    given:
+      seats:
+        anna: {position: 0}   # at the harbour
+)";
+        ProofBench bench("bottlecap-vikings", start);
+        QVERIFY2(bench.isPlayed(), qPrintable(bench.verdict()));
+        OfferLine *given = bench.in(u"given"_s, u"newPath"_s);
+        type(given, u"seats.anna.gold"_s);
+        auto *value = qobject_cast<OfferLine *>(bench.form->focusWidget());
+        QVERIFY(value);
+        QCOMPARE(value->objectName(), u"newValue"_s);
+        QVERIFY(!value->text().isEmpty()); // what a fresh game has
+        type(value, u"3"_s);
+        QVERIFY(bench.text().find("anna: {position: 0, gold: 3}   # at the harbour") != std::string::npos);
+        // Tab goes through the lines in the order in which they stand.
+        QStringList visited;
+        bench.form->findChild<OfferLine *>(u"proof.name"_s)->setFocus();
+        for (int i = 0; i < 40 && bench.form->focusWidget() != bench.newMove(); ++i) {
+            QTest::keyClick(bench.form->focusWidget(), Qt::Key_Tab);
+            visited += bench.form->focusWidget()->objectName();
+        }
+        QCOMPARE(bench.form->focusWidget(), bench.newMove());
+        QVERIFY(visited.indexOf(u"proof.seats"_s) < visited.indexOf(u"newPath"_s));
+        // Down opens what is offered, Return takes what is marked.
+        QVERIFY(bench.isPlayed());
+        QTest::keyClick(bench.newMove(), Qt::Key_Down);
+        QAbstractItemView *popup = bench.newMove()->completer()->popup();
+        QVERIFY(popup->isVisible());
+        QTest::keyClick(popup, Qt::Key_Down);
+        QTest::keyClick(popup, Qt::Key_Return);
+        QVERIFY(!popup->isVisible());
+        QVERIFY(bench.isPlayed());
+        QCOMPARE(bench.play()->count(), 1);
+        QCOMPARE(bench.verdict(), u"It passes."_s);
+        QVERIFY(bench.newMove()->text().isEmpty());
+    }
+
+    void questionsStandBetweenMoves()
+    {
+        ProofBench bench("spoils-of-war", spoils);
+        QVERIFY(bench.isPlayed());
+        type(bench.newMove(), u"anna: bid 1x3"_s);
+        QVERIFY(bench.isPlayed());
+        for (const QString &question : {u"asks"_s, u"cannot"_s, u"expect"_s, u"sees"_s, u"can"_s}) {
+            bench.form->findChild<QToolButton *>(u"newQuestion"_s)->menu()->findChild<QAction *>(question)->trigger();
+            QVERIFY(bench.isPlayed());
+        }
+        QCOMPARE(bench.play()->count(), 6);
+        const Value play = *bench.value().find("play");
+        QCOMPARE(toJson(*play.list()[1].find("asks")), std::string("\"bo\""));
+        QVERIFY(!play.list()[5].find("can")->list().empty());
+        // The move that is refused is not: what was offered may be said. Another one, with the clause that refuses it.
+        QCOMPARE(bench.faults().size(), 1);
+        OfferLine *move = bench.in(u"play"_s, u"because"_s)->parentWidget()->findChild<OfferLine *>(u"move"_s);
+        type(move, u"bo: bid 1x1"_s);
+        QVERIFY(bench.isPlayed());
+        QVERIFY2(bench.faults().isEmpty(), qPrintable(bench.faults().join(u';')));
+        type(bench.in(u"play"_s, u"because"_s), u"SOW-BET-03"_s);
+        QVERIFY(bench.isPlayed());
+        QCOMPARE(bench.faults().size(), 1);
+        QVERIFY2(bench.faults().front().contains(u"SOW-BET-03"_s), qPrintable(bench.faults().front()));
+        // Lines can be put before others, moved and taken away.
+        auto *menu = bench.form->findChildren<QToolButton *>(u"lineMenu"_s).at(2)->menu();
+        menu->findChild<QAction *>(u"removeLine"_s)->trigger();
+        QVERIFY(bench.isPlayed());
+        QCOMPARE(bench.play()->count(), 5);
+        QCOMPARE(bench.verdict(), u"It passes."_s);
+        bench.form->findChildren<QToolButton *>(u"lineMenu"_s).at(0)->menu()->findChild<QAction *>(u"insertBefore"_s)->trigger();
+        QCOMPARE(bench.play()->openLine(), std::size_t(0));
+        QTRY_VERIFY_WITH_TIMEOUT(bench.newMove()->placeholderText().contains(u"anna is asked"_s), patience);
+    }
+
+    void aBranchIsShownWithWhatItGoesOnFrom()
+    {
+        const std::string text = R"(proofs:
+  - name: Bids rise
+    seats: [anna, bo, cid]
+    given: {step: bid.turn, turn: anna}
+    play:
+      - anna: bid 1x3
+    branches:
+      - name: but not down
+        play:
+          - bo: bid 1x2
+)";
+        ProofBench bench("spoils-of-war", text);
+        const auto links = bench.form->findChild<QWidget *>(u"branches"_s)->findChildren<QToolButton *>();
+        QCOMPARE(links.size(), 1);
+        QTest::mouseClick(links.front(), Qt::LeftButton);
+        QCOMPARE(branchOf(bench.wanted.path), std::string("1"));
+        bench.form->show(bench.wanted);
+        QVERIFY(bench.isPlayed());
+        QVERIFY2(bench.verdict().startsWith(u"It fails"_s), qPrintable(bench.verdict()));
+        QCOMPARE(bench.faults().size(), 1);
+        type(bench.in(u"play"_s, u"move"_s), u"bo: bid 1x4"_s);
+        QVERIFY(bench.isPlayed());
+        QCOMPARE(bench.verdict(), u"It passes."_s);
+    }
+
+    void aProofIsBegunForACard_data()
+    {
+        QTest::addColumn<QByteArray>("sample");
+        QTest::addColumn<QByteArray>("card");
+        QTest::addColumn<QByteArray>("given");
+        QTest::addColumn<QByteArray>("clause");
+        QTest::newRow("named in clauses") << QByteArray("spoils-of-war") << QByteArray("huginn") << QByteArray("seats.anna.stash") << QByteArray("SOW-HUG-01");
+        QTest::newRow("named by proofs") << QByteArray("bottlecap-vikings") << QByteArray("wood_bonus") << QByteArray("seats.anna.owned") << QByteArray("BCV-AB01-01");
+    }
+
+    void aProofIsBegunForACard()
+    {
+        QFETCH(QByteArray, sample);
+        QFETCH(QByteArray, card);
+        QFETCH(QByteArray, given);
+        QFETCH(QByteArray, clause);
+        ProofBench bench(sample.constData(), "proofs:\n  - name: Mine\n");
+        const DeckEntry *entry = bench.index.card(card.toStdString());
+        QVERIFY(entry);
+        const Spot spot = entry->spot;
+        const QString name = entry->name;
+        const Checked<Spot> made = newProof(*bench.deck.workspace, spot);
+        QVERIFY(made);
+        const Value proof = bench.deck.session->value(*made.value);
+        QVERIFY(toQt(textOf(proof, "name")).contains(name));
+        QVERIFY2(std::ranges::find(listOf(proof, "clauses"), Value(clause.toStdString())) != listOf(proof, "clauses").end(), toJson(proof).c_str());
+        const Value *there = proof.find("given") ? proof.find("given")->find(given.toStdString()) : nullptr;
+        QVERIFY2(there && there->isList() && there->size() == 1, toJson(proof).c_str());
+        QVERIFY(toJson(*there).find(card.toStdString()) != std::string::npos);
+        QVERIFY(bench.form->canShow(*made.value));
+        bench.form->show(*made.value);
+        QVERIFY2(bench.isPlayed(), qPrintable(bench.verdict()));
+        QCOMPARE(bench.verdict(), u"It passes."_s);
+        // A second one has a name of its own; one beside other proofs stands in their file.
+        QVERIFY(newProof(*bench.deck.workspace, spot));
+        QTRY_VERIFY_WITH_TIMEOUT(bench.deck.check->isCurrent(), patience);
+        QVERIFY(bench.deck.check->isPlayable());
+        const Checked<Spot> beside = newProof(*bench.deck.workspace, {own, {"proofs", std::size_t(0)}});
+        QVERIFY(beside);
+        QCOMPARE(beside.value->file, own);
+        while (bench.deck.session->canUndo())
+            bench.deck.session->undo();
+        QCOMPARE(bench.text(), std::string("proofs:\n  - name: Mine\n"));
+    }
+
+    void numbersOfCardsAreOfferedForUpdate()
+    {
+        const std::string written = R"(proofs:
+  - name: One card   # and no more
+    seats: [anna, bo, cid]
+    given: {step: roll.before, seats.anna.stash: [huginn]}
+    expect: {seats.anna.stash.count: 2, seats.bo.stash.count: 0}   # counted
+)";
+        ProofBench bench("spoils-of-war", written);
+        QVERIFY(bench.isPlayed());
+        QVERIFY2(bench.verdict().startsWith(u"It fails"_s), qPrintable(bench.verdict()));
+        auto *update = bench.form->findChild<QToolButton *>(u"updateCounts"_s);
+        QVERIFY(update->isVisible());
+        update->click();
+        QVERIFY(bench.isPlayed());
+        QCOMPARE(bench.verdict(), u"It passes."_s);
+        QVERIFY(!update->isVisible());
+        std::string expected = written;
+        expected.replace(expected.find("stash.count: 2"), 14, "stash.count: 1");
+        QCOMPARE(bench.text(), expected);
+        bench.deck.session->undo();
+        QCOMPARE(bench.text(), written);
+        // Where something else differs as well, no number hides that.
+        QVERIFY(bench.deck.session->setValue({own, {"proofs", std::size_t(0), "expect", "seats.bo.gold"}}, 1, u"Gold"_s).empty());
+        QVERIFY(bench.isPlayed());
+        QVERIFY(!update->isVisible());
+    }
+
+    void theJournalLeadsToClauseAndCard()
+    {
+        const std::string text = R"(proofs:
+  - name: Huginn gives a die
+    seats: [anna, bo, cid]
+    given: {step: roll.before, seats: {anna: {stash: [huginn]}}}
+    play:
+      - anna: use huginn
+)";
+        ProofBench bench("spoils-of-war", text);
+        QVERIFY2(bench.isPlayed(), qPrintable(bench.verdict()));
+        QCOMPARE(bench.verdict(), u"It passes."_s);
+        const JournalModel &journal = bench.form->journal();
+        auto *view = bench.form->findChild<QTreeView *>(u"proofJournal"_s);
+        int row = 0;
+        while (row < journal.rowCount() && (journal.clause(row).isEmpty() || journal.card(row) != u"huginn"_s))
+            ++row;
+        QVERIFY(row < journal.rowCount());
+        view->setFocus();
+        view->setCurrentIndex(journal.index(row, 0));
+        QTest::keyClick(view, Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(bench.deck.session->value(bench.wanted.inside("id")), Value("huginn"));
+        QTest::keyClick(view, Qt::Key_Return);
+        QCOMPARE(bench.wanted.file, std::string("rules.yaml"));
+        QCOMPARE(bench.deck.session->value(bench.wanted.inside("id")), Value(toStd(journal.clause(row))));
+        view->scrollTo(journal.index(row, 0));
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(journal.index(row, JournalModel::CardColumn)).center());
+        QCOMPARE(bench.wanted.file, std::string(artifactsFile));
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(journal.index(row, JournalModel::ClauseColumn)).center());
+        QCOMPARE(bench.wanted.file, std::string("rules.yaml"));
+    }
+};
+
+QTEST_MAIN(TestProofForm)
+#include "tst_proofform.moc"
