@@ -51,6 +51,9 @@ private Q_SLOTS:
         const auto *rows = strip.findChild<QListWidget *>(u"verdictRows"_s);
         QTRY_VERIFY2_WITH_TIMEOUT(rows->count() > 0, qPrintable(head->text()), patience);
         QVERIFY2(rows->item(0)->text().contains(u" less ("_s) || rows->item(0)->text().contains(u" more ("_s), qPrintable(rows->item(0)->text()));
+        QCOMPARE(rows->item(0)->toolTip(), rows->item(0)->text());
+        QVERIFY2(rows->item(0)->text().section(u'\n', 1).startsWith(u"    "_s), qPrintable(rows->item(0)->text())); // numbers below each other
+        QVERIFY(rows->wordWrap() && rows->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff);
         // A sentence that a designer understands comes first, then how much was played.
         QVERIFY2(head->text().startsWith(u"Dice at 2 (before 5): "_s), qPrintable(head->text()));
         QVERIFY2(head->text().section(u'\n', 0, 0).contains(u"win"_s) && head->text().section(u'\n', 1).contains(u"pairs of games, edited against saved"_s), qPrintable(head->text()));

@@ -28,7 +28,8 @@ constexpr auto usualRest = 400ms;
 constexpr std::array gamesOfStage{200, 2000, 20'000};
 constexpr EngineClient::Patience patience{std::chrono::minutes(10), 5s};
 
-/// The rows that are meant for verdicts and moved, in the words of the comparison.
+/// The rows that are meant for verdicts and moved: the figure, and below it what became of it in the words of the comparison, so
+/// that the numbers stand below each other however long the names are.
 QStringList movedRows(const Value &result)
 {
     QStringList moved;
@@ -41,7 +42,7 @@ QStringList movedRows(const Value &result)
                 QStringList names{toQt(textOf(metric, "title"))};
                 for (const Value &name : listOf(row, "at"))
                     names.append(toQt(name.text()));
-                moved.append(VerdictStrip::tr("%1: %2", "figure: what became of it").arg(names.join(u", "_s), toQt(textOf(row, "words"))));
+                moved.append(VerdictStrip::tr("%1\n    %2", "figure, and what became of it").arg(names.join(u", "_s), toQt(textOf(row, "words"))));
             }
     return moved;
 }
@@ -177,7 +178,8 @@ void VerdictStrip::take(const Value &result, const std::string &deck, int stage)
     const QStringList moved = movedRows(result);
     const QString count = QLocale().toString(pairs);
     m_rows->clear();
-    m_rows->addItems(moved);
+    for (const QString &row : moved)
+        (new QListWidgetItem(row, m_rows))->setToolTip(row);
     m_rows->setVisible(!moved.isEmpty());
     setHead(saying(result) + u'\n' + tr("Balance after %1 pairs of games, edited against saved.").arg(count));
     Q_EMIT shown(pairs);
