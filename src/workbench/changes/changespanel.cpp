@@ -40,8 +40,10 @@ ChangesPanel::ChangesPanel(Workspace &workspace, QWidget *parent)
     m_empty->setWordWrap(true);
     m_back->setText(tr("Take it back"));
     m_back->setObjectName(u"takeBack"_s);
+    m_back->setToolTip(tr("Undoes the chosen difference; undo brings it back"));
     m_backFile->setText(tr("Take back the whole file"));
     m_backFile->setObjectName(u"takeBackFile"_s);
+    m_backFile->setToolTip(tr("Undoes all differences in this file; undo brings them back"));
     m_commit->setReadOnly(true);
     m_commit->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_commit->setLineWrapMode(QPlainTextEdit::NoWrap);

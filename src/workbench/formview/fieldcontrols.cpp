@@ -341,6 +341,7 @@ public:
         m_add = new QToolButton(this);
         m_add->setIcon(glyphIcon(Glyph::Add, palette()));
         m_add->setText(tr("Add"));
+        m_add->setToolTip(tr("Add one more to this list"));
         m_add->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         m_add->setObjectName(u"add"_s);
         m_rows->addWidget(m_add);
