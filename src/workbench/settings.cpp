@@ -75,6 +75,17 @@ void Settings::setMotion(bool motion)
     set("window/motion"_L1, motion);
 }
 
+Settings::Playtests Settings::playtests() const
+{
+    const QString word = m_store.value("table/playtests"_L1).toString();
+    return word == "keep"_L1 ? Playtests::Keep : word == "never"_L1 ? Playtests::Never : Playtests::Ask;
+}
+
+void Settings::setPlaytests(Playtests playtests)
+{
+    set("table/playtests"_L1, playtests == Playtests::Keep ? u"keep"_s : playtests == Playtests::Never ? u"never"_s : u"ask"_s);
+}
+
 QStringList Settings::recentDecks() const
 {
     return m_store.value("decks/recent"_L1).toStringList();

@@ -17,6 +17,8 @@ class Settings : public QObject
 
 public:
     enum class Colours { System, Light, Dark };
+    /// What becomes of games that people play.
+    enum class Playtests { Ask, Keep, Never };
     static constexpr int mostRecentDecks = 12;
 
     explicit Settings(const QString &file, QObject *parent = nullptr);
@@ -34,6 +36,8 @@ public:
     /// Whether things move on the screen.
     bool motion() const;
     void setMotion(bool motion);
+    Playtests playtests() const;
+    void setPlaytests(Playtests playtests);
 
     QStringList recentDecks() const;
     void addRecentDeck(const QString &folder);

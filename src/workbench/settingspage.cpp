@@ -52,6 +52,13 @@ SettingsPage::SettingsPage(Settings &settings, QWidget *parent) : QWidget(parent
     motion->setChecked(settings.motion());
     connect(motion, &QCheckBox::toggled, &settings, &Settings::setMotion);
 
+    auto *playtests = new QComboBox(this);
+    playtests->setObjectName(u"playtests"_s);
+    playtests->addItems({tr("Ask at the end of the first"), tr("Keep beside the deck"), tr("Never keep")});
+    playtests->setCurrentIndex(int(settings.playtests()));
+    connect(playtests, &QComboBox::currentIndexChanged, &settings, [&settings](int index) { settings.setPlaytests(Settings::Playtests(index)); });
+    connect(&settings, &Settings::changed, playtests, [playtests, &settings] { playtests->setCurrentIndex(int(settings.playtests())); });
+
     auto *form = new QFormLayout;
     form->setHorizontalSpacing(gap(6));
     form->setVerticalSpacing(gap(4));
@@ -61,6 +68,7 @@ SettingsPage::SettingsPage(Settings &settings, QWidget *parent) : QWidget(parent
     form->addRow(tr("&Source font size"), size);
     form->addRow(tr("While typing"), prove);
     form->addRow(tr("Cards and tables"), motion);
+    form->addRow(tr("&Games that people play"), playtests);
     auto *where = new QLabel(this);
     where->setObjectName(u"settingsFile"_s);
     where->setWordWrap(true);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/table/tablebar.h"
 
+#include "workbench/banner.h"
 #include "workbench/qttext.h"
+#include "workbench/table/tablelook.h"
 
 #include <QActionGroup>
 #include <QHBoxLayout>
@@ -10,6 +12,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -17,10 +20,14 @@ namespace rw {
 
 using namespace Qt::StringLiterals;
 
-TableBar::TableBar(TableSession &session, bool canKeepProofs, QWidget *parent) : QWidget(parent), m_session(session)
+TableBar::TableBar(TableSession &session, bool canKeepProofs, QWidget *parent)
+    : QWidget(parent), m_session(session), m_row(new QHBoxLayout), m_look(new TableLook(session, this))
 {
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(6, 4, 6, 4);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_row->setContentsMargins(6, 4, 6, 0);
+    column->addLayout(m_row);
     connect(addTool(tr("New game"), u"tableNew"_s), &QToolButton::clicked, this, &TableBar::newWanted);
     connect(addTool(tr("Load"), u"tableLoadTool"_s), &QToolButton::clicked, this, &TableBar::loadWanted);
     m_ofGame.clear(); // these two are always there
@@ -40,19 +47,30 @@ TableBar::TableBar(TableSession &session, bool canKeepProofs, QWidget *parent) :
     connect(m_pass, &QToolButton::clicked, &session, &TableSession::passThrough);
     m_stops = addMenu(tr("Stops"), u"tableStops"_s, &TableBar::fillStops);
     m_seats = addMenu(tr("Seats"), u"tableSeats"_s, &TableBar::fillSeats);
+    QToolButton *mark = addTool(tr("Mark"), u"tableMark"_s);
+    mark->setToolTip(tr("Mark this moment with a note, which is saved with the game (Ctrl+Alt+M)"));
+    mark->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_M);
+    connect(mark, &QToolButton::clicked, this, &TableBar::markMoment);
+    m_askNote = [this](const QString &note) {
+        bool isWanted = false;
+        const QString said = QInputDialog::getText(this, tr("Mark this moment"), tr("Note (empty: no mark):"), QLineEdit::Normal, note, &isWanted);
+        return isWanted ? std::optional(said) : std::nullopt;
+    };
     m_moments = addMenu(tr("Moments"), u"tableMoments"_s, &TableBar::fillMoments);
     if (canKeepProofs) {
         m_proof = addTool(tr("Keep as proof"), u"tableProof"_s);
         connect(m_proof, &QToolButton::clicked, this, &TableBar::proofWanted);
     }
-    QToolButton *open = addTool(tr("Open table"), u"tableOpen"_s);
-    open->setCheckable(true);
-    open->setToolTip(tr("Shows everything that is hidden"));
-    connect(open, &QToolButton::toggled, &session, &TableSession::setOpenTable);
-    row->addStretch(1);
+    m_row->addStretch(1);
+    auto *second = new QHBoxLayout;
+    second->setContentsMargins(6, 0, 6, 4);
+    second->addWidget(m_look);
+    second->addStretch(1);
     m_question = new QLabel(this);
     m_question->setObjectName(u"tableQuestion"_s);
-    row->addWidget(m_question);
+    second->addWidget(m_question);
+    column->addLayout(second);
+    column->addWidget(m_look->band());
 }
 
 QToolButton *TableBar::addTool(const QString &text, const QString &name)
@@ -62,7 +80,7 @@ QToolButton *TableBar::addTool(const QString &text, const QString &name)
     tool->setObjectName(name);
     tool->setAutoRaise(true);
     tool->setFocusPolicy(Qt::TabFocus);
-    layout()->addWidget(tool);
+    m_row->addWidget(tool);
     m_ofGame.push_back(tool);
     return tool;
 }
@@ -145,7 +163,9 @@ void TableBar::fillMoments()
     m_moments->clear();
     if (!m_session.game().isOpen())
         return;
-    m_moments->addAction(tr("Name this moment …"), this, &TableBar::nameMoment);
+    m_moments->addAction(tr("Mark this moment …"), this, &TableBar::markMoment);
+    QAction *keep = m_moments->addAction(tr("Keep this game as a playtest"), this, &TableBar::playtestWanted);
+    keep->setEnabled(m_mayKeepPlaytest && m_mayKeepPlaytest());
     m_moments->addAction(tr("Go on from here with other luck"), &m_session, &TableSession::freshLuck);
     if (m_session.isOpenTable())
         m_moments->addAction(tr("What would a bot do?"), this, &TableBar::askEstimate);
@@ -164,14 +184,17 @@ void TableBar::fillMoments()
     }
 }
 
-void TableBar::nameMoment()
+/// The time that a note takes is nobody's decision.
+void TableBar::markMoment()
 {
     const int here = m_session.game().standing().moment;
-    bool isWanted = false;
-    const QString name = QInputDialog::getText(this, tr("Name this moment"), tr("Name:"), QLineEdit::Normal,
-                                               toQt(m_session.game().moments()[std::size_t(here)].name), &isWanted);
-    if (isWanted)
-        m_session.game().nameMoment(here, toStd(name));
+    if (here >= int(m_session.game().moments().size()))
+        return;
+    m_session.holdClock(true);
+    const std::optional<QString> note = m_askNote(toQt(m_session.game().moments()[std::size_t(here)].name));
+    m_session.holdClock(false);
+    if (note)
+        m_session.game().nameMoment(here, toStd(note->simplified()));
 }
 
 void TableBar::askEstimate()
@@ -193,12 +216,11 @@ QString TableBar::question() const
 {
     const TableFace &face = m_session.face();
     const QString window = face.moves().contains(toQt(TableStops::passing)) ? toQt(m_session.step()).replace(u'.', u' ') : QString();
-    const QString question = face.isOver() ? tr("%1: the game is over").arg(face.winners().join(u", "_s))
+    return face.isOver() ? tr("%1: the game is over").arg(face.winners().join(u", "_s))
         : !window.isEmpty()                ? tr("%1: %2 · %3").arg(face.asked(), face.decision(), window)
         : face.mayChoose()                 ? tr("%1: %2").arg(face.asked(), face.decision())
         : m_session.isThinking()           ? tr("%1 thinks …").arg(toQt(m_session.game().standing().asked))
                                            : QString();
-    return m_session.isOpenTable() ? tr("OPEN TABLE · %1").arg(question) : question;
 }
 
 void TableBar::refresh()
@@ -214,6 +236,7 @@ void TableBar::refresh()
     const TableFace &face = m_session.face();
     m_pass->setEnabled(face.mayChoose() && face.moves().contains(toQt(TableStops::passing)));
     m_question->setText(isOpen ? question() : QString());
+    m_look->refresh();
 }
 
 } // namespace rw

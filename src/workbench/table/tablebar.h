@@ -7,11 +7,14 @@
 
 #include <vector>
 
+class QHBoxLayout;
 class QLabel;
 class QMenu;
 class QToolButton;
 
 namespace rw {
+
+class TableLook;
 
 /// What can be done with the game as a whole, and who is asked for what.
 class TableBar : public QWidget
@@ -22,12 +25,16 @@ public:
     TableBar(TableSession &session, bool canKeepProofs, QWidget *parent = nullptr);
 
     void refresh();
+    /// Under which note a moment is marked, nothing for not at all; asks the user in a dialog unless told otherwise.
+    void setAskNote(std::function<std::optional<QString>(const QString &note)> ask) { m_askNote = std::move(ask); }
+    void setMayKeepPlaytest(std::function<bool()> may) { m_mayKeepPlaytest = std::move(may); }
 
 Q_SIGNALS:
     void newWanted();
     void loadWanted();
     void saveWanted();
     void proofWanted();
+    void playtestWanted();
 
 private:
     QToolButton *addTool(const QString &text, const QString &name);
@@ -36,12 +43,16 @@ private:
     void fillStops();
     void fillSeats();
     void fillMoments();
-    void nameMoment();
+    void markMoment();
     void askEstimate();
     void togglePause();
     QString question() const;
 
     TableSession &m_session;
+    std::function<std::optional<QString>(const QString &note)> m_askNote;
+    std::function<bool()> m_mayKeepPlaytest;
+    QHBoxLayout *m_row; ///< of tools
+    TableLook *m_look;
     std::vector<QToolButton *> m_ofGame; ///< that make sense only with a game
     QToolButton *m_undo;
     QToolButton *m_redo;

@@ -265,6 +265,8 @@ void TableGame::stand(const Value &result)
     m_standing.asked = textOf(result, "asked");
     m_standing.decision = textOf(result, "decision");
     m_standing.winners = textsIn(result, "winners");
+    const Value *ending = result.find("ending");
+    m_standing.ending = ending ? *ending : Value();
     const Value *events = result.find("events");
     m_standing.events = events ? *events : Value();
 }
@@ -375,7 +377,11 @@ void TableGame::branch(std::optional<std::int64_t> luck)
 void TableGame::nameMoment(int moment, const std::string &name)
 {
     ask("name", Value::Map{{"moment", std::int64_t(moment)}, {"name", name}}, [this, moment, name](const Answer &answer) {
-        if (!answer.ok || moment >= int(m_moments.size()))
+        if (!answer.ok) {
+            Q_EMIT failed(answer.findings);
+            return;
+        }
+        if (moment >= int(m_moments.size()))
             return;
         m_moments[std::size_t(moment)].name = name;
         Q_EMIT momentsChanged();

@@ -41,6 +41,7 @@ struct TableStanding
     std::string asked;
     std::string decision;
     std::vector<std::string> winners;
+    Value ending; ///< of a game that is over: why, and the scores; see endingValue()
     Value events; ///< what the last move brought about; null when nothing was played
 };
 

@@ -6,6 +6,7 @@
 #include "workbench/qttext.h"
 #include "workbench/table/tablebar.h"
 #include "workbench/table/tablechoices.h"
+#include "workbench/table/tableending.h"
 #include "workbench/table/tablejournal.h"
 #include "workbench/table/tablescene.h"
 #include "workbench/table/tablestartpanel.h"
@@ -21,6 +22,7 @@
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <memory>
@@ -33,6 +35,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qint64 mostBytes = 64 << 20;
+constexpr int longestKeeping = 5000; ///< milliseconds
 
 std::vector<std::string> botsOf(const Value &game)
 {
@@ -135,8 +138,12 @@ QWidget *TablePage::makeSide()
 {
     auto *side = new QSplitter(Qt::Vertical, this);
     m_choices = new TableChoices(m_session, side);
+    m_ending = new TableEnding(m_session, side);
+    m_playtest = new TablePlaytest(m_session, m_source.playtests, m_ending);
+    m_ending->addBelow(m_playtest);
     m_journal = new TableJournal(m_session, side);
     side->addWidget(m_choices);
+    side->addWidget(m_ending);
     side->addWidget(m_journal);
     return side;
 }
@@ -154,6 +161,9 @@ void TablePage::connectSession()
     connect(m_bar, &TableBar::loadWanted, this, &TablePage::loadFile);
     connect(m_bar, &TableBar::saveWanted, this, &TablePage::saveFile);
     connect(m_bar, &TableBar::proofWanted, this, &TablePage::keepAsProof);
+    connect(m_bar, &TableBar::playtestWanted, m_playtest, &TablePlaytest::keepNow);
+    connect(m_playtest, &TablePlaytest::said, this, &TablePage::tell);
+    m_bar->setMayKeepPlaytest([this] { return m_playtest->mayKeep(); });
     connect(m_start, &TableStartPanel::startWanted, this, &TablePage::begin);
     connect(m_start, &TableStartPanel::loadWanted, this, &TablePage::loadFile);
     connect(&m_session, &TableSession::changed, this, &TablePage::refresh);
@@ -317,8 +327,25 @@ bool TablePage::saveNow()
     return true;
 }
 
+/// Waits until what was typed about a game of people is kept, for a moment: it goes with the game.
+void TablePage::keepPlaytest()
+{
+    m_playtest->flush();
+    if (!m_playtest->isSending())
+        return;
+    QEventLoop loop;
+    connect(m_playtest, &TablePlaytest::settled, &loop, &QEventLoop::quit);
+    connect(this, &QObject::destroyed, &loop, &QEventLoop::quit);
+    QTimer::singleShot(longestKeeping, &loop, &QEventLoop::quit);
+    loop.exec();
+}
+
 bool TablePage::mayLeave()
 {
+    const QPointer page(this);
+    keepPlaytest();
+    if (!page)
+        return false;
     if (m_isSaving) {
         tell(tr("The game is being saved; it stays until that is done. An engine that does not answer can be ended."));
         return false;
@@ -362,6 +389,9 @@ void TablePage::refresh()
     m_follow->setVisible(m_session.isDeckOffered());
     refreshSheet();
     m_choices->refresh();
+    m_ending->refresh();
+    m_playtest->refresh();
+    m_choices->setVisible(m_ending->isHidden());
     m_journal->refresh();
     refreshTimeline();
 }

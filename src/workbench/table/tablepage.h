@@ -2,6 +2,7 @@
 #pragma once
 
 #include "workbench/table/cardposition.h"
+#include "workbench/table/tableplaytest.h"
 #include "workbench/table/tableproofpanel.h"
 #include "workbench/table/tablesession.h"
 #include "workbench/table/tablevariant.h"
@@ -19,6 +20,7 @@ namespace rw {
 
 class TableBar;
 class TableChoices;
+class TableEnding;
 class TableJournal;
 class TableScene;
 class TableStartPanel;
@@ -32,6 +34,7 @@ struct TableSource
     std::function<std::vector<TableVariant>()> variants;
     std::function<int()> usualSeats;
     TableProofPanel::Keep keepProof; ///< nothing where proofs cannot be kept
+    TablePlaytest::Wishes playtests = {}; ///< nothing where games of people are not kept
 };
 
 /// The page on which a deck is played: the table of its game, the choices as a list of words, journal and timeline.
@@ -88,6 +91,7 @@ private:
     void saveJournal();
     bool write(const QString &name, const QString &text);
     bool saveNow();
+    void keepPlaytest();
     void keepAsProof();
     void refresh();
     void refreshTimeline();
@@ -113,6 +117,8 @@ private:
     QPushButton *m_take = nullptr;
     QLabel *m_takeLabel = nullptr;
     TableChoices *m_choices = nullptr;
+    TableEnding *m_ending = nullptr;
+    TablePlaytest *m_playtest = nullptr;
     TableJournal *m_journal = nullptr;
     TimelineSlider *m_timeline = nullptr;
     std::pair<int, int> m_timelineShown{-1, -1};

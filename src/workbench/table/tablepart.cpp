@@ -83,7 +83,8 @@ QWidget *makeTablePage(Workspace &workspace, QWidget *parent)
     auto *page = new TablePage(*engine,
                                {[&session] { return deckOf(session); }, [&check] { return check.game(); },
                                 [&session] { return variantsOf(session); }, [&session] { return usualSeatsOf(session); },
-                                [&session](const std::string &file, const std::string &text) { return keepProof(session, file, text); }},
+                                [&session](const std::string &file, const std::string &text) { return keepProof(session, file, text); },
+                                {[&settings] { return settings.playtests(); }, [&settings](Settings::Playtests wish) { settings.setPlaytests(wish); }}},
                                parent);
     engine->setParent(page);
     page->setMotion(settings.motion());

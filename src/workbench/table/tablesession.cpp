@@ -82,10 +82,15 @@ TableSession::TableSession(EngineClient &engine, QObject *parent) : QObject(pare
         m_journal.clear();
         m_journalPath.clear();
         m_viewer.clear();
+        m_lookAs.clear();
         m_handOver.clear();
         m_offered.reset();
         goAhead();
         m_saved = m_game.moments();
+        m_people = {QDateTime::currentDateTimeUtc(), {}, m_isOpen && people() > 0};
+        m_isMixed = false;
+        m_askedAt = -1;
+        m_deciding.reset();
         takeThings();
     });
     connect(&m_game, &TableGame::stood, this, &TableSession::stand);
@@ -112,6 +117,7 @@ TableSession::TableSession(EngineClient &engine, QObject *parent) : QObject(pare
     connect(&m_game, &TableGame::deckChanged, this, [this](const Findings &findings) {
         forgetNumbers();
         takeAhead();
+        m_isMixed = true;
         m_offered.reset();
         takeThings();
         Findings differing = findings;
@@ -174,7 +180,7 @@ QString TableSession::unsaved() const
     }
     if (isOurs && moves > 0)
         return tr("%n step(s) that were played here are not saved, with all that was tried beside them.", nullptr, moves);
-    return names > 0 ? tr("%n name(s) of moments are not saved.", nullptr, names) : QString();
+    return names > 0 ? tr("%n mark(s) are not saved.", nullptr, names) : QString();
 }
 
 /// The moments are others than before, or have other numbers: of what lies in a file counts only what is still the same, and what a
@@ -191,8 +197,54 @@ void TableSession::forgetNumbers()
         if (isHuman(moment.seat) && moment.move != TableStops::passing)
             m_choices.insert(moment.after);
     m_wentTo.clear();
+    m_people.took.clear();
+    m_askedAt = -1;
     m_journal.clear();
     m_journalPath.clear();
+}
+
+bool TableSession::isPlaytest() const
+{
+    const TableStart &start = m_game.start();
+    return m_game.isOpen() && !m_isMixed && start.given.isNull() && start.luck.isNull() && !m_people.took.empty();
+}
+
+void TableSession::holdClock(bool hold)
+{
+    if (hold)
+        m_held.start();
+    else if (m_held.isValid())
+        m_heldFor += m_held.elapsed();
+    if (!hold)
+        m_held.invalidate();
+}
+
+void TableSession::notePeek()
+{
+    const bool isPlaying = people() > 0 && m_game.isOpen() && !m_game.standing().isOver;
+    m_people.hasPeeked = m_people.hasPeeked || (isPlaying && !isOwnView());
+}
+
+/// A person is asked. Who looks elsewhere meanwhile is still asked the same.
+void TableSession::setClock()
+{
+    const int here = m_game.standing().moment;
+    if (!m_sight.mayChoose || m_askedAt == here)
+        return;
+    m_askedAt = here;
+    m_heldFor = 0;
+    m_clock.start();
+}
+
+/// The decision that was on its way has led somewhere.
+void TableSession::stopClock()
+{
+    const int here = m_game.standing().moment;
+    if (!m_deciding || m_deciding->moment == here)
+        return;
+    if (std::size_t(here) < m_game.moments().size() && m_game.moments()[std::size_t(here)].after == m_deciding->moment)
+        m_people.took[here] = m_deciding->milliseconds;
+    m_deciding.reset();
 }
 
 /// The moments that lay ahead when the game was saved are gone again by redo().
@@ -252,6 +304,7 @@ void TableSession::stand()
 {
     ++m_serial;
     m_botTimer.stop();
+    stopClock();
     const TableStanding &here = m_game.standing();
     if (const int before = m_game.moments().empty() ? -1 : m_game.moments()[std::size_t(here.moment)].after; before >= 0)
         m_wentTo[before] = here.moment;
@@ -325,7 +378,14 @@ void TableSession::choose(const QString &words)
     const TableStanding &here = m_game.standing();
     if (here.isOver || m_game.isTrying() || !isHuman(here.asked) || !m_handOver.isEmpty())
         return;
+    if (!mayPlay(here.asked)) {
+        Q_EMIT refused(words, tr("You look as %1. Go back to %2 to play.").arg(m_lookAs, toQt(here.asked)), {});
+        return;
+    }
+    if (m_isOpen)
+        m_viewer.clear(); // anybody may have said it
     m_choices.insert(here.moment);
+    m_deciding = Deciding{here.moment, m_clock.isValid() ? m_clock.elapsed() - m_heldFor : 0};
     m_isPaused = false;
     m_game.play(toStd(words));
 }
@@ -361,15 +421,28 @@ void TableSession::refuse(const std::string &words, const Findings &findings)
 void TableSession::setOpenTable(bool open)
 {
     m_isOpen = open;
+    m_lookAs.clear();
+    notePeek();
     if (open)
         m_handOver.clear();
     if (m_game.isOpen())
         stand();
 }
 
-QString TableSession::viewerNow() const
+void TableSession::lookAs(const QString &seat)
 {
-    if (m_isOpen || people() == 0)
+    m_isOpen = false;
+    m_lookAs = seat == ownSeat() ? QString() : seat;
+    notePeek();
+    if (!m_lookAs.isEmpty())
+        m_handOver.clear();
+    if (m_game.isOpen())
+        stand();
+}
+
+QString TableSession::ownSeat() const
+{
+    if (people() == 0 || !m_game.isOpen())
         return {};
     const std::string &asked = m_game.standing().asked;
     if (!asked.empty() && isHuman(asked))
@@ -392,17 +465,19 @@ void TableSession::takeScreen()
 /// Gathers what whoever looks on may see, and then shows it at once.
 void TableSession::show()
 {
-    const QString viewer = viewerNow();
-    if (!viewer.isEmpty() && people() > 1 && viewer != m_viewer) {
-        m_handOver = viewer;
+    const QString own = ownSeat();
+    if (isOwnView() && !own.isEmpty() && people() > 1 && own != m_viewer) {
+        m_handOver = own;
         m_face.show({});
         Q_EMIT changed();
         return;
     }
     ++m_serial;
-    m_viewer = viewer;
+    if (isOwnView())
+        m_viewer = own;
+    m_eyes = m_isOpen ? QString() : m_lookAs.isEmpty() ? own : m_lookAs;
     m_shownAt = QDateTime::currentMSecsSinceEpoch();
-    const std::string seat = toStd(viewer);
+    const std::string seat = toStd(m_eyes);
     const int serial = m_serial;
     m_asked = 3;
     const auto take = [this, serial](QVariantMap TableSight::*part) {
@@ -414,7 +489,7 @@ void TableSession::show()
                 showSight();
         };
     };
-    Value fields = viewer.isEmpty() ? Value(Value::Map{}) : Value(Value::Map{{"seat", seat}});
+    Value fields = seat.empty() ? Value(Value::Map{}) : Value(Value::Map{{"seat", seat}});
     m_game.ask("view", fields, take(&TableSight::tree));
     fields["known"] = true;
     m_game.ask("view", fields, take(&TableSight::known));
@@ -475,18 +550,19 @@ void TableSession::showSight()
     for (std::size_t seat = 0; seat < m_game.start().seats.size(); ++seat)
         m_sight.seats.append(QVariantMap{{u"name"_s, toQt(m_game.start().seats[seat])},
                                          {u"kind"_s, toQt(seat < m_kinds.size() ? m_kinds[seat] : human)}});
-    m_sight.viewer = m_viewer;
+    m_sight.viewer = m_eyes;
     m_sight.asked = toQt(here.asked);
     m_sight.decision = toQt(here.decision);
     m_sight.isOver = here.isOver;
     m_sight.winners.clear();
     for (const std::string &winner : here.winners)
         m_sight.winners.append(toQt(winner));
-    m_sight.mayChoose = !here.isOver && isHuman(here.asked);
+    m_sight.mayChoose = !here.isOver && isHuman(here.asked) && mayPlay(here.asked);
     if (!m_sight.mayChoose) {
         m_sight.moves.clear();
         m_sight.forms.clear();
     }
+    setClock();
     m_face.show(m_sight);
     Q_EMIT changed();
 }

@@ -5,6 +5,8 @@
 #include "workbench/table/tablegame.h"
 #include "workbench/table/tablestops.h"
 
+#include <QDateTime>
+#include <QElapsedTimer>
 #include <QTimer>
 
 #include <map>
@@ -47,6 +49,8 @@ public:
     void save(std::function<void(const QString &text)> take);
     /// The text that save() gave last lies in a file now.
     void noteSaved() { m_saved = m_saving; }
+    /// These moments are kept elsewhere.
+    void noteKept(std::vector<TableMoment> moments) { m_saved = std::move(moments); }
     /// What was played, drawn or named here and lies in no file, in a sentence; empty where there is nothing.
     QString unsaved() const;
 
@@ -64,10 +68,15 @@ public:
 
     bool isOpenTable() const { return m_isOpen; }
     void setOpenTable(bool open);
+    /// The seat at which whoever has the screen plays; empty where only bots play.
+    QString ownSeat() const;
+    /// Shows the table as a seat sees it, whoever sits there; that of the own seat leads back, also from the open table.
+    void lookAs(const QString &seat);
+    /// The seat that is looked as; empty at the own seat and at the open table.
+    QString lookedAs() const { return m_lookAs; }
     /// To whom the screen must be handed over before anything is shown; empty for nobody.
     QString handOver() const { return m_handOver; }
     void takeScreen();
-    QString viewer() const { return m_viewer; }
 
     /// Whether bots wait: one looks at an earlier moment, or has stopped them.
     bool isPaused() const { return m_isPaused; }
@@ -90,6 +99,20 @@ public:
     void freshLuck();
     /// The moments from the start over here to the end of the branch that was gone last.
     std::vector<int> line() const;
+
+    /// How a game of people went, for whoever keeps it.
+    struct People
+    {
+        QDateTime began;
+        std::map<int, qint64> took; ///< milliseconds that decisions of people took, by the moment to which they led
+        bool hasPeeked = false; ///< somebody saw what their seat could not see
+    };
+    const People &peopleNotes() const { return m_people; }
+    /// Whether this is a game of the deck in which a person decided something: not one that began as a proof does, nor one that went on
+    /// under other rules.
+    bool isPlaytest() const;
+    /// Time that does not count for a decision, as while somebody writes a note.
+    void holdClock(bool hold);
 
     /// What whoever looks on saw, from the start to where the game stands.
     const std::vector<TableEvent> &journal() const { return m_journal; }
@@ -116,6 +139,9 @@ Q_SIGNALS:
 
 private:
     void stand();
+    void notePeek();
+    void setClock();
+    void stopClock();
     void askForMoves();
     void decide(const Answer &moves);
     bool isForced(const Answer &moves) const;
@@ -125,7 +151,9 @@ private:
     void takeJournal(const Answer &answer, std::size_t from, const std::vector<int> &path);
     void showSight();
     void takeThings();
-    QString viewerNow() const;
+    /// Whether a move of this seat is taken: not from somebody who looks as another one.
+    bool mayPlay(const std::string &seat) const { return m_lookAs.isEmpty() || m_lookAs == QString::fromStdString(seat); }
+    bool isOwnView() const { return !m_isOpen && m_lookAs.isEmpty(); }
     int choiceBefore() const;
     void refuse(const std::string &words, const Findings &findings);
     void forgetNumbers();
@@ -140,8 +168,22 @@ private:
     std::optional<int> m_pace;
     bool m_isOpen = false;
     bool m_isPaused = false;
-    QString m_viewer;
+    QString m_lookAs;
+    QString m_viewer; ///< the seat that has the screen
+    QString m_eyes; ///< the seat through which the table was shown last; empty: everything
     QString m_handOver;
+    struct Deciding
+    {
+        int moment;
+        qint64 milliseconds;
+    };
+    People m_people;
+    bool m_isMixed = false; ///< the game went on under other rules
+    int m_askedAt = -1; ///< the moment at which a person is asked since the clock was set
+    QElapsedTimer m_clock;
+    QElapsedTimer m_held;
+    qint64 m_heldFor = 0;
+    std::optional<Deciding> m_deciding; ///< a decision of a person that is on its way
     TableSight m_sight; ///< that is being gathered
     int m_asked = 0; ///< requests for it that are not answered
     int m_serial = 0; ///< of what is shown: answers to earlier questions are dropped

@@ -37,7 +37,8 @@ TableKit::TableKit(TableDeck deck) : m_deck(std::move(deck)), m_engine(u"" RW_PR
                                                                [this](const std::string &file, const std::string &text) {
                                                                    m_kept.emplace_back(file, text);
                                                                    return QString();
-                                                               }});
+                                                               },
+                                                               {[this] { return m_playtests; }, [this](Settings::Playtests wish) { m_playtests = wish; }}});
     m_page->setMotion(false);
     m_page->session().setPace(0);
     m_page->resize(1280, 800);

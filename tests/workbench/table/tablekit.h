@@ -34,6 +34,9 @@ public:
     {
         return m_page->findChild<T *>(QString::fromLatin1(name));
     }
+    /// What becomes of games that people play; Never unless told.
+    Settings::Playtests playtests() const { return m_playtests; }
+    void setPlaytests(Settings::Playtests wish) { m_playtests = wish; }
     /// What the page is told of the game of its deck.
     bool offer(const std::string &game);
     /// Begins a game, people where \a kinds says so, and waits until somebody is asked.
@@ -52,6 +55,7 @@ public:
 private:
     Value answer(const std::string &what);
 
+    Settings::Playtests m_playtests = Settings::Playtests::Never;
     TableDeck m_deck;
     std::vector<std::pair<std::string, std::string>> m_kept;
     Value m_game;

@@ -3,6 +3,7 @@
 #include "../../patience.h"
 #include "tablekit.h"
 
+#include "workbench/banner.h"
 #include "workbench/qttext.h"
 
 #include <QLabel>
@@ -137,7 +138,8 @@ private Q_SLOTS:
         kit.find<QToolButton>("tableOpen")->setChecked(true);
         QVERIFY(kit.waitUntilAsked());
         QCOMPARE(estimated.size(), 0);
-        QVERIFY(kit.find<QLabel>("tableQuestion")->text().startsWith(u"OPEN TABLE"_s));
+        QVERIFY(kit.find<Banner>("tableLookBand")->isVisible());
+        QVERIFY(kit.find<Banner>("tableLookBand")->sentence().startsWith(u"Open table"_s));
         Q_EMIT moments->aboutToShow();
         QVERIFY(actionCalled(moments, u"What would a bot do?"_s));
         kit.session().estimate("ismcts:20");

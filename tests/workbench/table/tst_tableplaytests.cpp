@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Games of people at the table: asked about once, kept with what was noted of them, and marked.
+#include "../../patience.h"
+#include "../deckkit.h"
+#include "tablekit.h"
+
+#include "lab/playtest.h"
+#include "lab/runstore.h"
+#include "workbench/qttext.h"
+#include "workbench/table/tablebar.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+using namespace rw;
+using rwtest::patience;
+using namespace Qt::StringLiterals;
+
+using Wish = Settings::Playtests;
+
+namespace {
+
+/// A table with a deck in a folder of its own.
+struct Bench
+{
+    rwtest::DeckCopy deck;
+    TableKit kit{TableDeck{toStd(deck.folder()), {}, {}, {}}};
+
+    std::vector<Playtest> kept() const
+    {
+        std::vector<Playtest> all;
+        const auto store = RunStore::find(toStd(deck.folder()));
+        const auto runs = store ? (*store.value)->runs() : Checked<std::vector<RunEntry>>();
+        for (const RunEntry &run : runs ? *runs.value : std::vector<RunEntry>())
+            if (const Checked<std::string> json = (*store.value)->result(run.id))
+                if (Checked<Playtest> playtest = Playtest::read(*json.value, "run"))
+                    all.push_back(std::move(*playtest.value));
+        return all;
+    }
+
+    void play(const QString &move)
+    {
+        const int before = kit.session().game().standing().moment;
+        kit.session().choose(move);
+        QVERIFY(QTest::qWaitFor([&] { return kit.session().game().standing().moment > before; }, patience));
+        QVERIFY(kit.waitUntilAsked());
+    }
+
+    /// A game of one person, who challenges at the first chance.
+    void playToTheEnd()
+    {
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "random"}));
+        while (!kit.session().face().isOver())
+            play(kit.session().face().moves().contains(u"challenge"_s) ? u"challenge"_s : kit.session().face().moves().front());
+    }
+};
+
+} // namespace
+
+class TestTablePlaytests : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { qputenv("QT_QUICK_BACKEND", "software"); }
+
+    void isAskedOnceAndThenKept()
+    {
+        Bench bench;
+        bench.kit.setPlaytests(Wish::Ask);
+        auto *panel = bench.kit.find<QWidget>("tablePlaytest");
+        auto *keep = bench.kit.find<QPushButton>("playtestKeep");
+        bench.playToTheEnd();
+        QVERIFY(panel->isVisible() && keep->isVisible());
+        QVERIFY(bench.kept().empty()); // nothing before the answer
+        bench.kit.find<QPushButton>("playtestNotThis")->click();
+        QVERIFY(!panel->isVisible());
+        QCOMPARE(bench.kit.playtests(), Wish::Ask);
+
+        bench.playToTheEnd();
+        QVERIFY(keep->isVisible());
+        keep->click();
+        QCOMPARE(bench.kit.playtests(), Wish::Keep);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.kept().size(), std::size_t(1), patience);
+        QVERIFY(!keep->isVisible());
+
+        bench.playToTheEnd(); // without a question
+        QTRY_COMPARE_WITH_TIMEOUT(bench.kept().size(), std::size_t(2), patience);
+        QVERIFY(!keep->isVisible() && bench.kit.find<QLabel>("playtestState")->isVisible());
+    }
+
+    void whoDeclinesForGoodIsNotAskedAgain()
+    {
+        Bench bench;
+        bench.kit.setPlaytests(Wish::Ask);
+        bench.playToTheEnd();
+        bench.kit.find<QPushButton>("playtestNever")->click();
+        QCOMPARE(bench.kit.playtests(), Wish::Never);
+        bench.playToTheEnd();
+        QVERIFY(!bench.kit.find<QWidget>("tablePlaytest")->isVisible());
+        QVERIFY(bench.kept().empty());
+    }
+
+    void namesWordsMarksAndTimesAreKept()
+    {
+        Bench bench;
+        bench.kit.setPlaytests(Wish::Keep);
+        QVERIFY(bench.kit.begin({"anna", "bo"}, {"human", "random"}));
+        bench.kit.page().findChild<TableBar *>()->setAskNote([](const QString &) { return std::optional(u"what now?"_s); });
+        const int marked = bench.kit.session().game().standing().moment;
+        bench.kit.find<QToolButton>("tableMark")->click();
+        QTRY_COMPARE_WITH_TIMEOUT(bench.kit.session().game().moments()[std::size_t(marked)].name, std::string("what now?"), patience);
+        while (!bench.kit.session().face().isOver())
+            bench.play(bench.kit.session().face().moves().contains(u"challenge"_s) ? u"challenge"_s : bench.kit.session().face().moves().front());
+        QTRY_COMPARE_WITH_TIMEOUT(bench.kept().size(), std::size_t(1), patience);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.kit.session().unsaved(), QString(), patience); // it is kept with all its moves
+
+        QTest::keyClicks(bench.kit.find<QLineEdit>("playtestName1"), u"Petra"_s);
+        QVERIFY(!bench.kit.find<QLineEdit>("playtestName2")); // a bot has no name
+        bench.kit.find<QPlainTextEdit>("playtestWords")->setPlainText(u"quick"_s);
+        QVERIFY(bench.kit.page().mayLeave()); // whoever leaves at once loses nothing
+        const std::vector<Playtest> kept = bench.kept();
+        QCOMPARE(kept.size(), std::size_t(1));
+        const Playtest &playtest = kept.front();
+        QCOMPARE(playtest.seats[0].name, std::string("Petra"));
+        QCOMPARE(playtest.seats[1].who, std::string("random"));
+        QCOMPARE(playtest.words, std::string("quick"));
+        QCOMPARE(playtest.marks.size(), std::size_t(1));
+        QCOMPARE(playtest.marks[0].note, std::string("what now?"));
+        QVERIFY(playtest.isOver && !playtest.hasPeeked && playtest.takenBack == 0);
+        QVERIFY(playtest.seats[0].hasWon != playtest.seats[1].hasWon);
+        QVERIFY(!playtest.decisions.empty());
+        for (const Playtest::Decision &decision : playtest.decisions)
+            QCOMPARE(decision.seat, std::string("anna"));
+        QVERIFY(playtest.saved.find("name what now?") != std::string::npos);
+        QVERIFY(!playtest.origin.builds.empty());
+    }
+
+    void anotherEndTakesThePlaceOfTheFirst()
+    {
+        Bench bench;
+        bench.kit.setPlaytests(Wish::Keep);
+        QVERIFY(bench.kit.begin({"anna", "bo"}, {"human", "human"}));
+        bench.kit.session().setOpenTable(true);
+        QVERIFY(bench.kit.waitUntilAsked());
+        bench.play(u"bid 1x2"_s);
+        bench.play(u"challenge"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.kept().size(), std::size_t(1), patience);
+        bench.kit.session().goTo(1);
+        QVERIFY(bench.kit.waitUntilAsked());
+        bench.play(u"bid 2x2"_s);
+        bench.play(u"challenge"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.kept().size() == 1 && bench.kept().front().takenBack == 1, patience);
+        QVERIFY(bench.kept().front().hasPeeked);
+    }
+
+    void whatIsNoGameOfPeopleIsNotKept()
+    {
+        Bench bench;
+        bench.kit.setPlaytests(Wish::Keep);
+        QVERIFY(bench.kit.begin({"anna", "bo"}, {"random", "random"})); // of bots
+        QVERIFY(bench.kit.session().face().isOver() && !bench.kit.session().isPlaytest());
+        TableStart start; // as a proof begins
+        start.seats = {"anna", "bo"};
+        start.given = Value::Map{{"seats", Value::Map{{"anna", Value::Map{{"dice", Value::List{1, 1, 1, 1, 1}}}}}}};
+        QSignalSpy began(&bench.kit.session().game(), &TableGame::began);
+        bench.kit.session().begin(bench.kit.deck(), start, {"human", "random"});
+        QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
+        QVERIFY(bench.kit.waitUntilAsked());
+        while (!bench.kit.session().face().isOver())
+            bench.play(bench.kit.session().face().moves().contains(u"challenge"_s) ? u"challenge"_s : bench.kit.session().face().moves().front());
+        QVERIFY(!bench.kit.session().isPlaytest());
+        bench.playToTheEnd(); // the next one is
+        QTRY_COMPARE_WITH_TIMEOUT(bench.kept().size(), std::size_t(1), patience);
+    }
+};
+
+QTEST_MAIN(TestTablePlaytests)
+
+#include "tst_tableplaytests.moc"
