@@ -5,21 +5,25 @@
 #include "workbench/qttext.h"
 #include "workbench/lab/batchpanel.h"
 #include "workbench/lab/farmbar.h"
+#include "workbench/lab/figureview.h"
 #include "workbench/lab/labpage.h"
 #include "workbench/lab/runspanel.h"
 
+#include <QDialog>
 #include <QDir>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
+#include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableWidget>
 #include <QTemporaryDir>
+#include <QTextBrowser>
 #include <QTest>
 
 #include <algorithm>
@@ -77,6 +81,56 @@ private Q_SLOTS:
         const auto *state = panel.findChild<QLabel *>(u"runState"_s);
         QTRY_VERIFY2_WITH_TIMEOUT(state->text().contains(u"the same bytes"_s), qPrintable(state->text()), patience);
         QCOMPARE(asked.size(), 2);
+    }
+
+    void aGameOfARealTableIsTypedInAndStandsBesideTheBots()
+    {
+        LabBench bench;
+        BatchRun run(bench.lab, {.players = 3, .bots = {u"random"_s}, .games = 200, .isKept = true});
+        QSignalSpy kept(&run, &BatchRun::kept);
+        run.start();
+        QTRY_VERIFY_WITH_TIMEOUT(run.state() == BatchRun::State::Over && kept.count() > 0, patience);
+        QString opened;
+        RunsPanel panel(bench.lab, [&](const QString &savedGame) { opened = savedGame; });
+        panel.resize(1200, 700);
+        panel.show();
+        auto *table = panel.findChild<QTableWidget *>(u"runTable"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(table->rowCount(), 1, patience);
+
+        panel.findChild<QPushButton *>(u"runTypeIn"_s)->click();
+        auto *dialog = panel.findChild<QDialog *>(u"typedResult"_s);
+        QVERIFY(dialog && dialog->isVisible());
+        dialog->findChild<QSpinBox *>(u"typedPlayers"_s)->setValue(3);
+        auto *seats = dialog->findChild<QTableWidget *>(u"typedSeats"_s);
+        QCOMPARE(seats->rowCount(), 3);
+        seats->item(0, 0)->setText(u"Petra"_s);
+        dialog->findChild<QPlainTextEdit *>(u"typedWords"_s)->setPlainText(u"loud"_s);
+        auto *add = dialog->findChild<QPushButton *>(u"typedAdd"_s);
+        add->click(); // nobody has won
+        auto *complaint = dialog->findChild<QLabel *>(u"typedComplaint"_s);
+        QTRY_VERIFY2_WITH_TIMEOUT(complaint->isVisible() && complaint->text().contains(u"say who won"_s), qPrintable(complaint->text()), patience);
+        seats->item(1, 2)->setCheckState(Qt::Checked);
+        add->click();
+        QTRY_COMPARE_WITH_TIMEOUT(table->rowCount(), 2, patience);
+        QVERIFY2(table->item(0, 1)->text().contains(u"Petra"_s), qPrintable(table->item(0, 1)->text()));
+        auto *text = panel.findChild<QTextBrowser *>(u"playtestText"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(text->isVisible() && text->toPlainText().contains(u"loud"_s), patience); // it is chosen
+        QVERIFY(!panel.findChild<QPushButton *>(u"runAgain"_s)->isEnabled() && !panel.findChild<QPushButton *>(u"playtestOpen"_s)->isEnabled());
+
+        table->selectRow(1);
+        auto *view = panel.findChild<FigureView *>();
+        QTRY_VERIFY_WITH_TIMEOUT(!view->series().empty() && view->series().front().hasPeople, patience);
+        QVERIFY(view->isVisible());
+        const FigureSeries &wins = view->series().front();
+        QCOMPARE(wins.lines, (QStringList{u"random, 200 games"_s, u"people, 1 game"_s}));
+        QCOMPARE(wins.rows.size(), std::size_t(6));
+        QCOMPARE(wins.rows[3].estimate->value, 1.0); // seat 2, people
+        QVERIFY(wins.rows[3].estimate->low < 0.1 && wins.rows[3].estimate->bounded);
+        QVERIFY(wins.isOfPeople(3) && !wins.isOfPeople(2));
+        QVERIFY2(!wins.finding().contains(u"people"_s), qPrintable(wins.finding())); // one game says nothing for certain
+        const QString caption = panel.findChild<QLabel *>(u"figureCaption"_s)->text();
+        QVERIFY2(caption.contains(u"people, 1 game."_s) && caption.contains(u"1 of them was played at a real table"_s), qPrintable(caption));
+        QVERIFY(opened.isEmpty());
     }
 
     void theRunsAreListedShownNamedRepeatedAndDeleted()

@@ -7,6 +7,7 @@
 #include "workbench/lab/figureview.h"
 #include "workbench/lab/gamespanel.h"
 #include "workbench/lab/labengine.h"
+#include "workbench/lab/peoplefigures.h"
 #include "workbench/lab/playform.h"
 #include "workbench/lab/runfigures.h"
 #include "workbench/lab/sidewords.h"
@@ -325,6 +326,16 @@ void BatchPanel::showRun(int index)
     ToldRun told = toldBatch(*run.result(), run.state() != BatchRun::State::Over);
     if (const QString words = run.keepWords(); !words.isEmpty())
         told.caption += u' ' + words;
+    if (const auto people = m_people.find(&run); people != m_people.end()) {
+        told.series = besidePeople(std::move(told.series), *run.result(), people->second);
+        told.caption += u'\n' + people->second.caption();
+    } else if (run.state() == BatchRun::State::Over && !m_askedPeople.contains(&run)) {
+        m_askedPeople.insert(&run);
+        askForPeople(m_lab, this, *run.result(), [this, which = &run](const PeopleFigures &found) {
+            m_people.emplace(which, found);
+            refresh();
+        });
+    }
     m_view->show(std::move(told.series), told.caption, told.headline);
 }
 
@@ -334,6 +345,8 @@ void BatchPanel::showGames(const FigureSeries &figure, std::size_t row)
     if (index < 0 || std::size_t(index) >= m_runs.size())
         return;
     const BatchRun &run = *m_runs[std::size_t(index)];
+    if (figure.isOfPeople(row))
+        return m_games->say(tr("People played these games. They stand among the runs, each as a run of its own."));
     if (run.run())
         return m_games->find(*run.run(), figure, row);
     const QString words = run.keepWords();

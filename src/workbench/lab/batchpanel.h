@@ -2,11 +2,14 @@
 #pragma once
 
 #include "workbench/lab/batchrun.h"
+#include "workbench/lab/peoplefigures.h"
 
 #include <QTimer>
 #include <QWidget>
 
 #include <functional>
+#include <map>
+#include <set>
 #include <vector>
 
 class QLabel;
@@ -85,6 +88,8 @@ private:
     GamesPanel *m_games;
     QTimer m_rest;
     std::vector<BatchRun *> m_runs; ///< in the order of the queue
+    std::map<const BatchRun *, PeopleFigures> m_people; ///< beside those that are over
+    std::set<const BatchRun *> m_askedPeople; ///< for which people were asked
     BatchRun *m_trial = nullptr; ///< tells how long a batch of the form may take
 };
 

@@ -134,6 +134,11 @@ QString whatIsMost(const FigureSeries &figure)
 
 QString FigureSeries::finding() const
 {
+    if (hasPeople) { // so few games say nothing for certain
+        FigureSeries bots = line(0);
+        bots.title = title;
+        return bots.finding();
+    }
     if (isDifference)
         return whatMoved(*this);
     if (isCourse)

@@ -202,6 +202,7 @@ FigureSeries FigureSeries::line(std::size_t line) const
     FigureSeries alone = *this;
     alone.title += u", "_s + lines[qsizetype(line)];
     alone.lines.clear();
+    alone.hasPeople = false;
     alone.rows.clear();
     for (std::size_t group = 0; group < groupCount(); ++group) {
         alone.rows.push_back(rows[group * lineCount() + line]);

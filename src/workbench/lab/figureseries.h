@@ -40,6 +40,7 @@ struct FigureSeries
     bool hasSigns = false; ///< rows are few and everybody's: each has a colour and a sign of its own
     bool isFromZero = false; ///< zero belongs into the picture
     bool isVerdict = false;
+    bool hasPeople = false; ///< the last of its two lines is that of people, beside that of bots
     std::optional<double> even = {}; ///< what each row would come to if all were alike
     QStringList lines = {}; ///< rows come in groups, with one of each line; empty where all is one line
     std::vector<Row> rows = {};
@@ -47,6 +48,8 @@ struct FigureSeries
     std::size_t lineCount() const { return lines.isEmpty() ? 1 : std::size_t(lines.size()); }
     std::size_t groupCount() const { return rows.size() / lineCount(); }
     QString groupName(std::size_t group) const;
+    /// Whether people played what lies behind a row.
+    bool isOfPeople(std::size_t row) const { return hasPeople && row % lineCount() == lineCount() - 1; }
     /// Everything of one line, as a figure of its own.
     FigureSeries line(std::size_t line) const;
     /// "27.31 %", "4.20".

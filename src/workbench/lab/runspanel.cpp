@@ -8,9 +8,12 @@
 #include "workbench/lab/figureview.h"
 #include "workbench/lab/gamespanel.h"
 #include "workbench/lab/labengine.h"
+#include "workbench/lab/peoplefigures.h"
+#include "workbench/lab/playtestview.h"
 #include "workbench/lab/readonlytable.h"
 #include "workbench/lab/runfigures.h"
 #include "workbench/lab/storefaultbar.h"
+#include "workbench/lab/typedresult.h"
 #include "workbench/look/emptywords.h"
 #include "workbench/qttext.h"
 #include "workbench/theme.h"
@@ -25,9 +28,11 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QMessageBox>
+#include <QPointer>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QTableWidget>
 #include <QThread>
 #include <QTimer>
@@ -49,7 +54,7 @@ enum Column { NumberColumn, WhatColumn, GamesColumn, StateColumn, MadeColumn, co
 QString kindName(const Value &run)
 {
     const std::string kind = textOf(run, "kind");
-    return kind == "batch" ? RunsPanel::tr("batch") : kind == "sweep" ? RunsPanel::tr("sweep") : RunsPanel::tr("comparison");
+    return kind == "batch" ? RunsPanel::tr("batch") : kind == "playtest" ? RunsPanel::tr("people") : kind == "sweep" ? RunsPanel::tr("sweep") : RunsPanel::tr("comparison");
 }
 
 /// The store cannot read it. All that is left to do with it is to delete it.
@@ -134,7 +139,8 @@ RunsPanel::RunsPanel(LabEngine &lab, std::function<void(const QString &savedGame
       m_again(new QPushButton(tr("&Make again"), this)), m_resume(new QPushButton(tr("&Go on"), this)),
       m_delete(new QPushButton(tr("&Delete"), this)), m_report(new QPushButton(tr("&Report ..."), this)),
       m_stop(new QPushButton(tr("&Stop"), this)), m_progress(new QProgressBar(this)), m_state(new QLabel(this)), m_fault(new StoreFaultBar(this)),
-      m_farm(new FarmBar(lab.program(), lab.folder(), this)), m_view(new FigureView(this)),
+      m_farm(new FarmBar(lab.program(), lab.folder(), this)), m_sheets(new QStackedWidget(this)),
+      m_view(new FigureView(m_sheets)), m_playtest(new PlaytestView(play, m_sheets)), m_typeIn(new QPushButton(tr("&Type in a game ..."), this)),
       m_games(new GamesPanel(lab, std::move(play), this)), m_rest(new QTimer(this))
 {
     auto *left = new QWidget(this);
@@ -144,7 +150,9 @@ RunsPanel::RunsPanel(LabEngine &lab, std::function<void(const QString &savedGame
     column->addWidget(makeDetails());
     auto *splitter = new QSplitter(this);
     splitter->addWidget(left);
-    splitter->addWidget(m_view);
+    m_sheets->addWidget(m_view);
+    m_sheets->addWidget(m_playtest);
+    splitter->addWidget(m_sheets);
     splitter->setStretchFactor(1, 1);
     splitter->setChildrenCollapsible(false);
     const int letter = fontMetrics().averageCharWidth();
@@ -158,6 +166,8 @@ RunsPanel::RunsPanel(LabEngine &lab, std::function<void(const QString &savedGame
     connect(m_search, &QLineEdit::textChanged, m_rest, qOverload<>(&QTimer::start));
     connect(m_table, &QTableWidget::itemSelectionChanged, this, &RunsPanel::showChosen);
     connect(m_view, &FigureView::rowChosen, this, &RunsPanel::showGames);
+    connect(m_typeIn, &QPushButton::clicked, this, &RunsPanel::typeIn);
+    connect(m_playtest, &PlaytestView::exportWanted, this, &RunsPanel::exportPlaytests);
     m_view->show({}, tr("Choose a run on the left. Batches and comparisons are kept as they are played."));
     refreshButtons();
 }
@@ -209,7 +219,9 @@ QWidget *RunsPanel::makeDetails()
     m_progress->setObjectName(u"runProgress"_s);
     m_progress->setRange(0, 1000);
     int place = 0;
-    for (QPushButton *button : {m_again, m_resume, m_report, m_delete}) {
+    m_typeIn->setObjectName(u"runTypeIn"_s);
+    m_typeIn->setToolTip(tr("Keeps the result of a game that people played at a real table."));
+    for (QPushButton *button : {m_again, m_resume, m_report, m_delete, m_typeIn}) {
         buttons->addWidget(button, place / 2, place % 2);
         ++place;
     }
@@ -363,6 +375,7 @@ void RunsPanel::showChosen()
     m_name->setText(toQt(textOf(*run, "name")));
     m_note->setText(toQt(textOf(*run, "note")));
     if (isDamaged(*run)) {
+        m_sheets->setCurrentIndex(0);
         m_view->show({}, tr("This run is damaged: its %1 cannot be read. You can delete it.").arg(toQt(textOf(*run, "damage"))));
         return;
     }
@@ -376,6 +389,21 @@ void RunsPanel::showRun(const Value &run, const Value &result)
 {
     m_result = result;
     const std::string json = toJson(result);
+    const bool isOfPeople = textOf(run, "kind") == "playtest";
+    m_sheets->setCurrentIndex(isOfPeople ? 1 : 0);
+    if (isOfPeople) {
+        m_farm->setBatch({}, 0);
+        const Checked<Playtest> playtest = Playtest::read(json, "run");
+        if (playtest) {
+            m_playtest->show(*playtest.value);
+        } else {
+            m_sheets->setCurrentIndex(0);
+            m_view->show({}, tr("This game cannot be read. You can delete it; it hides no other."));
+            say(playtest.findings);
+        }
+        Q_EMIT shown();
+        return;
+    }
     Findings findings;
     ToldRun told;
     if (textOf(run, "kind") == "batch") {
@@ -388,8 +416,10 @@ void RunsPanel::showRun(const Value &run, const Value &result)
                                        "program, type the command."));
         else
             m_farm->setBatch(toQt(batch.value->command(toStd(m_lab.folder()))), std::int64_t(batch.value->sums().games));
-        if (batch)
+        if (batch) {
             told = toldBatch(*batch.value, !flagOf(run, "finished"));
+            showPeople(*batch.value);
+        }
     } else {
         m_farm->setBatch({}, 0, tr("Only batches are handed to a scheduler from here. On the command line: rulewright compare, sweep or experiment with --on."));
         const Checked<ComparisonRecord> record = ComparisonRecord::read(json, "run");
@@ -401,6 +431,91 @@ void RunsPanel::showRun(const Value &run, const Value &result)
         say(findings);
     m_view->show(std::move(told.series), told.saying.isEmpty() ? told.caption : told.saying + u"\n\n"_s + told.caption, told.headline);
     Q_EMIT shown();
+}
+
+/// Games of people beside those of bots, as soon as the engine has measured them.
+void RunsPanel::showPeople(const BatchResult &batch)
+{
+    askForPeople(m_lab, this, batch, [this, batch, id = m_shown](const PeopleFigures &people) {
+        if (id != m_shown)
+            return;
+        ToldRun told = toldBatch(batch, batch.interrupted());
+        told.caption += u'\n' + people.caption();
+        m_view->show(besidePeople(std::move(told.series), batch, people), told.caption, told.headline);
+    });
+}
+
+void RunsPanel::typeIn()
+{
+    auto *dialog = new TypedResultDialog(this);
+    dialog->setObjectName(u"typedResult"_s);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &TypedResultDialog::addWanted, this, [this, dialog] { addTyped(dialog); });
+    dialog->open();
+}
+
+/// With the variants that it was played with. The form stays until the game is kept.
+void RunsPanel::addTyped(TypedResultDialog *dialog)
+{
+    const auto complain = [form = QPointer(dialog)](const Findings &findings) {
+        QStringList sentences;
+        for (const Finding &finding : findings)
+            sentences.append(toQt(sentence(finding)));
+        if (form)
+            form->complain(sentences.join(u'\n'));
+    };
+    m_lab.openDeck(dialog->variants(), {}, dialog, [this, dialog, complain](const std::string &deck, const Findings &findings) {
+        if (deck.empty())
+            return complain(findings);
+        Value fields = dialog->fields();
+        fields["deck"] = deck;
+        m_lab.client().ask("playtest_add", std::move(fields), dialog, [this, dialog, deck, complain](const Answer &answer) {
+            m_lab.closeDeck(deck);
+            if (!answer.ok)
+                return complain(answer.findings);
+            dialog->accept();
+            choose(numberOf(answer.result, "run"));
+        });
+    });
+}
+
+void RunsPanel::exportPlaytests()
+{
+    const QString file = QFileDialog::getSaveFileName(this, tr("Export games of people"), u"playtests.csv"_s, tr("Table (*.csv);;JSON (*.json)"));
+    std::vector<std::int64_t> ids;
+    for (const Value &run : m_runs)
+        if (textOf(run, "kind") == "playtest" && !isDamaged(run))
+            ids.push_back(numberOf(run, "id"));
+    std::ranges::reverse(ids); // taken from the end
+    if (!file.isEmpty())
+        gatherPlaytests(std::move(ids), file, Value::List{});
+}
+
+/// One after the other; the last one writes the file.
+void RunsPanel::gatherPlaytests(std::vector<std::int64_t> left, const QString &file, Value gathered)
+{
+    if (!left.empty()) {
+        const std::int64_t id = left.back();
+        left.pop_back();
+        return ask("run", Value::Map{{"run", id}}, [this, left = std::move(left), file, gathered = std::move(gathered), id](const Value &result) mutable {
+            Value playtest = *result.find("result");
+            playtest["run"] = id;
+            gathered.append(std::move(playtest));
+            gatherPlaytests(std::move(left), file, std::move(gathered));
+        });
+    }
+    std::string text = Playtest::csvTitles;
+    if (file.endsWith(u".json"_s))
+        text = toJson(Value::Map{{"format", 1}, {"playtests", gathered}}, 2) + '\n';
+    else
+        for (Value &value : gathered.list()) {
+            const std::int64_t id = numberOf(value, "run");
+            std::erase_if(value.map(), [](const Value::Member &member) { return member.key == "run"; });
+            if (const Checked<Playtest> playtest = Playtest::read(toJson(value), "run"))
+                text += playtest.value->asCsv(id);
+        }
+    const Findings findings = saveFile(toStd(file), text);
+    say(findings.empty() ? tr("Written to %1.").arg(file) : tr("%1: %2").arg(file, toQt(sentence(findings.front()))));
 }
 
 void RunsPanel::saveLabel(const char *field, QLineEdit *edit)
@@ -422,6 +537,7 @@ void RunsPanel::remove()
         m_table->clearSelection();
         m_name->clear();
         m_note->clear();
+        m_sheets->setCurrentIndex(0);
         m_view->show({}, tr("Choose a run on the left."));
         refresh();
     });
@@ -466,6 +582,8 @@ void RunsPanel::saveReport()
 
 void RunsPanel::showGames(const FigureSeries &figure, std::size_t row)
 {
+    if (figure.isOfPeople(row))
+        return m_games->say(tr("People played these games. They stand in the list on the left, each as a run of its own."));
     if (chosen())
         m_games->find(m_shown, figure, row);
 }
@@ -489,10 +607,11 @@ void RunsPanel::refreshButtons()
     const Value *run = chosen();
     const bool isFree = run && !m_ticket;
     const bool isSound = run && !isDamaged(*run);
-    m_again->setEnabled(isFree && isSound);
+    const bool isOfPeople = run && textOf(*run, "kind") == "playtest";
+    m_again->setEnabled(isFree && isSound && !isOfPeople);
     m_resume->setEnabled(isFree && isSound && !flagOf(*run, "finished") && textOf(*run, "kind") == "batch");
     m_delete->setEnabled(isFree);
-    m_report->setEnabled(isSound);
+    m_report->setEnabled(isSound && !isOfPeople);
     m_name->setEnabled(isSound);
     m_note->setEnabled(isSound);
     m_progress->setVisible(m_ticket.has_value());

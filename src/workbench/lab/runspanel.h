@@ -14,6 +14,7 @@ class QLabel;
 class QLineEdit;
 class QProgressBar;
 class QPushButton;
+class QStackedWidget;
 class QTableWidget;
 class QTimer;
 
@@ -23,7 +24,9 @@ class FarmBar;
 class FigureView;
 class GamesPanel;
 class LabEngine;
+class PlaytestView;
 class StoreFaultBar;
+class TypedResultDialog;
 struct FigureSeries;
 
 /// The runs that are kept of the deck: to find, show, name, repeat and delete.
@@ -71,6 +74,11 @@ private:
     void resume();
     void saveReport();
     void showGames(const FigureSeries &figure, std::size_t row);
+    void showPeople(const BatchResult &batch);
+    void typeIn();
+    void addTyped(TypedResultDialog *dialog);
+    void exportPlaytests();
+    void gatherPlaytests(std::vector<std::int64_t> left, const QString &file, Value gathered);
     void say(const QString &sentence);
     void say(const Findings &findings);
     void refreshButtons();
@@ -92,7 +100,10 @@ private:
     QLabel *m_state;
     StoreFaultBar *m_fault;
     FarmBar *m_farm;
+    QStackedWidget *m_sheets; ///< figures, or a game of people
     FigureView *m_view;
+    PlaytestView *m_playtest;
+    QPushButton *m_typeIn;
     GamesPanel *m_games;
     QTimer *m_rest;
     std::vector<Value> m_runs; ///< as they are listed

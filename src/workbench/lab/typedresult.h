@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/value.h"
+
+#include <QDialog>
+#include <QStringList>
+
+#include <optional>
+
+class QDateEdit;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+class QSpinBox;
+class QTableWidget;
+
+namespace rw {
+
+/// A small form for a game that was played at a real table: when, with which variants, who sat where, who won.
+class TypedResultDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit TypedResultDialog(QWidget *parent = nullptr);
+
+    /// Nothing for the deck's own variants, as after --variant.
+    std::optional<QStringList> variants() const;
+    /// The fields of the request `playtest_add`, but for the deck.
+    Value fields() const;
+    /// Something that has to be mended; the form stays open.
+    void complain(const QString &sentence);
+
+Q_SIGNALS:
+    void addWanted();
+
+private:
+    void setSeats(int count);
+    QString cell(int row, int column) const;
+
+    QDateEdit *m_day;
+    QSpinBox *m_players;
+    QLineEdit *m_variants;
+    QTableWidget *m_seats;
+    QPlainTextEdit *m_words;
+    QLabel *m_complaint;
+    QPushButton *m_add;
+};
+
+} // namespace rw
