@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/table/tablestartpanel.h"
 
+#include "workbench/botbox.h"
 #include "workbench/look/look.h"
 #include "workbench/qttext.h"
+#include "workbench/table/tablesession.h"
 
 #include <QComboBox>
 #include <QCompleter>
@@ -43,6 +45,15 @@ std::vector<std::string> textsIn(const Value &map, std::string_view key)
 QString usualName(std::size_t seat)
 {
     return seat < usualNames.size() ? QString::fromLatin1(usualNames[seat]) : u"seat%1"_s.arg(seat + 1);
+}
+
+/// Who plays against a person unless told: the quick one that plays well, where a game has one.
+QString usualBot(const Value &game)
+{
+    const std::vector<std::string> bots = textsIn(game, "bots");
+    if (std::ranges::find(bots, "greedy") != bots.end())
+        return u"greedy"_s;
+    return bots.empty() ? toQt(TableSession::human) : toQt(bots.front());
 }
 
 } // namespace
@@ -125,18 +136,11 @@ void TableStartPanel::shuffleSeed()
 
 void TableStartPanel::offer(const Value &game, int usualSeats)
 {
-    if (textOf(game, "id") == m_game)
+    if (textOf(game, "id") == textOf(m_game, "id"))
         return;
-    m_game = textOf(game, "id");
-    m_bots.clear();
-    for (const Value &bot : listOf(game, "bots")) {
-        const QString name = toQt(bot.text());
-        if (name == "ismcts"_L1)
-            for (const int strength : {100, 1000, 5000})
-                m_bots.append(u"ismcts:%1"_s.arg(strength));
-        else
-            m_bots.append(name);
-    }
+    m_game = game;
+    for (BotBox *kind : m_kinds)
+        kind->setGame(m_game);
     const Value *players = game.find("players");
     m_players->setRange(int(players ? numberOf(*players, "min", 2) : 2), int(players ? numberOf(*players, "max", 2) : 2));
     m_players->setValue(usualSeats > 0 ? usualSeats : int(players ? numberOf(*players, "usual", 2) : 2));
@@ -182,18 +186,15 @@ void TableStartPanel::setPlayers(int players)
         name->setObjectName(u"tableName%1"_s.arg(seat));
         name->setAccessibleName(tr("Name of seat %1").arg(seat + 1));
         name->setValidator(new QRegularExpressionValidator(QRegularExpression(u"[a-z][a-z0-9_-]{0,30}"_s), name));
-        auto *kind = new QComboBox(this);
-        kind->setObjectName(u"tableKind%1"_s.arg(seat));
-        kind->setAccessibleName(tr("Who plays seat %1").arg(seat + 1));
-        kind->setEditable(true);
-        kind->setInsertPolicy(QComboBox::NoInsert);
-        kind->addItem(u"human"_s);
-        kind->addItems(m_bots);
-        if (seat > 0)
-            kind->setCurrentText(m_bots.contains(u"greedy"_s) ? u"greedy"_s : m_bots.value(0, u"human"_s));
+        auto *kind = new BotBox(this);
+        kind->list()->setObjectName(u"tableKind%1"_s.arg(seat));
+        kind->list()->setAccessibleName(tr("Who plays seat %1").arg(seat + 1));
+        kind->addChoice(toQt(TableSession::human), tr("A person at this screen"));
+        kind->setGame(m_game);
+        kind->setWords(seat == 0 ? toQt(TableSession::human) : usualBot(m_game));
         auto *row = new QHBoxLayout;
         row->addWidget(name, 1);
-        row->addWidget(kind, 1);
+        row->addWidget(kind, 2);
         m_seats->addRow(tr("Seat %1:").arg(seat + 1), row);
         m_names.push_back(name);
         m_kinds.push_back(kind);
@@ -261,8 +262,8 @@ TableStart TableStartPanel::start() const
 std::vector<std::string> TableStartPanel::kinds() const
 {
     std::vector<std::string> kinds;
-    for (const QComboBox *kind : m_kinds)
-        kinds.push_back(toStd(kind->currentText().trimmed()));
+    for (const BotBox *kind : m_kinds)
+        kinds.push_back(toStd(kind->words()));
     return kinds;
 }
 

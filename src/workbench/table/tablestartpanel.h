@@ -15,6 +15,8 @@ class QSpinBox;
 
 namespace rw {
 
+class BotBox;
+
 /// Who sits where, and what is played.
 class TableStartPanel : public QWidget
 {
@@ -57,9 +59,8 @@ private:
     QFormLayout *m_seats;
     QPushButton *m_start;
     std::vector<QLineEdit *> m_names;
-    std::vector<QComboBox *> m_kinds;
-    QStringList m_bots;
-    std::string m_game;
+    std::vector<BotBox *> m_kinds;
+    Value m_game; ///< as it was offered
     Value::List m_starts;
 };
 

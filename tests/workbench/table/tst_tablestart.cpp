@@ -4,6 +4,7 @@
 #include "deckkit.h"
 #include "tablekit.h"
 
+#include "workbench/botbox.h"
 #include "workbench/decksession.h"
 #include "workbench/qttext.h"
 #include "workbench/table/tablestartpanel.h"
@@ -58,6 +59,28 @@ private Q_SLOTS:
         QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
         for (const char *part : {"tableChoices", "tableJournal", "tableTimeline"})
             QVERIFY2(kit.find<QWidget>(part)->isVisibleTo(&kit.page()), part);
+    }
+
+    void botsAreChosenFromAListThatSaysWhatEachIs()
+    {
+        TableKit kit(u"spoils-of-war"_s);
+        QVERIFY(kit.offer("spoils-of-war"));
+        auto *start = kit.page().findChild<TableStartPanel *>();
+        QCOMPARE(start->kinds().front(), TableSession::human);
+        QCOMPARE(start->kinds().back(), std::string("greedy"));
+        auto *list = kit.find<QComboBox>("tableKind1");
+        for (const char *words : {"human", "random", "ismcts", "greedy"}) {
+            const int row = list->findText(QString::fromLatin1(words), Qt::MatchStartsWith);
+            QVERIFY2(row >= 0 && list->itemData(row, Qt::UserRole).toString().size() > 10, words); // its line
+        }
+        auto *box = qobject_cast<BotBox *>(list->parentWidget());
+        QVERIFY(box);
+        box->setWords(u"ismcts:200"_s);
+        QVERIFY(!box->about().isEmpty() && box->findChild<QWidget *>(u"botNumber-simulations"_s));
+        QCOMPARE(start->kinds()[1], std::string("ismcts:200"));
+        kit.find<QSpinBox>("tablePlayers")->setValue(int(start->kinds().size()) + 1);
+        QCOMPARE(start->kinds()[1], std::string("ismcts:200")); // what was chosen stays
+        QCOMPARE(start->kinds().back(), std::string("greedy"));
     }
 
     void aGameBeginsAsAProofDoes()
