@@ -48,12 +48,16 @@ void EngineBanner::refresh()
 /// What happened stays to be read, unless it was wanted.
 void EngineBanner::sayItRuns()
 {
-    if (m_engine.trouble().isEmpty() || m_engine.endWasWanted())
+    const QString &trouble = m_engine.trouble();
+    if (trouble.isEmpty() || trouble == m_read || m_engine.endWasWanted())
         return hide();
     say(Weight::Notice,
         m_engine.trouble() + u' '
             + tr("It runs again; %1 If the same makes it end once more, undo what you changed last.").arg(m_saved),
-        {{tr("All right"), [this] { hide(); }}});
+        {{tr("All right"), [this] {
+             m_read = m_engine.trouble();
+             hide();
+         }}});
 }
 
 } // namespace rw

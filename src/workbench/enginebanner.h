@@ -25,6 +25,7 @@ private:
     EngineClient &m_engine;
     QString m_saved;
     QString m_missed;
+    QString m_read; ///< the trouble that the user has sent away
     bool m_saysSilence = false;
 };
 

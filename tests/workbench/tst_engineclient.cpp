@@ -386,6 +386,8 @@ private Q_SLOTS:
             u"^No answer from the engine for \\d+ s, since \\d\\d:\\d\\d:\\d\\d; it was asked for: check and proofs\\. "
             "Wait .+ or stop it: no edit is lost\\.$"_s);
         QVERIFY2(silent.match(banner.sentence()).hasMatch(), qPrintable(banner.sentence()));
+        engine.waitOn();
+        QVERIFY(banner.isHidden()); // what was read of the end before does not come again
         ::kill(pid_t(engine.processId()), SIGKILL);
     }
 
