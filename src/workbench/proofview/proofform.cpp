@@ -616,6 +616,8 @@ void ProofForm::offerChanges(const Value &answer)
 std::vector<FormNote> ProofForm::notes() const
 {
     std::vector<FormNote> notes;
+    if (m_subject.isNull()) // no proof has been shown yet
+        return notes;
     for (const Problem &problem : m_workspace.check.problemsIn(m_subject))
         notes.push_back({Path(problem.spot.path.begin() + std::ptrdiff_t(m_subject.path.size()), problem.spot.path.end()), problem.severity, problem.text});
     const Value *proof = m_rehearsal.answer().find("proof");
