@@ -108,7 +108,7 @@ private:
     void layTiles(const rw::Value &ring)
     {
         for (const rw::Value::Member &each : ring.map()) {
-            const std::string path = "ring." + each.key;
+            const std::string path = std::string("ring").append(1, '.') + each.key;
             const bool isPlace = each.key.size() == 1 && each.key[0] >= '0' && each.key[0] < '0' + places;
             if (!isPlace) {
                 fault(path, "the ring has no place {found}", "write 0 to 7", each.key);

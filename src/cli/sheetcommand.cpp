@@ -124,7 +124,7 @@ QString SheetCommand::details() const
            "Pages and pictures are drawn by the program rulewright-press, which must be in the same folder. It needs no screen. "
            "Words and names that "
            "do not fit their card are warnings.\n\n"
-           "Gives 0, or 3 when something cannot be read, drawn or written."_s;
+           "Gives 0, 1 when the deck has errors, or 3 when something cannot be read, drawn or written."_s;
 }
 
 void SheetCommand::declare(Options &options) const
@@ -157,11 +157,11 @@ int SheetCommand::execute(const Options &options, Streams &streams)
     Findings findings;
     const Deck deck = readDeck(options, m_host.catalog(&findings), *wishes.value);
     append(findings, deck.findings);
-    if (const int code = codeOfDeck(findings);
-        code == Unusable || !deck.game) { // of a deck with other faults, the cards can still be drawn
+    const int code = codeOfDeck(findings);
+    if (code != AllWell)
         printFindings(findings, streams.err);
+    if (code == Unusable || !deck.game) // of a deck with other faults, the cards can still be drawn
         return code;
-    }
     const std::vector<std::string> cards = wantedCards(deck, options, complaints);
     if (complaints.isEmpty() && cards.empty())
         complaints.append(u"this deck has no cards"_s);
@@ -200,7 +200,7 @@ int SheetCommand::execute(const Options &options, Streams &streams)
         streams.err << (findings.empty() ? "" : "; " + counted(int(findings.size()), "text does not fit", "texts do not fit"))
                     << '\n';
     }
-    return hasErrors(findings) ? Unusable : AllWell;
+    return hasErrors(findings) ? Unusable : code;
 }
 
 Findings SheetCommand::writeHtml(const Deck &deck, const std::vector<std::string> &cards, const std::string &file) const

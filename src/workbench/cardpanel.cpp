@@ -14,10 +14,14 @@ namespace {
 
 constexpr int fewestLines = 6; ///< of words that are shown
 
+int wantedHeight(const QWidget &widget, int width)
+{
+    return widget.hasHeightForWidth() ? widget.heightForWidth(width) : widget.sizeHint().height();
+}
+
 int heightOf(const QWidget &widget, int width)
 {
-    const int height = widget.hasHeightForWidth() ? widget.heightForWidth(width) : widget.sizeHint().height();
-    return std::max(height, std::max(widget.minimumHeight(), widget.minimumSizeHint().height()));
+    return std::max({wantedHeight(widget, width), widget.minimumHeight(), widget.minimumSizeHint().height()});
 }
 
 } // namespace
@@ -90,7 +94,9 @@ void CardPanel::arrange()
     const int room = height() - stripHeight;
     const int least = hasFace ? std::min(m_face->minimumSizeHint().height(), room) : 0;
     const int most = hasFace ? std::max(heightOf(*m_face, width()), least) : 0;
-    const int faceHeight = std::clamp(room - heightOf(*m_words, width() - m_scroll->verticalScrollBar()->sizeHint().width()), least, most);
+    const int ofWords = wantedHeight(*m_words, width() - m_scroll->verticalScrollBar()->sizeHint().width());
+    const int faceHeight = std::clamp(room - ofWords, least, most);
+    m_words->setMinimumHeight(ofWords); // where there is less room they scroll, and no line is cut
     if (hasFace)
         m_face->setGeometry(0, 0, width(), faceHeight);
     m_scroll->setGeometry(0, faceHeight, width(), std::max(room - faceHeight, 0));

@@ -79,6 +79,7 @@ void EditorArea::add(SpotView *view, const QString &title, const QString &icon)
     m_stack->addWidget(view);
     const int place = m_tabs->addTab(themeIcon(icon), title);
     m_tabs->setTabToolTip(place, tr("%1 (Ctrl+%2)").arg(title).arg(place + 1));
+    m_tabs->setTabVisible(place, view->isOfUse()); // what comes and goes would move the panels
     connect(view, &SpotView::wanted, this, &EditorArea::wanted);
     connect(view, &SpotView::formWanted, this, [this](const Spot &spot) {
         m_chosen = 0;

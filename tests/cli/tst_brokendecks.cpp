@@ -144,8 +144,8 @@ private Q_SLOTS:
             tried.insert(reader.before.front());
         GameHost host({RW_BUILD_DIR "/bin/games"});
         for (const auto &command : allCommands(host, {})) {
-            if (command->name() == "new"_L1)
-                continue; // it copies the files of a deck as they are
+            if (command->name() == "new"_L1 || command->name() == "bots"_L1)
+                continue; // one copies the files of a deck as they are, the other only looks which game it is of
             std::ostringstream help, none;
             Streams streams{help, none};
             command->run({u"--help"_s}, streams);
@@ -187,6 +187,7 @@ private:
         static const std::vector<Reader> all{
             {"check", {u"check"_s}, {}},
             {"text", {u"text"_s}, {}},
+            {"sheet", {u"sheet"_s, u"--html"_s, u"/dev/null"_s}, {}},
             {"proof", {u"proof"_s}, {u"--filter"_s, u"SOW-END"_s}},
             {"play", {u"play"_s}, {u"--seats"_s, u"random"_s, u"--seed"_s, u"1"_s}},
             {"batch", {u"batch"_s}, few},

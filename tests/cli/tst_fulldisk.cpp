@@ -173,6 +173,7 @@ private:
                 {"batch --keep", {u"batch"_s, u"DECK"_s, u"--games"_s, u"5"_s, u"--keep"_s, u"3"_s, u"--keep-in"_s, u"OUT"_s}, u"liars-dice-3.rwgame"_s},
                 {"play", {u"play"_s, u"DECK"_s, u"--seats"_s, u"random"_s, u"--seed"_s, u"1"_s, u"--save"_s, u"OUT/game"_s}, u"game"_s},
                 {"schema", {u"schema"_s, u"liars-dice"_s, u"--write"_s, u"OUT"_s}, u"deck.schema.json"_s},
+                {"sheet", {u"sheet"_s, decks + u"/spoils-of-war"_s, u"--html"_s, u"OUT/cards"_s}, u"cards"_s},
                 {"text", {u"text"_s, decks + u"/spoils-of-war"_s, u"--html"_s, u"OUT/cards"_s}, u"cards"_s}};
     }
 

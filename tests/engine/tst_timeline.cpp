@@ -62,7 +62,7 @@ private Q_SLOTS:
         QCOMPARE(timeline.positionAt(1).words(*timeline.moveTo(2)), std::string("bid 9x6"));
         QCOMPARE(timeline.journalOf(0).size(), std::size_t(2));
         QCOMPARE(timeline.journalOf(1).size(), std::size_t(1));
-        QCOMPARE(timeline.journalOf(3).size(), std::size_t(5));
+        QCOMPARE(timeline.journalOf(3).size(), std::size_t(7));
     }
 
     void aRefusedMoveAddsNothing()

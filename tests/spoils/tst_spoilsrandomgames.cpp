@@ -84,7 +84,7 @@ struct Purses
                 gold[std::size_t(one)] -= two;
             else if (event.what == ToldGave)
                 gold[std::size_t(one)] -= three, gold[std::size_t(two)] += three;
-            else if (event.what == ToldBonus)
+            else if (event.what == EndingPart && three != ScoredPurse && three != ScoredCards) // a bonus
                 gold[std::size_t(one)] += two;
         }
     }

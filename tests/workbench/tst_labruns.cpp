@@ -4,6 +4,7 @@
 #include "lab/runstore.h"
 #include "workbench/qttext.h"
 #include "workbench/lab/batchpanel.h"
+#include "workbench/englishplurals.h"
 #include "workbench/lab/farmbar.h"
 #include "workbench/lab/figureview.h"
 #include "workbench/lab/labpage.h"
@@ -85,6 +86,8 @@ private Q_SLOTS:
 
     void aGameOfARealTableIsTypedInAndStandsBesideTheBots()
     {
+        EnglishPlurals plurals;
+        QVERIFY(QCoreApplication::installTranslator(&plurals));
         LabBench bench;
         BatchRun run(bench.lab, {.players = 3, .bots = {u"random"_s}, .games = 200, .isKept = true});
         QSignalSpy kept(&run, &BatchRun::kept);

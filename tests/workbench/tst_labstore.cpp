@@ -78,7 +78,7 @@ private Q_SLOTS:
         QVERIFY(OtherProgram(file()).say(u"PRAGMA user_version = 2"_s));
         button("storeAgain")->click();
         QTRY_COMPARE_WITH_TIMEOUT(table()->rowCount(), 1, patience);
-        QVERIFY(!button("storeAgain")->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(!button("storeAgain")->isVisible(), patience);
     }
 
     void oneThatAnotherProgramHoldsIsTriedAgain()

@@ -137,6 +137,8 @@ private Q_SLOTS:
         ::kill(pid_t(bench.window->engine().processId()), SIGKILL);
         QTRY_COMPARE_WITH_TIMEOUT(started.count(), 1, patience);
         QVERIFY(said.value(0).contains(u"no edit is lost"_s));
+        QCOMPARE(bench.banners().size(), 1); // it stays until it is read
+        bench.press(u"All right"_s);
         QVERIFY(bench.banners().isEmpty());
         QTRY_VERIFY_WITH_TIMEOUT(bench.desk().check().isCurrent(), patience);
     }
