@@ -98,6 +98,8 @@ WordsPanel::WordsPanel(Workspace &workspace, const DeckIndex &index, QWidget *pa
     m_proofs->setObjectName(u"notices"_s);
     m_proofs->setWordWrap(true);
     m_ask->setObjectName(u"askNotices"_s);
+    for (QPushButton *button : {m_accept, m_ask})
+        button->setMinimumWidth(1); // long words of a button make the panel no wider than it is
     connect(m_ask, &QPushButton::clicked, this, [this] { m_ticket ? stopNotices() : askNotices(); });
     for (const auto signal : {&DeckSession::filesChanged, &DeckSession::historyChanged})
         connect(&workspace.session, signal, this, [this] { // they were those of another deck

@@ -213,7 +213,7 @@ private Q_SLOTS:
                 QString told;
                 for (const char *name : {"verdict", "says", "does"}) {
                     const auto *label = bench.desk().card()->findChild<QLabel *>(QString::fromLatin1(name));
-                    told += u"%1 %2 of %3, "_s.arg(QString::fromLatin1(name)).arg(label->visibleRegion().boundingRect().height()).arg(label->height());
+                    told += u"%1 %2 of %3 of %4, "_s.arg(QString::fromLatin1(name)).arg(label->visibleRegion().boundingRect().width()).arg(label->width()).arg(label->height());
                 }
                 return told + u"face %1, panel %2"_s.arg(face->height()).arg(bench.desk().card()->height());
             };
