@@ -207,7 +207,8 @@ private Q_SLOTS:
         OfferLine *expect = bench.in(u"expect"_s, u"newPath"_s);
         QVERIFY(choose(expect, u"seats.cid.gold"_s));
         QVERIFY(bench.isPlayed());
-        const Value *gold = bench.value().find("expect")->find("seats.cid.gold");
+        const Value written = bench.value();
+        const Value *gold = written.find("expect")->find("seats.cid.gold");
         QVERIFY(gold && gold->isInt() && gold->toInt() > 0);
         QCOMPARE(bench.verdict(), u"It passes."_s);
 
@@ -217,9 +218,9 @@ private Q_SLOTS:
         QVERIFY2(bench.verdict().startsWith(u"It passed with 1 seed"_s), qPrintable(bench.verdict()));
 
         // Whatever the form does not know, and all comments, stand as they stood; and all of it can be undone step by step.
-        const std::string written = bench.text();
+        const std::string text = bench.text();
         for (const char *kept : {"# A comment at the head.\n", "# beside the name\n", "# who begins\n", "luck: {seed:   0x10}\n"})
-            QVERIFY2(written.find(kept) != written.npos, written.c_str());
+            QVERIFY2(text.find(kept) != text.npos, text.c_str());
         for (int steps = 0; steps < 4; ++steps)
             bench.deck.session->undo();
         QCOMPARE(bench.text(), spoils);
