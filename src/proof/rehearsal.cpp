@@ -60,39 +60,6 @@ bool pass(Position &position)
     return move && position.apply(*move.value).done();
 }
 
-Value comparable(const Value &value)
-{
-    if (!value.isList())
-        return value;
-    Value list = Value::List{};
-    for (const Value &item : value.list()) {
-        if (!item.find("card")) {
-            list.append(item);
-            continue;
-        }
-        Value card = Value::Map{};
-        for (const std::string_view key : {"card", "face"})
-            if (const Value *found = item.find(key))
-                card[key] = *found;
-        list.append(std::move(card));
-    }
-    return list;
-}
-
-void compare(const Value &before, const Value &after, const std::string &path, std::vector<std::pair<std::string, Value>> &changes)
-{
-    if (before == after)
-        return;
-    if (!before.isMap() || !after.isMap()) {
-        changes.emplace_back(path, comparable(after));
-        return;
-    }
-    for (const Value::Member &member : after.map()) {
-        const Value *earlier = before.find(member.key);
-        compare(earlier ? *earlier : Value(), member.value, path.empty() ? member.key : path + '.' + member.key, changes);
-    }
-}
-
 } // namespace
 
 Rehearsal rehearse(Scenario scenario, EngineStore &engines, std::size_t lines, bool allSeeds, const std::atomic<bool> *stop)
@@ -130,13 +97,6 @@ std::vector<std::string> linesThatMayFollow(Position position, std::size_t most)
             break;
     }
     return lines;
-}
-
-std::vector<std::pair<std::string, Value>> changedPaths(const Value &before, const Value &after)
-{
-    std::vector<std::pair<std::string, Value>> changes;
-    compare(before, after, {}, changes);
-    return changes;
 }
 
 } // namespace rw

@@ -32,8 +32,4 @@ Rehearsal rehearse(Scenario scenario, EngineStore &engines, std::size_t lines, b
 /// What may be said at this point, as lines of `play`: by whoever is asked, then by those who are asked when these pass. At most \a most.
 std::vector<std::string> linesThatMayFollow(Position position, std::size_t most);
 
-/// What a change of the game brought about: the paths at which the trees differ, with what is there now. Of a list of cards it is which
-/// they are and how they lie.
-std::vector<std::pair<std::string, Value>> changedPaths(const Value &before, const Value &after);
-
 } // namespace rw

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A proof as somebody writes it: where its game stands after each line, and what may follow.
 #include "deck/schemas.h"
+#include "deck/statechanges.h"
 #include "host/gamevalues.h"
 #include "proof/proofreport.h"
 #include "proof/rehearsal.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/proofview/stateoffers.h"
 
+#include "deck/statechanges.h"
 #include "workbench/proofview/typedvalue.h"
 #include "workbench/qttext.h"
 
@@ -25,29 +26,10 @@ const Value *stepTo(const Value &here, const std::string &step)
     return item != here.list().end() ? &*item : nullptr;
 }
 
-Value expected(const Value &value)
-{
-    if (!value.isList())
-        return value;
-    Value list = Value::List{};
-    for (const Value &item : value.list()) {
-        if (!item.find("card")) {
-            list.append(item);
-            continue;
-        }
-        Value card = Value::Map{};
-        for (const std::string_view key : {"card", "face"})
-            if (const Value *found = item.find(key))
-                card[key] = *found;
-        list.append(std::move(card));
-    }
-    return list;
-}
-
 void addPaths(const Value &here, const std::string &path, std::vector<Offer> &paths)
 {
     const auto add = [&](const Value &value, const std::string &at) {
-        QString detail = typedText(expected(value));
+        QString detail = typedText(expectedValue(value));
         if (detail.size() > longestDetail)
             detail = detail.left(longestDetail) + u'…';
         paths.push_back({toQt(at), detail});
@@ -84,7 +66,7 @@ std::optional<Value> expectedAt(const Value &tree, const std::string &path)
         here = next;
         from = end + 1;
     }
-    return expected(*here);
+    return expectedValue(*here);
 }
 
 std::vector<Offer> pathsOf(const Value &tree)

@@ -23,40 +23,6 @@ std::string members(const std::string &part, const Value &map)
     return text;
 }
 
-/// Of a list of cards what proofs compare: which they are, and how they lie.
-Value comparable(const Value &value)
-{
-    if (!value.isList())
-        return value;
-    Value list = Value::List{};
-    for (const Value &item : value.list()) {
-        if (!item.find("card")) {
-            list.append(item);
-            continue;
-        }
-        Value card = Value::Map{};
-        for (const std::string_view key : {"card", "face"})
-            if (const Value *found = item.find(key))
-                card[key] = *found;
-        list.append(std::move(card));
-    }
-    return list;
-}
-
-void compare(const Value &before, const Value &after, const std::string &path, std::vector<std::pair<std::string, Value>> &changes)
-{
-    if (before == after)
-        return;
-    if (!before.isMap() || !after.isMap()) {
-        changes.emplace_back(path, comparable(after));
-        return;
-    }
-    for (const Value::Member &member : after.map()) {
-        const Value *earlier = before.find(member.key);
-        compare(earlier ? *earlier : Value(), member.value, path.empty() ? member.key : path + '.' + member.key, changes);
-    }
-}
-
 } // namespace
 
 std::string proofText(const PlayedProof &proof, bool passes)
@@ -84,13 +50,6 @@ std::string proofText(const PlayedProof &proof, bool passes)
             text += "      " + path + ": " + toJson(value) + '\n';
     }
     return text;
-}
-
-std::vector<std::pair<std::string, Value>> changesBetween(const Value &before, const Value &after)
-{
-    std::vector<std::pair<std::string, Value>> changes;
-    compare(before, after, {}, changes);
-    return changes;
 }
 
 } // namespace rw

@@ -26,7 +26,5 @@ struct PlayedProof
 
 /// As an item of the list `proofs`, indented as it stands there. Without \a passes those that need not be written are left out.
 std::string proofText(const PlayedProof &proof, bool passes);
-/// What is different in the second tree, path by path, as a proof can expect it.
-std::vector<std::pair<std::string, Value>> changesBetween(const Value &before, const Value &after);
 
 } // namespace rw

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/table/tableproof.h"
 
+#include "deck/statechanges.h"
 #include "workbench/qttext.h"
 
 #include <algorithm>
@@ -97,7 +98,7 @@ void TableProof::gather(int from, int to)
     });
     m_game.ask("view", Value::Map{{"moment", std::int64_t(to)}}, [this, round](const Answer &answer) {
         if (round == m_round && answer.ok)
-            m_proof.expect = changesBetween(m_before, plain(*answer.result.find("tree"), m_game.innerMembers()));
+            m_proof.expect = changedPaths(m_before, plain(*answer.result.find("tree"), m_game.innerMembers()));
     });
     m_game.ask("journal", Value::Map{{"moment", std::int64_t(to)}, {"from", std::int64_t(first - path.begin() + 1)}},
                [this, round](const Answer &answer) {
