@@ -69,6 +69,7 @@ TableProofPanel::TableProofPanel(TableGame &game, EngineClient &engine, Keep kee
 void TableProofPanel::begin()
 {
     m_to = m_game.standing().moment;
+    m_name->setModified(false);
     m_from->clear();
     const std::vector<int> path = m_game.pathTo(m_to);
     const int round = m_game.moments()[std::size_t(m_to)].round;
@@ -130,7 +131,8 @@ void TableProofPanel::gather()
 void TableProofPanel::showGathered()
 {
     const PlayedProof &proof = m_proof.proof();
-    m_name->setText(toQt(proof.name));
+    if (!m_name->isModified()) // what the user has typed stays, however late a proposal comes
+        m_name->setText(toQt(proof.name));
     const auto isCaused = [this](const std::string &path) {
         return std::ranges::any_of(m_proof.caused(), [&](const std::string &each) { return each == path || each.starts_with(path + '.'); });
     };
@@ -193,9 +195,14 @@ PlayedProof TableProofPanel::chosen() const
 
 void TableProofPanel::attempt()
 {
+    const PlayedProof proof = chosen();
+    if (proof.expect.empty()) {
+        m_told->setText(tr("A proof that expects nothing cannot fail. Tick what it expects at the end."));
+        return;
+    }
     m_try->setEnabled(false);
     m_told->setText(tr("The proof is played …"));
-    m_proof.attempt(chosen());
+    m_proof.attempt(proof);
 }
 
 void TableProofPanel::showTried(bool passes, const QString &why)

@@ -780,6 +780,31 @@ private Q_SLOTS:
         QVERIFY2(others.contains(u"bids"_s), qPrintable(others.join(u' '))); // the bids before it changed that
     }
 
+    void aProofKeepsTheNameThatWasTypedAndExpectsSomething()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        play(kit, {u"bid 1x2"_s, u"bid 9x6"_s});
+        kit.find<QToolButton>("tableProof")->click();
+        QTest::keyClicks(kit.find<QLineEdit>("proofName"), u"Mine"_s); // before anything is proposed
+        auto *attempt = kit.find<QPushButton>("proofTry");
+        QTRY_VERIFY_WITH_TIMEOUT(attempt->isEnabled(), patience);
+        QCOMPARE(kit.find<QLineEdit>("proofName")->text(), u"Mine"_s);
+        auto *expect = kit.find<QListWidget>("proofExpect");
+        QVERIFY(expect->count() > 0);
+        for (int row = 0; row < expect->count(); ++row)
+            expect->item(row)->setCheckState(Qt::Unchecked);
+        attempt->click();
+        QVERIFY2(kit.find<QLabel>("proofTold")->text().contains(u"cannot fail"_s), qPrintable(kit.find<QLabel>("proofTold")->text()));
+        QVERIFY(attempt->isEnabled());
+        expect->item(0)->setCheckState(Qt::Checked);
+        attempt->click();
+        QTRY_COMPARE_WITH_TIMEOUT(kit.kept().size(), std::size_t(1), patience);
+        QVERIFY2(kit.kept()[0].second.find("name: \"Mine\"") != std::string::npos, kit.kept()[0].second.c_str());
+    }
+
     void aProofSaysWhatItHoldsThatWasHidden()
     {
         TableKit kit(u"liars-dice"_s);
