@@ -5,7 +5,7 @@
 #include "farm/farmplan.h"
 
 #include <filesystem>
-#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,6 +13,8 @@
 class QLockFile;
 
 namespace rw {
+
+struct FarmState;
 
 /// How far a farm has come.
 struct FarmStatus
@@ -92,8 +94,6 @@ public:
     Checked<std::string> result(std::string_view format) const;
 
 private:
-    struct State;
-
     /// Whether this user submitted it. A folder from elsewhere may hold a plan that starts any program and writes any file, so no other
     /// is obeyed.
     bool isOurs() const;
@@ -102,18 +102,19 @@ private:
 
     Farm(std::filesystem::path folder, FarmOrder order) : m_folder(std::move(folder)), m_order(std::move(order)) {}
 
-    /// Waits for the lock of the farm; an error when another program keeps it.
-    [[nodiscard]] Findings locked(QLockFile &lock) const;
+    /// Nobody else changes the farm for as long as the lock lives. An error when it is not ours, or another program keeps the lock.
+    Checked<std::unique_ptr<QLockFile>> hold() const;
+    [[nodiscard]] Findings writeTask() const;
     std::filesystem::path partFile(int number, const char *ending) const;
-    State state() const;
-    [[nodiscard]] Findings keep(const State &state) const;
-    Checked<std::string> give(const std::vector<int> &tasks, const std::string &after, const State &state) const;
-    [[nodiscard]] Findings submit(std::vector<int> parts, State &state) const;
+    FarmState state() const;
+    [[nodiscard]] Findings keep(const FarmState &state) const;
+    Checked<std::string> give(const std::vector<int> &tasks, const std::string &after, const FarmState &state) const;
+    [[nodiscard]] Findings submit(std::vector<int> parts, FarmState &state) const;
     Checked<Part> readPart(const Job &job, int number) const;
     /// Puts together what is there. Parts that are damaged are put aside and are missing then.
     Findings assemble(Assembly &assembly, int upTo) const;
-    Findings finish(const FarmPlan &plan, const Assembly &assembly, State &state) const;
-    Findings keepRuns(const FarmPlan &plan, const Assembly &assembly, State &state) const;
+    Findings finish(const FarmPlan &plan, const Assembly &assembly, FarmState &state) const;
+    Findings keepRuns(const FarmPlan &plan, const Assembly &assembly, FarmState &state) const;
 
     std::filesystem::path m_folder;
     FarmOrder m_order;

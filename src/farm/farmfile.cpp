@@ -7,6 +7,7 @@
 #include <QSysInfo>
 
 #include <cerrno>
+#include <charconv>
 #include <cstring>
 #include <fstream>
 #include <sstream>
@@ -69,6 +70,19 @@ std::string writeAside(const fs::path &path, std::string_view bytes)
     const std::string reason = fault.empty() ? failure.message() : fault;
     fs::remove(own, failure);
     return reason;
+}
+
+Finding cannotWrite(const fs::path &file, const std::string &reason)
+{
+    return error("farm.cannot-write", "the file cannot be written: {reason}",
+                 "make room or check the folder, then resume the farm: what was played is kept", {{"reason", reason}}, {file.string(), {}, 0, 0});
+}
+
+std::optional<int> numberFrom(const std::string &text)
+{
+    int number = 0;
+    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return failure == std::errc{} && end == text.data() + text.size() && number > 0 ? std::optional(number) : std::nullopt;
 }
 
 } // namespace rw
