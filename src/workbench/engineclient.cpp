@@ -167,14 +167,18 @@ void EngineClient::waitOn()
 
 void EngineClient::stop()
 {
-    m_isStopWanted = true;
+    m_isStopWanted = m_isStopWanted || !m_calls.empty();
     std::vector<Ticket> asked;
     for (const auto &[ticket, call] : m_calls)
         asked.push_back(ticket);
-    for (const Ticket ticket : asked) {
-        cancel(ticket);
-        QTimer::singleShot(grace, this, [this, ticket] { giveUp(ticket); });
-    }
+    for (const Ticket ticket : asked)
+        stop(ticket);
+}
+
+void EngineClient::stop(Ticket ticket)
+{
+    cancel(ticket);
+    QTimer::singleShot(grace, this, [this, ticket] { giveUp(ticket); });
 }
 
 EngineClient::Ticket EngineClient::ask(const std::string &what, Value fields, QObject *receiver, Reply reply)
@@ -210,6 +214,8 @@ EngineClient::Ticket EngineClient::ask(const std::string &what, Value fields, QO
     if (!m_watch.isActive())
         watch();
     limit(ticket, made->second);
+    if (m_isStopWanted) // an answer was on its way when everything was to stop, and this goes on from it
+        stop(ticket);
     return ticket;
 }
 
@@ -286,6 +292,8 @@ void EngineClient::take(const QByteArray &line)
         askConsent(ticket, std::move(done), std::move(said), command);
     else if (done.receiver)
         done.reply(said);
+    if (m_calls.empty() && m_killedFor.isEmpty())
+        m_isStopWanted = false; // all has stopped
 }
 
 void EngineClient::askConsent(Ticket ticket, Call call, Answer answer, const std::string &command)

@@ -75,7 +75,8 @@ public:
     void setSilence(std::chrono::milliseconds silence);
     /// Somebody waits: it counts as silent again when that has taken twice as long.
     void waitOn();
-    /// Nobody waits any more: all that is asked is cancelled, and a process that does not even answer to that is killed soon.
+    /// Nobody waits any more: all that is asked is cancelled, what is asked next because of its answers as well, and a process that
+    /// does not even answer to that is killed soon.
     void stop();
     qint64 processId() const { return m_process.processId(); }
 
@@ -123,6 +124,7 @@ private:
     void loseAll();
     void setState(State state);
     void giveUp(Ticket ticket);
+    void stop(Ticket ticket);
     void limit(Ticket ticket, Call &call);
     void askConsent(Ticket ticket, Call call, Answer answer, const std::string &command);
     void takeConsent(Ticket ticket, const std::string &command, bool agreed);

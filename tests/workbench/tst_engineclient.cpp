@@ -54,6 +54,18 @@ const QByteArray slowProgram =
     "  esac\n"
     "done";
 
+/// Says by a file `asked` that it has a request, answers it once there is a file `go`, says so by a file `answered`, and is silent
+/// from then on.
+const QByteArray answersOnce =
+    "cd \"$(dirname \"$0\")\"\n"
+    "read -r line\n"
+    "id=${line#*:}; id=${id%%,*}\n"
+    ": > asked\n"
+    "while [ ! -e go ]; do sleep 0.01; done\n"
+    "echo \"{\\\"id\\\":$id,\\\"ok\\\":true}\"\n"
+    ": > answered\n"
+    "while read -r line; do :; done";
+
 /// Opens a deck of which it says nothing, unless there is a file `refused`. A change is noted in `told`, and answered once there
 /// is a file `go`.
 const QByteArray slowChecker =
@@ -78,6 +90,7 @@ struct CheckerFolder
         QFile file(folder.filePath(name));
         QVERIFY(file.open(QIODevice::WriteOnly));
     }
+    bool has(const QString &name) const { return QFile::exists(folder.filePath(name)); }
     QList<QByteArray> told() const
     {
         QFile file(folder.filePath(u"told"_s));
@@ -324,6 +337,44 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(engine.isReady(), patience);
     }
 
+    // Its answer was on its way already, and a batch goes on from each answer.
+    void whatGoesOnFromAnAnswerIsStoppedAsWell()
+    {
+        const CheckerFolder checker;
+        EngineClient engine(standIn(checker.folder, answersOnce));
+        engine.setSilence(std::chrono::milliseconds(patience));
+        engine.start();
+        QTRY_VERIFY_WITH_TIMEOUT(engine.isReady(), patience);
+        std::optional<Answer> next;
+        const auto takeNext = [&](const Answer &answer) { next = answer; };
+        engine.ask("batch", {}, this, [&](const Answer &) { engine.ask("batch", {}, this, takeNext); });
+        QTRY_VERIFY_WITH_TIMEOUT(checker.has(u"asked"_s), patience);
+        checker.put(u"go"_s);
+        for (int waited = 0; waited < patience && !checker.has(u"answered"_s); waited += 5)
+            QTest::qSleep(5); // and nothing is read
+        engine.stop();
+        QTRY_VERIFY_WITH_TIMEOUT(next, patience);
+        QVERIFY(next->isLost());
+        QVERIFY(engine.endWasWanted());
+    }
+
+    void aStopThatWasObeyedIsOver()
+    {
+        const QTemporaryDir folder;
+        EngineClient engine(standIn(folder, slowProgram));
+        engine.start();
+        QTRY_VERIFY_WITH_TIMEOUT(engine.isReady(), patience);
+        std::optional<Answer> stopped;
+        engine.ask("describe", Value::Map{{"trust", true}}, this, [&](const Answer &answer) { stopped = answer; });
+        engine.stop();
+        QTRY_VERIFY_WITH_TIMEOUT(stopped, patience);
+        QVERIFY(!stopped->isLost());
+        QSignalSpy ended(&engine, &EngineClient::ended);
+        kill(engine);
+        QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
+        QVERIFY(!engine.endWasWanted()); // it is told
+    }
+
     void whatAnswersIsNotSilent()
     {
         EngineClient engine(engineProgram());
@@ -464,8 +515,8 @@ private Q_SLOTS:
         LiveCheck check(*session, engine);
         engine.start();
         QTRY_VERIFY_WITH_TIMEOUT(check.isCurrent() && checker.told().size() == 1, patience);
-        const auto edit = [&](const std::string &file) {
-            session->setText(file, "edited", u"Edit"_s);
+        const auto edit = [&](const std::string &file, const std::string &text = "edited") {
+            session->setText(file, text, u"Edit"_s);
             check.checkNow();
             QTRY_VERIFY_WITH_TIMEOUT(check.isCurrent(), patience);
         };
@@ -479,7 +530,8 @@ private Q_SLOTS:
         edit("rules.yaml");
         QCOMPARE(checker.told().size(), 4);
         QVERIFY2(checker.told()[3].contains("\"tables.yaml\":\"edited\""), checker.told()[3].constData());
-        edit("deck.yaml");
+        edit("deck.yaml", "edited again");
+        QCOMPARE(checker.told().size(), 5);
         QVERIFY(!checker.told()[4].contains("tables.yaml")); // it has that by now
     }
 
