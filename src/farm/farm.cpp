@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "farm/farm.h"
 
-#include "deck/trustedprograms.h"
 #include "engine/json.h"
 #include "farm/farmfile.h"
+#include "farm/farmkey.h"
 #include "farm/farmstate.h"
 #include "lab/numbertext.h"
 
@@ -45,12 +45,6 @@ std::string firstLine(const fs::path &file)
     std::string line;
     std::getline(stream, line);
     return line;
-}
-
-/// What the user's own settings remember of a farm that the user has submitted.
-std::string markOf(const fs::path &plan)
-{
-    return "farm " + contentHash(std::string_view(firstLine(plan)));
 }
 
 } // namespace
@@ -96,12 +90,16 @@ Checked<Farm> Farm::make(FarmPlan plan, const fs::path &deck)
     plan.order.made = QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString();
     plan.order.deck = fs::absolute(deck).lexically_normal().string();
     Farm farm(folder, plan.order);
-    Findings findings;
-    if (const std::string reason = writeWhole(folder / "plan.json", plan.written()); !reason.empty())
-        findings = {cannotWrite(folder / "plan.json", reason)};
-    else if (findings = farm.writeTask(); findings.empty())
-        findings = TrustedPrograms().agree(plan.order.deck, {markOf(folder / "plan.json")});
-    if (!hasErrors(findings))
+    Findings findings = makeFarmKey();
+    const std::string written = plan.written();
+    const auto write = [&](const char *name, const std::string &bytes) {
+        if (const std::string reason = writeWhole(folder / name, bytes); findings.empty() && !reason.empty())
+            findings = {cannotWrite(folder / name, reason)};
+    };
+    write("plan.json", written);
+    write("mark", farmMark(written.substr(0, written.find('\n'))));
+    append(findings, farm.writeTask());
+    if (findings.empty())
         return {std::move(farm), {}};
     fs::remove_all(folder, failure);
     return {std::nullopt, std::move(findings)};
@@ -129,7 +127,8 @@ Checked<Farm> Farm::open(const fs::path &plan)
 
 bool Farm::isOurs() const
 {
-    return TrustedPrograms().commands(m_order.deck).contains(markOf(m_folder / "plan.json"));
+    const std::string mark = farmMark(firstLine(m_folder / "plan.json"));
+    return !mark.empty() && readWhole(m_folder / "mark") == mark;
 }
 
 Findings Farm::foreign() const

@@ -2,6 +2,7 @@
 // Farms on this machine: what is frozen, what is killed and goes on, what is refused.
 #include "farmtest.h"
 
+#include <QDirIterator>
 #include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -304,6 +305,41 @@ private Q_SLOTS:
         writeTo(plan(), sound);
         QCOMPARE(part(1).code, 0);
         QCOMPARE(statusOf(m_deck)["failed"_L1].toInt(), 0);
+    }
+
+    /// However many farms there are, the settings hold one key.
+    void farmsFillNoSettings()
+    {
+        const QString settings = m_folder.filePath(u"settings-%1"_s.arg(m_count));
+        useSettingsIn(settings);
+        const auto bytes = [&] {
+            qint64 sum = 0;
+            for (QDirIterator each(settings, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories); each.hasNext();)
+                sum += QFileInfo(each.next()).size();
+            return sum;
+        };
+        list(u"batch --games 300"_s, 2);
+        const qint64 before = bytes();
+        QVERIFY(before > 0);
+        for (int seed = 2; seed < 6; ++seed)
+            list(u"batch --games 300 --seed %1"_s.arg(seed), 2);
+        const qint64 after = bytes();
+        const QString key = settings + u"/rulewright/farm-key"_s;
+        const QFile::Permissions others = QFile::permissions(key) & (QFile::ReadGroup | QFile::ReadOther);
+        const QByteArray mark = bytesOf(farm(u"mark"_s));
+        const Told ours = part(0);
+        writeTo(farm(u"mark"_s), bytesOf(m_deck + u"/.rulewright/farm/2/mark"_s)); // of another plan
+        const Told forged = part(0);
+        writeTo(farm(u"mark"_s), mark);
+        writeTo(key, "short");
+        const Told damaged = rulewright(words(u"batch --games 300 --on list"_s));
+        useSettingsIn(m_folder.filePath(u"settings"_s));
+        QCOMPARE(after, before);
+        QCOMPARE(others, QFile::Permissions());
+        QVERIFY2(ours.err.contains(u"parts 1-2 are missing"_s), qPrintable(ours.err));
+        QVERIFY2(forged.code == 3 && forged.err.contains(u"was not submitted by you"_s), qPrintable(forged.err));
+        QVERIFY2(damaged.code == 3 && damaged.err.contains(key + u": error: your settings cannot keep that a farm is yours: it is damaged"_s), qPrintable(damaged.err));
+        QVERIFY(!QDir(m_deck + u"/.rulewright/farm/6"_s).exists());
     }
 
     void aFarmFromElsewhereIsNotObeyed()
