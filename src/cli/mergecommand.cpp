@@ -59,19 +59,19 @@ Checked<Job> jobOf(const QString &part)
     return {std::move(read.value->job), {}};
 }
 
-std::vector<int> absent(const std::vector<int> &there, int of)
+std::vector<int> absent(std::vector<int> there, int of)
 {
+    std::ranges::sort(there);
     std::vector<int> missing;
     for (int number = 1; number <= of; ++number)
-        if (std::ranges::find(there, number) == there.end())
+        if (!std::ranges::binary_search(there, number))
             missing.push_back(number);
     return missing;
 }
 
 /// For scripts: `3,6`, and nothing when all are there.
-int tellMissing(const std::vector<int> &there, int of, Streams &streams)
+int tellMissing(const std::vector<int> &missing, Streams &streams)
 {
-    const std::vector<int> missing = absent(there, of);
     for (const int number : missing)
         streams.out << (number == missing.front() ? "" : ",") << number;
     streams.out << (missing.empty() ? "" : "\n");
@@ -119,7 +119,13 @@ void MergeCommand::declare(Options &options) const
 
 int MergeCommand::execute(const Options &options, Streams &streams)
 {
-    const QStringList files = filesOf(options.arguments());
+    const QStringList names = options.arguments();
+    if (options.isSet(u"missing"_s) && names.size() == 1 && QFileInfo::exists(names.front() + u"/plan.json"_s)) {
+        const Checked<Farm> farm = Farm::open(std::filesystem::path(names.front().toStdString())); // its plan tells which parts are due
+        printFindings(farm.findings, streams.err);
+        return farm ? tellMissing(farm.value->missing(), streams) : Unusable;
+    }
+    const QStringList files = filesOf(names);
     if (files.isEmpty())
         return wrongWords({u"there is no part in %1"_s.arg(options.arguments().join(u", "_s))}, streams);
     return isPart(files.front()) ? mergeParts(files, options, streams) : mergeBatch(files, options, streams);
@@ -140,7 +146,7 @@ int MergeCommand::mergeBatch(const QStringList &files, const Options &options, S
                 if (!each.result.interrupted())
                     there.push_back(shard->number);
             }
-        return tellMissing(there, of, streams);
+        return tellMissing(absent(std::move(there), of), streams);
     }
     const std::optional<BatchCost> cost = mergedCost(*shards.value);
     Findings outside = untoldOutside(*shards.value);
@@ -184,7 +190,7 @@ int MergeCommand::mergeParts(const QStringList &files, const Options &options, S
         if (heading.isWhole)
             there.push_back(heading.number);
     if (options.isSet(u"missing"_s))
-        return tellMissing(there, split.count(), streams);
+        return tellMissing(absent(std::move(there), split.count()), streams);
 
     Checked<Job> job = jobOf(parts.front().second);
     if (!job) {
