@@ -137,9 +137,8 @@ QString FarmCommand::details() const
     return u"Without options it tells how far the farms of the deck are, the newest first; NUMBER chooses one. --resume submits the parts that "
            "are missing, or puts them together when all are there. --cancel ends the tasks; what they played is kept. --show writes the result. "
            "docs/farm.md tells more.\n\n"
-           "Gives 0 when that was possible, 1 when a farm that is followed stopped before it was done, or its figures are not to be "
-           "trusted, 3 when it cannot be read or the scheduler "
-           "refuses."_s;
+           "Gives 0 when that was possible, 1 when a farm that is followed stopped before it was done, its figures are not to be "
+           "trusted, or one that is to be cancelled is done already, 3 when it cannot be read or the scheduler refuses or does not answer."_s;
 }
 
 void FarmCommand::declare(Options &options) const
@@ -193,12 +192,15 @@ int FarmCommand::execute(const Options &options, Streams &streams)
             return result ? writeResult(*result.value, options, streams) : Unusable;
         }
         if (options.isSet(u"cancel"_s)) {
-            const Findings findings = farm.value->cancel();
-            printFindings(findings, streams.err);
-            if (hasErrors(findings))
+            const Checked<bool> cancelled = farm.value->cancel();
+            printFindings(cancelled.findings, streams.err);
+            if (!cancelled)
                 return Unusable;
-            streams.err << "farm " << each << " is cancelled; --resume goes on with what was played\n";
-            return AllWell;
+            if (*cancelled.value)
+                streams.err << "farm " << each << " is cancelled; --resume goes on with what was played\n";
+            else
+                streams.err << "farm " << each << " is done already, so there is nothing to cancel" << keptWords(farm.value->status(0).runs) << '\n';
+            return *cancelled.value ? AllWell : FoundFaults;
         }
         if (options.isSet(u"resume"_s)) {
             const int code = resumeFarm(*farm.value, streams);

@@ -106,6 +106,13 @@ std::optional<Farm> sameBefore(const Job &job, const std::filesystem::path &deck
     return {};
 }
 
+int tellBusy(const Farm &farm, const Farm::Tasks &tasks, Streams &streams)
+{
+    streams.err << "farm " << farm.order().number << ": " << tasks.running << " tasks run and " << tasks.waiting
+                << " wait already, so nothing is submitted\n";
+    return AllWell;
+}
+
 int submitJob(const Job &job, const Options &options, Streams &streams)
 {
     const std::filesystem::path deck = options.argument(u"DECK"_s).toStdString();
@@ -202,6 +209,14 @@ void tellSubmitted(const Farm &farm, const std::vector<int> &parts, Streams &str
                 << visible(order.deck, LineBreaks::Mark) << " --follow\n";
 }
 
+std::string keptWords(const std::vector<std::int64_t> &runs)
+{
+    std::string words;
+    for (const std::int64_t run : runs)
+        words += (words.empty() ? "; kept as run " : ", ") + std::to_string(run);
+    return words;
+}
+
 int collectFarm(Farm &farm, Streams &streams)
 {
     const Checked<Farm::Collected> collected = farm.collect();
@@ -213,12 +228,11 @@ int collectFarm(Farm &farm, Streams &streams)
         tellSubmitted(farm, collected.value->submitted, streams);
         return AllWell;
     }
+    if (collected.value->busy.any())
+        return tellBusy(farm, collected.value->busy, streams);
     if (!collected.value->isDone)
         return AllWell; // cancelled
-    streams.err << "farm " << number << " is done";
-    for (const std::int64_t run : collected.value->runs)
-        streams.err << (run == collected.value->runs.front() ? "; kept as run " : ", ") << run;
-    streams.err << '\n';
+    streams.err << "farm " << number << " is done" << keptWords(collected.value->runs) << '\n';
     return codeOfResult(collected.value->outside, collected.value->unended, streams);
 }
 
@@ -231,21 +245,15 @@ int codeOfResult(const Value &outside, std::uint64_t unended, Streams &streams)
 
 int resumeFarm(Farm &farm, Streams &streams)
 {
-    const FarmStatus status = farm.status(10'000);
-    if (status.phase == FarmStatus::Phase::Done)
-        return collectFarm(farm, streams);
-    if (!farm.order().isList() && status.phase != FarmStatus::Phase::Cancelled && status.running && *status.running + *status.waiting > 0) {
-        streams.err << "farm " << farm.order().number << ": " << *status.running << " tasks run and " << *status.waiting
-                    << " wait already; there is nothing to resume\n";
-        return AllWell;
-    }
-    const Checked<std::vector<int>> parts = farm.submit();
-    printFindings(parts.findings, streams.err);
-    if (!parts)
+    const Checked<Farm::Submitted> submitted = farm.submit();
+    printFindings(submitted.findings, streams.err);
+    if (!submitted)
         return Unusable;
-    if (parts.value->empty())
+    if (submitted.value->busy.any())
+        return tellBusy(farm, submitted.value->busy, streams);
+    if (submitted.value->parts.empty())
         return collectFarm(farm, streams);
-    tellSubmitted(farm, *parts.value, streams);
+    tellSubmitted(farm, submitted.value->parts, streams);
     return AllWell;
 }
 

@@ -18,9 +18,11 @@ int playSplit(const Job &job, const Options &options, Streams &streams, QStringL
 void tellSubmitted(const Farm &farm, const std::vector<int> &parts, Streams &streams);
 /// Puts together what is there, and says what came of it. Gives an ExitCode.
 int collectFarm(Farm &farm, Streams &streams);
+/// "; kept as run 3, 4"; nothing for none.
+std::string keptWords(const std::vector<std::int64_t> &runs);
 /// Says which bots random moves stood in for. Gives the ExitCode of a result that is whole, which tells of that and of games that did not end.
 int codeOfResult(const Value &outside, std::uint64_t unended, Streams &streams);
-/// Submits what is missing, or puts together what is there. Gives an ExitCode.
+/// Submits what is missing, or puts together what is there. Nothing while tasks run or wait. Gives an ExitCode.
 int resumeFarm(Farm &farm, Streams &streams);
 
 /// `2/4` as a shard of so many games; nothing when it is none.

@@ -5,7 +5,6 @@
 #include "farm/farmfile.h"
 #include "farm/farmkey.h"
 #include "farm/farmstate.h"
-#include "lab/numbertext.h"
 
 #include <QDateTime>
 #include <QLockFile>
@@ -18,7 +17,6 @@
 
 namespace rw {
 
-using namespace Qt::StringLiterals;
 namespace fs = std::filesystem;
 
 namespace {
@@ -218,11 +216,11 @@ FarmStatus Farm::status(int patience) const
         status.secondsLeft = passed / double(status.games) * double(asked - std::min(asked, status.games));
     }
     if (patience > 0 && !m_order.isList() && !state.jobs.empty() && isOurs()) {
-        const Checked<std::string> told = m_order.on.run("ask", {{"RW_IDS", joined(state.jobs, " ")}, {"RW_FARM", m_folder.string()}}, patience);
-        if (told) {
-            const QString words = QString::fromStdString(*told.value);
-            status.running = int(words.count(u"running"_s));
-            status.waiting = int(words.count(u"waiting"_s));
+        if (const Checked<Tasks> tasks = ask(state.jobs, patience)) {
+            status.running = tasks.value->running;
+            status.waiting = tasks.value->waiting;
+        } else if (status.trouble.empty()) {
+            status.trouble = sentence(tasks.findings.front());
         }
     }
     const bool isOver = m_order.isList() || state.jobs.empty() || (status.running && *status.running + *status.waiting == 0);

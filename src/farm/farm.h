@@ -37,7 +37,7 @@ struct FarmStatus
     std::optional<double> secondsLeft = {};
     std::optional<int> running = {}; ///< tasks; nothing where the scheduler was not asked or did not answer
     std::optional<int> waiting = {};
-    std::string trouble = {}; ///< a sentence: why it does not go on
+    std::string trouble = {}; ///< a sentence: why it does not go on, or why nobody knows
     std::vector<std::int64_t> runs = {}; ///< where the results were kept
     std::uint64_t unended = 0; ///< games of a farm that is done that were stopped because they did not end
     Value outside = {}; ///< what became of programs that played along in it
@@ -71,14 +71,28 @@ public:
     /// Plays one part, or goes on with it. The result is its file; false when it was stopped before its end.
     Checked<bool> play(GameHost &host, int number, const StretchPlaying &playing) const;
 
-    /// Submits what is missing: parts of the wave that is due, and a last task behind them. Gives the numbers of the parts; for a list,
-    /// these are for the user's own tool.
-    Checked<std::vector<int>> submit();
-    [[nodiscard]] Findings cancel();
+    /// Tasks that the scheduler still has.
+    struct Tasks
+    {
+        int running = 0;
+        int waiting = 0;
+        bool any() const { return running + waiting > 0; }
+    };
+    struct Submitted
+    {
+        std::vector<int> parts; ///< for a list, these are for the user's own tool
+        Tasks busy = {}; ///< where there are any, nothing was submitted
+    };
+    /// Submits what is missing: parts of the wave that is due, and a last task behind them. A scheduler that does not tell whether tasks
+    /// still run is an error: parts would be played twice.
+    Checked<Submitted> submit();
+    /// False when the farm is done already.
+    Checked<bool> cancel();
 
     struct Collected
     {
         std::vector<int> submitted; ///< parts that are played again, or those of the next wave
+        Tasks busy = {}; ///< that still play parts; then nothing was done
         bool isDone = false;
         std::uint64_t unended = 0; ///< games that were stopped because they did not end
         Value outside = {};
@@ -110,6 +124,10 @@ private:
     [[nodiscard]] Findings keep(const FarmState &state) const;
     Checked<std::string> give(const std::vector<int> &tasks, const std::string &after, const FarmState &state) const;
     [[nodiscard]] Findings submit(std::vector<int> parts, FarmState &state) const;
+    /// What the scheduler has of these jobs; an error when it does not answer.
+    Checked<Tasks> ask(const std::vector<std::string> &jobs, int patience) const;
+    /// The same before parts are submitted: the error says what to do.
+    Checked<Tasks> askFirst(const std::vector<std::string> &jobs) const;
     Checked<Part> readPart(const Job &job, int number) const;
     /// Puts together what is there. Parts that are damaged are put aside and are missing then.
     Findings assemble(Assembly &assembly, int upTo) const;

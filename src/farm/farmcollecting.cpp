@@ -77,6 +77,16 @@ Checked<Farm::Collected> Farm::collect()
             append(findings, std::move(told));
             return stopped(std::move(findings));
         }
+        // Another last task may have submitted them already, or somebody plays this one by hand.
+        if (state.jobs.size() > 1) {
+            const Checked<Tasks> tasks = askFirst({state.jobs.begin(), state.jobs.end() - 1});
+            if (!tasks)
+                return stopped(tasks.findings);
+            if (tasks.value->any()) {
+                collected.busy = *tasks.value;
+                return {std::move(collected), {}};
+            }
+        }
         ++state.tries;
         state.repeated += int(parts.size());
         if (Findings findings = submit(parts, state); !findings.empty())

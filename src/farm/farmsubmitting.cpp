@@ -13,11 +13,13 @@
 
 namespace rw {
 
+using namespace Qt::StringLiterals;
 namespace fs = std::filesystem;
 
 namespace {
 
 constexpr int patienceForScheduler = 60'000; // ms
+constexpr int patienceForAnswer = 15'000; // ms
 constexpr std::size_t mostWords = 100'000; // a variable of 128 KiB is refused by the kernel
 
 constexpr fs::perms taskPermissions =
@@ -133,19 +135,55 @@ Findings Farm::submit(std::vector<int> parts, FarmState &state) const
     return keep(state);
 }
 
-Checked<std::vector<int>> Farm::submit()
+Checked<Farm::Tasks> Farm::ask(const std::vector<std::string> &jobs, int patience) const
+{
+    if (m_order.isList() || jobs.empty())
+        return {Tasks{}, {}};
+    const Checked<std::string> told = m_order.on.run("ask", {{"RW_IDS", joined(jobs, " ")}, {"RW_FARM", m_folder.string()}}, patience);
+    if (!told)
+        return {std::nullopt, told.findings};
+    const QString words = QString::fromStdString(*told.value);
+    return {Tasks{int(words.count(u"running"_s)), int(words.count(u"waiting"_s))}, {}};
+}
+
+Checked<Farm::Tasks> Farm::askFirst(const std::vector<std::string> &jobs) const
+{
+    Checked<Tasks> tasks = ask(jobs, patienceForAnswer);
+    if (tasks)
+        return tasks;
+    Finding reason = tasks.findings.front();
+    reason.remedy.clear(); // it would be about the scheduler alone
+    return {std::nullopt,
+            {error("farm.no-answer", "nobody knows whether tasks of farm {number} still run, so no part is submitted again: {reason}",
+                   "resume the farm when {name} answers. Without it, play each part that `rulewright merge {folder} --missing` lists "
+                   "with `{folder}/task PART`, then `{folder}/task 0`",
+                   {{"number", std::to_string(m_order.number)},
+                    {"reason", sentence(reason)},
+                    {"name", m_order.on.name},
+                    {"folder", m_folder.string()}})}};
+}
+
+Checked<Farm::Submitted> Farm::submit()
 {
     const Checked<std::unique_ptr<QLockFile>> held = hold();
     if (!held)
         return {std::nullopt, held.findings};
     FarmState state = this->state();
+    if (state.done)
+        return {Submitted{}, {}};
     const std::vector<int> parts = missing();
+    if (!state.cancelled) { // else they have been ended
+        const Checked<Tasks> tasks = askFirst(state.jobs);
+        if (tasks && tasks.value->any())
+            return {Submitted{{}, *tasks.value}, {}};
+        if (!tasks && !parts.empty())
+            return {std::nullopt, tasks.findings};
+    }
     if (m_order.isList() || parts.empty()) {
-        if (!std::exchange(state.cancelled, false))
-            return {parts, {}};
-        if (Findings findings = keep(state); !findings.empty())
-            return {std::nullopt, std::move(findings)};
-        return {parts, {}};
+        if (std::exchange(state.cancelled, false))
+            if (Findings findings = keep(state); !findings.empty())
+                return {std::nullopt, std::move(findings)};
+        return {Submitted{parts}, {}};
     }
     state.tries = 0;
     const bool isFirst = state.jobs.empty();
@@ -157,24 +195,24 @@ Checked<std::vector<int>> Farm::submit()
             append(findings, m_order.on.run("cancel", {{"RW_IDS", joined(state.jobs, " ")}}, patienceForScheduler).findings);
         return {std::nullopt, std::move(findings)};
     }
-    return {parts, {}};
+    return {Submitted{parts}, {}};
 }
 
-Findings Farm::cancel()
+Checked<bool> Farm::cancel()
 {
     const Checked<std::unique_ptr<QLockFile>> held = hold();
     if (!held)
-        return held.findings;
+        return {std::nullopt, held.findings};
     FarmState state = this->state();
     if (state.done)
-        return {};
+        return {false, {}};
     Findings findings;
     if (!m_order.isList() && !state.jobs.empty())
         findings = m_order.on.run("cancel", {{"RW_IDS", joined(state.jobs, " ")}, {"RW_FARM", m_folder.string()}}, patienceForScheduler).findings;
-    if (hasErrors(findings))
-        return findings;
     state.cancelled = true;
-    return keep(state);
+    if (!hasErrors(findings))
+        findings = keep(state);
+    return hasErrors(findings) ? Checked<bool>{std::nullopt, std::move(findings)} : Checked<bool>{true, {}};
 }
 
 } // namespace rw

@@ -51,7 +51,8 @@ Checked<std::string> Scheduler::run(const std::string &function, const Variables
         return failed("{name} does not answer ({function}, {seconds} s)", "try again when the scheduler runs", {});
     }
     if (shell.exitStatus() != QProcess::NormalExit || shell.exitCode() != 0)
-        return failed("{name} refused ({function}): {said}", "change --on-options, or ask those who run the scheduler",
+        return failed("{name} refused ({function}): {said}",
+                      function == "submit" ? "change --on-options, or ask those who run the scheduler" : "try again when the scheduler runs",
                       trimmed(shell.readAllStandardError() + shell.readAllStandardOutput()));
     return {trimmed(shell.readAllStandardOutput()), {}};
 }

@@ -284,6 +284,19 @@ private Q_SLOTS:
         QCOMPARE(rulewright({u"merge"_s, farm({}), u"--format"_s, u"json"_s}).out, whole.out);
     }
 
+    void onlyPartsThatAreDueAreMissing()
+    {
+        list(u"compare --after set:tables.dice=4 --players 2 --games 40000 --precision 2"_s, 2); // in five waves
+        const auto missing = [&] { return rulewright({u"merge"_s, farm({}), u"--missing"_s}); };
+        QCOMPARE(missing().out, u"1,2\n"_s); // there is none yet
+        QCOMPARE(missing().code, 1);
+        QCOMPARE(part(2).code, 0);
+        QCOMPARE(missing().out, u"1\n"_s);
+        QCOMPARE(part(1).code, 0);
+        QCOMPARE(missing().out, QString());
+        QCOMPARE(missing().code, 0);
+    }
+
     void anotherBuildOrANewerPlanIsRefused()
     {
         list(u"batch --games 300"_s, 2);
@@ -436,6 +449,82 @@ private Q_SLOTS:
         writeTo(farm(u"state.json"_s), playing);
         const Told followed = rulewright({u"farm"_s, m_deck, u"--follow"_s});
         QVERIFY2(followed.code == 0 && followed.err.contains(u"done"_s), qPrintable(followed.err));
+    }
+
+    void aSilentSchedulerGetsNoPartTwice_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::newRow("resumed") << QStringList{u"farm"_s, u"DECK"_s, u"--resume"_s};
+        QTest::newRow("the same command") << wordsFor(u"DECK"_s, u"batch --games 300 --parts 2 --resume"_s);
+        QTest::newRow("the last task") << QStringList{u"part"_s, u"PLAN"_s, u"0"_s};
+    }
+    void aSilentSchedulerGetsNoPartTwice()
+    {
+        QFETCH(QStringList, words);
+        words.replaceInStrings(u"DECK"_s, m_deck).replaceInStrings(u"PLAN"_s, plan());
+        const QString file = m_folder.filePath(u"silent-%1"_s.arg(m_count));
+        const QByteArray name = file.toUtf8();
+        writeTo(file, "submit() { paste -sd, \"$RW_LIST\" >> '" + name + ".log'; echo 1; }\nask() { cat '" + name + ".answer'; }\n");
+        writeTo(file + u".answer"_s, "running\nwaiting\n");
+        QCOMPARE(rulewright(this->words(u"batch --games 300 --parts 2"_s) + QStringList{u"--on"_s, file}).code, 0);
+        QCOMPARE(bytesOf(file + u".log"_s), QByteArray("1,2\n0\n"));
+        const Told busy = rulewright(words);
+        QCOMPARE(busy.code, 0);
+        QVERIFY2(busy.err.contains(u"1 tasks run and 1 wait already"_s), qPrintable(busy.err));
+        QVERIFY(QFile::remove(file + u".answer"_s));
+        const Told refused = rulewright(words);
+        QCOMPARE(refused.code, 3);
+        QVERIFY2(refused.err.contains(u"nobody knows whether tasks of farm 1 still run"_s), qPrintable(refused.err));
+        QVERIFY2(refused.err.contains(u".answer: No such file"_s), qPrintable(refused.err));
+        QVERIFY2(statusOf(m_deck)["trouble"_L1].toString().contains(u".answer: No such file"_s), "the status tells of it, too");
+        QCOMPARE(bytesOf(file + u".log"_s), QByteArray("1,2\n0\n"));
+        // What the message says to do without the scheduler works.
+        QCOMPARE(rulewright({u"merge"_s, farm({}), u"--missing"_s}).out, u"1,2\n"_s);
+        QCOMPARE(part(1).code, 0);
+        writeTo(file + u".answer"_s, "");
+        QCOMPARE(rulewright(words).code, 0);
+        QCOMPARE(bytesOf(file + u".log"_s), QByteArray("1,2\n0\n2\n0\n"));
+        QVERIFY(QFile::remove(file + u".answer"_s));
+        QCOMPARE(part(2).code, 0);
+        QCOMPARE(part(0).code, 0);
+        QCOMPARE(statusOf(m_deck)["phase"_L1].toString(), u"done"_s);
+    }
+
+    /// Their tasks are processes: elsewhere nobody sees them, and that does not mean that they are over.
+    void tasksOfAnotherMachineAreNotAskedForHere_data()
+    {
+        QTest::addColumn<QString>("on");
+        QTest::newRow("local") << u"local"_s;
+        QTest::newRow("parallel") << u"parallel"_s;
+    }
+    void tasksOfAnotherMachineAreNotAskedForHere()
+    {
+        QFETCH(QString, on);
+        if (on == "parallel"_L1 && QStandardPaths::findExecutable(u"parallel"_s).isEmpty())
+            QSKIP("GNU parallel is not installed (package parallel)");
+        QCOMPARE(rulewright(words(u"batch --games 300 --parts 1"_s) + QStringList{u"--on"_s, on}).code, 0);
+        QCOMPARE(rulewright({u"farm"_s, m_deck, u"--follow"_s}).code, 0);
+        QJsonObject state = QJsonDocument::fromJson(bytesOf(farm(u"state.json"_s))).object();
+        state["jobs"_L1] = QJsonArray{u"1234:56789:the-other-machine"_s};
+        state["done"_L1] = false;
+        writeTo(farm(u"state.json"_s), QJsonDocument(state).toJson());
+        QVERIFY(QFile::remove(farm(u"parts/1.json"_s)));
+        for (const QString &option : {u"--resume"_s, u"--cancel"_s}) {
+            const Told refused = rulewright({u"farm"_s, m_deck, option});
+            QVERIFY2(refused.code == 3 && refused.err.contains(u"these tasks run on the-other-machine"_s), qPrintable(refused.err));
+        }
+    }
+
+    void aFarmThatIsDoneIsNotCancelled()
+    {
+        list(u"batch --games 300"_s, 1);
+        QCOMPARE(part(1).code, 0);
+        QCOMPARE(part(0).code, 0);
+        const Told told = rulewright({u"farm"_s, m_deck, u"--cancel"_s});
+        QCOMPARE(told.code, 1);
+        QVERIFY2(told.err.contains(u"farm 1 is done already, so there is nothing to cancel; kept as run 1"_s), qPrintable(told.err));
+        QVERIFY(!told.err.contains(u"is cancelled"_s));
+        QCOMPARE(statusOf(m_deck)["phase"_L1].toString(), u"done"_s);
     }
 
     /// Every second part is missing, so they make no ranges, and one variable cannot hold them.

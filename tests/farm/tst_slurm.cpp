@@ -122,6 +122,13 @@ private Q_SLOTS:
         QVERIFY(m_cluster->isUp());
     }
 
+    /// Else the daemons would live on, where only some tests were asked for or one failed.
+    void cleanupTestCase()
+    {
+        if (m_cluster)
+            QVERIFY(m_cluster->isDown());
+    }
+
     void init()
     {
         m_deck = m_folder.filePath(u"deck-%1"_s.arg(++m_count));
@@ -179,6 +186,26 @@ private Q_SLOTS:
         const Told resumed = rulewright({u"farm"_s, m_deck, u"--resume"_s});
         QVERIFY2(resumed.code == 0, qPrintable(resumed.err));
         QCOMPARE(bytesOf(farm(u"result.json"_s)), whole.out.toUtf8());
+    }
+
+    void aControllerThatDoesNotAnswerGetsNoPartTwice()
+    {
+        submit(u"batch --bots ismcts:60 --games 120000 --seed 2"_s, 6);
+        QTRY_VERIFY_WITH_TIMEOUT(isBegun(1), patience);
+        const QStringList before = jobs();
+        const QByteArray conf = qgetenv("SLURM_CONF");
+        QByteArray silent = bytesOf(QString::fromUtf8(conf));
+        const QByteArray place = "SlurmctldPort=" + QByteArray::number(port());
+        QVERIFY(silent.contains(place));
+        writeTo(m_folder.filePath(u"silent.conf"_s), silent.replace(place, "SlurmctldPort=" + QByteArray::number(port() + 9))); // nobody listens there
+        qputenv("SLURM_CONF", m_folder.filePath(u"silent.conf"_s).toUtf8());
+        const Told refused = rulewright({u"farm"_s, m_deck, u"--resume"_s});
+        qputenv("SLURM_CONF", conf);
+        QCOMPARE(refused.code, 3);
+        QVERIFY2(refused.err.contains(u"nobody knows whether tasks of farm 1 still run"_s), qPrintable(refused.err));
+        QCOMPARE(jobs(), before);
+        QCOMPARE(rulewright({u"farm"_s, m_deck, u"--cancel"_s}).code, 0);
+        QTRY_VERIFY_WITH_TIMEOUT(isQueueEmpty(), patience);
     }
 
     void aSchedulerThatRefusesIsTold()
