@@ -4,6 +4,7 @@
 
 #include <QDirIterator>
 #include <QRegularExpression>
+#include <QScopeGuard>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
@@ -262,6 +263,53 @@ private Q_SLOTS:
         QCOMPARE(bytesOf(farm(u"result.json"_s)), whole.out.toUtf8());
         const auto isLeft = [&](const QString &pid) { return commandOf(pid).contains(m_deck.toUtf8()); };
         QTRY_VERIFY_WITH_TIMEOUT(std::ranges::none_of(processes(), isLeft), patience);
+    }
+
+    /// pretended-hq takes the words of HyperQueue's manual and no others.
+    void hyperQueueIsCalledAsItsManualSays()
+    {
+        const QString place = m_folder.filePath(u"hq-%1"_s.arg(m_count));
+        const QString server = place + u"/server"_s;
+        QVERIFY(QDir().mkpath(place + u"/bin"_s) && QDir().mkpath(server));
+        QVERIFY(QFile::link(u"" RW_SOURCE_DIR "/tests/farm/pretended-hq"_s, place + u"/bin/hq"_s));
+        m_deck = place + u"/a deck: 2%"_s; // HyperQueue ends the name of a file at a colon
+        makeDeck(m_deck);
+        const QByteArray path = qgetenv("PATH");
+        qputenv("PATH", place.toUtf8() + "/bin:" + path);
+        qputenv("HQ_SERVER_DIR", server.toUtf8());
+        const auto back = qScopeGuard([&] {
+            qputenv("PATH", path);
+            qunsetenv("HQ_SERVER_DIR");
+        });
+        const QString line = u"compare --after set:tables.dice=4 --bots ismcts:60 --games 20000 --format json"_s;
+        const Told whole = rulewright(words(line));
+        const Told submitted = rulewright(words(line) + QStringList{u"--on"_s, u"hyperqueue"_s, u"--parts"_s, u"3"_s});
+        QVERIFY2(submitted.code == 0, qPrintable(submitted.err));
+        QCOMPARE(jobsOf(farm(u"state.json"_s)), QStringList({u"1"_s, u"2"_s}));
+        bool isKilled = false; // it is not asked for twice
+        const auto kill = [&] { return isKilled = isKilled || killPart(plan(), 3); };
+        QTRY_VERIFY_WITH_TIMEOUT(kill(), patience);
+        const auto last = [&] { return bytesOf(server + u"/2/0"_s).trimmed().toInt(); };
+        QTRY_VERIFY_WITH_TIMEOUT(last() > 0, patience);
+        QCOMPARE(::kill(-last(), SIGKILL), 0); // the last task waits for the parts
+        QVERIFY(statusOf(m_deck)["running"_L1].toInt() > 0);
+        writeTo(server + u"/down"_s, "");
+        QVERIFY2(rulewright({u"farm"_s, m_deck, u"--resume"_s}).err.contains(u"hyperqueue refused (ask): {\"error\": \"No online server found\"}"_s),
+                 "a server that is down is told");
+        QVERIFY(QFile::remove(server + u"/down"_s));
+        const auto isOver = [&] { return statusOf(m_deck)["running"_L1].toInt(-1) == 0; };
+        QTRY_VERIFY_WITH_TIMEOUT(isOver(), patience);
+        QCOMPARE(statusOf(m_deck)["phase"_L1].toString(), u"stopped"_s);
+        QCOMPARE(rulewright({u"farm"_s, m_deck, u"--resume"_s}).code, 0);
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(farm(u"parts/3.part"_s)), patience);
+        QCOMPARE(rulewright({u"farm"_s, m_deck, u"--cancel"_s}).code, 0);
+        QTRY_VERIFY_WITH_TIMEOUT(isOver(), patience);
+        QCOMPARE(statusOf(m_deck)["phase"_L1].toString(), u"cancelled"_s);
+        QCOMPARE(rulewright({u"farm"_s, m_deck, u"--resume"_s}).code, 0);
+        const Told followed = rulewright({u"farm"_s, m_deck, u"--follow"_s});
+        QVERIFY2(followed.code == 0, qPrintable(followed.err));
+        QCOMPARE(bytesOf(farm(u"result.json"_s)), whole.out.toUtf8());
+        QVERIFY(bytesOf(farm(u"log/0.log"_s)).contains("farm 1 is done"));
     }
 
     void aDamagedPartIsPlayedAgain()
