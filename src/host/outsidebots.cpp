@@ -206,7 +206,8 @@ OutsideBots OutsidePlayers::maker(std::set<std::string> trusted) const
         if (const std::string &command = spec.arguments.front(); !trusted.contains(command))
             return {std::nullopt,
                     {error("bot.not-trusted", "a bot here is a program, and nobody has agreed that it may run on this computer: {command}",
-                           "read what it does; if you trust it, allow it with --trust", {{"bot", spec.text()}, {"command", command}})}};
+                           "read what it does; if you trust it, play again and allow it: the window asks, the command line takes --trust",
+                           {{"bot", spec.text()}, {"command", command}})}};
         auto player = std::make_unique<Player>(engine, spec, patience, ledger);
         if (const std::optional<Trouble> trouble = player->start())
             return {std::nullopt,
