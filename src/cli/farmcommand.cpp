@@ -21,6 +21,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr std::chrono::milliseconds patienceForSchedulers{600};
+
 std::string timeWords(double seconds)
 {
     return seconds < 120 ? fixed(seconds, 0) + " s" : seconds < 7200 ? fixed(seconds / 60, 0) + " minutes" : fixed(seconds / 3600, 1) + " hours";
@@ -179,6 +181,7 @@ int FarmCommand::execute(const Options &options, Streams &streams)
         numbers.erase(numbers.begin() + 1, numbers.end());
     std::string text;
     Value farms = Value::List{};
+    const auto begun = std::chrono::steady_clock::now();
     for (const int each : numbers) {
         Checked<Farm> farm = Farm::open(deck, each);
         printFindings(farm.findings, streams.err);
@@ -209,8 +212,10 @@ int FarmCommand::execute(const Options &options, Streams &streams)
         }
         if (options.isSet(u"follow"_s))
             return follow(*farm.value, streams);
-        // Only the newest is asked for at the scheduler: the list is there at once.
-        const FarmStatus status = farm.value->status(each == numbers.front() ? 600 : 0);
+        // Schedulers are asked while there is time, the newest farm first: the list is there in under a second.
+        const auto left = patienceForSchedulers
+            - std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begun);
+        const FarmStatus status = farm.value->status(left > patienceForSchedulers / 6 ? int(left.count()) : 0);
         text += lineOf(farm.value->order(), status) + "\n  " + visible(farm.value->order().play, LineBreaks::Mark) + '\n'
             + (status.trouble.empty() ? "" : "  " + status.trouble + '\n') + wayOut(status);
         farms.append(statusValue(farm.value->order(), status));

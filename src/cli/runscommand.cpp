@@ -6,6 +6,7 @@
 #include "cli/playtesting.h"
 #include "cli/progress.h"
 #include "cli/resultfiles.h"
+#include "cli/splitting.h"
 #include "cli/storing.h"
 #include "engine/json.h"
 #include "engine/visible.h"
@@ -69,7 +70,8 @@ QString RunsCommand::details() const
            "table, with the deck as it is now: --add-result Petra:57,Jo:49 --day 2024-05-31. --playtests shows all of them.\n\n"
            "--again plays a run once more with the deck that it was played with, and says whether it gives the same bytes. --resume "
            "goes on with a batch that was killed or interrupted. Both refuse a run that another build of Rulewright or of the game has "
-           "played, unless --other-build takes it.\n\n"
+           "played, unless --other-build takes it. With --on, a scheduler plays a new run like it, with the same deck and --games many games "
+           "(docs/farm.md).\n\n"
            "Gives 0 when all is well, 1 when a run does not give the same again or random moves stood in for a program in it, 3 when there is no such run or the store cannot be "
            "used, 130 when interrupted."_s;
 }
@@ -81,6 +83,8 @@ void RunsCommand::declare(Options &options) const
     options.addNumber(u"show"_s, u"Show what run N came to, in the format that --format names."_s, {1, mostRuns});
     options.addNumber(u"again"_s, u"Play run N once more, and compare."_s, {1, mostRuns});
     options.addNumber(u"resume"_s, u"Go on with run N."_s, {1, mostRuns});
+    options.addCount(u"games"_s, u"How many games --again plays with --on, on each side; as many as the run unless told."_s, {1, 1'000'000'000}, 0);
+    addOn(options);
     options.addNumber(u"delete"_s, u"Delete run N."_s, {1, mostRuns});
     options.addText(u"name"_s, u"N=TEXT"_s, u"Give run N a name."_s);
     options.addText(u"note"_s, u"N=TEXT"_s, u"Give run N a note."_s);
@@ -99,6 +103,8 @@ int RunsCommand::execute(const Options &options, Streams &streams)
     if (const QStringList complaints = complaintsAboutResult(options); !complaints.isEmpty())
         return wrongWords(complaints, streams);
     const QString action = actions.value(0);
+    if (options.isSet(u"on"_s) && action != "again"_L1)
+        return wrongWords({u"--on needs --again: it plays a run like one that is kept"_s}, streams);
     if (action == "add-result"_L1)
         return addResult(m_host, options, streams);
     const bool isWords = action == "name"_L1 || action == "note"_L1;
@@ -123,7 +129,7 @@ int RunsCommand::execute(const Options &options, Streams &streams)
     if (action == "show"_L1)
         return show(store, id, options, streams);
     if (action == "again"_L1)
-        return again(store, id, options, streams);
+        return options.isSet(u"on"_s) ? againOnScheduler(store, id, options, streams) : again(store, id, options, streams);
     if (action == "resume"_L1)
         return resume(store, id, options, streams);
     const std::string text = words.section(u'=', 1).toStdString();
@@ -198,6 +204,24 @@ int RunsCommand::again(RunStore &store, std::int64_t id, const Options &options,
         return Unusable;
     streams.out << "run " << id << (again.value->isSame ? " gives the same bytes again\n" : " gives OTHER bytes now\n");
     return again.value->isSame ? AllWell : FoundFaults;
+}
+
+int RunsCommand::againOnScheduler(RunStore &store, std::int64_t id, const Options &options, Streams &streams) const
+{
+    Checked<StoredSides> stored = storedSides(m_host, store, id, otherBuilds(options));
+    printFindings(stored.findings, streams.err);
+    if (!stored)
+        return Unusable;
+    ComparisonGoal goal = stored.value->goal;
+    if (options.isSet(u"games"_s))
+        goal.games = std::uint64_t(options.number(u"games"_s));
+    std::vector<ComparedSide> &sides = stored.value->sides;
+    const bool isBatch = sides.size() == 1;
+    sides.front().plan.games = goal.games; // of a batch; a comparison has its own
+    QStringList complaints;
+    const int code = playSplit({isBatch ? "batch" : stored.value->swept ? "sweep" : "compare", {}, {}, {Leg(std::move(sides), goal, stored.value->swept)}},
+                               options, streams, complaints);
+    return complaints.isEmpty() ? code : wrongWords(complaints, streams);
 }
 
 int RunsCommand::resume(RunStore &store, std::int64_t id, const Options &options, Streams &streams) const

@@ -25,6 +25,8 @@ private:
     int list(RunStore &store, const Options &options, Streams &streams) const;
     int show(RunStore &store, std::int64_t id, const Options &options, Streams &streams) const;
     int again(RunStore &store, std::int64_t id, const Options &options, Streams &streams) const;
+    /// A new run like it, by a scheduler.
+    int againOnScheduler(RunStore &store, std::int64_t id, const Options &options, Streams &streams) const;
     int resume(RunStore &store, std::int64_t id, const Options &options, Streams &streams) const;
 
     GameHost &m_host;

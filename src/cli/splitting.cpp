@@ -144,7 +144,8 @@ int submitJob(const Job &job, const Options &options, Streams &streams)
     order.play = playWords(job);
     order.options = options.text(u"on-options"_s).toStdString();
     order.threads = options.isSet(u"threads"_s) ? int(options.number(u"threads"_s)) : 1;
-    order.deadline = int(options.number(u"deadline"_s));
+    if (options.isDeclared(u"deadline"_s)) // where no program from outside plays along there is none
+        order.deadline = int(options.number(u"deadline"_s));
     order.label = options.isDeclared(u"label"_s) ? options.text(u"label"_s).toStdString() : std::string();
     order.format = options.text(u"format"_s).toStdString();
     if (options.isSet(u"out"_s))
@@ -161,14 +162,19 @@ int submitJob(const Job &job, const Options &options, Streams &streams)
 
 } // namespace
 
-void addSplitting(Options &options, bool withShard)
+void addOn(Options &options)
 {
-    if (withShard)
-        options.addText(u"shard"_s, u"I/N"_s, u"Play only the I-th of N parts, as JSON, to be put together with `rulewright merge`."_s);
     options.addText(u"on"_s, u"NAME"_s,
                     u"Let a scheduler play it in parts: %1, a file of your own, or list, which prints the commands (docs/farm.md)."_s.arg(usualList()));
     options.addNumber(u"parts"_s, u"How many parts --on makes; %1 unless told."_s.arg(usualParts), {1, 1'000'000}, usualParts);
     options.addText(u"on-options"_s, u"WORDS"_s, u"Options for the scheduler, for example \"--partition=cpu\"."_s);
+}
+
+void addSplitting(Options &options, bool withShard)
+{
+    if (withShard)
+        options.addText(u"shard"_s, u"I/N"_s, u"Play only the I-th of N parts, as JSON, to be put together with `rulewright merge`."_s);
+    addOn(options);
     options.addFlag(u"resume"_s, u"Go on with the farm that the same command made with --on before."_s);
 }
 

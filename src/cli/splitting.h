@@ -6,7 +6,9 @@
 
 namespace rw {
 
-/// Declares --on, --parts, --on-options and --resume; and --shard, where the command has none of its own.
+/// Declares --on, --parts and --on-options.
+void addOn(Options &options);
+/// The same with --resume; and --shard, where the command has none of its own.
 void addSplitting(Options &options, bool withShard = true);
 /// Whether the words ask for a part of the games only, or for others to play them. Then playSplit() takes over.
 bool isSplit(const Options &options, bool withShard = true);

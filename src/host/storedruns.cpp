@@ -143,29 +143,48 @@ Value withoutSentences(Value result)
     return result;
 }
 
+Checked<ComparedSide> sideOf(GameHost &host, std::string name, const BatchResult &result, const std::vector<StoredDeck> &decks, OtherBuilds others)
+{
+    Findings findings = obstacles(host, result, others);
+    if (hasErrors(findings))
+        return {std::nullopt, std::move(findings)};
+    const Checked<std::shared_ptr<const Engine>> engine = storedEngine(host, result.origin(), decks);
+    if (!engine)
+        return {std::nullopt, engine.findings};
+    const std::string &deck = std::ranges::find(decks, result.origin().deckHash, &StoredDeck::hash)->json;
+    return {ComparedSide{std::move(name), result.origin(), result.plan(), *engine.value, deck}, std::move(findings)};
+}
+
+Checked<StoredSides> sidesOf(GameHost &host, const ComparisonRecord &record, const std::vector<StoredDeck> &decks, OtherBuilds others)
+{
+    StoredSides stored;
+    Findings findings;
+    for (const ComparisonRecord::Side &each : record.sides) {
+        Checked<ComparedSide> side = sideOf(host, each.name, each.result, decks, others);
+        findings = std::move(side.findings); // all sides were played by one build
+        if (!side)
+            return {std::nullopt, std::move(findings)};
+        side.value->change = each.change;
+        stored.sides.push_back(std::move(*side.value));
+    }
+    stored.goal.games = record.pairs * std::uint64_t(record.gamesOfPair);
+    stored.goal.judging = record.judging;
+    stored.swept = record.swept;
+    if (comparisonOf(stored.sides, stored.goal).isInRotation() != record.inRotation)
+        return {std::nullopt, {error("store.other-way", "in this run bots were compared on one luck after another, and now each luck is played in all seats",
+                                     "its figures cannot be had again; play a new one")}};
+    return {std::move(stored), std::move(findings)};
+}
+
 Checked<RunAgain> comparisonAgain(GameHost &host, const std::string &json, const std::vector<StoredDeck> &decks, const RunPlaying &playing)
 {
     const Checked<ComparisonRecord> old = ComparisonRecord::read(json, "the store");
     if (!old)
         return {std::nullopt, old.findings};
-    std::vector<ComparedSide> sides;
-    Findings findings;
-    for (const ComparisonRecord::Side &side : old.value->sides) {
-        findings = obstacles(host, side.result, playing.others); // all sides were played by one build
-        if (hasErrors(findings))
-            return {std::nullopt, std::move(findings)};
-        const Checked<std::shared_ptr<const Engine>> engine = storedEngine(host, side.result.origin(), decks);
-        if (!engine)
-            return {std::nullopt, engine.findings};
-        sides.push_back({side.name, side.result.origin(), side.result.plan(), *engine.value, {}, side.change});
-    }
-    ComparisonGoal goal;
-    goal.games = old.value->pairs * std::uint64_t(old.value->gamesOfPair);
-    goal.judging = old.value->judging;
-    if (comparisonOf(sides, goal).isInRotation() != old.value->inRotation)
-        return {std::nullopt, {error("store.other-way", "in this run bots were compared on one luck after another, and now each luck is played in all seats",
-                                     "its figures cannot be had again; play a new one")}};
-    Checked<ComparisonRecord> again = playComparison(sides, goal, playing.threads, playing.stop, {playing.progress, {}});
+    Checked<StoredSides> sides = sidesOf(host, *old.value, decks, playing.others);
+    if (!sides)
+        return {std::nullopt, std::move(sides.findings)};
+    Checked<ComparisonRecord> again = playComparison(sides.value->sides, sides.value->goal, playing.threads, playing.stop, {playing.progress, {}});
     if (!again)
         return {std::nullopt, std::move(again.findings)};
     if (again.value->interrupted)
@@ -176,7 +195,7 @@ Checked<RunAgain> comparisonAgain(GameHost &host, const std::string &json, const
     if (!hasSums(*old.value))
         leaveOutSums(*again.value);
     const std::string bytes = bytesOf(json.find("\"sentence\":") == json.npos ? withoutSentences(again.value->canonical()) : again.value->canonical());
-    return {RunAgain{bytes, bytes == json}, std::move(findings)};
+    return {RunAgain{bytes, bytes == json}, std::move(sides.findings)};
 }
 
 } // namespace
@@ -344,6 +363,42 @@ Checked<RunAgain> playAgain(GameHost &host, RunStore &store, std::int64_t id, co
         return {std::nullopt, json ? decks.findings : json.findings};
     return entry.value->kind == "batch" ? batchAgain(host, *json.value, *decks.value, playing)
                                         : comparisonAgain(host, *json.value, *decks.value, playing);
+}
+
+Checked<StoredSides> storedSides(GameHost &host, RunStore &store, std::int64_t id, OtherBuilds others)
+{
+    const Checked<RunEntry> entry = store.entry(id);
+    if (!entry)
+        return {std::nullopt, entry.findings};
+    if (entry.value->kind == "playtest")
+        return {std::nullopt, {ofPeople(id)}};
+    const Checked<std::string> json = store.result(id);
+    const Checked<std::vector<StoredDeck>> decks = store.decks(id);
+    if (!json || !decks)
+        return {std::nullopt, json ? decks.findings : json.findings};
+    Checked<StoredSides> stored;
+    if (entry.value->kind == "batch") {
+        const Checked<BatchResult> result = BatchResult::read(*json.value, "the store");
+        Checked<ComparedSide> side = result ? sideOf(host, {}, *result.value, *decks.value, others) : Checked<ComparedSide>{std::nullopt, result.findings};
+        if (!side)
+            return {std::nullopt, std::move(side.findings)};
+        side.value->plan.measure = !result.value->sums().metrics.seen.empty();
+        stored = {StoredSides{{std::move(*side.value)}}, std::move(side.findings)};
+        stored.value->goal.games = result.value->plan().games;
+    } else {
+        const Checked<ComparisonRecord> record = ComparisonRecord::read(*json.value, "the store");
+        stored = record ? sidesOf(host, *record.value, *decks.value, others) : Checked<StoredSides>{std::nullopt, record.findings};
+        if (!stored)
+            return stored;
+    }
+    for (ComparedSide &side : stored.value->sides) { // a new run: of this build, and from the first game on
+        side.origin.builds = {buildOf(**host.load(side.origin.game).value)};
+        side.origin.clauses = side.engine->facts().clauses;
+        side.origin.metrics = side.engine->metrics();
+        side.origin.shard.reset();
+        side.plan.firstGame = 0;
+    }
+    return stored;
 }
 
 std::set<std::int64_t> changedRuns(GameHost &host, const DeckFiles &files, const std::vector<RunEntry> &runs)

@@ -116,6 +116,32 @@ private Q_SLOTS:
         QCOMPARE(statusOf(m_deck)["runs"_L1].toArray(), status["runs"_L1].toArray());
     }
 
+    void aRunIsPlayedAgainByAScheduler_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::newRow("batch") << u"batch --games %1 --seed 5"_s;
+        QTest::newRow("compare") << u"compare --after set:tables.dice=4 --games %1 --seed 5"_s;
+        QTest::newRow("sweep") << u"sweep --set tables.dice=2..4 --games %1 --seed 5"_s;
+    }
+    void aRunIsPlayedAgainByAScheduler()
+    {
+        QFETCH(QString, line);
+        QCOMPARE(rulewright(words(line.arg(300)) + QStringList{u"--store"_s}).code, 0);
+        const QStringList asJson = QStringList{u"--format"_s, u"json"_s} + (line.startsWith(u"batch"_s) ? QStringList{u"--without-run"_s} : QStringList());
+        const Told whole = rulewright(words(line.arg(2000)) + asJson);
+        writeTo(m_deck + u"/tables.yaml"_s, "this: [is no deck any more"); // the run has its own
+        const Told submitted = rulewright({u"runs"_s, m_deck, u"--again"_s, u"1"_s, u"--on"_s, u"local"_s, u"--parts"_s, u"3"_s, u"--games"_s, u"2e3"_s});
+        QVERIFY2(submitted.code == 0, qPrintable(submitted.err));
+        const Told followed = rulewright({u"farm"_s, m_deck, u"--follow"_s});
+        QVERIFY2(followed.code == 0, qPrintable(followed.err));
+        QCOMPARE(bytesOf(farm(u"result.json"_s)), whole.out.toUtf8());
+        QCOMPARE(statusOf(m_deck)["kind"_L1].toString(), line.section(u' ', 0, 0));
+        QCOMPARE(statusOf(m_deck)["runs"_L1].toArray(), QJsonArray{2});
+        QVERIFY2(rulewright({u"runs"_s, m_deck, u"--again"_s, u"2"_s, u"--on"_s, u"nowhere"_s}).err.contains(u"there is no scheduler 'nowhere'"_s),
+                 "that run can be played again as well");
+        QCOMPARE(rulewright({u"runs"_s, m_deck, u"--on"_s, u"local"_s}).code, 2);
+    }
+
     void aFarmTellsOfRandomMovesThatStoodIn_data()
     {
         QTest::addColumn<QString>("line");
@@ -561,6 +587,16 @@ private Q_SLOTS:
             const Told refused = rulewright({u"farm"_s, m_deck, option});
             QVERIFY2(refused.code == 3 && refused.err.contains(u"these tasks run on the-other-machine"_s), qPrintable(refused.err));
         }
+    }
+
+    void olderFarmsAreAskedForAsWell()
+    {
+        const QString file = m_folder.filePath(u"older-%1"_s.arg(m_count));
+        writeTo(file, "submit() { echo 1; }\nask() { :; }\n");
+        for (int i = 0; i < 2; ++i)
+            QCOMPARE(rulewright(words(u"batch --games 300 --parts 2"_s) + QStringList{u"--on"_s, file}).code, 0);
+        QTRY_COMPARE_WITH_TIMEOUT(statusOf(m_deck, 1)["phase"_L1].toString(), u"stopped"_s, patience);
+        QTRY_COMPARE_WITH_TIMEOUT(statusOf(m_deck, 2)["phase"_L1].toString(), u"stopped"_s, patience);
     }
 
     void aFarmThatIsDoneIsNotCancelled()
