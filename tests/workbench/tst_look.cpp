@@ -9,11 +9,13 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDirIterator>
+#include <QDockWidget>
 #include <QFile>
 #include <QFontMetrics>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMainWindow>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QTemporaryDir>
@@ -226,6 +228,44 @@ private Q_SLOTS:
         QCOMPARE(page.findChild<QComboBox *>(u"density"_s)->currentIndex(), 0);
         QCOMPARE(list.sizeHintForRow(0), row);
         QCOMPARE(button.sizeHint().height(), tall);
+    }
+
+    void severalLinesHaveAsMuchRoomAsOne()
+    {
+        QListWidget list;
+        list.addItem(u"cid rolls 8 dice"_s);
+        list.addItem(u"cid rolls 8 dice\ndag rolls 8 dice\nbo rolls 8 dice"_s);
+        const int line = list.fontMetrics().height();
+        const int around = list.sizeHintForRow(0) - line;
+        QVERIFY(around > 0);
+        QVERIFY(list.sizeHintForRow(1) >= 3 * line + around);
+    }
+
+    void aNameOnATabIsNotWrittenTwice()
+    {
+        QMainWindow window;
+        window.resize(600, 400);
+        QDockWidget first(u"Problems"_s, &window);
+        QDockWidget second(u"Proofs"_s, &window);
+        for (QDockWidget *dock : {&first, &second}) {
+            dock->setWidget(new QWidget(dock));
+            window.addDockWidget(Qt::BottomDockWidgetArea, dock);
+        }
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        const auto isNamed = [&] {
+            const auto picture = [&](const QString &title) {
+                first.setWindowTitle(title);
+                return first.grab(QRect(0, 0, first.width() / 3, gap(4))).toImage();
+            };
+            return picture(u"Problems"_s) != picture(u"      "_s);
+        };
+        QVERIFY(isNamed());
+        window.tabifyDockWidget(&first, &second);
+        first.raise();
+        QVERIFY(!isNamed());
+        second.hide(); // and its tab with it
+        QVERIFY(isNamed());
     }
 
     void anEmptyListSaysWhatWillStandThere()

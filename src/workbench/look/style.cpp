@@ -7,7 +7,9 @@
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>
 #include <QComboBox>
+#include <QDockWidget>
 #include <QLineEdit>
+#include <QMainWindow>
 #include <QPainter>
 #include <QPainterPath>
 #include <QPushButton>
@@ -185,6 +187,31 @@ void drawTab(const QStyleOptionTab *tab, QPainter *painter)
     default: bar.setTop(bar.bottom() - chosenBar + 1); break;
     }
     painter->fillRect(bar, colours.fill);
+}
+
+/// Whether its name stands on a tab, and need not stand above it again.
+bool isOnTab(const QWidget *dock)
+{
+    const auto *panel = qobject_cast<const QDockWidget *>(dock);
+    const auto *window = panel && !panel->isFloating() ? qobject_cast<const QMainWindow *>(panel->parentWidget()) : nullptr;
+    if (!window)
+        return false;
+    const QList<QDockWidget *> others = window->tabifiedDockWidgets(const_cast<QDockWidget *>(panel));
+    return std::ranges::any_of(others, [](const QDockWidget *other) { return !other->isHidden(); });
+}
+
+/// Of a panel; without a name there is a grip, by which it is pulled.
+void drawDockTitle(const QStyleOptionDockWidget *dock, const QRect &room, QPainter *painter, bool isNamed)
+{
+    const ThemeColours &colours = themeColours(dock->palette);
+    if (!isNamed) {
+        QRectF grip(0, 0, gap(8), chosenBar);
+        grip.moveCenter(QRectF(dock->rect).center());
+        return Brushwork(painter).box(grip, colours.line, QColor(), 1, chosenBar / 2.0);
+    }
+    painter->setPen(colours.soft);
+    painter->drawText(room, int(Qt::AlignLeft | Qt::AlignVCenter | Qt::TextHideMnemonic),
+                      dock->fontMetrics.elidedText(dock->title, Qt::ElideRight, room.width()));
 }
 
 void drawHeader(const QStyleOption *option, QPainter *painter)
@@ -371,9 +398,7 @@ void WorkbenchStyle::drawControl(ControlElement element, const QStyleOption *opt
     case CE_DockWidgetTitle:
         if (const auto *dock = qstyleoption_cast<const QStyleOptionDockWidget *>(option)) {
             const QRect room = proxy()->subElementRect(SE_DockWidgetTitleBarText, dock, widget).adjusted(gap(1), 0, 0, 0);
-            const QString title = dock->fontMetrics.elidedText(dock->title, Qt::ElideRight, room.width());
-            painter->setPen(colours.soft);
-            painter->drawText(room, int(Qt::AlignLeft | Qt::AlignVCenter | Qt::TextHideMnemonic), title);
+            drawDockTitle(dock, room, painter, !isOnTab(widget));
             return;
         }
         break;
@@ -516,7 +541,9 @@ QSize WorkbenchStyle::sizeFromContents(ContentsType type, const QStyleOption *op
     QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
     const int line = option ? option->fontMetrics.height() : contents.height();
     switch (type) {
-    case CT_ItemViewItem: size.setHeight(std::max(size.height(), line + 2 * padding() - 1)); break;
+    case CT_ItemViewItem: // several lines have as much room around them as one
+        size.setHeight(size.height() > line * 3 / 2 ? size.height() + 2 * padding() - 1 : std::max(size.height(), line + 2 * padding() - 1));
+        break;
     case CT_HeaderSection: size.setHeight(std::max(size.height(), line + 2 * padding())); break;
     case CT_LineEdit:
         if (const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option); frame && frame->lineWidth == 0)
