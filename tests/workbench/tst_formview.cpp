@@ -291,6 +291,18 @@ private Q_SLOTS:
         QCOMPARE(note()->height(), height);
     }
 
+    void anAbilityHasALineForFindingsOnlyWhenItHasSome()
+    {
+        m_view->show(m_deck->artifact("huginn"));
+        const auto note = [&] { return m_view->form()->abilities()->sentence(0)->parentWidget()->findChild<NoteLine *>(); };
+        QVERIFY(note()->isHidden());
+        std::string text = m_original;
+        text.replace(text.find("{to: user, count: 1}"), 20, "{to: user, count: {}}");
+        m_deck->session->setText(artifactsFile, text, u"Type"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(!note()->notes().empty(), patience);
+        QVERIFY(!note()->isHidden());
+    }
+
     void theMarkOfAcceptedWordsIsNoField()
     {
         const std::string marked = cardWithMark();

@@ -100,6 +100,7 @@ void AbilitiesView::setNotes(const std::vector<FormNote> &notes)
         if (mine == m_sentences[i].note->notes())
             continue;
         m_sentences[i].note->setNotes(mine);
+        m_sentences[i].note->setVisible(!mine.empty());
         m_sentences[i].view->setMarked(marked);
     }
 }
@@ -128,6 +129,7 @@ void AbilitiesView::addSentence()
     frame->setProperty("isCard", true);
     auto *view = new SentenceView(m_words, frame);
     auto *note = new NoteLine(frame);
+    note->hide(); // an ability without faults has no empty line at its foot
     auto *button = new QToolButton(frame);
     button->setIcon(glyphIcon(Glyph::More, palette()));
     button->setAutoRaise(true);
@@ -139,7 +141,7 @@ void AbilitiesView::addSentence()
     line->addWidget(view, 1);
     line->addWidget(button, 0, Qt::AlignTop);
     auto *layout = new QVBoxLayout(frame);
-    layout->setContentsMargins(gap(3), gap(2), gap(2), gap(1));
+    layout->setContentsMargins(gap(3), gap(2), gap(2), gap(2));
     layout->setSpacing(4);
     layout->addLayout(line);
     layout->addWidget(note);
