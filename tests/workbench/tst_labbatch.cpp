@@ -12,8 +12,10 @@
 #include <QListWidget>
 #include <QProcess>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QStackedWidget>
 #include <QTableWidget>
 #include <QTest>
 #include <QToolButton>
@@ -291,6 +293,23 @@ private Q_SLOTS:
         const LabPage page(*bench.session, u"" RW_PROGRAM ""_s);
         QCOMPARE(page.count(), 3);
     }
+
+    void theLabIsNoHigherThanWhatMustBeSeen()
+    {
+        LabBench bench;
+        QScrollArea room; // as pages of the window lie in one
+        room.setFrameShape(QFrame::NoFrame);
+        room.setWidgetResizable(true);
+        auto *pages = new QStackedWidget;
+        auto *page = new LabPage(*bench.session, engineProgram());
+        pages->addWidget(page);
+        room.setWidget(pages);
+        room.resize(1000, page->minimumSizeHint().height());
+        room.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&room));
+        QCOMPARE(page->height(), room.viewport()->height()); // its lists scroll, and not all of it
+    }
+
 };
 
 QTEST_MAIN(TestLabBatch)

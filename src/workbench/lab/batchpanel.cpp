@@ -35,7 +35,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr int lettersOfForm = 44;
+constexpr int lettersOfForm = 54;
 
 QString stateName(const BatchRun &run)
 {

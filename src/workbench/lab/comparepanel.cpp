@@ -44,7 +44,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr int lettersOfForm = 44;
+constexpr int lettersOfForm = 54;
 constexpr EngineClient::Patience patience{std::chrono::hours(12), 5s};
 
 /// A row of the table.

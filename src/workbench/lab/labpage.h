@@ -28,6 +28,8 @@ public:
     void ask(const LabQuestion &question);
     /// Shows the experiment of this name on the page for its kind, and plays it.
     void run(const QString &experiment);
+    /// Its lists and charts scroll by themselves, so that it fits where a part of them can be seen.
+    bool hasHeightForWidth() const override { return false; }
 
 private:
     QWidget *belowBanner(QWidget *panel, LabEngine &engine);

@@ -193,6 +193,7 @@ void TableStartPanel::setPlayers(int players)
         kind->setGame(m_game);
         kind->setWords(seat == 0 ? toQt(TableSession::human) : usualBot(m_game));
         auto *row = new QHBoxLayout;
+        row->setSpacing(gap(2));
         row->addWidget(name, 1);
         row->addWidget(kind, 2);
         m_seats->addRow(tr("Seat %1:").arg(seat + 1), row);
