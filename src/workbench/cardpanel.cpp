@@ -92,9 +92,10 @@ void CardPanel::arrange()
     const bool hasFace = m_face && !m_face->isHidden();
     const int stripHeight = m_strip && !m_strip->isHidden() ? std::min(heightOf(*m_strip, width()), height() / 3) : 0;
     const int room = height() - stripHeight;
-    const int least = hasFace ? std::min(m_face->minimumSizeHint().height(), room) : 0;
-    const int most = hasFace ? std::max(heightOf(*m_face, width()), least) : 0;
     const int ofWords = wantedHeight(*m_words, width() - m_scroll->verticalScrollBar()->sizeHint().width());
+    const int leastWords = fontMetrics().lineSpacing() * fewestLines;
+    const int least = hasFace ? std::clamp(room - std::min(ofWords, leastWords), 0, m_face->minimumSizeHint().height()) : 0;
+    const int most = hasFace ? std::max(heightOf(*m_face, width()), least) : 0;
     const int faceHeight = std::clamp(room - ofWords, least, most);
     m_words->setMinimumHeight(ofWords); // where there is less room they scroll, and no line is cut
     if (hasFace)

@@ -224,6 +224,7 @@ void DeckDesk::refreshEmptyTexts()
                                     : !m_check.isPlayable() && !isWaiting
                                     ? tr("The proofs were not run: the deck has errors. They are run as soon as it has none.")
                                     : tr("No proof was played yet. Proofs are small games in the folder proofs of the deck."));
+    m_proofsPanel->view()->setColumnHidden(ProofsModel::FailureColumn, m_proofs.failed() == 0); // names have its room
     m_journalPanel->setEmptyText(m_check.areProofsNotRun() ? tr("The proofs were not run, so no game can be told.")
                                                            : tr("Open a proof to see what happened in its game."));
 }

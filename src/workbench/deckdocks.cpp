@@ -10,6 +10,7 @@
 #include <QEvent>
 #include <QIODevice>
 #include <QMainWindow>
+#include <QTabBar>
 #include <QTimer>
 
 #include <algorithm>
@@ -23,7 +24,10 @@ namespace {
 
 constexpr int stateVersion = 3; ///< of the panels
 constexpr int treeLetters = 41;
-constexpr int fewestTreeLetters = 20;
+constexpr QSize leastEditor(46, 9); ///< letters in a line, and lines
+constexpr QSize leastTree(20, 6);
+constexpr QSize leastCard(20, 6);
+constexpr QSize leastPanel(30, 5);
 constexpr int cardLetters = 50;
 constexpr int panelLines = 11;
 
@@ -46,7 +50,6 @@ DeckDocks::DeckDocks(QWidget *parent)
     m_window->setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     m_window->setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     m_window->installEventFilter(this);
-    m_tree->setMinimumWidth(m_window->fontMetrics().averageCharWidth() * fewestTreeLetters);
     for (QDockWidget *dock : all())
         dock->hide();
 }
@@ -77,7 +80,12 @@ void DeckDocks::fill(DeckDesk *desk, const QByteArray &state)
 {
     m_isFilled = desk != nullptr;
     m_floating.clear();
+    // The least room is the same whatever lies there: what is loaded must not push the panels out of the sizes that a user gave them.
+    const auto setLeast = [letters = m_window->fontMetrics()](QWidget *widget, const QSize &least) {
+        widget->setMinimumSize(letters.averageCharWidth() * least.width(), letters.lineSpacing() * least.height());
+    };
     if (desk) {
+        setLeast(desk->editor(), leastEditor);
         m_window->setCentralWidget(desk->editor());
         desk->editor()->show(); // at once; the layout would do it later
         m_window->setFocusProxy(desk->editor());
@@ -93,6 +101,8 @@ void DeckDocks::fill(DeckDesk *desk, const QByteArray &state)
         {m_find, desk ? desk->findPanel() : nullptr},
     };
     for (const auto &[dock, widget] : places) {
+        if (widget)
+            setLeast(widget, dock == m_tree ? leastTree : dock == m_card ? leastCard : leastPanel);
         dock->setWidget(widget);
         dock->toggleViewAction()->setEnabled(desk != nullptr);
         if (!desk)
@@ -175,6 +185,17 @@ QList<QSize> DeckDocks::sizes() const
     return sizes;
 }
 
+// Qt counts the tabs of panels that lie on one another to their height.
+int DeckDocks::heightOfTabs(QDockWidget *dock) const
+{
+    const QList<QDockWidget *> others = m_window->tabifiedDockWidgets(dock);
+    if (std::ranges::all_of(others, [](const QDockWidget *other) { return other->isHidden(); }))
+        return 0;
+    const QList<QTabBar *> bars = m_window->findChildren<QTabBar *>(Qt::FindDirectChildrenOnly);
+    const auto shown = std::ranges::find_if(bars, [](const QTabBar *bar) { return bar->isVisible(); });
+    return shown == bars.end() ? 0 : (*shown)->height();
+}
+
 // Qt counts the line between two panels to the panel that grows, and not to the one that has its size already: told twice, it
 // comes to the same size from wherever it begins.
 void DeckDocks::fit(int times)
@@ -188,7 +209,7 @@ void DeckDocks::fit(int times)
         const bool isBeside = area == Qt::LeftDockWidgetArea || area == Qt::RightDockWidgetArea;
         const int size = isBeside ? wanted[i].width() : wanted[i].height();
         if (size > 0 && !docks[i]->isHidden() && !docks[i]->isFloating() && !docks[i]->visibleRegion().isEmpty())
-            m_window->resizeDocks({docks[i]}, {size}, isBeside ? Qt::Horizontal : Qt::Vertical);
+            m_window->resizeDocks({docks[i]}, {isBeside ? size : size + heightOfTabs(docks[i])}, isBeside ? Qt::Horizontal : Qt::Vertical);
     }
     if (times > 1)
         QTimer::singleShot(0, this, [this, times] { fit(times - 1); });

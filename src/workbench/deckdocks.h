@@ -50,6 +50,7 @@ private:
     void arrangeAsUsual();
     QList<QSize> usualSizes() const;
     QList<QSize> sizes() const;
+    int heightOfTabs(QDockWidget *dock) const;
     void fit(int times = 3);
     void showFloating(bool isShown);
     QDockWidget *make(const QString &title, const QString &name, Qt::DockWidgetArea area);

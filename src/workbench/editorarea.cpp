@@ -21,6 +21,12 @@ namespace rw {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+constexpr int lettersOfHead = 84; ///< with the names of all views
+
+} // namespace
+
 EditorArea::EditorArea(Workspace &workspace, const DeckIndex &index, const WindowParts &parts, QWidget *parent)
     : QWidget(parent), m_workspace(workspace), m_index(index), m_title(new ElidedLabel(this)), m_file(new ElidedLabel(this)),
       m_broken(new QLabel(this)), m_offered(new QToolButton(this)), m_tabs(new QTabBar(this)), m_stack(new QStackedWidget(this))
@@ -77,7 +83,9 @@ void EditorArea::add(SpotView *view, const QString &title, const QString &icon)
 {
     m_views.push_back(view);
     m_stack->addWidget(view);
+    m_titles += title;
     const int place = m_tabs->addTab(themeIcon(icon), title);
+    m_tabs->setAccessibleTabName(place, title);
     m_tabs->setTabToolTip(place, tr("%1 (Ctrl+%2)").arg(title).arg(place + 1));
     m_tabs->setTabVisible(place, view->isOfUse()); // what comes and goes would move the panels
     connect(view, &SpotView::wanted, this, &EditorArea::wanted);
@@ -86,6 +94,20 @@ void EditorArea::add(SpotView *view, const QString &title, const QString &icon)
         Q_EMIT wanted(spot);
     });
     connect(view, &SpotView::said, this, &EditorArea::said);
+}
+
+void EditorArea::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitHead();
+}
+
+void EditorArea::fitHead()
+{
+    const bool isNarrow = width() < fontMetrics().averageCharWidth() * lettersOfHead;
+    for (int place = 0; place < viewCount(); ++place)
+        m_tabs->setTabText(place, isNarrow ? QString() : m_titles[place]);
+    m_offered->setToolButtonStyle(isNarrow ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
 }
 
 void EditorArea::show(const Spot &spot)

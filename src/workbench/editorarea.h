@@ -40,11 +40,16 @@ Q_SIGNALS:
     void wanted(const Spot &spot);
     void said(const QString &sentence);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void add(SpotView *view, const QString &title, const QString &icon);
     void showIn(int place);
     void refreshTabs();
     void refreshTitle();
+    /// Where there is little room, signs stand for the names of the views.
+    void fitHead();
     int bestView() const;
     int sourcePlace() const;
     /// Whether the view in this place can show what is chosen. Of a deck that may only be read there are the sources alone, for
@@ -61,6 +66,7 @@ private:
     QStackedWidget *m_stack;
     SourceView *m_source = nullptr;
     std::vector<SpotView *> m_views;
+    QStringList m_titles; ///< of the views
     int m_chosen = 0; ///< the view that the user has chosen last
     Spot m_spot;
 };

@@ -6,10 +6,18 @@
 
 namespace rw {
 
+namespace {
+
+constexpr int fewestLetters = 5;
+
+} // namespace
+
 void ElidedLabel::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     const QRect place = contentsRect();
+    if (place.width() < fontMetrics().averageCharWidth() * fewestLetters && fontMetrics().horizontalAdvance(text()) > place.width())
+        return; // dots alone say nothing
     style()->drawItemText(&painter, place, int(alignment()), palette(), isEnabled(),
                           fontMetrics().elidedText(text(), Qt::ElideRight, place.width()), foregroundRole());
 }

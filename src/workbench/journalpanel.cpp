@@ -12,6 +12,12 @@ namespace rw {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+constexpr int lettersWithPlaces = 64; ///< of a line with its clause and its card beside it
+
+} // namespace
+
 JournalPanel::JournalPanel(JournalModel &model, const QString &name, const QString &title, QWidget *parent)
     : ListPanel(model, JournalModel::WordsColumn, name, title, parent), m_journal(model)
 {
@@ -22,6 +28,15 @@ JournalPanel::JournalPanel(JournalModel &model, const QString &name, const QStri
     connect(toCard, &QShortcut::activated, this, [this] { follow(view()->currentIndex().row(), true); });
     view()->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(view(), &QWidget::customContextMenuRequested, this, &JournalPanel::openMenu);
+}
+
+/// Where there is little room, what happened has all of it; the menu leads to the clause and to the card.
+void JournalPanel::resizeEvent(QResizeEvent *event)
+{
+    ListPanel::resizeEvent(event);
+    const bool isNarrow = width() < fontMetrics().averageCharWidth() * lettersWithPlaces;
+    for (const int column : {JournalModel::ClauseColumn, JournalModel::CardColumn})
+        view()->setColumnHidden(column, isNarrow);
 }
 
 /// To the one, or to the other where there is only that.

@@ -22,6 +22,9 @@ Q_SIGNALS:
     void clauseWanted(const QString &id);
     void cardWanted(const QString &id);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void follow(int row, bool toCard);
     void openMenu(const QPoint &at);

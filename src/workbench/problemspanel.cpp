@@ -24,6 +24,12 @@ namespace rw {
 using namespace Qt::StringLiterals;
 using Kind = ProblemsModel::Kind;
 
+namespace {
+
+constexpr int lettersOfHead = 72; ///< with the names of all kinds
+
+} // namespace
+
 ProblemsFilter::ProblemsFilter(ProblemsModel &model, QObject *parent) : QSortFilterProxyModel(parent), m_problems(model)
 {
     setSourceModel(&model);
@@ -60,7 +66,8 @@ ProblemsPanel::ProblemsPanel(ProblemsModel &model, DeckSession &session, const L
       m_fixWords(new ElidedLabel(this)), m_fix(new QPushButton(tr("Fix"), this))
 {
     auto *head = new QHBoxLayout;
-    head->setContentsMargins(8, 4, 8, 4);
+    head->setContentsMargins(gap(2), gap(1), gap(2), gap(1));
+    head->setSpacing(gap(1));
     for (const auto &[kind, name] : {std::pair{Kind::Error, u"showErrors"_s}, {Kind::Warning, u"showWarnings"_s}, {Kind::Proof, u"showRedProofs"_s},
                                      {Kind::Words, u"showWords"_s}}) {
         addKind(kind, name);
@@ -77,7 +84,8 @@ ProblemsPanel::ProblemsPanel(ProblemsModel &model, DeckSession &session, const L
     m_fixWords->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long sentence must not widen the window
     m_fix->setObjectName(u"fixProblem"_s);
     auto *foot = new QHBoxLayout;
-    foot->setContentsMargins(8, 4, 8, 4);
+    foot->setContentsMargins(gap(2), gap(1), gap(2), gap(1));
+    foot->setSpacing(gap(2));
     foot->addWidget(m_fixWords, 1);
     foot->addWidget(m_fix);
     auto *layout = new QVBoxLayout(this);
@@ -125,16 +133,30 @@ void ProblemsPanel::setEmptyText(const QString &text)
     refresh();
 }
 
-void ProblemsPanel::refresh()
+void ProblemsPanel::resizeEvent(QResizeEvent *event)
 {
-    const auto show = [this](Kind kind, const QString &text, const QString &help) {
-        m_kinds[kind]->setText(text.arg(m_model.count(kind)));
+    QWidget::resizeEvent(event);
+    refreshKinds();
+}
+
+void ProblemsPanel::refreshKinds()
+{
+    const bool isNarrow = width() < fontMetrics().averageCharWidth() * lettersOfHead;
+    const auto show = [this, isNarrow](Kind kind, const QString &text, const QString &help) {
+        const QString words = text.arg(m_model.count(kind));
+        m_kinds[kind]->setText(isNarrow ? QString::number(m_model.count(kind)) : words);
+        m_kinds[kind]->setAccessibleName(words);
         m_kinds[kind]->setToolTip(help);
     };
     show(Kind::Error, tr("Errors %1"), tr("Show what the check finds wrong"));
     show(Kind::Warning, tr("Warnings %1"), tr("Show what the check warns of"));
     show(Kind::Proof, tr("Proofs %1"), tr("Show proofs that fail"));
     show(Kind::Words, tr("Words %1"), tr("Show cards that do not say what they do, or whose words nobody has accepted"));
+}
+
+void ProblemsPanel::refresh()
+{
+    refreshKinds();
     m_list->setEmptyText(m_model.rowCount() == 0 ? m_emptyText : tr("The filter hides all problems."));
     refreshFix();
     Q_EMIT titleChanged();

@@ -69,6 +69,9 @@ Q_SIGNALS:
     void titleChanged();
     void said(const QString &sentence);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     struct Fix
     {
@@ -78,6 +81,8 @@ private:
 
     void addKind(ProblemsModel::Kind kind, const QString &name);
     void refresh();
+    /// How many of each kind; where there is little room, beside its sign alone.
+    void refreshKinds();
     void refreshFix();
     int chosenRow() const; ///< of the model; -1 for none
     std::optional<Fix> chosenFix() const;

@@ -68,6 +68,7 @@ public:
         whole.text.clear();
         whole.icon = {};
         whole.features &= ~QStyleOptionViewItem::ViewItemFeatures(QStyleOptionViewItem::HasDecoration);
+        whole.state &= ~QStyle::State(QStyle::State_HasFocus);
         const QStyle *style = option.widget->style();
         style->drawControl(QStyle::CE_ItemViewItem, &whole, painter, option.widget);
         QStyleOptionViewItem text = option;
@@ -75,6 +76,11 @@ public:
         text.state &= ~QStyle::State(QStyle::State_HasFocus);
         QStyledItemDelegate::paint(painter, text, index);
         paintBadges(painter, option, badges);
+        if (!(option.state & QStyle::State_HasFocus))
+            return;
+        QStyleOptionFocusRect ring; // around the whole row, and so after all that stands in it
+        static_cast<QStyleOption &>(ring) = option;
+        style->drawPrimitive(QStyle::PE_FrameFocusRect, &ring, painter, option.widget);
     }
 
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override

@@ -2,6 +2,7 @@
 // The window, as a designer uses it.
 #include "windowbench.h"
 #include "workbench/aboutpage.h"
+#include "workbench/cardpanel.h"
 #include "workbench/deskbar.h"
 #include "workbench/engineclient.h"
 #include "workbench/englishplurals.h"
@@ -9,6 +10,8 @@
 #include "workbench/help/helpbrowser.h"
 #include "workbench/help/helppage.h"
 #include "workbench/homelypath.h"
+#include "workbench/journalmodel.h"
+#include "workbench/journalpanel.h"
 #include "workbench/listpanel.h"
 #include "workbench/theme.h"
 #include "workbench/treepanel.h"
@@ -24,9 +27,11 @@
 #include <QScopeGuard>
 #include <QSignalSpy>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QTest>
 #include <QToolButton>
 #include <QTreeView>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -278,6 +283,81 @@ private Q_SLOTS:
         QTest::keyClick(bench.window.get(), Qt::Key_M, Qt::ControlModifier);
         QVERIFY(!lab->isVisible()); // the same keys lead back
         QVERIFY(isTreeShown());
+    }
+
+    /// Where there is little room, signs stand for names, and what is read aloud stays whole.
+    void namesGiveWayToSigns()
+    {
+        Bench bench;
+        QTRY_VERIFY_WITH_TIMEOUT(bench.desk().check().isCurrent(), patience);
+        EditorArea *editor = bench.desk().editor();
+        auto *tabs = editor->findChild<QTabBar *>(u"editorTabs"_s);
+        const auto *errors = bench.window->findChild<QToolButton *>(u"showErrors"_s);
+        const QString name = tabs->tabText(0);
+        QVERIFY(!name.isEmpty());
+        QCOMPARE(errors->text(), u"Errors 0"_s);
+        bench.window->resize(bench.window->fontMetrics().averageCharWidth() * 100, 600);
+        QTRY_COMPARE_WITH_TIMEOUT(tabs->tabText(0), QString(), patience);
+        QVERIFY(tabs->tabToolTip(0).contains(name));
+        QCOMPARE(tabs->accessibleTabName(0), name);
+        QTRY_COMPARE_WITH_TIMEOUT(errors->text(), u"0"_s, patience);
+        QCOMPARE(errors->accessibleName(), u"Errors 0"_s);
+        QVERIFY(tabs->geometry().right() < editor->width());
+        bench.window->resize(1280, 800);
+        QTRY_COMPARE_WITH_TIMEOUT(tabs->tabText(0), name, patience);
+    }
+
+    void theRowWithTheKeyboardHasARingAllAround()
+    {
+        applyTheme(*qApp, Settings::Colours::Light);
+        Bench bench;
+        QTreeView *view = bench.desk().tree()->view();
+        view->setCurrentIndex(view->model()->index(0, 0));
+        view->setFocus();
+        const QRect row = view->visualRect(view->currentIndex());
+        const QImage picture = view->viewport()->grab(row).toImage();
+        for (const int x : {picture.width() / 4, picture.width() / 2, picture.width() * 3 / 4})
+            QCOMPARE(picture.pixelColor(x, 0).name(), themeColours(view->palette()).focus.name());
+    }
+
+    void wordsOfACardHaveRoomBesideItsFace()
+    {
+        CardPanel panel;
+        auto *face = new QWidget(&panel);
+        auto *page = new QWidget(face);
+        page->setMinimumHeight(300);
+        (new QVBoxLayout(face))->addWidget(page);
+        auto *words = new QLabel(u"one\ntwo\nthree\nfour\nfive\nsix\nseven"_s);
+        panel.fill(face, words, nullptr);
+        panel.resize(200, 300);
+        panel.show();
+        QVERIFY(words->visibleRegion().boundingRect().height() >= panel.fontMetrics().lineSpacing() * 5);
+    }
+
+    void whatHappenedHasTheRoomOfANarrowJournal()
+    {
+        JournalModel journal(nullptr);
+        journal.setProof(Value::Map{{"name", "one"}, {"passed", true}});
+        JournalPanel panel(journal, u"journal"_s, u"Journal"_s);
+        panel.resize(panel.fontMetrics().averageCharWidth() * 120, 200);
+        panel.show();
+        const auto isShown = [&](int column) { return !panel.view()->isColumnHidden(column); };
+        QVERIFY(isShown(JournalModel::ClauseColumn) && isShown(JournalModel::CardColumn));
+        panel.resize(panel.fontMetrics().averageCharWidth() * 40, 200);
+        QVERIFY(!isShown(JournalModel::ClauseColumn) && !isShown(JournalModel::CardColumn));
+        QVERIFY(isShown(JournalModel::WordsColumn));
+    }
+
+    void namesOfProofsHaveTheRoomUntilOneFails()
+    {
+        Bench bench;
+        const auto *list = bench.window->findChild<QTreeView *>(u"proofs"_s);
+        const auto isShown = [&] { return !list->isColumnHidden(ProofsModel::FailureColumn); };
+        QTRY_VERIFY_WITH_TIMEOUT(bench.desk().proofs().played() > 0, patience);
+        QVERIFY(!isShown());
+        QVERIFY(bench.session().setValue({"tables.yaml", {"dice"}}, 2, u"Change dice"_s).empty());
+        QTRY_VERIFY_WITH_TIMEOUT(bench.desk().proofs().failed() > 0, patience);
+        QVERIFY(isShown());
     }
 
     void theBarLeadsFromPageToPage()

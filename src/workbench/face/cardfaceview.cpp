@@ -23,12 +23,19 @@ namespace rw {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+constexpr QSize smallestFace(63, 88); ///< where there is no room at all
+constexpr QSize readableFace(189, 264);
+
+} // namespace
+
 CardFaceView::CardFaceView(Workspace &workspace, QWidget *parent)
     : SpotView(parent), m_workspace(workspace), m_facts(new CardFacts(this)), m_page(facePage(m_facts, this)), m_fit(new QLabel(this)), m_export(new QToolButton(this))
 {
     m_facts->setParent(m_page); // so that they go after the page that shows them
     m_page->setObjectName(u"cardFace"_s);
-    m_page->setMinimumSize(189, 264);
+    m_page->setMinimumSize(smallestFace);
     m_fit->setWordWrap(true);
     m_fit->setObjectName(u"faceFit"_s);
     m_fit->setMinimumHeight(fontMetrics().lineSpacing() * 2);
@@ -50,6 +57,12 @@ CardFaceView::CardFaceView(Workspace &workspace, QWidget *parent)
 }
 
 CardFaceView::~CardFaceView() = default;
+
+QSize CardFaceView::minimumSizeHint() const
+{
+    const QSize least = SpotView::minimumSizeHint();
+    return {std::max(least.width(), readableFace.width()), least.height() + readableFace.height() - smallestFace.height()};
+}
 
 bool CardFaceView::canShow(const Spot &spot) const
 {

@@ -28,6 +28,7 @@ public:
     explicit CardFaceView(Workspace &workspace, QWidget *parent = nullptr);
     ~CardFaceView() override;
 
+    QSize minimumSizeHint() const override;
     bool canShow(const Spot &spot) const override;
     void show(const Spot &spot) override;
 
