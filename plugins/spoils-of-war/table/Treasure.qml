@@ -90,7 +90,7 @@ Item {
             Lettering {
                 id: label
 
-                readonly property int least: 6
+                readonly property real least: Math.max(6, 8 / Screen.devicePixelRatio) // what an eye can read is so many dots
                 readonly property real fitting: Looks.sizeIn(text, width, height)
 
                 anchors { left: sign.right; right: parent.right; leftMargin: 2; rightMargin: 2; verticalCenter: parent.verticalCenter }
@@ -102,7 +102,7 @@ Item {
                 wrapMode: Text.WordWrap
                 lineHeight: 0.85
                 elide: Text.ElideNone
-                visible: !card.isSmall
+                visible: card.isNamed
             }
         }
         Image {
@@ -136,10 +136,14 @@ Item {
             color: Paints.sepia
             opacity: 0.85
 
-            Lettering {
+            Lettering { // a sign where the word has no room
+                readonly property real fitting: Math.min(parent.height * 0.7, (parent.width - 4) / Looks.widthOf(card.state_))
+                readonly property bool isWord: fitting >= label.least
+
                 anchors.centerIn: parent
-                text: card.state_
-                size: parent.height * 0.7
+                text: isWord ? card.state_ : card.entry.cancelled ? "✗" : "✓"
+                size: isWord ? fitting : parent.height * 0.8
+                font.pixelSize: Math.floor(size)
             }
         }
         Image { // whose own: only the owner sees what lies face down

@@ -96,6 +96,31 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!kit.items([&](const QQuickItem &each) { return each.property("text").toString() == told; }).empty(), patience);
     }
 
+    void whatBecameOfACardFitsOnIt_data() { noCardOfAStashCoversAnother_data(); }
+
+    void whatBecameOfACardFitsOnIt()
+    {
+        QFETCH(int, many);
+        TableKit kit(u"spoils-of-war"_s);
+        QVERIFY(kit.begin(four, {"human", "random", "random", "random"}));
+        Value stash = Value::List{};
+        const QVariantMap cards = kit.session().face().cards().toMap();
+        for (auto card = cards.begin(); card != cards.end() && stash.size() < std::size_t(many); ++card)
+            if (card.value().toMap().contains(u"type"_s))
+                stash.append(toStd(card.key()));
+        QVERIFY(begin(kit, Value::Map{{"step", "final"}, {"seats.anna.stash", stash}}));
+        QQuickItem *card = kit.items([](const QQuickItem &each) { return each.property("liesDown").isValid(); }).front();
+        for (const QString &state : {u"spent"_s, u"cancelled"_s}) {
+            QVariantMap entry = card->property("entry").toMap();
+            entry[state] = true;
+            card->setProperty("entry", entry);
+            const std::vector<QQuickItem *> words = kit.items([](const QQuickItem &each) { return each.property("isWord").isValid(); });
+            QCOMPARE(words.size(), std::size_t(1));
+            QVERIFY(!words.front()->property("isWord").toBool() || words.front()->property("text").toString() == state);
+            QVERIFY2(words.front()->implicitWidth() <= card->width(), qPrintable(QString::number(card->width())));
+        }
+    }
+
     void theScoreSaysWhatABonusIsFor()
     {
         TableKit kit(u"spoils-of-war"_s);
