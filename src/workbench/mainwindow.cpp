@@ -13,6 +13,7 @@
 #include "workbench/help/helpbrowser.h"
 #include "workbench/help/helppage.h"
 #include "workbench/helptopic.h"
+#include "workbench/pagestack.h"
 #include "workbench/plaintexts.h"
 #include "workbench/qttext.h"
 #include "workbench/settings.h"
@@ -59,17 +60,6 @@ QString inDocuments(const QString &name)
 {
     return QDir(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)).filePath(name);
 }
-
-/// It needs the room of the page that is shown, not of the widest.
-class PageStack final : public QStackedWidget
-{
-public:
-    explicit PageStack(QWidget *parent) : QStackedWidget(parent)
-    {
-        connect(this, &QStackedWidget::currentChanged, this, &PageStack::updateGeometry);
-    }
-    QSize minimumSizeHint() const override { return currentWidget() ? currentWidget()->minimumSizeHint() : QSize(); }
-};
 
 } // namespace
 

@@ -3,6 +3,7 @@
 
 #include "deck/savefile.h"
 #include "workbench/enginebanner.h"
+#include "workbench/pagestack.h"
 #include "workbench/qttext.h"
 #include "workbench/table/tablebar.h"
 #include "workbench/table/tablechoices.h"
@@ -103,7 +104,7 @@ QWidget *TablePage::makeMiddle()
     auto *column = new QVBoxLayout(middle);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    m_sheets = new QStackedWidget(middle);
+    m_sheets = new PageStack(middle);
     m_start = new TableStartPanel(m_sheets);
     m_scene = new TableScene(m_session.face(), m_sheets);
     m_proof = new TableProofPanel(m_session.game(), m_engine, m_source.keepProof, m_sheets);

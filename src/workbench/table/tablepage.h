@@ -62,6 +62,8 @@ public:
     /// Begins a game at which this card is about to matter, where such a position can be found.
     void tryCard(const std::string &card);
     void setMotion(bool motion);
+    /// The table grows and shrinks with the page, and lists beside it scroll by themselves.
+    bool hasHeightForWidth() const override { return false; }
     QQuickWidget *scene() const;
 
 Q_SIGNALS:

@@ -5,12 +5,15 @@
 
 #include "workbench/banner.h"
 #include "workbench/qttext.h"
+#include "workbench/table/tablestartpanel.h"
 #include "workbench/table/valuevariant.h"
 
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSignalSpy>
+#include <QStackedWidget>
 #include <QTest>
 #include <QToolButton>
 
@@ -78,6 +81,38 @@ private Q_SLOTS:
         QVERIFY(waitForViewer(kit, u"anna"_s));
         QVERIFY(band->isHidden() && face.mayChoose() && !face.moves().isEmpty());
         QCOMPARE(face.tree().toMap(), viewOf(kit, "anna"));
+    }
+
+    void theTableGivesWayToTheBand()
+    {
+        TableKit kit(u"spoils-of-war"_s);
+        QVERIFY(kit.begin(three, {"human", "greedy", "greedy"}));
+        kit.find<QToolButton>("tableLook2")->click();
+        QVERIFY(waitForViewer(kit, u"bo"_s));
+        QVERIFY(kit.find<Banner>("tableLookBand")->isVisible());
+        QScrollArea room; // as pages of the window lie in one
+        room.setFrameShape(QFrame::NoFrame);
+        room.setWidgetResizable(true);
+        auto *pages = new QStackedWidget;
+        pages->addWidget(&kit.page());
+        room.setWidget(pages);
+        room.resize(1000, kit.page().minimumSizeHint().height());
+        room.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&room));
+        const int high = kit.page().height();
+        kit.page().setParent(nullptr);
+        QCOMPARE(high, room.viewport()->height());
+    }
+
+    void aGameNeedsNoRoomForWhatBeginsIt()
+    {
+        TableKit kit(u"spoils-of-war"_s);
+        const auto *start = kit.page().findChild<TableStartPanel *>();
+        const int before = kit.page().minimumSizeHint().height();
+        QVERIFY(kit.begin(three, {"human", "greedy", "greedy"}));
+        QVERIFY(!start->isVisible());
+        QVERIFY(start->parentWidget()->minimumSizeHint().height() < start->minimumSizeHint().height());
+        QVERIFY(kit.page().minimumSizeHint().height() < before);
     }
 
     void keysLookToo()

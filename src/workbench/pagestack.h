@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStackedWidget>
+
+namespace rw {
+
+/// It needs the room of the page that is shown, not of the widest.
+class PageStack final : public QStackedWidget
+{
+public:
+    explicit PageStack(QWidget *parent) : QStackedWidget(parent)
+    {
+        connect(this, &QStackedWidget::currentChanged, this, &PageStack::updateGeometry);
+    }
+    QSize minimumSizeHint() const override { return currentWidget() ? currentWidget()->minimumSizeHint() : QSize(); }
+};
+
+} // namespace rw
