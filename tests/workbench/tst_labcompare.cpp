@@ -90,6 +90,7 @@ private Q_SLOTS:
         QVERIFY(table->rowCount() > 3);
         QCOMPARE(table->item(0, 0)->text(), u"variant:few-dice"_s);
         QCOMPARE(table->item(0, 5)->text(), u"verdict"_s);
+        QCOMPARE(table->horizontalHeader()->visualIndex(4), 2); // the difference stands where it is seen at once
         // Behind a row lie the pairs in which it differs, and both games of a pair can be opened.
         const auto *games = panel.findChild<QTableWidget *>(u"gamesTable"_s);
         Q_EMIT panel.findChild<FigureView *>()->rowChosen(view->series().front(), 0);

@@ -4,6 +4,7 @@
 #include "labbench.h"
 #include "workbench/lab/batchrun.h"
 #include "workbench/lab/figureview.h"
+#include "workbench/lab/readonlytable.h"
 
 #include <QAction>
 #include <QApplication>
@@ -330,6 +331,21 @@ private Q_SLOTS:
         figure.isDifference = true;
         view.show({figure}, u"caption"_s);
         QVERIFY2(words().contains(u"difference"_s) && words().contains(u"no difference"_s), qPrintable(words()));
+    }
+
+    void columnsOfSeatsFitBesideEachOther()
+    {
+        FigureSeries figure{.title = u"Wins by seat"_s, .axis = u"tables.dice"_s, .isShare = true, .lines = {u"seat1"_s, u"seat2"_s, u"seat3"_s, u"seat4"_s}};
+        for (const QString &group : {u"4"_s, u"5"_s})
+            for (int seat = 0; seat < 4; ++seat)
+                figure.rows.push_back({.name = group, .estimate = Estimate{0.2148, 0.2069, 0.223}, .games = 10'000});
+        FigureView view;
+        view.show({figure}, u"caption"_s);
+        const auto *table = view.findChild<QTableWidget *>(u"figureTable"_s);
+        QCOMPARE(table->item(1, 4)->text(), u"21.48 %\n(20.69 % to 22.30 %)"_s);
+        QVERIFY(table->rowHeight(0) >= 2 * table->fontMetrics().lineSpacing());
+        QVERIFY(table->horizontalHeader()->length() < table->fontMetrics().averageCharWidth() * 125);
+        QVERIFY(textOfTable(*table, true).contains(u"21.48 % (20.69 % to 22.30 %)"_s)); // a row of what is copied is one line
     }
 
     void theTableIsSortedByNumbersAndCopied()

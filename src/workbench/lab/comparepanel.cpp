@@ -15,6 +15,7 @@
 #include "workbench/lab/sidewords.h"
 #include "workbench/lab/statelabel.h"
 #include "workbench/lab/valuepaths.h"
+#include "workbench/look/look.h"
 #include "workbench/partcompleter.h"
 #include "workbench/qttext.h"
 #include "workbench/workspace.h"
@@ -45,6 +46,7 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr int lettersOfForm = 54;
+constexpr int differenceColumn = 4;
 constexpr EngineClient::Patience patience{std::chrono::hours(12), 5s};
 
 /// A row of the table.
@@ -86,6 +88,7 @@ ComparePanel::ComparePanel(DeckSession &session, LabEngine &lab, LabEngine &runs
     row->addWidget(makeForm());
     makeTable();
     m_tabs->setDocumentMode(true);
+    m_view->setContentsMargins(0, gap(2), 0, 0);
     m_tabs->addTab(m_view, tr("C&hart"));
     m_tabs->addTab(m_table, tr("All &differences"));
     m_tabs->setTabEnabled(1, false); // until there are some
@@ -537,6 +540,8 @@ void ComparePanel::fillDifferences()
         setRow(int(i), cells, told.row->differs() && told.metric->verdict, toQt(told.metric->about), {{}, {}, told.row->first, told.row->second, difference});
     }
     m_table->resizeColumnsToContents();
+    QHeaderView &header = *m_table->horizontalHeader();
+    header.moveSection(header.visualIndex(differenceColumn), 2); // what is wanted most must not need scrolling
 }
 
 } // namespace rw

@@ -238,6 +238,7 @@ void FigureView::fillRows()
     if (!figure)
         return;
     const Filling filling(*m_table);
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().lineSpacing() * (figure->lines.isEmpty() ? 1 : 2) + gap(2));
     if (figure->lines.isEmpty())
         fillTable(*figure);
     else
@@ -274,7 +275,10 @@ void FigureView::fillMatrix(const FigureSeries &figure)
         const auto line = int(i % figure.lineCount());
         if (line == 0)
             setCell(group, 0, figure.groupName(std::size_t(group)), i);
-        setCell(group, 1 + line, figure.words(figure.rows[i]), i, valueOf(figure.rows[i]));
+        QString words = figure.words(figure.rows[i]);
+        if (const qsizetype interval = words.indexOf(u" ("_s); interval >= 0)
+            words[interval] = u'\n'; // below its value, so that the columns of all seats have room
+        setCell(group, 1 + line, words, i, valueOf(figure.rows[i]));
     }
 }
 

@@ -30,6 +30,7 @@ void makeReadOnly(QTableWidget &table)
 {
     table.setEditTriggers(QAbstractItemView::NoEditTriggers);
     table.setAlternatingRowColors(true);
+    table.setWordWrap(false); // else a word that begins a second line is not seen at all
     table.verticalHeader()->hide();
     table.verticalHeader()->setDefaultSectionSize(table.fontMetrics().height() + 8);
     table.horizontalHeader()->setStretchLastSection(true);
@@ -106,7 +107,7 @@ QString textOfTable(const QTableWidget &table, bool isWhole)
         QStringList cells;
         for (int column = 0; column < table.columnCount(); ++column) {
             const QTableWidgetItem *item = cell(column);
-            cells += item ? item->text() : QString();
+            cells += item ? item->text().replace(u'\n', u' ') : QString();
         }
         return cells.join(u'\t') + u'\n';
     };
