@@ -79,21 +79,18 @@ ProblemsPanel::ProblemsPanel(ProblemsModel &model, DeckSession &session, const L
     m_words->setClearButtonEnabled(true);
     m_words->addAction(themeIcon(u"search"_s, Tone::Soft), QLineEdit::LeadingPosition);
     head->addWidget(m_words, 1);
+    head->addWidget(m_fix);
     view()->header()->resizeSection(ProblemsModel::PlaceColumn, 200);
     m_fixWords->setObjectName(u"fixWords"_s);
     m_fixWords->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long sentence must not widen the window
     m_fix->setObjectName(u"fixProblem"_s);
-    auto *foot = new QHBoxLayout;
-    foot->setContentsMargins(gap(2), gap(1), gap(2), gap(1));
-    foot->setSpacing(gap(2));
-    foot->addWidget(m_fixWords, 1);
-    foot->addWidget(m_fix);
+    m_fixWords->setContentsMargins(gap(2), gap(1) / 2, gap(2), gap(1) / 2);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addLayout(head);
     layout->addWidget(m_list, 1);
-    layout->addLayout(foot);
+    layout->addWidget(m_fixWords);
     connect(m_words, &QLineEdit::textChanged, this, [this](const QString &words) {
         m_filter.setWords(words);
         refresh();
@@ -211,6 +208,7 @@ void ProblemsPanel::refreshFix()
     const QString words = fixWords();
     m_fix->setEnabled(!words.isEmpty());
     m_fixWords->setText(!words.isEmpty() ? tr("Known fix: %1").arg(words) : chosenRow() < 0 ? QString() : tr("No fix is known for this problem."));
+    m_fixWords->setVisible(chosenRow() >= 0); // the list has its room until then
     m_fixWords->setToolTip(m_fixWords->text());
     m_fix->setToolTip(words);
 }

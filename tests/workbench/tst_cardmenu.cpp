@@ -10,6 +10,7 @@
 
 #include <QAction>
 #include <QInputDialog>
+#include <QLineEdit>
 #include <QListView>
 #include <QMenu>
 #include <QMessageBox>
@@ -139,6 +140,7 @@ private Q_SLOTS:
         press(question, u"Show the references"_s);
         QVERIFY(!card("huginn").isNull());
         QCOMPARE(m_bench->desk().findPanel()->view()->model()->rowCount(), int(usesCount("huginn")));
+        QVERIFY(m_bench->desk().findPanel()->findChild<QLineEdit *>(u"replaceWords"_s)->isHidden()); // there is nothing to replace
     }
 
     void referencesAreListedAndFollowEdits()

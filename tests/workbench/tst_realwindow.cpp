@@ -6,10 +6,12 @@
 #include "workbench/mainwindow.h"
 #include "workbench/parts.h"
 #include "workbench/settings.h"
+#include "workbench/theme.h"
 
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QDialogButtonBox>
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QMainWindow>
@@ -117,6 +119,12 @@ public:
         tell(action);
     }
     void end() { m_window.close(); }
+    /// Which other platforms leave out by themselves.
+    void tellButtons()
+    {
+        const QDialogButtonBox buttons(QDialogButtonBox::Ok);
+        QTextStream(stdout) << "buttons of dialogs have " << (buttons.buttons().front()->icon().isNull() ? "words" : "pictures") << Qt::endl;
+    }
 
 private:
     static bool wait(const std::function<bool()> &holds)
@@ -179,6 +187,7 @@ int visit(const QString &wish, const QString &folder)
         session.disarrange();
         session.go(u"Put the panels back in their places"_s);
         session.go(u"Measure"_s);
+        session.tellButtons();
     } else if (wish == u"second"_s) {
         session.goThroughAllPages();
         session.disarrange();
@@ -233,6 +242,7 @@ private Q_SLOTS:
         }
         const QString all = told[0].join(u'\n') + u"\n--\n"_s + told[1].join(u'\n') + u"\n--\n"_s + told[2].join(u'\n');
         QVERIFY2(!all.contains(u"beyond"_s), qPrintable(all));
+        QCOMPARE(told[0].back(), u"buttons of dialogs have words"_s);
         const auto places = [](const QString &line) { return line.section(u"; "_s, 2); };
         const QString edit = places(told[0][0]);
         QStringList alike = told[0].filter(u"; edit; "_s) + told[1].filter(u"; edit; "_s);
@@ -257,6 +267,7 @@ int main(int argc, char **argv)
 {
     if (argc == 4 && argv[1] == "--visit"sv) {
         QApplication application(argc, argv);
+        applyTheme(application, Settings::Colours::Light);
         return visit(QString::fromUtf8(argv[2]), QString::fromUtf8(argv[3]));
     }
     QCoreApplication application(argc, argv);

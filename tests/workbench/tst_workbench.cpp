@@ -641,6 +641,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(bench.desk().check().isCurrent() && bench.desk().problems().rowCount() > 0, patience);
         const std::size_t steps = bench.session().stepsDone();
         const auto *said = bench.window->findChild<QLabel *>(u"fixWords"_s);
+        QVERIFY(said->isHidden()); // the list has its room
         for (int row = 0; row < bench.desk().problems().rowCount() && !said->text().contains(words); ++row)
             QTest::keyClick(bench.window.get(), Qt::Key_F8);
         QVERIFY2(said->text().contains(words), qPrintable(said->text() + u" | "_s + bench.desk().problems().problem(0).text));

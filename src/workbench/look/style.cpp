@@ -579,7 +579,7 @@ int WorkbenchStyle::styleHint(StyleHint hint, const QStyleOption *option, const 
 {
     if (hint == SH_ScrollBar_Transient || hint == SH_UnderlineShortcut)
         return hint == SH_UnderlineShortcut;
-    if (hint == SH_ScrollBar_LeftClickAbsolutePosition)
+    if (hint == SH_ScrollBar_LeftClickAbsolutePosition || hint == SH_DialogButtonBox_ButtonsHaveIcons) // they are of no family of ours
         return 0;
     return QProxyStyle::styleHint(hint, option, widget, returned);
 }
