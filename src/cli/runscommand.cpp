@@ -70,8 +70,8 @@ QString RunsCommand::details() const
            "table, with the deck as it is now: --add-result Petra:57,Jo:49 --day 2024-05-31. --playtests shows all of them.\n\n"
            "--again plays a run once more with the deck that it was played with, and says whether it gives the same bytes. --resume "
            "goes on with a batch that was killed or interrupted. Both refuse a run that another build of Rulewright or of the game has "
-           "played, unless --other-build takes it. With --on, a scheduler plays a new run like it, with the same deck and --games many games "
-           "(docs/farm.md).\n\n"
+           "played, unless --other-build takes it. With --on, a scheduler plays a new run like it, with the same deck, --games many games and the "
+           "build that is here (docs/farm.md).\n\n"
            "Gives 0 when all is well, 1 when a run does not give the same again or random moves stood in for a program in it, 3 when there is no such run or the store cannot be "
            "used, 130 when interrupted."_s;
 }
@@ -208,7 +208,7 @@ int RunsCommand::again(RunStore &store, std::int64_t id, const Options &options,
 
 int RunsCommand::againOnScheduler(RunStore &store, std::int64_t id, const Options &options, Streams &streams) const
 {
-    Checked<StoredSides> stored = storedSides(m_host, store, id, otherBuilds(options));
+    Checked<StoredSides> stored = storedSides(m_host, store, id);
     printFindings(stored.findings, streams.err);
     if (!stored)
         return Unusable;

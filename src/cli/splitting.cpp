@@ -157,7 +157,12 @@ int submitJob(const Job &job, const Options &options, Streams &streams)
         order.legs.push_back({leg.units(), leg.gamesOfUnit()});
     Checked<Farm> farm = Farm::make(std::move(plan), deck);
     printFindings(farm.findings, streams.err);
-    return farm ? resumeFarm(*farm.value, streams) : Unusable;
+    if (!farm)
+        return Unusable;
+    const int code = resumeFarm(*farm.value, streams);
+    if (code == Unusable)
+        farm.value->discardUnlessSubmitted();
+    return code;
 }
 
 } // namespace

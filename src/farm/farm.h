@@ -86,6 +86,8 @@ public:
     /// Submits what is missing: parts of the wave that is due, and a last task behind them. A scheduler that does not tell whether tasks
     /// still run is an error: parts would be played twice.
     Checked<Submitted> submit();
+    /// Removes a farm that was just made and whose scheduler refused it: it could only be resumed with the same options.
+    void discardUnlessSubmitted();
     /// False when the farm is done already.
     Checked<bool> cancel();
 

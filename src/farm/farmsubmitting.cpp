@@ -198,6 +198,13 @@ Checked<Farm::Submitted> Farm::submit()
     return {Submitted{parts}, {}};
 }
 
+void Farm::discardUnlessSubmitted()
+{
+    std::error_code failure;
+    if (state().jobs.empty())
+        fs::remove_all(m_folder, failure);
+}
+
 Checked<bool> Farm::cancel()
 {
     const Checked<std::unique_ptr<QLockFile>> held = hold();

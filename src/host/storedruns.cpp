@@ -365,7 +365,7 @@ Checked<RunAgain> playAgain(GameHost &host, RunStore &store, std::int64_t id, co
                                         : comparisonAgain(host, *json.value, *decks.value, playing);
 }
 
-Checked<StoredSides> storedSides(GameHost &host, RunStore &store, std::int64_t id, OtherBuilds others)
+Checked<StoredSides> storedSides(GameHost &host, RunStore &store, std::int64_t id)
 {
     const Checked<RunEntry> entry = store.entry(id);
     if (!entry)
@@ -379,7 +379,7 @@ Checked<StoredSides> storedSides(GameHost &host, RunStore &store, std::int64_t i
     Checked<StoredSides> stored;
     if (entry.value->kind == "batch") {
         const Checked<BatchResult> result = BatchResult::read(*json.value, "the store");
-        Checked<ComparedSide> side = result ? sideOf(host, {}, *result.value, *decks.value, others) : Checked<ComparedSide>{std::nullopt, result.findings};
+        Checked<ComparedSide> side = result ? sideOf(host, {}, *result.value, *decks.value, OtherBuilds::Taken) : Checked<ComparedSide>{std::nullopt, result.findings};
         if (!side)
             return {std::nullopt, std::move(side.findings)};
         side.value->plan.measure = !result.value->sums().metrics.seen.empty();
@@ -387,11 +387,11 @@ Checked<StoredSides> storedSides(GameHost &host, RunStore &store, std::int64_t i
         stored.value->goal.games = result.value->plan().games;
     } else {
         const Checked<ComparisonRecord> record = ComparisonRecord::read(*json.value, "the store");
-        stored = record ? sidesOf(host, *record.value, *decks.value, others) : Checked<StoredSides>{std::nullopt, record.findings};
+        stored = record ? sidesOf(host, *record.value, *decks.value, OtherBuilds::Taken) : Checked<StoredSides>{std::nullopt, record.findings};
         if (!stored)
             return stored;
     }
-    for (ComparedSide &side : stored.value->sides) { // a new run: of this build, and from the first game on
+    for (ComparedSide &side : stored.value->sides) {
         side.origin.builds = {buildOf(**host.load(side.origin.game).value)};
         side.origin.clauses = side.engine->facts().clauses;
         side.origin.metrics = side.engine->metrics();

@@ -66,14 +66,14 @@ struct RunAgain
 /// Plays a run again with the deck that it was played with, whatever has become of that.
 Checked<RunAgain> playAgain(GameHost &host, RunStore &store, std::int64_t id, const RunPlaying &playing);
 
-/// What a run was played with, ready to be played again, and longer if need be.
+/// What a run was played with, ready for a new run that is like it, by whatever build is here.
 struct StoredSides
 {
     std::vector<ComparedSide> sides; ///< of a batch, one
     ComparisonGoal goal = {}; ///< as many games, judged in the same way
     std::optional<SweptValue> swept = {};
 };
-Checked<StoredSides> storedSides(GameHost &host, RunStore &store, std::int64_t id, OtherBuilds others);
+Checked<StoredSides> storedSides(GameHost &host, RunStore &store, std::int64_t id);
 
 /// Those whose deck is another one than \a deck: with their variants and values it has another hash.
 std::set<std::int64_t> changedRuns(GameHost &host, const DeckFiles &deck, const std::vector<RunEntry> &runs);

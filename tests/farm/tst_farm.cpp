@@ -697,6 +697,7 @@ private Q_SLOTS:
         const Told refused = rulewright(this->words(words.replace(u"./file"_s, file)));
         QVERIFY2(refused.err.contains(told), qPrintable(refused.err));
         QCOMPARE(refused.code, code);
+        QVERIFY2(!QDir(farm({})).exists(), "nothing is left that could only be resumed in the same way");
     }
 
     void aBundleRunsWithNothingElse()

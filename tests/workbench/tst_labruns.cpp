@@ -18,6 +18,7 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QPlainTextEdit>
+#include <QProcess>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -175,13 +176,21 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(table->rowCount(), 0, patience);
     }
 
-    void aBatchIsPlayedBiggerByAScheduler()
+    void aRunIsPlayedBiggerByAScheduler_data()
     {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QString>("kind");
+        QTest::newRow("batch") << QStringList{u"batch"_s} << u"batch"_s;
+        QTest::newRow("comparison") << QStringList{u"compare"_s, u"--after"_s, u"set:tables.dice=4"_s} << u"compare"_s;
+        QTest::newRow("sweep") << QStringList{u"sweep"_s, u"--set"_s, u"tables.dice=2..3"_s} << u"sweep"_s;
+    }
+    void aRunIsPlayedBiggerByAScheduler()
+    {
+        QFETCH(QStringList, words);
+        QFETCH(QString, kind);
         LabBench bench;
-        BatchRun run(bench.lab, {.players = 3, .games = 400, .isKept = true});
-        QSignalSpy kept(&run, &BatchRun::kept);
-        run.start();
-        QTRY_VERIFY_WITH_TIMEOUT(run.state() == BatchRun::State::Over && kept.count() > 0, patience);
+        words.insert(1, bench.session->folder());
+        QCOMPARE(QProcess::execute(bench.lab.program(), words + QStringList{u"--bots"_s, u"random"_s, u"--games"_s, u"400"_s, u"--store"_s}), 0);
         RunsPanel panel(bench.lab, {});
         panel.resize(1200, 700);
         QSignalSpy shown(&panel, &RunsPanel::shown);
@@ -189,24 +198,85 @@ private Q_SLOTS:
         auto *table = panel.findChild<QTableWidget *>(u"runTable"_s);
         QTRY_COMPARE_WITH_TIMEOUT(table->rowCount(), 1, patience);
         auto *button = panel.findChild<QPushButton *>(u"farmRunOn"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(!button->menu()->isEmpty(), patience);
         QVERIFY(!button->isEnabled()); // nothing is chosen
         table->selectRow(0);
         QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 1, patience);
         QTRY_VERIFY_WITH_TIMEOUT(button->isEnabled(), patience);
+        const auto *farms = panel.findChild<QTableWidget *>(u"farmTable"_s);
+        QVERIFY(!farms->isVisible()); // there are none
         QString usual;
-        panel.findChild<FarmBar *>()->setAskGames([&](const QString &games) {
-            usual = games;
-            return std::optional(u"3e3"_s);
+        panel.findChild<FarmBar *>()->setAsking([&](const QString &scheduler, const FarmWish &wish) {
+            usual = scheduler + u' ' + wish.games;
+            return std::optional(FarmWish{u"3e3"_s, 5, u" 2 "_s});
         });
         const QList<QAction *> schedulers = button->menu()->actions();
         const auto local = std::ranges::find(schedulers, u"local"_s, [](const QAction *action) { return action->text(); });
         QVERIFY(local != schedulers.end());
         (*local)->trigger();
-        QCOMPARE(usual, u"400"_s);
-        QTRY_COMPARE_WITH_TIMEOUT(table->rowCount(), 2, patience * 5); // a process for each of a hundred parts
+        QCOMPARE(usual, u"local 400"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(table->rowCount(), 2, patience * 5);
         QCOMPARE(table->item(0, 2)->text(), QLocale().toString(3000));
+        QVERIFY(farms->isVisible());
+        QCOMPARE(farms->rowCount(), 1);
+        QVERIFY2(farms->item(0, 1)->text().startsWith(kind + u": "_s), qPrintable(farms->item(0, 1)->text()));
         const auto *state = panel.findChild<QLabel *>(u"farmState"_s);
-        QVERIFY2(state->text().contains(u"100 of 100 parts, %1 games, done"_s.arg(QLocale().toString(3000))), qPrintable(state->text()));
+        QVERIFY2(state->text().contains(u"5 of 5 parts, "_s) && state->text().contains(u"done"_s), qPrintable(state->text()));
+    }
+
+    /// A scheduler whose tasks are a file: it says what the test says.
+    void allFarmsAreListedWithWhatCanBeDone()
+    {
+        LabBench bench;
+        const QString place = m_settings.filePath(u"tasks"_s);
+        const QString folder = m_settings.filePath(u"rulewright/schedulers"_s);
+        QVERIFY(QDir().mkpath(folder));
+        const auto write = [](const QString &name, const QString &text) {
+            QFile file(name);
+            return file.open(QIODevice::WriteOnly) && file.write(text.toUtf8()) >= 0;
+        };
+        QVERIFY(write(folder + u"/pretended"_s, u"submit() { echo 1; }\nask() { cat '%1'; }\ncancel() { : > '%1'; }\n"_s.arg(place)));
+        QVERIFY(write(place, u"running\nwaiting\n"_s));
+        const auto rulewright = [&](const QStringList &words) { return QProcess::execute(bench.lab.program(), words); };
+        const QString deck = bench.session->folder();
+        for (const QString &seed : {u"1"_s, u"2"_s})
+            QCOMPARE(rulewright({u"batch"_s, deck, u"--bots"_s, u"random"_s, u"--games"_s, u"200"_s, u"--seed"_s, seed, u"--on"_s, u"pretended"_s, u"--parts"_s, u"2"_s}), 0);
+        RunsPanel panel(bench.lab, {});
+        panel.resize(1200, 700);
+        panel.show();
+        auto *farms = panel.findChild<QTableWidget *>(u"farmTable"_s);
+        const auto *state = panel.findChild<QLabel *>(u"farmState"_s);
+        auto *ask = panel.findChild<QPushButton *>(u"farmAsk"_s);
+        auto *resume = panel.findChild<QPushButton *>(u"farmResume"_s);
+        auto *cancel = panel.findChild<QPushButton *>(u"farmCancel"_s);
+        const auto stateOf = [&](int row) { return farms->rowCount() > row ? farms->item(row, 4)->text() : QString(); };
+        QTRY_COMPARE_WITH_TIMEOUT(farms->rowCount(), 2, patience);
+        QCOMPARE(stateOf(0), u"playing"_s);
+        QVERIFY2(state->text().startsWith(u"Farm 2 on pretended"_s), "the newest is chosen");
+        QTRY_VERIFY_WITH_TIMEOUT(state->text().contains(u"1 running, 1 waiting"_s), patience);
+        farms->selectRow(1);
+        QVERIFY2(state->text().startsWith(u"Farm 1 on pretended"_s), qPrintable(state->text()));
+        QVERIFY(cancel->isVisible() && !resume->isVisible());
+        cancel->click();
+        QTRY_COMPARE_WITH_TIMEOUT(stateOf(1), u"cancelled"_s, patience);
+        QVERIFY2(state->text().startsWith(u"Farm 1 "_s), "it stays chosen");
+        QTRY_COMPARE_WITH_TIMEOUT(stateOf(0), u"stopped, parts are missing"_s, patience); // its tasks were ended as well
+        QCOMPARE(resume->text(), u"Resume farm"_s);
+        QVERIFY(resume->isVisible() && !cancel->isVisible());
+        QVERIFY(QFile::remove(place)); // the scheduler does not answer
+        ask->click();
+        farms->selectRow(0);
+        QTRY_VERIFY2_WITH_TIMEOUT(state->text().contains(u"pretended refused (ask)"_s), qPrintable(state->text()), patience);
+        QVERIFY(write(place, {}));
+        for (const QString &part : {u"1"_s, u"2"_s})
+            QCOMPARE(rulewright({u"part"_s, deck + u"/.rulewright/farm/2/plan.json"_s, part}), 0);
+        QTRY_COMPARE_WITH_TIMEOUT(stateOf(0), u"all parts are there, not put together"_s, patience); // what was silent is looked at again by itself
+        QCOMPARE(resume->text(), u"Put together"_s);
+        const auto *runs = panel.findChild<QTableWidget *>(u"runTable"_s);
+        QCOMPARE(runs->rowCount(), 0);
+        resume->click();
+        QTRY_COMPARE_WITH_TIMEOUT(stateOf(0), u"done"_s, patience);
+        QTRY_COMPARE_WITH_TIMEOUT(runs->rowCount(), 1, patience);
     }
 
     /// The deck and its runs may have come from anywhere.

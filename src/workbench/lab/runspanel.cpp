@@ -374,6 +374,7 @@ void RunsPanel::showChosen()
     m_shown = numberOf(*run, "id");
     m_name->setText(toQt(textOf(*run, "name")));
     m_note->setText(toQt(textOf(*run, "note")));
+    m_farm->setRun(0);
     if (isDamaged(*run)) {
         m_sheets->setCurrentIndex(0);
         m_view->show({}, tr("This run is damaged: its %1 cannot be read. You can delete it.").arg(toQt(textOf(*run, "damage"))));
@@ -392,7 +393,7 @@ void RunsPanel::showRun(const Value &run, const Value &result)
     const bool isOfPeople = textOf(run, "kind") == "playtest";
     m_sheets->setCurrentIndex(isOfPeople ? 1 : 0);
     if (isOfPeople) {
-        m_farm->setBatch({}, 0);
+        m_farm->setRun(0);
         const Checked<Playtest> playtest = Playtest::read(json, "run");
         if (playtest) {
             m_playtest->show(*playtest.value);
@@ -406,27 +407,27 @@ void RunsPanel::showRun(const Value &run, const Value &result)
     }
     Findings findings;
     ToldRun told;
+    bool isOutside = false;
     if (textOf(run, "kind") == "batch") {
         const Checked<BatchResult> batch = BatchResult::read(json, "run");
         findings = batch.findings;
-        if (!batch)
-            m_farm->setBatch({}, 0);
-        else if (!batch.value->plan().isReproducible()) // a run may be a stranger's, and on a command line its programs would start unasked
-            m_farm->setBatch({}, 0, tr("A program from outside plays in this run, so it is not handed to a scheduler from here. If you trust the "
-                                       "program, type the command."));
-        else
-            m_farm->setBatch(toQt(batch.value->command(toStd(m_lab.folder()))), std::int64_t(batch.value->sums().games));
+        isOutside = batch && !batch.value->plan().isReproducible();
         if (batch) {
             told = toldBatch(*batch.value, !flagOf(run, "finished"));
             showPeople(*batch.value);
         }
     } else {
-        m_farm->setBatch({}, 0, tr("Only batches are handed to a scheduler from here. On the command line: rulewright compare, sweep or experiment with --on."));
         const Checked<ComparisonRecord> record = ComparisonRecord::read(json, "run");
         findings = record.findings;
         if (record)
             told = toldComparison(*record.value);
+        isOutside = record && std::ranges::any_of(record.value->sides, [](const ComparisonRecord::Side &side) { return !side.result.plan().isReproducible(); });
     }
+    if (isOutside)
+        m_farm->setRun(0, 0, tr("A program from outside plays in this run, so it is not handed to a scheduler from here. If you trust the "
+                                "program, type the command."));
+    else
+        m_farm->setRun(findings.empty() ? m_shown : 0, numberOf(run, "games"));
     if (!findings.empty())
         say(findings);
     m_view->show(std::move(told.series), told.saying.isEmpty() ? told.caption : told.saying + u"\n\n"_s + told.caption, told.headline);
