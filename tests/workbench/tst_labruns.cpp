@@ -279,6 +279,29 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(runs->rowCount(), 1, patience);
     }
 
+    void aLookThatFailsIsNotTheLast()
+    {
+        QTemporaryDir folder;
+        const auto write = [&](const QString &name, const QByteArray &text) {
+            QFile file(folder.filePath(name));
+            return file.open(QIODevice::WriteOnly) && file.write(text) >= 0 && file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        };
+        const auto tell = [&](const QByteArray &phase) {
+            return write(u"told"_s, "{\"farms\": [{\"number\": 1, \"on\": \"local\", \"done\": 1, \"parts\": 2, \"phase\": \"" + phase + "\"}]}");
+        };
+        const QByteArray place = folder.path().toUtf8();
+        QVERIFY(write(u"program"_s, "#!/bin/sh\ncd '" + place + "'\n! rm fails 2>/dev/null || exit 3\nexec cat told\n"));
+        QVERIFY(tell("playing"));
+        FarmBar bar(folder.filePath(u"program"_s), folder.path());
+        bar.show();
+        const auto *state = bar.findChild<QLabel *>(u"farmState"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(state->text().contains(u"playing"_s), patience);
+        QVERIFY(write(u"fails"_s, {}));
+        QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(folder.filePath(u"fails"_s)), patience);
+        QVERIFY(tell("done"));
+        QTRY_VERIFY_WITH_TIMEOUT(state->text().contains(u"done"_s), patience);
+    }
+
     /// The deck and its runs may have come from anywhere.
     void aStrangersProgramIsNotStarted()
     {

@@ -133,7 +133,10 @@ FarmBar::FarmBar(QString program, QString deck, QWidget *parent)
     m_timer->setSingleShot(true);
     m_timer->setInterval(betweenLooks);
     connect(m_timer, &QTimer::timeout, this, &FarmBar::refresh);
-    connect(m_table, &QTableWidget::itemSelectionChanged, this, &FarmBar::tellChosen);
+    connect(m_table, &QTableWidget::itemSelectionChanged, this, [this] {
+        m_fault.clear(); // it was about another farm
+        tellChosen();
+    });
     connect(m_askAgain, &QPushButton::clicked, this, &FarmBar::refresh);
     connect(m_resume, &QPushButton::clicked, this, [this] { act(u"--resume"_s); });
     connect(m_cancel, &QPushButton::clicked, this, [this] { act(u"--cancel"_s); });
@@ -167,6 +170,8 @@ void FarmBar::refresh()
         if (said.code == 0 && status) {
             fillMenu(*status.value);
             fillTable(listOf(*status.value, "farms"));
+        } else if (std::ranges::any_of(m_farms, [](const Value &farm) { return phaseOf(farm) == "playing"_L1; })) {
+            m_timer->start();
         }
     });
 }
