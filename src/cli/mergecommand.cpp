@@ -121,7 +121,7 @@ int MergeCommand::execute(const Options &options, Streams &streams)
 {
     const QStringList names = options.arguments();
     if (options.isSet(u"missing"_s) && names.size() == 1 && QFileInfo::exists(names.front() + u"/plan.json"_s)) {
-        const Checked<Farm> farm = Farm::open(std::filesystem::path(names.front().toStdString())); // its plan tells which parts are due
+        const Checked<Farm> farm = Farm::open(std::filesystem::path(names.front().toStdString())); // it knows which parts are due
         printFindings(farm.findings, streams.err);
         return farm ? tellMissing(farm.value->missing(), streams) : Unusable;
     }

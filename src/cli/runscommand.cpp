@@ -83,7 +83,8 @@ void RunsCommand::declare(Options &options) const
     options.addNumber(u"show"_s, u"Show what run N came to, in the format that --format names."_s, {1, mostRuns});
     options.addNumber(u"again"_s, u"Play run N once more, and compare."_s, {1, mostRuns});
     options.addNumber(u"resume"_s, u"Go on with run N."_s, {1, mostRuns});
-    options.addCount(u"games"_s, u"How many games --again plays with --on, on each side; as many as the run unless told."_s, {1, 1'000'000'000}, 0);
+    options.addCount(u"games"_s, u"How many games --again plays with --on, on each side; as many as the run unless told."_s,
+                     {1, 1'000'000'000}, 0);
     addOn(options);
     options.addNumber(u"delete"_s, u"Delete run N."_s, {1, mostRuns});
     options.addText(u"name"_s, u"N=TEXT"_s, u"Give run N a name."_s);
@@ -216,11 +217,10 @@ int RunsCommand::againOnScheduler(RunStore &store, std::int64_t id, const Option
     if (options.isSet(u"games"_s))
         goal.games = std::uint64_t(options.number(u"games"_s));
     std::vector<ComparedSide> &sides = stored.value->sides;
-    const bool isBatch = sides.size() == 1;
+    const std::string kind = sides.size() == 1 ? "batch" : stored.value->swept ? "sweep" : "compare";
     sides.front().plan.games = goal.games; // of a batch; a comparison has its own
     QStringList complaints;
-    const int code = playSplit({isBatch ? "batch" : stored.value->swept ? "sweep" : "compare", {}, {}, {Leg(std::move(sides), goal, stored.value->swept)}},
-                               options, streams, complaints);
+    const int code = playSplit({kind, {}, {}, {Leg(std::move(sides), goal, stored.value->swept)}}, options, streams, complaints);
     return complaints.isEmpty() ? code : wrongWords(complaints, streams);
 }
 

@@ -178,7 +178,8 @@ void addOn(Options &options)
 void addSplitting(Options &options, bool withShard)
 {
     if (withShard)
-        options.addText(u"shard"_s, u"I/N"_s, u"Play only the I-th of N parts, as JSON, to be put together with `rulewright merge`."_s);
+        options.addText(u"shard"_s, u"I/N"_s,
+                        u"Play only the I-th of N parts, as JSON, to be put together with `rulewright merge`."_s);
     addOn(options);
     options.addFlag(u"resume"_s, u"Go on with the farm that the same command made with --on before."_s);
 }

@@ -56,7 +56,8 @@ Findings makeFarmKey()
     fs::create_directories(file.parent_path(), failure);
     QTemporaryFile own(QString::fromStdString(file.string()) + u".XXXXXX"_s); // only its owner may read it
     const bool isWritten = own.open() && own.write(randomKey()) == qint64(keyLength) && own.flush() && fsync(own.handle()) == 0;
-    if (isWritten && own.rename(QString::fromStdString(file.string()))) // not in the place of a key that another program made meanwhile
+    // Not in the place of a key that another program made meanwhile.
+    if (isWritten && own.rename(QString::fromStdString(file.string())))
         own.setAutoRemove(false);
     return !key().empty() ? Findings() : failed(fs::exists(file, failure) ? "it is damaged" : own.errorString().toStdString());
 }
@@ -66,7 +67,8 @@ std::string farmMark(std::string_view plan)
     const std::string secret = key();
     if (secret.empty())
         return {};
-    return QMessageAuthenticationCode::hash(QByteArray(plan.data(), qsizetype(plan.size())), QByteArray::fromStdString(secret), QCryptographicHash::Sha256)
+    return QMessageAuthenticationCode::hash(QByteArray(plan.data(), qsizetype(plan.size())), QByteArray::fromStdString(secret),
+                                            QCryptographicHash::Sha256)
         .toHex()
         .toStdString();
 }

@@ -139,7 +139,8 @@ Checked<Farm::Tasks> Farm::ask(const std::vector<std::string> &jobs, int patienc
 {
     if (m_order.isList() || jobs.empty())
         return {Tasks{}, {}};
-    const Checked<std::string> told = m_order.on.run("ask", {{"RW_IDS", joined(jobs, " ")}, {"RW_FARM", m_folder.string()}}, patience);
+    const Checked<std::string> told =
+        m_order.on.run("ask", {{"RW_IDS", joined(jobs, " ")}, {"RW_FARM", m_folder.string()}}, patience);
     if (!told)
         return {std::nullopt, told.findings};
     const QString words = QString::fromStdString(*told.value);
@@ -153,14 +154,15 @@ Checked<Farm::Tasks> Farm::askFirst(const std::vector<std::string> &jobs) const
         return tasks;
     Finding reason = tasks.findings.front();
     reason.remedy.clear(); // it would be about the scheduler alone
-    return {std::nullopt,
-            {error("farm.no-answer", "nobody knows whether tasks of farm {number} still run, so no part is submitted again: {reason}",
-                   "resume the farm when {name} answers. Without it, play each part that `rulewright merge {folder} --missing` lists "
-                   "with `{folder}/task PART`, then `{folder}/task 0`",
-                   {{"number", std::to_string(m_order.number)},
-                    {"reason", sentence(reason)},
-                    {"name", m_order.on.name},
-                    {"folder", m_folder.string()}})}};
+    return {
+        std::nullopt,
+        {error("farm.no-answer", "nobody knows whether tasks of farm {number} still run, so no part is submitted again: {reason}",
+               "resume the farm when {name} answers. Without it, play each part that `rulewright merge {folder} --missing` lists "
+               "with `{folder}/task PART`, then `{folder}/task 0`",
+               {{"number", std::to_string(m_order.number)},
+                {"reason", sentence(reason)},
+                {"name", m_order.on.name},
+                {"folder", m_folder.string()}})}};
 }
 
 Checked<Farm::Submitted> Farm::submit()
@@ -215,7 +217,9 @@ Checked<bool> Farm::cancel()
         return {false, {}};
     Findings findings;
     if (!m_order.isList() && !state.jobs.empty())
-        findings = m_order.on.run("cancel", {{"RW_IDS", joined(state.jobs, " ")}, {"RW_FARM", m_folder.string()}}, patienceForScheduler).findings;
+        findings =
+            m_order.on.run("cancel", {{"RW_IDS", joined(state.jobs, " ")}, {"RW_FARM", m_folder.string()}}, patienceForScheduler)
+                .findings;
     state.cancelled = true;
     if (!hasErrors(findings))
         findings = keep(state);

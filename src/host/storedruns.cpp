@@ -143,7 +143,8 @@ Value withoutSentences(Value result)
     return result;
 }
 
-Checked<ComparedSide> sideOf(GameHost &host, std::string name, const BatchResult &result, const std::vector<StoredDeck> &decks, OtherBuilds others)
+Checked<ComparedSide> sideOf(GameHost &host, std::string name, const BatchResult &result, const std::vector<StoredDeck> &decks,
+                             OtherBuilds others)
 {
     Findings findings = obstacles(host, result, others);
     if (hasErrors(findings))
@@ -155,7 +156,8 @@ Checked<ComparedSide> sideOf(GameHost &host, std::string name, const BatchResult
     return {ComparedSide{std::move(name), result.origin(), result.plan(), *engine.value, deck}, std::move(findings)};
 }
 
-Checked<StoredSides> sidesOf(GameHost &host, const ComparisonRecord &record, const std::vector<StoredDeck> &decks, OtherBuilds others)
+Checked<StoredSides> sidesOf(GameHost &host, const ComparisonRecord &record, const std::vector<StoredDeck> &decks,
+                             OtherBuilds others)
 {
     StoredSides stored;
     Findings findings;
@@ -176,7 +178,8 @@ Checked<StoredSides> sidesOf(GameHost &host, const ComparisonRecord &record, con
     return {std::move(stored), std::move(findings)};
 }
 
-Checked<RunAgain> comparisonAgain(GameHost &host, const std::string &json, const std::vector<StoredDeck> &decks, const RunPlaying &playing)
+Checked<RunAgain> comparisonAgain(GameHost &host, const std::string &json, const std::vector<StoredDeck> &decks,
+                                  const RunPlaying &playing)
 {
     const Checked<ComparisonRecord> old = ComparisonRecord::read(json, "the store");
     if (!old)
@@ -184,7 +187,8 @@ Checked<RunAgain> comparisonAgain(GameHost &host, const std::string &json, const
     Checked<StoredSides> sides = sidesOf(host, *old.value, decks, playing.others);
     if (!sides)
         return {std::nullopt, std::move(sides.findings)};
-    Checked<ComparisonRecord> again = playComparison(sides.value->sides, sides.value->goal, playing.threads, playing.stop, {playing.progress, {}});
+    Checked<ComparisonRecord> again =
+        playComparison(sides.value->sides, sides.value->goal, playing.threads, playing.stop, {playing.progress, {}});
     if (!again)
         return {std::nullopt, std::move(again.findings)};
     if (again.value->interrupted)
@@ -379,7 +383,8 @@ Checked<StoredSides> storedSides(GameHost &host, RunStore &store, std::int64_t i
     Checked<StoredSides> stored;
     if (entry.value->kind == "batch") {
         const Checked<BatchResult> result = BatchResult::read(*json.value, "the store");
-        Checked<ComparedSide> side = result ? sideOf(host, {}, *result.value, *decks.value, OtherBuilds::Taken) : Checked<ComparedSide>{std::nullopt, result.findings};
+        Checked<ComparedSide> side = result ? sideOf(host, {}, *result.value, *decks.value, OtherBuilds::Taken)
+                                            : Checked<ComparedSide>{std::nullopt, result.findings};
         if (!side)
             return {std::nullopt, std::move(side.findings)};
         side.value->plan.measure = !result.value->sums().metrics.seen.empty();
@@ -387,7 +392,8 @@ Checked<StoredSides> storedSides(GameHost &host, RunStore &store, std::int64_t i
         stored.value->goal.games = result.value->plan().games;
     } else {
         const Checked<ComparisonRecord> record = ComparisonRecord::read(*json.value, "the store");
-        stored = record ? sidesOf(host, *record.value, *decks.value, OtherBuilds::Taken) : Checked<StoredSides>{std::nullopt, record.findings};
+        stored = record ? sidesOf(host, *record.value, *decks.value, OtherBuilds::Taken)
+                        : Checked<StoredSides>{std::nullopt, record.findings};
         if (!stored)
             return stored;
     }

@@ -127,17 +127,20 @@ private Q_SLOTS:
     {
         QFETCH(QString, line);
         QCOMPARE(rulewright(words(line.arg(300)) + QStringList{u"--store"_s}).code, 0);
-        const QStringList asJson = QStringList{u"--format"_s, u"json"_s} + (line.startsWith(u"batch"_s) ? QStringList{u"--without-run"_s} : QStringList());
+        const QStringList asJson = QStringList{u"--format"_s, u"json"_s}
+            + (line.startsWith(u"batch"_s) ? QStringList{u"--without-run"_s} : QStringList());
         const Told whole = rulewright(words(line.arg(2000)) + asJson);
         writeTo(m_deck + u"/tables.yaml"_s, "this: [is no deck any more"); // the run has its own
-        const Told submitted = rulewright({u"runs"_s, m_deck, u"--again"_s, u"1"_s, u"--on"_s, u"local"_s, u"--parts"_s, u"3"_s, u"--games"_s, u"2e3"_s});
+        const Told submitted = rulewright(
+            {u"runs"_s, m_deck, u"--again"_s, u"1"_s, u"--on"_s, u"local"_s, u"--parts"_s, u"3"_s, u"--games"_s, u"2e3"_s});
         QVERIFY2(submitted.code == 0, qPrintable(submitted.err));
         const Told followed = rulewright({u"farm"_s, m_deck, u"--follow"_s});
         QVERIFY2(followed.code == 0, qPrintable(followed.err));
         QCOMPARE(bytesOf(farm(u"result.json"_s)), whole.out.toUtf8());
         QCOMPARE(statusOf(m_deck)["kind"_L1].toString(), line.section(u' ', 0, 0));
         QCOMPARE(statusOf(m_deck)["runs"_L1].toArray(), QJsonArray{2});
-        QVERIFY2(rulewright({u"runs"_s, m_deck, u"--again"_s, u"2"_s, u"--on"_s, u"nowhere"_s}).err.contains(u"there is no scheduler 'nowhere'"_s),
+        QVERIFY2(rulewright({u"runs"_s, m_deck, u"--again"_s, u"2"_s, u"--on"_s, u"nowhere"_s})
+                     .err.contains(u"there is no scheduler 'nowhere'"_s),
                  "that run can be played again as well");
         QCOMPARE(rulewright({u"runs"_s, m_deck, u"--on"_s, u"local"_s}).code, 2);
     }
@@ -320,7 +323,8 @@ private Q_SLOTS:
         QCOMPARE(::kill(-last(), SIGKILL), 0); // the last task waits for the parts
         QVERIFY(statusOf(m_deck)["running"_L1].toInt() > 0);
         writeTo(server + u"/down"_s, "");
-        QVERIFY2(rulewright({u"farm"_s, m_deck, u"--resume"_s}).err.contains(u"hyperqueue refused (ask): {\"error\": \"No online server found\"}"_s),
+        QVERIFY2(rulewright({u"farm"_s, m_deck, u"--resume"_s})
+                     .err.contains(u"hyperqueue refused (ask): {\"error\": \"No online server found\"}"_s),
                  "a server that is down is told");
         QVERIFY(QFile::remove(server + u"/down"_s));
         const auto isOver = [&] { return statusOf(m_deck)["running"_L1].toInt(-1) == 0; };
@@ -425,7 +429,9 @@ private Q_SLOTS:
         QCOMPARE(others, QFile::Permissions());
         QVERIFY2(ours.err.contains(u"parts 1-2 are missing"_s), qPrintable(ours.err));
         QVERIFY2(forged.code == 3 && forged.err.contains(u"was not submitted by you"_s), qPrintable(forged.err));
-        QVERIFY2(damaged.code == 3 && damaged.err.contains(key + u": error: your settings cannot keep that a farm is yours: it is damaged"_s), qPrintable(damaged.err));
+        QVERIFY2(damaged.code == 3
+                     && damaged.err.contains(key + u": error: your settings cannot keep that a farm is yours: it is damaged"_s),
+                 qPrintable(damaged.err));
         QVERIFY(!QDir(m_deck + u"/.rulewright/farm/6"_s).exists());
     }
 
@@ -538,7 +544,8 @@ private Q_SLOTS:
         words.replaceInStrings(u"DECK"_s, m_deck).replaceInStrings(u"PLAN"_s, plan());
         const QString file = m_folder.filePath(u"silent-%1"_s.arg(m_count));
         const QByteArray name = file.toUtf8();
-        writeTo(file, "submit() { paste -sd, \"$RW_LIST\" >> '" + name + ".log'; echo 1; }\nask() { cat '" + name + ".answer'; }\n");
+        writeTo(file,
+                "submit() { paste -sd, \"$RW_LIST\" >> '" + name + ".log'; echo 1; }\nask() { cat '" + name + ".answer'; }\n");
         writeTo(file + u".answer"_s, "running\nwaiting\n");
         QCOMPARE(rulewright(this->words(u"batch --games 300 --parts 2"_s) + QStringList{u"--on"_s, file}).code, 0);
         QCOMPARE(bytesOf(file + u".log"_s), QByteArray("1,2\n0\n"));
@@ -585,7 +592,8 @@ private Q_SLOTS:
         QVERIFY(QFile::remove(farm(u"parts/1.json"_s)));
         for (const QString &option : {u"--resume"_s, u"--cancel"_s}) {
             const Told refused = rulewright({u"farm"_s, m_deck, option});
-            QVERIFY2(refused.code == 3 && refused.err.contains(u"these tasks run on the-other-machine"_s), qPrintable(refused.err));
+            QVERIFY2(refused.code == 3 && refused.err.contains(u"these tasks run on the-other-machine"_s),
+                     qPrintable(refused.err));
         }
     }
 
@@ -606,7 +614,8 @@ private Q_SLOTS:
         QCOMPARE(part(0).code, 0);
         const Told told = rulewright({u"farm"_s, m_deck, u"--cancel"_s});
         QCOMPARE(told.code, 1);
-        QVERIFY2(told.err.contains(u"farm 1 is done already, so there is nothing to cancel; kept as run 1"_s), qPrintable(told.err));
+        QVERIFY2(told.err.contains(u"farm 1 is done already, so there is nothing to cancel; kept as run 1"_s),
+                 qPrintable(told.err));
         QVERIFY(!told.err.contains(u"is cancelled"_s));
         QCOMPARE(statusOf(m_deck)["phase"_L1].toString(), u"done"_s);
     }

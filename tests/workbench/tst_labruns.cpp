@@ -25,8 +25,8 @@
 #include <QSpinBox>
 #include <QTableWidget>
 #include <QTemporaryDir>
-#include <QTextBrowser>
 #include <QTest>
+#include <QTextBrowser>
 
 #include <algorithm>
 
@@ -190,7 +190,9 @@ private Q_SLOTS:
         QFETCH(QString, kind);
         LabBench bench;
         words.insert(1, bench.session->folder());
-        QCOMPARE(QProcess::execute(bench.lab.program(), words + QStringList{u"--bots"_s, u"random"_s, u"--games"_s, u"400"_s, u"--store"_s}), 0);
+        QCOMPARE(QProcess::execute(bench.lab.program(),
+                                   words + QStringList{u"--bots"_s, u"random"_s, u"--games"_s, u"400"_s, u"--store"_s}),
+                 0);
         RunsPanel panel(bench.lab, {});
         panel.resize(1200, 700);
         QSignalSpy shown(&panel, &RunsPanel::shown);
@@ -235,12 +237,15 @@ private Q_SLOTS:
             QFile file(name);
             return file.open(QIODevice::WriteOnly) && file.write(text.toUtf8()) >= 0;
         };
-        QVERIFY(write(folder + u"/pretended"_s, u"submit() { echo 1; }\nask() { cat '%1'; }\ncancel() { : > '%1'; }\n"_s.arg(place)));
+        QVERIFY(
+            write(folder + u"/pretended"_s, u"submit() { echo 1; }\nask() { cat '%1'; }\ncancel() { : > '%1'; }\n"_s.arg(place)));
         QVERIFY(write(place, u"running\nwaiting\n"_s));
         const auto rulewright = [&](const QStringList &words) { return QProcess::execute(bench.lab.program(), words); };
         const QString deck = bench.session->folder();
         for (const QString &seed : {u"1"_s, u"2"_s})
-            QCOMPARE(rulewright({u"batch"_s, deck, u"--bots"_s, u"random"_s, u"--games"_s, u"200"_s, u"--seed"_s, seed, u"--on"_s, u"pretended"_s, u"--parts"_s, u"2"_s}), 0);
+            QCOMPARE(rulewright({u"batch"_s, deck, u"--bots"_s, u"random"_s, u"--games"_s, u"200"_s, u"--seed"_s, seed, u"--on"_s,
+                                 u"pretended"_s, u"--parts"_s, u"2"_s}),
+                     0);
         RunsPanel panel(bench.lab, {});
         panel.resize(1200, 700);
         panel.show();
@@ -270,7 +275,8 @@ private Q_SLOTS:
         QVERIFY(write(place, {}));
         for (const QString &part : {u"1"_s, u"2"_s})
             QCOMPARE(rulewright({u"part"_s, deck + u"/.rulewright/farm/2/plan.json"_s, part}), 0);
-        QTRY_COMPARE_WITH_TIMEOUT(stateOf(0), u"all parts are there, not put together"_s, patience); // what was silent is looked at again by itself
+        QTRY_COMPARE_WITH_TIMEOUT(stateOf(0), u"all parts are there, not put together"_s,
+                                  patience); // what was silent is looked at again by itself
         QCOMPARE(resume->text(), u"Put together"_s);
         const auto *runs = panel.findChild<QTableWidget *>(u"runTable"_s);
         QCOMPARE(runs->rowCount(), 0);
@@ -284,10 +290,13 @@ private Q_SLOTS:
         QTemporaryDir folder;
         const auto write = [&](const QString &name, const QByteArray &text) {
             QFile file(folder.filePath(name));
-            return file.open(QIODevice::WriteOnly) && file.write(text) >= 0 && file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+            return file.open(QIODevice::WriteOnly) && file.write(text) >= 0
+                && file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
         };
         const auto tell = [&](const QByteArray &phase) {
-            return write(u"told"_s, "{\"farms\": [{\"number\": 1, \"on\": \"local\", \"done\": 1, \"parts\": 2, \"phase\": \"" + phase + "\"}]}");
+            return write(u"told"_s,
+                         "{\"farms\": [{\"number\": 1, \"on\": \"local\", \"done\": 1, \"parts\": 2, \"phase\": \"" + phase
+                             + "\"}]}");
         };
         const QByteArray place = folder.path().toUtf8();
         QVERIFY(write(u"program"_s, "#!/bin/sh\ncd '" + place + "'\n! rm fails 2>/dev/null || exit 3\nexec cat told\n"));

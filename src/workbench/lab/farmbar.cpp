@@ -90,10 +90,10 @@ std::optional<FarmWish> askInDialog(QWidget *parent, const QString &scheduler, c
 
 FarmBar::FarmBar(QString program, QString deck, QWidget *parent)
     : QWidget(parent), m_program(std::move(program)), m_deck(std::move(deck)),
-      m_askUser([this](const QString &scheduler, const FarmWish &usual) { return askInDialog(this, scheduler, usual); }), m_table(new QTableWidget(this)),
-      m_state(new QLabel(this)), m_why(new QLabel(this)), m_progress(new QProgressBar(this)), m_runOn(new QPushButton(tr("&Run on"), this)),
-      m_menu(new QMenu(this)), m_askAgain(new QPushButton(tr("Ask again"), this)), m_resume(new QPushButton(this)),
-      m_cancel(new QPushButton(tr("Cancel farm"), this)), m_timer(new QTimer(this))
+      m_askUser([this](const QString &scheduler, const FarmWish &usual) { return askInDialog(this, scheduler, usual); }),
+      m_table(new QTableWidget(this)), m_state(new QLabel(this)), m_why(new QLabel(this)), m_progress(new QProgressBar(this)),
+      m_runOn(new QPushButton(tr("&Run on"), this)), m_menu(new QMenu(this)), m_askAgain(new QPushButton(tr("Ask again"), this)),
+      m_resume(new QPushButton(this)), m_cancel(new QPushButton(tr("Cancel farm"), this)), m_timer(new QTimer(this))
 {
     m_table->setObjectName(u"farmTable"_s);
     m_table->setAccessibleName(tr("Big runs of the deck on schedulers"));
@@ -197,7 +197,8 @@ void FarmBar::fillTable(Value::List farms)
         for (std::size_t i = 0; i < m_farms.size(); ++i) {
             const Value &farm = m_farms[i];
             const QString phase = phaseOf(farm);
-            const QStringList cells{QString::number(numberOf(farm, "number")), tr("%1: %2", "kind, play").arg(toQt(textOf(farm, "kind")), toQt(textOf(farm, "play"))),
+            const QStringList cells{QString::number(numberOf(farm, "number")),
+                                    tr("%1: %2", "kind, play").arg(toQt(textOf(farm, "kind")), toQt(textOf(farm, "play"))),
                                     toQt(textOf(farm, "on")), partsWords(farm), phaseWords(phase)};
             for (int column = 0; column < columns; ++column) {
                 auto *cell = new QTableWidgetItem(cells[column]);
@@ -206,7 +207,8 @@ void FarmBar::fillTable(Value::List farms)
             }
             QString &last = m_phases[numberOf(farm, "number")];
             isPlaying = isPlaying || phase == "playing"_L1;
-            isNewlyDone = isNewlyDone || (!isFirstLook && phase == "done"_L1 && last != phase); // one that began since may be done already
+            isNewlyDone =
+                isNewlyDone || (!isFirstLook && phase == "done"_L1 && last != phase); // one that began since may be done already
             last = phase;
         }
         const auto row = std::ranges::find(m_farms, before, [](const Value &farm) { return numberOf(farm, "number"); });
@@ -215,7 +217,8 @@ void FarmBar::fillTable(Value::List farms)
             m_table->selectRow(isThere ? int(row - m_farms.begin()) : 0);
     }
     const int rows = std::min(rowsAtOnce, m_table->rowCount());
-    m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() + rows * m_table->rowHeight(0) + 2 * m_table->frameWidth());
+    m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() + rows * m_table->rowHeight(0)
+                            + 2 * m_table->frameWidth());
     tellChosen();
     if (isNewlyDone)
         Q_EMIT done();
@@ -245,13 +248,15 @@ void FarmBar::tellChosen()
     m_resume->setVisible(isThere && !isPlaying && phase != "done"_L1);
     const bool isWhole = phase == "not merged"_L1;
     m_resume->setText(isWhole ? tr("Put together") : tr("Resume farm"));
-    m_resume->setToolTip(isWhole ? tr("Puts the parts together. The result becomes a run.") : tr("Plays the parts that are missing."));
+    m_resume->setToolTip(isWhole ? tr("Puts the parts together. The result becomes a run.")
+                                 : tr("Plays the parts that are missing."));
     m_cancel->setVisible(isPlaying);
     QString words;
     if (isThere) {
         words = tr("Farm %1 on %2: %3 parts, %4 games, %5")
                     .arg(numberOf(farm, "number"))
-                    .arg(toQt(textOf(farm, "on")), partsWords(farm), QLocale().toString(qlonglong(numberOf(farm, "games"))), phaseWords(phase));
+                    .arg(toQt(textOf(farm, "on")), partsWords(farm), QLocale().toString(qlonglong(numberOf(farm, "games"))),
+                         phaseWords(phase));
         if (const std::int64_t running = numberOf(farm, "running"), waiting = numberOf(farm, "waiting"); running + waiting > 0)
             words += tr(" (tasks: %1 running, %2 waiting)").arg(running).arg(waiting);
         if (const Value *left = farm.find("seconds_left"); isPlaying && left && !left->isNull())
@@ -270,8 +275,8 @@ void FarmBar::start(const QString &scheduler)
     const std::optional<FarmWish> wish = m_askUser(scheduler, {QString::number(m_games)});
     if (!wish)
         return;
-    QStringList words{u"runs"_s, m_deck, u"--again"_s, QString::number(m_run), u"--on"_s, scheduler, u"--games"_s, wish->games, u"--parts"_s,
-                      QString::number(wish->parts)};
+    QStringList words{u"runs"_s, m_deck,       u"--again"_s, QString::number(m_run), u"--on"_s,
+                      scheduler, u"--games"_s, wish->games,  u"--parts"_s,           QString::number(wish->parts)};
     if (!wish->options.trimmed().isEmpty())
         words += u"--on-options="_s + wish->options.trimmed(); // it begins with a dash itself
     runErrand(this, m_program, words, AtTheEnd::IsWaitedFor, [this](const ErrandSaid &said) {
