@@ -16,6 +16,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMainWindow>
+#include <QMenu>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QTemporaryDir>
@@ -228,6 +229,23 @@ private Q_SLOTS:
         QCOMPARE(page.findChild<QComboBox *>(u"density"_s)->currentIndex(), 0);
         QCOMPARE(list.sizeHintForRow(0), row);
         QCOMPARE(button.sizeHint().height(), tall);
+    }
+
+    void aMenuHasAnEdgeAllAround()
+    {
+        for (const Settings::Colours colours : {Settings::Colours::Light, Settings::Colours::Dark}) {
+            applyTheme(*qApp, colours);
+            QMenu menu;
+            menu.addAction(u"Undo"_s);
+            menu.popup({});
+            const QImage picture = menu.grab().toImage();
+            const QColor edge = themeColours(menu.palette()).edge;
+            const QPoint middle = picture.rect().center();
+            for (const QPoint &at : {QPoint(0, middle.y()), QPoint(middle.x(), 0), QPoint(picture.width() - 1, middle.y()), QPoint(middle.x(), picture.height() - 1)})
+                QCOMPARE(picture.pixelColor(at).name(), edge.name());
+            QVERIFY(contrast(edge, themeColours(menu.palette()).surface) >= enoughForMarks);
+        }
+        applyTheme(*qApp, Settings::Colours::Light);
     }
 
     void severalLinesHaveAsMuchRoomAsOne()

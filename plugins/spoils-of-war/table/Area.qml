@@ -15,7 +15,7 @@ Item {
     readonly property real gap: 8 * area.table.unit
     readonly property bool isCrowded: area.table.others.length > 5
     readonly property real seatRow: isCrowded ? height * 0.33 : Math.max(height * 0.27, 150 * area.table.unit)
-    readonly property real ownRow: isCrowded ? height * 0.32 : Math.max(height * 0.35, 190 * area.table.unit)
+    readonly property real ownRow: isCrowded ? height * 0.32 : Math.max(height * 0.35, 214 * area.table.unit)
 
     property var lay: [] // the pile as it was shown before
     property var stashes: ({}) // and how much everybody had

@@ -26,7 +26,7 @@ Item {
     }
     // Which dice count, once they are shown.
     readonly property int countsFor: tree.bid ? tree.bid.value || 0 : 0
-    readonly property real unit: Math.max(0.72, Math.min(width / 1000, height / 620))
+    readonly property real unit: Math.max(0.6, Math.min(width / 1000, height / 620)) // words have a least size of their own
     readonly property color surface: face.isDark ? Paints.panelByNight : Paints.panel
     readonly property color edge: face.isDark ? Paints.panelEdgeByNight : Paints.panelEdge
     property var pointedAt: null

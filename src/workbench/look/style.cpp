@@ -349,6 +349,9 @@ void WorkbenchStyle::drawPrimitive(PrimitiveElement element, const QStyleOption 
         }
         break;
     case PE_IndicatorDockWidgetResizeHandle: return drawHandle(option, painter);
+    case PE_PanelMenu: // it lies over other surfaces of the same colour
+        return Brushwork(painter).box(option->rect, colours.raised, colours.edge, 1, 0);
+    case PE_FrameMenu: return Brushwork(painter).box(option->rect, Qt::NoBrush, colours.edge, 1, 0);
     case PE_PanelTipLabel: return Brushwork(painter).box(option->rect, colours.raised, colours.edge, 1, 0);
     case PE_PanelStatusBar:
         painter->fillRect(QRect(option->rect.left(), option->rect.top(), option->rect.width(), 1), colours.line);

@@ -121,6 +121,21 @@ private Q_SLOTS:
         }
     }
 
+    void ownPiecesLieOnTheTray()
+    {
+        TableKit kit(u"spoils-of-war"_s);
+        QVERIFY(kit.begin(four, {"human", "random", "random", "random"}));
+        QQuickWidget *scene = kit.page().scene();
+        kit.page().resize(1024, kit.page().height() - scene->height() + 410); // as with letters of 125 %
+        QTRY_VERIFY_WITH_TIMEOUT(scene->height() <= 410, patience);
+        const std::vector<QQuickItem *> trays = kit.items([](const QQuickItem &each) { return each.property("dieChoices").isValid(); });
+        QCOMPARE(trays.size(), std::size_t(1));
+        const auto isOwn = [&](const QQuickItem &each) { return each.property("reckoned").isValid() && trays.front()->isAncestorOf(&each); };
+        QTRY_COMPARE_WITH_TIMEOUT(kit.items(isOwn).size(), std::size_t(1), patience);
+        const QQuickItem *gold = kit.items(isOwn).front();
+        QTRY_VERIFY_WITH_TIMEOUT(gold->mapRectToItem(trays.front(), gold->boundingRect()).bottom() <= trays.front()->height(), patience);
+    }
+
     void theScoreSaysWhatABonusIsFor()
     {
         TableKit kit(u"spoils-of-war"_s);
