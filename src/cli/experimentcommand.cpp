@@ -10,6 +10,7 @@
 #include "cli/storing.h"
 #include "deck/trustedprograms.h"
 #include "engine/json.h"
+#include "engine/visible.h"
 #include "host/guarded.h"
 #include "host/outsidebots.h"
 #include "host/storedruns.h"
@@ -78,7 +79,8 @@ std::string listed(const std::vector<Experiment> &experiments)
     std::string out;
     for (const Experiment &experiment : experiments) {
         out += experiment.name + "\n    " + std::string(experiment.kind()) + ", " + grouped(experiment.games) + " games"
-            + (experiment.isBatch() ? "" : " on each of " + std::to_string(experiment.sides.size()) + " sides") + ", " + experiment.file + '\n';
+            + (experiment.isBatch() ? "" : " on each of " + std::to_string(experiment.sides.size()) + " sides")
+            + ", " + visible(experiment.file, LineBreaks::Mark) + '\n';
         if (!experiment.description.empty())
             out += "    " + experiment.description + '\n';
     }

@@ -11,6 +11,8 @@ namespace rw {
 
 namespace {
 
+constexpr std::size_t mostHidden = 100; ///< that are told of one deck
+
 const std::vector<std::string> &singleFiles()
 {
     static const std::vector<std::string> names{"deck.yaml", "rules.yaml", "tables.yaml"};
@@ -148,20 +150,33 @@ void forEachText(const Value &value, Path &path, const std::string &key, const A
 /// Texts with characters that are not seen but do something: a terminal or a page would obey them.
 Findings hiddenCharacters(const std::vector<DeckDocument> &documents)
 {
-    constexpr std::size_t most = 100;
     Findings findings;
     for (const DeckDocument &file : documents) {
         Path path;
         forEachText(file.document.value(), path, {}, [&](const std::string &text, const std::string &key, const Path &where) {
             const bool isName = key == "title" || key == "name" || key == "version" || key == "authors";
             const std::string shown = visible(text, isName ? LineBreaks::Mark : LineBreaks::Keep);
-            if (shown != text && findings.size() < most)
+            if (shown != text && findings.size() < mostHidden)
                 findings.push_back(placed({warning("deck.hidden-character", "{key} has a character that is not seen: {shown}", "write it without",
                                                    {{"key", key}, {"shown", shown.substr(0, 200)}}),
                                            where, false},
                                           file));
         });
     }
+    return findings;
+}
+
+/// Names of files with such characters: a person who reads one takes it for another file, or for two lines.
+Findings hiddenInFileNames(const DeckFiles &files)
+{
+    std::set<std::string> paths(files.others.begin(), files.others.end());
+    for (const DeckFiles::File &file : files.files)
+        paths.insert(file.path);
+    Findings findings;
+    for (const std::string &path : paths)
+        if (const std::string shown = visible(path, LineBreaks::Mark); shown != path && findings.size() < mostHidden)
+            findings.push_back(warning("deck.hidden-name", "the name of this file has a character that is not seen: {shown}", "rename it without",
+                                       {{"shown", shown.substr(0, 200)}}, {path, {}, 0, 0}));
     return findings;
 }
 
@@ -172,6 +187,7 @@ Findings checkFiles(const DeckFiles &files, const std::vector<DeckDocument> &doc
     Findings findings = missingFiles(documents, files, game);
     append(findings, unknownFiles(files, documents));
     append(findings, hiddenCharacters(documents));
+    append(findings, hiddenInFileNames(files));
     if (!files.folder.empty())
         append(findings, checkPictures(files, documents));
     return findings;

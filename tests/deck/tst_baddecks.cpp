@@ -41,7 +41,7 @@ const std::set<std::string> codesOfFolders{"deck.no-folder",    "deck.not-a-fold
                                            "deck.not-a-picture", "deck.large-picture", "deck.bad-svg"}; // tst_deckpictures
 
 // What is about a file as a whole, so that it has no line; and what stands on the command line.
-const std::set<std::string> codesOfWholeFiles{"deck.missing-file", "deck.unknown-file", "deck.unreadable-file", "variant.bad-name"};
+const std::set<std::string> codesOfWholeFiles{"deck.missing-file", "deck.unknown-file", "deck.hidden-name", "deck.unreadable-file", "variant.bad-name"};
 
 struct Slip
 {
