@@ -88,7 +88,7 @@ std::string sentence(const Finding &finding)
     std::string text = filled(finding.message, finding.arguments);
     if (!finding.remedy.empty())
         text += "; " + filled(finding.remedy, finding.arguments);
-    return text;
+    return visible(text, LineBreaks::Mark);
 }
 
 std::string line(const Finding &finding)

@@ -7,6 +7,7 @@
 #include "workbench/form/newcard.h"
 #include "workbench/livecheck.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 #include "workbench/workspace.h"
 
 #include <QCoreApplication>
@@ -137,7 +138,7 @@ QString listed(const std::vector<Use> &uses)
     constexpr std::size_t most = 8;
     QStringList lines;
     for (std::size_t i = 0; i < std::min(uses.size(), most); ++i)
-        lines.append(tr("%1, line %2: %3").arg(toQt(uses[i].spot.file)).arg(uses[i].line).arg(uses[i].text.simplified().left(60)));
+        lines.append(tr("%1, line %2: %3").arg(shownText(uses[i].spot.file)).arg(uses[i].line).arg(shownText(uses[i].text.simplified().left(60))));
     if (uses.size() > most)
         lines.append(tr("and %n more", int(uses.size() - most)));
     return lines.join(u'\n');
@@ -268,7 +269,7 @@ std::vector<Spot> cardsOfProof(const Workspace &workspace, const Spot &spot)
 QString cardName(const Workspace &workspace, const Spot &card)
 {
     const std::string name = textOf(workspace.session.value(card), "name");
-    return toQt(name.empty() ? idOf(workspace, card) : name);
+    return shownText(name.empty() ? idOf(workspace, card) : name);
 }
 
 bool canDo(CardDeed deed, const Workspace &workspace, const std::vector<Spot> &cards)

@@ -6,6 +6,7 @@
 #include "deck/countupdates.h"
 #include "workbench/qttext.h"
 #include "workbench/settings.h"
+#include "workbench/showntext.h"
 #include "workbench/sourceview.h"
 
 #include <QAbstractProxyModel>
@@ -212,7 +213,7 @@ void DeckDesk::updateCounts()
 QString DeckDesk::title() const
 {
     const auto deck = std::ranges::find(m_index.entries(), DeckEntry::Kind::Deck, &DeckEntry::kind);
-    return deck != m_index.entries().end() ? deck->name : m_session->folder();
+    return deck != m_index.entries().end() ? deck->name : shownText(m_session->folder());
 }
 
 void DeckDesk::refreshEmptyTexts()
@@ -309,7 +310,7 @@ void DeckDesk::showProofOf(const Spot &spot)
     const DeckEntry *entry = m_index.around(spot);
     if (!entry || entry->kind != DeckEntry::Kind::Proof)
         return;
-    const int row = m_proofs.row(entry->spot.file, toStd(entry->name));
+    const int row = m_proofs.row(entry->spot.file, entry->id);
     tellProof(row >= 0 && !m_proofs.areNotRun() ? m_proofs.proof(row) : Value());
 }
 
@@ -355,7 +356,7 @@ void DeckDesk::showProofNamed(const QString &name)
         if (toQt(textOf(m_proofs.proof(row), "name")) == name)
             return showProof(row);
     for (const DeckEntry &entry : m_index.entries())
-        if (entry.kind == DeckEntry::Kind::Proof && entry.name == name)
+        if (entry.kind == DeckEntry::Kind::Proof && entry.id == toStd(name))
             return show(entry.spot);
 }
 
@@ -363,7 +364,7 @@ void DeckDesk::showProblem(int row)
 {
     const Problem problem = m_problems.problem(row);
     if (!m_session->knows(problem.spot.file))
-        return Q_EMIT said(tr("%1 is not a text that can be shown here.").arg(toQt(problem.spot.file)));
+        return Q_EMIT said(tr("%1 is not a text that can be shown here.").arg(shownText(problem.spot.file)));
     show(problem.spot);
     if (!problem.spot.path.empty() || problem.line == 0)
         return;

@@ -5,6 +5,7 @@
 #include "deck/schemawalk.h"
 #include "workbench/decksession.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 
 #include <algorithm>
 #include <optional>
@@ -29,7 +30,7 @@ DeckEntry entry(Kind kind, std::string id, const QString &name, Spot spot)
 QString nameOr(const Value &value, std::string_view key, const std::string &standard)
 {
     const std::string name = textOf(value, key);
-    return toQt(name.empty() ? standard : name);
+    return shownText(name.empty() ? standard : name);
 }
 
 int withBranches(const Value &proof)
@@ -44,8 +45,8 @@ void takeList(std::vector<DeckEntry> &entries, Kind kind, const Value &value, co
 {
     const Value::List &items = listOf(value, key);
     for (std::size_t i = 0; i < items.size(); ++i) {
-        const std::string id = kind == Kind::Clause ? textOf(items[i], "id") : std::string();
-        entries.push_back(entry(kind, id, id.empty() ? nameOr(items[i], "name", "?") : toQt(id), {file, {key, i}}));
+        const std::string id = textOf(items[i], kind == Kind::Clause ? "id" : "name");
+        entries.push_back(entry(kind, id, shownText(id.empty() ? "?" : id), {file, {key, i}}));
         if (kind == Kind::Proof)
             entries.back().things = withBranches(items[i]);
     }
@@ -134,7 +135,7 @@ qsizetype placeOfWord(const QString &words, const QString &name)
 
 QString spokenName(const std::string &key)
 {
-    QString name = toQt(key);
+    QString name = shownText(key);
     name.replace(u'_', u' ').replace(u'-', u' ');
     if (!name.isEmpty())
         name[0] = name[0].toUpper();

@@ -168,7 +168,7 @@ DeckTreeModel::Marks DeckTreeModel::marksOf(const DeckEntry &entry) const
         marks.wording = !words->isOpen() ? 1 : words->verdict == CardWords::Verdict::Differs ? 3 : 2;
     if (entry.kind != Kind::Proof)
         return marks;
-    const auto proof = m_proofs.find({entry.spot.file, toStd(entry.name)});
+    const auto proof = m_proofs.find({entry.spot.file, entry.id});
     marks.proof = m_check.areProofsNotRun() ? proofNotRun : proof != m_proofs.end() ? proof->second : 0;
     return marks;
 }

@@ -6,6 +6,7 @@
 #include "workbench/elidedlabel.h"
 #include "workbench/livecheck.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 #include "workbench/sourceview.h"
 #include "workbench/theme.h"
 
@@ -193,7 +194,7 @@ void EditorArea::refreshTitle()
         return m_broken->hide();
     }
     const DeckEntry *entry = m_index.around(m_spot);
-    const QString file = toQt(m_spot.file);
+    const QString file = shownText(m_spot.file);
     m_title->setText(entry && !entry->name.isEmpty() ? entry->name : file);
     m_title->setToolTip(m_title->text());
     m_file->setText(file);

@@ -3,6 +3,7 @@
 
 #include "workbench/decksession.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 
 #include <QCheckBox>
 #include <QGridLayout>
@@ -95,7 +96,7 @@ QVariant HitsModel::data(const QModelIndex &index, int role) const
     if (!index.isValid() || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
     const Hit &hit = m_hits[std::size_t(index.row())];
-    return index.column() == PlaceColumn ? u"%1:%2"_s.arg(toQt(hit.file)).arg(hit.line) : hit.text;
+    return index.column() == PlaceColumn ? u"%1:%2"_s.arg(shownText(hit.file)).arg(hit.line) : shownText(hit.text);
 }
 
 QVariant HitsModel::headerData(int section, Qt::Orientation orientation, int role) const

@@ -3,6 +3,7 @@
 
 #include "workbench/decksession.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 #include "workbench/theme.h"
 
 #include <algorithm>
@@ -58,16 +59,16 @@ QVariant HistoryModel::data(const QModelIndex &index, int role) const
         return role == Qt::DisplayRole ? QVariant(tr("The deck as it was opened")) : QVariant();
     const DeckEdits::Step &step = m_session.steps()[std::size_t(index.row()) - 1];
     if (role == Qt::DisplayRole)
-        return toQt(step.name);
+        return shownText(step.name);
     if (role != FilesRole && role != Qt::ToolTipRole)
         return {};
     QStringList files;
     for (const auto &[file, patch] : step.patches)
-        files += toQt(file);
+        files += shownText(file);
     for (const std::string &file : step.come)
-        files += tr("%1, which comes with it").arg(toQt(file));
+        files += tr("%1, which comes with it").arg(shownText(file));
     for (const std::string &file : step.gone)
-        files += tr("%1, which goes with it").arg(toQt(file));
+        files += tr("%1, which goes with it").arg(shownText(file));
     return files.join(u", "_s);
 }
 

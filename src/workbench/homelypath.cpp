@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/homelypath.h"
 
+#include "workbench/showntext.h"
+
 #include <QDir>
 
 namespace rw {
@@ -11,7 +13,7 @@ QString homelyPath(const QString &path)
 {
     const QString home = QDir::homePath();
     const bool isAtHome = home.size() > 1 && (path == home || path.startsWith(home + u'/'));
-    return QDir::toNativeSeparators(isAtHome ? u'~' + path.sliced(home.size()) : path);
+    return shownText(QDir::toNativeSeparators(isAtHome ? u'~' + path.sliced(home.size()) : path));
 }
 
 } // namespace rw

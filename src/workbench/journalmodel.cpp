@@ -3,6 +3,7 @@
 
 #include "workbench/deckindex.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 #include "workbench/theme.h"
 
 #include <algorithm>
@@ -15,7 +16,7 @@ JournalModel::JournalModel(const DeckIndex *index, QObject *parent) : QAbstractT
 
 JournalModel::Line JournalModel::line(Kind kind, const std::string &words, const std::string &clause, const std::string &ability) const
 {
-    Line line{kind, toQt(words), toQt(clause)};
+    Line line{kind, shownText(words), toQt(clause)};
     const DeckEntry *card = !m_index ? nullptr : m_index->card(ability) ? m_index->card(ability) : m_index->cardNamedIn(line.words);
     if (card) {
         line.card = toQt(card->id);

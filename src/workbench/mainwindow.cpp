@@ -19,6 +19,7 @@
 #include "workbench/settings.h"
 #include "workbench/settingspage.h"
 #include "workbench/shortcutspage.h"
+#include "workbench/showntext.h"
 #include "workbench/sourceedit.h"
 #include "workbench/sourceview.h"
 #include "workbench/startpage.h"
@@ -213,7 +214,7 @@ QString MainWindow::unsavedNames() const
 {
     QStringList names;
     for (const std::string &file : m_desk->session().unsavedFiles())
-        names += toQt(file);
+        names += shownText(file);
     return names.join(u", "_s);
 }
 
@@ -300,7 +301,7 @@ void MainWindow::showFirst()
 void MainWindow::connectDesk()
 {
     DeckDesk *desk = m_desk.get();
-    connect(desk, &DeckDesk::said, this, [this](const QString &said) { statusBar()->showMessage(said, statusTime); });
+    connect(desk, &DeckDesk::said, this, [this](const QString &said) { statusBar()->showMessage(shownText(said), statusTime); });
     connect(desk, &DeckDesk::shown, this, [this] {
         m_stack->setCurrentWidget(m_docks->page());
         refreshActions();
@@ -430,7 +431,7 @@ void MainWindow::save()
     }
     const Finding &finding = findings.front();
     m_banners->sayOfDeck(hasErrors(findings) ? Banner::Weight::Alarm : Banner::Weight::Notice,
-                         toQt(finding.where.file) + u": "_s + toQt(sentence(finding)) + u'.',
+                         shownText(finding.where.file) + u": "_s + toQt(sentence(finding)) + u'.',
                          {{tr("Save again"), [this] { save(); }},
                           {tr("Save a copy…"), [this] { saveCopy(); }},
                           {tr("Later"), [this] { m_banners->hideOfDeck(); }}});

@@ -13,6 +13,7 @@
 #include "workbench/settings.h"
 #include "workbench/settingspage.h"
 #include "workbench/shortcutspage.h"
+#include "workbench/showntext.h"
 #include "workbench/sourceview.h"
 #include "workbench/startpage.h"
 #include "workbench/theme.h"
@@ -170,12 +171,12 @@ std::vector<PaletteItem> MainWindow::paletteItems()
     if (m_desk) {
         for (const DeckEntry &entry : m_desk->index().entries()) {
             const bool isCard = entry.kind == DeckEntry::Kind::Card;
-            const QString detail = isCard ? spokenName(entry.group) : toQt(entry.spot.file);
+            const QString detail = isCard ? spokenName(entry.group) : shownText(entry.spot.file);
             items.push_back({entry.name, detail, themeIcon(isCard ? u"card"_s : u"file"_s, Tone::Soft),
                              [this, spot = entry.spot] { m_desk->show(spot); }});
         }
         for (const std::string &file : m_desk->session().files())
-            items.push_back({toQt(file), tr("File"), themeIcon(u"file"_s, Tone::Soft), [this, file] {
+            items.push_back({shownText(file), tr("File"), themeIcon(u"file"_s, Tone::Soft), [this, file] {
                 m_desk->show({file});
                 m_desk->editor()->showSource();
             }});
@@ -191,8 +192,8 @@ void MainWindow::refreshActions()
     const DeckSession *session = m_desk ? &m_desk->session() : nullptr;
     m_undo->setEnabled(session && session->canUndo());
     m_redo->setEnabled(session && session->canRedo());
-    m_undo->setText(session && session->canUndo() ? tr("&Undo: %1").arg(session->undoName()) : tr("&Undo"));
-    m_redo->setText(session && session->canRedo() ? tr("&Redo: %1").arg(session->redoName()) : tr("&Redo"));
+    m_undo->setText(session && session->canUndo() ? tr("&Undo: %1").arg(shownText(session->undoName())) : tr("&Undo"));
+    m_redo->setText(session && session->canRedo() ? tr("&Redo: %1").arg(shownText(session->redoName())) : tr("&Redo"));
     m_save->setEnabled(session && session->hasUnsaved());
     if (m_tryCard)
         m_tryCard->setEnabled(m_desk && !m_desk->cardShown().empty());

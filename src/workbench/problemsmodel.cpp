@@ -3,6 +3,7 @@
 
 #include "workbench/deckindex.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 #include "workbench/theme.h"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ using Kind = ProblemsModel::Kind;
 
 QString placeOf(const Problem &problem)
 {
-    const QString file = toQt(problem.spot.file);
+    const QString file = shownText(problem.spot.file);
     return problem.line > 0 ? u"%1:%2"_s.arg(file).arg(problem.line) : file;
 }
 
@@ -79,7 +80,7 @@ void ProblemsModel::addProofs(std::vector<Row> &rows) const
             continue;
         const Value::List &failures = listOf(proof, "failures");
         Problem problem = m_check.located(findingOf(failures.empty() ? proof : failures.front()));
-        problem.text = tr("%1: %2", "proof: why it fails").arg(toQt(textOf(proof, "name")), problem.text);
+        problem.text = tr("%1: %2", "proof: why it fails").arg(shownText(textOf(proof, "name")), problem.text);
         rows.push_back({Kind::Proof, std::move(problem)});
     }
     for (const Value &each : listOf(m_check.proofs(), "findings"))

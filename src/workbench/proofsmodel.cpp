@@ -3,6 +3,7 @@
 
 #include "workbench/decksession.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 #include "workbench/theme.h"
 
 #include <algorithm>
@@ -17,7 +18,7 @@ namespace {
 QString firstFailure(const Value &proof)
 {
     const Value::List &failures = listOf(proof, "failures");
-    return failures.empty() ? QString() : toQt(textOf(failures.front(), "message"));
+    return failures.empty() ? QString() : shownText(textOf(failures.front(), "message"));
 }
 
 QString clausesOf(const Value &proof)
@@ -128,14 +129,14 @@ QVariant ProofsModel::data(const QModelIndex &index, int role) const
     if (role == Qt::DecorationRole && index.column() == NameColumn)
         return iconOf(state);
     if (role == Qt::AccessibleTextRole && index.column() == NameColumn)
-        return sentenceOf(state).arg(toQt(textOf(proof, "name")));
+        return sentenceOf(state).arg(shownText(textOf(proof, "name")));
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
         return {};
     switch (index.column()) {
-    case NameColumn: return toQt(textOf(proof, "name"));
+    case NameColumn: return shownText(textOf(proof, "name"));
     case FailureColumn: return state == State::NotRun ? reason() : firstFailure(proof);
     case ClausesColumn: return clausesOf(proof);
-    case FileColumn: return toQt(textOf(proof, "file"));
+    case FileColumn: return shownText(textOf(proof, "file"));
     default: return {};
     }
 }

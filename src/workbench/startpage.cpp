@@ -8,6 +8,7 @@
 #include "workbench/look/paints.h"
 #include "workbench/qttext.h"
 #include "workbench/settings.h"
+#include "workbench/showntext.h"
 #include "workbench/theme.h"
 
 #include <QDir>
@@ -226,18 +227,18 @@ void StartPage::refreshRecent()
 {
     m_recent->clear();
     for (const QString &folder : m_settings.recentDecks()) {
-        const QString title = toQt(textOf(deckFile(folder), "title"));
+        const QString title = shownText(textOf(deckFile(folder), "title"));
         const bool isThere = !title.isEmpty();
         const QString text =
-            (isThere ? title : tr("Not there any more: %1").arg(QFileInfo(folder).fileName())) + u'\n' + homelyPath(folder);
+            (isThere ? title : tr("Not there any more: %1").arg(shownText(QFileInfo(folder).fileName()))) + u'\n' + homelyPath(folder);
         auto *item = new QListWidgetItem(themeIcon(isThere ? u"deck"_s : u"warning"_s, isThere ? Tone::Accent : Tone::Warning),
                                          text, m_recent);
         item->setData(Qt::UserRole, folder);
         item->setData(isThereRole, isThere);
         item->setToolTip(isThere
-                             ? folder
+                             ? shownText(folder)
                              : tr("There is no deck in %1 any more. Remove it from the list, or open the folder it was moved to.")
-                                   .arg(folder));
+                                   .arg(shownText(folder)));
         if (!isThere)
             item->setForeground(themeColours().soft);
     }
@@ -276,7 +277,7 @@ QWidget *StartPage::makeSamples(const QString &folder)
 QWidget *StartPage::makeSample(const QString &folder)
 {
     const Value deck = deckFile(folder);
-    const QString title = toQt(textOf(deck, "title"));
+    const QString title = shownText(textOf(deck, "title"));
     auto *card = new QFrame(this);
     card->setFrameShape(QFrame::StyledPanel);
     card->setProperty("isCard", true);
@@ -292,7 +293,7 @@ QWidget *StartPage::makeSample(const QString &folder)
     copy->setToolTip(tr("Makes a deck of your own from it, in a folder that you choose."));
     auto *words = new QVBoxLayout;
     words->addWidget(name);
-    words->addWidget(softLabel(firstSentence(toQt(textOf(deck, "description"))), card), 1);
+    words->addWidget(softLabel(firstSentence(shownText(textOf(deck, "description"))), card), 1);
     auto *buttons = new QVBoxLayout;
     buttons->addWidget(test);
     buttons->addWidget(copy);

@@ -5,6 +5,7 @@
 #include "workbench/enginebanner.h"
 #include "workbench/engineclient.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 
 #include <QVBoxLayout>
 
@@ -57,7 +58,7 @@ void WindowBanners::sayOutside(DeckSession &session)
     };
     if (changes.front().kind == OutsideChange::Kind::Changed)
         return m_outside->say(Banner::Weight::Notice,
-                              tr("%1 was changed by another program. Which text is to stay?").arg(toQt(name)),
+                              tr("%1 was changed by another program. Which text is to stay?").arg(shownText(name)),
                               offered({tr("Take the one on the disk"), [&session, name] { session.takeFromDisk(name); }},
                                       {tr("Keep mine"), [&session, name] { session.keepMine(name); }}));
     std::vector<Banner::Choice> choices = offered({tr("Let it go"), [&session, name] { session.letGo(name); }},
@@ -65,7 +66,7 @@ void WindowBanners::sayOutside(DeckSession &session)
     if (name == "deck.yaml") // without it there is no deck
         choices.erase(choices.begin());
     m_outside->say(Banner::Weight::Notice,
-                   tr("%1 was removed from the disk by another program. Either answer can be undone.").arg(toQt(name)), choices);
+                   tr("%1 was removed from the disk by another program. Either answer can be undone.").arg(shownText(name)), choices);
 }
 
 void WindowBanners::sayJournal(const DeckSession &session)
@@ -93,7 +94,7 @@ void WindowBanners::sayRecovered(DeckSession &session)
     QStringList files;
     bool hasMoved = false;
     for (const RecoveredText &each : session.recovered()) {
-        files += toQt(each.file);
+        files += shownText(each.file);
         hasMoved |= session.savedText(each.file) != each.base;
     }
     QString sentence = tr("When the workbench ended last time, this was not saved: %1.").arg(files.join(u", "_s));

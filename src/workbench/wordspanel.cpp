@@ -7,6 +7,7 @@
 #include "workbench/linkbutton.h"
 #include "workbench/livecheck.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 #include "workbench/theme.h"
 
 #include <QGridLayout>
@@ -276,7 +277,7 @@ void WordsPanel::showLinks(const Value &notices)
             break;
         }
         const QString name = toQt(textOf(proof, "name"));
-        auto *link = new LinkButton(name, this);
+        auto *link = new LinkButton(shownText(name), this);
         connect(link, &LinkButton::clicked, this, [this, name] { Q_EMIT proofWanted(name); });
         m_links->addWidget(link);
     }

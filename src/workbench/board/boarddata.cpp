@@ -8,6 +8,7 @@
 #include "workbench/decksession.h"
 #include "workbench/livecheck.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 
 #include <algorithm>
 
@@ -27,7 +28,7 @@ BoardCard cardOf(const Value &card, const Spot &spot, const QString &folder)
 {
     const std::string id = textOf(card, "id");
     const std::string name = textOf(card, "name");
-    return {id, toQt(name.empty() ? id : name), toQt(textOf(card, "text")), DeckPictures::address(folder, toQt(textOf(card, "art"))), spot, card};
+    return {id, shownText(name.empty() ? id : name), shownLines(textOf(card, "text")), DeckPictures::address(folder, toQt(textOf(card, "art"))), spot, card};
 }
 
 /// The number of ways to each place from the first.
@@ -176,7 +177,7 @@ std::optional<BoardMap> BoardReader::mapAt(const Spot &spot) const
         return std::nullopt;
     const Value &declaration = *found->declaration;
     BoardMap map{.spot = found->list,
-                 .name = toQt(textOf(m_session.value({spot.file, {spot.path[0], spot.path[1]}}), "name")),
+                 .name = shownText(textOf(m_session.value({spot.file, {spot.path[0], spot.path[1]}}), "name")),
                  .placeKey = textOf(declaration, "place"),
                  .toKey = textOf(declaration, "to"),
                  .cardKey = textOf(declaration, "card"),

@@ -2,6 +2,7 @@
 #include "workbench/board/sheetmodel.h"
 
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 #include "workbench/theme.h"
 
 #include <utility>
@@ -62,7 +63,7 @@ QVariant SheetModel::data(const QModelIndex &index, int role) const
     case CardsRole: {
         QStringList cards;
         for (const form::NamedCard &card : here.cards)
-            cards += {toQt(card.id), toQt(card.name.empty() ? card.id : card.name)};
+            cards += {toQt(card.id), shownText(card.name.empty() ? card.id : card.name)};
         return cards;
     }
     default: return {};

@@ -4,6 +4,7 @@
 #include "deck/deckfile.h"
 #include "workbench/decksession.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 #include "workbench/workspace.h"
 
 #include <algorithm>
@@ -24,12 +25,12 @@ std::vector<Difference> differencesOfFile(const DeckSession &session, const std:
 {
     const std::optional<std::string> text = textOnDisk(session, file);
     if (!text)
-        return {{{file, {}}, ChangesModel::tr("%1 is not on the disk").arg(toQt(file)), {}}};
+        return {{{file, {}}, ChangesModel::tr("%1 is not on the disk").arg(shownText(file)), {}}};
     if (!session.isReadable(file))
-        return {{{file, {}}, ChangesModel::tr("%1 cannot be read as it stands here").arg(toQt(file)), {}}};
+        return {{{file, {}}, ChangesModel::tr("%1 cannot be read as it stands here").arg(shownText(file)), {}}};
     const Checked<Document> saved = Document::read(*text, file);
     if (!saved)
-        return {{{file, {}}, ChangesModel::tr("%1 could not be read as it was saved").arg(toQt(file)), {}}};
+        return {{{file, {}}, ChangesModel::tr("%1 could not be read as it was saved").arg(shownText(file)), {}}};
     return differencesOf(*saved.value, session.document(file));
 }
 
@@ -59,7 +60,7 @@ QVariant ChangesModel::data(const QModelIndex &index, int role) const
     const Difference &row = m_rows[std::size_t(index.row())];
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
         return row.text;
-    return role == Qt::ToolTipRole ? QVariant(toQt(row.spot.file)) : QVariant();
+    return role == Qt::ToolTipRole ? QVariant(shownText(row.spot.file)) : QVariant();
 }
 
 QString ChangesModel::takeBack(int row)
@@ -87,7 +88,7 @@ QString ChangesModel::takeBack(int row)
 void ChangesModel::takeBackFile(const std::string &file)
 {
     if (const std::optional<std::string> text = textOnDisk(m_workspace.session, file))
-        m_workspace.session.setText(file, *text, tr("Take back all of %1").arg(toQt(file)));
+        m_workspace.session.setText(file, *text, tr("Take back all of %1").arg(shownText(file)));
     refresh();
 }
 

@@ -2,6 +2,7 @@
 #include "workbench/changes/differences.h"
 
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 
 #include <QCoreApplication>
 
@@ -39,7 +40,7 @@ std::ptrdiff_t positionOf(const Value &list, const std::string &id)
 QString nameOf(const Value &item)
 {
     const std::string name = textOf(item, "name");
-    return toQt(name.empty() ? textOf(item, "id") : name);
+    return shownText(name.empty() ? textOf(item, "id") : name);
 }
 
 class Comparison

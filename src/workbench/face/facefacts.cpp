@@ -6,6 +6,7 @@
 #include "workbench/form/declared.h"
 #include "workbench/form/field.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 
 #include <QCoreApplication>
 
@@ -57,8 +58,8 @@ CardFacts::Face faceOf(const Value &card, const std::string &group, const std::v
     if (!duration.empty())
         foot.append(spoken(duration));
     const auto type = std::ranges::find(types, typeOf(card, group));
-    return {.name = toQt(name.empty() ? textOf(card, "id") : name),
-            .words = toQt(textOf(card, "text")),
+    return {.name = shownText(name.empty() ? textOf(card, "id") : name),
+            .words = shownLines(textOf(card, "text")),
             .foot = foot.join(u" · "_s),
             .gold = gold && gold->isInt() ? QString::number(gold->toInt()) : QString(),
             .duration = toQt(duration),
@@ -87,7 +88,7 @@ void DeckFaces::add(const Value &groups)
     for (const Value::Member &group : groups.isMap() ? groups.map() : none)
         for (const Value &card : listOf(groups, group.key))
             if (const std::string name = textOf(card, "name"); !name.empty())
-                m_names.try_emplace(textOf(card, "id"), toQt(name));
+                m_names.try_emplace(textOf(card, "id"), shownText(name));
 }
 
 CardFacts::Face DeckFaces::face(const std::string &group, const Value &card, const Value *schema) const

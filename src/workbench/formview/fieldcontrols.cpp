@@ -8,6 +8,7 @@
 #include "workbench/formview/glyphs.h"
 #include "workbench/formview/tablecontrol.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>
@@ -235,7 +236,7 @@ private:
         m_cards = field.cards;
         m_box->clear();
         for (const form::NamedCard &card : m_cards)
-            m_box->addItem(toQt(card.name.empty() ? card.id : card.name), toQt(card.id));
+            m_box->addItem(shownText(card.name.empty() ? card.id : card.name), toQt(card.id));
     }
 
     QComboBox *m_box;

@@ -14,6 +14,7 @@
 #include "workbench/formview/sharednames.h"
 #include "workbench/livecheck.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -40,7 +41,7 @@ QString titleOf(const Value &value)
 {
     for (const char *key : {"name", "title", "id"})
         if (const std::string text = textOf(value, key); !text.empty())
-            return toQt(text);
+            return shownText(text);
     return {};
 }
 
@@ -271,7 +272,7 @@ void FormView::refreshHead()
     const bool isReadable = m_workspace.session.isReadable(m_subject.file);
     const bool isCardsFile = kindOf(m_subject.file) == FileKind::Cards;
     const QString title = titleOf(value);
-    m_title = title.isEmpty() ? toQt(m_subject.file) : title;
+    m_title = title.isEmpty() ? shownText(m_subject.file) : title;
     m_about->setVisible(isCardsFile && !isCard());
     if (isCardsFile && !isCard()) {
         int cards = 0;

@@ -3,6 +3,7 @@
 
 #include "workbench/form/change.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 
 #include <algorithm>
 
@@ -20,7 +21,7 @@ QString nameOf(const Document &document, const Path &owner)
 {
     const Value *value = form::valueAt(document.value(), owner);
     const std::string name = value ? textOf(*value, "name") : std::string();
-    return toQt(name.empty() ? pathText(owner) : name);
+    return shownText(name.empty() ? pathText(owner) : name);
 }
 
 } // namespace

@@ -8,6 +8,7 @@
 #include "workbench/face/facestore.h"
 #include "workbench/livecheck.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 
 #include <algorithm>
 
@@ -142,12 +143,12 @@ QVariant GalleryModel::data(const QModelIndex &index, int role) const
         return {};
     const Value &card = m_rows[std::size_t(index.row())].card;
     const QString id = toQt(textOf(card, "id"));
-    const QString name = textOf(card, "name").empty() ? id : toQt(textOf(card, "name"));
+    const QString name = textOf(card, "name").empty() ? id : shownText(textOf(card, "name"));
     switch (role) {
     case Qt::DisplayRole: return name;
     case Qt::ToolTipRole: return tr("%1 (%2), %n cop{y|ies}", nullptr, copiesOf(index.row())).arg(name, id);
     case Qt::AccessibleTextRole:
-        return tr("%1, %n cop{y|ies}: %2", nullptr, copiesOf(index.row())).arg(name, toQt(textOf(card, "text")));
+        return tr("%1, %n cop{y|ies}: %2", nullptr, copiesOf(index.row())).arg(name, shownLines(textOf(card, "text")));
     case WordsRole: return QStringList{name, id, toQt(textOf(card, "type")), toQt(textOf(card, "text"))}.join(u'\n');
     case CopiesRole: return copiesOf(index.row());
     default: return {};

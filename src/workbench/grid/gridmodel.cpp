@@ -7,6 +7,7 @@
 #include "workbench/form/manyedits.h"
 #include "workbench/livecheck.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 
 #include <QLocale>
 
@@ -192,7 +193,7 @@ QVariant GridModel::data(const QModelIndex &index, int role) const
     const QString &text = m_rows[std::size_t(index.row())].cells[index.column()];
     const Field &field = column(index.column());
     switch (role) {
-    case Qt::DisplayRole:
+    case Qt::DisplayRole: return field.kind == Field::Kind::LongText ? shownLines(toStd(text)) : shownText(text);
     case Qt::EditRole: return text;
     case SortRole: {
         bool isNumber = false;
@@ -200,8 +201,8 @@ QVariant GridModel::data(const QModelIndex &index, int role) const
         return isNumber ? QVariant(number) : QVariant(text);
     }
     case Qt::TextAlignmentRole: return field.kind == Field::Kind::Number ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
-    case Qt::ToolTipRole: return field.kind == Field::Kind::LongText ? QVariant(text) : QVariant();
-    case Qt::AccessibleTextRole: return tr("%1 of %2: %3").arg(toQt(field.label), idOf(index.row()), text);
+    case Qt::ToolTipRole: return field.kind == Field::Kind::LongText ? QVariant(shownLines(toStd(text))) : QVariant();
+    case Qt::AccessibleTextRole: return tr("%1 of %2: %3").arg(toQt(field.label), idOf(index.row()), shownText(text));
     default: return {};
     }
 }

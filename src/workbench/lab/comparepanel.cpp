@@ -18,6 +18,7 @@
 #include "workbench/look/look.h"
 #include "workbench/partcompleter.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 #include "workbench/workspace.h"
 
 #include <QComboBox>
@@ -301,10 +302,10 @@ void ComparePanel::takeExperiment(const Value &experiment)
     m_form->take(experiment);
     QStringList sides;
     for (const Value &side : listOf(experiment, "compare"))
-        sides.append(toQt(textOf(side, "name")));
+        sides.append(shownText(textOf(side, "name")));
     const Value *sweep = experiment.find("sweep");
-    const QString what = sweep ? tr("It sweeps %1.").arg(toQt(textOf(*sweep, "path"))) : tr("Its sides: %1.").arg(sides.join(u", "_s));
-    const QString question = toQt(textOf(experiment, "description"));
+    const QString what = sweep ? tr("It sweeps %1.").arg(shownText(textOf(*sweep, "path"))) : tr("Its sides: %1.").arg(sides.join(u", "_s));
+    const QString question = shownLines(textOf(experiment, "description"));
     m_state->tell(question.isEmpty() ? what : question + u"\n\n"_s + what);
 }
 

@@ -4,6 +4,7 @@
 #include "engine/json.h"
 #include "workbench/decksession.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 
 #include <QInputDialog>
 
@@ -63,14 +64,14 @@ Value ExperimentBox::experiment() const
 {
     if (currentIndex() > 0)
         for (const Value &experiment : experimentsOf(m_session, m_kind))
-            if (toQt(textOf(experiment, "name")) == currentText())
+            if (toQt(textOf(experiment, "name")) == currentData().toString())
                 return experiment;
     return {};
 }
 
 bool ExperimentBox::choose(const QString &name)
 {
-    const int place = findText(name);
+    const int place = findData(name);
     if (place < 1)
         return false;
     setCurrentIndex(place);
@@ -79,12 +80,14 @@ bool ExperimentBox::choose(const QString &name)
 
 void ExperimentBox::list()
 {
-    const QString before = currentText();
+    const QVariant before = currentData();
     clear();
     addItem(tr("none of the deck's"));
-    for (const Value &experiment : experimentsOf(m_session, m_kind))
-        addItem(toQt(textOf(experiment, "name")));
-    setCurrentIndex(std::max(0, findText(before)));
+    for (const Value &experiment : experimentsOf(m_session, m_kind)) {
+        const std::string name = textOf(experiment, "name");
+        addItem(shownText(name), toQt(name));
+    }
+    setCurrentIndex(std::max(0, findData(before)));
 }
 
 } // namespace rw

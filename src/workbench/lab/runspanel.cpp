@@ -16,6 +16,7 @@
 #include "workbench/lab/typedresult.h"
 #include "workbench/look/emptywords.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 #include "workbench/theme.h"
 
 #include <QCoreApplication>
@@ -86,11 +87,11 @@ QString whenMade(const Value &run)
 
 QString titleOf(const Value &run)
 {
-    const QString name = toQt(textOf(run, "name"));
+    const QString name = shownText(textOf(run, "name"));
     if (!name.isEmpty())
         return name;
-    QString play = toQt(textOf(run, "play"));
-    if (const QString title = toQt(textOf(run, "title")); play.startsWith(title))
+    QString play = shownText(textOf(run, "play"));
+    if (const QString title = shownText(textOf(run, "title")); play.startsWith(title))
         play = play.mid(title.size()); // all runs are of this deck
     while (play.startsWith(u':') || play.startsWith(u',') || play.startsWith(u' '))
         play.remove(0, 1);
@@ -103,8 +104,8 @@ QTableWidgetItem *cellOf(const QString &text, const Value &run)
     auto *item = new QTableWidgetItem(text);
     if (flagOf(run, "changed"))
         item->setForeground(themeColours().soft);
-    const QString note = toQt(textOf(run, "note"));
-    item->setToolTip(toQt(textOf(run, "play")) + (note.isEmpty() ? QString() : u'\n' + note));
+    const QString note = shownLines(textOf(run, "note"));
+    item->setToolTip(shownText(textOf(run, "play")) + (note.isEmpty() ? QString() : u'\n' + note));
     return item;
 }
 

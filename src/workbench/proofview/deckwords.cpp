@@ -6,6 +6,7 @@
 #include "workbench/livecheck.h"
 #include "workbench/proofview/typedvalue.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 #include "workbench/workspace.h"
 
 #include <QCoreApplication>
@@ -37,7 +38,7 @@ std::vector<Offer> clausesOf(const Workspace &workspace)
     for (const std::string &file : workspace.session.files())
         if (kindOf(file) == FileKind::Rules)
             for (const Value &clause : listOf(workspace.session.document(file).value(), "clauses"))
-                offers.push_back({toQt(textOf(clause, "id")), toQt(textOf(clause, "text")).left(longestDetail)});
+                offers.push_back({toQt(textOf(clause, "id")), shownText(textOf(clause, "text")).left(longestDetail)});
     for (const Value &clause : listOf(workspace.check.game(), "clauses"))
         if (clause.isText() && std::ranges::find(offers, toQt(clause.text()), &Offer::text) == offers.end())
             offers.push_back({toQt(clause.text())});
@@ -49,7 +50,7 @@ std::vector<Offer> variantsOf(const Workspace &workspace)
     std::vector<Offer> offers{{u"none"_s, QCoreApplication::translate("rw::DeckWords", "no variant, whatever the deck says")}};
     for (const std::string &file : workspace.session.files())
         if (kindOf(file) == FileKind::Variant)
-            offers.push_back({toQt(stemOf(file)), toQt(textOf(workspace.session.document(file).value(), "title"))});
+            offers.push_back({toQt(stemOf(file)), shownText(textOf(workspace.session.document(file).value(), "title"))});
     return offers;
 }
 

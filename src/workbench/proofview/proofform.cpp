@@ -18,6 +18,7 @@
 #include "workbench/proofview/rowparts.h"
 #include "workbench/proofview/typedvalue.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 #include "workbench/theme.h"
 
 #include <QFormLayout>
@@ -402,10 +403,10 @@ void ProofForm::refreshBranches()
     const bool isBranch = m_subject.path.size() > wholeProof(m_subject.path).size();
     if (isBranch) {
         const Path around(m_subject.path.begin(), m_subject.path.end() - 2);
-        add(tr("It goes on from: %1").arg(toQt(textOf(m_workspace.session.value({m_subject.file, around}), "name"))), around);
+        add(tr("It goes on from: %1").arg(shownText(textOf(m_workspace.session.value({m_subject.file, around}), "name"))), around);
     }
     for (std::size_t i = 0; i < branches.size(); ++i)
-        add(toQt(textOf(branches[i], "name")), form::joined(form::joined(m_subject.path, "branches"), i));
+        add(shownText(textOf(branches[i], "name")), form::joined(form::joined(m_subject.path, "branches"), i));
     m_form->setRowVisible(m_branches, isBranch || !branches.empty());
 }
 

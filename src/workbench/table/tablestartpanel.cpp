@@ -4,6 +4,7 @@
 #include "workbench/botbox.h"
 #include "workbench/look/look.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 #include "workbench/table/tablesession.h"
 
 #include <QComboBox>
@@ -210,9 +211,9 @@ void TableStartPanel::offerProofs(const Value &starts)
     m_from->clear();
     m_from->addItem(tr("A fresh game"));
     for (const Value &start : m_starts)
-        m_from->addItem(tr("As the proof “%1”").arg(toQt(textOf(start, "name"))));
+        m_from->addItem(tr("As the proof “%1”").arg(shownText(textOf(start, "name"))));
     for (const Value &other : listOf(starts, "others")) {
-        m_from->addItem(tr("Not as the proof “%1”: %2").arg(toQt(textOf(other, "name")), toQt(textOf(other, "why"))));
+        m_from->addItem(tr("Not as the proof “%1”: %2").arg(shownText(textOf(other, "name")), shownText(textOf(other, "why"))));
         qobject_cast<QStandardItemModel *>(m_from->model())->item(m_from->count() - 1)->setEnabled(false);
     }
     m_from->setCurrentIndex(std::max(0, m_from->findText(chosen)));

@@ -3,6 +3,7 @@
 
 #include "workbench/decksession.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 
 #include <QStringList>
 
@@ -41,7 +42,7 @@ std::vector<TableVariant> variantsOf(const DeckSession &session)
         const std::string id = file.substr(9, file.size() - 14);
         const std::string title = textOf(variant, "title");
         const std::string about = textOf(variant, "description");
-        variants.push_back({toQt(id), toQt(title.empty() ? id : title), about.empty() ? changesOf(variant) : toQt(about)});
+        variants.push_back({toQt(id), shownText(title.empty() ? id : title), about.empty() ? changesOf(variant) : shownText(about)});
     }
     return variants;
 }
