@@ -571,6 +571,48 @@ private Q_SLOTS:
         QCOMPARE(statusOf(m_deck)["phase"_L1].toString(), u"done"_s);
     }
 
+    void theLastTaskGivesUpAfterThreeMoreTries()
+    {
+        const QString file = m_folder.filePath(u"lazy-%1"_s.arg(m_count)); // it plays nothing
+        writeTo(file, "submit() { paste -sd, \"$RW_LIST\" >> '" + file.toUtf8() + ".log'; echo 1; }\nask() { :; }\n");
+        QCOMPARE(rulewright(words(u"batch --games 300 --parts 2"_s) + QStringList{u"--on"_s, file}).code, 0);
+        for (int i = 0; i < 3; ++i)
+            QCOMPARE(part(0).code, 0);
+        const QByteArray submitted = bytesOf(file + u".log"_s);
+        QCOMPARE(submitted, QByteArray("1,2\n0\n").repeated(4));
+        const Told givenUp = part(0);
+        QCOMPARE(givenUp.code, 3);
+        QVERIFY2(givenUp.err.contains(u"parts 1-2 are still missing after 3 more tries; look into"_s), qPrintable(givenUp.err));
+        QCOMPARE(bytesOf(file + u".log"_s), submitted);
+        QVERIFY(statusOf(m_deck)["trouble"_L1].toString().contains(u"after 3 more tries"_s));
+        QCOMPARE(rulewright({u"farm"_s, m_deck, u"--resume"_s}).code, 0);
+        QCOMPARE(bytesOf(file + u".log"_s), submitted + "1,2\n0\n");
+        QCOMPARE(part(0).code, 0); // it tries three times again
+        QCOMPARE(bytesOf(file + u".log"_s), QByteArray("1,2\n0\n").repeated(6));
+    }
+
+    /// `script` gives the shell a terminal and takes it away.
+    void aFarmNeedsNoTerminal_data()
+    {
+        QTest::addColumn<QString>("on");
+        QTest::newRow("local") << u"local"_s;
+        QTest::newRow("parallel") << u"parallel"_s;
+    }
+    void aFarmNeedsNoTerminal()
+    {
+        QFETCH(QString, on);
+        for (const QString &program : {on == "local"_L1 ? u"xargs"_s : on, u"script"_s})
+            if (QStandardPaths::findExecutable(program).isEmpty())
+                QSKIP(qPrintable(program + u" is not installed"_s));
+        QString command = u"'" RW_PROGRAM "'"_s;
+        for (const QString &word : words(u"batch --games 20000 --bots ismcts:20 --parts 4"_s) + QStringList{u"--on"_s, on})
+            command += u" '"_s + word + u'\'';
+        QCOMPARE(ran(u"script"_s, {u"-qec"_s, command, u"/dev/null"_s}).code, 0);
+        const Told followed = rulewright({u"farm"_s, m_deck, u"--follow"_s});
+        QVERIFY2(followed.code == 0, qPrintable(followed.err));
+        QCOMPARE(statusOf(m_deck)["repeated"_L1].toInt(), 0);
+    }
+
     /// Their tasks are processes: elsewhere nobody sees them, and that does not mean that they are over.
     void tasksOfAnotherMachineAreNotAskedForHere_data()
     {
@@ -672,12 +714,18 @@ private Q_SLOTS:
         const Told whole = rulewright(words(line));
         list(line, 2);
         QCOMPARE(part(1).code, 0);
-        const Told full = ran(u"/bin/sh"_s, {u"-c"_s, u"trap '' XFSZ; ulimit -f 1; exec '%1' part '%2' 2"_s.arg(QStringLiteral(RW_PROGRAM), plan())});
-        QCOMPARE(full.code, 3);
-        QVERIFY2(full.err.contains(u"make room"_s), qPrintable(full.err));
+        const auto isFull = [&](int number) {
+            const Told full = ran(u"/bin/sh"_s, {u"-c"_s, u"trap '' XFSZ; ulimit -f 1; exec '%1' part '%2' %3"_s.arg(QStringLiteral(RW_PROGRAM), plan()).arg(number)});
+            return full.code == 3 && full.err.contains(u"make room"_s);
+        };
+        QVERIFY(isFull(2));
         QVERIFY(!QFile::exists(farm(u"parts/2.json"_s)));
         QCOMPARE(part(2).code, 0);
+        QVERIFY(isFull(0)); // the last task
+        QVERIFY(!QFile::exists(farm(u"result.json"_s)));
+        QCOMPARE(statusOf(m_deck)["runs"_L1].toArray().size(), 0);
         QCOMPARE(part(0).code, 0);
+        QCOMPARE(statusOf(m_deck)["runs"_L1].toArray().size(), 1);
         QCOMPARE(bytesOf(farm(u"result.json"_s)), whole.out.toUtf8());
     }
 
