@@ -3,6 +3,7 @@
 #include "lab/batchresult.h"
 
 #include "lab/numbertext.h"
+#include "lab/outsideplay.h"
 
 #include <algorithm>
 
@@ -132,6 +133,7 @@ std::string BatchResult::asCsv() const
     out += csvCount("guarded", "", sums.guarded);
     for (const Value &bot : m_outside.isList() ? m_outside.list() : Value::List{})
         out += csvCount("random_instead", bot.find("bot")->text(), std::uint64_t(bot.find("random_instead")->toInt()));
+    out += csvOfCautions(cautions(), 0, 5);
     for (const MetricFigure &figure : figures())
         for (const RowFigure &row : figure.rows)
             out += csvRows(*figure.metric, row);

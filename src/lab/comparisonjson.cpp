@@ -3,6 +3,7 @@
 #include "lab/comparison.h"
 
 #include "lab/numbertext.h"
+#include "lab/outsideplay.h"
 #include "lab/verdictsentence.h"
 
 namespace rw {
@@ -126,7 +127,7 @@ Value ComparisonRecord::canonical() const
 
 std::string ComparisonRecord::asCsv() const
 {
-    std::string out = "first,second,figure,of,first_value,second_value,value,low,high,differing,verdict\n";
+    std::string out = "first,second,figure,of,first_value,second_value,value,low,high,differing,verdict\n" + csvOfCautions(cautions(), 2, 11);
     for (std::size_t other = 0; other < others.size(); ++other)
         for (const MetricDifference &difference : others[other].metrics)
             for (const RowDifference &row : difference.rows)

@@ -111,6 +111,8 @@ std::string Ladder::asCsv() const
             + fixed(estimate.value, 6) + ',' + fixed(estimate.low, 6) + ',' + fixed(estimate.high, 6) + ','
             + (stands(rung) ? "yes" : "no") + '\n';
     }
+    for (const BatchResult &rung : m_rungs)
+        out += csvOfCautions(cautionsOf(rung.outside(), false), 0, 7);
     return out;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lab/outsideplay.h"
 
+#include "lab/numbertext.h"
+
 #include <algorithm>
 
 namespace rw {
@@ -74,6 +76,14 @@ std::vector<std::string> cautionsOf(const Value &outside, bool isRandomPlay)
     if (isRandomPlay)
         sentences.emplace_back("Random play: these figures show what luck does, and little of what players will do.");
     return sentences;
+}
+
+std::string csvOfCautions(const std::vector<std::string> &cautions, std::size_t at, std::size_t columns)
+{
+    std::string out;
+    for (const std::string &caution : cautions)
+        out += std::string(at, ',') + "caution," + csvField(caution) + std::string(columns - at - 2, ',') + '\n';
+    return out;
 }
 
 Findings standInFindings(const Value &outside, const std::string &file)

@@ -19,6 +19,8 @@ Value outsideSince(const Value &now, const Value &before);
 
 /// What a reader of figures must know before them, in sentences.
 std::vector<std::string> cautionsOf(const Value &outside, bool isRandomPlay);
+/// The same as rows of a CSV of so many columns: in the one at \a at the word `caution`, and the sentence behind it.
+std::string csvOfCautions(const std::vector<std::string> &cautions, std::size_t at, std::size_t columns);
 /// A sentence for each bot that random moves stood in for. \a outside is what BatchCost holds.
 std::vector<std::string> standIns(const Value &outside);
 /// The same as errors about \a file.

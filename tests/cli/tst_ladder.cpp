@@ -87,6 +87,15 @@ private Q_SLOTS:
         QVERIFY(csv.out.startsWith(u"bot,below,games,wins,low,high,stands\nismcts:50,random,30,"_s));
     }
 
+    void aBrokenBotIsToldInTheTable()
+    {
+        const Said csv = climb({u"--bots"_s, u"random,exec:read -r greeting; echo '{\"ready\":true}'; read -r line; exit 9"_s, u"--games"_s, u"3"_s,
+                                u"--format"_s, u"csv"_s});
+        QVERIFY2(csv.out.contains(u"\ncaution,\"Not the moves of the bot: random moves stand in for "_s), qPrintable(csv.out));
+        for (const QString &line : csv.out.trimmed().split(u'\n'))
+            QCOMPARE(line.count(u','), 6);
+    }
+
     void whatALadderDecidesItselfIsRefused()
     {
         const Said said = climb({u"--bots"_s, u"random"_s, u"--rotate"_s, u"--keep"_s, u"worst"_s});

@@ -9,7 +9,7 @@ using namespace rw;
 namespace {
 
 // Ten games of two seats: seat 1 wins six alone, seat 2 wins three alone, one is shared.
-BatchResult tenGames(std::vector<BotSpec> bots, bool interrupted = false)
+BatchResult tenGames(std::vector<BotSpec> bots, bool interrupted = false, const std::vector<std::string> &seats = {"anna", "bo"})
 {
     BatchOutcome outcome{BatchSums(2, int(bots.size()), 1), interrupted};
     outcome.sums.games = 10;
@@ -25,7 +25,7 @@ BatchResult tenGames(std::vector<BotSpec> bots, bool interrupted = false)
     plan.games = interrupted ? 20 : 10;
     plan.seed = 18446744073709551615u;
     plan.bots = std::move(bots);
-    return {{"toy", "Toy", "1", "Toy, first deck", "abc", {}, Value::Map{}, {"anna", "bo"}, {"TOY-01"}, 50}, plan, outcome};
+    return {{"toy", "Toy", "1", "Toy, first deck", "abc", {}, Value::Map{}, seats, {"TOY-01"}, 50}, plan, outcome};
 }
 
 } // namespace
@@ -98,6 +98,27 @@ private Q_SLOTS:
         const std::string csv = tenGames({BotSpec::parse("ismcts:5:playout=random:cutoff=3")}).asCsv();
         QVERIFY(csv.starts_with("figure,of,value,low,high\ngames,,10,,\nwins_by_seat,anna,0.650000,"));
         QVERIFY(csv.find("\nclause,TOY-01,7,,\n") != csv.npos);
+        QVERIFY(csv.find("caution") == csv.npos);
+    }
+
+    void csvRunsInNoSpreadsheet()
+    {
+        const BatchResult result = tenGames({BotSpec::parse("greedy")}, false, {"=HYPERLINK(\"http://x\")", "@bo\n\tx"});
+        const std::string csv = result.asCsv();
+        QVERIFY2(csv.find("\nwins_by_seat,\"'=HYPERLINK(\"\"http://x\"\")\",0.65") != csv.npos, csv.c_str());
+        QVERIFY2(csv.find("\nwins_by_seat,'@bo\u240a\tx,0.35") != csv.npos, csv.c_str());
+    }
+
+    void csvSaysWhatAReaderMustKnow()
+    {
+        BatchResult result = tenGames({BotSpec::parse("random")});
+        result.setOutside(Value::List{Value::Map{{"bot", "exec:a"}, {"decisions", 7}, {"random_instead", 3}}});
+        const std::string csv = result.asCsv();
+        QVERIFY2(csv.find("\nrandom_instead,exec:a,3,,\n") != csv.npos, csv.c_str());
+        QVERIFY2(csv.find("\ncaution,Not the moves of the bot: random moves stand in for 3 of 7 decisions of exec:a; do not trust these figures.,,,\n")
+                     != csv.npos, csv.c_str());
+        QVERIFY2(csv.find("\ncaution,\"Random play: these figures show what luck does, and little of what players will do.\",,,\n") != csv.npos,
+                 csv.c_str());
     }
 };
 

@@ -7,6 +7,7 @@
 #include <QXmlStreamReader>
 
 #include <algorithm>
+#include <sstream>
 
 using namespace rw;
 using namespace rwtest;
@@ -243,6 +244,22 @@ private Q_SLOTS:
         QCOMPARE(again.value->asText(), record.asText());
         QCOMPARE(again.value->asCsv(), record.asCsv());
         QCOMPARE(comparisonReport(*again.value, {}), comparisonReport(record, {}));
+    }
+
+    void csvSaysWhatAReaderMustKnowAndRunsInNoSpreadsheet()
+    {
+        ComparisonRecord record = compared({side("=1+1"), side("-b()", {"ismcts:3"})}, {.games = 30});
+        QVERIFY(record.asCsv().find("caution") == std::string::npos);
+        record.outside = Value::List{Value::Map{{"bot", "exec:a"}, {"decisions", 7}, {"random_instead", 3}}};
+        const std::string csv = record.asCsv();
+        QVERIFY2(csv.find("\n,,caution,Not the moves of the bot: random moves stand in for 3 of 7 decisions of exec:a; do not trust these figures."
+                          ",,,,,,,\n") != csv.npos, csv.c_str());
+        QVERIFY2(csv.find("\n'=1+1,'-b(),wins-by-seat,") != csv.npos, csv.c_str());
+        std::istringstream lines(csv);
+        for (std::string line; std::getline(lines, line);)
+            QCOMPARE(std::ranges::count(line, ','), std::ranges::count(csv.substr(0, csv.find('\n')), ','));
+        const std::string random = compared({side("a", {"random"}), side("b", {"random"}, 1)}, {.games = 30}).asCsv();
+        QVERIFY2(random.find("\n,,caution,\"Random play: ") != random.npos, random.c_str());
     }
 
     void whetherItWasInRotationIsWritten()

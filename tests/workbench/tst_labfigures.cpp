@@ -2,6 +2,7 @@
 // What the lab draws of the figures of a batch, and says of them.
 #include "../deck/fulldisk.h"
 #include "labbench.h"
+#include "workbench/cellblock.h"
 #include "workbench/lab/batchrun.h"
 #include "workbench/lab/figureview.h"
 #include "workbench/lab/readonlytable.h"
@@ -66,6 +67,32 @@ private Q_SLOTS:
         }
         QVERIFY(!view.exportTo(u"/nowhere/at/all/chart.csv"_s).empty());
         QVERIFY(!view.exportTo(folder.filePath(u"chart"_s)).empty());
+    }
+
+    void whatLeavesTheLabRunsInNoSpreadsheet()
+    {
+        const QTemporaryDir folder;
+        FigureSeries figure{.title = u"Wins"_s, .axis = u"card"_s, .isShare = true};
+        for (const QString &name : {u"=HYPERLINK(\"http://x\")"_s, u"two\tcells"_s, u"two\nlines"_s})
+            figure.rows.push_back({.name = name, .estimate = Estimate{0.5, 0.4, 0.6}, .games = 10});
+        FigureView view;
+        view.show({figure}, u"caption"_s, u"Random play"_s);
+        const QString name = folder.filePath(u"chart.csv"_s);
+        QVERIFY(view.exportTo(name).empty());
+        QFile file(name);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QString csv = QString::fromUtf8(file.readAll());
+        QVERIFY2(csv.startsWith(u"row,value,low,high,games\n\"caution: Random play\",,,,\n\"'=HYPERLINK(\"\"http://x\"\")\",0.5"_s), qPrintable(csv));
+        QVERIFY2(csv.contains(u"\"two␊lines\",0.5"_s), qPrintable(csv));
+
+        const QString copied = textOfTable(*view.findChild<QTableWidget *>(u"figureTable"_s), true);
+        const CellBlock block = readBlock(copied, u'\t');
+        QVERIFY2(copied.contains(u"\"'=HYPERLINK(\"\"http://x\"\")\"\t"_s), qPrintable(copied));
+        QCOMPARE(block.size(), std::size_t(4));
+        for (std::size_t row = 1; row < block.size(); ++row) {
+            QCOMPARE(block[row].size(), block.front().size());
+            QCOMPARE(block[row].front(), QString(figure.rows[row - 1].name).replace(u'\n', u' '));
+        }
     }
 
     void aFindingClaimsOnlyWhatIsCertain_data()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "workbench/grid/cellblock.h"
+#include "workbench/cellblock.h"
 #include "workbench/grid/gridmodel.h"
 
 #include <QDialog>

@@ -3,6 +3,7 @@
 
 #include "deck/savefile.h"
 #include "engine/tablecell.h"
+#include "engine/visible.h"
 #include "workbench/lab/figurechart.h"
 #include "workbench/lab/readonlytable.h"
 #include "workbench/look/emptywords.h"
@@ -48,11 +49,13 @@ std::optional<double> valueOf(const FigureSeries::Row &row)
     return row.estimate ? std::optional(row.estimate->value) : std::nullopt;
 }
 
-QString csvOf(const FigureSeries &figure)
+QString csvOf(const FigureSeries &figure, const QString &headline)
 {
     QString out = u"row,value,low,high,games\n"_s;
+    if (!headline.isEmpty())
+        out += u"\"caution: "_s + headline + u"\",,,,\n"_s;
     for (const FigureSeries::Row &row : figure.rows) {
-        QString name = toQt(tableCell(toStd(row.name)));
+        QString name = toQt(tableCell(visible(toStd(row.name), LineBreaks::Mark)));
         out += u'"' + name.replace(u'"', u"\"\""_s) + u"\","_s;
         if (row.estimate)
             out += QString::number(row.estimate->value, 'f', 6);
@@ -365,7 +368,7 @@ QByteArray FigureView::exported(const QString &suffix) const
     if (!figure)
         return {};
     if (suffix == "csv"_L1)
-        return csvOf(*figure).toUtf8();
+        return csvOf(*figure, m_headline).toUtf8();
     QByteArray bytes;
     QBuffer buffer(&bytes);
     if (!buffer.open(QIODevice::WriteOnly))

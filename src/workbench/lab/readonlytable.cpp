@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/lab/readonlytable.h"
 
+#include "workbench/cellblock.h"
+
 #include <QAction>
 #include <QClipboard>
 #include <QCoreApplication>
@@ -109,12 +111,12 @@ QString textOfTable(const QTableWidget &table, bool isWhole)
             const QTableWidgetItem *item = cell(column);
             cells += item ? item->text().replace(u'\n', u' ') : QString();
         }
-        return cells.join(u'\t') + u'\n';
+        return cells;
     };
-    QString text = line([&](int column) { return table.horizontalHeaderItem(column); });
+    CellBlock block{line([&](int column) { return table.horizontalHeaderItem(column); })};
     for (const int row : rows)
-        text += line([&](int column) { return table.item(row, column); });
-    return text;
+        block.push_back(line([&](int column) { return table.item(row, column); }));
+    return blockText(block, u'\t');
 }
 
 } // namespace rw

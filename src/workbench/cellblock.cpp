@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "workbench/grid/cellblock.h"
+#include "workbench/cellblock.h"
 
 #include "engine/tablecell.h"
 #include "workbench/qttext.h"
