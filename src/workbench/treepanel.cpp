@@ -163,12 +163,20 @@ TreePanel::TreePanel(DeckTreeModel &model, QWidget *parent)
     });
     connect(m_view, &QTreeView::expanded, this, &TreePanel::rememberExpanded);
     connect(m_view, &QTreeView::collapsed, this, &TreePanel::rememberExpanded);
-    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &current) {
-        const bool isChosen = !m_isFollowing && m_view->selectionModel()->isSelected(current); // not by the focus that arrives
-        const Spot chosen = spot(current);
-        if (isChosen && !chosen.isNull())
-            Q_EMIT wanted(chosen);
-    });
+    // A key selects a row before it is the current one, a click selects it after that.
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, &TreePanel::openChosen);
+    connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this, &TreePanel::openChosen);
+    connect(m_view, &QTreeView::clicked, this, &TreePanel::openChosen); // it may be marked and something else be open
+}
+
+/// The row that is the current one because somebody chose it; the focus that arrives selects nothing.
+void TreePanel::openChosen()
+{
+    const QModelIndex current = m_view->currentIndex();
+    if (m_isFollowing || !m_view->selectionModel()->isSelected(current))
+        return;
+    if (const Spot chosen = spot(current); !chosen.isNull() && chosen != m_spot)
+        Q_EMIT wanted(chosen);
 }
 
 void TreePanel::follow(const Spot &spot)

@@ -37,6 +37,7 @@ protected:
 private:
     void filter(const QString &text);
     void markOpen();
+    void openChosen();
     void openFirstHit();
     QModelIndex firstHit(const QModelIndex &parent, bool isInHit) const;
     void rememberExpanded();
