@@ -295,7 +295,7 @@ private Q_SLOTS:
         };
         const auto tell = [&](const QByteArray &phase) {
             return write(u"told"_s,
-                         "{\"farms\": [{\"number\": 1, \"on\": \"local\", \"done\": 1, \"parts\": 2, \"phase\": \"" + phase
+                         "{\"farms\": [{\"number\": 1, \"play\": \"a\\u202eb\", \"on\": \"local\", \"done\": 1, \"parts\": 2, \"phase\": \"" + phase
                              + "\"}]}");
         };
         const QByteArray place = folder.path().toUtf8();
@@ -305,6 +305,8 @@ private Q_SLOTS:
         bar.show();
         const auto *state = bar.findChild<QLabel *>(u"farmState"_s);
         QTRY_VERIFY_WITH_TIMEOUT(state->text().contains(u"playing"_s), patience);
+        const QString play = bar.findChild<QTableWidget *>(u"farmTable"_s)->item(0, 1)->text();
+        QVERIFY2(play.contains(u'b') && !play.contains(QChar(0x202e)), qPrintable(play)); // what turns the text round is shown as a mark
         QVERIFY(write(u"fails"_s, {}));
         QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(folder.filePath(u"fails"_s)), patience);
         QVERIFY(tell("done"));

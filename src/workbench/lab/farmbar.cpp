@@ -3,7 +3,7 @@
 
 #include "engine/json.h"
 #include "workbench/lab/readonlytable.h"
-#include "workbench/qttext.h"
+#include "workbench/showntext.h"
 
 #include <QDialog>
 #include <QDialogButtonBox>
@@ -198,11 +198,11 @@ void FarmBar::fillTable(Value::List farms)
             const Value &farm = m_farms[i];
             const QString phase = phaseOf(farm);
             const QStringList cells{QString::number(numberOf(farm, "number")),
-                                    tr("%1: %2", "kind, play").arg(toQt(textOf(farm, "kind")), toQt(textOf(farm, "play"))),
-                                    toQt(textOf(farm, "on")), partsWords(farm), phaseWords(phase)};
+                                    tr("%1: %2", "kind, play").arg(shownText(textOf(farm, "kind")), shownText(textOf(farm, "play"))),
+                                    shownText(textOf(farm, "on")), partsWords(farm), phaseWords(phase)};
             for (int column = 0; column < columns; ++column) {
                 auto *cell = new QTableWidgetItem(cells[column]);
-                cell->setToolTip(cells[column].toHtmlEscaped());
+                cell->setToolTip(cells[column]);
                 m_table->setItem(int(i), column, cell);
             }
             QString &last = m_phases[numberOf(farm, "number")];
@@ -255,13 +255,13 @@ void FarmBar::tellChosen()
     if (isThere) {
         words = tr("Farm %1 on %2: %3 parts, %4 games, %5")
                     .arg(numberOf(farm, "number"))
-                    .arg(toQt(textOf(farm, "on")), partsWords(farm), QLocale().toString(qlonglong(numberOf(farm, "games"))),
+                    .arg(shownText(textOf(farm, "on")), partsWords(farm), QLocale().toString(qlonglong(numberOf(farm, "games"))),
                          phaseWords(phase));
         if (const std::int64_t running = numberOf(farm, "running"), waiting = numberOf(farm, "waiting"); running + waiting > 0)
             words += tr(" (tasks: %1 running, %2 waiting)").arg(running).arg(waiting);
         if (const Value *left = farm.find("seconds_left"); isPlaying && left && !left->isNull())
             words += tr(", about %n minute(s) left", nullptr, int((left->isInt() ? double(left->toInt()) : left->toReal()) / 60) + 1);
-        if (const QString trouble = toQt(textOf(farm, "trouble")); !trouble.isEmpty())
+        if (const QString trouble = shownLines(textOf(farm, "trouble")); !trouble.isEmpty())
             words += u'\n' + trouble;
     }
     if (!m_fault.isEmpty())
