@@ -86,14 +86,14 @@ Item {
         Lettering {
             anchors { horizontalCenter: parent.horizontalCenter; top: art.bottom }
             width: parent.width * 0.86
-            height: parent.height * 0.34
+            height: Math.max(parent.height * 0.34, size * 2.4) // two lines
             horizontalAlignment: Text.AlignHCenter
             verticalAlignment: Text.AlignTop
             wrapMode: Text.WordWrap
             maximumLineCount: 2
             lineHeight: 0.88
             text: space.about ? space.about.name : qsTr("empty")
-            size: Math.max(10.5, space.depth * 0.093)
+            size: space.depth < 90 ? 9 : Math.max(10.5, space.depth * 0.093)
             font.bold: true
             color: space.about ? Paints.sepia : Paints.letters
         }

@@ -79,7 +79,7 @@ Item {
             x: (pile.width - pile.columns * (width + pile.gap) + pile.gap) / 2 + (at % pile.columns) * (width + pile.gap)
             y: (pile.height - pile.rows * (height + pile.gap) + pile.gap) / 2 + Math.floor(at / pile.columns) * (height + pile.gap)
             onClicked: pile.table.face.choose(words)
-            onPointed: inside => pile.table.point(inside ? entry : null, remembered)
+            onPointed: inside => pile.table.point(inside ? entry : null, remembered, !isNamed)
 
             transform: Translate {
                 y: card.isLit ? -4 : 0

@@ -191,7 +191,7 @@ Item {
                 isLit: mine.words !== ""
                 words: mine.words
                 onClicked: panel.table.face.choose(mine.words)
-                onPointed: inside => panel.table.point(inside ? mine.entry : null, mine.remembered)
+                onPointed: inside => panel.table.point(inside ? mine.entry : null, mine.remembered, !isNamed)
             }
         }
     }

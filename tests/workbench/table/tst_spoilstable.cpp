@@ -121,6 +121,26 @@ private Q_SLOTS:
         }
     }
 
+    void thePointerNamesWhatLiesInThePile()
+    {
+        TableKit kit(u"spoils-of-war"_s);
+        QVERIFY(kit.begin(four, {"human", "random", "random", "random"}));
+        const QVariantMap cards = kit.session().face().cards().toMap();
+        const auto lying = kit.items([&](const QQuickItem &each) {
+            const QString id = each.property("entry").toMap()[u"card"_s].toString();
+            return each.property("isNamed").isValid() && !id.isEmpty() && cards[id].toMap()[u"text"_s].toString().isEmpty() && each.property("isFront").toBool();
+        });
+        QVERIFY(!lying.empty());
+        QQuickItem *card = lying.front();
+        const QString told = sentenceOf(cards, card->property("title").toString());
+        const auto isTold = [&] { return !kit.items([&](const QQuickItem &each) { return each.property("text").toString() == told; }).empty(); };
+        card->setWidth(40); // too small for its name
+        QVERIFY(!card->property("isNamed").toBool());
+        QVERIFY(!isTold());
+        QTest::mouseMove(kit.page().scene(), card->mapRectToScene(card->boundingRect()).center().toPoint());
+        QTRY_VERIFY_WITH_TIMEOUT(isTold(), patience);
+    }
+
     void ownPiecesLieOnTheTray()
     {
         TableKit kit(u"spoils-of-war"_s);
