@@ -242,6 +242,21 @@ private Q_SLOTS:
         QCOMPARE(m_view->steps()->index(3, 0).data(), u"8"_s);
     }
 
+    void piecesHaveRoomForTheirWordsWhereTheBoardIsLow()
+    {
+        m_view->show({sides, {"sides", 0u}});
+        const QSize usual = m_view->size();
+        m_view->resize(560, 240);
+        QTRY_VERIFY_WITH_TIMEOUT(m_view->map()->height() >= m_view->map()->minimumSizeHint().height(), patience);
+        QVERIFY(m_view->map()->visibleRegion().boundingRect().height() < m_view->map()->height()); // it is scrolled
+        PieceButton *top = m_view->map()->piece(8);
+        for (PieceButton *piece : {top, m_view->map()->piece(0)}) {
+            piece->setFocus();
+            QTRY_COMPARE_WITH_TIMEOUT(piece->visibleRegion().boundingRect(), piece->rect(), patience); // to where the keyboard is
+        }
+        m_view->resize(usual);
+    }
+
     void theTablesOfACityAreEdited()
     {
         m_view->show({sides, {"sides", 0u}});

@@ -16,6 +16,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QScopedValueRollback>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
@@ -90,6 +91,24 @@ void BoardView::build()
     layout->addWidget(m_pages);
 }
 
+namespace {
+
+/// Where there is little height it is scrolled, for words on a piece need some.
+QScrollArea *scrolled(PieceField *field)
+{
+    auto *scroll = new QScrollArea(field->parentWidget());
+    scroll->setAccessibleName(field->accessibleName());
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(field);
+    QObject::connect(field, &PieceField::currentChanged, scroll, [scroll, field](int piece) { scroll->ensureWidgetVisible(field->piece(piece), 0, 0); });
+    return scroll;
+}
+
+} // namespace
+
 QWidget *BoardView::boardPage()
 {
     auto *page = new QWidget(m_pages);
@@ -105,7 +124,7 @@ QWidget *BoardView::boardPage()
     auto *layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(head);
-    layout->addWidget(m_board, 1);
+    layout->addWidget(scrolled(m_board), 1);
     connect(m_choice, &QComboBox::activated, this, [this](int index) {
         m_shown = std::size_t(index);
         refresh();
@@ -131,7 +150,7 @@ QWidget *BoardView::mapPage()
     auto *drawn = new QVBoxLayout(drawing);
     drawn->setContentsMargins(0, 0, 0, 4);
     drawn->addWidget(m_mapAbout);
-    drawn->addWidget(m_map, 1);
+    drawn->addWidget(scrolled(m_map), 1);
     m_places = new SheetModel(this);
     m_steps = new SheetModel(this);
     auto *tables = new QWidget(page);
