@@ -24,7 +24,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int lettersOfHead = 84; ///< with the names of all views
+constexpr int leastTitle = 20; ///< letters of the name of what is shown, and of its file
 
 } // namespace
 
@@ -105,10 +105,15 @@ void EditorArea::resizeEvent(QResizeEvent *event)
 
 void EditorArea::fitHead()
 {
-    const bool isNarrow = width() < fontMetrics().averageCharWidth() * lettersOfHead;
-    for (int place = 0; place < viewCount(); ++place)
-        m_tabs->setTabText(place, isNarrow ? QString() : m_titles[place]);
-    m_offered->setToolButtonStyle(isNarrow ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+    const auto name = [this](bool isNamed) {
+        for (int place = 0; place < viewCount(); ++place)
+            m_tabs->setTabText(place, isNamed ? m_titles[place] : QString());
+        m_offered->setToolButtonStyle(isNamed ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+    };
+    name(true);
+    const int beside = m_tabs->sizeHint().width() + (m_offered->isHidden() ? 0 : m_offered->sizeHint().width());
+    if (beside + fontMetrics().averageCharWidth() * leastTitle + gap(12) > width())
+        name(false);
 }
 
 void EditorArea::show(const Spot &spot)
@@ -153,6 +158,7 @@ void EditorArea::refreshTabs()
         }
         m_tabs->setTabEnabled(int(place), m_spot.isNull() || canShow(int(place)));
     }
+    fitHead();
 }
 
 void EditorArea::showIn(int place)
@@ -176,7 +182,10 @@ void EditorArea::chooseView(int place)
 void EditorArea::offer(QAction *action)
 {
     m_offered->setDefaultAction(action);
-    const auto follow = [this, action] { m_offered->setVisible(action->isEnabled()); };
+    const auto follow = [this, action] {
+        m_offered->setVisible(action->isEnabled());
+        fitHead();
+    };
     connect(action, &QAction::changed, m_offered, follow);
     follow();
 }

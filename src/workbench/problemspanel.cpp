@@ -26,7 +26,7 @@ using Kind = ProblemsModel::Kind;
 
 namespace {
 
-constexpr int lettersOfHead = 72; ///< with the names of all kinds
+constexpr int lettersOfHead = 90; ///< with the names of all kinds
 
 } // namespace
 

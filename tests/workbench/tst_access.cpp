@@ -219,9 +219,27 @@ private Q_SLOTS:
             };
             QTRY_VERIFY2_WITH_TIMEOUT(!mustFit || (isWhole("verdict") && isWhole("says") && isWhole("does")), qPrintable(room()), patience);
             const auto *scroll = bench.desk().card()->findChild<QScrollArea *>();
-            QVERIFY(scroll->widget()->width() <= scroll->viewport()->width());
+            QTRY_VERIFY_WITH_TIMEOUT(scroll->widget()->width() <= scroll->viewport()->width(), patience);
             QVERIFY2(face->height() >= 264 && face->width() >= 189, qPrintable(u"%1x%2"_s.arg(face->width()).arg(face->height())));
         }
+    }
+
+    void theNameOfWhatIsShownHasRoom()
+    {
+        Bench bench(true, allParts(), u"bottlecap-vikings"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(!bench.desk().check().words().empty(), patience);
+        const auto *title = bench.window->findChild<QLabel *>(u"editorTitle"_s);
+        const auto *tabs = bench.window->findChild<QTabBar *>(u"editorTabs"_s);
+        const QString name = tabs->accessibleTabName(0);
+        QCOMPARE(tabs->tabText(0), name);
+        for (const int width : {1280, 1100, 1024, 900}) {
+            bench.window->resize(width, 700);
+            QTRY_VERIFY2_WITH_TIMEOUT(title->width() >= std::min(title->sizeHint().width(), title->fontMetrics().averageCharWidth() * 8), qPrintable(u"%1 of %2"_s.arg(title->width()).arg(width)), patience);
+        }
+        QCOMPARE(tabs->tabText(0), QString()); // signs stand for the names, and what is read out stays
+        QCOMPARE(tabs->accessibleTabName(0), name);
+        QVERIFY(tabs->tabToolTip(0).contains(name));
+        QVERIFY(!name.isEmpty());
     }
 
     // Lists and texts are left out: their focus is the row that is chosen, and the cursor. What Enter presses anyway looks so all the time.

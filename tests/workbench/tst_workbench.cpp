@@ -27,7 +27,6 @@
 #include <QScopeGuard>
 #include <QSignalSpy>
 #include <QStatusBar>
-#include <QTabBar>
 #include <QTest>
 #include <QToolButton>
 #include <QTreeView>
@@ -290,21 +289,11 @@ private Q_SLOTS:
     {
         Bench bench;
         QTRY_VERIFY_WITH_TIMEOUT(bench.desk().check().isCurrent(), patience);
-        EditorArea *editor = bench.desk().editor();
-        auto *tabs = editor->findChild<QTabBar *>(u"editorTabs"_s);
         const auto *errors = bench.window->findChild<QToolButton *>(u"showErrors"_s);
-        const QString name = tabs->tabText(0);
-        QVERIFY(!name.isEmpty());
         QCOMPARE(errors->text(), u"Errors 0"_s);
         bench.window->resize(bench.window->fontMetrics().averageCharWidth() * 100, 600);
-        QTRY_COMPARE_WITH_TIMEOUT(tabs->tabText(0), QString(), patience);
-        QVERIFY(tabs->tabToolTip(0).contains(name));
-        QCOMPARE(tabs->accessibleTabName(0), name);
         QTRY_COMPARE_WITH_TIMEOUT(errors->text(), u"0"_s, patience);
         QCOMPARE(errors->accessibleName(), u"Errors 0"_s);
-        QVERIFY(tabs->geometry().right() < editor->width());
-        bench.window->resize(1280, 800);
-        QTRY_COMPARE_WITH_TIMEOUT(tabs->tabText(0), name, patience);
     }
 
     void theRowWithTheKeyboardHasARingAllAround()
