@@ -3,13 +3,13 @@
 
 #include "deck/fileformat.h"
 #include "deck/savefile.h"
+#include "workbench/askfile.h"
 #include "workbench/decksession.h"
 #include "workbench/face/facepress.h"
 #include "workbench/livecheck.h"
 #include "workbench/qttext.h"
 
 #include <QBuffer>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QQuickWidget>
@@ -161,7 +161,7 @@ Findings CardFaceView::exportTo(const QString &file) const
 void CardFaceView::askForFile()
 {
     const QString start = m_workspace.session.folder() + u'/' + toQt(m_id) + u".png"_s;
-    const QString file = QFileDialog::getSaveFileName(this, tr("Save the face"), start, tr("Pictures (*.png)"));
+    const QString file = askWhereToSave(this, tr("Save the face"), start, tr("Pictures (*.png)"));
     if (file.isEmpty())
         return;
     const Findings failed = exportTo(file);

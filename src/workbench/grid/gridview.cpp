@@ -3,6 +3,7 @@
 
 #include "deck/fileformat.h"
 #include "deck/savefile.h"
+#include "workbench/askfile.h"
 #include "workbench/cardmenu.h"
 #include "workbench/decksession.h"
 #include "workbench/grid/formula.h"
@@ -395,7 +396,7 @@ ImportDialog *GridView::import(const QString &csv)
 void GridView::askForExport()
 {
     const QString start = m_workspace.session.folder() + u'/' + toQt(m_model->group()) + u".csv"_s;
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save as CSV"), start, tr("Tables (*.csv)"));
+    const QString path = askWhereToSave(this, tr("Save as CSV"), start, tr("Tables (*.csv)"));
     if (path.isEmpty())
         return;
     const Findings findings = saveFile(toStd(path), toStd(asCsv()));

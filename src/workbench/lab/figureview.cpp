@@ -4,6 +4,7 @@
 #include "deck/savefile.h"
 #include "engine/tablecell.h"
 #include "engine/visible.h"
+#include "workbench/askfile.h"
 #include "workbench/lab/figurechart.h"
 #include "workbench/lab/readonlytable.h"
 #include "workbench/look/emptywords.h"
@@ -15,7 +16,6 @@
 #include <QChart>
 #include <QChartView>
 #include <QEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGraphicsLayout>
 #include <QHeaderView>
@@ -405,7 +405,7 @@ Findings FigureView::exportTo(const QString &file) const
 
 void FigureView::askForFile()
 {
-    const QString file = QFileDialog::getSaveFileName(this, tr("Export what is shown"), {}, tr("Pictures and tables (*.png *.svg *.csv)"));
+    const QString file = askWhereToSave(this, tr("Export what is shown"), u"figures.png"_s, tr("Pictures and tables (*.png *.svg *.csv)"));
     if (file.isEmpty())
         return;
     if (const Findings failed = exportTo(file); !failed.empty())

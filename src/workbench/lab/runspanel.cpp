@@ -4,6 +4,7 @@
 #include "deck/savefile.h"
 #include "engine/json.h"
 #include "lab/comparisonreport.h"
+#include "workbench/askfile.h"
 #include "workbench/lab/farmbar.h"
 #include "workbench/lab/figureview.h"
 #include "workbench/lab/gamespanel.h"
@@ -21,7 +22,6 @@
 
 #include <QCoreApplication>
 #include <QDateTime>
-#include <QFileDialog>
 #include <QFormLayout>
 #include <QGridLayout>
 #include <QHeaderView>
@@ -483,7 +483,7 @@ void RunsPanel::addTyped(TypedResultDialog *dialog)
 
 void RunsPanel::exportPlaytests()
 {
-    const QString file = QFileDialog::getSaveFileName(this, tr("Export games of people"), u"playtests.csv"_s, tr("Table (*.csv);;JSON (*.json)"));
+    const QString file = askWhereToSave(this, tr("Export games of people"), u"playtests.csv"_s, tr("Table (*.csv);;JSON (*.json)"));
     std::vector<std::int64_t> ids;
     for (const Value &run : m_runs)
         if (textOf(run, "kind") == "playtest" && !isDamaged(run))
@@ -566,7 +566,7 @@ void RunsPanel::resume()
 
 void RunsPanel::saveReport()
 {
-    const QString file = QFileDialog::getSaveFileName(this, tr("Write a report"), u"report.html"_s, tr("Web page (*.html)"));
+    const QString file = askWhereToSave(this, tr("Write a report"), u"report.html"_s, tr("Web page (*.html)"));
     if (file.isEmpty())
         return;
     const std::string json = toJson(m_result);

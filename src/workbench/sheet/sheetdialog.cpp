@@ -3,6 +3,7 @@
 
 #include "deck/fileformat.h"
 #include "engine/json.h"
+#include "workbench/askfile.h"
 #include "workbench/carddeeds.h"
 #include "workbench/deckindex.h"
 #include "workbench/decksession.h"
@@ -15,7 +16,6 @@
 #include <QDesktopServices>
 #include <QDialogButtonBox>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -173,7 +173,7 @@ void SheetDialog::suggestFile()
 
 void SheetDialog::chooseFile()
 {
-    const QString file = QFileDialog::getSaveFileName(this, tr("Where the sheet goes"), m_file->text());
+    const QString file = askWhereToSave(this, tr("Where the sheet goes"), m_file->text(), u"*"_s + endingOf(form()));
     if (file.isEmpty())
         return;
     m_hasOwnFile = true;

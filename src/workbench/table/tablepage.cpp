@@ -2,6 +2,7 @@
 #include "workbench/table/tablepage.h"
 
 #include "deck/savefile.h"
+#include "workbench/askfile.h"
 #include "workbench/enginebanner.h"
 #include "workbench/pagestack.h"
 #include "workbench/qttext.h"
@@ -15,7 +16,6 @@
 
 #include <QEventLoop>
 #include <QFile>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMessageBox>
@@ -58,7 +58,7 @@ TablePage::TablePage(EngineClient &engine, TableSource source, QWidget *parent)
         const QMessageBox::StandardButton button = QMessageBox::question(this, tr("Not saved"), lost, QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
         return button == QMessageBox::Save ? Unsaved::Save : button == QMessageBox::Discard ? Unsaved::Discard : Unsaved::Stay;
     };
-    m_askName = [this] { return QFileDialog::getSaveFileName(this, tr("Save"), u"game.rwgame"_s, tr("Saved games (*.rwgame)")); };
+    m_askName = [this] { return askWhereToSave(this, tr("Save"), u"game.rwgame"_s, tr("Saved games (*.rwgame)")); };
     column->addWidget(
         new EngineBanner(m_engine, tr("what was played is kept."),
                          tr("What was played is kept; nothing is played until it runs again. A new game starts it, too."), this));
@@ -275,7 +275,7 @@ void TablePage::tryCard(const std::string &card)
 
 void TablePage::loadFile()
 {
-    const QString name = QFileDialog::getOpenFileName(this, tr("Go on with a saved game"), {}, tr("Saved games (*.rwgame);;All files (*)"));
+    const QString name = askWhatToOpen(this, tr("Go on with a saved game"), tr("Saved games (*.rwgame);;All files (*)"));
     if (name.isEmpty())
         return;
     QFile file(name);
@@ -364,7 +364,7 @@ bool TablePage::mayLeave()
 
 void TablePage::saveJournal()
 {
-    const QString name = QFileDialog::getSaveFileName(this, tr("Save the journal"), u"journal.html"_s, tr("Web page (*.html);;Text (*.txt)"));
+    const QString name = askWhereToSave(this, tr("Save the journal"), u"journal.html"_s, tr("Web page (*.html);;Text (*.txt)"));
     write(name, name.endsWith(u".html"_s) ? m_session.journalHtml() : m_session.journalText());
 }
 
