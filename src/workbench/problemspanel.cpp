@@ -26,7 +26,7 @@ using Kind = ProblemsModel::Kind;
 
 namespace {
 
-constexpr int lettersOfHead = 90; ///< with the names of all kinds
+constexpr int leastFilter = 18; ///< letters of what is typed in the filter
 
 } // namespace
 
@@ -138,17 +138,21 @@ void ProblemsPanel::resizeEvent(QResizeEvent *event)
 
 void ProblemsPanel::refreshKinds()
 {
-    const bool isNarrow = width() < fontMetrics().averageCharWidth() * lettersOfHead;
-    const auto show = [this, isNarrow](Kind kind, const QString &text, const QString &help) {
-        const QString words = text.arg(m_model.count(kind));
-        m_kinds[kind]->setText(isNarrow ? QString::number(m_model.count(kind)) : words);
-        m_kinds[kind]->setAccessibleName(words);
-        m_kinds[kind]->setToolTip(help);
+    int wide = fontMetrics().averageCharWidth() * leastFilter + m_fix->sizeHint().width() + gap(9);
+    const auto show = [this, &wide](Kind kind, const QString &text, const QString &help) {
+        QToolButton *button = m_kinds[kind];
+        button->setText(text.arg(m_model.count(kind)));
+        button->setAccessibleName(button->text());
+        button->setToolTip(help);
+        wide += button->sizeHint().width() + gap(1);
     };
     show(Kind::Error, tr("Errors %1"), tr("Show what the check finds wrong"));
     show(Kind::Warning, tr("Warnings %1"), tr("Show what the check warns of"));
     show(Kind::Proof, tr("Proofs %1"), tr("Show proofs that fail"));
     show(Kind::Words, tr("Words %1"), tr("Show cards that do not say what they do, or whose words nobody has accepted"));
+    if (wide > width())
+        for (const auto &[kind, button] : m_kinds)
+            button->setText(QString::number(m_model.count(kind)));
 }
 
 void ProblemsPanel::refresh()

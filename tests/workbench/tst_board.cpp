@@ -250,6 +250,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(m_view->map()->height() >= m_view->map()->minimumSizeHint().height(), patience);
         QVERIFY(m_view->map()->visibleRegion().boundingRect().height() < m_view->map()->height()); // it is scrolled
         PieceButton *top = m_view->map()->piece(8);
+        QVERIFY(top->height() >= top->fontMetrics().lineSpacing() * 3.5);
         for (PieceButton *piece : {top, m_view->map()->piece(0)}) {
             piece->setFocus();
             QTRY_COMPARE_WITH_TIMEOUT(piece->visibleRegion().boundingRect(), piece->rect(), patience); // to where the keyboard is

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <utility>
 
 namespace rw {
@@ -19,6 +20,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int margin = 12;
+constexpr double linesOfPiece = 3.6; ///< two of a name, one of what is below it
 
 } // namespace
 
@@ -48,6 +50,7 @@ void PieceField::setPlaces(const std::vector<Place> &places)
     if (m_pickedUp >= count())
         m_pickedUp = -1;
     showFocusPolicy();
+    updateGeometry();
     layPieces();
     update();
 }
@@ -128,15 +131,18 @@ QSize PieceField::pieceSize() const
     while (size.width() > line * 8 && !areApart(size)) // those of a row beside each other
         size.rwidth() -= 2;
     size.setHeight(line * 5.5);
-    while (size.height() > line * 3 && !areApart(size)) // and the rows above each other
+    while (size.height() > line * linesOfPiece && !areApart(size)) // and the rows above each other
         size.rheight() -= 1;
     return size.toSize();
 }
 
 QSize PieceField::minimumSizeHint() const
 {
+    std::set<int> rows;
+    for (const Place &place : m_places)
+        rows.insert(qRound(place.centre.y() * 100));
     const int line = fontMetrics().lineSpacing();
-    return {line * 22, line * 18};
+    return {line * 22, line * 18 + (m_isRing ? 0 : std::max(0, qRound(line * (double(rows.size()) * (linesOfPiece + 0.4) - 18))))};
 }
 
 void PieceField::layPieces()
