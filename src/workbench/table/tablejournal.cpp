@@ -8,8 +8,11 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
+#include <QMenu>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace rw {
 
@@ -19,6 +22,7 @@ namespace {
 
 constexpr int clauseRole = Qt::UserRole;
 constexpr int abilityRole = Qt::UserRole + 1;
+constexpr int momentRole = Qt::UserRole + 2;
 constexpr std::size_t mostLines = 400;
 
 /// The sentence of a clause, as the deck that is played has it.
@@ -64,12 +68,25 @@ TableJournal::TableJournal(TableSession &session, QWidget *parent)
     connect(m_save, &QToolButton::clicked, this, &TableJournal::saveWanted);
     connect(m_why, &QLabel::linkActivated, this, &TableJournal::follow);
     connect(m_list, &QListWidget::currentRowChanged, this, &TableJournal::showWhy);
-    connect(m_list, &QListWidget::itemActivated, this, [this](const QListWidgetItem *item) {
-        if (const QString ability = item->data(abilityRole).toString(); !ability.isEmpty())
-            return abilityWanted(ability);
-        if (const QString clause = item->data(clauseRole).toString(); !clause.isEmpty())
-            Q_EMIT clauseWanted(clause);
-    });
+    connect(m_list, &QListWidget::itemActivated, this, [this](const QListWidgetItem *item) { m_session.goTo(item->data(momentRole).toInt()); });
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_list, &QWidget::customContextMenuRequested, this, &TableJournal::openMenu);
+}
+
+void TableJournal::openMenu(const QPoint &at)
+{
+    const QListWidgetItem *item = m_list->currentItem(); // a click has made it that, and the menu key means it
+    if (!item)
+        return;
+    auto *menu = new QMenu(this);
+    menu->setObjectName(u"tableJournalMenu"_s);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Go to this moment"), this, [this, moment = item->data(momentRole).toInt()] { m_session.goTo(moment); });
+    if (const QString clause = item->data(clauseRole).toString(); !clause.isEmpty())
+        menu->addAction(tr("Show the clause %1").arg(clause), this, [this, clause] { Q_EMIT clauseWanted(clause); });
+    if (const QString ability = item->data(abilityRole).toString(); !ability.isEmpty())
+        menu->addAction(tr("Show the card behind it"), this, [this, ability] { Q_EMIT abilityWanted(ability); });
+    menu->popup(m_list->viewport()->mapToGlobal(at));
 }
 
 void TableJournal::refresh()
@@ -85,40 +102,41 @@ void TableJournal::refresh()
 void TableJournal::fill(const std::vector<TableEvent> &journal)
 {
     m_list->clear();
-    std::vector<const TableEvent *> events; // what each line tells; nothing where it is a move
+    std::vector<std::pair<const TableEvent *, bool>> told; // by each line, and whether that is the move
     std::vector<std::string> lines;
     const std::size_t first = journal.size() > mostLines ? journal.size() - mostLines : 0;
     for (std::size_t each = first; each < journal.size(); ++each) {
         const TableEvent &event = journal[each];
         if (!event.move.isEmpty()) {
-            events.push_back(nullptr);
+            told.emplace_back(&event, true);
             lines.push_back(toStd(QString(event.move).replace(u'_', u' ')));
         }
         if (!event.text.isEmpty()) {
-            events.push_back(&event);
+            told.emplace_back(&event, false);
             lines.push_back(toStd(event.text));
         }
     }
     std::size_t line = 0;
     for (const ToldRun &run : toldRuns(lines)) {
-        addLine(toQt(run.text), events[line]);
+        addLine(toQt(run.text), *told[line].first, told[line].second);
         line += run.count;
     }
     m_list->scrollToBottom();
     showWhy();
 }
 
-void TableJournal::addLine(const QString &text, const TableEvent *event)
+void TableJournal::addLine(const QString &text, const TableEvent &event, bool isMove)
 {
     auto *item = new QListWidgetItem(text, m_list);
-    if (!event) {
+    item->setData(momentRole, event.moment);
+    if (isMove) {
         QFont bold = item->font();
         bold.setBold(true);
         return item->setFont(bold);
     }
-    item->setData(clauseRole, event->clause);
-    item->setData(abilityRole, event->ability);
-    item->setToolTip(event->ability.isEmpty() ? event->clause : tr("%1 · %2").arg(event->clause, event->ability));
+    item->setData(clauseRole, event.clause);
+    item->setData(abilityRole, event.ability);
+    item->setToolTip(event.ability.isEmpty() ? event.clause : tr("%1 · %2").arg(event.clause, event.ability));
 }
 
 void TableJournal::showWhy()

@@ -29,7 +29,8 @@ Q_SIGNALS:
 
 private:
     void fill(const std::vector<TableEvent> &journal);
-    void addLine(const QString &text, const TableEvent *event);
+    void addLine(const QString &text, const TableEvent &event, bool isMove);
+    void openMenu(const QPoint &at);
     void showWhy();
     void follow(const QString &link);
 

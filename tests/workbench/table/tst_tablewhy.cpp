@@ -64,9 +64,34 @@ private Q_SLOTS:
         Q_EMIT why->linkActivated(u"clause:SOW-X"_s);
         QCOMPARE(clause.size(), 1);
         QCOMPARE(clause[0][0].toString(), u"SOW-X"_s);
-        Q_EMIT list->itemActivated(row);
+        list->setCurrentItem(row = withAbility(*list));
+        Q_EMIT list->customContextMenuRequested({});
+        auto *menu = kit.find<QMenu>("tableJournalMenu");
+        QVERIFY(actionCalled(menu, u"Show the card behind it"_s));
+        actionCalled(menu, u"Show the card behind it"_s)->trigger();
         QCOMPARE(ability.size(), 1);
         QVERIFY(!ability[0][0].toString().isEmpty());
+    }
+
+    // Whoever looks at a line wants to see the table as it was then, not to leave the game.
+    void aLineOfTheJournalLeadsToItsMoment()
+    {
+        TableKit kit(u"spoils-of-war"_s);
+        kit.session().stops().setUsual(TableStops::Rule::Always);
+        QVERIFY(kit.begin({"anna", "bo", "cid"}, {"human", "human", "human"}));
+        kit.session().setOpenTable(true);
+        for (int moves = 0; moves < 3; ++moves) {
+            QVERIFY(kit.waitUntilAsked());
+            kit.session().choose(kit.session().face().moves().front());
+        }
+        QVERIFY(kit.waitUntilAsked());
+        const TableGame &game = kit.session().game();
+        auto *list = kit.find<QListWidget>("tableJournal");
+        QTRY_VERIFY_WITH_TIMEOUT(game.standing().moment >= 3 && list->count() > 3, patience);
+        QSignalSpy left(&kit.page(), &TablePage::clauseWanted);
+        Q_EMIT list->itemActivated(list->item(0));
+        QTRY_COMPARE_WITH_TIMEOUT(game.standing().moment, kit.session().journal().front().moment, patience);
+        QVERIFY(left.isEmpty());
     }
 
     void aRollIsOneLineOfTheJournal()
