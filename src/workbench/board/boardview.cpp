@@ -164,6 +164,7 @@ QWidget *BoardView::mapPage()
     page->setStretchFactor(0, 2);
     page->setStretchFactor(1, 1);
     page->setChildrenCollapsible(false);
+    page->setSizes({3000, 1000}); // three parts of four
     connect(m_places, &QAbstractItemModel::modelReset, places, [places] { places->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents); });
     connect(m_map, &PieceField::exchangeWanted, this, &BoardView::exchangePlaces);
     connect(m_map, &PieceField::editWanted, this, &BoardView::editPlace);

@@ -123,11 +123,14 @@ QRectF PieceButton::paintPicture(QPainter &painter, const QRectF &room)
 void PieceButton::paintWords(QPainter &painter, const QRectF &room) const
 {
     const QFont small = scaled(font(), 0.85, false);
-    const QFont bold = scaled(font(), 1, true);
+    QFont bold = scaled(font(), 1, true);
     const int smallHeight = QFontMetrics(small).lineSpacing();
     const int titleHeight = QFontMetrics(bold).lineSpacing() * 2;
     const QRectF below(room.left() + 6, room.bottom() - smallHeight - 4, room.width() - 12, smallHeight);
     const QRectF title(room.left() + 6, below.top() - titleHeight, room.width() - 12, titleHeight);
+    for (const double factor : {0.9, 0.8, 0.7}) // three lines have no room
+        if (QFontMetrics(bold).boundingRect(title.toRect(), Qt::AlignCenter | Qt::TextWordWrap, m_look.title).height() > titleHeight)
+            bold = scaled(font(), factor, true);
     painter.setFont(bold);
     painter.setPen(QColor(paints::ink));
     painter.drawText(title, Qt::AlignCenter | Qt::TextWordWrap, m_look.title);
