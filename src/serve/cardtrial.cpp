@@ -6,6 +6,8 @@
 #include "proof/prooftable.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <iterator>
 
 namespace rw {
 
@@ -34,6 +36,33 @@ bool holdsWord(std::string_view text, std::string_view word)
             return true;
     }
     return false;
+}
+
+/// How much a proof says of its start and its moves, in letters.
+std::size_t saidBefore(const Scenario &scenario)
+{
+    std::size_t letters = toJson(Value(Value::Map(scenario.given))).size();
+    for (const std::vector<ProofStep> *steps : {&scenario.common, &scenario.play})
+        for (const ProofStep &step : *steps)
+            letters += step.seat.size() + step.words.size();
+    return letters;
+}
+
+/// How a proof begins that comes to where the timeline stands, with the lines that lead there.
+Value startValue(const Timeline &timeline, std::uint64_t seed, const Value &play)
+{
+    const std::vector<std::string> &seats = timeline.position().engine().setup().seats;
+    const GivenStart &given = timeline.givenStart();
+    Value start = Value::Map{{"seats", Value::List(seats.begin(), seats.end())}};
+    if (given.given.size() > 0)
+        start["given"] = given.given;
+    if (given.luck.size() > 0)
+        start["luck"] = given.luck;
+    if (seed != 1)
+        start["luck"]["seed"] = seed <= std::uint64_t(INT64_MAX) ? Value(std::int64_t(seed)) : Value(std::to_string(seed));
+    if (play.size() > 0)
+        start["play"] = play;
+    return start;
 }
 
 } // namespace
@@ -84,16 +113,16 @@ Checked<Value> CardTrial::run(const Setup &setup, std::int64_t games)
 
 std::optional<CardTrial::Found> CardTrial::inProofs()
 {
-    for (const DeckDocument &file : m_deck.deck().documents) {
-        if (file.kind != FileKind::Proof)
-            continue;
-        const Scenarios scenarios = readScenarios(file.document);
-        for (const Scenario &scenario : scenarios.list) {
-            if (isStopped())
-                return std::nullopt;
-            if (std::optional<Found> found = isWorthTrying(scenario) ? inProof(scenario) : std::nullopt)
-                return found;
-        }
+    std::vector<Scenario> worthTrying;
+    for (const DeckDocument &file : m_deck.deck().documents)
+        if (file.kind == FileKind::Proof)
+            std::ranges::copy_if(readScenarios(file.document).list, std::back_inserter(worthTrying), [this](const Scenario &each) { return isWorthTrying(each); });
+    std::ranges::stable_sort(worthTrying, {}, saidBefore); // the plainest position shows the card best
+    for (const Scenario &scenario : worthTrying) {
+        if (isStopped())
+            return std::nullopt;
+        if (std::optional<Found> found = inProof(scenario))
+            return found;
     }
     return std::nullopt;
 }
@@ -105,10 +134,12 @@ Value CardTrial::told(const Found &found) const
                              {"asked", position.engine().setup().seats.at(position.pending().seat)},
                              {"proofs", m_proofs},
                              {"games", m_games}};
-    if (found.proof.empty())
+    if (found.proof.empty()) {
         value["bot_game"] = m_games;
-    else
-        value["proof"] = found.proof;
+        return value;
+    }
+    value["proof"] = found.proof;
+    value["start"] = startValue(found.timeline, found.seed, found.play);
     return value;
 }
 
@@ -195,13 +226,12 @@ std::optional<CardTrial::Found> CardTrial::inProof(const Scenario &scenario)
         return std::nullopt;
     if (!m_given && isGivenIn(scenario))
         m_given = Found{*timeline.value, scenario.seed, scenario.name};
-    if (!follow(*timeline.value, scenario))
-        return std::nullopt;
-    return Found{std::move(*timeline.value), scenario.seed, scenario.name};
+    Found found{std::move(*timeline.value), scenario.seed, scenario.name};
+    return follow(found.timeline, scenario, found.play) ? std::optional(std::move(found)) : std::nullopt;
 }
 
-/// Plays what the proof plays, with the passes that it need not write.
-bool CardTrial::follow(Timeline &timeline, const Scenario &scenario)
+/// Plays what the proof plays, with the passes that it need not write. \a played becomes the lines that were played to their ends.
+bool CardTrial::follow(Timeline &timeline, const Scenario &scenario, Value &played)
 {
     const std::uint64_t longest = timeline.position().engine().longestGame();
     const auto isThere = [&](const ProofStep &step) {
@@ -222,13 +252,16 @@ bool CardTrial::follow(Timeline &timeline, const Scenario &scenario)
                 if (playOn(timeline, *pass.value))
                     return true;
             }
-            if (step.kind == ProofStep::Kind::PassUntil)
+            if (step.kind == ProofStep::Kind::PassUntil) {
+                played.append(Value::Map{{"pass until", step.words}});
                 continue;
+            }
             const Checked<Move> move = timeline.position().over() ? Checked<Move>() : timeline.position().parse(step.words);
             if (!move)
                 return false;
             if (playOn(timeline, *move.value))
                 return true;
+            played.append(Value::Map{{step.seat, step.words}});
         }
     return !timeline.position().over() && isAboutToMatter(timeline.position());
 }

@@ -27,8 +27,8 @@ public:
     /// The deck must outlive it.
     CardTrial(const PlayableDeck &deck, std::string card, const std::atomic<bool> *stop);
 
-    /// The position as a saved game in `text`, with `proof` or `bot_game` where it was found; or neither. `proofs` and `games` say how
-    /// many were looked at.
+    /// The position as a saved game in `text`, with `proof` or `bot_game` where it was found; or neither. With `proof` comes `start`,
+    /// by which another proof begins there. `proofs` and `games` say how many were looked at.
     Checked<Value> run(const Setup &setup, std::int64_t games);
 
 private:
@@ -37,6 +37,7 @@ private:
         Timeline timeline;
         std::uint64_t seed = 0;
         std::string proof; ///< empty for a game of bots
+        Value play = Value::List{}; ///< the lines of that proof that lead there
     };
 
     bool isStopped() const { return m_stop && m_stop->load(std::memory_order_relaxed); }
@@ -51,7 +52,7 @@ private:
     bool isGivenIn(const Scenario &scenario) const;
     std::optional<Found> inProofs();
     std::optional<Found> inProof(const Scenario &scenario);
-    bool follow(Timeline &timeline, const Scenario &scenario);
+    bool follow(Timeline &timeline, const Scenario &scenario, Value &played);
     std::optional<Found> inGame(const std::shared_ptr<const Engine> &engine, std::uint64_t seed);
     Value told(const Found &found) const;
 

@@ -180,8 +180,8 @@ void duplicate(Workspace &workspace, const std::vector<Spot> &cards)
 
 const std::vector<CardDeed> &cardDeeds()
 {
-    static const std::vector<CardDeed> all{CardDeed::Open,   CardDeed::Try,       CardDeed::References, CardDeed::Source,
-                                           CardDeed::Rename, CardDeed::Duplicate, CardDeed::Delete,     CardDeed::Sheet};
+    static const std::vector<CardDeed> all{CardDeed::Open,   CardDeed::Try,    CardDeed::Prove,     CardDeed::References, CardDeed::Source,
+                                           CardDeed::Rename, CardDeed::Duplicate, CardDeed::Delete, CardDeed::Sheet};
     return all;
 }
 
@@ -190,6 +190,7 @@ QString deedText(CardDeed deed)
     switch (deed) {
     case CardDeed::Open: return tr("&Open");
     case CardDeed::Try: return tr("&Try this card");
+    case CardDeed::Prove: return tr("&New proof");
     case CardDeed::References: return tr("Find re&ferences");
     case CardDeed::Source: return tr("&Show in source");
     case CardDeed::Rename: return tr("&Rename its id everywhere…");
@@ -205,6 +206,7 @@ QKeySequence deedKeys(CardDeed deed)
     switch (deed) {
     case CardDeed::Open: break;
     case CardDeed::Try: return Qt::CTRL | Qt::SHIFT | Qt::Key_G;
+    case CardDeed::Prove: return Qt::CTRL | Qt::SHIFT | Qt::Key_N;
     case CardDeed::References: return Qt::SHIFT | Qt::Key_F12;
     case CardDeed::Source: return Qt::Key_F12;
     case CardDeed::Rename: return Qt::SHIFT | Qt::Key_F2;
@@ -220,6 +222,7 @@ QString deedName(CardDeed deed)
     switch (deed) {
     case CardDeed::Open: return u"cardOpen"_s;
     case CardDeed::Try: return u"cardTry"_s;
+    case CardDeed::Prove: return u"cardProve"_s;
     case CardDeed::References: return u"cardReferences"_s;
     case CardDeed::Source: return u"cardSource"_s;
     case CardDeed::Rename: return u"cardRename"_s;
@@ -282,6 +285,7 @@ bool canDo(CardDeed deed, const Workspace &workspace, const std::vector<Spot> &c
     switch (deed) {
     case CardDeed::Open: return cards.size() == 1 && workspace.showForm;
     case CardDeed::Try: return cards.size() == 1 && workspace.tryOut;
+    case CardDeed::Prove: return cards.size() == 1 && workspace.newProof && !workspace.session.isReadOnly();
     case CardDeed::References: return cards.size() == 1 && workspace.showReferences;
     case CardDeed::Source: return cards.size() == 1 && workspace.showSource;
     case CardDeed::Rename: return cards.size() == 1 && canBeEdited;
@@ -299,6 +303,7 @@ void doWith(CardDeed deed, Workspace &workspace, const std::vector<Spot> &cards,
     switch (deed) {
     case CardDeed::Open: return workspace.showForm(cards.front());
     case CardDeed::Try: return workspace.tryOut(cards.front());
+    case CardDeed::Prove: return workspace.newProof(cards.front());
     case CardDeed::References: return workspace.showReferences(idOf(workspace, cards.front()));
     case CardDeed::Source: return workspace.showSource(cards.front());
     case CardDeed::Rename: askForCardId(workspace, cards.front(), window); return;

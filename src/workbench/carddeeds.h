@@ -18,8 +18,11 @@ namespace rw {
 
 struct Workspace;
 
+/// Where all proofs of a deck stand, as the spot of them all.
+inline constexpr const char *proofsFolder = "proofs";
+
 /// What can be done with a card wherever it is named.
-enum class CardDeed { Open, Try, References, Source, Rename, Duplicate, Delete, Sheet };
+enum class CardDeed { Open, Try, Prove, References, Source, Rename, Duplicate, Delete, Sheet };
 const std::vector<CardDeed> &cardDeeds();
 
 /// "Find references", with a mnemonic.

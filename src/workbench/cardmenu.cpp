@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/cardmenu.h"
 
+#include "deck/fileformat.h"
 #include "workbench/decksession.h"
 #include "workbench/workspace.h"
 
@@ -83,14 +84,20 @@ QMenu *CardMenu::menuFor(const std::vector<Spot> &spots) const
         fill(*menu, cards);
         return menu;
     }
-    const auto add = [&](CardDeed deed, const std::function<void(const Spot &)> &show) {
+    const auto add = [&](CardDeed deed, const std::function<void(const Spot &)> &act, bool isPossible) {
         QAction *action = menu->addAction(deedText(deed));
         action->setObjectName(deedName(deed));
-        action->setEnabled(show && spots.size() == 1 && m_workspace.session.knows(spots.front().file));
-        connect(action, &QAction::triggered, this, [show, spots] { show(spots.front()); });
+        action->setEnabled(act && isPossible);
+        connect(action, &QAction::triggered, this, [act, spots] { act(spots.front()); });
     };
-    add(CardDeed::Open, m_workspace.show);
-    add(CardDeed::Source, m_workspace.showSource);
+    const Spot &first = spots.front();
+    if (first.file != proofsFolder) {
+        const bool isThere = spots.size() == 1 && m_workspace.session.knows(first.file);
+        add(CardDeed::Open, m_workspace.show, isThere);
+        add(CardDeed::Source, m_workspace.showSource, isThere);
+    }
+    if (first.file == proofsFolder || kindOf(first.file) == FileKind::Proof)
+        add(CardDeed::Prove, m_workspace.newProof, spots.size() == 1 && !m_workspace.session.isReadOnly());
     const std::vector<Spot> played = spots.size() == 1 ? cardsOfProof(m_workspace, spots.front()) : std::vector<Spot>{};
     if (!played.empty())
         menu->addSection(tr("Cards in it"));

@@ -90,7 +90,9 @@ void DeckDesk::makePanels(const WindowParts &parts)
     m_historyPanel = new ListPanel(m_history, 0, u"history"_s, tr("History"));
     m_historyPanel->view()->setHeaderHidden(true);
     m_findPanel = new FindPanel(*m_session);
-    new CardMenu(m_workspace, *m_tree->view(), [this](const QModelIndex &row) { return m_tree->spot(row); });
+    new CardMenu(m_workspace, *m_tree->view(), [this](const QModelIndex &row) {
+        return row.data(DeckTreeModel::KeyRole).toString() == DeckTreeModel::proofsKey ? Spot{proofsFolder} : m_tree->spot(row);
+    });
     new CardMenu(m_workspace, *m_problemsPanel->view(), [this](const QModelIndex &row) {
         return m_problems.problem(qobject_cast<const QAbstractProxyModel *>(row.model())->mapToSource(row).row()).spot;
     });
@@ -186,11 +188,9 @@ void DeckDesk::newProof()
 {
     if (!m_workspace.newProof)
         return;
-    const Checked<Spot> proof = m_workspace.newProof(m_editor->spot());
-    if (proof)
-        show(*proof.value);
-    else
-        Q_EMIT said(toQt(sentence(proof.findings.front())));
+    const CardMenu *menu = CardMenu::inFocus();
+    const std::vector<Spot> chosen = menu ? menu->spots() : std::vector<Spot>{};
+    m_workspace.newProof(chosen.size() == 1 ? chosen.front() : m_editor->spot());
 }
 
 int DeckDesk::staleCounts() const

@@ -127,11 +127,11 @@ void DeckTreeModel::buildCards(Node &root) const
 
 void DeckTreeModel::buildProofs(Node &root) const
 {
+    Node &all = root.section(proofsKey, tr("Proofs"), u"proof"_s, {}); // without any as well: the first one begins there
     for (const DeckEntry &each : m_index.entries()) {
         if (each.kind != Kind::Proof)
             continue;
         const QString file = toQt(each.spot.file);
-        Node &all = root.section(u"proofs"_s, tr("Proofs"), u"proof"_s, {});
         Node &section = all.section(file, spokenName(toStd(file.section(u'/', -1).section(u'.', 0, 0))), u"file"_s, {each.spot.file});
         section.add(u"proof "_s + each.name, each.name, u"proof"_s, each.spot).entry = place(each);
     }

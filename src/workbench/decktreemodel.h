@@ -34,6 +34,7 @@ public:
                 SummaryRole ///< all of this in a sentence
     };
     static constexpr int proofNotRun = 3;
+    static constexpr QLatin1StringView proofsKey{"proofs"}; ///< of the section of all proofs
 
     DeckTreeModel(DeckSession &session, const DeckIndex &index, const LiveCheck &check, QObject *parent = nullptr);
     ~DeckTreeModel() override;

@@ -659,6 +659,28 @@ private Q_SLOTS:
         const Checked<Value> loaded = ask("load", {{"deck", "d1"}, {"text", tried.value->find("text")->text()}, {"exactly", true}});
         QVERIFY2(loaded && loaded.findings.empty(), sentenceOf(loaded).c_str());
         QCOMPARE(loaded.value->find("asked")->text(), tried.value->find("asked")->text());
+        // A proof that begins with `start` comes to the same position.
+        const Value *start = tried.value->find("start");
+        QCOMPARE(start != nullptr, tried.value->find("proof") != nullptr);
+        if (!start)
+            return;
+        Value proof = *start;
+        proof["name"] = "It matters here";
+        const Checked<Value> rehearsed = ask("rehearse", {{"deck", "d1"}, {"proof", proof}});
+        QVERIFY2(rehearsed, sentenceOf(rehearsed).c_str());
+        QVERIFY2(rehearsed.value->find("proof")->find("passed")->toBool(), toJson(*rehearsed.value->find("proof")).c_str());
+        QCOMPARE(toJson(*rehearsed.value->find("here")->find("asked")), toJson(*tried.value->find("asked")));
+    }
+
+    void aCardIsTriedInThePlainestProof()
+    {
+        QVERIFY(ask("open", {{"folder", RW_SOURCE_DIR "/sample-decks/spoils-of-war"}}));
+        const Checked<Value> tried = ask("try", {{"deck", "d1"}, {"card", "huginn"}, {"games", 0}});
+        QVERIFY2(tried && tried.value->find("start"), sentenceOf(tried).c_str());
+        const Value *given = tried.value->find("start")->find("given");
+        QVERIFY(given);
+        QVERIFY2(toJson(*given).find("huginn") != std::string::npos, toJson(*given).c_str());
+        QVERIFY2(given->size() <= 2, toJson(*given).c_str()); // the moment and who has it, and nothing else
     }
 
     void aCardThatNobodyMeetsIsNotFound()

@@ -5,6 +5,7 @@
 #include "workbench/findpanel.h"
 #include "workbench/listpanel.h"
 #include "workbench/parts.h"
+#include "workbench/proofview/proofform.h"
 #include "workbench/qttext.h"
 #include "workbench/treepanel.h"
 
@@ -94,6 +95,42 @@ private Q_SLOTS:
         QVERIFY(huginn != cards.end());
         (*huginn)->findChild<QAction *>(u"cardOpen"_s)->trigger();
         QCOMPARE(m_bench->desk().cardShown(), std::string("huginn"));
+    }
+
+    void aProofIsBegunWhereverACardIsNamed()
+    {
+        const auto *menu = tree()->findChild<CardMenu *>();
+        const std::unique_ptr<QMenu> shown(menu->menuFor({card("muninn")}));
+        shown->findChild<QAction *>(u"cardProve"_s)->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(m_bench->session().stepsDone(), std::size_t(1), patience);
+        QVERIFY2(toJson(shownValue()).find("muninn") != std::string::npos, toJson(shownValue()).c_str());
+        QVERIFY(m_bench->window->findChild<ProofForm *>()->isVisible());
+        // By its key, for what is chosen where the focus is.
+        show("huginn");
+        tree()->setFocus();
+        QTest::keyClick(tree(), Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_COMPARE_WITH_TIMEOUT(m_bench->session().stepsDone(), std::size_t(2), patience);
+        QVERIFY2(toJson(shownValue()).find("huginn") != std::string::npos, toJson(shownValue()).c_str());
+    }
+
+    void anEmptyProofIsBegunInTheGroupOfProofs()
+    {
+        QModelIndex group;
+        for (int row = 0; row < tree()->model()->rowCount(); ++row)
+            if (tree()->model()->index(row, 0).data().toString() == u"Proofs"_s)
+                group = tree()->model()->index(row, 0);
+        QVERIFY(group.isValid());
+        tree()->scrollTo(group);
+        tree()->selectionModel()->setCurrentIndex(group, QItemSelectionModel::ClearAndSelect);
+        Q_EMIT tree()->customContextMenuRequested(tree()->visualRect(group).center());
+        auto *opened = tree()->findChild<QMenu *>(u"cardMenu"_s);
+        QVERIFY(opened && opened->isVisible());
+        QVERIFY(!opened->findChild<QAction *>(u"cardOpen"_s)); // a group has no place in a file
+        opened->findChild<QAction *>(u"cardProve"_s)->trigger();
+        opened->close();
+        QTRY_COMPARE_WITH_TIMEOUT(m_bench->session().stepsDone(), std::size_t(1), patience);
+        QCOMPARE(shownValue(), Value(Value::Map{{"name", "What it shows"}}));
+        QVERIFY(m_bench->window->findChild<ProofForm *>()->isVisible());
     }
 
     void keysWorkWhereTheFocusIs()
@@ -232,6 +269,7 @@ private:
         return {};
     }
     void show(const std::string &id) const { m_bench->desk().show(card(id)); }
+    Value shownValue() const { return m_bench->session().value(m_bench->desk().editor()->spot()); }
     QTreeView *tree() const { return m_bench->desk().tree()->view(); }
     Workspace workspace() const { return {m_bench->session(), m_bench->desk().check(), m_bench->settings}; }
     std::size_t usesCount(const std::string &id) const { return usesOf(workspace(), id).size(); }

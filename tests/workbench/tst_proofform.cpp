@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A proof as a form: written by choosing, played as it is written.
 #include "formkit.h"
+#include "workbench/carddeeds.h"
 #include "workbench/deckindex.h"
 #include "workbench/editorarea.h"
 #include "workbench/journalpanel.h"
@@ -61,6 +62,13 @@ struct ProofBench
     bool isPlayed() const
     {
         return QTest::qWaitFor([this] { return form->isCurrent() && deck.check->isPlayable() && !verdict().isEmpty() && !verdict().startsWith(u"Not played"_s); }, patience);
+    }
+    /// Begins a proof, and tells where it stands.
+    std::optional<Spot> begin(const Spot &around)
+    {
+        std::optional<Checked<Spot>> made;
+        newProof(*deck.workspace, around, [&](const Checked<Spot> &each) { made = each; });
+        return QTest::qWaitFor([&] { return made.has_value(); }, patience) ? made->value : std::nullopt;
     }
     PlayRows *play() const { return form->findChild<PlayRows *>(); }
     OfferLine *newMove() const { return play()->newLine(); }
@@ -433,45 +441,65 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("sample");
         QTest::addColumn<QByteArray>("card");
-        QTest::addColumn<QByteArray>("given");
         QTest::addColumn<QByteArray>("clause");
-        QTest::newRow("named in clauses") << QByteArray("spoils-of-war") << QByteArray("huginn") << QByteArray("seats.anna.stash") << QByteArray("SOW-HUG-01");
-        QTest::newRow("named by proofs") << QByteArray("bottlecap-vikings") << QByteArray("wood_bonus") << QByteArray("seats.anna.owned") << QByteArray("BCV-AB01-01");
+        QTest::addColumn<QString>("use"); // the move that is open where the proof begins
+        QTest::newRow("named in clauses") << QByteArray("spoils-of-war") << QByteArray("huginn") << QByteArray("SOW-HUG-01") << u"use huginn"_s;
+        QTest::newRow("named by proofs") << QByteArray("bottlecap-vikings") << QByteArray("wood_bonus") << QByteArray("BCV-AB01-01") << QString();
     }
 
     void aProofIsBegunForACard()
     {
         QFETCH(QByteArray, sample);
         QFETCH(QByteArray, card);
-        QFETCH(QByteArray, given);
         QFETCH(QByteArray, clause);
+        QFETCH(QString, use);
         ProofBench bench(sample.constData(), "proofs:\n  - name: Mine\n");
+        QVERIFY2(bench.isPlayed(), qPrintable(bench.verdict()));
         const DeckEntry *entry = bench.index.card(card.toStdString());
         QVERIFY(entry);
         const Spot spot = entry->spot;
         const QString name = entry->name;
-        const Checked<Spot> made = newProof(*bench.deck.workspace, spot);
+        const std::optional<Spot> made = bench.begin(spot);
         QVERIFY(made);
-        const Value proof = bench.deck.session->value(*made.value);
+        QVERIFY(made->file != own); // where the proofs of that card are
+        const Value proof = bench.deck.session->value(*made);
         QVERIFY(toQt(textOf(proof, "name")).contains(name));
         QVERIFY2(std::ranges::find(listOf(proof, "clauses"), Value(clause.toStdString())) != listOf(proof, "clauses").end(), toJson(proof).c_str());
-        const Value *there = proof.find("given") ? proof.find("given")->find(given.toStdString()) : nullptr;
-        QVERIFY2(there && there->isList() && there->size() == 1, toJson(proof).c_str());
-        QVERIFY(toJson(*there).find(card.toStdString()) != std::string::npos);
-        QVERIFY(bench.form->canShow(*made.value));
-        bench.form->show(*made.value);
+        QVERIFY2(proof.find("given") && toJson(*proof.find("given")).find(card.toStdString()) != std::string::npos, toJson(proof).c_str());
+        QVERIFY(bench.form->canShow(*made));
+        bench.form->show(*made);
         QVERIFY2(bench.isPlayed(), qPrintable(bench.verdict()));
         QCOMPARE(bench.verdict(), u"It passes."_s);
+        // It begins where the card matters: what it is used by is offered at once.
+        const auto isUse = [&](const Offer &offer) { return offer.text.endsWith(use); };
+        QVERIFY2(use.isEmpty() || std::ranges::any_of(bench.newMove()->offers(), isUse), toJson(proof).c_str());
         // A second one has a name of its own; one beside other proofs stands in their file.
-        QVERIFY(newProof(*bench.deck.workspace, spot));
+        QVERIFY(bench.begin(spot));
         QTRY_VERIFY_WITH_TIMEOUT(bench.deck.check->isCurrent(), patience);
         QVERIFY(bench.deck.check->isPlayable());
-        const Checked<Spot> beside = newProof(*bench.deck.workspace, {own, {"proofs", std::size_t(0)}});
+        const std::optional<Spot> beside = bench.begin({own, {"proofs", std::size_t(0)}});
         QVERIFY(beside);
-        QCOMPARE(beside.value->file, own);
+        QCOMPARE(beside->file, own);
         while (bench.deck.session->canUndo())
             bench.deck.session->undo();
         QCOMPARE(bench.text(), std::string("proofs:\n  - name: Mine\n"));
+    }
+
+    void aNewCardIsGivenAsOthersOfItsKindAre()
+    {
+        ProofBench bench("spoils-of-war", spoils);
+        std::vector<Spot> copies;
+        QVERIFY(duplicateCards(*bench.deck.workspace, {bench.deck.artifact("huginn")}, copies).empty());
+        QVERIFY(bench.isPlayed());
+        const std::optional<Spot> made = bench.begin(copies.front());
+        QVERIFY(made);
+        const Value proof = bench.deck.session->value(*made);
+        const Value *stash = proof.find("given") ? proof.find("given")->find("seats.anna.stash") : nullptr;
+        QVERIFY2(stash, toJson(proof).c_str());
+        QVERIFY2(stash->isList() && stash->size() == 1 && toJson(*stash).find("huginn_2") != std::string::npos, toJson(*stash).c_str());
+        bench.form->show(*made);
+        QVERIFY2(bench.isPlayed(), qPrintable(bench.verdict()));
+        QCOMPARE(bench.verdict(), u"It passes."_s);
     }
 
     void numbersOfCardsAreOfferedForUpdate()

@@ -95,9 +95,6 @@ void FormView::build()
         connect(action, &QAction::triggered, this, [this, deed] { doWith(deed, m_workspace, {m_subject}, this); });
         connect(m_more->menu(), &QMenu::aboutToShow, action, [this, deed, action] { action->setEnabled(canDo(deed, m_workspace, {m_subject})); });
     }
-    QAction *proof = m_more->menu()->addAction(tr("New proof for this card"));
-    proof->setObjectName(u"newProof"_s);
-    connect(proof, &QAction::triggered, this, &FormView::makeProof);
     auto *head = new QHBoxLayout;
     head->addWidget(m_about);
     head->addStretch(1);
@@ -433,15 +430,6 @@ void FormView::makeCard(const NewCardDialog &dialog)
     const Spot made = list.inside(present.size());
     show(made);
     Q_EMIT wanted(made);
-}
-
-void FormView::makeProof()
-{
-    const Checked<Spot> proof = m_workspace.newProof ? m_workspace.newProof(m_subject) : Checked<Spot>();
-    if (proof)
-        Q_EMIT wanted(*proof.value);
-    else if (!proof.findings.empty())
-        Q_EMIT said(toQt(sentence(proof.findings.front())));
 }
 
 QInputDialog *FormView::askForId()

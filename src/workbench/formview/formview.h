@@ -73,7 +73,6 @@ private:
     void askSharing(const form::Changes &changes, bool isTyping);
     void makeCard(const NewCardDialog &dialog);
     void openMenuOfFocus();
-    void makeProof();
     const Value *schema();
     Value groups() const;
     std::vector<std::pair<std::string, QString>> groupTitles();

@@ -5,6 +5,7 @@
 #include "workbench/proofview/experimentform.h"
 #include "workbench/proofview/newproof.h"
 #include "workbench/proofview/proofform.h"
+#include "workbench/qttext.h"
 
 #include <QStackedLayout>
 
@@ -53,7 +54,14 @@ void FormArea::show(const Spot &spot)
 
 SpotView *makeFormArea(Workspace &workspace, QWidget *parent)
 {
-    workspace.newProof = [&workspace](const Spot &around) { return newProof(workspace, around); };
+    workspace.newProof = [&workspace](const Spot &around) {
+        newProof(workspace, around, [&workspace](const Checked<Spot> &made) {
+            if (made && workspace.showForm)
+                workspace.showForm(*made.value);
+            else if (!made && workspace.say)
+                workspace.say(toQt(sentence(made.findings.front())));
+        });
+    };
     return new FormArea({makeFormView(workspace, nullptr), new ProofForm(workspace), new ExperimentForm(workspace)}, parent);
 }
 

@@ -2,8 +2,10 @@
 #include "workbench/proofview/newproof.h"
 
 #include "deck/fileformat.h"
+#include "workbench/carddeeds.h"
 #include "workbench/deckindex.h"
 #include "workbench/decksession.h"
+#include "workbench/livecheck.h"
 #include "workbench/proofview/deckexamples.h"
 #include "workbench/qttext.h"
 #include "workbench/workspace.h"
@@ -12,6 +14,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace rw {
 
@@ -89,46 +92,97 @@ Value texts(const std::vector<std::string> &all)
     return Value::List(all.begin(), all.end());
 }
 
-} // namespace
-
-Checked<Spot> newProof(Workspace &workspace, const Spot &around)
+/// The part of a name before that of its branch.
+std::string wholeName(const std::string &proof)
 {
-    DeckSession &session = workspace.session;
-    const DeckIndex index(session);
-    const std::vector<Written> proofs = proofsOf(session);
-    const DeckEntry *entry = index.around(around);
-    const DeckEntry *card = entry && entry->kind == DeckEntry::Kind::Card ? entry : nullptr;
-    std::vector<Written> named; // after the card
-    for (const Written &each : proofs)
-        if (card && toQt(textOf(*each.proof, "name")).contains(card->name))
-            named.push_back(each);
+    return proof.substr(0, proof.find(" / "));
+}
 
-    Value proof = Value::Map{{"name", freeName(proofs, card ? tr("%1 does what it says").arg(card->name) : tr("What it shows"))}};
-    if (card) {
-        if (const std::vector<std::string> clauses = clausesOf(session, index, *card, named); !clauses.empty())
+class Beginning
+{
+public:
+    Beginning(Workspace &workspace, const Spot &around)
+        : m_session(workspace.session), m_index(m_session), m_proofs(proofsOf(m_session)), m_around(around), m_card(m_index.around(around))
+    {
+        if (m_card && m_card->kind != DeckEntry::Kind::Card)
+            m_card = nullptr;
+        for (const Written &each : m_proofs)
+            if (m_card && toQt(textOf(*each.proof, "name")).contains(m_card->name))
+                m_named.push_back(each);
+    }
+
+    /// \a tried is what the engine tells of the card; null where it was not asked.
+    Checked<Spot> make(const Value &tried)
+    {
+        Value proof = Value::Map{{"name", freeName(m_proofs, m_card ? tr("%1 does what it says").arg(m_card->name) : tr("What it shows"))}};
+        if (m_card)
+            fill(proof, tried);
+        return insert(fileOf(textOf(tried, "proof")), proof);
+    }
+
+private:
+    void fill(Value &proof, const Value &tried) const
+    {
+        if (const std::vector<std::string> clauses = clausesOf(m_session, m_index, *m_card, m_named); !clauses.empty())
             proof["clauses"] = texts(clauses);
-        if (const auto giving = DeckExamples(session).giving(card->id)) {
+        if (const Value *start = tried.find("start")) {
+            for (const Value::Member &member : start->map())
+                proof[member.key] = member.value;
+        } else if (const auto giving = DeckExamples(m_session).giving(m_card->id)) {
             proof["seats"] = texts(giving->seats);
             proof["given"] = Value::Map{{giving->path, giving->value}};
         }
     }
-    const QString name = tr("New proof: %1").arg(toQt(textOf(proof, "name")));
-    std::string file = kindOf(around.file) == FileKind::Proof ? around.file
-        : !named.empty()                                      ? named.back().file
-        : !proofs.empty()                                     ? proofs.front().file
-                                                              : std::string();
-    if (file.empty()) {
-        file = usualFile;
-        const Findings failed = session.createFile(file, "# yaml-language-server: $schema=../../../schemas/proof.schema.json\nproofs:\n  - " + toJson(proof) + '\n');
-        if (!failed.empty())
-            return {std::nullopt, failed};
-        return {Spot{file, {"proofs", std::size_t(0)}}, {}};
+
+    /// \a like is a proof that plays the card, or empty.
+    std::string fileOf(const std::string &like) const
+    {
+        if (kindOf(m_around.file) == FileKind::Proof)
+            return m_around.file;
+        if (!m_named.empty())
+            return m_named.back().file;
+        const auto plays = std::ranges::find_if(m_proofs, [&](const Written &each) { return textOf(*each.proof, "name") == wholeName(like); });
+        if (plays != m_proofs.end())
+            return plays->file;
+        return m_session.knows(usualFile) ? usualFile : !m_proofs.empty() ? m_proofs.front().file : std::string();
     }
-    const Spot list{file, {"proofs"}};
-    const std::size_t count = session.value(list).size();
-    if (Findings failed = session.insertItem(list, count, proof, name); !failed.empty())
-        return {std::nullopt, std::move(failed)};
-    return {list.inside(count), {}};
+
+    Checked<Spot> insert(const std::string &file, const Value &proof)
+    {
+        const QString name = tr("New proof: %1").arg(toQt(textOf(proof, "name")));
+        if (file.empty()) {
+            Findings failed = m_session.createFile(usualFile, "# yaml-language-server: $schema=../../../schemas/proof.schema.json\nproofs:\n  - " + toJson(proof) + '\n');
+            return failed.empty() ? Checked<Spot>{Spot{usualFile, {"proofs", std::size_t(0)}}, {}} : Checked<Spot>{std::nullopt, std::move(failed)};
+        }
+        const Spot list{file, {"proofs"}};
+        const std::size_t count = m_session.value(list).size();
+        Findings failed = m_session.insertItem(list, count, proof, name);
+        return failed.empty() ? Checked<Spot>{list.inside(count), {}} : Checked<Spot>{std::nullopt, std::move(failed)};
+    }
+
+    DeckSession &m_session;
+    DeckIndex m_index;
+    std::vector<Written> m_proofs;
+    Spot m_around;
+    const DeckEntry *m_card;
+    std::vector<Written> m_named; ///< after the card
+};
+
+} // namespace
+
+void newProof(Workspace &workspace, const Spot &around, std::function<void(const Checked<Spot> &made)> then)
+{
+    const Spot card = cardAt(around);
+    LiveCheck &check = workspace.check;
+    if (card.isNull() || check.deckId().empty() || !check.isPlayable())
+        return then(Beginning(workspace, around).make({}));
+    const std::string id = textOf(workspace.session.value(card), "id");
+    const Value wish = Value::Map{{"deck", check.deckId()}, {"card", id}, {"games", 0}};
+    check.engine().ask("try", wish, &check, [&workspace, id, then = std::move(then)](const Answer &answer) {
+        const DeckIndex index(workspace.session); // others may have come or gone before the card
+        const DeckEntry *here = index.card(id);
+        then(Beginning(workspace, here ? here->spot : Spot()).make(answer.ok ? answer.result : Value()));
+    });
 }
 
 } // namespace rw
