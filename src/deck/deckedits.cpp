@@ -60,7 +60,11 @@ bool DeckEdits::knows(const std::string &file) const
 const std::string &DeckEdits::text(const std::string &file) const { return m_files.at(file).text; }
 const Document &DeckEdits::document(const std::string &file) const { return m_files.at(file).document; }
 const Findings &DeckEdits::findings(const std::string &file) const { return m_files.at(file).findings; }
-bool DeckEdits::isReadable(const std::string &file) const { return m_files.at(file).isReadable; }
+bool DeckEdits::isReadable(const std::string &file) const
+{
+    const auto found = m_files.find(file); // a view may still show a file that has been let go
+    return found != m_files.end() && found->second.isReadable;
+}
 
 Findings DeckEdits::outdated(const Edit &edit) const
 {

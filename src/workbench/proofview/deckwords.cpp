@@ -3,6 +3,7 @@
 
 #include "deck/fileformat.h"
 #include "workbench/decksession.h"
+#include "workbench/form/change.h"
 #include "workbench/livecheck.h"
 #include "workbench/proofview/typedvalue.h"
 #include "workbench/qttext.h"
@@ -30,6 +31,36 @@ void addSettings(const Value &value, const QString &path, std::vector<Offer> &of
         offers.push_back({path, typedText(value).left(longestDetail)});
 }
 
+/// Calls \a take with the group and the value of each card.
+template <typename Take>
+void eachCard(const Workspace &workspace, Take take)
+{
+    for (const std::string &file : workspace.session.files()) {
+        const Value &value = workspace.session.document(file).value();
+        for (const Value::Member &group : kindOf(file) == FileKind::Cards && value.isMap() ? value.map() : Value::Map{})
+            for (const Value &card : listOf(value, group.key))
+                take(group.key, card);
+    }
+}
+
+/// The paths of a map as a schema of the game tells it.
+void addGiven(const Value &schema, const QString &path, const std::vector<std::string> &seats, std::vector<Offer> &offers)
+{
+    const auto add = [&](const std::string &key, const Value &member) {
+        const QString inner = path.isEmpty() ? toQt(key) : path + u'.' + toQt(key);
+        const std::size_t before = offers.size();
+        addGiven(member, inner, seats, offers);
+        if (offers.size() == before)
+            offers.push_back({inner, toQt(textOf(member, "description"))});
+    };
+    if (const Value *properties = schema.find("properties"))
+        for (const Value::Member &member : properties->map())
+            add(member.key, member.value);
+    if (const Value *each = schema.find("additionalProperties"); each && each->isMap() && !path.isEmpty())
+        for (const std::string &seat : seats)
+            add(seat, *each);
+}
+
 } // namespace
 
 std::vector<Offer> clausesOf(const Workspace &workspace)
@@ -51,6 +82,54 @@ std::vector<Offer> variantsOf(const Workspace &workspace)
     for (const std::string &file : workspace.session.files())
         if (kindOf(file) == FileKind::Variant)
             offers.push_back({toQt(stemOf(file)), shownText(textOf(workspace.session.document(file).value(), "title"))});
+    return offers;
+}
+
+std::vector<Offer> cardsOf(const Workspace &workspace)
+{
+    std::vector<Offer> offers;
+    eachCard(workspace, [&](const std::string &group, const Value &card) { offers.push_back({toQt(textOf(card, "id")), toQt(group)}); });
+    return offers;
+}
+
+std::vector<Offer> groupsOf(const Workspace &workspace)
+{
+    std::vector<Offer> offers;
+    eachCard(workspace, [&](const std::string &group, const Value &) {
+        if (std::ranges::find(offers, toQt(group), &Offer::text) == offers.end())
+            offers.push_back({toQt(group)});
+    });
+    return offers;
+}
+
+Value cardCalled(const Workspace &workspace, const std::string &id)
+{
+    Value found;
+    eachCard(workspace, [&](const std::string &, const Value &card) {
+        if (found.isNull() && textOf(card, "id") == id)
+            found = card;
+    });
+    return found;
+}
+
+std::vector<Offer> givenWordsOf(const Workspace &workspace, const std::vector<std::string> &seats)
+{
+    std::vector<Offer> offers;
+    const Value *schema = workspace.check.schema(FileKind::Proof);
+    const Value *given = schema ? form::valueAt(*schema, {"definitions", "scenario", "properties", "given"}) : nullptr;
+    if (given)
+        addGiven(*given, {}, seats, offers);
+    std::erase_if(offers, [](const Offer &offer) { return offer.text == u"cards"_s; }); // they have a part of their own
+    return offers;
+}
+
+std::vector<Offer> momentLinesOf(const Workspace &workspace)
+{
+    std::vector<Offer> offers;
+    const Value *schema = workspace.check.schema(FileKind::Proof);
+    const Value *until = schema ? form::valueAt(*schema, {"definitions", "scenario", "properties", "play", "items", "properties", "pass until"}) : nullptr;
+    for (const Value &moment : until ? listOf(*until, "examples") : Value::List{})
+        offers.push_back({u"pass until: "_s + toQt(moment.text()), QCoreApplication::translate("rw::DeckWords", "everybody passes until then")});
     return offers;
 }
 

@@ -99,7 +99,11 @@ std::string unshown(const Value &value, const auto &shown, const std::string &be
 ExperimentForm::ExperimentForm(Workspace &workspace, QWidget *parent) : SpotView(parent), m_workspace(workspace)
 {
     build();
-    connect(&workspace.session, &DeckSession::changed, this, &ExperimentForm::takeChange);
+    connect(&workspace.session, &DeckSession::changed, this, [this](const DeckChange &change) {
+        if (change.touches(m_subject.file))
+            lookAgain();
+    });
+    connect(&workspace.session, &DeckSession::filesChanged, this, &ExperimentForm::lookAgain);
     connect(&workspace.check, &LiveCheck::problemsChanged, this, &ExperimentForm::refreshNotes);
 }
 
@@ -279,10 +283,16 @@ void ExperimentForm::show(const Spot &spot)
         m_fields[*key]->setFocus();
 }
 
-void ExperimentForm::takeChange(const DeckChange &change)
+void ExperimentForm::lookAgain()
 {
-    if (!m_subject.isNull() && change.touches(m_subject.file) && canShow(m_subject))
-        refresh();
+    if (m_subject.isNull())
+        return;
+    if (canShow(m_subject))
+        return refresh();
+    m_body->setEnabled(false);
+    m_run->setEnabled(false);
+    const QString why = whyNot(m_subject);
+    m_told->setText(why.isEmpty() ? tr("This experiment is not there any more. Undo may bring it back.") : why);
 }
 
 ExperimentForm::Kind ExperimentForm::kind() const

@@ -21,7 +21,6 @@ class QVBoxLayout;
 namespace rw {
 
 class PathRows;
-struct DeckChange;
 
 /// An experiment as a form: the question, who plays how much, what is varied, and the answer as it is written down.
 class ExperimentForm : public SpotView
@@ -51,7 +50,7 @@ private:
     OfferField *addField(const std::string &key, OfferField::Words words);
     OfferField *sideField(Side &side, std::size_t index, const std::string &key, OfferField::Words words);
     void addSide();
-    void takeChange(const DeckChange &change);
+    void lookAgain();
     void refresh();
     void refreshSides();
     void refreshNotes();

@@ -28,6 +28,14 @@ const Value::List &linesOf(const Value &proof)
     return listOf(proof, "play");
 }
 
+/// What a line may say: a move, or what is waited for.
+std::vector<Offer> linesIn(const StateOffers &offers)
+{
+    std::vector<Offer> lines = offers.lines;
+    lines.insert(lines.end(), offers.moments.begin(), offers.moments.end());
+    return lines;
+}
+
 /// "asks" between moves: "Ask who is asked".
 QString actionWords(const std::string &question)
 {
@@ -37,6 +45,8 @@ QString actionWords(const std::string &question)
         return PlayRows::tr("What may be said here");
     if (question == "cannot")
         return PlayRows::tr("What is refused here");
+    if (question == "exactly")
+        return PlayRows::tr("Which moves a seat has here, and no other");
     if (question == "sees")
         return PlayRows::tr("What a seat sees here");
     return question == "knows" ? PlayRows::tr("What a seat knows here") : PlayRows::tr("How the game stands here");
@@ -206,7 +216,7 @@ void PlayRows::openBefore(std::size_t line)
 void PlayRows::setOpenOffers(const StateOffers &offers, const QString &situation)
 {
     m_offers = offers;
-    m_new->setOffers(offers.lines);
+    m_new->setOffers(linesIn(offers));
     m_new->setPlaceholderText(situation);
     m_new->setToolTip(situation);
 }
@@ -216,7 +226,7 @@ void PlayRows::setOffers(std::size_t line, const StateOffers &offers)
     if (line >= m_rows.size())
         return;
     if (m_rows[line].move)
-        m_rows[line].move->setOffers(offers.lines);
+        m_rows[line].move->setOffers(linesIn(offers));
     else
         m_rows[line].question->setOffers(offers);
 }

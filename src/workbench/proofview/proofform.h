@@ -5,33 +5,21 @@
 #include "workbench/form/change.h"
 #include "workbench/formview/formnote.h"
 #include "workbench/journalmodel.h"
-#include "workbench/proofview/offerfield.h"
+#include "workbench/proofview/proofparts.h"
 #include "workbench/proofview/proofrehearsal.h"
-#include "workbench/proofview/stateoffers.h"
 #include "workbench/workspace.h"
 
-#include <map>
-#include <memory>
-#include <set>
 #include <string>
 #include <vector>
 
-class QFormLayout;
 class QLabel;
-class QMenu;
 class QMessageBox;
-class QPushButton;
 class QScrollArea;
-class QToolButton;
 
 namespace rw {
 
-class DeckExamples;
-class FlowLayout;
 class JournalPanel;
-class PathRows;
-class PlayRows;
-class QuestionView;
+class ProofHead;
 struct DeckChange;
 
 /// A proof as a form: how it begins, what is played, what must come of it. It is played as it is written, and its journal stands beside it.
@@ -57,22 +45,14 @@ public:
 
 private:
     void build();
-    QWidget *makeHead();
-    void addLine(const std::string &key, OfferField::Words words);
-    void addLines();
-    void addStart();
-    void addRows(const std::string &key, const QString &label, PathRows *rows);
-    void addQuestions();
-    void addPart(const std::string &key, const QString &label, QWidget *part);
-    void addBranches();
-    void fillAddMenu();
+    void makeHead();
 
     void takeChange(const DeckChange &change);
+    void lookAgain();
     void findAgain();
+    void showGone();
     void refresh();
-    void refreshParts();
-    void refreshBranches();
-    void refreshLeftOut();
+    std::vector<ProofParts::Link> links() const;
     void rehearse();
     void takeAnswer();
     void tellVerdict();
@@ -80,22 +60,16 @@ private:
     void offerAt(std::size_t line);
     StateOffers offersFrom(const Value &answer, std::size_t lines);
     QString situation(const Value &answer) const;
-    void offerChanges(const Value &answer);
     std::vector<std::string> seats() const;
     std::vector<FormNote> notes() const;
-    void setNotes();
-    bool focusAt(const Path &path);
     void goToFault();
     void updateCounts();
 
-    void takeLine(const std::string &key, const Value &value);
     void apply(const form::Changes &changes);
     void write(const form::Changes &changes, Sharing sharing);
     void askSharing(const form::Changes &changes);
     QString nameOf(const form::Changes &changes) const;
-    void doubleProof();
-    void removeProof();
-    void beginBranch();
+    void showAfter(const Checked<Spot> &done);
     void showClause(const QString &id);
     void showCard(const QString &id);
 
@@ -104,31 +78,14 @@ private:
     std::string m_name; ///< of the proof, which may move in its list
     Value m_value;
     std::string m_playedHash; ///< of the deck with which it was played
-    std::unique_ptr<DeckExamples> m_examples; ///< null until they are wanted again
     ProofRehearsal m_rehearsal;
     JournalModel m_journal;
     bool m_isRun = false; ///< with all seeds
 
-    QPushButton *m_run;
-    QLabel *m_sign;
-    QLabel *m_verdict;
-    QToolButton *m_toFault;
-    QToolButton *m_toCounts;
-    QToolButton *m_more;
-    QScrollArea *m_scroll;
-    QWidget *m_body;
-    QFormLayout *m_form;
-    std::map<std::string, OfferField *> m_lines;
-    std::map<std::string, PathRows *> m_rows;
-    std::map<std::string, QuestionView *> m_questions;
-    std::map<std::string, QWidget *> m_parts; ///< all of these, by the keys of a proof
-    std::set<std::string> m_wanted; ///< that are shown though the proof does not have them yet
-    PlayRows *m_play;
-    FlowLayout *m_changed;
-    QWidget *m_changedBox;
-    QWidget *m_branches;
+    ProofHead *m_head;
     QLabel *m_leftOut;
-    QMenu *m_add;
+    QScrollArea *m_scroll;
+    ProofParts *m_parts;
     JournalPanel *m_journalPanel;
     QMessageBox *m_question = nullptr;
 };

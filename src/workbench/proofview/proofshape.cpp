@@ -39,6 +39,8 @@ bool isShown(const std::string &question, const Value &asked)
         return asked.isMap();
     if (question == "sees" || question == "knows")
         return isMapOfMaps(asked);
+    if (question == "exactly")
+        return asked.isMap() && asked.size() == 1 && isListOfTexts(asked.map().front().value);
     if (question == "asks")
         return asked.isText() || isListOfTexts(asked);
     return asked.isList();
@@ -94,7 +96,7 @@ QString whyNoForm(const Value &proof)
     for (const char *key : {"clauses", "seats", "variants"})
         if (const Value *value = proof.find(key); value && !isListOfTexts(*value))
             return tr("its `%1` is not a list of words").arg(QLatin1String(key));
-    for (const char *key : {"can", "cannot", "sees", "knows"})
+    for (const char *key : {"can", "cannot", "exactly", "sees", "knows"})
         if (const Value *value = proof.find(key); value && !isShown(key, *value))
             return tr("its `%1` has another form than the form has lines for").arg(QLatin1String(key));
     const Value *play = proof.find("play");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/proofview/questionview.h"
 
+#include "workbench/proofview/exactlyview.h"
 #include "workbench/proofview/pathrows.h"
 #include "workbench/proofview/rowparts.h"
 #include "workbench/qttext.h"
@@ -388,7 +389,7 @@ private:
 
 const std::vector<std::string> &proofQuestions()
 {
-    static const std::vector<std::string> all{"expect", "asks", "can", "cannot", "sees", "knows"};
+    static const std::vector<std::string> all{"expect", "asks", "can", "cannot", "exactly", "sees", "knows"};
     return all;
 }
 
@@ -405,6 +406,8 @@ QString questionWords(const std::string &question)
         return QuestionView::tr("allowed");
     if (question == "cannot")
         return QuestionView::tr("refused");
+    if (question == "exactly")
+        return QuestionView::tr("exactly");
     if (question == "sees")
         return QuestionView::tr("seen");
     return question == "knows" ? QuestionView::tr("known") : QuestionView::tr("expected");
@@ -416,6 +419,8 @@ QuestionView *makeQuestion(const std::string &question, QWidget *parent)
         return new AsksView(parent);
     if (question == "can" || question == "cannot")
         return new MovesView(question == "cannot", parent);
+    if (question == "exactly")
+        return new ExactlyView(parent);
     if (question == "sees" || question == "knows")
         return new SightsView(question, parent);
     return new ExpectView(question, parent);
@@ -430,6 +435,10 @@ Value firstOfQuestion(const std::string &question, const StateOffers &offers)
         return Value(seat);
     if (question == "can" || question == "cannot")
         return Value(Value::List{offers.lines.empty() ? seat + ": pass" : toStd(offers.lines.front().text)});
+    if (question == "exactly") {
+        const std::vector<std::string> open = movesOf(seat, offers);
+        return Value(Value::Map{{seat, open.empty() ? Value::List{"pass"} : Value::List(open.begin(), open.end())}});
+    }
     return question == "expect" ? there : Value(Value::Map{{seat, there}});
 }
 

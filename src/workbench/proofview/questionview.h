@@ -34,7 +34,7 @@ Q_SIGNALS:
     void entered();
 };
 
-/// The questions there are: `expect`, `asks`, `can`, `cannot`, `sees` and `knows`.
+/// The questions there are: `expect`, `asks`, `can`, `cannot`, `exactly`, `sees` and `knows`.
 const std::vector<std::string> &proofQuestions();
 bool isProofQuestion(const std::string &word);
 /// What it asks, for people: "may be said".

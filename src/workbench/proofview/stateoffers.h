@@ -22,6 +22,7 @@ std::vector<Offer> pathsOf(const Value &tree);
 struct StateOffers
 {
     std::vector<Offer> lines = {}; ///< what may be said next: "anna: bid 1x2"
+    std::vector<Offer> moments = {}; ///< lines that wait for a moment: "pass until: picks.before"
     std::vector<Offer> paths = {}; ///< of the state; what the last move changed stands first
     std::vector<Offer> clauses = {};
     std::vector<std::string> seats = {};
