@@ -3,6 +3,7 @@
 
 #include "deck/statechanges.h"
 #include "workbench/qttext.h"
+#include "workbench/table/tablestops.h"
 
 #include <algorithm>
 
@@ -50,6 +51,20 @@ QString whyIn(const Value &result)
 }
 
 } // namespace
+
+std::size_t endOfStretch(const std::vector<TableMoment> &way, const std::function<bool(const std::string &seat)> &isPerson)
+{
+    const auto isPass = [](const TableMoment &moment) { return moment.move == TableStops::passing; };
+    std::size_t last = 0;
+    for (std::size_t at = 1; at < way.size(); ++at)
+        if (isPerson(way[at].seat) && (!isPass(way[at]) || last == 0))
+            last = at;
+    if (last == 0)
+        return way.size() - 1;
+    while (last + 1 < way.size() && isPass(way[last + 1]))
+        ++last;
+    return last;
+}
 
 TableProof::TableProof(TableGame &game, EngineClient &engine, QObject *parent) : QObject(parent), m_game(game), m_engine(engine) {}
 

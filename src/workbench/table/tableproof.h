@@ -16,6 +16,10 @@ struct HiddenThing
     QStringList from; ///< the seats that do not see it
 };
 
+/// Where a stretch that is kept ends unless somebody says otherwise: behind the last move of a person that is no pass, and the passes that
+/// follow it by themselves. Where no person has moved it is the last moment. \a way is that to where the game stands, from its start.
+std::size_t endOfStretch(const std::vector<TableMoment> &way, const std::function<bool(const std::string &seat)> &isPerson);
+
 /// Makes a proof of a stretch of play: takes its start as `given`, its moves, and what was different afterwards. It is played at once, and
 /// so are its mutants, which show what of it hangs on the cards that acted, or else on the last move, and whether it can fail.
 class TableProof : public QObject

@@ -20,13 +20,17 @@ namespace rw {
 
 using namespace Qt::StringLiterals;
 
-TableProofPanel::TableProofPanel(TableGame &game, EngineClient &engine, Keep keep, QWidget *parent)
-    : QWidget(parent), m_game(game), m_proof(game, engine), m_keep(std::move(keep)), m_from(new QComboBox(this)), m_name(new QLineEdit(this)),
+TableProofPanel::TableProofPanel(TableGame &game, EngineClient &engine, Keep keep, IsPerson isPerson, QWidget *parent)
+    : QWidget(parent), m_game(game), m_proof(game, engine), m_keep(std::move(keep)), m_isPerson(std::move(isPerson)), m_from(new QComboBox(this)),
+      m_upTo(new QComboBox(this)), m_name(new QLineEdit(this)),
       m_expect(new QListWidget(this)), m_hidden(new QListWidget(this)), m_told(new QLabel(this)), m_try(new QPushButton(tr("Play it, and keep it when it passes"), this))
 {
     m_from->setObjectName(u"proofFrom"_s);
-    m_from->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // reasons may be long
-    m_from->setMinimumContentsLength(30);
+    m_upTo->setObjectName(u"proofUpTo"_s);
+    for (QComboBox *box : {m_from, m_upTo}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // reasons may be long
+        box->setMinimumContentsLength(30);
+    }
     m_name->setObjectName(u"proofName"_s);
     m_expect->setObjectName(u"proofExpect"_s);
     m_expect->setAccessibleName(tr("What the proof expects"));
@@ -43,6 +47,7 @@ TableProofPanel::TableProofPanel(TableGame &game, EngineClient &engine, Keep kee
     auto *form = new QFormLayout;
     form->addRow(tr("&Name:"), m_name);
     form->addRow(tr("From &before:"), m_from);
+    form->addRow(tr("&Up to:"), m_upTo);
     form->addRow(tr("&Expect at the end:"), m_expect);
     form->addRow(tr("&Hidden things it holds:"), m_hidden);
     auto *buttons = new QHBoxLayout;
@@ -56,6 +61,7 @@ TableProofPanel::TableProofPanel(TableGame &game, EngineClient &engine, Keep kee
     column->addLayout(buttons);
 
     connect(m_from, &QComboBox::activated, this, &TableProofPanel::gather);
+    connect(m_upTo, &QComboBox::activated, this, &TableProofPanel::offerBeginnings);
     connect(m_try, &QPushButton::clicked, this, &TableProofPanel::attempt);
     connect(leave, &QPushButton::clicked, this, &TableProofPanel::left);
     connect(&m_proof, &TableProof::gathered, this, &TableProofPanel::showGathered);
@@ -68,25 +74,49 @@ TableProofPanel::TableProofPanel(TableGame &game, EngineClient &engine, Keep kee
 
 void TableProofPanel::begin()
 {
-    m_to = m_game.standing().moment;
+    m_way = m_game.pathTo(m_game.standing().moment);
     m_name->setModified(false);
-    m_from->clear();
-    const std::vector<int> path = m_game.pathTo(m_to);
-    const int round = m_game.moments()[std::size_t(m_to)].round;
+    std::vector<TableMoment> moments;
+    for (const int moment : m_way)
+        moments.push_back(m_game.moments()[std::size_t(moment)]);
+    m_upTo->clear();
+    for (std::size_t step = 1; step < m_way.size(); ++step)
+        m_upTo->addItem(moveAt(step), m_way[step]);
+    m_upTo->setCurrentIndex(int(endOfStretch(moments, m_isPerson)) - 1);
+    offerBeginnings();
+}
+
+int TableProofPanel::upTo() const
+{
+    return m_upTo->currentIndex() < 0 ? m_way.front() : m_upTo->currentData().toInt();
+}
+
+/// "bo: pass (round 2, step 5)", the move that led to this step of the way.
+QString TableProofPanel::moveAt(std::size_t step) const
+{
+    const TableMoment &after = m_game.moments()[std::size_t(m_way[step])];
+    const int round = m_game.moments()[std::size_t(m_way[step - 1])].round;
+    const QString move = after.seat.empty() ? tr("other luck") : toQt(after.seat + ": " + after.move);
+    return round > 0 ? tr("%1 (round %2, step %3)").arg(move).arg(round).arg(step - 1) : tr("%1 (step %2)").arg(move).arg(step - 1);
+}
+
+/// The moves before the end of the stretch; it begins with the first one of that round.
+void TableProofPanel::offerBeginnings()
+{
+    const auto end = std::size_t(m_upTo->currentIndex() + 1);
+    const int round = end > 0 ? m_game.moments()[std::size_t(m_way[end - 1])].round : 0;
     int first = 0;
-    for (std::size_t at = 0; at + 1 < path.size(); ++at) {
-        const TableMoment &next = m_game.moments()[std::size_t(path[at + 1])];
-        const TableMoment &here = m_game.moments()[std::size_t(path[at])];
-        const QString move = next.seat.empty() ? tr("other luck") : toQt(next.seat + ": " + next.move);
-        m_from->addItem(here.round > 0 ? tr("%1 (round %2, step %3)").arg(move).arg(here.round).arg(at) : tr("%1 (step %2)").arg(move).arg(at), path[at]);
-        if (here.round != round)
-            first = int(at) + 1;
+    m_from->clear();
+    for (std::size_t step = 1; step <= end; ++step) {
+        m_from->addItem(moveAt(step), m_way[step - 1]);
+        if (m_game.moments()[std::size_t(m_way[step - 1])].round != round)
+            first = int(step);
     }
     m_from->setCurrentIndex(std::min(first, m_from->count() - 1));
     m_told->clear();
     m_try->setEnabled(false);
     const int asked = ++m_asked;
-    m_game.ask("beginnings", Value::Map{{"moment", std::int64_t(m_to)}}, [this, asked](const Answer &answer) {
+    m_game.ask("beginnings", Value::Map{{"moment", std::int64_t(upTo())}}, [this, asked](const Answer &answer) {
         if (asked == m_asked)
             leaveOut(listOf(answer.result, "cannot"));
     });
@@ -125,7 +155,7 @@ void TableProofPanel::gather()
                                             : tr("Nothing was played before this moment."));
         return;
     }
-    m_proof.gather(m_from->currentData().toInt(), m_to);
+    m_proof.gather(m_from->currentData().toInt(), upTo());
 }
 
 void TableProofPanel::showGathered()

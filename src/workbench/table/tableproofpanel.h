@@ -24,15 +24,22 @@ public:
     /// Saves a proof in the deck; gives why that was not possible, or nothing.
     using Keep = std::function<QString(const std::string &file, const std::string &text)>;
 
-    TableProofPanel(TableGame &game, EngineClient &engine, Keep keep, QWidget *parent = nullptr);
+    /// Whether a person sits there.
+    using IsPerson = std::function<bool(const std::string &seat)>;
 
-    /// The stretch ends where the game stands, and begins at the start of the round unless another moment is chosen.
+    TableProofPanel(TableGame &game, EngineClient &engine, Keep keep, IsPerson isPerson, QWidget *parent = nullptr);
+
+    /// The stretch lies on the way to where the game stands. Unless other moments are chosen it ends with the last move of a person, and
+    /// begins at the start of that round.
     void begin();
 
 Q_SIGNALS:
     void left(); ///< it is done, or was given up
 
 private:
+    void offerBeginnings();
+    int upTo() const;
+    QString moveAt(std::size_t step) const;
     void leaveOut(const Value::List &moments);
     void gather();
     void showGathered();
@@ -44,13 +51,15 @@ private:
     TableGame &m_game;
     TableProof m_proof;
     Keep m_keep;
+    IsPerson m_isPerson;
+    std::vector<int> m_way; ///< moments from the start of the game to where it stands
     QComboBox *m_from;
+    QComboBox *m_upTo;
     QLineEdit *m_name;
     QListWidget *m_expect;
     QListWidget *m_hidden;
     QLabel *m_told;
     QPushButton *m_try;
-    int m_to = 0;
     int m_asked = 0; ///< how often it was asked where a proof can begin
 };
 

@@ -97,6 +97,16 @@ Value TableKit::answer(const std::string &what)
     return QTest::qWaitFor([&] { return result.has_value(); }, patience) ? *result : Value();
 }
 
+void TableKit::play(const QStringList &moves)
+{
+    for (const QString &move : moves) {
+        const int before = session().game().standing().moment;
+        session().choose(move);
+        QVERIFY(QTest::qWaitFor([&] { return session().game().standing().moment != before; }, rwtest::patience));
+        QVERIFY(waitUntilAsked());
+    }
+}
+
 std::string TableKit::saved()
 {
     return textOf(answer("save"), "text");

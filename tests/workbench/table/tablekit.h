@@ -43,6 +43,8 @@ public:
     bool begin(const std::vector<std::string> &seats, const std::vector<std::string> &kinds, const std::string &seed = "42");
     /// Until a person is asked, the screen is to be handed over, or the game is over.
     bool waitUntilAsked();
+    /// Plays these moves, each as soon as a person is asked again.
+    void play(const QStringList &moves);
     /// The text of the saved game.
     std::string saved();
     /// The items of the scene that can be seen and for which this is true.

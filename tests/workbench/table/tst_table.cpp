@@ -164,7 +164,7 @@ private Q_SLOTS:
         while (!named(button)) {
             QVERIFY(!kit.session().face().isOver());
             const QStringList moves = kit.session().face().moves();
-            play(kit, {moves.contains(u"challenge"_s) ? u"challenge"_s : moves.front()});
+            kit.play({moves.contains(u"challenge"_s) ? u"challenge"_s : moves.front()});
         }
         kit.find<QWidget>("tableChoices")->setFocus();
         const QString lowest = wordsOn(*named(button));
@@ -194,7 +194,7 @@ private Q_SLOTS:
         for (int decisions = 0; pieces.isEmpty(); ++decisions) { // until somebody takes a treasure
             QVERIFY(decisions < 100 && !kit.session().face().isOver());
             const QStringList moves = kit.session().face().moves();
-            play(kit, {moves.contains(u"challenge"_s) ? u"challenge"_s : moves.front()});
+            kit.play({moves.contains(u"challenge"_s) ? u"challenge"_s : moves.front()});
         }
         QTRY_VERIFY_WITH_TIMEOUT(flights->childItems().isEmpty(), patience);
     }
@@ -205,10 +205,10 @@ private Q_SLOTS:
         QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
         kit.session().setOpenTable(true);
         QVERIFY(kit.waitUntilAsked());
-        play(kit, {u"bid 1x2"_s, u"bid 2x3"_s});
+        kit.play({u"bid 1x2"_s, u"bid 2x3"_s});
         kit.session().game().nameMoment(1, "the first bid");
         goTo(kit, 1);
-        play(kit, {u"bid 3x3"_s});
+        kit.play({u"bid 3x3"_s});
         kit.session().freshLuck();
         QVERIFY(QTest::qWaitFor([&] { return kit.session().game().moments().size() == 5; }, patience));
         QVERIFY(kit.waitUntilAsked());
@@ -237,7 +237,7 @@ private Q_SLOTS:
         QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
         kit.session().setOpenTable(true);
         QVERIFY(kit.waitUntilAsked());
-        play(kit, {u"wait"_s, u"wait"_s});
+        kit.play({u"wait"_s, u"wait"_s});
         QSignalSpy back(&kit.session().game(), &TableGame::engineBack);
         for (int times = 1; times <= 2; ++times) {
             kit.session().choose(u"act"_s);
@@ -249,7 +249,7 @@ private Q_SLOTS:
         kit.session().choose(u"act"_s);
         QCOMPARE(refused.size(), 1);
         QVERIFY(refused[0][1].toString().contains(u"not tried again"_s));
-        play(kit, {u"wait"_s});
+        kit.play({u"wait"_s});
         QCOMPARE(kit.session().game().standing().moment, 3);
     }
 
@@ -326,7 +326,7 @@ private Q_SLOTS:
         QVERIFY(kit.waitUntilAsked());
         const TableFace &face = kit.session().face();
         while (!face.moves().contains(u"challenge"_s)) {
-            play(kit, {face.moves().front()});
+            kit.play({face.moves().front()});
             QVERIFY(!face.isOver());
         }
         const auto *list = kit.find<QListWidget>("tableChoices");
@@ -347,7 +347,7 @@ private Q_SLOTS:
             if (named != moves.end())
                 listed = QString(*named).replace(u'_', u' ');
             else
-                play(kit, {moves.contains(u"challenge"_s) ? u"challenge"_s : moves.front()});
+                kit.play({moves.contains(u"challenge"_s) ? u"challenge"_s : moves.front()});
         }
         const int before = kit.session().game().standing().moment;
         say(kit, listed);
@@ -380,7 +380,7 @@ private Q_SLOTS:
         QVERIFY(kit.waitUntilAsked());
         for (int decisions = 0; !kit.session().face().moves().contains(u"pass"_s); ++decisions) {
             QVERIFY(decisions < 200 && !kit.session().face().isOver());
-            play(kit, {kit.session().face().moves().contains(u"challenge"_s) ? u"challenge"_s : kit.session().face().moves().front()});
+            kit.play({kit.session().face().moves().contains(u"challenge"_s) ? u"challenge"_s : kit.session().face().moves().front()});
         }
         const QString step = toQt(kit.session().step()).replace(u'.', u' ');
         QVERIFY(!step.isEmpty());
@@ -401,7 +401,7 @@ private Q_SLOTS:
         QVERIFY(!seats[u"anna"_s].toMap()[u"dice"_s].toList().isEmpty());
         for (const TableEvent &event : kit.session().journal())
             QVERIFY2(!event.text.contains(u"die"_s) || event.text.contains(u"anna"_s), qPrintable(event.text));
-        play(kit, {u"bid 1x2"_s});
+        kit.play({u"bid 1x2"_s});
         QCOMPARE(kit.session().handOver(), u"bo"_s);
         QVERIFY(kit.session().face().sight().tree.isEmpty());
         QVERIFY(kit.session().face().moves().isEmpty());
@@ -420,7 +420,7 @@ private Q_SLOTS:
         QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
         kit.session().setOpenTable(true);
         QVERIFY(kit.waitUntilAsked());
-        play(kit, {u"bid 1x2"_s});
+        kit.play({u"bid 1x2"_s});
         kit.session().stops().setUsual(TableStops::Rule::Always);
         std::string text;
         kit.session().save([&](const QString &saved) { text = toStd(saved); });
@@ -450,9 +450,9 @@ private Q_SLOTS:
         QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
         kit.session().setOpenTable(true);
         QVERIFY(kit.waitUntilAsked());
-        play(kit, {u"bid 1x2"_s, u"bid 2x2"_s, u"bid 3x3"_s});
+        kit.play({u"bid 1x2"_s, u"bid 2x2"_s, u"bid 3x3"_s});
         goTo(kit, 1);
-        play(kit, {u"challenge"_s});
+        kit.play({u"challenge"_s});
         goTo(kit, 3);
         goTo(kit, 1);
         const std::string text = kit.saved();
@@ -485,7 +485,7 @@ private Q_SLOTS:
         });
         QVERIFY(kit.page().mayLeave());
         QVERIFY(asked.isEmpty());
-        play(kit, {u"bid 1x2"_s, u"bid 2x2"_s});
+        kit.play({u"bid 1x2"_s, u"bid 2x2"_s});
         goTo(kit, 0);
         QSignalSpy began(&kit.session().game(), &TableGame::began);
         kit.page().openSaved(toQt(fresh));
@@ -503,7 +503,7 @@ private Q_SLOTS:
         QVERIFY(kept.open(QIODevice::ReadOnly));
         QVERIFY(kept.readAll().contains("bo: bid 2x2"));
         QVERIFY(began.isEmpty());
-        play(kit, {u"bid 1x3"_s});
+        kit.play({u"bid 1x3"_s});
         answer = TablePage::Unsaved::Discard;
         kit.page().openSaved(toQt(fresh));
         QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
@@ -517,7 +517,7 @@ private Q_SLOTS:
         QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
         kit.session().setOpenTable(true);
         QVERIFY(kit.waitUntilAsked());
-        play(kit, {u"bid 1x2"_s, u"bid 8x3"_s, u"bid 9x3"_s});
+        kit.play({u"bid 1x2"_s, u"bid 8x3"_s, u"bid 9x3"_s});
         const QTemporaryDir folder;
         kit.page().setAskName([&] { return folder.filePath(u"saved.rwgame"_s); });
         kit.page().setAskAboutUnsaved([](const QString &) { return TablePage::Unsaved::Save; });
@@ -532,7 +532,7 @@ private Q_SLOTS:
         QVERIFY(kit.waitUntilAsked());
         QCOMPARE(kit.session().game().moments().size(), std::size_t(2));
         QVERIFY(kit.session().unsaved().isEmpty()); // the first bid lies in the file
-        play(kit, {u"bid 2x3"_s, u"bid 3x3"_s});
+        kit.play({u"bid 2x3"_s, u"bid 3x3"_s});
         QVERIFY2(kit.session().unsaved().startsWith(u'2'), qPrintable(kit.session().unsaved()));
     }
 
@@ -542,7 +542,7 @@ private Q_SLOTS:
         QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
         kit.session().setOpenTable(true);
         QVERIFY(kit.waitUntilAsked());
-        play(kit, {u"bid 1x2"_s});
+        kit.play({u"bid 1x2"_s});
         const QTemporaryDir folder;
         kit.page().setAskName([&] { return folder.filePath(u"saved.rwgame"_s); });
         int asked = 0;
@@ -590,7 +590,7 @@ private Q_SLOTS:
         QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
         kit.session().setOpenTable(true);
         QVERIFY(kit.waitUntilAsked());
-        play(kit, {u"bid 1x2"_s, u"bid 2x2"_s, u"challenge"_s});
+        kit.play({u"bid 1x2"_s, u"bid 2x2"_s, u"challenge"_s});
         QString text = toQt(kit.saved());
         text.replace(u"bo: bid 2x2"_s, u"bo: bid 2x3"_s);
         const int line = int(text.left(text.indexOf(u"bo: bid 2x3"_s)).count(u'\n')) + 1;
@@ -634,7 +634,7 @@ private Q_SLOTS:
         QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
         kit.session().setOpenTable(true);
         QVERIFY(kit.waitUntilAsked());
-        play(kit, {u"bid 1x2"_s});
+        kit.play({u"bid 1x2"_s});
         for (int times = 1; times <= 3; ++times) {
             QTRY_VERIFY_WITH_TIMEOUT(kit.engine().isReady(), patience);
             QSignalSpy ended(&kit.engine(), &EngineClient::ended);
@@ -651,7 +651,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(back.size(), 1, patience);
         QVERIFY(kit.waitUntilAsked());
         QCOMPARE(kit.session().game().standing().moment, 1);
-        play(kit, {u"bid 2x2"_s});
+        kit.play({u"bid 2x2"_s});
         QCOMPARE(kit.session().game().standing().moment, 2);
     }
 
@@ -667,7 +667,7 @@ private Q_SLOTS:
         }
         QCOMPARE(kit.engine().state(), EngineClient::State::Failed);
         QVERIFY(kit.begin({"ada", "ben", "cy"}, {"human", "random", "random"}));
-        play(kit, {u"bid 1x2"_s});
+        kit.play({u"bid 1x2"_s});
         QVERIFY(kit.session().game().moments().size() > 1);
     }
 
@@ -677,7 +677,7 @@ private Q_SLOTS:
         QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
         kit.session().setOpenTable(true);
         QVERIFY(kit.waitUntilAsked());
-        play(kit, {u"bid 1x2"_s});
+        kit.play({u"bid 1x2"_s});
         kit.engine().setSilence(std::chrono::milliseconds(20));
         ::kill(pid_t(kit.engine().processId()), SIGSTOP);
         kit.session().choose(u"bid 2x2"_s);
@@ -694,7 +694,7 @@ private Q_SLOTS:
         kit.engine().setSilence(std::chrono::milliseconds(patience));
         QVERIFY(kit.waitUntilAsked());
         QCOMPARE(kit.session().game().standing().moment, 1);
-        play(kit, {u"bid 2x2"_s});
+        kit.play({u"bid 2x2"_s});
     }
 
     void aNewGameDoesNotWaitForAStoppedEngine()
@@ -707,7 +707,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(kit.engine().isSilent(), patience);
         QVERIFY(kit.begin({"ada", "ben", "cy"}, {"human", "random", "random"}));
         QCOMPARE(kit.session().game().start().seats.size(), std::size_t(3));
-        play(kit, {u"bid 1x2"_s}); // no answer about the old game closes the new one
+        kit.play({u"bid 1x2"_s}); // no answer about the old game closes the new one
         QVERIFY(kit.session().game().moments().size() > 1);
     }
 
@@ -717,7 +717,7 @@ private Q_SLOTS:
         QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
         kit.session().setOpenTable(true);
         QVERIFY(kit.waitUntilAsked());
-        play(kit, {u"bid 1x2"_s, u"bid 8x3"_s});
+        kit.play({u"bid 1x2"_s, u"bid 8x3"_s});
         TableDeck fewer = kit.deck();
         fewer.texts["tables.yaml"] = "# yaml-language-server: $schema=liars-dice.tables.schema.json\nplayers: 2\ndice: 3\nfaces: 6\n";
         kit.session().offerDeck(fewer);
@@ -738,186 +738,7 @@ private Q_SLOTS:
         QVERIFY(old.readAll().contains("bo: bid 8x3"));
     }
 
-    void aStretchOfPlayBecomesAProof()
-    {
-        TableKit kit(u"liars-dice"_s);
-        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
-        kit.session().setOpenTable(true);
-        QVERIFY(kit.waitUntilAsked());
-        play(kit, {u"bid 1x2"_s, u"bid 9x6"_s, u"challenge"_s});
-        QVERIFY(kit.session().face().isOver());
-        kit.find<QToolButton>("tableProof")->click();
-        auto *attempt = kit.find<QPushButton>("proofTry");
-        QTRY_VERIFY_WITH_TIMEOUT(attempt->isEnabled(), patience);
-        auto *expect = kit.find<QListWidget>("proofExpect");
-        QVERIFY(expect->count() > 0);
-        attempt->click();
-        QTRY_VERIFY_WITH_TIMEOUT(attempt->isEnabled() || !kit.kept().empty(), patience);
-        QVERIFY2(kit.kept().size() == 1, qPrintable(kit.find<QLabel>("proofTold")->text()));
-        QCOMPARE(kit.kept()[0].first, TableProof::file);
-        QVERIFY2(kit.kept()[0].second.find("- bo: \"bid 9x6\"") != std::string::npos, kit.kept()[0].second.c_str());
-        QVERIFY2(kit.kept()[0].second.find("    luck:\n      seed: 42\n") != std::string::npos, kit.kept()[0].second.c_str());
-        QVERIFY2(kit.kept()[0].second.find("mutant") == std::string::npos, kit.kept()[0].second.c_str());
-        const QString told = kit.find<QLabel>("proofTold")->text();
-        QVERIFY2(told.contains(u"without “bo: challenge”"_s) || told.contains(u"without “anna: challenge”"_s), qPrintable(told));
-    }
-
-    void aProofExpectsWhatTheLastMoveChanged()
-    {
-        TableKit kit(u"liars-dice"_s);
-        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
-        kit.session().setOpenTable(true);
-        QVERIFY(kit.waitUntilAsked());
-        play(kit, {u"bid 1x2"_s, u"bid 9x6"_s, u"challenge"_s});
-        kit.find<QToolButton>("tableProof")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(kit.find<QPushButton>("proofTry")->isEnabled(), patience);
-        const auto *expect = kit.find<QListWidget>("proofExpect");
-        QStringList ticked;
-        QStringList others;
-        for (int row = 0; row < expect->count(); ++row)
-            (expect->item(row)->checkState() == Qt::Checked ? ticked : others).append(expect->item(row)->text().section(u':', 0, 0));
-        QVERIFY2(ticked.contains(u"over"_s) && ticked.contains(u"winner"_s), qPrintable(ticked.join(u' ')));
-        QVERIFY2(others.contains(u"bids"_s), qPrintable(others.join(u' '))); // the bids before it changed that
-    }
-
-    void aProofKeepsTheNameThatWasTypedAndExpectsSomething()
-    {
-        TableKit kit(u"liars-dice"_s);
-        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
-        kit.session().setOpenTable(true);
-        QVERIFY(kit.waitUntilAsked());
-        play(kit, {u"bid 1x2"_s, u"bid 9x6"_s});
-        kit.find<QToolButton>("tableProof")->click();
-        QTest::keyClicks(kit.find<QLineEdit>("proofName"), u"Mine"_s); // before anything is proposed
-        auto *attempt = kit.find<QPushButton>("proofTry");
-        QTRY_VERIFY_WITH_TIMEOUT(attempt->isEnabled(), patience);
-        QCOMPARE(kit.find<QLineEdit>("proofName")->text(), u"Mine"_s);
-        auto *expect = kit.find<QListWidget>("proofExpect");
-        QVERIFY(expect->count() > 0);
-        for (int row = 0; row < expect->count(); ++row)
-            expect->item(row)->setCheckState(Qt::Unchecked);
-        attempt->click();
-        QVERIFY2(kit.find<QLabel>("proofTold")->text().contains(u"cannot fail"_s), qPrintable(kit.find<QLabel>("proofTold")->text()));
-        QVERIFY(attempt->isEnabled());
-        expect->item(0)->setCheckState(Qt::Checked);
-        attempt->click();
-        QTRY_COMPARE_WITH_TIMEOUT(kit.kept().size(), std::size_t(1), patience);
-        QVERIFY2(kit.kept()[0].second.find("name: \"Mine\"") != std::string::npos, kit.kept()[0].second.c_str());
-    }
-
-    void aProofSaysWhatItHoldsThatWasHidden()
-    {
-        TableKit kit(u"liars-dice"_s);
-        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
-        kit.session().setOpenTable(true);
-        QVERIFY(kit.waitUntilAsked());
-        play(kit, {u"bid 1x2"_s, u"bid 9x6"_s});
-        kit.find<QToolButton>("tableProof")->click();
-        auto *attempt = kit.find<QPushButton>("proofTry");
-        QTRY_VERIFY_WITH_TIMEOUT(attempt->isEnabled(), patience);
-        auto *hidden = kit.find<QListWidget>("proofHidden");
-        QStringList told;
-        for (int row = 0; row < hidden->count(); ++row)
-            told.append(hidden->item(row)->text());
-        QVERIFY2(told.size() == 3 && told[0].contains(u"seed 42"_s), qPrintable(told.join(u'\n')));
-        QCOMPARE(told[1], u"anna's five dice under the cup, hidden from bo (it follows from the seed)"_s);
-        QCOMPARE(told[2], u"bo's five dice under the cup, hidden from anna (it follows from the seed)"_s);
-        hidden->item(0)->setCheckState(Qt::Unchecked); // nothing of this hangs on luck
-        attempt->click();
-        QTRY_VERIFY_WITH_TIMEOUT(!kit.kept().empty(), patience);
-        QVERIFY2(kit.kept()[0].second.find("seed") == std::string::npos, kit.kept()[0].second.c_str());
-    }
-
-    void aKeptProofFailsWithAMutantOfTheCardThatActed()
-    {
-        TableKit kit(u"bottlecap-vikings"_s);
-        QVERIFY(kit.offer("bottlecap-vikings"));
-        const QString card = TableKit::firstCard(u"bottlecap-vikings/cards/spaces.yaml"_s);
-        QSignalSpy began(&kit.session().game(), &TableGame::began);
-        kit.page().tryCard(toStd(card));
-        QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
-        QVERIFY(kit.waitUntilAsked());
-        kit.session().setOpenTable(true);
-        QVERIFY(kit.waitUntilAsked());
-        QVERIFY2(playUntilItActs(kit, toStd(card)), qPrintable(card));
-        kit.find<QToolButton>("tableProof")->click();
-        auto *attempt = kit.find<QPushButton>("proofTry");
-        QTRY_VERIFY_WITH_TIMEOUT(attempt->isEnabled(), patience);
-        attempt->click();
-        QTRY_VERIFY_WITH_TIMEOUT(!kit.kept().empty(), patience);
-        const QString told = kit.find<QLabel>("proofTold")->text();
-        QVERIFY2(told.contains(u"It fails as it should with: "_s) && told.contains(card + u" without its abilities"_s), qPrintable(told));
-        // The same by itself: the proof holds with the deck as it is, and not where the card does nothing.
-        QCOMPARE(failedProofs(kit, {}), std::optional<qint64>(0));
-        QCOMPARE(failedProofs(kit, {"spaces." + toStd(card) + ".abilities=[]"}), std::optional<qint64>(1));
-    }
-
-    void aStartThatNoProofCanHaveIsNotOffered()
-    {
-        TableKit kit(u"bottlecap-vikings"_s);
-        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
-        kit.session().setOpenTable(true);
-        QVERIFY(kit.waitUntilAsked());
-        for (int decisions = 0; decisions < 30; ++decisions) // far into the first turns, and in the middle of one
-            play(kit, {kit.session().face().moves().front()});
-        kit.find<QToolButton>("tableProof")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(kit.find<QPushButton>("proofTry")->isEnabled(), patience);
-        auto *from = kit.find<QComboBox>("proofFrom");
-        int refused = 0;
-        for (int row = 0; row < from->count(); ++row) {
-            const bool isOffered = from->model()->flags(from->model()->index(row, 0)) & Qt::ItemIsEnabled;
-            const QString text = from->itemText(row);
-            QCOMPARE(text.startsWith(u"Not from before "_s), !isOffered);
-            QVERIFY2(isOffered || text.contains(u": a proof cannot give the "_s), qPrintable(text));
-            refused += isOffered ? 0 : 1;
-        }
-        QVERIFY(refused > 0 && refused < from->count());
-        QVERIFY(from->model()->flags(from->model()->index(from->currentIndex(), 0)) & Qt::ItemIsEnabled);
-        QVERIFY(!kit.find<QLabel>("proofTold")->text().contains(u"is different at"_s));
-    }
-
 private:
-    /// Plays what is offered until a card acts; whether one did.
-    static bool playUntilItActs(TableKit &kit, const std::string &card)
-    {
-        for (int decisions = 0; decisions < 20 && !kit.session().face().isOver(); ++decisions) {
-            const int before = kit.session().game().standing().moment;
-            const QStringList moves = kit.session().face().moves();
-            for (const QString &move : moves) {
-                kit.session().choose(move);
-                if (!kit.waitUntilAsked())
-                    return false;
-                if (hasActed(kit, card))
-                    return true;
-                kit.session().game().goTo(before);
-                if (!kit.waitUntilAsked())
-                    return false;
-            }
-            play(kit, {moves.front()});
-        }
-        return false;
-    }
-
-    static bool hasActed(TableKit &kit, const std::string &card)
-    {
-        const Value &events = kit.session().game().standing().events;
-        return events.isList()
-            && std::ranges::any_of(events.list(), [&](const Value &event) { return textOf(event, "ability") == card; });
-    }
-
-    /// How many proofs fail of those that were kept, with values of the deck set so.
-    static std::optional<qint64> failedProofs(TableKit &kit, const std::vector<std::string> &sets)
-    {
-        TableDeck deck = kit.deck();
-        deck.texts[kit.kept().back().first] = "proofs:\n" + kit.kept().back().second;
-        deck.sets = sets;
-        std::optional<qint64> failed;
-        askAboutDeck(kit.engine(), deck, "proofs", Value::Map{{"files", Value::List{kit.kept().back().first}}}, &kit.page(),
-                     [&](const Answer &answer) { failed = answer.ok ? numberOf(answer.result, "failed") : -1; });
-        (void)QTest::qWaitFor([&] { return failed.has_value(); }, patience);
-        return failed;
-    }
-
     /// What a button of the table says, as moves say it.
     static QString wordsOn(const QQuickItem &button) { return button.property("words").toString().toLower(); }
 
@@ -961,16 +782,6 @@ private:
         auto *line = kit.find<QLineEdit>("tableWords");
         QTest::keyClicks(line, words);
         QTest::keyClick(line, Qt::Key_Return);
-    }
-
-    static void play(TableKit &kit, const QStringList &moves)
-    {
-        for (const QString &move : moves) {
-            const int before = kit.session().game().standing().moment;
-            kit.session().choose(move);
-            QVERIFY(QTest::qWaitFor([&] { return kit.session().game().standing().moment != before; }, patience));
-            QVERIFY(kit.waitUntilAsked());
-        }
     }
 
     static void goTo(TableKit &kit, int moment)
