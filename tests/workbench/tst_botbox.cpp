@@ -3,7 +3,7 @@
 #include "engine/json.h"
 #include "labbench.h"
 #include "workbench/botbox.h"
-#include "workbench/lab/botsdialog.h"
+#include "workbench/botsdialog.h"
 #include "workbench/lab/playform.h"
 
 #include <QAbstractItemView>

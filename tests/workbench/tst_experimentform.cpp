@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An experiment as a form.
 #include "formkit.h"
+#include "workbench/botbox.h"
+#include "workbench/botsdialog.h"
 #include "workbench/proofview/experimentform.h"
 #include "workbench/proofview/offerline.h"
 #include "workbench/proofview/pathrows.h"
 #include "workbench/qttext.h"
 
 #include <QCheckBox>
+#include <QFile>
 #include <QComboBox>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QRadioButton>
+#include <QSpinBox>
 #include <QTest>
 #include <QToolButton>
 
@@ -162,6 +167,67 @@ private Q_SLOTS:
         QVERIFY(!bench.value().find("compare"));
         bench.deck.session->undo();
         QCOMPARE(listOf(bench.value(), "compare").size(), std::size_t(2)); // a choice is one step
+    }
+
+    void botsAreChosenFromAListThatSaysWhatTheyAre()
+    {
+        ExperimentBench bench("spoils-of-war", std::string(text).erase(text.find("    odd_part")));
+        type(bench.line("experiment.players"), u"3"_s);
+        bench.line("experiment.bots")->setFocus();
+        for (const Offer &offer : bench.line("experiment.bots")->offers())
+            QVERIFY2(!offer.detail.isEmpty(), qPrintable(offer.text)); // a line on each
+        QTest::mouseClick(bench.form->findChild<QToolButton *>(u"chooseBots"_s), Qt::LeftButton);
+        auto *dialog = bench.form->findChild<BotsDialog *>();
+        QVERIFY(dialog && dialog->isVisible());
+        QCOMPARE(dialog->findChild<QSpinBox *>(u"botSeats"_s)->value(), 3); // as many as play
+        dialog->findChild<QRadioButton *>(u"oneForEach"_s)->setChecked(true);
+        const auto boxes = dialog->findChildren<BotBox *>();
+        QCOMPARE(boxes.size(), 3);
+        boxes[0]->setWords(u"greedy"_s);
+        QVERIFY(!boxes[0]->about().isEmpty());
+        boxes[1]->setWords(u"random"_s);
+        boxes[2]->setWords(u"random"_s);
+        dialog->accept();
+        QCOMPARE(bench.at("bots"), std::string(R"(["greedy","random","random"])"));
+        QCOMPARE(bench.line("experiment.bots")->text(), u"greedy, random, random"_s);
+        bench.deck.session->undo();
+        QVERIFY(!bench.value().find("bots")); // one step
+    }
+
+    void aSideHasPlayersAndBotsOfItsOwn()
+    {
+        ExperimentBench bench("spoils-of-war", std::string(text).erase(text.find("    odd_part")));
+        bench.choose(1);
+        QVERIFY(bench.form->findChildren<OfferLine *>(u"side.players"_s).size() == 2);
+        type(bench.form->findChildren<OfferLine *>(u"side.players"_s).at(1), u"4"_s);
+        auto *bots = bench.form->findChildren<OfferLine *>(u"side.bots"_s).at(1);
+        bots->parentWidget()->findChild<QToolButton *>(u"chooseBots"_s)->click();
+        auto *dialog = bench.form->findChild<BotsDialog *>();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->findChild<QSpinBox *>(u"botSeats"_s)->value(), 4);
+        dialog->findChild<BotBox *>()->setWords(u"greedy"_s);
+        dialog->accept();
+        QCOMPARE(toJson(listOf(bench.value(), "compare").at(1)), std::string(R"({"name":"changed","players":4,"bots":["greedy"]})"));
+    }
+
+    void anExperimentThatIsGoneIsNotRun()
+    {
+        ExperimentBench bench("spoils-of-war", std::string(text).erase(text.find("    odd_part")));
+        auto *run = bench.form->findChild<QPushButton *>(u"runExperiment"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.deck.check->isCurrent() && run->isEnabled(), patience);
+        QVERIFY(QFile::remove(toQt(bench.deck.session->filePath(own))));
+        bench.deck.session->lookAtDisk();
+        bench.line("experiment.name")->setFocus();
+        QTest::keyClicks(bench.line("experiment.name"), u" and more"_s);
+        bench.deck.session->letGo(own);
+        QTest::keyClick(bench.line("experiment.name"), Qt::Key_Return); // has nowhere to go
+        QVERIFY(!run->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(bench.deck.check->isCurrent(), patience);
+        QVERIFY(!run->isEnabled());
+        QVERIFY(bench.form->findChild<QLabel *>(u"experimentTold"_s)->text().contains(u"not there any more"_s));
+        bench.deck.session->undo();
+        QTRY_VERIFY_WITH_TIMEOUT(run->isEnabled(), patience);
+        QVERIFY(bench.line("experiment.name")->isEnabled());
     }
 
     void badInputChangesNothing()

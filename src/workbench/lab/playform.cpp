@@ -2,7 +2,7 @@
 #include "workbench/lab/playform.h"
 
 #include "workbench/botbox.h"
-#include "workbench/lab/botsdialog.h"
+#include "workbench/botsdialog.h"
 #include "workbench/qttext.h"
 
 #include <QCheckBox>

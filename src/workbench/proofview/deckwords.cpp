@@ -136,8 +136,10 @@ std::vector<Offer> momentLinesOf(const Workspace &workspace)
 std::vector<Offer> botsOf(const Workspace &workspace)
 {
     std::vector<Offer> offers;
+    for (const Value &note : listOf(workspace.check.game(), "bot_notes"))
+        offers.push_back({toQt(textOf(note, "name")), toQt(textOf(note, "about")).left(longestDetail)});
     for (const Value &bot : listOf(workspace.check.game(), "bots"))
-        if (bot.isText())
+        if (bot.isText() && std::ranges::find(offers, toQt(bot.text()), &Offer::text) == offers.end())
             offers.push_back({toQt(bot.text())});
     return offers;
 }

@@ -27,7 +27,7 @@ Value cardCalled(const Workspace &workspace, const std::string &id);
 std::vector<Offer> givenWordsOf(const Workspace &workspace, const std::vector<std::string> &seats);
 /// The moments of the course of the game, as lines of `play` wait for them: "pass until: picks.before".
 std::vector<Offer> momentLinesOf(const Workspace &workspace);
-/// The bots of the game.
+/// The bots of the game, with what each is.
 std::vector<Offer> botsOf(const Workspace &workspace);
 /// The numbers and words of tables and cards by the paths that `set` and `sweep` take, with what they are.
 std::vector<Offer> settingsOf(const Workspace &workspace);

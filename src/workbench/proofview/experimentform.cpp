@@ -2,6 +2,7 @@
 #include "workbench/proofview/experimentform.h"
 
 #include "deck/fileformat.h"
+#include "workbench/botsdialog.h"
 #include "workbench/decksession.h"
 #include "workbench/livecheck.h"
 #include "workbench/proofview/deckwords.h"
@@ -149,7 +150,9 @@ void ExperimentForm::build()
     connect(m_description, &QPlainTextEdit::textChanged, this, &ExperimentForm::takeDescription);
     m_form->addRow(tr("Description\nand answer"), m_description);
     addField("players", playersWords(tr("Players")))->line()->setPlaceholderText(tr("as many as usually play"));
-    addField("bots", listWords(tr("Bots"), bots))->line()->setPlaceholderText(tr("the usual bot of the game"));
+    OfferField *botsField = addField("bots", listWords(tr("Bots"), bots));
+    botsField->line()->setPlaceholderText(tr("the usual bot of the game"));
+    addBotsList(botsField, {"bots"});
     addField("variants", variantWords(tr("Variants"), variants))->line()->setPlaceholderText(tr("as the deck says"));
     m_set = new PathRows({.name = u"set"_s, .path = tr("A value of the deck"), .add = tr("Choose a value that differs in this experiment")}, m_body);
     m_form->addRow(tr("Values"), m_set);
@@ -207,6 +210,42 @@ void ExperimentForm::build()
     column->addWidget(m_scroll, 1);
 }
 
+void ExperimentForm::addBotsList(OfferField *field, const Path &place)
+{
+    auto *list = new QToolButton(field);
+    list->setObjectName(u"chooseBots"_s);
+    list->setText(tr("List …"));
+    list->setToolTip(tr("Lists the bots of this game: what each is and how strong."));
+    list->setFocusPolicy(Qt::StrongFocus);
+    field->addButton(list);
+    connect(list, &QToolButton::clicked, this, [this, place] { chooseBots(place); });
+}
+
+void ExperimentForm::chooseBots(const Path &place)
+{
+    const Value &game = m_workspace.check.game();
+    const Value *players = game.find("players");
+    const Value *written = form::valueAt(m_value, form::joined(Path(place.begin(), place.end() - 1), "players"));
+    if (!written)
+        written = m_value.find("players"); // of a side that does not say
+    if (written && written->isList() && written->size() > 0)
+        written = &written->list().front();
+    const int seats = written && written->isInt() ? int(written->toInt()) : int(players ? numberOf(*players, "usual", 2) : 2);
+    QStringList bots;
+    if (const Value *chosen = form::valueAt(m_value, place); chosen && chosen->isList())
+        for (const Value &bot : chosen->list())
+            bots.append(bot.isText() ? toQt(bot.text()) : toQt(toJson(bot)));
+    auto *dialog = new BotsDialog(game, bots, seats, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, place] {
+        Value list = Value::List{};
+        for (const QString &bot : dialog->bots())
+            list.append(toStd(bot));
+        setOrRemove(place, list.size() > 0 ? list : Value());
+    });
+    dialog->open();
+}
+
 OfferField *ExperimentForm::sideField(Side &side, std::size_t index, const std::string &key, OfferField::Words words)
 {
     auto *field = new OfferField(std::move(words), side.box);
@@ -231,9 +270,11 @@ void ExperimentForm::addSide()
     connect(remove, &QToolButton::clicked, this, [this, index] { apply({Change::remove({"compare", index})}); });
     nameLine->addWidget(remove);
     rows->addRow(tr("%1.", "the number of a side").arg(index + 1), nameLine);
+    rows->addRow(tr("Players"), sideField(side, index, "players", numberWords(tr("Players of side %1").arg(index + 1), 1)));
     rows->addRow(tr("Variants"), sideField(side, index, "variants", variantWords(tr("Variants of side %1").arg(index + 1), [this] { return variantsOf(m_workspace); })));
     rows->addRow(tr("Bots"), sideField(side, index, "bots", listWords(tr("Bots of side %1").arg(index + 1), [this] { return botsOf(m_workspace); })));
-    for (const char *key : {"variants", "bots"})
+    addBotsList(side.fields["bots"], {"compare", index, "bots"});
+    for (const char *key : {"players", "variants", "bots"})
         side.fields[key]->line()->setPlaceholderText(tr("as in all sides"));
     side.set = new PathRows({.name = u"sideSet"_s, .path = tr("A value of this side"), .add = tr("Choose a value that differs on this side")}, side.box);
     connect(side.set, &PathRows::changeWanted, this, [this](const Changes &changes) { apply(changes); });
@@ -378,7 +419,7 @@ void ExperimentForm::refreshNotes()
 
 void ExperimentForm::refreshRun()
 {
-    const bool canRun = bool(m_workspace.runExperiment) && m_workspace.check.isPlayable();
+    const bool canRun = bool(m_workspace.runExperiment) && m_workspace.check.isPlayable() && canShow(m_subject);
     m_run->setEnabled(canRun);
     m_run->setToolTip(canRun ? tr("Plays it in the lab with the deck as it stands") : tr("The deck has errors; it can be played as soon as it has none."));
 }

@@ -48,6 +48,9 @@ private:
 
     void build();
     OfferField *addField(const std::string &key, OfferField::Words words);
+    /// The list of the bots behind a line for them; \a place is that of the bots in the experiment.
+    void addBotsList(OfferField *field, const Path &place);
+    void chooseBots(const Path &place);
     OfferField *sideField(Side &side, std::size_t index, const std::string &key, OfferField::Words words);
     void addSide();
     void lookAgain();

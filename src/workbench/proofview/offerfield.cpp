@@ -4,6 +4,7 @@
 #include "workbench/proofview/rowparts.h"
 #include "workbench/qttext.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -38,12 +39,14 @@ QString shownList(const Value *value)
 } // namespace
 
 OfferField::OfferField(Words words, QWidget *parent)
-    : QWidget(parent), m_words(std::move(words)), m_line(new OfferLine(m_words.label, m_words.replaces, this)), m_fault(faultLabel(this))
+    : QWidget(parent), m_words(std::move(words)), m_row(new QHBoxLayout), m_line(new OfferLine(m_words.label, m_words.replaces, this)), m_fault(faultLabel(this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(m_line);
+    m_row->setSpacing(4);
+    m_row->addWidget(m_line, 1);
+    column->addLayout(m_row);
     column->addWidget(m_fault);
     setFocusProxy(m_line);
     connect(m_line, &OfferLine::taken, this, &OfferField::take);
@@ -51,6 +54,11 @@ OfferField::OfferField(Words words, QWidget *parent)
         if (m_words.offers)
             m_line->setOffers(m_words.offers());
     });
+}
+
+void OfferField::addButton(QWidget *button)
+{
+    m_row->addWidget(button);
 }
 
 void OfferField::set(const Value *value)

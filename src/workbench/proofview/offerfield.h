@@ -9,6 +9,7 @@
 #include <functional>
 #include <vector>
 
+class QHBoxLayout;
 class QLabel;
 
 namespace rw {
@@ -33,6 +34,8 @@ public:
     void set(const Value *value);
     void setFault(const QString &sentence);
     OfferLine *line() const { return m_line; }
+    /// Puts a button behind the line.
+    void addButton(QWidget *button);
 
 Q_SIGNALS:
     /// Null takes the value away.
@@ -42,6 +45,7 @@ private:
     void take(const QString &typed);
 
     Words m_words;
+    QHBoxLayout *m_row;
     OfferLine *m_line;
     QLabel *m_fault;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "workbench/lab/botsdialog.h"
+#include "workbench/botsdialog.h"
 
 #include "workbench/botbox.h"
 #include "workbench/qttext.h"
