@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Ways through the whole window that lead from one of its parts into another.
+#include "windowbench.h"
+#include "workbench/journalmodel.h"
+#include "workbench/journalpanel.h"
+#include "workbench/carddeeds.h"
+#include "workbench/lab/figureview.h"
+#include "workbench/listpanel.h"
+#include "workbench/parts.h"
+#include "workbench/proofview/experimentform.h"
+#include "workbench/proofview/proofform.h"
+#include "workbench/qttext.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QStatusBar>
+#include <QTest>
+#include <QTreeView>
+
+using namespace rw;
+using namespace rwtest;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QAction *actionCalled(const Bench &bench, const QString &words)
+{
+    for (QAction *action : bench.window->findChildren<QAction *>())
+        if (action->text().remove(u'&') == words)
+            return action;
+    return nullptr;
+}
+
+bool isProven(const Bench &bench)
+{
+    const LiveCheck &check = bench.desk().check();
+    return QTest::qWaitFor([&] { return check.isCurrent() && check.isPlayable() && !check.areProofsNotRun() && check.proofs().find("proofs"); }, patience);
+}
+
+int failedProofs(const Bench &bench)
+{
+    int failed = 0;
+    for (const Value &proof : listOf(bench.desk().check().proofs(), "proofs"))
+        failed += flagOf(proof, "passed") ? 0 : 1;
+    return failed;
+}
+
+} // namespace
+
+class TestWays : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { qputenv("QT_QUICK_BACKEND", "software"); }
+
+    void anExperimentIsPlayedInTheLabAndShowsItsCharts_data()
+    {
+        QTest::addColumn<QByteArray>("varied");
+        QTest::newRow("a batch") << QByteArray();
+        QTest::newRow("a sweep") << QByteArray("    sweep: {path: tables.dice, values: [4, 5]}\n");
+        QTest::newRow("sides") << QByteArray("    compare: [{name: four, set: {tables.dice: 4}}, {name: five, set: {tables.dice: 5}}]\n");
+    }
+
+    void anExperimentIsPlayedInTheLabAndShowsItsCharts()
+    {
+        QFETCH(QByteArray, varied);
+        Bench bench(true, allParts());
+        const std::string file = "experiments/own.yaml";
+        QVERIFY(bench.session().createFile(file, "experiments:\n  - name: Do more dice help\n    bots: [random]\n    games: 40\n" + varied.toStdString()).empty());
+        bench.desk().show({file, {"experiments", std::size_t(0)}});
+        const auto *form = bench.window->findChild<ExperimentForm *>();
+        QVERIFY(form && form->isVisible());
+        auto *run = form->findChild<QPushButton *>(u"runExperiment"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.desk().check().isCurrent() && run->isEnabled(), patience);
+        QTest::mouseClick(run, Qt::LeftButton);
+        QCOMPARE(bench.window->pageName(), u"measure"_s);
+        const auto isDrawn = [&] {
+            const auto all = bench.window->findChildren<FigureView *>();
+            return std::ranges::any_of(all, [](const FigureView *each) { return each->isVisible() && !each->series().empty(); });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isDrawn(), patience);
+    }
+
+    void aRedProofLeadsToTheCardThatMadeItRed()
+    {
+        Bench bench(true, allParts(), u"spoils-of-war"_s);
+        QVERIFY(isProven(bench));
+        QCOMPARE(failedProofs(bench), 0);
+        const DeckEntry *huginn = bench.desk().index().card("huginn");
+        QVERIFY(huginn);
+        const Spot dice = huginn->spot.inside("abilities").inside(std::size_t(0)).inside("do").inside(std::size_t(0)).inside("add_dice").inside("count");
+        QVERIFY(bench.session().has(dice));
+        QVERIFY(bench.session().setValue(dice, 2, u"Two dice"_s, {}, Sharing::All).empty());
+        QTRY_VERIFY_WITH_TIMEOUT(isProven(bench) && failedProofs(bench) > 0, patience);
+        // The first of the list is red; Return opens its form.
+        QTreeView *proofs = bench.desk().proofsPanel()->view();
+        proofs->setCurrentIndex(proofs->model()->index(0, 0));
+        QTest::keyClick(proofs, Qt::Key_Return);
+        auto *form = bench.window->findChild<ProofForm *>();
+        QTRY_VERIFY_WITH_TIMEOUT(form->isVisible() && form->isCurrent() && form->findChild<QLabel *>(u"proofVerdict"_s)->text().startsWith(u"It fails"_s), patience);
+        // What happened names the card; from there its form comes, at the ability that acted.
+        const JournalModel &journal = form->journal();
+        int row = 0;
+        while (row < journal.rowCount() && journal.card(row) != u"huginn"_s)
+            ++row;
+        QVERIFY(row < journal.rowCount());
+        auto *view = form->findChild<QTreeView *>(u"proofJournal"_s);
+        view->setCurrentIndex(journal.index(row, 0));
+        QTest::keyClick(view, Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(bench.desk().cardShown(), std::string("huginn"));
+        QVERIFY(!form->isVisible());
+        bench.session().undo();
+        QTRY_VERIFY_WITH_TIMEOUT(isProven(bench) && failedProofs(bench) == 0, patience);
+    }
+
+    void countsInAllProofsAreUpdatedAtOnce()
+    {
+        Bench bench(true, allParts(), u"spoils-of-war"_s);
+        QVERIFY(isProven(bench));
+        QCOMPARE(failedProofs(bench), 0);
+        QAction *update = actionCalled(bench, u"Update the counts in proofs"_s);
+        QVERIFY(update && !update->isEnabled());
+        // One card more, and proofs that merely count them fail.
+        const DeckEntry *huginn = bench.desk().index().card("huginn");
+        std::vector<Spot> copies;
+        Workspace workspace{bench.session(), bench.desk().check(), bench.settings};
+        QVERIFY(duplicateCards(workspace, {huginn->spot}, copies).empty());
+        QTRY_VERIFY_WITH_TIMEOUT(isProven(bench) && failedProofs(bench) > 0, patience);
+        const int failed = failedProofs(bench);
+        QTRY_VERIFY_WITH_TIMEOUT(update->isEnabled(), patience);
+        QVERIFY2(bench.window->statusBar()->currentMessage().contains(u"have changed"_s), qPrintable(bench.window->statusBar()->currentMessage()));
+        std::map<std::string, std::string> before;
+        for (const std::string &file : bench.session().files())
+            before[file] = bench.session().text(file);
+        const std::size_t steps = bench.session().stepsDone();
+        update->trigger();
+        QCOMPARE(bench.session().stepsDone(), steps + 1);
+        QTRY_VERIFY_WITH_TIMEOUT(isProven(bench) && failedProofs(bench) < failed, patience);
+        QVERIFY(!update->isEnabled());
+        // Nothing but numbers was written.
+        int changed = 0;
+        for (const auto &[file, text] : before) {
+            const QString now = toQt(bench.session().text(file));
+            changed += now != toQt(text) ? 1 : 0;
+            static const QRegularExpression number(u"[0-9]+"_s);
+            QCOMPARE(QString(now).remove(number), toQt(text).remove(number));
+        }
+        QVERIFY(changed > 0);
+        bench.session().undo();
+        for (const auto &[file, text] : before)
+            QCOMPARE(bench.session().text(file), text);
+        QTRY_VERIFY_WITH_TIMEOUT(isProven(bench) && failedProofs(bench) == failed, patience);
+    }
+};
+
+QTEST_MAIN(TestWays)
+#include "tst_ways.moc"
