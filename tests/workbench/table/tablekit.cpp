@@ -67,9 +67,10 @@ bool TableKit::offer(const std::string &game)
     return QTest::qWaitFor([&] { return m_game.isMap(); }, patience);
 }
 
-bool TableKit::begin(const std::vector<std::string> &seats, const std::vector<std::string> &kinds, const std::string &seed)
+bool TableKit::begin(const std::vector<std::string> &seats, const std::vector<std::string> &kinds, const std::string &seed, const Value &given)
 {
     TableStart start;
+    start.given = given;
     start.seats = seats;
     start.seed = start.botSeed = seed;
     QSignalSpy began(&session().game(), &TableGame::began);

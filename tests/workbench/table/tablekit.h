@@ -39,8 +39,8 @@ public:
     void setPlaytests(Settings::Playtests wish) { m_playtests = wish; }
     /// What the page is told of the game of its deck.
     bool offer(const std::string &game);
-    /// Begins a game, people where \a kinds says so, and waits until somebody is asked.
-    bool begin(const std::vector<std::string> &seats, const std::vector<std::string> &kinds, const std::string &seed = "42");
+    /// Begins a game, people where \a kinds says so, and waits until somebody is asked. \a given is as in a proof.
+    bool begin(const std::vector<std::string> &seats, const std::vector<std::string> &kinds, const std::string &seed = "42", const Value &given = {});
     /// Until a person is asked, the screen is to be handed over, or the game is over.
     bool waitUntilAsked();
     /// Plays these moves, each as soon as a person is asked again.
