@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The runs that are kept, in the lab, against the real engine process.
 #include "labbench.h"
+#include "engine/json.h"
 #include "lab/runstore.h"
 #include "workbench/qttext.h"
 #include "workbench/lab/batchpanel.h"
@@ -10,9 +11,11 @@
 #include "workbench/lab/labpage.h"
 #include "workbench/lab/runspanel.h"
 
+#include <QApplication>
 #include <QDialog>
 #include <QDir>
 #include <QFile>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -26,6 +29,7 @@
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QTextBrowser>
 
 #include <algorithm>
@@ -135,6 +139,62 @@ private Q_SLOTS:
         const QString caption = panel.findChild<QLabel *>(u"figureCaption"_s)->text();
         QVERIFY2(caption.contains(u"people, 1 game."_s) && caption.contains(u"1 of them was played at a real table"_s), qPrintable(caption));
         QVERIFY(opened.isEmpty());
+    }
+
+    void gamesOfPeopleAreExported()
+    {
+        QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+        LabBench bench;
+        RunsPanel panel(bench.lab, {});
+        panel.resize(1200, 700);
+        panel.show();
+        auto *table = panel.findChild<QTableWidget *>(u"runTable"_s);
+        const QStringList winners{u"Petra"_s, u"Bo, the \"quick\""_s};
+        for (int game = 0; game < winners.size(); ++game) {
+            panel.findChild<QPushButton *>(u"runTypeIn"_s)->click();
+            auto *dialog = panel.findChild<QDialog *>(u"typedResult"_s);
+            QVERIFY(dialog);
+            auto *seats = dialog->findChild<QTableWidget *>(u"typedSeats"_s);
+            seats->item(0, 0)->setText(winners[game]);
+            seats->item(0, 2)->setCheckState(Qt::Checked);
+            dialog->findChild<QPushButton *>(u"typedAdd"_s)->click();
+            QTRY_COMPARE_WITH_TIMEOUT(table->rowCount(), game + 1, patience);
+            QTRY_VERIFY_WITH_TIMEOUT(!panel.findChild<QDialog *>(u"typedResult"_s), patience);
+        }
+        auto *button = panel.findChild<QPushButton *>(u"playtestExport"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(button->isVisible(), patience);
+        QTemporaryDir place;
+        const auto exported = [&](const QString &name) {
+            QTimer answer; // the dialog waits for it
+            connect(&answer, &QTimer::timeout, this, [&] {
+                auto *files = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+                if (!files)
+                    return;
+                answer.stop();
+                files->selectFile(place.filePath(name));
+                static_cast<QDialog *>(files)->accept();
+            });
+            answer.start(0);
+            button->click();
+            QFile written(place.filePath(name));
+            (void)QTest::qWaitFor([&] { return written.exists(); }, patience);
+            return written.open(QIODevice::ReadOnly) ? written.readAll() : QByteArray();
+        };
+
+        const QByteArray csv = exported(u"people.csv"_s);
+        const QList<QByteArray> rows = csv.trimmed().split('\n');
+        QVERIFY2(rows.front().startsWith("run,played,"), csv.constData());
+        QVERIFY2(csv.contains("Petra") && csv.contains("\"Bo, the \"\"quick\"\"\""), csv.constData());
+        const Checked<Value> json = readJson(exported(u"people.json"_s).toStdString());
+        QVERIFY(json);
+        const Value::List &playtests = listOf(*json.value, "playtests");
+        QCOMPARE(playtests.size(), std::size_t(2));
+        std::size_t seats = 0;
+        for (const Value &playtest : playtests) {
+            QVERIFY2(playtest.find("run") && playtest.find("run")->isInt(), toJson(playtest).c_str());
+            seats += listOf(playtest, "seats").size();
+        }
+        QCOMPARE(std::size_t(rows.size()), 1 + seats); // a row a seat
     }
 
     void theRunsAreListedShownNamedRepeatedAndDeleted()
