@@ -3,7 +3,7 @@
 
 #include "abilities/cardabilities.h"
 #include "host/savedgame.h"
-#include "proof/prooftable.h"
+#include "serve/prooftimeline.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -70,20 +70,6 @@ Value startValue(const Timeline &timeline, std::uint64_t seed, const Value &play
 bool knowsCard(const Value &effective, const std::string &card)
 {
     return cardCalled(abilities::cardsOf(effective), card) != nullptr;
-}
-
-GivenStart startOf(const Scenario &scenario)
-{
-    GivenStart start;
-    if (!scenario.given.empty())
-        start.given = Value::Map(scenario.given);
-    for (const ProofLuck &luck : scenario.luck) {
-        Value *here = &start.luck;
-        for (const std::string &key : luck.line.keys)
-            here = &(*here)[key];
-        *here = luck.line.faces;
-    }
-    return start;
 }
 
 CardTrial::CardTrial(const PlayableDeck &deck, std::string card, const std::atomic<bool> *stop)
@@ -193,18 +179,10 @@ bool CardTrial::playOn(Timeline &timeline, Move move)
     return true;
 }
 
-bool CardTrial::isOfThisDeck(const Scenario &scenario) const
-{
-    if (scenario.refusal || !scenario.cards.empty() || !scenario.settings.empty() || scenario.epoch > 0)
-        return false;
-    const std::vector<VariantChoice> &here = m_deck.deck().configuration.variants;
-    return !scenario.variants || std::ranges::equal(*scenario.variants, here, {}, &VariantChoice::words, &VariantChoice::words);
-}
-
 bool CardTrial::isWorthTrying(const Scenario &scenario) const
 {
     const auto namesIt = [this](const ProofStep &step) { return names(step.words); };
-    return isOfThisDeck(scenario)
+    return whyNoGame(scenario, m_deck).empty()
         && (isGivenIn(scenario) || std::ranges::any_of(scenario.play, namesIt)
             || std::ranges::any_of(scenario.common, namesIt));
 }
@@ -230,40 +208,12 @@ std::optional<CardTrial::Found> CardTrial::inProof(const Scenario &scenario)
     return follow(found.timeline, scenario, found.play) ? std::optional(std::move(found)) : std::nullopt;
 }
 
-/// Plays what the proof plays, with the passes that it need not write. \a played becomes the lines that were played to their ends.
+/// Plays what the proof plays until the card matters. \a played becomes the lines that lead there.
 bool CardTrial::follow(Timeline &timeline, const Scenario &scenario, Value &played)
 {
-    const std::uint64_t longest = timeline.position().engine().longestGame();
-    const auto isThere = [&](const ProofStep &step) {
-        const Decision decision = timeline.position().pending();
-        if (decision.over())
-            return true;
-        return step.kind == ProofStep::Kind::PassUntil ? momentOf(timeline.position()) == step.words
-                                                       : timeline.position().engine().setup().seats.at(decision.seat) == step.seat;
-    };
-    for (const std::vector<ProofStep> *steps : {&scenario.common, &scenario.play})
-        for (const ProofStep &step : *steps) {
-            if (step.looks())
-                continue;
-            for (std::uint64_t passes = 0; !isThere(step) && passes < longest; ++passes) {
-                const Checked<Move> pass = timeline.position().parse("pass");
-                if (!pass || !timeline.position().legalMoves().contains(*pass.value))
-                    return false;
-                if (playOn(timeline, *pass.value))
-                    return true;
-            }
-            if (step.kind == ProofStep::Kind::PassUntil) {
-                played.append(Value::Map{{"pass until", step.words}});
-                continue;
-            }
-            const Checked<Move> move = timeline.position().over() ? Checked<Move>() : timeline.position().parse(step.words);
-            if (!move)
-                return false;
-            if (playOn(timeline, *move.value))
-                return true;
-            played.append(Value::Map{{step.seat, step.words}});
-        }
-    return !timeline.position().over() && isAboutToMatter(timeline.position());
+    const auto play = [&](Move move) { return playOn(timeline, move) ? LinePlayed::Enough : LinePlayed::On; };
+    const LinePlayed done = playLines(timeline, scenario, play, played);
+    return done == LinePlayed::Enough || (done == LinePlayed::On && !timeline.position().over() && isAboutToMatter(timeline.position()));
 }
 
 std::optional<CardTrial::Found> CardTrial::inGame(const std::shared_ptr<const Engine> &engine, std::uint64_t seed)

@@ -16,9 +16,6 @@ namespace rw {
 /// Whether the effective deck lists a card with this id.
 bool knowsCard(const Value &effective, const std::string &card);
 
-/// How a proof begins, as a timeline takes it.
-GivenStart startOf(const Scenario &scenario);
-
 /// Looks for a position in which a card is about to matter: one of the moves there uses it, or it acts by itself with the next
 /// move. A card without abilities matters where a move names it, and one that only holds where a proof gives it to somebody.
 class CardTrial
@@ -48,7 +45,6 @@ private:
     /// Leads the timeline on until the card matters, or back to before the move with which it did.
     bool playOn(Timeline &timeline, Move move);
     bool isWorthTrying(const Scenario &scenario) const;
-    bool isOfThisDeck(const Scenario &scenario) const;
     bool isGivenIn(const Scenario &scenario) const;
     std::optional<Found> inProofs();
     std::optional<Found> inProof(const Scenario &scenario);

@@ -3,10 +3,12 @@
 #include "deck/schemas.h"
 #include "deck/statechanges.h"
 #include "host/gamevalues.h"
+#include "host/savedgame.h"
 #include "proof/proofreport.h"
 #include "proof/rehearsal.h"
 #include "serve/hiddenthings.h"
 #include "serve/job.h"
+#include "serve/prooftimeline.h"
 #include "serve/table.h"
 
 #include <algorithm>
@@ -82,6 +84,23 @@ Value changesValue(const Rehearsal &rehearsal)
     return changes;
 }
 
+/// The game of the proof as a saved game, as far as its moves are allowed.
+Checked<std::string> savedGame(const PlayableDeck &deck, const Scenario &scenario, const std::vector<std::string> &seats, const Fields &fields)
+{
+    if (const std::string why = whyNoGame(scenario, deck); !why.empty())
+        return {std::nullopt, {fields.fault("record", "serve.no-game", "the proof cannot be played as a game of this deck: {why}", {}, {{"why", why}})}};
+    Checked<std::shared_ptr<const Engine>> engine = deck.compile(Setup{seats});
+    if (!engine)
+        return {std::nullopt, std::move(engine.findings)};
+    Checked<Timeline> timeline = Timeline::from(*engine.value, scenario.seed, scenario.seed, startOf(scenario));
+    if (!timeline)
+        return {std::nullopt, std::move(timeline.findings)};
+    Value played = Value::List{};
+    const auto play = [&](Move move) { return timeline.value->play(move).done() ? LinePlayed::On : LinePlayed::Refused; };
+    playLines(*timeline.value, scenario, play, played);
+    return {recordOf(deck, *timeline.value, scenario.seed, scenario.seed).text(), {}};
+}
+
 Checked<Value> rehearseProof(Desk &desk, const Fields &fields, Job &job)
 {
     const Checked<const OpenDeck *> deck = desk.playableDeck(fields);
@@ -130,6 +149,12 @@ Checked<Value> rehearseProof(Desk &desk, const Fields &fields, Job &job)
     answer["changed"] = changesValue(rehearsal);
     const std::vector<std::string> follow = linesThatMayFollow(here, std::size_t(mostItems));
     answer["lines"] = Value::List(follow.begin(), follow.end());
+    if (fields.flag("record")) {
+        Checked<std::string> text = savedGame(playable, *scenario, seats, fields);
+        if (!text)
+            return {std::nullopt, std::move(text.findings)};
+        answer["text"] = std::move(*text.value);
+    }
     return {std::move(answer), {}};
 }
 
@@ -145,6 +170,7 @@ std::vector<RequestKind> rehearsalRequests()
               {"lines", Kind::Number, Field::Optional, "after how many lines of its play the game is looked at; at its end unless told", 0, 1'000'000},
               {"seat", Kind::Text, Field::Optional, "the name of a seat: the tree is what that seat sees"},
               {"known", Kind::Flag, Field::Optional, "with all that the seat has seen before and can still know"},
+              {"record", Kind::Flag, Field::Optional, "whether its game is told as a saved game as well"},
               {"all_seeds", Kind::Flag, Field::Optional, "whether it is played with all its seeds; with the first one unless told"}},
              rehearseProof}};
 }

@@ -3,6 +3,7 @@
 #include "serve/cardtrial.h"
 #include "serve/desk.h"
 #include "serve/job.h"
+#include "serve/prooftimeline.h"
 
 #include <algorithm>
 
@@ -11,16 +12,6 @@ namespace rw {
 namespace {
 
 using Kind = Field::Kind;
-
-/// What `new` cannot take, in words; empty where a game can begin so.
-std::string whyNoStart(const Scenario &scenario)
-{
-    if (scenario.refusal)
-        return "it must be refused";
-    if (!scenario.cards.empty())
-        return "it has cards of its own";
-    return scenario.epoch == 0 ? "" : "its luck is made afresh";
-}
 
 bool beginsFresh(const Scenario &scenario)
 {

@@ -5,6 +5,7 @@
 #include "workbench/proofview/pathrows.h"
 #include "workbench/qttext.h"
 
+#include <QAction>
 #include <QFile>
 #include <QMenu>
 #include <QTest>
@@ -180,6 +181,29 @@ private Q_SLOTS:
         QVERIFY(bench.isPlayed());
         QCOMPARE(toJson(*bench.value().find("play")), std::string(R"([{"pass until":"bid.before"}])"));
         QCOMPARE(bench.verdict(), u"It passes."_s);
+    }
+
+    void aProofIsOpenedAtTheTable()
+    {
+        ProofBench bench("spoils-of-war", huginn + "    play:\n      - anna: use huginn\n");
+        QString opened;
+        bench.deck.workspace->play = [&](const QString &savedGame) { opened = savedGame; };
+        bench.form->show({own, {"proofs", std::size_t(0)}});
+        QVERIFY(bench.isPlayed());
+        QAction *table = bench.form->findChild<QToolButton *>(u"moreOfProof"_s)->menu()->findChild<QAction *>(u"proofAtTable"_s);
+        QVERIFY(table->isVisible());
+        table->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(!opened.isEmpty(), patience);
+        QVERIFY2(opened.contains(u"seats anna bo cid"_s) && opened.contains(u"anna: use huginn"_s), qPrintable(opened));
+        // One that changes the deck is no game of it, and that is said.
+        QString said;
+        connect(bench.form.get(), &SpotView::said, this, [&](const QString &sentence) { said = sentence; });
+        opened.clear();
+        QVERIFY(bench.deck.session->setValue({own, {"proofs", std::size_t(0), "set"}}, Value::Map{{"tables.ante", 3}}, u"Set"_s).empty());
+        QVERIFY(bench.isPlayed());
+        table->trigger();
+        QTRY_VERIFY2_WITH_TIMEOUT(said.contains(u"other values than the deck"_s), qPrintable(said), patience);
+        QVERIFY(opened.isEmpty());
     }
 
     void whatTheFormDoesNotKnowStaysAsItIs()

@@ -108,6 +108,7 @@ void ProofForm::makeHead()
     connect(m_head, &ProofHead::faultWanted, this, &ProofForm::goToFault);
     connect(m_head, &ProofHead::countsWanted, this, &ProofForm::updateCounts);
     connect(m_head->addMenu(), &QMenu::aboutToShow, this, [this] { m_parts->fillAddMenu(*m_head->addMenu()); });
+    connect(m_head, &ProofHead::tableWanted, this, &ProofForm::openAtTable);
     const auto does = [this](void (ProofHead::*asked)(), Checked<Spot> (*deed)(DeckSession &, const Spot &)) {
         connect(m_head, asked, this, [this, deed] { showAfter(deed(m_workspace.session, m_subject)); });
     };
@@ -202,6 +203,7 @@ void ProofForm::refresh()
 {
     const Value value = m_workspace.session.value(m_subject);
     m_head->setEnabled(true);
+    m_head->setHasTable(bool(m_workspace.play));
     m_parts->setEnabled(m_workspace.session.isReadable(m_subject.file));
     m_name = textOf(value, "name");
     const bool isSame = value == m_value && !m_rehearsal.answer().isNull();
@@ -390,6 +392,17 @@ void ProofForm::updateCounts()
         if (update.path.size() > m_subject.path.size()) // the proof is the only one in the file that was played
             changes.push_back(Change::set(Path(update.path.begin() + std::ptrdiff_t(m_subject.path.size()), update.path.end()), update.value));
     apply(changes);
+}
+
+/// The game as the proof plays it, up to where it has come.
+void ProofForm::openAtTable()
+{
+    m_rehearsal.record([this](const QString &savedGame, const QString &why) {
+        if (savedGame.isEmpty())
+            Q_EMIT said(why);
+        else if (m_workspace.play)
+            m_workspace.play(savedGame);
+    });
 }
 
 // --- edits

@@ -64,6 +64,7 @@ private:
     std::vector<FormNote> notes() const;
     void goToFault();
     void updateCounts();
+    void openAtTable();
 
     void apply(const form::Changes &changes);
     void write(const form::Changes &changes, Sharing sharing);

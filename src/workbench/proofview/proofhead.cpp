@@ -3,6 +3,7 @@
 
 #include "workbench/theme.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -34,6 +35,8 @@ ProofHead::ProofHead(QWidget *parent) : QWidget(parent), m_sign(new QLabel(this)
     QToolButton *more = button(u"moreOfProof"_s, tr("More"), {});
     more->setPopupMode(QToolButton::InstantPopup);
     auto *menu = new QMenu(more);
+    m_toTable = menu->addAction(tr("Open at the table"), this, &ProofHead::tableWanted);
+    m_toTable->setObjectName(u"proofAtTable"_s);
     menu->addAction(tr("Duplicate"), this, &ProofHead::duplicateWanted)->setObjectName(u"doubleProof"_s);
     menu->addAction(tr("Begin a branch at its end"), this, &ProofHead::branchWanted)->setObjectName(u"beginBranch"_s);
     menu->addAction(tr("Delete"), this, &ProofHead::removeWanted)->setObjectName(u"removeProof"_s);
@@ -64,6 +67,11 @@ void ProofHead::tell(State state, const QString &verdict)
         : state == State::Passed               ? themeIcon(u"good"_s, Tone::Good)
                                                : themeIcon(u"failed"_s, Tone::Error);
     m_sign->setPixmap(icon.pixmap(fontMetrics().height()));
+}
+
+void ProofHead::setHasTable(bool hasTable)
+{
+    m_toTable->setVisible(hasTable);
 }
 
 void ProofHead::setOffers(bool hasFault, bool hasCounts)

@@ -3,6 +3,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QLabel;
 class QMenu;
 class QToolButton;
@@ -23,11 +24,14 @@ public:
     void setOffers(bool hasFault, bool hasCounts);
     /// Filled when it is about to be shown.
     QMenu *addMenu() const { return m_add; }
+    /// Whether there is a table at which it can be opened.
+    void setHasTable(bool hasTable);
 
 Q_SIGNALS:
     void runWanted();
     void faultWanted();
     void countsWanted();
+    void tableWanted();
     void duplicateWanted();
     void branchWanted();
     void removeWanted();
@@ -40,6 +44,7 @@ private:
     QToolButton *m_toFault;
     QToolButton *m_toCounts;
     QMenu *m_add;
+    QAction *m_toTable;
 };
 
 } // namespace rw

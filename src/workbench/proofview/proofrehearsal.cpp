@@ -75,4 +75,19 @@ void ProofRehearsal::look(const Point &point, std::function<void(const Value &an
     }, {}, patience);
 }
 
+void ProofRehearsal::record(std::function<void(const QString &savedGame, const QString &why)> take)
+{
+    if (m_check.deckId().empty() || m_proof.isNull())
+        return take({}, tr("The engine is not ready."));
+    Value wish = this->wish();
+    wish["record"] = true;
+    m_check.engine().ask("rehearse", std::move(wish), this, [round = m_round, this, take = std::move(take)](const Answer &answer) {
+        if (round != m_round)
+            return;
+        const QString text = answer.ok ? toQt(textOf(answer.result, "text")) : QString();
+        const QString why = answer.findings.empty() ? tr("No game begins as this proof does.") : toQt(sentence(answer.findings.back()));
+        take(text, text.isEmpty() ? why : QString());
+    }, {}, patience);
+}
+
 } // namespace rw

@@ -43,6 +43,9 @@ public:
     /// Tells about another point of what was played last.
     void look(const Point &point, std::function<void(const Value &answer)> take);
 
+    /// Tells the game of what was played last as a saved game, or why there is none.
+    void record(std::function<void(const QString &savedGame, const QString &why)> take);
+
 Q_SIGNALS:
     void answered();
 
