@@ -10,13 +10,17 @@
 #include "workbench/proofview/experimentform.h"
 #include "workbench/proofview/proofform.h"
 #include "workbench/qttext.h"
+#include "workbench/table/tablepage.h"
+#include "workbench/treepanel.h"
 
 #include <QAction>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QStatusBar>
 #include <QTest>
+#include <QToolButton>
 #include <QTreeView>
 
 using namespace rw;
@@ -55,6 +59,33 @@ class TestWays : public QObject
 
 private Q_SLOTS:
     void initTestCase() { qputenv("QT_QUICK_BACKEND", "software"); }
+
+    void aClickOrAnArrowInTheTreeOpensItsRow()
+    {
+        Bench bench(true, allParts());
+        QTreeView *tree = bench.desk().tree()->view();
+        tree->expandAll();
+        const auto rowOf = [&](const QString &words) {
+            const QModelIndexList found = tree->model()->match(tree->model()->index(0, 0), Qt::DisplayRole, words, 1, Qt::MatchExactly | Qt::MatchRecursive);
+            return found.isEmpty() ? QModelIndex() : found.front();
+        };
+        std::vector<const DeckEntry *> proofs;
+        for (const DeckEntry &entry : bench.desk().index().entries())
+            if (entry.kind == DeckEntry::Kind::Proof)
+                proofs.push_back(&entry);
+        QVERIFY(proofs.size() > 2);
+        const Spot first = proofs[1]->spot;
+        const Spot next = proofs[2]->spot;
+        const QModelIndex row = rowOf(proofs[1]->name);
+        QVERIFY(row.isValid());
+        tree->scrollTo(row);
+        QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualRect(row).center());
+        QCOMPARE(bench.desk().editor()->spot(), first);
+        QTest::keyClick(tree, Qt::Key_Down);
+        QCOMPARE(bench.desk().editor()->spot(), next);
+        QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualRect(row).center());
+        QCOMPARE(bench.desk().editor()->spot(), first);
+    }
 
     void anExperimentIsPlayedInTheLabAndShowsItsCharts_data()
     {
@@ -114,6 +145,26 @@ private Q_SLOTS:
         QVERIFY(!form->isVisible());
         bench.session().undo();
         QTRY_VERIFY_WITH_TIMEOUT(isProven(bench) && failedProofs(bench) == 0, patience);
+    }
+
+    void aProofIsOpenedAtTheTableWhereItHasComeTo()
+    {
+        Bench bench(true, allParts(), u"spoils-of-war"_s);
+        QVERIFY(isProven(bench));
+        const std::string file = "proofs/own.yaml";
+        QVERIFY(bench.session().createFile(file, "proofs:\n  - name: Huginn is used\n    seats: [anna, bo, cid]\n    given: {step: roll.before, seats.bo.stash: [huginn]}\n"
+                                                 "    play:\n      - bo: use huginn\n").empty());
+        bench.desk().show({file, {"proofs", std::size_t(0)}});
+        auto *form = bench.window->findChild<ProofForm *>();
+        QTRY_VERIFY_WITH_TIMEOUT(form->isVisible() && form->findChild<QLabel *>(u"proofVerdict"_s)->text() == u"It passes."_s, patience);
+        form->findChild<QToolButton *>(u"moreOfProof"_s)->menu()->findChild<QAction *>(u"proofAtTable"_s)->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(bench.window->pageName(), u"play"_s, patience);
+        auto *table = bench.window->findChild<TablePage *>();
+        QTRY_VERIFY_WITH_TIMEOUT(table->session().game().isOpen() && !table->session().game().isBusy(), patience);
+        const TableGame &game = table->session().game();
+        QCOMPARE(game.start().seats, (std::vector<std::string>{"anna", "bo", "cid"}));
+        const std::vector<TableMoment> &moments = game.moments();
+        QVERIFY(std::ranges::any_of(moments, [](const TableMoment &each) { return each.seat == "bo" && each.move == "use huginn"; }));
     }
 
     void countsInAllProofsAreUpdatedAtOnce()
