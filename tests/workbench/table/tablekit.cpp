@@ -103,9 +103,15 @@ void TableKit::play(const QStringList &moves)
     for (const QString &move : moves) {
         const int before = session().game().standing().moment;
         session().choose(move);
-        QVERIFY(QTest::qWaitFor([&] { return session().game().standing().moment != before; }, rwtest::patience));
+        QVERIFY(QTest::qWaitFor([&] { return session().game().standing().moment != before; }, patience));
         QVERIFY(waitUntilAsked());
     }
+}
+
+void TableKit::goTo(int moment)
+{
+    session().goTo(moment);
+    QVERIFY(QTest::qWaitFor([&] { return session().game().standing().moment == moment && !session().game().isBusy(); }, patience));
 }
 
 std::string TableKit::saved()

@@ -45,6 +45,8 @@ public:
     bool waitUntilAsked();
     /// Plays these moves, each as soon as a person is asked again.
     void play(const QStringList &moves);
+    /// Goes to a moment, and waits until the game stands there.
+    void goTo(int moment);
     /// The text of the saved game.
     std::string saved();
     /// The items of the scene that can be seen and for which this is true.
