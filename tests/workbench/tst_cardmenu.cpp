@@ -103,14 +103,17 @@ private Q_SLOTS:
         const std::unique_ptr<QMenu> shown(menu->menuFor({card("muninn")}));
         shown->findChild<QAction *>(u"cardProve"_s)->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(m_bench->session().stepsDone(), std::size_t(1), patience);
-        QVERIFY2(toJson(shownValue()).find("muninn") != std::string::npos, toJson(shownValue()).c_str());
+        QVERIFY2(toJson(shownProof()).find("muninn") != std::string::npos, toJson(shownProof()).c_str());
         QVERIFY(m_bench->window->findChild<ProofForm *>()->isVisible());
+        const auto *name = m_bench->window->findChild<QLineEdit *>(u"proof.name"_s);
+        QVERIFY(name->hasFocus()); // what it shows is written first
+        QCOMPARE(name->selectedText(), name->text());
         // By its key, for what is chosen where the focus is.
         show("huginn");
         tree()->setFocus();
         QTest::keyClick(tree(), Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
         QTRY_COMPARE_WITH_TIMEOUT(m_bench->session().stepsDone(), std::size_t(2), patience);
-        QVERIFY2(toJson(shownValue()).find("huginn") != std::string::npos, toJson(shownValue()).c_str());
+        QVERIFY2(toJson(shownProof()).find("huginn") != std::string::npos, toJson(shownProof()).c_str());
     }
 
     void anEmptyProofIsBegunInTheGroupOfProofs()
@@ -129,7 +132,7 @@ private Q_SLOTS:
         opened->findChild<QAction *>(u"cardProve"_s)->trigger();
         opened->close();
         QTRY_COMPARE_WITH_TIMEOUT(m_bench->session().stepsDone(), std::size_t(1), patience);
-        QCOMPARE(shownValue(), Value(Value::Map{{"name", "What it shows"}}));
+        QCOMPARE(shownProof(), Value(Value::Map{{"name", "What it shows"}}));
         QVERIFY(m_bench->window->findChild<ProofForm *>()->isVisible());
     }
 
@@ -269,7 +272,13 @@ private:
         return {};
     }
     void show(const std::string &id) const { m_bench->desk().show(card(id)); }
-    Value shownValue() const { return m_bench->session().value(m_bench->desk().editor()->spot()); }
+    /// The proof that is shown; the cursor may be in one of its lines.
+    Value shownProof() const
+    {
+        Spot spot = m_bench->desk().editor()->spot();
+        spot.path.resize(std::min<std::size_t>(spot.path.size(), 2));
+        return m_bench->session().value(spot);
+    }
     QTreeView *tree() const { return m_bench->desk().tree()->view(); }
     Workspace workspace() const { return {m_bench->session(), m_bench->desk().check(), m_bench->settings}; }
     std::size_t usesCount(const std::string &id) const { return usesOf(workspace(), id).size(); }

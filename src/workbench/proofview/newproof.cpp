@@ -13,6 +13,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -140,11 +141,20 @@ private:
         if (kindOf(m_around.file) == FileKind::Proof)
             return m_around.file;
         if (!m_named.empty())
-            return m_named.back().file;
+            return mostUsedFile();
         const auto plays = std::ranges::find_if(m_proofs, [&](const Written &each) { return textOf(*each.proof, "name") == wholeName(like); });
         if (plays != m_proofs.end())
             return plays->file;
         return m_session.knows(usualFile) ? usualFile : !m_proofs.empty() ? m_proofs.front().file : std::string();
+    }
+
+    /// That of most proofs named after the card.
+    std::string mostUsedFile() const
+    {
+        std::map<std::string, int> counts;
+        for (const Written &each : m_named)
+            ++counts[each.file];
+        return std::ranges::max_element(counts, {}, [](const auto &each) { return each.second; })->first;
     }
 
     Checked<Spot> insert(const std::string &file, const Value &proof)

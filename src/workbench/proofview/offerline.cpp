@@ -88,8 +88,11 @@ void OfferLine::showText(const QString &text)
 {
     const bool isTyping = hasFocus() && this->text() != m_shown && this->text() != m_taken;
     m_shown = text;
-    if (!isTyping && this->text() != text)
-        setText(text);
+    if (isTyping || this->text() == text)
+        return;
+    setText(text);
+    if (!hasFocus())
+        setCursorPosition(0); // of a long text the beginning is seen
 }
 
 void OfferLine::refuse()

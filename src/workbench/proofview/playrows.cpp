@@ -111,6 +111,7 @@ PlayRows::Row PlayRows::makeRow(std::size_t index, const std::string &kind)
     if (kind.empty()) {
         row.move = new OfferLine(tr("Move %1").arg(index + 1), OfferLine::Replaces::All, row.box);
         row.move->setObjectName(u"move"_s);
+        row.number->setMinimumHeight(row.move->sizeHint().height()); // in the middle of the line beside it
         line->addWidget(row.move, 1);
         connect(row.move, &OfferLine::taken, this, [this, index](const QString &typed) { takeMove(index, typed); });
         connect(row.move, &OfferLine::entered, this, [this, index] { Q_EMIT offersWanted(index); });

@@ -266,8 +266,10 @@ bool ProofParts::focusAt(const Path &path)
         m_cards->focusNew();
     else if (m_cards->focusAt(path))
         ;
-    else if (const auto line = m_lines.find(*key); line != m_lines.end())
+    else if (const auto line = m_lines.find(*key); line != m_lines.end()) {
         line->second->setFocus();
+        line->second->line()->selectAll();
+    }
     else if (const auto rows = m_rows.find(*key); rows != m_rows.end() && !rows->second->focusAt(path))
         rows->second->focusNew();
     else if (*key == "play" && !m_play->focusAt(path))
