@@ -8,6 +8,7 @@
 #include "workbench/proofview/pathrows.h"
 #include "workbench/qttext.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QFile>
 #include <QComboBox>
@@ -228,6 +229,19 @@ private Q_SLOTS:
         bench.deck.session->undo();
         QTRY_VERIFY_WITH_TIMEOUT(run->isEnabled(), patience);
         QVERIFY(bench.line("experiment.name")->isEnabled());
+    }
+
+    void onlyLinesThatOfferSomethingHaveAnArrow()
+    {
+        ExperimentBench bench("spoils-of-war", std::string(text).erase(text.find("    odd_part")));
+        bench.choose(2);
+        const QStringList offering{u"experiment.bots"_s, u"experiment.variants"_s, u"experiment.sweep.path"_s};
+        for (OfferLine *line : bench.form->findChildren<OfferLine *>()) {
+            if (!line->objectName().startsWith(u"experiment."_s))
+                continue;
+            const bool hasArrow = std::ranges::any_of(line->actions(), &QAction::isVisible);
+            QVERIFY2(hasArrow == offering.contains(line->objectName()), qPrintable(line->objectName()));
+        }
     }
 
     void badInputChangesNothing()

@@ -174,10 +174,11 @@ void ExperimentForm::build()
     m_kind->addItems({tr("Nothing: one batch of games"), tr("Sides that are compared"), tr("One value that is swept")});
     connect(m_kind, &QComboBox::activated, this, &ExperimentForm::chooseKind);
     m_form->addRow(tr("What is varied"), m_kind);
-    m_swept = addField("sweep.path", required(textWords(tr("Swept value")), tr("Name the value that is swept.")));
+    OfferField::Words swept = required(textWords(tr("Swept value")), tr("Name the value that is swept."));
+    swept.offers = [this] { return settingsOf(m_workspace); };
+    m_swept = addField("sweep.path", std::move(swept));
     disconnect(m_swept, &OfferField::valueWanted, this, nullptr);
     connect(m_swept, &OfferField::valueWanted, this, [this](const Value &path) { apply({Change::set({"sweep", "path"}, path)}); });
-    connect(m_swept->line(), &OfferLine::entered, this, [this] { m_swept->line()->setOffers(settingsOf(m_workspace)); });
     m_values = addField("sweep.values", textWords(tr("Its values")));
     disconnect(m_values, &OfferField::valueWanted, this, nullptr);
     m_values->line()->setPlaceholderText(u"1, 2, 3"_s);

@@ -49,6 +49,8 @@ OfferField::OfferField(Words words, QWidget *parent)
     column->addLayout(m_row);
     column->addWidget(m_fault);
     setFocusProxy(m_line);
+    if (!m_words.offers)
+        m_line->setIsFree();
     connect(m_line, &OfferLine::taken, this, &OfferField::take);
     connect(m_line, &OfferLine::entered, this, [this] {
         if (m_words.offers)

@@ -64,9 +64,9 @@ OfferLine::OfferLine(const QString &accessibleName, Replaces replaces, QWidget *
     m_completer->popup()->installEventFilter(this);
     connect(this, &QLineEdit::returnPressed, this, &OfferLine::take);
     connect(m_completer, qOverload<const QString &>(&QCompleter::activated), this, &OfferLine::takeOffer, Qt::QueuedConnection); // after the line has it
-    QAction *open = addAction(glyphIcon(Glyph::Down, palette()), TrailingPosition);
-    open->setToolTip(tr("What fits here (Down)"));
-    connect(open, &QAction::triggered, this, &OfferLine::openOffers);
+    m_arrow = addAction(glyphIcon(Glyph::Down, palette()), TrailingPosition);
+    m_arrow->setToolTip(tr("What fits here (Down)"));
+    connect(m_arrow, &QAction::triggered, this, &OfferLine::openOffers);
 }
 
 void OfferLine::setOffers(const std::vector<Offer> &offers)

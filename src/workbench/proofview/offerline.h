@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QAction>
 #include <QLineEdit>
 #include <QString>
 
@@ -38,6 +39,8 @@ public:
     void refuse();
     /// A line for something new: it is taken by Return or from the offers, and not by leaving it.
     void setIsForNew() { m_isForNew = true; }
+    /// Nothing is ever offered in it: it has no arrow.
+    void setIsFree() { m_arrow->setVisible(false); }
     /// Shows all that is offered.
     void openOffers();
 
@@ -60,6 +63,7 @@ private:
 
     Replaces m_replaces;
     bool m_isForNew = false;
+    QAction *m_arrow;
     std::vector<Offer> m_offers;
     QString m_shown;
     QString m_taken; ///< and not refused
