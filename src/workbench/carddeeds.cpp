@@ -275,6 +275,12 @@ QString cardName(const Workspace &workspace, const Spot &card)
     return shownText(name.empty() ? idOf(workspace, card) : name);
 }
 
+Spot abilitiesOf(const Workspace &workspace, const Spot &card)
+{
+    const Spot abilities = card.inside("abilities");
+    return workspace.session.has(abilities) ? abilities : card;
+}
+
 bool canDo(CardDeed deed, const Workspace &workspace, const std::vector<Spot> &cards)
 {
     const auto isThere = [&](const Spot &card) { return workspace.session.has(card); };

@@ -41,6 +41,9 @@ std::vector<Spot> cardsOfProof(const Workspace &workspace, const Spot &spot);
 /// The name of a card; its id where it has none.
 QString cardName(const Workspace &workspace, const Spot &card);
 
+/// Where a card says what it does; the card itself where it says nothing of that.
+Spot abilitiesOf(const Workspace &workspace, const Spot &card);
+
 /// Whether it can be done with these cards now.
 bool canDo(CardDeed deed, const Workspace &workspace, const std::vector<Spot> &cards);
 /// Does it, after a question where one is due. Dialogs belong to \a window.

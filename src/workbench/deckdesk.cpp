@@ -347,7 +347,7 @@ void DeckDesk::showClause(const QString &id)
 void DeckDesk::showCard(const QString &id)
 {
     if (const DeckEntry *card = m_index.card(toStd(id)))
-        show(Spot(card->spot));
+        show(abilitiesOf(m_workspace, card->spot));
 }
 
 void DeckDesk::showProofNamed(const QString &name)

@@ -448,7 +448,7 @@ private Q_SLOTS:
         view->setFocus();
         view->setCurrentIndex(journal.index(row, 0));
         QTest::keyClick(view, Qt::Key_Return, Qt::ControlModifier);
-        QCOMPARE(bench.deck.session->value(bench.wanted.inside("id")), Value("huginn"));
+        QCOMPARE(bench.wanted, bench.deck.artifact("huginn").inside("abilities")); // what acted
         QTest::keyClick(view, Qt::Key_Return);
         QCOMPARE(bench.wanted.file, std::string("rules.yaml"));
         QCOMPARE(bench.deck.session->value(bench.wanted.inside("id")), Value(toStd(journal.clause(row))));

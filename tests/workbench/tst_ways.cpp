@@ -122,16 +122,30 @@ private Q_SLOTS:
         QCOMPARE(failedProofs(bench), 0);
         const DeckEntry *huginn = bench.desk().index().card("huginn");
         QVERIFY(huginn);
-        const Spot dice = huginn->spot.inside("abilities").inside(std::size_t(0)).inside("do").inside(std::size_t(0)).inside("add_dice").inside("count");
+        const Spot card = huginn->spot; // the index moves on
+        const Spot dice = card.inside("abilities").inside(std::size_t(0)).inside("do").inside(std::size_t(0)).inside("add_dice").inside("count");
         QVERIFY(bench.session().has(dice));
+        // A proof that is green in its form, before the card is edited.
+        const std::string file = "proofs/own.yaml";
+        QVERIFY(bench.session().createFile(file, "proofs:\n  - name: A first proof\n    seats: [anna, bo, cid]\n    given: {step: roll.before, seats.anna.stash: [huginn]}\n"
+                                                 "    play:\n      - anna: use huginn\n    expect: {seats.anna.dice.count: 11}\n").empty());
+        bench.desk().show({file, {"proofs", std::size_t(0)}});
+        auto *form = bench.window->findChild<ProofForm *>();
+        const auto verdict = [&] { return form->findChild<QLabel *>(u"proofVerdict"_s)->text(); };
+        QTRY_COMPARE_WITH_TIMEOUT(verdict(), u"It passes."_s, patience);
+        bench.desk().show(card);
         QVERIFY(bench.session().setValue(dice, 2, u"Two dice"_s, {}, Sharing::All).empty());
         QTRY_VERIFY_WITH_TIMEOUT(isProven(bench) && failedProofs(bench) > 0, patience);
-        // The first of the list is red; Return opens its form.
         QTreeView *proofs = bench.desk().proofsPanel()->view();
-        proofs->setCurrentIndex(proofs->model()->index(0, 0));
+        QModelIndex red;
+        for (int row = 0; row < failedProofs(bench); ++row)
+            if (proofs->model()->index(row, 0).data().toString() == u"A first proof"_s)
+                red = proofs->model()->index(row, 0);
+        QVERIFY(red.isValid());
+        proofs->setCurrentIndex(red);
         QTest::keyClick(proofs, Qt::Key_Return);
-        auto *form = bench.window->findChild<ProofForm *>();
-        QTRY_VERIFY_WITH_TIMEOUT(form->isVisible() && form->isCurrent() && form->findChild<QLabel *>(u"proofVerdict"_s)->text().startsWith(u"It fails"_s), patience);
+        QVERIFY(form->isVisible());
+        QTRY_VERIFY2_WITH_TIMEOUT(verdict().startsWith(u"It fails"_s), qPrintable(verdict()), patience);
         // What happened names the card; from there its form comes, at the ability that acted.
         const JournalModel &journal = form->journal();
         int row = 0;
@@ -142,6 +156,7 @@ private Q_SLOTS:
         view->setCurrentIndex(journal.index(row, 0));
         QTest::keyClick(view, Qt::Key_Return, Qt::ControlModifier);
         QCOMPARE(bench.desk().cardShown(), std::string("huginn"));
+        QCOMPARE(bench.desk().editor()->spot(), card.inside("abilities"));
         QVERIFY(!form->isVisible());
         bench.session().undo();
         QTRY_VERIFY_WITH_TIMEOUT(isProven(bench) && failedProofs(bench) == 0, patience);

@@ -3,6 +3,7 @@
 
 #include "deck/countupdates.h"
 #include "deck/fileformat.h"
+#include "workbench/carddeeds.h"
 #include "workbench/deckindex.h"
 #include "workbench/decksession.h"
 #include "workbench/formview/sharednames.h"
@@ -206,7 +207,7 @@ void ProofForm::refresh()
     m_head->setHasTable(bool(m_workspace.play));
     m_parts->setEnabled(m_workspace.session.isReadable(m_subject.file));
     m_name = textOf(value, "name");
-    const bool isSame = value == m_value && !m_rehearsal.answer().isNull();
+    const bool isSame = value == m_value && !m_rehearsal.answer().isNull() && m_playedHash == m_workspace.check.deckHash();
     m_value = value;
     m_parts->set(value);
     m_parts->setLinks(links());
@@ -483,7 +484,7 @@ void ProofForm::showCard(const QString &id)
 {
     const DeckEntry *card = m_workspace.index ? m_workspace.index->card(toStd(id)) : nullptr;
     if (card)
-        Q_EMIT wanted(card->spot);
+        Q_EMIT wanted(abilitiesOf(m_workspace, card->spot));
 }
 
 } // namespace rw
