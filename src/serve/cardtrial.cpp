@@ -102,7 +102,8 @@ std::optional<CardTrial::Found> CardTrial::inProofs()
     std::vector<Scenario> worthTrying;
     for (const DeckDocument &file : m_deck.deck().documents)
         if (file.kind == FileKind::Proof)
-            std::ranges::copy_if(readScenarios(file.document).list, std::back_inserter(worthTrying), [this](const Scenario &each) { return isWorthTrying(each); });
+            std::ranges::copy_if(readScenarios(file.document).list, std::back_inserter(worthTrying),
+                                 [this](const Scenario &each) { return isWorthTrying(each); });
     std::ranges::stable_sort(worthTrying, {}, saidBefore); // the plainest position shows the card best
     for (const Scenario &scenario : worthTrying) {
         if (isStopped())
@@ -213,7 +214,8 @@ bool CardTrial::follow(Timeline &timeline, const Scenario &scenario, Value &play
 {
     const auto play = [&](Move move) { return playOn(timeline, move) ? LinePlayed::Enough : LinePlayed::On; };
     const LinePlayed done = playLines(timeline, scenario, play, played);
-    return done == LinePlayed::Enough || (done == LinePlayed::On && !timeline.position().over() && isAboutToMatter(timeline.position()));
+    return done == LinePlayed::Enough
+        || (done == LinePlayed::On && !timeline.position().over() && isAboutToMatter(timeline.position()));
 }
 
 std::optional<CardTrial::Found> CardTrial::inGame(const std::shared_ptr<const Engine> &engine, std::uint64_t seed)

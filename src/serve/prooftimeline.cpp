@@ -37,7 +37,8 @@ std::string whyNoGame(const Scenario &scenario, const PlayableDeck &deck)
     if (!scenario.settings.empty())
         return "it has other values than the deck";
     const std::vector<VariantChoice> &here = deck.deck().configuration.variants;
-    const bool isSame = !scenario.variants || std::ranges::equal(*scenario.variants, here, {}, &VariantChoice::words, &VariantChoice::words);
+    const bool isSame =
+        !scenario.variants || std::ranges::equal(*scenario.variants, here, {}, &VariantChoice::words, &VariantChoice::words);
     return isSame ? "" : "it has other variants than the deck";
 }
 
@@ -48,8 +49,9 @@ LinePlayed playLines(Timeline &timeline, const Scenario &scenario, const std::fu
         const Decision decision = timeline.position().pending();
         if (decision.over())
             return true;
-        return step.kind == ProofStep::Kind::PassUntil ? momentOf(timeline.position()) == step.words
-                                                       : timeline.position().engine().setup().seats.at(decision.seat) == step.seat;
+        return step.kind == ProofStep::Kind::PassUntil
+            ? momentOf(timeline.position()) == step.words
+            : timeline.position().engine().setup().seats.at(decision.seat) == step.seat;
     };
     for (const std::vector<ProofStep> *steps : {&scenario.common, &scenario.play})
         for (const ProofStep &step : *steps) {

@@ -85,10 +85,13 @@ Value changesValue(const Rehearsal &rehearsal)
 }
 
 /// The game of the proof as a saved game, as far as its moves are allowed.
-Checked<std::string> savedGame(const PlayableDeck &deck, const Scenario &scenario, const std::vector<std::string> &seats, const Fields &fields)
+Checked<std::string> savedGame(const PlayableDeck &deck, const Scenario &scenario, const std::vector<std::string> &seats,
+                               const Fields &fields)
 {
     if (const std::string why = whyNoGame(scenario, deck); !why.empty())
-        return {std::nullopt, {fields.fault("record", "serve.no-game", "the proof cannot be played as a game of this deck: {why}", {}, {{"why", why}})}};
+        return {std::nullopt,
+                {fields.fault("record", "serve.no-game", "the proof cannot be played as a game of this deck: {why}", {},
+                              {{"why", why}})}};
     Checked<std::shared_ptr<const Engine>> engine = deck.compile(Setup{seats});
     if (!engine)
         return {std::nullopt, std::move(engine.findings)};

@@ -180,8 +180,9 @@ void duplicate(Workspace &workspace, const std::vector<Spot> &cards)
 
 const std::vector<CardDeed> &cardDeeds()
 {
-    static const std::vector<CardDeed> all{CardDeed::Open,   CardDeed::Try,    CardDeed::Prove,     CardDeed::References, CardDeed::Source,
-                                           CardDeed::Rename, CardDeed::Duplicate, CardDeed::Delete, CardDeed::Sheet};
+    static const std::vector<CardDeed> all{CardDeed::Open,       CardDeed::Try,    CardDeed::Prove,
+                                           CardDeed::References, CardDeed::Source, CardDeed::Rename,
+                                           CardDeed::Duplicate,  CardDeed::Delete, CardDeed::Sheet};
     return all;
 }
 

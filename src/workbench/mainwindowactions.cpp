@@ -118,7 +118,8 @@ void MainWindow::addCardActions()
 {
     m_actions->begin(tr("&Card"));
     for (const CardDeed deed : cardDeeds()) {
-        if (deed == CardDeed::Open || deed == CardDeed::Prove || (deed == CardDeed::Try && !m_parts.table) || (deed == CardDeed::Sheet && !m_parts.sheet))
+        if (deed == CardDeed::Open || deed == CardDeed::Prove || (deed == CardDeed::Try && !m_parts.table)
+            || (deed == CardDeed::Sheet && !m_parts.sheet))
             continue;
         const QString icon = deed == CardDeed::Try ? u"card"_s : QString();
         QAction *action = m_actions->add(deedText(deed), deedKeys(deed), icon, [this, deed] { m_desk->doWithCards(deed); }, WindowActions::Needs::Deck);

@@ -50,7 +50,7 @@ struct Workspace
     std::function<void(const LabQuestion &question)> askLab = {}; ///< opens the lab with it; empty where there is none
     std::function<void(const std::string &card)> tryCard = {}; ///< at the table; empty until there is one
     std::vector<FieldMenuEntry> fieldMenu = {}; ///< what fields offer besides their path; see fieldmenu.h
-    std::function<void(const Spot &around)> newProof = {}; ///< begins one, for the card around, and opens its form; empty without forms of proofs
+    std::function<void(const Spot &around)> newProof = {}; ///< opens one, for the card around; empty without forms of proofs
     std::function<void(const QString &experiment)> runExperiment = {}; ///< in the lab, by its name; empty where there is none
     const DeckIndex *index = nullptr; ///< null in tests of a single view
 };

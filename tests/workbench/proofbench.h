@@ -49,7 +49,12 @@ struct ProofBench
     QString verdict() const { return form->findChild<QLabel *>(u"proofVerdict"_s)->text(); }
     bool isPlayed() const
     {
-        return QTest::qWaitFor([this] { return form->isCurrent() && deck.check->isPlayable() && !verdict().isEmpty() && !verdict().startsWith(u"Not played"_s); }, patience);
+        return QTest::qWaitFor(
+            [this] {
+            return form->isCurrent() && deck.check->isPlayable() && !verdict().isEmpty()
+                && !verdict().startsWith(u"Not played"_s);
+            },
+            patience);
     }
     /// Begins a proof, and tells where it stands.
     std::optional<Spot> begin(const Spot &around)

@@ -208,7 +208,8 @@ private Q_SLOTS:
         QCOMPARE(dialog->findChild<QSpinBox *>(u"botSeats"_s)->value(), 4);
         dialog->findChild<BotBox *>()->setWords(u"greedy"_s);
         dialog->accept();
-        QCOMPARE(toJson(listOf(bench.value(), "compare").at(1)), std::string(R"({"name":"changed","players":4,"bots":["greedy"]})"));
+        QCOMPARE(toJson(listOf(bench.value(), "compare").at(1)),
+                 std::string(R"({"name":"changed","players":4,"bots":["greedy"]})"));
     }
 
     void anExperimentThatIsGoneIsNotRun()

@@ -338,8 +338,10 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("clause");
         QTest::addColumn<QByteArray>("file");
         QTest::addColumn<QString>("use"); // the move that is open where the proof begins
-        QTest::newRow("named in clauses") << QByteArray("spoils-of-war") << QByteArray("huginn") << QByteArray("SOW-HUG-01") << QByteArray("proofs/artifacts-a-h.yaml") << u"use huginn"_s;
-        QTest::newRow("named by proofs") << QByteArray("bottlecap-vikings") << QByteArray("wood_bonus") << QByteArray("BCV-AB01-01") << QByteArray("proofs/abilities-1.yaml") << QString();
+        QTest::newRow("named in clauses") << QByteArray("spoils-of-war") << QByteArray("huginn") << QByteArray("SOW-HUG-01")
+                                          << QByteArray("proofs/artifacts-a-h.yaml") << u"use huginn"_s;
+        QTest::newRow("named by proofs") << QByteArray("bottlecap-vikings") << QByteArray("wood_bonus")
+                                         << QByteArray("BCV-AB01-01") << QByteArray("proofs/abilities-1.yaml") << QString();
     }
 
     void aProofIsBegunForACard()
@@ -361,7 +363,8 @@ private Q_SLOTS:
         const Value proof = bench.deck.session->value(*made);
         QVERIFY(toQt(textOf(proof, "name")).contains(name));
         QVERIFY2(std::ranges::find(listOf(proof, "clauses"), Value(clause.toStdString())) != listOf(proof, "clauses").end(), toJson(proof).c_str());
-        QVERIFY2(proof.find("given") && toJson(*proof.find("given")).find(card.toStdString()) != std::string::npos, toJson(proof).c_str());
+        QVERIFY2(proof.find("given") && toJson(*proof.find("given")).find(card.toStdString()) != std::string::npos,
+                 toJson(proof).c_str());
         QVERIFY(bench.form->canShow(*made));
         bench.form->show(*made);
         QVERIFY2(bench.isPlayed(), qPrintable(bench.verdict()));
@@ -392,7 +395,8 @@ private Q_SLOTS:
         const Value proof = bench.deck.session->value(*made);
         const Value *stash = proof.find("given") ? proof.find("given")->find("seats.anna.stash") : nullptr;
         QVERIFY2(stash, toJson(proof).c_str());
-        QVERIFY2(stash->isList() && stash->size() == 1 && toJson(*stash).find("huginn_2") != std::string::npos, toJson(*stash).c_str());
+        QVERIFY2(stash->isList() && stash->size() == 1 && toJson(*stash).find("huginn_2") != std::string::npos,
+                 toJson(*stash).c_str());
         bench.form->show(*made);
         QVERIFY2(bench.isPlayed(), qPrintable(bench.verdict()));
         QTRY_COMPARE_WITH_TIMEOUT(bench.verdict(), u"It passes."_s, patience); // once the deck was checked with the new card

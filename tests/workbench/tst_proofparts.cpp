@@ -63,7 +63,8 @@ private Q_SLOTS:
         bench.form->findChild<QToolButton *>(u"newQuestion"_s)->menu()->findChild<QAction *>(u"exactly"_s)->trigger();
         QVERIFY(bench.isPlayed());
         QCOMPARE(bench.verdict(), u"It passes."_s);
-        QCOMPARE(toJson(*bench.value().find("play")), std::string(R"([{"exactly":{"anna":["pass","use huginn","reveal huginn"]}}])"));
+        QCOMPARE(toJson(*bench.value().find("play")),
+                 std::string(R"([{"exactly":{"anna":["pass","use huginn","reveal huginn"]}}])"));
         // One fewer, and the other one is open though it should not be.
         const auto lines = bench.form->findChild<QWidget *>(u"play"_s)->findChildren<OfferLine *>(u"move"_s);
         QCOMPARE(lines.size(), 3);
@@ -118,7 +119,8 @@ private Q_SLOTS:
         QVERIFY(value && !value->text().isEmpty());
         type(value, u"9"_s);
         QVERIFY(bench.isPlayed());
-        QCOMPARE(toJson(*bench.value().find("given")->find("cards")), std::string(R"([{"id":"huginn_2","like":"huginn","gold":9}])"));
+        QCOMPARE(toJson(*bench.value().find("given")->find("cards")),
+                 std::string(R"([{"id":"huginn_2","like":"huginn","gold":9}])"));
         // It is in the game.
         for (OfferLine *line : bench.form->findChild<QWidget *>(u"given"_s)->findChildren<OfferLine *>(u"path"_s))
             if (line->text() == u"seats.anna.stash"_s)
@@ -199,7 +201,8 @@ private Q_SLOTS:
         QString said;
         connect(bench.form.get(), &SpotView::said, this, [&](const QString &sentence) { said = sentence; });
         opened.clear();
-        QVERIFY(bench.deck.session->setValue({own, {"proofs", std::size_t(0), "set"}}, Value::Map{{"tables.ante", 3}}, u"Set"_s).empty());
+        QVERIFY(bench.deck.session->setValue({own, {"proofs", std::size_t(0), "set"}}, Value::Map{{"tables.ante", 3}}, u"Set"_s)
+                    .empty());
         QVERIFY(bench.isPlayed());
         table->trigger();
         QTRY_VERIFY2_WITH_TIMEOUT(said.contains(u"other values than the deck"_s), qPrintable(said), patience);

@@ -40,7 +40,9 @@ QAction *actionCalled(const Bench &bench, const QString &words)
 bool isProven(const Bench &bench)
 {
     const LiveCheck &check = bench.desk().check();
-    return QTest::qWaitFor([&] { return check.isCurrent() && check.isPlayable() && !check.areProofsNotRun() && check.proofs().find("proofs"); }, patience);
+    return QTest::qWaitFor(
+        [&] { return check.isCurrent() && check.isPlayable() && !check.areProofsNotRun() && check.proofs().find("proofs"); },
+        patience);
 }
 
 int failedProofs(const Bench &bench)
@@ -66,7 +68,8 @@ private Q_SLOTS:
         QTreeView *tree = bench.desk().tree()->view();
         tree->expandAll();
         const auto rowOf = [&](const QString &words) {
-            const QModelIndexList found = tree->model()->match(tree->model()->index(0, 0), Qt::DisplayRole, words, 1, Qt::MatchExactly | Qt::MatchRecursive);
+            const QModelIndexList found = tree->model()->match(tree->model()->index(0, 0), Qt::DisplayRole, words, 1,
+                                                               Qt::MatchExactly | Qt::MatchRecursive);
             return found.isEmpty() ? QModelIndex() : found.front();
         };
         std::vector<const DeckEntry *> proofs;
@@ -92,7 +95,8 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("varied");
         QTest::newRow("a batch") << QByteArray();
         QTest::newRow("a sweep") << QByteArray("    sweep: {path: tables.dice, values: [4, 5]}\n");
-        QTest::newRow("sides") << QByteArray("    compare: [{name: four, set: {tables.dice: 4}}, {name: five, set: {tables.dice: 5}}]\n");
+        QTest::newRow("sides") << QByteArray(
+            "    compare: [{name: four, set: {tables.dice: 4}}, {name: five, set: {tables.dice: 5}}]\n");
     }
 
     void anExperimentIsPlayedInTheLabAndShowsItsCharts()
@@ -100,7 +104,11 @@ private Q_SLOTS:
         QFETCH(QByteArray, varied);
         Bench bench(true, allParts());
         const std::string file = "experiments/own.yaml";
-        QVERIFY(bench.session().createFile(file, "experiments:\n  - name: Do more dice help\n    bots: [random]\n    games: 40\n" + varied.toStdString()).empty());
+        QVERIFY(bench.session()
+                    .createFile(file,
+                                "experiments:\n  - name: Do more dice help\n    bots: [random]\n    games: 40\n"
+                                    + varied.toStdString())
+                    .empty());
         bench.desk().show({file, {"experiments", std::size_t(0)}});
         const auto *form = bench.window->findChild<ExperimentForm *>();
         QVERIFY(form && form->isVisible());
@@ -123,12 +131,21 @@ private Q_SLOTS:
         const DeckEntry *huginn = bench.desk().index().card("huginn");
         QVERIFY(huginn);
         const Spot card = huginn->spot; // the index moves on
-        const Spot dice = card.inside("abilities").inside(std::size_t(0)).inside("do").inside(std::size_t(0)).inside("add_dice").inside("count");
+        const Spot dice = card.inside("abilities")
+                              .inside(std::size_t(0))
+                              .inside("do")
+                              .inside(std::size_t(0))
+                              .inside("add_dice")
+                              .inside("count");
         QVERIFY(bench.session().has(dice));
         // A proof that is green in its form, before the card is edited.
         const std::string file = "proofs/own.yaml";
-        QVERIFY(bench.session().createFile(file, "proofs:\n  - name: A first proof\n    seats: [anna, bo, cid]\n    given: {step: roll.before, seats.anna.stash: [huginn]}\n"
-                                                 "    play:\n      - anna: use huginn\n    expect: {seats.anna.dice.count: 11}\n").empty());
+        QVERIFY(bench.session()
+                    .createFile(file,
+                                "proofs:\n  - name: A first proof\n    seats: [anna, bo, cid]\n    given: {step: roll.before, "
+                                "seats.anna.stash: [huginn]}\n"
+                                "    play:\n      - anna: use huginn\n    expect: {seats.anna.dice.count: 11}\n")
+                    .empty());
         bench.desk().show({file, {"proofs", std::size_t(0)}});
         auto *form = bench.window->findChild<ProofForm *>();
         const auto verdict = [&] { return form->findChild<QLabel *>(u"proofVerdict"_s)->text(); };
@@ -167,11 +184,16 @@ private Q_SLOTS:
         Bench bench(true, allParts(), u"spoils-of-war"_s);
         QVERIFY(isProven(bench));
         const std::string file = "proofs/own.yaml";
-        QVERIFY(bench.session().createFile(file, "proofs:\n  - name: Huginn is used\n    seats: [anna, bo, cid]\n    given: {step: roll.before, seats.bo.stash: [huginn]}\n"
-                                                 "    play:\n      - bo: use huginn\n").empty());
+        QVERIFY(bench.session()
+                    .createFile(file,
+                                "proofs:\n  - name: Huginn is used\n    seats: [anna, bo, cid]\n    given: {step: roll.before, "
+                                "seats.bo.stash: [huginn]}\n"
+                                "    play:\n      - bo: use huginn\n")
+                    .empty());
         bench.desk().show({file, {"proofs", std::size_t(0)}});
         auto *form = bench.window->findChild<ProofForm *>();
-        QTRY_VERIFY_WITH_TIMEOUT(form->isVisible() && form->findChild<QLabel *>(u"proofVerdict"_s)->text() == u"It passes."_s, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(form->isVisible() && form->findChild<QLabel *>(u"proofVerdict"_s)->text() == u"It passes."_s,
+                                 patience);
         form->findChild<QToolButton *>(u"moreOfProof"_s)->menu()->findChild<QAction *>(u"proofAtTable"_s)->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(bench.window->pageName(), u"play"_s, patience);
         auto *table = bench.window->findChild<TablePage *>();
@@ -179,7 +201,8 @@ private Q_SLOTS:
         const TableGame &game = table->session().game();
         QCOMPARE(game.start().seats, (std::vector<std::string>{"anna", "bo", "cid"}));
         const std::vector<TableMoment> &moments = game.moments();
-        QVERIFY(std::ranges::any_of(moments, [](const TableMoment &each) { return each.seat == "bo" && each.move == "use huginn"; }));
+        QVERIFY(
+            std::ranges::any_of(moments, [](const TableMoment &each) { return each.seat == "bo" && each.move == "use huginn"; }));
     }
 
     void countsInAllProofsAreUpdatedAtOnce()
@@ -197,7 +220,8 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(isProven(bench) && failedProofs(bench) > 0, patience);
         const int failed = failedProofs(bench);
         QTRY_VERIFY_WITH_TIMEOUT(update->isEnabled(), patience);
-        QVERIFY2(bench.window->statusBar()->currentMessage().contains(u"have changed"_s), qPrintable(bench.window->statusBar()->currentMessage()));
+        QVERIFY2(bench.window->statusBar()->currentMessage().contains(u"have changed"_s),
+                 qPrintable(bench.window->statusBar()->currentMessage()));
         std::map<std::string, std::string> before;
         for (const std::string &file : bench.session().files())
             before[file] = bench.session().text(file);

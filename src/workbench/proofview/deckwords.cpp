@@ -88,7 +88,9 @@ std::vector<Offer> variantsOf(const Workspace &workspace)
 std::vector<Offer> cardsOf(const Workspace &workspace)
 {
     std::vector<Offer> offers;
-    eachCard(workspace, [&](const std::string &group, const Value &card) { offers.push_back({toQt(textOf(card, "id")), toQt(group)}); });
+    eachCard(workspace, [&](const std::string &group, const Value &card) {
+        offers.push_back({toQt(textOf(card, "id")), toQt(group)});
+    });
     return offers;
 }
 
@@ -127,9 +129,12 @@ std::vector<Offer> momentLinesOf(const Workspace &workspace)
 {
     std::vector<Offer> offers;
     const Value *schema = workspace.check.schema(FileKind::Proof);
-    const Value *until = schema ? form::valueAt(*schema, {"definitions", "scenario", "properties", "play", "items", "properties", "pass until"}) : nullptr;
+    const Value *until = schema
+        ? form::valueAt(*schema, {"definitions", "scenario", "properties", "play", "items", "properties", "pass until"})
+        : nullptr;
     for (const Value &moment : until ? listOf(*until, "examples") : Value::List{})
-        offers.push_back({u"pass until: "_s + toQt(moment.text()), QCoreApplication::translate("rw::DeckWords", "everybody passes until then")});
+        offers.push_back({u"pass until: "_s + toQt(moment.text()),
+                          QCoreApplication::translate("rw::DeckWords", "everybody passes until then")});
     return offers;
 }
 

@@ -37,8 +37,9 @@ std::vector<std::string> movesOf(const std::string &seat, const StateOffers &off
 }
 
 ExactlyView::ExactlyView(QWidget *parent)
-    : QuestionView(parent), m_column(new QVBoxLayout(this)), m_seat(new OfferLine(tr("Whose moves they are"), OfferLine::Replaces::All, this)),
-      m_open(new QToolButton(this)), m_new(moveLine(u"newMove"_s)), m_note(faultLabel(this))
+    : QuestionView(parent), m_column(new QVBoxLayout(this)),
+      m_seat(new OfferLine(tr("Whose moves they are"), OfferLine::Replaces::All, this)), m_open(new QToolButton(this)),
+      m_new(moveLine(u"newMove"_s)), m_note(faultLabel(this))
 {
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(2);
@@ -110,7 +111,8 @@ void ExactlyView::addLine()
     row->addWidget(remove);
     m_column->insertWidget(int(index) + 1, line.box); // behind the seat
     connect(line.move, &OfferLine::taken, this, [this, index](const QString &typed) { takeMove(index, typed); });
-    connect(remove, &QToolButton::clicked, this, [this, index] { Q_EMIT changeWanted({removalOf(m_proof, form::joined(movesPath(), index))}); });
+    connect(remove, &QToolButton::clicked, this,
+            [this, index] { Q_EMIT changeWanted({removalOf(m_proof, form::joined(movesPath(), index))}); });
     m_lines.push_back(line);
 }
 
@@ -133,7 +135,8 @@ void ExactlyView::setOffers(const StateOffers &offers)
 void ExactlyView::setNotes(const std::vector<FormNote> &notes)
 {
     const std::string own = pathText(m_at);
-    const auto note = std::ranges::find_if(notes, [&](const FormNote &each) { return pathText(each.path) == own || pathText(each.path).starts_with(own + '.'); });
+    const auto note = std::ranges::find_if(
+        notes, [&](const FormNote &each) { return pathText(each.path) == own || pathText(each.path).starts_with(own + '.'); });
     say(note != notes.end() ? note->text : QString());
 }
 
@@ -166,7 +169,8 @@ std::string ExactlyView::wordsFrom(const QString &typed)
     const auto [seat, words] = seatAndWords(typed, m_offers);
     const bool isOther = typed.contains(u':') && !m_who.empty() && toQt(seat).compare(toQt(m_who), Qt::CaseInsensitive) != 0;
     if (isOther || words.empty()) {
-        say(isOther ? tr("These are the moves of %1. Another seat has a question of its own.").arg(toQt(m_who)) : tr("Write a move, as pass."));
+        say(isOther ? tr("These are the moves of %1. Another seat has a question of its own.").arg(toQt(m_who))
+                    : tr("Write a move, as pass."));
         return {};
     }
     return words;

@@ -103,7 +103,8 @@ class Beginning
 {
 public:
     Beginning(Workspace &workspace, const Spot &around)
-        : m_session(workspace.session), m_index(m_session), m_proofs(proofsOf(m_session)), m_around(around), m_card(m_index.around(around))
+        : m_session(workspace.session), m_index(m_session), m_proofs(proofsOf(m_session)), m_around(around),
+          m_card(m_index.around(around))
     {
         if (m_card && m_card->kind != DeckEntry::Kind::Card)
             m_card = nullptr;
@@ -115,7 +116,8 @@ public:
     /// \a tried is what the engine tells of the card; null where it was not asked.
     Checked<Spot> make(const Value &tried)
     {
-        Value proof = Value::Map{{"name", freeName(m_proofs, m_card ? tr("%1 does what it says").arg(m_card->name) : tr("What it shows"))}};
+        Value proof =
+            Value::Map{{"name", freeName(m_proofs, m_card ? tr("%1 does what it says").arg(m_card->name) : tr("What it shows"))}};
         if (m_card)
             fill(proof, tried);
         return insert(fileOf(textOf(tried, "proof")), proof);
@@ -142,7 +144,8 @@ private:
             return m_around.file;
         if (!m_named.empty())
             return mostUsedFile();
-        const auto plays = std::ranges::find_if(m_proofs, [&](const Written &each) { return textOf(*each.proof, "name") == wholeName(like); });
+        const auto plays =
+            std::ranges::find_if(m_proofs, [&](const Written &each) { return textOf(*each.proof, "name") == wholeName(like); });
         if (plays != m_proofs.end())
             return plays->file;
         return m_session.knows(usualFile) ? usualFile : !m_proofs.empty() ? m_proofs.front().file : std::string();
@@ -161,8 +164,11 @@ private:
     {
         const QString name = tr("New proof: %1").arg(toQt(textOf(proof, "name")));
         if (file.empty()) {
-            Findings failed = m_session.createFile(usualFile, "# yaml-language-server: $schema=../../../schemas/proof.schema.json\nproofs:\n  - " + toJson(proof) + '\n');
-            return failed.empty() ? Checked<Spot>{Spot{usualFile, {"proofs", std::size_t(0)}}, {}} : Checked<Spot>{std::nullopt, std::move(failed)};
+            Findings failed = m_session.createFile(
+                usualFile,
+                "# yaml-language-server: $schema=../../../schemas/proof.schema.json\nproofs:\n  - " + toJson(proof) + '\n');
+            return failed.empty() ? Checked<Spot>{Spot{usualFile, {"proofs", std::size_t(0)}}, {}}
+                                  : Checked<Spot>{std::nullopt, std::move(failed)};
         }
         const Spot list{file, {"proofs"}};
         const std::size_t count = m_session.value(list).size();

@@ -39,7 +39,8 @@ QString shownList(const Value *value)
 } // namespace
 
 OfferField::OfferField(Words words, QWidget *parent)
-    : QWidget(parent), m_words(std::move(words)), m_row(new QHBoxLayout), m_line(new OfferLine(m_words.label, m_words.replaces, this)), m_fault(faultLabel(this))
+    : QWidget(parent), m_words(std::move(words)), m_row(new QHBoxLayout),
+      m_line(new OfferLine(m_words.label, m_words.replaces, this)), m_fault(faultLabel(this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

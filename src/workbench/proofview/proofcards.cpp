@@ -84,14 +84,19 @@ void ProofCards::addCard()
     OfferField::Words group = textWords(tr("Group"));
     group.offers = [this] { return groupsOf(m_workspace); };
     card.group = addField(card.box, index, "group", std::move(group));
-    card.values = new PathRows({.name = u"cardValues"_s, .path = tr("A value of the card"), .add = tr("Choose a value that it has of its own"), .left = {"id", "like", "group"}}, card.box);
+    card.values = new PathRows({.name = u"cardValues"_s,
+                                .path = tr("A value of the card"),
+                                .add = tr("Choose a value that it has of its own"),
+                                .left = {"id", "like", "group"}},
+                               card.box);
     rows->addRow(tr("Values"), card.values);
     auto *remove = new QToolButton(card.box);
     remove->setObjectName(u"removeCard"_s);
     remove->setText(tr("Remove this card"));
     remove->setFocusPolicy(Qt::StrongFocus);
     rows->addRow(QString(), remove);
-    connect(remove, &QToolButton::clicked, this, [this, index] { Q_EMIT changeWanted({removalOf(m_proof, form::joined(cardsPath, index))}); });
+    connect(remove, &QToolButton::clicked, this,
+            [this, index] { Q_EMIT changeWanted({removalOf(m_proof, form::joined(cardsPath, index))}); });
     connect(card.values, &PathRows::changeWanted, this, &ProofCards::changeWanted);
     m_column->insertWidget(int(index), card.box);
     m_cards.push_back(card);
@@ -113,7 +118,8 @@ void ProofCards::set(const Value &proof)
         card.id->set(cards[i].find("id"));
         card.like->set(cards[i].find("like"));
         card.group->set(cards[i].find("group"));
-        static_cast<QFormLayout *>(card.box->layout())->setRowVisible(card.group, cards[i].find("group") || !cards[i].find("like"));
+        static_cast<QFormLayout *>(card.box->layout())
+            ->setRowVisible(card.group, cards[i].find("group") || !cards[i].find("like"));
         card.values->set(proof, form::joined(cardsPath, i));
         const Value copied = cardCalled(m_workspace, textOf(cards[i], "like"));
         std::vector<Offer> values;
@@ -146,7 +152,9 @@ void ProofCards::setNotes(const std::vector<FormNote> &notes)
 
 bool ProofCards::focusAt(const Path &path)
 {
-    const auto *index = path.size() > 2 && path[0] == PathStep("given") && path[1] == PathStep("cards") ? std::get_if<std::size_t>(&path[2]) : nullptr;
+    const auto *index = path.size() > 2 && path[0] == PathStep("given") && path[1] == PathStep("cards")
+        ? std::get_if<std::size_t>(&path[2])
+        : nullptr;
     if (!index || *index >= m_cards.size())
         return false;
     if (!m_cards[*index].values->focusAt(path))

@@ -50,7 +50,8 @@ Checked<Spot> removeProof(DeckSession &session, const Spot &proof)
     const std::size_t index = std::get<std::size_t>(proof.path.back());
     const std::size_t count = session.value(list).size();
     if (count == 1 && list.path.size() == 1)
-        return {std::nullopt, {error("proof.last", toStd(tr("A file of proofs needs one. Delete the file, or write another proof first.")))}};
+        return {std::nullopt,
+                {error("proof.last", toStd(tr("A file of proofs needs one. Delete the file, or write another proof first.")))}};
     const Spot gone = count == 1 ? list : proof;
     const Spot next = count == 1 ? listAround(list) : list.inside(std::min(index, count - 2));
     return shownAfter(session.remove(gone, tr("Delete the proof %1").arg(nameOf(session, proof))), next);
@@ -62,7 +63,8 @@ Checked<Spot> beginBranch(DeckSession &session, const Spot &proof)
     const Spot list = proof.inside("branches");
     const QString name = tr("Begin a branch of the proof %1").arg(nameOf(session, proof));
     const std::size_t count = session.value(list).size();
-    return shownAfter(count == 0 ? session.setValue(list, Value::List{branch}, name, {}, Sharing::Detach) : session.insertItem(list, count, branch, name, Sharing::Detach),
+    return shownAfter(count == 0 ? session.setValue(list, Value::List{branch}, name, {}, Sharing::Detach)
+                                 : session.insertItem(list, count, branch, name, Sharing::Detach),
                       list.inside(count));
 }
 

@@ -186,7 +186,8 @@ void ProofForm::showGone()
     m_journal.setProof({});
     m_head->setOffers(false, false);
     const QString why = whyNot(m_subject);
-    m_head->tell(ProofHead::State::Unknown, why.isEmpty() ? tr("This proof is not there any more. Undo may bring it back.") : why);
+    m_head->tell(ProofHead::State::Unknown,
+                 why.isEmpty() ? tr("This proof is not there any more. Undo may bring it back.") : why);
 }
 
 /// Where the proof stands now, after others have come or gone before it.
@@ -225,7 +226,9 @@ std::vector<ProofParts::Link> ProofForm::links() const
     std::vector<ProofParts::Link> links;
     if (m_subject.path.size() > wholeProof(m_subject.path).size()) {
         const Path around(m_subject.path.begin(), m_subject.path.end() - 2);
-        links.push_back({tr("It goes on from: %1").arg(shownText(textOf(m_workspace.session.value({m_subject.file, around}), "name"))), around});
+        links.push_back(
+            {tr("It goes on from: %1").arg(shownText(textOf(m_workspace.session.value({m_subject.file, around}), "name"))),
+             around});
     }
     const Value::List &branches = listOf(m_value, "branches");
     for (std::size_t i = 0; i < branches.size(); ++i)
@@ -280,7 +283,10 @@ void ProofForm::tellVerdict()
                                    : tr("It fails: %1").arg(failures.empty() ? QString() : toQt(textOf(failures.front(), "message")));
     else
         text = m_isRun ? tr("It passed with %n seed(s).", nullptr, int(numberOf(*proof, "seeds", 1))) : tr("It passes.");
-    m_head->tell(isAsking || !proof ? ProofHead::State::Unknown : passed ? ProofHead::State::Passed : ProofHead::State::Failed, text);
+    m_head->tell(isAsking || !proof ? ProofHead::State::Unknown
+                     : passed       ? ProofHead::State::Passed
+                                    : ProofHead::State::Failed,
+                 text);
     m_head->setOffers(!isAsking && !failures.empty(), !isAsking && proof && proof->find("counts"));
 }
 

@@ -25,7 +25,8 @@ ProofHead::ProofHead(QWidget *parent) : QWidget(parent), m_sign(new QLabel(this)
     m_verdict->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_toFault = button(u"toFault"_s, tr("Go to it"), tr("Goes to the line that differs"));
     connect(m_toFault, &QToolButton::clicked, this, &ProofHead::faultWanted);
-    m_toCounts = button(u"updateCounts"_s, tr("Update counts"), tr("Only numbers of cards differ. Sets them to what they are now."));
+    m_toCounts =
+        button(u"updateCounts"_s, tr("Update counts"), tr("Only numbers of cards differ. Sets them to what they are now."));
     connect(m_toCounts, &QToolButton::clicked, this, &ProofHead::countsWanted);
     QToolButton *add = button(u"addPart"_s, tr("Add"), {});
     add->setAccessibleName(tr("Add another part to the proof"));

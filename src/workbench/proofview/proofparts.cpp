@@ -38,7 +38,8 @@ constexpr const char *ownCards = "given.cards";
 /// What is shown of any proof; all else is there when the proof has it, or somebody adds it.
 constexpr std::array alwaysThere{"name", "clauses", "seats", "given", "luck", "play", "expect"};
 /// What may be added, in the order of the menu.
-constexpr std::array mayBeAdded{"case", "variants", "set", ownCards, "seeds", "rest", "can", "cannot", "exactly", "sees", "knows", "refuses"};
+constexpr std::array mayBeAdded{"case", "variants", "set",     ownCards, "seeds", "rest",
+                                "can",  "cannot",   "exactly", "sees",   "knows", "refuses"};
 
 const std::map<std::string, const char *> &partNames()
 {
@@ -75,7 +76,8 @@ QString proofPartName(const std::string &key)
     return found != partNames().end() ? ProofParts::tr(found->second) : toQt(key);
 }
 
-ProofParts::ProofParts(const Workspace &workspace, QWidget *parent) : QWidget(parent), m_workspace(workspace), m_form(new QFormLayout(this))
+ProofParts::ProofParts(const Workspace &workspace, QWidget *parent)
+    : QWidget(parent), m_workspace(workspace), m_form(new QFormLayout(this))
 {
     m_form->setContentsMargins(0, 0, 8, 8);
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
@@ -145,15 +147,27 @@ void ProofParts::addHeadLines()
 
 void ProofParts::addStart()
 {
-    addRows("set", new PathRows({.name = u"set"_s, .path = tr("A value of the deck"), .add = tr("Choose a value that differs in this proof")}, this));
-    addRows("given", new PathRows({.name = u"given"_s, .path = tr("What is given"), .add = tr("Choose what differs from a fresh game"), .left = {"cards"}}, this));
+    addRows(
+        "set",
+        new PathRows(
+            {.name = u"set"_s, .path = tr("A value of the deck"), .add = tr("Choose a value that differs in this proof")}, this));
+    addRows("given",
+            new PathRows({.name = u"given"_s,
+                          .path = tr("What is given"),
+                          .add = tr("Choose what differs from a fresh game"),
+                          .left = {"cards"}},
+                         this));
     m_cards = new ProofCards(m_workspace, this);
     connect(m_cards, &ProofCards::changeWanted, this, &ProofParts::changeWanted);
     addPart(ownCards, m_cards);
-    addRows("luck", new PathRows({.name = u"luck"_s, .path = tr("Luck"), .add = tr("Choose which dice or draws fall as written"), .between = ' '}, this));
+    addRows("luck",
+            new PathRows(
+                {.name = u"luck"_s, .path = tr("Luck"), .add = tr("Choose which dice or draws fall as written"), .between = ' '},
+                this));
     addLine("seeds", numberWords(proofPartName("seeds"), 1));
     m_rows["set"]->setValueOffers([](const std::string &) { return std::vector<Offer>(); });
-    m_rows["given"]->setValueOffers([this](const std::string &path) { return m_examples ? m_examples->givenWords(path, m_seats) : std::vector<Offer>(); });
+    m_rows["given"]->setValueOffers(
+        [this](const std::string &path) { return m_examples ? m_examples->givenWords(path, m_seats) : std::vector<Offer>(); });
     connect(m_rows["set"], &PathRows::entered, this, [this] { m_rows["set"]->setPathOffers(settingsOf(m_workspace)); });
 }
 
@@ -177,7 +191,11 @@ void ProofParts::addQuestions()
         m_changed = new FlowLayout(m_changedBox, 4, 2);
         m_form->addRow(QString(), m_changedBox);
     }
-    addRows("refuses", new PathRows({.name = u"refuses"_s, .path = tr("What refuses the start"), .add = tr("code, or an argument such as arguments.found")}, this));
+    addRows("refuses",
+            new PathRows({.name = u"refuses"_s,
+                          .path = tr("What refuses the start"),
+                          .add = tr("code, or an argument such as arguments.found")},
+                         this));
 }
 
 bool ProofParts::has(const std::string &key) const
@@ -286,7 +304,9 @@ bool ProofParts::focusAt(const Path &path)
 void ProofParts::setNotes(const std::vector<FormNote> &notes)
 {
     for (const auto &[key, line] : m_lines) {
-        const auto own = std::ranges::find_if(notes, [&](const FormNote &note) { return pathText(note.path) == key || pathText(note.path).starts_with(key + '.'); });
+        const auto own = std::ranges::find_if(notes, [&](const FormNote &note) {
+            return pathText(note.path) == key || pathText(note.path).starts_with(key + '.');
+        });
         line->setFault(own != notes.end() ? own->text : QString());
     }
     for (const auto &[key, rows] : m_rows)
@@ -369,7 +389,8 @@ void ProofParts::offerChanges(const Value &answer)
     const std::vector<PathRow> expected = pathRows(m_value.find("expect") ? *m_value.find("expect") : Value(), {});
     for (const Value &change : listOf(answer, "changed")) {
         const std::string path = textOf(change, "path");
-        const bool isExpected = std::ranges::any_of(expected, [&](const PathRow &row) { return row.path == path || row.path.starts_with(path + '.'); });
+        const bool isExpected = std::ranges::any_of(
+            expected, [&](const PathRow &row) { return row.path == path || row.path.starts_with(path + '.'); });
         if (isExpected || count == mostChanges)
             continue;
         ++count;
@@ -381,7 +402,8 @@ void ProofParts::offerChanges(const Value &answer)
         button->setToolTip(tr("Expect %1").arg(words));
         button->setAccessibleName(button->toolTip());
         button->setFocusPolicy(Qt::StrongFocus);
-        connect(button, &QToolButton::clicked, this, [this, path, value] { Q_EMIT changeWanted({settingOf(m_value, {"expect"}, path, value)}); });
+        connect(button, &QToolButton::clicked, this,
+                [this, path, value] { Q_EMIT changeWanted({settingOf(m_value, {"expect"}, path, value)}); });
         m_changed->addWidget(button);
         button->show();
     }

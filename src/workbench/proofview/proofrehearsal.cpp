@@ -81,13 +81,17 @@ void ProofRehearsal::record(std::function<void(const QString &savedGame, const Q
         return take({}, tr("The engine is not ready."));
     Value wish = this->wish();
     wish["record"] = true;
-    m_check.engine().ask("rehearse", std::move(wish), this, [round = m_round, this, take = std::move(take)](const Answer &answer) {
+    m_check.engine().ask(
+        "rehearse", std::move(wish), this,
+        [round = m_round, this, take = std::move(take)](const Answer &answer) {
         if (round != m_round)
             return;
         const QString text = answer.ok ? toQt(textOf(answer.result, "text")) : QString();
-        const QString why = answer.findings.empty() ? tr("No game begins as this proof does.") : toQt(sentence(answer.findings.back()));
+        const QString why =
+            answer.findings.empty() ? tr("No game begins as this proof does.") : toQt(sentence(answer.findings.back()));
         take(text, text.isEmpty() ? why : QString());
-    }, {}, patience);
+        },
+        {}, patience);
 }
 
 } // namespace rw

@@ -107,7 +107,9 @@ QWidget *TablePage::makeMiddle()
     m_sheets = new PageStack(middle);
     m_start = new TableStartPanel(m_sheets);
     m_scene = new TableScene(m_session.face(), m_sheets);
-    m_proof = new TableProofPanel(m_session.game(), m_engine, m_source.keepProof, [this](const std::string &seat) { return m_session.isHuman(seat); }, m_sheets);
+    m_proof = new TableProofPanel(
+        m_session.game(), m_engine, m_source.keepProof, [this](const std::string &seat) { return m_session.isHuman(seat); },
+        m_sheets);
     for (QWidget *sheet : {static_cast<QWidget *>(m_start), makeHandOver(), static_cast<QWidget *>(m_scene), static_cast<QWidget *>(m_proof)})
         m_sheets->addWidget(sheet);
     column->addWidget(m_sheets, 1);

@@ -21,9 +21,10 @@ namespace rw {
 using namespace Qt::StringLiterals;
 
 TableProofPanel::TableProofPanel(TableGame &game, EngineClient &engine, Keep keep, IsPerson isPerson, QWidget *parent)
-    : QWidget(parent), m_game(game), m_proof(game, engine), m_keep(std::move(keep)), m_isPerson(std::move(isPerson)), m_from(new QComboBox(this)),
-      m_upTo(new QComboBox(this)), m_name(new QLineEdit(this)),
-      m_expect(new QListWidget(this)), m_hidden(new QListWidget(this)), m_told(new QLabel(this)), m_try(new QPushButton(tr("Play it, and keep it when it passes"), this))
+    : QWidget(parent), m_game(game), m_proof(game, engine), m_keep(std::move(keep)), m_isPerson(std::move(isPerson)),
+      m_from(new QComboBox(this)), m_upTo(new QComboBox(this)), m_name(new QLineEdit(this)), m_expect(new QListWidget(this)),
+      m_hidden(new QListWidget(this)), m_told(new QLabel(this)),
+      m_try(new QPushButton(tr("Play it, and keep it when it passes"), this))
 {
     m_from->setObjectName(u"proofFrom"_s);
     m_upTo->setObjectName(u"proofUpTo"_s);
@@ -97,7 +98,8 @@ QString TableProofPanel::moveAt(std::size_t step) const
     const TableMoment &after = m_game.moments()[std::size_t(m_way[step])];
     const int round = m_game.moments()[std::size_t(m_way[step - 1])].round;
     const QString move = after.seat.empty() ? tr("other luck") : toQt(after.seat + ": " + after.move);
-    return round > 0 ? tr("%1 (round %2, step %3)").arg(move).arg(round).arg(step - 1) : tr("%1 (step %2)").arg(move).arg(step - 1);
+    return round > 0 ? tr("%1 (round %2, step %3)").arg(move).arg(round).arg(step - 1)
+                     : tr("%1 (step %2)").arg(move).arg(step - 1);
 }
 
 /// The moves before the end of the stretch; it begins with the first one of that round.

@@ -67,7 +67,8 @@ bool TableKit::offer(const std::string &game)
     return QTest::qWaitFor([&] { return m_game.isMap(); }, patience);
 }
 
-bool TableKit::begin(const std::vector<std::string> &seats, const std::vector<std::string> &kinds, const std::string &seed, const Value &given)
+bool TableKit::begin(const std::vector<std::string> &seats, const std::vector<std::string> &kinds, const std::string &seed,
+                     const Value &given)
 {
     TableStart start;
     start.given = given;
@@ -111,7 +112,8 @@ void TableKit::play(const QStringList &moves)
 void TableKit::goTo(int moment)
 {
     session().goTo(moment);
-    QVERIFY(QTest::qWaitFor([&] { return session().game().standing().moment == moment && !session().game().isBusy(); }, patience));
+    QVERIFY(
+        QTest::qWaitFor([&] { return session().game().standing().moment == moment && !session().game().isBusy(); }, patience));
 }
 
 std::string TableKit::saved()

@@ -40,7 +40,8 @@ public:
     /// What the page is told of the game of its deck.
     bool offer(const std::string &game);
     /// Begins a game, people where \a kinds says so, and waits until somebody is asked. \a given is as in a proof.
-    bool begin(const std::vector<std::string> &seats, const std::vector<std::string> &kinds, const std::string &seed = "42", const Value &given = {});
+    bool begin(const std::vector<std::string> &seats, const std::vector<std::string> &kinds, const std::string &seed = "42",
+               const Value &given = {});
     /// Until a person is asked, the screen is to be handed over, or the game is over.
     bool waitUntilAsked();
     /// Plays these moves, each as soon as a person is asked again.

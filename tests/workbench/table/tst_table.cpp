@@ -317,7 +317,8 @@ private Q_SLOTS:
         QVERIFY(kit.waitUntilAsked());
         for (int decisions = 0; !kit.session().face().moves().contains(u"pass"_s); ++decisions) {
             QVERIFY(decisions < 200 && !kit.session().face().isOver());
-            kit.play({kit.session().face().moves().contains(u"challenge"_s) ? u"challenge"_s : kit.session().face().moves().front()});
+            kit.play(
+                {kit.session().face().moves().contains(u"challenge"_s) ? u"challenge"_s : kit.session().face().moves().front()});
         }
         const QString step = toQt(kit.session().step()).replace(u'.', u' ');
         QVERIFY(!step.isEmpty());

@@ -51,13 +51,15 @@ private Q_SLOTS:
     void aMoveThatKillsTwiceIsNotTriedAThirdTime()
     {
         qputenv("RULEWRIGHT_GAMES", RW_BAD_GAMES);
-        TableKit kit(TableDeck{{},
-                               {{"deck.yaml", "# yaml-language-server: $schema=deck.schema.json\nformat: 1\ngame: mischief\ntitle: A deck\n"
-                                              "version: \"1\"\nauthors: [Me]\nlicense: CC0-1.0\nplayers: {min: 2, max: 2, default: 2}\n"},
-                                {"rules.yaml", "# yaml-language-server: $schema=rules.schema.json\nclauses:\n  - id: M-1\n    text: Wait.\n"},
-                                {"tables.yaml", "# yaml-language-server: $schema=mischief.tables.schema.json\nmove: crashes\n"}},
-                               {},
-                               {}});
+        TableKit kit(TableDeck{
+            {},
+            {{"deck.yaml",
+              "# yaml-language-server: $schema=deck.schema.json\nformat: 1\ngame: mischief\ntitle: A deck\n"
+              "version: \"1\"\nauthors: [Me]\nlicense: CC0-1.0\nplayers: {min: 2, max: 2, default: 2}\n"},
+             {"rules.yaml", "# yaml-language-server: $schema=rules.schema.json\nclauses:\n  - id: M-1\n    text: Wait.\n"},
+             {"tables.yaml", "# yaml-language-server: $schema=mischief.tables.schema.json\nmove: crashes\n"}},
+            {},
+            {}});
         QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
         kit.session().setOpenTable(true);
         QVERIFY(kit.waitUntilAsked());
@@ -139,7 +141,8 @@ private Q_SLOTS:
         QCOMPARE(choices.size(), 2);
         choices[1]->click();
         QTRY_COMPARE_WITH_TIMEOUT(back.size(), 1, patience);
-        QVERIFY2(said[0][0].toString().contains(u"did not answer for"_s) && said[0][0].toString().contains(u"bid 2x2"_s), qPrintable(said[0][0].toString()));
+        QVERIFY2(said[0][0].toString().contains(u"did not answer for"_s) && said[0][0].toString().contains(u"bid 2x2"_s),
+                 qPrintable(said[0][0].toString()));
         kit.engine().setSilence(std::chrono::milliseconds(patience));
         QVERIFY(kit.waitUntilAsked());
         QCOMPARE(kit.session().game().standing().moment, 1);

@@ -165,8 +165,10 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("given"); // as in a proof; a whole game takes long
         QTest::newRow("dice") << u"liars-dice"_s << u"random"_s << u"count"_s << QByteArray("{}");
         QTest::newRow("ships") << u"bottlecap-vikings"_s << u"greedy"_s << u" glory"_s << QByteArray("{}");
-        QTest::newRow("hoards") << u"spoils-of-war"_s << u"greedy"_s << u"for 1 partial Set of "_s
-                                << QByteArray(R"({"round": 9, "step": "bid.before", "active": [], "seats": {"anna": {"stash": ["crown_1", "armband_1", "ring_1"]}, "bo": {"stash": ["crown_1"]}}})");
+        QTest::newRow("hoards")
+            << u"spoils-of-war"_s << u"greedy"_s << u"for 1 partial Set of "_s
+            << QByteArray(
+                   R"({"round": 9, "step": "bid.before", "active": [], "seats": {"anna": {"stash": ["crown_1", "armband_1", "ring_1"]}, "bo": {"stash": ["crown_1"]}}})");
     }
 
     void theEndNamesWhoWonAndWhy()

@@ -35,7 +35,8 @@ private Q_SLOTS:
         QTest::addColumn<int>("end");
         QTest::newRow("her move") << QStringList{u"ann: bid"_s} << 1;
         QTest::newRow("bots that played on") << QStringList{u"ann: bid"_s, u"bo: bid"_s, u"cid: pass"_s} << 1;
-        QTest::newRow("passes that follow by themselves") << QStringList{u"ann: bid"_s, u"bo: pass"_s, u"cid: pass"_s, u"bo: bid"_s, u"ann: pass"_s} << 3;
+        QTest::newRow("passes that follow by themselves")
+            << QStringList{u"ann: bid"_s, u"bo: pass"_s, u"cid: pass"_s, u"bo: bid"_s, u"ann: pass"_s} << 3;
         QTest::newRow("her own passes") << QStringList{u"bo: bid"_s, u"ann: pass"_s, u"cid: bid"_s} << 2;
         QTest::newRow("other luck behind it") << QStringList{u"ann: bid"_s, u": "_s} << 1;
         QTest::newRow("nobody but bots") << QStringList{u"bo: bid"_s, u"cid: bid"_s} << 2;
@@ -132,7 +133,8 @@ private Q_SLOTS:
         QStringList ticked;
         QStringList others;
         for (int row = 0; row < expect->count(); ++row)
-            (expect->item(row)->checkState() == Qt::Checked ? ticked : others).append(expect->item(row)->text().section(u':', 0, 0));
+            (expect->item(row)->checkState() == Qt::Checked ? ticked : others)
+                .append(expect->item(row)->text().section(u':', 0, 0));
         QVERIFY2(ticked.contains(u"over"_s) && ticked.contains(u"winner"_s), qPrintable(ticked.join(u' ')));
         QVERIFY2(others.contains(u"bids"_s), qPrintable(others.join(u' '))); // the bids before it changed that
     }
@@ -154,7 +156,8 @@ private Q_SLOTS:
         for (int row = 0; row < expect->count(); ++row)
             expect->item(row)->setCheckState(Qt::Unchecked);
         attempt->click();
-        QVERIFY2(kit.find<QLabel>("proofTold")->text().contains(u"cannot fail"_s), qPrintable(kit.find<QLabel>("proofTold")->text()));
+        QVERIFY2(kit.find<QLabel>("proofTold")->text().contains(u"cannot fail"_s),
+                 qPrintable(kit.find<QLabel>("proofTold")->text()));
         QVERIFY(attempt->isEnabled());
         expect->item(0)->setCheckState(Qt::Checked);
         attempt->click();
@@ -203,7 +206,8 @@ private Q_SLOTS:
         attempt->click();
         QTRY_VERIFY_WITH_TIMEOUT(!kit.kept().empty(), patience);
         const QString told = kit.find<QLabel>("proofTold")->text();
-        QVERIFY2(told.contains(u"It fails as it should with: "_s) && told.contains(card + u" without its abilities"_s), qPrintable(told));
+        QVERIFY2(told.contains(u"It fails as it should with: "_s) && told.contains(card + u" without its abilities"_s),
+                 qPrintable(told));
         // The same by itself: the proof holds with the deck as it is, and not where the card does nothing.
         QCOMPARE(failedProofs(kit, {}), std::optional<qint64>(0));
         QCOMPARE(failedProofs(kit, {"spaces." + toStd(card) + ".abilities=[]"}), std::optional<qint64>(1));

@@ -143,7 +143,8 @@ private Q_SLOTS:
         QVERIFY(kit.page().mayLeave());
         QVERIFY(kit.session().unsaved().isEmpty());
         TableDeck fewer = kit.deck();
-        fewer.texts["tables.yaml"] = "# yaml-language-server: $schema=liars-dice.tables.schema.json\nplayers: 2\ndice: 3\nfaces: 6\n";
+        fewer.texts["tables.yaml"] =
+            "# yaml-language-server: $schema=liars-dice.tables.schema.json\nplayers: 2\ndice: 3\nfaces: 6\n";
         kit.session().offerDeck(fewer);
         QSignalSpy changed(&kit.session().game(), &TableGame::deckChanged);
         kit.session().followDeck();
@@ -165,7 +166,8 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         kit.page().setAskName([&] { return folder.filePath(u"saved.rwgame"_s); });
         int asked = 0;
-        kit.page().setAskAboutUnsaved([&](const QString &) { return ++asked == 1 ? TablePage::Unsaved::Save : TablePage::Unsaved::Discard; });
+        kit.page().setAskAboutUnsaved(
+            [&](const QString &) { return ++asked == 1 ? TablePage::Unsaved::Save : TablePage::Unsaved::Discard; });
         ::kill(pid_t(kit.engine().processId()), SIGSTOP);
         bool mayLeave = true;
         QTimer::singleShot(0, &kit.page(), [&] {
@@ -181,8 +183,12 @@ private Q_SLOTS:
     void aPageMayGoWhileItSaves()
     {
         TableKit kit(u"liars-dice"_s);
-        auto page = std::make_unique<TablePage>(kit.engine(), TableSource{[&] { return kit.deck(); }, [] { return Value(); }, [] { return std::vector<TableVariant>(); },
-                                                                          [] { return 0; }, {}});
+        auto page = std::make_unique<TablePage>(kit.engine(),
+                                                TableSource{[&] { return kit.deck(); },
+                                                            [] { return Value(); },
+                                                            [] { return std::vector<TableVariant>(); },
+                                                            [] { return 0; },
+                                                            {}});
         TableStart start;
         start.seats = {"anna", "bo"};
         QSignalSpy began(&page->session().game(), &TableGame::began);
@@ -227,7 +233,8 @@ private Q_SLOTS:
         QSignalSpy failed(&kit.session(), &TableSession::failed);
         kit.page().openSaved(text);
         QTRY_VERIFY_WITH_TIMEOUT(!failed.isEmpty(), patience);
-        QVERIFY2(failed[0][0].toString().contains(u"line %1: "_s.arg(text.left(text.indexOf(u"seed none"_s)).count(u'\n') + 1)), qPrintable(failed[0][0].toString()));
+        QVERIFY2(failed[0][0].toString().contains(u"line %1: "_s.arg(text.left(text.indexOf(u"seed none"_s)).count(u'\n') + 1)),
+                 qPrintable(failed[0][0].toString()));
     }
 
     void aGameOfTheTerminalKeepsItsBotsAndNotes()
@@ -235,7 +242,8 @@ private Q_SLOTS:
         TableKit kit(u"liars-dice"_s);
         QVERIFY(kit.begin(three, {"human", "human", "human"}));
         QString text = toQt(kit.saved());
-        text.insert(text.indexOf(u"\n\n"_s) + 1, u"note seat anna ismcts:20\nnote seat bo human\nnote seat cid exec:touch nothing\nnote a quiet evening\n"_s);
+        text.insert(text.indexOf(u"\n\n"_s) + 1,
+                    u"note seat anna ismcts:20\nnote seat bo human\nnote seat cid exec:touch nothing\nnote a quiet evening\n"_s);
         QSignalSpy began(&kit.session().game(), &TableGame::began);
         kit.session().load(kit.deck(), toStd(text));
         QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
@@ -244,7 +252,9 @@ private Q_SLOTS:
         std::string again;
         kit.session().save([&](const QString &saved) { again = toStd(saved); });
         QTRY_VERIFY_WITH_TIMEOUT(!again.empty(), patience);
-        QVERIFY2(again.find("note a quiet evening\n") != std::string::npos && again.find("note seat anna ismcts:20\n") != std::string::npos, again.c_str());
+        QVERIFY2(again.find("note a quiet evening\n") != std::string::npos
+                     && again.find("note seat anna ismcts:20\n") != std::string::npos,
+                 again.c_str());
     }
 
     void newRulesPlayTheSameMoves()
@@ -255,7 +265,8 @@ private Q_SLOTS:
         QVERIFY(kit.waitUntilAsked());
         kit.play({u"bid 1x2"_s, u"bid 8x3"_s});
         TableDeck fewer = kit.deck();
-        fewer.texts["tables.yaml"] = "# yaml-language-server: $schema=liars-dice.tables.schema.json\nplayers: 2\ndice: 3\nfaces: 6\n";
+        fewer.texts["tables.yaml"] =
+            "# yaml-language-server: $schema=liars-dice.tables.schema.json\nplayers: 2\ndice: 3\nfaces: 6\n";
         kit.session().offerDeck(fewer);
         QVERIFY(kit.session().isDeckOffered());
         QSignalSpy said(&kit.session(), &TableSession::said);
