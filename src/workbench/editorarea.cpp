@@ -176,7 +176,9 @@ void EditorArea::chooseView(int place)
         return;
     m_chosen = place;
     m_tabs->setCurrentIndex(place);
-    m_views[std::size_t(place)]->setFocus();
+    SpotView *view = m_views[std::size_t(place)];
+    if (!view->isAncestorOf(window()->focusWidget())) // the cursor may have been sent to a field
+        view->setFocus();
 }
 
 void EditorArea::offer(QAction *action)
