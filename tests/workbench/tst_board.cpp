@@ -258,6 +258,21 @@ private Q_SLOTS:
         m_view->resize(usual);
     }
 
+    void aLongNameStaysOnItsPiece()
+    {
+        PieceButton piece(nullptr);
+        PieceLook look;
+        look.title = u"Throne of the Old City"_s;
+        look.below = u"the last"_s;
+        piece.setLook(look);
+        const int line = piece.fontMetrics().lineSpacing();
+        piece.resize(line * 6, qRound(line * 3.6));
+        const QImage picture = piece.grab().toImage();
+        const int high = 4; // below the edge, above the words
+        for (int x = piece.width() / 4; x < piece.width() * 3 / 4; ++x)
+            QCOMPARE(picture.pixelColor(x, high), picture.pixelColor(piece.width() / 4, high));
+    }
+
     void theTablesOfACityAreEdited()
     {
         m_view->show({sides, {"sides", 0u}});
