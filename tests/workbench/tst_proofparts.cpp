@@ -220,6 +220,32 @@ private Q_SLOTS:
         QVERIFY2(bench.text().find("    odd: [1,   2]   # mine\n") != std::string::npos, bench.text().c_str());
     }
 
+    void signsFollowTheColoursOfTheTheme()
+    {
+        ProofBench bench("spoils-of-war", huginn);
+        QVERIFY(bench.isPlayed());
+        const auto darkness = [](const QIcon &icon) {
+            const QImage image = icon.pixmap(16, 16).toImage();
+            int darkest = 255;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    if (image.pixelColor(x, y).alpha() > 200)
+                        darkest = std::min(darkest, image.pixelColor(x, y).lightness());
+            return darkest;
+        };
+        const QAction *arrow = bench.newMove()->actions().constFirst();
+        const auto *remove = bench.in<QToolButton>(u"given"_s, QString());
+        QPalette light = bench.form->palette();
+        light.setColor(QPalette::Text, QColor(0, 0, 0));
+        bench.form->setPalette(light);
+        QVERIFY(darkness(arrow->icon()) < 100 && darkness(remove->icon()) < 100);
+        QPalette dark = light;
+        dark.setColor(QPalette::Text, QColor(255, 255, 255));
+        bench.form->setPalette(dark);
+        QVERIFY2(darkness(arrow->icon()) > 150, qPrintable(QString::number(darkness(arrow->icon()))));
+        QVERIFY2(darkness(remove->icon()) > 150, qPrintable(QString::number(darkness(remove->icon()))));
+    }
+
     void aFileThatDisappearsLeavesTheFormAtRest()
     {
         ProofBench bench("spoils-of-war", huginn);

@@ -2,6 +2,7 @@
 #include "workbench/proofview/offerline.h"
 
 #include "workbench/formview/glyphs.h"
+#include "workbench/proofview/rowparts.h"
 
 #include <QAbstractItemView>
 #include <QAction>
@@ -65,6 +66,7 @@ OfferLine::OfferLine(const QString &accessibleName, Replaces replaces, QWidget *
     connect(this, &QLineEdit::returnPressed, this, &OfferLine::take);
     connect(m_completer, qOverload<const QString &>(&QCompleter::activated), this, &OfferLine::takeOffer, Qt::QueuedConnection); // after the line has it
     m_arrow = addAction(glyphIcon(Glyph::Down, palette()), TrailingPosition);
+    drawInItsColours(this, [this] { m_arrow->setIcon(glyphIcon(Glyph::Down, palette())); });
     m_arrow->setToolTip(tr("What fits here (Down)"));
     connect(m_arrow, &QAction::triggered, this, &OfferLine::openOffers);
 }
@@ -149,7 +151,10 @@ void OfferLine::focusInEvent(QFocusEvent *event)
 void OfferLine::focusOutEvent(QFocusEvent *event)
 {
     QLineEdit::focusOutEvent(event);
-    if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::ActiveWindowFocusReason && !m_isForNew)
+    if (event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason)
+        return;
+    setCursorPosition(0); // of a long text the beginning is seen
+    if (!m_isForNew)
         take();
 }
 

@@ -3,10 +3,12 @@
 
 #include "workbench/theme.h"
 
+#include <QEvent>
 #include <QLabel>
 #include <QLayout>
 #include <QToolButton>
 
+#include <utility>
 #include <vector>
 
 namespace rw {
@@ -27,12 +29,42 @@ void gather(QLayout *layout, std::vector<QWidget *> &order)
     }
 }
 
-QLabel *inkedLabel(const QColor &ink, QWidget *parent)
+class PaletteFollower : public QObject
+{
+public:
+    PaletteFollower(QWidget *widget, std::function<void()> draw) : QObject(widget), m_draw(std::move(draw))
+    {
+        widget->installEventFilter(this);
+        redraw();
+    }
+
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        if (event->type() == QEvent::PaletteChange && !m_isDrawing)
+            redraw();
+        return false;
+    }
+
+private:
+    void redraw()
+    {
+        m_isDrawing = true; // it may set a palette itself
+        m_draw();
+        m_isDrawing = false;
+    }
+
+    std::function<void()> m_draw;
+    bool m_isDrawing = false;
+};
+
+QLabel *inkedLabel(QColor ThemeColours::*ink, QWidget *parent)
 {
     auto *label = new QLabel(parent);
-    QPalette colours = label->palette();
-    colours.setColor(QPalette::WindowText, ink);
-    label->setPalette(colours);
+    drawInItsColours(label, [label, ink] {
+        QPalette colours = label->palette();
+        colours.setColor(QPalette::WindowText, themeColours(colours).*ink);
+        label->setPalette(colours);
+    });
     label->hide();
     return label;
 }
@@ -47,6 +79,11 @@ void gather(QWidget *widget, std::vector<QWidget *> &order)
 
 } // namespace
 
+void drawInItsColours(QWidget *widget, std::function<void()> draw)
+{
+    new PaletteFollower(widget, std::move(draw));
+}
+
 void orderTabs(QWidget *widget)
 {
     std::vector<QWidget *> order;
@@ -58,7 +95,7 @@ void orderTabs(QWidget *widget)
 QToolButton *rowButton(Glyph glyph, const QString &text, QWidget *parent)
 {
     auto *button = new QToolButton(parent);
-    button->setIcon(glyphIcon(glyph, parent->palette()));
+    drawInItsColours(button, [button, glyph] { button->setIcon(glyphIcon(glyph, button->palette())); });
     button->setToolTip(text);
     button->setAccessibleName(text);
     button->setAutoRaise(true);
@@ -68,12 +105,12 @@ QToolButton *rowButton(Glyph glyph, const QString &text, QWidget *parent)
 
 QLabel *quietLabel(QWidget *parent)
 {
-    return inkedLabel(themeColours(parent->palette()).soft, parent);
+    return inkedLabel(&ThemeColours::soft, parent);
 }
 
 QLabel *faultLabel(QWidget *parent)
 {
-    QLabel *label = inkedLabel(themeColours(parent->palette()).error, parent);
+    QLabel *label = inkedLabel(&ThemeColours::error, parent);
     label->setObjectName(u"fault"_s);
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);

@@ -5,6 +5,8 @@
 
 #include <QString>
 
+#include <functional>
+
 class QLabel;
 class QToolButton;
 class QWidget;
@@ -17,6 +19,9 @@ QToolButton *rowButton(Glyph glyph, const QString &text, QWidget *parent);
 QLabel *quietLabel(QWidget *parent);
 /// A sentence about what is wrong, over as many lines as it needs; hidden while there is none.
 QLabel *faultLabel(QWidget *parent);
+
+/// Draws now, and again whenever the widget gets other colours, as when the theme is changed.
+void drawInItsColours(QWidget *widget, std::function<void()> draw);
 
 /// Lets Tab go through what lies in a widget in the order of its layouts: rows that came later may stand before others.
 void orderTabs(QWidget *widget);
