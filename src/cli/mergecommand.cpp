@@ -5,7 +5,6 @@
 #include "cli/resultfiles.h"
 #include "cli/storing.h"
 #include "farm/farm.h"
-#include "farm/farmfile.h"
 #include "host/deckforplay.h"
 #include "host/storedruns.h"
 #include "lab/numbertext.h"
@@ -25,6 +24,27 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+/// What is wrong with files that are named: a device or a pipe is not read, and a file has an end.
+Findings misfits(const QStringList &files)
+{
+    Findings findings;
+    for (const QString &name : files) {
+        const QFileInfo file(name); // of what a link leads to
+        if (file.exists() && !file.isFile())
+            findings.push_back(error("merge.no-part", "this is not a file", "name files that --shard wrote, or the folder of a farm", {},
+                                     {name.toStdString(), {}, 0, 0}));
+        else if (file.size() > mostResultBytes)
+            findings.push_back(error("cli.cannot-read", "the file cannot be read: it is larger than {most} MiB", {},
+                                     {{"most", std::to_string(mostResultBytes >> 20)}}, {name.toStdString(), {}, 0, 0}));
+    }
+    return findings;
+}
+
+std::string bytesOf(const QString &file)
+{
+    return readBytes(file, mostResultBytes).value.value_or(std::string());
+}
+
 bool isPart(const QString &name)
 {
     QFile file(name);
@@ -41,7 +61,7 @@ QStringList filesOf(const QStringList &names)
             continue;
         }
         const QDir folder(QFileInfo::exists(name + u"/plan.json"_s) ? name + u"/parts"_s : name);
-        for (const QString &file : folder.entryList({u"*.json"_s}, QDir::Files, QDir::Name))
+        for (const QString &file : folder.entryList({u"*.json"_s}, QDir::Files | QDir::System, QDir::Name))
             files.append(folder.filePath(file));
     }
     return files;
@@ -52,7 +72,7 @@ Checked<Job> jobOf(const QString &part)
 {
     const QString plan = QFileInfo(part).dir().filePath(u"../plan.json"_s);
     if (!QFileInfo::exists(plan))
-        return Part::jobIn(readWhole(part.toStdString()), part.toStdString());
+        return Part::jobIn(bytesOf(part), part.toStdString());
     Checked<FarmPlan> read = FarmPlan::read(plan.toStdString());
     if (!read)
         return {std::nullopt, std::move(read.findings)};
@@ -128,6 +148,10 @@ int MergeCommand::execute(const Options &options, Streams &streams)
     const QStringList files = filesOf(names);
     if (files.isEmpty())
         return wrongWords({u"there is no part in %1"_s.arg(options.arguments().join(u", "_s))}, streams);
+    if (const Findings findings = misfits(files); hasErrors(findings)) {
+        printFindings(findings, streams.err);
+        return Unusable;
+    }
     return isPart(files.front()) ? mergeParts(files, options, streams) : mergeBatch(files, options, streams);
 }
 
@@ -172,7 +196,7 @@ int MergeCommand::mergeParts(const QStringList &files, const Options &options, S
     Findings findings;
     std::vector<std::pair<Part::Heading, QString>> parts;
     for (const QString &file : files) {
-        const std::string bytes = readWhole(file.toStdString());
+        const std::string bytes = bytesOf(file);
         const std::optional<Part::Heading> heading = Part::heading(std::string_view(bytes).substr(0, bytes.find('\n')));
         if (heading)
             parts.emplace_back(*heading, file);
@@ -199,7 +223,7 @@ int MergeCommand::mergeParts(const QStringList &files, const Options &options, S
     }
     Assembly assembly(*job.value, split);
     for (const auto &[heading, file] : parts) {
-        const Checked<Part> part = Part::read(readWhole(file.toStdString()), *job.value, file.toStdString());
+        const Checked<Part> part = Part::read(bytesOf(file), *job.value, file.toStdString());
         append(findings, part ? assembly.add(*part.value, file.toStdString()) : part.findings);
         if (!findings.empty())
             break;

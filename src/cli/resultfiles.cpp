@@ -14,8 +14,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qint64 mostBytes = 256 << 20;
-
 std::optional<BatchCost> costOf(const std::string &json)
 {
     const Checked<Value> root = readJson(json, {});
@@ -61,7 +59,7 @@ Checked<std::vector<ShardFile>> readResults(const QStringList &files)
     Findings findings;
     for (const QString &name : files) {
         const std::string file = name.toStdString();
-        Checked<std::string> bytes = readBytes(name, mostBytes);
+        Checked<std::string> bytes = readBytes(name, mostResultBytes);
         Checked<BatchResult> result =
             bytes ? BatchResult::read(*bytes.value, file) : Checked<BatchResult>{std::nullopt, std::move(bytes.findings)};
         append(findings, std::move(result.findings));

@@ -28,6 +28,8 @@ Checked<GameRecord> readSavedGame(const QString &file);
 void addOtherBuild(Options &options, const QString &about);
 OtherBuilds otherBuilds(const Options &options);
 
+constexpr qint64 mostResultBytes = 256 << 20;
+
 /// The bytes of a file, if there are no more than \a most.
 Checked<std::string> readBytes(const QString &file, qint64 most);
 

@@ -11,9 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
-
-#include <unistd.h>
 
 namespace rw {
 
@@ -37,12 +34,15 @@ std::vector<int> partsWith(const fs::path &folder, const std::string &ending)
     return numbers;
 }
 
-std::string firstLine(const fs::path &file)
+/// Where the farms of a deck may lie. Nothing is made, and no link leads out of the deck.
+std::vector<fs::path> foldersOf(const fs::path &deck)
 {
-    std::ifstream stream(file, std::ios::binary);
-    std::string line;
-    std::getline(stream, line);
-    return line;
+    std::vector<fs::path> folders;
+    std::error_code none;
+    for (const fs::path &runs : RunStore::foldersOf(deck))
+        if (!fs::is_symlink(fs::symlink_status(runs / "farm", none)))
+            folders.push_back(runs / "farm");
+    return folders;
 }
 
 } // namespace
@@ -62,12 +62,12 @@ std::vector<int> Farm::numbers(const fs::path &deck)
 {
     std::vector<int> numbers;
     std::error_code unreadable;
-    if (!fs::exists(deck / ".rulewright", unreadable) && access(deck.c_str(), W_OK) == 0)
-        return {}; // looking makes no folder
-    for (const fs::directory_entry &each : fs::directory_iterator(folderFor(deck), unreadable))
-        if (const std::optional<int> number = numberFrom(each.path().filename().string()))
-            numbers.push_back(*number);
+    for (const fs::path &all : foldersOf(deck))
+        for (const fs::directory_entry &each : fs::directory_iterator(all, unreadable))
+            if (const std::optional<int> number = numberFrom(each.path().filename().string()))
+                numbers.push_back(*number);
     std::ranges::sort(numbers, std::greater());
+    numbers.erase(std::ranges::unique(numbers).begin(), numbers.end());
     return numbers;
 }
 
@@ -105,12 +105,12 @@ Checked<Farm> Farm::make(FarmPlan plan, const fs::path &deck)
 
 Checked<Farm> Farm::open(const fs::path &deck, int number)
 {
-    const fs::path folder = folderFor(deck) / std::to_string(number);
     std::error_code none;
-    if (!fs::exists(folder / "plan.json", none))
-        return {std::nullopt,
-                {error("farm.unknown", "there is no farm {number} of this deck", "`rulewright farm DECK` lists them", {{"number", std::to_string(number)}})}};
-    return open(folder);
+    for (const fs::path &all : foldersOf(deck))
+        if (const fs::path folder = all / std::to_string(number); fs::exists(folder / "plan.json", none))
+            return open(folder);
+    return {std::nullopt,
+            {error("farm.unknown", "there is no farm {number} of this deck", "`rulewright farm DECK` lists them", {{"number", std::to_string(number)}})}};
 }
 
 Checked<Farm> Farm::open(const fs::path &plan)
@@ -125,8 +125,8 @@ Checked<Farm> Farm::open(const fs::path &plan)
 
 bool Farm::isOurs() const
 {
-    const std::string mark = farmMark(firstLine(m_folder / "plan.json"));
-    return !mark.empty() && readWhole(m_folder / "mark") == mark;
+    const std::string mark = farmMark(firstLine(m_folder, "plan.json"));
+    return !mark.empty() && readWhole(m_folder, "mark") == mark;
 }
 
 Findings Farm::foreign() const
@@ -155,12 +155,12 @@ Findings Farm::linked() const
 
 fs::path Farm::partFile(int number, const char *ending) const
 {
-    return m_folder / "parts" / (std::to_string(number) + ending);
+    return m_folder / partName(number, ending);
 }
 
 FarmState Farm::state() const
 {
-    const Checked<Value> read = readJson(readWhole(m_folder / "state.json"));
+    const Checked<Value> read = readJson(readWhole(m_folder, "state.json"));
     return read ? FarmState::of(*read.value) : FarmState{};
 }
 
@@ -204,7 +204,8 @@ FarmStatus Farm::status(int patience) const
         status.games += m_order.games(number);
     if (!state.done)
         for (const int number : partsWith(folder, ".part"))
-            if (const std::optional<Part::Heading> heading = Part::heading(firstLine(partFile(number, ".part"))); heading && !std::ranges::binary_search(there, number))
+            if (const std::optional<Part::Heading> heading = Part::heading(firstLine(m_folder, partName(number, ".part")));
+                heading && !std::ranges::binary_search(there, number))
                 status.games += heading->games;
     if (state.done) {
         status.phase = FarmStatus::Phase::Done;

@@ -187,7 +187,7 @@ Checked<std::string> Farm::result(std::string_view format) const
     if (!state.done)
         return {std::nullopt, {error("farm.not-done", "farm {number} is not done", "`rulewright farm DECK` tells how far it is", {{"number", std::to_string(m_order.number)}})}};
     if (format == "json")
-        return {readWhole(m_folder / "result.json"), {}};
+        return {readWhole(m_folder, "result.json"), {}};
     Checked<FarmPlan> plan = FarmPlan::read(m_folder / "plan.json");
     if (!plan)
         return {std::nullopt, std::move(plan.findings)};

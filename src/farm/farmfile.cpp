@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "farm/farmfile.h"
 
+#include "deck/deckfile.h"
 #include "deck/savefile.h"
 
 #include <QString>
@@ -9,8 +10,6 @@
 #include <cerrno>
 #include <charconv>
 #include <cstring>
-#include <fstream>
-#include <sstream>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -37,12 +36,22 @@ std::string put(int file, std::string_view bytes)
 
 } // namespace
 
-std::string readWhole(const fs::path &path)
+std::string readWhole(const fs::path &folder, std::string_view path)
 {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream bytes;
-    bytes << file.rdbuf();
-    return std::move(bytes).str();
+    constexpr std::size_t most = 256u << 20;
+    return readDeckFile(folder, path, most).value.value_or(std::string());
+}
+
+std::string firstLine(const fs::path &folder, std::string_view path)
+{
+    constexpr std::size_t longest = 1u << 20;
+    const std::string start = readDeckFile(folder, path, longest).value.value_or(std::string());
+    return start.substr(0, start.find('\n'));
+}
+
+std::string partName(int number, const char *ending)
+{
+    return "parts/" + std::to_string(number) + ending;
 }
 
 std::string writeWhole(const fs::path &path, std::string_view bytes)

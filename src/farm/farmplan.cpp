@@ -5,7 +5,6 @@
 #include "farm/farmfile.h"
 
 #include <algorithm>
-#include <fstream>
 
 namespace rw {
 
@@ -146,7 +145,8 @@ Checked<FarmPlan> FarmPlan::read(const std::filesystem::path &file)
     Checked<FarmOrder> order = readOrder(file);
     if (!order)
         return {std::nullopt, std::move(order.findings)};
-    const std::string bytes = readWhole(file);
+    const std::filesystem::path whole = std::filesystem::absolute(file);
+    const std::string bytes = readWhole(whole.parent_path(), whole.filename().string());
     const std::string_view body = std::string_view(bytes).substr(std::min(bytes.find('\n'), bytes.size() - 1) + 1);
     const Checked<Value> root = readJson(body, file.string(), limits);
     const Value *job = root ? root.value->find("job") : nullptr;
@@ -175,9 +175,9 @@ Checked<FarmPlan> FarmPlan::read(const std::filesystem::path &file)
 
 Checked<FarmOrder> FarmPlan::readOrder(const std::filesystem::path &file)
 {
-    std::ifstream stream(file, std::ios::binary);
-    std::string line;
-    if (!std::getline(stream, line))
+    const std::filesystem::path whole = std::filesystem::absolute(file);
+    const std::string line = firstLine(whole.parent_path(), whole.filename().string());
+    if (line.empty())
         return {std::nullopt, {unusable(file, "there is no plan of a farm", "name the plan.json of a farm; see `rulewright farm DECK`")}};
     return orderFrom(line, file);
 }

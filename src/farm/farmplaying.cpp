@@ -30,7 +30,7 @@ std::set<std::string> commandsIn(const Job &job)
 Checked<Part> Farm::readPart(const Job &job, int number) const
 {
     const fs::path file = partFile(number, ".json");
-    Checked<Part> part = Part::read(readWhole(file), job, file.string());
+    Checked<Part> part = Part::read(readWhole(m_folder, partName(number, ".json")), job, file.string());
     if (part && (part.value->job != m_order.job || part.value->number != number || !(part.value->split == m_order.split)))
         return {std::nullopt,
                 {error("merge.other-batch", "this part belongs to another job", "delete the file; the part is then played again", {}, {file.string(), {}, 0, 0})}};
@@ -70,7 +70,7 @@ Checked<bool> Farm::play(GameHost &host, int number, const StretchPlaying &playi
     if (Findings findings = job.equip(host, plan.value->decks); !findings.empty())
         return failed(std::move(findings));
     Part part{m_order.job, number, m_order.split};
-    if (const std::string bytes = readWhole(partFile(number, ".part")); !bytes.empty())
+    if (const std::string bytes = readWhole(m_folder, partName(number, ".part")); !bytes.empty())
         if (Checked<Part> begun = Part::read(bytes, job, {}); begun && begun.value->job == m_order.job && begun.value->number == number && begun.value->split == m_order.split)
             part = std::move(*begun.value); // damaged ones are played from the beginning
     part.over = state().over;

@@ -231,15 +231,21 @@ fs::path RunStore::fileFor(const fs::path &deck)
     return folder / nameOfStore;
 }
 
-Checked<std::unique_ptr<RunStore>> RunStore::find(const fs::path &deck, bool toRead)
+std::vector<fs::path> RunStore::foldersOf(const fs::path &deck)
 {
     std::error_code failure;
     const fs::path own = ownFolder(deck), users = folderOfUser(deck);
     const bool isElsewhere = leadsElsewhere(deck), isOwn = mayWrite(fs::exists(own, failure) ? own : deck);
-    for (const fs::path &folder : isElsewhere ? std::vector{users} : isOwn ? std::vector{own} : std::vector{users, own})
+    return isElsewhere ? std::vector{users} : isOwn ? std::vector{own} : std::vector{users, own};
+}
+
+Checked<std::unique_ptr<RunStore>> RunStore::find(const fs::path &deck, bool toRead)
+{
+    std::error_code failure;
+    for (const fs::path &folder : foldersOf(deck))
         if (fs::exists(folder / nameOfStore, failure))
             return toRead ? openToRead(folder / nameOfStore) : open(folder / nameOfStore);
-    return inMemory(own / nameOfStore);
+    return inMemory(ownFolder(deck) / nameOfStore);
 }
 
 Checked<std::unique_ptr<RunStore>> RunStore::connect(const fs::path &file, const QString &name, const QString &options)

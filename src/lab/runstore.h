@@ -54,6 +54,8 @@ public:
     /// Where the runs of a deck are kept: `.rulewright` in its folder, with an ignore file of its own; for a folder that may not
     /// be written, a folder of the user's own.
     static std::filesystem::path fileFor(const std::filesystem::path &deck);
+    /// The folders in which runs of a deck may be kept, as they are: none is made. What comes first counts.
+    static std::vector<std::filesystem::path> foldersOf(const std::filesystem::path &deck);
     /// The store of a deck as it is there: nothing is made or changed on the disk, with one exception: half a change of a program
     /// that was killed is undone. Where no store is, it is an empty one in memory.
     static Checked<std::unique_ptr<RunStore>> find(const std::filesystem::path &deck, bool toRead = true);

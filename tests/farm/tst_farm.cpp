@@ -3,6 +3,7 @@
 #include "farmtest.h"
 
 #include <QDirIterator>
+#include <QJsonArray>
 #include <QRegularExpression>
 #include <QScopeGuard>
 #include <QStandardPaths>
@@ -10,6 +11,8 @@
 
 #include <algorithm>
 #include <csignal>
+
+#include <sys/stat.h>
 
 #include <unistd.h>
 
@@ -503,6 +506,55 @@ private Q_SLOTS:
             QVERIFY(QDir(elsewhere).isEmpty());
         else
             QCOMPARE(bytesOf(elsewhere), before);
+    }
+
+    void filesOfAStrangersFarmAreReadWithCare_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("isPipe");
+        for (const QString &name : {u"plan.json"_s, u"state.json"_s, u"parts/1.part"_s, u"mark"_s})
+            for (const bool isPipe : {true, false})
+                QTest::newRow(qPrintable(name + (isPipe ? u" is a pipe"_s : u" is a link out of the deck"_s))) << name << isPipe;
+    }
+    void filesOfAStrangersFarmAreReadWithCare()
+    {
+        QFETCH(QString, name);
+        QFETCH(bool, isPipe);
+        list(u"batch --games 300"_s, 2);
+        const QString elsewhere = m_folder.filePath(u"elsewhere-%1"_s.arg(m_count));
+        if (name == u"parts/1.part"_s)
+            writeTo(farm(name), R"({"games":77,"number":1})");
+        if (name == u"state.json"_s)
+            writeTo(farm(name), R"({"trouble":"elsewhere"})");
+        QVERIFY(QFile::rename(farm(name), elsewhere));
+        if (isPipe)
+            QCOMPARE(::mkfifo(qPrintable(farm(name)), 0600), 0); // whoever waits for its end waits for ever
+        else
+            QVERIFY(QFile::link(elsewhere, farm(name)));
+        const Told told = rulewright({u"farm"_s, m_deck, u"--format"_s, u"json"_s});
+        QVERIFY2(told.code >= 0 && told.code <= 3, qPrintable(told.err));
+        const QJsonArray farms = told.json()["farms"_L1].toArray();
+        QCOMPARE(farms.size(), name == u"plan.json"_s ? 0 : 1); // what lies elsewhere is not told
+        for (const QJsonValue &each : farms)
+            QVERIFY2(!each["trouble"_L1].toString().contains(u"elsewhere"_s), told.out.toUtf8());
+        if (name == u"mark"_s)
+            QVERIFY(rulewright({u"farm"_s, m_deck, u"--cancel"_s}).err.contains(u"was not submitted by you"_s));
+    }
+
+    void listingFarmsWritesNothing()
+    {
+        const QString data = m_folder.filePath(u"data-%1"_s.arg(m_count));
+        const QByteArray before = qgetenv("XDG_DATA_HOME");
+        const auto back = qScopeGuard([&] { before.isNull() ? qunsetenv("XDG_DATA_HOME") : qputenv("XDG_DATA_HOME", before); });
+        qputenv("XDG_DATA_HOME", data.toUtf8());
+        QVERIFY(QDir().mkpath(m_deck + u"/.rulewright"_s));
+        QCOMPARE(rulewright({u"farm"_s, m_deck}).code, 0);
+        QVERIFY(QDir(m_deck + u"/.rulewright"_s).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot));
+        QVERIFY(QDir(m_deck + u"/.rulewright"_s).removeRecursively());
+        const QString elsewhere = m_folder.filePath(u"elsewhere-%1"_s.arg(m_count));
+        QVERIFY(QDir().mkpath(elsewhere) && QFile::link(elsewhere, m_deck + u"/.rulewright"_s)); // so that its runs are kept among the user's
+        QCOMPARE(rulewright({u"farm"_s, m_deck}).code, 0);
+        QVERIFY(!QFile::exists(data));
     }
 
     void aCancelledFarmThatHasAllPartsIsPutTogether()

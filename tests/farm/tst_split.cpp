@@ -15,6 +15,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/stat.h>
+
 using namespace rw;
 using namespace rwtest;
 using namespace Qt::StringLiterals;
@@ -183,6 +185,27 @@ private Q_SLOTS:
         const Said foreign = said(u"merge"_s, parts(2));
         QCOMPARE(foreign.code, int(FoundFaults));
         QVERIFY2(foreign.err.contains(u"another job"_s), qPrintable(foreign.err));
+    }
+
+    void whatIsNoFileAndWhatIsTooLargeIsNotRead()
+    {
+        playParts(u"compare"_s, {m_deck, u"--bots"_s, u"random"_s, u"--after"_s, u"set:tables.dice=4"_s, u"--games"_s, u"50"_s}, 1);
+        const QString pipe = m_folder.filePath(u"pipe.json"_s), large = m_folder.filePath(u"large.json"_s), folder = m_folder.filePath(u"theirs"_s);
+        QCOMPARE(::mkfifo(qPrintable(pipe), 0600), 0); // whoever waits for its end waits for ever
+        write(large, "{}");
+        QVERIFY(QFile::resize(large, qint64(257) << 20));
+        QVERIFY(QDir().mkpath(folder) && QFile::copy(part(1), folder + u"/1.json"_s) && QFile::link(u"/dev/null"_s, folder + u"/2.json"_s));
+        for (const auto &[files, fault] : std::initializer_list<std::pair<QStringList, QString>>{
+                 {{part(1), u"/dev/null"_s}, u"/dev/null: error: this is not a file"_s},
+                 {{u"/dev/null"_s, part(1)}, u"/dev/null: error: this is not a file"_s},
+                 {{part(1), large}, large + u": error: the file cannot be read: it is larger than 256 MiB"_s},
+                 {{folder}, folder + u"/2.json: error: this is not a file"_s},
+                 {{part(1), pipe}, pipe + u": error: this is not a file"_s},
+                 {{pipe}, pipe + u": error: this is not a file"_s}}) {
+            const Said refused = said(u"merge"_s, files);
+            QCOMPARE(refused.code, int(Unusable));
+            QVERIFY2(refused.err.contains(fault), qPrintable(refused.err));
+        }
     }
 
     void aMergedRunGoesIntoTheStore()
