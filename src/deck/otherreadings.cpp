@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <charconv>
 #include <cmath>
 #include <map>
@@ -362,6 +363,8 @@ void compareLineEnds(const Document &document, Warnings &warnings)
                                    "remove it, or write \\u{digits} in a text in double quotes", {{"digits", name}});
 }
 
+std::atomic<std::size_t> comparisons = 0;
+
 /// What was found in texts, by their hashes: at least the latest thousand, at most two thousand.
 class ReadingMemory
 {
@@ -417,6 +420,7 @@ private:
 
 Findings compareReadings(const Document &document)
 {
+    ++comparisons;
     Warnings warnings(document);
     compareWithYamlCpp(document, warnings);
     compareScalarsWithYaml11(document, warnings);
@@ -424,6 +428,11 @@ Findings compareReadings(const Document &document)
     Findings findings = warnings.take();
     sortFindings(findings);
     return findings;
+}
+
+std::size_t comparedReadings()
+{
+    return comparisons;
 }
 
 Findings rememberedReadings(const Document &document)

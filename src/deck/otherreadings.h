@@ -11,6 +11,9 @@ namespace rw {
 /// `yes` is true and `010` is eight. Each warning has its place, says how both read it, and how to write it so that all agree.
 Findings compareReadings(const Document &document);
 
+/// How many comparisons compareReadings() has made in this process.
+std::size_t comparedReadings();
+
 /// The same from memory when this text was compared before, so that an edit of one file costs the comparison of one file.
 /// Threads may share it.
 Findings rememberedReadings(const Document &document);

@@ -13,6 +13,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -67,6 +68,31 @@ private Q_SLOTS:
         QCOMPARE(said.code, int(AllWell));
         QVERIFY(said.out.contains(u"| `seats.SEAT.gold` |"_s));
         QCOMPARE(said.out, QString::fromUtf8(bytes(u"" RW_SOURCE_DIR "/docs/proof-words.md"_s)));
+    }
+
+    /// Who opens one must learn something: random play shows little of what players do, and a question alone answers nothing.
+    void aShippedExperimentNamesAStrongBotAndTellsWhatWasFound()
+    {
+        static const QRegularExpression found(u"\\bFound with\\b.*[\\d,]+ games\\b.*: .*\\d"_s, QRegularExpression::DotMatchesEverythingOption);
+        int seen = 0;
+        for (const QString &deck : decks.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name))
+            for (const DeckFiles::File &file : filesOf(deck).files) {
+                if (kindOf(file.path) != FileKind::Experiment)
+                    continue;
+                const Checked<Document> read = Document::read(file.text, file.path);
+                QVERIFY(read);
+                for (const Value &experiment : read.value->value().find("experiments")->list()) {
+                    ++seen;
+                    const std::string &name = experiment.find("name")->text();
+                    const Value *bots = experiment.find("bots");
+                    QVERIFY2(bots && bots->size() > 0, name.c_str());
+                    for (const Value &bot : bots->list())
+                        QVERIFY2(BotSpec::parse(bot.text()).name != "random", name.c_str());
+                    const Value *about = experiment.find("description");
+                    QVERIFY2(about && found.match(QString::fromStdString(about->text())).hasMatch(), name.c_str());
+                }
+            }
+        QVERIFY(seen >= 11);
     }
 
     void aShippedDeckHasNoFindings_data() { addDecks(); }

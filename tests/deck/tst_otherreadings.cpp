@@ -207,6 +207,22 @@ private Q_SLOTS:
         QCOMPARE(rememberedReadings(*one.value), compareReadings(*one.value));
     }
 
+    void anEditOfOneFileCostsOneComparison()
+    {
+        DeckFiles files = rwtest::soundDeck();
+        for (DeckFiles::File &file : files.files)
+            file.text += "# of this test only\n"; // so that no other has compared it
+        const std::size_t before = comparedReadings();
+        loadDeck(files, rwtest::catalog());
+        const std::size_t first = comparedReadings();
+        QVERIFY(first > before + 1);
+        loadDeck(files, rwtest::catalog());
+        QCOMPARE(comparedReadings(), first);
+        files.files.front().text += "# edited\n";
+        loadDeck(files, rwtest::catalog());
+        QCOMPARE(comparedReadings(), first + 1);
+    }
+
     void aCheckOfADeckTellsThem()
     {
         DeckFiles files = rwtest::soundDeck();
