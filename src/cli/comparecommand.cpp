@@ -75,7 +75,9 @@ int CompareCommand::execute(const Options &options, Streams &streams)
     append(findings, goal.findings);
     if (hasErrors(findings))
         return wrongWords(sentences(findings), streams);
-    return compare({planOf(options, *wishes.value), std::move(*sides.value), *goal.value}, options, streams);
+    const QStringList after = options.isSet(u"after"_s) ? options.texts(u"after"_s) : QStringList{u"saved"_s};
+    const Place about{"--after " + after.join(u" --after "_s).toStdString(), {}, 0, 0};
+    return compare({planOf(options, *wishes.value), std::move(*sides.value), *goal.value, {}, about}, options, streams);
 }
 
 } // namespace rw

@@ -132,7 +132,8 @@ int ComparingCommand::compare(Task task, const Options &options, Streams &stream
     patience.stop = &Interrupt::flag();
     const OutsidePlayers outside(patience);
     task.plan.outside = outside.maker(commandsOf(task.plan.bots)); // the user typed them
-    const Checked<std::vector<ComparedSide>> sides = openSides(m_host, task.plan, task.sides);
+    Checked<std::vector<ComparedSide>> sides = openSides(m_host, task.plan, task.sides);
+    sides.findings = placedOr(std::move(sides.findings), task.about);
     if (!sides)
         return notOpened(sides.findings, options, streams);
     printFindings(sides.findings, streams.err);

@@ -28,6 +28,7 @@ protected:
         std::vector<SideWish> sides;
         ComparisonGoal goal;
         std::optional<SweptValue> swept = {};
+        Place about = {}; ///< of what is found about its sides
         bool estimate = false; ///< tells how long it may take before it begins
     };
     /// Plays it and hands it over. Gives an ExitCode.

@@ -11,6 +11,7 @@
 #include "deck/trustedprograms.h"
 #include "engine/json.h"
 #include "engine/visible.h"
+#include "host/botplaces.h"
 #include "host/guarded.h"
 #include "host/outsidebots.h"
 #include "host/storedruns.h"
@@ -119,6 +120,22 @@ std::set<std::string> commandsIn(const Experiment &experiment)
     return commands;
 }
 
+/// Where a command of the experiment is named.
+Place placeOf(const Experiment &experiment, const std::string &command)
+{
+    const auto placeIn = [&](const std::vector<BotSpec> &bots, const std::vector<Place> &places) -> std::optional<Place> {
+        for (std::size_t i = 0; i < std::min(bots.size(), places.size()); ++i)
+            if (commandsOf({bots[i]}).contains(command))
+                return places[i];
+        return std::nullopt;
+    };
+    std::optional<Place> place = placeIn(experiment.bots, experiment.botPlaces);
+    for (const SideWish &side : experiment.sides)
+        if (!place)
+            place = placeIn(side.bots, side.botPlaces);
+    return place.value_or(experiment.where);
+}
+
 /// The commands of the experiment, if the user has agreed to all of them. They are the words of whoever wrote the deck.
 Checked<std::set<std::string>> trustedCommands(const Experiment &experiment, const Options &options, Streams &streams)
 {
@@ -136,9 +153,9 @@ Checked<std::set<std::string>> trustedCommands(const Experiment &experiment, con
         if (!known.contains(command))
             findings.push_back(error("bot.not-trusted", "'{name}' would run this command on your computer: {command}",
                                      "if you know what it does and trust it, add --trust",
-                                     {{"name", experiment.name}, {"command", command}}, {(folder / experiment.file).string(), {}, 0, 0}));
+                                     {{"name", experiment.name}, {"command", command}}, placeOf(experiment, command)));
     if (hasErrors(findings))
-        return {std::nullopt, std::move(findings)};
+        return {std::nullopt, seenFromOutside(std::move(findings), folder)};
     return {std::move(commands), {}};
 }
 
@@ -146,7 +163,7 @@ Findings impossible(const Experiment &experiment)
 {
     if (experiment.swept && experiment.swept->values.size() != experiment.sides.size())
         return {error("experiment.both", "'{name}' has compare and sweep", "make two experiments of it", {{"name", experiment.name}},
-                      {experiment.file, {}, 0, 0})};
+                      experiment.where)};
     return {};
 }
 
@@ -224,7 +241,9 @@ Checked<std::vector<ExperimentCommand::Table>> ExperimentCommand::tablesOf(const
         plan.outside = playing.outside.maker(playing.trusted);
         const Experiment &experiment = playing.experiment;
         Checked<std::vector<ComparedSide>> sides = openSides(m_host, plan, experiment.isBatch() ? std::vector{experiment.common} : experiment.sides);
-        append(tables.findings, std::move(sides.findings));
+        Place about = experiment.where;
+        about.file = (playing.folder / about.file).string();
+        append(tables.findings, placedOr(std::move(sides.findings), about));
         if (!sides)
             return {std::nullopt, std::move(tables.findings)};
         const Checked<double> seconds = guarded(

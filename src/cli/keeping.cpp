@@ -52,7 +52,7 @@ Checked<std::optional<Keeping>> Keeping::of(const Options &options, int seats)
             wishes.push_back(*wish.value);
     }
     if (options.isSet(u"unmeasured"_s))
-        findings.push_back(error("keep.unmeasured", "games are kept of batches that are measured", "leave out --unmeasured"));
+        findings.push_back(error("keep.unmeasured", "games are kept of batches that are measured", "leave out --unmeasured", {}, {"--unmeasured", {}, 0, 0}));
     if (hasErrors(findings))
         return {std::nullopt, std::move(findings)};
     return {Keeping(KeptGames(wishes, seats), options.text(u"keep-in"_s)), {}};
@@ -72,7 +72,7 @@ int Keeping::save(const BatchPlayer &player, const BatchPlan &plan, std::ostream
         if (isNumber && wish.number - plan.firstGame >= plan.games)
             continue; // another shard of the batch plays it
         printFindings({warning("keep.not-played", isNumber ? "game {game} was not played before the interruption" : "no game was played, so none is the {game}",
-                               {}, {{"game", wish.words()}})},
+                               {}, {{"game", wish.words()}}, {"--keep " + wish.words(), {}, 0, 0})},
                       told);
     }
     if (!QDir().mkpath(m_folder)) {

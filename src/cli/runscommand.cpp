@@ -10,6 +10,7 @@
 #include "cli/storing.h"
 #include "engine/json.h"
 #include "engine/visible.h"
+#include "host/botplaces.h"
 #include "host/storedruns.h"
 #include "lab/numbertext.h"
 #include "lab/outsideplay.h"
@@ -25,6 +26,11 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qint64 mostRuns = 1'000'000'000;
+
+Place inRun(std::int64_t id)
+{
+    return {"run " + std::to_string(id), {}, 0, 0};
+}
 
 std::string lineOf(const RunEntry &run, bool changed, bool distrusted, std::size_t width)
 {
@@ -177,7 +183,7 @@ int RunsCommand::show(RunStore &store, std::int64_t id, const Options &options, 
         return refused(text.findings);
     const Checked<Value> result = readJson(*json.value, {});
     const Value *outside = result ? result.value->find("outside") : nullptr;
-    const Findings stoodIn = outside ? standInFindings(*outside, "run " + std::to_string(id)) : Findings();
+    const Findings stoodIn = outside ? standInFindings(*outside, inRun(id).file) : Findings();
     printFindings(stoodIn, streams.err);
     const int code = writeResult(*text.value, options, streams);
     return code == AllWell && hasErrors(stoodIn) ? FoundFaults : code;
@@ -187,7 +193,7 @@ int RunsCommand::again(RunStore &store, std::int64_t id, const Options &options,
 {
     const Checked<RunEntry> entry = store.entry(id);
     if (!entry) {
-        printFindings(entry.findings, streams.err);
+        printFindings(placedOr(entry.findings, inRun(id)), streams.err);
         return Unusable;
     }
     const Interrupt interrupt;
@@ -200,7 +206,7 @@ int RunsCommand::again(RunStore &store, std::int64_t id, const Options &options,
     }
     if (interrupt.requested() && !again)
         return Interrupted;
-    printFindings(again.findings, streams.err);
+    printFindings(placedOr(std::move(again.findings), inRun(id)), streams.err);
     if (!again)
         return Unusable;
     streams.out << "run " << id << (again.value->isSame ? " gives the same bytes again\n" : " gives OTHER bytes now\n");
@@ -210,7 +216,7 @@ int RunsCommand::again(RunStore &store, std::int64_t id, const Options &options,
 int RunsCommand::againOnScheduler(RunStore &store, std::int64_t id, const Options &options, Streams &streams) const
 {
     Checked<StoredSides> stored = storedSides(m_host, store, id);
-    printFindings(stored.findings, streams.err);
+    printFindings(placedOr(std::move(stored.findings), inRun(id)), streams.err);
     if (!stored)
         return Unusable;
     ComparisonGoal goal = stored.value->goal;
@@ -228,7 +234,7 @@ int RunsCommand::resume(RunStore &store, std::int64_t id, const Options &options
 {
     const Checked<RunEntry> entry = store.entry(id);
     if (!entry) {
-        printFindings(entry.findings, streams.err);
+        printFindings(placedOr(entry.findings, inRun(id)), streams.err);
         return Unusable;
     }
     const Interrupt interrupt;
@@ -239,7 +245,7 @@ int RunsCommand::resume(RunStore &store, std::int64_t id, const Options &options
                                  [&](std::uint64_t games) { progress.update(std::int64_t(games)); }, {}, otherBuilds(options)};
         result = resumeRun(m_host, store, id, playing);
     }
-    printFindings(result.findings, streams.err);
+    printFindings(placedOr(result.findings, inRun(id)), streams.err);
     if (!result)
         return Unusable;
     const Checked<std::string> text =

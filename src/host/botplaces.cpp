@@ -68,4 +68,12 @@ Findings placedAtBots(Findings findings, const std::vector<BotSpec> &bots, const
     return findings;
 }
 
+Findings placedOr(Findings findings, const Place &place)
+{
+    for (Finding &finding : findings)
+        if (finding.where.file.empty())
+            finding.where = place;
+    return findings;
+}
+
 } // namespace rw

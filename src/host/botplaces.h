@@ -16,4 +16,7 @@ Findings faultsOfBots(const Engine &engine, const std::vector<BotSpec> &bots, co
 /// What was found about bots while they played, told where they are named.
 Findings placedAtBots(Findings findings, const std::vector<BotSpec> &bots, const std::vector<Place> &places);
 
+/// What has no place of its own is about this one: an option, a file, a line.
+Findings placedOr(Findings findings, const Place &place);
+
 } // namespace rw

@@ -91,6 +91,7 @@ Experiment experimentOf(const DeckDocument &file, const Value &value, const Path
     experiment.name = shownName(value);
     experiment.description = textOf(value, "description");
     experiment.file = file.document.file();
+    experiment.where = file.document.place(path);
     experiment.games = std::uint64_t(numberOf(value, "games", 1));
     experiment.seed = std::uint64_t(numberOf(value, "seed", 1));
     if (const Value *precision = value.find("precision"))

@@ -26,6 +26,7 @@ struct Experiment
     SideWish common; ///< variants and values of all sides
     std::vector<SideWish> sides = {}; ///< with compare or sweep
     std::optional<SweptValue> swept = {};
+    Place where = {}; ///< the experiment as a whole
 
     bool isBatch() const { return sides.empty(); }
     /// "batch", "compare" or "sweep".

@@ -35,6 +35,8 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 19> fieldsOf
 void placeInRequest(Findings &findings, const Fields &fields, int line)
 {
     for (Finding &finding : findings) {
+        if (finding.where.file == "request" && finding.where.line == 0)
+            finding.where.line = line;
         if (!finding.where.file.empty())
             continue;
         const auto field = std::ranges::find_if(fieldsOfCodes, [&](const auto &each) {

@@ -89,7 +89,7 @@ private Q_SLOTS:
         const Said told = compared({});
         QCOMPARE(told.code, int(AllWell));
         QVERIFY2(told.out.contains(u"it is the same deck."_s), qPrintable(told.out));
-        QVERIFY2(told.err.startsWith(u"warning: saved is the same deck as saved"_s), qPrintable(told.err));
+        QVERIFY2(told.err.startsWith(u"--after saved: warning: saved is the same deck as saved"_s), qPrintable(told.err));
     }
 
     void sidesAreWhatTheWordsSay()
@@ -142,7 +142,7 @@ private Q_SLOTS:
     {
         const Said same = compared({u"--after"_s, u"set:tables.dice=5"_s}); // which it has anyway
         QCOMPARE(same.code, int(AllWell));
-        QVERIFY2(same.err.contains(u"warning: set:tables.dice=5 is the same deck as saved, so nothing can differ"_s), qPrintable(same.err));
+        QVERIFY2(same.err.contains(u"--after set:tables.dice=5: warning: set:tables.dice=5 is the same deck as saved, so nothing can differ"_s), qPrintable(same.err));
         QVERIFY2(same.out.contains(u"The same deck on both sides: set:tables.dice=5 does not differ from saved."_s), qPrintable(same.out));
         for (const QString &side : {u"set:tables.dice=4"_s, u"salt:1"_s}) {
             const Said other = compared({u"--after"_s, side});

@@ -121,7 +121,9 @@ private Q_SLOTS:
         const Said shown = said<RunsCommand>({m_deck, u"--show"_s, u"1"_s});
         QVERIFY2(shown.out.contains(u"played at a real table, 2024-05-31"_s) && shown.out.contains(u"words: loud, and fun"_s), qPrintable(shown.out));
         QCOMPARE(said<RunsCommand>({m_deck, u"--show"_s, u"1"_s, u"--format"_s, u"html"_s}).code, int(Unusable));
-        QCOMPARE(said<RunsCommand>({m_deck, u"--again"_s, u"1"_s}).code, int(Unusable));
+        const Said again = said<RunsCommand>({m_deck, u"--again"_s, u"1"_s});
+        QCOMPARE(again.code, int(Unusable));
+        QVERIFY2(again.err.startsWith(u"run 1: error: people played run 1, "_s), qPrintable(again.err));
 
         const QStringList rows = said<RunsCommand>({m_deck, u"--playtests"_s, u"--format"_s, u"csv"_s}).out.split(u'\n', Qt::SkipEmptyParts);
         QCOMPARE(rows.size(), 1 + 3 + 3);

@@ -51,6 +51,7 @@ private Q_SLOTS:
         QCOMPARE(refused.code, int(FoundFaults));
         QVERIFY2(refused.err.contains(u"would run this command on your computer: touch "_s + m_canary + u"; "_s), qPrintable(refused.err));
         QVERIFY(refused.err.contains(u"--trust"_s));
+        QVERIFY2(refused.err.startsWith(m_deck + u"/experiments/stranger.yaml:3:43: error: "_s), qPrintable(refused.err));
         QVERIFY(!ran());
         experiment({u"--trust"_s});
         QVERIFY(ran());

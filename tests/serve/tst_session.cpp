@@ -123,6 +123,7 @@ private Q_SLOTS:
         row("a bot of a comparison", R"({"do":"compare","deck":"d1","games":5,"after":["salt:1"],"bots":["gready"]})", "bot.unknown", "bots");
         row("a side", R"({"do":"compare","deck":"d1","games":5,"after":["nonsense"]})", "compare.side", "after");
         row("a range", R"({"do":"sweep","deck":"d1","games":5,"set":"tables.dice=5..x"})", "sweep.range", "set");
+        row("a position", R"({"do":"new","deck":"d1","given":{"nothing":1}})", "state.unknown-path", "given.nothing");
         row("a deck that is not open", R"({"do":"check","deck":"d9"})", "serve.not-open", "deck");
     }
 
