@@ -128,6 +128,7 @@ void DeckDesk::connectAll()
     connect(m_problemsPanel, &ProblemsPanel::chosen, this, &DeckDesk::showProblem);
     connect(m_problemsPanel, &ProblemsPanel::said, this, &DeckDesk::said);
     connect(m_proofsPanel, &ListPanel::chosen, this, &DeckDesk::showProof);
+    connect(m_proofsPanel, &ListPanel::opened, this, &DeckDesk::journalOpened); // not by a click: the list would go from under the mouse
     connect(m_journalPanel, &JournalPanel::clauseWanted, this, &DeckDesk::showClause);
     connect(m_journalPanel, &JournalPanel::cardWanted, this, &DeckDesk::showCard);
     connect(m_historyPanel, &ListPanel::chosen, this, [this](int row) { m_session->goToStep(std::size_t(row)); });
@@ -301,7 +302,6 @@ void DeckDesk::showProof(int row)
     tellProof(proof);
     if (const int failure = m_journal.firstFailure(); failure >= 0)
         m_journalPanel->view()->scrollTo(m_journal.index(failure, 0), QAbstractItemView::PositionAtCenter);
-    Q_EMIT journalOpened();
 }
 
 // The journal is that of the proof that is shown, as it was played last.

@@ -33,7 +33,10 @@ ListPanel::ListPanel(QAbstractItemModel &model, int wide, const QString &name, c
     connect(&model, &QAbstractItemModel::rowsInserted, this, &ListPanel::refresh);
     connect(&model, &QAbstractItemModel::rowsRemoved, this, &ListPanel::refresh);
     connect(m_view, &QTreeView::clicked, this, [this](const QModelIndex &index) { Q_EMIT chosen(index.row()); });
-    connect(m_view, &QTreeView::activated, this, [this](const QModelIndex &index) { Q_EMIT chosen(index.row()); });
+    connect(m_view, &QTreeView::activated, this, [this](const QModelIndex &index) {
+        Q_EMIT chosen(index.row());
+        Q_EMIT opened(index.row());
+    });
     refresh();
 }
 

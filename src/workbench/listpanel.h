@@ -24,6 +24,8 @@ public:
 Q_SIGNALS:
     /// A row was clicked or chosen by a key.
     void chosen(int row);
+    /// It was clicked twice, or Return was pressed on it.
+    void opened(int row);
 
 private:
     void refresh();

@@ -74,6 +74,22 @@ private Q_SLOTS:
         QCOMPARE(m_deck->text(artifactsFile), m_original);
     }
 
+    // Else an edit or Delete would hit another card than the one whose name stands above.
+    void theRowOfWhatIsShownStaysMarked()
+    {
+        const Spot shown = model()->spotOf(rowOf("huginn"));
+        m_view->show(shown);
+        m_view->table()->setFocus();
+        QSignalSpy wanted(m_view.get(), &SpotView::wanted);
+        const auto marked = [&] { return model()->text(m_view->table()->currentIndex().row(), column("id")); };
+        QVERIFY(m_deck->session->setValue(shown.inside("id"), "raven_one", u"Rename"_s).empty());
+        QVERIFY(rowOf("raven_one") >= 0);
+        QCOMPARE(marked(), u"raven_one"_s);
+        m_deck->session->undo();
+        QCOMPARE(marked(), u"huginn"_s);
+        QVERIFY(wanted.isEmpty());
+    }
+
     void aBlockIsCopiedAndPastedAsOneStep()
     {
         select("huginn", "stage", 2, 2);

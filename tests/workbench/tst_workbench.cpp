@@ -3,6 +3,7 @@
 #include "windowbench.h"
 #include "workbench/aboutpage.h"
 #include "workbench/cardpanel.h"
+#include "workbench/deckdocks.h"
 #include "workbench/deskbar.h"
 #include "workbench/engineclient.h"
 #include "workbench/englishplurals.h"
@@ -347,6 +348,25 @@ private Q_SLOTS:
         QVERIFY(bench.session().setValue({"tables.yaml", {"dice"}}, 2, u"Change dice"_s).empty());
         QTRY_VERIFY_WITH_TIMEOUT(bench.desk().proofs().failed() > 0, patience);
         QVERIFY(isShown());
+    }
+
+    // A second click would hit whatever came under the mouse.
+    void aClickOnAProofKeepsTheListThere()
+    {
+        Bench bench;
+        auto *proofs = bench.window->findChild<QDockWidget *>(u"proofsDock"_s);
+        auto *journal = bench.window->findChild<QDockWidget *>(u"journalDock"_s);
+        auto *list = bench.window->findChild<QTreeView *>(u"proofs"_s);
+        const auto isSeen = [](const QDockWidget *dock) { return !dock->visibleRegion().isEmpty(); };
+        QTRY_VERIFY_WITH_TIMEOUT(bench.desk().proofs().played() > 0, patience);
+        DeckDocks::raise(proofs);
+        QTRY_VERIFY_WITH_TIMEOUT(isSeen(proofs), patience);
+        const QPoint row = list->visualRect(list->model()->index(0, ProofsModel::NameColumn)).center();
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, row);
+        QCOMPARE(bench.desk().editor()->spot(), bench.desk().proofs().spot(0));
+        QVERIFY(isSeen(proofs) && !isSeen(journal));
+        QTest::mouseDClick(list->viewport(), Qt::LeftButton, {}, row);
+        QTRY_VERIFY_WITH_TIMEOUT(isSeen(journal), patience);
     }
 
     void theBarLeadsFromPageToPage()

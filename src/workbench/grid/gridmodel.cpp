@@ -144,7 +144,10 @@ void GridModel::refresh()
     if (!m_isOld || !m_isLive)
         return;
     m_isOld = false;
+    m_isRefreshing = true;
     replaceRows(readRows());
+    m_isRefreshing = false;
+    Q_EMIT refreshed();
 }
 
 /// What is the same at both ends stays; of the middle some rows go and others come, or cells are different.

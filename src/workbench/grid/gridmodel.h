@@ -40,6 +40,8 @@ public:
     const std::string &group() const { return m_group; }
     /// Reads what has changed; while nobody looks, changes only wait.
     void setLive(bool isLive);
+    /// While the rows follow the deck, so that another one becomes current without anybody's wish.
+    bool isRefreshing() const { return m_isRefreshing; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -63,6 +65,10 @@ public:
     /// Sets the cells as one step of undo. All or none: the sentences say what cannot stand where.
     QStringList set(const std::vector<Cell> &cells, const QString &name);
 
+Q_SIGNALS:
+    /// The rows are those of the deck again.
+    void refreshed();
+
 private:
     struct Row
     {
@@ -84,6 +90,7 @@ private:
     std::vector<Row> m_rows;
     bool m_isLive = true;
     bool m_isOld = false;
+    bool m_isRefreshing = false;
 };
 
 } // namespace rw

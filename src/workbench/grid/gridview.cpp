@@ -58,6 +58,7 @@ GridView::GridView(Workspace &workspace, QWidget *parent)
     });
     connect(m_order, &QAbstractItemModel::rowsInserted, this, &GridView::showCount);
     connect(m_order, &QAbstractItemModel::rowsRemoved, this, &GridView::showCount);
+    connect(m_model, &GridModel::refreshed, this, &GridView::markShown);
     fillGroups();
 }
 
@@ -127,8 +128,10 @@ void GridView::build()
         showCount();
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex &current) {
-        if (current.isValid() && m_table->hasFocus())
-            Q_EMIT wanted(m_model->spotOf(m_order->mapToSource(current).row()));
+        if (!current.isValid() || !m_table->hasFocus() || m_model->isRefreshing())
+            return;
+        if (const Spot chosen = m_model->spotOf(m_order->mapToSource(current).row()); !chosen.holds(m_spot))
+            Q_EMIT wanted(chosen);
     });
 }
 
@@ -166,12 +169,19 @@ void GridView::show(const Spot &spot)
         m_model->setGroup(group);
     m_groups->setCurrentIndex(m_groups->findData(toQt(group)));
     showCount();
-    if (spot.path.size() < 2)
+    m_spot = spot;
+    markShown();
+}
+
+/// The row of what is shown is the current one; that of a model that is old is marked anew once it has its rows.
+void GridView::markShown()
+{
+    if (m_spot.path.size() < 2)
         return;
     for (int row = 0; row < m_model->rowCount(); ++row) {
-        if (!m_model->spotOf(row).holds({spot.file, Path(spot.path.begin(), spot.path.begin() + 2)}))
+        if (!m_model->spotOf(row).holds({m_spot.file, Path(m_spot.path.begin(), m_spot.path.begin() + 2)}))
             continue;
-        const auto *column = spot.path.size() > 2 ? std::get_if<std::string>(&spot.path[2]) : nullptr;
+        const auto *column = m_spot.path.size() > 2 ? std::get_if<std::string>(&m_spot.path[2]) : nullptr;
         const int at = column ? std::max(0, m_model->columnOf(toQt(*column))) : std::max(0, m_table->currentIndex().column());
         const QModelIndex index = m_order->mapFromSource(m_model->index(row, at));
         if (index.isValid() && index.row() != m_table->currentIndex().row())

@@ -61,6 +61,7 @@ private:
     void askForImport();
     void fillGroups();
     void showCount();
+    void markShown();
     void setCells(const std::vector<std::pair<QModelIndex, QString>> &cells, const QString &name);
     QModelIndexList sortedSelection() const;
     /// The cells that a text typed into this one is for: all that are selected when it is one of them.
@@ -78,6 +79,7 @@ private:
     QComboBox *m_groups;
     QLabel *m_count;
     QLabel *m_hint;
+    Spot m_spot; ///< what is shown
 };
 
 SpotView *makeGridView(Workspace &workspace, QWidget *parent);
