@@ -80,7 +80,8 @@ void DeckDocks::fill(DeckDesk *desk, const QByteArray &state)
 {
     m_isFilled = desk != nullptr;
     m_floating.clear();
-    // The least room is the same whatever lies there: what is loaded must not push the panels out of the sizes that a user gave them.
+    // The least room is the same whatever lies there: what is loaded must not push the panels out of the sizes that a user gave
+    // them.
     const auto setLeast = [letters = m_window->fontMetrics()](QWidget *widget, const QSize &least) {
         widget->setMinimumSize(letters.averageCharWidth() * least.width(), letters.lineSpacing() * least.height());
     };
@@ -209,7 +210,8 @@ void DeckDocks::fit(int times)
         const bool isBeside = area == Qt::LeftDockWidgetArea || area == Qt::RightDockWidgetArea;
         const int size = isBeside ? wanted[i].width() : wanted[i].height();
         if (size > 0 && !docks[i]->isHidden() && !docks[i]->isFloating() && !docks[i]->visibleRegion().isEmpty())
-            m_window->resizeDocks({docks[i]}, {isBeside ? size : size + heightOfTabs(docks[i])}, isBeside ? Qt::Horizontal : Qt::Vertical);
+            m_window->resizeDocks({docks[i]}, {isBeside ? size : size + heightOfTabs(docks[i])},
+                                  isBeside ? Qt::Horizontal : Qt::Vertical);
     }
     if (times > 1)
         QTimer::singleShot(0, this, [this, times] { fit(times - 1); });

@@ -16,7 +16,8 @@ void ElidedLabel::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     const QRect place = contentsRect();
-    if (place.width() < fontMetrics().averageCharWidth() * fewestLetters && fontMetrics().horizontalAdvance(text()) > place.width())
+    const QFontMetrics letters = fontMetrics();
+    if (place.width() < letters.averageCharWidth() * fewestLetters && letters.horizontalAdvance(text()) > place.width())
         return; // dots alone say nothing
     style()->drawItemText(&painter, place, int(alignment()), palette(), isEnabled(),
                           fontMetrics().elidedText(text(), Qt::ElideRight, place.width()), foregroundRole());

@@ -234,7 +234,8 @@ private Q_SLOTS:
         QCOMPARE(tabs->tabText(0), name);
         for (const int width : {1280, 1100, 1024, 900}) {
             bench.window->resize(width, 700);
-            QTRY_VERIFY2_WITH_TIMEOUT(title->width() >= std::min(title->sizeHint().width(), title->fontMetrics().averageCharWidth() * 8), qPrintable(u"%1 of %2"_s.arg(title->width()).arg(width)), patience);
+            const int least = std::min(title->sizeHint().width(), title->fontMetrics().averageCharWidth() * 8);
+            QTRY_VERIFY2_WITH_TIMEOUT(title->width() >= least, qPrintable(u"%1 of %2"_s.arg(title->width()).arg(width)), patience);
         }
         QCOMPARE(tabs->tabText(0), QString()); // signs stand for the names, and what is read out stays
         QCOMPARE(tabs->accessibleTabName(0), name);

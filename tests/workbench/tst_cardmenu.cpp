@@ -180,7 +180,8 @@ private Q_SLOTS:
         press(question, u"Show the references"_s);
         QVERIFY(!card("huginn").isNull());
         QCOMPARE(m_bench->desk().findPanel()->view()->model()->rowCount(), int(usesCount("huginn")));
-        QVERIFY(m_bench->desk().findPanel()->findChild<QLineEdit *>(u"replaceWords"_s)->isHidden()); // there is nothing to replace
+        const auto *replaced = m_bench->desk().findPanel()->findChild<QLineEdit *>(u"replaceWords"_s);
+        QVERIFY(replaced->isHidden()); // there is nothing to replace
     }
 
     void referencesAreListedAndFollowEdits()

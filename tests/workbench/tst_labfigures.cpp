@@ -362,7 +362,8 @@ private Q_SLOTS:
 
     void columnsOfSeatsFitBesideEachOther()
     {
-        FigureSeries figure{.title = u"Wins by seat"_s, .axis = u"tables.dice"_s, .isShare = true, .lines = {u"seat1"_s, u"seat2"_s, u"seat3"_s, u"seat4"_s}};
+        const QStringList seats{u"seat1"_s, u"seat2"_s, u"seat3"_s, u"seat4"_s};
+        FigureSeries figure{.title = u"Wins by seat"_s, .axis = u"tables.dice"_s, .isShare = true, .lines = seats};
         for (const QString &group : {u"4"_s, u"5"_s})
             for (int seat = 0; seat < 4; ++seat)
                 figure.rows.push_back({.name = group, .estimate = Estimate{0.2148, 0.2069, 0.223}, .games = 10'000});

@@ -123,7 +123,8 @@ public:
     void tellButtons()
     {
         const QDialogButtonBox buttons(QDialogButtonBox::Ok);
-        QTextStream(stdout) << "buttons of dialogs have " << (buttons.buttons().front()->icon().isNull() ? "words" : "pictures") << Qt::endl;
+        const bool hasWordsAlone = buttons.buttons().front()->icon().isNull();
+        QTextStream(stdout) << "buttons of dialogs have " << (hasWordsAlone ? "words" : "pictures") << Qt::endl;
     }
 
 private:

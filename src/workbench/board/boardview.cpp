@@ -103,7 +103,8 @@ QScrollArea *scrolled(PieceField *field)
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setWidget(field);
-    QObject::connect(field, &PieceField::currentChanged, scroll, [scroll, field](int piece) { scroll->ensureWidgetVisible(field->piece(piece), 0, 0); });
+    QObject::connect(field, &PieceField::currentChanged, scroll,
+                     [scroll, field](int piece) { scroll->ensureWidgetVisible(field->piece(piece), 0, 0); });
     return scroll;
 }
 

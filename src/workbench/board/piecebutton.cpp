@@ -129,7 +129,8 @@ void PieceButton::paintWords(QPainter &painter, const QRectF &room) const
     const QRectF below(room.left() + 6, room.bottom() - smallHeight - 4, room.width() - 12, smallHeight);
     const QRectF title(room.left() + 6, below.top() - titleHeight, room.width() - 12, titleHeight);
     for (const double factor : {0.9, 0.8, 0.7}) // three lines have no room
-        if (QFontMetrics(bold).boundingRect(title.toRect(), Qt::AlignCenter | Qt::TextWordWrap, m_look.title).height() > titleHeight)
+        if (const QRect words = QFontMetrics(bold).boundingRect(title.toRect(), Qt::AlignCenter | Qt::TextWordWrap, m_look.title);
+            words.height() > titleHeight)
             bold = scaled(font(), factor, true);
     painter.setFont(bold);
     painter.setPen(QColor(paints::ink));

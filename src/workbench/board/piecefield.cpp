@@ -142,7 +142,8 @@ QSize PieceField::minimumSizeHint() const
     for (const Place &place : m_places)
         rows.insert(qRound(place.centre.y() * 100));
     const int line = fontMetrics().lineSpacing();
-    return {line * 22, line * 18 + (m_isRing ? 0 : std::max(0, qRound(line * (double(rows.size()) * (linesOfPiece + 0.4) - 18))))};
+    const double linesOfRows = m_isRing ? 0 : double(rows.size()) * (linesOfPiece + 0.4);
+    return {line * 22, qRound(line * std::max(18.0, linesOfRows))};
 }
 
 void PieceField::layPieces()

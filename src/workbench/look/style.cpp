@@ -545,7 +545,8 @@ QSize WorkbenchStyle::sizeFromContents(ContentsType type, const QStyleOption *op
     const int line = option ? option->fontMetrics.height() : contents.height();
     switch (type) {
     case CT_ItemViewItem: // several lines have as much room around them as one
-        size.setHeight(size.height() > line * 3 / 2 ? size.height() + 2 * padding() - 1 : std::max(size.height(), line + 2 * padding() - 1));
+        size.setHeight(size.height() > line * 3 / 2 ? size.height() + 2 * padding() - 1
+                                                    : std::max(size.height(), line + 2 * padding() - 1));
         break;
     case CT_HeaderSection: size.setHeight(std::max(size.height(), line + 2 * padding())); break;
     case CT_LineEdit:
@@ -582,7 +583,8 @@ int WorkbenchStyle::styleHint(StyleHint hint, const QStyleOption *option, const 
 {
     if (hint == SH_ScrollBar_Transient || hint == SH_UnderlineShortcut)
         return hint == SH_UnderlineShortcut;
-    if (hint == SH_ScrollBar_LeftClickAbsolutePosition || hint == SH_DialogButtonBox_ButtonsHaveIcons) // they are of no family of ours
+    // Icons of dialogs are of no family of ours.
+    if (hint == SH_ScrollBar_LeftClickAbsolutePosition || hint == SH_DialogButtonBox_ButtonsHaveIcons)
         return 0;
     return QProxyStyle::styleHint(hint, option, widget, returned);
 }

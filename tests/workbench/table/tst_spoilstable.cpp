@@ -114,7 +114,8 @@ private Q_SLOTS:
             QVariantMap entry = card->property("entry").toMap();
             entry[state] = true;
             card->setProperty("entry", entry);
-            const std::vector<QQuickItem *> words = kit.items([](const QQuickItem &each) { return each.property("isWord").isValid(); });
+            const auto isState = [](const QQuickItem &each) { return each.property("isWord").isValid(); };
+            const std::vector<QQuickItem *> words = kit.items(isState);
             QCOMPARE(words.size(), std::size_t(1));
             QVERIFY(!words.front()->property("isWord").toBool() || words.front()->property("text").toString() == state);
             QVERIFY2(words.front()->implicitWidth() <= card->width(), qPrintable(QString::number(card->width())));
@@ -128,12 +129,14 @@ private Q_SLOTS:
         const QVariantMap cards = kit.session().face().cards().toMap();
         const auto lying = kit.items([&](const QQuickItem &each) {
             const QString id = each.property("entry").toMap()[u"card"_s].toString();
-            return each.property("isNamed").isValid() && !id.isEmpty() && cards[id].toMap()[u"text"_s].toString().isEmpty() && each.property("isFront").toBool();
+            const bool isCard = each.property("isNamed").isValid() && each.property("isFront").toBool();
+            return isCard && !id.isEmpty() && cards[id].toMap()[u"text"_s].toString().isEmpty();
         });
         QVERIFY(!lying.empty());
         QQuickItem *card = lying.front();
         const QString told = sentenceOf(cards, card->property("title").toString());
-        const auto isTold = [&] { return !kit.items([&](const QQuickItem &each) { return each.property("text").toString() == told; }).empty(); };
+        const auto tells = [&](const QQuickItem &each) { return each.property("text").toString() == told; };
+        const auto isTold = [&] { return !kit.items(tells).empty(); };
         card->setWidth(40); // too small for its name
         QVERIFY(!card->property("isNamed").toBool());
         QVERIFY(!isTold());
