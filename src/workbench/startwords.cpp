@@ -5,6 +5,7 @@
 #include "deck/document.h"
 #include "deck/fileformat.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -27,7 +28,7 @@ QString tr(const char *text)
 
 StartWords wrong(const QString &fault)
 {
-    return {StartWords::Wish::Nothing, {}, {}, {}, fault};
+    return {StartWords::Wish::Nothing, {}, {}, {}, shownText(fault)}; // a terminal would obey what hides in the name of a file
 }
 
 bool isDeck(const QString &folder)
