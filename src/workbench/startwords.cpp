@@ -18,7 +18,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qint64 mostBytes = 16 << 20; ///< of a saved game
 const QString gameMark = u"rulewright game "_s;
 
 QString tr(const char *text)
@@ -83,9 +82,12 @@ StartWords openFile(const QString &word, const QString &namedDeck, const QString
     QFile file(word);
     if (!file.open(QIODevice::ReadOnly))
         return wrong(tr("%1 cannot be read: %2.").arg(word, file.errorString()));
-    const QByteArray bytes = file.read(mostBytes);
-    if (bytes.startsWith(gameMark.toLatin1()))
+    if (file.peek(gameMark.size()) == gameMark.toLatin1()) {
+        const QByteArray bytes = file.read(mostOfSavedGame + 1); // a device has no size
+        if (bytes.size() > mostOfSavedGame)
+            return wrong(tr("%1 cannot be read: it is larger than %2 MiB, and no saved game is.").arg(word).arg(mostOfSavedGame >> 20));
         return openGame(word, QString::fromUtf8(bytes), namedDeck, recentDecks);
+    }
     const QString deck = deckAround(QFileInfo(word));
     if (deck.isEmpty())
         return wrong(tr("%1 is no saved game and lies in no deck: none of the folders around it has a deck.yaml. "

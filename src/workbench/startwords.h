@@ -6,6 +6,9 @@
 
 namespace rw {
 
+/// The largest saved game that is read, in bytes.
+inline constexpr qint64 mostOfSavedGame = 64 << 20;
+
 /// What the words behind the program's name ask for.
 struct StartWords
 {

@@ -24,6 +24,9 @@
 #include <QTest>
 
 #include <algorithm>
+#include <chrono>
+
+#include <signal.h>
 
 using namespace rw;
 using namespace rwtest;
@@ -145,6 +148,23 @@ private Q_SLOTS:
         const StartWords read = readStartWords({beside}, {});
         QCOMPARE(read.deck, folder);
         QCOMPARE(read.game, QString::fromUtf8(savedGame));
+    }
+
+    /// What is read of a game that is cut off could pass for a whole one.
+    void aSavedGameBeyondTheLimitIsRefused()
+    {
+        const DeckCopy deck;
+        const QString folder = QDir(deck.folder()).canonicalPath();
+        const QString large = write(folder + u"/games/large.rwgame"_s, savedGame);
+        QFile file(large);
+        constexpr qsizetype whole = 17 << 20;
+        QVERIFY(file.resize(whole));
+        QCOMPARE(readStartWords({large}, {}).game.size(), whole);
+        QVERIFY(file.resize(mostOfSavedGame + 1));
+        const StartWords refused = readStartWords({large}, {});
+        QCOMPARE(refused.wish, Wish::Nothing);
+        QVERIFY(refused.game.isEmpty());
+        QVERIFY2(refused.fault.contains(large) && refused.fault.contains(u"larger than 64 MiB"_s), qPrintable(refused.fault));
     }
 
     void theWindowOpensOnTheFile()

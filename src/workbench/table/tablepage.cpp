@@ -7,6 +7,8 @@
 #include "workbench/pagestack.h"
 #include "workbench/qttext.h"
 #include "workbench/table/tablebar.h"
+#include "workbench/savewords.h"
+#include "workbench/startwords.h"
 #include "workbench/table/tablechoices.h"
 #include "workbench/table/tableending.h"
 #include "workbench/table/tablejournal.h"
@@ -35,7 +37,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qint64 mostBytes = 64 << 20;
 constexpr int longestKeeping = 5000; ///< milliseconds
 
 std::vector<std::string> botsOf(const Value &game)
@@ -283,9 +284,9 @@ void TablePage::loadFile()
     QFile file(name);
     if (!file.open(QIODevice::ReadOnly))
         return tell(tr("%1 cannot be read: %2").arg(name, file.errorString()));
-    const QByteArray bytes = file.read(mostBytes + 1); // a device has no size
-    if (bytes.size() > mostBytes)
-        return tell(tr("%1 cannot be read: it is larger than %2 MiB, and no saved game is").arg(name).arg(mostBytes >> 20));
+    const QByteArray bytes = file.read(mostOfSavedGame + 1); // a device has no size
+    if (bytes.size() > mostOfSavedGame)
+        return tell(tr("%1 cannot be read: it is larger than %2 MiB, and no saved game is").arg(name).arg(mostOfSavedGame >> 20));
     openSaved(QString::fromUtf8(bytes));
 }
 
