@@ -55,6 +55,26 @@ private Q_SLOTS:
         expected.sort();
         QCOMPARE(found, expected);
     }
+
+    /// It also warns of a file that it has written, when the name may not be on the disk.
+    void noWarningOfTheWriterIsAFailure()
+    {
+        static const QRegularExpression calls(u"\\bsaveFile\\("_s);
+        static const QRegularExpression anyFinding(u"\\bsaveFile\\([^;]*;\\s*[^;]*\\bfindings\\.empty\\(\\)|\\bexportTo\\([^;]*;\\s*[^;]*\\.empty\\(\\) \\?"_s);
+        QStringList found;
+        int callers = 0;
+        for (QDirIterator each(u"" RW_SOURCE_DIR "/src/"_s, {u"*.cpp"_s}, QDir::Files, QDirIterator::Subdirectories); each.hasNext();) {
+            QFile file(each.next());
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QString source = QString::fromUtf8(file.readAll());
+            callers += source.contains(calls);
+            const bool isWholeOrNothing = file.fileName().endsWith(u"/deck/newdeck.cpp"_s); // a new deck is put back where any of it is unsure
+            if (source.contains(anyFinding) && !isWholeOrNothing)
+                found.append(file.fileName());
+        }
+        QCOMPARE(found, QStringList());
+        QVERIFY(callers > 9);
+    }
 };
 
 QTEST_GUILESS_MAIN(TestWriters)

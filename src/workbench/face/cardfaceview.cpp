@@ -8,6 +8,7 @@
 #include "workbench/face/facepress.h"
 #include "workbench/livecheck.h"
 #include "workbench/qttext.h"
+#include "workbench/savewords.h"
 
 #include <QBuffer>
 #include <QHBoxLayout>
@@ -165,7 +166,7 @@ void CardFaceView::askForFile()
     if (file.isEmpty())
         return;
     const Findings failed = exportTo(file);
-    Q_EMIT said(failed.empty() ? tr("%1 is written.").arg(file) : tr("%1: %2").arg(file, toQt(sentence(failed.front()))));
+    Q_EMIT said(wordsOfSaving(file, failed));
 }
 
 int CardFaceView::heightForWidth(int width) const

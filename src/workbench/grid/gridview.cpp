@@ -12,6 +12,7 @@
 #include "workbench/grid/importdialog.h"
 #include "workbench/livecheck.h"
 #include "workbench/qttext.h"
+#include "workbench/savewords.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -410,7 +411,7 @@ void GridView::askForExport()
     if (path.isEmpty())
         return;
     const Findings findings = saveFile(toStd(path), toStd(asCsv()));
-    Q_EMIT said(findings.empty() ? tr("%1 is written.").arg(path) : tr("%1: %2").arg(path, toQt(sentence(findings.front()))));
+    Q_EMIT said(wordsOfSaving(path, findings));
 }
 
 void GridView::askForImport()

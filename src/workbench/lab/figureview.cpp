@@ -9,6 +9,7 @@
 #include "workbench/lab/readonlytable.h"
 #include "workbench/look/emptywords.h"
 #include "workbench/qttext.h"
+#include "workbench/savewords.h"
 #include "workbench/theme.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -409,7 +410,7 @@ void FigureView::askForFile()
     if (file.isEmpty())
         return;
     if (const Findings failed = exportTo(file); !failed.empty())
-        m_caption->setText(tr("%1: %2").arg(file, toQt(sentence(failed.front()))));
+        m_caption->setText(wordsOfSaving(file, failed));
 }
 
 } // namespace rw

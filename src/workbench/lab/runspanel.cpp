@@ -17,6 +17,7 @@
 #include "workbench/lab/typedresult.h"
 #include "workbench/look/emptywords.h"
 #include "workbench/qttext.h"
+#include "workbench/savewords.h"
 #include "workbench/showntext.h"
 #include "workbench/theme.h"
 
@@ -517,7 +518,7 @@ void RunsPanel::gatherPlaytests(std::vector<std::int64_t> left, const QString &f
                 text += playtest.value->asCsv(id);
         }
     const Findings findings = saveFile(toStd(file), text);
-    say(findings.empty() ? tr("Written to %1.").arg(file) : tr("%1: %2").arg(file, toQt(sentence(findings.front()))));
+    say(wordsOfSaving(file, findings));
 }
 
 void RunsPanel::saveLabel(const char *field, QLineEdit *edit)
@@ -579,7 +580,7 @@ void RunsPanel::saveReport()
     if (page.empty())
         return say(tr("There is no report of this run."));
     const Findings findings = saveFile(toStd(file), page);
-    say(findings.empty() ? tr("Written to %1.").arg(file) : tr("%1: %2").arg(file, toQt(sentence(findings.front()))));
+    say(wordsOfSaving(file, findings));
 }
 
 void RunsPanel::showGames(const FigureSeries &figure, std::size_t row)

@@ -376,8 +376,8 @@ bool TablePage::write(const QString &name, const QString &text)
     if (name.isEmpty())
         return false;
     const Findings findings = rw::saveFile(toStd(name), toStd(text));
-    tell(findings.empty() ? tr("Saved as %1.").arg(name) : tr("%1: %2").arg(name, toQt(sentence(findings.front()))));
-    return findings.empty();
+    tell(wordsOfSaving(name, findings));
+    return !hasErrors(findings);
 }
 
 void TablePage::keepAsProof()

@@ -6,14 +6,20 @@
 #include "workbench/qttext.h"
 
 #include <QFile>
+#include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
 
+#include <cerrno>
 #include <memory>
+
 #include <signal.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 using namespace rw;
 using rwtest::patience;
@@ -23,7 +29,20 @@ namespace {
 
 const std::vector<std::string> three{"anna", "bo", "cid"};
 
+bool foldersFail = false; ///< as a disk that does not take the name of a file
+
 } // namespace
+
+// In the place of the system's own, so that a disk can fail.
+extern "C" int fsync(int handle)
+{
+    struct stat about;
+    if (foldersFail && ::fstat(handle, &about) == 0 && S_ISDIR(about.st_mode)) {
+        errno = EIO;
+        return -1;
+    }
+    return int(::syscall(SYS_fsync, handle));
+}
 
 class TestTableSaves : public QObject
 {
@@ -255,6 +274,29 @@ private Q_SLOTS:
         QVERIFY2(again.find("note a quiet evening\n") != std::string::npos
                      && again.find("note seat anna ismcts:20\n") != std::string::npos,
                  again.c_str());
+    }
+
+    void aWarningOfTheWriterIsNoFailure()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        kit.play({u"bid 1x2"_s});
+        const QTemporaryDir folder;
+        kit.page().setAskName([&] { return folder.filePath(u"saved.rwgame"_s); });
+        int asked = 0;
+        kit.page().setAskAboutUnsaved([&](const QString &) {
+            ++asked;
+            return TablePage::Unsaved::Save;
+        });
+        foldersFail = true; // the name may not be on the disk; the game is
+        const bool mayLeave = kit.page().mayLeave();
+        foldersFail = false;
+        QVERIFY(mayLeave && asked == 1);
+        QVERIFY(kit.session().unsaved().isEmpty());
+        const QString message = kit.find<QLabel>("tableMessage")->text();
+        QVERIFY2(message.startsWith(u"Saved as "_s) && message.contains(u"look after the disk"_s), qPrintable(message));
     }
 
     void newRulesPlayTheSameMoves()
