@@ -80,6 +80,33 @@ private Q_SLOTS:
         }
     }
 
+    /// Of two of a name a move has to say which; of one its name is enough.
+    void aCardsNameThatMeansSeveralIsAFinding()
+    {
+        const auto meaning = [](const char *owned, const char *words) {
+            const std::string given = R"({"seats": {"anna": {"position": 5, "owned": [)" + std::string(owned) + R"(]}, "bo": {"position": 1}}})";
+            Checked<Timeline> timeline = Timeline::from(engineOfTwo(), 1, 1, {rwtest::yaml(given.c_str()), Value::Map{{"draw anna", Value::List{2, 2}}}});
+            if (!timeline)
+                return timeline.findings;
+            Timeline &game = *timeline.value;
+            if (const Checked<Move> move = game.position().parse("move 1"); !move || !game.play(*move.value).done())
+                return Findings{error("test.no-move", "anna cannot move", {})};
+            const Checked<Move> use = game.position().parse(words);
+            if (use && !game.play(*use.value).done())
+                return Findings{error("test.refused", "it is refused", {})};
+            return use.findings;
+        };
+        constexpr const char *two = R"("turn_about", {"card": "mimic", "copies": "turn_about"})";
+        const Findings several = meaning(two, "use turn_about");
+        QCOMPARE(several.size(), std::size_t(1));
+        QCOMPARE(several.front().code, std::string("move.which-card"));
+        QCOMPARE(sentence(several.front()), std::string("turn_about may mean 2 things here; say which one: turn_about.1, turn_about.2"));
+        for (const auto &[owned, words] : {std::pair(two, "use turn_about.1"), std::pair(two, "use turn_about.2"), std::pair(R"("turn_about")", "use turn_about")}) {
+            const Findings findings = meaning(owned, words);
+            QVERIFY2(findings.empty(), findings.empty() ? "" : sentence(findings.front()).c_str());
+        }
+    }
+
     void luckHasToBeSpelledOut_data()
     {
         QTest::addColumn<QString>("key");

@@ -21,7 +21,8 @@ rw::Deck diceDeck(std::string_view proofs, const rw::DeckWishes &wishes = {});
 rw::ProofReport proven(const rw::Deck &deck, const rw::ProofChoice &choice = {});
 rw::ProofReport proven(std::string_view proofs, const rw::ProofChoice &choice = {});
 
-/// What the check of the deck finds in proofs/p.yaml, then what its proofs give, as a person reads it.
+/// What the check of the deck finds in proofs/p.yaml, then what its proofs give, as a person reads it. A first line
+/// "# deck: NAME" names another deck that is shipped.
 std::string told(std::string_view proofs);
 
 /// The codes of all that is not as the proofs say, in their order.

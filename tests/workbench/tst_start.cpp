@@ -167,6 +167,23 @@ private Q_SLOTS:
         QVERIFY2(refused.fault.contains(large) && refused.fault.contains(u"larger than 64 MiB"_s), qPrintable(refused.fault));
     }
 
+    void theStatusBarTellsASilence()
+    {
+        const DeckCopy deck;
+        Settings settings(deck.settings());
+        MainWindow window(settings, {engineProgram(), deck.recovery(), {}}, {});
+        auto *engine = window.findChild<EngineClient *>();
+        const auto *label = window.findChild<QLabel *>(u"engineLabel"_s);
+        QVERIFY(engine && label);
+        engine->setSilence(std::chrono::milliseconds(20));
+        QTRY_COMPARE_WITH_TIMEOUT(label->text(), u"engine ready"_s, patience);
+        ::kill(pid_t(engine->processId()), SIGSTOP);
+        engine->ask("describe", {}, &window, [](const Answer &) {});
+        QTRY_VERIFY_WITH_TIMEOUT(label->text().startsWith(u"no answer for "_s), patience);
+        ::kill(pid_t(engine->processId()), SIGCONT);
+        QTRY_COMPARE_WITH_TIMEOUT(label->text(), u"engine ready"_s, patience);
+    }
+
     void theWindowOpensOnTheFile()
     {
         const DeckCopy deck;
