@@ -4,8 +4,10 @@
 #include "cli/deckoptions.h"
 #include "cli/output.h"
 #include "cli/resultfiles.h"
+#include "host/botplaces.h"
 #include "host/guarded.h"
 #include "host/savedgame.h"
+#include "lab/outsideplay.h"
 
 #include <QRegularExpression>
 
@@ -43,18 +45,6 @@ std::uint64_t freshSeed()
     return (std::uint64_t(source()) << 32 | source()) >> 1;
 }
 
-std::string adviserOf(const GameFacts &facts)
-{
-    const bool greedy = std::ranges::find(facts.bots, "greedy") != facts.bots.end();
-    return greedy ? "greedy" : "ismcts:300";
-}
-
-/// A program of somebody's is not started because a file names it.
-bool isProgram(const std::string &kind)
-{
-    return BotSpec::parse(kind).isOutside();
-}
-
 /// One word for each seat; the last one stands for all further seats. Unless they are named, a saved game says who sat there.
 std::vector<std::string> kindsOf(const Options &options, const GameFacts &facts, int seats, const GameRecord *record)
 {
@@ -62,7 +52,7 @@ std::vector<std::string> kindsOf(const Options &options, const GameFacts &facts,
     for (const QString &kind : options.list(u"seats"_s))
         kinds.push_back(kind.toStdString());
     if (kinds.empty())
-        kinds = {"human", std::ranges::find(facts.bots, "greedy") != facts.bots.end() ? "greedy" : "random"};
+        kinds = {"human", facts.usualBot};
     while (int(kinds.size()) < seats)
         kinds.push_back(kinds.back());
     if (record && !options.isSet(u"seats"_s))
@@ -112,6 +102,14 @@ int seatsWanted(const Options &options, const PlayableDeck &deck, const GameReco
     return std::max({deck.usualSeats(), int(options.list(u"seats"_s).size()), int(options.list(u"names"_s).size())});
 }
 
+std::vector<BotSpec> botsIn(const QStringList &words)
+{
+    std::vector<BotSpec> bots;
+    for (const QString &each : words)
+        bots.push_back(BotSpec::parse(each.toStdString()));
+    return bots;
+}
+
 QStringList complaintsAbout(const Options &options)
 {
     QStringList complaints;
@@ -152,12 +150,15 @@ QString PlayCommand::details() const
 {
     return u"Each seat is `human` or a bot: random, ismcts:N, what else the game has, or exec:COMMAND. The last one named stands "
            u"for "
-           "all further seats; unless told you play the first seat against bots. Several people pass the keyboard on, and nobody "
+           "all further seats; unless told you play the first seat against the usual bot of the game. Several people pass the "
+           "keyboard on, and nobody "
            "sees what another seat sees.\n\n"
            "Moves are written in words, by their number, or by the beginnings of their words; `help` lists what else can be "
            "asked: "
            "hints, undo, what happened and by which clause, the rules, cards, saving and loading. Input may come from a file.\n\n"
-           "Gives 0 when the game was left or ended, 1 when the deck has faults, 3 when the deck or the saved game cannot be read, or the game could not be kept."_s;
+           "Random moves stand in for a bot exec:COMMAND that fails. They are told, and the saved game says so.\n\n"
+           "Gives 0 when the game was left or ended, 1 when the deck has faults or random moves stood in for a bot, "
+           "3 when the deck or the saved game cannot be read, or the game could not be kept."_s;
 }
 
 void PlayCommand::declare(Options &options) const
@@ -169,7 +170,7 @@ void PlayCommand::declare(Options &options) const
     options.addSeed(u"Where all luck comes from; another one each time unless told."_s, {});
     options.addText(u"load"_s, u"FILE"_s, u"Go on with a saved game."_s);
     options.addText(u"save"_s, u"FILE"_s, u"Keep the game in FILE after every move."_s);
-    options.addText(u"hints"_s, u"BOT"_s, u"Who gives hints; greedy where the game has it, else ismcts:300."_s);
+    options.addText(u"hints"_s, u"BOT"_s, u"Who gives hints; the usual bot of the game unless told."_s);
 }
 
 int PlayCommand::execute(const Options &options, Streams &streams)
@@ -210,22 +211,28 @@ int PlayCommand::begin(const PlayableDeck &deck, const GameRecord *record, const
     if (!engine)
         return record ? int(Unusable) : codeOfDeck(engine.findings);
     const OutsidePlayers players{OutsidePlayers::Patience{}};
+    const OutsidePlayers advisers{OutsidePlayers::Patience{}};
     PlayTable table{.deck = deck,
+                    .players = players,
+                    .advisers = advisers,
                     .seed = record                 ? record->seed
                         : options.isSet(u"seed"_s) ? options.seed()
                                                    : freshSeed(),
                     .botSeed = record ? record->botSeed : 0,
                     .bots = {},
                     .kinds = kindsOf(options, facts, seats, record),
+                    .savedKinds = {},
                     .adviser = nullptr,
                     .keep = options.text(u"save"_s).toStdString(),
                     .notes = record ? otherNotes(*record) : std::vector<std::string>(),
                     .file = options.text(u"load"_s).toStdString()};
     if (int(table.kinds.size()) > seats)
         return wrongWords({u"there are %1 seats, and --seats names %2"_s.arg(seats).arg(table.kinds.size())}, streams);
+    table.savedKinds = record && !options.isSet(u"seats"_s) ? kindsToSave(table.kinds, *record) : table.kinds;
     Findings faults;
-    const auto bot = [&](const std::string &words, const std::vector<Place> &place) {
-        Checked<std::unique_ptr<SeatBot>> made = players.player(**engine.value, BotSpec::parse(words), commandsOf({BotSpec::parse(words)})); // the user typed it
+    const auto bot = [&](const OutsidePlayers &among, const std::string &words, const std::vector<Place> &place) {
+        Checked<std::unique_ptr<SeatBot>> made =
+            among.player(**engine.value, BotSpec::parse(words), commandsOf({BotSpec::parse(words)})); // the user typed it
         for (Finding &finding : made.findings)
             if (!place.empty())
                 finding.where = place.front();
@@ -233,27 +240,41 @@ int PlayCommand::begin(const PlayableDeck &deck, const GameRecord *record, const
         return made ? std::move(*made.value) : nullptr;
     };
     for (std::size_t seat = 0; seat < table.kinds.size(); ++seat)
-        table.bots.push_back(table.kinds[seat] == "human" ? nullptr : bot(table.kinds[seat], placeOfKind(options, record, seat)));
+        table.bots.push_back(table.kinds[seat] == "human" ? nullptr
+                                                          : bot(players, table.kinds[seat], placeOfKind(options, record, seat)));
     if (hasErrors(faults) && record && !options.isSet(u"seats"_s)) {
         printFindings(faults, streams.err);
         return Unusable;
     }
-    table.adviser = bot(options.isSet(u"hints"_s) ? options.text(u"hints"_s).toStdString() : adviserOf(facts),
+    table.adviser = bot(advisers, options.isSet(u"hints"_s) ? options.text(u"hints"_s).toStdString() : facts.usualBot,
                         placesInList(options, u"hints"_s));
     if (hasErrors(faults))
         return wrongWords(sentences(faults), streams);
     if (!record)
-        return play(std::move(table), Timeline(*engine.value, table.seed, table.botSeed), streams);
+        return play(std::move(table), Timeline(*engine.value, table.seed, table.botSeed), options, streams);
     const std::string file = options.text(u"load"_s).toStdString();
     if (!options.isSet(u"seats"_s))
         printFindings(programsLeftOut(*record, table.kinds, file), streams.err);
     Replayed again = replayAsFarAsItGoes(*engine.value, *record, file);
     printFindings(compareDeck(*record, deck, file), streams.err);
+    printFindings(standInsNoted(record->notes, file), streams.err);
     printFindings(again.findings, streams.err);
-    return again.timeline ? play(std::move(table), std::move(*again.timeline), streams) : Unusable;
+    return again.timeline ? play(std::move(table), std::move(*again.timeline), options, streams) : Unusable;
 }
 
-int PlayCommand::play(PlayTable table, Timeline timeline, Streams &streams)
+int PlayCommand::play(PlayTable table, Timeline timeline, const Options &options, Streams &streams)
+{
+    const OutsidePlayers &players = table.players;
+    const OutsidePlayers &advisers = table.advisers;
+    const int code = talk(std::move(table), std::move(timeline), streams);
+    Findings stoodIn;
+    for (const auto &[among, option] : {std::pair(&players, u"seats"_s), std::pair(&advisers, u"hints"_s)})
+        append(stoodIn, placedAtBots(among->findings(Spoilt::Game), botsIn(options.list(option)), placesInList(options, option)));
+    printFindings(stoodIn, streams.err);
+    return code == AllWell && !stoodIn.empty() ? int(FoundFaults) : code;
+}
+
+int PlayCommand::talk(PlayTable table, Timeline timeline, Streams &streams)
 {
     const std::string game = table.deck.game().facts().id;
     return guarded(

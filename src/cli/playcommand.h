@@ -27,7 +27,9 @@ protected:
 
 private:
     int begin(const PlayableDeck &deck, const GameRecord *record, const Options &options, Streams &streams);
-    int play(PlayTable table, Timeline timeline, Streams &streams);
+    int play(PlayTable table, Timeline timeline, const Options &options, Streams &streams);
+    /// Until the game is left, without a word about programs that failed.
+    int talk(PlayTable table, Timeline timeline, Streams &streams);
 
     GameHost &m_host;
     std::istream &m_in;

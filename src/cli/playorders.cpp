@@ -8,6 +8,7 @@
 #include "engine/visible.h"
 #include "host/gamelanguage.h"
 #include "host/savedgame.h"
+#include "lab/outsideplay.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -34,6 +35,7 @@ const std::vector<PlaySession::Order> &PlaySession::orders()
         {"hint", "", "what a bot would do in your place", &PlaySession::obeyHint},
         {"undo", "", "back to the choice before", &PlaySession::obeyUndo},
         {"redo", "", "forward again", &PlaySession::obeyRedo},
+        {"luck", "", "go on from here with other luck for all that nobody has seen", &PlaySession::obeyLuck},
         {"journal", "", "all that happened and that you saw", &PlaySession::obeyJournal},
         {"why", "", "what was told last, with the clauses of the rules behind it", &PlaySession::obeyWhy},
         {"rules", "CLAUSE or WORD", "a clause of the rules, or those that speak of a word", &PlaySession::obeyRules},
@@ -73,6 +75,8 @@ PlaySession::Next PlaySession::obeyHint(const std::string &)
     const Move move = m_table.adviser->choose(position.bytes(), position.pending().seat, m_timeline.botWord());
     rawOf(m_out) << (m_isTerminal ? "\r" : "\n");
     m_out << "A bot would " << position.words(move) << ".\n";
+    for (const std::string &caution : cautionsOf(m_table.advisers.tally(), false, Spoilt::Game))
+        m_out << caution << '\n';
     return Next::Ask;
 }
 
@@ -104,6 +108,15 @@ PlaySession::Next PlaySession::obeyRedo(const std::string &)
         return Next::Show;
     m_out << "Nothing was taken back here.\n";
     return Next::Ask;
+}
+
+PlaySession::Next PlaySession::obeyLuck(const std::string &)
+{
+    if (!m_menu)
+        return m_out << "There is nothing to decide.\n", Next::Ask;
+    m_repeat.reset();
+    m_timeline.freshLuck();
+    return Next::Show;
 }
 
 PlaySession::Next PlaySession::obeyJournal(const std::string &)
@@ -254,6 +267,7 @@ PlaySession::Next PlaySession::obeyLoad(const std::string &rest)
     Replayed again = replayAsFarAsItGoes(m_timeline.position().sharedEngine(), *record.value, rest);
     for (const Finding &finding : compareDeck(*record.value, m_table.deck, rest))
         m_out << line(finding) << '\n';
+    append(again.findings, standInsNoted(record.value->notes, rest));
     for (const Finding &finding : again.findings)
         m_out << line(finding) << '\n';
     if (!again.timeline)
@@ -267,6 +281,9 @@ PlaySession::Next PlaySession::obeyLoad(const std::string &rest)
     m_table.seed = record.value->seed;
     m_table.botSeed = record.value->botSeed;
     m_table.notes = otherNotes(*record.value);
+    m_table.savedKinds = kindsToSave(m_table.kinds, *record.value);
+    m_playedBefore = m_table.players.tally();
+    m_brokenBots = 0;
     m_seen.clear();
     m_repeat.reset();
     m_files.insert(wholePath(rest));

@@ -5,6 +5,7 @@
 #include "deck/savefile.h"
 #include "engine/refusal.h"
 #include "host/savedgame.h"
+#include "lab/outsideplay.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -30,6 +31,19 @@ std::string listed(const std::vector<std::string> &items)
 }
 
 } // namespace
+
+bool isProgram(const std::string &kind)
+{
+    return BotSpec::parse(kind).isOutside();
+}
+
+std::vector<std::string> kindsToSave(std::vector<std::string> kinds, const GameRecord &record)
+{
+    for (std::size_t seat = 0; seat < kinds.size(); ++seat)
+        if (const std::string kind = seatKind(record.notes, record.seats[seat]); isProgram(kind))
+            kinds[seat] = kind;
+    return kinds;
+}
 
 PlaySession::PlaySession(PlayTable table, Timeline timeline, std::istream &in, std::ostream &out, bool isTerminal)
     : m_table(std::move(table)), m_timeline(std::move(timeline)), m_in(in), m_out(out), m_isTerminal(isTerminal)
@@ -69,7 +83,7 @@ void PlaySession::playUntilAsked()
         const Decision decision = m_timeline.position().pending();
         SeatBot *bot = m_table.bots[decision.seat].get();
         if (bot)
-            m_timeline.play(bot->choose(m_timeline.position().bytes(), decision.seat, m_timeline.botWord()));
+            playUnasked(bot->choose(m_timeline.position().bytes(), decision.seat, m_timeline.botWord()));
         else if (!playsByItself())
             break;
     }
@@ -82,19 +96,31 @@ bool PlaySession::playsByItself()
     const Decision decision = position.pending();
     m_menu.emplace(position);
     if (const std::optional<Move> forced = m_menu->forced()) {
-        m_timeline.play(*forced);
+        playUnasked(*forced);
         return true;
     }
     if (m_repeat && m_repeat->seat == decision.seat && m_repeat->question == position.engine().decisionName(decision)) {
         const auto same = std::ranges::find(m_menu->words(), m_repeat->words);
         if (same != m_menu->words().end()) {
-            m_timeline.play(m_menu->move(std::size_t(same - m_menu->words().begin())));
+            playUnasked(m_menu->move(std::size_t(same - m_menu->words().begin())));
             return true;
         }
     }
     if (m_repeat && m_repeat->seat == decision.seat)
         m_repeat.reset();
     return false;
+}
+
+/// Plays a move that no person could replace by another one. Where the luck that was written down for it cannot fall, luck is made afresh.
+void PlaySession::playUnasked(Move move)
+{
+    Findings misfits;
+    m_timeline.play(move, &misfits);
+    if (!hasErrors(misfits))
+        return;
+    tellMisfits(misfits);
+    m_out << "From here on luck is made afresh, and the luck that was written down no longer counts.\n";
+    m_timeline.freshLuck();
 }
 
 std::optional<std::string> PlaySession::ask()
@@ -194,7 +220,13 @@ PlaySession::Next PlaySession::answer(const std::string &line)
 
 PlaySession::Next PlaySession::play(Move move, const std::string &words)
 {
-    const Outcome outcome = m_timeline.play(move);
+    Findings misfits;
+    const Outcome outcome = m_timeline.play(move, &misfits);
+    if (hasErrors(misfits)) {
+        m_repeat.reset();
+        tellMisfits(misfits);
+        return m_out << "`luck` goes on with other luck; `undo` goes back to another move.\n", Next::Ask;
+    }
     return outcome.done() ? Next::Show : refused(move, outcome, words);
 }
 
@@ -213,13 +245,19 @@ Findings PlaySession::save(const std::string &file)
 {
     GameRecord record = recordOf(m_table.deck, m_timeline, m_table.seed, m_table.botSeed);
     record.notes = m_table.notes;
-    putSeatKinds(record, m_table.kinds);
+    putStandIns(record.notes, outside());
+    putSeatKinds(record, m_table.savedKinds);
     Findings findings = saveFile(file, record.text());
     if (!hasErrors(findings)) {
         m_saved = m_timeline.size();
         m_files.insert(wholePath(file));
     }
     return findings;
+}
+
+Value PlaySession::outside() const
+{
+    return addedOutside({outsideIn(m_table.notes), outsideSince(m_table.players.tally(), m_playedBefore)});
 }
 
 bool PlaySession::isOurs(const std::string &file) const

@@ -3,6 +3,7 @@
 
 #include "cli/command.h"
 #include "cli/movemenu.h"
+#include "engine/record.h"
 #include "engine/timeline.h"
 #include "engine/toldruns.h"
 #include "host/outsidebots.h"
@@ -22,10 +23,13 @@ namespace rw {
 struct PlayTable
 {
     const PlayableDeck &deck;
+    const OutsidePlayers &players; ///< of the seats
+    const OutsidePlayers &advisers; ///< of hints
     std::uint64_t seed = 0;
     std::uint64_t botSeed = 0;
     std::vector<std::unique_ptr<SeatBot>> bots; ///< by seat; null for a person
     std::vector<std::string> kinds; ///< what they are called, by seat
+    std::vector<std::string> savedKinds; ///< what a saved game says of the seats
     std::unique_ptr<SeatBot> adviser; ///< for hints
     std::string keep; ///< the file that always holds the game; empty for none
     std::vector<std::string> notes = {}; ///< that the saved game holds beside who sits where
@@ -36,6 +40,11 @@ inline bool isPerson(const std::unique_ptr<SeatBot> &bot)
 {
     return !bot;
 }
+
+/// Whether a seat is played by a program of somebody's, which is not started because a file names it.
+bool isProgram(const std::string &kind);
+/// What a saved game says of the seats: who plays, and still the programs that \a record names and that were not started.
+std::vector<std::string> kindsToSave(std::vector<std::string> kinds, const GameRecord &record);
 
 /// A game at the terminal: people write what they do, bots answer, and anybody sees only what their seat sees.
 class PlaySession
@@ -61,6 +70,7 @@ private:
     // The course: playsession.cpp.
     void playUntilAsked();
     bool playsByItself();
+    void playUnasked(Move move);
     Next talk();
     Next answer(const std::string &line);
     Next play(Move move, const std::string &words);
@@ -81,6 +91,8 @@ private:
     void handOver(int seat);
     void showEnd();
     void tellSince(int seat);
+    void tellMisfits(const Findings &misfits);
+    void tellStandIns();
     std::string eventLine(const Event &event, bool clause) const;
     std::vector<ToldRun> toldLines(const Journal &events) const;
     std::string bold(const std::string &text) const;
@@ -95,6 +107,7 @@ private:
     Next obeyHint(const std::string &rest);
     Next obeyUndo(const std::string &rest);
     Next obeyRedo(const std::string &rest);
+    Next obeyLuck(const std::string &rest);
     Next obeyJournal(const std::string &rest);
     Next obeyWhy(const std::string &rest);
     Next obeyRules(const std::string &rest);
@@ -111,6 +124,8 @@ private:
     /// Whose eyes look on: the person to act, or the only one there is.
     int viewer() const;
     Findings save(const std::string &file);
+    /// How often random moves stood in for programs in this game, bot by bot.
+    Value outside() const;
 
     PlayTable m_table;
     Timeline m_timeline;
@@ -120,6 +135,8 @@ private:
     std::optional<MoveMenu> m_menu; ///< of the person to act
     std::map<int, Timeline::Moment> m_seen; ///< how far each person was told
     Journal m_told; ///< what was told last
+    Value m_playedBefore; ///< decisions of programs in another game of this session
+    std::size_t m_brokenBots = 0; ///< that were told
     int m_holder = -1; ///< who has the keyboard
     struct Repeat
     {

@@ -6,6 +6,7 @@
 
 #include "abilities/cardabilities.h"
 #include "engine/ending.h"
+#include "lab/outsideplay.h"
 
 #include <algorithm>
 
@@ -49,6 +50,22 @@ void PlaySession::handOver(int seat)
           << ". Press Enter when nobody else looks. " << std::flush;
     std::string line;
     std::getline(m_in, line);
+}
+
+void PlaySession::tellMisfits(const Findings &misfits)
+{
+    for (const Finding &misfit : misfits)
+        m_out << misfit.where.path << ": " << sentence(misfit) << ".\n";
+}
+
+/// When a program fails for the first time. The error output has the counts in the end.
+void PlaySession::tellStandIns()
+{
+    const std::vector<std::string> cautions = cautionsOf(outside(), false, Spoilt::Game);
+    if (cautions.size() > m_brokenBots)
+        for (const std::string &caution : cautions)
+            m_out << caution << '\n';
+    m_brokenBots = cautions.size();
 }
 
 void PlaySession::tellSince(int seat)
@@ -135,6 +152,7 @@ void PlaySession::show()
     tellSince(decision.seat);
     obeyTable({});
     m_out << bold(seatName(decision.seat) + ", " + position.engine().decisionName(decision) + ":") << '\n' << m_menu->shortText();
+    tellStandIns();
 }
 
 /// Whether everybody sees the same.
@@ -170,6 +188,8 @@ void PlaySession::showEnd()
     for (const Ending::Score &score : ending.scores)
         m_out << "  " << wrapped(seatName(score.seat) + ": " + Ending::words(score), "    ") << '\n';
     m_out << "The same luck again: --seed " << m_table.seed << '\n';
+    m_brokenBots = 0; // with the counts of the whole game
+    tellStandIns();
 }
 
 PlaySession::Next PlaySession::obeyTable(const std::string &)

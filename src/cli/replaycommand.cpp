@@ -9,6 +9,7 @@
 #include "host/gamevalues.h"
 #include "host/guarded.h"
 #include "host/savedgame.h"
+#include "lab/outsideplay.h"
 
 #include <algorithm>
 
@@ -195,6 +196,7 @@ int ReplayCommand::play(const GameRecord &record, const PlayableDeck &deck, cons
     }
     const bool verify = options.isSet(u"verify"_s);
     Findings findings = compareDeck(record, deck, file);
+    append(findings, standInsNoted(record.notes, file));
     std::string result;
     const bool json = options.text(u"format"_s) == "json"_L1;
     Findings defect = guarded(

@@ -93,7 +93,19 @@ private:
             append(m_findings, std::move(move.findings));
             return false;
         }
-        const Outcome outcome = m_timeline.play(*move.value);
+        Findings misfits;
+        const Outcome outcome = m_timeline.play(*move.value, &misfits);
+        if (hasErrors(misfits)) {
+            const std::string remedy = firstThatDiffers();
+            m_hasDiffered = true;
+            for (Finding &misfit : misfits) {
+                misfit.where = {std::string(m_file), misfit.where.path, line.number, 1};
+                if (!remedy.empty())
+                    misfit.remedy += "; " + remedy;
+            }
+            append(m_findings, std::move(misfits));
+            return false;
+        }
         if (!outcome.done()) {
             Finding refused = refusalOf(position, *move.value, line.words, outcome);
             if (const std::string first = firstThatDiffers(); !first.empty())

@@ -222,14 +222,14 @@ Checked<std::unique_ptr<SeatBot>> OutsidePlayers::player(const Engine &engine, c
     return spec.isOutside() ? maker(trusted)(engine, spec) : engine.bot(spec);
 }
 
-Findings OutsidePlayers::findings() const
+Findings OutsidePlayers::findings(Spoilt spoilt) const
 {
     Findings findings;
     for (const auto &[bot, tally] : m_ledger->tallies())
         if (tally.standIns() > 0)
             findings.push_back(error("bot.stood-in",
                                      "random moves stand in for {count} of {all} decisions of {bot}; the first time {trouble}",
-                                     "do not trust these figures",
+                                     adviceOn(spoilt),
                                      {{"count", std::to_string(tally.standIns())},
                                       {"all", std::to_string(tally.decisions)},
                                       {"bot", bot},

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/batch.h"
+#include "lab/outsideplay.h"
 
 #include <atomic>
 #include <chrono>
@@ -53,7 +54,7 @@ public:
     Checked<std::unique_ptr<SeatBot>> player(const Engine &engine, const BotSpec &spec, const std::set<std::string> &trusted) const;
 
     /// An error for each command that random moves had to stand in for.
-    Findings findings() const;
+    Findings findings(Spoilt spoilt = Spoilt::Figures) const;
     /// By bot, as a plain list; null when no program was asked.
     Value tally() const;
 

@@ -185,6 +185,7 @@ Playtest playtestOf(const PlayableDeck &deck, const Timeline &timeline, std::uin
     playtest.hasPeeked = notes.hasPeeked;
     playtest.words = notes.words;
     GameRecord record = recordOf(deck, timeline, seed, botSeed);
+    record.notes = notes.notes;
     putSeatKinds(record, notes.kinds);
     playtest.saved = record.text();
     return playtest;
@@ -286,6 +287,9 @@ Checked<PeoplePlay> peoplePlay(GameHost &host, RunStore &store, const std::strin
             people.findings.back().message = "run {id} is left out: {reason}";
             continue;
         }
+        for (const std::string &caution : playtest.value->cautions())
+            people.findings.push_back(
+                warning("playtest.stood-in", "run {id}: {caution}", {}, {{"id", std::to_string(run.id)}, {"caution", caution}}));
         ++people.value->games;
         people.value->typed += playtest.value->isTyped;
         const std::vector<double> shares = sharesOf(*playtest.value);

@@ -22,6 +22,7 @@ struct TableNotes
     std::vector<std::pair<Timeline::Moment, std::int64_t>> took; ///< milliseconds, by the moment to which a decision led
     bool hasPeeked = false;
     std::string words;
+    std::vector<std::string> notes = {}; ///< that the saved game keeps beside who sat where
 };
 /// A game where it stands, with all that was played beside it.
 Playtest playtestOf(const PlayableDeck &deck, const Timeline &timeline, std::uint64_t seed, std::uint64_t botSeed, const TableNotes &notes);

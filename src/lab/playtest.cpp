@@ -3,9 +3,11 @@
 
 #include "deck/schema.h"
 #include "engine/json.h"
+#include "engine/record.h"
 #include "engine/schemakit.h"
 #include "lab/jsonplace.h"
 #include "lab/numbertext.h"
+#include "lab/outsideplay.h"
 
 #include <algorithm>
 #include <cmath>
@@ -206,6 +208,12 @@ Checked<Playtest> Playtest::read(std::string_view json, const std::string &file)
     return {fromSound(*root.value), {}};
 }
 
+std::vector<std::string> Playtest::cautions() const
+{
+    const Checked<GameRecord> record = saved.empty() ? Checked<GameRecord>() : GameRecord::read(saved, {});
+    return record ? cautionsOf(outsideIn(record.value->notes), false, Spoilt::Game) : std::vector<std::string>();
+}
+
 std::string Playtest::wordsOfSeats() const
 {
     std::string out, winners;
@@ -238,6 +246,8 @@ std::string Playtest::asText() const
         out += std::to_string(takenBack) + (takenBack == 1 ? " move was taken back\n" : " moves were taken back\n");
     if (hasPeeked)
         out += "somebody saw what their seat could not see\n";
+    for (const std::string &caution : cautions())
+        out += caution + '\n';
     for (const Mark &mark : marks)
         out += "mark at moment " + std::to_string(mark.moment) + ": " + mark.note + '\n';
     if (!words.empty())

@@ -56,6 +56,8 @@ struct Playtest
     Value canonical() const;
     static Checked<Playtest> read(std::string_view json, const std::string &file);
 
+    /// What a reader must know of the bots in it: where random moves stood in for a program.
+    std::vector<std::string> cautions() const;
     /// "Petra 57, Jo 49, greedy 51; Petra wins"
     std::string wordsOfSeats() const;
     /// What was played, in a line.

@@ -174,7 +174,9 @@ bool CardTrial::playOn(Timeline &timeline, Move move)
 {
     if (isAboutToMatter(timeline.position()))
         return true;
-    if (!timeline.play(move).done() || !speaksOf(timeline.position(), timeline.journalOf(timeline.here())))
+    Findings misfits;
+    if (!timeline.play(move, &misfits).done() || hasErrors(misfits)
+        || !speaksOf(timeline.position(), timeline.journalOf(timeline.here())))
         return false;
     timeline.back();
     return true;
@@ -221,9 +223,7 @@ bool CardTrial::follow(Timeline &timeline, const Scenario &scenario, Value &play
 std::optional<CardTrial::Found> CardTrial::inGame(const std::shared_ptr<const Engine> &engine, std::uint64_t seed)
 {
     ++m_games;
-    const std::vector<std::string> &bots = engine->facts().bots;
-    const bool isGreedy = std::ranges::find(bots, "greedy") != bots.end();
-    const Checked<std::unique_ptr<SeatBot>> bot = engine->bot(BotSpec::parse(isGreedy ? "greedy" : "random"));
+    const Checked<std::unique_ptr<SeatBot>> bot = engine->bot(usualBots(m_deck.game()).front());
     if (!bot)
         return std::nullopt;
     Timeline timeline(engine, seed, seed);

@@ -96,9 +96,8 @@ Checked<Value> save(Desk &desk, const Fields &fields, Job &)
     const OpenGame &open = **game.value;
     GameRecord record = recordOf(*open.deck, open.timeline, open.seed, open.botSeed);
     record.notes = fields.texts("notes");
-    for (const std::string &note : record.notes)
-        if (note.empty() || note.find_first_of("\r\n") != note.npos)
-            return {std::nullopt, {fields.fault("notes", "serve.bad-field", "a note is one line of text", "leave out line breaks")}};
+    if (Findings findings = faultsOfNotes(fields); hasErrors(findings))
+        return {std::nullopt, std::move(findings)};
     return {Value::Map{{"text", record.text()}}, {}};
 }
 

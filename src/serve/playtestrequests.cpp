@@ -2,6 +2,7 @@
 #include "serve/runrequests.h"
 
 #include "host/playtests.h"
+#include "serve/table.h"
 
 #include <algorithm>
 #include <charconv>
@@ -75,7 +76,10 @@ Checked<Value> keep(Desk &desk, const Fields &fields, Job &)
     if (Findings findings = tooLong(fields); !findings.empty())
         return {std::nullopt, std::move(findings)};
     const OpenGame &open = **game.value;
-    const TableNotes notes{fields.text("began"), fields.texts("names"), fields.texts("who"), *took.value, fields.flag("peeked"), fields.text("words")};
+    const TableNotes notes{fields.text("began"),  fields.texts("names"), fields.texts("who"),  *took.value,
+                           fields.flag("peeked"), fields.text("words"),  fields.texts("notes")};
+    if (Findings findings = faultsOfNotes(fields); hasErrors(findings))
+        return {std::nullopt, std::move(findings)};
     return keepIn(desk, fields, playtestOf(*open.deck, open.timeline, open.seed, open.botSeed, notes), open.deck->deck().effective);
 }
 
@@ -149,6 +153,7 @@ std::vector<RequestKind> playtestRequests()
           {"took", Kind::Map, Field::Optional, "how many milliseconds decisions took, by the moments to which they led"},
           {"peeked", Kind::Flag, Field::Optional, "whether somebody saw what their seat could not see"},
           words,
+          {"notes", Kind::Texts, Field::Optional, "lines that the saved game keeps, as those of `save`"},
           {"run", Kind::Number, Field::Optional, "the playtest that it takes the place of; a new one unless told", 1, mostRuns}},
          keep},
         {"playtest_add",

@@ -71,6 +71,14 @@ Checked<std::optional<int>> seatIn(const OpenGame &game, const Fields &fields)
                           {{"seat", name}, {"guess", guess}})}};
 }
 
+Findings faultsOfNotes(const Fields &fields)
+{
+    for (const std::string &note : fields.texts("notes"))
+        if (note.empty() || note.find_first_of("\r\n") != note.npos)
+            return {fields.fault("notes", "serve.bad-field", "a note is one line of text", "leave out line breaks")};
+    return {};
+}
+
 Checked<Value> played(OpenGame &game, const std::string &words, const Fields &fields)
 {
     const Position &position = game.timeline.position();
@@ -111,7 +119,9 @@ Checked<Value> botMove(const Desk &desk, OpenGame &game, const Fields &fields, J
     if (job.isStopped())
         return {std::nullopt, {}}; // what it chose in haste is not its choice
     Value answer = Value::Map{{"move", position.words(move)}, {"estimates", estimatesOf(**bot.value, position)}};
-    Findings findings = players.findings();
+    if (const Value outside = players.tally(); !outside.isNull())
+        answer["outside"] = outside;
+    Findings findings = players.findings(Spoilt::Game);
     if (fields.flag("play")) {
         Checked<Value> after = played(game, answer.find("move")->text(), fields);
         if (!after)

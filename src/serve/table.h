@@ -17,6 +17,9 @@ Value eventsOf(const OpenGame &game, Timeline::Moment moment, std::optional<int>
 Checked<Timeline::Moment> momentIn(const OpenGame &game, const Fields &fields);
 Checked<std::optional<int>> seatIn(const OpenGame &game, const Fields &fields);
 
+/// What is wrong with the notes that a saved game is to keep.
+Findings faultsOfNotes(const Fields &fields);
+
 /// Plays a move in words, and tells where that led and what happened.
 Checked<Value> played(OpenGame &game, const std::string &words, const Fields &fields);
 /// Asks the bot that the fields name.

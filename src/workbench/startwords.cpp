@@ -85,7 +85,8 @@ StartWords openFile(const QString &word, const QString &namedDeck, const QString
     if (file.peek(gameMark.size()) == gameMark.toLatin1()) {
         const QByteArray bytes = file.read(mostOfSavedGame + 1); // a device has no size
         if (bytes.size() > mostOfSavedGame)
-            return wrong(tr("%1 cannot be read: it is larger than %2 MiB, and no saved game is.").arg(word).arg(mostOfSavedGame >> 20));
+            return wrong(
+                tr("%1 cannot be read: it is larger than %2 MiB, and no saved game is.").arg(word).arg(mostOfSavedGame >> 20));
         return openGame(word, QString::fromUtf8(bytes), namedDeck, recentDecks);
     }
     const QString deck = deckAround(QFileInfo(word));

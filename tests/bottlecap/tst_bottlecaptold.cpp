@@ -84,8 +84,10 @@ private Q_SLOTS:
     void aCardsNameThatMeansSeveralIsAFinding()
     {
         const auto meaning = [](const char *owned, const char *words) {
-            const std::string given = R"({"seats": {"anna": {"position": 5, "owned": [)" + std::string(owned) + R"(]}, "bo": {"position": 1}}})";
-            Checked<Timeline> timeline = Timeline::from(engineOfTwo(), 1, 1, {rwtest::yaml(given.c_str()), Value::Map{{"draw anna", Value::List{2, 2}}}});
+            const std::string given =
+                R"({"seats": {"anna": {"position": 5, "owned": [)" + std::string(owned) + R"(]}, "bo": {"position": 1}}})";
+            Checked<Timeline> timeline =
+                Timeline::from(engineOfTwo(), 1, 1, {rwtest::yaml(given.c_str()), Value::Map{{"draw anna", Value::List{2, 2}}}});
             if (!timeline)
                 return timeline.findings;
             Timeline &game = *timeline.value;
@@ -100,8 +102,10 @@ private Q_SLOTS:
         const Findings several = meaning(two, "use turn_about");
         QCOMPARE(several.size(), std::size_t(1));
         QCOMPARE(several.front().code, std::string("move.which-card"));
-        QCOMPARE(sentence(several.front()), std::string("turn_about may mean 2 things here; say which one: turn_about.1, turn_about.2"));
-        for (const auto &[owned, words] : {std::pair(two, "use turn_about.1"), std::pair(two, "use turn_about.2"), std::pair(R"("turn_about")", "use turn_about")}) {
+        QCOMPARE(sentence(several.front()),
+                 std::string("turn_about may mean 2 things here; say which one: turn_about.1, turn_about.2"));
+        for (const auto &[owned, words] : {std::pair(two, "use turn_about.1"), std::pair(two, "use turn_about.2"),
+                                           std::pair(R"("turn_about")", "use turn_about")}) {
             const Findings findings = meaning(owned, words);
             QVERIFY2(findings.empty(), findings.empty() ? "" : sentence(findings.front()).c_str());
         }

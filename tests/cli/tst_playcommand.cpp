@@ -11,6 +11,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 
@@ -375,6 +376,141 @@ private Q_SLOTS:
         QVERIFY2(said.err.contains(u"[play.program]"_s) && said.err.contains(u"--seats"_s), qPrintable(said.err));
         QVERIFY2(!said.out.contains(u"bo (exec"_s), qPrintable(said.out));
         QVERIFY(!QFile::exists(mark));
+    }
+
+    void aProgramThatWasNotStartedStaysNamed()
+    {
+        const QTemporaryDir folder;
+        const QString kept = folder.filePath(u"kept.rwgame"_s);
+        const QString again = folder.filePath(u"again.rwgame"_s);
+        play({u"--players"_s, u"2"_s, u"--seats"_s, u"human,random"_s}, "save " + kept.toStdString() + '\n');
+        QByteArray saved = bytesOf(kept);
+        saved.replace("note seat bo random\n", "note seat bo exec:./mybot\n");
+        std::ofstream(kept.toStdString()) << saved.toStdString();
+        GameHost host({RW_BUILD_DIR "/bin/games"});
+        std::istringstream in("bid 1x2\nsave " + again.toStdString() + '\n');
+        const Said said = run(PlayCommand(host, in, false), {deck, u"--load"_s, kept});
+        QVERIFY2(said.out.contains(u"bo (ismcts:20)"_s), qPrintable(said.out)); // it plays meanwhile
+        QVERIFY2(bytesOf(again).contains("\nnote seat anna human\nnote seat bo exec:./mybot\n"), bytesOf(again).constData());
+        QVERIFY(
+            play({u"--players"_s, u"2"_s},
+                 "load " + kept.toStdString() + "\nbid 1x2\nsave " + again.toStdString() + "\nsave " + again.toStdString() + '\n')
+                .out.contains(u"Saved in"_s));
+        QVERIFY2(bytesOf(again).contains("\nnote seat bo exec:./mybot\n"), bytesOf(again).constData());
+        std::istringstream other("save " + again.toStdString() + "\nsave " + again.toStdString() + '\n');
+        run(PlayCommand(host, other, false),
+            {deck, u"--load"_s, kept, u"--seats"_s, u"human,random"_s}); // somebody else was put there
+        QVERIFY2(bytesOf(again).contains("\nnote seat bo random\n"), bytesOf(again).constData());
+    }
+
+    void whoPlaysWhenNobodySaysIsTheGamesToSay()
+    {
+        QVERIFY(play({}, "").out.startsWith(u"Liar's Dice: anna, bo (ismcts:20)."_s));
+    }
+
+    void aBrokenProgramIsTold()
+    {
+        const QTemporaryDir folder;
+        const QString kept = folder.filePath(u"kept.rwgame"_s);
+        const QString again = folder.filePath(u"again.rwgame"_s);
+        const QString broken = u"exec:read -r greeting; echo '{\"ready\":true}'; read -r line; exit 9"_s;
+        const QString told =
+            u"Not the moves of the bot: random moves stand in for 1 of 1 decisions of %1; this game does not show how the bot plays.\n"_s
+                .arg(broken);
+        const QStringList words{u"--players"_s, u"2"_s, u"--names"_s, u"anna,bo"_s, u"--seats"_s};
+        const Said said = play(words + QStringList{u"human,"_s + broken}, "bid 1x2\nsave " + kept.toStdString() + "\n");
+        QCOMPARE(said.code, int(FoundFaults));
+        QVERIFY2(said.out.contains(told), qPrintable(said.out));
+        QVERIFY2(
+            said.err.contains(
+                u"error: random moves stand in for 1 of 1 decisions of %1; the first time it ended with code 9; this game does not show how the bot plays [bot.stood-in]"_s
+                    .arg(broken)),
+            qPrintable(said.err));
+        QVERIFY2(said.err.startsWith(u"--seats "_s), qPrintable(said.err)); // where it is named
+        QVERIFY2(bytesOf(kept).contains("\nnote stood-in 1 of 1 " + broken.toUtf8() + '\n'), bytesOf(kept).constData());
+
+        GameHost host({RW_BUILD_DIR "/bin/games"});
+        std::istringstream in("save " + again.toStdString() + '\n');
+        const Said loaded = run(PlayCommand(host, in, false), {deck, u"--load"_s, kept, u"--seats"_s, u"human,random"_s});
+        QVERIFY2(loaded.err.contains(u"warning: random moves stand in for 1 of 1 decisions of "_s + broken),
+                 qPrintable(loaded.err));
+        QCOMPARE(loaded.code, int(AllWell)); // none of these bots failed
+        QVERIFY2(bytesOf(again).contains("\nnote stood-in 1 of 1 " + broken.toUtf8() + '\n'), bytesOf(again).constData());
+        const Said replayed = run(ReplayCommand(host, RW_SOURCE_DIR "/sample-decks"), {kept, u"--verify"_s});
+        QCOMPARE(replayed.code, int(AllWell));
+        QVERIFY2(replayed.err.contains(u"[bot.stood-in]"_s), qPrintable(replayed.err));
+        const QString left = play(words + QStringList{u"human,"_s + broken},
+                                  "bid 1x2\nload " + again.toStdString() + "\nload " + again.toStdString() + "\nsave "
+                                      + again.toStdString() + '\n')
+                                 .out;
+        QVERIFY2(after(left, u"> load "_s).contains(u"random moves stand in for 1 of 1 decisions"_s), qPrintable(left));
+        QVERIFY2(bytesOf(again).contains("\nnote stood-in 1 of 1 " + broken.toUtf8() + '\n'),
+                 bytesOf(again).constData()); // and not of the game that was left
+
+        const Said hinted =
+            play(words + QStringList{u"human,random"_s, u"--hints"_s, broken}, "hint\nsave " + again.toStdString() + '\n');
+        QCOMPARE(hinted.code, int(FoundFaults));
+        QVERIFY2(after(hinted.out, u"> hint\n"_s).contains(told), qPrintable(hinted.out));
+        const Said sound = play(words + QStringList{u"human,random"_s}, "bid 1x2\n");
+        QVERIFY(sound.code == AllWell && sound.err.isEmpty() && !sound.out.contains(u"stand in"_s));
+    }
+
+    /// anna attacks, and the luck that is written down draws a token that is not in the lid.
+    void luckThatCannotFallIsTold()
+    {
+        const QTemporaryDir folder;
+        const QString kept = folder.filePath(u"kept.rwgame"_s);
+        const QString vikings = u"" RW_SOURCE_DIR "/sample-decks/bottlecap-vikings"_s;
+        GameHost host({RW_BUILD_DIR "/bin/games"});
+        const Value given = Value::Map{
+            {"seats", Value::Map{{"anna", Value::Map{{"position", 5}}}, {"bo", Value::Map{{"position", 6}, {"grey", 7}}}}}};
+        const Checked<PlayableDeck> played = loadDeck(host, vikings.toStdString(), {}, {});
+        QVERIFY(played);
+        const Checked<Timeline> timeline = Timeline::from(*played.value->compile(Setup{{"anna", "bo"}}).value, 1, 1,
+                                                          {given, Value::Map{{"draw anna", Value::List{2}}}});
+        QVERIFY(timeline);
+        const std::string begun = recordOf(*played.value, *timeline.value, 1, 1).text();
+        std::ofstream(kept.toStdString()) << begun;
+        const QString told = u"luck.draw anna.1: 2 cannot fall here: the lid has no grey token (2); it can only be 1.\n"_s;
+        const auto playOn = [&](const QString &seats, const std::string &typed) {
+            std::istringstream in(typed);
+            return run(PlayCommand(host, in, false), {vikings, u"--load"_s, kept, u"--seats"_s, seats});
+        };
+        const Said refused = playOn(u"human"_s, "move 1\njournal\nluck\nmove 1\n");
+        QVERIFY2(refused.out.contains(u"> move 1\n"_s + told
+                                      + u"`luck` goes on with other luck; `undo` goes back to another move.\n> journal\n"_s),
+                 qPrintable(refused.out));
+        QVERIFY2(!after(refused.out, u"> move 1\n"_s).contains(u"cannot fall"_s)
+                     && after(refused.out, u"> move 1\n"_s).contains(u"grey"_s),
+                 qPrintable(refused.out));
+
+        const QString script = folder.filePath(u"bot.sh"_s);
+        std::ofstream(script.toStdString())
+            << "read -r greeting; echo '{\"ready\":true}'\n"
+               "while read -r line; do id=${line#*:}; echo \"{\\\"id\\\":${id%%[!0-9]*},\\\"move\\\":\\\"move 1\\\"}\"; done\n";
+        const Said afresh =
+            playOn(u"exec:sh "_s + script + u",human"_s, "save " + folder.filePath(u"afresh.rwgame"_s).toStdString() + '\n');
+        QVERIFY2(afresh.out.contains(
+                     told + u"From here on luck is made afresh, and the luck that was written down no longer counts.\n"_s),
+                 qPrintable(afresh.out));
+        const QByteArray saved = bytesOf(folder.filePath(u"afresh.rwgame"_s));
+        QVERIFY2(saved.contains("\nluck 1") && saved.contains("\nanna: move 1"), saved.constData());
+        const Said verified =
+            run(ReplayCommand(host, RW_SOURCE_DIR "/sample-decks"), {folder.filePath(u"afresh.rwgame"_s), u"--verify"_s});
+        QVERIFY2(verified.code == AllWell, qPrintable(verified.err));
+
+        const std::size_t end = begun.find("\nend ") + 1;
+        std::ofstream(kept.toStdString()) << begun.substr(0, end) << "anna: move 1\n" << begun.substr(end);
+        const auto line = std::count(begun.begin(), begun.begin() + std::ptrdiff_t(end), '\n') + 1;
+        const Said replayed = run(ReplayCommand(host, RW_SOURCE_DIR "/sample-decks"), {kept});
+        QCOMPARE(replayed.code, int(FoundFaults));
+        QVERIFY2(
+            replayed.err.contains(
+                kept
+                + u":%1:1: error: 2 cannot fall here: the lid has no grey token (2); it can only be 1; this is the first step that differs [luck.cannot-fall]\n"_s
+                      .arg(line)),
+            qPrintable(replayed.err));
+        QVERIFY(!replayed.out.contains(u"anna: move 1"_s));
     }
 
     void whatCannotBeIsRefusedBeforeTheGame_data()

@@ -60,15 +60,18 @@ private Q_SLOTS:
     void noWarningOfTheWriterIsAFailure()
     {
         static const QRegularExpression calls(u"\\bsaveFile\\("_s);
-        static const QRegularExpression anyFinding(u"\\bsaveFile\\([^;]*;\\s*[^;]*\\bfindings\\.empty\\(\\)|\\bexportTo\\([^;]*;\\s*[^;]*\\.empty\\(\\) \\?"_s);
+        static const QRegularExpression anyFinding(
+            u"\\bsaveFile\\([^;]*;\\s*[^;]*\\bfindings\\.empty\\(\\)|\\bexportTo\\([^;]*;\\s*[^;]*\\.empty\\(\\) \\?"_s);
         QStringList found;
         int callers = 0;
-        for (QDirIterator each(u"" RW_SOURCE_DIR "/src/"_s, {u"*.cpp"_s}, QDir::Files, QDirIterator::Subdirectories); each.hasNext();) {
+        for (QDirIterator each(u"" RW_SOURCE_DIR "/src/"_s, {u"*.cpp"_s}, QDir::Files, QDirIterator::Subdirectories);
+             each.hasNext();) {
             QFile file(each.next());
             QVERIFY(file.open(QIODevice::ReadOnly));
             const QString source = QString::fromUtf8(file.readAll());
             callers += source.contains(calls);
-            const bool isWholeOrNothing = file.fileName().endsWith(u"/deck/newdeck.cpp"_s); // a new deck is put back where any of it is unsure
+            const bool isWholeOrNothing =
+                file.fileName().endsWith(u"/deck/newdeck.cpp"_s); // a new deck is put back where any of it is unsure
             if (source.contains(anyFinding) && !isWholeOrNothing)
                 found.append(file.fileName());
         }

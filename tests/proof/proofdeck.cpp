@@ -12,7 +12,8 @@ constexpr std::string_view deckLine = "# deck: ";
 
 std::string deckNamedIn(std::string_view proofs)
 {
-    return proofs.starts_with(deckLine) ? std::string(proofs.substr(deckLine.size(), proofs.find('\n') - deckLine.size())) : "liars-dice";
+    return proofs.starts_with(deckLine) ? std::string(proofs.substr(deckLine.size(), proofs.find('\n') - deckLine.size()))
+                                        : "liars-dice";
 }
 
 Deck deckWith(std::string_view proofs, const std::string &deck, const DeckWishes &wishes = {})

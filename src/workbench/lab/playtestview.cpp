@@ -3,6 +3,7 @@
 
 #include "lab/numbertext.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 
 #include <QDateTime>
 #include <QHBoxLayout>
@@ -83,6 +84,8 @@ QString playtestHtml(const Playtest &playtest)
                                                                    : PlaytestView::tr("Played here on %1."))
                                                      .arg(whenPlayed(playtest))
                                                      .toHtmlEscaped());
+    for (const std::string &caution : playtest.cautions())
+        html += u"<p><b>%1</b></p>"_s.arg(shownText(caution).toHtmlEscaped());
     html += seatsTable(playtest);
     if (!playtest.words.empty())
         html += u"<h3>%1</h3><p>%2</p>"_s.arg(PlaytestView::tr("Words"), toQt(playtest.words).toHtmlEscaped().replace(u'\n', u"<br>"_s));

@@ -5,22 +5,20 @@
 #include "workbench/table/savedtable.h"
 #include "workbench/table/tablesession.h"
 
-#include <algorithm>
-
 namespace rw {
 
 CardPositions::CardPositions(EngineClient &engine, QObject *parent) : QObject(parent), m_engine(engine) {}
 
-void CardPositions::look(const TableDeck &deck, const std::string &card, const std::vector<std::string> &bots)
+void CardPositions::look(const TableDeck &deck, const std::string &card, const std::string &usualBot)
 {
     const int search = ++m_search;
-    askAboutDeck(m_engine, deck, "try", Value::Map{{"card", card}}, this, [this, search, card, bots](const Answer &answer) {
+    askAboutDeck(m_engine, deck, "try", Value::Map{{"card", card}}, this, [this, search, card, usualBot](const Answer &answer) {
         if (search == m_search)
-            take(answer, card, bots);
+            take(answer, card, usualBot);
     });
 }
 
-void CardPositions::take(const Answer &answer, const std::string &card, const std::vector<std::string> &bots)
+void CardPositions::take(const Answer &answer, const std::string &card, const std::string &usualBot)
 {
     if (!answer.ok) {
         Q_EMIT failed(answer.findings.empty() ? tr("No position was found.") : toQt(sentence(answer.findings.front())));
@@ -34,11 +32,10 @@ void CardPositions::take(const Answer &answer, const std::string &card, const st
                           .arg(numberOf(answer.result, "games")));
         return;
     }
-    const bool isGreedy = std::ranges::find(bots, "greedy") != bots.end();
     const std::string asked = textOf(answer.result, "asked");
     const SavedTable saved = SavedTable::read(position.text);
     for (const std::string &seat : saved.seats)
-        position.kinds.push_back(seat == asked ? TableSession::human : isGreedy ? "greedy" : "random");
+        position.kinds.push_back(seat == asked ? TableSession::human : usualBot);
     const std::string proof = textOf(answer.result, "proof");
     position.foundIn = proof.empty() ? tr("%1 is about to matter, in a game that bots played up to here.").arg(toQt(card))
                                      : tr("%1 is about to matter, in the proof “%2”.").arg(toQt(card), toQt(proof));

@@ -24,15 +24,15 @@ class CardPositions : public QObject
 public:
     explicit CardPositions(EngineClient &engine, QObject *parent = nullptr);
 
-    /// \a bots are those of the game. Another search that goes on is forgotten.
-    void look(const TableDeck &deck, const std::string &card, const std::vector<std::string> &bots);
+    /// \a usualBot plays the other seats. Another search that goes on is forgotten.
+    void look(const TableDeck &deck, const std::string &card, const std::string &usualBot);
 
 Q_SIGNALS:
     void found(const CardPosition &position);
     void failed(const QString &sentence);
 
 private:
-    void take(const Answer &answer, const std::string &card, const std::vector<std::string> &bots);
+    void take(const Answer &answer, const std::string &card, const std::string &usualBot);
 
     EngineClient &m_engine;
     int m_search = 0; ///< the last one

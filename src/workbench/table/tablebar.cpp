@@ -145,6 +145,9 @@ void TableBar::fillSeats()
         QMenu *menu = m_seats->addMenu(tr("%1: %2").arg(toQt(seats[seat]), toQt(kind)));
         std::vector<std::string> kinds{TableSession::human};
         kinds.insert(kinds.end(), m_session.game().bots().begin(), m_session.game().bots().end());
+        for (const std::string &each : {m_session.game().usualBot(), kind})
+            if (std::ranges::find(kinds, each) == kinds.end() && each != "ismcts:1000")
+                kinds.insert(kinds.begin() + 1, each);
         for (const std::string &each : kinds) {
             const std::string full = each == "ismcts" ? "ismcts:1000" : each;
             QAction *action = menu->addAction(toQt(full), this, [this, seat, full] { m_session.setKind(seat, full); });
@@ -201,7 +204,7 @@ void TableBar::askEstimate()
 {
     const std::vector<std::string> &bots = m_session.game().bots();
     const bool searches = std::ranges::find(bots, "ismcts") != bots.end();
-    m_session.estimate(searches ? "ismcts:1000" : "random");
+    m_session.estimate(searches ? "ismcts:1000" : m_session.game().usualBot());
 }
 
 void TableBar::togglePause()

@@ -170,6 +170,7 @@ void TableGame::askAbout(const std::string &game)
             return;
         m_opening->gameName = game;
         m_opening->bots = textsIn(answer.result, "bots");
+        m_opening->usualBot = textOf(answer.result, "usual_bot");
         m_opening->inner = textsIn(answer.result, "inner");
     });
     send("check", Value::Map{{"deck", m_opening->deckId}, {"effective", true}}, [this, round](const Answer &answer) {
@@ -241,6 +242,7 @@ void TableGame::enter(Opening opening, const Answer &answer)
     m_gameName = std::move(opening.gameName);
     m_effective = std::move(opening.effective);
     m_bots = std::move(opening.bots);
+    m_usualBot = std::move(opening.usualBot);
     m_inner = std::move(opening.inner);
     m_cards = std::move(opening.cards);
     m_game = textOf(answer.result, "game");
@@ -338,6 +340,8 @@ void TableGame::playBot(const std::string &bot)
             Q_EMIT refused(bot, answer.findings);
             return;
         }
+        if (const Value *outside = answer.result.find("outside"))
+            Q_EMIT programAsked(*outside, answer.findings);
         stand(*played);
         takeMoments([this] { Q_EMIT stood(); });
     });

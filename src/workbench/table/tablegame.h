@@ -71,6 +71,8 @@ public:
     const std::string &gameName() const { return m_gameName; } ///< the id of the game that is played
     const Value &effective() const { return m_effective; }
     const std::vector<std::string> &bots() const { return m_bots; }
+    /// Who plays a seat when nobody says it.
+    const std::string &usualBot() const { return m_usualBot; }
     const std::vector<std::string> &innerMembers() const { return m_inner; }
     /// What each ability of a card does, in its canonical words; none for a card without abilities.
     std::vector<std::string> abilityWords(const std::string &card) const;
@@ -98,6 +100,8 @@ Q_SIGNALS:
     void began();
     void loadedOtherwise(const Findings &findings); ///< after began(): what is not as it was saved
     void stood(); ///< somewhere else than before
+    /// A program was asked for a move: the counts as in BatchCost::outside, and what went wrong.
+    void programAsked(const Value &outside, const Findings &findings);
     void momentsChanged();
     void refused(const std::string &words, const Findings &findings);
     void failed(const Findings &findings);
@@ -120,6 +124,7 @@ private:
         std::string gameName = {};
         Value effective = {};
         std::vector<std::string> bots = {};
+        std::string usualBot = {};
         std::vector<std::string> inner = {};
         Value::List cards = {}; ///< with the words that their abilities make
     };
@@ -149,6 +154,7 @@ private:
     std::string m_gameName;
     Value m_effective;
     std::vector<std::string> m_bots;
+    std::string m_usualBot;
     std::vector<std::string> m_inner;
     Value::List m_cards;
     std::vector<TableMoment> m_moments;

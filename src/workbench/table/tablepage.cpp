@@ -3,12 +3,13 @@
 
 #include "deck/savefile.h"
 #include "workbench/askfile.h"
+#include "workbench/banner.h"
 #include "workbench/enginebanner.h"
 #include "workbench/pagestack.h"
 #include "workbench/qttext.h"
-#include "workbench/table/tablebar.h"
 #include "workbench/savewords.h"
 #include "workbench/startwords.h"
+#include "workbench/table/tablebar.h"
 #include "workbench/table/tablechoices.h"
 #include "workbench/table/tableending.h"
 #include "workbench/table/tablejournal.h"
@@ -38,14 +39,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int longestKeeping = 5000; ///< milliseconds
-
-std::vector<std::string> botsOf(const Value &game)
-{
-    std::vector<std::string> bots;
-    for (const Value &bot : listOf(game, "bots"))
-        bots.push_back(bot.text());
-    return bots;
-}
 
 } // namespace
 
@@ -118,6 +111,10 @@ QWidget *TablePage::makeMiddle()
     m_timeline = new TimelineSlider(middle);
     m_timeline->setObjectName(u"tableTimeline"_s);
     column->addWidget(m_timeline);
+    m_cautions = new Banner(middle);
+    m_cautions->setObjectName(u"tableCautions"_s);
+    m_cautions->hide();
+    column->addWidget(m_cautions);
     auto *line = new QHBoxLayout;
     line->setContentsMargins(6, 2, 6, 2);
     m_message = new QLabel(middle);
@@ -273,7 +270,7 @@ void TablePage::begin()
 void TablePage::tryCard(const std::string &card)
 {
     tell(tr("Looking for a position in which %1 is about to matter …").arg(toQt(card)));
-    m_positions.look(m_source.deck(), card, botsOf(m_source.game()));
+    m_positions.look(m_source.deck(), card, textOf(m_source.game(), "usual_bot"));
 }
 
 void TablePage::loadFile()
@@ -391,6 +388,9 @@ void TablePage::refresh()
 {
     m_bar->refresh();
     m_follow->setVisible(m_session.isDeckOffered());
+    if (const QString cautions = m_session.cautions().join(u'\n'); cautions != m_cautions->sentence())
+        m_cautions->say(Banner::Weight::Alarm, cautions, {});
+    m_cautions->setVisible(!m_cautions->sentence().isEmpty());
     refreshSheet();
     m_choices->refresh();
     m_ending->refresh();

@@ -18,6 +18,7 @@ class QStackedWidget;
 
 namespace rw {
 
+class Banner;
 class TableBar;
 class TableChoices;
 class TableEnding;
@@ -114,6 +115,7 @@ private:
     QStackedWidget *m_sheets = nullptr;
     TableScene *m_scene = nullptr;
     QLabel *m_message = nullptr;
+    Banner *m_cautions = nullptr;
     QPushButton *m_follow = nullptr;
     QPushButton *m_keepOld = nullptr;
     QPushButton *m_take = nullptr;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/table/tablesession.h"
 
+#include "lab/outsideplay.h"
 #include "workbench/deckpictures.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 #include "workbench/table/savedtable.h"
 #include "workbench/table/valuevariant.h"
 
@@ -76,7 +78,9 @@ TableSession::TableSession(EngineClient &engine, QObject *parent) : QObject(pare
     m_botTimer.setSingleShot(true);
     connect(&m_botTimer, &QTimer::timeout, this, &TableSession::playOn);
     connect(&m_face, &TableFace::chosen, this, &TableSession::choose);
+    connect(&m_game, &TableGame::programAsked, this, &TableSession::noteProgram);
     connect(&m_game, &TableGame::began, this, [this] {
+        sitDown();
         m_choices.clear();
         m_wentTo.clear();
         m_journal.clear();
@@ -129,34 +133,65 @@ TableSession::TableSession(EngineClient &engine, QObject *parent) : QObject(pare
 
 void TableSession::begin(const TableDeck &deck, const TableStart &start, const std::vector<std::string> &kinds)
 {
-    m_kinds = kinds;
-    m_otherNotes.clear();
+    m_nextSeating = {kinds};
     m_game.begin(deck, start);
 }
 
 void TableSession::load(const TableDeck &deck, const std::string &text, const std::vector<std::string> &kinds)
 {
     const SavedTable saved = SavedTable::read(text);
-    m_stops.read(saved.notes);
-    m_otherNotes.clear();
-    std::ranges::copy_if(saved.notes, std::back_inserter(m_otherNotes), [](const std::string &note) {
+    m_nextSeating = {kinds, {}, saved.notes, true};
+    std::ranges::copy_if(saved.notes, std::back_inserter(m_nextSeating.notes), [](const std::string &note) {
         return std::ranges::none_of(std::array{"seat ", "stop ", "stops "}, [&](const char *known) { return note.starts_with(known); });
     });
-    m_kinds = kinds;
-    for (const std::string &seat : kinds.empty() ? saved.seats : std::vector<std::string>()) {
-        const std::string kind = saved.kindOf(seat);
-        const bool isKnown = !kind.empty() && !kind.starts_with("exec:"); // no program is started because a file names it
-        m_kinds.push_back(isKnown ? kind : m_kinds.empty() ? human : "random");
-    }
+    for (const std::string &seat : kinds.empty() ? saved.seats : std::vector<std::string>())
+        m_nextSeating.kinds.push_back(saved.kindOf(seat));
     m_game.load(deck, text);
+}
+
+/// Only now, since the game that was played before stays where the new one cannot be opened.
+void TableSession::sitDown()
+{
+    m_seating = std::move(m_nextSeating);
+    for (std::size_t seat = 0; seat < m_seating.kinds.size(); ++seat)
+        if (m_seating.kinds[seat].empty())
+            m_seating.kinds[seat] = seat == 0 ? human : m_game.usualBot();
+    if (m_seating.isLoaded)
+        m_stops.read(m_seating.stops);
+    m_outside = outsideIn(m_seating.notes);
+}
+
+/// Told in full when a program fails for the first time.
+void TableSession::noteProgram(const Value &outside, const Findings &findings)
+{
+    const qsizetype before = cautions().size();
+    m_outside = addedOutside({m_outside, outside});
+    if (cautions().size() > before)
+        Q_EMIT said(sentences(findings));
+}
+
+QStringList TableSession::cautions() const
+{
+    QStringList sentences;
+    for (const std::string &caution : cautionsOf(m_outside, false, Spoilt::Game))
+        sentences.append(shownText(caution));
+    return sentences;
+}
+
+std::vector<std::string> TableSession::standInNotes() const
+{
+    std::vector<std::string> notes;
+    putStandIns(notes, m_outside);
+    return notes;
 }
 
 void TableSession::save(std::function<void(const QString &text)> take)
 {
-    std::vector<std::string> notes = m_otherNotes;
+    std::vector<std::string> notes = m_seating.notes;
+    putStandIns(notes, m_outside);
     std::ranges::copy(m_stops.notes(), std::back_inserter(notes));
-    for (std::size_t seat = 0; seat < m_kinds.size(); ++seat)
-        notes.push_back("seat " + m_game.start().seats[seat] + ' ' + m_kinds[seat]);
+    for (std::size_t seat = 0; seat < m_seating.kinds.size(); ++seat)
+        notes.push_back("seat " + m_game.start().seats[seat] + ' ' + m_seating.kinds[seat]);
     m_game.ask("save", Value::Map{{"notes", Value::List(notes.begin(), notes.end())}}, [this, take = std::move(take)](const Answer &answer) {
         m_saving = m_game.moments();
         if (!answer.ok)
@@ -277,19 +312,19 @@ bool TableSession::isHuman(const std::string &seat) const
     const std::vector<std::string> &seats = m_game.start().seats;
     const auto found = std::ranges::find(seats, seat);
     const auto at = std::size_t(found - seats.begin());
-    return found != seats.end() && (at >= m_kinds.size() || m_kinds[at] == human);
+    return found != seats.end() && (at >= m_seating.kinds.size() || m_seating.kinds[at] == human);
 }
 
 int TableSession::people() const
 {
-    return int(std::ranges::count(m_kinds, human));
+    return int(std::ranges::count(m_seating.kinds, human));
 }
 
 void TableSession::setKind(std::size_t seat, const std::string &kind)
 {
-    if (seat >= m_kinds.size())
+    if (seat >= m_seating.kinds.size())
         return;
-    m_kinds[seat] = kind;
+    m_seating.kinds[seat] = kind;
     stand();
 }
 
@@ -325,8 +360,8 @@ void TableSession::playOn()
 {
     const std::vector<std::string> &seats = m_game.start().seats;
     const auto seat = std::size_t(std::ranges::find(seats, m_game.standing().asked) - seats.begin());
-    if (!m_game.isTrying() && seat < m_kinds.size() && m_kinds[seat] != human)
-        m_game.playBot(m_kinds[seat]);
+    if (!m_game.isTrying() && seat < m_seating.kinds.size() && m_seating.kinds[seat] != human)
+        m_game.playBot(m_seating.kinds[seat]);
     Q_EMIT changed();
 }
 
@@ -414,7 +449,12 @@ void TableSession::refuse(const std::string &words, const Findings &findings)
             clause = toQt(argument.value);
     if (!isHuman(m_game.standing().asked))
         m_isPaused = true; // whatever ails the bot, asking it again at once does not help
-    Q_EMIT refused(toQt(words), sentences(findings), clause);
+    QString told = sentences(findings);
+    if (findings.front().code == "luck.cannot-fall")
+        told += u'\n'
+            + tr("This luck was written down for the game. To go on from here without it, choose Moments ▸ Go on from here with "
+                 "other luck.");
+    Q_EMIT refused(toQt(words), told, clause);
     Q_EMIT changed();
 }
 
@@ -549,7 +589,7 @@ void TableSession::showSight()
     m_sight.seats.clear();
     for (std::size_t seat = 0; seat < m_game.start().seats.size(); ++seat)
         m_sight.seats.append(QVariantMap{{u"name"_s, toQt(m_game.start().seats[seat])},
-                                         {u"kind"_s, toQt(seat < m_kinds.size() ? m_kinds[seat] : human)}});
+                                         {u"kind"_s, toQt(seat < m_seating.kinds.size() ? m_seating.kinds[seat] : human)}});
     m_sight.viewer = m_eyes;
     m_sight.asked = toQt(here.asked);
     m_sight.decision = toQt(here.decision);

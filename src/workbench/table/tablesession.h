@@ -54,7 +54,11 @@ public:
     /// What was played, drawn or named here and lies in no file, in a sentence; empty where there is nothing.
     QString unsaved() const;
 
-    const std::vector<std::string> &kinds() const { return m_kinds; }
+    const std::vector<std::string> &kinds() const { return m_seating.kinds; }
+    /// What whoever looks at this game must know of its bots: where random moves stood in for a program. In sentences.
+    QStringList cautions() const;
+    /// The same as notes of a saved game.
+    std::vector<std::string> standInNotes() const;
     void setKind(std::size_t seat, const std::string &kind);
     bool isHuman(const std::string &seat) const;
     int people() const;
@@ -138,6 +142,16 @@ Q_SIGNALS:
     void estimated(const QStringList &lines);
 
 private:
+    /// Who sits where, and what else a saved game keeps of a table.
+    struct Seating
+    {
+        std::vector<std::string> kinds; ///< by seat
+        std::vector<std::string> notes = {}; ///< of the game that was loaded, about nothing that is known here
+        std::vector<std::string> stops = {}; ///< notes about when persons are asked
+        bool isLoaded = false;
+    };
+    void sitDown();
+    void noteProgram(const Value &outside, const Findings &findings);
     void stand();
     void notePeek();
     void setClock();
@@ -163,7 +177,9 @@ private:
     TableGame m_game;
     TableFace m_face;
     TableStops m_stops;
-    std::vector<std::string> m_kinds;
+    Seating m_seating;
+    Seating m_nextSeating; ///< of the game that is being opened
+    Value m_outside; ///< how often random moves stood in for programs, as BatchCost::outside
     QTimer m_botTimer;
     std::optional<int> m_pace;
     bool m_isOpen = false;
@@ -197,7 +213,6 @@ private:
     std::optional<TableDeck> m_offered;
     std::vector<TableMoment> m_saved; ///< the moments that lie in a file
     std::vector<TableMoment> m_saving;
-    std::vector<std::string> m_otherNotes; ///< of the game that was loaded
     qint64 m_shownAt = 0;
 };
 

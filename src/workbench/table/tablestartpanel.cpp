@@ -48,13 +48,11 @@ QString usualName(std::size_t seat)
     return seat < usualNames.size() ? QString::fromLatin1(usualNames[seat]) : u"seat%1"_s.arg(seat + 1);
 }
 
-/// Who plays against a person unless told: the quick one that plays well, where a game has one.
+/// Who plays against a person unless told.
 QString usualBot(const Value &game)
 {
-    const std::vector<std::string> bots = textsIn(game, "bots");
-    if (std::ranges::find(bots, "greedy") != bots.end())
-        return u"greedy"_s;
-    return bots.empty() ? toQt(TableSession::human) : toQt(bots.front());
+    const std::string bot = textOf(game, "usual_bot");
+    return toQt(bot.empty() ? TableSession::human : bot);
 }
 
 } // namespace

@@ -225,9 +225,12 @@ private Q_SLOTS:
         TableStart start;
         start.seats = {"anna", "bo"};
         QCOMPARE(session.pace(), 0);
+        QSignalSpy began(&session.game(), &TableGame::began);
         session.begin(kit.deck(), start, {"random", "random"});
+        QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
         QCOMPARE(session.pace(), 0);
         session.begin(kit.deck(), start, {"human", "random"});
+        QTRY_COMPARE_WITH_TIMEOUT(began.size(), 2, patience);
         QCOMPARE(session.pace(), TableSession::usualPace);
         session.setPace(0);
         QCOMPARE(session.pace(), 0);

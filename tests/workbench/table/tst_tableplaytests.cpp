@@ -6,6 +6,7 @@
 
 #include "lab/playtest.h"
 #include "lab/runstore.h"
+#include "workbench/lab/playtestview.h"
 #include "workbench/qttext.h"
 #include "workbench/table/tablebar.h"
 
@@ -104,6 +105,29 @@ private Q_SLOTS:
         bench.playToTheEnd();
         QVERIFY(!bench.kit.find<QWidget>("tablePlaytest")->isVisible());
         QVERIFY(bench.kept().empty());
+    }
+
+    void aProgramThatFailedIsKeptWithTheGame()
+    {
+        Bench bench;
+        bench.kit.setPlaytests(Wish::Keep);
+        bench.kit.engine().setConsent([](const std::string &, const std::function<void(bool)> &answer) { answer(true); });
+        const std::string broken = "exec:read -r greeting; echo '{\"ready\":true}'; read -r line; exit 9";
+        QVERIFY(bench.kit.begin({"anna", "bo"}, {"human", broken}));
+        while (!bench.kit.session().face().isOver())
+            bench.play(bench.kit.session().face().moves().front());
+        QTRY_COMPARE_WITH_TIMEOUT(bench.kept().size(), std::size_t(1), patience);
+        const Playtest kept = bench.kept().front();
+        const QStringList cautions = bench.kit.session().cautions();
+        QCOMPARE(cautions.size(), 1);
+        QVERIFY2(cautions[0].startsWith(u"Not the moves of the bot: random moves stand in for "_s), qPrintable(cautions[0]));
+        QCOMPARE(kept.cautions(), std::vector<std::string>{toStd(cautions[0])});
+        QVERIFY(kept.asText().find(toStd(cautions[0]) + '\n') != std::string::npos);
+        QVERIFY(playtestHtml(kept).contains(cautions[0].toHtmlEscaped()));
+        bench.playToTheEnd();
+        QTRY_COMPARE_WITH_TIMEOUT(bench.kept().size(), std::size_t(2), patience);
+        for (const Playtest &each : bench.kept())
+            QCOMPARE(each.cautions().empty(), each.seats[1].who == "random");
     }
 
     void namesWordsMarksAndTimesAreKept()

@@ -3,6 +3,7 @@
 #include "../../patience.h"
 #include "tablekit.h"
 
+#include "workbench/banner.h"
 #include "workbench/qttext.h"
 
 #include <QFile>
@@ -266,7 +267,7 @@ private Q_SLOTS:
         QSignalSpy began(&kit.session().game(), &TableGame::began);
         kit.session().load(kit.deck(), toStd(text));
         QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
-        QCOMPARE(kit.session().kinds(), (std::vector<std::string>{"ismcts:20", "human", "random"}));
+        QCOMPARE(kit.session().kinds(), (std::vector<std::string>{"ismcts:20", "human", "exec:touch nothing"}));
         QVERIFY(kit.waitUntilAsked());
         std::string again;
         kit.session().save([&](const QString &saved) { again = toStd(saved); });
@@ -274,6 +275,7 @@ private Q_SLOTS:
         QVERIFY2(again.find("note a quiet evening\n") != std::string::npos
                      && again.find("note seat anna ismcts:20\n") != std::string::npos,
                  again.c_str());
+        QVERIFY2(again.find("note seat cid exec:touch nothing\n") != std::string::npos, again.c_str());
     }
 
     void aWarningOfTheWriterIsNoFailure()
@@ -297,6 +299,136 @@ private Q_SLOTS:
         QVERIFY(kit.session().unsaved().isEmpty());
         const QString message = kit.find<QLabel>("tableMessage")->text();
         QVERIFY2(message.startsWith(u"Saved as "_s) && message.contains(u"look after the disk"_s), qPrintable(message));
+    }
+
+    /// It sits where the game says, and does not move before somebody has agreed to its command.
+    void aProgramOfASavedGameIsAskedAbout()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        QString text = toQt(kit.saved());
+        const std::string sound = "read -r greeting; echo '{\"ready\":true}'; while read -r line; do id=${line#*:}; echo "
+                                  "\"{\\\"id\\\":${id%%[!0-9]*},\\\"move\\\":0}\"; done";
+        text.insert(text.indexOf(u"\n\n"_s) + 1, toQt("note seat anna human\nnote seat bo exec:" + sound + '\n'));
+        QStringList asked;
+        bool agrees = false;
+        kit.engine().setConsent([&](const std::string &command, const std::function<void(bool)> &answer) {
+            asked.append(toQt(command));
+            answer(agrees);
+        });
+        QSignalSpy began(&kit.session().game(), &TableGame::began);
+        QSignalSpy refused(&kit.session(), &TableSession::refused);
+        kit.session().load(kit.deck(), toStd(text));
+        QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
+        QVERIFY(kit.waitUntilAsked());
+        QVERIFY(asked.isEmpty());
+        kit.session().choose(u"bid 1x1"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(refused.size(), 1, patience);
+        QCOMPARE(asked, QStringList{toQt(sound)});
+        QVERIFY2(refused[0][1].toString().contains(u"nobody has agreed"_s), qPrintable(refused[0][1].toString()));
+        QVERIFY(kit.session().isPaused());
+        agrees = true;
+        kit.session().goOn();
+        QVERIFY(kit.waitUntilAsked());
+        QCOMPARE(asked.size(), 2);
+        QVERIFY(kit.session().game().standing().moment > 1);
+        QVERIFY(kit.session().cautions().isEmpty());
+    }
+
+    void whoSitsWhereNobodySaysItIsTheGamesToSay()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin(three, {"human", "human", "human"}));
+        QSignalSpy began(&kit.session().game(), &TableGame::began);
+        kit.session().load(kit.deck(), kit.saved()); // without notes
+        QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
+        QCOMPARE(kit.session().kinds(), (std::vector<std::string>{"human", "ismcts:20", "ismcts:20"}));
+    }
+
+    /// The game that was played before stays, with those who play it.
+    void aGameThatCannotBeLoadedChangesNobody()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "random"}));
+        QString text = toQt(kit.saved());
+        text.insert(text.indexOf(u"\n\n"_s) + 1,
+                    u"note stops always\nnote seat anna random\nnote seat bo human\nnote a quiet evening\n"_s);
+        text.replace(u"seed 42"_s, u"seed none"_s);
+        QSignalSpy failed(&kit.session(), &TableSession::failed);
+        kit.session().load(kit.deck(), toStd(text));
+        QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, patience);
+        QCOMPARE(kit.session().kinds(), (std::vector<std::string>{"human", "random"}));
+        QVERIFY(kit.session().stops().usual() != TableStops::Rule::Always);
+    }
+
+    void aBrokenProgramIsTold()
+    {
+        const std::string broken = "exec:read -r greeting; echo '{\"ready\":true}'; read -r line; echo nonsense";
+        const auto agree = [](const std::string &, const std::function<void(bool)> &answer) { answer(true); };
+        TableKit kit(u"liars-dice"_s);
+        kit.engine().setConsent(agree);
+        QSignalSpy said(&kit.session(), &TableSession::said);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", broken}));
+        auto *cautions = kit.find<Banner>("tableCautions");
+        QVERIFY(cautions && !cautions->isVisible());
+        const auto told = [&](int instead, int all) {
+            return u"Not the moves of the bot: random moves stand in for %1 of %2 decisions of %3; this game does not show how the bot plays."_s
+                .arg(instead)
+                .arg(all)
+                .arg(toQt(broken));
+        };
+        kit.play({u"bid 1x1"_s});
+        QVERIFY(cautions->isVisible());
+        QCOMPARE(cautions->sentence(), told(1, 1));
+        QCOMPARE(said.size(), 1);
+        QVERIFY2(said[0][0].toString().contains(u"the first time its answer is no JSON: nonsense"_s),
+                 qPrintable(said[0][0].toString()));
+        kit.page().setAskAboutUnsaved([](const QString &) { return TablePage::Unsaved::Discard; });
+        std::string text;
+        kit.session().save([&](const QString &saved) { text = toStd(saved); });
+        QTRY_VERIFY_WITH_TIMEOUT(!text.empty(), patience);
+        QVERIFY2(text.find("\nnote stood-in 1 of 1 " + broken + '\n') != std::string::npos, text.c_str());
+        QSignalSpy began(&kit.session().game(), &TableGame::began);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "random"}));
+        QVERIFY(!cautions->isVisible()); // it is another game
+        kit.page().openSaved(toQt(text));
+        QTRY_COMPARE_WITH_TIMEOUT(began.size(), 2, patience);
+        QVERIFY(kit.waitUntilAsked());
+        QVERIFY(cautions->isVisible());
+        QCOMPARE(cautions->sentence(), told(1, 1));
+        if (!kit.session().face().isOver()) {
+            kit.session().undo();
+            QVERIFY(kit.waitUntilAsked());
+            kit.play({u"bid 1x2"_s});
+            QCOMPARE(cautions->sentence(), told(2, 2));
+        }
+    }
+
+    /// The token that is written down is not in the lid.
+    void luckThatCannotFallSaysTheWayOut()
+    {
+        TableKit kit(u"bottlecap-vikings"_s);
+        TableStart start;
+        start.seats = {"anna", "bo"};
+        start.given = Value::Map{
+            {"seats", Value::Map{{"anna", Value::Map{{"position", 5}}}, {"bo", Value::Map{{"position", 6}, {"grey", 7}}}}}};
+        start.luck = Value::Map{{"draw anna", Value::List{2}}};
+        QSignalSpy began(&kit.session().game(), &TableGame::began);
+        kit.session().begin(kit.deck(), start, {"human", "human"});
+        QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        QSignalSpy refused(&kit.session(), &TableSession::refused);
+        kit.session().choose(u"move 1"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(refused.size(), 1, patience);
+        const QString sentence = refused[0][1].toString();
+        QVERIFY2(sentence.contains(u"2 cannot fall here"_s) && sentence.contains(u"Moments ▸ Go on from here with other luck"_s),
+                 qPrintable(sentence));
+        kit.session().freshLuck();
+        QVERIFY(QTest::qWaitFor([&] { return kit.session().game().standing().moment == 1; }, patience));
+        QVERIFY(kit.waitUntilAsked());
+        kit.play({u"move 1"_s});
+        QCOMPARE(kit.session().game().standing().moment, 2);
     }
 
     void newRulesPlayTheSameMoves()

@@ -17,6 +17,7 @@
 #include <QSpinBox>
 #include <QTest>
 
+#include <algorithm>
 #include <optional>
 
 using namespace rw;
@@ -81,6 +82,27 @@ private Q_SLOTS:
         kit.find<QSpinBox>("tablePlayers")->setValue(int(start->kinds().size()) + 1);
         QCOMPARE(start->kinds()[1], std::string("ismcts:200")); // what was chosen stays
         QCOMPARE(start->kinds().back(), std::string("greedy"));
+    }
+
+    void whoPlaysWhenNobodySaysIsTheGamesToSay()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.offer("liars-dice"));
+        QCOMPARE(kit.page().findChild<TableStartPanel *>()->kinds(), (std::vector<std::string>{"human", "ismcts:20"}));
+    }
+
+    /// \see aCardIsTried; the shipped games with cards have the same usual bot
+    void whoPlaysWhereACardIsTriedIsTheGamesToSay()
+    {
+        TableKit kit(u"spoils-of-war"_s);
+        QVERIFY(kit.offer("spoils-of-war"));
+        CardPositions positions(kit.engine());
+        std::optional<CardPosition> found;
+        connect(&positions, &CardPositions::found, this, [&](const CardPosition &position) { found = position; });
+        positions.look(kit.deck(), toStd(TableKit::firstCard(u"spoils-of-war/cards/artifacts.yaml"_s)), "ismcts:7");
+        QTRY_VERIFY_WITH_TIMEOUT(found, patience);
+        QCOMPARE(std::ranges::count(found->kinds, "human"), 1);
+        QCOMPARE(std::size_t(std::ranges::count(found->kinds, "ismcts:7")), found->kinds.size() - 1);
     }
 
     void aGameBeginsAsAProofDoes()
