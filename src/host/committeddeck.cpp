@@ -18,11 +18,34 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-Findings noCommit(const fs::path &folder, const std::string &revision, const QString &reason)
+Findings noCommit(const fs::path &folder, std::string message, std::string remedy, const std::string &revision = {}, const QString &reason = {})
 {
-    return {error("deck.no-commit", "the deck cannot be had as in the commit {revision}: {reason}",
-                  "name a commit of the repository that the deck is in", {{"revision", revision}, {"reason", reason.toStdString()}},
+    return {error("deck.no-commit", std::move(message), std::move(remedy), {{"revision", revision}, {"reason", reason.toStdString()}},
                   {folder.string(), {}, 0, 0})};
+}
+
+/// What went wrong with a commit that is there.
+Findings unreadable(const fs::path &folder, const std::string &revision, const QString &reason)
+{
+    return noCommit(folder, "the deck cannot be read from the commit {revision}: {reason}", "check the repository that the deck is in", revision, reason);
+}
+
+/// Why git does not list the files of a commit.
+Findings whyNotListed(const fs::path &folder, const std::string &revision, const QString &reason)
+{
+    const auto knows = [&](const QString &commit) {
+        return askGit(folder, {u"rev-parse"_s, u"--verify"_s, u"--quiet"_s, commit + u"^{commit}"_s}).trouble.isEmpty();
+    };
+    const QString trouble = askGit(folder, {u"rev-parse"_s, u"--git-dir"_s}).trouble;
+    if (trouble.startsWith(u"fatal: not a git repository"_s))
+        return noCommit(folder, "this deck has no version history (git)", "run `git init` in its folder and commit it to begin one");
+    if (!trouble.isEmpty()) // git is not installed, or does not trust the folder
+        return noCommit(folder, "the version history of this deck cannot be read: {reason}", "install git, or make the repository readable", {}, trouble);
+    if (!knows(u"HEAD"_s))
+        return noCommit(folder, "the version history of this deck has no commit yet", "commit the deck first");
+    if (!knows(QString::fromStdString(revision)))
+        return noCommit(folder, "there is no commit {revision}", "name a commit of the repository that the deck is in", revision);
+    return unreadable(folder, revision, reason);
 }
 
 /// A file or a link of a commit, as `git ls-tree -l` tells it.
@@ -74,13 +97,13 @@ Checked<std::vector<std::string>> contentsOf(const fs::path &folder, const std::
         }
     const GitAnswer said = askGit(folder, {u"cat-file"_s, u"--batch"_s, u"--buffer"_s}, names);
     if (!said.trouble.isEmpty())
-        return {{}, noCommit(folder, revision, said.trouble)};
+        return {{}, unreadable(folder, revision, said.trouble)};
     std::vector<std::string> contents;
     qsizetype at = 0;
     for (const qint64 size : sizes) { // each after a line that names it, before a line break
         const qsizetype begin = said.out.indexOf('\n', at) + 1;
         if (begin == 0 || begin + size > said.out.size() || !said.out.mid(at, begin - 1 - at).endsWith(" blob " + QByteArray::number(size)))
-            return {{}, noCommit(folder, revision, u"an object of it is missing"_s)};
+            return {{}, unreadable(folder, revision, u"an object of it is missing"_s)};
         contents.push_back(said.out.mid(begin, size).toStdString());
         at = begin + size + 1;
     }
@@ -124,19 +147,22 @@ bool write(const std::vector<TreeEntry> &entries, const std::vector<std::string>
 Checked<DeckFiles> committedDeck(const fs::path &folder, const std::string &revision)
 {
     if (revision.empty() || revision.starts_with('-'))
-        return {{}, noCommit(folder, revision, u"this is no name of a commit"_s)};
+        return {{}, noCommit(folder, "{revision} is not a name of a commit", "name a commit of the repository that the deck is in", revision)};
     const QTemporaryDir place;
     if (!place.isValid())
-        return {{}, noCommit(folder, revision, place.errorString())};
+        return {{}, unreadable(folder, revision, place.errorString())};
     const GitAnswer listing = askGit(folder, {u"ls-tree"_s, u"-r"_s, u"-z"_s, u"-l"_s, QString::fromStdString(revision)});
     if (!listing.trouble.isEmpty())
-        return {{}, noCommit(folder, revision, listing.trouble)};
+        return {{}, whyNotListed(folder, revision, listing.trouble)};
     const std::vector<TreeEntry> entries = entriesIn(listing.out, DeckLimits().entries);
+    if (entries.empty())
+        return {{}, noCommit(folder, revision == "HEAD" ? "this deck is not in the last commit" : "this deck is not in the commit {revision}",
+                             "commit its folder first", revision)};
     const Checked<std::vector<std::string>> contents = contentsOf(folder, revision, entries);
     if (!contents)
         return {{}, contents.findings};
     if (!write(entries, *contents.value, place.path().toStdString()))
-        return {{}, noCommit(folder, revision, u"it cannot be written into a folder for temporary files"_s)};
+        return {{}, unreadable(folder, revision, u"it cannot be written into a folder for temporary files"_s)};
     DeckFiles read = readDeckFiles(place.path().toStdString());
     read.folder = folder; // where pictures are looked for
     return {std::move(read), {}};
@@ -158,10 +184,10 @@ Checked<std::string> changesSince(const fs::path &folder, const std::string &rev
             isWritten = isWritten && put(root / name / file.path, file.text);
     }
     if (!isWritten)
-        return {{}, noCommit(folder, revision, u"it cannot be written into a folder for temporary files"_s)};
+        return {{}, unreadable(folder, revision, u"it cannot be written into a folder for temporary files"_s)};
     const GitAnswer said = differenceOfFolders(root);
     if (!said.trouble.isEmpty())
-        return {{}, noCommit(folder, revision, said.trouble)};
+        return {{}, unreadable(folder, revision, said.trouble)};
     return {said.out.toStdString(), {}};
 }
 

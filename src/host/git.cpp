@@ -44,7 +44,7 @@ GitAnswer ask(const std::filesystem::path &folder, const QProcessEnvironment &en
     process.setWorkingDirectory(QString::fromStdString(folder.string()));
     process.start(u"git"_s, hardened() + words);
     if (!process.waitForStarted(patience))
-        return {{}, u"git is not there"_s};
+        return {{}, u"git is not installed"_s};
     process.write(input);
     process.closeWriteChannel();
     if (!process.waitForFinished(patience)) {

@@ -79,6 +79,27 @@ private Q_SLOTS:
         QCOMPARE(codeOf(changesSince(m_place->path().toStdString(), "HEAD").findings), std::string("deck.no-commit"));
     }
 
+    void whyThereIsNoCommitIsSaidPlainly()
+    {
+        const auto why = [](const QString &folder, const char *revision = "HEAD") {
+            const Findings findings = changesSince(folder.toStdString(), revision).findings;
+            return findings.size() == 1 && findings.front().code == "deck.no-commit" ? QString::fromStdString(sentence(findings.front())).section(u';', 0, 0) : QString();
+        };
+        QCOMPARE(why(m_folder, "no-such"), u"there is no commit no-such"_s);
+        write(repository() + u"/new/deck.yaml"_s, "title: New\n");
+        QCOMPARE(why(repository() + u"/new"_s), u"this deck is not in the last commit"_s);
+        const QTemporaryDir elsewhere;
+        write(elsewhere.filePath(u"deck.yaml"_s), "title: New\n");
+        QCOMPARE(why(elsewhere.path()), u"this deck has no version history (git)"_s);
+        QVERIFY(git(elsewhere.path(), {u"init"_s, u"-q"_s}));
+        QCOMPARE(why(elsewhere.path()), u"the version history of this deck has no commit yet"_s);
+        const QByteArray path = qgetenv("PATH");
+        qputenv("PATH", elsewhere.path().toUtf8());
+        const QString without = why(m_folder);
+        qputenv("PATH", path);
+        QCOMPARE(without, u"the version history of this deck cannot be read: git is not installed"_s);
+    }
+
     void linksOfACommitStayInTheDeck()
     {
         write(m_place->filePath(u"secret.yaml"_s), "secret: 1\n");

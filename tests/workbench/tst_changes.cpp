@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "formkit.h"
-#include "workbench/changes/changesmodel.h"
+#include "workbench/changes/changeslist.h"
 #include "workbench/changes/changespanel.h"
 #include "workbench/changes/differences.h"
 
@@ -45,14 +45,16 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("said");
         QTest::newRow("field") << QByteArray("ships:\n  - {id: a, name: Ant, gold: 4, art: x}\n  - {id: b, name: Bee, gold: 2}\n") << QStringList{u"Ant: gold 1 → 4"_s};
         QTest::newRow("gone and new field") << QByteArray("ships:\n  - {id: a, name: Ant, gold: 1}\n  - {id: b, name: Bee, gold: 2, art: y}\n")
-                                            << QStringList{u"Ant: art is gone, it was x"_s, u"Bee: art is new: y"_s};
-        QTest::newRow("card gone") << QByteArray("ships:\n  - {id: b, name: Bee, gold: 2}\n") << QStringList{u"Ant: is gone"_s};
+                                            << QStringList{u"Ant: art removed (was x)"_s, u"Bee: art added: y"_s};
+        QTest::newRow("accepted") << QByteArray("ships:\n  - {id: a, name: Ant, gold: 1, art: x, words: accepted-12345678}\n  - {id: b, name: Bee, gold: 2}\n")
+                                  << QStringList{u"Ant: wording accepted"_s};
+        QTest::newRow("card gone") << QByteArray("ships:\n  - {id: b, name: Bee, gold: 2}\n") << QStringList{u"Ant: deleted"_s};
         QTest::newRow("card new") << QByteArray("ships:\n  - {id: a, name: Ant, gold: 1, art: x}\n  - {id: c, name: Cat}\n  - {id: b, name: Bee, gold: 2}\n")
-                                  << QStringList{u"Cat: is new"_s};
+                                  << QStringList{u"Cat: added"_s};
         QTest::newRow("order") << QByteArray("ships:\n  - {id: b, name: Bee, gold: 2}\n  - {id: a, name: Ant, gold: 1, art: x}\n")
-                               << QStringList{u"the order of ships is different"_s};
+                               << QStringList{u"the order of ships changed"_s};
         QTest::newRow("layout") << QByteArray("ships: # two\n  - {id: a, name: Ant, gold: 1, art: x}\n  - {id: b, name: Bee, gold: 2}\n")
-                                << QStringList{u"only comments or the layout are different"_s};
+                                << QStringList{u"no change to the game (only comments or spacing)"_s};
         QTest::newRow("nothing") << QByteArray(twoCards) << QStringList();
     }
     void differencesAreSaidInWords()
@@ -73,26 +75,27 @@ private Q_SLOTS:
     {
         OpenDeck deck;
         ChangesPanel panel(*deck.workspace);
-        const QAbstractItemModelTester tester(panel.model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        ChangesModel &model = *panel.unsaved()->model();
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         const std::string original = deck.text(artifactsFile);
-        QCOMPARE(panel.model()->rowCount(), 0);
+        QCOMPARE(model.rowCount(), 0);
         QVERIFY(deck.session->setValue(deck.artifact("huginn").inside("gold"), 4, u"Change"_s).empty());
         QVERIFY(deck.session->setValue(deck.artifact("tarnkappe").inside("stage"), 2, u"Change"_s).empty());
-        QTRY_COMPARE_WITH_TIMEOUT(panel.model()->rowCount(), 2, patience);
-        QCOMPARE(panel.model()->index(0).data().toString(), u"Huginn: gold 1 → 4"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(model.rowCount(), 2, patience);
+        QCOMPARE(model.index(0).data().toString(), u"Huginn: gold 1 → 4"_s);
         QVERIFY(panel.canShow(deck.artifact("huginn")));
         QVERIFY(!panel.canShow(deck.artifact("muninn")));
         panel.show(deck.artifact("tarnkappe"));
-        auto *list = panel.findChild<QListView *>(u"changesList"_s);
+        auto *list = panel.unsaved()->findChild<QListView *>(u"changesList"_s);
         QCOMPARE(list->currentIndex().row(), 1);
-        list->setCurrentIndex(panel.model()->index(0));
-        QTest::mouseClick(panel.findChild<QToolButton *>(u"takeBack"_s), Qt::LeftButton);
+        list->setCurrentIndex(model.index(0));
+        QTest::mouseClick(panel.unsaved()->findChild<QToolButton *>(u"takeBack"_s), Qt::LeftButton);
         QCOMPARE(deck.session->value(deck.artifact("huginn").inside("gold")), Value(1));
-        QCOMPARE(panel.model()->rowCount(), 1);
-        list->setCurrentIndex(panel.model()->index(0));
-        QTest::mouseClick(panel.findChild<QToolButton *>(u"takeBackFile"_s), Qt::LeftButton);
+        QCOMPARE(model.rowCount(), 1);
+        list->setCurrentIndex(model.index(0));
+        QTest::mouseClick(panel.unsaved()->findChild<QToolButton *>(u"takeBackFile"_s), Qt::LeftButton);
         QCOMPARE(deck.text(artifactsFile), original);
-        QCOMPARE(panel.model()->rowCount(), 0);
+        QCOMPARE(model.rowCount(), 0);
     }
 
     void gitIsAskedForTheRest()
@@ -102,7 +105,30 @@ private Q_SLOTS:
         panel.askCommit();
         const QString waiting = panel.sinceCommit();
         QTRY_VERIFY_WITH_TIMEOUT(panel.sinceCommit() != waiting, patience);
-        QVERIFY(panel.sinceCommit().contains(u"git"_s)); // the copy of the deck is in no repository, or there is no git
+        QVERIFY2(panel.sinceCommit().startsWith(u"This deck has no version history (git)"_s), qPrintable(panel.sinceCommit()));
+    }
+
+    void changesSinceItWasOpenedOutliveSaving()
+    {
+        OpenDeck deck;
+        ChangesPanel panel(*deck.workspace);
+        ChangesList &list = *panel.sinceOpened();
+        const std::string original = deck.text(artifactsFile);
+        QVERIFY(deck.session->setValue(deck.artifact("huginn").inside("gold"), 4, u"Change"_s).empty());
+        QVERIFY(deck.session->saveAll().empty());
+        QTRY_COMPARE_WITH_TIMEOUT(list.model()->rowCount(), 1, patience);
+        QCOMPARE(panel.unsaved()->model()->rowCount(), 0);
+        QCOMPARE(list.model()->index(0).data().toString(), u"Huginn: gold 1 → 4"_s);
+        auto *back = list.findChild<QToolButton *>(u"takeBack"_s);
+        QVERIFY(!back->isEnabled());
+        list.findChild<QListView *>(u"changesList"_s)->setCurrentIndex(list.model()->index(0));
+        back->click();
+        QCOMPARE(deck.text(artifactsFile), original);
+        QCOMPARE(list.model()->rowCount(), 0);
+        QVERIFY(deck.session->createFile("cards/more.yaml", "artifacts: []\n").empty());
+        QTRY_COMPARE_WITH_TIMEOUT(list.model()->rowCount(), 1, patience);
+        list.findChild<QListView *>(u"changesList"_s)->setCurrentIndex(list.model()->index(0));
+        QVERIFY(!back->isEnabled()); // there is nothing to go back to
     }
 };
 

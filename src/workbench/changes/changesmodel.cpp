@@ -21,23 +21,13 @@ std::optional<std::string> textOnDisk(const DeckSession &session, const std::str
     return readDeckFile(toStd(session.folder()), file, ReadLimits().bytes + 1).value;
 }
 
-std::vector<Difference> differencesOfFile(const DeckSession &session, const std::string &file)
-{
-    const std::optional<std::string> text = textOnDisk(session, file);
-    if (!text)
-        return {{{file, {}}, ChangesModel::tr("%1 is not on the disk").arg(shownText(file)), {}}};
-    if (!session.isReadable(file))
-        return {{{file, {}}, ChangesModel::tr("%1 cannot be read as it stands here").arg(shownText(file)), {}}};
-    const Checked<Document> saved = Document::read(*text, file);
-    if (!saved)
-        return {{{file, {}}, ChangesModel::tr("%1 could not be read as it was saved").arg(shownText(file)), {}}};
-    return differencesOf(*saved.value, session.document(file));
-}
-
 } // namespace
 
-ChangesModel::ChangesModel(Workspace &workspace, QObject *parent) : QAbstractListModel(parent), m_workspace(workspace)
+ChangesModel::ChangesModel(Workspace &workspace, Since since, QObject *parent) : QAbstractListModel(parent), m_workspace(workspace), m_since(since)
 {
+    if (since == Since::Opened)
+        for (const std::string &file : workspace.session.files())
+            m_opened[file] = workspace.session.text(file);
     m_timer.setSingleShot(true);
     m_timer.setInterval(momentMs);
     connect(&m_timer, &QTimer::timeout, this, &ChangesModel::refresh);
@@ -70,7 +60,7 @@ QString ChangesModel::takeBack(int row)
     // What was edited since stands elsewhere, perhaps: it is looked for as it is told.
     const auto same = std::ranges::find(m_rows, wanted.text, &Difference::text);
     if (same == m_rows.end())
-        return tr("It is different no more.");
+        return tr("It no longer differs.");
     const Difference now = *same;
     if (now.back.empty()) {
         takeBackFile(now.spot.file);
@@ -79,16 +69,60 @@ QString ChangesModel::takeBack(int row)
     const DeckSession &session = m_workspace.session;
     Checked<Edit> edit = form::edited(session.document(now.spot.file), {}, now.back, Sharing::All);
     if (!edit)
-        return edit.findings.empty() ? tr("It cannot be taken back.") : toQt(sentence(edit.findings.front()));
-    const Findings failed = m_workspace.session.apply(*edit.value, tr("Take back: %1").arg(now.text));
+        return edit.findings.empty() ? tr("It cannot be undone.") : toQt(sentence(edit.findings.front()));
+    const Findings failed = m_workspace.session.apply(*edit.value, tr("Revert: %1").arg(now.text));
     refresh();
     return failed.empty() ? QString() : toQt(sentence(failed.front()));
 }
 
+std::optional<std::string> ChangesModel::textBefore(const std::string &file) const
+{
+    if (m_since == Since::Saved)
+        return textOnDisk(m_workspace.session, file);
+    const auto found = m_opened.find(file);
+    return found == m_opened.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::vector<std::string> ChangesModel::changedFiles() const
+{
+    const DeckSession &session = m_workspace.session;
+    if (m_since == Since::Saved)
+        return {session.unsavedFiles().begin(), session.unsavedFiles().end()};
+    std::vector<std::string> changed;
+    for (const std::string &file : session.files())
+        if (const auto found = m_opened.find(file); found == m_opened.end() || found->second != session.text(file))
+            changed.push_back(file);
+    for (const auto &[file, text] : m_opened)
+        if (!session.knows(file))
+            changed.push_back(file);
+    return changed;
+}
+
+std::vector<Difference> ChangesModel::differencesOfFile(const std::string &file) const
+{
+    const DeckSession &session = m_workspace.session;
+    const auto whole = [&](const QString &words) { return std::vector<Difference>{{{file, {}}, words.arg(shownText(file)), {}}}; };
+    if (!session.knows(file))
+        return whole(tr("%1 was deleted"));
+    const std::optional<std::string> text = textBefore(file);
+    if (!text)
+        return whole(m_since == Since::Saved ? tr("%1 is not on disk yet") : tr("%1 is new"));
+    if (!session.isReadable(file))
+        return whole(tr("%1 cannot be read with your changes"));
+    const Checked<Document> before = Document::read(*text, file);
+    return before ? differencesOf(*before.value, session.document(file)) : whole(tr("The earlier text of %1 cannot be read"));
+}
+
+bool ChangesModel::canTakeBack(int row) const
+{
+    const std::string &file = m_rows[std::size_t(row)].spot.file;
+    return m_workspace.session.knows(file) && textBefore(file);
+}
+
 void ChangesModel::takeBackFile(const std::string &file)
 {
-    if (const std::optional<std::string> text = textOnDisk(m_workspace.session, file))
-        m_workspace.session.setText(file, *text, tr("Take back all of %1").arg(shownText(file)));
+    if (const std::optional<std::string> text = textBefore(file))
+        m_workspace.session.setText(file, *text, tr("Revert all of %1").arg(shownText(file)));
     refresh();
 }
 
@@ -96,8 +130,8 @@ void ChangesModel::refresh()
 {
     m_timer.stop();
     std::vector<Difference> rows;
-    for (const std::string &file : m_workspace.session.unsavedFiles())
-        for (Difference &each : differencesOfFile(m_workspace.session, file))
+    for (const std::string &file : changedFiles())
+        for (Difference &each : differencesOfFile(file))
             rows.push_back(std::move(each));
     if (rows == m_rows)
         return;

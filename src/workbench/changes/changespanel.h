@@ -3,18 +3,16 @@
 
 #include "workbench/workspace.h"
 
-class QLabel;
-class QListView;
 class QPlainTextEdit;
 class QTabWidget;
-class QToolButton;
 
 namespace rw {
 
-class ChangesModel;
+class ChangesList;
 struct Answer;
 
-/// What differs from the saved files, to be looked at and taken back; and what the saved files have more than the last commit.
+/// What was changed and not saved, and what was changed since the deck was opened, to be looked at and undone; and how the saved
+/// files differ from the last commit.
 class ChangesPanel : public SpotView
 {
     Q_OBJECT
@@ -23,30 +21,24 @@ public:
     explicit ChangesPanel(Workspace &workspace, QWidget *parent = nullptr);
     ~ChangesPanel() override;
 
-    /// Whether something is different there.
+    /// Whether something there is not saved.
     bool canShow(const Spot &spot) const override;
     void show(const Spot &spot) override;
     using SpotView::show;
 
-    ChangesModel *model() const { return m_model; }
+    ChangesList *unsaved() const { return m_unsaved; }
+    ChangesList *sinceOpened() const { return m_sinceOpened; }
     /// Asks git, and shows what it says when that comes.
     void askCommit();
     QString sinceCommit() const;
 
 private:
-    int rowAt(const Spot &spot) const;
-    void showEmpty();
-    void takeBack();
-    void takeBackFile();
     void showCommit(const Answer &answer);
 
     Workspace &m_workspace;
-    ChangesModel *m_model;
     QTabWidget *m_tabs;
-    QListView *m_list;
-    QLabel *m_empty;
-    QToolButton *m_back;
-    QToolButton *m_backFile;
+    ChangesList *m_unsaved;
+    ChangesList *m_sinceOpened;
     QPlainTextEdit *m_commit;
 };
 

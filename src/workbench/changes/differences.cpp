@@ -43,6 +43,12 @@ QString nameOf(const Value &item)
     return shownText(name.empty() ? textOf(item, "id") : name);
 }
 
+/// Whether it is the mark that a person has accepted the words of a card.
+bool isAcceptance(const Value::Member &member)
+{
+    return member.key == "words" && member.value.isText() && member.value.text().starts_with("accepted-");
+}
+
 class Comparison
 {
 public:
@@ -58,7 +64,7 @@ public:
         if (isItems(before) && isItems(after))
             return items(before, after, path);
         const bool isShort = !before.isMap() && !before.isList() && !after.isMap() && !after.isList();
-        add(path, whose, isShort ? tr("%1 %2 → %3").arg(what, shown(before), shown(after)) : tr("%1 is different").arg(what), {Change::set(path, before)});
+        add(path, whose, isShort ? tr("%1 %2 → %3").arg(what, shown(before), shown(after)) : tr("%1 changed").arg(what), {Change::set(path, before)});
     }
 
 private:
@@ -75,11 +81,14 @@ private:
             if (const Value *now = after.find(member.key))
                 compare(member.value, *now, there, whose, name);
             else
-                add(path, whose, tr("%1 is gone, it was %2").arg(name, shown(member.value)), {Change::set(there, member.value)});
+                add(path, whose, isAcceptance(member) ? tr("wording no longer accepted") : tr("%1 removed (was %2)").arg(name, shown(member.value)),
+                    {Change::set(there, member.value)});
         }
         for (const Value::Member &member : after.map())
             if (!before.find(member.key))
-                add(joined(path, member.key), whose, tr("%1 is new: %2").arg(within(what, member.key), shown(member.value)), {Change::remove(joined(path, member.key))});
+                add(joined(path, member.key), whose,
+                    isAcceptance(member) ? tr("wording accepted") : tr("%1 added: %2").arg(within(what, member.key), shown(member.value)),
+                    {Change::remove(joined(path, member.key))});
     }
 
     void items(const Value &before, const Value &after, const Path &path)
@@ -88,13 +97,13 @@ private:
             const Value &item = after.list()[i];
             const std::ptrdiff_t was = positionOf(before, textOf(item, "id"));
             if (was < 0)
-                add(joined(path, i), nameOf(item), tr("is new"), {Change::remove(joined(path, i))});
+                add(joined(path, i), nameOf(item), tr("added"), {Change::remove(joined(path, i))});
             else
                 compare(before.list()[std::size_t(was)], item, joined(path, i), nameOf(item), {});
         }
         for (std::size_t i = 0; i < before.size(); ++i)
             if (positionOf(after, textOf(before.list()[i], "id")) < 0)
-                add(path, nameOf(before.list()[i]), tr("is gone"), {Change::insert(path, std::min(i, after.size()), before.list()[i])});
+                add(path, nameOf(before.list()[i]), tr("deleted"), {Change::insert(path, std::min(i, after.size()), before.list()[i])});
         order(before, after, path);
     }
 
@@ -111,7 +120,7 @@ private:
         std::vector<std::string> is = kept(after, before);
         if (was == is || was.size() != after.size() || is.size() != before.size()) {
             if (was != is)
-                add(path, {}, tr("the order of %1 is different").arg(toQt(pathText(path))), {});
+                add(path, {}, tr("the order of %1 changed").arg(toQt(pathText(path))), {});
             return;
         }
         form::Changes back;
@@ -122,7 +131,7 @@ private:
             back.push_back(Change::move(path, std::size_t(at - is.begin()), i));
             std::rotate(is.begin() + std::ptrdiff_t(i), at, at + 1);
         }
-        add(path, {}, tr("the order of %1 is different").arg(toQt(pathText(path))), std::move(back));
+        add(path, {}, tr("the order of %1 changed").arg(toQt(pathText(path))), std::move(back));
     }
 
     void add(const Path &path, const QString &whose, const QString &what, form::Changes back)
@@ -141,7 +150,7 @@ std::vector<Difference> differencesOf(const Document &saved, const Document &now
     std::vector<Difference> found;
     Comparison(now.file(), found).compare(saved.value(), now.value(), {}, {}, {});
     if (found.empty() && saved.text() != now.text())
-        found.push_back({{now.file(), {}}, tr("only comments or the layout are different"), {}});
+        found.push_back({{now.file(), {}}, tr("no change to the game (only comments or spacing)"), {}});
     return found;
 }
 
