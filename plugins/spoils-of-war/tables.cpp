@@ -140,7 +140,7 @@ Value tablesSchema()
     properties.push_back({"coins", optional, coinsSchema()});
     properties.push_back({"markers", optional, markersSchema()});
     properties.push_back({"removed_with_3", optional,
-                          uniqueList({"Left out with three", "Cards that are not in the deck when exactly three play."},
+                          uniqueList({"Removed in three-player games", "Cards that are not in the deck when exactly three play."},
                                      cardOf({"Card", "The id of a card."}, {"treasures", "artifacts"}))});
     properties.push_back({"bidding", optional, biddingSchema()});
     properties.push_back({"options", optional, optionsSchema()});

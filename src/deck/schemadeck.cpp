@@ -95,7 +95,7 @@ Value deckSchema()
          {"description", optional, text({"Description", "What is special about this deck."})},
          {"license", optional, text({"License", "Under which terms others may use the deck."})},
          {"players", required, players()},
-         {"variants", optional, uniqueList({"Default variants", "The variants that are played when nothing else is said."},
+         {"variants", optional, uniqueList({"Default variants", "Variants that are on unless a run, a proof or a player chooses others."},
                                            variantChoice(), {{}, 100})}}));
 }
 

@@ -112,7 +112,7 @@ Value phrased(Value part, std::string_view phrase)
 
 Value source()
 {
-    Value schema = either({"Source", "Where the figures come from, or that they are estimated: one word for all, or by figure."}, {"string", "object"});
+    Value schema = either({"Source", "Where the numbers come from (the rulebook, an estimate), for the card or number by number."}, {"string", "object"});
     schema["minLength"] = 1;
     schema["additionalProperties"] = anything({"Source", "Where this figure comes from."});
     schema["additionalProperties"]["type"] = "string";

@@ -148,7 +148,7 @@ Findings faultsOf(const std::vector<ComparedSide> &sides)
                                      "all sides must have the same luck", {{"side", side.name}}));
         if (&side != &sides.front() && isSamePlay(sides.front().origin, sides.front().plan, side.origin, side.plan))
             findings.push_back(warning("compare.same-deck", "{side} is the same deck as {first}, so nothing can differ",
-                                       "compare with another state of the deck, or with a variant",
+                                       "choose another version or a variant to compare with",
                                        {{"side", side.name}, {"first", sides.front().name}}));
     }
     return findings;

@@ -39,7 +39,7 @@ double upwards(double value, const Form &form)
 std::string differenceWords(const ComparedMetric &metric, const RowDifference &row)
 {
     if (!row.difference)
-        return "not yet (never noted on " + std::string(row.first || row.second ? "one side" : "either side") + ')';
+        return "cannot tell (never noted on " + std::string(row.first || row.second ? "one side" : "either side") + ')';
     const Estimate &difference = *row.difference;
     const Form form(metric, difference);
     switch (row.verdict) {
@@ -52,8 +52,8 @@ std::string differenceWords(const ComparedMetric &metric, const RowDifference &r
     case DifferenceVerdict::Same: return "the same in every pair";
     case DifferenceVerdict::NotYet: break;
     }
-    return difference.bounded ? "not yet (" + form.range(difference.low, difference.high) + form.unit + ')'
-                              : std::string("not yet (too few games)");
+    return difference.bounded ? "no difference found so far (between " + form.number(difference.low) + " and " + form.number(difference.high) + form.unit + ')'
+                              : std::string("too few games to tell");
 }
 
 std::string amountWords(const ComparedMetric &metric, const RowDifference &row)

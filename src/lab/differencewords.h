@@ -9,7 +9,7 @@
 
 namespace rw {
 
-/// What became of a row, in words: "2.1 points more (1.4 to 2.8)", "no difference above 0.5 points", "not yet (-0.4 to 1.9 points)".
+/// What became of a row, in words: "2.1 points more (1.4 to 2.8)", "no difference above 0.5 points", "no difference found so far (between -0.4 and 1.9 points)".
 std::string differenceWords(const ComparedMetric &metric, const RowDifference &row);
 
 /// By how much a row differs, without a sign or an interval: "2.1 points", "1.0 gold".

@@ -46,7 +46,7 @@ std::string comparedWithEven(const std::vector<NamedFigure> &wins, double even, 
             less.push_back(each.name);
     }
     if (more.empty() && less.empty())
-        return "No " + noun + " wins more than the others, as far as so many games can tell";
+        return "No " + noun + " wins more than the others, as far as these games can tell";
     std::string out;
     if (!more.empty())
         out = joined(more, ", ") + (more.size() == 1 ? " wins more" : " win more");

@@ -30,12 +30,12 @@ Checked<std::vector<Value>> rangeOf(const std::string &words)
     const std::optional<std::int64_t> last = wholeNumber(words.substr(dots + 2, slash == words.npos ? slash : slash - dots - 2));
     const std::optional<std::int64_t> step = slash == words.npos ? 1 : wholeNumber(words.substr(slash + 1));
     const auto refused = [&](std::string remedy) -> Checked<std::vector<Value>> {
-        return {std::nullopt, {error("sweep.range", "{words} is no range", std::move(remedy), {{"words", words}})}};
+        return {std::nullopt, {error("sweep.range", "{words} is not a valid range", std::move(remedy), {{"words", words}})}};
     };
     if (!first || !last || !step || *step < 1 || *last < *first)
-        return refused("write it as 1..6, or with steps as 10..50/10");
+        return refused("write it as 1..6, or with steps as in 10..50/10");
     if ((*last - *first) / *step >= std::int64_t(mostValues))
-        return refused("a sweep has at most " + std::to_string(mostValues) + " values; take larger steps, as 10..50/10");
+        return refused("a sweep has at most " + std::to_string(mostValues) + " values; take larger steps, as in 10..50/10");
     std::vector<Value> values;
     for (std::int64_t value = *first; value <= *last; value += *step)
         values.emplace_back(value);
@@ -51,7 +51,7 @@ Checked<SweptValue> parseSwept(const std::string &words)
     const std::string range = equals == words.npos ? std::string() : words.substr(equals + 1);
     if (path.empty() || range.empty())
         return {std::nullopt,
-                {error("sweep.range", "{words} is no value with a range", "write it as tables.dice=1..6", {{"words", words}})}};
+                {error("sweep.range", "{words} is not a value with a range", "choose a number of the deck and its values, for example tables.dice=1..6", {{"words", words}})}};
     SweptValue swept{path, {}};
     if (range.find("..") != range.npos) {
         Checked<std::vector<Value>> values = rangeOf(range);

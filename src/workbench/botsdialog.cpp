@@ -36,7 +36,7 @@ BotsDialog::BotsDialog(const Value &game, const QStringList &bots, int seats, QW
     m_seats->setValue(bots.size() > 1 ? int(bots.size()) : seats);
     m_all->setObjectName(u"oneForAll"_s);
     m_each->setObjectName(u"oneForEach"_s);
-    m_each->setToolTip(tr("Then the bots change seats from game to game, so that each sits everywhere equally often."));
+    m_each->setToolTip(tr("The bots then change seats from game to game, so that each plays every seat equally often."));
     (bots.size() > 1 ? m_each : m_all)->setChecked(true);
     m_about->setObjectName(u"aboutBot"_s);
     m_about->setWordWrap(true);
@@ -106,8 +106,8 @@ void BotsDialog::refresh()
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(!isCut && !isGap);
     const auto atHand = std::ranges::find_if(m_boxes, [](const BotBox *box) { return box->isAncestorOf(box->window()->focusWidget()); });
     const BotBox *box = atHand != m_boxes.end() ? *atHand : m_boxes.empty() ? nullptr : m_boxes.front();
-    const QString usual = tr("Nothing chosen: %1 plays, the quickest bot of the game that plays well.").arg(toQt(textOf(m_game, "usual_bot")));
-    m_about->setText(isCut       ? tr("A command with a comma cannot stand in this list. Put it into a script and name that.")
+    const QString usual = tr("Nothing chosen: %1 plays, the quickest bot that plays this game well.").arg(toQt(textOf(m_game, "usual_bot")));
+    m_about->setText(isCut       ? tr("A command with a comma cannot be used in this list. Put it into a script and name that.")
                          : isGap ? tr("Choose a bot for each seat.")
                          : !box  ? QString()
                                  : box->words().isEmpty() ? usual : box->about());

@@ -194,7 +194,7 @@ QString deedText(CardDeed deed)
     case CardDeed::Prove: return tr("&New proof");
     case CardDeed::References: return tr("Find re&ferences");
     case CardDeed::Source: return tr("&Show in source");
-    case CardDeed::Rename: return tr("&Rename its id everywhere…");
+    case CardDeed::Rename: return tr("&Change its id everywhere…");
     case CardDeed::Duplicate: return tr("D&uplicate");
     case CardDeed::Delete: return tr("&Delete");
     case CardDeed::Sheet: break;
@@ -306,7 +306,7 @@ bool canDo(CardDeed deed, const Workspace &workspace, const std::vector<Spot> &c
 void doWith(CardDeed deed, Workspace &workspace, const std::vector<Spot> &cards, QWidget *window)
 {
     if (!canDo(deed, workspace, cards))
-        return say(workspace, cards.empty() ? tr("Choose a card first.") : tr("This cannot be done with what is chosen."));
+        return say(workspace, cards.empty() ? tr("Choose a card first.") : tr("This does not apply to the chosen item."));
     switch (deed) {
     case CardDeed::Open: return workspace.showForm(cards.front());
     case CardDeed::Try: return workspace.tryOut(cards.front());
@@ -369,7 +369,7 @@ QInputDialog *askForCardId(Workspace &workspace, const Spot &card, QWidget *wind
     auto *dialog = new QInputDialog(window);
     dialog->setObjectName(u"renameDialog"_s);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Rename everywhere"));
+    dialog->setWindowTitle(tr("Change the id everywhere"));
     dialog->setLabelText(tr("The new id of %1, in all files of the deck:").arg(cardName(workspace, card)));
     dialog->setTextValue(toQt(old));
     dialog->setOkButtonText(tr("Rename"));

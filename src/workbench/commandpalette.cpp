@@ -129,11 +129,11 @@ CommandPalette::CommandPalette(QWidget *parent) : QFrame(parent), m_line(new QLi
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
     m_line->setObjectName(u"paletteLine"_s);
-    m_line->setPlaceholderText(tr("Find a card, a file, an action"));
+    m_line->setPlaceholderText(tr("Find a card, file or action"));
     m_line->setAccessibleName(m_line->placeholderText());
     m_line->installEventFilter(this);
     m_list->setObjectName(u"paletteList"_s);
-    m_list->setAccessibleName(tr("What fits"));
+    m_list->setAccessibleName(tr("Matches"));
     m_list->setModel(&m_model);
     m_list->setItemDelegate(new PaletteDelegate(m_list));
     m_list->setUniformItemSizes(true);

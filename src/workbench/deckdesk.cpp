@@ -145,7 +145,7 @@ void DeckDesk::connectAll()
         if (m_proofs.areNotRun())
             m_journal.setProof({});
         if (const int stale = staleCounts(); stale > 0)
-            Q_EMIT said(tr("%n number(s) of cards in proofs have changed. Check, Update the counts in proofs, sets them.", nullptr, stale));
+            Q_EMIT said(tr("Adding or removing cards has changed %n card count(s) in proofs. To set them, choose Check, Update the counts in proofs.", nullptr, stale));
         refreshEmptyTexts();
     });
 }
@@ -227,7 +227,7 @@ void DeckDesk::refreshEmptyTexts()
                                     ? tr("The proofs were not run: the deck has errors. They are run as soon as it has none.")
                                     : tr("No proof was played yet. Proofs are small games in the folder proofs of the deck."));
     m_proofsPanel->view()->setColumnHidden(ProofsModel::FailureColumn, m_proofs.failed() == 0); // names have its room
-    m_journalPanel->setEmptyText(m_check.areProofsNotRun() ? tr("The proofs were not run, so no game can be told.")
+    m_journalPanel->setEmptyText(m_check.areProofsNotRun() ? tr("The proofs have not been run, so there is no journal.")
                                                            : tr("Open a proof to see what happened in its game."));
 }
 
@@ -364,7 +364,7 @@ void DeckDesk::showProblem(int row)
 {
     const Problem problem = m_problems.problem(row);
     if (!m_session->knows(problem.spot.file))
-        return Q_EMIT said(tr("%1 is not a text that can be shown here.").arg(shownText(problem.spot.file)));
+        return Q_EMIT said(tr("%1 is not a text file.").arg(shownText(problem.spot.file)));
     show(problem.spot);
     if (!problem.spot.path.empty() || problem.line == 0)
         return;

@@ -464,7 +464,7 @@ void DeckSession::takeFromDisk(const std::string &file)
     m_edits.endMerging();
     m_disk[file] = *bytes;
     const std::map<std::string, std::string> before{{file, text(file)}};
-    m_edits.setText(file, *bytes, toStd(tr("Take %1 from the disk").arg(toQt(file))));
+    m_edits.setText(file, *bytes, toStd(tr("Reload %1 from disk").arg(toQt(file))));
     tell(before);
     settle(file);
 }
@@ -476,7 +476,7 @@ void DeckSession::keepMine(const std::string &file)
     if (const std::optional<std::string> bytes = bytesOf(m_folder, file)) {
         m_disk[file] = *bytes;
         m_edits.endMerging();
-        m_edits.setText(file, *bytes, toStd(tr("%1 as it is on the disk").arg(toQt(file))));
+        m_edits.setText(file, *bytes, toStd(tr("Reload %1 from disk").arg(toQt(file))));
         m_edits.setText(file, mine, toStd(tr("Keep my %1").arg(toQt(file))));
         Q_EMIT historyChanged();
     } else {
@@ -489,7 +489,7 @@ void DeckSession::keepMine(const std::string &file)
 void DeckSession::letGo(const std::string &file)
 {
     const std::vector<std::string> before = files();
-    m_edits.letGo(file, toStd(tr("Let %1 go").arg(toQt(file))));
+    m_edits.letGo(file, toStd(tr("Remove %1").arg(toQt(file))));
     tellFiles(before);
     std::vector<OutsideChange> left = m_outside;
     std::erase_if(left, [&](const OutsideChange &change) { return change.file == file; });
@@ -561,7 +561,7 @@ void DeckSession::takeRecovered()
             before[each.file] = text(each.file);
         texts[each.file] = each.text;
     }
-    m_edits.setTexts(texts, toStd(tr("Take over what was not saved")), takenOver);
+    m_edits.setTexts(texts, toStd(tr("Restore unsaved work")), takenOver);
     tell(before);
     tellFiles(filesBefore);
     Q_EMIT recoveredChanged();
@@ -570,7 +570,7 @@ void DeckSession::takeRecovered()
 
 void DeckSession::leaveRecovered()
 {
-    m_edits.note(toStd(tr("Forget what was not saved")), forgotten);
+    m_edits.note(toStd(tr("Discard unsaved work")), forgotten);
     Q_EMIT recoveredChanged();
     Q_EMIT historyChanged();
 }

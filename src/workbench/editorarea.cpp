@@ -63,21 +63,38 @@ EditorArea::EditorArea(Workspace &workspace, const DeckIndex &index, const Windo
     layout->addLayout(head);
     layout->addWidget(m_broken);
     layout->addWidget(m_stack, 1);
+    const QStringList titles = viewTitles(parts);
+    const auto addNext = [&](SpotView *view, const QString &icon) { add(view, titles[viewCount()], icon); };
     if (parts.form)
-        add(parts.form(workspace, m_stack), tr("Form"), u"form"_s);
+        addNext(parts.form(workspace, m_stack), u"form"_s);
     if (parts.grid)
-        add(parts.grid(workspace, m_stack), tr("Grid"), u"table"_s);
+        addNext(parts.grid(workspace, m_stack), u"table"_s);
     m_source = new SourceView(workspace, m_stack);
-    add(m_source, tr("Source"), u"source"_s);
+    addNext(m_source, u"source"_s);
     if (parts.board)
-        add(parts.board(workspace, m_stack), tr("Board"), u"board"_s);
+        addNext(parts.board(workspace, m_stack), u"board"_s);
     if (parts.gallery)
-        add(parts.gallery(workspace, m_stack), tr("Gallery"), u"cards"_s);
+        addNext(parts.gallery(workspace, m_stack), u"cards"_s);
     connect(m_tabs, &QTabBar::tabBarClicked, this, [this](int place) { chooseView(place); });
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int place) { showIn(place); });
     connect(&workspace.session, &DeckSession::changed, this, &EditorArea::refreshTitle);
     connect(&workspace.check, &LiveCheck::gameChanged, this, &EditorArea::refreshTabs);
     connect(&index, &DeckIndex::changed, this, &EditorArea::refreshTitle);
+}
+
+QStringList EditorArea::viewTitles(const WindowParts &parts)
+{
+    QStringList titles;
+    if (parts.form)
+        titles.append(tr("Form"));
+    if (parts.grid)
+        titles.append(tr("Grid"));
+    titles.append(tr("Source"));
+    if (parts.board)
+        titles.append(tr("Board"));
+    if (parts.gallery)
+        titles.append(tr("Gallery"));
+    return titles;
 }
 
 void EditorArea::add(SpotView *view, const QString &title, const QString &icon)
@@ -218,8 +235,8 @@ void EditorArea::refreshTitle()
     }
     const Findings &faults = m_workspace.session.faults(m_spot.file);
     const QString fault = faults.empty() ? QString() : toQt(sentence(faults.front()));
-    m_broken->setText(tr("This file cannot be read at the moment (line %1: %2). Mend it in the source; until then forms show the "
-                         "last text that could be read, and change nothing.")
+    m_broken->setText(tr("This file cannot be read (line %1: %2). Fix it in the source. Until then, forms show the last version that could be "
+                         "read, and cannot change it.")
                           .arg(faults.empty() ? 0 : faults.front().where.line)
                           .arg(fault));
     QPalette colours = palette();

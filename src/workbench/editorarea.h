@@ -32,6 +32,8 @@ public:
     void showSource();
     /// A button for it beside the title, as long as it is enabled.
     void offer(QAction *action);
+    /// What its tabs say, in their order.
+    static QStringList viewTitles(const WindowParts &parts);
     int viewCount() const { return int(m_views.size()); }
     /// By its place among the tabs, from 0.
     void chooseView(int place);

@@ -115,7 +115,7 @@ FindPanel::FindPanel(DeckSession &session, QWidget *parent)
     m_find->setPlaceholderText(tr("Find in the deck"));
     m_find->setAccessibleName(m_find->placeholderText());
     m_replace->setObjectName(u"replaceWords"_s);
-    m_replace->setPlaceholderText(tr("Replace by"));
+    m_replace->setPlaceholderText(tr("Replace with"));
     m_replace->setAccessibleName(m_replace->placeholderText());
     m_replaceAll->setObjectName(u"replaceAll"_s);
     m_view->setObjectName(u"hits"_s);
@@ -197,7 +197,7 @@ void FindPanel::replaceAll()
 {
     const int count = m_hits.rowCount();
     const std::map<std::string, std::string> texts = replacedTexts(m_session, m_hits.hits(), m_replace->text());
-    m_session.setTexts(texts, tr("Replace “%1” by “%2”").arg(m_find->text(), m_replace->text()));
+    m_session.setTexts(texts, tr("Replace “%1” with “%2”").arg(m_find->text(), m_replace->text()));
     Q_EMIT said(tr("Replaced: %1. Undo takes it back.").arg(count));
 }
 

@@ -197,14 +197,14 @@ void MainWindow::makePages()
     connect(m_startPage, &StartPage::openFolderWanted, this, &MainWindow::chooseFolder);
     connect(m_startPage, &StartPage::copyWanted, this, [this](const QString &deck) {
         const QString folder =
-            QFileDialog::getSaveFileName(this, tr("Where the copy goes: a new folder"), inDocuments(QFileInfo(deck).fileName()));
+            QFileDialog::getSaveFileName(this, tr("A new folder for the copy"), inDocuments(QFileInfo(deck).fileName()));
         if (!folder.isEmpty())
             makeDeck({u"new"_s, deck, folder}, folder);
     });
     connect(m_startPage, &StartPage::tryWanted, this, &MainWindow::tryDeck);
     connect(m_startPage, &StartPage::newWanted, this, [this](const QString &game, const QString &title) {
         const QString folder =
-            QFileDialog::getSaveFileName(this, tr("A new deck of %1: its folder").arg(title), inDocuments(u"my-"_s + game));
+            QFileDialog::getSaveFileName(this, tr("A folder for the new deck of %1").arg(title), inDocuments(u"my-"_s + game));
         if (!folder.isEmpty())
             makeDeck({u"new"_s, game, folder, u"--blank"_s}, folder);
     });
@@ -439,13 +439,13 @@ void MainWindow::save()
 
 void MainWindow::saveCopy()
 {
-    const QString folder = QFileDialog::getSaveFileName(this, tr("Where the copy goes: a new folder"));
+    const QString folder = QFileDialog::getSaveFileName(this, tr("A new folder for the copy"));
     if (folder.isEmpty())
         return;
     if (const Findings findings = m_desk->session().saveCopy(folder); hasErrors(findings))
         m_banners->sayOfDeck(Banner::Weight::Alarm, toQt(sentence(findings.front())));
     else
-        statusBar()->showMessage(tr("The deck as it stands here is now also in %1.").arg(folder), statusTime);
+        statusBar()->showMessage(tr("Saved a copy in %1.").arg(folder), statusTime);
 }
 
 void MainWindow::findInDeck()

@@ -72,8 +72,8 @@ void MainWindow::addEditActions()
         m_desk->editor()->showSource();
         m_desk->editor()->source()->openFind();
     }, Needs::Deck);
-    m_actions->add(tr("Find the &next"), Qt::Key_F3, {}, [this] { m_desk->editor()->source()->findNext(); }, Needs::Deck);
-    m_actions->add(tr("Find the one &before"), Qt::SHIFT | Qt::Key_F3, {}, [this] { m_desk->editor()->source()->findNext(false); }, Needs::Deck);
+    m_actions->add(tr("Find &next"), Qt::Key_F3, {}, [this] { m_desk->editor()->source()->findNext(); }, Needs::Deck);
+    m_actions->add(tr("Find pre&vious"), Qt::SHIFT | Qt::Key_F3, {}, [this] { m_desk->editor()->source()->findNext(false); }, Needs::Deck);
     m_actions->add(tr("Find and replace in the &deck…"), Qt::CTRL | Qt::SHIFT | Qt::Key_F, u"search"_s, [this] { findInDeck(); }, Needs::Deck);
 }
 
@@ -81,18 +81,19 @@ void MainWindow::addViewActions()
 {
     using Needs = WindowActions::Needs;
     m_actions->begin(tr("&View"));
-    m_actions->add(tr("Find a card, a file, an &action…"), Qt::CTRL | Qt::Key_K, u"search"_s, [this] { openPalette(); });
+    m_actions->add(tr("Find a card, file or &action…"), Qt::CTRL | Qt::Key_K, u"search"_s, [this] { openPalette(); });
     m_back = m_actions->add(tr("&Back"), Qt::ALT | Qt::Key_Left, u"back"_s, [this] { goBack(); });
     m_forward = m_actions->add(tr("F&orward"), Qt::ALT | Qt::Key_Right, u"forward"_s, [this] { goForward(); });
-    m_actions->add(tr("Filter of the deck"), Qt::CTRL | Qt::Key_L, {}, [this] {
+    m_actions->add(tr("Filter the deck"), Qt::CTRL | Qt::Key_L, {}, [this] {
         DeckDocks::raise(m_docks->tree());
         m_desk->tree()->focusFilter();
     }, Needs::Deck);
-    for (int place = 0; place < 5; ++place)
-        m_actions->add(tr("View %1 of what is shown").arg(place + 1), QKeySequence(QKeyCombination(Qt::CTRL, Qt::Key(Qt::Key_1 + place))), {},
+    const QStringList views = EditorArea::viewTitles(m_parts);
+    for (int place = 0; place < views.size(); ++place)
+        m_actions->add(tr("Show as: %1").arg(views[place]), QKeySequence(QKeyCombination(Qt::CTRL, Qt::Key(Qt::Key_1 + place))), {},
                        [this, place] { m_desk->editor()->chooseView(place); }, Needs::Deck);
     addPanelActions();
-    m_actions->add(tr("Put the panels back in their places"), {}, {}, [this] { m_docks->putBack(); }, Needs::Deck);
+    m_actions->add(tr("&Reset panels"), {}, {}, [this] { m_docks->putBack(); }, Needs::Deck);
     QAction *compact = m_actions->add(tr("&Compact rows and fields"), {}, {}, [this] {
         m_settings.setDensity(m_settings.density() == Density::Compact ? Density::Comfortable : Density::Compact);
     });
@@ -134,8 +135,8 @@ void MainWindow::addCheckActions()
     using Needs = WindowActions::Needs;
     m_actions->begin(tr("&Check"));
     m_actions->add(tr("&Next problem"), Qt::Key_F8, u"warning"_s, [this] { m_desk->showNextProblem(); }, Needs::Deck);
-    m_actions->add(tr("&Fix the problem that is chosen"), Qt::CTRL | Qt::Key_Period, {}, [this] { m_desk->problemsPanel()->fix(); }, Needs::Deck);
-    m_actions->add(tr("A&ccept the words of the card, or take that back"), Qt::CTRL | Qt::SHIFT | Qt::Key_A, u"good"_s, [this] { m_desk->acceptWords(); }, Needs::Deck);
+    m_actions->add(tr("&Fix the chosen problem"), Qt::CTRL | Qt::Key_Period, {}, [this] { m_desk->problemsPanel()->fix(); }, Needs::Deck);
+    m_actions->add(tr("A&ccept the words of the card, or undo that"), Qt::CTRL | Qt::SHIFT | Qt::Key_A, u"good"_s, [this] { m_desk->acceptWords(); }, Needs::Deck);
     m_actions->add(tr("Play the &proofs"), Qt::Key_F5, u"proof"_s, [this] { m_desk->check().proveNow(); }, Needs::Deck);
     m_updateCounts = m_actions->add(tr("&Update the counts in proofs"), {}, u"proof"_s, [this] { m_desk->updateCounts(); }, Needs::Deck);
     if (m_parts.form)
@@ -144,14 +145,14 @@ void MainWindow::addCheckActions()
         m_actions->add(tr("Pl&ay the deck"), Qt::CTRL | Qt::Key_G, u"table"_s, [this] { showTable(); }, Needs::Deck);
     if (m_parts.lab)
         m_actions->add(tr("&Measure the deck"), Qt::CTRL | Qt::Key_M, u"experiment"_s, [this] { showLab(); }, Needs::Deck);
-    m_actions->add(tr("Look for changes on the &disk"), {}, {}, [this] { m_desk->session().lookAtDisk(); }, Needs::Deck);
-    m_actions->add(tr("Start the &engine anew"), {}, u"program"_s, [this] { m_engine->restart(); });
+    m_actions->add(tr("Reload from &disk"), {}, {}, [this] { m_desk->session().lookAtDisk(); }, Needs::Deck);
+    m_actions->add(tr("Restart the &engine"), {}, u"program"_s, [this] { m_engine->restart(); });
 }
 
 void MainWindow::addHelpActions()
 {
     m_actions->begin(tr("&Help"));
-    m_actions->add(tr("&Help about what is shown"), QKeySequence::HelpContents, u"help"_s, [this] { showHelp(); });
+    m_actions->add(tr("&Help on this page"), QKeySequence::HelpContents, u"help"_s, [this] { showHelp(); });
     m_actions->add(tr("&User guide"), {}, u"help"_s, [this] {
         if (!isHelpShown())
             showHelp();

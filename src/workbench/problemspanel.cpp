@@ -194,7 +194,7 @@ std::optional<ProblemsPanel::Fix> ProblemsPanel::chosenFix() const
     const Problem &problem = m_model.problem(row);
     const CardWords *words = m_check.wordsOf(m_model.card(row));
     if (m_model.kind(row) == Kind::Words && words && !words->canonical.isEmpty())
-        return Fix{tr("print what it does: “%1”").arg(words->canonical), [this, spot = problem.spot, text = toStd(words->canonical)](const QString &name) {
+        return Fix{tr("use the wording of what it does: “%1”").arg(words->canonical), [this, spot = problem.spot, text = toStd(words->canonical)](const QString &name) {
                        return m_session.setValue(spot, text, name);
                    }};
     const std::string &file = problem.finding.where.file;

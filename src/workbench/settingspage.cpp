@@ -42,7 +42,7 @@ SettingsPage::SettingsPage(Settings &settings, QWidget *parent) : QWidget(parent
     size->setValue(settings.sourceFontSize());
     connect(size, &QSpinBox::valueChanged, &settings, &Settings::setSourceFontSize);
 
-    auto *prove = new QCheckBox(tr("Play the proofs that an edit can have touched"), this);
+    auto *prove = new QCheckBox(tr("Run the proofs that an edit may affect"), this);
     prove->setObjectName(u"proveWhileTyping"_s);
     prove->setChecked(settings.proveWhileTyping());
     connect(prove, &QCheckBox::toggled, &settings, &Settings::setProveWhileTyping);
@@ -54,7 +54,7 @@ SettingsPage::SettingsPage(Settings &settings, QWidget *parent) : QWidget(parent
 
     auto *playtests = new QComboBox(this);
     playtests->setObjectName(u"playtests"_s);
-    playtests->addItems({tr("Ask at the end of the first"), tr("Keep beside the deck"), tr("Never keep")});
+    playtests->addItems({tr("Ask after the first game"), tr("Save with the deck"), tr("Never save")});
     playtests->setCurrentIndex(int(settings.playtests()));
     connect(playtests, &QComboBox::currentIndexChanged, &settings, [&settings](int index) { settings.setPlaytests(Settings::Playtests(index)); });
     connect(&settings, &Settings::changed, playtests, [playtests, &settings] { playtests->setCurrentIndex(int(settings.playtests())); });
@@ -75,7 +75,7 @@ SettingsPage::SettingsPage(Settings &settings, QWidget *parent) : QWidget(parent
     const auto tellWhere = [where, &settings] {
         const QString file = homelyPath(settings.file());
         where->setText(settings.faults().empty() ? tr("These choices are kept in %1.").arg(file)
-                                                 : tr("%1: %2. Your choices hold until you close the window.")
+                                                 : tr("%1: %2. Your choices last until you close the window.")
                                                        .arg(file, toQt(sentence(settings.faults().front()))));
     };
     tellWhere();

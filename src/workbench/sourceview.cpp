@@ -92,8 +92,8 @@ QWidget *SourceView::makeFindBar()
     m_find->setClearButtonEnabled(true);
     m_find->installEventFilter(this);
     m_found = new QLabel(bar);
-    QToolButton *back = barButton(u"back"_s, tr("Find the one before (Shift+F3)"), bar);
-    QToolButton *next = barButton(u"forward"_s, tr("Find the next (F3)"), bar);
+    QToolButton *back = barButton(u"back"_s, tr("Find previous (Shift+F3)"), bar);
+    QToolButton *next = barButton(u"forward"_s, tr("Find next (F3)"), bar);
     QToolButton *close = barButton(u"close"_s, tr("Close (Esc)"), bar);
     auto *layout = new QHBoxLayout(bar);
     layout->setContentsMargins(8, 4, 8, 4);

@@ -97,7 +97,7 @@ StartWords openFile(const QString &word, const QString &namedDeck, const QString
     const QString inside = QDir(deck).relativeFilePath(QFileInfo(word).canonicalFilePath());
     if (!kindOf(toStd(inside)))
         return wrong(
-            tr("%1 lies in the deck %2, and is no part of it. Name a file such as deck.yaml or cards/….yaml.").arg(word, deck));
+            tr("%1 is in the folder of the deck %2 but is not part of the deck. Name a file such as deck.yaml or cards/….yaml.").arg(word, deck));
     return {StartWords::Wish::Open, deck, inside, {}, {}};
 }
 
@@ -113,9 +113,9 @@ StartWords readStartWords(const QStringList &words, const QStringList &recentDec
         if (word == u"--version"_s)
             return {StartWords::Wish::Version, {}, {}, {}, {}};
         if (word.startsWith(u'-'))
-            return wrong(tr("There is no option %1; there are --help and --version. A file of that name is ./%1.").arg(word));
+            return wrong(tr("Unknown option %1. The options are --help and --version. For a file of that name, write ./%1.").arg(word));
         if (!read.file.isEmpty() || !read.game.isEmpty() || (!read.deck.isEmpty() && there.isDir()))
-            return wrong(tr("%1 is too much: one deck can be opened, on one file, or with one saved game.").arg(word));
+            return wrong(tr("Unexpected argument %1. Name one deck, one file of it, or one saved game.").arg(word));
         if (!there.exists())
             return wrong(
                 tr("There is no file or folder %1. Name the folder of a deck, one of its files, or a saved game.").arg(word));
@@ -124,7 +124,7 @@ StartWords readStartWords(const QStringList &words, const QStringList &recentDec
         else if (isDeck(word))
             read = {StartWords::Wish::Open, there.canonicalFilePath(), {}, {}, {}};
         else
-            return wrong(tr("%1 is no deck: it has no deck.yaml. Name the folder in which that file lies.").arg(word));
+            return wrong(tr("%1 is not a deck: it has no deck.yaml. Name the folder with that file.").arg(word));
         if (read.wish == StartWords::Wish::Nothing)
             return read;
     }

@@ -125,7 +125,7 @@ TreePanel::TreePanel(DeckTreeModel &model, QWidget *parent)
     m_filter.setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_line->setObjectName(u"treeFilter"_s);
     m_line->setPlaceholderText(tr("Filter"));
-    m_line->setAccessibleName(tr("Filter of the deck"));
+    m_line->setAccessibleName(tr("Filter the deck"));
     m_line->setClearButtonEnabled(true);
     m_line->addAction(themeIcon(u"search"_s, Tone::Soft), QLineEdit::LeadingPosition);
     m_view->setObjectName(u"tree"_s);

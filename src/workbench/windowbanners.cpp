@@ -58,15 +58,15 @@ void WindowBanners::sayOutside(DeckSession &session)
     };
     if (changes.front().kind == OutsideChange::Kind::Changed)
         return m_outside->say(Banner::Weight::Notice,
-                              tr("%1 was changed by another program. Which text is to stay?").arg(shownText(name)),
-                              offered({tr("Take the one on the disk"), [&session, name] { session.takeFromDisk(name); }},
-                                      {tr("Keep mine"), [&session, name] { session.keepMine(name); }}));
-    std::vector<Banner::Choice> choices = offered({tr("Let it go"), [&session, name] { session.letGo(name); }},
-                                                  {tr("Keep it, to be saved anew"), [&session, name] { session.keepMine(name); }});
+                              tr("Another program changed %1. Which version do you want to keep?").arg(shownText(name)),
+                              offered({tr("The one on disk"), [&session, name] { session.takeFromDisk(name); }},
+                                      {tr("Mine"), [&session, name] { session.keepMine(name); }}));
+    std::vector<Banner::Choice> choices = offered({tr("Remove it here, too"), [&session, name] { session.letGo(name); }},
+                                                  {tr("Keep it and save it again"), [&session, name] { session.keepMine(name); }});
     if (name == "deck.yaml") // without it there is no deck
         choices.erase(choices.begin());
     m_outside->say(Banner::Weight::Notice,
-                   tr("%1 was removed from the disk by another program. Either answer can be undone.").arg(shownText(name)), choices);
+                   tr("Another program deleted %1 from disk. You can undo either answer.").arg(shownText(name)), choices);
 }
 
 void WindowBanners::sayJournal(const DeckSession &session)
@@ -84,7 +84,7 @@ void WindowBanners::sayReadOnly(const DeckSession &session)
         return m_readOnly->hide();
     QString reason = toQt(sentence(session.readOnlyReason().front()));
     reason[0] = reason[0].toUpper();
-    m_readOnly->say(Banner::Weight::Notice, tr("%1. It is open for reading: nothing of it can be changed or saved here.").arg(reason), {});
+    m_readOnly->say(Banner::Weight::Notice, tr("%1. It is open read-only: nothing can be changed or saved here.").arg(reason), {});
 }
 
 void WindowBanners::sayRecovered(DeckSession &session)
@@ -97,13 +97,13 @@ void WindowBanners::sayRecovered(DeckSession &session)
         files += shownText(each.file);
         hasMoved |= session.savedText(each.file) != each.base;
     }
-    QString sentence = tr("When the workbench ended last time, this was not saved: %1.").arg(files.join(u", "_s));
+    QString sentence = tr("These changes were not saved when the workbench last closed: %1.").arg(files.join(u", "_s));
     if (hasMoved)
-        sentence += u' ' + tr("Since then another program has changed it on the disk; taking over replaces that, and undo brings it back.");
-    sentence += u' ' + tr("Either answer can be undone until the deck is closed.");
+        sentence += u' ' + tr("The file has since been changed on disk. Restoring replaces that version; Undo brings it back.");
+    sentence += u' ' + tr("You can undo either answer until you close the deck.");
     m_recovered->say(Banner::Weight::Notice, sentence,
-                     {{tr("Take it over"), [&session] { session.takeRecovered(); }},
-                      {tr("Forget it"), [&session] { session.leaveRecovered(); }}});
+                     {{tr("Restore"), [&session] { session.takeRecovered(); }},
+                      {tr("Discard"), [&session] { session.leaveRecovered(); }}});
 }
 
 } // namespace rw

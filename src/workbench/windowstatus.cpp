@@ -31,13 +31,14 @@ QLabel *WindowStatus::addLabel(const QString &name)
 void WindowStatus::refresh(DeckDesk *desk)
 {
     m_ofEngine->setText(engineWords());
+    m_ofEngine->setVisible(!m_ofEngine->text().isEmpty());
     m_saved->setVisible(desk != nullptr);
-    m_check->setVisible(desk != nullptr);
     if (!desk)
-        return;
+        return m_check->hide();
     const int unsaved = int(desk->session().unsavedFiles().size());
     m_saved->setText(desk->session().isReadOnly() ? tr("read only") : unsaved == 0 ? tr("saved") : tr("%n file(s) not saved", nullptr, unsaved));
     m_check->setText(checkWords(*desk));
+    m_check->setVisible(!m_check->text().isEmpty());
 }
 
 QString WindowStatus::engineWords() const
@@ -45,7 +46,7 @@ QString WindowStatus::engineWords() const
     if (m_engine.isSilent())
         return tr("no answer for %n s", nullptr, m_engine.silentSeconds());
     if (m_engine.isReady())
-        return tr("engine ready");
+        return {};
     return m_engine.state() == EngineClient::State::Failed ? tr("no engine") : tr("engine starts…");
 }
 
@@ -58,7 +59,7 @@ QString WindowStatus::checkWords(DeckDesk &desk)
     case LiveCheck::Phase::Checking: return tr("checking…");
     case LiveCheck::Phase::Proving: break;
     case LiveCheck::Phase::Idle:
-        return (check.areProofsNotRun() ? tr("checked in %1 ms, proofs not run") : tr("checked in %1 ms")).arg(check.lastCheckMs());
+        return check.areProofsNotRun() ? tr("proofs not run") : QString();
     }
     const auto [done, all] = check.proofProgress();
     return all > 0 ? tr("proving %1 of %2…").arg(done).arg(all) : tr("proving…");

@@ -216,7 +216,7 @@ void WordsPanel::askNotices()
         },
         [this, round = m_round](const Value &progress) {
             if (round == m_round)
-                m_proofs->setText(tr("Playing the proofs with the card otherwise: %1 of %2 changes").arg(numberOf(progress, "changes")).arg(numberOf(progress, "asked")));
+                m_proofs->setText(tr("Playing the proofs with the card changed: %1 of %2 changes").arg(numberOf(progress, "changes")).arg(numberOf(progress, "asked")));
         },
         patienceWithNotices);
     showNotices();
@@ -236,13 +236,13 @@ void WordsPanel::showNotices()
     const bool isKnown = card && found != m_notices.end();
     m_ask->setVisible(card && !isKnown);
     m_ask->setText(m_ticket ? tr("Stop") : tr("Which proofs would notice a change?"));
-    m_ask->setToolTip(tr("Changes the card in one thing at a time and plays all proofs each time"));
+    m_ask->setToolTip(tr("Changes one thing about the card at a time and plays all proofs each time"));
     m_ask->setEnabled(m_ticket || (m_workspace.check.isCurrent() && m_workspace.check.isPlayable()));
     m_proofs->setVisible(isKnown || m_ticket);
     m_unnoticed->setVisible(isKnown);
     showLinks(isKnown ? found->second : Value(Value::Map{}));
     if (!isKnown) {
-        m_proofs->setText(m_ticket ? tr("Playing the proofs with the card otherwise …") : QString());
+        m_proofs->setText(m_ticket ? tr("Playing the proofs with the card changed …") : QString());
         return;
     }
     QStringList unnoticed;
@@ -260,7 +260,7 @@ void WordsPanel::showNotices()
         lines += u"<div>• "_s + words.toHtmlEscaped() + u"</div>"_s;
     if (unnoticed.size() > mostUnnoticed)
         lines += u"<div>"_s + tr("and %1 more").arg(unnoticed.size() - mostUnnoticed) + u"</div>"_s;
-    m_unnoticed->setText(unnoticed.isEmpty() ? tr("Every change that was tried is noticed.") : tr("No proof would notice:") + lines);
+    m_unnoticed->setText(unnoticed.isEmpty() ? tr("Some proof notices every change that was tried.") : tr("No proof would notice:") + lines);
     m_unnoticed->setToolTip(unnoticed.join(u'\n'));
 }
 

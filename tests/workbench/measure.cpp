@@ -227,7 +227,7 @@ void playBatch(const Bench &bench)
     until([&] { return start->isEnabled(); });
     start->click();
     const auto *runs = lab->findChild<QListWidget *>(u"runs"_s);
-    until([&] { return runs->item(0) && runs->item(0)->text().contains(u"is over"_s); });
+    until([&] { return runs->item(0) && runs->item(0)->text().contains(u"finished"_s); });
     QTest::keyClick(&window, Qt::Key_M, Qt::ControlModifier);
 }
 

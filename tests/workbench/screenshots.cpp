@@ -111,11 +111,11 @@ void takeBatch(QWidget &panel, MainWindow &window, const Photographer &photograp
     panel.findChild<QSpinBox *>(u"games"_s)->setValue(4000);
     auto *start = panel.findChild<QPushButton *>(u"start"_s);
     const auto *estimate = panel.findChild<QLabel *>(u"estimate"_s);
-    if (!until([&] { return start->isEnabled() && estimate->text().contains(u"may take"_s); }))
+    if (!until([&] { return start->isEnabled() && estimate->text().contains(u"Takes "_s); }))
         std::cerr << "no batch can be played: " << qPrintable(estimate->text()) << '\n';
     start->click();
     const auto *runs = panel.findChild<QListWidget *>(u"runs"_s);
-    until([&] { return runs->item(0) && runs->item(0)->text().contains(u"is over"_s); });
+    until([&] { return runs->item(0) && runs->item(0)->text().contains(u"finished"_s); });
     photographer.take(window, u"lab-batch"_s);
     auto *figures = panel.findChild<QListWidget *>(u"figureNames"_s);
     for (QListWidgetItem *item : figures->findItems(u"Hoards and Sets"_s, Qt::MatchExactly))
@@ -141,7 +141,7 @@ void takeComparisons(QWidget &panel, MainWindow &window, const Photographer &pho
     const auto play = [&](const QString &name) {
         compare->click();
         until([&] { return compare->isEnabled(); });
-        until([&] { return estimate->text().contains(u"may take"_s) || estimate->text().isEmpty(); });
+        until([&] { return estimate->text().contains(u"Takes "_s) || estimate->text().isEmpty(); });
         photographer.take(window, name);
     };
     games->setValue(2000);

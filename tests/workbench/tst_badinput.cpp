@@ -112,7 +112,7 @@ private Q_SLOTS:
         QVERIFY(bench.desk().editor()->source()->isVisible());
         const auto *broken = bench.window->findChild<QLabel *>(u"broken"_s);
         QVERIFY(broken->isVisible());
-        QVERIFY(broken->text().contains(u"Mend it in the source"_s));
+        QVERIFY(broken->text().contains(u"Fix it in the source"_s));
         QVERIFY(!problemsOf(bench).isEmpty());
         bench.source().select(0, bench.source().bytes().size());
         QTest::keyClicks(&bench.source(), u"dice: 5"_s);
@@ -164,7 +164,7 @@ private Q_SLOTS:
         bench.deck.write(u"deck.yaml"_s, bench.deck.bytes(u"deck.yaml"_s).replace("format: 1", "format: 2") + "mood: grim\n");
         bench.window->openDeck(bench.deck.folder());
         const QByteArray before = bench.deck.bytes(u"tables.yaml"_s);
-        QVERIFY2(bench.banners().join(u' ').contains(u"has format 2"_s) && bench.banners().join(u' ').contains(u"open for reading"_s),
+        QVERIFY2(bench.banners().join(u' ').contains(u"has format 2"_s) && bench.banners().join(u' ').contains(u"open read-only"_s),
                  qPrintable(bench.banners().join(u' ')));
         const QString problems = problemsOf(bench);
         QVERIFY2(problems.contains(u"does not understand"_s) && problems.contains(u"mood"_s), qPrintable(problems));
@@ -181,8 +181,8 @@ private Q_SLOTS:
         QCOMPARE(bench.deck.bytes(u"tables.yaml"_s), before);
         QVERIFY(!QFile::exists(bench.deck.path(u"cards/more.yaml"_s)));
         bench.deck.write(u"tables.yaml"_s, "dice: 3\n"); // what another program does there can be followed
-        QTRY_VERIFY_WITH_TIMEOUT(bench.banners().join(u' ').contains(u"changed by another program"_s), patience);
-        bench.press(u"Take the one on the disk"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.banners().join(u' ').contains(u"Another program changed"_s), patience);
+        bench.press(u"The one on disk"_s);
         QCOMPARE(bench.session().value({tables, {"dice"}}).toInt(), 3);
         QVERIFY(!bench.session().hasUnsaved());
     }
@@ -259,9 +259,9 @@ private Q_SLOTS:
         Bench bench;
         changeDice(bench, 4);
         bench.deck.remove(u"tables.yaml"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(bench.banners().join(u' ').contains(u"removed from the disk"_s), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.banners().join(u' ').contains(u"deleted"_s), patience);
         QCOMPARE(bench.session().value({tables, {"dice"}}).toInt(), 4);
-        bench.press(u"Keep it, to be saved anew"_s);
+        bench.press(u"Keep it and save it again"_s);
         save(bench);
         QVERIFY(bench.deck.bytes(u"tables.yaml"_s).contains("dice: 4"));
     }
@@ -272,8 +272,8 @@ private Q_SLOTS:
         changeDice(bench, 4);
         bench.showSource({tables});
         bench.deck.remove(u"tables.yaml"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(bench.banners().join(u' ').contains(u"removed from the disk"_s), patience);
-        bench.press(u"Let it go"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.banners().join(u' ').contains(u"deleted"_s), patience);
+        bench.press(u"Remove it here, too"_s);
         QVERIFY(bench.banners().isEmpty());
         QCOMPARE(bench.desk().editor()->spot().file, std::string("deck.yaml"));
         QTest::keyClick(bench.window.get(), Qt::Key_Z, Qt::ControlModifier);
@@ -282,9 +282,9 @@ private Q_SLOTS:
         QCOMPARE(bench.session().value({tables, {"dice"}}).toInt(), 5);
         QVERIFY(bench.session().isUnsaved(tables)); // the disk does not have it
         bench.deck.remove(u"deck.yaml"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(bench.banners().join(u' ').contains(u"deck.yaml was removed"_s), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.banners().join(u' ').contains(u"deleted deck.yaml"_s), patience);
         for (const QPushButton *button : bench.window->findChildren<QPushButton *>())
-            QVERIFY(!button->isVisible() || button->text() != u"Let it go"_s); // without it there is no deck
+            QVERIFY(!button->isVisible() || button->text() != u"Remove it here, too"_s); // without it there is no deck
     }
 
     void whatWasForgottenIsOfferedAgainByUndo()
@@ -296,11 +296,11 @@ private Q_SLOTS:
         }
         QVERIFY(bench.window->closeDeck());
         bench.window->openDeck(bench.deck.folder());
-        bench.press(u"Forget it"_s);
+        bench.press(u"Discard"_s);
         QVERIFY(bench.banners().isEmpty());
         QTest::keyClick(bench.window.get(), Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(bench.banners().value(0).contains(u"was not saved: tables.yaml"_s));
-        bench.press(u"Take it over"_s);
+        QVERIFY(bench.banners().value(0).contains(u"closed: tables.yaml"_s));
+        bench.press(u"Restore"_s);
         QCOMPARE(bench.session().value({tables, {"dice"}}).toInt(), 4);
     }
 
@@ -309,7 +309,7 @@ private Q_SLOTS:
         Bench bench;
         changeDice(bench, 4);
         QVERIFY(QDir(bench.deck.folder()).removeRecursively());
-        QTRY_VERIFY_WITH_TIMEOUT(bench.banners().join(u' ').contains(u"removed from the disk"_s), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.banners().join(u' ').contains(u"deleted"_s), patience);
         save(bench);
         QVERIFY2(bench.banners().join(u' ').contains(u"no longer there"_s), qPrintable(bench.banners().join(u' ')));
         QVERIFY(bench.session().hasUnsaved());

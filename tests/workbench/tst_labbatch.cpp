@@ -89,10 +89,10 @@ private Q_SLOTS:
         panel.findChild<QLineEdit *>(u"bots"_s)->setText(broken);
         panel.findChild<QSpinBox *>(u"games"_s)->setValue(50);
         const auto *start = panel.findChild<QPushButton *>(u"start"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(start->isEnabled() && panel.findChild<QLabel *>(u"estimate"_s)->text().contains(u"may take"_s), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(start->isEnabled() && panel.findChild<QLabel *>(u"estimate"_s)->text().contains(u"Takes "_s), patience);
         panel.findChild<QPushButton *>(u"start"_s)->click();
         const auto *runs = panel.findChild<QListWidget *>(u"runs"_s);
-        QTRY_VERIFY2_WITH_TIMEOUT(runs->item(0)->text().contains(u"is over"_s), qPrintable(runs->item(0)->text()), patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(runs->item(0)->text().contains(u"finished"_s), qPrintable(runs->item(0)->text()), patience);
         const QString title = panel.findChild<QLabel *>(u"figureTitle"_s)->text();
         QVERIFY2(title.startsWith(u"Do not trust this: "_s), qPrintable(title));
         const QString caption = panel.findChild<QLabel *>(u"figureCaption"_s)->text();
@@ -130,12 +130,12 @@ private Q_SLOTS:
         panel.findChild<QLineEdit *>(u"bots"_s)->setText(u"random"_s);
         panel.findChild<QSpinBox *>(u"games"_s)->setValue(2000);
         auto *start = panel.findChild<QPushButton *>(u"start"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(start->isEnabled() && panel.findChild<QLabel *>(u"estimate"_s)->text().contains(u"may take"_s), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(start->isEnabled() && panel.findChild<QLabel *>(u"estimate"_s)->text().contains(u"Takes "_s), patience);
         start->click();
         const auto *runs = panel.findChild<QListWidget *>(u"runs"_s);
         QCOMPARE(runs->count(), 2);
-        QTRY_VERIFY2_WITH_TIMEOUT(runs->item(1)->text().contains(u"is over"_s), qPrintable(runs->item(1)->text()), patience);
-        QCOMPARE(runs->item(0)->text(), u"2 players, random: is over"_s);
+        QTRY_VERIFY2_WITH_TIMEOUT(runs->item(1)->text().contains(u"finished"_s), qPrintable(runs->item(1)->text()), patience);
+        QCOMPARE(runs->item(0)->text(), u"2 players, random: finished"_s);
         QVERIFY(panel.findChild<QLabel *>(u"figureTitle"_s)->text().contains(u"wins more"_s));
         QVERIFY(panel.findChild<QLabel *>(u"figureTitle"_s)->text().startsWith(u"Random play: "_s));
         QVERIFY(panel.findChild<QLabel *>(u"figureCaption"_s)->text().startsWith(u"Random play: these figures show what luck does"_s));
@@ -168,7 +168,7 @@ private Q_SLOTS:
         BatchPanel panel(*bench.session, bench.lab, bench.lab, {});
         auto *settled = panel.findChild<QCheckBox *>(u"untilSettled"_s);
         auto *precision = panel.findChild<QDoubleSpinBox *>(u"precision"_s);
-        QVERIFY(panel.findChild<QLabel *>(u"aboutSettled"_s)->text().contains(u"1 point"_s));
+        QVERIFY(panel.findChild<QLabel *>(u"aboutSettled"_s)->text().contains(u"1 percentage point"_s));
         QString trouble;
         QCOMPARE(panel.wishes(&trouble).front().precision, 0.0);
         settled->setChecked(true);
@@ -196,19 +196,19 @@ private Q_SLOTS:
         start->click(); // a second one waits
         const auto *runs = panel.findChild<QListWidget *>(u"runs"_s);
         const auto stateOf = [&](int row) { return runs->item(row)->text().section(u": "_s, 1); };
-        QTRY_COMPARE_WITH_TIMEOUT(stateOf(0), u"is played"_s, patience);
-        QCOMPARE(stateOf(1), u"waits"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(stateOf(0), u"running"_s, patience);
+        QCOMPARE(stateOf(1), u"waiting"_s);
         QTRY_VERIFY_WITH_TIMEOUT(panel.findChild<QTableWidget *>(u"figureTable"_s)->rowCount() > 0, patience);
         QVERIFY(panel.findChild<QLabel *>(u"figureCaption"_s)->text().contains(u"games so far"_s));
         pause->click();
-        QCOMPARE(stateOf(0), u"is paused"_s);
+        QCOMPARE(stateOf(0), u"paused"_s);
         pause->click();
-        QCOMPARE(stateOf(0), u"is played"_s);
+        QCOMPARE(stateOf(0), u"running"_s);
         cancel->click();
-        QCOMPARE(stateOf(0), u"is over"_s);
-        QCOMPARE(stateOf(1), u"is played"_s); // it is its turn
+        QCOMPARE(stateOf(0), u"finished"_s);
+        QCOMPARE(stateOf(1), u"running"_s); // it is its turn
         cancel->click();
-        QCOMPARE(stateOf(1), u"is over"_s);
+        QCOMPARE(stateOf(1), u"finished"_s);
         QVERIFY(!cancel->isEnabled());
     }
 
@@ -226,7 +226,7 @@ private Q_SLOTS:
         panel->findChild<QLineEdit *>(u"bots"_s)->setText(u"random"_s);
         auto *start = panel->findChild<QPushButton *>(u"start"_s);
         const auto isTried = [&] {
-            return start->isEnabled() && panel->findChild<QLabel *>(u"estimate"_s)->text().contains(u"may take"_s);
+            return start->isEnabled() && panel->findChild<QLabel *>(u"estimate"_s)->text().contains(u"Takes "_s);
         };
         QTRY_VERIFY_WITH_TIMEOUT(isTried(), patience);
         start->click();
@@ -242,16 +242,16 @@ private Q_SLOTS:
         const auto before = grown.count();
         ::kill(pid_t(engine.processId()), SIGCONT);
         QTRY_VERIFY_WITH_TIMEOUT(grown.count() > before, patience);
-        QVERIFY2(runs->item(0)->text().endsWith(u"is played"_s), qPrintable(runs->item(0)->text()));
+        QVERIFY2(runs->item(0)->text().endsWith(u"running"_s), qPrintable(runs->item(0)->text()));
 
         QVERIFY(stopUntilTold(engine, *banner));
         QVERIFY(answer(engine, *banner, u"Stop"_s));
-        QTRY_VERIFY2_WITH_TIMEOUT(runs->item(0)->text().contains(u"broke off: The engine ended"_s),
+        QTRY_VERIFY2_WITH_TIMEOUT(runs->item(0)->text().contains(u"stopped: The engine ended"_s),
                                   qPrintable(runs->item(0)->text()), patience);
         games->setValue(50);
         QTRY_VERIFY_WITH_TIMEOUT(isTried(), patience);
         start->click();
-        QTRY_VERIFY2_WITH_TIMEOUT(runs->item(1)->text().endsWith(u"is over"_s), qPrintable(runs->item(1)->text()), patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(runs->item(1)->text().endsWith(u"finished"_s), qPrintable(runs->item(1)->text()), patience);
     }
 
     // Play comes back with the engine, and with a deck that can be played again.

@@ -62,7 +62,7 @@ private Q_SLOTS:
         QCOMPARE(page.currentIndex(), 0);
         auto *batches = page.findChild<BatchPanel *>()->findChild<QListWidget *>(u"runs"_s);
         QCOMPARE(batches->count(), 1);
-        QTRY_VERIFY2_WITH_TIMEOUT(batches->item(0)->text().contains(u"is over"_s), qPrintable(batches->item(0)->text()), patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(batches->item(0)->text().contains(u"finished"_s), qPrintable(batches->item(0)->text()), patience);
         page.run(u"Nothing of the kind"_s);
         QCOMPARE(batches->count(), 1);
     }
@@ -183,7 +183,7 @@ private Q_SLOTS:
         QCOMPARE(panel->findChild<QComboBox *>(u"before"_s)->currentText(), u"edited"_s);
         QCOMPARE(panel->findChild<QComboBox *>(u"after"_s)->currentText(), u"edited + set:tables.dice=6"_s);
         const auto *estimate = panel->findChild<QLabel *>(u"compareEstimate"_s);
-        QTRY_VERIFY2_WITH_TIMEOUT(estimate->text().contains(u"may take"_s), qPrintable(estimate->text()), patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(estimate->text().contains(u"Takes "_s), qPrintable(estimate->text()), patience);
     }
 
     void pathsAreCompletedWithTheValueThatTheyHave()
@@ -377,7 +377,7 @@ private Q_SLOTS:
         panel->findChild<QComboBox *>(u"after"_s)->setCurrentText(u"variant:few-dice"_s);
         auto *start = panel->findChild<QPushButton *>(u"compareStart"_s);
         const auto *estimate = panel->findChild<QLabel *>(u"compareEstimate"_s);
-        QTRY_VERIFY2_WITH_TIMEOUT(estimate->text().contains(u"may take"_s), qPrintable(estimate->text()), patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(estimate->text().contains(u"Takes "_s), qPrintable(estimate->text()), patience);
         start->click();
         const auto *state = panel->findChild<QLabel *>(u"compareState"_s);
         QTRY_VERIFY2_WITH_TIMEOUT(state->text().contains(u"so far"_s), qPrintable(state->text()), patience);
@@ -412,7 +412,7 @@ private Q_SLOTS:
         const auto *banner = panel->parentWidget()->findChild<Banner *>(u"engineBanner"_s);
         const auto *start = panel->findChild<QPushButton *>(u"compareStart"_s);
         const auto *estimate = panel->findChild<QLabel *>(u"compareEstimate"_s);
-        QTRY_VERIFY2_WITH_TIMEOUT(estimate->text().contains(u"may take"_s), qPrintable(estimate->text()), patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(estimate->text().contains(u"Takes "_s), qPrintable(estimate->text()), patience);
         QSignalSpy ended(&engine, &EngineClient::ended);
         for (int times = 1; times <= 3; ++times) {
             QTRY_VERIFY_WITH_TIMEOUT(engine.isReady(), patience);

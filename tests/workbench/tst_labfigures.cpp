@@ -112,20 +112,20 @@ private Q_SLOTS:
         QTest::addColumn<FigureSeries>("figure");
         QTest::addColumn<QString>("finding");
         QTest::newRow("nobody") << with(wins, {row(u"seat1"_s, 0.26, 0.02), row(u"seat2"_s, 0.24, 0.02)})
-                                << u"No seat wins more than the others, as far as so many games can tell"_s;
+                                << u"No seat wins more than the others, as far as these games can tell"_s;
         QTest::newRow("one") << with(wins, {row(u"seat1"_s, 0.25, 0.02), row(u"seat2"_s, 0.3, 0.02)}) << u"Seat2 wins more than an even share"_s;
         QTest::newRow("more and less") << with(wins, {row(u"seat1"_s, 0.2, 0.02), row(u"seat2"_s, 0.3, 0.02), row(u"seat3"_s, 0.29, 0.01)})
                                        << u"Seat2, seat3 win more, seat1 wins less than an even share"_s;
         QTest::newRow("too few games") << with(wins, {Row{.name = u"seat1"_s, .estimate = Estimate{1, 1, 1, false}, .games = 1}}) << u"Wins by seat: too few games to tell"_s;
         QTest::newRow("the most") << with(bids, {row(u"seat1"_s, 3, 0.5), row(u"seat2"_s, 5, 0.5)}) << u"Bids: most at seat2, 5.00 bids"_s;
-        QTest::newRow("no row") << with(bids, {row(u"seat1"_s, 3, 0.5), row(u"seat2"_s, 3.5, 0.5)}) << u"Bids: none stands out for certain"_s;
+        QTest::newRow("no row") << with(bids, {row(u"seat1"_s, 3, 0.5), row(u"seat2"_s, 3.5, 0.5)}) << u"Bids: none is certainly higher than the others"_s;
         QTest::newRow("one number") << with(bids, {row(u"Bids"_s, 3, 0.5)}) << u"Bids: 3.00 bids (2.50 to 3.50)"_s;
         QTest::newRow("up") << with(gold, {row(u"1"_s, 3, 0.5), row(u"2"_s, 9, 0.5)}) << u"Gold: up from 3.00 at 1 to 9.00 at 2"_s;
         QTest::newRow("down") << with(gold, {row(u"1"_s, 9, 0.5), row(u"2"_s, 3, 0.5)}) << u"Gold: down from 9.00 at 1 to 3.00 at 2"_s;
         QTest::newRow("level") << with(gold, {row(u"1"_s, 3, 0.5), row(u"2"_s, 3.2, 0.5)})
                                << u"Gold: 3.00 at 1, 3.20 at 2, too close to tell apart"_s;
         QTest::newRow("moved") << with(moved, {row(u"seat1"_s, 0.5, 1), more}) << u"Wins by seat, seat3: 2.0 points more (1.0 to 3.0)"_s;
-        QTest::newRow("not moved") << with(moved, {row(u"seat1"_s, 0.5, 1)}) << u"Wins by seat: nothing has moved for certain"_s;
+        QTest::newRow("not moved") << with(moved, {row(u"seat1"_s, 0.5, 1)}) << u"Wins by seat: no certain change"_s;
     }
 
     void aFindingClaimsOnlyWhatIsCertain()
@@ -317,7 +317,7 @@ private Q_SLOTS:
             figure.rows.push_back({.name = u"Lucky Dragon's Tooth of Stage %1"_s.arg(i), .estimate = Estimate{0.5, 0.25, 12}, .games = 100});
         FigureView view;
         view.resize(640, 1200);
-        view.show({figure}, u"Spoils of War: 4 seats, greedy, 10,000 games. The lines with caps: where the true figure lies, 95 times of 100."_s);
+        view.show({figure}, u"Spoils of War: 4 seats, greedy, 10,000 games. Lines with caps: 95 % confidence intervals."_s);
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view, patience));
         const auto *chart = view.findChild<QChartView *>();
@@ -344,12 +344,12 @@ private Q_SLOTS:
             document.setHtml(legend->text());
             return document.toPlainText().replace(QChar::Nbsp, u' ');
         };
-        for (const QString &each : {u"share of games"_s, u"interval"_s, u"expected share, 25.00 %"_s})
+        for (const QString &each : {u"share of games"_s, u"95 % confidence interval"_s, u"even share: 25.00 %"_s})
             QVERIFY2(words().contains(each), qPrintable(words()));
         figure.even.reset();
         figure.rows.front().estimate->bounded = false;
         view.show({figure}, u"caption"_s);
-        QVERIFY2(!words().contains(u"interval"_s) && !words().contains(u"expected"_s), qPrintable(words()));
+        QVERIFY2(!words().contains(u"interval"_s) && !words().contains(u"even share"_s), qPrintable(words()));
         figure.lines = {u"anna & <bo>"_s};
         figure.rows.front().estimate->bounded = true;
         view.show({figure}, u"caption"_s);

@@ -402,7 +402,7 @@ private Q_SLOTS:
         QVERIFY2(panel.findChild<QLabel *>(u"figureCaption"_s)->text().contains(u"exec:touch"_s), "the run is shown");
         QVERIFY(!button->isEnabled());
         const auto *why = panel.findChild<QLabel *>(u"farmWhyNot"_s);
-        QVERIFY2(why->isVisible() && why->text().contains(u"A program from outside plays in this run"_s), qPrintable(why->text()));
+        QVERIFY2(why->isVisible() && why->text().contains(u"A bot that does not come with Rulewright plays in this run"_s), qPrintable(why->text()));
         QVERIFY(!QFile::exists(file));
     }
 
@@ -431,7 +431,7 @@ private Q_SLOTS:
         auto *stop = panel.findChild<QPushButton *>(u"runStop"_s);
         QTRY_VERIFY_WITH_TIMEOUT(stop->isVisible() && progress->value() > playedBefore, patience);
         stop->click();
-        QTRY_VERIFY_WITH_TIMEOUT(panel.findChild<QLabel *>(u"runState"_s)->text().contains(u"what was played is kept"_s), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(panel.findChild<QLabel *>(u"runState"_s)->text().contains(u"are saved"_s), patience);
         QTRY_VERIFY_WITH_TIMEOUT(table->item(0, 2)->text() != games, patience);
     }
 
@@ -451,9 +451,9 @@ private Q_SLOTS:
         for (LabEngine *lab : page.findChildren<LabEngine *>())
             lab->client().restart(); // kills its process
         const auto *list = batches->findChild<QListWidget *>(u"runs"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(list->item(0)->text().contains(u"broke off"_s), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(list->item(0)->text().contains(u"stopped: "_s), patience);
         const QString caption = batches->findChild<QLabel *>(u"figureCaption"_s)->text();
-        QVERIFY2(caption.contains(u"are kept as run 1"_s) && !caption.contains(u"not kept"_s), qPrintable(caption));
+        QVERIFY2(caption.contains(u"are saved as run 1"_s) && !caption.contains(u"not saved"_s), qPrintable(caption));
         auto *panel = page.findChild<RunsPanel *>();
         QSignalSpy shown(panel, &RunsPanel::shown);
         toRun->click();

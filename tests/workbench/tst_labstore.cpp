@@ -107,7 +107,7 @@ private Q_SLOTS:
         QTRY_VERIFY2_WITH_TIMEOUT(said().contains(u"is damaged"_s), qPrintable(said()), patience);
         QVERIFY(button("storePutAside")->isVisible());
         button("storePutAside")->click();
-        QTRY_VERIFY2_WITH_TIMEOUT(said().contains(u"No run is kept"_s), qPrintable(said()), patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(said().contains(u"This deck has no runs"_s), qPrintable(said()), patience);
         QCOMPARE(m_deck->bytes(u".rulewright/runs.sqlite.damaged"_s), damaged);
         const auto *told = m_panel->findChild<QLabel *>(u"storeAside"_s);
         QVERIFY2(told->isVisible() && told->text().contains(u"runs.sqlite.damaged"_s), qPrintable(told->text()));

@@ -99,7 +99,7 @@ public:
     void goThroughAllPages()
     {
         for (const QString &action : {u"Edit"_s, u"Play"_s, u"Measure"_s, u"Settings"_s, u"Keys"_s, u"About Rulewright"_s,
-                                      u"Help about what is shown"_s, u"Start page"_s, u"Edit"_s})
+                                      u"Help on this page"_s, u"Start page"_s, u"Edit"_s})
             go(action);
     }
     /// As somebody does who pulls the panels about, and closes one.
@@ -186,7 +186,7 @@ int visit(const QString &wish, const QString &folder)
         session.goThroughAllPages();
         session.goThroughAllPages();
         session.disarrange();
-        session.go(u"Put the panels back in their places"_s);
+        session.go(u"&Reset panels"_s);
         session.go(u"Measure"_s);
         session.tellButtons();
     } else if (wish == u"second"_s) {

@@ -126,7 +126,7 @@ private Q_SLOTS:
         QDir(folder).mkdir(u"notes"_s);
         const StartWords noPart = readStartWords({write(folder + u"/notes/ideas.txt"_s, "a")}, {});
         QCOMPARE(noPart.wish, Wish::Nothing);
-        QVERIFY2(noPart.fault.contains(u"no part of it"_s), qPrintable(noPart.fault));
+        QVERIFY2(noPart.fault.contains(u"not part of the deck"_s), qPrintable(noPart.fault));
         const StartWords hiding = readStartWords({write(folder + u"/notes/a\x1b[2J\nb.txt"_s, "a")}, {});
         QVERIFY2(hiding.fault.contains(u"a␛[2J␊b.txt"_s) && !hiding.fault.contains(QChar(0x1b)), qPrintable(hiding.fault));
     }

@@ -43,7 +43,7 @@ private Q_SLOTS:
         strip.setPause(std::chrono::milliseconds(0));
         strip.resize(600, 200);
         const auto *head = strip.findChild<QLabel *>(u"verdictHead"_s);
-        QVERIFY(head->text().contains(u"everything is saved"_s));
+        QVERIFY(head->text().contains(u"no unsaved changes"_s));
         QSignalSpy shown(&strip, &VerdictStrip::shown);
         QVERIFY(bench.session->setValue({"tables.yaml", {"dice"}}, Value(2), u"Fewer dice"_s).empty());
         QTRY_VERIFY_WITH_TIMEOUT(shown.count() > 0, patience);
@@ -56,7 +56,7 @@ private Q_SLOTS:
         QVERIFY(rows->wordWrap() && rows->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff);
         // A sentence that a designer understands comes first, then how much was played.
         QVERIFY2(head->text().startsWith(u"Dice at 2 (before 5): "_s), qPrintable(head->text()));
-        QVERIFY2(head->text().section(u'\n', 0, 0).contains(u"win"_s) && head->text().section(u'\n', 1).contains(u"pairs of games, edited against saved"_s), qPrintable(head->text()));
+        QVERIFY2(head->text().section(u'\n', 0, 0).contains(u"win"_s) && head->text().section(u'\n', 1).contains(u"Your changes compared with the saved deck"_s), qPrintable(head->text()));
         // Each figure is whole, however narrow the strip is.
         strip.resize(220, 500);
         strip.show();
@@ -68,7 +68,7 @@ private Q_SLOTS:
             QVERIFY2(room.height() >= needed.height(), qPrintable(rows->item(row)->text()));
         }
         bench.session->undo();
-        QTRY_VERIFY2_WITH_TIMEOUT(head->text().contains(u"everything is saved"_s), qPrintable(head->text()), patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(head->text().contains(u"no unsaved changes"_s), qPrintable(head->text()), patience);
     }
 
     void aStoppedEngineIsToldAndTheNextEditIsMeasured()

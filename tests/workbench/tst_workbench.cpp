@@ -166,13 +166,13 @@ private Q_SLOTS:
     {
         Bench bench;
         bench.deck.write(u"tables.yaml"_s, "players: 2\ndice: 3\nfaces: 4\n");
-        QTRY_VERIFY_WITH_TIMEOUT(bench.banners().join(u' ').contains(u"tables.yaml was changed by another program"_s), patience);
-        bench.press(u"Take the one on the disk"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.banners().join(u' ').contains(u"Another program changed tables.yaml"_s), patience);
+        bench.press(u"The one on disk"_s);
         QCOMPARE(bench.session().value({"tables.yaml", {"dice"}}).toInt(), 3);
         QVERIFY(bench.banners().isEmpty());
         bench.deck.remove(u"tables.yaml"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(bench.banners().join(u' ').contains(u"removed from the disk"_s), patience);
-        bench.press(u"Keep it, to be saved anew"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.banners().join(u' ').contains(u"deleted"_s), patience);
+        bench.press(u"Keep it and save it again"_s);
         QTest::keyClick(bench.window.get(), Qt::Key_S, Qt::ControlModifier);
         QCOMPARE(bench.deck.bytes(u"tables.yaml"_s), "players: 2\ndice: 3\nfaces: 4\n");
     }
@@ -186,8 +186,8 @@ private Q_SLOTS:
         }
         QVERIFY(bench.window->closeDeck());
         bench.window->openDeck(bench.deck.folder());
-        QVERIFY(bench.banners().value(0).contains(u"was not saved: tables.yaml"_s));
-        bench.press(u"Take it over"_s);
+        QVERIFY(bench.banners().value(0).contains(u"closed: tables.yaml"_s));
+        bench.press(u"Restore"_s);
         QCOMPARE(bench.session().value({"tables.yaml", {"dice"}}).toInt(), 4);
         QVERIFY(bench.banners().isEmpty());
     }

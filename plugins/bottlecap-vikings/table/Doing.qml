@@ -56,7 +56,7 @@ Item {
         case "city_side": return qsTr("Click the side of your city card that you want.");
         case "step": return qsTr("Click the place of the city to which the hut goes.");
         case "cap": return qsTr("Click where the helper shall point.");
-        case "card": return qsTr("Click one that is lit; under the pointer it says what it does.");
+        case "card": return qsTr("Click a lit one. Point at it to read what it does.");
         case "seat": return qsTr("Click a player.");
         case "word": return buttons.length === 0 ? qsTr("Click where the helper shall point.") : dealsWith ? qsTr("In the exchange with %1.").arg(dealsWith) : "";
         }

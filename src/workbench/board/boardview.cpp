@@ -463,7 +463,7 @@ PieceLook BoardView::lookOf(const MapPlace &place) const
         spots.push_back(place.card->spot);
     addFaults(look, spots);
     if (place.step < 0 && look.faults.isEmpty())
-        look.faults.append(tr("No way leads to this place."));
+        look.faults.append(tr("There is no path to this place."));
     return look;
 }
 
@@ -535,7 +535,7 @@ void BoardView::exchangePlaces(int from, int to)
     const MapPlace one = m_shownMap->places[std::size_t(from)];
     const MapPlace other = m_shownMap->places[std::size_t(to)];
     if (one.cardId.empty() || other.cardId.empty()) {
-        Q_EMIT said(tr("Only what stands at a place can be swapped; at %1 nothing does.").arg(toQt(one.cardId.empty() ? one.id : other.id)));
+        Q_EMIT said(tr("Nothing is at %1, so there is nothing to swap.").arg(toQt(one.cardId.empty() ? one.id : other.id)));
         return;
     }
     const Spot spot = m_shownMap->spot;
@@ -596,7 +596,7 @@ void BoardView::askSharing(const Spot &list, const Changes &changes, const QStri
     if (m_question)
         return;
     const QStringList others = namesThatShare(m_workspace.session.document(list.file), form::joined(list.path, changes.front().path));
-    m_question = new QMessageBox(QMessageBox::Question, tr("Change all of them?"), tr("What you change also stands elsewhere: %1.").arg(others.join(u", "_s)), QMessageBox::NoButton, this);
+    m_question = new QMessageBox(QMessageBox::Question, tr("Change all of them?"), tr("This value is shared with %1. Change it everywhere, or only here?").arg(others.join(u", "_s)), QMessageBox::NoButton, this);
     m_question->setObjectName(u"sharedQuestion"_s);
     m_question->setAttribute(Qt::WA_DeleteOnClose);
     const QAbstractButton *all = m_question->addButton(tr("Change all"), QMessageBox::AcceptRole);

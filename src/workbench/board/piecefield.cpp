@@ -299,7 +299,7 @@ void PieceField::pickUpOrPutDown(int index)
     if (m_pickedUp < 0) {
         m_pickedUp = index;
         showHolds();
-        Q_EMIT said(tr("%1 is picked up. X at another puts it there, Escape leaves it.").arg(piece(index)->look().title));
+        Q_EMIT said(tr("%1 is picked up. Press X at another place to swap the two, or Escape to put it back.").arg(piece(index)->look().title));
         return;
     }
     const int from = std::exchange(m_pickedUp, -1);

@@ -162,7 +162,7 @@ Findings CardFaceView::exportTo(const QString &file) const
 void CardFaceView::askForFile()
 {
     const QString start = m_workspace.session.folder() + u'/' + toQt(m_id) + u".png"_s;
-    const QString file = askWhereToSave(this, tr("Save the face"), start, tr("Pictures (*.png)"));
+    const QString file = askWhereToSave(this, tr("Save card image"), start, tr("Pictures (*.png)"));
     if (file.isEmpty())
         return;
     const Findings failed = exportTo(file);

@@ -53,8 +53,8 @@ AbilitiesView::AbilitiesView(const form::Field &field, std::shared_ptr<const Sen
     m_canonical->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_canonical->setObjectName(u"canonicalWords"_s);
     m_take = new QToolButton(this);
-    m_take->setText(tr("Print these words"));
-    m_take->setToolTip(tr("Makes them the text of the card"));
+    m_take->setText(tr("Use this wording on the card"));
+    m_take->setToolTip(tr("Makes it the text printed on the card"));
     m_take->setObjectName(u"takeWords"_s);
     auto *inWords = new QHBoxLayout;
     inWords->addWidget(m_canonical, 1);
@@ -134,7 +134,7 @@ void AbilitiesView::addSentence()
     button->setIcon(glyphIcon(Glyph::More, palette()));
     button->setAutoRaise(true);
     button->setPopupMode(QToolButton::InstantPopup);
-    button->setToolTip(tr("Move, double or remove this ability"));
+    button->setToolTip(tr("Move, duplicate or remove this ability"));
     button->setAccessibleName(tr("Ability %1").arg(index + 1));
     button->setMenu(new QMenu(button));
     auto *line = new QHBoxLayout;
@@ -168,7 +168,7 @@ void AbilitiesView::fillMenu(std::size_t index)
     const bool isOnly = m_sentences.size() == 1 && !m_field.required;
     add(tr("Move up"), index > 0, Change::move(m_field.path, index, index > 0 ? index - 1 : 0));
     add(tr("Move down"), index + 1 < m_sentences.size(), Change::move(m_field.path, index, index + 1));
-    add(tr("Double"), true, Change::insert(m_field.path, index + 1, m_field.value.list()[index]));
+    add(tr("Duplicate"), true, Change::insert(m_field.path, index + 1, m_field.value.list()[index]));
     add(tr("Remove"), true, Change::remove(isOnly ? m_field.path : form::joined(m_field.path, index)));
 }
 

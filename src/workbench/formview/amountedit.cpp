@@ -28,7 +28,7 @@ QString troubleOfAmount(const QString &text)
             break;
     }
     if (depth != 0)
-        return AmountEdit::tr("A bracket is open or closed too often.");
+        return AmountEdit::tr("Unbalanced brackets.");
     if (text.contains(u'/'))
         return AmountEdit::tr("Instead of dividing, use half_up() or half_down().");
     const QString last = text.right(1);
@@ -46,7 +46,7 @@ AmountEdit::AmountEdit(const form::Piece &piece, Offer offer, QWidget *parent)
     setMaxLength(400);
     if (piece.kind == form::Piece::Kind::Amount || piece.removable) {
         QAction *list = addAction(glyphIcon(Glyph::Down, palette()), QLineEdit::TrailingPosition);
-        list->setToolTip(tr("What could stand here"));
+        list->setToolTip(tr("What fits here"));
         connect(list, &QAction::triggered, this, &AmountEdit::offerList);
         addAction(list);
         auto *open = new QAction(this);

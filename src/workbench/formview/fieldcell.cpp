@@ -174,7 +174,7 @@ void FieldCell::showHelp()
 {
     const QString help = toQt(m_field.help);
     const QString range = rangeText(m_field);
-    QStringList all{m_field.kind == form::Field::Kind::Odd && help.isEmpty() ? tr("This is not of a kind that fits here. The source shows it.") : help};
+    QStringList all{m_field.kind == form::Field::Kind::Odd && help.isEmpty() ? tr("This value does not fit the field. The source shows it.") : help};
     if (!range.isEmpty())
         all.append(range);
     for (const FormTotal &total : m_told.totals)

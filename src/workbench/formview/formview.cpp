@@ -275,7 +275,7 @@ void FormView::refreshHead()
         int cards = 0;
         for (const Value::Member &group : value.isMap() ? value.map() : Value::Map{})
             cards += int(group.value.size());
-        m_about->setText(cards == 1 ? tr("1 card. Choose it, or make a new one.") : tr("%1 cards. Choose one, or make a new one.").arg(cards));
+        m_about->setText(cards == 1 ? tr("1 card. Open it, or add a new one.") : tr("%1 cards. Open one, or add a new one.").arg(cards));
     }
     m_new->setVisible(isCardsFile);
     m_more->setVisible(isCard());
@@ -367,7 +367,7 @@ void FormView::askSharing(const Changes &changes, bool isTyping)
     if (m_question)
         return;
     const QStringList others = namesThatShare(m_workspace.session.document(m_subject.file), form::joined(m_subject.path, changes.front().path));
-    m_question = new QMessageBox(QMessageBox::Question, tr("Change all of them?"), tr("What you change also stands elsewhere: %1.").arg(others.join(u", "_s)), QMessageBox::NoButton, this);
+    m_question = new QMessageBox(QMessageBox::Question, tr("Change all of them?"), tr("This value is shared with %1. Change it everywhere, or only here?").arg(others.join(u", "_s)), QMessageBox::NoButton, this);
     m_question->setObjectName(u"sharedQuestion"_s);
     m_question->setAttribute(Qt::WA_DeleteOnClose);
     const QAbstractButton *all = m_question->addButton(tr("Change all"), QMessageBox::AcceptRole);

@@ -160,7 +160,7 @@ QWidget *SentenceView::lineMenu(const form::Line &line)
     button->setAutoRaise(true);
     button->setPopupMode(QToolButton::InstantPopup);
     button->setAccessibleName(tr("This line"));
-    button->setToolTip(tr("Move, double or remove this line"));
+    button->setToolTip(tr("Move, duplicate or remove this line"));
     auto *menu = new QMenu(button);
     const std::size_t index = std::get<std::size_t>(line.item.back());
     const Path list(line.item.begin(), line.item.end() - 1);
@@ -172,7 +172,7 @@ QWidget *SentenceView::lineMenu(const form::Line &line)
     };
     add(tr("Move up"), index > 0, {form::Change::move(list, index, index - (index > 0 ? 1 : 0))});
     add(tr("Move down"), items && index + 1 < items->size(), {form::Change::move(list, index, index + 1)});
-    add(tr("Double"), true, form::doubled(m_ability, line.item));
+    add(tr("Duplicate"), true, form::doubled(m_ability, line.item));
     add(tr("Remove"), true, form::without(m_words->language, m_ability, line.item));
     button->setMenu(menu);
     button->setObjectName(QStringLiteral("line.") + toQt(pathText(line.item)));

@@ -97,7 +97,7 @@ void GalleryView::build()
     m_groups->setAccessibleName(tr("Which cards"));
     m_filter->setObjectName(u"galleryFilter"_s);
     m_filter->setPlaceholderText(tr("Filter"));
-    m_filter->setAccessibleName(tr("Only cards with these words"));
+    m_filter->setAccessibleName(tr("Show only cards with these words"));
     m_filter->setClearButtonEnabled(true);
     m_size->setObjectName(u"gallerySize"_s);
     m_size->setAccessibleName(tr("Size of the faces"));

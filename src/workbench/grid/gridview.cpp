@@ -91,7 +91,7 @@ void GridView::build()
     m_table->setObjectName(u"grid"_s);
     m_filter->setPlaceholderText(tr("Filter …"));
     m_filter->setClearButtonEnabled(true);
-    m_filter->setAccessibleName(tr("Only cards with these words"));
+    m_filter->setAccessibleName(tr("Show only cards with these words"));
     m_filter->setObjectName(u"gridFilter"_s);
     m_groups->setAccessibleName(tr("Which cards"));
     m_groups->setObjectName(u"gridGroups"_s);
@@ -104,8 +104,8 @@ void GridView::build()
     head->addWidget(m_filter, 1);
     head->addWidget(m_count);
     head->addWidget(button(tr("Fill down"), u"fillDown"_s, &GridView::fillDown));
-    head->addWidget(button(tr("To CSV …"), u"exportCsv"_s, &GridView::askForExport));
-    head->addWidget(button(tr("From CSV …"), u"importCsv"_s, &GridView::askForImport));
+    head->addWidget(button(tr("Export CSV …"), u"exportCsv"_s, &GridView::askForExport));
+    head->addWidget(button(tr("Import CSV …"), u"importCsv"_s, &GridView::askForImport));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->addLayout(head);
@@ -397,7 +397,7 @@ ImportDialog *GridView::import(const QString &csv)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         const std::vector<GridModel::Cell> wanted = dialog->wanted();
-        const QStringList troubles = wanted.empty() ? QStringList() : m_model->set(wanted, tr("Take cells from a file"));
+        const QStringList troubles = wanted.empty() ? QStringList() : m_model->set(wanted, tr("Import cells from a file"));
         say(troubles, {});
     });
     dialog->open();
@@ -416,7 +416,7 @@ void GridView::askForExport()
 
 void GridView::askForImport()
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Take from CSV"), m_workspace.session.folder(), tr("Tables (*.csv)"));
+    const QString path = QFileDialog::getOpenFileName(this, tr("Import CSV"), m_workspace.session.folder(), tr("Tables (*.csv)"));
     if (path.isEmpty())
         return;
     QFile file(path);

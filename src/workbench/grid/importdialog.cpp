@@ -23,13 +23,13 @@ Import importOf(const GridModel &model, const CellBlock &block)
     const qsizetype idColumn = head.indexOf(u"id"_s);
     for (const QString &key : head)
         if (model.columnOf(key) < 0)
-            import.troubles.append(ImportDialog::tr("There is no column %1; it is passed over.").arg(key));
+            import.troubles.append(ImportDialog::tr("There is no column %1; it is skipped.").arg(key));
     for (std::size_t line = 1; line < block.size(); ++line) {
         const QStringList &cells = block[line];
         const QString id = cells.value(idColumn);
         const int row = model.rowOf(id);
         if (row < 0) {
-            import.troubles.append(ImportDialog::tr("Line %1: there is no card %2; it is passed over.").arg(line + 1).arg(id));
+            import.troubles.append(ImportDialog::tr("Line %1: there is no card %2; it is skipped.").arg(line + 1).arg(id));
             continue;
         }
         for (qsizetype i = 0; i < std::min(cells.size(), head.size()); ++i) {
@@ -40,7 +40,7 @@ Import importOf(const GridModel &model, const CellBlock &block)
             if (const QString trouble = model.trouble(cell); trouble.isEmpty())
                 import.cells.push_back(cell);
             else
-                import.troubles.append(ImportDialog::tr("Line %1: %2 It is passed over.").arg(line + 1).arg(trouble));
+                import.troubles.append(ImportDialog::tr("Line %1: %2 It is skipped.").arg(line + 1).arg(trouble));
         }
     }
     return import;
@@ -58,12 +58,12 @@ ImportDialog::ImportDialog(const GridModel &model, Import import, QWidget *paren
         item->setCheckState(0, Qt::Checked);
     }
     m_list->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
-    auto *summary = new QLabel(m_import.cells.empty() ? tr("Nothing would be different.") : tr("%n cell(s) would be different. Those that are ticked are taken.", nullptr, int(m_import.cells.size())), this);
+    auto *summary = new QLabel(m_import.cells.empty() ? tr("Nothing would change.") : tr("%n cell(s) would change. Only ticked changes are imported.", nullptr, int(m_import.cells.size())), this);
     auto *troubles = new QLabel(m_import.troubles.mid(0, 8).join(u'\n'), this);
     troubles->setWordWrap(true);
     troubles->setObjectName(u"importTroubles"_s);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    QPushButton *take = buttons->addButton(tr("Take them"), QDialogButtonBox::AcceptRole);
+    QPushButton *take = buttons->addButton(tr("Import"), QDialogButtonBox::AcceptRole);
     take->setEnabled(!m_import.cells.empty());
     take->setObjectName(u"take"_s);
     auto *layout = new QVBoxLayout(this);

@@ -44,8 +44,8 @@ Formula::Result numberIn(const GridModel &model, int row, const QString &key)
     if (number)
         return {number, {}};
     const QString label = toQt(model.column(column).label);
-    return {{}, text.isEmpty() ? tr("%1 of %2 is empty, and so is no number.").arg(label, model.idOf(row))
-                               : tr("%1 of %2 is “%3”, and so is no number.").arg(label, model.idOf(row), text)};
+    return {{}, text.isEmpty() ? tr("%1 of %2 is empty, so it is not a number.").arg(label, model.idOf(row))
+                               : tr("%1 of %2 is “%3”, which is not a number.").arg(label, model.idOf(row), text)};
 }
 
 } // namespace

@@ -67,7 +67,7 @@ void HelpBrowser::doSetSource(const QUrl &url, QTextDocument::ResourceType type)
 {
     if (url.isEmpty() || !helpSource(url.fileName()).isEmpty())
         return QTextBrowser::doSetSource(url, type);
-    Q_EMIT said(tr("%1 is no page of the documentation; it lies in the folder that Rulewright was built from.").arg(url.fileName()));
+    Q_EMIT said(tr("%1 is not a page of the documentation. You can find it in the folder that Rulewright was built from.").arg(url.fileName()));
 }
 
 // A document that is read anew begins with an empty format.

@@ -91,8 +91,8 @@ HelpPage::HelpPage(QWidget *parent)
     makeContents();
 
     QToolButton *leave = makeButton(tr("Back to the deck"), u"close"_s);
-    QToolButton *back = makeButton(tr("Page before"), u"back"_s);
-    QToolButton *forward = makeButton(tr("Page after"), u"forward"_s);
+    QToolButton *back = makeButton(tr("Back"), u"back"_s);
+    QToolButton *forward = makeButton(tr("Forward"), u"forward"_s);
     auto *bar = new QHBoxLayout;
     bar->setContentsMargins(8, 8, 8, 8);
     for (QToolButton *button : {back, forward})
@@ -182,7 +182,7 @@ void HelpPage::search(const QString &words)
     for (int i = 0; i < m_contents->topLevelItemCount(); ++i)
         found += showFound(m_contents->topLevelItem(i), words);
     m_count->setVisible(!words.isEmpty());
-    m_count->setText(found == 0 ? tr("No page has these words.") : tr("In %n part(s)", nullptr, found));
+    m_count->setText(found == 0 ? tr("No page contains these words.") : tr("In %n part(s)", nullptr, found));
     m_browser->mark(words);
 }
 

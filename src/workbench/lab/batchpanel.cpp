@@ -40,12 +40,12 @@ constexpr int lettersOfForm = 54;
 QString stateName(const BatchRun &run)
 {
     switch (run.state()) {
-    case BatchRun::State::Ready: return BatchPanel::tr("waits");
-    case BatchRun::State::Playing: return BatchPanel::tr("is played");
-    case BatchRun::State::Paused: return BatchPanel::tr("is paused");
-    case BatchRun::State::Over: return BatchPanel::tr("is over");
+    case BatchRun::State::Ready: return BatchPanel::tr("waiting");
+    case BatchRun::State::Playing: return BatchPanel::tr("running");
+    case BatchRun::State::Paused: return BatchPanel::tr("paused");
+    case BatchRun::State::Over: return BatchPanel::tr("finished");
     case BatchRun::State::Failed:
-        return (run.result() ? BatchPanel::tr("broke off: %1") : BatchPanel::tr("cannot be played: %1")).arg(run.trouble());
+        return (run.result() ? BatchPanel::tr("stopped: %1") : BatchPanel::tr("cannot be played: %1")).arg(run.trouble());
     }
     return {};
 }
@@ -92,12 +92,12 @@ QWidget *BatchPanel::makeForm()
     m_experiments->setObjectName(u"experiments"_s);
     m_variants->setObjectName(u"variants"_s);
     m_variants->setPlaceholderText(tr("the deck's own"));
-    m_variants->setToolTip(tr("The deck's own, or none, or the names of some with spaces between."));
+    m_variants->setToolTip(tr("Leave it empty for the deck's own. Write none for no variants, or names with spaces between."));
     m_form->rows()->insertRow(0, tr("&Experiment"), m_experiments);
     m_form->rows()->insertRow(3, tr("&Variants"), m_variants);
     m_values->setObjectName(u"values"_s);
     m_values->setPlaceholderText(tr("the deck's own"));
-    m_values->setToolTip(tr("Single values on top of the deck, as tables.dice=3, with spaces between."));
+    m_values->setToolTip(tr("Values that differ from the deck's, for example tables.dice=3, with spaces between."));
     m_form->rows()->insertRow(4, tr("Val&ues"), m_values);
     m_paths = new PartCompleter(u" "_s, m_values);
     m_values->setCompleter(m_paths);
@@ -117,14 +117,14 @@ QWidget *BatchPanel::makeForm()
     column->addWidget(m_progress);
     m_list->setObjectName(u"runs"_s);
     m_list->setAccessibleName(tr("Batches"));
-    sayWhenEmpty(m_list, tr("Batches that are played stand here."));
+    sayWhenEmpty(m_list, tr("The batches you play are listed here."));
     m_list->setWordWrap(true);
     m_listName->setObjectName(u"runsName"_s);
     m_listName->setBuddy(m_list);
     column->addWidget(m_listName);
     column->addWidget(m_list, 1);
     m_toRun->setObjectName(u"toRun"_s);
-    m_toRun->setToolTip(tr("Shows the chosen batch among the runs, where it can go on if it broke off."));
+    m_toRun->setToolTip(tr("Shows the chosen batch under Runs, where you can continue it if it stopped early."));
     column->addWidget(m_toRun);
     column->addStretch(0);
     connect(m_toRun, &QPushButton::clicked, this, [this] {
@@ -225,7 +225,7 @@ void BatchPanel::estimate()
 void BatchPanel::tryNext(std::vector<BatchWish> left, double seconds)
 {
     if (left.empty()) {
-        m_estimate->tell((m_form->precision() > 0 ? tr("It may take up to %1.") : tr("It may take %1.")).arg(durationWords(seconds)));
+        m_estimate->tell(timeWords(seconds, m_form->precision() > 0));
         m_start->setEnabled(true);
         return;
     }
@@ -346,11 +346,11 @@ void BatchPanel::showGames(const FigureSeries &figure, std::size_t row)
         return;
     const BatchRun &run = *m_runs[std::size_t(index)];
     if (figure.isOfPeople(row))
-        return m_games->say(tr("People played these games. They stand among the runs, each as a run of its own."));
+        return m_games->say(tr("People played these games. You can find each of them under Runs."));
     if (run.run())
         return m_games->find(*run.run(), figure, row);
     const QString words = run.keepWords();
-    m_games->say(words.isEmpty() ? tr("The games can be listed as soon as the batch is kept, which takes a moment.")
+    m_games->say(words.isEmpty() ? tr("The games can be listed as soon as the batch has been saved, which takes a moment.")
                                  : tr("The games cannot be listed. %1").arg(words));
 }
 

@@ -191,10 +191,10 @@ QString BatchRun::keepWords() const
     if (!m_wish.isKept || !m_result || (m_keepTrouble.isEmpty() && m_state != State::Failed))
         return {};
     if (m_run)
-        return tr("%1 games of it are kept as run %2, which can go on from there.").arg(QLocale().toString(qulonglong(m_kept))).arg(*m_run);
+        return tr("%1 of its games are saved as run %2, which you can continue.").arg(QLocale().toString(qulonglong(m_kept))).arg(*m_run);
     if (m_isKeepUnsure)
-        return tr("The engine ended while it was being kept; the runs list it if it was.");
-    return m_keepTrouble.isEmpty() ? tr("It ended before it was kept.") : tr("It is not kept: %1").arg(m_keepTrouble);
+        return tr("The engine ended while saving it. If it was saved, it is listed under Runs.");
+    return m_keepTrouble.isEmpty() ? tr("It ended before it was saved.") : tr("It was not saved: %1").arg(m_keepTrouble);
 }
 
 /// When nothing of it is asked for any more.

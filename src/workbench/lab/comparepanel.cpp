@@ -371,7 +371,7 @@ void ComparePanel::tellEstimate(const Answer &answer, std::size_t times)
     m_start->setEnabled(answer.ok);
     if (answer.ok && seconds) {
         const bool mayEndEarly = m_form->untilSettled() || m_form->precision() > 0;
-        QString words = (mayEndEarly ? tr("It may take up to %1.") : tr("It may take %1.")).arg(durationWords(seconds->toReal() * double(times)));
+        QString words = timeWords(seconds->toReal() * double(times), mayEndEarly);
         for (const Finding &finding : answer.findings)
             if (finding.code == "compare.same-deck")
                 words += u'\n' + toQt(sentence(finding));
@@ -446,7 +446,7 @@ void ComparePanel::showGames(const FigureSeries &figure, std::size_t row)
     if (m_run > 0)
         m_games->find(m_run, figure, row);
     else
-        m_games->say(tr("The games cannot be listed, for the comparison is not kept."));
+        m_games->say(tr("The games cannot be listed, because the comparison was not saved."));
 }
 
 /// The figures for verdicts as they stand; each holds at every look.
@@ -504,7 +504,7 @@ void ComparePanel::take(const Answer &answer)
         words += u' ' + toQt(caution);
     for (const Finding &finding : answer.findings)
         if (finding.code.starts_with("store."))
-            words += tr(" It is not kept: %1").arg(toQt(sentence(finding)));
+            words += tr(" It was not saved: %1").arg(toQt(sentence(finding)));
     m_state->tell(words);
     fill();
     playNext();
@@ -530,7 +530,7 @@ void ComparePanel::fillDifferences()
 {
     const Filling filling(*m_table);
     const std::vector<SideRow> rows = rowsOf(*m_record);
-    setHeads({tr("Side"), tr("Figure"), tr("First"), tr("This side"), tr("Difference"), tr("Kind")}, rows.size());
+    setHeads({tr("Side"), tr("Figure"), tr("Before"), tr("After"), tr("Difference"), tr("Kind")}, rows.size());
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const ToldRow &told = rows[i].told;
         const QString names = toQt(joined(told.row->at, ", "));

@@ -82,7 +82,7 @@ void offerQuestions(QMenu &menu, const Workspace &workspace, const PointedValue 
     };
     QAction *action = menu.addAction(tr("Compare with another value …"), &menu, compare);
     action->setObjectName(u"compareField"_s);
-    action->setToolTip(tr("Plays the deck with both values on the same luck and tells what differs."));
+    action->setToolTip(tr("Plays the deck with both values, with the same dice and shuffles, and shows what differs."));
 }
 
 } // namespace rw

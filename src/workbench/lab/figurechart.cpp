@@ -236,8 +236,8 @@ private:
 
     QString valuesTitle() const
     {
-        const QString unit = m_figure.isShare ? (m_figure.isDifference ? tr("points") : QString()) : m_figure.unit;
-        return m_figure.isDifference ? tr("%1 more or less than before").arg(unit).trimmed() : unit;
+        const QString unit = m_figure.isShare ? (m_figure.isDifference ? tr("percentage points") : QString()) : m_figure.unit;
+        return !m_figure.isDifference ? unit : unit.isEmpty() ? tr("change") : tr("change in %1").arg(unit);
     }
 
     QAbstractAxis *namesBeside() const
@@ -326,9 +326,9 @@ QString legendOf(const FigureSeries &figure, const QPalette &palette)
         entries += legendEntry(hasSigns(figure) ? text : accent, figure.isSpread ? u'▮' : u'●', value);
     const bool isBounded = std::ranges::any_of(figure.rows, [](const FigureSeries::Row &row) { return row.estimate && row.estimate->bounded && !row.estimate->exact; });
     if (isBounded)
-        entries += legendEntry(figure.isSpread || hasSigns(figure) ? text : accent, figure.isCourse ? u'▒' : lies(figure) ? u'├' : u'I', tr("interval: the true figure lies within"));
+        entries += legendEntry(figure.isSpread || hasSigns(figure) ? text : accent, figure.isCourse ? u'▒' : lies(figure) ? u'├' : u'I', tr("95 % confidence interval"));
     if (figure.even && !figure.isCourse)
-        entries += legendEntry(themeColours(palette).soft, u'┆', tr("expected share, %1: if all were alike").arg(figure.number(*figure.even)));
+        entries += legendEntry(themeColours(palette).soft, u'┆', tr("even share: %1").arg(figure.number(*figure.even)));
     if (figure.isDifference && !figure.isCourse)
         entries += legendEntry(text, u'│', tr("no difference"));
     return entries.join(u" &nbsp; &nbsp;"_s);

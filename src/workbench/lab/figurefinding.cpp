@@ -52,7 +52,7 @@ QString againstEven(const FigureSeries &figure)
     const QString above = (more.size() == 1 ? tr("%1 wins more") : tr("%1 win more")).arg(more.join(u", "_s));
     const QString below = (less.size() == 1 ? tr("%1 wins less") : tr("%1 win less")).arg(less.join(u", "_s));
     if (more.isEmpty() && less.isEmpty())
-        return tr("No %1 wins more than the others, as far as so many games can tell").arg(figure.axis);
+        return tr("No %1 wins more than the others, as far as these games can tell").arg(figure.axis);
     if (less.isEmpty())
         return capital(tr("%1 than an even share").arg(above));
     if (more.isEmpty())
@@ -109,7 +109,7 @@ QString whatMoved(const FigureSeries &figure)
         }
     }
     if (!most)
-        return tr("%1: nothing has moved for certain").arg(figure.title);
+        return tr("%1: no certain change").arg(figure.title);
     const QString what = most->name == figure.title ? figure.title : tr("%1, %2").arg(figure.title, most->name);
     return tr("%1: %2").arg(what, most->told);
 }
@@ -125,7 +125,7 @@ QString whatIsMost(const FigureSeries &figure)
         return row == most || row->estimate->high < most->estimate->low;
     });
     if (!isCertain)
-        return tr("%1: none stands out for certain").arg(figure.title);
+        return tr("%1: none is certainly higher than the others").arg(figure.title);
     const QString number = figure.number(most->estimate->value) + (figure.unit.isEmpty() ? QString() : u' ' + figure.unit);
     return tr("%1: most at %2, %3").arg(figure.title, most->name, number);
 }

@@ -75,7 +75,7 @@ FigureView::FigureView(QWidget *parent)
 {
     m_names->setObjectName(u"figureNames"_s);
     m_names->setAccessibleName(tr("Figures"));
-    sayWhenEmpty(m_names, tr("Figures to choose from stand here once something is played."));
+    sayWhenEmpty(m_names, tr("Choose a figure here once something has been played."));
     m_names->setWordWrap(true);
     m_names->setTextElideMode(Qt::ElideNone);
     m_names->setResizeMode(QListView::Adjust);
@@ -406,7 +406,7 @@ Findings FigureView::exportTo(const QString &file) const
 
 void FigureView::askForFile()
 {
-    const QString file = askWhereToSave(this, tr("Export what is shown"), u"figures.png"_s, tr("Pictures and tables (*.png *.svg *.csv)"));
+    const QString file = askWhereToSave(this, tr("Export this page"), u"figures.png"_s, tr("Pictures and tables (*.png *.svg *.csv)"));
     if (file.isEmpty())
         return;
     if (const Findings failed = exportTo(file); !failed.empty())

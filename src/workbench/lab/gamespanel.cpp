@@ -53,7 +53,7 @@ QString winnersOf(const Value &game)
 
 GamesPanel::GamesPanel(LabEngine &lab, std::function<void(const QString &savedGame)> play, QWidget *parent)
     : QWidget(parent), m_lab(lab), m_play(std::move(play)), m_head(new QLabel(this)), m_table(new QTableWidget(this)),
-      m_open(new QPushButton(tr("Open at the &table"), this)), m_openBefore(new QPushButton(tr("Open the one be&fore"), this))
+      m_open(new QPushButton(tr("Open at the &table"), this)), m_openBefore(new QPushButton(tr("Open the game be&fore"), this))
 {
     setObjectName(u"gamesPanel"_s);
     m_head->setObjectName(u"gamesHead"_s);
@@ -68,7 +68,7 @@ GamesPanel::GamesPanel(LabEngine &lab, std::function<void(const QString &savedGa
     m_open->setIcon(themeIcon(u"table"_s));
     m_openBefore->setObjectName(u"openGameBefore"_s);
     m_openBefore->setIcon(themeIcon(u"table"_s));
-    m_openBefore->setToolTip(tr("The game of the first side, on the same luck."));
+    m_openBefore->setToolTip(tr("The game of the first version, with the same dice and shuffles."));
     auto *close = new QToolButton(this);
     close->setObjectName(u"closeGames"_s);
     close->setIcon(themeIcon(u"close"_s));
@@ -166,7 +166,7 @@ void GamesPanel::ask(const std::string &deck, const Value &fields)
     };
     const auto progress = [this, round](const Value &told) {
         if (round == m_round)
-            m_head->setText(tr("Looking for games behind “%1”: %2 games played again ...").arg(m_row, QLocale().toString(qlonglong(numberOf(told, "games")))));
+            m_head->setText(tr("Looking for games behind “%1”: %2 games replayed ...").arg(m_row, QLocale().toString(qlonglong(numberOf(told, "games")))));
     };
     m_ticket = m_lab.client().ask("run_games", std::move(whole), this, took, progress, patience);
 }
@@ -176,10 +176,10 @@ void GamesPanel::fill(const Value &result)
     const Value::List &games = listOf(result, "games");
     const QString searched = QLocale().toString(qlonglong(numberOf(result, "searched")));
     if (games.empty())
-        return say(m_isDifference ? tr("In no game “%1” differs: %2 pairs were played again.").arg(m_row, searched)
-                                  : tr("No game lies behind “%1”: %2 games were played again.").arg(m_row, searched));
-    const QString head = m_isDifference ? tr("The first %1 pairs of games in which “%2” differs, out of %3 that were played again")
-                                        : tr("The first %1 games behind “%2”, out of %3 that were played again");
+        return say(m_isDifference ? tr("“%1” is the same in every game (%2 pairs replayed).").arg(m_row, searched)
+                                  : tr("No game counts for “%1” (%2 games replayed).").arg(m_row, searched));
+    const QString head = m_isDifference ? tr("The first %1 pairs of games in which “%2” differs, out of %3 replayed")
+                                        : tr("The first %1 games behind “%2”, out of %3 replayed");
     m_head->setText(head.arg(QString::number(games.size()), m_row, searched));
     QStringList heads{tr("Game"), tr("Seed"), tr("Won by"), tr("Decisions"), tr("Its figure")};
     if (m_isDifference)

@@ -21,7 +21,7 @@ QWidget *LabPage::belowBanner(QWidget *panel, LabEngine &engine)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(
-        new EngineBanner(engine.client(), tr("what was played is kept."), tr("Nothing is played until it runs again."), tab));
+        new EngineBanner(engine.client(), tr("your games are kept."), tr("You can play again as soon as it runs again."), tab));
     column->addWidget(panel, 1);
     tab->setFocusProxy(panel);
     return tab;

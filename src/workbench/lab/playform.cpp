@@ -35,11 +35,11 @@ PlayForm::PlayForm(Kind kind, QWidget *parent)
 {
     m_rows->setContentsMargins({});
     m_players->setObjectName(u"players"_s);
-    m_players->setPlaceholderText(tr("as the deck says"));
-    m_players->setToolTip(tr("How many play: as the deck says, or 3, or 2, 3, 4 to play with one after the other."));
+    m_players->setPlaceholderText(tr("default of the deck"));
+    m_players->setToolTip(tr("How many play: empty for the default of the deck, or 3, or 2, 3, 4 to try one after the other."));
     m_bots->setObjectName(u"bots"_s);
     m_bots->setAccessibleName(tr("Bots")); // its label belongs to the row, with the button
-    m_bots->setPlaceholderText(tr("who plays well and quickly"));
+    m_bots->setPlaceholderText(tr("automatic"));
     m_bots->setToolTip(tr("Left empty, the quickest bot of the game that plays well. ") + tr("One bot for all seats, or one for each with commas between; then each sits in every seat."));
     m_games->setObjectName(u"games"_s);
     m_games->setRange(1, 1'000'000'000);
@@ -50,7 +50,7 @@ PlayForm::PlayForm(Kind kind, QWidget *parent)
     m_precision->setDecimals(2);
     m_precision->setSuffix(tr(" points"));
     m_precision->setSpecialValueText(tr("play all games"));
-    m_precision->setToolTip(tr("Ends as soon as the share of wins of each seat, or its difference, is known as well as this, in points of a hundred."));
+    m_precision->setToolTip(tr("Stops as soon as each seat's share of wins (or its difference) is known this precisely, in percentage points."));
     m_seed->setObjectName(u"seed"_s);
     m_seed->setRange(0, std::numeric_limits<int>::max());
     m_seed->setValue(1);
@@ -76,11 +76,11 @@ PlayForm::PlayForm(Kind kind, QWidget *parent)
 void PlayForm::makeSettled()
 {
     m_settled->setObjectName(u"untilSettled"_s);
-    const QString meaning = m_kind == Kind::Batch ? tr("Ends as soon as each seat's wins are known to within 1 point, or what you write below.")
-                                                  : tr("Ends as soon as every figure for verdicts is known to differ or not, which all of them may be wrong about in 5 of 100 comparisons.");
+    const QString meaning = m_kind == Kind::Batch ? tr("Stops as soon as each seat's share of wins is known to within 1 percentage point, or the precision below.")
+                                                  : tr("Stops as soon as every figure for verdicts is known to differ or not. In at most 5 of 100 comparisons is any of these verdicts wrong.");
     m_settled->setToolTip(meaning);
-    auto *words = new QLabel(m_kind == Kind::Batch ? tr("Settled: each seat's wins are known to within 1 point.")
-                                                   : tr("Settled: of every figure for verdicts it is known whether it differs."), this);
+    auto *words = new QLabel(m_kind == Kind::Batch ? tr("Stops when each seat's share of wins is known to within 1 percentage point.")
+                                                   : tr("Stops when every figure for verdicts is known to differ or not."), this);
     words->setObjectName(u"aboutSettled"_s);
     words->setWordWrap(true);
     words->setForegroundRole(QPalette::PlaceholderText);
@@ -158,7 +158,7 @@ std::vector<std::optional<int>> PlayForm::players(QString *trouble) const
         bool isNumber = false;
         const int count = part.toInt(&isNumber);
         if (!isNumber || count < 1 || count > 99) {
-            *trouble = tr("'%1' is no number of players.").arg(part);
+            *trouble = tr("“%1” is not a valid number of players.").arg(part);
             return {};
         }
         all.emplace_back(count);
@@ -256,6 +256,11 @@ QString durationWords(double seconds)
     if (seconds < 120)
         return PlayForm::tr("about %1 s").arg(int(seconds));
     return PlayForm::tr("about %1 min").arg(int(seconds / 60));
+}
+
+QString timeWords(double seconds, bool mayEndEarly)
+{
+    return (mayEndEarly && seconds >= 1 ? PlayForm::tr("Takes up to %1.") : PlayForm::tr("Takes %1.")).arg(durationWords(seconds));
 }
 
 } // namespace rw

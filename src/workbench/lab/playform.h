@@ -82,5 +82,7 @@ std::int64_t hundredthsOfPoints(double share);
 
 /// "about 12 s".
 QString durationWords(double seconds);
+/// "Takes about 6 s."
+QString timeWords(double seconds, bool mayEndEarly);
 
 } // namespace rw

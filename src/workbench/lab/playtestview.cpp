@@ -98,9 +98,9 @@ QString playtestHtml(const Playtest &playtest)
     if (playtest.takenBack > 0)
         html += u"<p>%1</p>"_s.arg(PlaytestView::tr("%n move(s) {was|were} taken back.", nullptr, int(playtest.takenBack)));
     if (playtest.hasPeeked)
-        html += u"<p>%1</p>"_s.arg(PlaytestView::tr("Somebody looked as another seat or at the open table, so not everybody played with what their seat knows."));
+        html += u"<p>%1</p>"_s.arg(PlaytestView::tr("Somebody looked at the table as another seat, or with everything shown, so not everybody played with only what their seat knows."));
     if (!playtest.isOver)
-        html += u"<p>%1</p>"_s.arg(PlaytestView::tr("It was not played to its end, so no chart counts it."));
+        html += u"<p>%1</p>"_s.arg(PlaytestView::tr("It was not played to its end, so charts leave it out."));
     return html;
 }
 

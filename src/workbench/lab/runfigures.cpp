@@ -33,9 +33,9 @@ ToldRun comparisonAsTold(const ComparisonRecord &record)
     const BatchResult &first = record.sides.front().result;
     const QString played = toQt(record.wordsOfPlay());
     if (record.swept)
-        return {curvesOf(record), tr("%1, %2 games for each value of %3, all on the same luck. The bands: where the true figure lies, 95 times of 100.")
+        return {curvesOf(record), tr("%1, %2 games for each value of %3, all with the same dice and shuffles. Bands: 95 % confidence intervals.")
                                       .arg(played, QLocale().toString(qulonglong(first.sums().games)), toQt(record.swept->path))};
-    return {differencesOf(record), tr("%1. %2 against %3, %4 pairs of games on the same luck. The lines with caps hold at every look.")
+    return {differencesOf(record), tr("%1. %2 compared with %3, %4 pairs of games with the same dice and shuffles. You may stop at any time; the intervals stay valid.")
                                        .arg(played, otherSides(record), toQt(record.sides.front().name), QLocale().toString(qulonglong(record.pairs)))};
 }
 
@@ -57,8 +57,8 @@ ToldRun toldBatch(const BatchResult &result, bool goesOn)
 {
     const QString words = toQt(result.wordsOfPlay());
     const QString games = QLocale().toString(qulonglong(result.sums().games));
-    ToldRun told{seriesOf(result, goesOn), goesOn ? tr("%1, %2 games so far. The lines with caps hold at every look.").arg(words, games)
-                                             : tr("%1, %2 games. The lines with caps: where the true figure lies, 95 times of 100.").arg(words, games)};
+    ToldRun told{seriesOf(result, goesOn), goesOn ? tr("%1, %2 games so far. You may stop at any time; the intervals stay valid.").arg(words, games)
+                                             : tr("%1, %2 games. Lines with caps: 95 % confidence intervals.").arg(words, games)};
     return cautioned(std::move(told), result, result.outside());
 }
 

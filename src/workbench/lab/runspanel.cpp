@@ -112,7 +112,7 @@ QTableWidgetItem *cellOf(const QString &text, const Value &run)
 
 bool askInDialog(QWidget *parent, const QString &run)
 {
-    return QMessageBox::question(parent, RunsPanel::tr("Delete a run"), RunsPanel::tr("Delete the run “%1”? It cannot be had back.").arg(run))
+    return QMessageBox::question(parent, RunsPanel::tr("Delete a run"), RunsPanel::tr("Delete run “%1”? This cannot be undone.").arg(run))
         == QMessageBox::Yes;
 }
 
@@ -124,12 +124,12 @@ QString whoPlayed(const Finding &finding)
         for (const int i : {0, 1})
             if (argument.name == (i == 0 ? "old" : "found"))
                 builds[i] = toQt(argument.value);
-    return RunsPanel::tr("This run was played by %1, not by %2: the same seed may give other games").arg(builds[0], builds[1]);
+    return RunsPanel::tr("This run was made by %1, not by %2, so the same seed may give other games").arg(builds[0], builds[1]);
 }
 
 bool askToTake(QWidget *parent, const QString &reason)
 {
-    return QMessageBox::question(parent, RunsPanel::tr("Another build"), RunsPanel::tr("%1. Play it all the same?").arg(reason)) == QMessageBox::Yes;
+    return QMessageBox::question(parent, RunsPanel::tr("Another build"), RunsPanel::tr("%1. Play it anyway?").arg(reason)) == QMessageBox::Yes;
 }
 
 } // namespace
@@ -138,7 +138,7 @@ RunsPanel::RunsPanel(LabEngine &lab, std::function<void(const QString &savedGame
     : QWidget(parent), m_lab(lab), m_mayDelete([this](const QString &run) { return askInDialog(this, run); }),
       m_mayTake([this](const QString &reason) { return askToTake(this, reason); }), m_search(new QLineEdit(this)),
       m_table(new QTableWidget(this)), m_name(new QLineEdit(this)), m_note(new QLineEdit(this)),
-      m_again(new QPushButton(tr("&Make again"), this)), m_resume(new QPushButton(tr("&Go on"), this)),
+      m_again(new QPushButton(tr("&Repeat"), this)), m_resume(new QPushButton(tr("&Continue"), this)),
       m_delete(new QPushButton(tr("&Delete"), this)), m_report(new QPushButton(tr("&Report ..."), this)),
       m_stop(new QPushButton(tr("&Stop"), this)), m_progress(new QProgressBar(this)), m_state(new QLabel(this)), m_fault(new StoreFaultBar(this)),
       m_farm(new FarmBar(lab.program(), lab.folder(), this)), m_sheets(new QStackedWidget(this)),
@@ -170,7 +170,7 @@ RunsPanel::RunsPanel(LabEngine &lab, std::function<void(const QString &savedGame
     connect(m_view, &FigureView::rowChosen, this, &RunsPanel::showGames);
     connect(m_typeIn, &QPushButton::clicked, this, &RunsPanel::typeIn);
     connect(m_playtest, &PlaytestView::exportWanted, this, &RunsPanel::exportPlaytests);
-    m_view->show({}, tr("Choose a run on the left. Batches and comparisons are kept as they are played."));
+    m_view->show({}, tr("Choose a run on the left. Every batch and comparison you play is saved here."));
     refreshButtons();
 }
 
@@ -180,12 +180,12 @@ QWidget *RunsPanel::makeList()
     auto *column = new QVBoxLayout(box);
     column->setContentsMargins({});
     m_search->setObjectName(u"runSearch"_s);
-    m_search->setPlaceholderText(tr("Find runs by any words"));
+    m_search->setPlaceholderText(tr("Search runs"));
     m_search->setAccessibleName(tr("Find runs"));
     m_search->setClearButtonEnabled(true);
     m_table->setObjectName(u"runTable"_s);
     m_table->setAccessibleName(tr("The runs of the deck"));
-    sayWhenEmpty(m_table, tr("No runs yet. Play a batch, or compare two versions; what is played is kept here."));
+    sayWhenEmpty(m_table, tr("No runs yet. Play a batch, or compare two versions; every run is saved here."));
     m_table->setColumnCount(columns);
     m_table->setHorizontalHeaderLabels({tr("Run"), tr("What"), tr("Games"), tr("State"), tr("Made")});
     makeReadOnly(*m_table);
@@ -211,12 +211,12 @@ QWidget *RunsPanel::makeDetails()
     column->addLayout(form);
     auto *buttons = new QGridLayout;
     m_again->setObjectName(u"runAgain"_s);
-    m_again->setToolTip(tr("Plays it once more with the deck that it was played with, and says whether it gives the same bytes."));
+    m_again->setToolTip(tr("Plays it again with the same deck and says whether the result is byte-for-byte the same."));
     m_resume->setObjectName(u"runResume"_s);
-    m_resume->setToolTip(tr("Plays the games that an interrupted batch still lacks."));
+    m_resume->setToolTip(tr("Plays the missing games of an interrupted batch."));
     m_delete->setObjectName(u"runDelete"_s);
     m_report->setObjectName(u"runReport"_s);
-    m_report->setToolTip(tr("Writes it as one page that can be mailed and printed."));
+    m_report->setToolTip(tr("Writes it as one page to send or print."));
     m_stop->setObjectName(u"runStop"_s);
     m_progress->setObjectName(u"runProgress"_s);
     m_progress->setRange(0, 1000);
@@ -353,7 +353,7 @@ void RunsPanel::fill(const Value &result)
     if (wanted != m_runs.end())
         m_table->selectRow(int(wanted - m_runs.begin()));
     if (m_runs.empty())
-        say(m_search->text().isEmpty() ? tr("No run is kept of this deck yet. Play a batch, or compare two versions.") : tr("No run has all of these words."));
+        say(m_search->text().isEmpty() ? tr("This deck has no runs yet. Play a batch, or compare two versions.") : tr("No run contains all of these words."));
     refreshButtons();
     Q_EMIT listed();
 }
@@ -401,7 +401,7 @@ void RunsPanel::showRun(const Value &run, const Value &result)
             m_playtest->show(*playtest.value);
         } else {
             m_sheets->setCurrentIndex(0);
-            m_view->show({}, tr("This game cannot be read. You can delete it; it hides no other."));
+            m_view->show({}, tr("This game cannot be read. You can delete it."));
             say(playtest.findings);
         }
         Q_EMIT shown();
@@ -426,8 +426,8 @@ void RunsPanel::showRun(const Value &run, const Value &result)
         isOutside = record && std::ranges::any_of(record.value->sides, [](const ComparisonRecord::Side &side) { return !side.result.plan().isReproducible(); });
     }
     if (isOutside)
-        m_farm->setRun(0, 0, tr("A program from outside plays in this run, so it is not handed to a scheduler from here. If you trust the "
-                                "program, type the command."));
+        m_farm->setRun(0, 0, tr("A bot that does not come with Rulewright plays in this run, so it is not sent to a scheduler from here. If you trust the "
+                                "bot, type the command."));
     else
         m_farm->setRun(findings.empty() ? m_shown : 0, numberOf(run, "games"));
     if (!findings.empty())
@@ -549,8 +549,8 @@ void RunsPanel::remove()
 void RunsPanel::repeat()
 {
     askLong("run_again", [this](const Value &result) {
-        say(flagOf(result, "same") ? tr("Run %1 gives the same bytes again.").arg(numberOf(result, "run"))
-                                   : tr("Run %1 gives other bytes now. The game or the program has changed.").arg(numberOf(result, "run")));
+        say(flagOf(result, "same") ? tr("Run %1 gives exactly the same result again.").arg(numberOf(result, "run"))
+                                   : tr("Run %1 gives another result now. The game or the program has changed.").arg(numberOf(result, "run")));
     });
 }
 
@@ -558,7 +558,7 @@ void RunsPanel::resume()
 {
     askLong("run_resume", [this](const Value &result) {
         const Value &run = *result.find("run");
-        say(flagOf(run, "finished") ? tr("It is finished.") : tr("It was stopped; what was played is kept."));
+        say(flagOf(run, "finished") ? tr("It is finished.") : tr("It was stopped. The games that were played are saved."));
         if (numberOf(run, "id") == m_shown)
             showRun(run, *result.find("result"));
         refresh();
@@ -586,7 +586,7 @@ void RunsPanel::saveReport()
 void RunsPanel::showGames(const FigureSeries &figure, std::size_t row)
 {
     if (figure.isOfPeople(row))
-        return m_games->say(tr("People played these games. They stand in the list on the left, each as a run of its own."));
+        return m_games->say(tr("People played these games. Each is a run of its own in the list on the left."));
     if (chosen())
         m_games->find(m_shown, figure, row);
 }

@@ -35,7 +35,7 @@ StoreFaultBar::StoreFaultBar(QWidget *parent)
     m_told->setWordWrap(true);
     m_again->setObjectName(u"storeAgain"_s);
     m_aside->setObjectName(u"storePutAside"_s);
-    m_aside->setToolTip(tr("Gives the damaged file another name, so that a new one is made. Nothing of it is lost."));
+    m_aside->setToolTip(tr("Renames the damaged file, so that a new one can be made. Nothing in it is lost."));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->addWidget(m_told);
@@ -69,9 +69,9 @@ void StoreFaultBar::putAside()
     QFile::rename(m_file + u"-journal"_s, name + u"-journal"_s);
     if (!QFile::rename(m_file, name)) {
         QFile::rename(name + u"-journal"_s, m_file + u"-journal"_s); // it is needed where the file stays
-        return m_told->setText(tr("%1 cannot be given another name.").arg(m_file));
+        return m_told->setText(tr("%1 cannot be renamed.").arg(m_file));
     }
-    m_told->setText(tr("The damaged file is called %1 now.").arg(name));
+    m_told->setText(tr("The damaged file was renamed to %1.").arg(name));
     m_again->hide();
     m_aside->hide();
     Q_EMIT triedAgain();

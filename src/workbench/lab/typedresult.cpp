@@ -48,7 +48,7 @@ TypedResultDialog::TypedResultDialog(QWidget *parent)
     m_seats->setTabKeyNavigation(false);
     m_seats->setMinimumHeight(m_seats->verticalHeader()->defaultSectionSize() * (rowsInSight + 1));
     m_words->setObjectName(u"typedWords"_s);
-    m_words->setPlaceholderText(tr("What was fun, what dragged, what was unclear? (may stay empty)"));
+    m_words->setPlaceholderText(tr("What was fun, what dragged, what was unclear? (optional)"));
     m_words->setTabChangesFocus(true);
     m_words->setFixedHeight(fontMetrics().lineSpacing() * 4 + 16);
     m_complaint->setObjectName(u"typedComplaint"_s);
@@ -58,7 +58,7 @@ TypedResultDialog::TypedResultDialog(QWidget *parent)
     form->addRow(tr("&Played on"), m_day);
     form->addRow(tr("P&layers"), m_players);
     form->addRow(tr("&Variants"), m_variants);
-    auto *label = new QLabel(tr("&Seats, clockwise from the first. Names and points may stay empty; without points tick who won."), this);
+    auto *label = new QLabel(tr("&Seats, clockwise from the first. Names and points are optional; without points, tick who won."), this);
     label->setWordWrap(true);
     label->setBuddy(m_seats);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);

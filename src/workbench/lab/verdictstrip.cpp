@@ -64,7 +64,7 @@ VerdictStrip::VerdictStrip(DeckSession &session, LabEngine &lab, QWidget *parent
     m_head->setObjectName(u"verdictHead"_s);
     m_head->setWordWrap(true);
     m_rows->setObjectName(u"verdictRows"_s);
-    m_rows->setAccessibleName(tr("What the unsaved changes move"));
+    m_rows->setAccessibleName(tr("What the unsaved changes change in the game"));
     m_rows->setSelectionMode(QAbstractItemView::NoSelection);
     m_rows->setWordWrap(true); // the strip is narrow, and a figure without its end says nothing
     m_rows->setTextElideMode(Qt::ElideNone);
@@ -127,9 +127,9 @@ void VerdictStrip::edited()
     m_ticket.reset();
     if (!m_session.hasUnsaved()) {
         m_rest.stop();
-        return say(tr("Balance: everything is saved. After an edit stands here what it moves."));
+        return say(tr("Balance: no unsaved changes. The effect of your next edit appears here."));
     }
-    say(tr("Balance: it is measured again when you pause."));
+    say(tr("Balance: it is measured as soon as you pause."));
     m_rest.start();
 }
 
@@ -181,7 +181,7 @@ void VerdictStrip::take(const Value &result, const std::string &deck, int stage)
     for (const QString &row : moved)
         (new QListWidgetItem(row, m_rows))->setToolTip(row);
     m_rows->setVisible(!moved.isEmpty());
-    setHead(saying(result) + u'\n' + tr("Balance after %1 pairs of games, edited against saved.").arg(count));
+    setHead(saying(result) + u'\n' + tr("Your changes compared with the saved deck, %1 pairs of games.").arg(count));
     Q_EMIT shown(pairs);
     const bool goesOn = std::size_t(stage) + 1 < gamesOfStage.size() && !flagOf(result, "settled") && !flagOf(result, "interrupted");
     if (goesOn)

@@ -153,7 +153,7 @@ void ExperimentForm::build()
     OfferField *botsField = addField("bots", listWords(tr("Bots"), bots));
     botsField->line()->setPlaceholderText(tr("the usual bot of the game"));
     addBotsList(botsField, {"bots"});
-    addField("variants", variantWords(tr("Variants"), variants))->line()->setPlaceholderText(tr("as the deck says"));
+    addField("variants", variantWords(tr("Variants"), variants))->line()->setPlaceholderText(tr("default of the deck"));
     m_set = new PathRows({.name = u"set"_s, .path = tr("A value of the deck"), .add = tr("Choose a value that differs in this experiment")}, m_body);
     m_form->addRow(tr("Values"), m_set);
     connect(m_set, &PathRows::changeWanted, this, [this](const Changes &changes) { apply(changes); });
@@ -371,7 +371,7 @@ void ExperimentForm::refresh()
     for (const Value &side : listOf(m_value, "compare"))
         if (const std::string more = unshown(side, shownInSides, "compare."); !more.empty())
             left += (left.empty() ? "" : ", ") + more;
-    m_leftOut->setText(tr("Only the source shows: %1. It stays as it is.").arg(toQt(left)));
+    m_leftOut->setText(tr("Shown only in the source: %1. It stays as it is.").arg(toQt(left)));
     m_leftOut->setVisible(!left.empty());
     orderTabs(m_body);
     refreshNotes();

@@ -213,7 +213,7 @@ void ProofForm::refresh()
     m_parts->set(value);
     m_parts->setLinks(links());
     const QStringList left = m_parts->leftOut();
-    m_leftOut->setText(tr("Only the source shows: %1. It stays as it is.").arg(left.join(u", "_s)));
+    m_leftOut->setText(tr("Shown only in the source: %1. It stays as it is.").arg(left.join(u", "_s)));
     m_leftOut->setVisible(!left.isEmpty());
     if (!isSame)
         rehearse();
@@ -454,7 +454,7 @@ void ProofForm::askSharing(const Changes &changes)
     if (m_question)
         return;
     const QStringList others = namesThatShare(m_workspace.session.document(m_subject.file), form::joined(m_subject.path, changes.front().path));
-    m_question = new QMessageBox(QMessageBox::Question, tr("Change all of them?"), tr("What you change also stands in other proofs: %1.").arg(others.join(u", "_s)),
+    m_question = new QMessageBox(QMessageBox::Question, tr("Change all of them?"), tr("This value is shared with other proofs: %1. Change it everywhere, or only here?").arg(others.join(u", "_s)),
                                  QMessageBox::NoButton, this);
     m_question->setObjectName(u"sharedQuestion"_s);
     m_question->setAttribute(Qt::WA_DeleteOnClose);

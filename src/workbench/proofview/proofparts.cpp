@@ -142,7 +142,7 @@ void ProofParts::addHeadLines()
     }));
     m_lines["seats"]->line()->setPlaceholderText(tr("as many as usually play"));
     addLine("variants", variantWords(proofPartName("variants"), [this] { return variantsOf(m_workspace); }));
-    m_lines["variants"]->line()->setPlaceholderText(tr("as the deck says"));
+    m_lines["variants"]->line()->setPlaceholderText(tr("default of the deck"));
 }
 
 void ProofParts::addStart()

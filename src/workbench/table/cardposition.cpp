@@ -26,7 +26,7 @@ void CardPositions::take(const Answer &answer, const std::string &card, const st
     }
     CardPosition position{textOf(answer.result, "text"), {}, {}};
     if (position.text.empty()) {
-        Q_EMIT failed(tr("No position was found in which %1 is about to matter, in %2 proofs and %3 games of bots.")
+        Q_EMIT failed(tr("No position was found in which %1 can act, in %2 proofs and %3 games of bots.")
                           .arg(toQt(card))
                           .arg(numberOf(answer.result, "proofs"))
                           .arg(numberOf(answer.result, "games")));
@@ -37,8 +37,8 @@ void CardPositions::take(const Answer &answer, const std::string &card, const st
     for (const std::string &seat : saved.seats)
         position.kinds.push_back(seat == asked ? TableSession::human : usualBot);
     const std::string proof = textOf(answer.result, "proof");
-    position.foundIn = proof.empty() ? tr("%1 is about to matter, in a game that bots played up to here.").arg(toQt(card))
-                                     : tr("%1 is about to matter, in the proof “%2”.").arg(toQt(card), toQt(proof));
+    position.foundIn = proof.empty() ? tr("%1 can act now. Bots played the game up to here.").arg(toQt(card))
+                                     : tr("%1 can act now. The position is from the proof “%2”.").arg(toQt(card), toQt(proof));
     Q_EMIT found(position);
 }
 

@@ -33,19 +33,19 @@ TableBar::TableBar(TableSession &session, bool canKeepProofs, QWidget *parent)
     m_ofGame.clear(); // these two are always there
     connect(addTool(tr("Save"), u"tableSave"_s), &QToolButton::clicked, this, &TableBar::saveWanted);
     m_undo = addTool(tr("Back"), u"tableUndo"_s);
-    m_undo->setToolTip(tr("To the choice before (Ctrl+Alt+Left)"));
+    m_undo->setToolTip(tr("To the previous choice (Ctrl+Alt+Left)"));
     m_undo->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_Left);
     connect(m_undo, &QToolButton::clicked, &session, &TableSession::undo);
     m_redo = addTool(tr("Forward"), u"tableRedo"_s);
-    m_redo->setToolTip(tr("A step on (Ctrl+Alt+Right)"));
+    m_redo->setToolTip(tr("One step forward (Ctrl+Alt+Right)"));
     m_redo->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_Right);
     connect(m_redo, &QToolButton::clicked, &session, &TableSession::redo);
     m_pause = addTool(tr("Pause"), u"tablePause"_s);
     connect(m_pause, &QToolButton::clicked, this, &TableBar::togglePause);
-    m_pass = addTool(tr("Pass this step"), u"tablePassStep"_s);
-    m_pass->setToolTip(tr("Passes until this step of the round is over"));
+    m_pass = addTool(tr("Pass for this step"), u"tablePassStep"_s);
+    m_pass->setToolTip(tr("Passes for you until this step of the round is over"));
     connect(m_pass, &QToolButton::clicked, &session, &TableSession::passThrough);
-    m_stops = addMenu(tr("Stops"), u"tableStops"_s, &TableBar::fillStops);
+    m_stops = addMenu(tr("When to ask me"), u"tableStops"_s, &TableBar::fillStops);
     m_seats = addMenu(tr("Seats"), u"tableSeats"_s, &TableBar::fillSeats);
     QToolButton *mark = addTool(tr("Mark"), u"tableMark"_s);
     mark->setToolTip(tr("Mark this moment with a note, which is saved with the game (Ctrl+Alt+M)"));
@@ -56,7 +56,7 @@ TableBar::TableBar(TableSession &session, bool canKeepProofs, QWidget *parent)
         const QString said = QInputDialog::getText(this, tr("Mark this moment"), tr("Note (empty: no mark):"), QLineEdit::Normal, note, &isWanted);
         return isWanted ? std::optional(said) : std::nullopt;
     };
-    m_moments = addMenu(tr("Moments"), u"tableMoments"_s, &TableBar::fillMoments);
+    m_moments = addMenu(tr("Lines and marks"), u"tableMoments"_s, &TableBar::fillMoments);
     if (canKeepProofs) {
         m_proof = addTool(tr("Keep as proof"), u"tableProof"_s);
         connect(m_proof, &QToolButton::clicked, this, &TableBar::proofWanted);
@@ -108,9 +108,9 @@ void TableBar::addRules(QMenu *menu, std::optional<TableStops::Rule> now, std::f
         group->addAction(action);
     };
     if (withUsual)
-        add(tr("As everywhere"), std::nullopt);
+        add(tr("As in general"), std::nullopt);
     add(tr("Ask when a card could act"), TableStops::Rule::WhenUseful);
-    add(tr("Stop at every window"), TableStops::Rule::Always);
+    add(tr("Ask whenever I may act"), TableStops::Rule::Always);
     add(tr("Always pass"), TableStops::Rule::Never);
 }
 
@@ -124,11 +124,11 @@ void TableBar::fillStops()
     for (const TableMoment &moment : m_session.game().moments())
         if (!moment.step.empty())
             steps.insert(moment.step);
-    QMenu *single = m_stops->addMenu(tr("At single windows"));
+    QMenu *single = m_stops->addMenu(tr("At one step only"));
     for (const std::string &step : steps)
         addRules(single->addMenu(toQt(step)), stops.at(step), [&stops, step](std::optional<TableStops::Rule> rule) { stops.setAt(step, rule); }, true);
     single->setEnabled(!steps.empty());
-    QAction *everybody = m_stops->addAction(tr("Ask everybody, so that silence tells nothing"), this, [this](bool on) {
+    QAction *everybody = m_stops->addAction(tr("Ask every player each time, so that a pause reveals nothing"), this, [this](bool on) {
         m_session.stops().setAsksEverybody(on);
         m_session.reconsider();
     });

@@ -76,12 +76,12 @@ TableChoices::TableChoices(TableSession &session, QWidget *parent)
     auto *label = new QLabel(tr("&Choices"), this);
     m_list->setObjectName(u"tableChoices"_s);
     m_list->setAccessibleName(tr("What can be done"));
-    sayWhenEmpty(m_list, tr("What you can do stands here when it is your turn."));
+    sayWhenEmpty(m_list, tr("Your choices appear here when it is your turn."));
     m_list->setWordWrap(true);
     m_list->setResizeMode(QListView::Adjust);
     label->setBuddy(m_list);
     m_words->setObjectName(u"tableWords"_s);
-    m_words->setPlaceholderText(tr("or say it in words"));
+    m_words->setPlaceholderText(tr("or type your move"));
     m_words->setAccessibleName(tr("A move in words"));
     column->addWidget(label);
     column->addWidget(m_list, 1);

@@ -408,7 +408,7 @@ void TableGame::tellLost()
     if (!attempt.empty()) {
         const bool isFirst = ++m_kills[attempt] < mostKills;
         const QString what = toQt(attempt.substr(attempt.find(' ') + 1));
-        sentence += u' ' + (isFirst ? tr("It was asked for “%1”; the game goes back to before that.") : tr("It was asked for “%1” again, which is not tried a third time.")).arg(what);
+        sentence += u' ' + (isFirst ? tr("%1 was asked for; the game goes back to before that.") : tr("It was asked for “%1” again, which is not tried a third time.")).arg(what);
     }
     Q_EMIT engineLost(sentence);
 }

@@ -45,7 +45,7 @@ TableJournal::TableJournal(TableSession &session, QWidget *parent)
     auto *label = new QLabel(tr("&Journal"), this);
     m_list->setObjectName(u"tableJournal"_s);
     m_list->setAccessibleName(tr("Journal"));
-    sayWhenEmpty(m_list, tr("What happens in the game is told here."));
+    sayWhenEmpty(m_list, tr("The journal of the game appears here."));
     m_list->setWordWrap(true);
     m_list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // else it would take room, and the end be further down, once all is there
     label->setBuddy(m_list);

@@ -43,7 +43,7 @@ TableLook::TableLook(TableSession &session, QWidget *parent)
     m_row->addWidget(label);
     m_row->addWidget(m_open);
     m_open->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_0);
-    m_open->setToolTip(tr("Open table: shows everything that is hidden (Ctrl+Alt+0)"));
+    m_open->setToolTip(tr("Open table: shows all hidden cards and dice (Ctrl+Alt+0)"));
     m_band->setObjectName(u"tableLookBand"_s);
     m_group->setExclusive(false); // refresh() says which one is on
     connect(m_open, &QToolButton::toggled, &session, &TableSession::setOpenTable);
@@ -80,7 +80,7 @@ QString TableLook::sentence() const
         return {};
     if (!m_session.lookedAs().isEmpty())
         return tr("You look as %1: what %1 cannot see is hidden.").arg(m_session.lookedAs());
-    return m_session.isOpenTable() ? tr("Open table: you see everything, also what is hidden from all seats.") : QString();
+    return m_session.isOpenTable() ? tr("Open table: you see everything, even what no seat can see.") : QString();
 }
 
 void TableLook::leadBack()

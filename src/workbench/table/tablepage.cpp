@@ -54,8 +54,8 @@ TablePage::TablePage(EngineClient &engine, TableSource source, QWidget *parent)
     };
     m_askName = [this] { return askWhereToSave(this, tr("Save"), u"game.rwgame"_s, tr("Saved games (*.rwgame)")); };
     column->addWidget(
-        new EngineBanner(m_engine, tr("what was played is kept."),
-                         tr("What was played is kept; nothing is played until it runs again. A new game starts it, too."), this));
+        new EngineBanner(m_engine, tr("your games are kept."),
+                         tr("Your game is kept, and goes on as soon as the engine runs again. A new game also starts it."), this));
     m_bar = new TableBar(m_session, bool(m_source.keepProof), this);
     column->addWidget(m_bar);
     auto *splitter = new QSplitter(Qt::Horizontal, this);
@@ -269,7 +269,7 @@ void TablePage::begin()
 
 void TablePage::tryCard(const std::string &card)
 {
-    tell(tr("Looking for a position in which %1 is about to matter …").arg(toQt(card)));
+    tell(tr("Looking for a position in which %1 can act …").arg(toQt(card)));
     m_positions.look(m_source.deck(), card, textOf(m_source.game(), "usual_bot"));
 }
 
@@ -348,7 +348,7 @@ bool TablePage::mayLeave()
     if (!page)
         return false;
     if (m_isSaving) {
-        tell(tr("The game is being saved; it stays until that is done. An engine that does not answer can be ended."));
+        tell(tr("The game is being saved and stays open until then. If the engine does not answer, you can stop it."));
         return false;
     }
     const QString lost = m_session.unsaved();
@@ -404,7 +404,7 @@ void TablePage::refreshSheet()
 {
     const QString seat = m_session.handOver();
     if (!seat.isEmpty()) {
-        m_takeLabel->setText(tr("The screen goes to %1. Nobody else looks?").arg(seat));
+        m_takeLabel->setText(tr("Pass the screen to %1. Is anyone else looking?").arg(seat));
         m_take->setText(tr("I am %1: show the table").arg(seat));
         if (m_sheets->currentIndex() != HandOverSheet) {
             m_sheets->setCurrentIndex(HandOverSheet);

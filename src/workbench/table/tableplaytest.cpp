@@ -71,16 +71,16 @@ QWidget *TablePlaytest::makeQuestion()
     auto *question = new QWidget(this);
     auto *column = new QVBoxLayout(question);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(wrappedLabel(tr("Keep games that people play among the runs of the deck? They stay on this machine, and charts show them beside the games of bots."), question));
+    column->addWidget(wrappedLabel(tr("Save games that people play among the runs of the deck? They stay on this machine, and charts show them beside the games of bots."), question));
     const auto add = [&](const QString &text, const QString &name, auto act) {
         auto *button = new QPushButton(text, question);
         button->setObjectName(name);
         column->addWidget(button);
         connect(button, &QPushButton::clicked, this, act);
     };
-    add(tr("&Keep this game and those to come"), u"playtestKeep"_s, [this] { choose(Wish::Keep); });
+    add(tr("&Save this game and later ones"), u"playtestKeep"_s, [this] { choose(Wish::Keep); });
     add(tr("&Not this one"), u"playtestNotThis"_s, [this] { choose(Wish::Ask); });
-    add(tr("Ne&ver keep any"), u"playtestNever"_s, [this] { choose(Wish::Never); });
+    add(tr("Ne&ver save any"), u"playtestNever"_s, [this] { choose(Wish::Never); });
     return question;
 }
 
@@ -95,7 +95,7 @@ QWidget *TablePlaytest::makeForm()
     m_words = new QPlainTextEdit(form);
     m_words->setObjectName(u"playtestWords"_s);
     m_words->setAccessibleName(tr("Words about this game"));
-    m_words->setPlaceholderText(tr("What was fun, what dragged, what was unclear? (may stay empty)"));
+    m_words->setPlaceholderText(tr("What was fun, what dragged, what was unclear? (optional)"));
     m_words->setTabChangesFocus(true);
     m_words->setFixedHeight(fontMetrics().lineSpacing() * linesOfWords + 16);
     column->addWidget(m_state);
@@ -120,7 +120,7 @@ void TablePlaytest::makeNames()
             continue;
         auto *edit = new QLineEdit(seat < names.size() ? names[seat] : QString(), m_form);
         edit->setObjectName(u"playtestName%1"_s.arg(seat + 1));
-        edit->setPlaceholderText(tr("name (may stay empty)"));
+        edit->setPlaceholderText(tr("name (optional)"));
         m_names->addRow(toQt(seats[seat]), edit);
         connect(edit, &QLineEdit::textChanged, this, [this] { m_rest.start(); });
         m_nameEdits[seat] = edit;
@@ -214,12 +214,12 @@ void TablePlaytest::take(const Answer &answer, const std::vector<TableMoment> &m
         m_run = numberOf(answer.result, "run");
         m_session.noteKept(moments);
         const QString sentence = m_session.game().standing().isOver
-            ? tr("Kept as run %1 of the deck, on this machine alone. What you type below is kept with it.").arg(m_run)
-            : tr("Kept as run %1 of the deck, as a game that was not played to its end.").arg(m_run);
+            ? tr("Saved as run %1 of the deck, only on this machine. Anything you type below is saved with it.").arg(m_run)
+            : tr("Saved as run %1 of the deck, as a game that was not finished.").arg(m_run);
         m_state->setText(sentence);
         Q_EMIT said(sentence);
     } else if (isSame && !answer.isLost()) {
-        m_state->setText(tr("This game is not kept: %1").arg(sentences(answer.findings)));
+        m_state->setText(tr("This game was not saved: %1").arg(sentences(answer.findings)));
         Q_EMIT said(m_state->text());
     }
     if (isSame && m_isOld)

@@ -80,13 +80,13 @@ void TableProof::gather(int from, int to)
     const std::vector<int> path = m_game.pathTo(to);
     const auto first = std::ranges::find(path, from);
     if (first == path.end()) {
-        Q_EMIT failed(tr("The stretch does not lie on one branch."));
+        Q_EMIT failed(tr("The first and the last step are not on the same line of the game."));
         return;
     }
     for (auto at = first + 1; at != path.end(); ++at) {
         const TableMoment &moment = m_game.moments()[std::size_t(*at)];
         if (moment.seat.empty()) {
-            Q_EMIT failed(tr("A proof cannot say that luck was drawn afresh; choose a stretch without that."));
+            Q_EMIT failed(tr("A proof cannot repeat luck that was drawn again at the table. Start after that step."));
             return;
         }
         m_proof.play.emplace_back(moment.seat, moment.move);

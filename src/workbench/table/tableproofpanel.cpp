@@ -24,7 +24,7 @@ TableProofPanel::TableProofPanel(TableGame &game, EngineClient &engine, Keep kee
     : QWidget(parent), m_game(game), m_proof(game, engine), m_keep(std::move(keep)), m_isPerson(std::move(isPerson)),
       m_from(new QComboBox(this)), m_upTo(new QComboBox(this)), m_name(new QLineEdit(this)), m_expect(new QListWidget(this)),
       m_hidden(new QListWidget(this)), m_told(new QLabel(this)),
-      m_try(new QPushButton(tr("Play it, and keep it when it passes"), this))
+      m_try(new QPushButton(tr("Check and keep it"), this))
 {
     m_from->setObjectName(u"proofFrom"_s);
     m_upTo->setObjectName(u"proofUpTo"_s);
@@ -36,21 +36,21 @@ TableProofPanel::TableProofPanel(TableGame &game, EngineClient &engine, Keep kee
     m_expect->setObjectName(u"proofExpect"_s);
     m_expect->setAccessibleName(tr("What the proof expects"));
     m_hidden->setObjectName(u"proofHidden"_s);
-    m_hidden->setAccessibleName(tr("What the proof holds that was hidden from somebody"));
+    m_hidden->setAccessibleName(tr("Hidden information used"));
     m_told->setObjectName(u"proofTold"_s);
     m_told->setWordWrap(true);
     m_told->setMinimumHeight(fontMetrics().height() * 3);
     m_try->setObjectName(u"proofTry"_s);
     auto *leave = new QPushButton(tr("Back to the table"), this);
     leave->setObjectName(u"proofLeave"_s);
-    auto *title = new QLabel(tr("Keep what was played as a proof"), this);
+    auto *title = new QLabel(tr("Keep as a proof"), this);
     title->setFont(letters(Letters::Title));
     auto *form = new QFormLayout;
     form->addRow(tr("&Name:"), m_name);
-    form->addRow(tr("From &before:"), m_from);
+    form->addRow(tr("&Starting before:"), m_from);
     form->addRow(tr("&Up to:"), m_upTo);
     form->addRow(tr("&Expect at the end:"), m_expect);
-    form->addRow(tr("&Hidden things it holds:"), m_hidden);
+    form->addRow(tr("&Hidden information used:"), m_hidden);
     auto *buttons = new QHBoxLayout;
     buttons->addWidget(m_try);
     buttons->addWidget(leave);
@@ -132,7 +132,7 @@ void TableProofPanel::leaveOut(const Value::List &moments)
         const int at = m_from->findData(int(numberOf(moment, "moment")));
         if (at < 0)
             continue;
-        m_from->setItemText(at, tr("Not from before %1: %2").arg(m_from->itemText(at), toQt(textOf(moment, "why"))));
+        m_from->setItemText(at, tr("Cannot start before %1: %2").arg(m_from->itemText(at), toQt(textOf(moment, "why"))));
         items->item(at)->setToolTip(m_from->itemText(at));
         items->item(at)->setEnabled(false);
     }
@@ -153,8 +153,8 @@ void TableProofPanel::gather()
     m_expect->clear();
     m_hidden->clear();
     if (m_from->currentIndex() < 0) {
-        m_told->setText(m_from->count() > 0 ? tr("No proof can begin at any moment before this one.")
-                                            : tr("Nothing was played before this moment."));
+        m_told->setText(m_from->count() > 0 ? tr("No proof can start at any step before this one.")
+                                            : tr("Nothing was played before this step."));
         return;
     }
     m_proof.gather(m_from->currentData().toInt(), upTo());
@@ -176,13 +176,13 @@ void TableProofPanel::showGathered()
     showHidden();
     m_try->setEnabled(true);
     if (!proof.expect.empty() && m_proof.caused().empty())
-        m_told->setText(tr("Nothing of what could be expected hangs on the last move or on a card that acted: such a proof can hardly fail."));
+        m_told->setText(tr("Nothing that could be expected depends on the last move or on a card that acted, so this proof can hardly fail."));
     if (m_proof.differs().empty())
         return;
     QStringList paths;
     for (const std::string &path : m_proof.differs())
         paths.append(toQt(path));
-    m_told->setText(tr("A game that begins so is different at: %1. The proof is played, so you see whether that matters.").arg(paths.mid(0, 6).join(u", "_s)));
+    m_told->setText(tr("The start of this proof differs from your game in: %1. It passes only if that makes no difference.").arg(paths.mid(0, 6).join(u", "_s)));
 }
 
 /// Whoever reads the proof reads this, too. What is written in it can be left out; it falls by luck then.
@@ -196,7 +196,7 @@ void TableProofPanel::showHidden()
             item->setCheckState(Qt::Checked);
     };
     if (const Value *seed = m_proof.proof().luck.find("seed"))
-        add(tr("the seed %1: all luck follows from it, what nobody has seen included").arg(toQt(toJson(*seed))), QString(), true);
+        add(tr("random seed %1 (fixes all dice and shuffles, seen or not)").arg(toQt(toJson(*seed))), QString(), true);
     for (const HiddenThing &thing : m_proof.hidden()) {
         Value given = m_proof.proof().given;
         const bool isWritten = takeOut(given, thing.path);
@@ -233,7 +233,7 @@ void TableProofPanel::attempt()
         return;
     }
     m_try->setEnabled(false);
-    m_told->setText(tr("The proof is played …"));
+    m_told->setText(tr("Playing the proof …"));
     m_proof.attempt(proof);
 }
 
@@ -251,7 +251,7 @@ void TableProofPanel::showTried(bool passes, const QString &why)
     }
     const QStringList &failing = m_proof.failing();
     m_told->setText(tr("It passes, and is kept in %1.").arg(toQt(TableProof::file)) + u' '
-                    + (failing.isEmpty() ? tr("No change of the cards that acted, nor the last move left out, makes it fail: it may hold whatever they do.")
+                    + (failing.isEmpty() ? tr("It still passes without the last move, and with every tried change of the cards that acted, so it may prove nothing.")
                                          : tr("It fails as it should with: %1.").arg(failing.mid(0, 3).join(u"; "_s))));
     m_try->setEnabled(false);
 }

@@ -117,7 +117,7 @@ TableSession::TableSession(EngineClient &engine, QObject *parent) : QObject(pare
         Q_EMIT said(sentence);
         Q_EMIT changed();
     });
-    connect(&m_game, &TableGame::engineBack, this, [this] { Q_EMIT said(tr("The engine is back, and the game stands where it stood.")); });
+    connect(&m_game, &TableGame::engineBack, this, [this] { Q_EMIT said(tr("The engine is back, and the game goes on where it was.")); });
     connect(&m_game, &TableGame::deckChanged, this, [this](const Findings &findings) {
         forgetNumbers();
         takeAhead();
@@ -214,7 +214,7 @@ QString TableSession::unsaved() const
         isOurs = isOurs || m_choices.contains(moments[each].after) || moments[each].seat.empty();
     }
     if (isOurs && moves > 0)
-        return tr("%n step(s) that were played here are not saved, with all that was tried beside them.", nullptr, moves);
+        return tr("This game (%n step(s), on all its lines) is not saved.", nullptr, moves);
     return names > 0 ? tr("%n mark(s) are not saved.", nullptr, names) : QString();
 }
 

@@ -179,7 +179,7 @@ private Q_SLOTS:
         QVERIFY(kit.session().face().isOver());
         const QString told = u"1 Hoard(s); "_s + sets.join(u"; "_s); // without the plurals of the program
         std::vector<qreal> places;
-        for (const QString &text : {u"gold"_s, u"bonuses in it"_s, u"for"_s, told}) {
+        for (const QString &text : {u"gold"_s, u"of which bonuses"_s, u"for"_s, told}) {
             const std::vector<QQuickItem *> found = kit.items([&](const QQuickItem &each) { return each.property("text").toString() == text; });
             QCOMPARE(found.size(), std::size_t(1));
             places.push_back(found.front()->x());

@@ -228,13 +228,13 @@ private Q_SLOTS:
         for (int row = 0; row < from->count(); ++row) {
             const bool isOffered = from->model()->flags(from->model()->index(row, 0)) & Qt::ItemIsEnabled;
             const QString text = from->itemText(row);
-            QCOMPARE(text.startsWith(u"Not from before "_s), !isOffered);
+            QCOMPARE(text.startsWith(u"Cannot start before "_s), !isOffered);
             QVERIFY2(isOffered || text.contains(u": a proof cannot give the "_s), qPrintable(text));
             refused += isOffered ? 0 : 1;
         }
         QVERIFY(refused > 0 && refused < from->count());
         QVERIFY(from->model()->flags(from->model()->index(from->currentIndex(), 0)) & Qt::ItemIsEnabled);
-        QVERIFY(!kit.find<QLabel>("proofTold")->text().contains(u"is different at"_s));
+        QVERIFY(!kit.find<QLabel>("proofTold")->text().contains(u"differs from your game"_s));
     }
 
 private:

@@ -196,7 +196,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
         QVERIFY(kit.waitUntilAsked());
         QVERIFY(kit.session().isHuman(kit.session().game().standing().asked));
-        QVERIFY(kit.find<QLabel>("tableMessage")->text().contains(u"is about to matter"_s));
+        QVERIFY(kit.find<QLabel>("tableMessage")->text().contains(u"can act now"_s));
     }
 
     void whatCannotBeTriedIsSaid()

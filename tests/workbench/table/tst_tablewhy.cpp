@@ -176,14 +176,14 @@ private Q_SLOTS:
         QVERIFY(kit.begin({"anna", "bo", "cid"}, {"human", "random", "random"}));
         QMenu *menu = kit.find<QToolButton>("tableStops")->menu();
         Q_EMIT menu->aboutToShow();
-        QAction *always = actionCalled(menu, u"Stop at every window"_s);
+        QAction *always = actionCalled(menu, u"Ask whenever I may act"_s);
         QVERIFY(always && !always->isChecked());
         always->trigger();
         QCOMPARE(kit.session().stops().usual(), TableStops::Rule::Always);
         QVERIFY(kit.waitUntilAsked());
         Q_EMIT menu->aboutToShow();
-        QVERIFY(actionCalled(menu, u"Stop at every window"_s)->isChecked());
-        QAction *single = actionCalled(menu, u"At single windows"_s);
+        QVERIFY(actionCalled(menu, u"Ask whenever I may act"_s)->isChecked());
+        QAction *single = actionCalled(menu, u"At one step only"_s);
         QVERIFY(single && single->menu() && !single->menu()->actions().isEmpty());
         const QAction *step = single->menu()->actions().front();
         actionCalled(step->menu(), u"Always pass"_s)->trigger();
