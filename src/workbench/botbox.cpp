@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/botbox.h"
 
+#include "workbench/aboutdelegate.h"
 #include "workbench/partcompleter.h"
 #include "workbench/qttext.h"
-#include "workbench/theme.h"
 
 #include <QAbstractItemView>
-#include <QApplication>
 #include <QComboBox>
 #include <QCompleter>
 #include <QDoubleSpinBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QInputDialog>
 #include <QLineEdit>
-#include <QPainter>
 #include <QRegularExpression>
-#include <QStyledItemDelegate>
 
 #include <algorithm>
 
@@ -25,51 +23,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int aboutRole = Qt::UserRole; ///< of a row: its line
-constexpr int programRole = Qt::UserRole + 1; ///< true for the row that asks for a program
-constexpr int lettersOfList = 64;
-
-/// A name, and below it what it is and how strong.
-class BotDelegate : public QStyledItemDelegate
-{
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
-    {
-        const QRect words = option.fontMetrics.boundingRect(QRect(0, 0, widthOf(option) - 2 * margin, 10'000), Qt::TextWordWrap, aboutOf(index));
-        const bool hasWords = !aboutOf(index).isEmpty();
-        return {widthOf(option), option.fontMetrics.lineSpacing() + 2 * margin + (hasWords ? words.height() : 0)};
-    }
-
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
-    {
-        QStyleOptionViewItem row = option;
-        initStyleOption(&row, index);
-        row.text.clear();
-        QApplication::style()->drawControl(QStyle::CE_ItemViewItem, &row, painter, row.widget);
-        const bool isMarked = option.state & QStyle::State_Selected;
-        QRect left = option.rect.adjusted(margin, margin, -margin, -margin);
-        painter->save();
-        QFont bold = option.font;
-        bold.setBold(true);
-        painter->setFont(bold);
-        painter->setPen(option.palette.color(isMarked ? QPalette::HighlightedText : QPalette::Text));
-        painter->drawText(left, Qt::AlignTop | Qt::AlignLeft, index.data(Qt::DisplayRole).toString());
-        left.setTop(left.top() + option.fontMetrics.lineSpacing());
-        painter->setFont(option.font);
-        if (!isMarked)
-            painter->setPen(themeColours(option.palette).soft);
-        painter->drawText(left, Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap, aboutOf(index));
-        painter->restore();
-    }
-
-private:
-    static constexpr int margin = 4;
-
-    static QString aboutOf(const QModelIndex &index) { return index.data(aboutRole).toString(); }
-    static int widthOf(const QStyleOptionViewItem &option) { return option.fontMetrics.averageCharWidth() * lettersOfList; }
-};
+constexpr int programRole = AboutDelegate::aboutRole + 1; ///< true for the row that asks for a program
 
 /// What is written to choose a bot, in its parts: `ismcts:77:explore=1.5+never:challenge`.
 struct BotWords
@@ -121,8 +75,8 @@ BotBox::BotBox(QWidget *parent) : QWidget(parent), m_list(new QComboBox(this)), 
     m_list->setInsertPolicy(QComboBox::NoInsert);
     m_list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_list->setMinimumContentsLength(14);
-    m_list->setItemDelegate(new BotDelegate(m_list));
-    m_list->view()->setMinimumWidth(fontMetrics().averageCharWidth() * (lettersOfList + 4));
+    m_list->setItemDelegate(new AboutDelegate(m_list));
+    m_list->view()->setMinimumWidth(fontMetrics().averageCharWidth() * (AboutDelegate::letters + 4));
     m_list->view()->setTextElideMode(Qt::ElideNone);
     m_list->installEventFilter(this);
     m_row->setContentsMargins({});
@@ -179,11 +133,11 @@ void BotBox::fill()
     for (const std::vector<Entry> *part : {&m_choices, &m_bots})
         for (const Entry &entry : *part) {
             m_list->addItem(entry.words);
-            m_list->setItemData(m_list->count() - 1, entry.about, aboutRole);
+            m_list->setItemData(m_list->count() - 1, entry.about, AboutDelegate::aboutRole);
             m_list->setItemData(m_list->count() - 1, entry.words + u". "_s + entry.about, Qt::AccessibleTextRole);
         }
     m_list->addItem(tr("a program of mine …"));
-    m_list->setItemData(m_list->count() - 1, tr("Any program that answers in lines of JSON. You are asked for its command, and before it runs for the first time."), aboutRole);
+    m_list->setItemData(m_list->count() - 1, tr("Any program that answers in lines of JSON. You are asked for its command, and before it runs for the first time."), AboutDelegate::aboutRole);
     m_list->setItemData(m_list->count() - 1, true, programRole);
     m_list->completer()->setCompletionMode(QCompleter::PopupCompletion);
     m_list->completer()->setFilterMode(Qt::MatchContains);

@@ -58,8 +58,8 @@ QString PartCompleter::pathFromIndex(const QModelIndex &index) const
     const auto *box = qobject_cast<const QComboBox *>(widget());
     const QString line = edit ? edit->text() : box ? box->currentText() : QString();
     const qsizetype start = startOfLast(line);
-    const bool isComma = start > 0 && line[start - 1] == u',';
-    return line.left(start) + (isComma ? u" "_s : QString()) + index.data(partRole).toString();
+    const bool wantsSpace = start > 0 && !line[start - 1].isSpace();
+    return line.left(start) + (wantsSpace ? u" "_s : QString()) + index.data(partRole).toString();
 }
 
 } // namespace rw

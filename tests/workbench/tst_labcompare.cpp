@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Comparisons, sweeps and experiments in the lab, against the real engine process.
+#include "lab/settling.h"
 #include "labbench.h"
+#include "workbench/aboutdelegate.h"
 #include "workbench/fieldmenu.h"
 #include "workbench/lab/batchpanel.h"
 #include "workbench/lab/comparepanel.h"
@@ -9,6 +11,7 @@
 #include "workbench/lab/figureview.h"
 #include "workbench/lab/labpage.h"
 #include "workbench/lab/playform.h"
+#include "workbench/lab/sidetitles.h"
 #include "workbench/lab/sidewords.h"
 #include "workbench/lab/valuepaths.h"
 #include "workbench/livecheck.h"
@@ -88,8 +91,21 @@ private Q_SLOTS:
         QVERIFY2(finding.contains(u" less ("_s) || finding.contains(u" more ("_s), qPrintable(finding));
         const auto *table = panel.findChild<QTableWidget *>(u"differences"_s);
         QVERIFY(table->rowCount() > 3);
-        QCOMPARE(table->item(0, 0)->text(), u"variant:few-dice"_s);
-        QCOMPARE(table->item(0, 5)->text(), u"verdict"_s);
+        QVERIFY(table->isColumnHidden(0)); // with one other side every line would name the same
+        QCOMPARE(table->item(0, 0)->text(), u"Few dice"_s);
+        QVERIFY2(view->findChild<QLabel *>(u"figureCaption"_s)->text().contains(u"Few dice compared with Saved deck"_s),
+                 qPrintable(view->findChild<QLabel *>(u"figureCaption"_s)->text()));
+        // What differs for certain comes first, a hint as well, and that which is farthest from nothing leads.
+        const std::vector<MetricDifference> &metrics = panel.record()->others.front().metrics;
+        double most = 0;
+        QString leader;
+        for (const MetricDifference &metric : metrics)
+            for (const RowDifference &row : metric.rows)
+                if (row.differs() && standardErrors(row) > most) {
+                    most = standardErrors(row);
+                    leader = QString::fromStdString(row.words);
+                }
+        QCOMPARE(table->item(0, 4)->text(), leader);
         QCOMPARE(table->horizontalHeader()->visualIndex(4), 2); // the difference stands where it is seen at once
         // Behind a row lie the pairs in which it differs, and both games of a pair can be opened.
         const auto *games = panel.findChild<QTableWidget *>(u"gamesTable"_s);
@@ -141,6 +157,8 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(compared.count(), 1, patience);
         QVERIFY2(saying->isVisible() && saying->text().startsWith(u"Dice at 2 (before 5): “"_s), qPrintable(saying->text()));
         auto *table = panel.findChild<QTableWidget *>(u"differences"_s);
+        QVERIFY2(saying->text().contains(u"ettled"_s) && saying->text().section(u'\n', -1).startsWith(QString::fromStdString(settlingOf(*panel.record()).words())),
+                 qPrintable(saying->text()));
         const QString first = table->item(0, 1)->text();
         table->horizontalHeader()->setSortIndicator(4, Qt::AscendingOrder);
         QStringList less;
@@ -180,8 +198,8 @@ private Q_SLOTS:
         QCOMPARE(panel->findChild<QLineEdit *>(u"swept"_s)->text(), u"tables.dice=3..7"_s);
         page.ask({.set = "tables.dice=6"});
         QVERIFY(panel->findChild<QLineEdit *>(u"swept"_s)->text().isEmpty());
-        QCOMPARE(panel->findChild<QComboBox *>(u"before"_s)->currentText(), u"edited"_s);
-        QCOMPARE(panel->findChild<QComboBox *>(u"after"_s)->currentText(), u"edited + set:tables.dice=6"_s);
+        QCOMPARE(panel->findChild<QComboBox *>(u"before"_s)->currentText(), u"Deck as edited"_s);
+        QCOMPARE(panel->findChild<QComboBox *>(u"after"_s)->currentText(), u"Deck as edited + set:tables.dice=6"_s);
         const auto *estimate = panel->findChild<QLabel *>(u"compareEstimate"_s);
         QTRY_VERIFY2_WITH_TIMEOUT(estimate->text().contains(u"Takes "_s), qPrintable(estimate->text()), patience);
     }
@@ -203,7 +221,7 @@ private Q_SLOTS:
         QApplication::sendEvent(after, &focus);
         after->setCurrentText(u"edited + few"_s);
         after->completer()->setCompletionPrefix(u"edited + few"_s);
-        QCOMPARE(after->completer()->currentCompletion(), u"edited + variant:few-dice"_s);
+        QCOMPARE(after->completer()->currentCompletion(), u"edited + Few dice"_s);
         after->setCurrentText(u"edited + set:tables.fa"_s);
         after->completer()->setCompletionPrefix(u"edited + set:tables.fa"_s);
         QCOMPARE(after->completer()->currentCompletion(), u"edited + set:tables.faces="_s);
@@ -321,14 +339,14 @@ private Q_SLOTS:
         panel.show();
         panel.findChild<QSpinBox *>(u"games"_s)->setValue(300);
         auto *before = panel.findChild<QComboBox *>(u"before"_s);
-        QVERIFY(before->findText(u"previous"_s) >= 0 && before->findText(u"commit"_s) >= 0);
+        QVERIFY(before->findText(u"Before the last save"_s) >= 0 && before->findText(u"Last commit"_s) >= 0);
         QSignalSpy compared(&panel, &ComparePanel::compared);
         const auto *state = panel.findChild<QLabel *>(u"compareState"_s);
 
         before->setCurrentText(u"saved"_s); // and edited, which is the same by now
         panel.findChild<QPushButton *>(u"compareStart"_s)->click();
         QTRY_COMPARE_WITH_TIMEOUT(compared.count(), 1, patience);
-        QVERIFY2(state->text().contains(u"The same deck on both sides: edited does not differ from saved."_s), qPrintable(state->text()));
+        QVERIFY2(state->text().contains(u"The same deck on both sides: Deck as edited does not differ from Saved deck."_s), qPrintable(state->text()));
 
         before->setCurrentText(u"previous"_s);
         QTRY_VERIFY_WITH_TIMEOUT(panel.findChild<QPushButton *>(u"compareStart"_s)->isEnabled(), patience);
@@ -443,7 +461,7 @@ private Q_SLOTS:
         panel.findChild<QPushButton *>(u"compareStart"_s)->click();
         QTRY_COMPARE_WITH_TIMEOUT(compared.count(), 1, patience);
         const FigureSeries &first = panel.findChild<FigureView *>()->series().front();
-        QCOMPARE(first.lines, (QStringList{u"variant:few-dice"_s, u"variant:many-dice"_s}));
+        QCOMPARE(first.lines, (QStringList{u"Few dice"_s, u"Many dice"_s}));
         QCOMPARE(first.rows.size() % 2, std::size_t(0));
         QVERIFY(first.rows[0].group == first.rows[1].group);
     }
@@ -483,6 +501,34 @@ private Q_SLOTS:
         form.findChild<QLineEdit *>(u"players"_s)->setText(u"2, many"_s);
         QVERIFY(form.players(&trouble).empty());
         QVERIFY(trouble.contains(u"many"_s));
+    }
+
+    void sidesAreChosenByTheirTitles()
+    {
+        LabBench bench;
+        const SideTitles titles(*bench.session);
+        const std::pair<const char *, const char *> known[] = {
+            {"edited", "Deck as edited"},
+            {"saved + variant:few-dice", "Saved deck + Few dice"},
+            {"variant:many-dice:dice=8 + set:tables.faces=4", "Many dice:dice=8 + set:tables.faces=4"},
+            {"edited + salt:1", "Deck as edited + Other luck for bots"},
+            {"commit:v2", "Last commit:v2"},
+            {"salt:17", "salt:17"},
+            {"variant:few", "variant:few"}};
+        for (const auto &[words, shown] : known) {
+            QCOMPARE(titles.shown(QString::fromLatin1(words)), QString::fromLatin1(shown));
+            QCOMPARE(titles.words(QString::fromLatin1(shown)), QString::fromLatin1(words));
+        }
+        QCOMPARE(titles.words(u"few dice"_s), u"variant:few-dice"_s);
+        ComparePanel panel(*bench.session, bench.lab, bench.lab, {});
+        for (const QString &name : {u"before"_s, u"after"_s}) {
+            const auto *side = panel.findChild<QComboBox *>(name);
+            QVERIFY(side->findText(u"Few dice"_s) >= 0);
+            for (int row = 0; row < side->count(); ++row)
+                QVERIFY2(!side->itemData(row, AboutDelegate::aboutRole).toString().isEmpty(), qPrintable(side->itemText(row)));
+        }
+        QCOMPARE(panel.findChild<QComboBox *>(u"before"_s)->currentText(), u"Saved deck"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(panel.findChild<QLabel *>(u"compareEstimate"_s)->text().contains(u"You have no unsaved changes."_s), patience);
     }
 
     void sidesOfAnExperimentSayVariantsAndValues()

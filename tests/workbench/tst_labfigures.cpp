@@ -124,6 +124,25 @@ private Q_SLOTS:
         QTest::newRow("down") << with(gold, {row(u"1"_s, 9, 0.5), row(u"2"_s, 3, 0.5)}) << u"Gold: down from 9.00 at 1 to 3.00 at 2"_s;
         QTest::newRow("level") << with(gold, {row(u"1"_s, 3, 0.5), row(u"2"_s, 3.2, 0.5)})
                                << u"Gold: 3.00 at 1, 3.20 at 2, too close to tell apart"_s;
+        FigureSeries sweep{.id = u"wins-by-seat"_s, .title = u"Wins by seat"_s, .axis = u"tables.cut"_s, .isShare = true, .isCourse = true, .even = 0.5};
+        sweep.lines = QStringList{u"seat1"_s, u"seat2"_s};
+        const auto wins2 = [&](const QString &value, double first, double half) {
+            std::vector<Row> both{row(value + u", seat1"_s, first, half), row(value + u", seat2"_s, 1 - first, half)};
+            for (Row &each : both)
+                each.group = value;
+            return both;
+        };
+        const auto sweptOver = [&](double half) {
+            std::vector<Row> all;
+            for (const auto &[value, first] : {std::pair(u"1"_s, 0.4), std::pair(u"2"_s, 0.49), std::pair(u"3"_s, 0.55)})
+                for (const Row &each : wins2(value, first, half))
+                    all.push_back(each);
+            return with(sweep, all);
+        };
+        QTest::newRow("even") << sweptOver(0.01)
+                              << u"Seats win most evenly at 2: their shares differ by 2.00 points, at 3 by 10.00. At 2: seat1 49.00 %, seat2 51.00 %"_s;
+        QTest::newRow("even perhaps") << sweptOver(0.05)
+                                      << u"Seats win most evenly at 2, but too close to tell from 3: their shares differ by 2.00 points, at 3 by 10.00. At 2: seat1 49.00 %, seat2 51.00 %"_s;
         QTest::newRow("moved") << with(moved, {row(u"seat1"_s, 0.5, 1), more}) << u"Wins by seat, seat3: 2.0 points more (1.0 to 3.0)"_s;
         QTest::newRow("not moved") << with(moved, {row(u"seat1"_s, 0.5, 1)}) << u"Wins by seat: no certain change"_s;
     }

@@ -5,6 +5,7 @@
 #include "engine/json.h"
 #include "lab/differencewords.h"
 #include "lab/numbertext.h"
+#include "lab/settling.h"
 #include "workbench/qttext.h"
 
 #include <QCoreApplication>
@@ -18,7 +19,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double hintsBehind = 1e9; ///< more than any strength
+constexpr double othersBehind = 1e9; ///< more than any strength
 
 QString tr(const char *text)
 {
@@ -91,12 +92,16 @@ FigureSeries curveOf(const FigureSeries &first, const ComparisonRecord &sweep, c
     return series;
 }
 
+/// What differs for certain comes first, then the figures for verdicts, then the hints.
 double strengthOf(const MetricDifference &difference)
 {
     double strength = 0;
-    for (const RowDifference &row : difference.rows)
-        strength = std::max(strength, row.strength());
-    return strength;
+    bool differs = false;
+    for (const RowDifference &row : difference.rows) {
+        differs = differs || row.differs();
+        strength = std::max(strength, standardErrors(row));
+    }
+    return strength - (differs ? 0 : difference.metric.verdict ? othersBehind : 2 * othersBehind);
 }
 
 /// One figure of all sides that have it: a line for each. Rows that not all of them have are left out.
@@ -152,7 +157,7 @@ std::vector<FigureSeries> differencesOf(const ComparisonRecord &comparison)
                     names.append(toQt(comparison.sides[i + 1].name));
                 }
         FigureSeries series = names.size() > 1 ? besideEachOther(sides, names) : std::move(sides.front());
-        ranked.emplace_back(series.isVerdict ? strength : strength - hintsBehind, std::move(series));
+        ranked.emplace_back(strength, std::move(series));
     }
     std::ranges::stable_sort(ranked, std::greater(), [](const auto &each) { return each.first; });
     std::vector<FigureSeries> all;

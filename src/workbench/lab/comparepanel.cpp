@@ -4,6 +4,8 @@
 #include "engine/json.h"
 #include "lab/differencewords.h"
 #include "lab/numbertext.h"
+#include "lab/settling.h"
+#include "workbench/aboutdelegate.h"
 #include "workbench/decksession.h"
 #include "workbench/lab/deckexperiments.h"
 #include "workbench/lab/figureview.h"
@@ -12,6 +14,7 @@
 #include "workbench/lab/playform.h"
 #include "workbench/lab/readonlytable.h"
 #include "workbench/lab/runfigures.h"
+#include "workbench/lab/sidetitles.h"
 #include "workbench/lab/sidewords.h"
 #include "workbench/lab/statelabel.h"
 #include "workbench/lab/valuepaths.h"
@@ -21,6 +24,7 @@
 #include "workbench/showntext.h"
 #include "workbench/workspace.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QEvent>
 #include <QFormLayout>
@@ -31,12 +35,14 @@
 #include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QSet>
 #include <QTabWidget>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <chrono>
+#include <functional>
 #include <utility>
 
 namespace rw {
@@ -57,22 +63,26 @@ struct SideRow
     ToldRow told;
 };
 
-/// Those meant for verdicts first, then the hints.
+/// What differs for certain, whether verdicts or hints: that which is farthest from nothing first. Then the other figures for verdicts.
 std::vector<SideRow> rowsOf(const ComparisonRecord &record)
 {
-    std::vector<SideRow> all;
-    for (const bool verdicts : {true, false})
-        for (std::size_t i = 0; i < record.others.size(); ++i) {
-            std::vector<ToldRow> rows;
-            for (const MetricDifference &difference : record.others[i].metrics)
-                for (const RowDifference &row : difference.rows)
-                    if (difference.metric.verdict == verdicts && (verdicts || row.differs()))
-                        rows.push_back({&difference.metric, &row});
-            sortForReading(rows);
-            for (const ToldRow &told : rows)
-                all.push_back({toQt(record.sides[i + 1].name), told});
-        }
-    return all;
+    std::vector<SideRow> differing, others;
+    for (std::size_t i = 0; i < record.others.size(); ++i) {
+        const QString side = toQt(record.sides[i + 1].name);
+        std::vector<ToldRow> rows;
+        for (const MetricDifference &difference : record.others[i].metrics)
+            for (const RowDifference &row : difference.rows)
+                if (row.differs())
+                    differing.push_back({side, {&difference.metric, &row}});
+                else if (difference.metric.verdict)
+                    rows.push_back({&difference.metric, &row});
+        sortForReading(rows);
+        for (const ToldRow &told : rows)
+            others.push_back({side, told});
+    }
+    std::ranges::stable_sort(differing, std::greater(), [](const SideRow &row) { return standardErrors(*row.told.row); });
+    differing.insert(differing.end(), others.begin(), others.end());
+    return differing;
 }
 
 } // namespace
@@ -133,7 +143,7 @@ ComparePanel::ComparePanel(DeckSession &session, LabEngine &lab, LabEngine &runs
             m_lab.client().cancel(*m_ticket);
     });
     for (QComboBox *side : {m_before, m_after}) {
-        m_sides.push_back(new PartCompleter(u" ;"_s, side));
+        m_sides.push_back(new PartCompleter(u"+;"_s, side));
         side->lineEdit()->setCompleter(m_sides.back()); // the box's own way would look for a row of that name
     }
     m_paths = new PartCompleter({}, m_swept);
@@ -164,12 +174,14 @@ QWidget *ComparePanel::makeForm()
         side->setEditable(true);
         side->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         side->setMinimumContentsLength(8);
-        side->setToolTip(tr("saved, edited, previous (before the last save), commit (the last one), deck:FOLDER, variant:NAME, set:PATH=VALUE or salt:NUMBER, also several with ' + ' between"));
+        side->setItemDelegate(new AboutDelegate(side));
+        side->view()->setMinimumWidth(fontMetrics().averageCharWidth() * (AboutDelegate::letters + 4));
+        side->setToolTip(tr("Choose a state of the deck or a variant, or join several with ' + ', as in Deck as edited + set:tables.dice=3. deck:FOLDER is another deck, commit:NAME an older commit."));
     }
-    m_after->setToolTip(m_after->toolTip() + tr("; with semicolons between, each is compared with the one before"));
+    m_after->setToolTip(m_after->toolTip() + tr(" Write semicolons between several; each is compared with the one under Before."));
     m_swept->setObjectName(u"swept"_s);
     m_swept->setPlaceholderText(tr("tables.dice=1..6"));
-    m_swept->setToolTip(tr("A value of the deck that goes through a range, in place of before and after: tables.dice=1..6, or 10..50/10, or 2,4,8."));
+    m_swept->setToolTip(tr("A number of the deck to try several values of, in place of before and after: tables.dice=1..6, or 10..50/10, or 2,4,8."));
     QFormLayout &rows = *m_form->rows();
     rows.insertRow(0, tr("&Experiment"), m_experiments);
     rows.insertRow(1, tr("&Before"), m_before);
@@ -207,22 +219,22 @@ void ComparePanel::makeTable()
     });
 }
 
-/// What may stand on the sides: the deck as it is or was, and each of its variants.
+/// The sides to choose from: the deck as it is or was, and each of its variants, with a line on what each is.
 void ComparePanel::listVariants()
 {
-    QStringList variants;
-    for (const std::string &file : m_session.files())
-        if (file.starts_with("variants/") && file.ends_with(".yaml"))
-            variants.append(u"variant:"_s + toQt(file.substr(9, file.size() - 14)));
-    const auto fill = [&](QComboBox *side, const QStringList &first) {
+    const SideTitles titles(m_session);
+    const auto fill = [&](QComboBox *side, const QString &first) {
         const QString before = side->currentText();
         side->clear();
-        side->addItems(first + variants + QStringList{u"variant:none"_s});
-        if (!before.isEmpty())
-            side->setCurrentText(before);
+        for (const SideTitles::Side &each : titles.sides()) {
+            side->addItem(each.title);
+            side->setItemData(side->count() - 1, each.about, AboutDelegate::aboutRole);
+            side->setItemData(side->count() - 1, each.title + u". "_s + each.about, Qt::AccessibleTextRole);
+        }
+        side->setCurrentText(before.isEmpty() ? titles.shown(first) : before);
     };
-    fill(m_before, {u"saved"_s, u"previous"_s, u"commit"_s, u"edited"_s});
-    fill(m_after, {u"edited"_s, u"saved"_s, u"previous"_s, u"commit"_s, u"edited + salt:1"_s});
+    fill(m_before, u"saved"_s);
+    fill(m_after, u"edited"_s);
 }
 
 /// Paths of values, with what they are now beside them. They are gathered when somebody types.
@@ -243,8 +255,9 @@ void ComparePanel::ask(const LabQuestion &question)
     takeExperiment({});
     m_swept->setText(toQt(question.sweep));
     if (!question.set.empty()) {
-        m_before->setCurrentText(u"edited"_s);
-        m_after->setCurrentText(u"edited + set:"_s + toQt(question.set));
+        const SideTitles titles(m_session);
+        m_before->setCurrentText(titles.shown(u"edited"_s));
+        m_after->setCurrentText(titles.shown(u"edited + set:"_s + toQt(question.set)));
     }
     question.sweep.empty() ? m_after->setFocus() : m_swept->setFocus();
     m_rest.start();
@@ -269,10 +282,11 @@ ComparePanel::Wish ComparePanel::wish(QString *trouble) const
     } else if (!swept.isEmpty()) {
         fields["set"] = toStd(swept);
     } else {
-        fields["before"] = toStd(m_before->currentText().trimmed());
+        const SideTitles titles(m_session);
+        fields["before"] = toStd(titles.words(m_before->currentText()));
         fields["after"] = Value::List{};
         for (const QString &side : partsOf(m_after->currentText(), u';'))
-            fields["after"].append(toStd(side));
+            fields["after"].append(toStd(titles.words(side)));
         if (!m_session.beforeLastSave().empty())
             fields["previous"] = Value::Map{};
         for (const auto &[file, text] : m_session.beforeLastSave())
@@ -332,8 +346,9 @@ void ComparePanel::keepAsExperiment()
         experiment["sweep"] = Value::Map{{"path", swept.value->path}, {"values", Value::List(swept.value->values.begin(), swept.value->values.end())}};
     } else {
         experiment["compare"] = Value::List{};
+        const SideTitles titles(m_session);
         for (const QString &each : QStringList{m_before->currentText().trimmed()} + partsOf(m_after->currentText(), u';')) {
-            Checked<Value> side = experimentSide(each);
+            Checked<Value> side = experimentSide(titles.words(each));
             if (!side)
                 return refused(side.findings);
             experiment["compare"].append(std::move(*side.value));
@@ -374,11 +389,22 @@ void ComparePanel::tellEstimate(const Answer &answer, std::size_t times)
         QString words = timeWords(seconds->toReal() * double(times), mayEndEarly);
         for (const Finding &finding : answer.findings)
             if (finding.code == "compare.same-deck")
-                words += u'\n' + toQt(sentence(finding));
+                words += u'\n' + sameDeckWords(finding);
         m_estimate->tell(words);
     } else {
         m_estimate->tellTrouble(answer.findings.empty() ? tr("The deck cannot be played.") : toQt(sentence(answer.findings.front())));
     }
+}
+
+QString ComparePanel::sameDeckWords(const Finding &finding) const
+{
+    const SideTitles titles(m_session);
+    QStringList sides;
+    for (const Finding::Argument &argument : finding.arguments)
+        sides.append(titles.shown(toQt(argument.value)));
+    if (!m_session.hasUnsaved() && QSet<QString>(sides.begin(), sides.end()) == QSet<QString>{titles.shown(u"edited"_s), titles.shown(u"saved"_s)})
+        return tr("You have no unsaved changes. Choose another version or a variant to compare with.");
+    return tr("These are the same deck: %1. Choose another version or a variant to compare with.").arg(sides.join(u", "_s));
 }
 
 void ComparePanel::start()
@@ -455,13 +481,16 @@ void ComparePanel::fillGlance(const Value &progress)
     const Filling filling(*m_table);
     const Value::List &rows = listOf(progress, "glance");
     m_state->tell(tr("%1 pairs of games so far.").arg(QLocale().toString(qlonglong(numberOf(progress, "pairs")))));
+    const SideTitles titles(m_session);
+    const bool hasSides = std::ranges::any_of(rows, [&](const Value &row) { return textOf(row, "side") != textOf(rows.front(), "side"); });
     setHeads({tr("Side"), tr("Figure"), tr("So far")}, rows.size());
+    m_table->setColumnHidden(0, !hasSides);
     for (std::size_t i = 0; i < rows.size(); ++i) {
         QStringList name{toQt(textOf(rows[i], "title"))};
         for (const Value &at : listOf(rows[i], "at"))
             name += toQt(at.text());
         const std::string verdict = textOf(rows[i], "verdict");
-        const QStringList cells{toQt(textOf(rows[i], "side")), name.join(u", "_s), toQt(textOf(rows[i], "words"))};
+        const QStringList cells{titles.shown(toQt(textOf(rows[i], "side"))), name.join(u", "_s), toQt(textOf(rows[i], "words"))};
         setRow(int(i), cells, verdict == "more" || verdict == "less");
     }
     m_table->resizeColumnsToContents();
@@ -495,7 +524,7 @@ void ComparePanel::take(const Answer &answer)
     Checked<ComparisonRecord> record = ComparisonRecord::read(toJson(answer.result), "engine");
     if (!record)
         return fail(toQt(sentence(record.findings.front())));
-    m_record = std::move(record.value);
+    m_record = SideTitles(m_session).named(std::move(*record.value));
     m_run = std::exchange(m_kept, 0);
     m_games->forget();
     const QString pairs = QLocale().toString(qulonglong(m_record->pairs));
@@ -531,6 +560,7 @@ void ComparePanel::fillDifferences()
     const Filling filling(*m_table);
     const std::vector<SideRow> rows = rowsOf(*m_record);
     setHeads({tr("Side"), tr("Figure"), tr("Before"), tr("After"), tr("Difference"), tr("Kind")}, rows.size());
+    m_table->setColumnHidden(0, m_record->others.size() == 1); // the caption names it
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const ToldRow &told = rows[i].told;
         const QString names = toQt(joined(told.row->at, ", "));

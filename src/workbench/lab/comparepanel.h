@@ -70,6 +70,7 @@ private:
     void takeExperiment(const Value &experiment);
     void keepAsExperiment();
     void estimate();
+    QString sameDeckWords(const Finding &finding) const;
     void tellEstimate(const Answer &answer, std::size_t times);
     void start();
     void playNext();

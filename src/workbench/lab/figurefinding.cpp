@@ -73,6 +73,46 @@ QString alongTheCourse(const FigureSeries &figure)
     return words.arg(figure.title, figure.number(first.estimate->value), figure.number(last.estimate->value), first.name, last.name);
 }
 
+/// Along a sweep: at which value seats win most alike, whether that can be told from the next best, and what each seat wins there.
+QString evenness(const FigureSeries &figure)
+{
+    struct Spread
+    {
+        QString value = {}; ///< of the sweep
+        double size = 0;
+        double low = 0; ///< what it is at least
+        double high = 0;
+        QStringList seats = {};
+    };
+    std::vector<Spread> spreads;
+    for (std::size_t group = 0; group < figure.groupCount(); ++group) {
+        Spread spread{figure.groupName(group)};
+        double least = 1, most = 0, lowestLow = 1, lowestHigh = 1, highestLow = 0, highestHigh = 0;
+        for (std::size_t line = 0; line < figure.lineCount(); ++line) {
+            const std::optional<Estimate> &wins = figure.rows[group * figure.lineCount() + line].estimate;
+            if (!wins || !wins->bounded)
+                return tooFew(figure);
+            least = std::min(least, wins->value), most = std::max(most, wins->value);
+            lowestLow = std::min(lowestLow, wins->low), lowestHigh = std::min(lowestHigh, wins->high);
+            highestLow = std::max(highestLow, wins->low), highestHigh = std::max(highestHigh, wins->high);
+            spread.seats.append(figure.lines[qsizetype(line)] + u' ' + figure.number(wins->value));
+        }
+        spread.size = most - least;
+        spread.low = std::max(0.0, highestLow - lowestHigh);
+        spread.high = highestHigh - lowestLow;
+        spreads.push_back(std::move(spread));
+    }
+    if (spreads.size() < 2)
+        return tooFew(figure);
+    std::ranges::stable_sort(spreads, {}, &Spread::size);
+    const Spread &best = spreads[0];
+    const Spread &next = spreads[1];
+    const auto points = [](double share) { return QString::number(share * 100, 'f', 2); };
+    const QString words = best.high < next.low ? tr("Seats win most evenly at %1: their shares differ by %2 points, at %3 by %4.")
+                                               : tr("Seats win most evenly at %1, but too close to tell from %3: their shares differ by %2 points, at %3 by %4.");
+    return words.arg(best.value, points(best.size), next.value, points(next.size)) + u' ' + tr("At %1: %2").arg(best.value, best.seats.join(u", "_s));
+}
+
 /// Of several lines the one whose ends lie farthest apart, by the widths of their intervals.
 std::size_t steepestLine(const FigureSeries &figure)
 {
@@ -141,6 +181,8 @@ QString FigureSeries::finding() const
     }
     if (isDifference)
         return whatMoved(*this);
+    if (isCourse && id == u"wins-by-seat"_s && lineCount() > 1)
+        return evenness(*this);
     if (isCourse)
         return alongTheCourse(line(steepestLine(*this)));
     if (even)

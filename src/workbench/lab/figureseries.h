@@ -67,7 +67,7 @@ std::vector<FigureSeries> seriesOf(const BatchResult &result, bool whileRunning)
 /// The same figures along the values of a sweep, for those with few rows: a line for each.
 std::vector<FigureSeries> curvesOf(const ComparisonRecord &sweep);
 
-/// How the other sides differ from the first, a line for each; what moved most first, those meant for verdicts before hints.
+/// How the other sides differ from the first, a line for each; what moved most for certain first.
 std::vector<FigureSeries> differencesOf(const ComparisonRecord &comparison);
 
 } // namespace rw

@@ -28,6 +28,7 @@ public:
     EngineClient &client() { return m_client; }
     const QString &program() const { return m_program; }
     const QString &folder() const; ///< of the deck
+    const DeckSession &session() const { return m_session; }
     /// Gets the id of a deck, or findings that say why it is not there or cannot be played.
     using DeckReady = std::function<void(const std::string &deck, const Findings &findings)>;
     /// Whether a deck with errors will do.

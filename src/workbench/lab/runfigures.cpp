@@ -2,6 +2,7 @@
 #include "workbench/lab/runfigures.h"
 
 #include "lab/outsideplay.h"
+#include "lab/settling.h"
 #include "lab/verdictsentence.h"
 #include "workbench/qttext.h"
 
@@ -68,6 +69,8 @@ ToldRun toldComparison(const ComparisonRecord &record)
     QStringList sentences;
     for (std::size_t other = 0; !record.swept && other < record.others.size(); ++other)
         sentences.append(toQt(verdictSentence(record, other)));
+    if (!record.swept && record.pairs > 0)
+        sentences.append(toQt(settlingOf(record).words()));
     told.saying = sentences.join(u'\n');
     return told;
 }

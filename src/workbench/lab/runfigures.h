@@ -10,7 +10,7 @@ struct ToldRun
 {
     std::vector<FigureSeries> series;
     QString caption;
-    QString saying = {}; ///< of a comparison: what it comes to, in a sentence for each side
+    QString saying = {}; ///< of a comparison: what it comes to, in a sentence for each side, and whether it is settled
     QString headline = {}; ///< what must stand before the title of every chart; empty when nothing must
 };
 

@@ -13,6 +13,7 @@
 #include "workbench/lab/playtestview.h"
 #include "workbench/lab/readonlytable.h"
 #include "workbench/lab/runfigures.h"
+#include "workbench/lab/sidetitles.h"
 #include "workbench/lab/storefaultbar.h"
 #include "workbench/lab/typedresult.h"
 #include "workbench/look/emptywords.h"
@@ -422,7 +423,7 @@ void RunsPanel::showRun(const Value &run, const Value &result)
         const Checked<ComparisonRecord> record = ComparisonRecord::read(json, "run");
         findings = record.findings;
         if (record)
-            told = toldComparison(*record.value);
+            told = toldComparison(SideTitles(m_lab.session()).named(*record.value));
         isOutside = record && std::ranges::any_of(record.value->sides, [](const ComparisonRecord::Side &side) { return !side.result.plan().isReproducible(); });
     }
     if (isOutside)
