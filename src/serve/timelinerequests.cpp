@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "host/gamevalues.h"
 #include "serve/table.h"
 
 namespace rw {
@@ -80,13 +81,15 @@ Checked<Value> name(Desk &desk, const Fields &fields, Job &)
     });
 }
 
-/// Where in the course of the game a moment lies, as far as its tree says so.
+/// Where in the course of the game a moment lies, as far as its tree says so, and who wins where it is over.
 void mark(Value &entry, const Position &position)
 {
     const Value tree = position.tree(Eye::visible(0));
     for (const std::string_view key : {"round", "step"})
         if (const Value *value = tree.find(key))
             entry[key] = *value;
+    if (position.over())
+        entry["winners"] = *outcomeValue(position).find("winners");
 }
 
 Value momentEntry(const Timeline &timeline, Timeline::Moment moment)
@@ -180,7 +183,7 @@ std::vector<RequestKind> timelineRequests()
          {game, moment, {"name", Kind::Text, Field::Required, "the name, or an empty text for none"}},
          name},
         {"moments", "Lists the moments of all branches, in the order in which they came about.",
-         {game, from, most, {"marks", Kind::Flag, Field::Optional, "with the round and the step of each, where the game has such"}},
+         {game, from, most, {"marks", Kind::Flag, Field::Optional, "with the round and the step of each, where the game has such, and the winners where it is over"}},
          moments},
         {"journal",
          "Tells what happened from the beginning to a moment.",

@@ -3,6 +3,7 @@
 
 #include "workbench/banner.h"
 #include "workbench/qttext.h"
+#include "workbench/table/tablelines.h"
 #include "workbench/table/tablelook.h"
 
 #include <QActionGroup>
@@ -174,13 +175,18 @@ void TableBar::fillMoments()
         m_moments->addAction(tr("What would a bot do?"), this, &TableBar::askEstimate);
     m_moments->addSeparator();
     const std::vector<TableMoment> &moments = m_session.game().moments();
+    const TableLines lines(moments);
+    const std::vector<int> shown = m_session.line();
+    for (const TableLines::Line &line : lines.all()) {
+        QAction *action = m_moments->addAction(lines.words(line), this, [this, end = line.end] { m_session.goTo(end); });
+        action->setCheckable(true);
+        action->setChecked(!shown.empty() && shown.back() == line.end);
+    }
+    m_moments->addSeparator();
     for (std::size_t each = 0; each < moments.size(); ++each) {
-        const bool isEnd = m_session.game().branchesOf(int(each)).empty();
-        if (moments[each].name.empty() && !isEnd)
+        if (moments[each].name.empty())
             continue;
-        const int steps = int(m_session.game().pathTo(int(each)).size()) - 1;
-        const QString length = tr("Branch of %n step(s)", nullptr, steps);
-        QString text = moments[each].name.empty() ? length : toQt(moments[each].name);
+        QString text = toQt(moments[each].name);
         if (moments[each].round > 0)
             text += tr(", round %1").arg(moments[each].round);
         m_moments->addAction(text, this, [this, each] { m_session.goTo(int(each)); });

@@ -41,6 +41,9 @@ TableMoment momentOf(const Value &value)
     moment.name = textOf(value, "name");
     moment.step = textOf(value, "step");
     moment.round = int(numberOf(value, "round"));
+    moment.isOver = value.find("winners") != nullptr;
+    for (const Value &winner : listOf(value, "winners"))
+        moment.winners.push_back(winner.text());
     return moment;
 }
 

@@ -31,6 +31,8 @@ struct TableMoment
     std::string name;
     std::string step; ///< as the game calls it, where it does
     int round = 0;
+    bool isOver = false;
+    std::vector<std::string> winners = {}; ///< of a game that is over there
 };
 
 /// Where a game stands.

@@ -13,6 +13,7 @@
 #include "workbench/table/tablechoices.h"
 #include "workbench/table/tableending.h"
 #include "workbench/table/tablejournal.h"
+#include "workbench/table/tablelines.h"
 #include "workbench/table/tablescene.h"
 #include "workbench/table/tablestartpanel.h"
 #include "workbench/table/timelineslider.h"
@@ -21,6 +22,7 @@
 #include <QFile>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPointer>
 #include <QPushButton>
@@ -29,6 +31,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -182,6 +185,7 @@ void TablePage::connectSession()
     connect(m_follow, &QPushButton::clicked, &m_session, &TableSession::followDeck);
     connect(m_choices, &TableChoices::saidSomething, m_message, &QLabel::clear);
     connect(m_timeline, &TimelineSlider::wanted, &m_session, &TableSession::goTo);
+    connect(m_timeline, &TimelineSlider::forkWanted, this, &TablePage::offerLines);
     connect(m_message, &QLabel::linkActivated, this, &TablePage::clauseWanted);
     connect(m_journal, &TableJournal::clauseWanted, this, &TablePage::clauseWanted);
     connect(m_journal, &TableJournal::abilityWanted, this, &TablePage::abilityWanted);
@@ -439,6 +443,25 @@ void TablePage::refreshTimeline()
     }
     m_timeline->setEnabled(game.isOpen());
     m_timeline->show(std::move(marks), game.standing().moment);
+}
+
+/// The lines that part at a moment: each by its move, and what became of it.
+void TablePage::offerLines(int fork, const QPoint &where)
+{
+    const TableGame &game = m_session.game();
+    const TableLines lines(game.moments());
+    const std::vector<int> shown = m_session.line();
+    auto *menu = new QMenu(m_timeline);
+    menu->setObjectName(u"tableLines"_s);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const int next : game.branchesOf(fork)) {
+        const TableMoment &moment = game.moments()[std::size_t(next)];
+        const QString move = moment.seat.empty() ? tr("other luck") : tr("%1: %2").arg(toQt(moment.seat), toQt(moment.move));
+        QAction *action = menu->addAction(lines.words(lines.of(next)) + u'\t' + move, this, [this, next] { m_session.goTo(next); });
+        action->setCheckable(true);
+        action->setChecked(std::ranges::find(shown, next) != shown.end());
+    }
+    menu->popup(where);
 }
 
 void TablePage::tell(const QString &sentence)

@@ -98,6 +98,7 @@ private:
     void keepAsProof();
     void refresh();
     void refreshTimeline();
+    void offerLines(int fork, const QPoint &where);
     void refreshSheet();
     void tell(const QString &sentence);
     void tellRefusal(const QString &sentence, const QString &clause);

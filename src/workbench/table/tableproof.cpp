@@ -91,7 +91,6 @@ void TableProof::gather(int from, int to)
         }
         m_proof.play.emplace_back(moment.seat, moment.move);
     }
-    m_proof.name = "What happened at the table after step " + std::to_string(first - path.begin());
     m_game.ask("given", Value::Map{{"moment", std::int64_t(from)}}, [this, round](const Answer &answer) {
         if (round != m_round)
             return;
@@ -122,12 +121,35 @@ void TableProof::gather(int from, int to)
                });
 }
 
+/// What happened last, as the game says it: the last move that is more than a pass, and what a card did then.
+QString TableProof::proposedName(const Value::List &steps) const
+{
+    const auto isMove = [](const Value &step) { return !textOf(step, "seat").empty(); };
+    const auto isMore = [&](const Value &step) { return isMove(step) && textOf(step, "move") != TableStops::passing; };
+    auto last = std::find_if(steps.rbegin(), steps.rend(), isMore);
+    if (last == steps.rend())
+        last = std::find_if(steps.rbegin(), steps.rend(), isMove);
+    if (last == steps.rend())
+        return {};
+    const Value::List &events = listOf(*last, "events");
+    QString name = events.empty() ? toQt(textOf(*last, "seat") + ": " + textOf(*last, "move")) : toQt(textOf(events.front(), "text"));
+    const auto acted = std::ranges::find_if(events, [](const Value &event) { return !textOf(event, "ability").empty(); });
+    if (acted != events.end() && acted != events.begin())
+        name += QStringLiteral("; ") + toQt(textOf(*acted, "text"));
+    if (const auto moment = std::size_t(numberOf(*last, "moment")); moment < m_game.moments().size() && m_game.moments()[moment].round > 0)
+        name += tr(" (round %1)").arg(m_game.moments()[moment].round);
+    if (!name.isEmpty())
+        name[0] = name[0].toUpper();
+    return name;
+}
+
 void TableProof::takeJournal(const Answer &journal)
 {
     if (!journal.ok) {
         Q_EMIT failed(firstOf(journal.findings));
         return;
     }
+    m_proof.name = toStd(proposedName(listOf(journal.result, "steps")));
     for (const Value &step : listOf(journal.result, "steps"))
         for (const Value &event : listOf(step, "events")) {
             const std::string clause = textOf(event, "clause");
@@ -186,7 +208,8 @@ void TableProof::judge(const Answer &answer, bool passes)
     m_failing.clear();
     m_caused.clear();
     if (!isGood)
-        return tell(false, answer.ok ? whyIn(answer.result) : firstOf(answer.findings));
+        return tell(false, answer.ok ? tr("It does not pass, so it is not kept: %1").arg(whyIn(answer.result))
+                                     : tr("It could not be checked, so it is not kept: %1").arg(firstOf(answer.findings)));
     m_mutants = mutantsOf(m_tried, m_game.effective(), m_acted);
     m_results.assign(m_mutants.size(), Value());
     m_asked = 0;

@@ -55,6 +55,7 @@ Q_SIGNALS:
 
 private:
     void takeJournal(const Answer &journal);
+    QString proposedName(const Value::List &steps) const;
     void probe();
     void play(bool passes);
     void judge(const Answer &answer, bool passes);

@@ -241,7 +241,7 @@ void TableProofPanel::showTried(bool passes, const QString &why)
 {
     m_try->setEnabled(true);
     if (!passes) {
-        m_told->setText(tr("It does not pass, so it is not kept: %1").arg(why));
+        m_told->setText(why);
         return;
     }
     const QString trouble = m_keep(TableProof::file, m_proof.text());

@@ -6,6 +6,7 @@
 #include "workbench/qttext.h"
 #include "workbench/showntext.h"
 #include "workbench/table/savedtable.h"
+#include "workbench/table/tablelines.h"
 #include "workbench/table/valuevariant.h"
 
 #include <QDateTime>
@@ -277,9 +278,21 @@ void TableSession::stopClock()
     const int here = m_game.standing().moment;
     if (!m_deciding || m_deciding->moment == here)
         return;
-    if (std::size_t(here) < m_game.moments().size() && m_game.moments()[std::size_t(here)].after == m_deciding->moment)
+    if (std::size_t(here) < m_game.moments().size() && m_game.moments()[std::size_t(here)].after == m_deciding->moment) {
         m_people.took[here] = m_deciding->milliseconds;
+        tellLine(*m_deciding);
+    }
     m_deciding.reset();
+}
+
+/// Where something was played before, whoever plays there again wants to know whether that was another move.
+void TableSession::tellLine(const Deciding &decided)
+{
+    const int here = m_game.standing().moment;
+    if (m_game.branchesOf(decided.moment).size() > 1 && std::size_t(here) >= decided.known)
+        Q_EMIT said(tr("New line: line %1 begins with this move.").arg(TableLines(m_game.moments()).of(here).number));
+    else if (std::size_t(here) < decided.known)
+        Q_EMIT said(tr("Same move as before: you are on line %1.").arg(TableLines(m_game.moments()).of(here).number));
 }
 
 /// The moments that lay ahead when the game was saved are gone again by redo().
@@ -420,7 +433,7 @@ void TableSession::choose(const QString &words)
     if (m_isOpen)
         m_viewer.clear(); // anybody may have said it
     m_choices.insert(here.moment);
-    m_deciding = Deciding{here.moment, m_clock.isValid() ? m_clock.elapsed() - m_heldFor : 0};
+    m_deciding = Deciding{here.moment, m_clock.isValid() ? m_clock.elapsed() - m_heldFor : 0, m_game.moments().size()};
     m_isPaused = false;
     m_game.play(toStd(words));
 }

@@ -192,7 +192,9 @@ private:
     {
         int moment;
         qint64 milliseconds;
+        std::size_t known; ///< how many moments there were
     };
+    void tellLine(const Deciding &decided);
     People m_people;
     bool m_isMixed = false; ///< the game went on under other rules
     int m_askedAt = -1; ///< the moment at which a person is asked since the clock was set

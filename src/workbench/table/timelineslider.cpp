@@ -2,6 +2,7 @@
 #include "workbench/table/timelineslider.h"
 
 #include <QHelpEvent>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QStyleOptionFocusRect>
@@ -64,8 +65,11 @@ void TimelineSlider::paintEvent(QPaintEvent *)
         const Mark &mark = m_marks[std::size_t(place)];
         const int x = xOf(place);
         if (mark.isFork) {
+            const QPoint end = forkAt(place).center();
             painter.setPen(QPen(palette().color(QPalette::WindowText), 2));
-            painter.drawLine(x, line, x + 5, line + 7);
+            painter.setBrush(palette().color(QPalette::Base));
+            painter.drawLine(QPoint(x, line), end);
+            painter.drawEllipse(end, 4, 4);
         }
         const QString label = !mark.name.isEmpty() ? mark.name : mark.round > 0 ? tr("R%1").arg(mark.round) : QString();
         if (label.isEmpty())
@@ -89,10 +93,46 @@ void TimelineSlider::paintEvent(QPaintEvent *)
     }
 }
 
+QRect TimelineSlider::forkAt(int place) const
+{
+    const int line = fontMetrics().height() + 8;
+    return {xOf(place) + 2, line + 4, 14, height() - line - 4};
+}
+
+std::optional<QRect> TimelineSlider::signOfFork(int moment) const
+{
+    const auto at = std::ranges::find(m_marks, moment, &Mark::moment);
+    return at != m_marks.end() && at->isFork ? std::optional(forkAt(int(at - m_marks.begin()))) : std::nullopt;
+}
+
+std::optional<int> TimelineSlider::forkUnder(const QPoint &point) const
+{
+    for (int place = 0; place < int(m_marks.size()); ++place)
+        if (m_marks[std::size_t(place)].isFork && forkAt(place).contains(point))
+            return place;
+    return std::nullopt;
+}
+
+void TimelineSlider::askForLines(int place)
+{
+    Q_EMIT forkWanted(m_marks[std::size_t(place)].moment, mapToGlobal(forkAt(place).bottomLeft()));
+}
+
 void TimelineSlider::mousePressEvent(QMouseEvent *event)
 {
-    setValue(placeAt(event->pos().x()));
+    if (const std::optional<int> fork = forkUnder(event->pos()))
+        askForLines(*fork);
+    else
+        setValue(placeAt(event->pos().x()));
     event->accept();
+}
+
+void TimelineSlider::keyPressEvent(QKeyEvent *event)
+{
+    const auto here = std::size_t(value());
+    if (event->key() == Qt::Key_Space && here < m_marks.size() && m_marks[here].isFork)
+        return askForLines(value());
+    QSlider::keyPressEvent(event);
 }
 
 bool TimelineSlider::event(QEvent *event)
@@ -100,7 +140,9 @@ bool TimelineSlider::event(QEvent *event)
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
         const auto place = std::size_t(placeAt(help->pos().x()));
-        QToolTip::showText(help->globalPos(), place < m_marks.size() ? m_marks[place].tip : QString(), this);
+        QToolTip::showText(help->globalPos(), forkUnder(help->pos()) ? tr("Other lines begin here. Click, or press the space bar here, to choose one.")
+                               : place < m_marks.size()          ? m_marks[place].tip
+                                                                 : QString(), this);
         return true;
     }
     return QSlider::event(event);

@@ -3,6 +3,7 @@
 
 #include <QSlider>
 
+#include <optional>
 #include <vector>
 
 namespace rw {
@@ -27,18 +28,27 @@ public:
     void show(std::vector<Mark> marks, int here);
     using QSlider::show;
     QSize sizeHint() const override;
+    /// Where the sign of a fork is, and may be clicked; nothing where no lines part after this moment.
+    std::optional<QRect> signOfFork(int moment) const;
 
 Q_SIGNALS:
     void wanted(int moment);
+    /// Somebody asks which lines there are at a fork, with the mouse there or with the space bar.
+    void forkWanted(int moment, const QPoint &where);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
     bool event(QEvent *event) override;
 
 private:
     int xOf(int place) const;
     int placeAt(int x) const;
+    /// Where the sign of a fork is drawn, and may be clicked.
+    QRect forkAt(int place) const;
+    std::optional<int> forkUnder(const QPoint &point) const;
+    void askForLines(int place);
 
     std::vector<Mark> m_marks;
     bool m_isShowing = false;

@@ -4,10 +4,12 @@
 #include "tablekit.h"
 
 #include "workbench/qttext.h"
+#include "workbench/table/timelineslider.h"
 
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QQuickWidget>
 #include <QSignalSpy>
@@ -353,6 +355,48 @@ private Q_SLOTS:
         QVERIFY(kit.waitUntilAsked());
         QVERIFY(kit.find<QToolButton>("tableSaveJournal")->isEnabled());
         QVERIFY(kit.find<QToolButton>("tableProof")->isEnabled());
+    }
+
+    void aForkOffersItsLinesByName()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        kit.play({u"bid 1x2"_s, u"bid 9x6"_s, u"challenge"_s});
+        QVERIFY(kit.session().face().isOver());
+        const QString winner = kit.session().face().winners().front();
+        QSignalSpy said(&kit.session(), &TableSession::said);
+        kit.goTo(1);
+        kit.play({u"bid 2x2"_s});
+        QCOMPARE(said.takeLast()[0].toString(), u"New line: line 2 begins with this move."_s);
+        kit.goTo(1);
+        kit.play({u"bid 9x6"_s});
+        QCOMPARE(said.takeLast()[0].toString(), u"Same move as before: you are on line 1."_s);
+        auto *timeline = kit.find<TimelineSlider>("tableTimeline");
+        QSignalSpy wanted(timeline, &TimelineSlider::forkWanted);
+        QTest::mouseClick(timeline, Qt::LeftButton, {}, timeline->signOfFork(1)->center());
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(kit.session().game().standing().moment, 2); // the click asks, and goes nowhere by itself
+        auto *lines = kit.find<QMenu>("tableLines");
+        QVERIFY(lines && lines->actions().size() == 2);
+        QCOMPARE(lines->actions()[0]->text(), u"Line 1: to the end, %1 wins\tbo: bid 9x6"_s.arg(winner));
+        const QString second = lines->actions()[1]->text();
+        QVERIFY2(second.startsWith(u"Line 2: leaves line 1 "_s) && second.endsWith(u"\tbo: bid 2x2"_s), qPrintable(second));
+        QVERIFY(lines->actions()[0]->isChecked() && !lines->actions()[1]->isChecked());
+        lines->actions()[1]->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(kit.session().game().standing().moment, 4, patience);
+        lines->close();
+        kit.goTo(1);
+        timeline->setFocus();
+        QTest::keyClick(timeline, Qt::Key_Space);
+        QCOMPARE(wanted.size(), 2);
+        QMenu *menu = kit.find<QToolButton>("tableMoments")->menu();
+        Q_EMIT menu->aboutToShow();
+        QStringList listed;
+        for (const QAction *action : menu->actions())
+            listed += action->text();
+        QVERIFY2(listed.contains(u"Line 1: to the end, %1 wins"_s.arg(winner)), qPrintable(listed.join(u'\n')));
     }
 
 private:

@@ -139,6 +139,18 @@ private Q_SLOTS:
         QVERIFY2(others.contains(u"bids"_s), qPrintable(others.join(u' '))); // the bids before it changed that
     }
 
+    void aProofIsNamedByWhatHappened()
+    {
+        TableKit kit(u"liars-dice"_s);
+        QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
+        kit.session().setOpenTable(true);
+        QVERIFY(kit.waitUntilAsked());
+        kit.play({u"bid 1x2"_s, u"bid 9x6"_s});
+        kit.find<QToolButton>("tableProof")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(kit.find<QPushButton>("proofTry")->isEnabled(), patience);
+        QCOMPARE(kit.find<QLineEdit>("proofName")->text(), u"Bo bids 9x6"_s);
+    }
+
     void aProofKeepsTheNameThatWasTypedAndExpectsSomething()
     {
         TableKit kit(u"liars-dice"_s);
