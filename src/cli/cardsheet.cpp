@@ -64,6 +64,17 @@ std::string items(const std::vector<std::string> &texts)
     return html.empty() ? html : "<ul>" + html + "</ul>";
 }
 
+/// The proofs that would notice it when the card did something else, and what nobody would notice.
+std::string noticed(const CardNotices &notices)
+{
+    std::vector<std::string> names;
+    for (const CardNotices::Noticing &proof : notices.proofs)
+        if (proof.noticesDoing || notices.noticingDoing() == 0)
+            names.push_back(proof.name);
+    return term("Proofs that would notice a change", names.empty() ? "<em>none</em>" : items(names))
+        + term("No proof would notice", items(notices.unnoticed()));
+}
+
 std::string article(const CardEntry &entry, const CardFace &face, const Place &home)
 {
     const CardWords &words = entry.words;
@@ -75,7 +86,7 @@ std::string article(const CardEntry &entry, const CardFace &face, const Place &h
     html += term("The card says", words.printed.empty() ? "<em>nothing</em>" : escaped(words.printed));
     html += term("It does", escaped(words.canonical));
     html += term("Note", items(notes));
-    html += term("Proofs", items(entry.proofs));
+    html += entry.notices ? noticed(*entry.notices) : term("Proofs", items(entry.proofs));
     return html + "</dl>\n<p class=\"small\"><code>" + escaped(entry.card.path()) + "</code> in <code>" + escaped(home.file)
         + "</code>, line " + std::to_string(home.line) + "</p></div>\n</article>\n";
 }

@@ -3,7 +3,9 @@
 
 #include "cli/cardsheet.h"
 #include "cli/deckoptions.h"
+#include "cli/interrupt.h"
 #include "cli/output.h"
+#include "cli/progress.h"
 #include "deck/deckreport.h"
 #include "deck/savefile.h"
 #include "deck/schemas.h"
@@ -11,6 +13,7 @@
 #include "engine/visible.h"
 #include "host/cardreport.h"
 #include "host/gamelanguage.h"
+#include "host/playabledeck.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -117,7 +120,7 @@ QString SheetCommand::summary() const
 
 QString SheetCommand::details() const
 {
-    return u"--html writes the publisher's sheet: each face beside its words, what it does and its proofs. --pdf writes pages "
+    return u"--html writes the publisher's sheet: each face beside its words, what it does and its proofs; with --notices, the proofs that would notice a change of the card. --pdf writes pages "
            u"with the faces at their "
            "true size of 63 by 88 mm and crop marks, each card as often as the deck has it. --png writes one picture of all "
            "faces.\n\n"
@@ -132,6 +135,10 @@ void SheetCommand::declare(Options &options) const
     addDeck(options);
     options.addText(u"only"_s, u"KIND|ID,..."_s, u"Only these kinds of cards and these cards."_s);
     options.addText(u"html"_s, u"FILE"_s, u"Write the publisher's sheet."_s);
+    options.addFlag(u"notices"_s,
+                    u"With --html: under each card list the proofs that would notice a change of it, and what none would notice. It "
+                    "plays all proofs for every change of every card, so it takes a while."_s);
+    options.addThreads();
     options.addText(u"pdf"_s, u"FILE"_s, u"Write pages with crop marks."_s);
     options.addText(u"png"_s, u"FILE"_s, u"Write one picture of all faces."_s);
     options.addChoice(u"paper"_s, u"The pages of --pdf."_s, {u"a4"_s, u"letter"_s}, u"a4"_s);
@@ -150,6 +157,8 @@ int SheetCommand::execute(const Options &options, Streams &streams)
             files.append(file);
     if (files.isEmpty())
         complaints.append(u"say what to write: --html FILE, --pdf FILE or --png FILE"_s);
+    if (options.isSet(u"notices"_s) && !options.isSet(u"html"_s))
+        complaints.append(u"--notices needs --html FILE"_s);
     if (files.removeDuplicates() > 0)
         complaints.append(u"two sheets cannot be written to one file"_s);
     if (!complaints.isEmpty())
@@ -165,13 +174,21 @@ int SheetCommand::execute(const Options &options, Streams &streams)
     const std::vector<std::string> cards = wantedCards(deck, options, complaints);
     if (complaints.isEmpty() && cards.empty())
         complaints.append(u"this deck has no cards"_s);
+    if (options.isSet(u"notices"_s) && code != AllWell)
+        complaints.append(u"--notices needs a deck without errors"_s);
     if (!complaints.isEmpty())
         return wrongWords(complaints, streams);
 
     findings.clear();
     int pages = 0;
-    if (options.isSet(u"html"_s))
-        append(findings, writeHtml(deck, cards, fileOf(options, u"html").toStdString()));
+    if (options.isSet(u"html"_s)) {
+        const Checked<std::vector<CardEntry>> entries = entriesOf(deck, cards, options, streams);
+        if (!entries)
+            return Interrupted;
+        const CardSheet made = cardSheet(deck, *entries.value);
+        append(findings, made.findings);
+        append(findings, saveFile(fileOf(options, u"html").toStdString(), made.html));
+    }
     if (options.isSet(u"pdf"_s) || options.isSet(u"png"_s)) {
         Made made = draw(deck, cards, options);
         append(findings, std::move(made.findings));
@@ -203,13 +220,25 @@ int SheetCommand::execute(const Options &options, Streams &streams)
     return hasErrors(findings) ? Unusable : code;
 }
 
-Findings SheetCommand::writeHtml(const Deck &deck, const std::vector<std::string> &cards, const std::string &file) const
+/// What stands on the publisher's sheet; nothing when it was interrupted.
+Checked<std::vector<CardEntry>> SheetCommand::entriesOf(const Deck &deck, const std::vector<std::string> &cards, const Options &options,
+                                                        Streams &streams) const
 {
-    const Vocabulary *told = vocabularyOf(*(*m_host.load(deck.game->id).value)->game);
+    const Game &game = *(*m_host.load(deck.game->id).value)->game;
+    const Vocabulary *told = vocabularyOf(game);
     const Vocabulary none;
-    CardSheet sheet = cardSheet(deck, cardEntries(deck, told ? *told : none, cards));
-    append(sheet.findings, saveFile(file, sheet.html));
-    return std::move(sheet.findings);
+    std::vector<CardEntry> entries = cardEntries(deck, told ? *told : none, cards);
+    if (!options.isSet(u"notices"_s))
+        return {std::move(entries), {}};
+    Interrupt interrupt;
+    Progress progress(streams, "cards", std::int64_t(entries.size()));
+    NoticeChoice choice;
+    choice.threads = int(options.number(u"threads"_s));
+    choice.stop = &interrupt.flag();
+    choice.progress = [&](std::size_t done, std::size_t) { progress.update(std::int64_t(done)); };
+    if (!addNotices(entries, deck, proofGame(game), std::move(choice)))
+        return {};
+    return {std::move(entries), {}};
 }
 
 SheetCommand::Made SheetCommand::draw(const Deck &deck, const std::vector<std::string> &cards, const Options &options) const

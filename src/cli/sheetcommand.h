@@ -9,6 +9,7 @@
 
 namespace rw {
 
+struct CardEntry;
 struct Deck;
 
 /// `rulewright sheet DECK`: the faces of cards as a publisher's sheet, as pages to be cut, and as one picture.
@@ -31,7 +32,7 @@ private:
         Findings findings;
         int pages = 0;
     };
-    Findings writeHtml(const Deck &deck, const std::vector<std::string> &cards, const std::string &file) const;
+    Checked<std::vector<CardEntry>> entriesOf(const Deck &deck, const std::vector<std::string> &cards, const Options &options, Streams &streams) const;
     Made draw(const Deck &deck, const std::vector<std::string> &cards, const Options &options) const;
 
     GameHost &m_host;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace rw {
 
@@ -111,6 +112,19 @@ std::vector<CardEntry> cardEntries(const Deck &deck, const Vocabulary &vocabular
         entries.push_back({std::move(card), std::move(words), std::move(place), std::move(proofs)});
     }
     return entries;
+}
+
+bool addNotices(std::vector<CardEntry> &entries, const Deck &deck, const ProofGame &game, NoticeChoice choice)
+{
+    const auto tell = std::exchange(choice.progress, {});
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        if (tell)
+            tell(i, entries.size());
+        entries[i].notices = noticesOf(deck, game, entries[i].card.id, choice);
+        if (entries[i].notices->interrupted)
+            return false;
+    }
+    return true;
 }
 
 Findings abilityFindings(const Deck &deck, const std::vector<CardEntry> &entries)

@@ -4,7 +4,9 @@
 #include "abilities/cardwords.h"
 #include "deck/deckloader.h"
 #include "engine/value.h"
+#include "proof/notices.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +19,7 @@ struct CardEntry
     abilities::CardWords words;
     Place place; ///< of its text, as seen from outside
     std::vector<std::string> proofs; ///< names of the proofs that speak of it
+    std::optional<CardNotices> notices = {}; ///< which proofs would notice a change of it, once addNotices() has asked
 
     std::string name() const { return card.text("name").empty() ? card.id : card.text("name"); }
 };
@@ -24,6 +27,10 @@ struct CardEntry
 /// The cards with these ids, in the order of the deck; without ids every card that has abilities.
 std::vector<CardEntry> cardEntries(const Deck &deck, const abilities::Vocabulary &vocabulary,
                                    const std::vector<std::string> &ids);
+
+/// Finds out which proofs of a sound deck would notice a change of each card. All proofs are played for each change of each card.
+/// False when it was interrupted.
+bool addNotices(std::vector<CardEntry> &entries, const Deck &deck, const ProofGame &game, NoticeChoice choice);
 
 /// What is wrong with the abilities of these cards, with places as seen from outside.
 Findings abilityFindings(const Deck &deck, const std::vector<CardEntry> &entries);

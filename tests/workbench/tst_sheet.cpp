@@ -6,6 +6,7 @@
 #include "workbench/sheet/sheetdialog.h"
 #include "workbench/sheet/sheetjob.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDesktopServices>
 #include <QDir>
@@ -245,6 +246,12 @@ private Q_SLOTS:
         dialog.findChild<QLineEdit *>(u"sheetFile"_s)->setText(u"/nowhere/at/all.html"_s);
         dialog.show();
         dialog.make();
+        auto *notices = dialog.findChild<QCheckBox *>(u"sheetNotices"_s);
+        QVERIFY(notices->isEnabled() && !dialog.words(u"deck"_s).contains(u"--notices"_s));
+        notices->setChecked(true);
+        QVERIFY(dialog.words(u"deck"_s).contains(u"--notices"_s));
+        dialog.findChild<QComboBox *>(u"sheetForm"_s)->setCurrentIndex(int(SheetDialog::Form::Pdf));
+        QVERIFY(!notices->isEnabled() && !dialog.words(u"deck"_s).contains(u"--notices"_s));
         auto *said = dialog.findChild<QLabel *>(u"sheetSaid"_s);
         QTRY_VERIFY2_WITH_TIMEOUT(said->text().contains(u"⚠"_s), qPrintable(said->text()), patience);
         QVERIFY(!dialog.findChild<QPushButton *>(u"sheetFolder"_s)->isVisible());

@@ -11,6 +11,7 @@
 #include "workbench/livecheck.h"
 #include "workbench/qttext.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QDesktopServices>
@@ -27,9 +28,11 @@
 #include <QPushButton>
 #include <QStandardPaths>
 #include <QTemporaryDir>
+#include <QThread>
 #include <QUrl>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <memory>
 
 namespace rw {
@@ -67,7 +70,7 @@ QStringList groupsOf(const DeckSession &session)
 
 SheetDialog::SheetDialog(Workspace &workspace, const std::vector<Spot> &cards, QWidget *parent)
     : QDialog(parent), m_workspace(workspace), m_what(new QComboBox(this)), m_form(new QComboBox(this)),
-      m_paper(new QComboBox(this)), m_copies(new QComboBox(this)), m_file(new QLineEdit(this)),
+      m_paper(new QComboBox(this)), m_copies(new QComboBox(this)), m_notices(new QCheckBox(tr("With the proofs that would &notice a change"), this)), m_file(new QLineEdit(this)),
       m_make(new QPushButton(tr("&Make it"), this)), m_folder(new QPushButton(tr("&Open its folder"), this)),
       m_said(new QLabel(this)), m_busy(new QProgressBar(this))
 {
@@ -123,6 +126,10 @@ void SheetDialog::build()
     auto *form = new QFormLayout;
     form->addRow(tr("&Cards"), m_what);
     form->addRow(tr("&Sheet"), m_form);
+    m_notices->setObjectName(u"sheetNotices"_s);
+    m_notices->setToolTip(tr("Under each card, lists the proofs that fail when one thing about the card is changed, and the changes that no proof notices. "
+                             "All proofs are played for every change, which can take minutes."));
+    form->addRow(QString(), m_notices);
     form->addRow(tr("&Paper"), m_paper);
     form->addRow(tr("C&opies"), m_copies);
     auto *fileLabel = new QLabel(tr("&File"), this);
@@ -186,6 +193,7 @@ void SheetDialog::refresh()
 {
     m_paper->setEnabled(form() == Form::Pdf);
     m_copies->setEnabled(form() == Form::Pdf);
+    m_notices->setEnabled(form() == Form::Html);
     m_make->setEnabled(!m_isBusy && !m_file->text().trimmed().isEmpty());
     m_busy->setVisible(m_isBusy);
 }
@@ -202,6 +210,8 @@ QStringList SheetDialog::words(const QString &folder) const
         words += {u"--only"_s, only.join(u',')};
     if (form() == Form::Pdf)
         words += {u"--paper"_s, m_paper->currentData().toString(), u"--copies"_s, m_copies->currentData().toString()};
+    if (form() == Form::Html && m_notices->isChecked())
+        words += {u"--notices"_s, u"--threads"_s, QString::number(std::max(1, QThread::idealThreadCount() - 1))};
     return words;
 }
 

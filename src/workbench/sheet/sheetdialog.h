@@ -5,6 +5,7 @@
 
 #include <QDialog>
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
@@ -47,6 +48,7 @@ private:
     QComboBox *m_form;
     QComboBox *m_paper;
     QComboBox *m_copies;
+    QCheckBox *m_notices;
     QLineEdit *m_file;
     QPushButton *m_make;
     QPushButton *m_folder;
