@@ -130,7 +130,7 @@ void removeNow(Workspace &workspace, const std::vector<Spot> &cards)
         return sayFailure(workspace, findings);
     if (workspace.show)
         workspace.show(besideOf(workspace, cards));
-    say(workspace, tr("%1 deleted. Undo brings it back.").arg(names));
+    say(workspace, tr("%1 was deleted. Undo (Ctrl+Z) brings it back.").arg(names));
 }
 
 QString listed(const std::vector<Use> &uses)
@@ -375,7 +375,7 @@ QInputDialog *askForCardId(Workspace &workspace, const Spot &card, QWidget *wind
     dialog->setOkButtonText(tr("Rename"));
     QObject::connect(dialog, &QInputDialog::textValueSelected, window, [&workspace, old](const QString &typed) {
         const Findings findings = renameEverywhere(workspace, old, toStd(typed.trimmed()));
-        say(workspace, findings.empty() ? tr("%1 is called %2 now, in all files.").arg(toQt(old), typed.trimmed()) : toQt(sentence(findings.front())));
+        say(workspace, findings.empty() ? tr("Renamed %1 to %2 in all files. Undo (Ctrl+Z) brings it back.").arg(toQt(old), typed.trimmed()) : toQt(sentence(findings.front())));
     });
     dialog->open();
     return dialog;

@@ -33,8 +33,10 @@ public:
                 ProofRole, ///< 0 nothing to tell, 1 passed, 2 failed, proofNotRun
                 SummaryRole ///< all of this in a sentence
     };
+    static constexpr int proofFailed = 2;
     static constexpr int proofNotRun = 3;
     static constexpr QLatin1StringView proofsKey{"proofs"}; ///< of the section of all proofs
+    static constexpr int wordsUnclear = 2; ///< from here on somebody should look
 
     DeckTreeModel(DeckSession &session, const DeckIndex &index, const LiveCheck &check, QObject *parent = nullptr);
     ~DeckTreeModel() override;

@@ -13,6 +13,7 @@
 #include "workbench/help/helpbrowser.h"
 #include "workbench/help/helppage.h"
 #include "workbench/helptopic.h"
+#include "workbench/homelypath.h"
 #include "workbench/pagestack.h"
 #include "workbench/plaintexts.h"
 #include "workbench/qttext.h"
@@ -509,7 +510,7 @@ void MainWindow::refreshStatus()
 
 void MainWindow::refreshTitles()
 {
-    setWindowTitle(m_desk ? m_desk->title() + u"[*]"_s : u"Rulewright"_s);
+    setWindowTitle(m_desk ? tr("%1 – %2[*]", "title of the deck, and its folder").arg(m_desk->title(), homelyPath(m_desk->session().folder())) : u"Rulewright"_s);
     refreshBar();
     if (m_desk)
         m_docks->refreshTitles(*m_desk);

@@ -4,6 +4,7 @@
 #include "workbench/theme.h"
 
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
 #include <QStyledItemDelegate>
@@ -117,7 +118,7 @@ private:
 } // namespace
 
 TreePanel::TreePanel(DeckTreeModel &model, QWidget *parent)
-    : QWidget(parent), m_model(model), m_line(new QLineEdit(this)), m_view(new QTreeView(this))
+    : QWidget(parent), m_model(model), m_line(new QLineEdit(this)), m_view(new QTreeView(this)), m_hidden(new QLabel(this))
 {
     m_filter.setSourceModel(&model);
     m_filter.setRecursiveFilteringEnabled(true);
@@ -135,6 +136,7 @@ TreePanel::TreePanel(DeckTreeModel &model, QWidget *parent)
     connect(&m_filter, &QAbstractItemModel::rowsRemoved, this, [this] { m_isFollowing = false; });
     connect(&m_filter, &QAbstractItemModel::rowsRemoved, this, &TreePanel::markOpen, Qt::QueuedConnection); // once all have gone
     m_view->setItemDelegate(new TreeDelegate(m_view));
+    m_view->setSelectionMode(QAbstractItemView::ExtendedSelection); // several cards, for a sheet say
     m_view->setHeaderHidden(true);
     m_view->setUniformRowHeights(true);
     m_view->setFrameShape(QFrame::NoFrame);
@@ -148,6 +150,15 @@ TreePanel::TreePanel(DeckTreeModel &model, QWidget *parent)
     head->addWidget(m_line);
     layout->addLayout(head);
     layout->addWidget(m_view, 1);
+    m_hidden->setObjectName(u"treeHidden"_s);
+    m_hidden->setWordWrap(true);
+    m_hidden->setMargin(8);
+    m_hidden->hide();
+    layout->addWidget(m_hidden);
+    m_recount.setSingleShot(true);
+    connect(&m_recount, &QTimer::timeout, this, &TreePanel::tellHidden);
+    connect(&model, &QAbstractItemModel::dataChanged, &m_recount, [this] { m_recount.start(); });
+    connect(&model, &QAbstractItemModel::modelReset, &m_recount, [this] { m_recount.start(); });
     for (int row = 0; row < m_filter.rowCount(); ++row) // the first section of cards lies open
         if (const QString key = m_filter.index(row, 0).data(DeckTreeModel::KeyRole).toString(); key.startsWith(u"group "_s)) {
             m_expanded.insert(key);
@@ -186,7 +197,7 @@ void TreePanel::follow(const Spot &spot)
     if (!index.isValid() || (index == m_view->currentIndex() && m_view->selectionModel()->isSelected(index)))
         return;
     m_isFollowing = true;
-    m_view->setCurrentIndex(index);
+    m_view->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows); // alone, whatever key is held
     m_isFollowing = false;
 }
 
@@ -223,8 +234,37 @@ void TreePanel::filter(const QString &text)
         m_view->expandAll();
     }
     markOpen();
+    tellHidden();
     if (text.isEmpty())
         m_view->scrollTo(m_view->currentIndex());
+}
+
+/// What asks for attention and is hidden by the filter is told all the same.
+void TreePanel::tellHidden()
+{
+    int proofs = 0, words = 0, faults = 0;
+    const auto count = [&](const auto &self, const QModelIndex &parent) -> void {
+        for (int row = 0; row < m_model.rowCount(parent); ++row) {
+            const QModelIndex index = m_model.index(row, 0, parent);
+            self(self, index);
+            if (index.data(DeckTreeModel::CountRole).toInt() >= 0 || m_filter.mapFromSource(index).isValid())
+                continue; // a section sums up what is in it
+            proofs += index.data(DeckTreeModel::ProofRole).toInt() == DeckTreeModel::proofFailed;
+            words += index.data(DeckTreeModel::WordingRole).toInt() >= DeckTreeModel::wordsUnclear;
+            faults += index.data(DeckTreeModel::ErrorsRole).toInt() > 0;
+        }
+    };
+    if (!m_line->text().isEmpty())
+        count(count, {});
+    QStringList hidden;
+    if (proofs > 0)
+        hidden.append(tr("%n failing proof(s)", nullptr, proofs));
+    if (words > 0)
+        hidden.append(tr("%n card(s) whose words differ or are not accepted", nullptr, words));
+    if (faults > 0)
+        hidden.append(tr("%n item(s) with errors", nullptr, faults));
+    m_hidden->setText(tr("Hidden by the filter: %1.").arg(hidden.join(u", "_s)));
+    m_hidden->setVisible(!hidden.isEmpty());
 }
 
 bool TreePanel::eventFilter(QObject *watched, QEvent *event)

@@ -5,8 +5,10 @@
 
 #include <QSet>
 #include <QSortFilterProxyModel>
+#include <QTimer>
 #include <QWidget>
 
+class QLabel;
 class QLineEdit;
 class QTreeView;
 
@@ -36,6 +38,7 @@ protected:
 
 private:
     void filter(const QString &text);
+    void tellHidden();
     void markOpen();
     void openChosen();
     void openFirstHit();
@@ -47,6 +50,8 @@ private:
     QSortFilterProxyModel m_filter;
     QLineEdit *m_line;
     QTreeView *m_view;
+    QLabel *m_hidden;
+    QTimer m_recount; ///< once for many changes
     QSet<QString> m_expanded; ///< keys of sections
     Spot m_spot;
     bool m_isFollowing = false;

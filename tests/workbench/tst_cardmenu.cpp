@@ -233,6 +233,18 @@ private Q_SLOTS:
         QVERIFY(m_bench->window->findChild<QMessageBox *>(u"deleteCard"_s));
     }
 
+    void severalCardsOfTheTreeAreChosenTogether()
+    {
+        const QModelIndex below = tree()->indexBelow(tree()->currentIndex());
+        QTest::mouseClick(tree()->viewport(), Qt::LeftButton, Qt::ControlModifier, tree()->visualRect(below).center());
+        const auto *menu = tree()->findChild<CardMenu *>();
+        QCOMPARE(cardsAt(menu->spots()).size(), std::size_t(2));
+        const std::unique_ptr<QMenu> shown(menu->menuFor(menu->spots()));
+        QVERIFY(shown->findChild<QAction *>(deedName(CardDeed::Sheet))->isEnabled());
+        show("huginn"); // what is opened next is chosen alone
+        QCOMPARE(cardsAt(menu->spots()), std::vector<Spot>{card("huginn")});
+    }
+
     void severalCardsAreOneStep()
     {
         m_bench->desk().editor()->chooseView(1);
