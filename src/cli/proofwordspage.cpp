@@ -35,7 +35,7 @@ std::string rows(const Value &schema, const std::string &path)
 
 std::string table(const std::string &title, const std::string &left, const std::string &body)
 {
-    return body.empty() ? std::string() : "\n### " + title + "\n\n| " + left + " | |\n|---|---|\n" + body;
+    return body.empty() ? std::string() : "\n### " + title + "\n\n| " + left + " | meaning |\n|---|---|\n" + body;
 }
 
 std::string forms(const Value *all)

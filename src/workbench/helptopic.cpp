@@ -16,7 +16,7 @@ bool isIn(const QWidget *widget, const QWidget *holder)
     return widget && holder && (widget == holder || holder->isAncestorOf(widget));
 }
 
-QString topicOfFile(DeckDesk &desk, const Spot &spot)
+QString topicOfFile(const Spot &spot)
 {
     const std::optional<FileKind> kind = kindOf(spot.file);
     if (!kind)
@@ -30,8 +30,7 @@ QString topicOfFile(DeckDesk &desk, const Spot &spot)
     case FileKind::Experiment: return u"deck-format.md#proofsyaml-and-experimentsyaml"_s;
     case FileKind::Cards: break;
     }
-    const DeckEntry *card = desk.index().around(spot);
-    return card && desk.session().has(card->spot.inside("abilities")) ? u"abilities.md"_s : u"deck-format.md#cardsyaml"_s;
+    return u"user-guide.md#change-a-card"_s;
 }
 
 } // namespace
@@ -53,7 +52,7 @@ QString helpTopic(const HelpPlace &place)
         return u"deck-format.md#what-check-finds"_s;
     if (isIn(place.focus, desk.historyPanel()) || isIn(place.focus, desk.changesPanel()))
         return u"workbench.md#nothing-gets-lost"_s;
-    return isIn(desk.editor(), place.page) ? topicOfFile(desk, desk.editor()->spot()) : u"user-guide.md"_s;
+    return isIn(desk.editor(), place.page) ? topicOfFile(desk.editor()->spot()) : u"user-guide.md"_s;
 }
 
 } // namespace rw

@@ -14,6 +14,7 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTextBlock>
 #include <QTreeWidget>
 
 #include <algorithm>
@@ -137,6 +138,58 @@ private Q_SLOTS:
         QVERIFY(sections[0].text.contains(u"# a comment"_s));
         QCOMPARE(sections[1].title, u"Two: x & y"_s);
         QCOMPARE(sections[1].anchor, u"two-x--y"_s);
+    }
+
+    void theStarsOfAHeadingStandInOneSize()
+    {
+        const QString heading = u"proofs/*.yaml and experiments/*.yaml"_s;
+        QVERIFY(hasAnchor(u"deck-format.md"_s, anchorOf(heading)));
+        Reader reader;
+        reader.page.browser()->showPage(u"deck-format.md"_s);
+        QTextBlock block = reader.page.browser()->document()->begin();
+        while (block.isValid() && block.text() != heading)
+            block = block.next();
+        QVERIFY(block.isValid());
+        for (auto part = block.begin(); part != block.end(); ++part) {
+            QVERIFY(!part.fragment().charFormat().fontItalic());
+            QCOMPARE(part.fragment().charFormat().fontPointSize(), block.begin().fragment().charFormat().fontPointSize());
+        }
+    }
+
+    void tablesForDesignersHaveHeads_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const HelpText &page : helpChapters().front().pages)
+            QTest::newRow(qPrintable(page.name)) << page.name;
+    }
+    void tablesForDesignersHaveHeads()
+    {
+        QFETCH(QString, name);
+        QString before;
+        for (const QString &line : helpSource(name).split(u'\n')) {
+            if (line.startsWith(u"|---"_s))
+                for (const QString &head : before.section(u'|', 2, -2).split(u'|')) // the first column may be that of the rows' names
+                    QVERIFY2(!head.trimmed().isEmpty(), qPrintable(before));
+            before = line;
+        }
+    }
+
+    void theSearchFindsWhatAUserCallsIt_data()
+    {
+        QTest::addColumn<QString>("word");
+        QTest::addColumn<QString>("section");
+        QTest::newRow("PDF") << u"PDF"_s << u"user-guide.md#many-cards-at-once"_s;
+        QTest::newRow("mutant") << u"mutant"_s << u"user-guide.md#prove-it"_s;
+        QTest::newRow("accept") << u"accept"_s << u"user-guide.md#words-and-deeds"_s;
+    }
+    void theSearchFindsWhatAUserCallsIt()
+    {
+        QFETCH(QString, word);
+        QFETCH(QString, section);
+        Reader reader;
+        QTest::keyClicks(reader.page.findChild<QLineEdit *>(u"helpSearch"_s), word);
+        QTest::keyClick(reader.page.findChild<QLineEdit *>(u"helpSearch"_s), Qt::Key_Return);
+        QCOMPARE(reader.where(), section);
     }
 
     void aLinkLeadsToItsPartAndBack()

@@ -25,6 +25,7 @@
 #include <QListWidget>
 #include <QProcess>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScopeGuard>
 #include <QSignalSpy>
 #include <QStatusBar>
@@ -482,6 +483,17 @@ private Q_SLOTS:
         QVERIFY(bench.desk().tree()->isVisible());
     }
 
+    void helpForACardBeginsWithHowToChangeIt()
+    {
+        Bench bench(true, {}, u"spoils-of-war"_s);
+        const DeckIndex &index = bench.desk().index();
+        const auto card = std::ranges::find(index.entries(), DeckEntry::Kind::Card, &DeckEntry::kind);
+        QVERIFY(card != index.entries().end());
+        bench.desk().show(card->spot);
+        QTest::keyClick(bench.window.get(), Qt::Key_F1);
+        QCOMPARE(bench.window->helpPage()->browser()->place(), u"user-guide.md#change-a-card"_s);
+    }
+
     void aProofThatPassedTellsItsJournal()
     {
         Bench bench;
@@ -574,6 +586,33 @@ private Q_SLOTS:
         QCOMPARE(bench.desk().editor()->spot(), dice);
         click();
         QCOMPARE(bench.desk().editor()->spot(), faces);
+    }
+
+    void whatTheFilterHidesIsTold()
+    {
+        Bench bench;
+        const auto *hidden = bench.window->findChild<QLabel *>(u"treeHidden"_s);
+        auto *line = bench.window->findChild<QLineEdit *>(u"treeFilter"_s);
+        line->setText(u"faces"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.desk().check().phase(), LiveCheck::Phase::Idle, patience);
+        QVERIFY(!hidden->isVisible()); // nothing wants attention
+        QVERIFY(bench.session().setValue({"tables.yaml", {"dice"}}, Value(2), u"Fewer dice"_s).empty());
+        QTRY_VERIFY_WITH_TIMEOUT(hidden->isVisible(), patience);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.desk().check().phase(), LiveCheck::Phase::Idle, patience);
+        static const QRegularExpression told(u"^Hidden by the filter: \\d+ failing proof"_s);
+        QTRY_VERIFY2_WITH_TIMEOUT(told.match(hidden->text()).hasMatch(), qPrintable(hidden->text()), patience);
+        line->clear();
+        QVERIFY(!hidden->isVisible());
+    }
+
+    void theTitleTellsDecksOfOneNameApart()
+    {
+        const Bench one, other;
+        QVERIFY(one.window->windowTitle() != other.window->windowTitle());
+        QVERIFY2(one.window->windowTitle().contains(homelyPath(one.session().folder()) + u"[*]"_s), qPrintable(one.window->windowTitle()));
+        QVERIFY(one.window->windowTitle().startsWith(one.desk().title()));
+        QVERIFY(one.session().setValue({"tables.yaml", {"dice"}}, Value(2), u"Fewer dice"_s).empty());
+        QVERIFY(one.window->isWindowModified());
     }
 
     void typingInTheFilterOpensNothing()

@@ -76,7 +76,7 @@ QList<HelpSection> sectionsOf(const QString &markdown)
     for (const QString &line : markdown.split(u'\n')) {
         isCode ^= line.startsWith(u"```"_s);
         if (const int level = isCode ? 0 : headingLevel(line); level > 0) {
-            const QString title = line.mid(level).trimmed().remove(u'`');
+            const QString title = line.mid(level).trimmed().remove(u'`').remove(u'\\'); // stars stand behind a backslash
             sections += HelpSection{title, level, anchorOf(title), {}};
         } else if (!sections.isEmpty()) {
             sections.back().text += line + u'\n';
