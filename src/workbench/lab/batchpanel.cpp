@@ -91,12 +91,12 @@ QWidget *BatchPanel::makeForm()
     column->setContentsMargins({});
     m_experiments->setObjectName(u"experiments"_s);
     m_variants->setObjectName(u"variants"_s);
-    m_variants->setPlaceholderText(tr("the deck's own"));
+    m_variants->setPlaceholderText(tr("default of the deck"));
     m_variants->setToolTip(tr("Leave it empty for the deck's own. Write none for no variants, or names with spaces between."));
     m_form->rows()->insertRow(0, tr("&Experiment"), m_experiments);
     m_form->rows()->insertRow(3, tr("&Variants"), m_variants);
     m_values->setObjectName(u"values"_s);
-    m_values->setPlaceholderText(tr("the deck's own"));
+    m_values->setPlaceholderText(tr("default of the deck"));
     m_values->setToolTip(tr("Values that differ from the deck's, for example tables.dice=3, with spaces between."));
     m_form->rows()->insertRow(4, tr("Val&ues"), m_values);
     m_paths = new PartCompleter(u" "_s, m_values);

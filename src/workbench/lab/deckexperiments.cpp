@@ -82,7 +82,7 @@ void ExperimentBox::list()
 {
     const QVariant before = currentData();
     clear();
-    addItem(tr("none of the deck's"));
+    addItem(tr("(none)"));
     for (const Value &experiment : experimentsOf(m_session, m_kind)) {
         const std::string name = textOf(experiment, "name");
         addItem(shownText(name), toQt(name));

@@ -3,6 +3,7 @@
 
 #include "workbench/decksession.h"
 #include "workbench/qttext.h"
+#include "workbench/showntext.h"
 
 #include <QCoreApplication>
 
@@ -57,8 +58,8 @@ SideTitles::SideTitles(const DeckSession &session)
             continue;
         const Value &variant = session.document(file).value();
         const QString words = u"variant:"_s + toQt(file.substr(9, file.size() - 14));
-        const QString title = toQt(textOf(variant, "title"));
-        m_sides.push_back({words, isTaken(title) ? words : title, toQt(textOf(variant, "description"))});
+        const QString title = shownText(textOf(variant, "title"));
+        m_sides.push_back({words, isTaken(title) ? words : title, shownText(textOf(variant, "description"))});
     }
     m_sides.push_back({u"variant:none"_s, tr("No variants"), tr("The deck without any variant.")});
     m_sides.push_back({u"salt:1"_s, tr("Other luck for bots"),
