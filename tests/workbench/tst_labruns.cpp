@@ -85,7 +85,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(again->isEnabled(), patience);
         again->click();
         const auto *state = panel.findChild<QLabel *>(u"runState"_s);
-        QTRY_VERIFY2_WITH_TIMEOUT(state->text().contains(u"the same bytes"_s), qPrintable(state->text()), patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(state->text().contains(u"exactly the same result"_s), qPrintable(state->text()), patience);
         QCOMPARE(asked.size(), 2);
     }
 
@@ -223,7 +223,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(table->item(0, 1)->text().contains(u"the first"_s), patience);
         const auto *state = panel.findChild<QLabel *>(u"runState"_s);
         panel.findChild<QPushButton *>(u"runAgain"_s)->click();
-        QTRY_VERIFY2_WITH_TIMEOUT(state->text().contains(u"the same bytes"_s), qPrintable(state->text()), patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(state->text().contains(u"exactly the same result"_s), qPrintable(state->text()), patience);
         QVERIFY(bench.session->setValue({"tables.yaml", {"dice"}}, Value(3), u"Fewer dice"_s).empty());
         panel.refresh();
         QTRY_VERIFY_WITH_TIMEOUT(table->item(0, 3)->text().contains(u"the deck has changed"_s), patience);

@@ -176,12 +176,12 @@ private Q_SLOTS:
         const auto *label = window.findChild<QLabel *>(u"engineLabel"_s);
         QVERIFY(engine && label);
         engine->setSilence(std::chrono::milliseconds(20));
-        QTRY_COMPARE_WITH_TIMEOUT(label->text(), u"engine ready"_s, patience);
+        QTRY_COMPARE_WITH_TIMEOUT(label->text(), QString(), patience); // nothing to tell while all is well
         ::kill(pid_t(engine->processId()), SIGSTOP);
         engine->ask("describe", {}, &window, [](const Answer &) {});
         QTRY_VERIFY_WITH_TIMEOUT(label->text().startsWith(u"no answer for "_s), patience);
         ::kill(pid_t(engine->processId()), SIGCONT);
-        QTRY_COMPARE_WITH_TIMEOUT(label->text(), u"engine ready"_s, patience);
+        QTRY_COMPARE_WITH_TIMEOUT(label->text(), QString(), patience); // nothing to tell while all is well
     }
 
     void theWindowOpensOnTheFile()
