@@ -186,7 +186,7 @@ int visit(const QString &wish, const QString &folder)
         session.goThroughAllPages();
         session.goThroughAllPages();
         session.disarrange();
-        session.go(u"&Reset panels"_s);
+        session.go(u"Reset panels"_s);
         session.go(u"Measure"_s);
         session.tellButtons();
     } else if (wish == u"second"_s) {
