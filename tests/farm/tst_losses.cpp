@@ -39,7 +39,7 @@ struct Counters
 void playPart(const Farm &farm, GameHost &host, int number, std::uint64_t killAfter, Counters &counters)
 {
     const auto play = [&] {
-        const std::string begun = readWhole(farm.folder() / "parts" / (std::to_string(number) + ".part"));
+        const std::string begun = readWhole(farm.folder(), "parts/" + std::to_string(number) + ".part");
         const auto heading = Part::heading(std::string_view(begun).substr(0, begun.find('\n')));
         const std::uint64_t before = heading ? heading->games : 0;
         std::uint64_t last = before;
