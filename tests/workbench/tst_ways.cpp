@@ -220,7 +220,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(isProven(bench) && failedProofs(bench) > 0, patience);
         const int failed = failedProofs(bench);
         QTRY_VERIFY_WITH_TIMEOUT(update->isEnabled(), patience);
-        QVERIFY2(bench.window->statusBar()->currentMessage().contains(u"have changed"_s),
+        QVERIFY2(bench.window->statusBar()->currentMessage().contains(u"has changed"_s),
                  qPrintable(bench.window->statusBar()->currentMessage()));
         std::map<std::string, std::string> before;
         for (const std::string &file : bench.session().files())
