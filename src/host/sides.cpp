@@ -2,6 +2,7 @@
 #include "host/sides.h"
 
 #include "engine/json.h"
+#include "engine/visible.h"
 #include "host/batchorigin.h"
 #include "host/botplaces.h"
 #include "host/committeddeck.h"
@@ -82,6 +83,21 @@ Checked<DeckFiles> filesOf(const SidesPlan &plan, const SideWish &side)
     return {readDeckFiles(plan.folder), {}};
 }
 
+/// What the variants that a side puts on are called: "Step Bidding". Empty where it asks for something else as well.
+std::string titlesOf(const SideWish &side, const std::vector<Variant> &variants)
+{
+    if (!side.variants || side.source != SideWish::Source::Deck || !side.settings.empty())
+        return {};
+    std::string titles;
+    for (const VariantChoice &choice : *side.variants) {
+        const auto variant = std::ranges::find(variants, choice.name, &Variant::name);
+        if (variant == variants.end() || variant->title.empty() || !choice.chosen.empty())
+            return {};
+        titles += (titles.empty() ? "" : " and ") + visible(variant->title, LineBreaks::Mark);
+    }
+    return titles;
+}
+
 /// The deck of a side, and the table that it is played at.
 Checked<ComparedSide> opened(GameHost &host, const SidesPlan &plan, const SideWish &side)
 {
@@ -119,7 +135,7 @@ Checked<ComparedSide> opened(GameHost &host, const SidesPlan &plan, const SideWi
         return {std::nullopt, std::move(findings)};
     BatchOrigin origin = batchOrigin(playable, **engine.value);
     return {ComparedSide{side.name, std::move(origin), std::move(batch), std::move(*engine.value),
-                         toCanonicalJson(playable.deck().effective.value())},
+                         toCanonicalJson(playable.deck().effective.value()), SideChange{titlesOf(side, playable.deck().variants)}},
             std::move(findings)};
 }
 
@@ -146,8 +162,11 @@ void tellChanges(GameHost &host, std::vector<ComparedSide> &sides)
         const Checked<Value> deck = readJson(side.deck);
         if (!first || !deck || side.origin.game != sides.front().origin.game)
             continue;
+        const std::string titles = std::move(side.change.words);
         side.change = changeBetween(*first.value, *deck.value, game.rules.schemas);
-        if (side.change.isNone())
+        if (!titles.empty())
+            side.change.words = titles;
+        else if (side.change.isNone())
             side.change.words = changeOfPlay(sides.front(), side);
         if (side.change.cards.size() == 1)
             side.change.effects = guideOf(*game.game).effects;
