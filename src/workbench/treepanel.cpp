@@ -269,9 +269,15 @@ void TreePanel::tellHidden()
 
 bool TreePanel::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() != QEvent::KeyPress || m_line->text().isEmpty())
+    if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const int key = static_cast<QKeyEvent *>(event)->key();
+    if (m_line->text().isEmpty()) {
+        if (watched != m_line || key != Qt::Key_Down)
+            return QWidget::eventFilter(watched, event);
+        m_view->setFocus(); // where what is open is marked
+        return true;
+    }
     if (key == Qt::Key_Escape) {
         m_line->clear();
         return true;

@@ -615,6 +615,20 @@ private Q_SLOTS:
         QVERIFY(one.window->isWindowModified());
     }
 
+    void downLeadsFromTheEmptyFilterToWhatIsOpen()
+    {
+        Bench bench;
+        const Spot dice{"tables.yaml", {"dice"}};
+        bench.desk().show(dice);
+        auto *line = bench.window->findChild<QLineEdit *>(u"treeFilter"_s);
+        line->setFocus();
+        QTest::keyClick(line, Qt::Key_Down);
+        QCOMPARE(QApplication::focusWidget(), bench.desk().tree()->view());
+        QCOMPARE(bench.desk().editor()->spot(), dice);
+        QTest::keyClick(bench.desk().tree()->view(), Qt::Key_Down);
+        QVERIFY(bench.desk().editor()->spot() != dice);
+    }
+
     void typingInTheFilterOpensNothing()
     {
         Bench bench;
