@@ -327,7 +327,11 @@ private Q_SLOTS:
         QTest::mouseClick(button, Qt::LeftButton);
         QVERIFY(!m_deck->session->has(mark));
         QTRY_COMPARE_WITH_TIMEOUT(button->text(), u"Accept"_s, patience);
-        QVERIFY(m_view->findChild<QLabel *>(u"canonicalWords"_s)->text().contains(verdictSentence(*m_deck->check->wordsOf(marked))));
+        const auto isSaid = [&] {
+            const CardWords *words = m_deck->check->wordsOf(marked);
+            return words && m_view->findChild<QLabel *>(u"canonicalWords"_s)->text().contains(verdictSentence(*words));
+        };
+        QTRY_VERIFY2_WITH_TIMEOUT(button->isVisible() && isSaid(), qPrintable(m_view->findChild<QLabel *>(u"canonicalWords"_s)->text()), patience);
         QTest::mouseClick(button, Qt::LeftButton);
         QVERIFY(m_deck->session->has(mark));
         QTRY_COMPARE_WITH_TIMEOUT(button->text(), u"Take back"_s, patience);
