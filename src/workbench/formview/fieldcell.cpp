@@ -121,6 +121,12 @@ FieldCell::FieldCell(const form::Field &field, QWidget *parent)
     set(field);
 }
 
+FieldCell::~FieldCell()
+{
+    for (QWidget *part : findChildren<QWidget *>())
+        part->blockSignals(true); // one that loses the focus while it goes would tell that to what is no cell any more
+}
+
 bool FieldCell::isCompact() const
 {
     return m_control->isCompact();

@@ -46,6 +46,7 @@ class FieldCell : public QWidget
 
 public:
     explicit FieldCell(const form::Field &field, QWidget *parent = nullptr);
+    ~FieldCell() override;
 
     const form::Field &field() const { return m_field; }
     FieldControl *control() const { return m_control; }
