@@ -164,7 +164,7 @@ void tellChanges(GameHost &host, std::vector<ComparedSide> &sides)
             continue;
         const std::string titles = std::move(side.change.words);
         side.change = changeBetween(*first.value, *deck.value, game.rules.schemas);
-        if (!titles.empty())
+        if (!titles.empty() && side.change.cards.empty()) // else a card that was edited besides would go unnamed
             side.change.words = titles;
         else if (side.change.isNone())
             side.change.words = changeOfPlay(sides.front(), side);

@@ -92,6 +92,27 @@ private Q_SLOTS:
         QVERIFY2(told.err.startsWith(u"--after saved: warning: saved is the same deck as saved"_s), qPrintable(told.err));
     }
 
+    // A variant is tried on the deck as it is now: it has no owner who grows richer.
+    void aCardThatWasEditedBesidesAVariantIsNamed()
+    {
+        const QString spoils = u"" RW_SOURCE_DIR "/sample-decks/spoils-of-war"_s;
+        const QTemporaryDir folder;
+        const QString own = folder.filePath(u"own"_s);
+        QCOMPARE(QProcess::execute(u"cp"_s, {u"-r"_s, spoils, own}), 0);
+        QFile cards(own + u"/cards/artifacts.yaml"_s);
+        QVERIFY(cards.open(QIODevice::ReadWrite));
+        QByteArray text = cards.readAll();
+        const qsizetype gold = text.indexOf("gold: 1", text.indexOf("id: huginn"));
+        QVERIFY(gold > 0);
+        text.replace(gold, 7, "gold: 9");
+        QVERIFY(cards.seek(0) && cards.write(text) == text.size());
+        cards.close();
+        const QJsonObject result = json(compared({u"--before"_s, u"deck:"_s + spoils, u"--after"_s, u"variant:step-bidding"_s, u"--bots"_s,
+                                                  u"random"_s, u"--format"_s, u"json"_s}, own));
+        const QString sentence = result["differences"_L1].toArray()[0].toObject()["sentence"_L1].toString();
+        QVERIFY2(sentence.startsWith(u"Huginn at 9 gold"_s), qPrintable(sentence));
+    }
+
     void sidesAreWhatTheWordsSay()
     {
         const QJsonObject result = json(compared({u"--after"_s, u"variant:few-dice"_s, u"--after"_s, u"set:tables.dice=3 + salt:4"_s,
