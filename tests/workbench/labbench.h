@@ -3,16 +3,14 @@
 
 #include "../patience.h"
 #include "deckkit.h"
+#include "halt.h"
 #include "workbench/banner.h"
 #include "workbench/decksession.h"
 #include "workbench/lab/labengine.h"
 
-#include <QDir>
-#include <QFile>
 #include <QPushButton>
 #include <QTest>
 
-#include <algorithm>
 #include <csignal>
 #include <memory>
 
@@ -26,30 +24,11 @@ struct LabBench
     rw::LabEngine lab{*session, engineProgram()};
 };
 
-/// Stops the process of an engine, and waits until each of its threads stands: on a busy machine some go on for a while.
-inline bool halt(const rw::EngineClient &engine)
-{
-    ::kill(pid_t(engine.processId()), SIGSTOP);
-    const QDir threads(QStringLiteral("/proc/%1/task").arg(engine.processId()));
-    const auto stands = [&](const QString &thread) {
-        QFile stat(threads.filePath(thread + QStringLiteral("/stat")));
-        const QByteArray line = stat.open(QIODevice::ReadOnly) ? stat.readAll() : QByteArray();
-        return line.mid(line.lastIndexOf(')') + 2, 1) == "T";
-    };
-    for (int waited = 0; waited < patience; waited += 5) {
-        const QStringList all = threads.entryList(QDir::Dirs | QDir::NoDotAndDotDot);
-        if (!all.isEmpty() && std::all_of(all.begin(), all.end(), stands))
-            return true;
-        QTest::qSleep(5);
-    }
-    return false;
-}
-
 /// Stops an engine that was asked something, until its banner says so. False when it never does.
 inline bool stopUntilTold(rw::EngineClient &engine, const rw::Banner &banner)
 {
     engine.setSilence(std::chrono::milliseconds(20));
-    return halt(engine) && QTest::qWaitFor(
+    return halt(engine.processId()) && QTest::qWaitFor(
         [&] { return banner.isVisible() && banner.sentence().startsWith(QStringLiteral("No answer from the engine for ")); },
         patience);
 }

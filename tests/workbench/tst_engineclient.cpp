@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The engine as a child process: answers, deaths, hanging.
 #include "../patience.h"
+#include "halt.h"
 #include "deck/trustedprograms.h"
 #include "deckkit.h"
 #include "workbench/decksession.h"
@@ -300,7 +301,7 @@ private Q_SLOTS:
         engine.setSilence(20ms);
         engine.start();
         QTRY_VERIFY_WITH_TIMEOUT(engine.isReady(), patience);
-        ::kill(pid_t(engine.processId()), SIGSTOP);
+        QVERIFY(halt(engine.processId()));
         QSignalSpy silence(&engine, &EngineClient::silenceChanged);
         std::optional<Answer> answer;
         engine.ask("describe", {}, this, [&](const Answer &a) { answer = a; });
@@ -324,7 +325,7 @@ private Q_SLOTS:
         QSignalSpy started(&engine, &EngineClient::started);
         for (int times = 1; times <= 4; ++times) { // whoever stops it may do so as often as needed
             QTRY_COMPARE_WITH_TIMEOUT(started.count(), times, patience);
-            ::kill(pid_t(engine.processId()), SIGSTOP);
+            QVERIFY(halt(engine.processId()));
             std::optional<Answer> answer;
             engine.ask("describe", {}, this, [&](const Answer &a) { answer = a; });
             QTRY_VERIFY_WITH_TIMEOUT(engine.isSilent(), patience);
@@ -429,7 +430,7 @@ private Q_SLOTS:
         banner.findChild<QPushButton *>()->click();
         QVERIFY(banner.isHidden());
 
-        ::kill(pid_t(engine.processId()), SIGSTOP);
+        QVERIFY(halt(engine.processId()));
         engine.ask("check", {}, this, [](const Answer &) {});
         engine.ask("proofs", {}, this, [](const Answer &) {});
         QTRY_VERIFY_WITH_TIMEOUT(engine.isSilent() && !banner.isHidden(), patience);

@@ -5,6 +5,7 @@
 #include "workbench/deckdesk.h"
 #include "workbench/editorarea.h"
 #include "workbench/engineclient.h"
+#include "halt.h"
 #include "workbench/help/helpbrowser.h"
 #include "workbench/help/helppage.h"
 #include "workbench/mainwindow.h"
@@ -177,7 +178,7 @@ private Q_SLOTS:
         QVERIFY(engine && label);
         engine->setSilence(std::chrono::milliseconds(20));
         QTRY_COMPARE_WITH_TIMEOUT(label->text(), QString(), patience); // nothing to tell while all is well
-        ::kill(pid_t(engine->processId()), SIGSTOP);
+        QVERIFY(halt(engine->processId()));
         engine->ask("describe", {}, &window, [](const Answer &) {});
         QTRY_VERIFY_WITH_TIMEOUT(label->text().startsWith(u"no answer for "_s), patience);
         ::kill(pid_t(engine->processId()), SIGCONT);

@@ -86,7 +86,7 @@ private Q_SLOTS:
         };
         engine.start();
         QTRY_VERIFY_WITH_TIMEOUT(engine.isReady(), patience);
-        QVERIFY(halt(engine));
+        QVERIFY(halt(engine.processId()));
         QVERIFY(edit(2));
         QVERIFY(stopUntilTold(engine, *banner));
         QVERIFY(answer(engine, *banner, u"Wait"_s));
@@ -95,7 +95,7 @@ private Q_SLOTS:
         ::kill(pid_t(engine.processId()), SIGCONT);
         QTRY_VERIFY_WITH_TIMEOUT(shown.count() > 0, patience);
 
-        QVERIFY(halt(engine));
+        QVERIFY(halt(engine.processId()));
         QVERIFY(edit(3));
         QVERIFY(stopUntilTold(engine, *banner));
         QVERIFY(answer(engine, *banner, u"Stop"_s));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The table when the engine is killed, stopped, or gone.
 #include "../../patience.h"
+#include "../halt.h"
 #include "tablekit.h"
 
 #include "workbench/banner.h"
@@ -12,6 +13,7 @@
 #include <signal.h>
 
 using namespace rw;
+using rwtest::halt;
 using rwtest::patience;
 using namespace Qt::StringLiterals;
 
@@ -130,7 +132,7 @@ private Q_SLOTS:
         QVERIFY(kit.waitUntilAsked());
         kit.play({u"bid 1x2"_s});
         kit.engine().setSilence(std::chrono::milliseconds(20));
-        ::kill(pid_t(kit.engine().processId()), SIGSTOP);
+        QVERIFY(halt(kit.engine().processId()));
         kit.session().choose(u"bid 2x2"_s);
         const auto *banner = kit.page().findChild<Banner *>(u"engineBanner"_s);
         QTRY_VERIFY_WITH_TIMEOUT(banner->isVisible(), patience);
@@ -154,7 +156,7 @@ private Q_SLOTS:
         TableKit kit(u"liars-dice"_s);
         QVERIFY(kit.begin({"anna", "bo"}, {"human", "human"}));
         kit.engine().setSilence(std::chrono::milliseconds(20));
-        ::kill(pid_t(kit.engine().processId()), SIGSTOP);
+        QVERIFY(halt(kit.engine().processId()));
         kit.session().game().goTo(0);
         QTRY_VERIFY_WITH_TIMEOUT(kit.engine().isSilent(), patience);
         QVERIFY(kit.begin({"ada", "ben", "cy"}, {"human", "random", "random"}));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Games at the table that are saved, opened, and played on under other rules.
 #include "../../patience.h"
+#include "../halt.h"
 #include "tablekit.h"
 
 #include "workbench/banner.h"
@@ -23,6 +24,7 @@
 #include <unistd.h>
 
 using namespace rw;
+using rwtest::halt;
 using rwtest::patience;
 using namespace Qt::StringLiterals;
 
@@ -188,7 +190,7 @@ private Q_SLOTS:
         int asked = 0;
         kit.page().setAskAboutUnsaved(
             [&](const QString &) { return ++asked == 1 ? TablePage::Unsaved::Save : TablePage::Unsaved::Discard; });
-        ::kill(pid_t(kit.engine().processId()), SIGSTOP);
+        QVERIFY(halt(kit.engine().processId()));
         bool mayLeave = true;
         QTimer::singleShot(0, &kit.page(), [&] {
             mayLeave = kit.page().mayLeave();
@@ -221,7 +223,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         page->setAskName([&] { return folder.filePath(u"saved.rwgame"_s); });
         page->setAskAboutUnsaved([](const QString &) { return TablePage::Unsaved::Save; });
-        ::kill(pid_t(kit.engine().processId()), SIGSTOP);
+        QVERIFY(halt(kit.engine().processId()));
         QTimer::singleShot(0, this, [&] { page.reset(); });
         QVERIFY(!page->mayLeave());
         QVERIFY(!page);
