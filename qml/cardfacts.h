@@ -4,8 +4,8 @@
 #include <QColor>
 #include <QObject>
 #include <QString>
-#include <QUrl>
 #include <QtQml/qqmlregistration.h>
+#include <QUrl>
 
 namespace rw {
 

@@ -49,7 +49,8 @@ inline void copyWithHiddenNames(const QString &deck, const QString &folder)
         QString name = QDir(deck).relativeFilePath(path);
         QString text = QString::fromUtf8(bytesOf(path));
         static const QRegularExpression title(QStringLiteral("^(title: )(.*)$"), QRegularExpression::MultilineOption);
-        static const QRegularExpression named(QStringLiteral("^((?:    |  - )name: )([^\"\\n]*)$"), QRegularExpression::MultilineOption);
+        static const QRegularExpression named(QStringLiteral("^((?:    |  - )name: )([^\"\\n]*)$"),
+                                              QRegularExpression::MultilineOption);
         const bool hasTitle = name == QLatin1String("deck.yaml") || name.startsWith(QLatin1String("variants/"));
         if (name.endsWith(QLatin1String(".yaml")))
             text.replace(hasTitle ? title : named, QStringLiteral("\\1\"\\2\\nFORGED\\e[31m\\u202E\\0\""));

@@ -28,7 +28,10 @@ public:
             ::setrlimit(RLIMIT_AS, &now);
 #endif
     }
-    ~LittleMemory() { ::setrlimit(RLIMIT_AS, &m_before); }
+    ~LittleMemory()
+    {
+        ::setrlimit(RLIMIT_AS, &m_before);
+    }
     LittleMemory(const LittleMemory &) = delete;
     LittleMemory &operator=(const LittleMemory &) = delete;
 

@@ -16,7 +16,8 @@ inline std::uint64_t Game::preparations(const Rules &rules, const State &state)
         const rw::abilities::Range16 abilities = rules.programs.cards[Machine::definition(rules, state, bearer)].abilities;
         for (int i = 0; i < abilities.count; ++i) {
             const std::uint16_t ability = std::uint16_t(abilities.first + i);
-            if ((rules.programs.abilities[ability].windows >> WBefore & 1) && Machine::couldUse(rules, state, ability, bearer, seat))
+            if ((rules.programs.abilities[ability].windows >> WBefore & 1)
+                && Machine::couldUse(rules, state, ability, bearer, seat))
                 usable |= 1ull << bearer;
         }
     }
@@ -31,7 +32,10 @@ void Game::useBefore(const Rules &rules, State &state, int bearer, Run &run)
     state.prepared = 1;
     run.count(HBefore);
     if constexpr (Run::tells)
-        run.tell({.what = ToldUsed, .clause = HBefore, .ability = Machine::definition(rules, state, bearer), .arguments = {seat, improvementOf(rules, state, bearer)}});
+        run.tell({.what = ToldUsed,
+                  .clause = HBefore,
+                  .ability = Machine::definition(rules, state, bearer),
+                  .arguments = {seat, improvementOf(rules, state, bearer)}});
     const rw::abilities::Range16 abilities = rules.programs.cards[Machine::definition(rules, state, bearer)].abilities;
     for (int i = 0; i < abilities.count; ++i) {
         const std::uint16_t ability = std::uint16_t(abilities.first + i);
@@ -60,8 +64,8 @@ inline Demand Game::means(const Rules &rules, const State &state)
     const bool most = (((mine | tops) - all) & tops) == tops;
     const bool least = ((((all | tops) - mine) | rules.absent) & tops) == tops;
     const bool open = !isProtected(rules, state, state.active, ByAbility);
-    return goods | Demand(mine != 0) << (8 * NeedsDamage) | Demand(most) << (8 * NeedsMostDamage) | Demand(least) << (8 * NeedsLeastDamage)
-        | Demand(open) << (8 * NeedsToTakeDamage);
+    return goods | Demand(mine != 0) << (8 * NeedsDamage) | Demand(most) << (8 * NeedsMostDamage)
+        | Demand(least) << (8 * NeedsLeastDamage) | Demand(open) << (8 * NeedsToTakeDamage);
 }
 
 inline std::uint64_t Game::usableParts(const Rules &rules, const State &state)
@@ -100,12 +104,15 @@ void Game::usePart(const Rules &rules, State &state, int number, Run &run)
     run.count(state.usedParts ? HSecondPart : HPart);
     for (std::size_t i = 0; i < 2; ++i) // many parts have fewer; to count nothing is quicker than to ask
         run.count(part.notes[i]);
-    for (std::size_t i = 2; i < part.noted; ++i) [[unlikely]]
-        run.count(part.notes[i]);
+    for (std::size_t i = 2; i < part.noted; ++i)
+        [[unlikely]] run.count(part.notes[i]);
     if constexpr (Run::measures)
         run.note(FUsesOfSpaces, std::size_t(&space - rules.spaces.data()), 1);
     if constexpr (Run::tells)
-        run.tell({.what = ToldPart, .clause = HPart, .ability = part.definition, .arguments = {state.active, int(&space - rules.spaces.data()), number}});
+        run.tell({.what = ToldPart,
+                  .clause = HPart,
+                  .ability = part.definition,
+                  .arguments = {state.active, int(&space - rules.spaces.data()), number}});
     state.usedParts = std::uint8_t(state.usedParts | 1u << number);
     state.runningPart = std::uint8_t(number + 1);
     // Where somebody watches, or a token drawn may be picked, the program of the part can be stopped; elsewhere it need not be run.
@@ -163,7 +170,8 @@ void Game::doPlainly(const Rules &rules, State &state, const Part &part, Run &ru
             lose(rules, state, each, seat, part.costs[each], run);
     } else { // nobody watches, and it is covered
         auto &goods = state.goods[std::size_t(seat)];
-        goods = std::bit_cast<std::array<std::uint8_t, 4>>(std::bit_cast<std::uint32_t>(goods) - std::bit_cast<std::uint32_t>(part.costs));
+        goods = std::bit_cast<std::array<std::uint8_t, 4>>(std::bit_cast<std::uint32_t>(goods)
+                                                           - std::bit_cast<std::uint32_t>(part.costs));
     }
     if (part.wounds)
         gainDamage(rules, state, seat, 1, ByAbility, run);
@@ -197,7 +205,8 @@ void Game::gainSeveral(const Rules &rules, State &state, const Part &part, Run &
 
 inline bool Game::weighed(const State &state, Weighing weighing)
 {
-    return weighing == Weighing::None || (weighing == Weighing::NoMoreGold ? state.landedGold <= state.landedWood : state.landedWood <= state.landedGold);
+    return weighing == Weighing::None
+        || (weighing == Weighing::NoMoreGold ? state.landedGold <= state.landedWood : state.landedWood <= state.landedGold);
 }
 
 } // namespace bottlecap

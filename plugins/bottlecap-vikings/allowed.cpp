@@ -31,7 +31,8 @@ std::string_view Game::refusal(const Rules &rules, const State &state, rw::Move 
             return state.point >= Point::TurnStart ? "BCV-MOVE-07" : "BCV-SETUP-17";
         if (move.c() == 0)
             return "BCV-TURN-03";
-        if (!rules.options.fullLap && move.c() >= std::uint32_t(places) && int(move.c()) <= number(rules, state, NMoveMax, state.active))
+        if (!rules.options.fullLap && move.c() >= std::uint32_t(places)
+            && int(move.c()) <= number(rules, state, NMoveMax, state.active))
             return "BCV-MOVE-05";
         return farthest(rules, state, state.active) > rules.basicMove ? "BCV-MOVE-03" : "BCV-MOVE-01";
     case Return: return state.asks == AskDrawn ? "BCV-AB08-04" : "BCV-DMG-04";
@@ -39,7 +40,10 @@ std::string_view Game::refusal(const Rules &rules, const State &state, rw::Move 
     case Pass:
         if (state.asks == AskMove)
             return "BCV-TURN-03";
-        return state.asks == AskDrawn ? "BCV-AB08-04" : state.asks == AskReturned ? "BCV-EOT-06" : state.asks == AskAction ? "BCV-PRE-03" : "BCV-TURN-02";
+        return state.asks == AskDrawn   ? "BCV-AB08-04"
+            : state.asks == AskReturned ? "BCV-EOT-06"
+            : state.asks == AskAction   ? "BCV-PRE-03"
+                                        : "BCV-TURN-02";
     case TakeNumber: return "BCV-ACT-05";
     default: return "BCV-TURN-02"; // one question is answered before the next
     }

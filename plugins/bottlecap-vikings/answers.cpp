@@ -56,12 +56,23 @@ public:
         for (std::size_t i = 0; i < programs().abilities.size(); ++i)
             m_nodes.push_back(nodeOf(i));
         for (std::size_t i = 0; i < programs().laters.size(); ++i)
-            m_nodes.push_back({programs().laters[i].steps, needs.waiting[i].ability, &programs().laters[i].event, false, false, 0, std::min(needs.waiting[i].most, machineSize.laters), {}, {}, {}, 0});
+            m_nodes.push_back({programs().laters[i].steps,
+                               needs.waiting[i].ability,
+                               &programs().laters[i].event,
+                               false,
+                               false,
+                               0,
+                               std::min(needs.waiting[i].most, machineSize.laters),
+                               {},
+                               {},
+                               {},
+                               0});
         for (Node &each : m_nodes)
             take(each, raisesOfProgram(each.program));
         for (Node &each : m_nodes)
             for (const Node &other : m_nodes)
-                each.wakes.push_back(std::ranges::any_of(each.raises, [&](const Raises &raises) { return wakes(raises, other); }));
+                each.wakes.push_back(
+                    std::ranges::any_of(each.raises, [&](const Raises &raises) { return wakes(raises, other); }));
         for (std::size_t i = 0; i < m_nodes.size(); ++i)
             m_nodes[i].reaches = reachedFrom(i, true);
         for (std::size_t i = 0; i < m_nodes.size(); ++i)
@@ -101,7 +112,8 @@ private:
         node.ability = ability;
         node.onArrival = code.shape == AbilityCode::Shape::When && code.event.word == EReached;
         node.limit = node.onArrival ? 1 : code.limit.times;
-        const bool isWoken = code.shape == AbilityCode::Shape::When && code.event.word != EReached && code.event.word != ETurnEnds && code.card < m_rules.improvements.size();
+        const bool isWoken = code.shape == AbilityCode::Shape::When && code.event.word != EReached && code.event.word != ETurnEnds
+            && code.card < m_rules.improvements.size();
         node.event = isWoken ? &code.event : nullptr;
         return node;
     }
@@ -144,7 +156,10 @@ private:
         return reached;
     }
     bool isInCircle(std::size_t node) const { return m_nodes[node].reaches[node]; }
-    bool areInCircle(std::size_t one, std::size_t other) const { return m_nodes[one].reaches[other] && m_nodes[other].reaches[one]; }
+    bool areInCircle(std::size_t one, std::size_t other) const
+    {
+        return m_nodes[one].reaches[other] && m_nodes[other].reaches[one];
+    }
     std::size_t circleOf(std::size_t node) const
     {
         std::size_t first = 0;
@@ -230,12 +245,15 @@ private:
         if (comesOnce || (isAlone && wakesSeveral(raises, node)))
             add(node, wakes(raises, node) ? raises : raisesFor(at), found);
         if (!comesOnce)
-            (isAlone ? found.one : found.all)[programs().abilities[node.ability].card] += isLimited(node) ? node.limit : (limited + 1) * (isAlone ? 1 : m_rules.seats);
+            (isAlone ? found.one : found.all)[programs().abilities[node.ability].card] +=
+                isLimited(node) ? node.limit : (limited + 1) * (isAlone ? 1 : m_rules.seats);
     }
     /// Whether it wakes what several seats have.
     bool wakesSeveral(const Raises &raises, const Node &node) const
     {
-        return std::ranges::any_of(raises.all, [&](const Raise &each) { return answers(*node.event, each) && whoseAnswers(*node.event, each) != Whose::One; });
+        return std::ranges::any_of(raises.all, [&](const Raise &each) {
+            return answers(*node.event, each) && whoseAnswers(*node.event, each) != Whose::One;
+        });
     }
     /// How often those with a limit come, all together.
     int limitedIn(std::size_t circle, int seats) const
@@ -250,8 +268,9 @@ private:
     bool staysWithOwner(std::size_t circle) const
     {
         const auto leavesOwner = [&](const Raises &raises, const Node &woken) {
-            return woken.waiting >= 0 || woken.onArrival
-                || std::ranges::any_of(raises.all, [&](const Raise &each) { return answers(*woken.event, each) && !(each.own && isOwn(woken.event->seat)); });
+            return woken.waiting >= 0 || woken.onArrival || std::ranges::any_of(raises.all, [&](const Raise &each) {
+                       return answers(*woken.event, each) && !(each.own && isOwn(woken.event->seat));
+                   });
         };
         for (std::size_t i = circle; i < m_nodes.size(); ++i)
             for (std::size_t k = circle; m_nodes[i].circle == circle && k < m_nodes.size(); ++k)
@@ -278,7 +297,9 @@ private:
     /// Abilities of one place that act when a hut reaches it; or any that may, when it becomes a copy.
     int mostAtOnce(bool any) const
     {
-        const auto acts = [&](const AbilityCode &code) { return code.shape == AbilityCode::Shape::When && (any || code.event.word == EReached); };
+        const auto acts = [&](const AbilityCode &code) {
+            return code.shape == AbilityCode::Shape::When && (any || code.event.word == EReached);
+        };
         int most = 0;
         for (const Improvement &each : m_rules.improvements) {
             const Range16 range = programs().cards[each.definition].abilities;
@@ -289,7 +310,8 @@ private:
     }
     int count(const Begun &begun, const Ownership &ownership, int seats) const
     {
-        const int all = ownership.most(begun.all, seats) + ownership.most(begun.rest, std::min(seats, m_rules.seats - 1)) + ownership.most(begun.one, 1);
+        const int all = ownership.most(begun.all, seats) + ownership.most(begun.rest, std::min(seats, m_rules.seats - 1))
+            + ownership.most(begun.one, 1);
         return std::min(all + begun.others + std::min(begun.waiting, m_mostWaiting), plenty);
     }
 
@@ -342,7 +364,8 @@ private:
             return false;
         for (const Raises &each : m_nodes[node].raises)
             for (std::size_t i = 0; i < m_nodes.size(); ++i)
-                if (!isLimited(m_nodes[i]) && wakes(each, m_nodes[i]) && reachedFrom(i, false)[node] && (!each.leaves || count(begun(each)) > 1))
+                if (!isLimited(m_nodes[i]) && wakes(each, m_nodes[i]) && reachedFrom(i, false)[node]
+                    && (!each.leaves || count(begun(each)) > 1))
                     return true;
         return false;
     }

@@ -27,7 +27,8 @@ Checked<LuckPlace> Game::luckPlace(const Rules &, const Setup &setup, const std:
     const auto seat = at + 1 < all.size() ? std::ranges::find(setup.seats, all[at + 1]) : setup.seats.end();
     if (all.size() != at + 2 || all[at] != "draw" || seat == setup.seats.end() || turn < 0 || turn > 60'000)
         return {std::nullopt,
-                {error("luck.unknown", "{found} is no luck of this game", "write `turn 3: {draw anna: [1, 2]}`, 1 for a red token and 2 for a grey one",
+                {error("luck.unknown", "{found} is no luck of this game",
+                       "write `turn 3: {draw anna: [1, 2]}`, 1 for a red token and 2 for a grey one",
                        {{"found", keys.empty() ? std::string() : keys.back()}})}};
     LuckPlace place;
     place.address = {.purpose = Drawing, .seat = std::uint8_t(seat - setup.seats.begin()), .round = std::uint16_t(turn)};

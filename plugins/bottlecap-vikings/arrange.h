@@ -13,7 +13,10 @@ template <typename Run>
 class Arranger : private rw::GivenReader
 {
 public:
-    Arranger(const Rules &rules, const rw::Setup &setup, State &state, Run &run) : GivenReader(setup), m_rules(rules), m_state(state), m_run(run) {}
+    Arranger(const Rules &rules, const rw::Setup &setup, State &state, Run &run)
+        : GivenReader(setup), m_rules(rules), m_state(state), m_run(run)
+    {
+    }
 
     rw::Findings arrange(const rw::Value &given)
     {
@@ -87,7 +90,8 @@ private:
             m_state.first = std::uint8_t(seatCalled(*first, "first"));
         std::size_t layout = 0;
         if (const rw::Value *name = tree.find("layout")) {
-            const auto found = std::ranges::find_if(m_rules.layouts, [&](const Layout &each) { return *name == rw::Value(each.name); });
+            const auto found =
+                std::ranges::find_if(m_rules.layouts, [&](const Layout &each) { return *name == rw::Value(each.name); });
             if (found == m_rules.layouts.end())
                 fault("layout", "there is no arrangement {found}", "name one of the tables", rw::toJson(*name));
             else
@@ -119,8 +123,10 @@ private:
             const std::size_t place = std::size_t(each.key[0] - '0');
             if (const rw::Value *tile = each.value.find("tile"))
                 m_state.tiles[place] = std::uint8_t(called(m_rules.tiles, *tile, path + ".tile"));
-            if (const rw::Value *face = each.value.find("face"); face && (*face == rw::Value(faceWords[0]) || *face == rw::Value(faceWords[1])))
-                m_state.faces = std::uint8_t((m_state.faces & ~(1u << place)) | unsigned(*face == rw::Value(faceWords[1])) << place);
+            if (const rw::Value *face = each.value.find("face");
+                face && (*face == rw::Value(faceWords[0]) || *face == rw::Value(faceWords[1])))
+                m_state.faces =
+                    std::uint8_t((m_state.faces & ~(1u << place)) | unsigned(*face == rw::Value(faceWords[1])) << place);
             else if (face)
                 fault(path + ".face", "{found} is no face of a tile", "write a or b", rw::toJson(*face));
         }
@@ -152,7 +158,9 @@ private:
 
     void seat(const rw::Value &one, int seat, const std::string &path)
     {
-        if (!checkKeys(one, {"gold", "wood", "glory", "red", "grey", "position", "direction", "side", "hut", "owned", "city_card"}, path))
+        if (!checkKeys(one,
+                       {"gold", "wood", "glory", "red", "grey", "position", "direction", "side", "hut", "owned", "city_card"},
+                       path))
             return;
         const std::size_t at = std::size_t(seat);
         if (const rw::Value *side = one.find("side"))
@@ -190,7 +198,8 @@ private:
             const rw::Value *copies = each.isMap() ? each.find("copies") : nullptr;
             m_state.owned[at][i] = std::uint8_t(called(m_rules.improvements, card ? *card : rw::Value(), here));
             if (copies && !copies->isNull())
-                Game::Machine::takeOver(m_state, Game::bearerOf(seat, int(i)), std::uint16_t(called(m_rules.improvements, *copies, here)));
+                Game::Machine::takeOver(m_state, Game::bearerOf(seat, int(i)),
+                                        std::uint16_t(called(m_rules.improvements, *copies, here)));
         }
         m_state.ownedCount[at] = std::uint8_t(list.size());
     }

@@ -14,7 +14,8 @@ void Game::swap(const Rules &, State &state, std::uint16_t one, std::uint16_t ot
     if constexpr (Run::tells)
         run.tell({.what = ToldSwapped, .clause = HSwapped, .arguments = {one, other}});
     std::swap(state.tiles[one], state.tiles[other]);
-    if (const int at = placeOfAction(state); state.point == Point::Action && (one == at || other == at)) // its other part can still be used
+    if (const int at = placeOfAction(state);
+        state.point == Point::Action && (one == at || other == at)) // its other part can still be used
         state.astray = std::uint8_t(state.astray ^ one ^ other);
     const unsigned differ = (state.faces >> one ^ state.faces >> other) & 1u;
     state.faces = std::uint8_t(state.faces ^ (differ << one | differ << other));

@@ -85,7 +85,11 @@ private:
             amount(test->left, said.path, choices), amount(test->right, said.path, choices);
         else if (const auto *filters = std::get_if<std::vector<Filter>>(&argument.content))
             for (std::size_t i = 0; i < filters->size(); ++i)
-                filter((*filters)[i], argument.key == "filter" ? said.path : filters->size() > 1 ? path + '.' + std::to_string(i) : path, choices);
+                filter((*filters)[i],
+                       argument.key == "filter"  ? said.path
+                           : filters->size() > 1 ? path + '.' + std::to_string(i)
+                                                 : path,
+                       choices);
         else if (const auto *statements = std::get_if<Statements>(&argument.content))
             nested(said, *statements, argument.key, choices);
         else if (const auto *options = std::get_if<std::vector<Option>>(&argument.content))
@@ -126,8 +130,10 @@ private:
     {
         if (amount.op == Amount::Op::Call && amount.word == "stock")
             stock(amount, path, choices);
-        if (amount.op == Amount::Op::Read && (amount.word == "landed_gold" || amount.word == "landed_wood") && !amount.references.empty())
-            refuse(path, "{word} is the mover's, and nobody else's is known", "write it without a player", {{"word", amount.word}});
+        if (amount.op == Amount::Op::Read && (amount.word == "landed_gold" || amount.word == "landed_wood")
+            && !amount.references.empty())
+            refuse(path, "{word} is the mover's, and nobody else's is known", "write it without a player",
+                   {{"word", amount.word}});
         for (const Reference &each : amount.references)
             reference(each, path);
         filter(amount.filter, path, choices);
@@ -137,7 +143,10 @@ private:
 
     // Names and what they stand for.
 
-    static bool is(const Reference *reference, std::string_view word) { return reference && reference->kind == Reference::Kind::Word && reference->word == word; }
+    static bool is(const Reference *reference, std::string_view word)
+    {
+        return reference && reference->kind == Reference::Kind::Word && reference->word == word;
+    }
     static bool isOwn(const Reference *reference) { return is(reference, "owner") || is(reference, "user"); }
 
     /// The choice behind a name, or behind that which it is one of.
@@ -152,11 +161,13 @@ private:
     }
 
     /// Whether what a name stands for is chosen from that list, or in those zones alone.
-    static bool isFrom(const Reference &reference, const char *key, std::initializer_list<std::string_view> lists, const Choices &choices)
+    static bool isFrom(const Reference &reference, const char *key, std::initializer_list<std::string_view> lists,
+                       const Choices &choices)
     {
         const Statement *choice = choiceOf(reference.word, choices);
         const auto *from = choice ? choice->get<std::vector<std::string>>(key) : nullptr;
-        return from && std::ranges::all_of(*from, [&](const std::string &each) { return std::ranges::find(lists, each) != lists.end(); });
+        return from
+            && std::ranges::all_of(*from, [&](const std::string &each) { return std::ranges::find(lists, each) != lists.end(); });
     }
 
     static bool isSeveral(const Reference &name, const Choices &choices)
@@ -189,7 +200,8 @@ private:
     void resource(const std::string &path, const Statement *choice)
     {
         if (choice && choice->word == "choose_word" && choice->text("from") != "goods")
-            refuse(path, "{word} is no resource", "choose it with choose_word from: goods", {{"word", "the " + choice->text("as")}});
+            refuse(path, "{word} is no resource", "choose it with choose_word from: goods",
+                   {{"word", "the " + choice->text("as")}});
     }
     void stock(const Amount &amount, const std::string &path, const Choices &choices)
     {
@@ -222,7 +234,8 @@ private:
         }
         const auto *named = said.get<Reference>("to");
         if (other || (named && !isFrom(*named, "from", {"orientations", "other_orientations"}, choices)))
-            refuse(to, "this does not say how the cap is to lie", "choose it with choose_word from: other_orientations, or write a number");
+            refuse(to, "this does not say how the cap is to lie",
+                   "choose it with choose_word from: other_orientations, or write a number");
         if (said.argument("of"))
             refuse(said.path + ".of", "the cap is nobody's", "leave of out");
     }
@@ -240,13 +253,16 @@ private:
 
     void copy(const Statement &said, const Choices &choices)
     {
-        const auto place = [&](const char *key, std::initializer_list<std::string_view> zones, const char *because, const char *remedy) {
+        const auto place =
+            [&](const char *key, std::initializer_list<std::string_view> zones, const char *because, const char *remedy) {
             const auto *each = said.get<Reference>(key);
             if (each && (each->isNamed() ? !isFrom(*each, "in", zones, choices) : m_bearer == Bearer::Space))
                 refuse(said.path + '.' + key, because, remedy);
         };
-        place("from", {"city", "printed"}, "only what stands in a city can be copied", "choose it with choose_card in: city or printed");
-        place("onto", {"city"}, "only a place that a hut has reached becomes a copy", "write onto: this on a place of a city, or choose it with choose_card in: city");
+        place("from", {"city", "printed"}, "only what stands in a city can be copied",
+              "choose it with choose_card in: city or printed");
+        place("onto", {"city"}, "only a place that a hut has reached becomes a copy",
+              "write onto: this on a place of a city, or choose it with choose_card in: city");
         if (said.argument("for") && said.text("for") != "game")
             refuse(said.path + ".for", "a copy stays for the game", "write for: game");
     }
@@ -265,27 +281,32 @@ private:
     void gained(const Statement &said, const Choices &)
     {
         if (said.argument("cause") && (said.text("what") != "damage" || said.text("cause") == "valkyries"))
-            refuse(said.path + ".cause", "only damage comes by a cause: by line, attack or ability", "leave cause out, or write what: damage with one of these");
+            refuse(said.path + ".cause", "only damage comes by a cause: by line, attack or ability",
+                   "leave cause out, or write what: damage with one of these");
     }
     void lost(const Statement &said, const Choices &)
     {
         const std::string what = said.text("what");
         if (said.argument("cause") && (said.text("cause") != "valkyries" || what == "wood" || what == "damage"))
-            refuse(said.path + ".cause", "only gold and glory go by a cause: by the Valkyries", "leave cause out, or write cause: valkyries, with what: gold or glory");
+            refuse(said.path + ".cause", "only gold and glory go by a cause: by the Valkyries",
+                   "leave cause out, or write cause: valkyries, with what: gold or glory");
     }
     void reached(const Statement &said, const Choices &)
     {
         if (m_waits)
-            return refuse(said.path, "a place is reached once, and later is too late to wait for it", "write it as the event of an ability of that place");
+            return refuse(said.path, "a place is reached once, and later is too late to wait for it",
+                          "write it as the event of an ability of that place");
         if (!is(said.get<Reference>("card"), "this"))
-            refuse(said.path, "only the place that is reached itself notices it", "write reached: {card: this} there, or wait for advanced");
+            refuse(said.path, "only the place that is reached itself notices it",
+                   "write reached: {card: this} there, or wait for advanced");
     }
 
     void prevent(const Statement &said, const Choices &)
     {
         const auto *event = said.get<Statements>("event");
         if (event && !event->empty() && (event->front().word != "gained" || event->front().text("what") != "damage"))
-            refuse(said.path + ".event", "only damage can be kept from coming about", "write event: {gained: {what: damage}}, with who and cause as you like");
+            refuse(said.path + ".event", "only damage can be kept from coming about",
+                   "write event: {gained: {what: damage}}, with who and cause as you like");
         if (said.argument("limit"))
             refuse(said.path + ".limit", "what does not happen has no limit here", "leave limit out");
     }
@@ -304,11 +325,21 @@ private:
 
 const std::map<std::string_view, CannotDo::Check> &CannotDo::checks()
 {
-    static const std::map<std::string_view, Check> all{{"gain", &CannotDo::goods}, {"lose", &CannotDo::goods}, {"pay", &CannotDo::goods}, {"give", &CannotDo::goods},
-                                                       {"set", &CannotDo::set}, {"swap", &CannotDo::swap}, {"copy", &CannotDo::copy},
-                                                       {"choose_card", &CannotDo::choice}, {"choose_number", &CannotDo::choice}, {"choose_word", &CannotDo::choice},
-                                                       {"gained", &CannotDo::gained}, {"lost", &CannotDo::lost}, {"reached", &CannotDo::reached},
-                                                       {"prevent", &CannotDo::prevent}, {"number", &CannotDo::number}};
+    static const std::map<std::string_view, Check> all{{"gain", &CannotDo::goods},
+                                                       {"lose", &CannotDo::goods},
+                                                       {"pay", &CannotDo::goods},
+                                                       {"give", &CannotDo::goods},
+                                                       {"set", &CannotDo::set},
+                                                       {"swap", &CannotDo::swap},
+                                                       {"copy", &CannotDo::copy},
+                                                       {"choose_card", &CannotDo::choice},
+                                                       {"choose_number", &CannotDo::choice},
+                                                       {"choose_word", &CannotDo::choice},
+                                                       {"gained", &CannotDo::gained},
+                                                       {"lost", &CannotDo::lost},
+                                                       {"reached", &CannotDo::reached},
+                                                       {"prevent", &CannotDo::prevent},
+                                                       {"number", &CannotDo::number}};
     return all;
 }
 
@@ -322,10 +353,13 @@ public:
             findings.push_back(error("bottlecap-vikings.unplayable", because, remedy, {}, {{}, std::to_string(nth) + path}));
         };
         if (std::ranges::find(ability.windows, "action") != ability.windows.end())
-            refuse(".may.window", "the action is on spaces, and a place of a city is no part of it", "write window: action.before, or put it on a space");
-        const bool once = ability.shape == Ability::Shape::May || (!ability.event.empty() && ability.event.front().word == "turn_ends");
+            refuse(".may.window", "the action is on spaces, and a place of a city is no part of it",
+                   "write window: action.before, or put it on a space");
+        const bool once =
+            ability.shape == Ability::Shape::May || (!ability.event.empty() && ability.event.front().word == "turn_ends");
         if (once && m_once)
-            refuse("", "one ability of this place that is used once per turn would use up the other", "make them one, or give each a place of its own");
+            refuse("", "one ability of this place that is used once per turn would use up the other",
+                   "make them one, or give each a place of its own");
         m_once = m_once || once;
     }
 

@@ -24,17 +24,21 @@ public:
         const Ownership ownership(m_rules);
         const Needs needs = needsOf(m_rules, ownership);
         const Answers answers = answersOf(m_rules, ownership, needs);
-        demand("lasting effects", needs.lastings, machineSize.lastings, "let them end sooner, be more alike, or come of fewer places");
-        demand("waiting effects", needs.laters, machineSize.laters, "let them wait until: turn, let fewer be made, or on fewer places");
-        demand("abilities at work", {answers.all, answers.most, answers.of, {}}, machineSize.frames, "narrow the event, let fewer answer it, or give them a limit");
+        demand("lasting effects", needs.lastings, machineSize.lastings,
+               "let them end sooner, be more alike, or come of fewer places");
+        demand("waiting effects", needs.laters, machineSize.laters,
+               "let them wait until: turn, let fewer be made, or on fewer places");
+        demand("abilities at work", {answers.all, answers.most, answers.of, {}}, machineSize.frames,
+               "narrow the event, let fewer answer it, or give them a limit");
         if (needs.lastings.untold && needs.lastings.all <= machineSize.lastings)
-            warn(*needs.lastings.untold, "nobody can tell how many different effects of this last at a time", machineSize.lastings,
-                 "let them end with the turn, or let all be alike");
+            warn(*needs.lastings.untold, "nobody can tell how many different effects of this last at a time",
+                 machineSize.lastings, "let them end with the turn, or let all be alike");
         if (needs.laters.untold && needs.laters.all <= machineSize.laters)
-            warn(*needs.laters.untold, "what waits here may pile up, for nobody can tell when its event comes", machineSize.laters,
-                 "let it wait until: turn, or for something that every turn brings");
+            warn(*needs.laters.untold, "what waits here may pile up, for nobody can tell when its event comes",
+                 machineSize.laters, "let it wait until: turn, or for something that every turn brings");
         if (answers.endless && answers.all <= machineSize.frames && !isCycleTold)
-            warn(*answers.endless, "this may set itself off again and again, and each time more is left to do", machineSize.frames, "give it a limit, or narrow its event");
+            warn(*answers.endless, "this may set itself off again and again, and each time more is left to do",
+                 machineSize.frames, "give it a limit, or narrow its event");
         return std::move(m_findings);
     }
 
@@ -43,9 +47,18 @@ private:
     {
         if (there.all <= most)
             return;
-        const auto figure = [&](int number) { return number < plenty ? std::to_string(number) : "more than " + std::to_string(most); };
-        m_findings.push_back(error("bottlecap-vikings.too-many", "with {seats} players there may be {there} {what} at one time, of {of} alone {share}", std::string("the game keeps at most {most}: ") + remedy,
-                                   {{"seats", std::to_string(m_rules.seats)}, {"there", figure(there.all)}, {"what", what}, {"of", cardOf(there.of)}, {"share", figure(there.most)}, {"most", std::to_string(most)}},
+        const auto figure = [&](int number) {
+            return number < plenty ? std::to_string(number) : "more than " + std::to_string(most);
+        };
+        m_findings.push_back(error("bottlecap-vikings.too-many",
+                                   "with {seats} players there may be {there} {what} at one time, of {of} alone {share}",
+                                   std::string("the game keeps at most {most}: ") + remedy,
+                                   {{"seats", std::to_string(m_rules.seats)},
+                                    {"there", figure(there.all)},
+                                    {"what", what},
+                                    {"of", cardOf(there.of)},
+                                    {"share", figure(there.most)},
+                                    {"most", std::to_string(most)}},
                                    {{}, pathOf(m_rules, there.of)}));
     }
     std::string cardOf(std::size_t ability) const
@@ -56,8 +69,8 @@ private:
     }
     void warn(std::size_t ability, const char *what, int most, const char *remedy)
     {
-        m_findings.push_back(warning("bottlecap-vikings.untold", what, std::string("the game keeps at most {most}: ") + remedy, {{"most", std::to_string(most)}},
-                                     {{}, pathOf(m_rules, ability)}));
+        m_findings.push_back(warning("bottlecap-vikings.untold", what, std::string("the game keeps at most {most}: ") + remedy,
+                                     {{"most", std::to_string(most)}}, {{}, pathOf(m_rules, ability)}));
     }
 
     const Rules &m_rules;

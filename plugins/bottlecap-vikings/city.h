@@ -34,7 +34,8 @@ void Game::arriveAt(const Rules &rules, State &state, int seat, int node, Run &r
         const std::uint16_t ability = std::uint16_t(abilities.first + i);
         const AbilityCode &code = rules.programs.abilities[ability];
         const Context about{.user = seat, .they = seat, .it = what.card, .bearer = std::uint8_t(bearer)};
-        if (code.shape != AbilityCode::Shape::When || code.event.word != EReached || !Eval::all(rules, state, code.conditions, about))
+        if (code.shape != AbilityCode::Shape::When || code.event.word != EReached
+            || !Eval::all(rules, state, code.conditions, about))
             continue;
         run.count(rules.improvements[improvement].isGoal ? HWonByCity : HArrival);
         Machine::begin(rules, state, ability, bearer, seat, what);
@@ -50,7 +51,9 @@ std::uint16_t Game::copiedCard(const Rules &rules, State &state, std::uint16_t c
         return rw::abilities::noPlace;
     run.count(HCopied);
     if constexpr (Run::tells)
-        run.tell({.what = ToldCopied, .clause = HCopied, .ability = rules.improvements[std::size_t(improvement)].definition,
+        run.tell({.what = ToldCopied,
+                  .clause = HCopied,
+                  .ability = rules.improvements[std::size_t(improvement)].definition,
                   .arguments = {ownerOf(state, onto), improvement}});
     const std::uint16_t definition = rules.improvements[std::size_t(improvement)].definition;
     Machine::takeOver(state, onto, definition);
@@ -103,7 +106,8 @@ inline void Game::settleOwned(const Rules &rules, State &state, int seat)
     state.watched = 0;
     for (int each = 0; each < rules.seats; ++each)
         for (std::uint64_t rest = bearersOf(state, each); rest; rest &= rest - 1)
-            state.watched = std::uint16_t(state.watched | rules.constants[Machine::definition(rules, state, std::countr_zero(rest))].anyEvents);
+            state.watched = std::uint16_t(state.watched
+                                          | rules.constants[Machine::definition(rules, state, std::countr_zero(rest))].anyEvents);
     activate(state, state.active);
 }
 

@@ -32,7 +32,9 @@ const Value *cardOf(const Value &deck, const char *group, const std::string &id)
 std::optional<int> wordNumber(const Rules &rules, std::string_view list, std::string_view word)
 {
     if (list == "least_numbers" || list == "most_numbers") // of those that do not hang on a city
-        return word == "move_max" ? std::optional(int(rules.basicMove)) : word == "tokens_drawn" ? std::optional(1) : std::nullopt;
+        return word == "move_max"    ? std::optional(int(rules.basicMove))
+            : word == "tokens_drawn" ? std::optional(1)
+                                     : std::nullopt;
     if (list != "names")
         return std::nullopt;
     const auto found = std::ranges::find(rules.improvements, word, &Improvement::id);
@@ -44,8 +46,9 @@ class AbilityReader
 public:
     AbilityReader(const Value &deck, Rules &rules)
         : m_deck(deck), m_rules(rules),
-          m_compiler(playedVocabulary(), {[&rules](std::string_view list, std::string_view word) { return wordNumber(rules, list, word); }},
-                     {}, &memory())
+          m_compiler(playedVocabulary(),
+                     {[&rules](std::string_view list, std::string_view word) { return wordNumber(rules, list, word); }}, {},
+                     &memory())
     {
     }
 
@@ -82,8 +85,10 @@ private:
         const Value *abilities = card ? card->find("abilities") : nullptr;
         const std::size_t count = abilities && abilities->isList() ? abilities->size() : 0;
         if (count > std::size_t(mostParts))
-            m_findings.push_back(error("bottlecap-vikings.parts", "{space} has {count} parts", "at most {most} can be used",
-                                       {{"space", space.id}, {"count", std::to_string(count)}, {"most", std::to_string(mostParts)}}, {{}, "spaces." + space.id + ".abilities"}));
+            m_findings.push_back(
+                error("bottlecap-vikings.parts", "{space} has {count} parts", "at most {most} can be used",
+                      {{"space", space.id}, {"count", std::to_string(count)}, {"most", std::to_string(mostParts)}},
+                      {{}, "spaces." + space.id + ".abilities"}));
         for (std::size_t i = 0; i < std::min(count, std::size_t(mostParts)); ++i) {
             Part part;
             part.definition = m_definitions++;
@@ -146,8 +151,9 @@ Checked<Rules> readRules(const Value &deck, int seats)
     Rules rules;
     Findings findings;
     if (seats < fewestSeats || seats > mostSeats) {
-        findings.push_back(error("game.seats", "{found} players", "this game is for {least} to {most}",
-                                 {{"found", std::to_string(seats)}, {"least", std::to_string(fewestSeats)}, {"most", std::to_string(mostSeats)}}));
+        findings.push_back(error(
+            "game.seats", "{found} players", "this game is for {least} to {most}",
+            {{"found", std::to_string(seats)}, {"least", std::to_string(fewestSeats)}, {"most", std::to_string(mostSeats)}}));
         return {std::nullopt, std::move(findings)};
     }
     rules.seats = seats;
@@ -173,19 +179,28 @@ Findings totalsOf(const Rules &rules)
     Findings totals;
     const std::string seats = std::to_string(rules.seats);
     const auto tell = [&](const char *table, const char *message, const char *what, int needed, std::optional<int> there) {
-        Finding total = error("bottlecap-vikings.total", message, {}, {{"what", what}, {"seats", seats}, {"needed", std::to_string(needed)}},
-                              {{}, std::string("tables.") + table + "." + seats});
+        Finding total =
+            error("bottlecap-vikings.total", message, {}, {{"what", what}, {"seats", seats}, {"needed", std::to_string(needed)}},
+                  {{}, std::string("tables.") + table + "." + seats});
         if (there)
             total.arguments.push_back({"there", std::to_string(*there)});
         total.severity = Finding::Severity::Note;
         totals.push_back(std::move(total));
     };
-    const auto lowest = [&](int Side::*meter) { return rules.sides.empty() ? 0 : rules.sides[std::size_t(std::ranges::min_element(rules.sides, {}, meter) - rules.sides.begin())].*meter; };
+    const auto lowest = [&](int Side::*meter) {
+        return rules.sides.empty()
+            ? 0
+            : rules.sides[std::size_t(std::ranges::min_element(rules.sides, {}, meter) - rules.sides.begin())].*meter;
+    };
     const int most = *std::ranges::max_element(rules.freeGoods.begin(), rules.freeGoods.begin() + rules.seats);
-    tell("grants", "with {seats} players somebody may begin with {needed} wood, and the shortest meter has {there}", "most wood", rules.grantWood + most, lowest(&Side::woodMeter));
-    tell("grants", "with {seats} players somebody may begin with {needed} gold, and the shortest meter has {there}", "most gold", most, lowest(&Side::goldMeter));
-    tell("grants", "with {seats} players everybody begins with {needed} glory, and the lowest throne stands at {there}", "glory", rules.grantGlory, lowest(&Side::gloryThrone));
-    tell("grey_tokens", "with {seats} players {needed} tokens lie in the lid, red and grey", "in the lid", rules.red + rules.grey, std::nullopt);
+    tell("grants", "with {seats} players somebody may begin with {needed} wood, and the shortest meter has {there}", "most wood",
+         rules.grantWood + most, lowest(&Side::woodMeter));
+    tell("grants", "with {seats} players somebody may begin with {needed} gold, and the shortest meter has {there}", "most gold",
+         most, lowest(&Side::goldMeter));
+    tell("grants", "with {seats} players everybody begins with {needed} glory, and the lowest throne stands at {there}", "glory",
+         rules.grantGlory, lowest(&Side::gloryThrone));
+    tell("grey_tokens", "with {seats} players {needed} tokens lie in the lid, red and grey", "in the lid", rules.red + rules.grey,
+         std::nullopt);
     return totals;
 }
 

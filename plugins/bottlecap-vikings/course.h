@@ -98,7 +98,9 @@ template <typename Run>
             if (atHelper || rules.landsAnywhere) {
                 run.count(HBefore);
                 if (!atHelper || !landPlainly(rules, state, run))
-                    raise(rules, state, ELanded, [&] { return Happened{.seat = state.active, .words = {atHelper ? 1ull << PHelper : 0, 0}}; });
+                    raise(rules, state, ELanded, [&] {
+                        return Happened{.seat = state.active, .words = {atHelper ? 1ull << PHelper : 0, 0}};
+                    });
                 if (busy())
                     return false;
             }
@@ -172,7 +174,8 @@ template <typename Run>
     state.draws = state.lots = {};
     state.victims = state.met = 0;
     state.length = state.step = state.landedGold = state.landedWood = 0;
-    state.redDrawn = state.usedParts = state.runningPart = state.cursor = state.anyActed = state.prepared = state.endTold = state.heading = state.astray = 0;
+    state.redDrawn = state.usedParts = state.runningPart = state.cursor = state.anyActed = state.prepared = state.endTold =
+        state.heading = state.astray = 0;
     state.point = Point::Move;
     return raise(rules, state, ETurnStarts, [&] { return Happened{.seat = state.active}; });
 }
@@ -215,7 +218,8 @@ void Game::passRivals(const Rules &rules, State &state, Run &run)
         const int place = (from + state.heading * state.step) % places;
         if (place == from || place == to)
             continue;
-        for (SeatMask rest = SeatMask(shipsAt(rules, state, place) & ~state.met & ~seatBit(seat)); rest; rest = SeatMask(shipsAt(rules, state, place) & ~state.met & ~seatBit(seat))) {
+        for (SeatMask rest = SeatMask(shipsAt(rules, state, place) & ~state.met & ~seatBit(seat)); rest;
+             rest = SeatMask(shipsAt(rules, state, place) & ~state.met & ~seatBit(seat))) {
             int rival = left(rules, seat);
             while (!(rest >> rival & 1))
                 rival = left(rules, rival);
@@ -243,7 +247,9 @@ template <typename Run>
     if constexpr (Run::measures)
         if (const Space *space = spaceAt(rules, state, position))
             run.note(FVisitsOfSpaces, std::size_t(space - rules.spaces.data()), 1);
-    return raise(rules, state, EArrived, [&] { return Happened{.seat = seat, .words = {isAtHelper(rules, state, seat) ? 1ull << PHelper : 0, 0}}; });
+    return raise(rules, state, EArrived, [&] {
+        return Happened{.seat = seat, .words = {isAtHelper(rules, state, seat) ? 1ull << PHelper : 0, 0}};
+    });
 }
 
 /// What lands with the mover at the helper, when all of it only gains goods. False: programs have to run.
@@ -256,7 +262,9 @@ bool Game::landPlainly(const Rules &rules, State &state, Run &run)
     if ((state.watched & others) || (state.watchedNow >> EGained & 1) || machine.laterCount || machine.cancelled || machine.spent)
         return false;
     const std::uint64_t mine = bearersOf(state, seat);
-    const auto constantOf = [&](int bearer) -> const Constant & { return rules.constants[Machine::definition(rules, state, bearer)]; };
+    const auto constantOf = [&](int bearer) -> const Constant & {
+        return rules.constants[Machine::definition(rules, state, bearer)];
+    };
     for (std::uint64_t rest = mine; rest; rest &= rest - 1)
         if (constantOf(std::countr_zero(rest)).landsOtherwise)
             return false;

@@ -10,7 +10,8 @@ inline bool Game::drawsPlainly(const State &state, int seat, Cause cause)
 {
     const std::size_t at = std::size_t(seat);
     const unsigned guards = state.guards[at];
-    const unsigned differs = ((guards | guards >> 8) >> cause & 1) | state.prevents | state.tokenBonus[at] | state.changes | state.machine.lastingCount;
+    const unsigned differs = ((guards | guards >> 8) >> cause & 1) | state.prevents | state.tokenBonus[at] | state.changes
+        | state.machine.lastingCount;
     return differs == 0 && state.lidRed + state.lidGrey != 0 && state.point != Point::Over;
 }
 
@@ -82,7 +83,9 @@ template <typename Run>
     const std::uint32_t reds = state.lidRed;
     const bool both = reds > 0 && state.lidGrey > 0;
     bool red = reds > 0;
-    run.dice(state.luck, address, 1, std::max(2u, reds + state.lidGrey), [&](int, std::uint32_t face) { red = bool(unsigned(red) & (unsigned(!both) | (unsigned(face != 1) & unsigned(face <= reds)))); });
+    run.dice(state.luck, address, 1, std::max(2u, reds + state.lidGrey), [&](int, std::uint32_t face) {
+        red = bool(unsigned(red) & (unsigned(!both) | (unsigned(face != 1) & unsigned(face <= reds))));
+    });
     if constexpr (Run::tells)
         if (!both)
             run.fallsOnlyAs(address, red ? 0 : 1, red ? "the lid has no grey token (2)" : "the lid has no red token (1)");
@@ -123,15 +126,22 @@ void Game::keepDrawn(const Rules &rules, State &state, int redBack, Run &run)
 
 /// What comes of tokens that a seat has taken.
 template <typename Run>
-[[gnu::always_inline]] inline void Game::tookDamage(const Rules &rules, State &state, int seat, int red, int grey, bool inAttack, Run &run)
+[[gnu::always_inline]] inline void Game::tookDamage(const Rules &rules, State &state, int seat, int red, int grey, bool inAttack,
+                                                    Run &run)
 {
     run.count(HDamage);
     note(rules, state, seat, LDamage, red + grey);
     if constexpr (Run::tells)
         run.tell({.what = ToldDrew, .clause = HDamage, .arguments = {seat, red, grey}});
     raise(rules, state, EGained, [&] {
-        const bool isLine = state.point == Point::Line && state.machine.depth == 0; // what an ability does there runs in its program
-        return Happened{.seat = seat, .amount = red + grey, .words = {1ull << Damage, 1ull << (inAttack ? ByAttack : isLine ? ByLine : ByAbility)}};
+        const bool isLine =
+            state.point == Point::Line && state.machine.depth == 0; // what an ability does there runs in its program
+        return Happened{.seat = seat,
+                        .amount = red + grey,
+                        .words = {1ull << Damage,
+                                  1ull << (inAttack     ? ByAttack
+                                               : isLine ? ByLine
+                                                        : ByAbility)}};
     });
     if (inAttack) {
         state.redDrawn = std::uint8_t(state.redDrawn | (red > 0));
@@ -197,7 +207,9 @@ void Game::putBack(const Rules &rules, State &state, int seat, int redBack, int 
     note(rules, state, seat, LDamageLost, redBack + greyBack);
     if constexpr (Run::tells)
         run.tell({.what = ToldReturned, .clause = HDamageLost, .arguments = {seat, redBack, greyBack}});
-    raise(rules, state, ELost, [&] { return Happened{.seat = seat, .amount = redBack + greyBack, .words = {1ull << Damage, 0}}; });
+    raise(rules, state, ELost, [&] {
+        return Happened{.seat = seat, .amount = redBack + greyBack, .words = {1ull << Damage, 0}};
+    });
 }
 
 /// They take from everybody by the damage, and with it all tokens, which counts as no loss of damage.
@@ -272,7 +284,9 @@ void Game::tellValkyries(const Rules &rules, State &state, Run &run)
                 if (lost)
                     run.tell({.what = ToldLost, .clause = HPenalty, .arguments = {seat, resource, lost}});
             if (lost)
-                raise(rules, state, ELost, [&] { return Happened{.seat = seat, .amount = lost, .words = {1ull << resource, 1ull << ByValkyries}}; });
+                raise(rules, state, ELost, [&] {
+                    return Happened{.seat = seat, .amount = lost, .words = {1ull << resource, 1ull << ByValkyries}};
+                });
         }
         state.lidRed = std::uint8_t(state.lidRed + state.red[at]);
         state.lidGrey = std::uint8_t(state.lidGrey + state.grey[at]);

@@ -20,7 +20,9 @@ inline rw::MoveSet Game::legalMoves(const Rules &rules, const State &state)
     case AskNode: moves.addMask(Move::of(Build), nodeOf(rules, state, state.asked).next); break;
     case AskMove: moves.addRun(Move::of(Sail, 1), std::uint32_t(farthest(rules, state, state.active))); break;
     case AskDrawn:
-    case AskReturned: moves.addRun(Move::of(Return, std::uint32_t(leastBack(state))), std::uint32_t(mostBack(state) - leastBack(state) + 1)); break;
+    case AskReturned:
+        moves.addRun(Move::of(Return, std::uint32_t(leastBack(state))), std::uint32_t(mostBack(state) - leastBack(state) + 1));
+        break;
     case AskAction:
         if (!mustAct(rules, state))
             moves.add(Move::of(rw::abilities::Pass));
@@ -181,7 +183,8 @@ template <typename Run>
 }
 
 template <typename Run>
-[[gnu::always_inline]] inline std::optional<std::uint32_t> Game::advanceRandomly(const Rules &rules, State &state, std::uint64_t word, Run &run)
+[[gnu::always_inline]] inline std::optional<std::uint32_t> Game::advanceRandomly(const Rules &rules, State &state,
+                                                                                 std::uint64_t word, Run &run)
 {
     if (state.asks == AskMove) [[likely]]
         return sailRandomly(rules, state, word, run);

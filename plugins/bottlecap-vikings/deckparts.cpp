@@ -73,19 +73,22 @@ public:
         atMost(m_rules.improvements.size(), mostImprovements, "improvements");
         atMost(m_rules.sides.size(), mostSides, "sides");
         if (m_rules.tiles.size() != std::size_t(places))
-            fault("tiles", "there are {found} tiles", "the ring has " + std::to_string(places), std::to_string(m_rules.tiles.size()));
+            fault("tiles", "there are {found} tiles", "the ring has " + std::to_string(places),
+                  std::to_string(m_rules.tiles.size()));
         shared();
     }
 
 private:
     void fault(std::string path, std::string message, std::string remedy, std::string found = {})
     {
-        m_findings.push_back(error("bottlecap-vikings.parts", std::move(message), std::move(remedy), {{"found", std::move(found)}}, {{}, std::move(path)}));
+        m_findings.push_back(error("bottlecap-vikings.parts", std::move(message), std::move(remedy),
+                                   {{"found", std::move(found)}}, {{}, std::move(path)}));
     }
     void atMost(std::size_t there, int most, const char *group)
     {
         if (there > std::size_t(most))
-            fault(group, "there are {found} of them", "at most " + std::to_string(most) + " can be kept apart", std::to_string(there));
+            fault(group, "there are {found} of them", "at most " + std::to_string(most) + " can be kept apart",
+                  std::to_string(there));
     }
 
     void tile(const Value &card)
@@ -113,7 +116,8 @@ private:
         side.woodMeter = numberOf(card, "wood_meter", 0, mostMeter);
         side.marks = bytesOf(card, "marks");
         for (int glory = 0; glory <= mostMeter; ++glory)
-            side.levels[std::size_t(glory)] = std::uint8_t(std::ranges::count_if(side.marks, [&](int mark) { return mark <= glory; }));
+            side.levels[std::size_t(glory)] =
+                std::uint8_t(std::ranges::count_if(side.marks, [&](int mark) { return mark <= glory; }));
         const std::string path = "sides." + side.id;
         nodes(card, side, path);
         tiers(card, side, path);
@@ -135,9 +139,11 @@ private:
                 fault(path + ".nodes." + node.id + ".ability", "there is no improvement {found}", "name one by its id", ability);
             if (ability.empty() != side.nodes.empty())
                 fault(path + ".nodes." + node.id, "only the start has no ability", "give every other place one");
-            const bool twice = std::ranges::any_of(side.nodes, [&](const Node &other) { return !ability.empty() && other.improvement == node.improvement; });
+            const bool twice = std::ranges::any_of(
+                side.nodes, [&](const Node &other) { return !ability.empty() && other.improvement == node.improvement; });
             if (twice)
-                fault(path + ".nodes." + node.id + ".ability", "{found} stands twice on this side", "an ability stands on a side once", ability);
+                fault(path + ".nodes." + node.id + ".ability", "{found} stands twice on this side",
+                      "an ability stands on a side once", ability);
             side.nodes.push_back(node);
         }
         for (std::size_t from = 0; from < side.nodes.size(); ++from)
@@ -146,7 +152,8 @@ private:
                 if (next)
                     side.nodes[from].next |= 1u << *next;
                 else
-                    fault(path + ".nodes." + side.nodes[from].id + ".to", "there is no place {found}", "name one of this side", to);
+                    fault(path + ".nodes." + side.nodes[from].id + ".to", "there is no place {found}", "name one of this side",
+                          to);
             }
         layTiers(side, path);
     }
@@ -179,9 +186,11 @@ private:
             if (!(reached >> number & 1))
                 fault(path + ".nodes." + each.id, "no line leads to {found}", "let one lead there", each.id);
             else if ((each.next == 0) != (each.tier == tier))
-                fault(path + ".nodes." + each.id, "{found} leads nowhere, or is not the last", "only the last tier leads nowhere", each.id);
+                fault(path + ".nodes." + each.id, "{found} leads nowhere, or is not the last", "only the last tier leads nowhere",
+                      each.id);
             else if (goal != (each.tier == tier))
-                fault(path + ".nodes." + each.id, "{found} is the goal and not last, or last and not the goal", "the last tier is the goal", each.id);
+                fault(path + ".nodes." + each.id, "{found} is the goal and not last, or last and not the goal",
+                      "the last tier is the goal", each.id);
         }
         if (std::ranges::count(side.nodes, std::uint8_t(tier), &Node::tier) != 1)
             fault(path + ".nodes", "the last tier has several places", "it has one");
@@ -192,16 +201,19 @@ private:
         const auto take = [&](const char *key, std::array<std::uint8_t, mostTiers> &into) {
             const std::vector<std::uint8_t> bytes = bytesOf(card, key);
             if (bytes.size() != std::size_t(side.tiers))
-                fault(path + "." + key, "there are {found} figures", "give one for each of the " + std::to_string(side.tiers) + " tiers", std::to_string(bytes.size()));
+                fault(path + "." + key, "there are {found} figures",
+                      "give one for each of the " + std::to_string(side.tiers) + " tiers", std::to_string(bytes.size()));
             std::copy_n(bytes.begin(), std::min<std::size_t>(bytes.size(), mostTiers), into.begin());
         };
         take("prices", side.prices);
         take("helmets", side.helmets);
         for (int tier = 0; tier < side.tiers; ++tier) {
             if (side.prices[std::size_t(tier)] > side.goldMeter)
-                fault(path + ".prices", "a price is above the gold meter: {found}", "nobody could pay it", std::to_string(side.prices[std::size_t(tier)]));
+                fault(path + ".prices", "a price is above the gold meter: {found}", "nobody could pay it",
+                      std::to_string(side.prices[std::size_t(tier)]));
             if (tier > 0 && side.helmets[std::size_t(tier)] < side.helmets[std::size_t(tier) - 1])
-                fault(path + ".helmets", "a higher tier needs fewer helmets: {found}", "helmets do not fall from tier to tier", std::to_string(side.helmets[std::size_t(tier)]));
+                fault(path + ".helmets", "a higher tier needs fewer helmets: {found}", "helmets do not fall from tier to tier",
+                      std::to_string(side.helmets[std::size_t(tier)]));
         }
     }
 
@@ -209,7 +221,8 @@ private:
     {
         for (std::size_t i = 0; i < side.marks.size(); ++i)
             if (side.marks[i] >= side.gloryThrone || (i > 0 && side.marks[i] <= side.marks[i - 1]))
-                fault(path + ".marks", "the mark {found} is out of order", "marks rise and lie below the throne", std::to_string(side.marks[i]));
+                fault(path + ".marks", "the mark {found} is out of order", "marks rise and lie below the throne",
+                      std::to_string(side.marks[i]));
     }
 
     /// What stands on all cards serves where nothing else is said.

@@ -60,7 +60,10 @@ private:
                 fault(tree, key, "somebody must be named", "name a seat");
             }
     }
-    void told(Tree &tree, std::string_view key, int number) { tree.number(key, number, std::numeric_limits<int>::min(), std::numeric_limits<int>::max()); }
+    void told(Tree &tree, std::string_view key, int number)
+    {
+        tree.number(key, number, std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
+    }
     void seats(Tree &tree, std::string_view key, auto &mask)
     {
         std::vector<std::uint8_t> list;
@@ -158,7 +161,8 @@ private:
         one.word("direction", turned, directionWords);
         owned(one, seat);
         one.section("ledger", [&](Tree &inner) {
-            static constexpr std::string_view keys[] = {"gold", "wood", "glory", "damage_lost", "attacked", "advances", "landed_at_helper", "damage"};
+            static constexpr std::string_view keys[] = {
+                "gold", "wood", "glory", "damage_lost", "attacked", "advances", "landed_at_helper", "damage"};
             for (std::size_t entry = 0; entry < entryCount; ++entry)
                 inner.number(keys[entry], m_state.ledger[at][entry], 0, 255);
         });
@@ -185,7 +189,8 @@ private:
             if constexpr (Tree::reads) {
                 mine = std::uint8_t(called(inner, "card", m_rules.improvements, id));
                 if (!copies.empty())
-                    Game::Machine::takeOver(m_state, bearer, std::uint16_t(called(inner, "copies", m_rules.improvements, copies)));
+                    Game::Machine::takeOver(m_state, bearer,
+                                            std::uint16_t(called(inner, "copies", m_rules.improvements, copies)));
             }
         });
         if constexpr (Tree::reads)
@@ -245,7 +250,8 @@ private:
         tree.number("then_taken", m_state.owesGains, 0, 1);
         if constexpr (Tree::reads) {
             if (!tokens.empty() && int(tokens.size()) != m_rules.seats)
-                return fault(tree, "then", "there are " + std::to_string(tokens.size()) + " numbers", "give one for each seat, or none");
+                return fault(tree, "then", "there are " + std::to_string(tokens.size()) + " numbers",
+                             "give one for each seat, or none");
             if (!tokens.empty() && m_state.task == Task::None)
                 fault(tree, "then", "nothing comes behind no task", "leave it empty");
             for (std::size_t i = 0; i < tokens.size(); ++i)
@@ -282,7 +288,8 @@ private:
         one.numbers("names", numbers, std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
         if constexpr (Tree::reads) {
             if (numbers.size() != slots.size())
-                return fault(one, "names", "there are " + std::to_string(numbers.size()) + " names", "take over what the game wrote");
+                return fault(one, "names", "there are " + std::to_string(numbers.size()) + " names",
+                             "take over what the game wrote");
             for (std::size_t i = 0; i < slots.size(); ++i)
                 slots[i] = std::uint32_t(numbers[i]);
         }
@@ -326,7 +333,8 @@ private:
     void laters(Tree &tree)
     {
         std::size_t count = m_state.machine.laterCount;
-        tree.items("later", count, m_state.machine.laters.size(), [&](Tree &one, std::size_t i) { kept(one, m_state.machine.laters[i], m_rules.programs.laters.size()); });
+        tree.items("later", count, m_state.machine.laters.size(),
+                   [&](Tree &one, std::size_t i) { kept(one, m_state.machine.laters[i], m_rules.programs.laters.size()); });
         if constexpr (Tree::reads)
             m_state.machine.laterCount = std::uint8_t(count);
     }
@@ -355,9 +363,9 @@ private:
             const std::uint32_t held = slots[choice.slot];
             const std::uint32_t cards = std::uint32_t(Game::firstPrinted) + std::uint32_t(m_rules.improvements.size());
             const bool fits = choice.kind == ChoiceCode::Kind::Card ? (held & 0xffff) <= cards && held >> 16 <= cards
-                : choice.kind == ChoiceCode::Kind::Seat            ? held <= rw::allSeats(m_rules.seats)
-                : choice.kind == ChoiceCode::Kind::Word            ? held <= std::uint32_t(places)
-                                                                   : true;
+                : choice.kind == ChoiceCode::Kind::Seat             ? held <= rw::allSeats(m_rules.seats)
+                : choice.kind == ChoiceCode::Kind::Word             ? held <= std::uint32_t(places)
+                                                                    : true;
             if (!fits)
                 fault(one, "names", "a name stands for something that is not there", "take over what the game wrote");
         }
@@ -371,7 +379,9 @@ private:
             return m_state.point == Point::Over;
         if (m_state.asked >= m_rules.seats || m_state.point == Point::Over)
             return false;
-        const auto at = [&](Point point) { return m_state.point == point && m_state.task == Task::None && m_state.machine.depth == 0; };
+        const auto at = [&](Point point) {
+            return m_state.point == point && m_state.task == Task::None && m_state.machine.depth == 0;
+        };
         switch (m_state.asks) {
         case AskTile: return at(Point::SetupTiles);
         case AskCap: return at(Point::SetupCap);
@@ -379,11 +389,16 @@ private:
         case AskShip: return at(Point::SetupShip);
         case AskGoods: return at(Point::SetupCity) && m_state.served < m_rules.seats;
         case AskNode:
-            return (m_state.task == Task::Node ? m_state.taskSeat == m_state.asked : at(Point::SetupCity) && m_state.freeSteps > 0)
+            return (m_state.task == Task::Node ? m_state.taskSeat == m_state.asked
+                                               : at(Point::SetupCity) && m_state.freeSteps > 0)
                 && Game::nodeOf(m_rules, m_state, m_state.asked).next != 0;
         case AskMove: return at(Point::Move) && m_state.asked == m_state.active;
-        case AskDrawn: return m_state.task == Task::Drawn && m_state.taskSeat == m_state.asked && Game::leastBack(m_state) <= Game::mostBack(m_state);
-        case AskReturned: return m_state.task == Task::Returned && m_state.taskSeat == m_state.asked && Game::leastBack(m_state) <= Game::mostBack(m_state);
+        case AskDrawn:
+            return m_state.task == Task::Drawn && m_state.taskSeat == m_state.asked
+                && Game::leastBack(m_state) <= Game::mostBack(m_state);
+        case AskReturned:
+            return m_state.task == Task::Returned && m_state.taskSeat == m_state.asked
+                && Game::leastBack(m_state) <= Game::mostBack(m_state);
         case AskBefore: return at(Point::Before) && m_state.asked == m_state.active;
         case AskAction: return at(Point::Action) && m_state.asked == m_state.active;
         default: break;
@@ -395,7 +410,8 @@ private:
         using Asking = Game::Asking;
         using Chosen = ChoiceCode::Kind;
         const auto chooses = [&](Chosen kind) {
-            return op == Op::Choose && m_rules.programs.choices[steps[m_state.machine.frames[m_state.machine.depth - 1u].at].link].kind == kind;
+            return op == Op::Choose
+                && m_rules.programs.choices[steps[m_state.machine.frames[m_state.machine.depth - 1u].at].link].kind == kind;
         };
         switch (Asking(m_state.machine.asks)) {
         case Asking::Seat: return chooses(Chosen::Seat);
@@ -418,7 +434,8 @@ private:
             m_state.happened = 0;
             for (int seat = 0; seat < m_rules.seats; ++seat) {
                 for (std::size_t entry = 0; entry < entryCount; ++entry)
-                    m_state.happened |= std::uint32_t(m_state.ledger[std::size_t(seat)][entry] != 0) << (entryCount * std::size_t(seat) + entry);
+                    m_state.happened |= std::uint32_t(m_state.ledger[std::size_t(seat)][entry] != 0)
+                        << (entryCount * std::size_t(seat) + entry);
                 if (m_state.positions[std::size_t(seat)] == nothing && m_state.point >= Point::SetupGoods)
                     return fault(tree, "seats", "a ship is not placed yet", "give every seat a position");
                 Game::settleOwned(m_rules, m_state, seat);
@@ -426,7 +443,8 @@ private:
             if (m_state.point > Point::SetupTiles && std::ranges::find(m_state.tiles, nothing) != m_state.tiles.end())
                 return fault(tree, "ring", "a tile is missing", "lay all of them");
             if (!asksSensibly())
-                return fault(tree, "asks", "nobody could be asked that here", "take `asks`, `step`, `course` and `abilities` over from one state");
+                return fault(tree, "asks", "nobody could be asked that here",
+                             "take `asks`, `step`, `course` and `abilities` over from one state");
             Game::Machine::sumUp(m_rules, m_state);
             Game::settlePrevented(m_state);
             if (m_state.asks == AskBefore)

@@ -10,9 +10,10 @@ inline std::uint32_t Game::setOff(const State &state)
 {
     static_assert(mostSeats * 8 == 32 && entryCount == 8);
     const std::uint32_t others = std::rotl(state.happened, 8) | std::rotl(state.happened, 16) | std::rotl(state.happened, 24);
-    std::uint32_t ready = (state.happened & std::bit_cast<std::uint32_t>(state.endWaits)) | (others & std::bit_cast<std::uint32_t>(state.endWaitsForOthers));
-    for (SeatMask rest = state.endAsks; rest; rest = SeatMask(rest & (rest - 1))) [[unlikely]]
-        ready |= 1u << (8 * std::countr_zero(rest));
+    std::uint32_t ready = (state.happened & std::bit_cast<std::uint32_t>(state.endWaits))
+        | (others & std::bit_cast<std::uint32_t>(state.endWaitsForOthers));
+    for (SeatMask rest = state.endAsks; rest; rest = SeatMask(rest & (rest - 1)))
+        [[unlikely]] ready |= 1u << (8 * std::countr_zero(rest));
     return ready;
 }
 
@@ -97,7 +98,10 @@ bool Game::actAtEnd(const Rules &rules, State &state, int seat, int nth, Run &ru
         if constexpr (Run::measures)
             run.note(FEndActs, definition, 1);
         if constexpr (Run::tells)
-            run.tell({.what = ToldEnd, .clause = HEndActs, .ability = definition, .arguments = {seat, improvementOf(rules, state, bearer)}});
+            run.tell({.what = ToldEnd,
+                      .clause = HEndActs,
+                      .ability = definition,
+                      .arguments = {seat, improvementOf(rules, state, bearer)}});
     };
     for (int i = abilities.count; i-- > 0;) {
         const std::uint16_t ability = std::uint16_t(abilities.first + i);
@@ -116,7 +120,8 @@ bool Game::actAtEnd(const Rules &rules, State &state, int seat, int nth, Run &ru
         }
         const AbilityCode &code = rules.programs.abilities[ability];
         const Context about{.user = seat, .they = state.active, .bearer = std::uint8_t(bearer)};
-        const bool meant = code.event.seat.kind == rw::abilities::SeatCode::Kind::None || (Eval::seats(rules, state, code.event.seat, about) >> state.active & 1);
+        const bool meant = code.event.seat.kind == rw::abilities::SeatCode::Kind::None
+            || (Eval::seats(rules, state, code.event.seat, about) >> state.active & 1);
         if (!meant || !Eval::all(rules, state, code.conditions, about))
             continue;
         begins();

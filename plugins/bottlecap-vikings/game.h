@@ -61,7 +61,16 @@ enum Told : std::uint16_t {
 enum Track : std::int32_t { TrackCity, TrackGlory };
 
 /// What luck is drawn for.
-enum Purpose : std::uint8_t { LayingTiles = 1, TurningTiles, TurningCap, DealingCities, ChoosingSides, ChoosingFirst, Drawing, Lots };
+enum Purpose : std::uint8_t {
+    LayingTiles = 1,
+    TurningTiles,
+    TurningCap,
+    DealingCities,
+    ChoosingSides,
+    ChoosingFirst,
+    Drawing,
+    Lots
+};
 
 /// The metrics, in the order in which metrics.cpp declares them.
 enum Figure : std::uint8_t {
@@ -122,8 +131,14 @@ struct Game
     static void advance(const Rules &rules, State &state, rw::Move move, Run &run);
     template <typename Run>
     static std::optional<std::uint32_t> advanceRandomly(const Rules &rules, State &state, std::uint64_t word, Run &run);
-    static SeatMask winners(const Rules &, const State &state) { return state.winner == noSeat ? SeatMask(0) : seatBit(state.winner); }
-    static int payoff(const Rules &, const State &state, int seat) { return state.winner == noSeat ? 0 : state.winner == seat ? 1000 : -1000; }
+    static SeatMask winners(const Rules &, const State &state)
+    {
+        return state.winner == noSeat ? SeatMask(0) : seatBit(state.winner);
+    }
+    static int payoff(const Rules &, const State &state, int seat)
+    {
+        return state.winner == noSeat ? 0 : state.winner == seat ? 1000 : -1000;
+    }
     static int estimate(const Rules &rules, const State &state, int seat);
     static std::vector<rw::Metric> metrics(const Rules &rules, const rw::Setup &setup);
     template <typename Run>
@@ -149,19 +164,37 @@ struct Game
     // ---- the ring and who is where: ring.h
 
     static int left(const Rules &rules, int seat) { return (seat + 1) * int(seat + 1 != rules.seats); }
-    static int helperPlace(const Rules &rules, const State &state) { return rules.helperEdge < 0 ? -1 : int(unsigned(rules.helperEdge + state.orientation) % places); }
+    static int helperPlace(const Rules &rules, const State &state)
+    {
+        return rules.helperEdge < 0 ? -1 : int(unsigned(rules.helperEdge + state.orientation) % places);
+    }
     /// The line lies between this place and the next.
-    static int linePlace(const Rules &rules, const State &state) { return rules.lineEdge < 0 ? -1 : (rules.lineEdge + state.orientation) % places; }
+    static int linePlace(const Rules &rules, const State &state)
+    {
+        return rules.lineEdge < 0 ? -1 : (rules.lineEdge + state.orientation) % places;
+    }
     static int direction(const State &state, int seat) { return 1 + (places - 2) * (state.turned >> seat & 1); }
-    static bool isAtHelper(const Rules &rules, const State &state, int seat) { return int(state.positions[std::size_t(seat)]) == helperPlace(rules, state); }
+    static bool isAtHelper(const Rules &rules, const State &state, int seat)
+    {
+        return int(state.positions[std::size_t(seat)]) == helperPlace(rules, state);
+    }
     static SeatMask shipsAt(const Rules &rules, const State &state, int place);
     static SeatMask rivalsBeside(const Rules &rules, const State &state);
     static const Space *spaceAt(const Rules &rules, const State &state, int place);
     /// Where the space lies that the mover uses: the one that was beside the ship when the action began.
     static int placeOfAction(const State &state) { return state.positions[state.active] ^ state.astray; }
-    static const Space *spaceOfAction(const Rules &rules, const State &state) { return spaceAt(rules, state, placeOfAction(state)); }
-    static const Side &sideOf(const Rules &rules, const State &state, int seat) { return rules.sides[state.sides[std::size_t(seat)]]; }
-    static const Node &nodeOf(const Rules &rules, const State &state, int seat) { return sideOf(rules, state, seat).nodes[state.huts[std::size_t(seat)]]; }
+    static const Space *spaceOfAction(const Rules &rules, const State &state)
+    {
+        return spaceAt(rules, state, placeOfAction(state));
+    }
+    static const Side &sideOf(const Rules &rules, const State &state, int seat)
+    {
+        return rules.sides[state.sides[std::size_t(seat)]];
+    }
+    static const Node &nodeOf(const Rules &rules, const State &state, int seat)
+    {
+        return sideOf(rules, state, seat).nodes[state.huts[std::size_t(seat)]];
+    }
     static int damageOf(const State &state, int seat) { return state.red[std::size_t(seat)] + state.grey[std::size_t(seat)]; }
     static int redOut(const Rules &rules, const State &state);
     static int mostOf(const Rules &rules, const State &state, int resource, int seat);
@@ -186,7 +219,10 @@ struct Game
     {
         return state.ledger[std::size_t(seat)][rules.tallies[std::size_t(tally)]];
     }
-    static std::uint64_t ownedBy(const State &state, int seat) { return ((1ull << state.ownedCount[std::size_t(seat)]) - 1) << bearerOf(seat, 0); }
+    static std::uint64_t ownedBy(const State &state, int seat)
+    {
+        return ((1ull << state.ownedCount[std::size_t(seat)]) - 1) << bearerOf(seat, 0);
+    }
     static std::uint64_t bearersOf(const State &state, int seat) { return ownedBy(state, seat) & ~state.asleep; }
     /// An event at most wakes what watches it whoever is the mover, and what does when its owner is.
     static std::uint64_t watchersOf(const State &state, int seat, int event)
@@ -194,11 +230,17 @@ struct Game
         const unsigned events = state.watched | (seat == state.active ? state.watchedBy[std::size_t(seat)] : 0u);
         return events >> event & 1 ? bearersOf(state, seat) : 0;
     }
-    static std::uint64_t faceUp(const State &) { return 0; } // windows are not asked round, so nobody needs to know in which there is something
+    static std::uint64_t faceUp(const State &)
+    {
+        return 0;
+    } // windows are not asked round, so nobody needs to know in which there is something
     static std::uint64_t whileBearers(const Rules &rules, const State &state);
     /// A space is nobody's: `owner` in what it says means who uses it, also where that is carried out, or holds, in the turns of others.
     static bool belongsToUser(int bearer) { return bearer < firstOwned || bearer == noBearer; }
-    static int ownerOf(const State &state, int bearer) { return bearer < firstOwned ? int(state.active) : (bearer - firstOwned) / mostOwned; }
+    static int ownerOf(const State &state, int bearer)
+    {
+        return bearer < firstOwned ? int(state.active) : (bearer - firstOwned) / mostOwned;
+    }
     // Cards: the places of the ring, what the seats own, what is printed on sides.
     static constexpr int firstCity = places;
     static constexpr int firstPrinted = firstCity + mostSeats * mostOwned;
@@ -224,11 +266,19 @@ struct Game
     static std::uint64_t mayTurnUp(const Rules &, const State &, int, int) { return 0; }
     static bool mayTurnUpUnasked(const Rules &, const State &, int) { return false; }
     static SeatMask role(const Rules &, const State &state, int) { return seatBit(state.active); }
-    static SeatMask seatSet(const Rules &rules, const State &state, int set) { return set == SVictims ? state.victims : rw::allSeats(rules.seats); }
-    static SeatMask piecesAt(const Rules &rules, const State &state, int) { return shipsAt(rules, state, helperPlace(rules, state)); }
+    static SeatMask seatSet(const Rules &rules, const State &state, int set)
+    {
+        return set == SVictims ? state.victims : rw::allSeats(rules.seats);
+    }
+    static SeatMask piecesAt(const Rules &rules, const State &state, int)
+    {
+        return shipsAt(rules, state, helperPlace(rules, state));
+    }
     static std::int32_t resource(const Rules &, const State &state, int resource, int seat)
     {
-        return seat == noSeat ? 0 : resource == Damage ? damageOf(state, seat) : state.goods[std::size_t(seat)][std::size_t(resource)];
+        return seat == noSeat    ? 0
+            : resource == Damage ? damageOf(state, seat)
+                                 : state.goods[std::size_t(seat)][std::size_t(resource)];
     }
     template <typename Run>
     static std::optional<bool> stepsPlainly(const Rules &rules, State &state, Run &run);
@@ -246,7 +296,11 @@ struct Game
     static int countThings(const Rules &, const State &, int, const rw::abilities::QueryCode &, const Context &) { return 0; }
     static std::uint64_t wordsOf(const Rules &rules, const State &state, int list);
     static std::uint64_t ownCandidates(const Rules &, const State &, const ChoiceCode &, const Context &) { return 0; }
-    static std::uint32_t withThing(const Rules &, const State &, std::uint32_t slot, std::uint32_t, const ChoiceCode &, const Context &) { return slot; }
+    static std::uint32_t withThing(const Rules &, const State &, std::uint32_t slot, std::uint32_t, const ChoiceCode &,
+                                   const Context &)
+    {
+        return slot;
+    }
     static void dropChosen(Options &found, const ChoiceCode &choice, std::uint32_t slot);
     static bool isCopyable(const Rules &, const State &, std::uint16_t, int) { return true; }
     static bool ownForbidden(const Rules &, const State &, const Step &, const Context &) { return false; }
@@ -278,7 +332,8 @@ struct Game
     /// What prevents for a time is no seat's: it has a bit of its own behind theirs, so that nobody has to look for it where there is none.
     static void settlePrevented(State &state)
     {
-        const bool lasts = state.machine.lastingKinds & rw::abilities::WantedModifier::of(rw::abilities::ModifierCode::Kind::Prevent);
+        const bool lasts =
+            state.machine.lastingKinds & rw::abilities::WantedModifier::of(rw::abilities::ModifierCode::Kind::Prevent);
         state.prevents = SeatMask((state.prevents & ~seatBit(mostSeats)) | SeatMask(lasts) << mostSeats);
     }
     /// What was for this turn is over.
@@ -320,7 +375,8 @@ struct Game
     template <typename Run>
     static void drawSeveral(const Rules &rules, State &state, int seat, int drawn, int kept, bool inAttack, Run &run);
     template <typename Run>
-    [[gnu::always_inline]] static inline void tookDamage(const Rules &rules, State &state, int seat, int red, int grey, bool inAttack, Run &run);
+    [[gnu::always_inline]] static inline void tookDamage(const Rules &rules, State &state, int seat, int red, int grey,
+                                                         bool inAttack, Run &run);
     template <typename Run>
     static void keepDrawn(const Rules &rules, State &state, int redBack, Run &run);
     template <typename Run>
@@ -379,7 +435,10 @@ struct Game
     /// The parts of the space beside the mover that can be used.
     static std::uint64_t usableParts(const Rules &rules, const State &state);
     static bool isUsable(const Rules &rules, const State &state, const Part &part, int number);
-    static bool mustAct(const Rules &rules, const State &state) { return rules.options.actionForced && state.prepared && state.usedParts == 0; }
+    static bool mustAct(const Rules &rules, const State &state)
+    {
+        return rules.options.actionForced && state.prepared && state.usedParts == 0;
+    }
     /// Parts and preparations that cannot be used by who cannot take damage.
     template <typename Run>
     static void countClosed(const Rules &rules, const State &state, Run &run);

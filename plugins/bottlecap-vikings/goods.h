@@ -88,13 +88,19 @@ void Game::give(const Rules &rules, State &state, int resource, int from, int to
         run.count(got ? HForfeited : HForfeitedWholly);
     if constexpr (Run::tells)
         if (got < given)
-            run.tell({.what = ToldForfeited, .clause = std::uint16_t(got ? HForfeited : HForfeitedWholly), .arguments = {to, resource, given - got}});
+            run.tell({.what = ToldForfeited,
+                      .clause = std::uint16_t(got ? HForfeited : HForfeitedWholly),
+                      .arguments = {to, resource, given - got}});
     const bool counts = !rules.options.takerAlone || to == state.active;
     if (counts && (got || rules.options.forfeitedCounts))
         note(rules, state, to, Entry(resource), got ? got : given);
-    raise(rules, state, ELost, [&] { return Happened{.seat = from, .other = to, .amount = given, .words = {1ull << resource, 0}}; });
+    raise(rules, state, ELost, [&] {
+        return Happened{.seat = from, .other = to, .amount = given, .words = {1ull << resource, 0}};
+    });
     if (got && counts)
-        raise(rules, state, EGained, [&] { return Happened{.seat = to, .other = from, .amount = got, .words = {1ull << resource, 0}}; });
+        raise(rules, state, EGained, [&] {
+            return Happened{.seat = to, .other = from, .amount = got, .words = {1ull << resource, 0}};
+        });
     if (resource == Glory) [[unlikely]]
         gaveGlory(rules, state, to, got, run);
 }
@@ -123,11 +129,14 @@ void Game::wins(const Rules &rules, State &state, int seat, Run &run)
     run.count(HWon);
     if constexpr (Run::tells) {
         for (int each = 0; each < rules.seats; ++each) {
-            run.tell({.what = rw::EndingPart, .clause = HWon, .arguments = {each, state.goods[std::size_t(each)][Glory], TrackGlory}});
+            run.tell(
+                {.what = rw::EndingPart, .clause = HWon, .arguments = {each, state.goods[std::size_t(each)][Glory], TrackGlory}});
             run.tell({.what = rw::EndingPart, .clause = HWon, .arguments = {each, nodeOf(rules, state, each).tier, TrackCity}});
         }
         const bool byGlory = state.goods[std::size_t(seat)][Glory] >= mostOf(rules, state, Glory, seat);
-        run.tell({.what = rw::EndingReason, .clause = HWon, .arguments = {seat, state.goods[std::size_t(seat)][Glory], byGlory ? TrackGlory : TrackCity}});
+        run.tell({.what = rw::EndingReason,
+                  .clause = HWon,
+                  .arguments = {seat, state.goods[std::size_t(seat)][Glory], byGlory ? TrackGlory : TrackCity}});
     }
     state.winner = std::uint8_t(seat);
     state.point = Point::Over;

@@ -58,7 +58,8 @@ std::uint32_t GreedyBot::chooseLength(const Game::View &view, const rw::MoveSet 
         const int hurt = harm * (rivals ? 1 : 0) - (rivals > 1 ? harm / 3 : 0) - rivals * 4;
         const int helped = place == Game::helperPlace(rules, table) ? 2 : 0;
         // A little luck, so that nobody goes round and round.
-        const int value = 8 * (gains[std::size_t(place)] - hurt - harm * crossings + helped) + 3 * std::min(next, 200) + int(rw::mix(word + length) >> 60);
+        const int value = 8 * (gains[std::size_t(place)] - hurt - harm * crossings + helped) + 3 * std::min(next, 200)
+            + int(rw::mix(word + length) >> 60);
         if (value > best) {
             best = value;
             chosen = length - 1;
@@ -100,7 +101,8 @@ int GreedyBot::standing(const Rules &rules, const State &state, int seat)
         return state.winner == seat ? won : -won;
     const Appraiser appraiser(rules, state, seat);
     const Purse purse = Purse::of(state, rules, seat);
-    int value = appraiser.worth(purse) + 2 * std::popcount(unsigned(state.endActs[std::size_t(seat)])) + 3 * state.moveBonus[std::size_t(seat)] + 8 * state.tokenBonus[std::size_t(seat)];
+    int value = appraiser.worth(purse) + 2 * std::popcount(unsigned(state.endActs[std::size_t(seat)]))
+        + 3 * state.moveBonus[std::size_t(seat)] + 8 * state.tokenBonus[std::size_t(seat)];
     if (state.active == seat && state.point <= Point::Action)
         if (const Space *space = Game::spaceOfAction(rules, state))
             value += appraiser.gainAt(*space, purse, state.usedParts);
@@ -123,7 +125,9 @@ std::uint32_t GreedyBot::tryOut(const Game::View &view, const rw::MoveSet &moves
     for (std::uint32_t i = 0; i < moves.count(); ++i) {
         State there = here;
         Game::advance(rules, there, moves.nth(i), silent);
-        for (int more = 0; more < 8 && there.asked == seat && there.asks != AskBefore && there.asks != AskAction && there.asks != AskMove; ++more)
+        for (int more = 0;
+             more < 8 && there.asked == seat && there.asks != AskBefore && there.asks != AskAction && there.asks != AskMove;
+             ++more)
             Game::advance(rules, there, Game::legalMoves(rules, there).nth(0), silent);
         if (const int value = standing(rules, there, seat); value > best) {
             best = value;

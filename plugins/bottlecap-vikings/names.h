@@ -21,7 +21,20 @@ enum SeatSet : std::uint8_t { SEveryone, SOthers, SVictims };
 enum Span : std::uint8_t { UTurn, UGame };
 enum CardField : std::uint8_t { FNextTo, FKind };
 enum OwnOperation : std::uint8_t { Advance, CallValkyries };
-enum EventWord : std::uint8_t { EGained, ELost, ETurnStarts, ETurnEnds, EPassed, EArrived, ELanded, EFallenUpon, EAttacked, EAdvanced, EReached, EValkyries };
+enum EventWord : std::uint8_t {
+    EGained,
+    ELost,
+    ETurnStarts,
+    ETurnEnds,
+    EPassed,
+    EArrived,
+    ELanded,
+    EFallenUpon,
+    EAttacked,
+    EAdvanced,
+    EReached,
+    EValkyries
+};
 
 /// What the counters count. Clauses that come about together share one: see clauses.cpp.
 enum Happening : std::uint16_t {

@@ -58,7 +58,8 @@ public:
         Needs needs{needOf(m_lastings), needOf(m_laters), {}};
         needs.waiting.resize(programs().laters.size());
         for (const Entry &each : m_laters)
-            needs.waiting[each.link] = {total(m_laters, [&](const Entry &other) { return other.link == each.link; }), each.ability};
+            needs.waiting[each.link] = {total(m_laters, [&](const Entry &other) { return other.link == each.link; }),
+                                        each.ability};
         return needs;
     }
 
@@ -176,7 +177,9 @@ private:
     }
     std::size_t spaceOf(std::uint16_t definition) const
     {
-        const auto has = [&](const Space &space) { return std::ranges::find(space.parts, definition, &Part::definition) != space.parts.end(); };
+        const auto has = [&](const Space &space) {
+            return std::ranges::find(space.parts, definition, &Part::definition) != space.parts.end();
+        };
         return std::size_t(std::ranges::find_if(m_rules.spaces, has) - m_rules.spaces.begin());
     }
 

@@ -15,7 +15,8 @@ struct Kept
     int all = 0;
     int most = 0;
     std::size_t of = 0;
-    std::optional<std::size_t> untold; ///< an ability of which there may be more from turn to turn, or in one, than anybody can say
+    std::optional<std::size_t>
+        untold; ///< an ability of which there may be more from turn to turn, or in one, than anybody can say
 };
 
 /// How many of one of Programs::laters may wait, and whose it is.

@@ -28,7 +28,9 @@ Occasions occasionsOf(const Rules &rules, const EventCode &event)
     case ELanded: return {.ofMover = isOwn(event.seat)};
     case EFallenUpon:
     case EAttacked: return {.ofMover = isOwn(event.other)};
-    case EPassed: return {.inTurn = isOwn(event.seat) ? 1 : rules.seats - 1, .ofMover = isOwn(event.other), .untold = rules.options.eachPass};
+    case EPassed:
+        return {
+            .inTurn = isOwn(event.seat) ? 1 : rules.seats - 1, .ofMover = isOwn(event.other), .untold = rules.options.eachPass};
     case EReached: return {.inGame = 1};
     default: return {.untold = true, .fixed = false};
     }
@@ -101,7 +103,8 @@ int roundsOf(const Rules &rules, const Step &loop, std::size_t program)
 
 bool isOfOneSeat(const ChoiceCode &choice)
 {
-    const bool one = !choice.count.given || (choice.count.expression.count == 0 && !choice.count.all && choice.count.constant == 1);
+    const bool one =
+        !choice.count.given || (choice.count.expression.count == 0 && !choice.count.all && choice.count.constant == 1);
     return choice.kind == ChoiceCode::Kind::Seat && one;
 }
 

@@ -12,7 +12,9 @@ namespace bottlecap {
 
 Ownership::Ownership(const Rules &rules, int steps) : m_rules(rules), m_steps(steps)
 {
-    m_anyCopies = std::ranges::any_of(rules.programs.steps, [](const Step &step) { return step.op == Step::Op::Copy && step.thing2.kind != ThingCode::Kind::This; });
+    m_anyCopies = std::ranges::any_of(rules.programs.steps, [](const Step &step) {
+        return step.op == Step::Op::Copy && step.thing2.kind != ThingCode::Kind::This;
+    });
 }
 
 int Ownership::most(Weights weights, int seats) const

@@ -31,7 +31,10 @@ Checked<std::uint32_t> placeOf(const std::string &id, const Items &items, const 
 class Parser
 {
 public:
-    Parser(const Rules &rules, const rw::Setup &setup, const State &state) : m_rules(rules), m_setup(setup), m_state(state), m_speech(rules, setup, state) {}
+    Parser(const Rules &rules, const rw::Setup &setup, const State &state)
+        : m_rules(rules), m_setup(setup), m_state(state), m_speech(rules, setup, state)
+    {
+    }
 
     Checked<Move> parse(std::string_view words) const
     {
@@ -58,8 +61,10 @@ public:
             known.emplace_back(each.word);
         const std::string near = rw::didYouMean(verb, known);
         return notUnderstood("{words} is no move of this game",
-                       near.empty() || near == verb ? "write `move 3`, `use a`, `advance 1a`, `pass`, or `choose` with what is chosen" : "did you mean {near}?",
-                       {{"words", std::string(words)}, {"near", near}});
+                             near.empty() || near == verb
+                                 ? "write `move 3`, `use a`, `advance 1a`, `pass`, or `choose` with what is chosen"
+                                 : "did you mean {near}?",
+                             {{"words", std::string(words)}, {"near", near}});
     }
 
 private:
@@ -80,7 +85,8 @@ private:
     Checked<Move> numbered(const std::string &word, std::uint8_t kind) const
     {
         const auto number = numberIn(word);
-        return number ? Checked<Move>{Move::of(kind, std::uint32_t(*number)), {}} : notUnderstood("{word} is no number", "write a whole number", {{"word", word}});
+        return number ? Checked<Move>{Move::of(kind, std::uint32_t(*number)), {}}
+                      : notUnderstood("{word} is no number", "write a whole number", {{"word", word}});
     }
     Checked<Move> moveOf(Checked<std::uint32_t> place, std::uint8_t kind) const
     {
@@ -89,10 +95,7 @@ private:
     Checked<Move> move(const std::string &word) const { return numbered(word, Sail); }
     Checked<Move> place(const std::string &word) const { return numbered(word, PlaceShip); }
     Checked<Move> turn(const std::string &word) const { return numbered(word, bottlecap::TurnCap); }
-    Checked<Move> side(const std::string &word) const
-    {
-        return moveOf(placeOf(word, m_rules.sides, "city side"), TakeSide);
-    }
+    Checked<Move> side(const std::string &word) const { return moveOf(placeOf(word, m_rules.sides, "city side"), TakeSide); }
     Checked<Move> advance(const std::string &word) const
     {
         const auto &nodes = Game::sideOf(m_rules, m_state, m_state.asked == noSeat ? 0 : m_state.asked).nodes;
@@ -122,7 +125,7 @@ private:
         }
         if (!sound)
             return notUnderstood("that says no amounts of {first} and {second}", "write them as `{verb} 1 {first} 1 {second}`",
-                           {{"first", std::string(first)}, {"second", std::string(second)}, {"verb", parts[0]}});
+                                 {{"first", std::string(first)}, {"second", std::string(second)}, {"verb", parts[0]}});
         const bool takes = parts[0] == "take";
         const int wanted = takes ? m_rules.freeGoods[m_state.served % mostSeats] : m_state.taskBack;
         const std::uint16_t wrong = std::uint16_t(one + other == wanted ? 0 : 1); // a sum that the rules refuse
@@ -159,7 +162,9 @@ private:
         using Asking = Game::Asking;
         const Asking asks = Asking(m_state.machine.asks);
         if (const auto number = numberIn(word)) {
-            const std::uint8_t kind = asks == Asking::Card ? rw::abilities::TakeCard : asks == Asking::Word ? rw::abilities::TakeWord : rw::abilities::TakeNumber;
+            const std::uint8_t kind = asks == Asking::Card ? rw::abilities::TakeCard
+                : asks == Asking::Word                     ? rw::abilities::TakeWord
+                                                           : rw::abilities::TakeNumber;
             return {Move::of(kind, std::uint32_t(*number)), {}};
         }
         for (std::size_t good = 0; good < 2; ++good)
@@ -179,8 +184,9 @@ private:
 
 const std::vector<Parser::Verb> &Parser::verbs()
 {
-    static const std::vector<Verb> all{{"move", &Parser::move}, {"place", &Parser::place}, {"turn", &Parser::turn}, {"side", &Parser::side},
-                                       {"advance", &Parser::advance}, {"use", &Parser::use}, {"choose", &Parser::choose}};
+    static const std::vector<Verb> all{{"move", &Parser::move},    {"place", &Parser::place},     {"turn", &Parser::turn},
+                                       {"side", &Parser::side},    {"advance", &Parser::advance}, {"use", &Parser::use},
+                                       {"choose", &Parser::choose}};
     return all;
 }
 

@@ -43,7 +43,8 @@ public:
             if (step.op == Op::Gain && step.word < Glory)
                 gains = true, part.to = step.word;
         }
-        part.converts = code.header.count == 1 && m_programs.choices[m_programs.steps[code.header.first].link].kind == ChoiceCode::Kind::Number && pays && gains;
+        part.converts = code.header.count == 1
+            && m_programs.choices[m_programs.steps[code.header.first].link].kind == ChoiceCode::Kind::Number && pays && gains;
         part.test = testOf(code, part);
         part.weighs = !part.plain && part.test == Part::Test::Always && weighsGoods(code, part);
         part.direct = part.plain || part.weighs;
@@ -106,12 +107,14 @@ private:
         const std::uint8_t chosen = m_programs.choices[steps[0].link].slot;
         const Step &pays = steps[1];
         const Step &gains = steps[3];
-        if (pays.flag || pays.slot != noWord || pays.word != part.from || gains.op != Op::Gain || !isOwn(gains.seat) || gains.slot != noWord || gains.word2 != noWord || gains.word != part.to
-            || gains.amount.expression.count != 3 || steps[4].op != Op::End)
+        if (pays.flag || pays.slot != noWord || pays.word != part.from || gains.op != Op::Gain || !isOwn(gains.seat)
+            || gains.slot != noWord || gains.word2 != noWord || gains.word != part.to || gains.amount.expression.count != 3
+            || steps[4].op != Op::End)
             return false;
         const ExpressionStep *sum = &m_programs.expressions[gains.amount.expression.first];
-        const bool plain = m_programs.expressions[pays.amount.expression.first].index == chosen && sum[0].op == Sum::Named && sum[0].index == chosen && sum[0].seat.kind == Seat::None
-            && sum[1].op == Sum::Constant && sum[1].number >= 0 && sum[1].number <= 50 && sum[2].op == Sum::Add;
+        const bool plain = m_programs.expressions[pays.amount.expression.first].index == chosen && sum[0].op == Sum::Named
+            && sum[0].index == chosen && sum[0].seat.kind == Seat::None && sum[1].op == Sum::Constant && sum[1].number >= 0
+            && sum[1].number <= 50 && sum[2].op == Sum::Add;
         part.extra = std::uint8_t(plain ? sum[1].number : 0);
         return plain;
     }
@@ -125,8 +128,8 @@ private:
         for (; m_programs.steps[at].op == Op::If; at += 2) {
             const Step &test = m_programs.steps[at];
             const Step &gain = m_programs.steps[at + 1];
-            const bool plain = test.conditions.count == 1 && test.target == at + 2 && gain.op == Op::Gain && isOwn(gain.seat) && gain.slot == noWord && gain.word2 == noWord
-                && gain.word < Glory && isSmall(gain.amount);
+            const bool plain = test.conditions.count == 1 && test.target == at + 2 && gain.op == Op::Gain && isOwn(gain.seat)
+                && gain.slot == noWord && gain.word2 == noWord && gain.word < Glory && isSmall(gain.amount);
             if (!plain || gainsIf[gain.word] != Weighing::None || gainsIf[Wood] != Weighing::None) // gold comes first
                 return false;
             gains[gain.word] = std::uint8_t(gain.amount.constant);
@@ -201,18 +204,22 @@ private:
         const Step &first = m_programs.steps[code.steps];
         if (code.header.count == 0 && code.conditions.count == 0 && first.op == Op::Respond)
             return Part::Test::Always;
-        if (code.header.count == 0 && part.advances && code.conditions.count == 1 && first.op == Op::Pay && first.word == Gold && isOwn(first.seat) && !first.flag
-            && isNumber(first.amount, NTierPrice) && m_programs.steps[std::size_t(code.steps) + 1].op == Op::Respond) {
+        if (code.header.count == 0 && part.advances && code.conditions.count == 1 && first.op == Op::Pay && first.word == Gold
+            && isOwn(first.seat) && !first.flag && isNumber(first.amount, NTierPrice)
+            && m_programs.steps[std::size_t(code.steps) + 1].op == Op::Respond) {
             const ConditionCode &each = m_programs.conditions[code.conditions.first];
-            if (each.kind == ConditionCode::Kind::Test && each.comparison == Comparison::AtLeast && isNumber(each.left, NHelmets) && isNumber(each.right, NTierHelmets))
+            if (each.kind == ConditionCode::Kind::Test && each.comparison == Comparison::AtLeast && isNumber(each.left, NHelmets)
+                && isNumber(each.right, NTierHelmets))
                 return Part::Test::Step;
         }
         if (part.converts && code.conditions.count == 0) {
             const ChoiceCode &choice = m_programs.choices[first.link];
             const Step &pays = m_programs.steps[std::size_t(code.steps) + 1];
-            const bool ofOwn = isPlain(choice.least) && choice.least.constant >= 0 && choice.least.constant <= mostMeter && isResource(choice.most, part.from);
-            const bool paysIt = pays.op == Op::Pay && isOwn(pays.seat) && m_programs.steps[std::size_t(code.steps) + 2].op == Op::Respond
-                && pays.amount.expression.count == 1 && m_programs.expressions[pays.amount.expression.first].op == ExpressionStep::Op::Named;
+            const bool ofOwn = isPlain(choice.least) && choice.least.constant >= 0 && choice.least.constant <= mostMeter
+                && isResource(choice.most, part.from);
+            const bool paysIt = pays.op == Op::Pay && isOwn(pays.seat)
+                && m_programs.steps[std::size_t(code.steps) + 2].op == Op::Respond && pays.amount.expression.count == 1
+                && m_programs.expressions[pays.amount.expression.first].op == ExpressionStep::Op::Named;
             if (choice.by == SeatCode{.kind = Seat::User} && ofOwn && paysIt) {
                 part.least = std::uint8_t(choice.least.constant);
                 return Part::Test::Number;
@@ -228,18 +235,20 @@ private:
     bool isResource(const AmountCode &amount, int resource) const
     {
         const ExpressionStep &step = m_programs.expressions[amount.expression.first];
-        return amount.expression.count == 1 && step.op == ExpressionStep::Op::Resource && step.index == resource && isOwn(step.seat);
+        return amount.expression.count == 1 && step.op == ExpressionStep::Op::Resource && step.index == resource
+            && isOwn(step.seat);
     }
 
     bool conditionsArePlain(const AbilityCode &code, Part &part) const
     {
         for (int i = 0; i < code.conditions.count; ++i) {
             const ConditionCode &each = m_programs.conditions[std::size_t(code.conditions.first + i)];
-            if (each.kind == ConditionCode::Kind::Rank && part.rank == nothing && isOwn(each.seat) && each.word < 2 && each.among.kind == Seat::Everyone && each.right.constant == 0
-                && each.right.expression.count == 0 && isDamageOfCandidate(each.left))
+            if (each.kind == ConditionCode::Kind::Rank && part.rank == nothing && isOwn(each.seat) && each.word < 2
+                && each.among.kind == Seat::Everyone && each.right.constant == 0 && each.right.expression.count == 0
+                && isDamageOfCandidate(each.left))
                 part.rank = each.word;
-            else if (each.kind == ConditionCode::Kind::Test && each.comparison == Comparison::AtLeast && isPlain(each.right) && each.right.constant == 1
-                     && isOwnDamage(each.left))
+            else if (each.kind == ConditionCode::Kind::Test && each.comparison == Comparison::AtLeast && isPlain(each.right)
+                     && each.right.constant == 1 && isOwnDamage(each.left))
                 part.damaged = true;
             else
                 return false;
@@ -252,7 +261,10 @@ private:
         const ExpressionStep &step = m_programs.expressions[amount.expression.first];
         return amount.expression.count == 1 && step.op == ExpressionStep::Op::Resource && step.index == Damage;
     }
-    bool isOwnDamage(const AmountCode &amount) const { return isDamage(amount) && isOwn(m_programs.expressions[amount.expression.first].seat); }
+    bool isOwnDamage(const AmountCode &amount) const
+    {
+        return isDamage(amount) && isOwn(m_programs.expressions[amount.expression.first].seat);
+    }
     bool isDamageOfCandidate(const AmountCode &amount) const
     {
         return isDamage(amount) && m_programs.expressions[amount.expression.first].seat == SeatCode{.kind = Seat::Candidate};
@@ -280,7 +292,8 @@ private:
                 part.wounds = true;
             else if (step.op == Op::Gain && paid && small && step.word < Damage && part.heals == 0)
                 part.gains[step.word] = std::uint8_t(part.gains[step.word] + amount);
-            else if (step.op == Op::Gain && paid && !small && step.word < Damage && !part.counted && m_programs.steps[at + 1].op == Op::End) {
+            else if (step.op == Op::Gain && paid && !small && step.word < Damage && !part.counted
+                     && m_programs.steps[at + 1].op == Op::End) {
                 part.counted = true;
                 part.amount = step.amount;
                 part.amountOf = step.word;

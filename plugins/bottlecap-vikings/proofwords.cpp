@@ -38,16 +38,20 @@ Value given()
 {
     Value step = anything({"Step", "A game begins with a turn: move."});
     step["examples"] = Value::List{"move"};
-    return members({"Given", "Changes to a fresh game. It begins with a turn."},
-                   {{"step", step},
-                    {"layout", anything({"Layout", "The ring as the tables lay it out, by the name of the layout."})},
-                    {"ring", anything({"Ring of tiles", "The eight spaces, clockwise, by their ids; or tiles at some places: {0: {tile: ID, face: b}}."})},
-                    {"orientation", anything({"Orientation", "Where the arrow of the cap points, from 0."})},
-                    {"cap", members({"Cap", "The cap in the middle."}, {{"orientation", anything({"Orientation", "As orientation by itself."})}})},
-                    {"active", anything({"Active", "The seat whose turn it is."})},
-                    {"first", anything({"First", "The seat that began the game."})},
-                    {"turn", anything({"Turn", "The number of the turn, from 1."})},
-                    {"seats", bySeat({"Seats", "What each player has."}, seatParts())}});
+    return members(
+        {"Given", "Changes to a fresh game. It begins with a turn."},
+        {{"step", step},
+         {"layout", anything({"Layout", "The ring as the tables lay it out, by the name of the layout."})},
+         {"ring",
+          anything({"Ring of tiles",
+                    "The eight spaces, clockwise, by their ids; or tiles at some places: {0: {tile: ID, face: b}}."})},
+         {"orientation", anything({"Orientation", "Where the arrow of the cap points, from 0."})},
+         {"cap",
+          members({"Cap", "The cap in the middle."}, {{"orientation", anything({"Orientation", "As orientation by itself."})}})},
+         {"active", anything({"Active", "The seat whose turn it is."})},
+         {"first", anything({"First", "The seat that began the game."})},
+         {"turn", anything({"Turn", "The number of the turn, from 1."})},
+         {"seats", bySeat({"Seats", "What each player has."}, seatParts())}});
 }
 
 Value state()

@@ -22,7 +22,8 @@ inline std::uint16_t Game::printedDefinition(const Rules &rules, const State &st
 {
     if (bearer < firstOwned) {
         const Space *space = spaceOfAction(rules, state);
-        return space && std::size_t(bearer) < space->parts.size() ? space->parts[std::size_t(bearer)].definition : rw::abilities::noPlace;
+        return space && std::size_t(bearer) < space->parts.size() ? space->parts[std::size_t(bearer)].definition
+                                                                  : rw::abilities::noPlace;
     }
     const int seat = ownerOf(state, bearer);
     return rules.improvements[state.owned[std::size_t(seat)][std::size_t(bearer - bearerOf(seat, 0))]].definition;
@@ -65,7 +66,11 @@ inline int Game::improvementAt(const Rules &rules, const State &state, std::uint
     if (state.machine.lastingCount || state.changes) [[unlikely]]
         return Machine::number(rules, state, name, seat, base);
     const std::size_t at = std::size_t(seat);
-    return base + (name == NMoveMax ? state.moveBonus[at] : name == NHelmets ? state.helmetBonus[at] : name == NTokensDrawn ? state.tokenBonus[at] : 0);
+    return base
+        + (name == NMoveMax           ? state.moveBonus[at]
+               : name == NHelmets     ? state.helmetBonus[at]
+               : name == NTokensDrawn ? state.tokenBonus[at]
+                                      : 0);
 }
 
 inline std::int32_t Game::value(const Rules &rules, const State &state, int name, int)
@@ -145,8 +150,11 @@ inline void Game::dropChosen(Options &found, const ChoiceCode &choice, std::uint
 inline std::uint32_t Game::byLot(const Rules &, State &state, const Options &found, const Frame &frame)
 {
     const std::uint8_t before = state.lots[frame.user]++; // or what is done twice would meet the same luck twice
-    const std::uint64_t word = state.luck.word(
-        {.purpose = Lots, .seat = frame.user, .round = std::uint16_t(state.turn), .slot = std::uint16_t(frame.bearer | state.turn >> 16 << 8), .time = before});
+    const std::uint64_t word = state.luck.word({.purpose = Lots,
+                                                .seat = frame.user,
+                                                .round = std::uint16_t(state.turn),
+                                                .slot = std::uint16_t(frame.bearer | state.turn >> 16 << 8),
+                                                .time = before});
     Options rest = found;
     for (std::uint32_t skip = rw::below(std::uint32_t(found.count()), word); skip > 0; --skip) {
         const std::uint32_t at = rest.first();
@@ -169,8 +177,7 @@ inline std::uint32_t Game::byLot(const Rules &, State &state, const Options &fou
         return true;
     if (!state.prevents)
         return false;
-    return Machine::prevented(rules, state, EGained,
-                              {.seat = seat, .words = {1ull << Damage, 1ull << cause}});
+    return Machine::prevented(rules, state, EGained, {.seat = seat, .words = {1ull << Damage, 1ull << cause}});
 }
 
 } // namespace bottlecap

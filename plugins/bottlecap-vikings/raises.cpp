@@ -67,14 +67,16 @@ private:
     }
     void takeDamage(int seats, int amount, Cause cause)
     {
-        m_raises.all.push_back({.event = EGained, .words = {bitOf(Damage), bitOf(cause)}, .seats = seats, .own = isOwn(m_step.seat)});
+        m_raises.all.push_back(
+            {.event = EGained, .words = {bitOf(Damage), bitOf(cause)}, .seats = seats, .own = isOwn(m_step.seat)});
         const int red = std::min(seats * amount, plenty) - 1; // beside the one that calls them first
         valkyries(amount > 0 ? std::min(seats, 1 + red / std::max(m_rules.redForValkyries, 1)) : 0);
     }
     void valkyries(int times)
     {
         for (const Resource each : {Gold, Glory})
-            m_raises.all.push_back({.event = ELost, .words = {bitOf(each), bitOf(ByValkyries)}, .seats = m_rules.seats, .times = times});
+            m_raises.all.push_back(
+                {.event = ELost, .words = {bitOf(each), bitOf(ByValkyries)}, .seats = m_rules.seats, .times = times});
         m_raises.all.push_back({.event = EValkyries, .times = times});
     }
 

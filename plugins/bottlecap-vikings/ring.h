@@ -44,11 +44,13 @@ inline int Game::farthest(const Rules &rules, const State &state, int seat)
         int largest = 0;
         using rw::abilities::WantedModifier;
         const WantedModifier farther{WantedModifier::of(rw::abilities::ModifierCode::Kind::Number), NMoveMax};
-        Machine::forEachModifier(rules, state, farther, [&](const rw::abilities::ModifierCode &each, const Context &about, const rw::abilities::Lasting *) {
+        Machine::forEachModifier(
+            rules, state, farther,
+            [&](const rw::abilities::ModifierCode &each, const Context &about, const rw::abilities::Lasting *) {
             if (each.add.given && (Eval::seats(rules, state, each.seats, about) >> seat & 1)
                 && Eval::all(rules, state, each.conditions, about))
                 largest = std::max<int>(largest, Eval::amount(rules, state, each.add, about));
-        });
+            });
         most = rules.basicMove + largest;
     }
     return std::clamp(most, 1, rules.options.fullLap ? 60 : places - 1);

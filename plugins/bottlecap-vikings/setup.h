@@ -17,7 +17,8 @@ void Game::start(const Rules &rules, State &state, std::uint64_t seed, Run &run)
     state.tiles.fill(nothing);
     state.winner = noSeat;
     const int first = rules.options.firstPlayer;
-    state.first = std::uint8_t(first >= 0 ? first : int(rw::below(std::uint32_t(rules.seats), state.luck.word({.purpose = ChoosingFirst}))));
+    state.first = std::uint8_t(
+        first >= 0 ? first : int(rw::below(std::uint32_t(rules.seats), state.luck.word({.purpose = ChoosingFirst}))));
     state.active = state.first;
     run.count(HSetup);
     layRing(rules, state, run);
@@ -65,7 +66,8 @@ inline void Game::dealCities(const Rules &rules, State &state)
         if (rules.options.sides != Choice::BySeed)
             continue;
         const std::uint32_t sides = sidesFor(rules, state, seat);
-        std::uint32_t skip = rw::below(std::uint32_t(std::popcount(sides)), state.luck.word({.purpose = ChoosingSides, .seat = std::uint8_t(seat)}));
+        std::uint32_t skip = rw::below(std::uint32_t(std::popcount(sides)),
+                                       state.luck.word({.purpose = ChoosingSides, .seat = std::uint8_t(seat)}));
         std::uint32_t rest = sides;
         for (; skip > 0; --skip)
             rest &= rest - 1;

@@ -39,7 +39,20 @@ enum class Point : std::uint8_t {
 };
 
 /// The kinds of decisions that the game itself asks for; those of abilities come behind them.
-enum Asks : std::uint8_t { AskTile, AskCap, AskSide, AskShip, AskGoods, AskNode, AskMove, AskDrawn, AskReturned, AskBefore, AskAction, AskAbility };
+enum Asks : std::uint8_t {
+    AskTile,
+    AskCap,
+    AskSide,
+    AskShip,
+    AskGoods,
+    AskNode,
+    AskMove,
+    AskDrawn,
+    AskReturned,
+    AskBefore,
+    AskAction,
+    AskAbility
+};
 
 /// What has to be settled amid a step or a program before it goes on.
 enum class Task : std::uint8_t { None, Drawn, Returned, Node };
@@ -48,8 +61,14 @@ enum class Task : std::uint8_t { None, Drawn, Returned, Node };
 enum Entry : std::uint8_t { LGold, LWood, LGlory, LDamageLost, LAttacked, LAdvances, LLandedAtHelper, LDamage, entryCount };
 
 inline constexpr int firstOwned = mostParts; ///< bearers: the parts of the mover's space, then what the seats own
-inline constexpr rw::abilities::Capacities machineSize{
-    .seats = mostSeats, .bearers = rw::abilities::mostBearers, .windows = windowCount, .frames = 16, .lastings = 12, .laters = 8, .tallies = 1, .cardWords = 2};
+inline constexpr rw::abilities::Capacities machineSize{.seats = mostSeats,
+                                                       .bearers = rw::abilities::mostBearers,
+                                                       .windows = windowCount,
+                                                       .frames = 16,
+                                                       .lastings = 12,
+                                                       .laters = 8,
+                                                       .tallies = 1,
+                                                       .cardWords = 2};
 
 struct State
 {
@@ -138,7 +157,8 @@ struct State
 /// Adds to one of four bytes. All four are written, for who reads them together next would have to wait for a single one.
 inline void addTo(std::array<std::uint8_t, 4> &four, int place, int amount)
 {
-    four = std::bit_cast<std::array<std::uint8_t, 4>>(std::bit_cast<std::uint32_t>(four) + (std::uint32_t(amount) << (8 * place)));
+    four =
+        std::bit_cast<std::array<std::uint8_t, 4>>(std::bit_cast<std::uint32_t>(four) + (std::uint32_t(amount) << (8 * place)));
 }
 
 /// The sum of four bytes, which must fit into one; seats that nobody has have zero.

@@ -71,7 +71,8 @@ private:
             m_rules.meters[i] = {std::uint8_t(side.goldMeter), std::uint8_t(side.woodMeter), std::uint8_t(side.gloryThrone), 0};
             small = small && std::ranges::max(m_rules.meters[i]) <= mostInByte;
         }
-        m_rules.notedAt = (m_rules.options.setupFeeds ? ~0u : ~0u << int(Point::TurnStart)) & ~(m_rules.options.chains ? 0u : 1u << int(Point::EndOfTurn));
+        m_rules.notedAt = (m_rules.options.setupFeeds ? ~0u : ~0u << int(Point::TurnStart))
+            & ~(m_rules.options.chains ? 0u : 1u << int(Point::EndOfTurn));
         for (int seat = m_rules.seats; seat < mostSeats; ++seat)
             m_rules.absent |= 0x80u << (8 * seat);
         for (std::size_t tile = 0; tile < m_rules.tiles.size() && tile < std::size_t(places); ++tile)
@@ -81,7 +82,8 @@ private:
 
     void refuse(const char *what)
     {
-        m_findings.push_back(error("bottlecap-vikings.unplayable", "this game cannot play {what}", "write the ability in another way", {{"what", what}}, {{}, m_path}));
+        m_findings.push_back(error("bottlecap-vikings.unplayable", "this game cannot play {what}",
+                                   "write the ability in another way", {{"what", what}}, {{}, m_path}));
     }
 
     /// What abilities share stands in none of them: it is told at the first that has it.
@@ -95,7 +97,8 @@ private:
     {
         const Range16 abilities = m_programs.cards[definition].abilities;
         for (int i = 0; i < abilities.count; ++i)
-            for (std::size_t at = m_programs.abilities[std::size_t(abilities.first + i)].steps; at < m_programs.steps.size() && m_programs.steps[at].op != Op::End; ++at)
+            for (std::size_t at = m_programs.abilities[std::size_t(abilities.first + i)].steps;
+                 at < m_programs.steps.size() && m_programs.steps[at].op != Op::End; ++at)
                 if (m_programs.steps[at].op == op)
                     return true;
         return false;
@@ -114,7 +117,8 @@ private:
             return resource == Damage ? int(LDamageLost) : -1;
         };
         int entry = -1;
-        const bool single = event.seat.kind == Seat::None && event.other.kind == Seat::None && !tally.ofOther && tally.span == UTurn;
+        const bool single =
+            event.seat.kind == Seat::None && event.other.kind == Seat::None && !tally.ofOther && tally.span == UTurn;
         if (single && (event.word == EGained || event.word == ELost))
             entry = byResource();
         else if (single && event.word == EAttacked)
@@ -124,7 +128,8 @@ private:
         else if (single && event.word == ELanded && event.words[0] == 1u << PHelper)
             entry = LLandedAtHelper;
         if (entry < 0)
-            refuse("a question about something that no ledger of a turn keeps: gains of one resource, damage lost, attacks suffered, steps in cities and landing at the helper are kept",
+            refuse("a question about something that no ledger of a turn keeps: gains of one resource, damage lost, attacks "
+                   "suffered, steps in cities and landing at the helper are kept",
                    [&](const Programs &one) { return std::ranges::find(one.tallies, tally) != one.tallies.end(); });
         return std::uint8_t(std::max(entry, 0));
     }
@@ -157,7 +162,8 @@ private:
         if (code.event.seat.kind != Seat::None || code.conditions.count != 1)
             return act;
         const ConditionCode &condition = m_programs.conditions[code.conditions.first];
-        const bool once = condition.kind == ConditionCode::Kind::Happened && isPlain(condition.right) && condition.right.constant == 1;
+        const bool once =
+            condition.kind == ConditionCode::Kind::Happened && isPlain(condition.right) && condition.right.constant == 1;
         if (!once || condition.seat.shift != 0)
             return act;
         const auto waits = std::uint16_t(1u << m_rules.tallies[condition.tally]);
@@ -171,8 +177,9 @@ private:
         }
         const Step &step = m_programs.steps[code.steps];
         const bool own = isOwn(step.seat);
-        if ((step.op != Op::Gain && step.op != Op::Lose) || m_programs.steps[std::size_t(code.steps) + 1].op != Op::End || !own || step.slot != noWord
-            || step.word2 != noWord || !isPlain(step.amount) || step.amount.constant < 0 || step.amount.constant > 50 || (step.op == Op::Gain && step.word == Damage))
+        if ((step.op != Op::Gain && step.op != Op::Lose) || m_programs.steps[std::size_t(code.steps) + 1].op != Op::End || !own
+            || step.slot != noWord || step.word2 != noWord || !isPlain(step.amount) || step.amount.constant < 0
+            || step.amount.constant > 50 || (step.op == Op::Gain && step.word == Damage))
             return act;
         act.waitsFor = (act.waits & 0xffu) | (act.waits >> entryCount) * 0x0101'0100u;
         act.resource = step.word;
@@ -194,7 +201,9 @@ private:
                 else if (!addsPlainly(code, each))
                     found.others = true;
                 else
-                    (each.word == NMoveMax ? found.move : each.word == NHelmets ? found.helmets : found.tokens) += std::uint8_t(each.add.constant);
+                    (each.word == NMoveMax       ? found.move
+                         : each.word == NHelmets ? found.helmets
+                                                 : found.tokens) += std::uint8_t(each.add.constant);
             }
         }
         watches(card, found);
@@ -204,7 +213,8 @@ private:
     /// Damage of some causes that the owner does not take, always or at the helper; whatever else does not happen is asked for.
     void guard(const AbilityCode &code, const ModifierCode &each, Constant &found) const
     {
-        const bool own = each.event.word == EGained && isOwn(each.event.seat) && each.event.words[0] == 1u << Damage && each.event.other.kind == Seat::None;
+        const bool own = each.event.word == EGained && isOwn(each.event.seat) && each.event.words[0] == 1u << Damage
+            && each.event.other.kind == Seat::None;
         const std::uint8_t causes = std::uint8_t(each.event.words[1] ? each.event.words[1] : 0xff);
         if (own && code.conditions.count == 0)
             found.guards = std::uint8_t(found.guards | causes);
@@ -215,7 +225,8 @@ private:
     }
     static bool isOwnAtHelper(const ConditionCode &condition)
     {
-        return condition.kind == ConditionCode::Kind::Seat && isOwn(condition.seat) && condition.word == PHelper && condition.is == 0 && condition.isNot == 0;
+        return condition.kind == ConditionCode::Kind::Seat && isOwn(condition.seat) && condition.word == PHelper
+            && condition.is == 0 && condition.isNot == 0;
     }
 
     /// Which events it watches, and whether only those that its owner brings about as the mover.
@@ -249,9 +260,10 @@ private:
     {
         const EventCode &event = code.event;
         const Step &step = m_programs.steps[code.steps];
-        const bool plain = isOwn(event.seat) && event.other.kind == Seat::None && event.thing.kind == ThingCode::Kind::None && event.filters.count == 0
-            && event.words[0] == 1u << PHelper && event.words[1] == 0 && code.conditions.count == 0 && code.limit.times == 0 && step.op == Op::Gain && isOwn(step.seat)
-            && step.slot == noWord && step.word < Glory && isSmall(step.amount) && m_programs.steps[std::size_t(code.steps) + 1].op == Op::End;
+        const bool plain = isOwn(event.seat) && event.other.kind == Seat::None && event.thing.kind == ThingCode::Kind::None
+            && event.filters.count == 0 && event.words[0] == 1u << PHelper && event.words[1] == 0 && code.conditions.count == 0
+            && code.limit.times == 0 && step.op == Op::Gain && isOwn(step.seat) && step.slot == noWord && step.word < Glory
+            && isSmall(step.amount) && m_programs.steps[std::size_t(code.steps) + 1].op == Op::End;
         if (!plain || found.landingAmount) {
             found.landsOtherwise = true;
             return;
@@ -262,8 +274,9 @@ private:
     static bool addsPlainly(const AbilityCode &code, const ModifierCode &each)
     {
         const bool own = isOwn(each.seats);
-        return each.kind == ModifierCode::Kind::Number && each.word <= NTokensDrawn && own && code.conditions.count == 0 && each.conditions.count == 0 && isPlain(each.add)
-            && each.add.constant >= 0 && each.add.constant <= 50 && !each.times.given && !each.set.given && !each.atLeast.given && !each.atMost.given;
+        return each.kind == ModifierCode::Kind::Number && each.word <= NTokensDrawn && own && code.conditions.count == 0
+            && each.conditions.count == 0 && isPlain(each.add) && each.add.constant >= 0 && each.add.constant <= 50
+            && !each.times.given && !each.set.given && !each.atLeast.given && !each.atMost.given;
     }
 
     Rules &m_rules;
@@ -279,7 +292,8 @@ std::string pathOf(const Rules &rules, std::size_t ability)
 {
     const std::uint16_t card = rules.programs.abilities[ability].card;
     if (card < rules.improvements.size())
-        return "improvements." + rules.improvements[card].id + ".abilities." + std::to_string(ability - rules.programs.cards[card].abilities.first);
+        return "improvements." + rules.improvements[card].id + ".abilities."
+            + std::to_string(ability - rules.programs.cards[card].abilities.first);
     for (const Space &space : rules.spaces)
         for (std::size_t part = 0; part < space.parts.size(); ++part)
             if (space.parts[part].definition == card)

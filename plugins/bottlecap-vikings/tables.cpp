@@ -24,11 +24,20 @@ struct Figure : TableFigure
 };
 
 constexpr Figure figures[] = {
-    {{"basic_move", {"Basic move", "How far a ship may sail without the help of an ability."}, 3, 1, 20, "spaces"}, &Rules::basicMove},
+    {{"basic_move", {"Basic move", "How far a ship may sail without the help of an ability."}, 3, 1, 20, "spaces"},
+     &Rules::basicMove},
     {{"red_tokens", {"Red tokens", "How many red tokens the lid holds at the start."}, 5, 0, 100, "tokens"}, &Rules::red},
-    {{"line_damage", {"Damage of the line", "How many tokens are taken for each crossing."}, 1, 0, 5, "tokens"}, &Rules::lineDamage},
-    {{"attack_damage", {"Damage of an attack", "How many tokens everybody at the place of an attack takes."}, 1, 0, 5, "tokens"}, &Rules::attackDamage},
-    {{"red_for_valkyries", {"Red for the Valkyries", "With so many red tokens before all players together the Valkyries come."}, 4, 1, 100, "tokens"}, &Rules::redForValkyries},
+    {{"line_damage", {"Damage of the line", "How many tokens are taken for each crossing."}, 1, 0, 5, "tokens"},
+     &Rules::lineDamage},
+    {{"attack_damage", {"Damage of an attack", "How many tokens everybody at the place of an attack takes."}, 1, 0, 5, "tokens"},
+     &Rules::attackDamage},
+    {{"red_for_valkyries",
+      {"Red for the Valkyries", "With so many red tokens before all players together the Valkyries come."},
+      4,
+      1,
+      100,
+      "tokens"},
+     &Rules::redForValkyries},
 };
 
 struct Switch : TableSwitch ///< of two choices the usual one stands first
@@ -40,18 +49,41 @@ struct Switch : TableSwitch ///< of two choices the usual one stands first
 const std::vector<Switch> &switches()
 {
     static const std::vector<Switch> all{
-        {{"shared_start", {"Shared start", "Whether two ships may begin at one place."}, {"allowed", "refused"}}, &Options::sharedStart},
-        {{"free_advance_effects", {"Effects of free steps", "Whether a step in the city during the setup has the effects of arriving."}}, &Options::freeAdvanceEffects},
-        {{"setup_feeds_abilities", {"The setup counts", "Whether what happens in the setup counts for the end of the first turn."}}, &Options::setupFeeds, false},
-        {{"move_extras", {"Extra steps", "Whether extra steps of several abilities add up, or only the largest counts."}, {"add", "largest"}}, &Options::extrasAdd},
-        {{"full_lap", {"A full lap", "Whether a ship may sail once round the ring and further."}, {"allowed", "refused"}}, &Options::fullLap},
-        {{"protected_counts_as_attacked", {"Attacks on the protected", "Whether a player who is kept from damage counts as attacked."}}, &Options::protectedAreAttacked},
-        {{"action_forced_after_preparation", {"Forced action", "Whether an ability used before the action obliges to use the space."}}, &Options::actionForced, false},
-        {{"forfeited_gain_counts", {"Forfeited gains", "Whether a gain that did not fit on the meter counts as a gain."}}, &Options::forfeitedCounts, false},
-        {{"exchange_counts_for", {"Exchanges", "For whom a good that was exchanged counts as gained."}, {"both", "taker"}}, &Options::takerAlone, false},
-        {{"end_of_turn_chains", {"Chains", "Whether what is gained at the end of a turn can set off further abilities."}}, &Options::chains},
-        {{"new_ability_sees_its_turn", {"New abilities", "Whether an ability that came in this turn looks back at all of it."}}, &Options::newSeesTurn},
-        {{"exchange_each_pass", {"Passing twice", "Whether a rival who is passed twice in a move counts as passed twice."}}, &Options::eachPass, false},
+        {{"shared_start", {"Shared start", "Whether two ships may begin at one place."}, {"allowed", "refused"}},
+         &Options::sharedStart},
+        {{"free_advance_effects",
+          {"Effects of free steps", "Whether a step in the city during the setup has the effects of arriving."}},
+         &Options::freeAdvanceEffects},
+        {{"setup_feeds_abilities",
+          {"The setup counts", "Whether what happens in the setup counts for the end of the first turn."}},
+         &Options::setupFeeds,
+         false},
+        {{"move_extras",
+          {"Extra steps", "Whether extra steps of several abilities add up, or only the largest counts."},
+          {"add", "largest"}},
+         &Options::extrasAdd},
+        {{"full_lap", {"A full lap", "Whether a ship may sail once round the ring and further."}, {"allowed", "refused"}},
+         &Options::fullLap},
+        {{"protected_counts_as_attacked",
+          {"Attacks on the protected", "Whether a player who is kept from damage counts as attacked."}},
+         &Options::protectedAreAttacked},
+        {{"action_forced_after_preparation",
+          {"Forced action", "Whether an ability used before the action obliges to use the space."}},
+         &Options::actionForced,
+         false},
+        {{"forfeited_gain_counts", {"Forfeited gains", "Whether a gain that did not fit on the meter counts as a gain."}},
+         &Options::forfeitedCounts,
+         false},
+        {{"exchange_counts_for", {"Exchanges", "For whom a good that was exchanged counts as gained."}, {"both", "taker"}},
+         &Options::takerAlone,
+         false},
+        {{"end_of_turn_chains", {"Chains", "Whether what is gained at the end of a turn can set off further abilities."}},
+         &Options::chains},
+        {{"new_ability_sees_its_turn", {"New abilities", "Whether an ability that came in this turn looks back at all of it."}},
+         &Options::newSeesTurn},
+        {{"exchange_each_pass", {"Passing twice", "Whether a rival who is passed twice in a move counts as passed twice."}},
+         &Options::eachPass,
+         false},
         {{"copies_add_up", {"Copies add up", "Whether two copies of an ability work both."}}, &Options::copiesAddUp},
     };
     return all;
@@ -60,7 +92,8 @@ const std::vector<Switch> &switches()
 /// The name of something on a side, in a layout or of a choice: it may begin with a digit.
 Value word(Words words)
 {
-    return formed(words, "^[a-z0-9]+([-_][a-z0-9]+)*$", "it must be small letters and digits with single hyphens or underscores between them");
+    return formed(words, "^[a-z0-9]+([-_][a-z0-9]+)*$",
+                  "it must be small letters and digits with single hyphens or underscores between them");
 }
 
 Value units(std::string_view title, std::string_view about, int least, int most, std::string_view unit)
@@ -94,10 +127,14 @@ Value byPlayers(Words words, const Value &item)
 Value optionsSchema()
 {
     std::vector<Property> properties{
-        {"ring", optional, word({"Arrangement of the ring", "How the tiles lie: by_seed, chosen by the first player, or the name of an arrangement."})},
+        {"ring", optional,
+         word({"Arrangement of the ring",
+               "How the tiles lie: by_seed, chosen by the first player, or the name of an arrangement."})},
         {"cap_orientation", optional,
-         wordOrNumber({"The bottlecap", "How it lies: by_seed, chosen by the first player, or a number."}, {0, places - 1}, "chosen|by_seed")},
-        {"city_sides", optional, word({"City sides", "Chosen by their owners, by_seed, or the id of a side that all play with."})},
+         wordOrNumber({"The bottlecap", "How it lies: by_seed, chosen by the first player, or a number."}, {0, places - 1},
+                      "chosen|by_seed")},
+        {"city_sides", optional,
+         word({"City sides", "Chosen by their owners, by_seed, or the id of a side that all play with."})},
         {"city_cards", optional, choice({"City cards", "Who gets which."}, {"by_seed", "by_seat"})},
         {"first_player", optional, wordOrNumber({"First player", "A seat's number, or by_seed."}, {1, mostSeats}, "by_seed")},
     };
@@ -120,18 +157,22 @@ Value layoutSchema()
 Value penaltiesSchema()
 {
     const auto penalty = [](std::string_view title, std::string_view unit) {
-        return integers({title, "By the damage of a player: for 0, for 1 and so on; the last for all that is more."}, {0, 50}, {1, 50}, unit);
+        return integers({title, "By the damage of a player: for 0, for 1 and so on; the last for all that is more."}, {0, 50},
+                        {1, 50}, unit);
     };
-    return object({"Penalties", "What the Valkyries take."}, {{"gold", required, penalty("Gold", "gold")}, {"glory", required, penalty("Glory", "glory")}});
+    return object({"Penalties", "What the Valkyries take."},
+                  {{"gold", required, penalty("Gold", "gold")}, {"glory", required, penalty("Glory", "glory")}});
 }
 
 Value grantSchema()
 {
-    return object({"Grant", "What everybody begins with."},
-                  {{"wood", required, units("Wood", "Wood for everybody.", 0, 50, "wood")},
-                   {"glory", required, units("Glory", "Glory for everybody.", 0, 50, "glory")},
-                   {"free", required, integers({"Free goods", "Goods of choice, by the place in the order of play."}, {0, 50}, {1, mostSeats}, "goods")},
-                   {"improvements", required, units("Steps", "Free steps in the city.", 0, mostTiers - 1, "steps")}});
+    return object(
+        {"Grant", "What everybody begins with."},
+        {{"wood", required, units("Wood", "Wood for everybody.", 0, 50, "wood")},
+         {"glory", required, units("Glory", "Glory for everybody.", 0, 50, "glory")},
+         {"free", required,
+          integers({"Free goods", "Goods of choice, by the place in the order of play."}, {0, 50}, {1, mostSeats}, "goods")},
+         {"improvements", required, units("Steps", "Free steps in the city.", 0, mostTiers - 1, "steps")}});
 }
 
 Value capSchema()
@@ -147,11 +188,15 @@ Value tablesSchema()
     for (const Figure &each : figures)
         properties.push_back(schemaOf(each));
     properties.push_back({"grey_tokens", required,
-                          byPlayers({"Grey tokens", "How many grey tokens the lid holds, by the number of players."}, units("Tokens", "Grey tokens.", 0, 100, "tokens"))});
+                          byPlayers({"Grey tokens", "How many grey tokens the lid holds, by the number of players."},
+                                    units("Tokens", "Grey tokens.", 0, 100, "tokens"))});
     properties.push_back({"penalties", required, penaltiesSchema()});
-    properties.push_back({"grants", required, byPlayers({"Grants", "What everybody begins with, by the number of players."}, grantSchema())});
+    properties.push_back(
+        {"grants", required, byPlayers({"Grants", "What everybody begins with, by the number of players."}, grantSchema())});
     properties.push_back({"caps", required, map({"Bottlecap", "Its sides."}, capSchema())});
-    properties.push_back({"cap_by_players", required, byPlayers({"Side of the bottlecap", "By the number of players."}, word({"Side", "One of the sides."}))});
+    properties.push_back(
+        {"cap_by_players", required,
+         byPlayers({"Side of the bottlecap", "By the number of players."}, word({"Side", "One of the sides."}))});
     properties.push_back({"layouts", optional, map({"Arrangements", "How the tiles can lie, clockwise."}, layoutSchema())});
     properties.push_back({"options", optional, optionsSchema()});
     return object({"Tables", "The figures of Bottlecap Vikings."}, properties);
@@ -171,7 +216,8 @@ Value withAbilities(Words words, bool improvement)
     for (const Value::Member &each : rw::abilities::cardProperties())
         properties.push_back({each.key, optional, each.value});
     if (improvement)
-        properties.push_back({"kind", required, choice({"Kind", "An ability that can be copied, or the goal of the city."}, {"ability", "goal"})});
+        properties.push_back(
+            {"kind", required, choice({"Kind", "An ability that can be copied, or the goal of the city."}, {"ability", "goal"})});
     Value schema = object(words, properties);
     schema["properties"]["abilities"].remove("minItems"); // a variant may take them all away
     return schema;
@@ -179,13 +225,16 @@ Value withAbilities(Words words, bool improvement)
 
 Value nodesSchema()
 {
-    Value nodes = list({"Places", "The places of the city; the first is where the hut starts."},
-                       object({"Place", "A place of the city."},
-                              {{"id", required, word({"Id", "What it is called on this side."})},
-                               {"ability", optional, cardOf({"Ability", "The improvement that stands there."}, {"improvements"})},
-                               {"to", optional, list({"Lines", "Where lines lead from it."}, word({"Place", "A place of the next tier."}), {1, mostNodes})}}),
-                       {2, mostNodes});
-    nodes["x-paths"] = Value::Map{{"place", "id"}, {"to", "to"}, {"card", "ability"}, {"steps", Value::List{"prices", "helmets"}}};
+    Value nodes = list(
+        {"Places", "The places of the city; the first is where the hut starts."},
+        object({"Place", "A place of the city."},
+               {{"id", required, word({"Id", "What it is called on this side."})},
+                {"ability", optional, cardOf({"Ability", "The improvement that stands there."}, {"improvements"})},
+                {"to", optional,
+                 list({"Lines", "Where lines lead from it."}, word({"Place", "A place of the next tier."}), {1, mostNodes})}}),
+        {2, mostNodes});
+    nodes["x-paths"] =
+        Value::Map{{"place", "id"}, {"to", "to"}, {"card", "ability"}, {"steps", Value::List{"prices", "helmets"}}};
     return nodes;
 }
 
@@ -196,7 +245,8 @@ Value sideSchema()
         {"city_card", required, integer({"City card", "On which of the cards; 0 for all of them."}, {0, mostSeats})},
         {"prices", required, integers({"Prices", "Gold by tier."}, {0, mostMeter}, {1, mostTiers}, "gold")},
         {"helmets", required, integers({"Helmets", "Helmets needed by tier."}, {0, 50}, {1, mostTiers}, "helmets")},
-        {"marks", required, integers({"Marks", "The glory at which a helmet more is reached."}, {0, mostMeter}, {0, mostMarks}, "glory")},
+        {"marks", required,
+         integers({"Marks", "The glory at which a helmet more is reached."}, {0, mostMeter}, {0, mostMarks}, "glory")},
         {"glory_throne", required, units("Glory to win", "The glory that wins the game.", 1, mostMeter, "glory")},
         {"gold_meter", required, units("Gold meter", "The most gold.", 0, mostMeter, "gold")},
         {"wood_meter", required, units("Wood meter", "The most wood.", 0, mostMeter, "wood")},
@@ -209,7 +259,9 @@ Value sideSchema()
 Value tileSchema()
 {
     std::vector<Property> properties = basics();
-    properties.push_back({"faces", required, list({"Faces", "The spaces on face a and face b."}, cardOf({"Space", "The id of a space."}, {"spaces"}), {2, 2})});
+    properties.push_back(
+        {"faces", required,
+         list({"Faces", "The spaces on face a and face b."}, cardOf({"Space", "The id of a space."}, {"spaces"}), {2, 2})});
     return object({"Tile", "A tile of the ring."}, properties);
 }
 
@@ -217,7 +269,8 @@ Value tileSchema()
 
 void fault(Findings &findings, std::string path, std::string message, std::string remedy, std::string found = {})
 {
-    findings.push_back(error("bottlecap-vikings.tables", std::move(message), std::move(remedy), {{"found", std::move(found)}}, {{}, "tables." + path}));
+    findings.push_back(error("bottlecap-vikings.tables", std::move(message), std::move(remedy), {{"found", std::move(found)}},
+                             {{}, "tables." + path}));
 }
 
 int number(const Value &deck, const std::string &path, Findings &findings)
@@ -225,7 +278,8 @@ int number(const Value &deck, const std::string &path, Findings &findings)
     if (const std::optional<int> figure = figureAt(deck, path))
         return *figure;
     const Value *found = at(deck, "tables." + path);
-    fault(findings, path, "a figure is missing, or is none: {found}", "write a whole number there", found ? toJson(*found) : "nothing");
+    fault(findings, path, "a figure is missing, or is none: {found}", "write a whole number there",
+          found ? toJson(*found) : "nothing");
     return 0;
 }
 
@@ -258,7 +312,8 @@ void readGrants(const Value &deck, Rules &rules, Findings &findings)
     rules.grantSteps = number(deck, grants + ".improvements", findings);
     const std::vector<std::uint8_t> free = bytesAt(deck, grants + ".free");
     if (free.size() < std::size_t(rules.seats))
-        fault(findings, grants + ".free", "there are figures for {found} players", "give one for each player in the order of play", std::to_string(free.size()));
+        fault(findings, grants + ".free", "there are figures for {found} players",
+              "give one for each player in the order of play", std::to_string(free.size()));
     else
         std::copy_n(free.begin(), rules.seats, rules.freeGoods.begin());
 }
@@ -268,7 +323,8 @@ void readCap(const Value &deck, Rules &rules, Findings &findings)
     rules.capSide = textAt(deck, "cap_by_players." + std::to_string(rules.seats));
     const Value *side = at(deck, "tables.caps." + rules.capSide);
     if (!side || !side->isMap()) {
-        fault(findings, "cap_by_players." + std::to_string(rules.seats), "the bottlecap has no side {found}", "name one of `caps`", rules.capSide);
+        fault(findings, "cap_by_players." + std::to_string(rules.seats), "the bottlecap has no side {found}",
+              "name one of `caps`", rules.capSide);
         return;
     }
     const auto edge = [&](const char *key) {
@@ -292,7 +348,8 @@ void readLayouts(const Value &deck, Rules &rules, Findings &findings)
             const Value *face = one.find("face");
             const auto tile = placeOf(rules.tiles, id && id->isText() ? id->text() : std::string(), &Tile::id);
             if (!tile || (laid >> *tile & 1))
-                fault(findings, "layouts." + each.key + "." + std::to_string(place) + ".tile", "{found} is no tile that is still free", "name each tile once",
+                fault(findings, "layouts." + each.key + "." + std::to_string(place) + ".tile",
+                      "{found} is no tile that is still free", "name each tile once",
                       id && id->isText() ? id->text() : std::string());
             else
                 layout.ring[place] = {std::uint8_t(*tile), std::uint8_t(face && *face == Value("b"))}, laid |= 1u << *tile;
@@ -311,7 +368,9 @@ void readOptions(const Value &deck, Rules &rules, Findings &findings)
         if (found && found->isText() && each.choices.size() == 2)
             options.*each.into = (found->text() == each.choices[0]) == each.usual;
     }
-    const auto choice = [](const std::string &said) { return said == "by_seed" ? Choice::BySeed : said == "chosen" ? Choice::Chosen : Choice::Given; };
+    const auto choice = [](const std::string &said) {
+        return said == "by_seed" ? Choice::BySeed : said == "chosen" ? Choice::Chosen : Choice::Given;
+    };
     if (const std::string said = textAt(deck, "options.ring"); !said.empty()) {
         options.ring = choice(said);
         const auto layout = placeOf(rules.layouts, said, &Layout::name);
@@ -342,9 +401,11 @@ Value deckSchemas()
     Value cards = object(
         {"Cards", "Tiles, spaces, cities and their improvements, in groups."},
         {{"spaces", optional,
-          list({"Spaces", "What tiles show."}, withAbilities({"Space", "What a face of a tile offers; each ability is one part of it."}, false))},
+          list({"Spaces", "What tiles show."},
+               withAbilities({"Space", "What a face of a tile offers; each ability is one part of it."}, false))},
          {"tiles", optional, list({"Tiles", "The tiles of the ring."}, tileSchema())},
-         {"improvements", optional, list({"Improvements", "What the places of cities do."}, withAbilities({"Improvement", "A place of a city."}, true))},
+         {"improvements", optional,
+          list({"Improvements", "What the places of cities do."}, withAbilities({"Improvement", "A place of a city."}, true))},
          {"sides", optional, list({"Sides", "The sides of the city cards."}, sideSchema())}});
     cards["definitions"] = Value(rw::abilities::schemaDefinitions(playedVocabulary()));
     return Value::Map{{"tables", tablesSchema()}, {"cards", cards}};
@@ -360,7 +421,8 @@ Value usualTablesOfGame()
     const auto grant = [](int wood, int glory, Value::List free, int improvements) {
         return Value::Map{{"wood", wood}, {"glory", glory}, {"free", std::move(free)}, {"improvements", improvements}};
     };
-    tables["grants"] = Value::Map{{"2", grant(0, 2, {1, 2}, 0)}, {"3", grant(1, 3, {1, 2, 3}, 0)}, {"4", grant(1, 3, {1, 2, 3, 4}, 1)}};
+    tables["grants"] =
+        Value::Map{{"2", grant(0, 2, {1, 2}, 0)}, {"3", grant(1, 3, {1, 2, 3}, 0)}, {"4", grant(1, 3, {1, 2, 3, 4}, 1)}};
     tables["caps"] = Value::Map{{"lined", Value::Map{{"helper", 0}, {"line", 3}}}, {"plain", Value::Map{{"helper", 0}}}};
     tables["cap_by_players"] = Value::Map{{"2", "lined"}, {"3", "lined"}, {"4", "plain"}};
     return tables;

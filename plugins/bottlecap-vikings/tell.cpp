@@ -26,7 +26,8 @@ public:
         case ToldSide: return seat(0) + " plays with " + m_rules.sides[std::size_t(argument(1))].name;
         case ToldPlaced: return seat(0) + " places the ship at " + number(1);
         case ToldTurn: return "turn " + number(1) + " begins: it is " + seat(0) + "'s";
-        case ToldSailed: return seat(0) + " sails " + counted(argument(1), "step", "steps") + " from " + number(2) + " to " + number(3);
+        case ToldSailed:
+            return seat(0) + " sails " + counted(argument(1), "step", "steps") + " from " + number(2) + " to " + number(3);
         case ToldAttack: return seat(0) + " attacks at " + number(1);
         case ToldGained: return seat(0) + " gains " + number(2) + ' ' + good(1);
         case ToldLost: return seat(0) + " loses " + number(2) + ' ' + good(1);
@@ -44,7 +45,9 @@ private:
         switch (m_event.what) {
         case ToldValkyries: return "the Valkyries come: " + counted(argument(0), "red token lies out", "red tokens lie out");
         case ToldUsed: return seat(0) + " uses " + improvement(1);
-        case ToldPart: return seat(0) + " uses part " + std::string(1, char('a' + argument(2))) + " of " + m_rules.spaces[std::size_t(argument(1))].name;
+        case ToldPart:
+            return seat(0) + " uses part " + std::string(1, char('a' + argument(2))) + " of "
+                + m_rules.spaces[std::size_t(argument(1))].name;
         case ToldBuilt: return seat(0) + " improves the city: " + improvement(1);
         case ToldGave: return seat(0) + " gives " + seat(1) + ' ' + number(3) + ' ' + good(2);
         case ToldEnd: return improvement(1) + " of " + seat(0) + " acts at the end of the turn";
@@ -53,9 +56,11 @@ private:
         case ToldSwapped: return "the tiles at " + number(0) + " and " + number(1) + " change places";
         case ToldTurnedAbout: return seat(0) + " turns about";
         case rw::EndingPart:
-            return seat(0) + ": " + (argument(2) == TrackGlory ? number(1) + " glory" : counted(argument(1), "step", "steps") + " of the hut");
+            return seat(0) + ": "
+                + (argument(2) == TrackGlory ? number(1) + " glory" : counted(argument(1), "step", "steps") + " of the hut");
         case rw::EndingReason:
-            return seat(0) + " wins the game: " + (argument(2) == TrackGlory ? number(1) + " glory reach the throne" : "the hut has reached the throne");
+            return seat(0) + " wins the game: "
+                + (argument(2) == TrackGlory ? number(1) + " glory reach the throne" : "the hut has reached the throne");
         }
         return {};
     }
@@ -97,8 +102,9 @@ std::string Game::abilityName(const Rules &rules, std::uint16_t ability)
     const auto improvement = std::ranges::find(rules.improvements, ability, &Improvement::definition);
     if (improvement != rules.improvements.end())
         return improvement->id;
-    const auto space = std::ranges::find_if(
-        rules.spaces, [&](const Space &each) { return std::ranges::find(each.parts, ability, &Part::definition) != each.parts.end(); });
+    const auto space = std::ranges::find_if(rules.spaces, [&](const Space &each) {
+        return std::ranges::find(each.parts, ability, &Part::definition) != each.parts.end();
+    });
     return space == rules.spaces.end() ? std::string() : space->id;
 }
 

@@ -55,7 +55,8 @@ inline SeatMask Game::ownersOfGoods(const State &state)
 {
     SeatMask owners = 0;
     for (int seat = 0; seat < mostSeats; ++seat)
-        owners = SeatMask(owners | SeatMask((state.goods[std::size_t(seat)][Gold] | state.goods[std::size_t(seat)][Wood]) != 0) << seat);
+        owners = SeatMask(owners
+                          | SeatMask((state.goods[std::size_t(seat)][Gold] | state.goods[std::size_t(seat)][Wood]) != 0) << seat);
     return owners;
 }
 

@@ -31,7 +31,8 @@ private:
     void choice(std::size_t at, const ChoiceCode &choice)
     {
         const bool own = choice.by.kind == Seat::None || isOwn(choice.by);
-        const bool plain = own && !choice.upTo && !choice.random && !choice.copied && !choice.atLeast.given && choice.query.conditions.count == 1;
+        const bool plain = own && !choice.upTo && !choice.random && !choice.copied && !choice.atLeast.given
+            && choice.query.conditions.count == 1;
         if (!plain)
             return;
         const ConditionCode &test = m_programs.conditions[choice.query.conditions.first];
@@ -48,8 +49,11 @@ private:
     {
         const Range16 sum = test.left.expression;
         const ExpressionStep *steps = &m_programs.expressions[sum.first];
-        const auto isGood = [](const ExpressionStep &step) { return step.op == Sum::Resource && step.index < Glory && step.seat == SeatCode{.kind = Seat::Candidate}; };
-        if (!choice.count.given || !choice.count.all || sum.count != 3 || !isGood(steps[0]) || !isGood(steps[1]) || steps[0].index == steps[1].index || steps[2].op != Sum::Add)
+        const auto isGood = [](const ExpressionStep &step) {
+            return step.op == Sum::Resource && step.index < Glory && step.seat == SeatCode{.kind = Seat::Candidate};
+        };
+        if (!choice.count.given || !choice.count.all || sum.count != 3 || !isGood(steps[0]) || !isGood(steps[1])
+            || steps[0].index == steps[1].index || steps[2].op != Sum::Add)
             return;
         m_rules.trades[at] = {Trade::Kind::Owners, choice.among, {}, choice.slot};
     }
@@ -60,7 +64,8 @@ private:
         const Range16 left = test.left.expression;
         const ExpressionStep &stock = m_programs.expressions[left.first];
         const Step &gives = m_programs.steps[at + 1];
-        const bool asks = choice.list == LGoods && !choice.count.given && left.count == 1 && stock.op == Sum::Stock && stock.index == choice.slot;
+        const bool asks = choice.list == LGoods && !choice.count.given && left.count == 1 && stock.op == Sum::Stock
+            && stock.index == choice.slot;
         if (!asks || gives.op != Op::Give || gives.slot != choice.slot || !(gives.seat == stock.seat) || !isOne(gives.amount))
             return;
         m_rules.trades[at] = {Trade::Kind::Good, gives.seat, gives.other, choice.slot};

@@ -15,15 +15,18 @@ namespace {
 
 auto among(std::initializer_list<std::string_view> list)
 {
-    return [words = std::vector<std::string_view>(list)](const std::string &key) { return std::ranges::find(words, key) != words.end(); };
+    return [words = std::vector<std::string_view>(list)](const std::string &key) {
+        return std::ranges::find(words, key) != words.end();
+    };
 }
 
 /// Without what this game has no use for: it has no hands and no hidden cards, and nothing in it is cancelled.
 Vocabulary usefulCore()
 {
     Vocabulary core = coreVocabulary();
-    const auto words = among({"draw", "shuffle", "move", "turn", "show", "look", "put", "take_off", "extra", "assign", "skip", "cancel", "lose_game",
-                              "instead", "forbid", "permit", "counts_as", "order", "moved", "turned", "step", "used", "skipped"});
+    const auto words = among({"draw",      "shuffle", "move",  "turn",   "show",      "look",    "put",    "take_off",
+                              "extra",     "assign",  "skip",  "cancel", "lose_game", "instead", "forbid", "permit",
+                              "counts_as", "order",   "moved", "turned", "step",      "used",    "skipped"});
     std::erase_if(core.words, [&](const Word &each) { return words(each.key); });
     const auto functions = among({"counters", "table", "sum"});
     std::erase_if(core.functions, [&](const Function &each) { return functions(each.key); });

@@ -24,7 +24,8 @@ Word deed(std::string key, std::string verb, std::string past, std::string about
 /// Who is passed is one at a time, and so can be spoken of.
 Word passed()
 {
-    Word word = deed("passed", "[pass|passes]", "passed", "A ship passes another on its way. `they` are who is passed.", "passed: {who: others, by: owner}");
+    Word word = deed("passed", "[pass|passes]", "passed", "A ship passes another on its way. `they` are who is passed.",
+                     "passed: {who: others, by: owner}");
     word.gives = {"they"};
     return word;
 }
@@ -57,9 +58,10 @@ std::vector<Word> eventWords()
         passed(),
         arrival("arrived", "[arrive|arrives]", "arrived", "A move ends; nothing else has come of it yet."),
         arrival("landed", "[land|lands]", "landed", "A move has ended, and so has what the line and an attack bring."),
-        deed("fallen_upon", "[come|comes] to attack", "come upon", "A ship lands where others lie; the damage comes behind it. Once for all of them.",
-             "fallen_upon: {by: owner}"),
-        deed("attacked", "[attack|attacks]", "attacked", "An attack has brought its damage. Once for all who were attacked.", "attacked: {by: owner}"),
+        deed("fallen_upon", "[come|comes] to attack", "come upon",
+             "A ship lands where others lie; the damage comes behind it. Once for all of them.", "fallen_upon: {by: owner}"),
+        deed("attacked", "[attack|attacks]", "attacked", "An attack has brought its damage. Once for all who were attacked.",
+             "attacked: {by: owner}"),
         {.family = Family::Event,
          .key = "advanced",
          .parameters = {seats("who", "whose city")},

@@ -35,7 +35,8 @@ std::string Speech::card(std::uint16_t card) const
     if (card < Game::firstCity)
         return std::to_string(card); // a place of the ring
     if (card < Game::firstPrinted)
-        return seat(std::size_t(Game::ownerOf(m_state, Game::bearerAt(m_state, card)))) + "." + bearer(Game::bearerAt(m_state, card));
+        return seat(std::size_t(Game::ownerOf(m_state, Game::bearerAt(m_state, card)))) + "."
+            + bearer(Game::bearerAt(m_state, card));
     return m_rules.improvements[std::size_t(card - Game::firstPrinted)].id;
 }
 
@@ -67,12 +68,17 @@ std::string Game::words(const Rules &rules, const rw::Setup &setup, const State 
     const auto number = [](int each) { return std::to_string(each); };
     const auto red = [&](int back) { return number(said) + " red " + number(back - said) + " grey"; };
     switch (move.kind()) {
-    case Lay: return "lay " + (std::size_t(said / 2) < rules.tiles.size() ? rules.tiles[std::size_t(said / 2)].id : number(said)) + (said & 1 ? " b" : " a");
+    case Lay:
+        return "lay " + (std::size_t(said / 2) < rules.tiles.size() ? rules.tiles[std::size_t(said / 2)].id : number(said))
+            + (said & 1 ? " b" : " a");
     case bottlecap::TurnCap: return "turn " + number(said);
     case TakeSide: return "side " + (std::size_t(said) < rules.sides.size() ? rules.sides[std::size_t(said)].id : number(said));
     case PlaceShip: return "place " + number(said);
     case TakeGoods: return "take " + number(said) + " gold " + number(rules.freeGoods[state.served % mostSeats] - said) + " wood";
-    case Build: return "advance " + (std::size_t(said) < sideOf(rules, state, state.asked == noSeat ? 0 : state.asked).nodes.size() ? speech.node(said) : number(said));
+    case Build:
+        return "advance "
+            + (std::size_t(said) < sideOf(rules, state, state.asked == noSeat ? 0 : state.asked).nodes.size() ? speech.node(said)
+                                                                                                              : number(said));
     case Sail: return "move " + number(said);
     case Return: return "return " + red(state.taskBack);
     case Pass: return "pass";

@@ -20,8 +20,9 @@ int inSteps(int count, int first, int worthOfFirst, int second, int worthOfSecon
 } // namespace
 
 Appraiser::Appraiser(const Rules &rules, const State &state, int seat)
-    : m_rules(rules), m_state(state), m_side(Game::sideOf(rules, state, seat)), m_seat(seat), m_helmetBonus(state.helmetBonus[std::size_t(seat)]),
-      m_risk(15 + 18 * Game::redOut(rules, state)), m_protected(Game::isProtected(rules, state, seat, ByAbility))
+    : m_rules(rules), m_state(state), m_side(Game::sideOf(rules, state, seat)), m_seat(seat),
+      m_helmetBonus(state.helmetBonus[std::size_t(seat)]), m_risk(15 + 18 * Game::redOut(rules, state)),
+      m_protected(Game::isProtected(rules, state, seat, ByAbility))
 {
 }
 
@@ -56,7 +57,10 @@ bool Appraiser::use(const Part &part, Purse &purse) const
     }
     const auto add = [&](int resource, int amount) {
         int &have = resource == Gold ? purse.gold : resource == Wood ? purse.wood : purse.glory;
-        have = std::min(have + amount, resource == Gold ? m_side.goldMeter : resource == Wood ? m_side.woodMeter : m_side.gloryThrone);
+        have = std::min(have + amount,
+                        resource == Gold       ? m_side.goldMeter
+                            : resource == Wood ? m_side.woodMeter
+                                               : m_side.gloryThrone);
     };
     if (part.converts) {
         const int number = bestNumber(part, purse);
@@ -68,11 +72,13 @@ bool Appraiser::use(const Part &part, Purse &purse) const
         add(purse.gold <= purse.wood ? Gold : Wood, 1);
         return true;
     }
-    if (part.costs[Gold] > purse.gold || part.costs[Wood] > purse.wood || part.costs[Glory] > purse.glory || (part.damaged && purse.damage == 0) || (part.wounds && m_protected))
+    if (part.costs[Gold] > purse.gold || part.costs[Wood] > purse.wood || part.costs[Glory] > purse.glory
+        || (part.damaged && purse.damage == 0) || (part.wounds && m_protected))
         return false;
     if (part.rank != nothing)
         for (int seat = 0; seat < m_rules.seats; ++seat)
-            if (const int other = Game::damageOf(m_state, seat); seat != m_seat && (part.rank == 0 ? other > purse.damage : other < purse.damage))
+            if (const int other = Game::damageOf(m_state, seat);
+                seat != m_seat && (part.rank == 0 ? other > purse.damage : other < purse.damage))
                 return false;
     purse.gold -= part.costs[Gold];
     purse.wood -= part.costs[Wood];

@@ -31,9 +31,12 @@ int figure(const Value &deck, const Table &table, Findings &findings)
     const Value *found = at(deck, path);
     if (found && found->isInt() && found->toInt() >= table.least && found->toInt() <= table.most)
         return int(found->toInt());
-    const std::vector<Finding::Argument> arguments{{"key", table.key}, {"found", found ? toJson(*found) : "missing"},
-                                                   {"least", std::to_string(table.least)}, {"most", std::to_string(table.most)}};
-    findings.push_back(error("deck.out-of-range", "{key} is {found}", "it must be a whole number from {least} to {most}", arguments, {{}, path}));
+    const std::vector<Finding::Argument> arguments{{"key", table.key},
+                                                   {"found", found ? toJson(*found) : "missing"},
+                                                   {"least", std::to_string(table.least)},
+                                                   {"most", std::to_string(table.most)}};
+    findings.push_back(error("deck.out-of-range", "{key} is {found}", "it must be a whole number from {least} to {most}",
+                             arguments, {{}, path}));
     return table.usual;
 }
 
@@ -42,10 +45,14 @@ void checkSize(int seats, int dice, int faces, Findings &findings)
     const int bids = seats * dice * faces;
     if (bids > LiarsDice::mostBids)
         findings.push_back(error("liars-dice.too-many-bids",
-                                 "{seats} players with {dice} dice of {faces} faces make {bids} different bids, more than the {most} that this game keeps apart",
+                                 "{seats} players with {dice} dice of {faces} faces make {bids} different bids, more than the "
+                                 "{most} that this game keeps apart",
                                  "play with fewer players, dice or faces",
-                                 {{"seats", std::to_string(seats)}, {"dice", std::to_string(dice)}, {"faces", std::to_string(faces)},
-                                  {"bids", std::to_string(bids)}, {"most", std::to_string(LiarsDice::mostBids)}},
+                                 {{"seats", std::to_string(seats)},
+                                  {"dice", std::to_string(dice)},
+                                  {"faces", std::to_string(faces)},
+                                  {"bids", std::to_string(bids)},
+                                  {"most", std::to_string(LiarsDice::mostBids)}},
                                  {{}, "tables.dice"}));
 }
 
@@ -72,8 +79,8 @@ GameFacts LiarsDice::facts()
     facts.mostSeats = mostSeats;
     facts.usualSeats = 2;
     facts.usualBot = "ismcts:20"; // wins nearly three times its share against random ones, and more simulations hardly help
-    facts.clauses = {"LD-ROLL-01", "LD-INF-01", "LD-TURN-01", "LD-BID-01", "LD-BID-02", "LD-BID-03", "LD-TURN-02",
-                     "LD-CHA-01", "LD-CHA-02", "LD-COUNT-01", "LD-COUNT-02", "LD-END-01", "LD-END-02"};
+    facts.clauses = {"LD-ROLL-01", "LD-INF-01", "LD-TURN-01",  "LD-BID-01",   "LD-BID-02", "LD-BID-03", "LD-TURN-02",
+                     "LD-CHA-01",  "LD-CHA-02", "LD-COUNT-01", "LD-COUNT-02", "LD-END-01", "LD-END-02"};
     for (std::uint16_t clause = 0; clause < facts.clauses.size(); ++clause)
         facts.countersOfClauses.push_back(clause == Hidden ? std::uint16_t(Roll) : clause); // every roll is a secret one
     return facts;
@@ -111,8 +118,11 @@ Value LiarsDice::schemas()
     Value properties = Value::Map{};
     Value required = Value::List{};
     for (const Table &table : tables) {
-        properties[table.key] = Value::Map{{"title", table.title}, {"description", table.description}, {"type", "integer"},
-                                           {"minimum", table.least}, {"maximum", table.most}};
+        properties[table.key] = Value::Map{{"title", table.title},
+                                           {"description", table.description},
+                                           {"type", "integer"},
+                                           {"minimum", table.least},
+                                           {"maximum", table.most}};
         required.append(table.key);
     }
     return Value::Map{
@@ -166,7 +176,8 @@ Checked<LiarsDice::Rules> LiarsDice::compile(const Value &deck, const Setup &set
 }
 
 LiarsDice::Rules::Rules(int seatCount, int diceEach, int faceCount)
-    : seats(std::uint8_t(seatCount)), dice(std::uint8_t(diceEach)), faces(std::uint8_t(faceCount)), bids(std::uint8_t(seatCount * diceEach * faceCount))
+    : seats(std::uint8_t(seatCount)), dice(std::uint8_t(diceEach)), faces(std::uint8_t(faceCount)),
+      bids(std::uint8_t(seatCount * diceEach * faceCount))
 {
     empty.bidder = empty.winner = empty.loser = noSeat;
     for (int bid = 1; bid <= bids; ++bid) {
@@ -257,17 +268,22 @@ Findings LiarsDice::invariants(const Rules &rules, const State &state)
     };
     for (std::size_t seat = 0; seat < mostSeats; ++seat) {
         const std::size_t dice = facesOf(rules, state.dice[seat]).size();
-        demand(dice == (seat < rules.seats ? rules.dice : 0), "seats", "a seat has the wrong number of dice", "give every seat as many as the tables say");
+        demand(dice == (seat < rules.seats ? rules.dice : 0), "seats", "a seat has the wrong number of dice",
+               "give every seat as many as the tables say");
     }
     const int bids = bidsSoFar(state);
-    demand(state.turn == bids % rules.seats, "turn", "it is the wrong seat's turn", "the first seat begins and each bid passes the turn on");
-    demand(state.bidder == (bids == 0 ? noSeat : (bids - 1) % rules.seats), "bidder", "the bidder is not who bid last", "name the seat before the turn's");
+    demand(state.turn == bids % rules.seats, "turn", "it is the wrong seat's turn",
+           "the first seat begins and each bid passes the turn on");
+    demand(state.bidder == (bids == 0 ? noSeat : (bids - 1) % rules.seats), "bidder", "the bidder is not who bid last",
+           "name the seat before the turn's");
     if (state.over) {
         demand(state.bid != 0, "over", "a game without a bid cannot be over", "set over to false");
-        demand((state.winner == state.turn && state.loser == state.bidder) || (state.winner == state.bidder && state.loser == state.turn), "winner",
-               "winner and loser are not the bidder and the challenger", "one of them wins, the other loses");
+        demand((state.winner == state.turn && state.loser == state.bidder)
+                   || (state.winner == state.bidder && state.loser == state.turn),
+               "winner", "winner and loser are not the bidder and the challenger", "one of them wins, the other loses");
     } else {
-        demand(state.winner == noSeat && state.loser == noSeat, "winner", "there is a winner before the end", "set winner and loser to null");
+        demand(state.winner == noSeat && state.loser == noSeat, "winner", "there is a winner before the end",
+               "set winner and loser to null");
     }
     return findings;
 }
@@ -303,7 +319,8 @@ int LiarsDice::bidFrom(const Rules &rules, std::string_view words)
     if (failure != std::errc{} || cross == end || *cross != 'x')
         return 0;
     const auto [rest, otherFailure] = std::from_chars(cross + 1, end, face);
-    const bool sound = otherFailure == std::errc{} && rest == end && quantity >= 1 && quantity <= mostBids && face >= 1 && face <= rules.faces;
+    const bool sound =
+        otherFailure == std::errc{} && rest == end && quantity >= 1 && quantity <= mostBids && face >= 1 && face <= rules.faces;
     return sound ? rules.bidOf(quantity, face) : 0;
 }
 
@@ -322,7 +339,8 @@ std::vector<MoveForm> LiarsDice::forms(const Rules &rules, const State &state)
     if (state.over)
         return forms;
     if (state.bid < rules.bids)
-        forms.push_back({"bid", {{"quantity", rules.quantityOf(state.bid + 1), rules.seats * rules.dice, {}}, {"face", 1, rules.faces, {}}}});
+        forms.push_back(
+            {"bid", {{"quantity", rules.quantityOf(state.bid + 1), rules.seats * rules.dice, {}}, {"face", 1, rules.faces, {}}}});
     if (state.bid != 0)
         forms.push_back({"challenge", {}});
     return forms;
@@ -341,13 +359,16 @@ Checked<Move> LiarsDice::parse(const Rules &rules, const State &, std::string_vi
         if (const int bid = bidFrom(rules, words.substr(4)))
             return {Move::of(Bid, std::uint32_t(bid)), {}};
     return {std::nullopt,
-            {error("move.not-understood", "{words} is no move of this game", "write `bid 2x5` (quantity x face, faces 1 to {faces}) or `challenge`",
+            {error("move.not-understood", "{words} is no move of this game",
+                   "write `bid 2x5` (quantity x face, faces 1 to {faces}) or `challenge`",
                    {{"words", std::string(words)}, {"faces", std::to_string(rules.faces)}})}};
 }
 
 std::string LiarsDice::tell(const Rules &rules, const Setup &setup, const Event &event)
 {
-    const auto seat = [&](int argument) -> const std::string & { return setup.seats.at(std::size_t(event.arguments[std::size_t(argument)])); };
+    const auto seat = [&](int argument) -> const std::string & {
+        return setup.seats.at(std::size_t(event.arguments[std::size_t(argument)]));
+    };
     const auto counted = [&](int argument, const char *many, const char *one) {
         const int count = event.arguments[std::size_t(argument)];
         return std::to_string(count) + ' ' + (count == 1 ? one : many);
@@ -365,7 +386,8 @@ std::string LiarsDice::tell(const Rules &rules, const Setup &setup, const Event 
     }
     case Counted: {
         const std::string face = std::to_string(event.arguments[1]);
-        return "all dice are shown: " + std::to_string(event.arguments[0]) + (event.clause == Wild ? " show " + face + " or the wild face" : " show " + face);
+        return "all dice are shown: " + std::to_string(event.arguments[0])
+            + (event.clause == Wild ? " show " + face + " or the wild face" : " show " + face);
     }
     case EndingPart: return seat(0) + ": " + counted(1, "dice count", "die counts");
     case EndingReason: {
@@ -382,6 +404,7 @@ Checked<LuckPlace> LiarsDice::luckPlace(const Rules &rules, const Setup &setup, 
     for (std::uint8_t seat = 0; seat < rules.seats; ++seat)
         if (keys == std::vector{"roll " + setup.seats[seat]})
             return {LuckPlace{{.purpose = Rolling, .seat = seat}, rules.dice, rules.faces}, {}};
-    return {std::nullopt, {error("luck.unknown", "this game has no luck called {name}", "write `roll {seat}` for the dice of a seat",
-                                 {{"name", keys.empty() ? std::string() : keys.back()}, {"seat", setup.seats.front()}})}};
+    return {std::nullopt,
+            {error("luck.unknown", "this game has no luck called {name}", "write `roll {seat}` for the dice of a seat",
+                   {{"name", keys.empty() ? std::string() : keys.back()}, {"seat", setup.seats.front()}})}};
 }

@@ -46,7 +46,8 @@ struct LiarsDice
         std::uint8_t bids = 60; ///< seats x dice x faces: the highest bid
 
         State empty{}; ///< copied at every start: cheaper than clearing
-        std::array<std::uint8_t, mostBids + 1> quantities{}; ///< of each bid; a look-up, since dividing costs as much as a decision
+        std::array<std::uint8_t, mostBids + 1>
+            quantities{}; ///< of each bid; a look-up, since dividing costs as much as a decision
         std::array<std::uint8_t, mostBids + 1> facesOfBids{};
 
         Rules() = default;
@@ -66,7 +67,21 @@ struct LiarsDice
     };
 
     enum Kind : std::uint8_t { Bid = 1, Challenge = 2 };
-    enum Clause : std::uint16_t { Roll, Hidden, FirstTurn, Opening, Higher, AtMostAllDice, Turns, MayChallenge, NothingToChallenge, Count, Wild, BidHolds, BidFails };
+    enum Clause : std::uint16_t {
+        Roll,
+        Hidden,
+        FirstTurn,
+        Opening,
+        Higher,
+        AtMostAllDice,
+        Turns,
+        MayChallenge,
+        NothingToChallenge,
+        Count,
+        Wild,
+        BidHolds,
+        BidFails
+    };
     /// The metrics, in the order in which they are declared.
     enum Figure : std::uint8_t { Bids, BidsSpread, HoldsByBid, Holds, Margin, Raises, Faces, OpenerWins, WildWorth };
     enum What : std::uint16_t { Rolled, BidMade, Challenged, Counted, Shown };
@@ -118,8 +133,14 @@ struct LiarsDice
     template <typename Run>
     static void measure(const Rules &rules, const State &state, rw::SeatMask winners, Run &run);
 
-    static rw::SeatMask winners(const Rules &, const State &state) { return state.over ? rw::seatBit(state.winner) : rw::SeatMask(0); }
-    static int payoff(const Rules &, const State &state, int seat) { return state.winner == seat ? 1000 : state.loser == seat ? -1000 : 0; }
+    static rw::SeatMask winners(const Rules &, const State &state)
+    {
+        return state.over ? rw::seatBit(state.winner) : rw::SeatMask(0);
+    }
+    static int payoff(const Rules &, const State &state, int seat)
+    {
+        return state.winner == seat ? 1000 : state.loser == seat ? -1000 : 0;
+    }
 
     static void redraw(const Rules &rules, State &state, rw::SeatMask keepers, rw::SampleLuck &sample)
     {
@@ -169,7 +190,8 @@ private:
     static void roll(const Rules &rules, State &state, std::uint8_t seat, Run &run)
     {
         std::uint64_t dice = 0;
-        run.dice(state.luck, {.purpose = Rolling, .seat = seat}, rules.dice, rules.faces, [&](int, std::uint32_t face) { dice += 1ull << (8 * face); });
+        run.dice(state.luck, {.purpose = Rolling, .seat = seat}, rules.dice, rules.faces,
+                 [&](int, std::uint32_t face) { dice += 1ull << (8 * face); });
         state.dice[seat] = dice;
         run.count(Roll);
         if constexpr (Run::tells)
@@ -214,10 +236,15 @@ private:
                                         std::int32_t(std::uint32_t(state.dice[seat] >> 32))}});
             run.tell({.what = Counted, .clause = face == rules.faces ? Count : Wild, .arguments = {count, face}});
             for (std::size_t seat = 0; seat < rules.seats; ++seat) {
-                const int own = countOf(state.dice[seat], face) + (face == rules.faces ? 0 : countOf(state.dice[seat], rules.faces));
-                run.tell({.what = rw::EndingPart, .clause = face == rules.faces ? Count : Wild, .arguments = {std::int32_t(seat), own}});
+                const int own =
+                    countOf(state.dice[seat], face) + (face == rules.faces ? 0 : countOf(state.dice[seat], rules.faces));
+                run.tell({.what = rw::EndingPart,
+                          .clause = face == rules.faces ? Count : Wild,
+                          .arguments = {std::int32_t(seat), own}});
             }
-            run.tell({.what = rw::EndingReason, .clause = holds ? BidHolds : BidFails, .arguments = {state.winner, state.loser, count, state.bid}});
+            run.tell({.what = rw::EndingReason,
+                      .clause = holds ? BidHolds : BidFails,
+                      .arguments = {state.winner, state.loser, count, state.bid}});
         }
     }
 
@@ -278,7 +305,8 @@ void LiarsDice::describe(const Rules &rules, S &state, Tree &tree)
             if (faces.size() == rules.dice)
                 state.dice[std::size_t(seat)] = diceOf(faces);
             else
-                one.fault("dice", "here lie " + std::to_string(faces.size()) + " dice", "everybody has " + std::to_string(rules.dice));
+                one.fault("dice", "here lie " + std::to_string(faces.size()) + " dice",
+                          "everybody has " + std::to_string(rules.dice));
         }
     });
     std::vector<std::string> bids = bidsMade(rules, state);
@@ -297,7 +325,8 @@ void LiarsDice::readBids(const Rules &rules, State &state, const std::vector<std
     for (const std::string &words : bids) {
         const int bid = bidFrom(rules, words);
         if (bid <= state.bid || bid > rules.bids) {
-            tree.fault("bids", "the bid " + words + " cannot stand here", "bids are written like 2x5, rise, and stay within all dice");
+            tree.fault("bids", "the bid " + words + " cannot stand here",
+                       "bids are written like 2x5, rise, and stay within all dice");
             return;
         }
         state.made[std::size_t(bid - 1) / 64] |= 1ull << ((bid - 1) % 64);

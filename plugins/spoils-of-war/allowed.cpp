@@ -37,7 +37,8 @@ rw::Outcome Game<Caps>::allowed(const Rules &rules, const State &state, rw::Move
             return refusalOfCard(rules, state, move);
         switch (state.asks) {
         case AskBidder:
-            return move == rw::Move::of(NameBidder, move.c()) && move.c() < std::uint32_t(rules.seats) ? nothingWrong : "SOW-BID-01";
+            return move == rw::Move::of(NameBidder, move.c()) && move.c() < std::uint32_t(rules.seats) ? nothingWrong
+                                                                                                       : "SOW-BID-01";
         case AskBid: return refusalOfBid(rules, state, move);
         case AskBet: return refusalOfBet(rules, state, move);
         default: return refusalOfPick(state, move);

@@ -21,7 +21,10 @@ public:
     using G = Game<Caps>;
     using State = spoils::State<Caps>;
 
-    Arranger(const Rules &rules, const rw::Setup &setup, State &state, Run &run) : GivenReader(setup), m_rules(rules), m_setup(setup), m_state(state), m_run(run) {}
+    Arranger(const Rules &rules, const rw::Setup &setup, State &state, Run &run)
+        : GivenReader(setup), m_rules(rules), m_setup(setup), m_state(state), m_run(run)
+    {
+    }
 
     rw::Findings arrange(const rw::Value &given)
     {
@@ -29,11 +32,15 @@ public:
         m_step = text(tree.find("step"), "setup");
         const auto point = pointCalled(m_step);
         if (!point) {
-            fault("step", "there is no moment called {found}", "did you mean " + rw::didYouMean(m_step, pointNames()) + "?", m_step);
+            fault("step", "there is no moment called {found}", "did you mean " + rw::didYouMean(m_step, pointNames()) + "?",
+                  m_step);
             return takeFindings();
         }
         m_point = *point;
-        checkKeys(tree, {"step", "round", "chief", "first_bidder", "turn", "bidder", "declarer", "challenger", "bid", "active", "leftovers", "seats"}, "");
+        checkKeys(tree,
+                  {"step", "round", "chief", "first_bidder", "turn", "bidder", "declarer", "challenger", "bid", "active",
+                   "leftovers", "seats"},
+                  "");
         begin(tree);
         cards(tree);
         roles(tree);
@@ -153,16 +160,16 @@ private:
     {
         return std::uint16_t(std::ranges::find(m_state.cards, typename Caps::PlaceNumber(card)) - m_state.cards.begin());
     }
-    void put(std::uint16_t card, std::uint16_t place)
-    {
-        std::swap(m_state.cards[placeOf(card)], m_state.cards[place]);
-    }
+    void put(std::uint16_t card, std::uint16_t place) { std::swap(m_state.cards[placeOf(card)], m_state.cards[place]); }
     /// A place in the box of that stage where nothing lies that matters.
     std::optional<std::uint16_t> boxPlace(int stage)
     {
         const int firstRest = m_rules.stageFirst[std::size_t(stage)] + m_rules.pilesPerStage * m_rules.perPile;
-        for (int place = m_rules.stageFirst[std::size_t(stage) + 1] - 1; place >= m_rules.stageFirst[std::size_t(stage)]; --place) {
-            const bool past = place < firstRest && (place - m_rules.stageFirst[std::size_t(stage)]) / m_rules.perPile + stage * m_rules.pilesPerStage < m_state.round;
+        for (int place = m_rules.stageFirst[std::size_t(stage) + 1] - 1; place >= m_rules.stageFirst[std::size_t(stage)];
+             --place) {
+            const bool past = place < firstRest
+                && (place - m_rules.stageFirst[std::size_t(stage)]) / m_rules.perPile + stage * m_rules.pilesPerStage
+                    < m_state.round;
             if ((place >= firstRest || past) && m_state.zones[std::size_t(place)] == InPile)
                 return std::uint16_t(place);
         }
@@ -179,7 +186,8 @@ private:
         if (const rw::Value *all = tree.find("seats"); all && all->isMap())
             for (const rw::Value::Member &each : all->map())
                 if (const rw::Value *stash = each.value.find("stash"))
-                    stashes[seatCalled(rw::Value(each.key), "seats." + each.key)] = wanted(*stash, "seats." + each.key + ".stash");
+                    stashes[seatCalled(rw::Value(each.key), "seats." + each.key)] =
+                        wanted(*stash, "seats." + each.key + ".stash");
         std::vector<Wanted> leftovers;
         if (const rw::Value *list = tree.find("leftovers"))
             leftovers = wantedLeftovers(*list);
@@ -191,8 +199,8 @@ private:
             fault("active", "the pile has {found} cards", "it has " + std::to_string(m_rules.perPile), std::to_string(slots));
         for (std::size_t slot = 0; slot < pile.size() && slot < std::size_t(m_rules.perPile); ++slot) {
             if (m_rules.cards[pile[slot].card].stage != m_state.round / m_rules.pilesPerStage)
-                fault("active." + std::to_string(slot + 1), "{found} is of another Stage than this Round's pile", "name a card of that Stage",
-                      m_rules.kinds[m_rules.cards[pile[slot].card].kind].id);
+                fault("active." + std::to_string(slot + 1), "{found} is of another Stage than this Round's pile",
+                      "name a card of that Stage", m_rules.kinds[m_rules.cards[pile[slot].card].kind].id);
             else
                 put(pile[slot].card, std::uint16_t(first + int(slot)));
         }
@@ -265,8 +273,10 @@ private:
         if (const rw::Value *bid = tree.find("bid"))
             readBid(*bid);
         if (past(Point::BetBefore)) {
-            m_state.declarer = m_state.declarer == noSeat ? m_state.bidder == noSeat ? m_state.chief : m_state.bidder : m_state.declarer;
-            m_state.challenger = m_state.challenger == noSeat ? std::uint8_t(G::left(m_rules, m_state.declarer)) : m_state.challenger;
+            m_state.declarer =
+                m_state.declarer == noSeat ? m_state.bidder == noSeat ? m_state.chief : m_state.bidder : m_state.declarer;
+            m_state.challenger =
+                m_state.challenger == noSeat ? std::uint8_t(G::left(m_rules, m_state.declarer)) : m_state.challenger;
             m_state.bidder = m_state.declarer;
             m_state.turn = noSeat;
             m_state.red = seatBit(m_state.challenger);
@@ -281,9 +291,11 @@ private:
             m_state.bidValue = 1;
         }
         if (m_state.bidQuantity && m_state.bidder == noSeat)
-            m_state.bidder = m_state.turn == noSeat ? m_state.chief : std::uint8_t((m_state.turn + m_rules.seats - 1) % m_rules.seats);
+            m_state.bidder =
+                m_state.turn == noSeat ? m_state.chief : std::uint8_t((m_state.turn + m_rules.seats - 1) % m_rules.seats);
         if (past(Point::BidTurn) && m_state.firstBidder == noSeat && !past(Point::NextRound))
-            m_state.firstBidder = m_state.bidder == noSeat ? m_state.turn == noSeat ? m_state.chief : m_state.turn : m_state.bidder;
+            m_state.firstBidder =
+                m_state.bidder == noSeat ? m_state.turn == noSeat ? m_state.chief : m_state.turn : m_state.bidder;
         if (m_point == Point::BidTurn && m_state.turn == noSeat)
             m_state.turn = m_state.bidder == noSeat ? m_state.firstBidder : std::uint8_t(G::left(m_rules, m_state.bidder));
     }
@@ -302,7 +314,8 @@ private:
         int face = 0;
         const char *end = words.data() + words.size();
         const auto [cross, first] = std::from_chars(words.data(), end, many);
-        const bool sound = first == std::errc() && cross != end && *cross == 'x' && std::from_chars(cross + 1, end, face).ptr == end;
+        const bool sound =
+            first == std::errc() && cross != end && *cross == 'x' && std::from_chars(cross + 1, end, face).ptr == end;
         if (!sound || many < 1 || many > 60'000 || face < 1 || face > m_rules.faces)
             fault("bid", "{found} is no bid", "write it like 2x5", rw::toJson(bid));
         m_state.bidQuantity = std::uint16_t(std::clamp(many, 0, 60'000));
@@ -350,7 +363,8 @@ private:
             if (!past(Point::Bets))
                 fault(path + "bet", "bets are not placed yet", "choose a later step");
             else
-                placeBet(seat, amount ? int(number(*amount, path + "bet.amount", 0, m_state.gold[std::size_t(seat)])) : 0, side == "red");
+                placeBet(seat, amount ? int(number(*amount, path + "bet.amount", 0, m_state.gold[std::size_t(seat)])) : 0,
+                         side == "red");
             if ((seat == m_state.declarer && side == "red") || (seat == m_state.challenger && side == "blue"))
                 fault(path + "bet.side", "the side of a principal is fixed", "the Declarer is blue, the Challenger red");
         }
@@ -358,7 +372,8 @@ private:
     int leastBet(int seat) const { return std::min<int>(m_state.gold[std::size_t(seat)], G::minimumBet(m_rules, m_state, seat)); }
     void placeBet(int seat, int amount, bool red)
     {
-        m_state.broke = SeatMask((m_state.broke & ~seatBit(seat)) | (G::isShort(m_rules, m_state, seat, amount) ? seatBit(seat) : 0));
+        m_state.broke =
+            SeatMask((m_state.broke & ~seatBit(seat)) | (G::isShort(m_rules, m_state, seat, amount) ? seatBit(seat) : 0));
         m_state.placed = SeatMask(m_state.placed | seatBit(seat));
         m_state.bets[std::size_t(seat)] = std::uint16_t(amount);
         m_state.red = SeatMask((m_state.red & ~seatBit(seat)) | (red ? seatBit(seat) : 0));
@@ -378,12 +393,14 @@ private:
     void setDice(const rw::Value &values, int seat, const std::string &path)
     {
         if (values.size() > std::size_t(mostDice)) {
-            fault(path, "there are {found} dice", "at most " + std::to_string(mostDice) + " can be kept", std::to_string(values.size()));
+            fault(path, "there are {found} dice", "at most " + std::to_string(mostDice) + " can be kept",
+                  std::to_string(values.size()));
             return;
         }
         std::uint64_t dice = 0;
         for (std::size_t slot = 0; slot < values.size(); ++slot)
-            dice |= std::uint64_t(number(values.list()[slot], path + "." + std::to_string(slot + 1), 1, m_rules.faces)) << (4 * slot);
+            dice |= std::uint64_t(number(values.list()[slot], path + "." + std::to_string(slot + 1), 1, m_rules.faces))
+                << (4 * slot);
         m_state.totalDice = std::uint16_t(m_state.totalDice + values.size() - m_state.diceCount[std::size_t(seat)]);
         m_state.dice[std::size_t(seat)] = dice;
         m_state.diceCount[std::size_t(seat)] = std::uint8_t(values.size());

@@ -28,9 +28,13 @@ bool Game<Caps>::ownForbidden(const Rules &rules, const State &state, const Step
 template <typename Caps>
 std::uint32_t Game<Caps>::byLot(const Rules &rules, const State &state, const Options &found, const rw::abilities::Frame &frame)
 {
-    const std::uint64_t which = std::uint64_t(state.machine.uses[frame.bearer]) << 32 | std::uint64_t(drawOf(rules, frame, frame.at)) << 16 | frame.done;
-    const std::uint64_t word = state.luck.word(
-        {.purpose = Lots, .seat = frame.user, .round = state.round, .slot = cardOf(state, frame.bearer), .time = std::uint16_t(rw::mix(which))});
+    const std::uint64_t which =
+        std::uint64_t(state.machine.uses[frame.bearer]) << 32 | std::uint64_t(drawOf(rules, frame, frame.at)) << 16 | frame.done;
+    const std::uint64_t word = state.luck.word({.purpose = Lots,
+                                                .seat = frame.user,
+                                                .round = state.round,
+                                                .slot = cardOf(state, frame.bearer),
+                                                .time = std::uint16_t(rw::mix(which))});
     std::uint32_t skip = rw::below(std::uint32_t(found.count()), word);
     Options rest = found;
     for (; skip > 0; --skip) {
@@ -50,7 +54,8 @@ std::uint16_t Game<Caps>::drawOf(const Rules &rules, const rw::abilities::Frame 
         const Step &step = steps[i];
         const bool loops = (step.op == Step::Op::Repeat || step.op == Step::Op::ForEach) && at < step.target;
         draw += loops ? rw::mix(frame.slots[step.slot] + i * rw::goldenRatio) : 0;
-        draw += (step.op == Step::Op::Own && step.word == AddDice) || (step.op == Step::Op::Choose && rules.programs.choices[step.link].random);
+        draw += (step.op == Step::Op::Own && step.word == AddDice)
+            || (step.op == Step::Op::Choose && rules.programs.choices[step.link].random);
     }
     return std::uint16_t(draw);
 }
@@ -73,7 +78,10 @@ bool Game<Caps>::mayPassUnasked(const Rules &rules, const State &state, int wind
 
 template <typename Caps>
 template <typename Run>
-    requires requires(Run &run) { run.decided(SeatMask()); }
+requires requires(Run &run)
+{
+    run.decided(SeatMask());
+}
 void Game<Caps>::passUnasked(SeatMask seats, Run &run)
 {
     run.count(HWindow, std::popcount(seats));
@@ -96,7 +104,8 @@ template <typename Sink>
 void Game<Caps>::countedAs(const Rules &rules, const State &state, Sink sink)
 {
     using rw::abilities::ModifierCode;
-    Machine::forEachModifier(rules, state, countingAs, [&](const ModifierCode &each, const Context &about, const rw::abilities::Lasting *) {
+    Machine::forEachModifier(rules, state, countingAs,
+                             [&](const ModifierCode &each, const Context &about, const rw::abilities::Lasting *) {
         const std::uint16_t place = Eval::card(state, each.thing, about);
         for (int i = 0; place != noCard && i < each.fields.count; ++i) {
             const TermCode &term = rules.programs.terms[std::size_t(each.fields.first + i)];
@@ -262,7 +271,8 @@ SeatMask Game<Caps>::blindedBy(const Rules &rules, const State &state, int beare
     SeatMask blinded = 0;
     if (!Machine::mayHold(rules, state, Machine::acts(ASeeOwnDice)))
         return blinded;
-    Machine::forEachModifier(rules, state, Machine::acts(ASeeOwnDice), [&](const ModifierCode &each, const Context &about, const rw::abilities::Lasting *lasting) {
+    Machine::forEachModifier(rules, state, Machine::acts(ASeeOwnDice),
+                             [&](const ModifierCode &each, const Context &about, const rw::abilities::Lasting *lasting) {
         if (each.kind == ModifierCode::Kind::Forbid && lasting && lasting->bearer == bearer)
             blinded = SeatMask(blinded | seatsMeant(rules, state, each, about));
     });
@@ -341,7 +351,8 @@ void Game<Caps>::tellModifier(const Rules &rules, const State &state, const rw::
     const Context about = Context::of(frame);
     const bool blinds = modifier.kind == Change::Forbid && modifier.word == ASeeOwnDice;
     const bool bets = modifier.kind == Change::Order && modifier.word == OBetting && modifier.place == Last;
-    for (SeatMask rest = blinds || bets ? seatsMeant(rules, state, modifier, about) : SeatMask(0); rest; rest = SeatMask(rest & (rest - 1)))
+    for (SeatMask rest = blinds || bets ? seatsMeant(rules, state, modifier, about) : SeatMask(0); rest;
+         rest = SeatMask(rest & (rest - 1)))
         run.tell({.what = std::uint16_t(blinds ? ToldBlind : ToldBetsLast),
                   .clause = std::uint16_t(blinds ? HBlind : HBetLast),
                   .arguments = {std::countr_zero(rest)}});
@@ -349,13 +360,17 @@ void Game<Caps>::tellModifier(const Rules &rules, const State &state, const rw::
         const TermCode &term = rules.programs.terms[std::size_t(modifier.fields.first + i)];
         const bool named = term.key == TermCode::Key::Own && term.field == FItem && term.slot != rw::abilities::noWord;
         if (const int item = named ? itemOf(term, about) : -1; item >= 0 && item < int(rules.items.size()))
-            run.tell({.what = ToldNamed, .clause = HCountsAs, .seenBy = readersOf(rules, state, frame.ability, about), .arguments = {frame.user, item}});
+            run.tell({.what = ToldNamed,
+                      .clause = HCountsAs,
+                      .seenBy = readersOf(rules, state, frame.ability, about),
+                      .arguments = {frame.user, item}});
     }
 }
 
 /// Whom a modifier is about; without a seat, everybody.
 template <typename Caps>
-SeatMask Game<Caps>::seatsMeant(const Rules &rules, const State &state, const rw::abilities::ModifierCode &modifier, const Context &about)
+SeatMask Game<Caps>::seatsMeant(const Rules &rules, const State &state, const rw::abilities::ModifierCode &modifier,
+                                const Context &about)
 {
     return modifier.seats.kind == rw::abilities::SeatCode::Kind::None ? rw::allSeats(rules.seats)
                                                                       : Eval::seats(rules, state, modifier.seats, about);

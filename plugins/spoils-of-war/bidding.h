@@ -118,7 +118,8 @@ template <typename Caps>
 
 template <typename Caps>
 template <typename Run>
-[[gnu::always_inline]] inline void Game<Caps>::placeBet(const Rules &rules, State &state, std::uint32_t amount, bool red, Run &run)
+[[gnu::always_inline]] inline void Game<Caps>::placeBet(const Rules &rules, State &state, std::uint32_t amount, bool red,
+                                                        Run &run)
 {
     const int seat = state.asked;
     state.bets[std::size_t(seat)] = std::uint16_t(amount);
@@ -127,16 +128,15 @@ template <typename Run>
     const bool principal = seat == state.declarer || seat == state.challenger;
     run.count(HBetPlaced);
     run.count(principal ? HPrincipalBets : HBystanderBets);
-    if (int(amount) == state.gold[std::size_t(seat)] && isShort(rules, state, seat, int(amount))) [[unlikely]] { // who bets all may have had to
+    if (int(amount) == state.gold[std::size_t(seat)] && isShort(rules, state, seat, int(amount)))
+        [[unlikely]] { // who bets all may have had to
         state.broke = SeatMask(state.broke | seatBit(seat));
         run.count(HBetAll);
     }
     if constexpr (Run::tells) {
         run.tell({.what = ToldBetPlaced, .clause = HBetPlaced, .arguments = {seat}});
-        run.tell({.what = ToldBet,
-                  .clause = HBetPlaced,
-                  .seenBy = seatBit(seat),
-                  .arguments = {seat, red, std::int32_t(amount)}});
+        run.tell(
+            {.what = ToldBet, .clause = HBetPlaced, .seenBy = seatBit(seat), .arguments = {seat, red, std::int32_t(amount)}});
     }
 }
 

@@ -23,8 +23,8 @@ void refuseCounting(const Value &said, const std::string &path, Findings &findin
     if (const Value *item = said.find("item"); item && item->isList() && item->size() != 1)
         refuse("item", "a card counts as one item at a time", "name one, or write several counts_as");
     if (const Value *also = said.find("also"); said.find("item") && (!also || *also == Value(false)))
-        findings.push_back(error("spoils-of-war.counts-as", "a card stays what it is, whatever it counts as", "write also: true", {},
-                                 {{}, also ? path + ".also" : path}));
+        findings.push_back(error("spoils-of-war.counts-as", "a card stays what it is, whatever it counts as", "write also: true",
+                                 {}, {{}, also ? path + ".also" : path}));
 }
 
 /// What belongs to somebody lies in a Stash.
@@ -41,8 +41,11 @@ void refuseTaking(const std::string &word, const Value &said, const std::string 
     const bool inStash = cards && (cards->isList() ? std::ranges::all_of(cards->list(), liesInStash) : liesInStash(*cards));
     if (said.find("card") || inStash)
         return;
-    findings.push_back(error("spoils-of-war.taking", "winners take their Treasures whatever a card says; it can {word} that something is taken out of a Stash",
-                             cards ? "say in: stash beside it" : "say which, as cards: {in: stash, of: owner}", {{"word", word}}, {{}, cards ? path + ".cards" : path}));
+    findings.push_back(
+        error("spoils-of-war.taking",
+              "winners take their Treasures whatever a card says; it can {word} that something is taken out of a Stash",
+              cards ? "say in: stash beside it" : "say which, as cards: {in: stash, of: owner}", {{"word", word}},
+              {{}, cards ? path + ".cards" : path}));
 }
 
 void refuseForbidding(const std::string &word, const Value &said, const std::string &path, Findings &findings)
@@ -52,7 +55,8 @@ void refuseForbidding(const std::string &word, const Value &said, const std::str
         return refuseTaking(word, said, path, findings);
     for (const char *key : {"card", "cards"})
         if (act && act->isText() && said.find(key))
-            findings.push_back(error("spoils-of-war.act-without-card", "no card is needed for {act}", "leave {key} out, or {word} the act take",
+            findings.push_back(error("spoils-of-war.act-without-card", "no card is needed for {act}",
+                                     "leave {key} out, or {word} the act take",
                                      {{"act", act->text()}, {"key", key}, {"word", word}}, {{}, path + '.' + key}));
 }
 
@@ -67,10 +71,12 @@ void refuseEndlessBids(const Value *hold, const std::string &path, Findings &fin
         const std::string place = path + '.' + std::to_string(i) + ".forbid";
         const Value *who = said->find("who");
         if (!who || *who == Value("everyone"))
-            findings.push_back(error("spoils-of-war.endless-bids", "where nobody may challenge, the bidding never ends", "forbid it to one Viking, or while a condition holds",
-                                     {}, {{}, who ? place + ".who" : place}));
+            findings.push_back(error("spoils-of-war.endless-bids", "where nobody may challenge, the bidding never ends",
+                                     "forbid it to one Viking, or while a condition holds", {},
+                                     {{}, who ? place + ".who" : place}));
         else if (*who == Value("others"))
-            findings.push_back(warning("spoils-of-war.endless-bids", "if one Viking alone may challenge, the bidding may take very long",
+            findings.push_back(warning("spoils-of-war.endless-bids",
+                                       "if one Viking alone may challenge, the bidding may take very long",
                                        "forbid it to one Viking, or while a condition holds", {}, {{}, place + ".who"}));
     }
 }

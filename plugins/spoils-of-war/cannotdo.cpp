@@ -66,37 +66,44 @@ constexpr std::array unseen{Unseen{"from", "piles"}, Unseen{"to", "piles"}, Unse
 
 bool names(const Value *zones, const char *zone)
 {
-    return zones && (*zones == Value(zone) || (zones->isList() && std::ranges::find(zones->list(), Value(zone)) != zones->list().end()));
+    return zones
+        && (*zones == Value(zone) || (zones->isList() && std::ranges::find(zones->list(), Value(zone)) != zones->list().end()));
 }
 
 void refuse(const std::string &word, const Value &said, const std::string &path, Findings &findings)
 {
     for (const OnlyWay &way : onlyWays)
         if (const Value *value = way.word == word ? said.find(way.key) : nullptr; value && *value != Value(way.value))
-            findings.push_back(error("spoils-of-war.only-way", way.because, "write {key}: {value}", {{"key", std::string(way.key)}, {"value", way.value}},
+            findings.push_back(error("spoils-of-war.only-way", way.because, "write {key}: {value}",
+                                     {{"key", std::string(way.key)}, {"value", way.value}},
                                      {{}, path + '.' + std::string(way.key)}));
     for (const NoWay &way : noWays)
         if (const Value *value = way.word == word ? said.find(way.key) : nullptr; value && *value != Value(false))
-            findings.push_back(error("spoils-of-war.no-way", way.because, "leave {key} out", {{"key", std::string(way.key)}}, {{}, path + '.' + std::string(way.key)}));
+            findings.push_back(error("spoils-of-war.no-way", way.because, "leave {key} out", {{"key", std::string(way.key)}},
+                                     {{}, path + '.' + std::string(way.key)}));
     for (const IntoPiles &way : intoPiles)
         if (way.word == word && names(said.find(way.key), "piles"))
-            findings.push_back(error("spoils-of-war.piles-are-closed", "nobody chooses or sees a card of the piles before they are spread",
+            findings.push_back(error("spoils-of-war.piles-are-closed",
+                                     "nobody chooses or sees a card of the piles before they are spread",
                                      "take it from active, stash or leftovers", {}, {{}, path + '.' + std::string(way.key)}));
     for (const Unseen &way : unseen)
         if (word == "moved" && names(said.find(way.key), way.zone))
             findings.push_back(error("spoils-of-war.piles-are-closed", "the cards of a Round come all at once",
-                                     "use the window pile.spread, or wait for the step roll", {}, {{}, path + '.' + std::string(way.key)}));
+                                     "use the window pile.spread, or wait for the step roll", {},
+                                     {{}, path + '.' + std::string(way.key)}));
 }
 
 void refuseChoice(const std::string &word, const Value &said, const std::string &path, Findings &findings)
 {
     const Value *by = word == "choose_number" ? said.find("by") : nullptr;
     if (by && by->isText() && playedVocabulary().name("seat_sets", by->text()))
-        findings.push_back(error("spoils-of-war.one-is-asked", "one Viking is asked for a number, and {by} are several", "name one: user, chief, the victim ...",
-                                 {{"by", by->text()}}, {{}, path + ".by"}));
-    if (const Value *count = word == "choose_die" && said.find("which") ? said.find("count") : nullptr; count && *count != Value(1))
-        findings.push_back(error("spoils-of-war.one-extreme", "the {which} die is one", "leave count out, and choose the next one with not: the first",
-                                 {{"which", said.find("which")->isText() ? said.find("which")->text() : ""}}, {{}, path + ".count"}));
+        findings.push_back(error("spoils-of-war.one-is-asked", "one Viking is asked for a number, and {by} are several",
+                                 "name one: user, chief, the victim ...", {{"by", by->text()}}, {{}, path + ".by"}));
+    if (const Value *count = word == "choose_die" && said.find("which") ? said.find("count") : nullptr;
+        count && *count != Value(1))
+        findings.push_back(error(
+            "spoils-of-war.one-extreme", "the {which} die is one", "leave count out, and choose the next one with not: the first",
+            {{"which", said.find("which")->isText() ? said.find("which")->text() : ""}}, {{}, path + ".count"}));
 }
 
 /// What `choose_card` says of each name in an ability; each of several has a name of its own in a loop.
@@ -114,14 +121,16 @@ void gather(const Value &said, Choices &choices)
             choices["the " + name->text()] = &member.value;
         const Value *all = member.key == "for_each" ? member.value.find("card") : nullptr;
         const Value *each = all ? member.value.find("as") : nullptr;
-        if (const auto choice = all && all->isText() ? choices.find(all->text()) : choices.end(); choice != choices.end() && each && each->isText())
+        if (const auto choice = all && all->isText() ? choices.find(all->text()) : choices.end();
+            choice != choices.end() && each && each->isText())
             choices["the " + each->text()] = choice->second;
         gather(member.value, choices);
     }
 }
 
 /// Cards change places, and are cancelled, where they have owners.
-void refuseElsewhere(const std::string &word, const Value &said, const Choices &choices, const std::string &path, Findings &findings)
+void refuseElsewhere(const std::string &word, const Value &said, const Choices &choices, const std::string &path,
+                     Findings &findings)
 {
     for (const char *key : {"one", "other", "card"}) {
         const Value *card = word == "swap" || word == "cancel" ? said.find(key) : nullptr;
@@ -129,8 +138,9 @@ void refuseElsewhere(const std::string &word, const Value &said, const Choices &
         if (choice == choices.end())
             continue;
         if (names(choice->second->find("in"), "active") || names(choice->second->find("in"), "leftovers"))
-            findings.push_back(error("spoils-of-war.stashes-alone", "{word} is for cards in Stashes alone", "choose {card} in: stash",
-                                     {{"word", word}, {"card", card->text()}}, {{}, path + '.' + key}));
+            findings.push_back(error("spoils-of-war.stashes-alone", "{word} is for cards in Stashes alone",
+                                     "choose {card} in: stash", {{"word", word}, {"card", card->text()}},
+                                     {{}, path + '.' + key}));
     }
 }
 

@@ -37,13 +37,18 @@ struct InTime
 };
 constexpr std::array inTime{
     InTime{"skip", "what", "bid_turn", bit(WBidTurn), "a turn to bid can be skipped when it is due", "use the window bid.turn"},
-    InTime{"assign", "role", "bidder", bit(WBidTurn) | bit(WBidMade), "a bid changes hands while bids are made", "use the window bid.made or bid.turn"},
-    InTime{"set", "what", "side", from(WBetDone, WAllShown), "the side of a bet matters from when all are placed until the outcome is known",
+    InTime{"assign", "role", "bidder", bit(WBidTurn) | bit(WBidMade), "a bid changes hands while bids are made",
+           "use the window bid.made or bid.turn"},
+    InTime{"set", "what", "side", from(WBetDone, WAllShown),
+           "the side of a bet matters from when all are placed until the outcome is known",
            "use a window from bet.done to dice.all_shown"},
-    InTime{"add_dice", "", nullptr, from(WPileSpread, WAllShown), "no die is counted after the outcome is known", "use a window from pile.spread to dice.all_shown"},
-    InTime{"set_die", "", nullptr, from(WRollAfter, WAllShown), "dice lie there from the roll on, and count until the outcome is known",
+    InTime{"add_dice", "", nullptr, from(WPileSpread, WAllShown), "no die is counted after the outcome is known",
+           "use a window from pile.spread to dice.all_shown"},
+    InTime{"set_die", "", nullptr, from(WRollAfter, WAllShown),
+           "dice lie there from the roll on, and count until the outcome is known",
            "use a window from roll.after to dice.all_shown"},
-    InTime{"reroll", "", nullptr, from(WRollAfter, WAllShown), "dice lie there from the roll on, and count until the outcome is known",
+    InTime{"reroll", "", nullptr, from(WRollAfter, WAllShown),
+           "dice lie there from the roll on, and count until the outcome is known",
            "use a window from roll.after to dice.all_shown"},
 };
 
@@ -70,7 +75,9 @@ std::uint32_t windowsOf(const Value &may)
 class MayCheck
 {
 public:
-    MayCheck(const Value &may, Findings &findings) : m_whose(may.find("whose")), m_windows(windowsOf(may)), m_findings(findings) {}
+    MayCheck(const Value &may, Findings &findings) : m_whose(may.find("whose")), m_windows(windowsOf(may)), m_findings(findings)
+    {
+    }
 
     void check(const Value &said, const std::string &path)
     {
@@ -94,7 +101,8 @@ private:
     void checkTime(const std::string &word, const Value &said, const std::string &path)
     {
         for (const InTime &each : inTime)
-            if (each.word == word && (!each.value || says(said.find(each.key), each.value)) && !(m_windows & (each.windows | bit(WResponse))))
+            if (each.word == word && (!each.value || says(said.find(each.key), each.value))
+                && !(m_windows & (each.windows | bit(WResponse))))
                 m_findings.push_back(error("spoils-of-war.wrong-time", each.because, each.remedy, {}, {{}, path}));
     }
 
@@ -103,10 +111,11 @@ private:
         const Value *who = said.find("who");
         const bool isUser = !who || *who == Value("user") || *who == Value("owner");
         const bool named = who && who->isText() && (who->text().starts_with("the ") || who->text() == "active");
-        if (m_windows != bit(WBidTurn) || !m_whose || (*m_whose == Value("own") ? isUser || named : *m_whose != Value("others") || !isUser))
+        if (m_windows != bit(WBidTurn) || !m_whose
+            || (*m_whose == Value("own") ? isUser || named : *m_whose != Value("others") || !isUser))
             return;
-        m_findings.push_back(error("spoils-of-war.turn-of-another", "whoever's turn to bid it is skips it, and nobody else", isUser ? "write whose: own" : "write who: user", {},
-                                   {{}, who ? path + ".who" : path}));
+        m_findings.push_back(error("spoils-of-war.turn-of-another", "whoever's turn to bid it is skips it, and nobody else",
+                                   isUser ? "write whose: own" : "write who: user", {}, {{}, who ? path + ".who" : path}));
     }
 
     const Value *m_whose;
@@ -119,17 +128,19 @@ void checkOneTime(const Value &ability, const std::string &path, Findings &findi
 {
     const Value *limit = ability.find("limit");
     if (limit && limit->isText() && !limit->text().starts_with("once "))
-        findings.push_back(error("spoils-of-war.once-in-a-game", "a one-time card can be used once", "leave the limit out, or make its duration continuous", {}, {{}, path + ".limit"}));
+        findings.push_back(error("spoils-of-war.once-in-a-game", "a one-time card can be used once",
+                                 "leave the limit out, or make its duration continuous", {}, {{}, path + ".limit"}));
     if (says(ability.find("works"), "face_down"))
         return;
     const auto idle = [&](const char *shape) {
-        findings.push_back(warning("spoils-of-war.never-works", "turning it up spends a one-time card, and then this never works", "make its duration continuous", {},
-                                   {{}, path + '.' + shape}));
+        findings.push_back(warning("spoils-of-war.never-works", "turning it up spends a one-time card, and then this never works",
+                                   "make its duration continuous", {}, {{}, path + '.' + shape}));
     };
     if (ability.find("while"))
         idle("while");
     const Value *when = ability.find("when");
-    if (const Value *turned = when ? when->find("turned") : nullptr; when && (!turned || (turned->find("card") && *turned->find("card") != Value("this"))))
+    if (const Value *turned = when ? when->find("turned") : nullptr;
+        when && (!turned || (turned->find("card") && *turned->find("card") != Value("this"))))
         idle("when");
 }
 
@@ -160,7 +171,8 @@ void checkUse(const Value &ability, const CardTraits &card, const std::string &p
     if (!may)
         return;
     if (ability.find("works"))
-        findings.push_back(error("spoils-of-war.works-of-may", "a card is turned up to be used, wherever it says that it works", "leave works out", {}, {{}, path + ".works"}));
+        findings.push_back(error("spoils-of-war.works-of-may", "a card is turned up to be used, wherever it says that it works",
+                                 "leave works out", {}, {{}, path + ".works"}));
     for (const char *part : {"choose", "cost", "do"})
         if (const Value *said = ability.find(part))
             MayCheck(*may, findings).check(*said, path + '.' + part);
@@ -171,9 +183,13 @@ void checkTogether(const Value::List &abilities, const std::string &path, Findin
     const auto isMay = [](const Value &ability) { return ability.find("may") != nullptr; };
     for (std::size_t i = 1; i < abilities.size(); ++i) {
         const auto behind = abilities.begin() + std::ptrdiff_t(i);
-        if (isMay(*behind) && std::any_of(abilities.begin(), behind, [&](const Value &each) { return isMay(each) && covers(each, *behind); }))
-            findings.push_back(warning("spoils-of-war.first-is-used", "the first ability of a card that can be used is used, so this one has to wait until that is used up, or finds nothing to choose",
-                                       "write one may whose options are both", {}, {{}, path + '.' + std::to_string(i) + ".may"}));
+        if (isMay(*behind)
+            && std::any_of(abilities.begin(), behind, [&](const Value &each) { return isMay(each) && covers(each, *behind); }))
+            findings.push_back(warning("spoils-of-war.first-is-used",
+                                       "the first ability of a card that can be used is used, so this one has to wait until that "
+                                       "is used up, or finds nothing to choose",
+                                       "write one may whose options are both", {},
+                                       {{}, path + '.' + std::to_string(i) + ".may"}));
     }
 }
 

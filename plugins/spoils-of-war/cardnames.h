@@ -21,7 +21,10 @@ public:
     using State = spoils::State<Caps>;
     using Places = std::vector<std::uint16_t>;
 
-    CardNames(const Rules &rules, const rw::Setup &setup, const State &state, int knower) : m_rules(rules), m_setup(setup), m_state(state), m_knower(knower) {}
+    CardNames(const Rules &rules, const rw::Setup &setup, const State &state, int knower)
+        : m_rules(rules), m_setup(setup), m_state(state), m_knower(knower)
+    {
+    }
 
     /// By its id, with a number behind when others of that id lie beside it \a among these; by where it lies when it is not known, or
     /// when others of that id lie elsewhere.
@@ -58,7 +61,9 @@ private:
     }
     bool isCalled(const Kind &kind, std::string_view word, int way) const
     {
-        return way == 0 ? kind.id == word : way == 1 ? kind.item != noItem && m_rules.items[kind.item].id == word : asWord(kind.name) == word;
+        return way == 0 ? kind.id == word
+            : way == 1  ? kind.item != noItem && m_rules.items[kind.item].id == word
+                        : asWord(kind.name) == word;
     }
     const Places *listCalled(std::string_view word, Places &storage) const;
     rw::Checked<std::uint16_t> choose(std::string_view words, const Places &matching, std::size_t number) const;
@@ -77,7 +82,9 @@ template <typename Caps>
 std::string CardNames<Caps>::position(std::uint16_t place) const
 {
     const std::uint8_t zone = m_state.zones[place];
-    const auto in = [&](const std::string &list, const Places &places) { return list + '.' + std::to_string(std::ranges::find(places, place) - places.begin() + 1); };
+    const auto in = [&](const std::string &list, const Places &places) {
+        return list + '.' + std::to_string(std::ranges::find(places, place) - places.begin() + 1);
+    };
     const int slot = place - m_rules.firstPlace(m_state.round);
     if (zone == InLeftovers)
         return in("leftovers", leftoversOf(m_rules, m_state));
@@ -149,7 +156,8 @@ rw::Checked<std::uint16_t> CardNames<Caps>::choose(std::string_view words, const
         return {matching.front(), {}};
     std::vector<std::string> names;
     for (const std::uint16_t each : matching) {
-        const auto namesakes = std::ranges::count_if(matching, [&](std::uint16_t other) { return kindAt(other).id == kindAt(each).id; });
+        const auto namesakes =
+            std::ranges::count_if(matching, [&](std::uint16_t other) { return kindAt(other).id == kindAt(each).id; });
         names.push_back(namesakes == 1 && !isTaken(kindAt(each).id) ? kindAt(each).id : position(each));
     }
     rw::Finding finding = rw::ambiguous(words, names);
@@ -166,8 +174,10 @@ rw::Checked<std::uint16_t> CardNames<Caps>::find(std::string_view words, const P
     if (const Places *list = listCalled(word, storage)) {
         if (number == 0 || number > list->size())
             return {std::nullopt,
-                    {rw::error("move.no-such-card", "there is no {words}", list->empty() ? "nothing lies there" : "{word}.1 is the first, {word}.{count} the last",
-                               {{"words", std::string(words)}, {"word", std::string(word)}, {"count", std::to_string(list->size())}})}};
+                    {rw::error(
+                        "move.no-such-card", "there is no {words}",
+                        list->empty() ? "nothing lies there" : "{word}.1 is the first, {word}.{count} the last",
+                        {{"words", std::string(words)}, {"word", std::string(word)}, {"count", std::to_string(list->size())}})}};
         return {(*list)[number - 1], {}};
     }
     for (const Places *list : {&among, &beyond})
@@ -195,9 +205,13 @@ rw::Finding CardNames<Caps>::unknown(std::string_view words, const Places &among
     const std::string near = rw::didYouMean(words, names);
     const std::string card = nearestCard(m_rules, std::string(words));
     const bool isCard = card == words;
-    return rw::error("move.no-such-card", isCard ? "no {words} lies here that {seat} knows" : "there is no card called {words}",
-                     !near.empty() ? "did you mean {near}?" : isCard ? "cards that lie face down are called by their place, as active.3" : card.empty() ? "" : "did you mean {card}?",
-                     {{"words", std::string(words)}, {"near", near}, {"card", card}, {"seat", m_setup.seats.at(std::size_t(m_knower))}});
+    return rw::error(
+        "move.no-such-card", isCard ? "no {words} lies here that {seat} knows" : "there is no card called {words}",
+        !near.empty()      ? "did you mean {near}?"
+            : isCard       ? "cards that lie face down are called by their place, as active.3"
+            : card.empty() ? ""
+                           : "did you mean {card}?",
+        {{"words", std::string(words)}, {"near", near}, {"card", card}, {"seat", m_setup.seats.at(std::size_t(m_knower))}});
 }
 
 } // namespace spoils

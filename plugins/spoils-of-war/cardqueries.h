@@ -14,10 +14,12 @@ typename Game<Caps>::CardSet Game<Caps>::placesIn(const Rules &rules, const Stat
     constexpr std::size_t parts = std::size_t(Caps::places) / 16; // known beforehand: the loop is unrolled
     for (std::size_t part = 0; part < parts; ++part) {
         const std::uint8_t *zones = state.zones.data() + 16 * part;
-        found.words[part / 4] |= std::uint64_t(atLeast ? bytesAtLeast(zones, zone) : bytesEqual(zones, zone)) << (16 * (part % 4));
+        found.words[part / 4] |= std::uint64_t(atLeast ? bytesAtLeast(zones, zone) : bytesEqual(zones, zone))
+            << (16 * (part % 4));
     }
     const std::size_t count = rules.cards.size();
-    for (std::size_t word = count / 64; zone == InPile && !atLeast && word < found.words.size(); ++word) // what is no place looks like a pile
+    for (std::size_t word = count / 64; zone == InPile && !atLeast && word < found.words.size();
+         ++word) // what is no place looks like a pile
         found.words[word] &= word == count / 64 ? (1ull << (count % 64)) - 1 : 0;
     return found;
 }
@@ -83,7 +85,8 @@ bool Game<Caps>::keepBearers(const Rules &rules, const State &state, const TermC
         return term.slot == rw::abilities::noWord && (term.words & rules.hiddenTypes) == rules.hiddenTypes;
     case TermCode::Key::Face: {
         std::uint64_t up = bearers & state.faceUp;
-        for (std::uint64_t rest = up & ~ownedByAny(rules, state); rest; rest &= rest - 1) // all lies face down among the Leftovers
+        for (std::uint64_t rest = up & ~ownedByAny(rules, state); rest;
+             rest &= rest - 1) // all lies face down among the Leftovers
             up &= ~(state.zones[cardOf(state, std::countr_zero(rest))] == InLeftovers ? rest & -rest : 0);
         bearers = (term.words >> Up & 1 ? up : 0) | (term.words >> Down & 1 ? bearers & ~up : 0);
         return true;

@@ -138,7 +138,8 @@ std::uint8_t plainTraits(const Rules &rules, FilterCode filter)
         const TermCode &term = rules.programs.terms[std::size_t(filter.first + i)];
         const bool face = term.key == TermCode::Key::Face && std::has_single_bit(term.words) && term.words <= 1u << Down;
         const bool other = term.key == TermCode::Key::Not && term.thing.kind == ThingCode::Kind::This;
-        const bool type = term.key == TermCode::Key::Type && term.slot == noWord && (term.words & rules.hiddenTypes) == rules.hiddenTypes;
+        const bool type =
+            term.key == TermCode::Key::Type && term.slot == noWord && (term.words & rules.hiddenTypes) == rules.hiddenTypes;
         if (!face && !other && !type)
             return 0;
         traits = std::uint8_t(traits | (face ? (term.words == 1u << Up ? OnlyUp : OnlyDown) : 0) | (other ? NotItself : 0));
@@ -155,7 +156,8 @@ bool countsPlainly(const Programs &programs, const LastingCode &lasting)
     if (only.kind != ModifierCode::Kind::CountsAs || only.thing.kind != ThingCode::Kind::This || only.fields.count != 1)
         return false;
     const TermCode &field = programs.terms[only.fields.first];
-    return field.key == TermCode::Key::Own && field.field == FItem && field.slot != noWord && field.slot == std::countr_zero(lasting.keeps);
+    return field.key == TermCode::Key::Own && field.field == FItem && field.slot != noWord
+        && field.slot == std::countr_zero(lasting.keeps);
 }
 
 void addSpan(Rules &rules, std::uint8_t span)
@@ -168,7 +170,8 @@ void addSpan(Rules &rules, std::uint8_t span)
 std::uint32_t freeWindows(const Programs &programs, const AbilityCode &ability, std::uint8_t copies)
 {
     const bool conditional = ability.conditions.count != 0 || ability.header.count != 0 || copies != 0;
-    if (ability.shape != AbilityCode::Shape::May || conditional || programs.steps[ability.steps].op != Step::Op::Respond) // a cost stands before it
+    if (ability.shape != AbilityCode::Shape::May || conditional
+        || programs.steps[ability.steps].op != Step::Op::Respond) // a cost stands before it
         return 0;
     std::uint32_t windows = ability.windows;
     for (int window = 0; ability.whose != 2 && window < windowCount; ++window)
@@ -191,7 +194,8 @@ void surveyPrograms(Rules &rules)
         }
         std::uint8_t copies = 0;
         for (std::size_t at = ability.steps; ability.steps != noPlace && programs.steps[at].op != Step::Op::End; ++at)
-            copies = std::uint8_t(copies | (programs.steps[at].op == Step::Op::Copy) | (programs.steps[at].op == Step::Op::Cancel) << 1);
+            copies = std::uint8_t(copies | (programs.steps[at].op == Step::Op::Copy)
+                                  | (programs.steps[at].op == Step::Op::Cancel) << 1);
         rules.copies.push_back(copies);
         ability.freely = freeWindows(programs, ability, copies);
     }
@@ -234,16 +238,16 @@ void surveyPrograms(Rules &rules)
 void compileAbilities(const std::vector<DeckCard> &cards, Rules &rules, Findings &findings)
 {
     static CompilerMemory memory; // most versions of a deck that are checked one after the other have the same abilities
-    Compiler compiler(playedVocabulary(), {[&](std::string_view list, std::string_view word) { return wordNumber(rules, list, word); }},
-                      {}, &memory);
+    Compiler compiler(playedVocabulary(),
+                      {[&](std::string_view list, std::string_view word) { return wordNumber(rules, list, word); }}, {}, &memory);
     for (std::size_t i = 0; i < cards.size(); ++i) {
         const Value *abilities = cards[i].value->find("abilities");
         if (!abilities || abilities->size() == 0)
             continue;
         Kind &kind = rules.kinds[i];
         if (!kind.hidden)
-            findings.push_back(error("spoils-of-war.ability-of-treasure", "{card} has an ability, but lies face up", "make its type artifact",
-                                     {{"card", kind.id}}, {{}, cards[i].path + ".abilities"}));
+            findings.push_back(error("spoils-of-war.ability-of-treasure", "{card} has an ability, but lies face up",
+                                     "make its type artifact", {{"card", kind.id}}, {{}, cards[i].path + ".abilities"}));
         kind.definition = std::uint16_t(rules.oneTime.size());
         rules.oneTime.push_back(kind.oneTime);
         const LimitCode usual{1, std::uint8_t(kind.oneTime ? UGame : URound)};
@@ -282,7 +286,8 @@ void layOutCards(const Value &deck, const std::vector<DeckCard> &cards, Rules &r
 {
     const Value *removed = rules.seats == 3 ? at(deck, "tables.removed_with_3") : nullptr;
     const auto isRemoved = [&](const std::string &id) {
-        return removed && removed->isList() && std::ranges::any_of(removed->list(), [&](const Value &each) { return each == Value(id); });
+        return removed && removed->isList()
+            && std::ranges::any_of(removed->list(), [&](const Value &each) { return each == Value(id); });
     };
     for (int stage = 0; stage < rules.stages; ++stage) {
         rules.stageFirst[std::size_t(stage)] = std::uint16_t(rules.cards.size());
@@ -296,7 +301,8 @@ void layOutCards(const Value &deck, const std::vector<DeckCard> &cards, Rules &r
                 continue;
             }
             for (int copy = 0; copy < copies; ++copy) {
-                rules.cards.push_back({std::uint16_t(i), kind.type, kind.item, kind.gold, kind.stage, std::uint8_t(copy), kind.hidden, noKind});
+                rules.cards.push_back(
+                    {std::uint16_t(i), kind.type, kind.item, kind.gold, kind.stage, std::uint8_t(copy), kind.hidden, noKind});
                 rules.identities.push_back(mix(kind.identity + std::uint64_t(copy) * goldenRatio + goldenRatio));
             }
         }
@@ -321,17 +327,18 @@ void tell(Findings *totals, std::string path, std::string message, std::string w
     if (!totals)
         return;
     totals->push_back(error("spoils-of-war.total", std::move(message), {},
-                            {{"what", std::move(what)}, {"seats", text(seats)}, {"needed", text(needed)}, {"there", text(there)}}, {{}, "tables." + path}));
+                            {{"what", std::move(what)}, {"seats", text(seats)}, {"needed", text(needed)}, {"there", text(there)}},
+                            {{}, "tables." + path}));
     totals->back().severity = Finding::Severity::Note;
 }
 
 void tellTotals(const Value &deck, const Rules &rules, Findings *totals)
 {
     const std::string seats = text(rules.seats);
-    tell(totals, "dice_per_viking." + seats, "{seats} players roll {needed} of {there} dice", "dice of all", rules.seats, rules.seats * rules.dice,
-         rules.sets * figureAt(deck, "dice_total").value_or(0));
-    tell(totals, "start_gold", "{seats} players begin with {needed} of {there} gold", "all gold with " + seats + " players", rules.seats,
-         rules.seats * rules.startGold, rules.sets * figureAt(deck, "bank_total").value_or(0));
+    tell(totals, "dice_per_viking." + seats, "{seats} players roll {needed} of {there} dice", "dice of all", rules.seats,
+         rules.seats * rules.dice, rules.sets * figureAt(deck, "dice_total").value_or(0));
+    tell(totals, "start_gold", "{seats} players begin with {needed} of {there} gold", "all gold with " + seats + " players",
+         rules.seats, rules.seats * rules.startGold, rules.sets * figureAt(deck, "bank_total").value_or(0));
 }
 
 void checkStages(const Rules &rules, Findings &findings, Findings *totals)
@@ -339,12 +346,17 @@ void checkStages(const Rules &rules, Findings &findings, Findings *totals)
     const int needed = rules.pilesPerStage * rules.perPile;
     for (int stage = 0; stage < rules.stages; ++stage) {
         const int there = rules.stageFirst[std::size_t(stage) + 1] - rules.stageFirst[std::size_t(stage)];
-        tell(totals, "cards_per_pile." + text(rules.seats), "with {seats} players {what} needs {needed} cards of {there}", "stage " + text(stage + 1), rules.seats,
-             needed, there);
+        tell(totals, "cards_per_pile." + text(rules.seats), "with {seats} players {what} needs {needed} cards of {there}",
+             "stage " + text(stage + 1), rules.seats, needed, there);
         if (there < needed)
-            findings.push_back(error("spoils-of-war.stage-too-small", "with {seats} players stage {stage} needs {needed} cards and has {there}",
+            findings.push_back(error("spoils-of-war.stage-too-small",
+                                     "with {seats} players stage {stage} needs {needed} cards and has {there}",
                                      "add cards of that stage, or make the piles smaller",
-                                     {{"seats", text(rules.seats)}, {"stage", text(stage + 1)}, {"needed", text(needed)}, {"there", text(there)}, {"clause", "SOW-SET-14"}},
+                                     {{"seats", text(rules.seats)},
+                                      {"stage", text(stage + 1)},
+                                      {"needed", text(needed)},
+                                      {"there", text(there)},
+                                      {"clause", "SOW-SET-14"}},
                                      {{}, "tables.cards_per_pile." + text(rules.seats)}));
     }
 }
@@ -470,19 +482,25 @@ Checked<Rules> readRules(const Value &deck, int seats)
 
 Findings checkDeck(const Value &deck)
 {
-    const int least = std::max(fewestSeats, int(at(deck, "deck.players.min") ? at(deck, "deck.players.min")->toInt() : fewestSeats));
-    const int most = std::min(mostSeatsOfAll, int(at(deck, "deck.players.max") ? at(deck, "deck.players.max")->toInt() : mostSeatsOfAll));
+    const int least =
+        std::max(fewestSeats, int(at(deck, "deck.players.min") ? at(deck, "deck.players.min")->toInt() : fewestSeats));
+    const int most =
+        std::min(mostSeatsOfAll, int(at(deck, "deck.players.max") ? at(deck, "deck.players.max")->toInt() : mostSeatsOfAll));
     Findings findings;
     Findings totals;
     RulesReader reader(deck, &totals);
     for (int seats = least; seats <= most; ++seats) {
         append(findings, reader.rulesFor(seats).findings);
-        if (std::ranges::any_of(findings, [](const Finding &each) { return each.severity == Finding::Severity::Error && !each.code.ends_with("stage-too-small"); }))
+        if (std::ranges::any_of(findings, [](const Finding &each) {
+                return each.severity == Finding::Severity::Error && !each.code.ends_with("stage-too-small");
+            }))
             break; // the same for any number of players
     }
     if (const Value *bank = at(deck, "tables.bank_total"); bank && bank->isInt()) {
-        const int coins = figureAt(deck, "coins.ones").value_or(0) + 5 * figureAt(deck, "coins.fives").value_or(0) + 10 * figureAt(deck, "coins.tens").value_or(0);
-        tell(&totals, "bank_total", "the bank holds {needed} gold and its coins come to {there}", "in coins", most, int(bank->toInt()), coins);
+        const int coins = figureAt(deck, "coins.ones").value_or(0) + 5 * figureAt(deck, "coins.fives").value_or(0)
+            + 10 * figureAt(deck, "coins.tens").value_or(0);
+        tell(&totals, "bank_total", "the bank holds {needed} gold and its coins come to {there}", "in coins", most,
+             int(bank->toInt()), coins);
     }
     sortFindings(findings);
     append(findings, std::move(totals));

@@ -155,7 +155,8 @@ template <typename Run>
         roll(rules, state, run);
         [[fallthrough]];
     case Point::TellRolls:
-        if (Machine::isWatched(rules, state, ERolled) && tellsNext(rules, state, ERolled, rw::allSeats(rules.seats), state.chief)) [[unlikely]]
+        if (Machine::isWatched(rules, state, ERolled) && tellsNext(rules, state, ERolled, rw::allSeats(rules.seats), state.chief))
+            [[unlikely]]
             return false;
         [[fallthrough]];
     case Point::RollAfter:

@@ -67,7 +67,7 @@ template <typename Run>
 template <typename Caps>
 template <typename Run>
 [[gnu::always_inline]] inline std::optional<std::uint32_t> Game<Caps>::advanceRandomly(const Rules &rules, State &state,
-                                                                                              std::uint64_t word, Run &run)
+                                                                                       std::uint64_t word, Run &run)
 {
     if (state.looks && state.machine.depth == 0) [[unlikely]]
         endLooks(state);

@@ -36,18 +36,21 @@ std::uint8_t typeNumber(Rules &rules, const std::string &id)
 }
 
 /// The number of a card's item; a finding when it is an item of another type already.
-std::uint8_t itemNumber(Rules &rules, const std::string &id, const std::string &name, std::uint8_t type, const std::string &path, Findings &findings)
+std::uint8_t itemNumber(Rules &rules, const std::string &id, const std::string &name, std::uint8_t type, const std::string &path,
+                        Findings &findings)
 {
     const auto found = std::ranges::find(rules.items, id, &Item::id);
     if (found == rules.items.end()) {
         rules.items.push_back({id, name, type});
         rules.types[type].items.push_back(std::uint8_t(rules.items.size() - 1));
-        rules.types[type].itemBits |= rules.items.size() < std::size_t(mostItems) ? 1ull << (rules.items.size() - 1) : 0; // more are refused later
+        rules.types[type].itemBits |=
+            rules.items.size() < std::size_t(mostItems) ? 1ull << (rules.items.size() - 1) : 0; // more are refused later
         return std::uint8_t(rules.items.size() - 1);
     }
     if (found->type != type)
-        findings.push_back(error("spoils-of-war.item-of-two-types", "the item {item} is of the types {one} and {other}", "an item has one type",
-                                 {{"item", id}, {"one", rules.types[found->type].id}, {"other", rules.types[type].id}}, {{}, path + ".type"}));
+        findings.push_back(
+            error("spoils-of-war.item-of-two-types", "the item {item} is of the types {one} and {other}", "an item has one type",
+                  {{"item", id}, {"one", rules.types[found->type].id}, {"other", rules.types[type].id}}, {{}, path + ".type"}));
     return std::uint8_t(found - rules.items.begin());
 }
 
@@ -80,8 +83,11 @@ std::vector<DeckCard> readCards(const Value &deck, Rules &rules, Findings &findi
             kind.gold = std::int16_t(std::clamp(numberOf(card, "gold", 0), 0, 250));
             const int stage = numberOf(card, "stage", 1);
             if (stage < 1 || stage > rules.stages)
-                findings.push_back(error("spoils-of-war.no-such-stage", "{card} is of stage {stage}, and there are {stages}", "give it a stage that is played",
-                                         {{"card", id}, {"stage", std::to_string(stage)}, {"stages", std::to_string(rules.stages)}}, {{}, path + ".stage"}));
+                findings.push_back(
+                    error("spoils-of-war.no-such-stage", "{card} is of stage {stage}, and there are {stages}",
+                          "give it a stage that is played",
+                          {{"card", id}, {"stage", std::to_string(stage)}, {"stages", std::to_string(rules.stages)}},
+                          {{}, path + ".stage"}));
             kind.stage = std::uint8_t(stage - 1);
             if (const std::string item = textOf(card, "item"); !item.empty())
                 kind.item = itemNumber(rules, item, kind.name, kind.type, path, findings);

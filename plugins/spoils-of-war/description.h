@@ -153,7 +153,8 @@ void Description<Caps, S, Tree>::describe(Tree &tree)
     if constexpr (Tree::reads) {
         settle(tree);
         if (m_sound && step != stepWord(m_state))
-            fault(tree, "step", "the step is " + step + ", but play goes on at " + std::string(stepWord(m_state)), "change `course` and `abilities`, and step with them");
+            fault(tree, "step", "the step is " + step + ", but play goes on at " + std::string(stepWord(m_state)),
+                  "change `course` and `abilities`, and step with them");
     }
 }
 
@@ -162,7 +163,8 @@ void Description<Caps, S, Tree>::course(Tree &tree)
 {
     tree.section("asks", [&](Tree &inner) {
         inner.seat("seat", m_state.asked);
-        std::uint8_t question = m_state.asked == noSeat ? 0 : std::uint8_t(m_state.asks < AskAbility ? m_state.asks + 1 : m_state.asks);
+        std::uint8_t question =
+            m_state.asked == noSeat ? 0 : std::uint8_t(m_state.asks < AskAbility ? m_state.asks + 1 : m_state.asks);
         inner.word("question", question, questionWords);
         if constexpr (Tree::reads) {
             m_state.asks = std::uint8_t(question == 0 ? 0 : question <= AskAbility ? question - 1 : question);
@@ -312,7 +314,9 @@ void Description<Caps, S, Tree>::dice(Tree &tree, int seat)
     seats(tree, "seen_by", m_state.spied[at]);
     if constexpr (Tree::reads) {
         if (values.size() != m_state.diceCount[at] || rolls.size() != values.size())
-            return fault(tree, "values", "there are " + std::to_string(m_state.diceCount[at]) + " dice, but " + std::to_string(values.size()) + " values",
+            return fault(tree, "values",
+                         "there are " + std::to_string(m_state.diceCount[at]) + " dice, but " + std::to_string(values.size())
+                             + " values",
                          "give each die a value and its re-rolls");
         for (std::size_t slot = 0; slot < values.size(); ++slot) {
             m_state.dice[at] |= std::uint64_t(values[slot]) << (4 * slot);

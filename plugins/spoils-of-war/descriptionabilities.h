@@ -87,7 +87,8 @@ void Description<Caps, S, Tree>::settleBearers(Tree &tree)
             const std::uint16_t place = m_state.artifactPlaces[std::size_t(bearer)];
             const std::uint8_t zone = m_state.zones[place];
             if (numbered[place] || zone == InPile || !G::cardAt(m_rules, m_state, place).hidden)
-                return fault(tree, "cards", "no artifact lies at the place " + std::to_string(place), "list each artifact that has come to the table once");
+                return fault(tree, "cards", "no artifact lies at the place " + std::to_string(place),
+                             "list each artifact that has come to the table once");
             numbered[place] = true;
             const Entry &entry = m_entries[place];
             const std::uint64_t bit = 1ull << bearer;
@@ -122,7 +123,8 @@ void Description<Caps, S, Tree>::bearerByPlace(Tree &one, auto &bearer)
         const int found = G::bearerAt(m_state, place);
         bearer = std::uint8_t(found == rw::abilities::noBearer ? 0 : found);
         if (found == rw::abilities::noBearer)
-            fault(one, "place", "no artifact lies at the place " + std::to_string(place), "give the place of one that is listed in `abilities.cards`");
+            fault(one, "place", "no artifact lies at the place " + std::to_string(place),
+                  "give the place of one that is listed in `abilities.cards`");
     }
 }
 
@@ -143,7 +145,8 @@ void Description<Caps, S, Tree>::circle(Tree &tree, std::string_view key, auto &
             circle.asked = asked == noSeat ? std::uint8_t(0) : asked;
             circle.subject = subject == noSeat ? std::uint8_t(0) : subject;
             if ((asked != noSeat) != open || (subject != noSeat) != belongs)
-                fault(inner, open ? "of" : "asked", "the window does not say who is asked, or whose it is", "name these seats where a window is open that has them");
+                fault(inner, open ? "of" : "asked", "the window does not say who is asked, or whose it is",
+                      "name these seats where a window is open that has them");
             else if (!open && (circle.passes || circle.out))
                 fault(inner, "passes", "nobody passes where no window is open", "set passes to 0 and out to an empty list");
         }
@@ -167,7 +170,8 @@ void Description<Caps, S, Tree>::slots(Tree &one, auto &slots, Sight sight)
     one.numbers("names", numbers, INT32_MIN, INT32_MAX, sight);
     if constexpr (Tree::reads) {
         if (numbers.size() != slots.size())
-            return fault(one, "names", "there are " + std::to_string(numbers.size()) + " names", "give " + std::to_string(slots.size()) + ", 0 where nothing is");
+            return fault(one, "names", "there are " + std::to_string(numbers.size()) + " names",
+                         "give " + std::to_string(slots.size()) + ", 0 where nothing is");
         for (std::size_t i = 0; i < slots.size(); ++i)
             slots[i] = std::uint32_t(numbers[i]);
     }
@@ -177,7 +181,8 @@ template <typename Caps, typename S, typename Tree>
 void Description<Caps, S, Tree>::frames(Tree &tree)
 {
     std::size_t count = m_state.machine.depth;
-    tree.items("running", count, m_state.machine.frames.size(), [&](Tree &one, std::size_t i) { frame(one, m_state.machine.frames[i]); });
+    tree.items("running", count, m_state.machine.frames.size(),
+               [&](Tree &one, std::size_t i) { frame(one, m_state.machine.frames[i]); });
     if constexpr (Tree::reads)
         m_state.machine.depth = std::uint8_t(count);
 }
@@ -227,7 +232,9 @@ void Description<Caps, S, Tree>::lastings(Tree &tree)
         one.number("more", lasting.more, 0, 255);
         slots(one, lasting.slots, sightOfNames(lasting));
         if constexpr (Tree::reads)
-            if (lasting.user == noSeat || !m_sound || !keptFit(m_rules, lasting.ability, m_rules.programs.lastings[std::size_t(lasting.code - 1)].keeps, lasting.slots))
+            if (lasting.user == noSeat || !m_sound
+                || !keptFit(m_rules, lasting.ability, m_rules.programs.lastings[std::size_t(lasting.code - 1)].keeps,
+                            lasting.slots))
                 fault(one, "names", "this cannot last like that", "take over what the game wrote");
     });
     if constexpr (Tree::reads)
@@ -246,7 +253,8 @@ void Description<Caps, S, Tree>::laters(Tree &tree)
         one.seat("user", later.user);
         slots(one, later.slots, sightOfNames(later));
         if constexpr (Tree::reads)
-            if (later.user == noSeat || !m_sound || !keptFit(m_rules, later.ability, m_rules.programs.laters[std::size_t(later.code - 1)].keeps, later.slots))
+            if (later.user == noSeat || !m_sound
+                || !keptFit(m_rules, later.ability, m_rules.programs.laters[std::size_t(later.code - 1)].keeps, later.slots))
                 fault(one, "names", "this cannot wait like that", "take over what the game wrote");
     });
     if constexpr (Tree::reads)
@@ -282,12 +290,16 @@ bool Description<Caps, S, Tree>::asksSensibly() const
     const auto &machine = m_state.machine;
     const Asking asks = Asking(machine.asks);
     if (machine.depth == 0)
-        return asks == Asking::Nothing ? machine.open.window == 0 : asks == Asking::Window && machine.open.window != 0 && m_state.asked == machine.open.asked;
+        return asks == Asking::Nothing
+            ? machine.open.window == 0
+            : asks == Asking::Window && machine.open.window != 0 && m_state.asked == machine.open.asked;
     const rw::abilities::Frame &frame = machine.frames[std::size_t(machine.depth - 1)];
     const std::vector<typename G::Step> &steps = m_rules.programs.steps;
     const Op op = steps[frame.at].op;
     using Choice = rw::abilities::ChoiceCode::Kind;
-    const auto chooses = [&](Choice kind) { return op == Op::Choose && m_rules.programs.choices[steps[frame.at].link].kind == kind; };
+    const auto chooses = [&](Choice kind) {
+        return op == Op::Choose && m_rules.programs.choices[steps[frame.at].link].kind == kind;
+    };
     switch (asks) {
     case Asking::Nothing: return false;
     case Asking::Window: return op == Op::Respond && frame.answers.window != 0 && m_state.asked == frame.answers.asked;

@@ -86,7 +86,8 @@ void Description<Caps, S, Tree>::entry(Tree &one, std::uint16_t place, Entry &en
 template <typename Caps, typename S, typename Tree>
 void Description<Caps, S, Tree>::artifact(Tree &one, std::uint16_t place, Entry &entry)
 {
-    const bool hidden = Tree::reads ? entry.kind >= 0 && m_rules.kinds[std::size_t(entry.kind)].hidden : G::cardAt(m_rules, m_state, place).hidden;
+    const bool hidden = Tree::reads ? entry.kind >= 0 && m_rules.kinds[std::size_t(entry.kind)].hidden
+                                    : G::cardAt(m_rules, m_state, place).hidden;
     std::uint8_t face = 0;
     const int bearer = hidden && !Tree::reads ? G::bearerAt(m_state, place) : 0;
     const std::uint64_t bit = 1ull << bearer;
@@ -152,7 +153,8 @@ void Description<Caps, S, Tree>::active(Tree &tree)
         const std::uint16_t place = std::uint16_t(first + slot - 1);
         Entry read;
         entry(one, place, read);
-        const bool hidden = Tree::reads ? read.kind >= 0 && m_rules.kinds[std::size_t(read.kind)].hidden : G::cardAt(m_rules, m_state, place).hidden;
+        const bool hidden = Tree::reads ? read.kind >= 0 && m_rules.kinds[std::size_t(read.kind)].hidden
+                                        : G::cardAt(m_rules, m_state, place).hidden;
         std::uint8_t face = hidden;
         one.word("face", face, faceWords);
         if constexpr (Tree::reads)
@@ -180,13 +182,13 @@ void Description<Caps, S, Tree>::leftovers(Tree &tree)
         inner.items(
             "cards", count, std::size_t(m_rules.places()),
             [&](Tree &one, std::size_t i) {
-                std::uint16_t place = Tree::reads ? 0 : places[i];
-                Entry read;
-                entry(one, place, read);
-                one.number("place", place, 0, m_rules.places() - 1);
-                if constexpr (Tree::reads)
-                    if (claim(one, place, InLeftovers))
-                        m_entries[place] = read;
+            std::uint16_t place = Tree::reads ? 0 : places[i];
+            Entry read;
+            entry(one, place, read);
+            one.number("place", place, 0, m_rules.places() - 1);
+            if constexpr (Tree::reads)
+                if (claim(one, place, InLeftovers))
+                    m_entries[place] = read;
             },
             sight);
     });
@@ -218,10 +220,13 @@ void Description<Caps, S, Tree>::piles(Tree &tree)
     });
     if constexpr (Tree::reads) {
         if (piles.size() != std::size_t(m_rules.rounds))
-            return fault(tree, "piles", "there are " + std::to_string(piles.size()) + " piles", "list " + std::to_string(m_rules.rounds) + ", those that are spread as empty ones");
+            return fault(tree, "piles", "there are " + std::to_string(piles.size()) + " piles",
+                         "list " + std::to_string(m_rules.rounds) + ", those that are spread as empty ones");
         for (int pile = 0; pile < m_rules.rounds; ++pile)
             if (const std::size_t due = isToCome(pile) ? std::size_t(m_rules.perPile) : 0; piles[std::size_t(pile)].size() != due)
-                return fault(tree, "piles", "pile " + std::to_string(pile + 1) + " holds " + std::to_string(piles[std::size_t(pile)].size()) + " cards",
+                return fault(tree, "piles",
+                             "pile " + std::to_string(pile + 1) + " holds " + std::to_string(piles[std::size_t(pile)].size())
+                                 + " cards",
                              "it must hold " + std::to_string(due));
             else
                 pileCards(tree, "piles", piles[std::size_t(pile)], m_rules.firstPlace(pile));
@@ -230,7 +235,8 @@ void Description<Caps, S, Tree>::piles(Tree &tree)
             if (!m_claimed[std::size_t(place)])
                 rest.push_back(std::uint16_t(place));
         if (box.size() != rest.size())
-            return fault(tree, "box", "the box holds " + std::to_string(box.size()) + " cards", "it must hold the " + std::to_string(rest.size()) + " that lie nowhere else");
+            return fault(tree, "box", "the box holds " + std::to_string(box.size()) + " cards",
+                         "it must hold the " + std::to_string(rest.size()) + " that lie nowhere else");
         for (std::size_t i = 0; i < rest.size(); ++i)
             m_entries[rest[i]].kind = kindCalled(tree, "box", box[i]);
     }
@@ -242,7 +248,8 @@ void Description<Caps, S, Tree>::pileCards(Tree &tree, std::string_view key, con
     for (std::size_t slot = 0; slot < ids.size(); ++slot) {
         const std::size_t place = std::size_t(first) + slot;
         if (m_claimed[place])
-            return fault(tree, key, "a card of a pile that is still to come lies on the table", "take it from there, or make the round a later one");
+            return fault(tree, key, "a card of a pile that is still to come lies on the table",
+                         "take it from there, or make the round a later one");
         m_claimed[place] = true;
         m_entries[place].kind = kindCalled(tree, key, ids[slot]);
     }
@@ -258,7 +265,8 @@ void Description<Caps, S, Tree>::copies(Tree &tree)
     tree.numbers("copies", copies, 0, 255, Sight::nobody());
     if constexpr (Tree::reads) {
         if (copies.size() != std::size_t(m_rules.places()))
-            return fault(tree, "copies", "there are " + std::to_string(copies.size()) + " copies", "give one for each of the " + std::to_string(m_rules.places()) + " places");
+            return fault(tree, "copies", "there are " + std::to_string(copies.size()) + " copies",
+                         "give one for each of the " + std::to_string(m_rules.places()) + " places");
         for (std::size_t place = 0; place < copies.size(); ++place)
             m_state.cards[place] = typename Caps::PlaceNumber(std::min(copies[place], 0xff)); // until it is known of what
     }
@@ -282,10 +290,12 @@ void Description<Caps, S, Tree>::layOut(Tree &tree)
             const std::size_t kind = std::size_t(m_entries[place].kind);
             const int stage = m_rules.kinds[kind].stage;
             if (place < m_rules.stageFirst[std::size_t(stage)] || place >= m_rules.stageFirst[std::size_t(stage) + 1])
-                return fault(tree, "piles", m_rules.kinds[kind].id + " lies at a place of another stage", "keep the stages apart");
+                return fault(tree, "piles", m_rules.kinds[kind].id + " lies at a place of another stage",
+                             "keep the stages apart");
             const int copy = m_state.cards[place];
             if (copy >= counts[kind] || laid[std::size_t(firsts[kind] + copy)])
-                return fault(tree, "copies", m_rules.kinds[kind].id + " is there more often than the deck has it", "the deck has it " + std::to_string(counts[kind]) + " times");
+                return fault(tree, "copies", m_rules.kinds[kind].id + " is there more often than the deck has it",
+                             "the deck has it " + std::to_string(counts[kind]) + " times");
             laid[std::size_t(firsts[kind] + copy)] = true;
             m_state.cards[place] = typename Caps::PlaceNumber(firsts[kind] + copy);
         }

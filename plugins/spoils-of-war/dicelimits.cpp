@@ -56,7 +56,9 @@ public:
             const Given one = ofCard(card.definition);
             copying += copies(card.definition);
             all.take(one);
-            best = {.extra = std::max(best.extra, one.extra), .times = std::max(best.times, one.times), .add = std::max(best.add, one.add)};
+            best = {.extra = std::max(best.extra, one.extra),
+                    .times = std::max(best.times, one.times),
+                    .add = std::max(best.add, one.add)};
         }
         for (; copying > 0; --copying)
             all.take(best);
@@ -114,10 +116,7 @@ private:
     }
 
     /// What is still there when it is done again adds up.
-    void takeLasting(const LastingCode &lasting, Times times)
-    {
-        takeModifiers(lasting.modifiers, times.in(lasting.span));
-    }
+    void takeLasting(const LastingCode &lasting, Times times) { takeModifiers(lasting.modifiers, times.in(lasting.span)); }
 
     void takeModifiers(Range16 modifiers, int times)
     {
@@ -141,7 +140,9 @@ private:
     }
     int mostOf(const AmountCode &amount) const
     {
-        return !amount.given ? 0 : amount.expression.count || amount.all ? m_unbounded : std::clamp(amount.constant, 0, m_unbounded);
+        return !amount.given                        ? 0
+            : amount.expression.count || amount.all ? m_unbounded
+                                                    : std::clamp(amount.constant, 0, m_unbounded);
     }
 
     const Rules &m_rules;
@@ -159,9 +160,10 @@ Findings checkDice(const Rules &rules)
     Findings findings;
     const auto demand = [&](const char *message, int there, int most) {
         if (there > most)
-            findings.push_back(warning("spoils-of-war.too-many-dice", message, "the game keeps at most {most}: those beyond are not rolled",
-                                       {{"seats", std::to_string(rules.seats)}, {"there", std::to_string(there)}, {"most", std::to_string(most)}},
-                                       {{}, "tables.dice_per_viking." + std::to_string(rules.seats)}));
+            findings.push_back(warning(
+                "spoils-of-war.too-many-dice", message, "the game keeps at most {most}: those beyond are not rolled",
+                {{"seats", std::to_string(rules.seats)}, {"there", std::to_string(there)}, {"most", std::to_string(most)}},
+                {{}, "tables.dice_per_viking." + std::to_string(rules.seats)}));
     };
     demand("with {seats} players somebody may come to {there} dice", given.dice(rules.dice) + extra, mostDice);
     demand("with {seats} players {there} extra dice may wait for the roll", extra, mostExtras);

@@ -7,7 +7,8 @@ namespace spoils {
 
 /// The slots of dice whose faces lie where a term wants them.
 template <typename Caps>
-std::uint64_t Game<Caps>::diceThatFit(const Rules &rules, const State &state, std::uint64_t dice, const TermCode &term, const Context &about)
+std::uint64_t Game<Caps>::diceThatFit(const Rules &rules, const State &state, std::uint64_t dice, const TermCode &term,
+                                      const Context &about)
 {
     if (term.slot != rw::abilities::noWord)
         return about.slots ? slotsShowing(dice, int(std::min<std::uint32_t>(about.slots[term.slot], 15))) : 0;
@@ -23,7 +24,9 @@ std::uint64_t Game<Caps>::diceThatFit(const Rules &rules, const State &state, st
 template <typename Caps>
 std::uint64_t Game<Caps>::unknownDice(const Rules &rules, const State &state, int seat, int knower)
 {
-    return knower == rw::abilities::anyone ? 0 : std::uint16_t(~knownDice(rules, state, knower == noSeat ? SeatMask(0) : seatBit(knower), seat));
+    return knower == rw::abilities::anyone
+        ? 0
+        : std::uint16_t(~knownDice(rules, state, knower == noSeat ? SeatMask(0) : seatBit(knower), seat));
 }
 
 /// Dice that the one who asks does not know, all match, or none does: \a unknown says which.
@@ -100,13 +103,16 @@ std::uint64_t Game<Caps>::ownCandidates(const Rules &rules, const State &state, 
     if (seat == noSeat || about.knower == noSeat)
         return 0;
     std::uint64_t found = matchingDice(rules, state, seat, choice.query.filters, about, Unknown::Match);
-    const auto argument = [&](std::size_t i) -> const rw::abilities::ArgumentCode & { return rules.programs.arguments[choice.arguments.first + i]; };
+    const auto argument = [&](std::size_t i) -> const rw::abilities::ArgumentCode & {
+        return rules.programs.arguments[choice.arguments.first + i];
+    };
     if (choice.arguments.count > 4) {
-        if (const rw::abilities::ArgumentCode &excluded = argument(4);
-            excluded.kind == rw::abilities::ArgumentCode::Kind::Thing && about.slots && seatOfDice(about.slots[excluded.thing.slot]) == seat)
+        if (const rw::abilities::ArgumentCode &excluded = argument(4); excluded.kind == rw::abilities::ArgumentCode::Kind::Thing
+            && about.slots && seatOfDice(about.slots[excluded.thing.slot]) == seat)
             found &= ~std::uint64_t(slotsOfDice(about.slots[excluded.thing.slot]));
         if (const std::uint8_t which = argument(3).word; which == Highest || which == Lowest)
-            found = extreme(state.dice[std::size_t(seat)], found, knownToPickers(rules, state, about.knower, seat), which == Highest);
+            found =
+                extreme(state.dice[std::size_t(seat)], found, knownToPickers(rules, state, about.knower, seat), which == Highest);
     }
     return found;
 }
@@ -116,7 +122,8 @@ template <typename Caps>
 std::uint64_t Game<Caps>::knownToPickers(const Rules &rules, const State &state, int chooser, int seat)
 {
     const bool any = chooser == rw::abilities::anyone;
-    return any ? ~0ull : knownDice(rules, state, SeatMask(seatBit(seat) | (chooser == noSeat ? SeatMask(0) : seatBit(chooser))), seat);
+    return any ? ~0ull
+               : knownDice(rules, state, SeatMask(seatBit(seat) | (chooser == noSeat ? SeatMask(0) : seatBit(chooser))), seat);
 }
 
 /// Whether a choice is of dice that are found, not picked.
@@ -146,7 +153,8 @@ std::uint64_t Game<Caps>::extreme(std::uint64_t dice, std::uint64_t among, std::
 
 /// Whether the one who knows knows the card or the die.
 template <typename Caps>
-bool Game<Caps>::knowsAnswer(const Rules &rules, const State &state, const ChoiceCode &choice, std::uint32_t answer, const Context &about)
+bool Game<Caps>::knowsAnswer(const Rules &rules, const State &state, const ChoiceCode &choice, std::uint32_t answer,
+                             const Context &about)
 {
     if (choice.kind == ChoiceCode::Kind::Card)
         return knows(rules, state, about.knower, std::uint16_t(answer));

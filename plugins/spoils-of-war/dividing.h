@@ -183,7 +183,8 @@ void Game<Caps>::takeCard(const Rules &rules, State &state, int seat, int slot, 
         if (state.machine.definitions[std::size_t(bearer)] || rules.windowsOfBlank) // or it can do nothing
             Machine::refresh(rules, state, bearer);
     }
-    Machine::raise(rules, state, EMoved, {.seat = seat, .other = seat, .card = place, .words = {1ull << ZActive, 1ull << ZStash}});
+    Machine::raise(rules, state, EMoved,
+                   {.seat = seat, .other = seat, .card = place, .words = {1ull << ZActive, 1ull << ZStash}});
 }
 
 /// The picker takes the bet back; then the next one, or what stays behind.

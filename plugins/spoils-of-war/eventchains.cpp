@@ -17,7 +17,8 @@ std::uint64_t bitOf(int event)
     return 1ull << event;
 }
 
-constexpr std::uint64_t eventsOfCourse = 1ull << EStep | 1ull << EBetDue | 1ull << ERolled | 1ull << EBidMade | 1ull << cardIsLeft;
+constexpr std::uint64_t eventsOfCourse =
+    1ull << EStep | 1ull << EBetDue | 1ull << ERolled | 1ull << EBidMade | 1ull << cardIsLeft;
 
 } // namespace
 

@@ -16,7 +16,9 @@ static_assert(bitsOfCount * (mostFaces + 1) <= 64);
 
 inline constexpr std::array<std::uint64_t, 256> countsOfTwoDice = [] {
     std::array<std::uint64_t, 256> all{};
-    const auto one = [](std::size_t face) { return face > 0 && face <= std::size_t(mostFaces) ? 1ull << (bitsOfCount * int(face)) : 0; };
+    const auto one = [](std::size_t face) {
+        return face > 0 && face <= std::size_t(mostFaces) ? 1ull << (bitsOfCount * int(face)) : 0;
+    };
     for (std::size_t two = 0; two < all.size(); ++two)
         all[two] = one(two & 15) + one(two >> 4);
     return all;
@@ -29,8 +31,8 @@ inline std::uint64_t countFaces(std::uint64_t dice)
     std::uint64_t counts = 0;
     for (int pair = 0; pair < usual; ++pair, dice >>= 8)
         counts += countsOfTwoDice[dice & 0xff];
-    for (; dice; dice >>= 8) [[unlikely]]
-        counts += countsOfTwoDice[dice & 0xff];
+    for (; dice; dice >>= 8)
+        [[unlikely]] counts += countsOfTwoDice[dice & 0xff];
     return counts;
 }
 

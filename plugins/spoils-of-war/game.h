@@ -142,9 +142,15 @@ struct Game
             return true;
         return Machine::forbidden(rules, state, ASeeOwnDice, seat) && !(state.revealed >> seat & 1);
     }
-    static int minimumBet(const Rules &rules, const State &state, int seat) { return std::max(0, number(rules, state, NMinBet, seat)); }
+    static int minimumBet(const Rules &rules, const State &state, int seat)
+    {
+        return std::max(0, number(rules, state, NMinBet, seat));
+    }
     /// Whether a bet is less than what is asked of its owner, who then had no more.
-    static bool isShort(const Rules &rules, const State &state, int seat, int amount) { return amount < minimumBet(rules, state, seat); }
+    static bool isShort(const Rules &rules, const State &state, int seat, int amount)
+    {
+        return amount < minimumBet(rules, state, seat);
+    }
     /// The gold of a seat that does not lie on its disk.
     static int purse(const State &state, int seat);
     static int left(const Rules &rules, int seat) { return seat + 1 == rules.seats ? 0 : seat + 1; }
@@ -180,13 +186,25 @@ struct Game
     static unsigned seatsWith(const State &state, std::uint64_t bearers) { return wordsMeeting(state.owned, bearers); }
     static std::uint64_t faceUp(const State &state) { return state.faceUp; }
     /// All Artifacts that have come to the table.
-    static std::uint64_t artifactsSoFar(const State &state) { return state.artifactCount ? ~0ull >> (64 - state.artifactCount) : 0; }
-    static std::uint64_t whileBearers(const Rules &rules, const State &state) { return rules.anyWhile ? artifactsSoFar(state) : 0; }
+    static std::uint64_t artifactsSoFar(const State &state)
+    {
+        return state.artifactCount ? ~0ull >> (64 - state.artifactCount) : 0;
+    }
+    static std::uint64_t whileBearers(const Rules &rules, const State &state)
+    {
+        return rules.anyWhile ? artifactsSoFar(state) : 0;
+    }
     static std::uint16_t cardOf(const State &state, int bearer) { return state.artifactPlaces[std::size_t(bearer)]; }
     static int bearerAt(const State &state, std::uint16_t place);
     static int ownerOf(const State &state, int bearer) { return ownerAt(state, cardOf(state, bearer)); }
-    static int ownerAt(const State &state, std::uint16_t place) { return state.zones[place] >= InStash ? state.zones[place] - InStash : int(noSeat); }
-    static const Card &cardAt(const Rules &rules, const State &state, int place) { return rules.cards[state.cards[std::size_t(place)]]; }
+    static int ownerAt(const State &state, std::uint16_t place)
+    {
+        return state.zones[place] >= InStash ? state.zones[place] - InStash : int(noSeat);
+    }
+    static const Card &cardAt(const Rules &rules, const State &state, int place)
+    {
+        return rules.cards[state.cards[std::size_t(place)]];
+    }
     static std::uint16_t printedDefinition(const Rules &rules, const State &state, int bearer)
     {
         return cardAt(rules, state, cardOf(state, bearer)).definition;
@@ -221,15 +239,18 @@ struct Game
     static bool findsBearers(const Rules &rules, const rw::abilities::QueryCode &query)
     {
         const bool open = query.zones != 0 && !(query.zones & ~((1u << ZActive) | (1u << ZStash)));
-        return query.filters.count == 1 && (rules.filterTraits[query.filters.first] & (open ? OnlyBearers | OnlyBearersInTheOpen : OnlyBearers));
+        return query.filters.count == 1
+            && (rules.filterTraits[query.filters.first] & (open ? OnlyBearers | OnlyBearersInTheOpen : OnlyBearers));
     }
     /// Leaves of some bearers those that a term lets through. False: that cannot be told without looking at each.
     static bool keepBearers(const Rules &rules, const State &state, const rw::abilities::TermCode &term, std::uint64_t &bearers);
     /// The same for the only filter of a query, where that says no more than how a card lies, or that it is another.
-    static bool keepPlainly(const Rules &rules, const State &state, const rw::abilities::QueryCode &query, const Context &about, std::uint64_t &bearers)
+    static bool keepPlainly(const Rules &rules, const State &state, const rw::abilities::QueryCode &query, const Context &about,
+                            std::uint64_t &bearers)
     {
         const std::uint8_t traits = query.filters.count == 1 ? rules.filterTraits[query.filters.first] : std::uint8_t(0);
-        if (!(traits & Plain) || query.zones == 0 || query.zones & ~((1u << ZActive) | (1u << ZStash))) // all lies face down elsewhere
+        if (!(traits & Plain) || query.zones == 0
+            || query.zones & ~((1u << ZActive) | (1u << ZStash))) // all lies face down elsewhere
             return false;
         bearers &= traits & OnlyUp ? state.faceUp : ~0ull;
         bearers &= traits & OnlyDown ? ~state.faceUp : ~0ull;
@@ -252,12 +273,16 @@ struct Game
 
     static SeatMask role(const Rules &rules, const State &state, int role);
     static SeatMask seatSet(const Rules &rules, const State &state, int set);
-    static std::int32_t resource(const Rules &, const State &state, int, int seat) { return seat == noSeat ? 0 : purse(state, seat); }
+    static std::int32_t resource(const Rules &, const State &state, int, int seat)
+    {
+        return seat == noSeat ? 0 : purse(state, seat);
+    }
     /// What an amount reads that lies hidden from others: a bet that lies face down, and so what is left in the purse.
     static bool hides(const State &state, rw::abilities::ExpressionStep::Op what, int index, int seat)
     {
         using Op = rw::abilities::ExpressionStep::Op;
-        const bool ofBet = what == Op::Resource || (what == Op::Value && index == VBet) || (what == Op::Number && index == NBetRank);
+        const bool ofBet =
+            what == Op::Resource || (what == Op::Value && index == VBet) || (what == Op::Number && index == NBetRank);
         return ofBet && seat != noSeat && (state.placed >> seat & 1) && betsLieDown(state);
     }
     static bool mayHide(const Rules &rules) { return rules.readsHidden; }
@@ -274,28 +299,41 @@ struct Game
     static CardSet placesIn(const Rules &rules, const State &state, std::uint8_t zone, bool atLeast);
     static int countIn(const Rules &rules, const State &state, std::uint32_t zones, SeatMask whose);
     static CardSet cardsIn(const Rules &rules, const State &state, std::uint32_t zones, SeatMask whose);
-    static bool matches(const Rules &rules, const State &state, std::uint16_t place, const rw::abilities::TermCode &term, const Context &about);
+    static bool matches(const Rules &rules, const State &state, std::uint16_t place, const rw::abilities::TermCode &term,
+                        const Context &about);
     /// Whether a seat knows which card lies there; `rw::abilities::anyone` knows all.
     static bool knows(const Rules &rules, const State &state, int seat, std::uint16_t place);
-    static bool knowsAnswer(const Rules &rules, const State &state, const ChoiceCode &choice, std::uint32_t answer, const Context &about);
+    static bool knowsAnswer(const Rules &rules, const State &state, const ChoiceCode &choice, std::uint32_t answer,
+                            const Context &about);
     static std::uint64_t knownToPickers(const Rules &rules, const State &state, int chooser, int seat);
     static bool asksNobody(const Rules &rules, const rw::abilities::ChoiceCode &choice);
     static int countOf(std::uint32_t slot, int sort);
     static int countOnTable(const Rules &rules, const State &state, rw::abilities::Range16 filters, const Context &about);
-    static int countThings(const Rules &rules, const State &state, int, const rw::abilities::QueryCode &query, const Context &about);
-    static std::uint64_t diceThatFit(const Rules &rules, const State &state, std::uint64_t dice, const rw::abilities::TermCode &term, const Context &about);
+    static int countThings(const Rules &rules, const State &state, int, const rw::abilities::QueryCode &query,
+                           const Context &about);
+    static std::uint64_t diceThatFit(const Rules &rules, const State &state, std::uint64_t dice,
+                                     const rw::abilities::TermCode &term, const Context &about);
     static std::uint64_t unknownDice(const Rules &rules, const State &state, int seat, int knower);
     enum class Unknown : std::uint8_t { Match, Differ };
-    static std::uint64_t matchingDice(const Rules &rules, const State &state, int seat, rw::abilities::Range16 filters, const Context &about, Unknown unknown);
-    static std::uint64_t wordsOf(const Rules &rules, int list) { return (1ull << (list == LItems ? rules.items.size() : rules.types.size())) - 1; }
-    static std::uint64_t ownCandidates(const Rules &rules, const State &state, const rw::abilities::ChoiceCode &choice, const Context &about);
-    static std::uint32_t withThing(const Rules &rules, const State &state, std::uint32_t slot, std::uint32_t answer, const rw::abilities::ChoiceCode &choice, const Context &about);
+    static std::uint64_t matchingDice(const Rules &rules, const State &state, int seat, rw::abilities::Range16 filters,
+                                      const Context &about, Unknown unknown);
+    static std::uint64_t wordsOf(const Rules &rules, int list)
+    {
+        return (1ull << (list == LItems ? rules.items.size() : rules.types.size())) - 1;
+    }
+    static std::uint64_t ownCandidates(const Rules &rules, const State &state, const rw::abilities::ChoiceCode &choice,
+                                       const Context &about);
+    static std::uint32_t withThing(const Rules &rules, const State &state, std::uint32_t slot, std::uint32_t answer,
+                                   const rw::abilities::ChoiceCode &choice, const Context &about);
     static void dropChosen(Options &found, const rw::abilities::ChoiceCode &choice, std::uint32_t slot);
     static bool isCopyable(const Rules &rules, const State &state, std::uint16_t place, int window);
     static int ownerOfDice(const Rules &rules, const State &state, const Step &step, const Context &about);
     static std::uint64_t extreme(std::uint64_t dice, std::uint64_t among, std::uint64_t known, bool highest);
     static int spareDice(const Rules &rules, const State &state);
-    static std::uint8_t wordOf(std::uint8_t zone) { return zone >= InStash ? ZStash : zone == InActive ? ZActive : zone == InLeftovers ? ZLeftovers : ZPiles; }
+    static std::uint8_t wordOf(std::uint8_t zone)
+    {
+        return zone >= InStash ? ZStash : zone == InActive ? ZActive : zone == InLeftovers ? ZLeftovers : ZPiles;
+    }
     static bool ownForbidden(const Rules &rules, const State &state, const Step &step, const Context &about);
     static std::uint16_t drawOf(const Rules &rules, const rw::abilities::Frame &frame, std::size_t at);
     static std::uint32_t byLot(const Rules &rules, const State &state, const Options &found, const rw::abilities::Frame &frame);
@@ -313,7 +351,7 @@ struct Game
     }
     static bool mayPassUnasked(const Rules &rules, const State &state, int window);
     template <typename Run>
-        requires requires(Run &run) { run.decided(SeatMask()); }
+    requires requires(Run &run) { run.decided(SeatMask()); }
     static void passUnasked(SeatMask seats, Run &run);
     template <typename Run>
     static void passed(const Rules &, State &, int, Run &run)
@@ -340,7 +378,8 @@ struct Game
     {
     }
     template <typename Run>
-    static void chosen(const Rules &rules, State &state, const rw::abilities::ChoiceCode &choice, const rw::abilities::Frame &frame, std::uint32_t answer, Run &run);
+    static void chosen(const Rules &rules, State &state, const rw::abilities::ChoiceCode &choice,
+                       const rw::abilities::Frame &frame, std::uint32_t answer, Run &run);
     template <typename Run>
     static void offered(const Rules &rules, State &state, const rw::abilities::Frame &frame, bool yes, Run &run);
     template <typename Run>
@@ -351,7 +390,8 @@ struct Game
     static void lasts(const Rules &rules, State &state, const rw::abilities::Lasting &lasting, Run &run);
     template <typename Run>
     static void tellModifier(const Rules &rules, const State &state, const rw::abilities::ModifierCode &modifier, Run &run);
-    static SeatMask seatsMeant(const Rules &rules, const State &state, const rw::abilities::ModifierCode &modifier, const Context &about);
+    static SeatMask seatsMeant(const Rules &rules, const State &state, const rw::abilities::ModifierCode &modifier,
+                               const Context &about);
     static SeatMask blindedBy(const Rules &rules, const State &state, int bearer);
     template <typename Run>
     static void gain(const Rules &rules, State &state, int resource, int seat, std::int32_t amount, Run &run);
@@ -389,13 +429,15 @@ struct Game
     static std::uint16_t leaveHeap(const Rules &rules, State &state, std::uint16_t place, int witness);
     static void renameCards(const Rules &rules, State &state, std::uint16_t one, std::uint16_t other);
     template <typename Run>
-    static void addDice(const Rules &rules, State &state, rw::abilities::SeatCode to, std::int32_t count, const Context &about, Run &run);
+    static void addDice(const Rules &rules, State &state, rw::abilities::SeatCode to, std::int32_t count, const Context &about,
+                        Run &run);
     template <typename Run>
     static void rollAgain(const Rules &rules, State &state, int seat, int slot, Run &run);
     template <typename Run>
     static void setDie(const Rules &rules, State &state, int seat, int slot, int face, Run &run);
 
-    static constexpr rw::abilities::WantedModifier countingAs{rw::abilities::WantedModifier::of(rw::abilities::ModifierCode::Kind::CountsAs)};
+    static constexpr rw::abilities::WantedModifier countingAs{
+        rw::abilities::WantedModifier::of(rw::abilities::ModifierCode::Kind::CountsAs)};
     /// The items that the Artifacts of a seat count as beside what they are: `sink(place, item)`.
     template <typename Sink>
     static void countedAs(const Rules &rules, const State &state, Sink sink);

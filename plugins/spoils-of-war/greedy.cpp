@@ -17,14 +17,16 @@ constexpr std::array<std::uint16_t, 256> noises = [] {
     return all;
 }();
 
-}
+} // namespace
 
 GreedyMind::GreedyMind(const Rules &rules, int howBold)
-    : plans(rules), odds(rules.faces, std::min(rules.seats * mostDice, rules.diceInPlay() + rules.spareDice + 64)), sets(rules), bold(howBold)
+    : plans(rules), odds(rules.faces, std::min(rules.seats * mostDice, rules.diceInPlay() + rules.spareDice + 64)), sets(rules),
+      bold(howBold)
 {
     for (std::size_t card = 0; card < rules.cards.size(); ++card)
-        outsides.push_back(rules.cards[card].hidden ? sets.plainPrize(plans.unknownWorths[rules.cards[card].stage], rules.cards[card].type)
-                                                    : sets.prize(card));
+        outsides.push_back(rules.cards[card].hidden
+                               ? sets.plainPrize(plans.unknownWorths[rules.cards[card].stage], rules.cards[card].type)
+                               : sets.prize(card));
 }
 
 template <typename Caps>
@@ -151,7 +153,8 @@ template <typename Caps>
 int GreedyTurn<Caps>::hiddenWorth(const Holding &holding, std::uint16_t place) const
 {
     const int bearer = m_view.isArtifact(place) ? m_view.bearerAt(place) : int(rw::abilities::noBearer);
-    return bearer == rw::abilities::noBearer || !m_view.knowsBearer(bearer) ? unknownWorth(holding, place) : artifactWorth(holding, bearer);
+    return bearer == rw::abilities::noBearer || !m_view.knowsBearer(bearer) ? unknownWorth(holding, place)
+                                                                            : artifactWorth(holding, bearer);
 }
 
 /// Of an Artifact that the seat knows.
@@ -160,7 +163,8 @@ int GreedyTurn<Caps>::artifactWorth(const Holding &holding, int bearer) const
 {
     const bool works = !((m_view.cancelled() | m_view.spent()) >> bearer & 1);
     const std::uint16_t definition = m_view.knownDefinition(bearer);
-    return holding.worthOf(m_mind.sets.prize(m_view.known(m_view.placeOf(bearer)))) + (works && definition != noKind ? 4 * m_mind.plans.worths[definition] : 0);
+    return holding.worthOf(m_mind.sets.prize(m_view.known(m_view.placeOf(bearer))))
+        + (works && definition != noKind ? 4 * m_mind.plans.worths[definition] : 0);
 }
 
 template <typename Caps>

@@ -72,7 +72,8 @@ public:
     {
     }
     /// Without a set of moves, for what is told one by one below.
-    GreedyTurn(const GreedyMind &mind, GreedyMemory<Caps> &memory, const View &view, std::uint64_t word) : GreedyTurn(mind, view, noMoves, word)
+    GreedyTurn(const GreedyMind &mind, GreedyMemory<Caps> &memory, const View &view, std::uint64_t word)
+        : GreedyTurn(mind, view, noMoves, word)
     {
         m_memory = &memory;
     }

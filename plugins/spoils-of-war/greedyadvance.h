@@ -9,8 +9,8 @@ namespace spoils {
 
 template <typename Caps>
 template <typename Run>
-[[gnu::always_inline]] inline std::optional<std::uint32_t> Game<Caps>::advanceBy(OwnBot &bot, const Rules &rules, State &state, std::uint64_t word,
-                                                                                        Run &run)
+[[gnu::always_inline]] inline std::optional<std::uint32_t> Game<Caps>::advanceBy(OwnBot &bot, const Rules &rules, State &state,
+                                                                                 std::uint64_t word, Run &run)
 {
     const View view(rules, state, state.asked);
     const GreedyTurn<Caps> turn(bot.mind(), bot.memory(), view, word);

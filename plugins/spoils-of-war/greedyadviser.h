@@ -64,7 +64,8 @@ int GreedyAdviser<Caps>::worth(const State &state, int seat, const typename Game
     const auto made = Game<Caps>::score(m_rules, state, seat, holding);
     const int toCome = m_rules.rounds - state.round;
     int worth = 4 * (state.gold[std::size_t(seat)] + made.cards + made.bonus);
-    for (std::uint64_t rest = state.owned[std::size_t(seat)] & ~state.machine.cancelled & ~(state.machine.spent & state.faceUp); rest; rest &= rest - 1) {
+    for (std::uint64_t rest = state.owned[std::size_t(seat)] & ~state.machine.cancelled & ~(state.machine.spent & state.faceUp);
+         rest; rest &= rest - 1) {
         const std::uint16_t definition = Game<Caps>::Machine::definition(m_rules, state, std::countr_zero(rest));
         worth += definition == noKind ? 0 : 2 * m_mind.plans.worths[definition];
     }
@@ -75,8 +76,10 @@ int GreedyAdviser<Caps>::worth(const State &state, int seat, const typename Game
         int different = 0;
         for (const std::uint8_t item : m_rules.types[type].items)
             different += holding.items[item] != 0;
-        const int bonus = different == m_rules.partialItems - 1 ? m_rules.partialBonus
-            : different == int(m_rules.types[type].items.size()) - 1 ? m_rules.completeBonus - m_rules.partialBonus : different ? 1 : 0;
+        const int bonus = different == m_rules.partialItems - 1      ? m_rules.partialBonus
+            : different == int(m_rules.types[type].items.size()) - 1 ? m_rules.completeBonus - m_rules.partialBonus
+            : different                                              ? 1
+                                                                     : 0;
         worth += 4 * bonus * std::min(toCome, 6) / 12;
     }
     return worth;
@@ -91,7 +94,8 @@ void GreedyAdviser<Caps>::believeBidder(State &state, int seat, rw::SampleLuck &
         return;
     std::uint64_t &dice = state.dice[std::size_t(bidder)];
     const int count = state.diceCount[std::size_t(bidder)];
-    const std::uint32_t unknown = ~unsigned(Game<Caps>::knownDice(m_rules, state, rw::seatBit(seat), bidder)) & ((1u << count) - 1);
+    const std::uint32_t unknown =
+        ~unsigned(Game<Caps>::knownDice(m_rules, state, rw::seatBit(seat), bidder)) & ((1u << count) - 1);
     for (int tries = 0; unknown && tries < mostTries && !favours(dice, state.bidValue); ++tries)
         for (std::uint32_t rest = unknown; rest; rest &= rest - 1) {
             const int at = 4 * std::countr_zero(rest);

@@ -13,7 +13,9 @@ rw::ChosenMove GreedyTurn<Caps>::card() const
         const int below = m_view.depth() - 2; // what it answers, when it does
         const int answered =
             below >= 0 && m_view.userAt(below) != m_view.seat() ? m_view.placeOf(m_view.bearerAtWork(below)) : -1;
-        return best([&](std::uint32_t place) { return int(place) == answered ? -never : cancelWorth(m_view.bearerAt(std::uint16_t(place))); });
+        return best([&](std::uint32_t place) {
+            return int(place) == answered ? -never : cancelWorth(m_view.bearerAt(std::uint16_t(place)));
+        });
     }
     case Aim::Copy: return best([&](std::uint32_t place) { return copyWorth(m_view.bearerAt(std::uint16_t(place))); });
     case Aim::See:

@@ -18,7 +18,8 @@ void GreedyTurn<Caps>::shortlist(rw::Shortlist &found) const
     case AskBet: listBets(found); break;
     case AskPick: {
         const Holding mine = holding();
-        listBest(5, [&](std::uint32_t slot) { return cardWorth(mine, m_view.activePlace(int(slot))); }, found);
+        listBest(
+            5, [&](std::uint32_t slot) { return cardWorth(mine, m_view.activePlace(int(slot))); }, found);
         break;
     }
     default: listAnswers(found);
@@ -33,7 +34,8 @@ void GreedyTurn<Caps>::listAnswers(rw::Shortlist &found) const
     case Asking::Window: listUses(found); break;
     case Asking::Card: {
         const Holding mine = holding();
-        listBest(few, [&](std::uint32_t place) { return cardWorth(mine, std::uint16_t(place)); }, found);
+        listBest(
+            few, [&](std::uint32_t place) { return cardWorth(mine, std::uint16_t(place)); }, found);
         break;
     }
     case Asking::Seat:
@@ -45,7 +47,8 @@ void GreedyTurn<Caps>::listAnswers(rw::Shortlist &found) const
         break;
     case Asking::Thing: {
         const DieWorths worths = dieWorths();
-        listBest(few, [&](std::uint32_t slot) { return worths.of(int(slot)); }, found);
+        listBest(
+            few, [&](std::uint32_t slot) { return worths.of(int(slot)); }, found);
         break;
     }
     default: break;

@@ -99,7 +99,8 @@ bool GreedyTurn<Caps>::hurtsMe(int level) const
     }
     const int user = m_view.userAt(level);
     if (effects & (SetsDice | AddsTableDice))
-        return m_view.knowsSide(user) && m_view.isRed(user) != m_view.isRed() && m_view.bet() > 2 * m_rules.ante && ownChance() > part(Even);
+        return m_view.knowsSide(user) && m_view.isRed(user) != m_view.isRed() && m_view.bet() > 2 * m_rules.ante
+            && ownChance() > part(Even);
     return false;
 }
 
@@ -211,7 +212,8 @@ bool GreedyTurn<Caps>::wantsToTrade(int bearer, int window) const
 {
     const Holding mine = holding(bearer);
     const bool oneTime = m_rules.oneTime[m_view.definition(bearer)];
-    const int least = mine.worthOf(m_mind.sets.prize(m_view.known(m_view.placeOf(bearer)))) + 8 + (oneTime ? 12 * m_view.roundsToCome() : 0);
+    const int least =
+        mine.worthOf(m_mind.sets.prize(m_view.known(m_view.placeOf(bearer)))) + 8 + (oneTime ? 12 * m_view.roundsToCome() : 0);
     const rw::SeatMask others = window == WOutcome ? m_view.winners() : rw::allSeats(m_rules.seats);
     for (int seat = 0; seat < m_rules.seats; ++seat)
         if (seat != m_view.seat() && (others >> seat & 1) && bestOf(mine, seat) > least)

@@ -46,7 +46,8 @@ private:
     }
     bool inAmount(const AmountCode &amount) const
     {
-        return std::ranges::any_of(part(m_programs.expressions, amount.expression), [this](const ExpressionStep &each) { return inStep(each); });
+        return std::ranges::any_of(part(m_programs.expressions, amount.expression),
+                                   [this](const ExpressionStep &each) { return inStep(each); });
     }
     bool inStep(const ExpressionStep &step) const
     {
@@ -67,7 +68,8 @@ private:
     bool inQuery(const QueryCode &query) const
     {
         for (const FilterCode &filter : part(m_programs.filters, query.filters))
-            if (std::ranges::any_of(std::span(m_programs.terms).subspan(filter.first, filter.count), [this](const TermCode &each) { return inTerm(each); }))
+            if (std::ranges::any_of(std::span(m_programs.terms).subspan(filter.first, filter.count),
+                                    [this](const TermCode &each) { return inTerm(each); }))
                 return true;
         return inConditions(query.conditions);
     }
@@ -81,7 +83,8 @@ private:
     {
         if (choice.kind == ChoiceCode::Kind::Own && choice.query.filters.count != 0)
             return true; // of dice
-        return inAmount(choice.count) || inAmount(choice.atLeast) || inAmount(choice.least) || inAmount(choice.most) || inQuery(choice.query);
+        return inAmount(choice.count) || inAmount(choice.atLeast) || inAmount(choice.least) || inAmount(choice.most)
+            || inQuery(choice.query);
     }
 
     const Programs &m_programs;
@@ -92,7 +95,9 @@ private:
 bool readsHiddenThings(const Programs &programs)
 {
     const HiddenReads reads(programs);
-    return std::ranges::any_of(programs.abilities, [&](const AbilityCode &each) { return each.shape == AbilityCode::Shape::May && reads.inAbility(each); });
+    return std::ranges::any_of(programs.abilities, [&](const AbilityCode &each) {
+        return each.shape == AbilityCode::Shape::May && reads.inAbility(each);
+    });
 }
 
 } // namespace spoils

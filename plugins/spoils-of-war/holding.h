@@ -32,8 +32,8 @@ public:
     static constexpr int mostHope = 9;
 
     explicit SetWorths(const Rules &rules)
-        : m_types(rules.types.size()), m_moreParts((std::max<std::size_t>(1, rules.items.size()) - 1) / 16), m_ones(rules.cards.size()),
-          m_moreOnes(rules.cards.size() * m_moreParts), m_onesOfItems(rules.items.size())
+        : m_types(rules.types.size()), m_moreParts((std::max<std::size_t>(1, rules.items.size()) - 1) / 16),
+          m_ones(rules.cards.size()), m_moreOnes(rules.cards.size() * m_moreParts), m_onesOfItems(rules.items.size())
     {
         m_worths.resize((mostHope + 1) * rowSize());
         for (int hope = 0; hope <= mostHope; ++hope)
@@ -55,8 +55,9 @@ public:
             m_onesOfItems[item].items[item % 16] = 1;
         }
         for (const Card &card : rules.cards)
-            m_prizes.push_back(card.item == noItem ? plainPrize(4 * card.gold, card.type)
-                                                   : Prize{m_itemsOf[card.type], 4 * card.gold, rowOf(card.type), card.item, card.type});
+            m_prizes.push_back(card.item == noItem
+                                   ? plainPrize(4 * card.gold, card.type)
+                                   : Prize{m_itemsOf[card.type], 4 * card.gold, rowOf(card.type), card.item, card.type});
     }
 
     const Prize &prize(std::size_t card) const { return m_prizes[card]; }
@@ -150,7 +151,9 @@ struct Collected
 class Holding
 {
 public:
-    Holding(const SetWorths &sets, const Collected &collected) : m_sets(sets), m_types(collected.types), m_items(collected.items) {}
+    Holding(const SetWorths &sets, const Collected &collected) : m_sets(sets), m_types(collected.types), m_items(collected.items)
+    {
+    }
 
     /// A card of the Stash counts as an item beside what it is.
     void addItem(int item)

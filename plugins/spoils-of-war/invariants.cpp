@@ -163,7 +163,8 @@ private:
         demand((m_state.point == Point::Over) == (m_state.gameWinners != 0) && areSeats(m_state.gameWinners), "winners",
                "the game has winners before its end, or none at it", "name winners exactly at the end");
         const bool challenged = m_state.point >= Point::BetBefore && m_state.point <= Point::ClearTable;
-        demand(!challenged || m_state.declarer != noSeat, "challenger", "nobody has challenged, and bets are placed", "name Declarer and Challenger");
+        demand(!challenged || m_state.declarer != noSeat, "challenger", "nobody has challenged, and bets are placed",
+               "name Declarer and Challenger");
         // SOW-RVD-04, SOW-IVR-03
         const bool counted = m_state.point >= Point::Spoils && m_state.point <= Point::ClearTable;
         const SeatMask all = rw::allSeats(m_rules.seats);
@@ -243,7 +244,8 @@ private:
         demand(fits, "abilities", "an ability is at work that no card has", "take it away");
         for (int bearer = 0; bearer < m_state.artifactCount; ++bearer)
             demand(machine.copiers >> bearer & 1 ? machine.definitions[std::size_t(bearer)] <= m_rules.programs.cards.size()
-                                                 : machine.definitions[std::size_t(bearer)] == std::uint8_t(G::printedDefinition(m_rules, m_state, bearer) + 1),
+                                                 : machine.definitions[std::size_t(bearer)]
+                           == std::uint8_t(G::printedDefinition(m_rules, m_state, bearer) + 1),
                    "seats", "an Artifact has the abilities of no card, or of another", "name a card with abilities");
         demand(machine.open.window <= windowCount, "window", "there is no such window", "name one of the course");
         const bool asks = m_state.asks >= AskAbility;
@@ -257,8 +259,8 @@ private:
     void derivedFits()
     {
         const bool windowsCome = m_state.point < Point::TurnUp;
-        demand(!windowsCome || G::Machine::windowsFit(m_rules, m_state), "abilities", "an Artifact may act in other windows than it is asked in",
-               "work out anew in which it may");
+        demand(!windowsCome || G::Machine::windowsFit(m_rules, m_state), "abilities",
+               "an Artifact may act in other windows than it is asked in", "work out anew in which it may");
         demand(G::Machine::sumsFit(m_rules, m_state), "abilities", "what lasts, waits and is counted is not what is at work",
                "sum it up anew");
     }

@@ -29,7 +29,10 @@ enum Window : std::uint8_t {
     windowCount
 };
 /// Whether a window belongs to one seat.
-constexpr bool hasSubject(int window) { return window == WBidTurn || window == WBidMade || window == WDiceShown || window == WPickTurn; }
+constexpr bool hasSubject(int window)
+{
+    return window == WBidTurn || window == WBidMade || window == WDiceShown || window == WPickTurn;
+}
 enum ZoneWord : std::uint8_t { ZActive, ZStash, ZLeftovers, ZPiles };
 enum Role : std::uint8_t { RChief, RDeclarer, RChallenger, RBidder, RFirstBidder, RWinner, RLoser, RBystander };
 enum SeatSet : std::uint8_t { SEveryone, SOthers, SWinners, SLosers, SBystanders, SBettors };
@@ -45,18 +48,7 @@ enum Span : std::uint8_t { UStep, URound, UGame };
 enum Face : std::uint8_t { Up, Down, Keep };
 enum Extreme : std::uint8_t { Highest, Lowest };
 enum WordList : std::uint8_t { LItems, LTypes };
-enum EventWord : std::uint8_t {
-    EGained,
-    ELost,
-    EMoved,
-    ETurned,
-    EStep,
-    EUsed,
-    ESkipped,
-    EBetDue,
-    ERolled,
-    EBidMade
-};
+enum EventWord : std::uint8_t { EGained, ELost, EMoved, ETurned, EStep, EUsed, ESkipped, EBetDue, ERolled, EBidMade };
 enum OwnOperation : std::uint8_t { AddDice, Reroll, SetDie, ShowDice };
 enum CardField : std::uint8_t { FItem, FStage, FGold, FDuration };
 enum DieField : std::uint8_t { FOf, FValue };

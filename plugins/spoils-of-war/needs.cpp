@@ -71,7 +71,8 @@ private:
 
 Needing::Needing(const Rules &rules) : m_rules(rules), m_usage(rules), m_chains(rules.programs)
 {
-    m_cardsChangeHands = std::ranges::any_of(programs().steps, [](const Step &step) { return step.op == Step::Op::Swap || step.op == Step::Op::Move; });
+    m_cardsChangeHands = std::ranges::any_of(
+        programs().steps, [](const Step &step) { return step.op == Step::Op::Swap || step.op == Step::Op::Move; });
 }
 
 /// How often one thing that a card does can bring an event about, before anybody who waits for it has acted.
@@ -99,7 +100,8 @@ int Needing::timesWaiting(const AbilityCode &ability) const
         const Range16 abilities = programs().cards[card.definition].abilities;
         for (int i = 0; i < abilities.count; ++i) {
             const AbilityCode &other = programs().abilities[std::size_t(abilities.first + i)];
-            if (other.shape == AbilityCode::Shape::When && numberOf(other.event) == event && m_chains.leadsTo(m_chains.raisedBy(other.steps), event))
+            if (other.shape == AbilityCode::Shape::When && numberOf(other.event) == event
+                && m_chains.leadsTo(m_chains.raisedBy(other.steps), event))
                 nested = std::min(nested + other.limit.times, plenty);
         }
     }
@@ -191,10 +193,12 @@ Needs Needing::all() const
         OfCard own = known[which];
         if (own.copies)
             own.takeMost(best);
-        const int answering = (programs().cards[which].windows >> WResponse & 1) ? 1 + own.copies : 0; // each answer may be answered
+        const int answering =
+            (programs().cards[which].windows >> WResponse & 1) ? 1 + own.copies : 0; // each answer may be answered
         const int acting = inUse(own.programs);
         answers += answering;
-        needs.frames.add(own.copies ? std::max(acting, answering) : acting + answering, card.kind); // what has copied another does no more what it did
+        needs.frames.add(own.copies ? std::max(acting, answering) : acting + answering,
+                         card.kind); // what has copied another does no more what it did
         for (std::size_t event = 0; event < inCourse.size(); ++event)
             if (isOfCourse(int(event)))
                 inCourse[event].add(own.programs[event] + acting, card.kind);

@@ -22,7 +22,10 @@ public:
     public:
         OfDice(const std::uint16_t *tails, int most) : m_tails(tails), m_most(most) {}
         /// That at least \a wanted of them show one face.
-        int atLeast(int wanted) const { return m_tails[std::clamp(wanted, 0, m_most)]; } // sure and impossible stand in the table as well
+        int atLeast(int wanted) const
+        {
+            return m_tails[std::clamp(wanted, 0, m_most)];
+        } // sure and impossible stand in the table as well
 
     private:
         const std::uint16_t *m_tails;

@@ -21,7 +21,10 @@ public:
     using G = Game<Caps>;
     using Asking = typename G::Asking;
 
-    Parser(const Rules &rules, const rw::Setup &setup, const State &state) : m_rules(rules), m_setup(setup), m_state(state), m_question(rules, setup, state) {}
+    Parser(const Rules &rules, const rw::Setup &setup, const State &state)
+        : m_rules(rules), m_setup(setup), m_state(state), m_question(rules, setup, state)
+    {
+    }
 
     Checked<Move> parse(std::string_view words) const
     {
@@ -66,19 +69,18 @@ private:
             known.emplace_back(each.word);
         const std::string near = rw::didYouMean(verb, known);
         return notUnderstood("{words} is no move of this game",
-                       near.empty() || near == verb ? "write `pass`, `use huginn`, `reveal huginn`, `name {seat}`, `bid 2x5`, `challenge`, `bet blue 10`, `take active.1` or `choose` with what is chosen"
-                                                    : "did you mean {near}?",
-                       {{"words", words}, {"near", near}, {"seat", m_setup.seats.front()}});
+                             near.empty() || near == verb
+                                 ? "write `pass`, `use huginn`, `reveal huginn`, `name {seat}`, `bid 2x5`, `challenge`, `bet "
+                                   "blue 10`, `take active.1` or `choose` with what is chosen"
+                                 : "did you mean {near}?",
+                             {{"words", words}, {"near", near}, {"seat", m_setup.seats.front()}});
     }
 
     Checked<Move> moveOf(Checked<std::uint32_t> place, std::uint8_t kind) const
     {
         return place ? Checked<Move>{Move::of(kind, *place.value), {}} : Checked<Move>{std::nullopt, std::move(place.findings)};
     }
-    Checked<std::uint32_t> seatCalled(const std::string &word) const
-    {
-        return rw::placeAmong(m_setup.seats, word, "player");
-    }
+    Checked<std::uint32_t> seatCalled(const std::string &word) const { return rw::placeAmong(m_setup.seats, word, "player"); }
 
     Checked<Move> name(const std::vector<std::string> &parts) const { return moveOf(seatCalled(parts[1]), NameBidder); }
 
@@ -99,7 +101,8 @@ private:
     {
         const auto amount = wholeNumber(parts[2]);
         if ((parts[1] != "blue" && parts[1] != "red") || !amount || *amount < 0 || *amount > 0x7fff'ffff)
-            return notUnderstood("{side} {amount} is no bet", "write the side and the gold, as `bet blue 10`", {{"side", parts[1]}, {"amount", parts[2]}});
+            return notUnderstood("{side} {amount} is no bet", "write the side and the gold, as `bet blue 10`",
+                                 {{"side", parts[1]}, {"amount", parts[2]}});
         return {Move::of(PlaceBet, std::uint32_t(*amount), parts[1] == "red"), {}};
     }
 
@@ -149,7 +152,9 @@ private:
             if (*number < INT32_MIN || *number > INT32_MAX)
                 return notUnderstood("{number} is too large", "choose a smaller number", {{"number", word}});
             const bool option = m_question.asks(Asking::Option) && *number >= 1;
-            return {option ? Move::of(TakeOption, std::uint32_t(*number - 1)) : Move::of(TakeNumber, std::uint32_t(std::int32_t(*number))), {}};
+            return {option ? Move::of(TakeOption, std::uint32_t(*number - 1))
+                           : Move::of(TakeNumber, std::uint32_t(std::int32_t(*number))),
+                    {}};
         }
         const auto seat = seatCalled(word);
         if (m_question.asks(Asking::Seat) && seat)
@@ -169,7 +174,8 @@ private:
     Checked<std::uint32_t> wordCalled(const std::string &word) const
     {
         for (std::size_t item = 0; item < m_question.wordCount(); ++item)
-            if (item < m_rules.items.size() && m_question.idOfWord(item) == m_rules.items[item].id && asWord(m_rules.items[item].name) == word)
+            if (item < m_rules.items.size() && m_question.idOfWord(item) == m_rules.items[item].id
+                && asWord(m_rules.items[item].name) == word)
                 return {std::uint32_t(item), {}};
         std::vector<std::string> known;
         for (std::size_t i = 0; i < m_question.wordCount(); ++i)

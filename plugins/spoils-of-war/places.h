@@ -62,11 +62,14 @@ SeatMask readersOfItem(const Rules &rules, const State<Caps> &state, std::uint16
     SeatMask readers = SeatMask(~0u);
     if (!rules.anySecret)
         return readers;
-    G::Machine::forEachModifier(rules, state, G::countingAs, [&](const rw::abilities::ModifierCode &each, const Context &about, const rw::abilities::Lasting *lasting) {
-        const bool isNamed = each.thing.kind == rw::abilities::ThingCode::Kind::Named; // else the only card that is not known would be it
+    G::Machine::forEachModifier(
+        rules, state, G::countingAs,
+        [&](const rw::abilities::ModifierCode &each, const Context &about, const rw::abilities::Lasting *lasting) {
+        const bool isNamed =
+            each.thing.kind == rw::abilities::ThingCode::Kind::Named; // else the only card that is not known would be it
         if (lasting && (isNamed || G::Eval::card(state, each.thing, about) == place))
             readers = SeatMask(readers & G::readersOf(rules, state, lasting->ability, G::aboutOf(*lasting)));
-    });
+        });
     return readers;
 }
 

@@ -238,9 +238,9 @@ int worthOf(std::uint32_t effects)
 }
 
 Plans::Plans(const Rules &rules)
-    : abilities(rules.programs.abilities.size()), uses(rules.programs.cards.size()), aims(rules.programs.choices.size(), Aim::Unknown),
-      effects(rules.programs.cards.size()), worths(rules.programs.cards.size()),
-      worthsAtEnd(rules.programs.cards.size())
+    : abilities(rules.programs.abilities.size()), uses(rules.programs.cards.size()),
+      aims(rules.programs.choices.size(), Aim::Unknown), effects(rules.programs.cards.size()),
+      worths(rules.programs.cards.size()), worthsAtEnd(rules.programs.cards.size())
 {
     for (std::size_t i = 0; i < abilities.size(); ++i) {
         const AbilityCode &code = rules.programs.abilities[i];

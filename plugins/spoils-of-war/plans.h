@@ -67,7 +67,8 @@ struct Plans
     explicit Plans(const Rules &rules);
 
     std::vector<AbilityPlan> abilities;
-    std::vector<std::array<std::uint16_t, windowCount>> uses; ///< of each definition: the ability to think of in each window, or noPlace
+    std::vector<std::array<std::uint16_t, windowCount>>
+        uses; ///< of each definition: the ability to think of in each window, or noPlace
     std::vector<Aim> aims; ///< of each choice
     std::vector<std::uint32_t> effects; ///< of each definition
     std::vector<std::uint8_t> worths; ///< of each definition, in gold, beside what is printed

@@ -66,14 +66,13 @@ Value seatState()
          {"shown_places", anything({"Places of open dice", "Which lie open, from 1."})},
          {"rerolls", anything({"Re-rolls", "How often each was rolled again."})},
          {"seen_by", anything({"Seen by", "Who looked at them."})}});
-    const Value bet = members(
-        {"Bet", "The player's bet."},
-        {{"placed", anything({"Placed bet", "Whether it is placed."})},
-         {"side", phrased(anything({"Side", "none, blue or red."}), "choice of a side")},
-         {"amount", phrased(anything({"Amount", "Gold."}), "bet")},
-         {"broke",
-          phrased(anything({"Broke", "Whether it is less than the smallest bet."}), "lack of gold for the bet")},
-         {"seen_by", anything({"Seen by", "Who looked at it."})}});
+    const Value bet =
+        members({"Bet", "The player's bet."},
+                {{"placed", anything({"Placed bet", "Whether it is placed."})},
+                 {"side", phrased(anything({"Side", "none, blue or red."}), "choice of a side")},
+                 {"amount", phrased(anything({"Amount", "Gold."}), "bet")},
+                 {"broke", phrased(anything({"Broke", "Whether it is less than the smallest bet."}), "lack of gold for the bet")},
+                 {"seen_by", anything({"Seen by", "Who looked at it."})}});
     return bySeat({"Seats", "What each player has."},
                   {{"gold", phrased(anything({"Gold", "All gold, a placed bet included."}), "gold behind the screen")},
                    {"dice", dice},

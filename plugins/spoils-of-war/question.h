@@ -18,7 +18,8 @@ public:
     using Places = std::vector<std::uint16_t>;
 
     Question(const Rules &rules, const rw::Setup &setup, const State &state)
-        : m_rules(rules), m_setup(setup), m_state(state), m_names(rules, setup, state, state.asked == noSeat ? 0 : int(state.asked))
+        : m_rules(rules), m_setup(setup), m_state(state),
+          m_names(rules, setup, state, state.asked == noSeat ? 0 : int(state.asked))
     {
     }
 
@@ -135,7 +136,8 @@ template <typename Caps>
 int Question<Caps>::leastQuantity() const
 {
     const bool standing = m_state.bidQuantity != 0;
-    const bool challenges = standing && m_state.turn != m_state.bidder && !G::Machine::forbidden(m_rules, m_state, AChallenge, m_state.turn);
+    const bool challenges =
+        standing && m_state.turn != m_state.bidder && !G::Machine::forbidden(m_rules, m_state, AChallenge, m_state.turn);
     if (challenges && G::Machine::forbidden(m_rules, m_state, ABid, m_state.turn))
         return 0;
     if (!standing)
@@ -178,7 +180,8 @@ std::vector<rw::Move> Question<Caps>::moves() const
     for (std::uint32_t i = 0; i < legal.count(); ++i)
         moves.push_back(legal.nth(i));
     for (int bearer = 0; bearer < m_state.artifactCount && asks(Asking::Window); ++bearer)
-        if (const rw::Move turn = rw::Move::of(rw::abilities::Reveal, std::uint32_t(bearer)); !legal.contains(turn) && G::Machine::answers(m_rules, m_state, turn))
+        if (const rw::Move turn = rw::Move::of(rw::abilities::Reveal, std::uint32_t(bearer));
+            !legal.contains(turn) && G::Machine::answers(m_rules, m_state, turn))
             moves.push_back(turn);
     return moves;
 }

@@ -73,7 +73,8 @@ void Game<Caps>::roll(const Rules &rules, State &state, Run &run)
         rollSeat(rules, state, seat, std::clamp<int>(Machine::number(rules, state, NDice, seat, rules.dice), 0, mostDice), run);
     run.count(HRolled);
     for (auto extra = state.extras.begin(); extra != state.extras.end() && extra->bearer; ++extra)
-        rollExtra(rules, state, extra->seat, extra->bearer - 1, int(std::ranges::count(state.extras.begin(), extra, extra->bearer, &ExtraDie::bearer)), run);
+        rollExtra(rules, state, extra->seat, extra->bearer - 1,
+                  int(std::ranges::count(state.extras.begin(), extra, extra->bearer, &ExtraDie::bearer)), run);
     state.extras = {};
     if constexpr (Run::tells)
         for (int seat = 0; seat < rules.seats; ++seat)

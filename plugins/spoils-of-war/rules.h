@@ -143,7 +143,8 @@ struct Rules
     std::uint32_t spans = 0; ///< that anything ends with
     std::uint32_t limitSpans = 0; ///< after which a limit is counted anew
     std::vector<std::uint8_t> filterTraits; ///< of each filter: `FilterTrait`
-    std::vector<std::uint8_t> countsPlainly; ///< of each lasting: that its own card counts as the item that is kept first, and nothing else
+    std::vector<std::uint8_t>
+        countsPlainly; ///< of each lasting: that its own card counts as the item that is kept first, and nothing else
     std::vector<std::uint16_t> pileFirst; ///< the first place of each Round's pile
     std::uint64_t perFace = 0; ///< a division by `faces` as a multiplication: 2^32 / faces, rounded up
     std::vector<std::uint16_t> fourDice; ///< faces to the fourth: four dice that one number makes, four bits each

@@ -150,7 +150,8 @@ void Game<Caps>::finish(const Rules &rules, State &state, Run &run)
     }
     for (int seat = 0; seat < rules.seats; ++seat) {
         Happening by = HNothing;
-        if (seat == best || (!betterAtEnd(rules, state, totals, best, seat, by) && !betterAtEnd(rules, state, totals, seat, best, by)))
+        if (seat == best
+            || (!betterAtEnd(rules, state, totals, best, seat, by) && !betterAtEnd(rules, state, totals, seat, best, by)))
             state.gameWinners = SeatMask(state.gameWinners | seatBit(seat));
     }
     if (std::popcount(state.gameWinners) > 1) {

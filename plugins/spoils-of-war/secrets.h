@@ -36,7 +36,8 @@ void Game<Caps>::redealStage(const Rules &rules, State &state, SeatMask keepers,
         unknown[size++] = std::uint16_t(place);
     };
     for (int bearer = 0; bearer < state.artifactCount; ++bearer)
-        if (const std::uint16_t place = cardOf(state, bearer); place >= first && place < last && !knownToAny(rules, state, keepers, place))
+        if (const std::uint16_t place = cardOf(state, bearer);
+            place >= first && place < last && !knownToAny(rules, state, keepers, place))
             take(place);
     const std::size_t onTable = size;
     for (std::size_t place = first; place < last; ++place)
@@ -46,7 +47,8 @@ void Game<Caps>::redealStage(const Rules &rules, State &state, SeatMask keepers,
     std::size_t count = 0;
     const auto add = [&](bool hidden) {
         for (std::size_t at = 0; at < (rules.cards.size() + 63) / 64; ++at)
-            for (std::uint64_t rest = free[at] & (hidden ? rules.hiddenCards[at] : ~rules.hiddenCards[at]); rest; rest &= rest - 1)
+            for (std::uint64_t rest = free[at] & (hidden ? rules.hiddenCards[at] : ~rules.hiddenCards[at]); rest;
+                 rest &= rest - 1)
                 pool[count++] = std::uint16_t(64 * at + std::size_t(std::countr_zero(rest)));
     };
     add(true);
@@ -174,12 +176,12 @@ template <typename Caps>
 void Game<Caps>::takeCourse(const Rules &rules, const State &state, KeyMixer &mixer)
 {
     const std::size_t seats = std::size_t(rules.seats);
-    for (const std::uint8_t byte : {std::uint8_t(state.point), state.round, state.asked, state.asks, state.chief, state.oldChief, state.firstBidder,
-                                    state.bidder, state.turn, state.declarer, state.challenger, state.bidValue, state.showing, state.picker,
-                                    state.picks, state.pickers})
+    for (const std::uint8_t byte : {std::uint8_t(state.point), state.round, state.asked, state.asks, state.chief, state.oldChief,
+                                    state.firstBidder, state.bidder, state.turn, state.declarer, state.challenger, state.bidValue,
+                                    state.showing, state.picker, state.picks, state.pickers})
         mixer.take(byte);
-    for (const std::uint16_t word : {state.bidQuantity, state.count, state.placed, state.broke, state.due, state.revealed, state.winners, state.losers,
-                                     state.gameWinners, state.blindAnyway})
+    for (const std::uint16_t word : {state.bidQuantity, state.count, state.placed, state.broke, state.due, state.revealed,
+                                     state.winners, state.losers, state.gameWinners, state.blindAnyway})
         mixer.take(word);
     mixer.take(std::uint64_t(std::uint32_t(state.treasury)) << 32 | state.left);
     mixer.take(state.named);
@@ -218,7 +220,8 @@ void Game<Caps>::takeAbilities(const Rules &rules, const State &state, int seat,
     mixer.take(state.faceUp);
     mixer.take(machine.cancelled);
     mixer.take(machine.spent);
-    mixer.take(std::uint64_t(machine.depth) << 24 | std::uint64_t(machine.lastingCount) << 16 | std::uint64_t(machine.laterCount) << 8 | machine.asks);
+    mixer.take(std::uint64_t(machine.depth) << 24 | std::uint64_t(machine.lastingCount) << 16
+               | std::uint64_t(machine.laterCount) << 8 | machine.asks);
     mixer.takeAll(&machine.open, 1);
     mixer.takeFirst(state.owned, std::size_t(rules.seats));
     mixer.takeFirst(state.artifacts, bearers);

@@ -38,8 +38,8 @@ void note(const Rules &rules, const Step &step, Sorts &sorts)
         return;
     const ChoiceCode &choice = rules.programs.choices[step.link];
     unsigned &sort = choice.kind == ChoiceCode::Kind::Card ? sorts.cards
-                   : choice.kind == ChoiceCode::Kind::Seat ? sorts.seats
-                   : choice.kind == ChoiceCode::Kind::Own  ? sorts.dice
+        : choice.kind == ChoiceCode::Kind::Seat            ? sorts.seats
+        : choice.kind == ChoiceCode::Kind::Own             ? sorts.dice
                                                            : sorts.figures;
     sort |= 1u << choice.slot;
 }
@@ -80,7 +80,8 @@ bool fits(const Rules &rules, const Sorts &sorts, unsigned slot, std::uint32_t h
         return false;
     if ((sorts.seats >> slot & 1) && holds >> rules.seats != 0)
         return false;
-    return !(sorts.dice >> slot & 1) || (seatOfDice(holds) < rules.seats && (seatOfDice(holds) >= 0 || holds == 0 || (sorts.cards | sorts.seats) >> slot & 1));
+    return !(sorts.dice >> slot & 1)
+        || (seatOfDice(holds) < rules.seats && (seatOfDice(holds) >= 0 || holds == 0 || (sorts.cards | sorts.seats) >> slot & 1));
 }
 
 std::uint32_t followed(std::uint32_t holds, std::uint16_t one, std::uint16_t other)
@@ -126,7 +127,8 @@ std::vector<const ChoiceCode *> secretChoices(const Rules &rules, std::uint16_t 
     return secret;
 }
 
-void followCards(const Rules &rules, std::uint16_t ability, std::span<std::uint32_t> slots, std::uint16_t one, std::uint16_t other)
+void followCards(const Rules &rules, std::uint16_t ability, std::span<std::uint32_t> slots, std::uint16_t one,
+                 std::uint16_t other)
 {
     const unsigned cards = onlyCards(sortsOf(rules, ability));
     for (unsigned slot = 0; slot < slots.size(); ++slot)
@@ -134,7 +136,8 @@ void followCards(const Rules &rules, std::uint16_t ability, std::span<std::uint3
             slots[slot] = followed(slots[slot], one, other);
 }
 
-void followKept(const Rules &rules, std::uint16_t ability, std::uint8_t keeps, std::span<std::uint32_t> kept, std::uint16_t one, std::uint16_t other)
+void followKept(const Rules &rules, std::uint16_t ability, std::uint8_t keeps, std::span<std::uint32_t> kept, std::uint16_t one,
+                std::uint16_t other)
 {
     const unsigned cards = onlyCards(sortsOf(rules, ability));
     std::size_t at = 0;

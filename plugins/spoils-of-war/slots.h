@@ -20,9 +20,11 @@ bool keptFit(const Rules &rules, std::uint16_t ability, std::uint8_t keeps, std:
 std::vector<const rw::abilities::ChoiceCode *> secretChoices(const Rules &rules, std::uint16_t ability);
 
 /// Two places have exchanged their cards, and names go with the cards.
-void followCards(const Rules &rules, std::uint16_t ability, std::span<std::uint32_t> slots, std::uint16_t one, std::uint16_t other);
+void followCards(const Rules &rules, std::uint16_t ability, std::span<std::uint32_t> slots, std::uint16_t one,
+                 std::uint16_t other);
 
 /// The same of names that were kept.
-void followKept(const Rules &rules, std::uint16_t ability, std::uint8_t keeps, std::span<std::uint32_t> kept, std::uint16_t one, std::uint16_t other);
+void followKept(const Rules &rules, std::uint16_t ability, std::uint8_t keeps, std::span<std::uint32_t> kept, std::uint16_t one,
+                std::uint16_t other);
 
 } // namespace spoils

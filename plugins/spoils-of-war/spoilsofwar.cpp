@@ -31,7 +31,8 @@ Checked<std::shared_ptr<const Engine>> SpoilsOfWar::compile(const Value &deck, c
     if (!rules)
         return {std::nullopt, std::move(rules.findings)};
     const bool small = spoils::fitsOneSet(*rules.value);
-    return {small ? spoils::oneSetEngine(std::move(*rules.value), setup, facts()) : spoils::twoSetsEngine(std::move(*rules.value), setup, facts()),
+    return {small ? spoils::oneSetEngine(std::move(*rules.value), setup, facts())
+                  : spoils::twoSetsEngine(std::move(*rules.value), setup, facts()),
             std::move(rules.findings)};
 }
 

@@ -66,8 +66,14 @@ struct OneSet
     static constexpr int artifacts = 48;
     static constexpr int pile = 16; ///< cards of one
     using PlaceNumber = std::uint8_t;
-    static constexpr rw::abilities::Capacities machine{
-        .seats = seats, .bearers = artifacts, .windows = windowCount, .frames = 8, .lastings = 12, .laters = 6, .tallies = 8, .cardWords = 3};
+    static constexpr rw::abilities::Capacities machine{.seats = seats,
+                                                       .bearers = artifacts,
+                                                       .windows = windowCount,
+                                                       .frames = 8,
+                                                       .lastings = 12,
+                                                       .laters = 6,
+                                                       .tallies = 8,
+                                                       .cardWords = 3};
 };
 
 struct TwoSets
@@ -77,8 +83,14 @@ struct TwoSets
     static constexpr int artifacts = 64;
     static constexpr int pile = 32;
     using PlaceNumber = std::uint16_t;
-    static constexpr rw::abilities::Capacities machine{
-        .seats = seats, .bearers = artifacts, .windows = windowCount, .frames = 16, .lastings = 24, .laters = 12, .tallies = 8, .cardWords = 7};
+    static constexpr rw::abilities::Capacities machine{.seats = seats,
+                                                       .bearers = artifacts,
+                                                       .windows = windowCount,
+                                                       .frames = 16,
+                                                       .lastings = 24,
+                                                       .laters = 12,
+                                                       .tallies = 8,
+                                                       .cardWords = 7};
 };
 
 inline constexpr int mostExtras = 8; ///< extra dice that wait to be rolled, of all seats
@@ -130,7 +142,8 @@ struct State
     std::uint32_t named; ///< slots that the picker has named, where a share is named as a whole
     std::array<std::uint16_t, mostFaces + 1> tableDice; ///< dice that belong to nobody, by face
     std::array<Artifact, std::size_t(Caps::artifacts)> artifacts;
-    std::array<typename Caps::PlaceNumber, std::size_t(Caps::artifacts)> artifactPlaces; ///< where each lies; by themselves, to be searched
+    std::array<typename Caps::PlaceNumber, std::size_t(Caps::artifacts)>
+        artifactPlaces; ///< where each lies; by themselves, to be searched
     std::array<typename Caps::PlaceNumber, std::size_t(Caps::places)> cards; ///< which card lies at each place; a secret
     std::array<std::uint16_t, mostSeats> gold;
     std::array<std::uint16_t, mostSeats> bets;
@@ -145,7 +158,8 @@ struct State
     rw::SeatMask red; ///< bets on the Challenger's side
     rw::SeatMask placed;
     rw::SeatMask broke; ///< of those who have placed a bet, who had less than the least bet
-    rw::SeatMask due; ///< of whom it has been told, where a step tells of one seat after the other: who is to bet, who has rolled, who has paid
+    rw::SeatMask
+        due; ///< of whom it has been told, where a step tells of one seat after the other: who is to bet, who has rolled, who has paid
     rw::SeatMask revealed; ///< whose dice all lie open
     rw::SeatMask winners; ///< of the Round
     rw::SeatMask losers;

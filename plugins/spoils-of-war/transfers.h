@@ -127,7 +127,8 @@ std::uint16_t Game<Caps>::leaveHeap(const Rules &rules, State &state, std::uint1
     const int stage = cardAt(rules, state, place).stage;
     std::uint64_t alike = 0;
     for (int bearer = 0; bearer < state.artifactCount; ++bearer)
-        if (const std::uint16_t here = cardOf(state, bearer); state.zones[here] == InLeftovers && cardAt(rules, state, here).stage == stage)
+        if (const std::uint16_t here = cardOf(state, bearer);
+            state.zones[here] == InLeftovers && cardAt(rules, state, here).stage == stage)
             alike |= 1ull << bearer;
     for (std::uint64_t rest = std::has_single_bit(alike) ? 0 : alike; rest; rest &= rest - 1) {
         Artifact &artifact = state.artifacts[std::size_t(std::countr_zero(rest))];
@@ -141,7 +142,8 @@ std::uint16_t Game<Caps>::leaveHeap(const Rules &rules, State &state, std::uint1
     if (first != place) {
         const int here = bearerAt(state, place);
         std::swap(state.cards[first], state.cards[place]);
-        std::swap(state.artifacts[std::size_t(here)], state.artifacts[std::size_t(other)]); // who has seen one of them has seen that one
+        std::swap(state.artifacts[std::size_t(here)],
+                  state.artifacts[std::size_t(other)]); // who has seen one of them has seen that one
         learnDefinition(rules, state, here);
         learnDefinition(rules, state, other);
         renameCards(rules, state, first, place);
@@ -161,7 +163,8 @@ void Game<Caps>::renameCards(const Rules &rules, State &state, std::uint16_t one
     }
     for (std::size_t i = 0; i < machine.lastingCount; ++i) {
         rw::abilities::Lasting &lasting = machine.lastings[i];
-        followKept(rules, lasting.ability, rules.programs.lastings[std::size_t(lasting.code - 1)].keeps, lasting.slots, one, other);
+        followKept(rules, lasting.ability, rules.programs.lastings[std::size_t(lasting.code - 1)].keeps, lasting.slots, one,
+                   other);
     }
     for (std::size_t i = 0; i < machine.laterCount; ++i) {
         rw::abilities::Later &later = machine.laters[i];
@@ -221,7 +224,8 @@ void Game<Caps>::swap(const Rules &rules, State &state, std::uint16_t one, std::
     if constexpr (Run::tells) {
         run.tell({.what = ToldSwapped,
                   .clause = HSwapped,
-                  .arguments = {zoneOfOne - InStash, asItLies(rules, state, one), asItLies(rules, state, other), zoneOfOther - InStash}});
+                  .arguments = {zoneOfOne - InStash, asItLies(rules, state, one), asItLies(rules, state, other),
+                                zoneOfOther - InStash}});
     }
     Machine::raise(rules, state, EMoved,
                    {.seat = zoneOfOther - InStash, .other = by, .card = one, .words = {1ull << ZStash, 1ull << ZStash}});
@@ -238,7 +242,9 @@ void Game<Caps>::turn(const Rules &rules, State &state, std::uint16_t place, int
         return;
     run.count(HByItself);
     if constexpr (Run::tells)
-        run.tell({.what = ToldItself, .clause = HByItself, .ability = cardAt(rules, state, place).definition,
+        run.tell({.what = ToldItself,
+                  .clause = HByItself,
+                  .ability = cardAt(rules, state, place).definition,
                   .arguments = {int(state.cards[place]), ownerOf(state, bearer)}});
     turnUpBy(rules, state, bearer, state.machine.frames[std::size_t(state.machine.depth - 1)].user, run);
     const std::uint16_t which = printedDefinition(rules, state, bearer);

@@ -40,8 +40,8 @@ public:
         int showing(int face) const
         {
             int count = m_table[std::size_t(face)] + countOfFace(m_counts, face);
-            for (std::size_t i = 0; i < m_size; ++i) [[unlikely]]
-                count += countOfFace(m_full[i], face);
+            for (std::size_t i = 0; i < m_size; ++i)
+                [[unlikely]] count += countOfFace(m_full[i], face);
             return count;
         }
 
@@ -210,10 +210,7 @@ public:
     /// Of an Artifact that the seat knows.
     std::uint16_t knownDefinition(int bearer) const { return Machine::definition(rules(), state(), bearer); }
     /// The abilities that an Artifact has, or noKind when it has none or the seat does not know it.
-    std::uint16_t definition(int bearer) const
-    {
-        return knowsBearer(bearer) ? knownDefinition(bearer) : noKind;
-    }
+    std::uint16_t definition(int bearer) const { return knowsBearer(bearer) ? knownDefinition(bearer) : noKind; }
 
     // What may be chosen
 
@@ -264,7 +261,8 @@ public:
     std::uint32_t named(int level) const
     {
         const ChoiceCode *first = firstChoice(level);
-        const bool secret = first && first->secret && !(Game::readersOf(rules(), state(), frame(level).ability, Context::of(frame(level))) >> seat() & 1);
+        const bool secret = first && first->secret
+            && !(Game::readersOf(rules(), state(), frame(level).ability, Context::of(frame(level))) >> seat() & 1);
         return first && !secret ? frame(level).slots[first->slot] : 0;
     }
     /// The kind of that first choice; nothing when there is none.
@@ -314,7 +312,9 @@ private:
         std::uint64_t known = faceUp();
         for (std::uint64_t rest = bearers; rest;) { // most are near each other, and are looked at together
             const std::size_t first = std::min<std::size_t>(std::size_t(std::countr_zero(rest)), state().artifacts.size() - 8);
-            known |= std::uint64_t(wordsWith(&state().artifacts[first], seat()) | wordsWith(&state().artifacts[first + 4], seat()) << 4) << first;
+            known |= std::uint64_t(wordsWith(&state().artifacts[first], seat())
+                                   | wordsWith(&state().artifacts[first + 4], seat()) << 4)
+                << first;
             rest &= ~(255ull << first);
         }
         return bearers & known;

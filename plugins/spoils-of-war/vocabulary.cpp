@@ -19,12 +19,17 @@ Vocabulary usefulCore()
 {
     Vocabulary core = coreVocabulary();
     const auto among = [](std::initializer_list<std::string_view> list) {
-        return [words = std::vector<std::string_view>(list)](const auto &each) { return std::ranges::find(words, each.key) != words.end(); };
+        return [words = std::vector<std::string_view>(list)](const auto &each) {
+            return std::ranges::find(words, each.key) != words.end();
+        };
     };
-    std::erase_if(core.words, among({"draw", "shuffle", "put", "take_off", "extra", "win", "lose_game", "prevent", "instead", "turn_starts", "turn_ends"}));
+    std::erase_if(core.words,
+                  among({"draw", "shuffle", "put", "take_off", "extra", "win", "lose_game", "prevent", "instead", "turn_starts",
+                         "turn_ends"}));
     std::erase_if(core.functions, among({"counters", "table"}));
     std::erase_if(core.names, [](const Name &each) {
-        return (each.list == "spans" && (each.key == "use" || each.key == "turn" || each.key == "next_turn")) || each.key == "opponent";
+        return (each.list == "spans" && (each.key == "use" || each.key == "turn" || each.key == "next_turn"))
+            || each.key == "opponent";
     });
     std::erase_if(core.fields, [](const Field &each) {
         return each.value.key == "tag" || each.value.key == "not_tag" || each.value.key == "counter" || each.value.key == "place";

@@ -58,7 +58,12 @@ void addPlaces(std::vector<Name> &names)
          {"piles", "the piles", "the Rounds to come", {{"table", "the piles"}}}});
     add(names, "works", {{"stash", "Stash", "face up in a Stash"}, {"face_down", "face down", "face down in a Stash"}});
     add(names, "things", {{"bet", "<of:s> bet", "a face-down bet"}, {"dice", "<of:s> dice", "hidden dice"}});
-    add(names, "countables", {{"dice", "die|dice", "dice that lie on the table; without `of` also those of nobody", {{"besides", "also those of nobody"}}, "die"}});
+    add(names, "countables",
+        {{"dice",
+          "die|dice",
+          "dice that lie on the table; without `of` also those of nobody",
+          {{"besides", "also those of nobody"}},
+          "die"}});
     add(names, "lists",
         {{"tables_of_dice", {}, "dice without a Viking"},
          {"items", {}, "the ordinary items"},

@@ -51,9 +51,21 @@ std::string Game<Caps>::words(const Rules &rules, const rw::Setup &setup, const 
 template <typename Caps>
 std::string_view Game<Caps>::decisionName(std::uint8_t kind)
 {
-    static constexpr std::string_view names[] = {
-        "name the first bidder", "bid or challenge", "bet",           "take a treasure",  "", "use an artifact or pass", "use the copied ability or pass", "choose a player",
-        "choose a card",         "choose a die",     "choose a number", "choose a word", "accept or refuse", "choose an option", "once more or not"};
+    static constexpr std::string_view names[] = {"name the first bidder",
+                                                 "bid or challenge",
+                                                 "bet",
+                                                 "take a treasure",
+                                                 "",
+                                                 "use an artifact or pass",
+                                                 "use the copied ability or pass",
+                                                 "choose a player",
+                                                 "choose a card",
+                                                 "choose a die",
+                                                 "choose a number",
+                                                 "choose a word",
+                                                 "accept or refuse",
+                                                 "choose an option",
+                                                 "once more or not"};
     return kind < std::size(names) ? names[kind] : std::string_view();
 }
 
@@ -73,7 +85,8 @@ std::vector<rw::MoveForm> Game<Caps>::forms(const Rules &rules, const rw::Setup 
         if (allowed(rules, state, rw::Move::of(spoils::Challenge)).done())
             forms.push_back({"challenge", {}});
         return forms;
-    case AskBet: return {{"bet", {{"side", 0, {}, question.sides()}, {"amount", question.leastBet(), state.gold[state.asked], {}}}}};
+    case AskBet:
+        return {{"bet", {{"side", 0, {}, question.sides()}, {"amount", question.leastBet(), state.gold[state.asked], {}}}}};
     case AskPick: return {{"take", {{"card", 0, {}, question.picks()}}}};
     }
     if (question.asks(Asking::Number))

@@ -11,24 +11,28 @@ namespace spoils {
 
 /// Of Window.
 inline constexpr std::array<std::string_view, 19> windowWords{
-    "any",       "response",   "pile.spread",    "roll.before", "roll.after",   "bid.before", "bid.turn",    "bid.made",  "bet.before", "bet.done",
-    "bets.shown", "dice.shown", "dice.all_shown", "outcome",     "picks.before", "pick.turn",  "picks.after", "round.end", "final"};
+    "any",          "response",   "pile.spread", "roll.before", "roll.after", "bid.before",     "bid.turn",
+    "bid.made",     "bet.before", "bet.done",    "bets.shown",  "dice.shown", "dice.all_shown", "outcome",
+    "picks.before", "pick.turn",  "picks.after", "round.end",   "final"};
 
 /// A circle's window, and one more for none.
 inline constexpr std::array<std::string_view, 20> circleWords{
-    "none",     "any",        "response",   "pile.spread",    "roll.before", "roll.after",   "bid.before", "bid.turn",    "bid.made",  "bet.before",
-    "bet.done", "bets.shown", "dice.shown", "dice.all_shown", "outcome",     "picks.before", "pick.turn",  "picks.after", "round.end", "final"};
+    "none",     "any",          "response",   "pile.spread", "roll.before", "roll.after", "bid.before",
+    "bid.turn", "bid.made",     "bet.before", "bet.done",    "bets.shown",  "dice.shown", "dice.all_shown",
+    "outcome",  "picks.before", "pick.turn",  "picks.after", "round.end",   "final"};
 
 /// Of Point.
 inline constexpr std::array<std::string_view, 36> pointWords{
-    "setup",       "spread",     "roll_before", "roll_window", "roll",        "tell_rolls", "roll_after",  "bid_before", "bid_window",
-    "name_bidder", "bid_turn",   "bid",         "bid_made",    "next_bidder", "bet_before", "bet_window",  "bets",       "reveal_bets",
-    "show_bets",   "reveal_dice", "show_dice",  "outcome",     "spoils",      "divide",     "tell_losses", "pick_turn",  "picks",
-    "take_named",  "pick_ends",  "leftovers",   "round_end",   "next_round",  "clear_table", "turn_up",    "score",      "over"};
+    "setup",       "spread",      "roll_before", "roll_window", "roll",      "tell_rolls",  "roll_after", "bid_before",
+    "bid_window",  "name_bidder", "bid_turn",    "bid",         "bid_made",  "next_bidder", "bet_before", "bet_window",
+    "bets",        "reveal_bets", "show_bets",   "reveal_dice", "show_dice", "outcome",     "spoils",     "divide",
+    "tell_losses", "pick_turn",   "picks",       "take_named",  "pick_ends", "leftovers",   "round_end",  "next_round",
+    "clear_table", "turn_up",     "score",       "over"};
 
 /// What is asked: nothing, then Asks, then what abilities ask.
-inline constexpr std::array<std::string_view, 15> questionWords{"none", "bidder", "bid",    "bet",  "pick",  "window", "use_now", "seat",
-                                                                "card", "die",    "number", "word", "offer", "option", "more"};
+inline constexpr std::array<std::string_view, 15> questionWords{"none",   "bidder",  "bid",   "bet",    "pick",
+                                                                "window", "use_now", "seat",  "card",   "die",
+                                                                "number", "word",    "offer", "option", "more"};
 
 inline constexpr std::array<std::string_view, 3> sideWords{"none", "blue", "red"};
 inline constexpr std::array<std::string_view, 2> faceWords{"up", "down"};

@@ -11,7 +11,11 @@ const std::vector<ShapeRule> &shapeRules()
 {
     static const std::vector<ShapeRule> rules{
         {Ability::Shape::When, "when", {"do"}, {"works", "if", "limit"}, "Something happens; the ability acts by itself."},
-        {Ability::Shape::May, "may", {"do"}, {"works", "if", "limit", "choose", "cost"}, "The owner may use it at certain times."},
+        {Ability::Shape::May,
+         "may",
+         {"do"},
+         {"works", "if", "limit", "choose", "cost"},
+         "The owner may use it at certain times."},
         {Ability::Shape::While, "while", {"hold"}, {"works", "only_one"}, "Changes rules or numbers while it applies."},
     };
     return rules;

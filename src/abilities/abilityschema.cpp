@@ -54,7 +54,11 @@ Value wordSchema(const Vocabulary &vocabulary, const Word &word)
     }
     if (word.open == Open::Resources)
         for (const std::string &key : vocabulary.keys({"resources"}))
-            properties.push_back({key, parameterSchema(vocabulary, {.key = key, .kind = Kind::Amount, .about = vocabulary.name("resources", key)->about, .least = 0})});
+            properties.push_back(
+                {key,
+                 parameterSchema(
+                     vocabulary,
+                     {.key = key, .kind = Kind::Amount, .about = vocabulary.name("resources", key)->about, .least = 0})});
     if (word.open == Open::Fields)
         for (const Field &field : vocabulary.fields)
             if (field.sort == "card" && isUsable(vocabulary, field.value) && !word.parameter(field.value.key))
@@ -108,7 +112,8 @@ Value optionsSchema()
 {
     Value say;
     say["type"] = "string";
-    Value option = object({{"say", say}, {"if", reference("conditions")}, {"cost", reference("operations")}, {"do", reference("operations")}});
+    Value option = object(
+        {{"say", say}, {"if", reference("conditions")}, {"cost", reference("operations")}, {"do", reference("operations")}});
     option["required"] = Value::List{"do"};
     Value schema;
     schema["type"] = "array";
@@ -129,10 +134,11 @@ Value shapesSchema(const Vocabulary &vocabulary)
 {
     Value flag;
     flag["type"] = "boolean";
-    Value::Map properties{{"when", reference("event")},    {"may", windowSchema(vocabulary)}, {"while", whileSchema()},
-                          {"if", reference("conditions")}, {"limit", reference("limit")},     {"choose", reference("choices")},
-                          {"cost", reference("operations")}, {"do", reference("operations")}, {"hold", reference("modifiers")},
-                          {"only_one", flag}};
+    Value::Map properties{{"when", reference("event")},      {"may", windowSchema(vocabulary)},
+                          {"while", whileSchema()},          {"if", reference("conditions")},
+                          {"limit", reference("limit")},     {"choose", reference("choices")},
+                          {"cost", reference("operations")}, {"do", reference("operations")},
+                          {"hold", reference("modifiers")},  {"only_one", flag}};
     const Parameter works{.key = "works", .kind = Kind::Words, .about = "where the card must lie", .lists = {"works"}};
     if (isUsable(vocabulary, works))
         properties.push_back({"works", parameterSchema(vocabulary, works)});
@@ -142,7 +148,8 @@ Value shapesSchema(const Vocabulary &vocabulary)
     for (const ShapeRule &rule : shapeRules()) {
         Value::Map refused;
         for (const Value::Member &each : properties)
-            if (each.key != rule.key && std::ranges::find(rule.must, each.key) == rule.must.end() && std::ranges::find(rule.can, each.key) == rule.can.end())
+            if (each.key != rule.key && std::ranges::find(rule.must, each.key) == rule.must.end()
+                && std::ranges::find(rule.can, each.key) == rule.can.end())
                 refused.push_back({each.key, never});
         Value dependency;
         dependency["required"] = Value::List(rule.must.begin(), rule.must.end());
@@ -152,7 +159,8 @@ Value shapesSchema(const Vocabulary &vocabulary)
     Value schema = object(std::move(properties));
     schema["dependencies"] = std::move(dependencies);
     schema["title"] = "Ability";
-    schema["description"] = "One of when (it acts by itself), may (its owner may use it) and while (rules and numbers are different).";
+    schema["description"] =
+        "One of when (it acts by itself), may (its owner may use it) and while (rules and numbers are different).";
     return schema;
 }
 
@@ -174,7 +182,9 @@ Value::Map schemaDefinitions(const Vocabulary &vocabulary)
         {"options", optionsSchema()},
         {"seat", seatSchema(vocabulary, false)},
         {"seats", seatSchema(vocabulary, true)},
-        {"limit", text("^(once|twice|[1-9][0-9]* times) per (use|step|turn|round|game)$", "How often: once per turn, 3 times per game ...")},
+        {"limit",
+         text("^(once|twice|[1-9][0-9]* times) per (use|step|turn|round|game)$",
+              "How often: once per turn, 3 times per game ...")},
         {"name", text("^[a-z][a-z_0-9]*$", "A name; it is spoken of as `the` and the name.")},
         {"test", text("^ *[a-z0-9(][^]*[=<>]", "Two amounts with = != < <= > or >= between them.")},
     };
@@ -192,14 +202,18 @@ Value::Map cardProperties()
     Value printed;
     printed["type"] = "string";
     printed["description"] = "The words printed on the card.";
-    Value words = text("^accepted-[0-9a-f]{8}(-[0-9a-f]{8})?$", "Says that a person has read `text` beside what the card does and found that they mean the same. "
-                                                                "`rulewright text --accept` and *Accept* in the workbench write it.");
+    Value words = text("^accepted-[0-9a-f]{8}(-[0-9a-f]{8})?$",
+                       "Says that a person has read `text` beside what the card does and found that they mean the same. "
+                       "`rulewright text --accept` and *Accept* in the workbench write it.");
     words["x-hidden"] = true;
     Value flavour;
     flavour["type"] = "boolean";
     flavour["title"] = "Only flavour";
     flavour["description"] = "The printed words only tell a story: the card has no abilities, and is meant to have none.";
-    return {{"text", std::move(printed)}, {"flavour", std::move(flavour)}, {"words", std::move(words)}, {"abilities", std::move(abilities)}};
+    return {{"text", std::move(printed)},
+            {"flavour", std::move(flavour)},
+            {"words", std::move(words)},
+            {"abilities", std::move(abilities)}};
 }
 
 Value abilitySchema(const Vocabulary &vocabulary)

@@ -65,7 +65,8 @@ void AmountParser::keyed(const Function &function, Amount &into)
     skip();
     const std::size_t valueAt = m_at;
     const std::string text = argumentText();
-    const std::optional<Range> plain = text.find_first_not_of("0123456789") == text.npos ? readRange(Value(text + ".." + text)) : std::nullopt;
+    const std::optional<Range> plain =
+        text.find_first_not_of("0123456789") == text.npos ? readRange(Value(text + ".." + text)) : std::nullopt;
     const Value value = plain ? Value(plain->least) : text == "true" || text == "false" ? Value(text == "true") : Value(text);
     if (function.keyed == Function::Keyed::Event)
         return eventTerm(into, key, value, at, into.filter);
@@ -76,7 +77,9 @@ void AmountParser::keyed(const Function &function, Amount &into)
     }
     const Name *counted = into.words.empty() ? nullptr : m_vocabulary.name("countables", into.words.front());
     if (function.keyed == Function::Keyed::FieldsOfFirst && !counted)
-        return note(error("ability.unknown-key", "{key} asks about a field", "what is named is counted as it is: leave this out", {{"key", key}}), at);
+        return note(error("ability.unknown-key", "{key} asks about a field", "what is named is counted as it is: leave this out",
+                          {{"key", key}}),
+                    at);
     const std::string sort = function.keyed == Function::Keyed::FieldsOfCards ? "card" : counted->sort;
     Checked<FilterTerm> term = readTerm(m_vocabulary, sort, key, value);
     for (Finding &finding : term.findings)
@@ -103,7 +106,7 @@ void AmountParser::eventTerm(const Amount &into, const std::string &key, const V
     }
     const std::string text = value.isText() ? value.text() : std::string();
     const bool seat = parameter->kind == Kind::Seats || parameter->kind == Kind::Seat;
-    Checked<Reference> read = seat                                          ? readSeat(m_vocabulary, text, true)
+    Checked<Reference> read = seat                                           ? readSeat(m_vocabulary, text, true)
         : parameter->kind == Kind::Pattern || parameter->kind == Kind::Thing ? readThing(m_vocabulary, text)
                                                                              : readWord(m_vocabulary, *parameter, text);
     for (Finding &finding : read.findings)

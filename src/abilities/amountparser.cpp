@@ -46,7 +46,8 @@ void AmountParser::stop(const std::string &wanted)
     while (end < m_text.size() && !startsCharacter(m_text[end]))
         ++end;
     const std::string shown = found == '\0' ? "the end" : "'" + std::string(m_text.substr(m_at, end - m_at)) + "'";
-    Finding finding = error("ability.bad-amount", "there is {found}", "it must be {wanted}", {{"found", shown}, {"wanted", wanted}});
+    Finding finding =
+        error("ability.bad-amount", "there is {found}", "it must be {wanted}", {{"found", shown}, {"wanted", wanted}});
     finding.where.column = columnOf(m_at);
     throw BrokenAmount{std::move(finding)};
 }
@@ -83,8 +84,13 @@ Amount AmountParser::sum()
         ++m_at;
         const int column = left.column;
         Amount right = term();
-        left = Amount{.op = sign == '+' ? Amount::Op::Add : Amount::Op::Subtract, .word = {}, .parts = {std::move(left), std::move(right)},
-                      .references = {}, .words = {}, .filter = {}, .column = column};
+        left = Amount{.op = sign == '+' ? Amount::Op::Add : Amount::Op::Subtract,
+                      .word = {},
+                      .parts = {std::move(left), std::move(right)},
+                      .references = {},
+                      .words = {},
+                      .filter = {},
+                      .column = column};
         if (++m_depth > deepest)
             stop("simpler: it is nested too deeply");
     }
@@ -97,8 +103,13 @@ Amount AmountParser::term()
     Amount left = unit();
     while (take('*')) {
         const int column = left.column;
-        left = Amount{.op = Amount::Op::Multiply, .word = {}, .parts = {std::move(left), unit()},
-                      .references = {}, .words = {}, .filter = {}, .column = column};
+        left = Amount{.op = Amount::Op::Multiply,
+                      .word = {},
+                      .parts = {std::move(left), unit()},
+                      .references = {},
+                      .words = {},
+                      .filter = {},
+                      .column = column};
         if (++m_depth > deepest)
             stop("simpler: it is nested too deeply");
     }
@@ -191,7 +202,9 @@ Amount AmountParser::read(std::string key, std::size_t at)
         adopt(card ? readThing(m_vocabulary, text) : readSeat(m_vocabulary, text, false), inner, amount);
         expect(')');
     } else if (ofThing && !ofSeat) {
-        note(error("ability.whose-number", "{number} is a number of a card", "say of which one: {number}(this)", {{"number", key}}), at);
+        note(error("ability.whose-number", "{number} is a number of a card", "say of which one: {number}(this)",
+                   {{"number", key}}),
+             at);
     }
     amount.word = std::move(key);
     return amount;

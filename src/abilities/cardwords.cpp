@@ -51,7 +51,9 @@ std::string whyVoid(const std::string &mark, const std::string &now)
     const std::size_t hyphen = now.rfind('-');
     const bool hasSameWords = mark.compare(0, hyphen, now, 0, hyphen) == 0;
     const bool hasSameAbilities = mark.compare(hyphen, std::string::npos, now, hyphen) == 0;
-    return hasSameWords ? "its abilities have changed since" : hasSameAbilities ? "its words have changed since" : "its words and its abilities have changed since";
+    return hasSameWords    ? "its abilities have changed since"
+        : hasSameAbilities ? "its words have changed since"
+                           : "its words and its abilities have changed since";
 }
 
 /// Choices and costs may fill a sentence of their own, before what the ability is used for.

@@ -16,8 +16,8 @@ class Compiler::Deck
 {
 public:
     Deck(const Vocabulary &vocabulary, Dictionary dictionary, std::vector<std::string> unplayed, CompilerMemory *memory)
-        : m_language{vocabulary, memory ? recorded(dictionary) : dictionary, std::move(unplayed)}, m_dictionary(std::move(dictionary)),
-          m_memory(memory)
+        : m_language{vocabulary, memory ? recorded(dictionary) : dictionary, std::move(unplayed)},
+          m_dictionary(std::move(dictionary)), m_memory(memory)
     {
         if (m_memory) {
             m_tree = m_memory->tree();

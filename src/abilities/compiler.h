@@ -32,7 +32,8 @@ class Compiler
 {
 public:
     /// With a \a memory, which must outlive it, what was compiled before is not compiled again.
-    Compiler(const Vocabulary &vocabulary, Dictionary dictionary, std::vector<std::string> unplayed = {}, CompilerMemory *memory = nullptr);
+    Compiler(const Vocabulary &vocabulary, Dictionary dictionary, std::vector<std::string> unplayed = {},
+             CompilerMemory *memory = nullptr);
     ~Compiler();
 
     /// Compiles the abilities of one card, which becomes the next of Programs::cards. `abilities` is a list, or null for a card

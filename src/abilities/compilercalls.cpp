@@ -74,9 +74,8 @@ std::uint16_t AbilityCompiler::countedQuery(const std::string &sort, const Filte
         else if (sort == "card" && term.field == "of" && term.references.size() == 1)
             code.of = seat(term.references.front());
         else if (sort == "seat" && term.field == "is")
-            roles.push_back({.word = "seat",
-                             .arguments = {{"who", Reference{.word = "candidate"}}, {"is", term.words}},
-                             .path = {}});
+            roles.push_back(
+                {.word = "seat", .arguments = {{"who", Reference{.word = "candidate"}}, {"is", term.words}}, .path = {}});
         else
             rest.push_back(term);
     }

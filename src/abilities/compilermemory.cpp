@@ -23,9 +23,8 @@ bool areWrittenAlike(const Value &a, const Value &b)
 
 bool areNumberedSo(const std::vector<CompilerMemory::Asked> &words, const Dictionary &dictionary)
 {
-    return std::ranges::all_of(words, [&](const CompilerMemory::Asked &asked) {
-        return dictionary.number(asked.list, asked.word) == asked.number;
-    });
+    return std::ranges::all_of(
+        words, [&](const CompilerMemory::Asked &asked) { return dictionary.number(asked.list, asked.word) == asked.number; });
 }
 
 } // namespace

@@ -70,8 +70,9 @@ std::uint8_t AbilityCompiler::wordSlot(const Told &told, const std::string &key)
     const auto *reference = told.statement.get<Reference>(key);
     const Parameter *parameter = told.word.parameter(key);
     const bool tested = parameter && parameter->named && told.statement.text(key) == "candidate";
-    return under(joined(told.statement.path, key),
-                 [&] { return reference ? slotOf(*reference) : tested ? testedWord() : noWord; });
+    return under(joined(told.statement.path, key), [&] {
+        return reference ? slotOf(*reference) : tested ? testedWord() : noWord;
+    });
 }
 
 } // namespace rw::abilities

@@ -11,12 +11,15 @@ namespace {
 Word move()
 {
     return {.key = "move",
-            .parameters = {thing("card", "which card; several move at one moment", "any").needed(), word("to", {"zones"}, "to which zone").needed(),
-                           seat("of", "whose zone"), word("at", {"positions"}, "where, in a zone that orders its cards"),
+            .parameters = {thing("card", "which card; several move at one moment", "any").needed(),
+                           word("to", {"zones"}, "to which zone").needed(), seat("of", "whose zone"),
+                           word("at", {"positions"}, "where, in a zone that orders its cards"),
                            word("face", {"faces"}, "which face; without it the zone decides"),
-                           seat("by", "who moves it").standardly("user"), word("else_to", {"zones"}, "where, when there is no room"),
+                           seat("by", "who moves it").standardly("user"),
+                           word("else_to", {"zones"}, "where, when there is no room"),
                            flag("must_change", "it may not end where it was")},
-            .phrase = "<to:arrive>{ <face>}{ at <at>}{ by <by:doer>}{, <must_change:but not where it was>}{ (or, without room, to <else_to>)}",
+            .phrase = "<to:arrive>{ <face>}{ at <at>}{ by <by:doer>}{, <must_change:but not where it was>}{ (or, without room, "
+                      "to <else_to>)}",
             .about = "Moves a card.",
             .example = "move: {card: the taken, to: hand, of: user}"};
 }
@@ -24,7 +27,8 @@ Word move()
 Word swap()
 {
     return {.key = "swap",
-            .parameters = {thing("one", "a card").needed().aloneOnly(), thing("other", "the card that it changes places with").needed().aloneOnly()},
+            .parameters = {thing("one", "a card").needed().aloneOnly(),
+                           thing("other", "the card that it changes places with").needed().aloneOnly()},
             .phrase = "trade <one:o> for <other:o>",
             .about = "Two cards change places, and owners, at one moment. Their faces stay.",
             .example = "swap: {one: this, other: the taken}"};
@@ -69,7 +73,8 @@ std::vector<Word> cardWords()
          .oneOf = {{"card", "zone"}}},
         {.key = "look",
          .parameters = {thing("card", "which card", "any"), word("zone", {"zones"}, "which zone"),
-                        word("thing", {"things"}, "what else can be looked at"), seat("of", "whose"), seat("who", "who looks").standardly("user")},
+                        word("thing", {"things"}, "what else can be looked at"), seat("of", "whose"),
+                        seat("who", "who looks").standardly("user")},
          .phrase = "<who> [look|looks] at <seen>",
          .about = "Looks at something, alone and for that moment.",
          .example = "look: {zone: hand, of: the victim}",

@@ -38,8 +38,9 @@ Word moved()
 {
     return {.family = Family::Event,
             .key = "moved",
-            .parameters = {pattern("card", "which card"), words("from", {"zones"}, "where it left"), words("to", {"zones"}, "where it arrived"),
-                           seats("of", "whose zone it arrived in"), seats("by", "who moved it")},
+            .parameters = {pattern("card", "which card"), words("from", {"zones"}, "where it left"),
+                           words("to", {"zones"}, "where it arrived"), seats("of", "whose zone it arrived in"),
+                           seats("by", "who moved it")},
             .phrase = "<card> [go|goes]{ from <from>}{ to <to>}{ by <by:s> doing}",
             .past = "<card> [have gone|has gone]{ from <from>}{ to <to>}{ by <by:s> doing}",
             .about = "A card changed its place.",
@@ -51,7 +52,8 @@ Word turned()
 {
     return {.family = Family::Event,
             .key = "turned",
-            .parameters = {pattern("card", "which card"), word("face", {"faces"}, "which face is up now"), seats("by", "who turned it")},
+            .parameters = {pattern("card", "which card"), word("face", {"faces"}, "which face is up now"),
+                           seats("by", "who turned it")},
             .phrase = "<card> [are|is] turned{ <face>}{ by <by:o>}",
             .past = "<card> [have been|has been] turned{ <face>}{ by <by:o>}",
             .about = "A card was turned over.",

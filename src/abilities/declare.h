@@ -6,13 +6,34 @@
 /// Short ways to declare the parameters of a word: `amount("count", "how many").standardly("1").from(0)`.
 namespace rw::abilities::declare {
 
-inline Parameter seat(std::string key, std::string about) { return {.key = std::move(key), .kind = Kind::Seat, .about = std::move(about)}; }
-inline Parameter seats(std::string key, std::string about) { return {.key = std::move(key), .kind = Kind::Seats, .about = std::move(about)}; }
-inline Parameter flag(std::string key, std::string about) { return {.key = std::move(key), .kind = Kind::Flag, .about = std::move(about)}; }
-inline Parameter event(std::string key, std::string about) { return {.key = std::move(key), .kind = Kind::Event, .about = std::move(about)}; }
-inline Parameter amount(std::string key, std::string about) { return {.key = std::move(key), .kind = Kind::Amount, .about = std::move(about)}; }
-inline Parameter limit(std::string key, std::string about) { return {.key = std::move(key), .kind = Kind::Limit, .about = std::move(about)}; }
-inline Parameter newName(std::string about) { return {.key = "as", .kind = Kind::NewName, .about = std::move(about)}; }
+inline Parameter seat(std::string key, std::string about)
+{
+    return {.key = std::move(key), .kind = Kind::Seat, .about = std::move(about)};
+}
+inline Parameter seats(std::string key, std::string about)
+{
+    return {.key = std::move(key), .kind = Kind::Seats, .about = std::move(about)};
+}
+inline Parameter flag(std::string key, std::string about)
+{
+    return {.key = std::move(key), .kind = Kind::Flag, .about = std::move(about)};
+}
+inline Parameter event(std::string key, std::string about)
+{
+    return {.key = std::move(key), .kind = Kind::Event, .about = std::move(about)};
+}
+inline Parameter amount(std::string key, std::string about)
+{
+    return {.key = std::move(key), .kind = Kind::Amount, .about = std::move(about)};
+}
+inline Parameter limit(std::string key, std::string about)
+{
+    return {.key = std::move(key), .kind = Kind::Limit, .about = std::move(about)};
+}
+inline Parameter newName(std::string about)
+{
+    return {.key = "as", .kind = Kind::NewName, .about = std::move(about)};
+}
 
 inline Parameter conditions(std::string key, std::string about)
 {

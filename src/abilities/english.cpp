@@ -40,7 +40,8 @@ std::string withArticle(std::string_view noun)
         return std::string(noun);
     const std::string word = one(noun);
     const bool spokenAsConsonant = word.starts_with("uni") || word.starts_with("use") || word.starts_with("one");
-    const bool vowel = !spokenAsConsonant && !word.empty() && std::string_view("aeiouAEIOU").find(word.front()) != std::string_view::npos;
+    const bool vowel =
+        !spokenAsConsonant && !word.empty() && std::string_view("aeiouAEIOU").find(word.front()) != std::string_view::npos;
     return (vowel ? "an " : "a ") + word;
 }
 
@@ -111,7 +112,8 @@ std::optional<std::string> merged(const std::string &one, const std::string &oth
     if (start.ends_with(',')) // what differs stands in a clause of its own
         return std::nullopt;
     const std::string rest = " " + start;
-    for (std::size_t head = other.rfind(' ', other.size() - tail - 1); head != other.npos && head > 0; head = other.rfind(' ', head - 1)) {
+    for (std::size_t head = other.rfind(' ', other.size() - tail - 1); head != other.npos && head > 0;
+         head = other.rfind(' ', head - 1)) {
         const std::size_t shared = rest.rfind(" " + other.substr(0, head + 1));
         if (shared != rest.npos && shared + head + 2 < rest.size())
             return start + " " + std::string(joint) + other.substr(head);

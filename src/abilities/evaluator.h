@@ -32,15 +32,29 @@ struct Context
 
     static Context of(const Frame &frame)
     {
-        return {.user = frame.user, .they = frame.they, .it = frame.it, .bearer = frame.bearer, .thatMuch = frame.thatMuch, .slots = frame.slots.data()};
+        return {.user = frame.user,
+                .they = frame.they,
+                .it = frame.it,
+                .bearer = frame.bearer,
+                .thatMuch = frame.thatMuch,
+                .slots = frame.slots.data()};
     }
 };
 
 // What a slot holds, by what was chosen: seats as a mask; one or two cards, each its number and 1; a number; a word and 1; things
 // as the game packs them.
-inline std::uint32_t slotOfCard(std::uint16_t card) { return card + 1u; }
-inline std::uint16_t firstCard(std::uint32_t slot) { return std::uint16_t((slot & 0xffff) - 1u); }
-inline int cardsInSlot(std::uint32_t slot) { return (slot & 0xffff ? 1 : 0) + (slot >> 16 ? 1 : 0); }
+inline std::uint32_t slotOfCard(std::uint16_t card)
+{
+    return card + 1u;
+}
+inline std::uint16_t firstCard(std::uint32_t slot)
+{
+    return std::uint16_t((slot & 0xffff) - 1u);
+}
+inline int cardsInSlot(std::uint32_t slot)
+{
+    return (slot & 0xffff ? 1 : 0) + (slot >> 16 ? 1 : 0);
+}
 
 /// Works out seats, amounts, conditions and filters of compiled abilities. G is a game with abilities: see machine.h.
 template <typename G>
@@ -158,7 +172,8 @@ public:
 
     static Cards query(const Rules &rules, const State &state, const QueryCode &query, const Context &about)
     {
-        return G::findsBearers(rules, query) ? cardsOf(state, bearers(rules, state, query, about)) : anyCards(rules, state, query, about);
+        return G::findsBearers(rules, query) ? cardsOf(state, bearers(rules, state, query, about))
+                                             : anyCards(rules, state, query, about);
     }
     static Cards cardsOf(const State &state, std::uint64_t bearers)
     {
@@ -170,7 +185,8 @@ public:
     /// The same where other cards than bearers may be found.
     static Cards anyCards(const Rules &rules, const State &state, const QueryCode &query, const Context &about)
     {
-        const SeatMask whose = query.of.kind == SeatCode::Kind::None ? allSeats(G::seats(rules)) : seats(rules, state, query.of, about);
+        const SeatMask whose =
+            query.of.kind == SeatCode::Kind::None ? allSeats(G::seats(rules)) : seats(rules, state, query.of, about);
         const Cards there = G::cardsIn(rules, state, query.zones, whose);
         if (query.filters.count == 0 && query.conditions.count == 0)
             return there;
@@ -199,14 +215,17 @@ public:
             return std::popcount(bearers(rules, state, query, about));
         if constexpr (requires { G::countIn(rules, state, 0, SeatMask(0)); })
             if (query.filters.count == 0 && query.conditions.count == 0)
-                return G::countIn(rules, state, query.zones, query.of.kind == SeatCode::Kind::None ? allSeats(G::seats(rules)) : seats(rules, state, query.of, about));
+                return G::countIn(rules, state, query.zones,
+                                  query.of.kind == SeatCode::Kind::None ? allSeats(G::seats(rules))
+                                                                        : seats(rules, state, query.of, about));
         return Evaluator::query(rules, state, query, about).count();
     }
 
     /// What a query that can find nothing but bearers finds: it looks at no other cards.
     static std::uint64_t bearers(const Rules &rules, const State &state, const QueryCode &query, const Context &about)
     {
-        const SeatMask whose = query.of.kind == SeatCode::Kind::None ? allSeats(G::seats(rules)) : seats(rules, state, query.of, about);
+        const SeatMask whose =
+            query.of.kind == SeatCode::Kind::None ? allSeats(G::seats(rules)) : seats(rules, state, query.of, about);
         const std::uint64_t there = G::bearersIn(rules, state, query.zones, whose);
         if constexpr (requires(std::uint64_t all) { G::keepPlainly(rules, state, query, about, all); })
             if (std::uint64_t all = there; query.conditions.count == 0 && G::keepPlainly(rules, state, query, about, all))
@@ -220,25 +239,31 @@ public:
             found |= good;
         }
         if (query.conditions.count)
-            found = bearersWhere(found, state, about, [&](std::uint16_t, const Context &each) { return all(rules, state, query.conditions, each); });
+            found = bearersWhere(found, state, about,
+                                 [&](std::uint16_t, const Context &each) { return all(rules, state, query.conditions, each); });
         return found;
     }
 
     /// Those of some bearers that one term lets through: all at once where that can be told, else one by one.
-    static std::uint64_t bearersThatMatch(const Rules &rules, const State &state, std::uint64_t bearers, const TermCode &term, const Context &about)
+    static std::uint64_t bearersThatMatch(const Rules &rules, const State &state, std::uint64_t bearers, const TermCode &term,
+                                          const Context &about)
     {
         if (term.key == TermCode::Key::Is || term.key == TermCode::Key::Not) {
             const std::uint16_t card = Evaluator::card(state, term.thing, about);
-            const int bearer = term.thing.kind == ThingCode::Kind::This ? int(about.bearer) : card == noCard ? int(noBearer) : G::bearerAt(state, card);
+            const int bearer = term.thing.kind == ThingCode::Kind::This ? int(about.bearer)
+                : card == noCard                                        ? int(noBearer)
+                                                                        : G::bearerAt(state, card);
             const std::uint64_t one = bearer == noBearer ? 0 : 1ull << bearer;
             return term.key == TermCode::Key::Is ? bearers & one : bearers & ~one;
         }
         if (G::keepBearers(rules, state, term, bearers))
             return bearers;
-        return bearersWhere(bearers, state, about, [&](std::uint16_t card, const Context &each) { return matchesTerm(rules, state, card, term, each); });
+        return bearersWhere(bearers, state, about,
+                            [&](std::uint16_t card, const Context &each) { return matchesTerm(rules, state, card, term, each); });
     }
 
-    static bool matchesTerm(const Rules &rules, const State &state, std::uint16_t card, const TermCode &term, const Context &about)
+    static bool matchesTerm(const Rules &rules, const State &state, std::uint16_t card, const TermCode &term,
+                            const Context &about)
     {
         switch (term.key) {
         case TermCode::Key::Is: return card == Evaluator::card(state, term.thing, about);
@@ -261,13 +286,17 @@ public:
     {
         switch (condition.kind) {
         case ConditionCode::Kind::Test:
-            return compare(condition.comparison, amount(rules, state, condition.left, about), amount(rules, state, condition.right, about));
+            return compare(condition.comparison, amount(rules, state, condition.left, about),
+                           amount(rules, state, condition.right, about));
         case ConditionCode::Kind::Is: {
             const std::uint16_t which = card(state, condition.thing, about);
             if (which == noCard)
                 return false;
-            const SeatMask whose = condition.query.of.kind == SeatCode::Kind::None ? allSeats(G::seats(rules)) : seats(rules, state, condition.query.of, about);
-            if ((condition.query.zones || condition.query.of.kind != SeatCode::Kind::None) && !G::cardsIn(rules, state, condition.query.zones, whose).has(which))
+            const SeatMask whose = condition.query.of.kind == SeatCode::Kind::None
+                ? allSeats(G::seats(rules))
+                : seats(rules, state, condition.query.of, about);
+            if ((condition.query.zones || condition.query.of.kind != SeatCode::Kind::None)
+                && !G::cardsIn(rules, state, condition.query.zones, whose).has(which))
                 return false;
             return matches(rules, state, which, condition.query.filters, about);
         }
@@ -277,7 +306,8 @@ public:
                 return false;
             if (condition.word != noWord && !standsAt(rules, state, who, condition.word))
                 return false;
-            return (condition.is == 0 || (roles(rules, state, condition.is) & who)) && !(roles(rules, state, condition.isNot) & who);
+            return (condition.is == 0 || (roles(rules, state, condition.is) & who))
+                && !(roles(rules, state, condition.isNot) & who);
         }
         case ConditionCode::Kind::Happened: return happened(rules, state, condition, about);
         case ConditionCode::Kind::Rank: return ranked(rules, state, condition, about);
@@ -317,7 +347,8 @@ private:
         return who;
     }
     /// A field of a card, which may lie hidden from others.
-    static std::int32_t field(const Rules &rules, const State &state, int sort, int field, std::uint16_t card, const Context &about)
+    static std::int32_t field(const Rules &rules, const State &state, int sort, int field, std::uint16_t card,
+                              const Context &about)
     {
         if constexpr (requires { G::hidesField(rules, state, field, card); })
             if (about.doubt && G::hidesField(rules, state, field, card))
@@ -407,7 +438,8 @@ private:
 
     static bool happened(const Rules &rules, const State &state, const ConditionCode &condition, const Context &about)
     {
-        const SeatMask who = condition.seat.kind == SeatCode::Kind::None ? allSeats(G::seats(rules)) : seats(rules, state, condition.seat, about);
+        const SeatMask who =
+            condition.seat.kind == SeatCode::Kind::None ? allSeats(G::seats(rules)) : seats(rules, state, condition.seat, about);
         return tallied(rules, state, condition.tally, who) >= amount(rules, state, condition.right, about);
     }
 
@@ -427,7 +459,8 @@ private:
         // The places are most, least, only_most, only_least, in the order of the core's names.
         const bool least = condition.word & 1;
         const bool only = condition.word & 2;
-        for (SeatMask rest = SeatMask(seats(rules, state, condition.among, about) & ~seatBit(who)); rest; rest = SeatMask(rest & (rest - 1))) {
+        for (SeatMask rest = SeatMask(seats(rules, state, condition.among, about) & ~seatBit(who)); rest;
+             rest = SeatMask(rest & (rest - 1))) {
             const std::int32_t other = of(std::countr_zero(rest));
             if (least ? other < mine : other > mine)
                 return false;
@@ -452,17 +485,19 @@ private:
 
     static std::int32_t cut(std::int64_t number)
     {
-        return std::int32_t(number > std::numeric_limits<std::int32_t>::max()   ? std::numeric_limits<std::int32_t>::max()
-                            : number < std::numeric_limits<std::int32_t>::min() ? std::numeric_limits<std::int32_t>::min()
-                                                                                : number);
+        return std::int32_t(number > std::numeric_limits<std::int32_t>::max()       ? std::numeric_limits<std::int32_t>::max()
+                                : number < std::numeric_limits<std::int32_t>::min() ? std::numeric_limits<std::int32_t>::min()
+                                                                                    : number);
     }
 
     static std::int32_t expression(const Rules &rules, const State &state, Range16 range, const Context &about);
-    static std::int32_t extreme(const Rules &rules, const State &state, const ExpressionStep &step, Range16 inner, const Context &about);
+    static std::int32_t extreme(const Rules &rules, const State &state, const ExpressionStep &step, Range16 inner,
+                                const Context &about);
 };
 
 template <typename G>
-std::int32_t Evaluator<G>::extreme(const Rules &rules, const State &state, const ExpressionStep &step, Range16 inner, const Context &about)
+std::int32_t Evaluator<G>::extreme(const Rules &rules, const State &state, const ExpressionStep &step, Range16 inner,
+                                   const Context &about)
 {
     const bool high = step.op == ExpressionStep::Op::Highest;
     Context each = about;
@@ -511,7 +546,9 @@ std::int32_t Evaluator<G>::expression(const Rules &rules, const State &state, Ra
             break;
         }
         case Op::CountNamed: push(about.slots ? G::countOf(about.slots[step.index], step.number) : 0); break;
-        case Op::CountThings: push(G::countThings(rules, state, step.index, programs.queries[std::size_t(step.number)], about)); break;
+        case Op::CountThings:
+            push(G::countThings(rules, state, step.index, programs.queries[std::size_t(step.number)], about));
+            break;
         case Op::SumCards: {
             std::int64_t sum = 0;
             query(rules, state, programs.queries[std::size_t(step.number)], about).forEach([&](std::uint16_t each) {
@@ -534,7 +571,11 @@ std::int32_t Evaluator<G>::expression(const Rules &rules, const State &state, Ra
         }
         case Op::Counters: push(G::counters(rules, state, step.index, card(state, step.thing, about))); break;
         case Op::Table: stack[top - 1] = G::table(rules, step.index, std::int32_t(stack[top - 1])); break;
-        case Op::Tally: push(tallied(rules, state, step.index, step.seat.kind == SeatCode::Kind::None ? allSeats(G::seats(rules)) : seats(rules, state, step.seat, about))); break;
+        case Op::Tally:
+            push(tallied(rules, state, step.index,
+                         step.seat.kind == SeatCode::Kind::None ? allSeats(G::seats(rules))
+                                                                : seats(rules, state, step.seat, about)));
+            break;
         case Op::Players: push(G::seats(rules)); break;
         case Op::Opponents: push(G::seats(rules) - 1); break;
         case Op::Add: fold([](auto left, auto right) { return left + right; }); break;

@@ -17,7 +17,20 @@
 namespace rw::abilities {
 
 /// The moves by which abilities are used and asked. A game numbers its own from 1.
-enum MachineMove : std::uint8_t { Pass = 100, Use, Reveal, TakeSeat, TakeCard, TakeThing, TakeNumber, TakeWord, No, Yes, TakeOption, Done };
+enum MachineMove : std::uint8_t {
+    Pass = 100,
+    Use,
+    Reveal,
+    TakeSeat,
+    TakeCard,
+    TakeThing,
+    TakeNumber,
+    TakeWord,
+    No,
+    Yes,
+    TakeOption,
+    Done
+};
 
 /// What is asked for: what a game's decision is when it comes from an ability.
 enum class Asking : std::uint8_t { Nothing, Window, Now, Seat, Card, Thing, Number, Word, Offer, Option, Again };
@@ -65,7 +78,8 @@ public:
     {
         auto &machine = G::machine(state);
         passed(rules, state, machine.open, run);
-        if (asksRound(rules, state, machine.open, run)) // over what was asked before: to clear that first makes greedy games 2 % slower
+        if (asksRound(rules, state, machine.open,
+                      run)) // over what was asked before: to clear that first makes greedy games 2 % slower
             return true;
         machine.open = {};
         machine.asks = 0;
@@ -95,7 +109,8 @@ public:
         const bool acts = !(machine.cancelled & bit) && G::ownerOf(state, bearer) != noSeat;
         const std::uint64_t windows = acts ? liveWindows(rules, state, bearer) : 0;
         for (std::size_t window = 0; window < machine.acting.size(); ++window) // compiled without a branch, several at a time
-            machine.acting[window] = (machine.acting[window] & ~bit) | ((windows & windowBits[window]) == windowBits[window] ? bit : 0);
+            machine.acting[window] =
+                (machine.acting[window] & ~bit) | ((windows & windowBits[window]) == windowBits[window] ? bit : 0);
     }
     static void refreshAll(const Rules &rules, State &state)
     {
@@ -207,11 +222,14 @@ public:
 
     static std::int32_t number(const Rules &rules, const State &state, int name, int seat, std::int32_t base)
     {
-        return (G::programs(rules).changedNumbers >> name & 1) && mayHold(rules, state, numbers(name)) ? changed(rules, state, name, seat, base) : base;
+        return (G::programs(rules).changedNumbers >> name & 1) && mayHold(rules, state, numbers(name))
+            ? changed(rules, state, name, seat, base)
+            : base;
     }
     static bool forbidden(const Rules &rules, const State &state, int act, int seat, std::uint16_t card = noCard)
     {
-        return (G::programs(rules).forbiddenActs >> act & 1) && mayHold(rules, state, acts(act)) && isForbidden(rules, state, act, seat, card);
+        return (G::programs(rules).forbiddenActs >> act & 1) && mayHold(rules, state, acts(act))
+            && isForbidden(rules, state, act, seat, card);
     }
     /// Seats that come first (place 0) or last (place 1) when doing this.
     static SeatMask ordered(const Rules &rules, const State &state, int order, int place);
@@ -219,7 +237,8 @@ public:
     static constexpr WantedModifier numbers(int name) { return {WantedModifier::of(ModifierCode::Kind::Number), name}; }
     static constexpr WantedModifier acts(int act)
     {
-        return {std::uint8_t(WantedModifier::of(ModifierCode::Kind::Forbid) | WantedModifier::of(ModifierCode::Kind::Permit)), act};
+        return {std::uint8_t(WantedModifier::of(ModifierCode::Kind::Forbid) | WantedModifier::of(ModifierCode::Kind::Permit)),
+                act};
     }
     /// Whether any of some modifiers may hold now; a quick look.
     static bool mayHold(const Rules &rules, const State &state, WantedModifier wanted)
@@ -262,7 +281,10 @@ private:
         circle.subject = std::uint8_t(subject);
         return circle;
     }
-    static std::uint8_t nextSeat(const Rules &rules, int seat) { return std::uint8_t(seat + 1 == G::seats(rules) ? 0 : seat + 1); }
+    static std::uint8_t nextSeat(const Rules &rules, int seat)
+    {
+        return std::uint8_t(seat + 1 == G::seats(rules) ? 0 : seat + 1);
+    }
 
     /// Asks the next who may act. False: all have passed in a row, and the circle is of no more use.
     template <typename Run>
@@ -273,7 +295,9 @@ private:
         const int seats = G::seats(rules);
         const int start = circle.asked;
         const unsigned ahead = (1u << std::max(0, seats - circle.passes)) - 1;
-        const auto round = [&](unsigned there) { return (there >> start | there << (seats - start)) & ahead; }; // beginning with the seat that comes next
+        const auto round = [&](unsigned there) {
+            return (there >> start | there << (seats - start)) & ahead;
+        }; // beginning with the seat that comes next
         std::uint64_t acting = bearersActing(state, window);
         unsigned idle = 0; // seats that pass without being asked, if they have nothing to use
         if constexpr (passesUnasked<Run>) {
@@ -300,7 +324,9 @@ private:
             const int seat = start + further - (start + further >= seats ? seats : 0);
             const std::uint64_t use = usable(rules, state, seat, window, circle.subject);
             const std::uint64_t reveal = G::mayTurnUp(rules, state, seat, window);
-            if (use == 0 && ((idle >> further & 1) || (reveal == 0 && !(mayHide(rules) && couldHave(rules, state, seat, window, circle.subject)))))
+            if (use == 0
+                && ((idle >> further & 1)
+                    || (reveal == 0 && !(mayHide(rules) && couldHave(rules, state, seat, window, circle.subject)))))
                 continue;
             passIdle((1u << further) - 1);
             circle.asked = std::uint8_t(seat);
@@ -316,7 +342,10 @@ private:
     }
     /// Whether seats that can do nothing in a window but turn something up for nothing need not be asked.
     template <typename Run>
-    static constexpr bool passesUnasked = requires(Run &run) { G::passUnasked(SeatMask(), run); };
+    static constexpr bool passesUnasked = requires(Run &run)
+    {
+        G::passUnasked(SeatMask(), run);
+    };
     /// Whoever is asked in a circle passes.
     template <typename Run>
     static void passed(const Rules &rules, State &state, Circle &circle, Run &run)
@@ -368,16 +397,21 @@ private:
         const Range16 abilities = G::programs(rules).cards[which].abilities;
         std::uint32_t windows = 0;
         for (int i = 0; i < abilities.count; ++i)
-            if (const AbilityCode &ability = G::programs(rules).abilities[std::size_t(abilities.first + i)]; !exhausted(state, bearer, i, ability))
+            if (const AbilityCode &ability = G::programs(rules).abilities[std::size_t(abilities.first + i)];
+                !exhausted(state, bearer, i, ability))
                 windows |= ability.windows;
         return windows;
     }
 
-    static int usesOf(const State &state, int bearer, int ability) { return G::machine(state).uses[std::size_t(bearer)] >> (4 * ability) & 15; }
+    static int usesOf(const State &state, int bearer, int ability)
+    {
+        return G::machine(state).uses[std::size_t(bearer)] >> (4 * ability) & 15;
+    }
     /// Whether a bearer has used its ability of that \a number, which is \a code, as often as it may.
     static bool exhausted(const State &state, int bearer, int number, const AbilityCode &code)
     {
-        return (G::machine(state).used >> bearer & 1) && code.limit.times != 0 && usesOf(state, bearer, number) >= code.limit.times;
+        return (G::machine(state).used >> bearer & 1) && code.limit.times != 0
+            && usesOf(state, bearer, number) >= code.limit.times;
     }
     static void countUse(State &state, int bearer, int ability)
     {
@@ -391,11 +425,13 @@ private:
     static int usableAbility(const Rules &rules, const State &state, int bearer, int seat, int window, int subject)
     {
         const std::uint16_t which = definition(rules, state, bearer);
-        if (window < 0 || which == noPlace || (G::machine(state).spent >> bearer & 1) || !(G::programs(rules).cards[which].windows >> window & 1))
+        if (window < 0 || which == noPlace || (G::machine(state).spent >> bearer & 1)
+            || !(G::programs(rules).cards[which].windows >> window & 1))
             return -1;
         return firstUsable(rules, state, which, bearer, seat, window, subject);
     }
-    [[gnu::noinline]] static int firstUsable(const Rules &rules, const State &state, std::uint16_t which, int bearer, int seat, int window, int subject)
+    [[gnu::noinline]] static int firstUsable(const Rules &rules, const State &state, std::uint16_t which, int bearer, int seat,
+                                             int window, int subject)
     {
         const Range16 abilities = G::programs(rules).cards[which].abilities;
         for (int i = 0; i < abilities.count; ++i) {
@@ -419,7 +455,8 @@ private:
     /// only pass.
     [[gnu::noinline]] static bool couldHave(const Rules &rules, const State &state, int seat, int window, int subject)
     {
-        for (std::uint64_t rest = G::bearersOf(state, seat) & G::machine(state).acting[std::size_t(window)]; rest; rest &= rest - 1)
+        for (std::uint64_t rest = G::bearersOf(state, seat) & G::machine(state).acting[std::size_t(window)]; rest;
+             rest &= rest - 1)
             if (couldActAs(rules, state, std::countr_zero(rest), seat, window, subject))
                 return true;
         return false;
@@ -430,8 +467,8 @@ private:
         const Range16 abilities = which == noPlace || window < 0 ? Range16{} : G::programs(rules).cards[which].abilities;
         for (int i = 0; i < abilities.count; ++i) {
             const AbilityCode &ability = G::programs(rules).abilities[std::size_t(abilities.first + i)];
-            if (!(ability.windows >> window & 1) || exhausted(state, bearer, i, ability) || isOutOfPlace(ability, seat, window, subject)
-                || !G::mayUse(rules, state, ability, window))
+            if (!(ability.windows >> window & 1) || exhausted(state, bearer, i, ability)
+                || isOutOfPlace(ability, seat, window, subject) || !G::mayUse(rules, state, ability, window))
                 continue;
             bool doubt = false;
             Context about{.user = seat, .bearer = std::uint8_t(bearer), .knower = seat};
@@ -450,7 +487,8 @@ private:
     }
 
     /// Whether an ability that acts in the window, and is not exhausted, can be used.
-    static bool canUse(const Rules &rules, const State &state, const AbilityCode &ability, int bearer, int seat, int window, int subject)
+    static bool canUse(const Rules &rules, const State &state, const AbilityCode &ability, int bearer, int seat, int window,
+                       int subject)
     {
         if (isOutOfPlace(ability, seat, window, subject))
             return false;
@@ -459,13 +497,15 @@ private:
             && canAnnounce(rules, state, ability, about, window, subject);
     }
     /// Whether its first choice finds something with which it can go on.
-    static bool canAnnounce(const Rules &rules, const State &state, const AbilityCode &ability, const Context &about, int window, int subject)
+    static bool canAnnounce(const Rules &rules, const State &state, const AbilityCode &ability, const Context &about, int window,
+                            int subject)
     {
         if (ability.header.count == 0)
             return costsCovered(rules, state, ability, about, 0);
         const ChoiceCode &first = headerChoice(rules, ability, 0);
         if (!ability.hangs)
-            return anyCandidate(rules, state, first, about, window, subject) && goesOnAnyway(rules, state, ability, about, window, subject);
+            return anyCandidate(rules, state, first, about, window, subject)
+                && goesOnAnyway(rules, state, ability, about, window, subject);
         if (!goesOnAnyway(rules, state, ability, about, window, subject))
             return false;
         typename G::Options found = candidates(rules, state, first, about, window, subject);
@@ -478,10 +518,12 @@ private:
         return programs.choices[programs.steps[std::size_t(ability.header.first + number)].link];
     }
     /// Whether what does not hang on its first choice can be: costs, and the second choice.
-    static bool goesOnAnyway(const Rules &rules, const State &state, const AbilityCode &ability, const Context &about, int window, int subject)
+    static bool goesOnAnyway(const Rules &rules, const State &state, const AbilityCode &ability, const Context &about, int window,
+                             int subject)
     {
         return costsCovered(rules, state, ability, about, 0)
-            && (ability.header.count < 2 || ability.secondHangs || anyCandidate(rules, state, headerChoice(rules, ability, 1), about, window, subject));
+            && (ability.header.count < 2 || ability.secondHangs
+                || anyCandidate(rules, state, headerChoice(rules, ability, 1), about, window, subject));
     }
 
     /// What several payments of one moment come to.
@@ -521,12 +563,15 @@ private:
         return (step.slot != noWord && empty(step.slot)) || (step.seat.kind == SeatCode::Kind::Named && empty(step.seat.index));
     }
     /// Takes away what could be chosen first if its costs were covered then, and its next choice found something.
-    static void dropVain(const Rules &rules, const State &state, const AbilityCode &ability, const Context &about, int window, int subject, typename G::Options &found);
+    static void dropVain(const Rules &rules, const State &state, const AbilityCode &ability, const Context &about, int window,
+                         int subject, typename G::Options &found);
     template <typename Test>
     static void narrow(typename G::Options &found, Test goesOn);
-    static std::uint32_t withAnswer(const Rules &rules, const State &state, const ChoiceCode &choice, std::uint32_t slot, std::uint32_t answer, const Context &about);
+    static std::uint32_t withAnswer(const Rules &rules, const State &state, const ChoiceCode &choice, std::uint32_t slot,
+                                    std::uint32_t answer, const Context &about);
     /// Of the costs those that speak of nothing but the \a named slots.
-    static bool costsCovered(const Rules &rules, const State &state, const AbilityCode &ability, const Context &about, unsigned named)
+    static bool costsCovered(const Rules &rules, const State &state, const AbilityCode &ability, const Context &about,
+                             unsigned named)
     {
         const Programs &programs = G::programs(rules);
         Bill bill;
@@ -549,8 +594,10 @@ private:
     {
         return choice.byUser() ? about.user : Eval::seat(rules, state, choice.by, about);
     }
-    static bool anyCandidate(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about, int window, int subject);
-    static typename G::Options candidates(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about, int window, int subject);
+    static bool anyCandidate(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about, int window,
+                             int subject);
+    static typename G::Options candidates(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about,
+                                          int window, int subject);
 
     /// The bearers of a seat that may watch an event. A game may know that most do not.
     static std::uint64_t watchersOf(const State &state, int seat, int event)
@@ -562,7 +609,8 @@ private:
     }
 
     /// Whether the knower knows what an answer stands for. A game may have cards and things that lie hidden.
-    static bool knowsAnswer(const Rules &rules, const State &state, const ChoiceCode &choice, std::uint32_t answer, const Context &about)
+    static bool knowsAnswer(const Rules &rules, const State &state, const ChoiceCode &choice, std::uint32_t answer,
+                            const Context &about)
     {
         if constexpr (requires { G::knowsAnswer(rules, state, choice, answer, about); })
             return G::knowsAnswer(rules, state, choice, answer, about);
@@ -613,10 +661,12 @@ private:
     static bool askFor(const Rules &rules, State &state, const ChoiceCode &choice, int by, typename G::Options found);
     template <typename Run>
     static bool respond(const Rules &rules, State &state, Run &run);
-    static typename G::Options leftToChoose(const Rules &rules, const State &state, const Frame &frame, const ChoiceCode &choice, const Context &about);
+    static typename G::Options leftToChoose(const Rules &rules, const State &state, const Frame &frame, const ChoiceCode &choice,
+                                            const Context &about);
     static typename G::Options leftInMenu(const Rules &rules, const State &state, const Step &step, bool *hidden = nullptr);
     static bool askMenu(const Rules &rules, State &state, const Step &step);
-    static Can feasible(const Rules &rules, const State &state, std::size_t from, std::size_t to, const Context &about, const Frame &frame);
+    static Can feasible(const Rules &rules, const State &state, std::size_t from, std::size_t to, const Context &about,
+                        const Frame &frame);
     static Can isPayable(const Rules &rules, const State &state, std::size_t from, std::size_t to, const Frame &frame);
     [[gnu::noinline]] static Can canAccept(const Rules &rules, const State &state, const Frame &frame);
     static void advanceLoop(const Rules &rules, State &state, std::size_t loop);
@@ -630,7 +680,8 @@ private:
     static std::uint16_t copiedDefinition(const Rules &rules, State &state, std::uint16_t card, int onto, Run &run);
     static void answerToo(const Rules &rules, State &state, const Frame &copier, int bearer);
     static std::uint64_t wordsOf(const Rules &rules, const State &state, int list);
-    static std::uint64_t wordsWhere(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about, std::uint64_t words);
+    static std::uint64_t wordsWhere(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about,
+                                    std::uint64_t words);
     static int resourceOf(const Step &step, const Context &about);
     static bool coversPay(const Rules &rules, const State &state, std::size_t at, const Context &about);
     template <typename Run>
@@ -638,7 +689,8 @@ private:
     static void watch(const Rules &rules, State &state, int event, const Happening &what);
     static void dropEnded(const Rules &rules, State &state, int span);
     static void countAnew(const Rules &rules, State &state, int span);
-    static bool eventMatches(const Rules &rules, const State &state, const EventCode &event, const Happening &what, const Context &about);
+    static bool eventMatches(const Rules &rules, const State &state, const EventCode &event, const Happening &what,
+                             const Context &about);
     static std::int32_t changed(const Rules &rules, const State &state, int name, int seat, std::int32_t base);
     static bool isRepeated(const Rules &rules, const State &state, int bearer, std::uint16_t which, const AbilityCode &ability);
     static bool isForbidden(const Rules &rules, const State &state, int act, int seat, std::uint16_t card);

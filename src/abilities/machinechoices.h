@@ -62,7 +62,8 @@ std::uint64_t Machine<G>::wordsOf(const Rules &rules, const State &state, int li
 
 /// Of some words those for which the conditions of the choice hold; each is tested in the slot of the choice.
 template <typename G>
-std::uint64_t Machine<G>::wordsWhere(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about, std::uint64_t words)
+std::uint64_t Machine<G>::wordsWhere(const Rules &rules, const State &state, const ChoiceCode &choice, const Context &about,
+                                     std::uint64_t words)
 {
     std::array<std::uint32_t, frameSlots> slots{};
     if (about.slots)
@@ -97,7 +98,8 @@ bool Machine<G>::anyCandidate(const Rules &rules, const State &state, const Choi
 
 /// What the slot of a choice holds with one answer more.
 template <typename G>
-std::uint32_t Machine<G>::withAnswer(const Rules &rules, const State &state, const ChoiceCode &choice, std::uint32_t slot, std::uint32_t answer, const Context &about)
+std::uint32_t Machine<G>::withAnswer(const Rules &rules, const State &state, const ChoiceCode &choice, std::uint32_t slot,
+                                     std::uint32_t answer, const Context &about)
 {
     switch (choice.kind) {
     case ChoiceCode::Kind::Card: return slot ? slot | slotOfCard(std::uint16_t(answer)) << 16 : slotOfCard(std::uint16_t(answer));
@@ -110,8 +112,8 @@ std::uint32_t Machine<G>::withAnswer(const Rules &rules, const State &state, con
 }
 
 template <typename G>
-void Machine<G>::dropVain(const Rules &rules, const State &state, const AbilityCode &ability, const Context &about, int window, int subject,
-                          typename G::Options &found)
+void Machine<G>::dropVain(const Rules &rules, const State &state, const AbilityCode &ability, const Context &about, int window,
+                          int subject, typename G::Options &found)
 {
     const ChoiceCode &first = headerChoice(rules, ability, 0);
     if (first.random || !first.byUser())
@@ -170,11 +172,13 @@ void Machine<G>::narrow(typename G::Options &found, Test goesOn)
 
 /// What is left to choose from, beside what is chosen already; and whether the seat may stop here.
 template <typename G>
-typename G::Options Machine<G>::leftToChoose(const Rules &rules, const State &state, const Frame &frame, const ChoiceCode &choice, const Context &about)
+typename G::Options Machine<G>::leftToChoose(const Rules &rules, const State &state, const Frame &frame, const ChoiceCode &choice,
+                                             const Context &about)
 {
     typename G::Options found = candidates(rules, state, choice, about, frame.window - 1, frame.subject);
     G::dropChosen(found, choice, frame.slots[choice.slot]);
-    if (const AbilityCode &ability = G::programs(rules).abilities[frame.ability]; ability.hangs && frame.at == ability.header.first)
+    if (const AbilityCode &ability = G::programs(rules).abilities[frame.ability];
+        ability.hangs && frame.at == ability.header.first)
         dropVain(rules, state, ability, about, frame.window - 1, frame.subject, found);
     if (choice.kind != ChoiceCode::Kind::Number)
         found.least = frame.stage == endStage
@@ -267,7 +271,8 @@ void Machine<G>::took(const Rules &rules, State &state, std::uint32_t answer, Ru
 template <typename G>
 Can Machine<G>::isPayable(const Rules &rules, const State &state, std::size_t from, std::size_t to, const Frame &frame)
 {
-    return G::programs(rules).steps[from].op != Step::Op::Pay ? Can::Yes : feasible(rules, state, from, to, Context::of(frame), frame);
+    return G::programs(rules).steps[from].op != Step::Op::Pay ? Can::Yes
+                                                              : feasible(rules, state, from, to, Context::of(frame), frame);
 }
 
 /// The entries of a menu that can still be picked. \a hidden becomes true where others cannot tell that one of the rest cannot.

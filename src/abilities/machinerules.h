@@ -6,12 +6,14 @@
 namespace rw::abilities {
 
 template <typename G>
-bool Machine<G>::eventMatches(const Rules &rules, const State &state, const EventCode &event, const Happening &what, const Context &about)
+bool Machine<G>::eventMatches(const Rules &rules, const State &state, const EventCode &event, const Happening &what,
+                              const Context &about)
 {
     const SeatMask whose = what.seat == noSeat ? what.several : seatBit(what.seat);
     if (event.seat.kind != SeatCode::Kind::None && !(Eval::seats(rules, state, event.seat, about) & whose))
         return false;
-    if (event.other.kind != SeatCode::Kind::None && (what.other == noSeat || !(Eval::seats(rules, state, event.other, about) >> what.other & 1)))
+    if (event.other.kind != SeatCode::Kind::None
+        && (what.other == noSeat || !(Eval::seats(rules, state, event.other, about) >> what.other & 1)))
         return false;
     if (event.thing.kind != ThingCode::Kind::None && Eval::card(state, event.thing, about) != what.card)
         return false;
@@ -28,7 +30,8 @@ void Machine<G>::watch(const Rules &rules, State &state, int event, const Happen
 {
     const Programs &programs = G::programs(rules);
     auto &machine = G::machine(state);
-    for (std::size_t i = 0; (G::talliedEvents(rules) >> event & 1) && i < programs.tallies.size(); ++i) { // whose it is, is asked when the tally is read
+    for (std::size_t i = 0; (G::talliedEvents(rules) >> event & 1) && i < programs.tallies.size();
+         ++i) { // whose it is, is asked when the tally is read
         const TallyCode &tally = programs.tallies[i];
         if (tally.event.word != event || !eventMatches(rules, state, tally.event, what, {}))
             continue;
@@ -65,9 +68,11 @@ void Machine<G>::watch(const Rules &rules, State &state, int event, const Happen
             for (int i = 0; i < abilities.count; ++i) {
                 const std::uint16_t at = std::uint16_t(abilities.first + i);
                 const AbilityCode &ability = programs.abilities[at];
-                const Context about{.user = seat, .they = what.seat, .it = what.card, .bearer = std::uint8_t(bearer), .thatMuch = what.amount};
-                if (ability.shape != AbilityCode::Shape::When || ability.event.word != event || exhausted(state, bearer, i, ability)
-                    || !G::works(state, bearer, ability) || !eventMatches(rules, state, ability.event, what, about)
+                const Context about{
+                    .user = seat, .they = what.seat, .it = what.card, .bearer = std::uint8_t(bearer), .thatMuch = what.amount};
+                if (ability.shape != AbilityCode::Shape::When || ability.event.word != event
+                    || exhausted(state, bearer, i, ability) || !G::works(state, bearer, ability)
+                    || !eventMatches(rules, state, ability.event, what, about)
                     || !Eval::all(rules, state, ability.conditions, about))
                     continue;
                 countUse(state, bearer, i);
@@ -101,7 +106,8 @@ void Machine<G>::watch(const Rules &rules, State &state, int event, const Happen
         }
         if (Eval::all(rules, state, code.conditions, about))
             take(frame);
-        std::copy(machine.laters.begin() + std::ptrdiff_t(i) + 1, machine.laters.begin() + machine.laterCount, machine.laters.begin() + std::ptrdiff_t(i));
+        std::copy(machine.laters.begin() + std::ptrdiff_t(i) + 1, machine.laters.begin() + machine.laterCount,
+                  machine.laters.begin() + std::ptrdiff_t(i));
         machine.laters[--machine.laterCount] = {};
         sumUp(rules, state);
     }
@@ -204,7 +210,8 @@ bool Machine<G>::isForbidden(const Rules &rules, const State &state, int act, in
     bool forbidden = false;
     bool permitted = false;
     forEachModifier(rules, state, acts(act), [&](const ModifierCode &each, const Context &about, const Lasting *) {
-        if (each.seats.kind != SeatCode::Kind::None && (seat == noSeat || !(Eval::seats(rules, state, each.seats, about) >> seat & 1)))
+        if (each.seats.kind != SeatCode::Kind::None
+            && (seat == noSeat || !(Eval::seats(rules, state, each.seats, about) >> seat & 1)))
             return;
         if (each.thing.kind != ThingCode::Kind::None && Eval::card(state, each.thing, about) != card)
             return;
@@ -219,7 +226,8 @@ template <typename G>
 bool Machine<G>::prevented(const Rules &rules, const State &state, int event, const Happening &what)
 {
     bool found = false;
-    forEachModifier(rules, state, {WantedModifier::of(ModifierCode::Kind::Prevent)}, [&](const ModifierCode &each, const Context &about, const Lasting *) {
+    forEachModifier(rules, state, {WantedModifier::of(ModifierCode::Kind::Prevent)},
+                    [&](const ModifierCode &each, const Context &about, const Lasting *) {
         found = found || (each.event.word == event && eventMatches(rules, state, each.event, what, about));
     });
     return found;
@@ -258,9 +266,11 @@ void Machine<G>::dropEnded(const Rules &rules, State &state, int span)
         if (programs.tallies[i].span == span)
             machine.tallies[i] = {};
     if (machine.lastingCount)
-        drop(machine.lastings, machine.lastingCount, [&](const Lasting &each) { return programs.lastings[std::size_t(each.code - 1)].span; });
+        drop(machine.lastings, machine.lastingCount,
+             [&](const Lasting &each) { return programs.lastings[std::size_t(each.code - 1)].span; });
     if (machine.laterCount)
-        drop(machine.laters, machine.laterCount, [&](const Later &each) { return programs.laters[std::size_t(each.code - 1)].span; });
+        drop(machine.laters, machine.laterCount,
+             [&](const Later &each) { return programs.laters[std::size_t(each.code - 1)].span; });
     sumUp(rules, state);
 }
 

@@ -52,7 +52,8 @@ void Machine<G>::dropOver(const Rules &rules, State &state, std::size_t at)
     auto &machine = G::machine(state);
     if (!isOver(G::programs(rules).steps, machine.frames[at].at))
         return;
-    std::copy(machine.frames.begin() + std::ptrdiff_t(at) + 1, machine.frames.begin() + machine.depth, machine.frames.begin() + std::ptrdiff_t(at));
+    std::copy(machine.frames.begin() + std::ptrdiff_t(at) + 1, machine.frames.begin() + machine.depth,
+              machine.frames.begin() + std::ptrdiff_t(at));
     pop(state);
 }
 
@@ -79,7 +80,8 @@ template <typename Run>
         const bool covered = coversPay(rules, state, frame.at, about);
         frame.at = covered ? std::uint16_t(frame.at + 1) : step.target;
         if (covered)
-            G::lose(rules, state, resourceOf(step, about), Eval::seat(rules, state, step.seat, about), Eval::amount(rules, state, step.amount, about), run);
+            G::lose(rules, state, resourceOf(step, about), Eval::seat(rules, state, step.seat, about),
+                    Eval::amount(rules, state, step.amount, about), run);
         return false;
     }
     case Step::Op::Offer: {
@@ -201,7 +203,7 @@ Can Machine<G>::canAccept(const Rules &rules, const State &state, const Frame &f
 /// nothing of that is forbidden.
 template <typename G>
 Can Machine<G>::feasible(const Rules &rules, const State &state, std::size_t from, std::size_t to, const Context &about,
-                          const Frame &frame)
+                         const Frame &frame)
 {
     std::array<std::uint32_t, frameSlots> slots = frame.slots;
     Context before = about; // before anything of it is chosen
@@ -254,7 +256,8 @@ void Machine<G>::keep(State &state, const Lasting &lasting)
         if (same != lasting)
             continue;
         same.more = std::uint8_t(std::min(machine.lastings[i].more + 1, 255));
-        std::copy(machine.lastings.begin() + std::ptrdiff_t(i) + 1, machine.lastings.begin() + machine.lastingCount, machine.lastings.begin() + std::ptrdiff_t(i));
+        std::copy(machine.lastings.begin() + std::ptrdiff_t(i) + 1, machine.lastings.begin() + machine.lastingCount,
+                  machine.lastings.begin() + std::ptrdiff_t(i));
         machine.lastings[std::size_t(machine.lastingCount - 1)] = same;
         return;
     }
@@ -314,21 +317,15 @@ void Machine<G>::operate(const Rules &rules, State &state, const Step &step, Run
             G::give(rules, state, resource, from, to, amountFor(to, from), run);
         break;
     }
-    case Step::Op::Move:
-        eachCard([&](const Context &each) { G::move(rules, state, step, each, run); });
-        break;
+    case Step::Op::Move: eachCard([&](const Context &each) { G::move(rules, state, step, each, run); }); break;
     case Step::Op::Swap:
         G::swap(rules, state, Eval::card(state, step.thing, about), Eval::card(state, step.thing2, about), frame.user, run);
         break;
     case Step::Op::Turn:
         eachCard([&](const Context &each) { G::turn(rules, state, Eval::card(state, step.thing, each), step.word, run); });
         break;
-    case Step::Op::Show:
-        eachCard([&](const Context &each) { G::show(rules, state, step, each, run); });
-        break;
-    case Step::Op::Look:
-        eachCard([&](const Context &each) { G::look(rules, state, step, each, run); });
-        break;
+    case Step::Op::Show: eachCard([&](const Context &each) { G::show(rules, state, step, each, run); }); break;
+    case Step::Op::Look: eachCard([&](const Context &each) { G::look(rules, state, step, each, run); }); break;
     case Step::Op::Later: {
         const LaterCode &code = G::programs(rules).laters[step.link];
         if (machine.laterCount == machine.laters.size())

@@ -172,7 +172,8 @@ struct MachineState
     std::uint64_t used = 0; ///< whose counters in `uses` are not all zero
     std::uint64_t copiers = 0; ///< bearers that have taken over what another can do
     std::uint64_t lastingWords = 0; ///< what the modifiers that last are about: see ModifierSummary
-    std::array<std::uint64_t, std::size_t(capacities.windows)> acting{}; ///< for each window, bearers that somebody has and may use in it
+    std::array<std::uint64_t, std::size_t(capacities.windows)>
+        acting{}; ///< for each window, bearers that somebody has and may use in it
     Candidates<capacities.cardWords> candidates;
     std::array<Frame, std::size_t(capacities.frames)> frames{};
     std::array<Lasting, std::size_t(capacities.lastings)> lastings{};
@@ -180,7 +181,8 @@ struct MachineState
     std::uint32_t operations = 0; ///< carried out since the last decision; bounded
     std::uint32_t spans = 0; ///< with which something ends that lasts, waits or is counted: a bit each
     std::array<std::uint16_t, std::size_t(capacities.bearers)> uses{}; ///< four bits for each ability
-    std::array<std::uint8_t, std::size_t(capacities.bearers)> definitions{}; ///< what a bearer has taken over, and 1; else as the game keeps it: see Machine
+    std::array<std::uint8_t, std::size_t(capacities.bearers)>
+        definitions{}; ///< what a bearer has taken over, and 1; else as the game keeps it: see Machine
     std::array<std::array<std::uint8_t, std::size_t(capacities.seats)>, std::size_t(capacities.tallies)> tallies{};
     Circle open;
     std::uint8_t depth = 0; ///< frames in use
@@ -188,7 +190,8 @@ struct MachineState
     std::uint8_t laterCount = 0;
     std::uint8_t asks = 0; ///< what an ability asks: see Machine
     std::uint8_t lastingKinds = 0; ///< of the modifiers that last
-    std::array<std::uint8_t, std::size_t(8 - (capacities.seats * capacities.tallies + 3 * capacities.bearers + 19) % 8)> unusedBytes{};
+    std::array<std::uint8_t, std::size_t(8 - (capacities.seats * capacities.tallies + 3 * capacities.bearers + 19) % 8)>
+        unusedBytes{};
 };
 
 } // namespace rw::abilities

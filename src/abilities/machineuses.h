@@ -13,7 +13,8 @@ void Machine<G>::use(const Rules &rules, State &state, int bearer, int seat, int
     auto &machine = G::machine(state);
     const std::uint16_t which = definition(rules, state, bearer);
     const Range16 abilities = G::programs(rules).cards[which].abilities;
-    const int number = abilities.count == 1 ? 0 : usableAbility(rules, state, bearer, seat, window, subject); // it is known to be usable
+    const int number =
+        abilities.count == 1 ? 0 : usableAbility(rules, state, bearer, seat, window, subject); // it is known to be usable
     const std::uint16_t at = std::uint16_t(abilities.first + number);
     if (!(G::faceUp(state) >> bearer & 1))
         G::turnUp(rules, state, bearer, run);
@@ -72,7 +73,8 @@ void Machine<G>::copy(const Rules &rules, State &state, const Step &step, Run &r
     machine.asks = 0;
     ++frame.at;
     const int onto = G::bearerAt(state, Eval::card(state, step.thing2, about));
-    const std::uint16_t which = onto == noBearer ? noPlace : copiedDefinition(rules, state, Eval::card(state, step.thing, about), onto, run);
+    const std::uint16_t which =
+        onto == noBearer ? noPlace : copiedDefinition(rules, state, Eval::card(state, step.thing, about), onto, run);
     if (which == noPlace)
         return;
     const bool once = G::oneTime(rules, which);
@@ -118,7 +120,8 @@ void Machine<G>::answerToo(const Rules &rules, State &state, const Frame &copier
     const EventCode &answered = programs.abilities[copier.ability].event;
     const Happening what{.seat = copier.they, .card = copier.it, .amount = copier.thatMuch, .words = answered.words};
     const Range16 abilities = programs.cards[definition(rules, state, bearer)].abilities;
-    const Context about{.user = copier.user, .they = what.seat, .it = what.card, .bearer = std::uint8_t(bearer), .thatMuch = what.amount};
+    const Context about{
+        .user = copier.user, .they = what.seat, .it = what.card, .bearer = std::uint8_t(bearer), .thatMuch = what.amount};
     for (int i = abilities.count; i-- > 0;) { // the first of them on top
         const std::uint16_t at = std::uint16_t(abilities.first + i);
         const AbilityCode &ability = programs.abilities[at];
@@ -231,7 +234,8 @@ void Machine<G>::answer(const Rules &rules, State &state, Move move, Run &run)
         if (move.kind() == Use) {
             use(rules, state, bearer, user, window, subject, run);
         } else { // what can be used once, and was not used now, is lost
-            const int onto = G::bearerAt(state, Eval::card(state, G::programs(rules).steps[frame.at - 1u].thing2, Context::of(frame)));
+            const int onto =
+                G::bearerAt(state, Eval::card(state, G::programs(rules).steps[frame.at - 1u].thing2, Context::of(frame)));
             if (onto != noBearer && G::oneTime(rules, definition(rules, state, onto))) {
                 machine.spent |= 1ull << onto;
                 refresh(rules, state, onto);

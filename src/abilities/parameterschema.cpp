@@ -91,33 +91,24 @@ Value plainSchema(const Vocabulary &vocabulary, const Parameter &parameter)
 {
     Value schema;
     switch (parameter.kind) {
-    case Kind::Thing:
-        return text(choicePattern(vocabulary.keys({"cards"}), true));
-    case Kind::Filters:
-        return reference("filters_" + parameter.sort);
+    case Kind::Thing: return text(choicePattern(vocabulary.keys({"cards"}), true));
+    case Kind::Filters: return reference("filters_" + parameter.sort);
     case Kind::Pattern:
         schema = filterSchema(vocabulary, parameter.sort);
         schema["type"] = Value::List{"string", "object", "array"};
         schema["pattern"] = choicePattern(vocabulary.keys({"cards"}), true);
         return schema;
-    case Kind::Word:
-        return wordSchema(vocabulary, parameter);
-    case Kind::Words:
-        return oneOrMore(wordSchema(vocabulary, parameter), "string");
-    case Kind::Flag:
-        schema["type"] = "boolean";
-        return schema;
-    case Kind::Setting:
-        schema["type"] = Value::List{"integer", "string"};
-        return schema;
+    case Kind::Word: return wordSchema(vocabulary, parameter);
+    case Kind::Words: return oneOrMore(wordSchema(vocabulary, parameter), "string");
+    case Kind::Flag: schema["type"] = "boolean"; return schema;
+    case Kind::Setting: schema["type"] = Value::List{"integer", "string"}; return schema;
     case Kind::Amount:
         schema["type"] = Value::List{"integer", "string"};
         schema["pattern"] = "^ *[a-z0-9(]";
         if (parameter.least)
             schema["minimum"] = *parameter.least;
         return schema;
-    default:
-        return reference(definitionOf(parameter.kind));
+    default: return reference(definitionOf(parameter.kind));
     }
 }
 

@@ -248,7 +248,10 @@ struct WantedModifier
     static constexpr std::uint8_t of(ModifierCode::Kind kind) { return std::uint8_t(1u << int(kind)); }
 
     bool mayBeAmong(const ModifierSummary &some) const { return (some.kinds & kinds) && (word < 0 || (some.words >> word & 1)); }
-    bool operator()(const ModifierCode &modifier) const { return (kinds >> int(modifier.kind) & 1) && (word < 0 || modifier.word == word); }
+    bool operator()(const ModifierCode &modifier) const
+    {
+        return (kinds >> int(modifier.kind) & 1) && (word < 0 || modifier.word == word);
+    }
 };
 
 /// What a game's own word was given, one for each of its parameters in the order of their declaration.

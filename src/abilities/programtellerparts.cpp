@@ -97,8 +97,8 @@ std::string ProgramTeller::expressionStep(const ExpressionStep &step) const
 std::string ProgramTeller::tally(std::uint16_t place) const
 {
     const TallyCode &code = m_programs.tallies[place];
-    return "t" + std::to_string(place) + ": " + event(code.event) + (code.ofOther ? " by its second seat" : "") + (code.ofAll ? " of all" : "") + " during "
-        + word("spans", code.span);
+    return "t" + std::to_string(place) + ": " + event(code.event) + (code.ofOther ? " by its second seat" : "")
+        + (code.ofAll ? " of all" : "") + " during " + word("spans", code.span);
 }
 
 std::string ProgramTeller::limit(LimitCode code) const

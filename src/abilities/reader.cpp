@@ -135,8 +135,9 @@ void AbilityReader::window(const Value &value)
         m_ability.whose = read.front();
     const auto ofSeat = [&](const std::string &key) { return m_vocabulary.name("windows", key)->sort == "whose"; };
     if (!m_ability.windows.empty() && std::ranges::none_of(m_ability.windows, ofSeat))
-        m_statements.note(error("ability.no-whose", "{window} belongs to no seat", "leave whose out", {{"window", m_ability.windows.front()}}),
-                          "may.whose");
+        m_statements.note(
+            error("ability.no-whose", "{window} belongs to no seat", "leave whose out", {{"window", m_ability.windows.front()}}),
+            "may.whose");
 }
 
 void AbilityReader::holding(const Value &value)

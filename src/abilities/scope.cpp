@@ -149,7 +149,8 @@ void ScopeCheck::declare(const Statement &statement, const std::string &sort)
     if (name.empty())
         return;
     if (std::ranges::find(m_known, name, &Known::name) != m_known.end())
-        note(error("ability.name-taken", "{name} is chosen twice", "give one of the two another name", {{"name", name}}), joined(statement.path, "as"), 0);
+        note(error("ability.name-taken", "{name} is chosen twice", "give one of the two another name", {{"name", name}}),
+             joined(statement.path, "as"), 0);
     std::erase(m_gone, name);
     m_known.push_back({name, sort, !isOne(statement.get<Amount>("count"))});
 }
@@ -168,7 +169,10 @@ void ScopeCheck::nested(const Word &word, const Statement &statement)
     m_candidate = m_candidate || word.family == Family::Choice;
     for (const Parameter &parameter : word.parameters) {
         if (const auto *inner = statement.get<Statements>(parameter.key); inner && parameter.kind != Kind::Event)
-            list(parameter.kind == Kind::Conditions ? Family::Condition : parameter.kind == Kind::Modifiers ? Family::Modifier : Family::Operation, *inner);
+            list(parameter.kind == Kind::Conditions      ? Family::Condition
+                     : parameter.kind == Kind::Modifiers ? Family::Modifier
+                                                         : Family::Operation,
+                 *inner);
         if (const auto *options = statement.get<std::vector<Option>>(parameter.key))
             for (const Option &option : *options) {
                 list(Family::Condition, option.conditions);
@@ -212,8 +216,8 @@ void ScopeCheck::onlyOne(const Reference &reference, const std::string &path)
 {
     const auto known = reference.isNamed() ? std::ranges::find(m_known, reference.word, &Known::name) : m_known.end();
     if (known != m_known.end() && known->several)
-        note(error("ability.several-named", "the {name} may be several", "one is wanted here: choose one, or go through them with for_each",
-                   {{"name", reference.word}}),
+        note(error("ability.several-named", "the {name} may be several",
+                   "one is wanted here: choose one, or go through them with for_each", {{"name", reference.word}}),
              path, reference.column);
 }
 
@@ -228,14 +232,15 @@ void ScopeCheck::name(const std::string &name, const std::vector<std::string> &s
                     path, column);
     }
     if (holds(m_gone, name))
-        return note(error("ability.out-of-scope", "the {name} was chosen in a list that is over", "choose it in this list, or use it in that one",
-                          {{"name", name}}),
+        return note(error("ability.out-of-scope", "the {name} was chosen in a list that is over",
+                          "choose it in this list, or use it in that one", {{"name", name}}),
                     path, column);
     std::vector<std::string> names;
     for (const Known &each : m_known)
         names.push_back(each.name);
     const std::string near = didYouMean(name, names);
-    note(error("ability.unknown-name", "nothing was chosen as {name} before", near.empty() ? "name it with `as: {name}` in a choice" : "did you mean the {near}?",
+    note(error("ability.unknown-name", "nothing was chosen as {name} before",
+               near.empty() ? "name it with `as: {name}` in a choice" : "did you mean the {near}?",
                {{"name", name}, {"near", near}}),
          path, column);
 }
@@ -243,10 +248,13 @@ void ScopeCheck::name(const std::string &name, const std::vector<std::string> &s
 void ScopeCheck::given(const std::string &word, const std::string &path, int column)
 {
     if (word == "candidate" && !m_candidate)
-        note(error("ability.no-candidate", "nothing is being tested here", "candidate stands in the `if` of a choice, in a filter or in a rank"), path, column);
+        note(error("ability.no-candidate", "nothing is being tested here",
+                   "candidate stands in the `if` of a choice, in a filter or in a rank"),
+             path, column);
     if ((word == "they" || word == "it" || word == "that_much") && !holds(m_given, word))
         note(error("ability.no-event", "no event gives {word} a meaning here",
-                   m_given.empty() ? "say who or what is meant" : "the event that is answered has no such thing", {{"word", word}}),
+                   m_given.empty() ? "say who or what is meant" : "the event that is answered has no such thing",
+                   {{"word", word}}),
              path, column);
 }
 

@@ -41,7 +41,9 @@ std::vector<Filter> StatementReader::filters(const std::string &sort, const Valu
 std::optional<Limit> StatementReader::limit(const Value &value, const std::string &path)
 {
     const auto refuse = [&]() -> std::optional<Limit> {
-        note(error("ability.bad-limit", "this is no limit", "write it like \"once per turn\": once, twice or N times, per use, step, turn, round or game"), path);
+        note(error("ability.bad-limit", "this is no limit",
+                   "write it like \"once per turn\": once, twice or N times, per use, step, turn, round or game"),
+             path);
         return std::nullopt;
     };
     if (!value.isText())
@@ -59,7 +61,8 @@ std::optional<Limit> StatementReader::limit(const Value &value, const std::strin
     if (text == "once" || text == "twice")
         return limit.times = text == "once" ? 1 : 2, limit;
     const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), limit.times);
-    if (fault != std::errc() || limit.times < 1 || text.front() == '0' || std::string_view(end, std::size_t(text.data() + text.size() - end)) != " times")
+    if (fault != std::errc() || limit.times < 1 || text.front() == '0'
+        || std::string_view(end, std::size_t(text.data() + text.size() - end)) != " times")
         return refuse();
     return limit;
 }

@@ -27,7 +27,8 @@ void StatementReader::note(Finding finding, const std::string &path)
 
 void StatementReader::noteKind(const std::string &wanted, const Value &value, const std::string &path)
 {
-    note(error("ability.wrong-kind", "there is {found}", "it must be {wanted}", {{"found", std::string(kindName(value.kind()))}, {"wanted", wanted}}),
+    note(error("ability.wrong-kind", "there is {found}", "it must be {wanted}",
+               {{"found", std::string(kindName(value.kind()))}, {"wanted", wanted}}),
          path);
 }
 
@@ -39,7 +40,9 @@ Statements StatementReader::list(Family family, const Value &value, const std::s
         return statements;
     }
     if (value.list().empty())
-        note(error("ability.empty-list", "the list is empty", "put at least one {family} into it", {{"family", familyName(family)}}), path);
+        note(error("ability.empty-list", "the list is empty", "put at least one {family} into it",
+                   {{"family", familyName(family)}}),
+             path);
     for (std::size_t i = 0; i < value.size(); ++i)
         for (Statement &statement : one(family, value.list()[i], joined(path, std::to_string(i))))
             statements.push_back(std::move(statement));
@@ -53,7 +56,8 @@ Statements StatementReader::one(Family family, const Value &value, const std::st
         return {};
     }
     if (value.size() != 1) {
-        note(error("ability.not-one-word", "there are {count} keys", "write one {family} here, and each other one as an item of its own",
+        note(error("ability.not-one-word", "there are {count} keys",
+                   "write one {family} here, and each other one as an item of its own",
                    {{"count", std::to_string(value.size())}, {"family", familyName(family)}}),
              path);
         return {};
@@ -101,8 +105,8 @@ void StatementReader::readMember(const Word &word, const std::string &key, const
     for (const Parameter &each : word.parameters)
         known.push_back(each.key);
     const std::vector<std::string> more = word.open == Open::Resources ? m_vocabulary.keys({"resources"})
-        : word.open == Open::Fields                                   ? m_vocabulary.fieldKeys("card")
-                                                                      : std::vector<std::string>();
+        : word.open == Open::Fields                                    ? m_vocabulary.fieldKeys("card")
+                                                                       : std::vector<std::string>();
     known.insert(known.end(), more.begin(), more.end());
     Finding finding = unknown("ability.unknown-key", "key", key, known);
     finding.message = "{word} has no key {found}";
@@ -137,7 +141,9 @@ void StatementReader::checkKeys(const Word &word, const Value &value, const std:
         if (count == 0)
             missing(group);
         if (count > 1)
-            note(error("ability.several-keys", "{word} has several of {keys}", "keep one of them", {{"word", word.key}, {"keys", listed(group)}}), path);
+            note(error("ability.several-keys", "{word} has several of {keys}", "keep one of them",
+                       {{"word", word.key}, {"keys", listed(group)}}),
+                 path);
     }
     std::vector<std::string> some = word.someOf;
     if (word.open == Open::Resources) {
@@ -146,7 +152,9 @@ void StatementReader::checkKeys(const Word &word, const Value &value, const std:
     }
     if (word.open == Open::Fields)
         some = m_vocabulary.fieldKeys("card");
-    const auto isUnknown = [&](const Value::Member &each) { return !word.parameter(each.key) && std::ranges::find(some, each.key) == some.end(); };
+    const auto isUnknown = [&](const Value::Member &each) {
+        return !word.parameter(each.key) && std::ranges::find(some, each.key) == some.end();
+    };
     if (!some.empty() && std::ranges::none_of(some, there) && std::ranges::none_of(value.map(), isUnknown))
         missing(some);
 }
@@ -158,14 +166,12 @@ void StatementReader::add(Statement &statement, const Parameter &parameter, cons
     switch (parameter.kind) {
     case Kind::Seat:
     case Kind::Seats:
-    case Kind::Thing:
-        return addReference(statement, parameter, value, path);
+    case Kind::Thing: return addReference(statement, parameter, value, path);
     case Kind::Pattern:
         if (value.isText())
             return addReference(statement, parameter, value, path);
         return put(filters(parameter.sort, value, path));
-    case Kind::Filters:
-        return put(filters(parameter.sort, value, path));
+    case Kind::Filters: return put(filters(parameter.sort, value, path));
     case Kind::Amount:
         if (auto read = amount(parameter, value, path))
             put(std::move(*read));
@@ -175,28 +181,19 @@ void StatementReader::add(Statement &statement, const Parameter &parameter, cons
             return noteKind("a comparison like \"gold >= 2\"", value, path);
         return adopt(statement, key, parseTest(m_vocabulary, value.text()), path);
     case Kind::Word:
-    case Kind::Words:
-        return addWords(statement, parameter, value, path);
-    case Kind::Setting:
-        return addSetting(statement, parameter, value, path);
-    case Kind::Flag:
-        return put(flag(value, path));
-    case Kind::Event:
-        return put(one(Family::Event, value, path));
-    case Kind::Conditions:
-        return put(list(Family::Condition, value, path));
-    case Kind::Operations:
-        return put(list(Family::Operation, value, path));
-    case Kind::Modifiers:
-        return put(list(Family::Modifier, value, path));
-    case Kind::Options:
-        return put(options(value, path));
+    case Kind::Words: return addWords(statement, parameter, value, path);
+    case Kind::Setting: return addSetting(statement, parameter, value, path);
+    case Kind::Flag: return put(flag(value, path));
+    case Kind::Event: return put(one(Family::Event, value, path));
+    case Kind::Conditions: return put(list(Family::Condition, value, path));
+    case Kind::Operations: return put(list(Family::Operation, value, path));
+    case Kind::Modifiers: return put(list(Family::Modifier, value, path));
+    case Kind::Options: return put(options(value, path));
     case Kind::Limit:
         if (auto read = limit(value, path))
             put(std::move(*read));
         return;
-    case Kind::NewName:
-        return addName(statement, parameter, value, path);
+    case Kind::NewName: return addName(statement, parameter, value, path);
     }
 }
 
@@ -214,16 +211,18 @@ void StatementReader::addReference(Statement &statement, const Parameter &parame
     const bool thing = parameter.kind == Kind::Thing || parameter.kind == Kind::Pattern;
     if (!value.isText())
         return noteKind(parameter.kind == Kind::Pattern ? "a card or a filter" : thing ? "a card" : "a seat", value, path);
-    const bool extra = std::ranges::any_of(parameter.lists, [&](const std::string &list) { return m_vocabulary.name(list, value.text()) != nullptr; });
+    const bool extra = std::ranges::any_of(
+        parameter.lists, [&](const std::string &list) { return m_vocabulary.name(list, value.text()) != nullptr; });
     if (extra)
         statement.arguments.push_back({parameter.key, Reference{Reference::Kind::Word, value.text()}});
     else
         adopt(statement, parameter.key,
-              thing ? readThing(m_vocabulary, value.text()) : readSeat(m_vocabulary, value.text(), parameter.kind == Kind::Seats), path);
+              thing ? readThing(m_vocabulary, value.text()) : readSeat(m_vocabulary, value.text(), parameter.kind == Kind::Seats),
+              path);
 }
 
-std::vector<std::string> StatementReader::words(const std::vector<std::string> &lists, const std::string &what, const Value &value,
-                                                const std::string &path)
+std::vector<std::string> StatementReader::words(const std::vector<std::string> &lists, const std::string &what,
+                                                const Value &value, const std::string &path)
 {
     const Parameter parameter{.key = what, .kind = Kind::Words, .lists = lists};
     const Value::List single{value};
@@ -275,8 +274,8 @@ void StatementReader::addName(Statement &statement, const Parameter &parameter, 
     if (!value.isText())
         return noteKind("a name", value, path);
     if (!isName(value.text()))
-        return note(error("ability.bad-name", "{name} is no name", "it begins with a small letter; small letters, digits and _ follow",
-                          {{"name", value.text()}}),
+        return note(error("ability.bad-name", "{name} is no name",
+                          "it begins with a small letter; small letters, digits and _ follow", {{"name", value.text()}}),
                     path);
     statement.arguments.push_back({parameter.key, std::vector<std::string>{value.text()}});
 }

@@ -21,7 +21,8 @@ public:
     Statements list(Family family, const Value &value, const std::string &path);
     Statements one(Family family, const Value &value, const std::string &path);
     std::optional<Limit> limit(const Value &value, const std::string &path);
-    std::vector<std::string> words(const std::vector<std::string> &lists, const std::string &what, const Value &value, const std::string &path);
+    std::vector<std::string> words(const std::vector<std::string> &lists, const std::string &what, const Value &value,
+                                   const std::string &path);
     bool flag(const Value &value, const std::string &path);
     void note(Finding finding, const std::string &path);
     /// For a value of another kind than wanted.

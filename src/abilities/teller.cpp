@@ -223,7 +223,8 @@ std::string Teller::joined(Family family, const Statements &statements)
             close();
     }
     if (family == Family::Modifier) {
-        const bool clauses = said.size() > 1 && std::ranges::any_of(said, [](const std::string &each) { return each.find(", ") != each.npos; });
+        const bool clauses =
+            said.size() > 1 && std::ranges::any_of(said, [](const std::string &each) { return each.find(", ") != each.npos; });
         return listed(said, clauses ? ", and" : "and");
     }
     close();

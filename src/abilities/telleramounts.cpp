@@ -175,7 +175,10 @@ std::string Teller::call(const Amount &amount)
     for (const Amount &part : amount.parts)
         parts.push_back(this->amount(part));
     if (amount.word == "min" || amount.word == "max")
-        return std::string("the ") + (parts.size() > 2 ? (amount.word == "min" ? "smallest" : "largest") : amount.word == "min" ? "smaller" : "larger")
+        return std::string("the ")
+            + (parts.size() > 2           ? (amount.word == "min" ? "smallest" : "largest")
+                   : amount.word == "min" ? "smaller"
+                                          : "larger")
             + " of " + listed(parts);
     if (amount.word == "half_up" || amount.word == "half_down")
         return "half of " + parts.front() + ", rounded " + amount.word.substr(5);
@@ -184,14 +187,17 @@ std::string Teller::call(const Amount &amount)
         const Name *counted = m_vocabulary.name("countables", first);
         if (!counted)
             return "the number of " + chosenText(amount.references.front());
-        return "the number of " + many(filterNoun(amount.filter, seatNoun(counted->phrase))) + fromAnybody(*counted, amount.filter);
+        return "the number of " + many(filterNoun(amount.filter, seatNoun(counted->phrase)))
+            + fromAnybody(*counted, amount.filter);
     }
     if (amount.word == "sum")
         return "the total " + first + " of " + many(filterNoun(amount.filter, "card|cards"));
     if (amount.word == "stock")
-        return seatText(amount.references.back(), "s") + " " + (first.empty() || first == "candidate" ? "stock of it" : many(m_vocabulary.name("resources", first)->phrase));
+        return seatText(amount.references.back(), "s") + " "
+            + (first.empty() || first == "candidate" ? "stock of it" : many(m_vocabulary.name("resources", first)->phrase));
     if (amount.word == "counters")
-        return "the number of " + many(m_vocabulary.name("counters", first)->phrase) + " on " + thing(amount.references.front(), "o");
+        return "the number of " + many(m_vocabulary.name("counters", first)->phrase) + " on "
+            + thing(amount.references.front(), "o");
     if (amount.word == "table")
         return "figure " + parts.front() + " of the table " + first;
     return tally(amount);
@@ -213,7 +219,8 @@ std::string Teller::counted(const Amount &amount, const std::string &noun)
     if (amount.op == Op::Call && amount.word == "count" && !amount.words.empty()) {
         const Name *what = m_vocabulary.name("countables", amount.words.front());
         const std::string things = filterNoun(amount.filter, seatNoun(what->phrase));
-        return "1 " + one(noun) + " for each " + (hasOwner(amount.filter) ? "of " + many(things) : one(things)) + fromAnybody(*what, amount.filter);
+        return "1 " + one(noun) + " for each " + (hasOwner(amount.filter) ? "of " + many(things) : one(things))
+            + fromAnybody(*what, amount.filter);
     }
     return "as " + std::string(isMass(noun) ? "much " : "many ") + many(noun) + " as " + this->amount(amount);
 }
@@ -256,8 +263,8 @@ std::string Teller::changed(const Statement &number)
         const bool lower = key == "add" && change->op == Amount::Op::Integer && change->number < 0;
         changes.push_back(lower ? std::to_string(-std::int64_t(change->number)) + " lower"
                               : key == "add" && change->op != Amount::Op::Integer ? "higher by " + amount(*change)
-                              : words.ends_with(' ')                               ? words + amount(*change)
-                                                                                   : amount(*change) + words);
+                              : words.ends_with(' ')                              ? words + amount(*change)
+                                                                                  : amount(*change) + words);
     }
     const auto *cards = number.get<std::vector<Filter>>("cards");
     return phrase + (cards ? " of " + manyOf(*cards, "card|cards") : "") + " is " + listed(changes);

@@ -125,7 +125,8 @@ std::string Teller::choiceCount(const Statement &statement, const std::string &n
         count = *given;
     const std::string number = isOptional(statement) ? "1" : countWords(statement, count);
     if (ofSome && statement.get<Reference>("of")) {
-        const std::string whose = seat(*statement.get<Reference>("of"), "s") + " " + (where ? manyOf(withoutOwners(*where), plain) + ownersOf(*where) : several);
+        const std::string whose = seat(*statement.get<Reference>("of"), "s") + " "
+            + (where ? manyOf(withoutOwners(*where), plain) + ownersOf(*where) : several);
         if (count.op == Amount::Op::All && !isAnyNumber(statement))
             return "all " + whose;
         return number.empty() ? countedOf(statement, count, "many of " + whose)

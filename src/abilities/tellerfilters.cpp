@@ -77,7 +77,8 @@ std::string Teller::silentNoun(const Word &word, const Statement &choice)
     if (isOne(count))
         return which + one(noun);
     const std::string number = count->op == Amount::Op::Integer ? std::to_string(count->number) + " " : std::string();
-    return number + which + many(noun) + (number.empty() && count->op != Amount::Op::All ? " (as many as " + amount(*count) + ")" : "");
+    return number + which + many(noun)
+        + (number.empty() && count->op != Amount::Op::All ? " (as many as " + amount(*count) + ")" : "");
 }
 
 /// What a noun counts.
@@ -244,7 +245,9 @@ std::string Teller::term(const FilterTerm &term, const std::string &sort) const
         const Name *card = m_vocabulary.name("cards", each.word);
         const auto chosen = m_chosen.find(each.word);
         const bool bare = chosen == m_chosen.end() || chosen->second.noun == "word"; // of no list that has a noun
-        const std::string said = card && each.word != "candidate" ? card->phrase : bare ? "that " + term.field : called(each.word, term.field);
+        const std::string said = card && each.word != "candidate" ? card->phrase
+            : bare                                                ? "that " + term.field
+                                                                  : called(each.word, term.field);
         values.push_back(phrase == "<n>" ? "of " + said : said);
     }
     for (const Range &range : term.ranges)
@@ -269,7 +272,8 @@ std::string Teller::ownership(const FilterTerm &owners) const
 std::string Teller::predicate(const Statement &statement)
 {
     const Filter &filter = statement.get<std::vector<Filter>>("filter")->front();
-    const bool placeOnly = std::ranges::all_of(filter, [](const FilterTerm &each) { return each.field == "in" || each.field == "of"; });
+    const bool placeOnly =
+        std::ranges::all_of(filter, [](const FilterTerm &each) { return each.field == "in" || each.field == "of"; });
     const std::string noun = filterNoun(filter, placeOnly ? "" : "card|cards");
     if (placeOnly && !termOf(filter, "in"))
         return ownership(filter.front());

@@ -39,7 +39,8 @@ std::string Teller::offered(const Statements &operations, const Statement &offer
     const Reference *given = offer.get<Reference>("to");
     const Reference actor = std::exchange(m_actor, given ? *given : user);
     const bool bare = std::exchange(m_bare, true);
-    const auto then = std::ranges::find_if_not(operations, [&](const Statement &each) { return isSilent(each) || fitsMay(each); });
+    const auto then =
+        std::ranges::find_if_not(operations, [&](const Statement &each) { return isSilent(each) || fitsMay(each); });
     const std::vector<std::string> known = m_known;
     std::string text = inside(Statements(operations.begin(), then), false);
     m_bare = bare;

@@ -26,7 +26,8 @@ bool isSame(const Reference &one, const Reference &other)
 std::string Teller::seatNoun(const std::string &text) const
 {
     std::string said = text;
-    for (const auto &[slot, noun] : {std::pair<std::string, std::string>{"<seat>", one(m_vocabulary.seatNoun)}, {"<seats>", many(m_vocabulary.seatNoun)}})
+    for (const auto &[slot, noun] :
+         {std::pair<std::string, std::string>{"<seat>", one(m_vocabulary.seatNoun)}, {"<seats>", many(m_vocabulary.seatNoun)}})
         for (std::size_t at = said.find(slot); at != said.npos; at = said.find(slot))
             said.replace(at, slot.size(), noun);
     return said;
@@ -44,7 +45,9 @@ bool Teller::isPlural(const Reference &reference) const
 bool Teller::isActor(const Reference &reference) const
 {
     const auto mine = [](const Reference &each) {
-        return each.kind == Reference::Kind::Word && (each.word == "owner" || each.word == "user") ? Reference{Reference::Kind::Word, "user"} : each;
+        return each.kind == Reference::Kind::Word && (each.word == "owner" || each.word == "user")
+            ? Reference{Reference::Kind::Word, "user"}
+            : each;
     };
     return isSame(mine(reference), mine(m_actor));
 }
@@ -166,7 +169,8 @@ std::string Teller::commonZone(const Name &name, const Reference *of) const
     const std::string &common = name.phraseFor("table");
     if (!of || isSame(*of, {Reference::Kind::Word, "everyone"}) || (m_holder && isSame(*m_holder, *of)))
         return common;
-    return seatText(*of, "") == "you" && common.starts_with("the ") ? "your" + common.substr(3) : common + " of " + togetherText(*of);
+    return seatText(*of, "") == "you" && common.starts_with("the ") ? "your" + common.substr(3)
+                                                                    : common + " of " + togetherText(*of);
 }
 
 std::string Teller::zone(const std::string &key, const Reference *of, bool several) const
@@ -186,7 +190,8 @@ std::string Teller::zone(const std::string &key, const Reference *of, bool sever
     if (isSame(*of, {Reference::Kind::Word, "everyone"}))
         return several ? "all " + plural(name->phrase) : "anyone's " + name->phrase;
     if (isSet(*of))
-        return several ? possessive(togetherText(*of)) + " " + plural(name->phrase) : possessive(seatText(*of, "one")) + " " + name->phrase;
+        return several ? possessive(togetherText(*of)) + " " + plural(name->phrase)
+                       : possessive(seatText(*of, "one")) + " " + name->phrase;
     const bool theirs = of->kind == Reference::Kind::Named && isPlural(*of);
     return seatText(*of, "s") + " " + (theirs ? plural(name->phrase) : name->phrase);
 }
@@ -223,11 +228,14 @@ std::string Teller::arrival(const Statement &statement)
     const Reference *of = statement.get<Reference>("of");
     const std::string &phrase = name->phraseFor(of && isActor(*of) ? "own" : of ? "others" : "all");
     if (&phrase == &name->phrase)
-        return "put " + thing(*statement.get<Reference>("card"), "o") + " into " + zone(name->key, isCommon(name->key) ? nullptr : of);
+        return "put " + thing(*statement.get<Reference>("card"), "o") + " into "
+            + zone(name->key, isCommon(name->key) ? nullptr : of);
     const bool plain = !of || isPlural(*of);
-    Filler filler([&](const std::string &key, const std::string &form) -> Said {
-        return key == "card" ? thing(*statement.get<Reference>("card"), "o") : of ? Said(seat(*of, form)) : std::nullopt;
-    }, plain);
+    Filler filler(
+        [&](const std::string &key, const std::string &form) -> Said {
+            return key == "card" ? thing(*statement.get<Reference>("card"), "o") : of ? Said(seat(*of, form)) : std::nullopt;
+        },
+        plain);
     return filler.fill(phrase);
 }
 
@@ -235,10 +243,12 @@ std::string Teller::windows(const Ability &ability)
 {
     std::vector<std::string> said;
     for (const std::string &key : ability.windows) {
-        Filler filler([&](const std::string &, const std::string &form) -> Said {
-            const std::string who = seatNoun(m_vocabulary.name("whose", ability.whose)->phrase);
-            return form.empty() ? who : form == "their" && ability.whose != "own" ? "their" : possessive(who);
-        }, ability.whose == "own");
+        Filler filler(
+            [&](const std::string &, const std::string &form) -> Said {
+                const std::string who = seatNoun(m_vocabulary.name("whose", ability.whose)->phrase);
+                return form.empty() ? who : form == "their" && ability.whose != "own" ? "their" : possessive(who);
+            },
+            ability.whose == "own");
         said.push_back(filler.fill(m_vocabulary.name("windows", key)->phrase));
     }
     return alternatives(std::move(said));

@@ -58,13 +58,10 @@ Teller::Said Teller::parameter(const Parameter &parameter, const Word &word, con
         return changed(statement);
     switch (parameter.kind) {
     case Kind::Seat:
-    case Kind::Seats:
-        return seatSlot(parameter, word, statement, form);
+    case Kind::Seats: return seatSlot(parameter, word, statement, form);
     case Kind::Thing:
-    case Kind::Pattern:
-        return thingSlot(parameter, statement, form);
-    case Kind::Amount:
-        return amountSlot(parameter, statement, form);
+    case Kind::Pattern: return thingSlot(parameter, statement, form);
+    case Kind::Amount: return amountSlot(parameter, statement, form);
     case Kind::Word:
     case Kind::Words:
     case Kind::Setting:
@@ -75,25 +72,23 @@ Teller::Said Teller::parameter(const Parameter &parameter, const Word &word, con
         if (form == "act")
             return actText(statement);
         return name(parameter, statement, form);
-    case Kind::Flag:
-        return statement.flag(parameter.key) ? flagText(parameter, statement, form) : std::nullopt;
+    case Kind::Flag: return statement.flag(parameter.key) ? flagText(parameter, statement, form) : std::nullopt;
     case Kind::Event:
         return form == "past" ? happening(statement, inner->front()) : form == "would" ? would(*inner) : when(*inner);
     case Kind::Conditions:
         return !inner ? std::nullopt : form == "candidate" ? ofCandidates(word, statement, *inner) : conditionsSlot(*inner, form);
     case Kind::Operations:
-        return !inner ? std::nullopt : form == "bare" ? Said(offered(*inner, statement)) : Said(inside(*inner, parameter.key == "else"));
-    case Kind::Modifiers:
-        return inner ? Said(joined(Family::Modifier, *inner)) : std::nullopt;
+        return !inner        ? std::nullopt
+            : form == "bare" ? Said(offered(*inner, statement))
+                             : Said(inside(*inner, parameter.key == "else"));
+    case Kind::Modifiers: return inner ? Said(joined(Family::Modifier, *inner)) : std::nullopt;
     case Kind::Options:
         return options(*statement.get<std::vector<Option>>(parameter.key), referenceOf(*word.parameter("by"), statement));
     case Kind::Limit:
         return statement.argument(parameter.key) ? Said(limit(*statement.get<Limit>(parameter.key)) + ",") : std::nullopt;
-    case Kind::Test:
-        return test(*statement.get<Test>(parameter.key));
+    case Kind::Test: return test(*statement.get<Test>(parameter.key));
     case Kind::Filters:
-    case Kind::NewName:
-        break;
+    case Kind::NewName: break;
     }
     return std::nullopt;
 }
@@ -185,8 +180,9 @@ Teller::Said Teller::flagText(const Parameter &parameter, const Statement &state
 std::optional<Statement> Teller::negated(const Statements &conditions)
 {
     static const std::map<Comparison, Comparison> opposites{
-        {Comparison::Equal, Comparison::Unequal}, {Comparison::Unequal, Comparison::Equal}, {Comparison::Less, Comparison::AtLeast},
-        {Comparison::AtLeast, Comparison::Less},  {Comparison::Greater, Comparison::AtMost}, {Comparison::AtMost, Comparison::Greater}};
+        {Comparison::Equal, Comparison::Unequal},  {Comparison::Unequal, Comparison::Equal},
+        {Comparison::Less, Comparison::AtLeast},   {Comparison::AtLeast, Comparison::Less},
+        {Comparison::Greater, Comparison::AtMost}, {Comparison::AtMost, Comparison::Greater}};
     if (conditions.size() != 1)
         return std::nullopt;
     Statement opposite = conditions.front();
@@ -195,7 +191,8 @@ std::optional<Statement> Teller::negated(const Statements &conditions)
         test.comparison = opposites.at(test.comparison);
         return opposite;
     }
-    const bool role = opposite.word == "seat" && !opposite.argument("at") && !(opposite.argument("is") && opposite.argument("not"));
+    const bool role =
+        opposite.word == "seat" && !opposite.argument("at") && !(opposite.argument("is") && opposite.argument("not"));
     if (!role)
         return std::nullopt;
     for (Argument &each : opposite.arguments)
@@ -254,7 +251,8 @@ Teller::Said Teller::special(const Word &word, const Statement &statement, const
     if (key == "seen") {
         if (card)
             return thing(*card, "o");
-        return !statement.text("zone").empty() ? wholeZone(statement) : nameText("things", statement.text("thing"), "", statement);
+        return !statement.text("zone").empty() ? wholeZone(statement)
+                                               : nameText("things", statement.text("thing"), "", statement);
     }
     if (key == "each") {
         if (card)

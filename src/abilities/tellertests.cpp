@@ -84,7 +84,8 @@ std::string Teller::has(const Reference &who, const std::string &what)
 std::string Teller::stockTest(const Test &test, const std::string &stock)
 {
     const bool none = test.comparison == Comparison::Equal && isInteger(test.right, 0);
-    const std::string text = has(test.left.references.back(), none ? "none " + stock : comparison(test.comparison, test.right, stock));
+    const std::string text =
+        has(test.left.references.back(), none ? "none " + stock : comparison(test.comparison, test.right, stock));
     if (!m_relative || m_tested != "word" || stock != "of it")
         return text;
     ++*m_relative;

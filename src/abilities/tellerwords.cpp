@@ -71,7 +71,8 @@ Teller::Said Teller::name(const Parameter &parameter, const Statement &statement
     }
     std::vector<std::string> said;
     for (const std::string &word : words) {
-        const auto list = std::ranges::find_if(parameter.lists, [&](const std::string &each) { return m_vocabulary.name(each, word); });
+        const auto list =
+            std::ranges::find_if(parameter.lists, [&](const std::string &each) { return m_vocabulary.name(each, word); });
         if (list == parameter.lists.end())
             said.push_back(humanized(word));
         else if (*list == "zones")
@@ -103,16 +104,18 @@ std::string Teller::nameText(const std::string &list, const std::string &key, co
     const std::string &pattern = use == "act" || use == "verb" || use == "set" ? name->phrase : name->phraseFor(use);
     const bool clause = pattern.starts_with("if <") || pattern.starts_with("when <");
     bool mentioned = false;
-    Filler filler([&](const std::string &slotKey, const std::string &form) -> Said {
-        const Reference *seat = form.empty() && clause ? statement.get<Reference>(slotKey) : nullptr;
-        if (seat && seatText(*seat, "") != "you")
-            return inClause(*seat, std::exchange(mentioned, true));
-        if (list == "acts" && slotKey == "who" && !statement.argument("who"))
-            return "their";
-        if (slotKey == "n")
-            return form.empty() ? special(*word, statement, "n", {}) : counted(*statement.get<Amount>("add"), form);
-        return slotKey == "round" ? m_vocabulary.roundNoun : slot(*word, statement, slotKey, form);
-    }, plain);
+    Filler filler(
+        [&](const std::string &slotKey, const std::string &form) -> Said {
+            const Reference *seat = form.empty() && clause ? statement.get<Reference>(slotKey) : nullptr;
+            if (seat && seatText(*seat, "") != "you")
+                return inClause(*seat, std::exchange(mentioned, true));
+            if (list == "acts" && slotKey == "who" && !statement.argument("who"))
+                return "their";
+            if (slotKey == "n")
+                return form.empty() ? special(*word, statement, "n", {}) : counted(*statement.get<Amount>("add"), form);
+            return slotKey == "round" ? m_vocabulary.roundNoun : slot(*word, statement, slotKey, form);
+        },
+        plain);
     Filler *outer = std::exchange(m_filler, &filler);
     std::string text = filler.fill(pattern);
     m_filler = outer;

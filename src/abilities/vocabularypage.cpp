@@ -38,7 +38,8 @@ std::string kindText(const Parameter &parameter)
     case Kind::Word:
     case Kind::Words: break;
     }
-    return (parameter.kind == Kind::Word ? "one of " : "one or more of ") + english::listed(parameter.lists, "and") + (parameter.named ? ", or `the x`" : "");
+    return (parameter.kind == Kind::Word ? "one of " : "one or more of ") + english::listed(parameter.lists, "and")
+        + (parameter.named ? ", or `the x`" : "");
 }
 
 std::string defaultText(const Parameter &parameter)
@@ -72,16 +73,17 @@ std::string wordText(const Word &word, const ExampleWords &reads)
         text += "\n";
     }
     const std::string words = reads(word);
-    return text + "    " + word.example + "\n\n" + (words.empty() ? "Said as: " + code(word.phrase) : "*" + english::capitalized(words) + ".*") + "\n\n";
+    return text + "    " + word.example + "\n\n"
+        + (words.empty() ? "Said as: " + code(word.phrase) : "*" + english::capitalized(words) + ".*") + "\n\n";
 }
 
 std::string familiesText(const Vocabulary &vocabulary, const ExampleWords &reads)
 {
     static const std::vector<std::pair<Family, std::string>> families{{Family::Event, "Events"},
-                                                                     {Family::Condition, "Conditions"},
-                                                                     {Family::Choice, "Choices"},
-                                                                     {Family::Operation, "Operations"},
-                                                                     {Family::Modifier, "Modifiers"}};
+                                                                      {Family::Condition, "Conditions"},
+                                                                      {Family::Choice, "Choices"},
+                                                                      {Family::Operation, "Operations"},
+                                                                      {Family::Modifier, "Modifiers"}};
     std::string text;
     for (const auto &[family, title] : families) {
         std::string words;
@@ -152,8 +154,9 @@ std::string shapesText()
 
 std::string vocabularyPage(const Vocabulary &vocabulary, const ExampleWords &reads)
 {
-    return "## Shapes\n\n" + shapesText() + "\n" + familiesText(vocabulary, reads) + "## Functions of amounts\n\n" + functionsText(vocabulary)
-        + "\n## Fields of filters\n\n" + fieldsText(vocabulary) + "\n## Lists of words\n\n" + namesText(vocabulary);
+    return "## Shapes\n\n" + shapesText() + "\n" + familiesText(vocabulary, reads) + "## Functions of amounts\n\n"
+        + functionsText(vocabulary) + "\n## Fields of filters\n\n" + fieldsText(vocabulary) + "\n## Lists of words\n\n"
+        + namesText(vocabulary);
 }
 
 std::string additionsPage(const Vocabulary &vocabulary, const ExampleWords &reads)

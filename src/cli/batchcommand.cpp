@@ -71,7 +71,8 @@ QString BatchCommand::summary() const
 
 QString BatchCommand::details() const
 {
-    return u"Unless --bots says who plays, it is the quickest bot of the game that plays well. Bots are random or ismcts:N, which searches N simulations a decision; a game may have more, see "
+    return u"Unless --bots says who plays, it is the quickest bot of the game that plays well. Bots are random or ismcts:N, "
+           u"which searches N simulations a decision; a game may have more, see "
            "`rulewright games`. Name one bot for all seats or one for each, separated by commas. Options of a bot follow "
            "colons: ismcts:200:explore=1.5. exec:COMMAND is a program of yours in any language (docs/bots-outside.md).\n\n"
            "The same seed gives the same result, byte for byte, at any number of threads; only the part `run` of the JSON "
@@ -111,8 +112,8 @@ int BatchCommand::withTable(BatchPlayer &player, const Options &options, Streams
         return played.code;
     const BatchCost cost = player.cost();
     const BatchCost *told = options.isSet(u"without-run"_s) ? nullptr : &cost;
-    const int code =
-        writeResult(writtenBatch(*played.result, told, options.text(u"format"_s)), options, streams, interruptionOf(*played.result));
+    const int code = writeResult(writtenBatch(*played.result, told, options.text(u"format"_s)), options, streams,
+                                 interruptionOf(*played.result));
     return code == AllWell ? played.code : code;
 }
 
@@ -145,12 +146,13 @@ int BatchCommand::keep(BatchPlayer &player, const Options &options, Streams &str
     const BatchCost cost = player.cost();
     const BatchCost *told = options.isSet(u"without-run"_s) ? nullptr : &cost;
     const int code = writeResult(writtenBatch(result, told, options.text(u"format"_s)), options, streams, interruptionOf(result));
-    const bool isStored = std::ranges::none_of(played.findings, [](const Finding &each) { return each.code.starts_with("store."); });
-    return code != AllWell          ? code
-        : !isStored                 ? Unusable
-        : !isWhole                  ? Interrupted
+    const bool isStored =
+        std::ranges::none_of(played.findings, [](const Finding &each) { return each.code.starts_with("store."); });
+    return code != AllWell                               ? code
+        : !isStored                                      ? Unusable
+        : !isWhole                                       ? Interrupted
         : hasErrors(played.findings) || sums.guarded > 0 ? FoundFaults
-                                    : AllWell;
+                                                         : AllWell;
 }
 
 int BatchCommand::climb(BatchPlayer &player, const Options &options, Streams &streams) const

@@ -45,7 +45,9 @@ void BatchingCommand::declareBatch(Options &options)
 {
     addWishes(options);
     options.addPlayers();
-    options.addText(u"bots"_s, u"BOT,..."_s, u"Who plays: one bot for all seats, or one for each; unless told the quickest bot of the game that plays well."_s);
+    options.addText(
+        u"bots"_s, u"BOT,..."_s,
+        u"Who plays: one bot for all seats, or one for each; unless told the quickest bot of the game that plays well."_s);
     options.addFlag(u"rotate"_s, u"The bots move one seat on with every game."_s);
     options.addCount(u"games"_s, u"How many games are played."_s, {1, 1'000'000'000'000}, 10'000);
     options.addSeed();
@@ -126,10 +128,10 @@ BatchingCommand::Played BatchingCommand::playAsAsked(BatchPlayer &player, const 
     findings = placedAtBots(std::move(findings), plan.bots, placesInList(options, u"bots"_s));
     const int saved = kept ? kept->save(player, plan, streams.err) : int(AllWell);
     printFindings(findings, streams.err);
-    const int code = saved == Unusable             ? saved
-        : outcome.value->interrupted               ? Interrupted
+    const int code = saved == Unusable            ? saved
+        : outcome.value->interrupted              ? Interrupted
         : endless || hasErrors(findings) || saved ? FoundFaults
-                                                   : AllWell;
+                                                  : AllWell;
     BatchResult result(std::move(origin), plan, std::move(*outcome.value));
     result.setOutside(player.cost().outside);
     return {code, std::move(result)};

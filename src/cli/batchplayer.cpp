@@ -66,21 +66,25 @@ Checked<BatchResult> BatchPlayer::playAndKeep(const BatchPlan &plan, RunStore &s
     return guarded(
         m_deck.game().facts().id,
         [&]() -> Checked<BatchResult> {
-        // A plan that cannot be played leaves nothing in the store.
-        BatchPlan none = plan;
-        none.games = 0;
-        if (Checked<BatchOutcome> tried = playBatch(*m_engine, none, m_threads); !tried)
-            return {std::nullopt, std::move(tried.findings)};
-        RunEntry entry = runEntry(empty, plan.games);
-        entry.name = label;
-        const Checked<std::int64_t> id = store.add(entry, toJson(empty.canonical()), {storedDeck(m_deck.deck().effective)});
-        if (!id)
-            return {std::nullopt, id.findings};
-        entry.id = *id.value;
-        m_streams.err << "kept as run " << entry.id << std::endl;
-        const RunPlaying playing{m_threads, &m_interrupt.flag(), [&](std::uint64_t games) { progress.update(std::int64_t(games)); },
-                                 m_outside.maker(commandsOf(plan.bots)), {}, [this] { return m_outside.tally(); }};
-        return playStored(*m_engine, std::move(empty), entry, store, playing);
+            // A plan that cannot be played leaves nothing in the store.
+            BatchPlan none = plan;
+            none.games = 0;
+            if (Checked<BatchOutcome> tried = playBatch(*m_engine, none, m_threads); !tried)
+                return {std::nullopt, std::move(tried.findings)};
+            RunEntry entry = runEntry(empty, plan.games);
+            entry.name = label;
+            const Checked<std::int64_t> id = store.add(entry, toJson(empty.canonical()), {storedDeck(m_deck.deck().effective)});
+            if (!id)
+                return {std::nullopt, id.findings};
+            entry.id = *id.value;
+            m_streams.err << "kept as run " << entry.id << std::endl;
+            const RunPlaying playing{m_threads,
+                                     &m_interrupt.flag(),
+                                     [&](std::uint64_t games) { progress.update(std::int64_t(games)); },
+                                     m_outside.maker(commandsOf(plan.bots)),
+                                     {},
+                                     [this] { return m_outside.tally(); }};
+            return playStored(*m_engine, std::move(empty), entry, store, playing);
         },
         [](Finding fault) {
         return Checked<BatchResult>{std::nullopt, {std::move(fault)}};

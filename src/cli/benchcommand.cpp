@@ -62,7 +62,8 @@ QString BenchCommand::summary() const
 
 QString BenchCommand::details() const
 {
-    return u"Plays each game by its usual tables and the smallest set of cards, or a whole deck with --deck, with random bots, and with a searching bot. Machines differ, and are shared: compare "
+    return u"Plays each game by its usual tables and the smallest set of cards, or a whole deck with --deck, with random bots, "
+           u"and with a searching bot. Machines differ, and are shared: compare "
            "only figures of one sitting. The best of several runs counts.\n\n"
            "The gain by threads is set against a loop that uses nothing but registers, timed in the same moments: 1 means that nothing is lost."_s;
 }
@@ -80,7 +81,8 @@ void BenchCommand::declare(Options &options) const
 
 int BenchCommand::execute(const Options &options, Streams &streams)
 {
-    const BenchEffort effort{double(options.number(u"milliseconds"_s)) / 1000, int(options.number(u"repeats"_s)), int(options.number(u"threads"_s))};
+    const BenchEffort effort{double(options.number(u"milliseconds"_s)) / 1000, int(options.number(u"repeats"_s)),
+                             int(options.number(u"threads"_s))};
     const bool decks = options.isSet(u"deck"_s);
     if (decks && !options.arguments().isEmpty())
         return wrongWords({u"a deck names its game: leave %1 out"_s.arg(options.arguments().join(u' '))}, streams);
@@ -92,7 +94,8 @@ int BenchCommand::execute(const Options &options, Streams &streams)
     Value all = Value::List{};
     std::string text;
     for (const QString &name : names) {
-        const Checked<BenchFigures> figures = decks ? figuresOfDeck(name.toStdString(), effort) : figuresOfGame(name.toStdString(), effort);
+        const Checked<BenchFigures> figures =
+            decks ? figuresOfDeck(name.toStdString(), effort) : figuresOfGame(name.toStdString(), effort);
         printFindings(figures.findings, streams.err);
         if (!figures)
             return codeOfDeck(figures.findings);

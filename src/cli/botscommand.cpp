@@ -40,8 +40,9 @@ std::string textOf(const GameFacts &facts, const std::vector<BotNote> &notes)
     for (const BotNote &note : notes) {
         text += "\n  " + heading(note, facts.usualBot) + '\n' + line(note.about) + line(note.strength);
         for (const BotNumber &number : note.numbers)
-            text += line(number.name + ": " + number.about + " From " + fixed(number.least, number.decimals) + " to " + fixed(number.most, number.decimals) + "; "
-                         + fixed(number.usual, number.decimals) + " unless you say otherwise.");
+            text += line(number.name + ": " + number.about + " From " + fixed(number.least, number.decimals) + " to "
+                         + fixed(number.most, number.decimals) + "; " + fixed(number.usual, number.decimals)
+                         + " unless you say otherwise.");
     }
     return text + "\n  exec:COMMAND\n" + line("A program of yours, in any language.");
 }
@@ -94,7 +95,8 @@ int BotsCommand::execute(const Options &options, Streams &streams)
         return Unusable;
     const Game &game = *(*loaded.value)->game;
     const std::vector<BotNote> notes = botNotes(game);
-    streams.out << (options.text(u"format"_s) == "json"_L1 ? toJson(valueOf(game.facts(), notes), 2) + '\n' : textOf(game.facts(), notes));
+    streams.out << (options.text(u"format"_s) == "json"_L1 ? toJson(valueOf(game.facts(), notes), 2) + '\n'
+                                                           : textOf(game.facts(), notes));
     return AllWell;
 }
 

@@ -27,7 +27,8 @@ constexpr int patienceForTools = 600'000; // ms
 
 Finding failed(const QString &what, const QString &reason)
 {
-    return error("bundle.failed", "{what} cannot be put into the bundle: {reason}", "look at what the machine lacks, and try again",
+    return error("bundle.failed", "{what} cannot be put into the bundle: {reason}",
+                 "look at what the machine lacks, and try again",
                  {{"what", what.toStdString()}, {"reason", reason.toStdString()}});
 }
 
@@ -36,8 +37,11 @@ Checked<QString> outputOf(const QString &program, const QStringList &words)
     QProcess process;
     process.start(program, words);
     if (!process.waitForFinished(patienceForTools) || process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0)
-        return {std::nullopt, {failed(words.last(), process.error() == QProcess::FailedToStart ? program + u" is not installed"_s
-                                                                                               : QString::fromUtf8(process.readAllStandardError()).trimmed())}};
+        return {
+            std::nullopt,
+            {failed(words.last(),
+                    process.error() == QProcess::FailedToStart ? program + u" is not installed"_s
+                                                               : QString::fromUtf8(process.readAllStandardError()).trimmed())}};
     return {QString::fromUtf8(process.readAllStandardOutput()), {}};
 }
 
@@ -55,8 +59,9 @@ Findings copied(const QString &from, const QDir &root, const QString &to)
 
 Findings writtenInto(const QDir &root, const QString &to, const QByteArray &bytes)
 {
-    return root.mkpath(QFileInfo(to).path()) ? saveFile(root.filePath(to).toStdString(), std::string_view(bytes.data(), std::size_t(bytes.size())))
-                                             : Findings{failed(to, u"the folder cannot be made"_s)};
+    return root.mkpath(QFileInfo(to).path())
+        ? saveFile(root.filePath(to).toStdString(), std::string_view(bytes.data(), std::size_t(bytes.size())))
+        : Findings{failed(to, u"the folder cannot be made"_s)};
 }
 
 /// Starts the program with the bundle's own loader and libraries, whatever the machine has.
@@ -85,8 +90,10 @@ QString BundleCommand::summary() const
 
 QString BundleCommand::details() const
 {
-    return u"FILE is a tar archive; its ending says how it is packed (.tar.gz, .tar.xz). It holds the program, the games, the files of schedulers "
-           "and every library that they need, the C library included. Unpack it anywhere and call `rulewright` in it. In an empty root "
+    return u"FILE is a tar archive; its ending says how it is packed (.tar.gz, .tar.xz). It holds the program, the games, the "
+           u"files of schedulers "
+           "and every library that they need, the C library included. Unpack it anywhere and call `rulewright` in it. In an "
+           "empty root "
            "`/bin/rulewright` starts by itself.\n\n"
            "Gives 0 when it was made, 3 when something cannot be read or written."_s;
 }
@@ -109,7 +116,9 @@ Findings BundleCommand::layOut(const QDir &root) const
     }
     for (const std::string &name : Scheduler::names())
         if (const Checked<Scheduler> scheduler = Scheduler::find(name))
-            append(findings, writtenInto(root, u"share/rulewright/schedulers/"_s + QString::fromStdString(name), QByteArray::fromStdString(scheduler.value->script)));
+            append(findings,
+                   writtenInto(root, u"share/rulewright/schedulers/"_s + QString::fromStdString(name),
+                               QByteArray::fromStdString(scheduler.value->script)));
 
     // `libc.so.6 => /lib/x86_64-linux-gnu/libc.so.6 (0x...)`, and the loader without an arrow.
     static const QRegularExpression line(u"^\\s*(?:(\\S+) => )?(/\\S+) \\("_s, QRegularExpression::MultilineOption);
@@ -139,8 +148,8 @@ Findings BundleCommand::layOut(const QDir &root) const
     append(findings, copied(loader, root, loader.mid(1)));
     QFile::link(u"../lib/qt/sqldrivers"_s, root.filePath(u"bin/sqldrivers"_s));
     append(findings, writtenInto(root, u"rulewright"_s, starter(loader, libraries)));
-    const auto runnable = QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner | QFileDevice::ReadGroup | QFileDevice::ExeGroup
-        | QFileDevice::ReadOther | QFileDevice::ExeOther;
+    const auto runnable = QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner | QFileDevice::ReadGroup
+        | QFileDevice::ExeGroup | QFileDevice::ReadOther | QFileDevice::ExeOther;
     for (const QString &file : {u"rulewright"_s, u"bin/rulewright"_s, loader.mid(1)})
         QFile::setPermissions(root.filePath(file), runnable);
     return findings;
@@ -155,7 +164,9 @@ int BundleCommand::execute(const Options &options, Streams &streams)
     if (!hasErrors(findings)) {
         // Aside first, with the same ending: tar packs by it.
         const QString aside = QFileInfo(file).path() + u"/.new-"_s + QFileInfo(file).fileName();
-        const Checked<QString> packed = outputOf(u"tar"_s, {u"--create"_s, u"--auto-compress"_s, u"--owner=0"_s, u"--group=0"_s, u"--file"_s, aside, u"--directory"_s, root.path(), u"."_s});
+        const Checked<QString> packed = outputOf(u"tar"_s,
+                                                 {u"--create"_s, u"--auto-compress"_s, u"--owner=0"_s, u"--group=0"_s,
+                                                  u"--file"_s, aside, u"--directory"_s, root.path(), u"."_s});
         append(findings, packed.findings);
         if (packed && rename(QFile::encodeName(aside).constData(), QFile::encodeName(file).constData()) != 0)
             findings.push_back(failed(file, u"the file cannot be replaced"_s));

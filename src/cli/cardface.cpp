@@ -76,8 +76,9 @@ std::string banner(const abilities::Card &card, const char *colour)
 std::string pictureData(const std::filesystem::path &folder, const std::string &path)
 {
     const Checked<DeckPicture> picture = readDeckPicture(folder, path);
-    return picture ? "data:" + picture.value->type + ";base64," + QByteArray::fromStdString(picture.value->bytes).toBase64().toStdString()
-                   : std::string();
+    return picture
+        ? "data:" + picture.value->type + ";base64," + QByteArray::fromStdString(picture.value->bytes).toBase64().toStdString()
+        : std::string();
 }
 
 std::string picture(const abilities::Card &card, const FaceStyle &style, const char *colour)

@@ -45,7 +45,8 @@ int CheckCommand::execute(const Options &options, Streams &streams)
     const Deck deck = readDeck(options, m_games, *wishes.value);
     const std::string folder = options.argument(u"DECK"_s).toStdString();
     const bool json = options.text(u"format"_s) == "json"_L1;
-    const bool isThere = std::ranges::none_of(deck.files.findings, [](const Finding &finding) { return finding.where.file == "."; });
+    const bool isThere =
+        std::ranges::none_of(deck.files.findings, [](const Finding &finding) { return finding.where.file == "."; });
     if (!isThere) { // so there is nothing to report on
         printFindings(deck.findings, streams.err);
         return Unusable;

@@ -62,7 +62,8 @@ void ComparingCommand::declareComparison(Options &options)
 {
     options.addPlayers();
     options.addText(u"bots"_s, u"BOT,..."_s,
-                    u"Who plays on all sides: one bot for all seats, or one for each; then each sits in every seat equally often. Unless told "
+                    u"Who plays on all sides: one bot for all seats, or one for each; then each sits in every seat equally "
+                    u"often. Unless told "
                     "the quickest bot of the game that plays well."_s);
     options.addCount(u"games"_s, u"How many games are played on each side at most."_s, {1, 1'000'000'000}, 10'000);
     options.addFlag(u"until-settled"_s, u"End as soon as every figure that is meant for verdicts has one."_s);
@@ -183,7 +184,11 @@ int ComparingCommand::compare(Task task, const Options &options, Streams &stream
     const int code = writeResult(writtenComparison(told, task.plan.folder.string(), options.text(u"format"_s)), options, streams,
                                  told.interrupted ? "interrupted" : "");
     const int stored = storeRun(runEntry(told), toJson(told.canonical()), storedDecks(*sides.value), options, streams);
-    return code != AllWell ? code : stored != AllWell ? stored : told.interrupted ? Interrupted : hasErrors(stoodIn) ? FoundFaults : AllWell;
+    return code != AllWell   ? code
+        : stored != AllWell  ? stored
+        : told.interrupted   ? Interrupted
+        : hasErrors(stoodIn) ? FoundFaults
+                             : AllWell;
 }
 
 } // namespace rw

@@ -35,8 +35,9 @@ void addDeckArgument(Options &options)
 
 void addWishes(Options &options)
 {
-    options.addText(u"variant"_s, u"NAME[:PARAMETER=VALUE,...]"_s,
-                    u"Switch a variant on, in place of the deck's default variants; may be given several times. `none` for none."_s);
+    options.addText(
+        u"variant"_s, u"NAME[:PARAMETER=VALUE,...]"_s,
+        u"Switch a variant on, in place of the deck's default variants; may be given several times. `none` for none."_s);
     options.addText(u"set"_s, u"PATH=VALUE"_s, u"Another value for now, as tables.dice=8; may be given several times."_s);
 }
 
@@ -55,11 +56,13 @@ Deck readDeck(const Options &options, const GameCatalog &games, const DeckWishes
 
 int codeOfDeck(const Findings &findings)
 {
-    static constexpr std::array<std::string_view, 11> unreadable{"deck.no-folder",    "deck.not-a-folder", "deck.not-a-file", "deck.missing-file",
-                                                                 "deck.unreadable-file", "deck.broken-link",  "deck.too-big",    "deck.no-commit",
-                                                                 "deck.unknown-game", "game.unknown",      "deck.newer-format"};
+    static constexpr std::array<std::string_view, 11> unreadable{"deck.no-folder",    "deck.not-a-folder",    "deck.not-a-file",
+                                                                 "deck.missing-file", "deck.unreadable-file", "deck.broken-link",
+                                                                 "deck.too-big",      "deck.no-commit",       "deck.unknown-game",
+                                                                 "game.unknown",      "deck.newer-format"};
     const bool isUnusable = std::ranges::any_of(findings, [](const Finding &finding) {
-        const bool isUnread = finding.code.starts_with("plugin.") || std::ranges::find(unreadable, finding.code) != unreadable.end();
+        const bool isUnread =
+            finding.code.starts_with("plugin.") || std::ranges::find(unreadable, finding.code) != unreadable.end();
         return finding.severity == Finding::Severity::Error && isUnread;
     });
     return isUnusable ? Unusable : hasErrors(findings) ? FoundFaults : AllWell;

@@ -31,18 +31,22 @@ using PlayedRun = ExperimentCommand::PlayedRun;
 
 std::string timeWords(double seconds)
 {
-    return seconds < 1 ? "less than a second" : seconds < 120 ? "about " + fixed(seconds, 0) + " s" : "about " + fixed(seconds / 60, 0) + " minutes";
+    return seconds < 1  ? "less than a second"
+        : seconds < 120 ? "about " + fixed(seconds, 0) + " s"
+                        : "about " + fixed(seconds / 60, 0) + " minutes";
 }
 
-Checked<PlayedRun> playBatchOf(const std::vector<ComparedSide> &sides, const Experiment &experiment, int threads, const std::atomic<bool> &stop,
-                             const std::function<void(std::uint64_t)> &progress, const OutsidePlayers &outside)
+Checked<PlayedRun> playBatchOf(const std::vector<ComparedSide> &sides, const Experiment &experiment, int threads,
+                               const std::atomic<bool> &stop, const std::function<void(std::uint64_t)> &progress,
+                               const OutsidePlayers &outside)
 {
     const ComparedSide &side = sides.front();
     BatchPlan plan = side.plan;
     plan.games = experiment.games;
     plan.measure = true;
     const Value before = outside.tally();
-    Checked<BatchResult> result = playUntilPrecise(*side.engine, side.origin, plan, experiment.precision, threads, &stop, progress);
+    Checked<BatchResult> result =
+        playUntilPrecise(*side.engine, side.origin, plan, experiment.precision, threads, &stop, progress);
     if (!result)
         return {std::nullopt, result.findings};
     result.value->setOutside(outsideSince(outside.tally(), before));
@@ -51,8 +55,9 @@ Checked<PlayedRun> playBatchOf(const std::vector<ComparedSide> &sides, const Exp
     return {PlayedRun{toJson(result.value->canonical()), std::move(entry)}, {}};
 }
 
-Checked<PlayedRun> playSidesOf(const std::vector<ComparedSide> &sides, const Experiment &experiment, int threads, const std::atomic<bool> &stop,
-                             const std::function<void(std::uint64_t)> &progress, const OutsidePlayers &outside)
+Checked<PlayedRun> playSidesOf(const std::vector<ComparedSide> &sides, const Experiment &experiment, int threads,
+                               const std::atomic<bool> &stop, const std::function<void(std::uint64_t)> &progress,
+                               const OutsidePlayers &outside)
 {
     const Value before = outside.tally();
     Checked<ComparisonRecord> record = playComparison(sides, experiment.goal(), threads, &stop, {progress, {}});
@@ -80,8 +85,8 @@ std::string listed(const std::vector<Experiment> &experiments)
     std::string out;
     for (const Experiment &experiment : experiments) {
         out += experiment.name + "\n    " + std::string(experiment.kind()) + ", " + grouped(experiment.games) + " games"
-            + (experiment.isBatch() ? "" : " on each of " + std::to_string(experiment.sides.size()) + " sides")
-            + ", " + visible(experiment.file, LineBreaks::Mark) + '\n';
+            + (experiment.isBatch() ? "" : " on each of " + std::to_string(experiment.sides.size()) + " sides") + ", "
+            + visible(experiment.file, LineBreaks::Mark) + '\n';
         if (!experiment.description.empty())
             out += "    " + experiment.description + '\n';
     }
@@ -95,7 +100,8 @@ Finding unknownExperiment(const std::string &name, const std::vector<Experiment>
         names.push_back(experiment.name);
     const std::string guess = didYouMean(name, names);
     return error("experiment.unknown", "there is no experiment '{name}'",
-                 guess.empty() ? "without a name they are listed" : "did you mean '{guess}'?", {{"name", name}, {"guess", guess}});
+                 guess.empty() ? "without a name they are listed" : "did you mean '{guess}'?",
+                 {{"name", name}, {"guess", guess}});
 }
 
 /// By its whole name, or by the only one that begins so.
@@ -162,8 +168,8 @@ Checked<std::set<std::string>> trustedCommands(const Experiment &experiment, con
 Findings impossible(const Experiment &experiment)
 {
     if (experiment.swept && experiment.swept->values.size() != experiment.sides.size())
-        return {error("experiment.both", "'{name}' has compare and sweep", "make two experiments of it", {{"name", experiment.name}},
-                      experiment.where)};
+        return {error("experiment.both", "'{name}' has compare and sweep", "make two experiments of it",
+                      {{"name", experiment.name}}, experiment.where)};
     return {};
 }
 
@@ -181,9 +187,12 @@ QString ExperimentCommand::summary() const
 
 QString ExperimentCommand::details() const
 {
-    return u"Without NAME the experiments in the deck's experiments/*.yaml are listed; the beginning of a name will do. Everything "
-           "that is played stands in the file: players (one number or several), bots, variants, games, precision, seed, and for a "
-           "comparison its sides or for a sweep its range. What cannot be played is refused before the first game, and how long it "
+    return u"Without NAME the experiments in the deck's experiments/*.yaml are listed; the beginning of a name will do. "
+           u"Everything "
+           "that is played stands in the file: players (one number or several), bots, variants, games, precision, seed, and for "
+           "a "
+           "comparison its sides or for a sweep its range. What cannot be played is refused before the first game, and how long "
+           "it "
            "may take is told.\n\n"
            "An experiment may name programs as bots (exec:COMMAND), which run with your rights. Each such command is shown, and "
            "nothing is played, until you agree with --trust. Your agreement is kept for this folder and this very command.\n\n"
@@ -240,7 +249,8 @@ Checked<std::vector<ExperimentCommand::Table>> ExperimentCommand::tablesOf(const
         SidesPlan plan = playing.experiment.plan(playing.folder, seats);
         plan.outside = playing.outside.maker(playing.trusted);
         const Experiment &experiment = playing.experiment;
-        Checked<std::vector<ComparedSide>> sides = openSides(m_host, plan, experiment.isBatch() ? std::vector{experiment.common} : experiment.sides);
+        Checked<std::vector<ComparedSide>> sides =
+            openSides(m_host, plan, experiment.isBatch() ? std::vector{experiment.common} : experiment.sides);
         Place about = experiment.where;
         about.file = (playing.folder / about.file).string();
         append(tables.findings, placedOr(std::move(sides.findings), about));
@@ -248,7 +258,9 @@ Checked<std::vector<ExperimentCommand::Table>> ExperimentCommand::tablesOf(const
             return {std::nullopt, std::move(tables.findings)};
         const Checked<double> seconds = guarded(
             sides.value->front().origin.game, [&] { return estimatedSeconds(*sides.value, experiment.games, playing.threads); },
-            [](Finding fault) { return Checked<double>{std::nullopt, {std::move(fault)}}; });
+            [](Finding fault) {
+            return Checked<double>{std::nullopt, {std::move(fault)}};
+            });
         if (!seconds)
             return {std::nullopt, seconds.findings};
         tables.value->push_back({std::move(*sides.value), *seconds.value});
@@ -268,8 +280,12 @@ int ExperimentCommand::run(const Experiment &experiment, const Options &options,
         return FoundFaults;
     }
     const bool isSaid = options.isSet(u"threads"_s) || !experiment.threads;
-    Playing playing{experiment, options.argument(u"DECK"_s).toStdString(),
-                    isSaid ? int(options.number(u"threads"_s)) : *experiment.threads, outside, *trusted.value, {}};
+    Playing playing{experiment,
+                    options.argument(u"DECK"_s).toStdString(),
+                    isSaid ? int(options.number(u"threads"_s)) : *experiment.threads,
+                    outside,
+                    *trusted.value,
+                    {}};
     playing.counts.assign(experiment.players.begin(), experiment.players.end());
     if (options.isSet(u"players"_s) || playing.counts.empty())
         playing.counts = {options.isSet(u"players"_s) ? std::optional(int(options.number(u"players"_s))) : std::nullopt};
@@ -305,22 +321,28 @@ int ExperimentCommand::run(const Experiment &experiment, const Options &options,
     return code != AllWell ? code : interrupt.requested() ? Interrupted : hasErrors(stoodIn) ? FoundFaults : AllWell;
 }
 
-Checked<std::vector<ExperimentCommand::PlayedRun>> ExperimentCommand::played(const std::vector<Table> &tables, const Playing &playing,
-                                                                             const std::atomic<bool> &stop, Streams &streams) const
+Checked<std::vector<ExperimentCommand::PlayedRun>> ExperimentCommand::played(const std::vector<Table> &tables,
+                                                                             const Playing &playing,
+                                                                             const std::atomic<bool> &stop,
+                                                                             Streams &streams) const
 {
     std::vector<PlayedRun> runs;
     for (const Table &table : tables) {
-        const std::uint64_t games =
-            playing.experiment.isBatch() ? playing.experiment.games : comparisonOf(table.sides, playing.experiment.goal()).gamesToPlay();
+        const std::uint64_t games = playing.experiment.isBatch()
+            ? playing.experiment.games
+            : comparisonOf(table.sides, playing.experiment.goal()).gamesToPlay();
         Progress progress(streams, "games", std::int64_t(games));
         const auto tellProgress = [&](std::uint64_t done) { progress.update(std::int64_t(done)); };
         Checked<PlayedRun> run = guarded(
             table.sides.front().origin.game,
             [&] {
-                return playing.experiment.isBatch() ? playBatchOf(table.sides, playing.experiment, playing.threads, stop, tellProgress, playing.outside)
-                                                    : playSidesOf(table.sides, playing.experiment, playing.threads, stop, tellProgress, playing.outside);
+            return playing.experiment.isBatch()
+                ? playBatchOf(table.sides, playing.experiment, playing.threads, stop, tellProgress, playing.outside)
+                : playSidesOf(table.sides, playing.experiment, playing.threads, stop, tellProgress, playing.outside);
             },
-            [](Finding fault) { return Checked<PlayedRun>{std::nullopt, {std::move(fault)}}; });
+            [](Finding fault) {
+            return Checked<PlayedRun>{std::nullopt, {std::move(fault)}};
+        });
         if (!run)
             return {std::nullopt, std::move(run.findings)};
         runs.push_back(std::move(*run.value));
@@ -335,7 +357,8 @@ int ExperimentCommand::tell(const std::vector<PlayedRun> &runs, const std::vecto
 {
     const Experiment &experiment = playing.experiment;
     const QString format = options.text(u"format"_s);
-    std::string text = format == "text"_L1 ? experiment.name + '\n' + (experiment.description.empty() ? "" : experiment.description + '\n') : "";
+    std::string text =
+        format == "text"_L1 ? experiment.name + '\n' + (experiment.description.empty() ? "" : experiment.description + '\n') : "";
     Value results = Value::List{};
     int stored = AllWell;
     for (std::size_t i = 0; i < runs.size(); ++i) {
@@ -353,7 +376,8 @@ int ExperimentCommand::tell(const std::vector<PlayedRun> &runs, const std::vecto
                                  {"results", results}},
                       2)
             + '\n';
-    const bool isWhole = runs.size() == tables.size() && std::ranges::all_of(runs, [](const PlayedRun &run) { return run.entry.finished; });
+    const bool isWhole =
+        runs.size() == tables.size() && std::ranges::all_of(runs, [](const PlayedRun &run) { return run.entry.finished; });
     const int code = writeResult(text, options, streams, isWhole ? "" : "interrupted");
     return code != AllWell ? code : stored;
 }

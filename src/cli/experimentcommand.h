@@ -49,8 +49,8 @@ private:
     int run(const Experiment &experiment, const Options &options, Streams &streams) const;
     /// All that is to be played, or why it cannot be.
     Checked<std::vector<Table>> tablesOf(const Playing &playing) const;
-    Checked<std::vector<PlayedRun>> played(const std::vector<Table> &tables, const Playing &playing, const std::atomic<bool> &stop,
-                                           Streams &streams) const;
+    Checked<std::vector<PlayedRun>> played(const std::vector<Table> &tables, const Playing &playing,
+                                           const std::atomic<bool> &stop, Streams &streams) const;
     int tell(const std::vector<PlayedRun> &runs, const std::vector<Table> &tables, const Playing &playing, const Options &options,
              Streams &streams) const;
 

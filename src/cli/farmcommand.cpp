@@ -25,14 +25,16 @@ constexpr std::chrono::milliseconds patienceForSchedulers{600};
 
 std::string timeWords(double seconds)
 {
-    return seconds < 120 ? fixed(seconds, 0) + " s" : seconds < 7200 ? fixed(seconds / 60, 0) + " minutes" : fixed(seconds / 3600, 1) + " hours";
+    return seconds < 120 ? fixed(seconds, 0) + " s"
+        : seconds < 7200 ? fixed(seconds / 60, 0) + " minutes"
+                         : fixed(seconds / 3600, 1) + " hours";
 }
 
 std::string lineOf(const FarmOrder &order, const FarmStatus &status)
 {
-    std::string out = std::to_string(order.number) + "  " + order.kind + "  " + std::to_string(status.done) + " of " + std::to_string(status.parts)
-        + " parts" + (order.split.waves > 1 ? " of wave " + std::to_string(status.wave + 1) : "") + ", " + grouped(status.games) + " games, on "
-        + order.on.name + ", " + std::string(phaseName(status.phase));
+    std::string out = std::to_string(order.number) + "  " + order.kind + "  " + std::to_string(status.done) + " of "
+        + std::to_string(status.parts) + " parts" + (order.split.waves > 1 ? " of wave " + std::to_string(status.wave + 1) : "")
+        + ", " + grouped(status.games) + " games, on " + order.on.name + ", " + std::string(phaseName(status.phase));
     if (status.running)
         out += " (" + std::to_string(*status.running) + " tasks run, " + std::to_string(status.waiting.value_or(0)) + " wait)";
     if (status.repeated > 0)
@@ -52,12 +54,9 @@ std::string wayOut(const FarmStatus &status)
 {
     switch (status.phase) {
     case FarmStatus::Phase::Stopped:
-    case FarmStatus::Phase::Cancelled:
-        return "  --resume plays what is missing\n";
-    case FarmStatus::Phase::Unmerged:
-        return "  --resume puts the parts together\n";
-    default:
-        return {};
+    case FarmStatus::Phase::Cancelled: return "  --resume plays what is missing\n";
+    case FarmStatus::Phase::Unmerged: return "  --resume puts the parts together\n";
+    default: return {};
     }
 }
 
@@ -112,8 +111,9 @@ int follow(const Farm &farm, Streams &streams)
         }
         const bool isOver = status.phase != FarmStatus::Phase::Playing;
         if (isOver || interrupt.requested()) {
-            streams.err << (streams.errIsTerminal ? "\n" : "") << (status.trouble.empty() ? "" : "  " + status.trouble + '\n') << wayOut(status);
-            return !isOver                                  ? Interrupted
+            streams.err << (streams.errIsTerminal ? "\n" : "") << (status.trouble.empty() ? "" : "  " + status.trouble + '\n')
+                        << wayOut(status);
+            return !isOver                                ? Interrupted
                 : status.phase != FarmStatus::Phase::Done ? FoundFaults
                                                           : codeOfResult(status.outside, status.unended, streams);
         }
@@ -136,8 +136,10 @@ QString FarmCommand::summary() const
 
 QString FarmCommand::details() const
 {
-    return u"Without options it tells how far the farms of the deck are, the newest first; NUMBER chooses one. --resume submits the parts that "
-           "are missing, or puts them together when all are there. --cancel ends the tasks; what they played is kept. --show writes the result. "
+    return u"Without options it tells how far the farms of the deck are, the newest first; NUMBER chooses one. --resume submits "
+           u"the parts that "
+           "are missing, or puts them together when all are there. --cancel ends the tasks; what they played is kept. --show "
+           "writes the result. "
            "docs/farm.md tells more.\n\n"
            "Gives 0 when that was possible, 1 when a farm that is followed stopped before it was done, its figures are not to be "
            "trusted, or one that is to be cancelled is done already, 3 when it cannot be read or the scheduler refuses or does not answer."_s;
@@ -159,7 +161,9 @@ int FarmCommand::execute(const Options &options, Streams &streams)
 {
     const std::filesystem::path deck = options.argument(u"DECK"_s).toStdString();
     if (!QFileInfo(options.argument(u"DECK"_s)).isDir()) {
-        printFindings({error("deck.no-folder", "there is no such folder", "name the folder that holds deck.yaml", {}, {deck.string(), {}, 0, 0})}, streams.err);
+        printFindings({error("deck.no-folder", "there is no such folder", "name the folder that holds deck.yaml", {},
+                             {deck.string(), {}, 0, 0})},
+                      streams.err);
         return Unusable;
     }
     if (const Findings newer = newerFormat(deck); !newer.empty()) {
@@ -168,13 +172,16 @@ int FarmCommand::execute(const Options &options, Streams &streams)
     }
     const QString number = options.argument(u"NUMBER"_s);
     std::vector<int> numbers = Farm::numbers(deck);
-    const bool isAboutOne = !number.isEmpty() || options.isSet(u"resume"_s) || options.isSet(u"cancel"_s) || options.isSet(u"follow"_s) || options.isSet(u"show"_s);
+    const bool isAboutOne = !number.isEmpty() || options.isSet(u"resume"_s) || options.isSet(u"cancel"_s)
+        || options.isSet(u"follow"_s) || options.isSet(u"show"_s);
     if (!number.isEmpty())
         numbers = {number.toInt()};
     if (numbers.empty()) {
         if (!isAboutOne)
             return writeResult(options.text(u"format"_s) == "json"_L1 ? written(Value::List{}) : "no farms\n", options, streams);
-        printFindings({error("farm.none", "this deck has no farm", "make one with --on, for example `rulewright batch DECK --on local`")}, streams.err);
+        printFindings(
+            {error("farm.none", "this deck has no farm", "make one with --on, for example `rulewright batch DECK --on local`")},
+            streams.err);
         return Unusable;
     }
     if (isAboutOne)
@@ -202,7 +209,8 @@ int FarmCommand::execute(const Options &options, Streams &streams)
             if (*cancelled.value)
                 streams.err << "farm " << each << " is cancelled; --resume goes on with what was played\n";
             else
-                streams.err << "farm " << each << " is done already, so there is nothing to cancel" << keptWords(farm.value->status(0).runs) << '\n';
+                streams.err << "farm " << each << " is done already, so there is nothing to cancel"
+                            << keptWords(farm.value->status(0).runs) << '\n';
             return *cancelled.value ? AllWell : FoundFaults;
         }
         if (options.isSet(u"resume"_s)) {

@@ -37,7 +37,10 @@ std::string rangeOf(const Value &schema)
 {
     const Value *least = schema.find("minimum");
     const Value *most = schema.find("maximum");
-    std::string range = least && most ? toJson(*least) + " to " + toJson(*most) : least ? "at least " + toJson(*least) : most ? "at most " + toJson(*most) : "any number";
+    std::string range = least && most ? toJson(*least) + " to " + toJson(*most)
+        : least                       ? "at least " + toJson(*least)
+        : most                        ? "at most " + toJson(*most)
+                                      : "any number";
     const std::string unit = textOf(schema, "x-unit");
     return unit.empty() ? range : range + " " + unit;
 }
@@ -50,7 +53,8 @@ void collect(const Value &schema, const std::string &path, const std::string &ab
     const Value *properties = schema.find("properties");
     for (const Value::Member &each : properties && properties->isMap() ? properties->map() : Value::Map{}) {
         const bool isByPlayers = hasDigitsOnly(each.key);
-        collect(each.value, path + (path.empty() ? "" : ".") + (isByPlayers ? "PLAYERS" : each.key), isByPlayers && isNumber(each.value) ? here : std::string(), into);
+        collect(each.value, path + (path.empty() ? "" : ".") + (isByPlayers ? "PLAYERS" : each.key),
+                isByPlayers && isNumber(each.value) ? here : std::string(), into);
         if (isByPlayers)
             break; // the others are the same
     }
@@ -72,7 +76,8 @@ std::string figuresPage(const Value &schemas, bool isMarkdown)
         return {};
     std::string text = isMarkdown ? "\n## Figures\n\n| figure | from to | |\n|---|---|---|\n" : "\nFigures\n";
     for (const Figure &each : figures)
-        text += isMarkdown ? "| `" + each.path + "` | " + each.range + " | " + each.about + " |\n" : "    " + each.path + ": " + each.range + "\n        " + each.about + "\n";
+        text += isMarkdown ? "| `" + each.path + "` | " + each.range + " | " + each.about + " |\n"
+                           : "    " + each.path + ": " + each.range + "\n        " + each.about + "\n";
     return text;
 }
 

@@ -21,7 +21,8 @@ namespace {
 std::string shellWord(const std::string &path)
 {
     const auto isPlain = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || std::string_view("/._-+").find(c) != std::string_view::npos;
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')
+            || std::string_view("/._-+").find(c) != std::string_view::npos;
     };
     if (!path.empty() && std::ranges::all_of(path, isPlain))
         return path;
@@ -52,7 +53,8 @@ Checked<std::optional<Keeping>> Keeping::of(const Options &options, int seats)
             wishes.push_back(*wish.value);
     }
     if (options.isSet(u"unmeasured"_s))
-        findings.push_back(error("keep.unmeasured", "games are kept of batches that are measured", "leave out --unmeasured", {}, {"--unmeasured", {}, 0, 0}));
+        findings.push_back(error("keep.unmeasured", "games are kept of batches that are measured", "leave out --unmeasured", {},
+                                 {"--unmeasured", {}, 0, 0}));
     if (hasErrors(findings))
         return {std::nullopt, std::move(findings)};
     return {Keeping(KeptGames(wishes, seats), options.text(u"keep-in"_s)), {}};
@@ -71,7 +73,9 @@ int Keeping::save(const BatchPlayer &player, const BatchPlan &plan, std::ostream
         const bool isNumber = wish.kind == KeepWish::Kind::Number;
         if (isNumber && wish.number - plan.firstGame >= plan.games)
             continue; // another shard of the batch plays it
-        printFindings({warning("keep.not-played", isNumber ? "game {game} was not played before the interruption" : "no game was played, so none is the {game}",
+        printFindings({warning("keep.not-played",
+                               isNumber ? "game {game} was not played before the interruption"
+                                        : "no game was played, so none is the {game}",
                                {}, {{"game", wish.words()}}, {"--keep " + wish.words(), {}, 0, 0})},
                       told);
     }

@@ -31,7 +31,8 @@ Findings misfits(const QStringList &files)
     for (const QString &name : files) {
         const QFileInfo file(name); // of what a link leads to
         if (file.exists() && !file.isFile())
-            findings.push_back(error("merge.no-part", "this is not a file", "name files that --shard wrote, or the folder of a farm", {},
+            findings.push_back(error("merge.no-part", "this is not a file",
+                                     "name files that --shard wrote, or the folder of a farm", {},
                                      {name.toStdString(), {}, 0, 0}));
         else if (file.size() > mostResultBytes)
             findings.push_back(error("cli.cannot-read", "the file cannot be read: it is larger than {most} MiB", {},
@@ -117,10 +118,14 @@ QString MergeCommand::summary() const
 
 QString MergeCommand::details() const
 {
-    return u"FILE is what `rulewright batch --shard I/N --format json` wrote, or --shard of `compare`, `sweep`, `experiment` or `batch --ladder`; "
-           "of a folder, all files are taken. All N are needed, in any order; they may have been played at different times and on different "
-           "machines. The result is the same, byte for byte, as that of one run (of a batch: with --without-run). Parts that another build of "
-           "Rulewright or of the game has played are refused, unless for shards of a batch --other-build takes them. Where a program from outside "
+    return u"FILE is what `rulewright batch --shard I/N --format json` wrote, or --shard of `compare`, `sweep`, `experiment` or "
+           u"`batch --ladder`; "
+           "of a folder, all files are taken. All N are needed, in any order; they may have been played at different times and "
+           "on different "
+           "machines. The result is the same, byte for byte, as that of one run (of a batch: with --without-run). Parts that "
+           "another build of "
+           "Rulewright or of the game has played are refused, unless for shards of a batch --other-build takes them. Where a "
+           "program from outside "
            "played along in a batch, the part `run` adds up what became of it.\n\n"
            "Gives 0 when they were put together, 1 when they do not belong together, one is missing or random moves stood in for "
            "a program, 3 when a file cannot be read."_s;
@@ -130,7 +135,8 @@ void MergeCommand::declare(Options &options) const
 {
     options.addArgument(u"FILE"_s, u"A part, or a folder of parts."_s, Options::Count::OneOrMore);
     addOtherBuild(options, u"Put shards together that several builds have played."_s);
-    options.addFlag(u"missing"_s, u"Print only the numbers of the parts that are missing, such as 3,6; gives 1 when there are any."_s);
+    options.addFlag(u"missing"_s,
+                    u"Print only the numbers of the parts that are missing, such as 3,6; gives 1 when there are any."_s);
     options.addText(u"store"_s, u"DECK"_s, u"Keep the result among the runs of this deck, with what it cost as its note."_s);
     options.addText(u"label"_s, u"TEXT"_s, u"The name of the run that --store keeps."_s);
     options.addFormat({u"text"_s, u"json"_s, u"csv"_s, u"html"_s});
@@ -184,10 +190,12 @@ int MergeCommand::mergeBatch(const QStringList &files, const Options &options, S
     const QString format = options.text(u"format"_s);
     // What became of programs is nowhere but in `run`; without any, the bytes are those of --without-run.
     const bool tellsRun = format == "json"_L1 && cost && !cost->outside.isNull();
-    const std::string text = format == "html"_L1 ? batchReport(*merged.value, {{}, RW_VERSION}) : writtenBatch(*merged.value, tellsRun ? &*cost : nullptr, format);
+    const std::string text = format == "html"_L1 ? batchReport(*merged.value, {{}, RW_VERSION})
+                                                 : writtenBatch(*merged.value, tellsRun ? &*cost : nullptr, format);
     const int code = writeResult(text, options, streams);
-    const int stored = store({{runEntry(*merged.value, merged.value->sums().games), toJson(merged.value->canonical()), {merged.value->origin()}}},
-                             costWords(count, cost ? cost->seconds : 0), options, streams);
+    const int stored = store(
+        {{runEntry(*merged.value, merged.value->sums().games), toJson(merged.value->canonical()), {merged.value->origin()}}},
+        costWords(count, cost ? cost->seconds : 0), options, streams);
     return code != AllWell ? code : stored != AllWell ? stored : hasErrors(outside) ? FoundFaults : AllWell;
 }
 
@@ -201,7 +209,9 @@ int MergeCommand::mergeParts(const QStringList &files, const Options &options, S
         if (heading)
             parts.emplace_back(*heading, file);
         else
-            findings.push_back(error("merge.no-part", "this is not a part", "name files that --shard wrote, or the folder of a farm", {}, {file.toStdString(), {}, 0, 0}));
+            findings.push_back(error("merge.no-part", "this is not a part",
+                                     "name files that --shard wrote, or the folder of a farm", {},
+                                     {file.toStdString(), {}, 0, 0}));
     }
     if (hasErrors(findings)) {
         printFindings(findings, streams.err);
@@ -237,13 +247,15 @@ int MergeCommand::mergeParts(const QStringList &files, const Options &options, S
     const QString format = options.text(u"format"_s);
     const std::optional<std::string> text = writtenJob(*job.value, assembly.tallies(), format.toStdString(), {});
     if (!text)
-        return wrongWords({u"--format %1 is not possible here: this is a %2"_s.arg(format, QString::fromStdString(job.value->kind))}, streams);
+        return wrongWords(
+            {u"--format %1 is not possible here: this is a %2"_s.arg(format, QString::fromStdString(job.value->kind))}, streams);
     const int code = writeResult(*text, options, streams);
     std::vector<Kept> runs;
     for (std::size_t i = 0; i < job.value->legs.size(); ++i) {
         const Leg &leg = job.value->legs[i];
         const Tally &tally = assembly.tallies()[i];
-        Kept run{leg.isBatch() ? runEntry(tally.batch(), tally.units()) : runEntry(tally.comparison()), toJson(tally.canonical()), {}};
+        Kept run{
+            leg.isBatch() ? runEntry(tally.batch(), tally.units()) : runEntry(tally.comparison()), toJson(tally.canonical()), {}};
         for (const ComparedSide &side : leg.sides())
             run.origins.push_back(side.origin);
         runs.push_back(std::move(run));
@@ -268,9 +280,10 @@ int MergeCommand::store(const std::vector<Kept> &runs, const std::string &note, 
             if (std::optional<StoredDeck> deck = deckOf(origin, folder.toStdString()))
                 decks.push_back(std::move(*deck));
             else
-                printFindings({warning("merge.other-deck", "{deck} is not the deck that was played: it has changed since",
-                                       "the run is kept without its deck, so it cannot be played again", {{"deck", folder.toStdString()}})},
-                              streams.err);
+                printFindings(
+                    {warning("merge.other-deck", "{deck} is not the deck that was played: it has changed since",
+                             "the run is kept without its deck, so it cannot be played again", {{"deck", folder.toStdString()}})},
+                    streams.err);
         RunEntry entry = run.entry;
         entry.name = options.text(u"label"_s).toStdString();
         entry.note = note;

@@ -40,7 +40,8 @@ QString NewCommand::summary() const
 
 QString NewCommand::details() const
 {
-    return u"Copies a deck: one that comes with the program, by its name or its game, or any other by its folder. With --blank it "
+    return u"Copies a deck: one that comes with the program, by its name or its game, or any other by its folder. With --blank "
+           u"it "
            "makes the smallest deck of a game that has no faults. The deck brings its schemas along, so any editor completes and "
            "validates its files. A folder in which there is something already is never touched."_s;
 }
@@ -99,13 +100,16 @@ std::string NewCommand::gameOf(const fs::path &deck) const
     return loadDeck(readDeckFiles(deck), m_games).about("game");
 }
 
-int NewCommand::unknown(const std::string &what, const std::string &name, const std::vector<std::string> &known, Streams &streams) const
+int NewCommand::unknown(const std::string &what, const std::string &name, const std::vector<std::string> &known,
+                        Streams &streams) const
 {
     const std::string guess = didYouMean(name, known);
     std::string list;
     for (const std::string &each : known)
         list.append(list.empty() ? "" : ", ").append(each);
-    const std::string remedy = !guess.empty() ? "did you mean " + guess + "?" : list.empty() ? "none is installed" : "there are " + list;
+    const std::string remedy = !guess.empty() ? "did you mean " + guess + "?"
+        : list.empty()                        ? "none is installed"
+                                              : "there are " + list;
     return wrongWords({QString::fromStdString("there is no " + what + " " + name + "; " + remedy)}, streams);
 }
 

@@ -47,7 +47,11 @@ std::optional<qint64> countFrom(const QString &text)
     if (!match.hasMatch())
         return wholeNumber(text);
     const QString letter = match.captured(4);
-    int zeros = letter.isEmpty() ? match.captured(3).toInt() : letter == "k"_L1 || letter == "K"_L1 ? 3 : letter == "M"_L1 ? 6 : letter == "G"_L1 ? 9 : 12;
+    int zeros = letter.isEmpty()               ? match.captured(3).toInt()
+        : letter == "k"_L1 || letter == "K"_L1 ? 3
+        : letter == "M"_L1                     ? 6
+        : letter == "G"_L1                     ? 9
+                                               : 12;
     QString digits = match.captured(1);
     QString decimals = match.captured(2);
     while (decimals.endsWith(u'0'))
@@ -130,10 +134,9 @@ void Options::addFormat(const QStringList &formats)
 void Options::addSeed(const QString &help, const QString &fallback)
 {
     add({u"seed"_s, help, u"N"_s, fallback}, [](const QString &value) {
-        return seedFrom(value) ? QString()
-                               : u"--seed must be a whole number from 0 to %1, not '%2'"_s
-                                     .arg(std::numeric_limits<quint64>::max())
-                                     .arg(value);
+        return seedFrom(value)
+            ? QString()
+            : u"--seed must be a whole number from 0 to %1, not '%2'"_s.arg(std::numeric_limits<quint64>::max()).arg(value);
     });
 }
 
@@ -152,7 +155,9 @@ void Options::addThreads()
 
 void Options::addOut()
 {
-    addText(u"out"_s, u"FILE"_s, u"Write the result to FILE, whole or not at all, instead of printing it; what was played until an interruption goes to FILE.part."_s);
+    addText(
+        u"out"_s, u"FILE"_s,
+        u"Write the result to FILE, whole or not at all, instead of printing it; what was played until an interruption goes to FILE.part."_s);
 }
 
 QStringList Options::parse(const QStringList &words)

@@ -37,8 +37,9 @@ public:
 
     // What several commands share.
     void addFormat(const QStringList &formats = {QStringLiteral("text"), QStringLiteral("json")});
-    void addSeed(const QString &help = QStringLiteral("Where all luck comes from: the same seed gives the same games; 1 unless told."),
-                 const QString &fallback = QStringLiteral("1"));
+    void
+    addSeed(const QString &help = QStringLiteral("Where all luck comes from: the same seed gives the same games; 1 unless told."),
+            const QString &fallback = QStringLiteral("1"));
     void addPlayers();
     void addThreads();
     void addOut();

@@ -22,7 +22,8 @@ QString PartCommand::summary() const
 
 QString PartCommand::details() const
 {
-    return u"The tasks that --on submits do this. PLAN is the plan.json of a farm, NUMBER the part, from 1; 0 puts the parts together, or "
+    return u"The tasks that --on submits do this. PLAN is the plan.json of a farm, NUMBER the part, from 1; 0 puts the parts "
+           u"together, or "
            "submits those that are missing again. A part that was interrupted goes on from where it was.\n\n"
            "Gives 0 when the part is there, 3 when it cannot be played or written, 130 when interrupted."_s;
 }

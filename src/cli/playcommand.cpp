@@ -88,8 +88,10 @@ Findings programsLeftOut(const GameRecord &record, const std::vector<std::string
     Findings findings;
     for (std::size_t seat = 0; seat < record.seats.size(); ++seat)
         if (const std::string kind = seatKind(record.notes, record.seats[seat]); isProgram(kind))
-            findings.push_back(warning("play.program", "{seat} was played by {program}, which is not started because a file says so", "{kind} plays; name it with --seats to start it",
-                                       {{"seat", record.seats[seat]}, {"program", kind}, {"kind", kinds[seat]}}, {file, {}, 0, 0}));
+            findings.push_back(
+                warning("play.program", "{seat} was played by {program}, which is not started because a file says so",
+                        "{kind} plays; name it with --seats to start it",
+                        {{"seat", record.seats[seat]}, {"program", kind}, {"kind", kinds[seat]}}, {file, {}, 0, 0}));
     return findings;
 }
 

@@ -46,8 +46,7 @@ void PlaySession::handOver(int seat)
     }
     // The screen and what could be scrolled back to.
     rawOf(m_out) << (first ? "" : "\x1b[2J\x1b[3J\x1b[H");
-    m_out << "The keyboard goes to " << seatName(seat)
-          << ". Press Enter when nobody else looks. " << std::flush;
+    m_out << "The keyboard goes to " << seatName(seat) << ". Press Enter when nobody else looks. " << std::flush;
     std::string line;
     std::getline(m_in, line);
 }

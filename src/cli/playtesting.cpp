@@ -49,7 +49,8 @@ std::optional<int> seatCalled(const QString &word, const std::vector<TypedResult
 TypedResult resultIn(const Options &options)
 {
     TypedResult result;
-    result.day = options.isSet(u"day"_s) ? options.text(u"day"_s).toStdString() : QDate::currentDate().toString(Qt::ISODate).toStdString();
+    result.day =
+        options.isSet(u"day"_s) ? options.text(u"day"_s).toStdString() : QDate::currentDate().toString(Qt::ISODate).toStdString();
     for (const QString &words : seatsWanted(options))
         result.seats.push_back(seatIn(words));
     for (const QString &word : options.list(u"winners"_s))
@@ -59,7 +60,8 @@ TypedResult resultIn(const Options &options)
 }
 
 /// The figures of people with the deck as it is now, for each number of seats that people played with.
-std::vector<PeoplePlay> peopleNow(GameHost &host, RunStore &store, const std::vector<RunEntry> &runs, const std::string &hash, Streams &streams)
+std::vector<PeoplePlay> peopleNow(GameHost &host, RunStore &store, const std::vector<RunEntry> &runs, const std::string &hash,
+                                  Streams &streams)
 {
     std::set<int> seats;
     for (const RunEntry &run : runs)
@@ -91,9 +93,11 @@ std::string textOf(const PeoplePlay &people)
 void addPlaytesting(Options &options)
 {
     options.addFlag(u"playtests"_s, u"Show the games that people played, and what they come to; csv has a row for each seat."_s);
-    options.addText(u"add-result"_s, u"NAME:POINTS,..."_s,
-                    u"Keep the result of a game that was played at a real table: who sat there, clockwise from the first seat. Names and points may be left out."_s);
-    options.addText(u"winners"_s, u"NAME,..."_s, u"With --add-result: who won, by names or numbers of seats; whoever has the most points unless told."_s);
+    options.addText(
+        u"add-result"_s, u"NAME:POINTS,..."_s,
+        u"Keep the result of a game that was played at a real table: who sat there, clockwise from the first seat. Names and points may be left out."_s);
+    options.addText(u"winners"_s, u"NAME,..."_s,
+                    u"With --add-result: who won, by names or numbers of seats; whoever has the most points unless told."_s);
     options.addText(u"day"_s, u"DAY"_s, u"With --add-result: when it was played, as 2024-05-31; today unless told."_s);
     options.addText(u"words"_s, u"TEXT"_s, u"With --add-result: what was said of it."_s);
     addWishes(options);
@@ -117,12 +121,15 @@ QStringList complaintsAboutResult(const Options &options)
         if (words.contains(u':'))
             words.section(u':', -1).trimmed().toDouble(&isNumber);
         if (!isNumber)
-            complaints.append(u"'%1' is no number of points, in --add-result; write it as Petra:57"_s.arg(words.section(u':', -1).trimmed()));
+            complaints.append(
+                u"'%1' is no number of points, in --add-result; write it as Petra:57"_s.arg(words.section(u':', -1).trimmed()));
         seats.push_back(seatIn(words));
     }
     for (const QString &word : options.list(u"winners"_s))
         if (!seatCalled(word.trimmed(), seats))
-            complaints.append(u"nobody in --add-result is called '%1'; --winners takes names, or numbers of seats from 1 to %2"_s.arg(word.trimmed()).arg(seats.size()));
+            complaints.append(u"nobody in --add-result is called '%1'; --winners takes names, or numbers of seats from 1 to %2"_s
+                                  .arg(word.trimmed())
+                                  .arg(seats.size()));
     return complaints;
 }
 
@@ -145,7 +152,8 @@ int listPlaytests(GameHost &host, RunStore &store, const Options &options, Strea
         printFindings(playtest.findings, streams.err); // a damaged one hides no other
         if (!playtest)
             continue;
-        text += (text.empty() ? "run " : "\nrun ") + std::to_string(run.id) + "  " + (run.name.empty() ? "" : visible(run.name, LineBreaks::Mark) + ": ") + playtest.value->asText();
+        text += (text.empty() ? "run " : "\nrun ") + std::to_string(run.id) + "  "
+            + (run.name.empty() ? "" : visible(run.name, LineBreaks::Mark) + ": ") + playtest.value->asText();
         csv += playtest.value->asCsv(run.id);
         Value value = playtest.value->canonical();
         value["run"] = run.id;
@@ -159,7 +167,9 @@ int listPlaytests(GameHost &host, RunStore &store, const Options &options, Strea
         Value figures = Value::List{};
         for (const PeoplePlay &each : people)
             figures.append(toValue(each));
-        return writeResult(toJson(Value::Map{{"format", 1}, {"playtests", std::move(all)}, {"people", std::move(figures)}}, 2) + '\n', options, streams);
+        return writeResult(toJson(Value::Map{{"format", 1}, {"playtests", std::move(all)}, {"people", std::move(figures)}}, 2)
+                               + '\n',
+                           options, streams);
     }
     if (text.empty())
         text = "no games of people\n";

@@ -59,7 +59,8 @@ Findings chooseFiles(const Deck &deck, const QStringList &words, ProofChoice &ch
         const std::string name = nameInDeck(deck, word.toStdString());
         const std::string guess = name.empty() ? didYouMean(word.toStdString(), namesOfProofFiles(deck)) : std::string();
         if (name.empty())
-            findings.push_back(error("proof.no-file", "{file} is no file of proofs of this deck", guess.empty() ? "they lie in its folder proofs" : "did you mean {guess}?",
+            findings.push_back(error("proof.no-file", "{file} is no file of proofs of this deck",
+                                     guess.empty() ? "they lie in its folder proofs" : "did you mean {guess}?",
                                      {{"file", word.toStdString()}, {"guess", guess}}));
         choice.files.push_back(name);
     }
@@ -107,7 +108,8 @@ QString ProofCommand::details() const
            "clauses.\n\n"
            "A clause of rules.yaml is proven when a proof that passes names it and the clause came about in it. --coverage lists "
            "all clauses by that; --require-coverage makes a clause that is not proven a fault.\n\n"
-           "--notices CARD tells which proofs would notice a change of a card: the card is changed in one thing at a time (a figure, a step, a "
+           "--notices CARD tells which proofs would notice a change of a card: the card is changed in one thing at a time (a "
+           "figure, a step, a "
            "condition, a word), and all proofs are played each time. Below them stand the changes that no proof would notice.\n\n"
            "With --variant and --set proofs that do not name their variants are played in another version of the deck, to see "
            "which of "
@@ -192,11 +194,13 @@ int ProofCommand::tellNotices(const Options &options, const Deck &deck, const Pr
                 progress.emplace(streams, "changes", std::int64_t(all));
             progress->update(std::int64_t(done));
         };
-        notices = noticesOf(deck, proofGame(*(*m_host.load(deck.game->id).value)->game), options.text(u"notices"_s).toStdString(), choice);
+        notices = noticesOf(deck, proofGame(*(*m_host.load(deck.game->id).value)->game), options.text(u"notices"_s).toStdString(),
+                            choice);
     }
     notices = seenFromOutside(std::move(notices), deck.files.folder);
     const bool isJson = options.text(u"format"_s) == "json"_L1;
-    const std::string text = isJson ? toJson(noticesJson(notices, options.argument(u"DECK"_s).toStdString()), 2) + '\n' : noticesText(notices);
+    const std::string text =
+        isJson ? toJson(noticesJson(notices, options.argument(u"DECK"_s).toStdString()), 2) + '\n' : noticesText(notices);
     const int code = writeResult(text, options, streams, notices.interrupted ? "interrupted" : "");
     return code != AllWell ? code : notices.interrupted ? Interrupted : AllWell;
 }
@@ -245,7 +249,8 @@ int ProofCommand::play(const Options &options, const Deck &deck, ProofChoice cho
     const int code = writeResult(written(report, options), options, streams, report.interrupted ? "interrupted" : "");
     if (code != AllWell)
         return code;
-    const bool isUncovered = options.isSet(u"require-coverage"_s) && std::ranges::any_of(report.coverage, &ClauseStanding::isMissing);
+    const bool isUncovered =
+        options.isSet(u"require-coverage"_s) && std::ranges::any_of(report.coverage, &ClauseStanding::isMissing);
     if (report.interrupted)
         return Interrupted;
     return report.isSound() && !isUncovered && !hasErrors(deck.findings) ? AllWell : FoundFaults;

@@ -48,7 +48,8 @@ std::string lineOf(const RunEntry &run, bool changed, bool distrusted, std::size
 QStringList actionsOf(const Options &options)
 {
     QStringList given;
-    for (const QString &name : {u"show"_s, u"again"_s, u"resume"_s, u"delete"_s, u"name"_s, u"note"_s, u"playtests"_s, u"add-result"_s})
+    for (const QString &name :
+         {u"show"_s, u"again"_s, u"resume"_s, u"delete"_s, u"name"_s, u"note"_s, u"playtests"_s, u"add-result"_s})
         if (options.isSet(name))
             given.append(name);
     return given;
@@ -68,17 +69,23 @@ QString RunsCommand::summary() const
 
 QString RunsCommand::details() const
 {
-    return u"`rulewright batch --store`, `compare --store`, `sweep --store` and `experiment --store` keep their runs in the deck, "
+    return u"`rulewright batch --store`, `compare --store`, `sweep --store` and `experiment --store` keep their runs in the "
+           u"deck, "
            "in .rulewright/runs.sqlite (of a deck that may not be written, in the user's data folder), with the deck as it was. "
            "Without an action they are listed, the newest first; [the deck has changed] stands where its figures are no longer "
            "those of the deck.\n\n"
-           "Games that people played at the table of the workbench stand in the list as well. --add-result adds one that was played at a real "
+           "Games that people played at the table of the workbench stand in the list as well. --add-result adds one that was "
+           "played at a real "
            "table, with the deck as it is now: --add-result Petra:57,Jo:49 --day 2024-05-31. --playtests shows all of them.\n\n"
-           "--again plays a run once more with the deck that it was played with, and says whether it gives the same bytes. --resume "
-           "goes on with a batch that was killed or interrupted. Both refuse a run that another build of Rulewright or of the game has "
-           "played, unless --other-build takes it. With --on, a scheduler plays a new run like it, with the same deck, --games many games and the "
+           "--again plays a run once more with the deck that it was played with, and says whether it gives the same bytes. "
+           "--resume "
+           "goes on with a batch that was killed or interrupted. Both refuse a run that another build of Rulewright or of the "
+           "game has "
+           "played, unless --other-build takes it. With --on, a scheduler plays a new run like it, with the same deck, --games "
+           "many games and the "
            "build that is here (docs/farm.md).\n\n"
-           "Gives 0 when all is well, 1 when a run does not give the same again or random moves stood in for a program in it, 3 when there is no such run or the store cannot be "
+           "Gives 0 when all is well, 1 when a run does not give the same again or random moves stood in for a program in it, 3 "
+           "when there is no such run or the store cannot be "
            "used, 130 when interrupted."_s;
 }
 
@@ -116,7 +123,9 @@ int RunsCommand::execute(const Options &options, Streams &streams)
         return addResult(m_host, options, streams);
     const bool isWords = action == "name"_L1 || action == "note"_L1;
     const QString words = isWords ? options.text(action) : QString();
-    const std::int64_t id = action.isEmpty() || action == "playtests"_L1 ? 0 : isWords ? words.section(u'=', 0, 0).toLongLong() : options.number(action);
+    const std::int64_t id = action.isEmpty() || action == "playtests"_L1 ? 0
+        : isWords                                                        ? words.section(u'=', 0, 0).toLongLong()
+                                                                         : options.number(action);
     if (isWords && (id < 1 || !words.contains(u'=')))
         return wrongWords({u"--%1 must be the number of a run and a text, as 3=before the change"_s.arg(action)}, streams);
 
@@ -140,7 +149,9 @@ int RunsCommand::execute(const Options &options, Streams &streams)
     if (action == "resume"_L1)
         return resume(store, id, options, streams);
     const std::string text = words.section(u'=', 1).toStdString();
-    const Findings findings = action == "delete"_L1 ? store.remove(id) : action == "name"_L1 ? store.setName(id, text) : store.setNote(id, text);
+    const Findings findings = action == "delete"_L1 ? store.remove(id)
+        : action == "name"_L1                       ? store.setName(id, text)
+                                                    : store.setNote(id, text);
     printFindings(findings, streams.err);
     return findings.empty() ? AllWell : Unusable;
 }
@@ -154,7 +165,8 @@ int RunsCommand::list(RunStore &store, const Options &options, Streams &streams)
     const QString format = options.text(u"format"_s);
     if (format != "text"_L1 && format != "json"_L1)
         return wrongWords({u"a list of runs is text or json; --show has csv and html, and --playtests has csv"_s}, streams);
-    const std::set<std::int64_t> changed = changedRuns(m_host, readDeckFiles(options.argument(u"DECK"_s).toStdString()), *runs.value);
+    const std::set<std::int64_t> changed =
+        changedRuns(m_host, readDeckFiles(options.argument(u"DECK"_s).toStdString()), *runs.value);
     const std::set<std::int64_t> distrusted = distrustedRuns(store, *runs.value);
     Value all = Value::List{};
     std::string text = runs.value->empty() ? "no runs\n" : "";
@@ -178,7 +190,8 @@ int RunsCommand::show(RunStore &store, std::int64_t id, const Options &options, 
     const Checked<std::string> json = store.result(id);
     if (!json)
         return refused(json.findings);
-    const Checked<std::string> text = writtenRun(*json.value, options.argument(u"DECK"_s).toStdString(), options.text(u"format"_s), id);
+    const Checked<std::string> text =
+        writtenRun(*json.value, options.argument(u"DECK"_s).toStdString(), options.text(u"format"_s), id);
     if (!text)
         return refused(text.findings);
     const Checked<Value> result = readJson(*json.value, {});
@@ -200,8 +213,11 @@ int RunsCommand::again(RunStore &store, std::int64_t id, const Options &options,
     Checked<RunAgain> again;
     {
         Progress progress(streams, "games", std::int64_t(gamesToPlayAgain(store, *entry.value)));
-        const RunPlaying playing{int(options.number(u"threads"_s)), &interrupt.flag(),
-                                 [&](std::uint64_t games) { progress.update(std::int64_t(games)); }, {}, otherBuilds(options)};
+        const RunPlaying playing{int(options.number(u"threads"_s)),
+                                 &interrupt.flag(),
+                                 [&](std::uint64_t games) { progress.update(std::int64_t(games)); },
+                                 {},
+                                 otherBuilds(options)};
         again = playAgain(m_host, store, id, playing);
     }
     if (interrupt.requested() && !again)
@@ -241,8 +257,11 @@ int RunsCommand::resume(RunStore &store, std::int64_t id, const Options &options
     Checked<BatchResult> result;
     {
         Progress progress(streams, "games", std::int64_t(entry.value->asked));
-        const RunPlaying playing{int(options.number(u"threads"_s)), &interrupt.flag(),
-                                 [&](std::uint64_t games) { progress.update(std::int64_t(games)); }, {}, otherBuilds(options)};
+        const RunPlaying playing{int(options.number(u"threads"_s)),
+                                 &interrupt.flag(),
+                                 [&](std::uint64_t games) { progress.update(std::int64_t(games)); },
+                                 {},
+                                 otherBuilds(options)};
         result = resumeRun(m_host, store, id, playing);
     }
     printFindings(placedOr(result.findings, inRun(id)), streams.err);

@@ -30,7 +30,8 @@ void print(const std::vector<SchemaFile> &schemas, std::ostream &out)
 int write(const std::vector<SchemaFile> &schemas, const QString &folder, Streams &streams)
 {
     if (!QDir().mkpath(folder)) {
-        printFindings({error("cli.cannot-write", "this folder cannot be made", {}, {}, {folder.toStdString(), {}, 0, 0})}, streams.err);
+        printFindings({error("cli.cannot-write", "this folder cannot be made", {}, {}, {folder.toStdString(), {}, 0, 0})},
+                      streams.err);
         return Unusable;
     }
     for (const SchemaFile &file : schemas) {

@@ -120,7 +120,8 @@ QString SheetCommand::summary() const
 
 QString SheetCommand::details() const
 {
-    return u"--html writes the publisher's sheet: each face beside its words, what it does and its proofs; with --notices, the proofs that would notice a change of the card. --pdf writes pages "
+    return u"--html writes the publisher's sheet: each face beside its words, what it does and its proofs; with --notices, the "
+           u"proofs that would notice a change of the card. --pdf writes pages "
            u"with the faces at their "
            "true size of 63 by 88 mm and crop marks, each card as often as the deck has it. --png writes one picture of all "
            "faces.\n\n"
@@ -135,9 +136,10 @@ void SheetCommand::declare(Options &options) const
     addDeck(options);
     options.addText(u"only"_s, u"KIND|ID,..."_s, u"Only these kinds of cards and these cards."_s);
     options.addText(u"html"_s, u"FILE"_s, u"Write the publisher's sheet."_s);
-    options.addFlag(u"notices"_s,
-                    u"With --html: under each card list the proofs that would notice a change of it, and what none would notice. It "
-                    "plays all proofs for every change of every card, so it takes a while."_s);
+    options.addFlag(
+        u"notices"_s,
+        u"With --html: under each card list the proofs that would notice a change of it, and what none would notice. It "
+        "plays all proofs for every change of every card, so it takes a while."_s);
     options.addThreads();
     options.addText(u"pdf"_s, u"FILE"_s, u"Write pages with crop marks."_s);
     options.addText(u"png"_s, u"FILE"_s, u"Write one picture of all faces."_s);
@@ -221,8 +223,8 @@ int SheetCommand::execute(const Options &options, Streams &streams)
 }
 
 /// What stands on the publisher's sheet; nothing when it was interrupted.
-Checked<std::vector<CardEntry>> SheetCommand::entriesOf(const Deck &deck, const std::vector<std::string> &cards, const Options &options,
-                                                        Streams &streams) const
+Checked<std::vector<CardEntry>> SheetCommand::entriesOf(const Deck &deck, const std::vector<std::string> &cards,
+                                                        const Options &options, Streams &streams) const
 {
     const Game &game = *(*m_host.load(deck.game->id).value)->game;
     const Vocabulary *told = vocabularyOf(game);

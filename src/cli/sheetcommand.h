@@ -32,7 +32,8 @@ private:
         Findings findings;
         int pages = 0;
     };
-    Checked<std::vector<CardEntry>> entriesOf(const Deck &deck, const std::vector<std::string> &cards, const Options &options, Streams &streams) const;
+    Checked<std::vector<CardEntry>> entriesOf(const Deck &deck, const std::vector<std::string> &cards, const Options &options,
+                                              Streams &streams) const;
     Made draw(const Deck &deck, const std::vector<std::string> &cards, const Options &options) const;
 
     GameHost &m_host;

@@ -81,18 +81,22 @@ int playShard(const Job &job, const Options &options, Streams &streams, QStringL
     Checked<Part> played;
     {
         Progress progress(streams, "games", std::int64_t(part.split.games(job, part.number)));
-        StretchPlaying playing{int(options.number(u"threads"_s)), &interrupt.flag(), [&](std::uint64_t games) { progress.update(std::int64_t(games)); },
-                               outside.maker(commandsOf(job)), [&] { return outside.tally(); }};
+        StretchPlaying playing{int(options.number(u"threads"_s)), &interrupt.flag(),
+                               [&](std::uint64_t games) { progress.update(std::int64_t(games)); }, outside.maker(commandsOf(job)),
+                               [&] { return outside.tally(); }};
         played = guarded(
             job.legs.front().sides().front().origin.game, [&] { return playPart(job, std::move(part), playing); },
-            [](Finding fault) { return Checked<Part>{std::nullopt, {std::move(fault)}}; });
+            [](Finding fault) {
+            return Checked<Part>{std::nullopt, {std::move(fault)}};
+            });
     }
     printFindings(played.findings, streams.err);
     if (!played)
         return Unusable;
     const Findings stoodIn = outside.findings();
     printFindings(stoodIn, streams.err);
-    const std::string interruption = played.value->isWhole ? "" : "interrupted after " + grouped(played.value->games()) + " games";
+    const std::string interruption =
+        played.value->isWhole ? "" : "interrupted after " + grouped(played.value->games()) + " games";
     const int code = writeResult(played.value->written(&job), options, streams, interruption);
     return code != AllWell ? code : !played.value->isWhole ? Interrupted : hasErrors(stoodIn) ? FoundFaults : AllWell;
 }
@@ -120,7 +124,8 @@ int submitJob(const Job &job, const Options &options, Streams &streams)
         std::optional<Farm> farm = sameBefore(job, deck);
         if (farm)
             return resumeFarm(*farm, streams);
-        printFindings({error("farm.nothing-to-resume", "no farm of this deck plays the same", "leave out --resume; `rulewright farm DECK` lists the farms")},
+        printFindings({error("farm.nothing-to-resume", "no farm of this deck plays the same",
+                             "leave out --resume; `rulewright farm DECK` lists the farms")},
                       streams.err);
         return FoundFaults;
     }
@@ -169,8 +174,10 @@ int submitJob(const Job &job, const Options &options, Streams &streams)
 
 void addOn(Options &options)
 {
-    options.addText(u"on"_s, u"NAME"_s,
-                    u"Let a scheduler play it in parts: %1, a file of your own, or list, which prints the commands (docs/farm.md)."_s.arg(usualList()));
+    options.addText(
+        u"on"_s, u"NAME"_s,
+        u"Let a scheduler play it in parts: %1, a file of your own, or list, which prints the commands (docs/farm.md)."_s.arg(
+            usualList()));
     options.addNumber(u"parts"_s, u"How many parts --on makes; %1 unless told."_s.arg(usualParts), {1, 1'000'000}, usualParts);
     options.addText(u"on-options"_s, u"WORDS"_s, u"Options for the scheduler, for example \"--partition=cpu\"."_s);
 }
@@ -196,7 +203,8 @@ int playSplit(const Job &job, const Options &options, Streams &streams, QStringL
     const OutsidePlayers outside({});
     for (const Leg &leg : job.legs) {
         const Findings faults = guarded(
-            leg.sides().front().origin.game, [&] { return leg.faults(outside.maker(commandsOf(job))); }, [](Finding fault) { return Findings{std::move(fault)}; });
+            leg.sides().front().origin.game, [&] { return leg.faults(outside.maker(commandsOf(job))); },
+            [](Finding fault) { return Findings{std::move(fault)}; });
         for (const Finding &fault : faults)
             if (const QString words = QString::fromStdString(sentence(fault)); !complaints.contains(words))
                 complaints.append(words);

@@ -37,7 +37,8 @@ Checked<std::unique_ptr<RunStore>> openStore(const QString &deck, StoreUse use, 
     return store;
 }
 
-int storeRun(RunEntry entry, const std::string &result, const std::vector<StoredDeck> &decks, const Options &options, Streams &streams)
+int storeRun(RunEntry entry, const std::string &result, const std::vector<StoredDeck> &decks, const Options &options,
+             Streams &streams)
 {
     if (!options.isSet(u"store"_s))
         return AllWell;
@@ -63,7 +64,9 @@ Checked<std::string> writtenRun(const std::string &json, const std::string &fold
         const Checked<BatchResult> result = BatchResult::read(json, "the store");
         if (!result)
             return {std::nullopt, result.findings};
-        return {format == "html"_L1 ? batchReport(*result.value, {folder, RW_VERSION}) : writtenBatch(*result.value, nullptr, format), {}};
+        return {format == "html"_L1 ? batchReport(*result.value, {folder, RW_VERSION})
+                                    : writtenBatch(*result.value, nullptr, format),
+                {}};
     }
     if (kind && *kind == Value("playtest")) {
         const Checked<Playtest> playtest = Playtest::read(json, "the store");
@@ -71,7 +74,7 @@ Checked<std::string> writtenRun(const std::string &json, const std::string &fold
             return {std::nullopt, playtest.findings};
         if (format == "html"_L1)
             return {std::nullopt, {error("playtest.no-page", "a game of people has no page", "take text, json or csv")}};
-        return {format == "text"_L1       ? playtest.value->asText()
+        return {format == "text"_L1      ? playtest.value->asText()
                     : format == "csv"_L1 ? Playtest::csvTitles + playtest.value->asCsv(id)
                                          : toJson(playtest.value->canonical(), 2) + '\n',
                 {}};

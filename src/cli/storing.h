@@ -15,7 +15,8 @@ enum class StoreUse { Read, Change, Add };
 Checked<std::unique_ptr<RunStore>> openStore(const QString &deck, StoreUse use, Streams &streams);
 
 /// Adds a run that is over, when --store asks for it. Gives an ExitCode.
-int storeRun(RunEntry entry, const std::string &result, const std::vector<StoredDeck> &decks, const Options &options, Streams &streams);
+int storeRun(RunEntry entry, const std::string &result, const std::vector<StoredDeck> &decks, const Options &options,
+             Streams &streams);
 
 /// The result of run \a id, of any kind, from its canonical JSON, in the format that --format names.
 Checked<std::string> writtenRun(const std::string &json, const std::string &folder, const QString &format, std::int64_t id = 0);

@@ -67,7 +67,12 @@ int SweepCommand::execute(const Options &options, Streams &streams)
     if (hasErrors(findings))
         return wrongWords(sentences(findings), streams);
     std::vector<SideWish> sides = sweptSides(swept.value->path, swept.value->values);
-    return compare({planOf(options, *wishes.value), std::move(sides), *goal.value, std::move(*swept.value), {"--set " + ranges.front().toStdString(), {}, 0, 0}}, options, streams);
+    return compare({planOf(options, *wishes.value),
+                    std::move(sides),
+                    *goal.value,
+                    std::move(*swept.value),
+                    {"--set " + ranges.front().toStdString(), {}, 0, 0}},
+                   options, streams);
 }
 
 } // namespace rw

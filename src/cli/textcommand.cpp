@@ -77,7 +77,8 @@ QString TextCommand::details() const
 {
     return u"Each card's `text` stands beside the words that its abilities make. It agrees when they are the same but for case, "
            "punctuation and the like. It differs when a figure, an opposite (before for after) or a thing of the game stands on "
-           "one side only, or when one side leaves a choice (you may) and the other does not. All else only a person can tell: who has read both and finds that they mean the same says so with "
+           "one side only, or when one side leaves a choice (you may) and the other does not. All else only a person can tell: "
+           "who has read both and finds that they mean the same says so with "
            "--accept, which writes a mark behind `words` of the card. The mark is void when the text or the abilities change.\n\n"
            "The sheet of --html needs nothing else and prints three cards a page. Words that do not fit a card of 63 by 88 mm "
            "in 6 points are a warning.\n\n"

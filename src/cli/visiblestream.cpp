@@ -37,7 +37,8 @@ void VisibleStream::Buffer::finish()
 std::streambuf::int_type VisibleStream::Buffer::overflow(int_type letter)
 {
     const char one = traits_type::to_char_type(letter);
-    return traits_type::eq_int_type(letter, traits_type::eof()) || xsputn(&one, 1) == 1 ? traits_type::not_eof(letter) : traits_type::eof();
+    return traits_type::eq_int_type(letter, traits_type::eof()) || xsputn(&one, 1) == 1 ? traits_type::not_eof(letter)
+                                                                                        : traits_type::eof();
 }
 
 std::streamsize VisibleStream::Buffer::xsputn(const char *text, std::streamsize size)

@@ -134,7 +134,8 @@ QString VocabularyCommand::summary() const
 QString VocabularyCommand::details() const
 {
     return u"Every word of the language with what it takes, those of all games and those of GAME. The schema, the checks, the "
-           "program that a card becomes and its canonical words are all made from this. Last come the figures of tables and cards, with "
+           "program that a card becomes and its canonical words are all made from this. Last come the figures of tables and "
+           "cards, with "
            "their limits and units.\n\n"
            "Gives 0, or 1 when the cards of GAME have no abilities."_s;
 }

@@ -15,14 +15,15 @@ class BlockText
 public:
     BlockText(std::string_view text, std::size_t at, int parentIndent, std::vector<Piece> *pieces)
         : m_text(text), m_at(at), m_parent(parentIndent), m_folded(text[at] == '>'), m_out(text, pieces)
-    {}
+    {
+    }
 
     ScannedScalar scan()
     {
         header();
         if (m_indent < 0)
             findIndent();
-        while (m_at < m_text.size() && m_indent >= 0 && line()) { }
+        while (m_at < m_text.size() && m_indent >= 0 && line()) {}
         end();
         m_scalar.text = m_out.take(m_scalar.end);
         m_scalar.oneLine = false;

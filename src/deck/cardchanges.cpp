@@ -42,7 +42,8 @@ void figuresAndSteps(const Value &value, const std::string &at, bool isSteps, co
         }
     } else if (value.isMap()) {
         for (const Value::Member &member : value.map())
-            figuresAndSteps(member.value, at + " › " + member.key, member.key == "do", [&](Value changed, const std::string &words) {
+            figuresAndSteps(member.value, at + " › " + member.key, member.key == "do",
+                            [&](Value changed, const std::string &words) {
                 Value other = value;
                 other[member.key] = std::move(changed);
                 take(std::move(other), words);
@@ -100,7 +101,8 @@ void partsAndWords(const Value &value, const std::string &key, const std::string
                 less.remove(member.key);
                 take(std::move(less), (at.empty() ? "" : at + " ") + "without “" + member.key + "”");
             }
-            partsAndWords(member.value, member.key, (at.empty() ? "" : at + " › ") + member.key, words, [&](Value changed, const std::string &told) {
+            partsAndWords(member.value, member.key, (at.empty() ? "" : at + " › ") + member.key, words,
+                          [&](Value changed, const std::string &told) {
                 Value other = value;
                 other[member.key] = std::move(changed);
                 take(std::move(other), told);

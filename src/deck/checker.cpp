@@ -103,7 +103,8 @@ Findings missingClauses(const Value::List &clauses, const GameRules &game, const
 {
     Findings findings;
     const auto isWritten = [&](const std::string &clause) {
-        return std::ranges::any_of(clauses, [&](const Value &each) { return textOf(each, "id") && *textOf(each, "id") == clause; });
+        return std::ranges::any_of(clauses,
+                                   [&](const Value &each) { return textOf(each, "id") && *textOf(each, "id") == clause; });
     };
     for (const std::string &clause : game.clauses)
         if (!isWritten(clause) && !wasMeant(clause, slips))
@@ -154,11 +155,12 @@ Findings checkGroups(const std::vector<DeckDocument> &documents, const GameRules
             continue;
         for (const Value::Member &group : file.document.value().map())
             if (isReservedGroup(group.key))
-                findings.push_back(placed({error("deck.reserved-group", "no group of cards can be called {group}",
-                                                 "give it another name: paths that begin with {group} lead to {group}.yaml",
-                                                 {{"group", group.key}}),
-                                           {group.key}, true},
-                                          file));
+                findings.push_back(placed(
+                    {error("deck.reserved-group", "no group of cards can be called {group}",
+                           "give it another name: paths that begin with {group} lead to {group}.yaml", {{"group", group.key}}),
+                     {group.key},
+                     true},
+                    file));
     }
     return findings;
 }
@@ -173,7 +175,12 @@ Findings checkIds(const std::vector<DeckDocument> &documents)
             continue;
         Names &names = file.kind == FileKind::Rules ? clauses : cards;
         for (const Card &card : cardsOf(file.document.value()))
-            names.add(card.id, [&file, card] { return placed({{}, {card.group, card.index, "id"}, false}, file).where; }, findings);
+            names.add(
+                card.id,
+                [&file, card] {
+                return placed({{}, {card.group, card.index, "id"}, false}, file).where;
+                },
+                findings);
     }
     return findings;
 }
@@ -202,7 +209,8 @@ Findings checkPlayers(const Value &deckFile, const std::function<Place(const Pat
                       {{"min", toJson(*least)}, {"max", toJson(*most)}}, place({"players", "min"}))};
     if (least && most && usual && (usual->toInt() < least->toInt() || usual->toInt() > most->toInt()))
         return {error("deck.players-order", "default is {found}", "it must be from {min} to {max}, as min and max say",
-                      {{"found", toJson(*usual)}, {"min", toJson(*least)}, {"max", toJson(*most)}}, place({"players", "default"}))};
+                      {{"found", toJson(*usual)}, {"min", toJson(*least)}, {"max", toJson(*most)}},
+                      place({"players", "default"}))};
     return {};
 }
 
@@ -225,10 +233,12 @@ Findings checkReferences(const std::vector<DeckDocument> &documents, const std::
             const std::string *name = textOf(scenario, "name");
             if (!name || (path.size() > 2 && file.kind == FileKind::Proof)) // branches are told apart by what they branch from
                 return;
-            Names &names = path.size() > 2 ? sides.try_emplace(Path(path.begin(), path.end() - 1), "deck.duplicate-name",
-                                                               "name of the side").first->second
-                           : file.kind == FileKind::Proof ? proofs : experiments;
-            names.add(*name, [&file, path] { return file.document.place(path / "name"); }, findings);
+            Names &names = path.size() > 2
+                ? sides.try_emplace(Path(path.begin(), path.end() - 1), "deck.duplicate-name", "name of the side").first->second
+                : file.kind == FileKind::Proof ? proofs
+                                               : experiments;
+            names.add(
+                *name, [&file, path] { return file.document.place(path / "name"); }, findings);
         });
     }
     return findings;

@@ -56,8 +56,8 @@ std::vector<Trial> variantTrials(const std::vector<Variant> &variants);
 bool mustBeRefused(const Value &scenario);
 
 /// Each proof and experiment that sets values, and each value of a sweep.
-void forEachSettingTrial(const std::vector<DeckDocument> &documents, const std::vector<Variant> &variants, const EffectiveDeck &plain,
-                         const std::function<void(const Trial &)> &tryOut);
+void forEachSettingTrial(const std::vector<DeckDocument> &documents, const std::vector<Variant> &variants,
+                         const EffectiveDeck &plain, const std::function<void(const Trial &)> &tryOut);
 
 /// The variants that a list of a file names. What the schema refuses is left out: the same words a second time too.
 std::vector<VariantChoice> variantChoices(const Value &list, const std::function<Place(std::size_t)> &place);

@@ -35,7 +35,8 @@ Findings missingFiles(const std::vector<DeckDocument> &documents, const DeckFile
     Findings findings;
     const auto need = [&](const char *path, const char *why) {
         const bool isThere = std::ranges::find(files.files, path, &DeckFiles::File::path) != files.files.end();
-        const bool wasTold = std::ranges::any_of(files.findings, [&](const Finding &finding) { return finding.where.file == path || finding.where.file == "."; });
+        const bool wasTold = std::ranges::any_of(
+            files.findings, [&](const Finding &finding) { return finding.where.file == path || finding.where.file == "."; });
         if (!isThere && !wasTold)
             findings.push_back(error("deck.missing-file", "{path} is missing", why, {{"path", path}}, {path, {}, 0, 0}));
     };
@@ -110,10 +111,11 @@ void checkPicture(const Value &card, const Path &path, const DeckDocument &file,
         return;
     }
     const std::string guess = didYouMean(art->text(), files.others);
-    findings.push_back(placed({error("deck.missing-picture", "there is no picture {art} in the deck's folder",
-                                     guess.empty() ? "put it there" : "did you mean {guess}?", {{"art", art->text()}, {"guess", guess}}),
-                               where, false},
-                              file));
+    findings.push_back(
+        placed({error("deck.missing-picture", "there is no picture {art} in the deck's folder",
+                      guess.empty() ? "put it there" : "did you mean {guess}?", {{"art", art->text()}, {"guess", guess}}),
+                where, false},
+               file));
 }
 
 Findings checkPictures(const DeckFiles &files, const std::vector<DeckDocument> &documents)
@@ -157,8 +159,8 @@ Findings hiddenCharacters(const std::vector<DeckDocument> &documents)
             const bool isName = key == "title" || key == "name" || key == "version" || key == "authors";
             const std::string shown = visible(text, isName ? LineBreaks::Mark : LineBreaks::Keep);
             if (shown != text && findings.size() < mostHidden)
-                findings.push_back(placed({warning("deck.hidden-character", "{key} has a character that is not seen: {shown}", "write it without",
-                                                   {{"key", key}, {"shown", shown.substr(0, 200)}}),
+                findings.push_back(placed({warning("deck.hidden-character", "{key} has a character that is not seen: {shown}",
+                                                   "write it without", {{"key", key}, {"shown", shown.substr(0, 200)}}),
                                            where, false},
                                           file));
         });
@@ -175,8 +177,8 @@ Findings hiddenInFileNames(const DeckFiles &files)
     Findings findings;
     for (const std::string &path : paths)
         if (const std::string shown = visible(path, LineBreaks::Mark); shown != path && findings.size() < mostHidden)
-            findings.push_back(warning("deck.hidden-name", "the name of this file has a character that is not seen: {shown}", "rename it without",
-                                       {{"shown", shown.substr(0, 200)}}, {path, {}, 0, 0}));
+            findings.push_back(warning("deck.hidden-name", "the name of this file has a character that is not seen: {shown}",
+                                       "rename it without", {{"shown", shown.substr(0, 200)}}, {path, {}, 0, 0}));
     return findings;
 }
 

@@ -50,12 +50,14 @@ std::vector<std::pair<const Value *, Path>> sourcesOf(const DeckDocument &file, 
     return file.kind == FileKind::Proof ? lineage(file, path) : std::vector<std::pair<const Value *, Path>>{{&scenario, path}};
 }
 
-Configuration configurationOf(const DeckDocument &file, const Value &scenario, const Path &path, const std::vector<Variant> &variants)
+Configuration configurationOf(const DeckDocument &file, const Value &scenario, const Path &path,
+                              const std::vector<Variant> &variants)
 {
     Configuration configuration;
     for (const auto &[source, where] : sourcesOf(file, scenario, path))
         if (const Value *list = source->find("variants"))
-            configuration.variants = variantChoices(*list, [&, &at = where](std::size_t i) { return file.document.place(at / "variants" / i); });
+            configuration.variants =
+                variantChoices(*list, [&, &at = where](std::size_t i) { return file.document.place(at / "variants" / i); });
     std::erase_if(configuration.variants, [&](const VariantChoice &choice) { return !findVariant(variants, choice.name); });
     return configuration;
 }
@@ -102,8 +104,8 @@ bool mustBeRefused(const Value &scenario)
     return refuses && !refuses->isNull();
 }
 
-void forEachSettingTrial(const std::vector<DeckDocument> &documents, const std::vector<Variant> &variants, const EffectiveDeck &plain,
-                         const std::function<void(const Trial &)> &tryOut)
+void forEachSettingTrial(const std::vector<DeckDocument> &documents, const std::vector<Variant> &variants,
+                         const EffectiveDeck &plain, const std::function<void(const Trial &)> &tryOut)
 {
     for (const DeckDocument &file : documents)
         forEachScenario(file, [&](const Value &value, const Path &path) {

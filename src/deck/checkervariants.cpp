@@ -11,8 +11,8 @@ namespace rw {
 namespace {
 
 Finding about(const Variant &variant, const Path &path, std::string code, std::string message, std::string remedy,
-              std::vector<Finding::Argument> arguments, Finding (*kind)(std::string, std::string, std::string,
-                                                                        std::vector<Finding::Argument>, Place) = error)
+              std::vector<Finding::Argument> arguments,
+              Finding (*kind)(std::string, std::string, std::string, std::vector<Finding::Argument>, Place) = error)
 {
     return kind(std::move(code), std::move(message), std::move(remedy), std::move(arguments), variant.document.place(path));
 }
@@ -65,8 +65,9 @@ Findings checkUnused(const Variant &variant)
     Findings findings;
     for (std::size_t i = 0; i < variant.parameters.size(); ++i)
         if (const std::string &name = variant.parameters[i].name; !name.empty() && !used.contains(name))
-            findings.push_back(about(variant, {"parameters", i, "name"}, "variant.unused-parameter", "the parameter {name} changes nothing",
-                                     "use it under set, or remove it", {{"name", name}}, warning));
+            findings.push_back(about(variant, {"parameters", i, "name"}, "variant.unused-parameter",
+                                     "the parameter {name} changes nothing", "use it under set, or remove it", {{"name", name}},
+                                     warning));
     return findings;
 }
 
@@ -81,9 +82,11 @@ Findings checkParameters(const Variant &variant)
             findings.push_back(about(variant, at("name"), "variant.duplicate-parameter", "there are two parameters {name}",
                                      "give one of them another name", {{"name", parameter.name}}));
         if (parameter.hasEmptyRange())
-            findings.push_back(about(variant, at("min"), "variant.empty-range", "min is {min} and max is {max}", "min must not be above max",
+            findings.push_back(about(variant, at("min"), "variant.empty-range", "min is {min} and max is {max}",
+                                     "min must not be above max",
                                      {{"min", toJson(parameter.least)}, {"max", toJson(parameter.most)}}));
-        else if (const std::string problem = refusal(parameter, parameter.standard); !parameter.standard.isNull() && !problem.empty())
+        else if (const std::string problem = refusal(parameter, parameter.standard);
+                 !parameter.standard.isNull() && !problem.empty())
             findings.push_back(about(variant, at("default"), "variant.bad-default", "default is {found}", "{remedy}",
                                      {{"found", shown(parameter.standard)}, {"remedy", problem}}));
     }
@@ -96,8 +99,8 @@ Findings checkExclusions(const Variant &variant, const std::vector<Variant> &var
     for (std::size_t i = 0; i < variant.excludes.size(); ++i) {
         const std::string &other = variant.excludes[i];
         if (other == variant.name)
-            findings.push_back(about(variant, {"excludes", i}, "variant.excludes-itself", "{name} excludes itself", "remove the line",
-                                     {{"name", other}}));
+            findings.push_back(about(variant, {"excludes", i}, "variant.excludes-itself", "{name} excludes itself",
+                                     "remove the line", {{"name", other}}));
         else if (!findVariant(variants, other))
             findings.push_back(unknownVariant(variants, other, variant.document.place({"excludes", i})));
     }
@@ -152,9 +155,9 @@ Findings checkClashes(const Variant &earlier, const Variant &later)
     for (const Touch &ours : touches(later))
         for (const Touch &their : theirs)
             if (clash(ours, their))
-                findings.push_back(about(later, ours.where, "variant.conflict", "{path} is changed by {other} as well, in another way",
-                                         "name {other} under excludes, or change only one of them",
-                                         {{"path", ours.path}, {"other", earlier.name}}));
+                findings.push_back(about(
+                    later, ours.where, "variant.conflict", "{path} is changed by {other} as well, in another way",
+                    "name {other} under excludes, or change only one of them", {{"path", ours.path}, {"other", earlier.name}}));
     return findings;
 }
 
@@ -183,11 +186,13 @@ Trial trialOf(const Variant &variant, std::vector<VariantChoice::Chosen> chosen,
 /// The values at the ends of what may be chosen, each with its path in the variant's file.
 std::vector<std::pair<Value, Path>> endsOf(const VariantParameter &parameter, std::size_t index)
 {
-    std::vector<std::pair<Value, Path>> ends{{parameter.least, {"parameters", index, "min"}}, {parameter.most, {"parameters", index, "max"}}};
+    std::vector<std::pair<Value, Path>> ends{{parameter.least, {"parameters", index, "min"}},
+                                             {parameter.most, {"parameters", index, "max"}}};
     for (std::size_t i = 0; i < parameter.choices.size(); ++i)
         ends.push_back({parameter.choices[i], {"parameters", index, "choices", i}});
     std::erase_if(ends, [&](const auto &end) {
-        return parameter.hasEmptyRange() || end.first.isNull() || end.first == parameter.standard || !refusal(parameter, end.first).empty();
+        return parameter.hasEmptyRange() || end.first.isNull() || end.first == parameter.standard
+            || !refusal(parameter, end.first).empty();
     });
     return ends;
 }

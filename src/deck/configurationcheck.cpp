@@ -38,7 +38,12 @@ Findings repeatedIds(const EffectiveDeck &deck, std::vector<Card> cards, const s
     std::stable_partition(cards.begin(), cards.end(), [&](const Card &card) { return known.contains({card.group, card.id}); });
     Findings findings;
     for (const Card &card : cards)
-        names.add(card.id, [&] { return deck.place({card.group, card.index, "id"}); }, findings);
+        names.add(
+            card.id,
+            [&] {
+            return deck.place({card.group, card.index, "id"});
+            },
+            findings);
     return findings;
 }
 
@@ -56,9 +61,9 @@ ConfigurationCheck::Checking ConfigurationCheck::compiled(FileKind kind)
         return {own->name, Schema(own->schema)};
     } catch (const std::invalid_argument &problem) {
         m_schemaFindings.push_back(error("deck.game-schema", "the game {game} brings a schema {schema} that is none: {reason}",
-                                        "report it to the makers of the game",
-                                        {{"game", m_deck.game->id}, {"schema", own->name}, {"reason", problem.what()}},
-                                        {"deck.yaml", "deck.game", 0, 0}));
+                                         "report it to the makers of the game",
+                                         {{"game", m_deck.game->id}, {"schema", own->name}, {"reason", problem.what()}},
+                                         {"deck.yaml", "deck.game", 0, 0}));
         return {own->name, gamelessSchema(kind)};
     }
 }
@@ -81,7 +86,8 @@ Findings ConfigurationCheck::takeSchemaFindings()
 Findings ConfigurationCheck::gameFindings(const EffectiveDeck &deck) const
 {
     Findings findings = m_deck.game->check(deck.value());
-    std::erase_if(findings, [](const Finding &finding) { return finding.severity == Finding::Severity::Note; }); // totals are no faults
+    std::erase_if(findings,
+                  [](const Finding &finding) { return finding.severity == Finding::Severity::Note; }); // totals are no faults
     append(findings, checkBlankCards(deck.value(), *m_deck.game));
     for (Finding &finding : findings)
         finding.where = deck.place(finding.where.path);
@@ -107,8 +113,8 @@ Findings ConfigurationCheck::changedParts(const EffectiveDeck &deck)
     }
     if (cards.size() > 0) {
         append(findings, schemaFindings(deck, FileKind::Cards, cards, {}));
-        append(findings, repeatedIds(deck, cardsOf(deck.value()), cardsOf(m_deck.plain.value()),
-                                     {"deck.duplicate-id", "id of the card"}));
+        append(findings,
+               repeatedIds(deck, cardsOf(deck.value()), cardsOf(m_deck.plain.value()), {"deck.duplicate-id", "id of the card"}));
     }
     return findings;
 }
@@ -135,8 +141,7 @@ Findings ConfigurationCheck::changedRules(const EffectiveDeck &deck, const Value
     Findings findings = schemaFindings(deck, FileKind::Rules, whole, {});
     if (hasErrors(findings))
         return findings;
-    append(findings, repeatedIds(deck, clausesOf(deck), clausesOf(m_deck.plain),
-                                 {"deck.duplicate-clause", "id of the clause"}));
+    append(findings, repeatedIds(deck, clausesOf(deck), clausesOf(m_deck.plain), {"deck.duplicate-clause", "id of the clause"}));
     append(findings, checkClauses(clauses, m_deck.game, [&](const Path &path) {
                return path.empty() ? m_deck.document("rules.yaml")->place({"clauses"}, Document::Part::Key)
                                    : deck.place(below("rules", path));

@@ -97,10 +97,11 @@ Finding faultOf(std::string_view code, const std::string &text)
     std::vector<Finding::Argument> arguments{{"text", text}};
     if (code == "yaml.integer-range")
         return error(std::string(code), "The whole number {text} is too large",
-                     "it must lie between -9223372036854775808 and 9223372036854775807; quote it if it is a text", std::move(arguments));
-    if (code == "yaml.real-precision")
-        return error(std::string(code), "The number {text} has more digits than can be kept", "write at most 15 digits, or quote it if it is a text",
+                     "it must lie between -9223372036854775808 and 9223372036854775807; quote it if it is a text",
                      std::move(arguments));
+    if (code == "yaml.real-precision")
+        return error(std::string(code), "The number {text} has more digits than can be kept",
+                     "write at most 15 digits, or quote it if it is a text", std::move(arguments));
     return error(std::string(code), "The number {text} is too large or too near to zero",
                  "write a number between 1e-307 and 1e308, or quote it if it is a text", std::move(arguments));
 }
@@ -132,7 +133,8 @@ bool isRealLiteral(std::string_view text)
 
 bool isPlainText(std::string_view text)
 {
-    return !isOneOf(text, nulls) && !isOneOf(text, trues) && !isOneOf(text, falses) && !isIntLiteral(text) && !isRealLiteral(text);
+    return !isOneOf(text, nulls) && !isOneOf(text, trues) && !isOneOf(text, falses) && !isIntLiteral(text)
+        && !isRealLiteral(text);
 }
 
 Resolved resolvePlain(std::string_view text)
@@ -166,8 +168,9 @@ ResolvedNode resolveScalar(const Node &node)
     const bool collection = node.tag == "map" || node.tag == "seq";
     if (!collection && plain.value.kind() == kindOfTag(node.tag))
         return {plain.value, {}};
-    return {{}, {error("yaml.tag-mismatch", "The tag !!{tag} does not fit {text}", "change the tag or the value",
-                       {{"tag", node.tag}, {"text", node.text.empty() ? "an empty value" : node.text}})}};
+    return {{},
+            {error("yaml.tag-mismatch", "The tag !!{tag} does not fit {text}", "change the tag or the value",
+                   {{"tag", node.tag}, {"text", node.text.empty() ? "an empty value" : node.text}})}};
 }
 
 } // namespace rw

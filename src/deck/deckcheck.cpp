@@ -49,7 +49,8 @@ public:
         append(m_deck.findings, checkIds(m_deck.documents));
         if (const Document *rules = m_deck.document("rules.yaml"); rules && !isBroken("rules.yaml"))
             append(m_deck.findings, checkClauses(*rules->value().find("clauses"), m_deck.game, [&](const Path &path) {
-                       return path.empty() ? rules->place({"clauses"}, Document::Part::Key) : rules->place(below("clauses", path));
+                       return path.empty() ? rules->place({"clauses"}, Document::Part::Key)
+                                           : rules->place(below("clauses", path));
                    }));
         append(m_deck.findings, checkVariants(m_deck.variants));
         const bool clausesAreKnown = m_deck.document("rules.yaml") && !isBroken("rules.yaml");
@@ -126,8 +127,9 @@ private:
 
     static Finding tooManyTrials(const std::string &firstLeftOut)
     {
-        return warning("deck.too-many-trials", "variants, proofs and experiments ask for more versions of this large deck than are checked; "
-                                               "what this file and those after it ask for is not",
+        return warning("deck.too-many-trials",
+                       "variants, proofs and experiments ask for more versions of this large deck than are checked; "
+                       "what this file and those after it ask for is not",
                        "make the deck smaller, or sweep over fewer values", {}, {firstLeftOut, {}, 0, 0});
     }
 
@@ -168,8 +170,9 @@ private:
     {
         const Finding::Argument mistyped{"guess", member};
         return finding.severity == Finding::Severity::Error
-               && (finding.where.path.starts_with(member)
-                   || (finding.code == "deck.unknown-key" && std::ranges::find(finding.arguments, mistyped) != finding.arguments.end()));
+            && (finding.where.path.starts_with(member)
+                || (finding.code == "deck.unknown-key"
+                    && std::ranges::find(finding.arguments, mistyped) != finding.arguments.end()));
     }
 
     bool isRefused(const std::string &file, const std::string &member) const
@@ -189,7 +192,8 @@ private:
 
     bool isUnreadable(const std::string &path) const
     {
-        return !m_deck.document(path) && std::ranges::find(m_deck.files.files, path, &DeckFiles::File::path) != m_deck.files.files.end();
+        return !m_deck.document(path)
+            && std::ranges::find(m_deck.files.files, path, &DeckFiles::File::path) != m_deck.files.files.end();
     }
 
     // A path or a name that leads nowhere because the file with its end could not be read is no fault of whoever wrote it,
@@ -232,9 +236,9 @@ private:
     bool isWhole() const
     {
         return m_deck.document("deck.yaml") && std::ranges::none_of(m_deck.findings, [](const Finding &finding) {
-            const std::optional<FileKind> kind = kindOf(finding.where.file);
-            return finding.severity == Finding::Severity::Error && (!kind || *kind < FileKind::Variant);
-        });
+                   const std::optional<FileKind> kind = kindOf(finding.where.file);
+                   return finding.severity == Finding::Severity::Error && (!kind || *kind < FileKind::Variant);
+               });
     }
 
     void check(const Overlaid &overlaid, const Trial &trial)
@@ -319,7 +323,9 @@ void checkUnderstood(Deck &deck)
     Findings findings;
     for (const DeckDocument &file : deck.documents) {
         std::vector<Fault> faults = configurations.checkingOf(file.kind).schema.check(file.document.value());
-        std::erase_if(faults, [&](const Fault &fault) { return file.kind == FileKind::Deck && fault.path == Path{"format"}; }); // which is told
+        std::erase_if(faults, [&](const Fault &fault) {
+            return file.kind == FileKind::Deck && fault.path == Path{"format"};
+        }); // which is told
         append(findings, placed(faults, file));
     }
     for (Finding &finding : findings) {

@@ -57,9 +57,18 @@ bool DeckEdits::knows(const std::string &file) const
     return found != m_files.end() && found->second.isThere;
 }
 
-const std::string &DeckEdits::text(const std::string &file) const { return m_files.at(file).text; }
-const Document &DeckEdits::document(const std::string &file) const { return m_files.at(file).document; }
-const Findings &DeckEdits::findings(const std::string &file) const { return m_files.at(file).findings; }
+const std::string &DeckEdits::text(const std::string &file) const
+{
+    return m_files.at(file).text;
+}
+const Document &DeckEdits::document(const std::string &file) const
+{
+    return m_files.at(file).document;
+}
+const Findings &DeckEdits::findings(const std::string &file) const
+{
+    return m_files.at(file).findings;
+}
 bool DeckEdits::isReadable(const std::string &file) const
 {
     const auto found = m_files.find(file); // a view may still show a file that has been let go
@@ -71,7 +80,8 @@ Findings DeckEdits::outdated(const Edit &edit) const
     const std::string &file = edit.after.file();
     if (knows(file) && fits(text(file), edit.patch) && applied(text(file), edit.patch) == edit.after.text())
         return {};
-    return {error("edit.outdated", "The file {file} has changed since this edit was made", "make the edit again", {{"file", file}}, {file, {}, 1, 1})};
+    return {error("edit.outdated", "The file {file} has changed since this edit was made", "make the edit again",
+                  {{"file", file}}, {file, {}, 1, 1})};
 }
 
 Findings DeckEdits::apply(const Edit &edit, std::string merge)
@@ -90,8 +100,8 @@ Findings DeckEdits::apply(const std::vector<Edit> &edits, std::string name)
     for (const Edit &edit : edits) {
         const std::string &file = edit.after.file();
         if (!seen.insert(file).second)
-            return {error("edit.outdated", "Two edits of the file {file} were made from the same text", "make the second from what the first leaves",
-                          {{"file", file}}, {file, {}, 1, 1})};
+            return {error("edit.outdated", "Two edits of the file {file} were made from the same text",
+                          "make the second from what the first leaves", {{"file", file}}, {file, {}, 1, 1})};
         if (Findings findings = outdated(edit); !findings.empty())
             return findings;
         if (!edit.patch.isEmpty())
@@ -147,7 +157,8 @@ void DeckEdits::note(std::string name, std::string tag)
 
 bool DeckEdits::isDone(std::string_view tag) const
 {
-    return std::ranges::find(m_steps.begin(), m_steps.begin() + std::ptrdiff_t(m_done), tag, &Step::tag) != m_steps.begin() + std::ptrdiff_t(m_done);
+    return std::ranges::find(m_steps.begin(), m_steps.begin() + std::ptrdiff_t(m_done), tag, &Step::tag)
+        != m_steps.begin() + std::ptrdiff_t(m_done);
 }
 
 void DeckEdits::setThere(const std::vector<std::string> &files, bool areThere)

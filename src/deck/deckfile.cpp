@@ -120,15 +120,17 @@ bool leadsOut(const fs::path &folder, const fs::path &entry)
 Checked<std::string> readDeckFile(const fs::path &folder, std::string_view path, std::size_t most)
 {
     if (!isPlain(path))
-        return {{}, {aboutFile("file.outside-path", "{path} leads out of the deck's folder",
-                               "put the file into the folder and name it from there, for example art/ember.png", path)}};
+        return {{},
+                {aboutFile("file.outside-path", "{path} leads out of the deck's folder",
+                           "put the file into the folder and name it from there, for example art/ember.png", path)}};
     std::error_code failure;
     const fs::path place = fs::canonical(folder / path, failure);
     if (failure)
         return {{}, unreadable(path, failure.value())};
     if (leadsOut(folder, place))
-        return {{}, {aboutFile("deck.outside-link", "{path} is a link that leads out of the deck's folder",
-                               "put the file itself into the folder", path)}};
+        return {{},
+                {aboutFile("deck.outside-link", "{path} is a link that leads out of the deck's folder",
+                           "put the file itself into the folder", path)}};
     if (!fs::is_regular_file(place, failure)) // opening a device can have an effect, so this comes before it
         return {{}, failure ? unreadable(path, failure.value()) : noFile(path)};
     const OpenFile file(place);

@@ -190,7 +190,9 @@ DeckFiles readDeckFiles(const fs::path &folder, const DeckLimits &limits)
     const bool exists = fs::exists(status);
     if (!exists && status.type() != fs::file_type::not_found)
         return {folder, {}, {}, {unreadable(".", failure.message(), "allow entering the folders above it")}};
-    return {folder, {}, {},
+    return {folder,
+            {},
+            {},
             {error(exists ? "deck.not-a-folder" : "deck.no-folder", exists ? "this is not a folder" : "there is no such folder",
                    "name the folder that holds deck.yaml", {}, {".", {}, 0, 0})}};
 }

@@ -73,8 +73,9 @@ void readVariants(Deck &deck)
         const std::string &name = deck.variants.back().name;
         if (!isId(name) || name == plainDeck)
             deck.findings.push_back(error("variant.bad-name", "nothing can name the variant {name}",
-                                          name == plainDeck ? "rename its file: none means the plain deck"
-                                                            : "its file's name must be " + std::string(idFormWords) + ", as many-dice.yaml",
+                                          name == plainDeck
+                                              ? "rename its file: none means the plain deck"
+                                              : "its file's name must be " + std::string(idFormWords) + ", as many-dice.yaml",
                                           {{"name", name}}, {file.document.file(), {}, 0, 0}));
     }
 }
@@ -98,7 +99,8 @@ void applyWishes(Deck &deck, const DeckWishes &wishes)
 
 const Document *Deck::document(std::string_view path) const
 {
-    const auto found = std::ranges::find(documents, path, [](const DeckDocument &file) -> const std::string & { return file.document.file(); });
+    const auto found =
+        std::ranges::find(documents, path, [](const DeckDocument &file) -> const std::string & { return file.document.file(); });
     return found == documents.end() ? nullptr : &found->document;
 }
 

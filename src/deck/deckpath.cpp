@@ -68,8 +68,8 @@ ResolvedPath resolve(const Value &value, std::string_view path)
     while (!path.empty()) {
         std::size_t length = 0;
         const auto step = here->isMap() ? keyStep(here->map(), path, length)
-                          : here->isList() ? itemStep(here->list(), path, length)
-                                           : std::nullopt;
+            : here->isList()            ? itemStep(here->list(), path, length)
+                                        : std::nullopt;
         if (!step)
             break;
         here = child(*here, *step);

@@ -22,7 +22,8 @@ struct Document::Data
 
     Data(std::string &&bytes, std::string &&name, const ReadLimits &most)
         : text(std::move(bytes)), file(std::move(name)), limits(most), lines(text)
-    {}
+    {
+    }
 
     Findings readTree();
     void resolveScalars(Findings &findings);
@@ -76,8 +77,10 @@ void Document::Data::resolve(NodeId id, Findings &findings)
         for (Finding &finding : resolved.findings)
             add(findings, std::move(finding), node.content.begin);
     } else if (!node.tag.empty() && node.tag != (isMap(node.style) ? "map" : "seq")) {
-        add(findings, error("yaml.tag-mismatch", "The tag !!{tag} does not fit {text}", "change the tag or the value",
-                            {{"tag", node.tag}, {"text", isMap(node.style) ? "a map" : "a list"}}), node.whole.begin);
+        add(findings,
+            error("yaml.tag-mismatch", "The tag !!{tag} does not fit {text}", "change the tag or the value",
+                  {{"tag", node.tag}, {"text", isMap(node.style) ? "a map" : "a list"}}),
+            node.whole.begin);
     }
 }
 
@@ -106,8 +109,9 @@ Checked<Document> Document::read(std::string text, std::string file, const ReadL
 {
     if (text.size() > limits.bytes) {
         Place where{std::move(file), {}, 1, 1};
-        return {{}, {error("yaml.too-big", "The file has {size} bytes", "it may have {most}; split it into several files",
-                           {{"size", std::to_string(text.size())}, {"most", std::to_string(limits.bytes)}}, std::move(where))}};
+        return {{},
+                {error("yaml.too-big", "The file has {size} bytes", "it may have {most}; split it into several files",
+                       {{"size", std::to_string(text.size())}, {"most", std::to_string(limits.bytes)}}, std::move(where))}};
     }
     const auto data = std::make_shared<Data>(std::move(text), std::move(file), limits);
     Findings findings = checkBytes(data->text, data->file, data->lines, limits.findings);
@@ -120,17 +124,50 @@ Checked<Document> Document::read(std::string text, std::string file, const ReadL
     return {Document(data), std::move(findings)};
 }
 
-const std::string &Document::text() const { return m_data->text; }
-const std::string &Document::file() const { return m_data->file; }
-const ReadLimits &Document::limits() const { return m_data->limits; }
-const Value &Document::value() const { return m_data->value; }
-std::size_t Document::expandedBytes() const { return m_data->tree.expandedBytes; }
-Value Document::valueOf(NodeId node) const { return m_data->valueOf(node); }
-const std::vector<Node> &Document::nodes() const { return m_data->tree.nodes; }
-NodeId Document::root() const { return m_data->tree.root; }
-const std::vector<Span> &Document::comments() const { return m_data->tree.comments; }
-std::string_view Document::lineEnd() const { return usualLineEnd(m_data->text); }
-NodeId Document::resolved(NodeId node) const { return m_data->resolved(node); }
+const std::string &Document::text() const
+{
+    return m_data->text;
+}
+const std::string &Document::file() const
+{
+    return m_data->file;
+}
+const ReadLimits &Document::limits() const
+{
+    return m_data->limits;
+}
+const Value &Document::value() const
+{
+    return m_data->value;
+}
+std::size_t Document::expandedBytes() const
+{
+    return m_data->tree.expandedBytes;
+}
+Value Document::valueOf(NodeId node) const
+{
+    return m_data->valueOf(node);
+}
+const std::vector<Node> &Document::nodes() const
+{
+    return m_data->tree.nodes;
+}
+NodeId Document::root() const
+{
+    return m_data->tree.root;
+}
+const std::vector<Span> &Document::comments() const
+{
+    return m_data->tree.comments;
+}
+std::string_view Document::lineEnd() const
+{
+    return usualLineEnd(m_data->text);
+}
+NodeId Document::resolved(NodeId node) const
+{
+    return m_data->resolved(node);
+}
 
 NodeId Document::child(NodeId id, const PathStep &step) const
 {

@@ -13,10 +13,12 @@ namespace {
 class Insertion
 {
 public:
-    Insertion(const Document &document, NodeId container, std::size_t index, const std::string &key, const Value &value, const Habits &habits)
+    Insertion(const Document &document, NodeId container, std::size_t index, const std::string &key, const Value &value,
+              const Habits &habits)
         : m_document(document), m_text(document.text()), m_id(container), m_node(document.node(container)), m_index(index),
           m_key(key), m_value(value), m_habits(habits), m_writer(document, m_habits)
-    {}
+    {
+    }
 
     Texts texts() const { return isBlock(m_node.style) ? block() : flow(); }
 
@@ -39,7 +41,8 @@ private:
     NodeId sameKind() const
     {
         for (const NodeId id : m_node.children)
-            if (const Node &node = m_document.node(id); m_value.isMap() ? isMap(node.style) : m_value.isList() && isList(node.style) && isAsDeep(node))
+            if (const Node &node = m_document.node(id);
+                m_value.isMap() ? isMap(node.style) : m_value.isList() && isList(node.style) && isAsDeep(node))
                 return id;
         return noNode;
     }
@@ -48,7 +51,9 @@ private:
     bool isAsDeep(const Node &list) const
     {
         const auto isInner = [](const Value &item) { return item.isMap() || item.isList(); };
-        const auto isInnerNode = [&](NodeId item) { return isMap(m_document.node(item).style) || isList(m_document.node(item).style); };
+        const auto isInnerNode = [&](NodeId item) {
+            return isMap(m_document.node(item).style) || isList(m_document.node(item).style);
+        };
         return std::ranges::none_of(m_value.list(), isInner) || std::ranges::any_of(list.children, isInnerNode);
     }
 
@@ -123,19 +128,23 @@ Container containerAt(const Document &document, const Path &path, bool wantsList
     Container container{document.find(path), wantsList, false, {}};
     if (container.id != noNode)
         container.id = document.resolved(container.id);
-    const bool isNull = container.id != noNode && isScalar(document.node(container.id).style) && document.valueOf(container.id).isNull();
-    const bool fits = container.id != noNode && (isNull || (wantsList ? isList(document.node(container.id).style) : isMap(document.node(container.id).style)));
+    const bool isNull =
+        container.id != noNode && isScalar(document.node(container.id).style) && document.valueOf(container.id).isNull();
+    const bool fits = container.id != noNode
+        && (isNull || (wantsList ? isList(document.node(container.id).style) : isMap(document.node(container.id).style)));
     if (!fits)
-        container.findings = refused(document, path, "edit.no-such-place", wantsList ? "There is no list at {path}" : "There is no map at {path}",
-                                     "choose another place").findings;
+        container.findings =
+            refused(document, path, "edit.no-such-place", wantsList ? "There is no list at {path}" : "There is no map at {path}",
+                    "choose another place")
+                .findings;
     else
         container.findings = sharedFindings(document, path, sharing);
     container.isEmpty = fits && document.node(container.id).children.empty();
     return container;
 }
 
-Checked<Edit> insertAt(const Document &document, const Path &path, const Container &container, std::size_t index, const std::string &key,
-                       const Value &value, Sharing sharing)
+Checked<Edit> insertAt(const Document &document, const Path &path, const Container &container, std::size_t index,
+                       const std::string &key, const Value &value, Sharing sharing)
 {
     const NodeId id = container.id;
     if (container.isEmpty || (sharing == Sharing::Detach && document.shared(path))) {
@@ -167,13 +176,15 @@ Checked<Edit> insertItem(const Document &document, const Path &list, std::size_t
     return insertAt(document, list, container, index, {}, value, sharing);
 }
 
-Checked<Edit> insertMember(const Document &document, const Path &map, const std::string &key, const Value &value, std::size_t index, Sharing sharing)
+Checked<Edit> insertMember(const Document &document, const Path &map, const std::string &key, const Value &value,
+                           std::size_t index, Sharing sharing)
 {
     Container container = containerAt(document, map, false, sharing);
     if (!container.findings.empty())
         return {{}, std::move(container.findings)};
     if (document.child(container.id, key) != noNode)
-        return refused(document, map, "edit.duplicate-key", "The map {path} has the key " + key + " already", "choose another key");
+        return refused(document, map, "edit.duplicate-key", "The map {path} has the key " + key + " already",
+                       "choose another key");
     return insertAt(document, map, container, index, key, value, sharing);
 }
 

@@ -10,7 +10,8 @@ namespace {
 std::string namedIn(const Document &document, NodeId map)
 {
     for (const char *key : {"name", "title", "id"})
-        if (const NodeId child = document.child(map, std::string(key)); child != noNode && isScalar(document.node(document.resolved(child)).style))
+        if (const NodeId child = document.child(map, std::string(key));
+            child != noNode && isScalar(document.node(document.resolved(child)).style))
             return document.node(document.resolved(child)).text;
     return {};
 }
@@ -22,7 +23,8 @@ void append(Texts &to, Texts more)
     to.insert(to.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-Checked<Edit> firstSound(const Document &document, const Texts &texts, const std::function<bool(const Document &)> &isWanted, std::string name)
+Checked<Edit> firstSound(const Document &document, const Texts &texts, const std::function<bool(const Document &)> &isWanted,
+                         std::string name)
 {
     Findings why;
     for (const std::string &text : texts) {
@@ -34,26 +36,32 @@ Checked<Edit> firstSound(const Document &document, const Texts &texts, const std
     }
     const std::string reason = why.empty() ? "other values would change, too" : sentence(why.front());
     Place where = why.empty() ? Place{document.file(), {}, 1, 1} : why.front().where;
-    return {{}, {error("edit.refused", "The change cannot be made: {reason}", "edit the text itself", {{"reason", reason}}, std::move(where))}};
+    return {{},
+            {error("edit.refused", "The change cannot be made: {reason}", "edit the text itself", {{"reason", reason}},
+                   std::move(where))}};
 }
 
 Checked<Edit> firstSound(const Document &document, const Texts &texts, const TreeChange &change, std::string name)
 {
-    return firstSound(document, texts, [&](const Document &after) { return changedOnly(document, after, change); }, std::move(name));
+    return firstSound(
+        document, texts, [&](const Document &after) { return changedOnly(document, after, change); }, std::move(name));
 }
 
 Checked<Edit> refused(const Document &document, const Path &path, std::string code, std::string message, std::string remedy)
 {
     std::string where = path.empty() ? "the file" : pathText(path);
-    return {{}, {error(std::move(code), std::move(message), std::move(remedy), {{"path", std::move(where)}}, document.place(path))}};
+    return {{},
+            {error(std::move(code), std::move(message), std::move(remedy), {{"path", std::move(where)}}, document.place(path))}};
 }
 
 Findings sharedFindings(const Document &document, const Path &path, Sharing sharing)
 {
     if (sharing != Sharing::Ask || !document.shared(path))
         return {};
-    return refused(document, path, "edit.shared", "The value {path} also stands elsewhere in the file, through an anchor and its aliases",
-                   "change all of them, or detach this one").findings;
+    return refused(document, path, "edit.shared",
+                   "The value {path} also stands elsewhere in the file, through an anchor and its aliases",
+                   "change all of them, or detach this one")
+        .findings;
 }
 
 std::string spliced(std::string_view text, Span span, std::string_view by)

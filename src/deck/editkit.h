@@ -17,7 +17,8 @@ void append(Texts &to, Texts more);
 
 /// The first text that is sound and changes in the tree just what it should, as an edit.
 Checked<Edit> firstSound(const Document &document, const Texts &texts, const TreeChange &change, std::string name);
-Checked<Edit> firstSound(const Document &document, const Texts &texts, const std::function<bool(const Document &)> &isWanted, std::string name);
+Checked<Edit> firstSound(const Document &document, const Texts &texts, const std::function<bool(const Document &)> &isWanted,
+                         std::string name);
 
 Checked<Edit> refused(const Document &document, const Path &path, std::string code, std::string message, std::string remedy);
 

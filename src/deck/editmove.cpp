@@ -44,7 +44,8 @@ std::string movedInBlock(const Document &document, NodeId container, std::size_t
     const Span last = entryLines(document, container, high);
     const Span moved = from < to ? first : last;
     const Span beside = entryLines(document, container, from < to ? low + 1 : high - 1);
-    const std::string_view gap = from < to ? text.substr(first.end, beside.begin - first.end) : text.substr(beside.end, last.begin - beside.end);
+    const std::string_view gap =
+        from < to ? text.substr(first.end, beside.begin - first.end) : text.substr(beside.end, last.begin - beside.end);
     const Span rest = from < to ? Span{beside.begin, last.end} : Span{first.begin, beside.end};
     const std::string indent = spaces(document.node(container).indent);
     const std::string prefix = first.begin == lineStart(text, first.begin) ? indent : "";
@@ -91,10 +92,13 @@ Checked<Edit> renameKey(const Document &document, const Path &member, const std:
     const NodeId id = document.find(member);
     if (id == noNode || document.node(id).key == noNode)
         return refused(document, member, "edit.no-such-place", "There is no key at {path}", "choose another place");
-    if (Findings findings = sharedFindings(document, {member.begin(), member.end() - 1}, sharing == Sharing::Detach ? Sharing::Ask : sharing); !findings.empty())
+    if (Findings findings =
+            sharedFindings(document, {member.begin(), member.end() - 1}, sharing == Sharing::Detach ? Sharing::Ask : sharing);
+        !findings.empty())
         return {{}, std::move(findings)};
     if (const NodeId other = document.child(document.node(id).parent, key); other != noNode && other != id)
-        return refused(document, member, "edit.duplicate-key", "The map of {path} has the key " + key + " already", "choose another key");
+        return refused(document, member, "edit.duplicate-key", "The map of {path} has the key " + key + " already",
+                       "choose another key");
     const NodeId keyNode = document.node(id).key;
     ScalarSpot spot = spotOf(document, keyNode, habitsNear(document, id));
     spot.key = true;

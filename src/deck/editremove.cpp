@@ -14,7 +14,8 @@ class Removal
 public:
     Removal(const Document &document, NodeId container, std::size_t index)
         : m_document(document), m_text(document.text()), m_id(container), m_node(document.node(container)), m_index(index)
-    {}
+    {
+    }
 
     Texts texts() const
     {

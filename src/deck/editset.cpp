@@ -15,8 +15,8 @@ class Replacement
 {
 public:
     Replacement(const Document &document, NodeId id, const Value &value, const Habits &habits)
-        : m_document(document), m_text(document.text()), m_id(id), m_node(document.node(id)), m_value(value),
-          m_habits(habits), m_writer(document, m_habits)
+        : m_document(document), m_text(document.text()), m_id(id), m_node(document.node(id)), m_value(value), m_habits(habits),
+          m_writer(document, m_habits)
     {
         const bool isCollection = value.isList() || value.isMap();
         m_model = isScalar(m_node.style) || m_node.style == NodeStyle::Alias ? noNode : id;
@@ -74,7 +74,9 @@ private:
     // The comment on a block scalar's first line stays on the first line of what replaces it.
     std::string withHeaderComment(std::string form) const
     {
-        const auto inside = [&](const Span &comment) { return isBlockScalar(m_node.style) && m_node.content.contains(comment.begin); };
+        const auto inside = [&](const Span &comment) {
+            return isBlockScalar(m_node.style) && m_node.content.contains(comment.begin);
+        };
         const auto comment = std::ranges::find_if(m_document.comments(), inside);
         const std::size_t firstLine = lineEnd(form, 0);
         if (comment == m_document.comments().end() || form.substr(0, firstLine).ends_with(comment->of(m_text)))
@@ -147,7 +149,8 @@ private:
         const bool mayStay = m_node.parent == noNode || column > m_document.node(m_node.parent).indent || m_value.isList();
         if (mayStay)
             add(m_node.content, m_writer.lines(m_value, column, m_model));
-        add({lineStart(m_text, m_node.content.begin), m_node.content.end}, spaces(columnBelow()) + m_writer.lines(m_value, columnBelow(), m_model));
+        add({lineStart(m_text, m_node.content.begin), m_node.content.end},
+            spaces(columnBelow()) + m_writer.lines(m_value, columnBelow(), m_model));
     }
 
     // The value moves up behind its key; comments between the two stay.

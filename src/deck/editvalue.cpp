@@ -75,7 +75,8 @@ Checked<Edit> detach(const Document &document, const Path &path, const Value &va
     const Checked<Edit> edit = detached(document, path, value);
     if (!edit)
         return edit;
-    return firstSound(document, {edit.value->after.text()}, [&](const Document &after) { return identical(after.value(), wanted); }, name);
+    return firstSound(
+        document, {edit.value->after.text()}, [&](const Document &after) { return identical(after.value(), wanted); }, name);
 }
 
 } // namespace
@@ -86,7 +87,8 @@ Checked<Edit> setValue(const Document &document, const Path &path, const Value &
     if (id == noNode) {
         const bool isMember = !path.empty() && std::holds_alternative<std::string>(path.back());
         if (isMember && document.find({path.begin(), path.end() - 1}) != noNode)
-            return insertMember(document, {path.begin(), path.end() - 1}, std::get<std::string>(path.back()), value, atEnd, sharing);
+            return insertMember(document, {path.begin(), path.end() - 1}, std::get<std::string>(path.back()), value, atEnd,
+                                sharing);
         return refused(document, path, "edit.no-such-place", "There is no value at {path}", "choose another place");
     }
     if (Findings findings = sharedFindings(document, path, sharing); !findings.empty())

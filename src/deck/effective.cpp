@@ -46,7 +46,9 @@ Findings unknownPath(const Value &value, const std::string &path, const Resolved
     const std::string rest = resolved.missing.substr(step.size());
     return {error("deck.unknown-path", "there is no {path} in this deck",
                   guess.empty() ? "nothing is called {step} there" : "did you mean {guess}?",
-                  {{"path", path.empty() ? "\"\"" : path}, {"step", step.empty() ? "\"\"" : step}, {"guess", idText(value, resolved.path) + (before.empty() ? "" : ".") + guess + rest}},
+                  {{"path", path.empty() ? "\"\"" : path},
+                   {"step", step.empty() ? "\"\"" : step},
+                   {"guess", idText(value, resolved.path) + (before.empty() ? "" : ".") + guess + rest}},
                   origin.at({}, Document::Part::Value))};
 }
 
@@ -72,8 +74,8 @@ bool isFixed(const std::string &path)
 
 Findings fixedPart(const std::string &path, const Origin &origin)
 {
-    return {error("deck.fixed-part", "{path} cannot be set", "of deck.yaml only what lies under deck.players can", {{"path", path}},
-                  origin.at({}, Document::Part::Value))};
+    return {error("deck.fixed-part", "{path} cannot be set", "of deck.yaml only what lies under deck.players can",
+                  {{"path", path}}, origin.at({}, Document::Part::Value))};
 }
 
 Value &walkTo(Value &value, const Path &path)
@@ -221,7 +223,8 @@ Findings EffectiveDeck::set(const std::string &path, Value value, Origin origin)
     const std::size_t firstNew = std::min(whole.size(), resolved.path.size() + 1); // all inside a new key came with it
     const Path ids = idPath(m_value, Path(whole.begin(), whole.begin() + std::ptrdiff_t(firstNew)));
     const auto inside = m_origins.upper_bound(ids); // what was changed inside stands there no longer; it follows in the order
-    m_origins.erase(inside, std::find_if_not(inside, m_origins.end(), [&](const auto &known) { return isUnder(known.first, ids); }));
+    m_origins.erase(inside,
+                    std::find_if_not(inside, m_origins.end(), [&](const auto &known) { return isUnder(known.first, ids); }));
     m_origins[ids] = std::move(origin);
     return {};
 }
@@ -230,8 +233,8 @@ Findings EffectiveDeck::add(const std::string &group, Value card, Origin origin)
 {
     const Value *known = m_value.find(group);
     if (isReservedGroup(group) || (known && !known->isNull() && !known->isList()))
-        return {error("deck.not-a-group", "{group} is no group of cards", "cards are added to a list of cards", {{"group", group}},
-                      origin.at({}, Document::Part::Value))};
+        return {error("deck.not-a-group", "{group} is no group of cards", "cards are added to a list of cards",
+                      {{"group", group}}, origin.at({}, Document::Part::Value))};
     Origin ofGroup = origin;
     if (ofGroup.document) {
         ofGroup.path.pop_back();
@@ -262,8 +265,8 @@ Findings EffectiveDeck::remove(const std::vector<Removal> &removals)
         if (!isWholePath(removal.path) || !resolved.missing.empty())
             rw::append(findings, unknownPath(m_value, removal.path, resolved, removal.origin));
         else if (!std::holds_alternative<std::size_t>(resolved.path.back()))
-            findings.push_back(error("deck.not-a-card", "{path} is no card", "only cards can be removed", {{"path", removal.path}},
-                                     removal.origin.at({}, Document::Part::Value)));
+            findings.push_back(error("deck.not-a-card", "{path} is no card", "only cards can be removed",
+                                     {{"path", removal.path}}, removal.origin.at({}, Document::Part::Value)));
         else if (const auto [known, isNew] = found.try_emplace(resolved.path, &removal); !isNew)
             rw::append(findings, removedTwice(*known->second, removal));
     }

@@ -70,7 +70,7 @@ std::size_t propertiesEnd(const Document &document, NodeId id)
     const std::string &text = document.text();
     std::size_t end = node.whole.begin;
     for (std::size_t at = end; at < node.content.begin && (text[at] == '&' || text[at] == '!'); at = skipBlanks(text, end))
-        for (end = at; end < node.content.begin && !isBlankOrEnd(text, end); ++end) { }
+        for (end = at; end < node.content.begin && !isBlankOrEnd(text, end); ++end) {}
     return end;
 }
 
@@ -85,7 +85,8 @@ std::size_t afterKey(const Document &document, NodeId id)
 {
     const Node &node = document.node(id);
     if (node.key != noNode)
-        return hasColon(document, id) ? skipBlanks(document.text(), document.node(node.key).whole.end) + 1 : document.node(node.key).whole.end;
+        return hasColon(document, id) ? skipBlanks(document.text(), document.node(node.key).whole.end) + 1
+                                      : document.node(node.key).whole.end;
     return node.parent != noNode && !inFlow(document, id) ? node.entry + 1 : node.entry;
 }
 

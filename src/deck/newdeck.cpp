@@ -187,7 +187,9 @@ Checked<NewFiles> copiedDeck(const fs::path &deck, const GameRules *game)
             continue;
         const Checked<std::string> text = readDeckFile(deck, path, mostFileBytes + 1);
         if (!text || text.value->size() > mostFileBytes)
-            return {{}, {failed("this file cannot be read", entry->path(), text ? "it has more than 256 MiB" : reasonOf(text.findings.front()))}};
+            return {{},
+                    {failed("this file cannot be read", entry->path(),
+                            text ? "it has more than 256 MiB" : reasonOf(text.findings.front()))}};
         files.push_back({path, marked(path, *text.value, game)});
     }
     if (failure)
@@ -199,7 +201,8 @@ Checked<NewFiles> copiedDeck(const fs::path &deck, const GameRules *game)
 Findings writeNewDeck(const NewFiles &files, const fs::path &folder)
 {
     if (!isFree(folder))
-        return {error("deck.folder-taken", "there is something here already", "name a new folder", {}, {folder.string(), {}, 0, 0})};
+        return {
+            error("deck.folder-taken", "there is something here already", "name a new folder", {}, {folder.string(), {}, 0, 0})};
     std::error_code failure;
     const fs::path whole = plainPath(folder, failure);
     if (failure)

@@ -29,17 +29,42 @@ inline constexpr NodeId noNode = 0xffffffff;
 /// How a node is written.
 enum class NodeStyle : std::uint8_t {
     Empty, ///< nothing stands there: the value of `key:`
-    Plain, SingleQuoted, DoubleQuoted, Literal, Folded,
+    Plain,
+    SingleQuoted,
+    DoubleQuoted,
+    Literal,
+    Folded,
     Alias,
-    BlockMap, FlowMap, BlockList, FlowList
+    BlockMap,
+    FlowMap,
+    BlockList,
+    FlowList
 };
 
-constexpr bool isMap(NodeStyle style) { return style == NodeStyle::BlockMap || style == NodeStyle::FlowMap; }
-constexpr bool isList(NodeStyle style) { return style == NodeStyle::BlockList || style == NodeStyle::FlowList; }
-constexpr bool isBlock(NodeStyle style) { return style == NodeStyle::BlockMap || style == NodeStyle::BlockList; }
-constexpr bool isScalar(NodeStyle style) { return style <= NodeStyle::Folded; }
-constexpr bool isQuoted(NodeStyle style) { return style == NodeStyle::SingleQuoted || style == NodeStyle::DoubleQuoted; }
-constexpr bool isBlockScalar(NodeStyle style) { return style == NodeStyle::Literal || style == NodeStyle::Folded; }
+constexpr bool isMap(NodeStyle style)
+{
+    return style == NodeStyle::BlockMap || style == NodeStyle::FlowMap;
+}
+constexpr bool isList(NodeStyle style)
+{
+    return style == NodeStyle::BlockList || style == NodeStyle::FlowList;
+}
+constexpr bool isBlock(NodeStyle style)
+{
+    return style == NodeStyle::BlockMap || style == NodeStyle::BlockList;
+}
+constexpr bool isScalar(NodeStyle style)
+{
+    return style <= NodeStyle::Folded;
+}
+constexpr bool isQuoted(NodeStyle style)
+{
+    return style == NodeStyle::SingleQuoted || style == NodeStyle::DoubleQuoted;
+}
+constexpr bool isBlockScalar(NodeStyle style)
+{
+    return style == NodeStyle::Literal || style == NodeStyle::Folded;
+}
 
 /// A node of a document's tree. It knows where it stands in the text; what it means is Document's matter.
 struct Node

@@ -119,7 +119,8 @@ Decimal parsed(std::string_view scientific)
 Decimal decimalOf(double number, int significant)
 {
     std::array<char, 64> buffer;
-    auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number, std::chars_format::scientific, significant - 1).ptr;
+    auto end =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), number, std::chars_format::scientific, significant - 1).ptr;
     double again = 0;
     std::from_chars(buffer.data(), end, again);
     if (again != number)

@@ -58,12 +58,13 @@ Value filledIn(const Active &active, const Value &value)
 Origin originOf(const Active &active, const Value &value, Path path)
 {
     const auto name = parameterName(value);
-    const bool wasChosen = name && std::ranges::find(active.choice->chosen, *name, &VariantChoice::Chosen::parameter)
-                                       != active.choice->chosen.end();
+    const bool wasChosen =
+        name && std::ranges::find(active.choice->chosen, *name, &VariantChoice::Chosen::parameter) != active.choice->chosen.end();
     return wasChosen ? Origin{{}, {}, active.choice->where} : Origin{active.variant->document, std::move(path), {}};
 }
 
-std::vector<Active> activeOnes(const std::vector<Variant> &variants, const std::vector<VariantChoice> &choices, Findings &findings)
+std::vector<Active> activeOnes(const std::vector<Variant> &variants, const std::vector<VariantChoice> &choices,
+                               Findings &findings)
 {
     std::vector<Active> active;
     for (const VariantChoice &choice : choices) {
@@ -85,7 +86,8 @@ void addCards(const Active &active, Overlaid &result)
         for (std::size_t i = 0; group.value.isList() && i < group.value.size(); ++i) {
             const Value &card = group.value.list()[i];
             if (canBeFilledIn(active, card))
-                append(result.findings, result.deck.add(group.key, filledIn(active, card), originOf(active, card, {"add", group.key, i})));
+                append(result.findings,
+                       result.deck.add(group.key, filledIn(active, card), originOf(active, card, {"add", group.key, i})));
         }
 }
 
@@ -93,8 +95,9 @@ void setValues(const Active &active, Overlaid &result)
 {
     for (const Value::Member &change : active.variant->members("set"))
         if (canBeFilledIn(active, change.value))
-            append(result.findings, result.deck.set(change.key, filledIn(active, change.value),
-                                                    originOf(active, change.value, {"set", change.key})));
+            append(
+                result.findings,
+                result.deck.set(change.key, filledIn(active, change.value), originOf(active, change.value, {"set", change.key})));
 }
 
 void gatherRemovals(const Active &active, std::vector<EffectiveDeck::Removal> &removals)
@@ -107,7 +110,8 @@ void gatherRemovals(const Active &active, std::vector<EffectiveDeck::Removal> &r
 
 Finding chosenTwice(const VariantChoice &choice)
 {
-    return error("variant.chosen-twice", "{name} is chosen twice", "leave one of them out", {{"name", choice.name}}, choice.where);
+    return error("variant.chosen-twice", "{name} is chosen twice", "leave one of them out", {{"name", choice.name}},
+                 choice.where);
 }
 
 Findings excluded(const std::vector<Variant> &variants, const VariantChoice &choice, const VariantChoice &earlier)
@@ -128,8 +132,9 @@ Checked<Setting> parseSetting(std::string_view words)
     const std::string path(words.substr(0, equals));
     const Place where{"--set " + std::string(words), path, 0, 0};
     if (equals == words.npos || equals == 0)
-        return {{}, {error("deck.bad-setting", "{words} does not say what to set to what", "write PATH=VALUE, as tables.dice=8",
-                           {{"words", std::string(words)}}, where)}};
+        return {{},
+                {error("deck.bad-setting", "{words} does not say what to set to what", "write PATH=VALUE, as tables.dice=8",
+                       {{"words", std::string(words)}}, where)}};
     Checked<Value> value = parsePlainValue(words.substr(equals + 1), where);
     if (!value)
         return {{}, std::move(value.findings)};

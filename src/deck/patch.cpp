@@ -24,7 +24,8 @@ std::string swapped(std::string text, std::size_t at, std::string_view out, std:
 Patch difference(std::string_view before, std::string_view after, std::string name)
 {
     const std::size_t shorter = std::min(before.size(), after.size());
-    std::size_t front = std::size_t(std::mismatch(before.begin(), before.begin() + std::ptrdiff_t(shorter), after.begin()).first - before.begin());
+    std::size_t front = std::size_t(std::mismatch(before.begin(), before.begin() + std::ptrdiff_t(shorter), after.begin()).first
+                                    - before.begin());
     while (front > 0 && (isInside(before, front) || isInside(after, front)))
         --front;
     std::size_t back = 0;

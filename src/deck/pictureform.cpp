@@ -67,8 +67,8 @@ std::string_view withoutBlanks(std::string_view text)
 
 bool isNamePart(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == ':' || c == '_' || c == '-' || c == '.'
-        || (static_cast<unsigned char>(c) & 0x80) != 0;
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == ':' || c == '_' || c == '-'
+        || c == '.' || (static_cast<unsigned char>(c) & 0x80) != 0;
 }
 
 /// Goes once through the text of an SVG and says what is wrong first.
@@ -347,8 +347,12 @@ private:
 
 Kind kindByName(const std::string &path)
 {
-    constexpr std::array<std::pair<std::string_view, Kind>, 6> endings{
-        {{".png", Kind::Png}, {".jpg", Kind::Jpeg}, {".jpeg", Kind::Jpeg}, {".gif", Kind::Gif}, {".webp", Kind::WebP}, {".svg", Kind::Svg}}};
+    constexpr std::array<std::pair<std::string_view, Kind>, 6> endings{{{".png", Kind::Png},
+                                                                        {".jpg", Kind::Jpeg},
+                                                                        {".jpeg", Kind::Jpeg},
+                                                                        {".gif", Kind::Gif},
+                                                                        {".webp", Kind::WebP},
+                                                                        {".svg", Kind::Svg}}};
     std::string ending = std::filesystem::path(path).extension().string();
     std::ranges::transform(ending, ending.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; });
     const auto found = std::ranges::find(endings, ending, &std::pair<std::string_view, Kind>::first);
@@ -361,7 +365,8 @@ std::string_view nameOf(Kind kind)
     return names[std::size_t(kind)];
 }
 
-Finding about(const char *code, const char *message, const char *remedy, const std::string &path, std::vector<Finding::Argument> more = {})
+Finding about(const char *code, const char *message, const char *remedy, const std::string &path,
+              std::vector<Finding::Argument> more = {})
 {
     more.insert(more.begin(), {"art", path});
     return error(code, message, remedy, std::move(more));
@@ -401,17 +406,19 @@ Findings pictureFaults(const std::string &path, std::uintmax_t size, std::string
                       {{"size", std::to_string(size)}, {"most", std::to_string(most)}})};
     const PictureForm form = pictureForm(bytes);
     if (form.kind == Kind::None || named == Kind::None)
-        return {about("deck.not-a-picture", "{art} is not a picture that can be drawn", "use an SVG, PNG, JPEG, GIF or WebP file", path)};
+        return {about("deck.not-a-picture", "{art} is not a picture that can be drawn", "use an SVG, PNG, JPEG, GIF or WebP file",
+                      path)};
     if (form.kind != named)
-        return {about("deck.not-a-picture", "{art} is {kind} by what it holds", "let its name end as that of such a file does", path,
-                      {{"kind", std::string(nameOf(form.kind))}})};
+        return {about("deck.not-a-picture", "{art} is {kind} by what it holds", "let its name end as that of such a file does",
+                      path, {{"kind", std::string(nameOf(form.kind))}})};
     if (const std::string fault = isSvg ? svgFault(bytes) : std::string(); !fault.empty())
         return {about("deck.bad-svg", "{art} cannot be drawn: {fault}", "save it as plain SVG, with everything inside it", path,
                       {{"fault", fault}})};
     if (!isSvg && (form.width == 0 || form.height == 0))
         return {about("deck.not-a-picture", "{art} does not say how large it is", "save it again", path)};
     if (std::uint64_t(form.width) * form.height > mostPicturePixels)
-        return {about("deck.large-picture", "the picture {art} has {width} by {height} pixels", "at most {most} pixels are drawn", path,
+        return {about("deck.large-picture", "the picture {art} has {width} by {height} pixels", "at most {most} pixels are drawn",
+                      path,
                       {{"width", std::to_string(form.width)},
                        {"height", std::to_string(form.height)},
                        {"most", std::to_string(mostPicturePixels)}})};

@@ -88,7 +88,8 @@ public:
     bool moveTo(const fs::path &path, Saving saving)
     {
         m_exists = (saving == Saving::New ? ::renameat2(AT_FDCWD, m_name.c_str(), AT_FDCWD, path.c_str(), RENAME_NOREPLACE)
-                                          : ::rename(m_name.c_str(), path.c_str())) != 0;
+                                          : ::rename(m_name.c_str(), path.c_str()))
+            != 0;
         const bool mayLink = saving == Saving::New && (errno == EINVAL || errno == ENOSYS); // what NFS says
         return !m_exists || (mayLink && ::link(m_name.c_str(), path.c_str()) == 0);
     }
@@ -122,7 +123,8 @@ Findings taken(const fs::path &path)
 
 Findings vanished(const fs::path &path)
 {
-    return {error("file.vanished", "The file is no longer there", "somebody moved or removed it; save it anew, or close it", {}, {path.string(), {}, 0, 0})};
+    return {error("file.vanished", "The file is no longer there", "somebody moved or removed it; save it anew, or close it", {},
+                  {path.string(), {}, 0, 0})};
 }
 
 // Where a link leads, whether something is there or not.
@@ -185,8 +187,8 @@ Findings saveFile(const fs::path &path, std::string_view bytes, Saving saving)
     if (!to)
         return to.findings;
     TemporaryFile file(*to.value);
-    const bool written = file.isOpen() && file.write(bytes) && file.setMode(exists ? old.st_mode & 07777 : newFileMode(), exists ? &old : nullptr)
-                         && file.finish();
+    const bool written = file.isOpen() && file.write(bytes)
+        && file.setMode(exists ? old.st_mode & 07777 : newFileMode(), exists ? &old : nullptr) && file.finish();
     if (!written || !file.moveTo(*to.value, saving))
         return written && errno == EEXIST ? taken(path) : failed(path, errno);
     return syncFolder(to.value->parent_path(), path);
@@ -201,8 +203,9 @@ Findings syncFolder(const fs::path &folder, const fs::path &what)
     ::close(handle);
     if (code == 0 || code == EINVAL || code == EBADF) // some file systems cannot do this for folders
         return {};
-    return {warning("file.unsure", "It is written, but its name cannot be brought onto the disk: {reason}", "look after the disk, then save again",
-                    {{"reason", std::generic_category().message(code)}}, {what.string(), {}, 0, 0})};
+    return {warning("file.unsure", "It is written, but its name cannot be brought onto the disk: {reason}",
+                    "look after the disk, then save again", {{"reason", std::generic_category().message(code)}},
+                    {what.string(), {}, 0, 0})};
 }
 
 } // namespace rw

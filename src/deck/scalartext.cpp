@@ -100,7 +100,8 @@ void appendWrapped(std::string &out, std::string_view line, const std::string &n
 
 std::optional<std::string> plainText(const std::string &text, const ScalarSpot &spot)
 {
-    if (!isPrintableLine(text) || isBlank(text.empty() ? ' ' : text.front()) || isBlank(text.back()) || text == "---" || text == "...")
+    if (!isPrintableLine(text) || isBlank(text.empty() ? ' ' : text.front()) || isBlank(text.back()) || text == "---"
+        || text == "...")
         return {};
     if ((!spot.key && !isPlainText(text)) || !isReadAlike(text, spot.key))
         return {};

@@ -36,7 +36,9 @@ struct Kept
 Kept keptPieces(const std::vector<Piece> &pieces, const std::string &old, const std::string &text)
 {
     const std::size_t count = pieces.size() - 1;
-    const auto meaning = [&](std::size_t i) { return std::string_view(old).substr(pieces[i].decoded, pieces[i + 1].decoded - pieces[i].decoded); };
+    const auto meaning = [&](std::size_t i) {
+        return std::string_view(old).substr(pieces[i].decoded, pieces[i + 1].decoded - pieces[i].decoded);
+    };
     Kept kept;
     while (kept.front < count && text.compare(pieces[kept.front].decoded, meaning(kept.front).size(), meaning(kept.front)) == 0)
         ++kept.front;
@@ -69,7 +71,8 @@ std::string lineIndent(const Document &document, const Node &node)
     return first == content.npos ? std::string() : std::string(std::min(end, content.size()) - first, ' ');
 }
 
-std::optional<std::string> spelledInside(const Document &document, const Node &node, const std::string &text, const ScalarSpot &spot)
+std::optional<std::string> spelledInside(const Document &document, const Node &node, const std::string &text,
+                                         const ScalarSpot &spot)
 {
     const std::string newLine(spot.lineEnd);
     switch (node.style) {
@@ -132,12 +135,13 @@ std::optional<std::string> respelled(const Document &document, NodeId scalar, co
     const Piece &front = pieces[kept.front];
     const Piece &back = pieces[pieces.size() - 1 - kept.back];
     const std::size_t newEnd = text.size() - (node.text.size() - back.decoded);
-    const std::optional<std::string> inside = spelledInside(document, node, text.substr(front.decoded, newEnd - front.decoded), spot);
+    const std::optional<std::string> inside =
+        spelledInside(document, node, text.substr(front.decoded, newEnd - front.decoded), spot);
     if (!inside)
         return {};
     const std::string_view source = document.text();
     return std::string(source.substr(node.content.begin, front.source - node.content.begin)) + *inside
-           + std::string(source.substr(back.source, node.content.end - back.source));
+        + std::string(source.substr(back.source, node.content.end - back.source));
 }
 
 std::vector<std::string> newSpellings(const Value &value, const Document &document, NodeId model, const ScalarSpot &spot)

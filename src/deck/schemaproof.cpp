@@ -21,8 +21,8 @@ Value seat()
 
 Value variants()
 {
-    return uniqueList({"Variants", "The variants that are on, in place of the deck's own: [] for none."},
-                      variantChoice(), {{}, 100});
+    return uniqueList({"Variants", "The variants that are on, in place of the deck's own: [] for none."}, variantChoice(),
+                      {{}, 100});
 }
 
 Value settings()
@@ -85,7 +85,8 @@ Value moveLine()
 Value refusedMoves()
 {
     return list({"Refused moves", "Moves that must be refused, with the clause that forbids them where it matters."},
-                either({"Move", "A seat and its move, alone or with the clause that forbids it: {\"bo: bid 1x1\": LD-BID-02}"}, {"string", "object"}));
+                either({"Move", "A seat and its move, alone or with the clause that forbids it: {\"bo: bid 1x1\": LD-BID-02}"},
+                       {"string", "object"}));
 }
 
 Value sights()
@@ -96,10 +97,11 @@ Value sights()
 
 Value refusal()
 {
-    Value schema = object({"Refuses", "The finding with which the game must refuse this start."},
-                          {{"code", required, text({"Code", "The code of the finding."})},
-                           {"arguments", optional, map({"Arguments", "The arguments of the finding."},
-                                                       anything({"Argument", "The value of this argument."}))}});
+    Value schema =
+        object({"Refuses", "The finding with which the game must refuse this start."},
+               {{"code", required, text({"Code", "The code of the finding."})},
+                {"arguments", optional,
+                 map({"Arguments", "The arguments of the finding."}, anything({"Argument", "The value of this argument."}))}});
     schema["type"] = Value::List{"object", "null"};
     return schema;
 }
@@ -145,7 +147,8 @@ Value scenario()
 std::vector<Property> setting()
 {
     return {{"players", optional, integer({"Players", "How many seats play."}, {1, 16})},
-            {"bots", optional, list({"Bots", "Who plays; one bot's name serves all seats."}, text({"Bot", "The name of a bot."}), {1, 16})},
+            {"bots", optional,
+             list({"Bots", "Who plays; one bot's name serves all seats."}, text({"Bot", "The name of a bot."}), {1, 16})},
             {"variants", optional, variants()},
             {"set", optional, settings()}};
 }
@@ -164,10 +167,11 @@ Value arm()
 
 Value sweep()
 {
-    return object({"Sweep", "One value of the deck that goes through a range."},
-                  {{"path", required, text({"Path", "The path of the value: tables.dice"})},
-                   {"values", required, uniqueList({"Values", "What it is set to, one after the other."},
-                                                   anything({"Value", "One value."}), {1, 100})}});
+    return object(
+        {"Sweep", "One value of the deck that goes through a range."},
+        {{"path", required, text({"Path", "The path of the value: tables.dice"})},
+         {"values", required,
+          uniqueList({"Values", "What it is set to, one after the other."}, anything({"Value", "One value."}), {1, 100})}});
 }
 
 /// One number of seats, or several that are played one after the other.
@@ -205,14 +209,17 @@ Value experiment()
         {"description", optional, text({"Description", "The question that the experiment answers."})},
         {"games", required, integer({"Games", "How many games are played for each side, at most."}, {1})},
         {"precision", optional,
-         points({"Precision", "Ends as soon as each seat's wins, or with sides their difference, are known as well as this many points."})},
+         points({"Precision",
+                 "Ends as soon as each seat's wins, or with sides their difference, are known as well as this many points."})},
         {"until_settled", optional, flag({"Until settled", "With sides: ends as soon as every figure for verdicts has one."})},
         {"seed", optional, integer({"Seed", "The seed of the first game; the same seed gives the same games."}, {0})},
-        {"threads", optional, integer({"Threads", "How many games are played at once; all processor cores unless told."}, {1, 1024})}};
+        {"threads", optional,
+         integer({"Threads", "How many games are played at once; all processor cores unless told."}, {1, 1024})}};
     const std::vector<Property> kinds{
         {"compare", optional, list({"Compare", "Sides that are played on the same luck and told apart."}, arm(), {2, 100})},
         {"sweep", optional, sweep()}};
-    return object({"Experiment", "A batch of games; with `compare` or `sweep` several on the same luck."}, always + settingOfExperiment() + kinds);
+    return object({"Experiment", "A batch of games; with `compare` or `sweep` several on the same luck."},
+                  always + settingOfExperiment() + kinds);
 }
 
 /// What can be written of a form of moves before its first name in capitals: `use ` of `use CARD`, all of `pass`.
@@ -231,8 +238,8 @@ Value proofSchema()
     Value::Map definitions{{"scenario", scenario()}, {"refusedMoves", refusedMoves()}, {"sights", sights()}};
     return document("proof",
                     object({"Proofs", "Small games that show what rules and cards do."},
-                           {{"proofs", required, list({"Proofs", "The proofs of this file."},
-                                                      reference({"Proof", "One proof."}, "scenario"), {1})}}),
+                           {{"proofs", required,
+                             list({"Proofs", "The proofs of this file."}, reference({"Proof", "One proof."}, "scenario"), {1})}}),
                     std::move(definitions));
 }
 
@@ -261,9 +268,10 @@ Value proofSchemaOf(const GameRules &game)
 
 Value experimentSchema()
 {
-    return document("experiment", object({"Experiments", "Batches of games that answer questions about the deck."},
-                                         {{"experiments", required, list({"Experiments", "The experiments of this file."},
-                                                                         experiment(), {1})}}));
+    return document(
+        "experiment",
+        object({"Experiments", "Batches of games that answer questions about the deck."},
+               {{"experiments", required, list({"Experiments", "The experiments of this file."}, experiment(), {1})}}));
 }
 
 } // namespace rw

@@ -48,7 +48,8 @@ void report(const Here &here, std::string code, std::string message, std::string
             std::vector<Finding::Argument> arguments = {})
 {
     arguments.insert(arguments.begin(), {{"name", nameOf(here.path, here.value)}, {"found", shown(here.value)}});
-    here.faults.push_back({error(std::move(code), std::move(message), std::move(remedy), std::move(arguments)), here.path, false});
+    here.faults.push_back(
+        {error(std::move(code), std::move(message), std::move(remedy), std::move(arguments)), here.path, false});
 }
 
 bool hasType(const Value &value, const std::string &type)
@@ -104,7 +105,8 @@ void checkRange(const Here &here)
         const Value *bound = here.schema.find(key);
         return bound && isBroken(asReal(*bound));
     };
-    if (limit("minimum", [&](double bound) { return found < bound; }) || limit("maximum", [&](double bound) { return found > bound; })
+    if (limit("minimum", [&](double bound) { return found < bound; })
+        || limit("maximum", [&](double bound) { return found > bound; })
         || limit("exclusiveMinimum", [&](double bound) { return found <= bound; })
         || limit("exclusiveMaximum", [&](double bound) { return found >= bound; })
         || limit("multipleOf", [&](double unit) { return std::remainder(found, unit) != 0; }))
@@ -169,7 +171,9 @@ void checkRepeats(const Here &here)
 void reportUnknownKey(const Here &here, const std::string &key, const std::string &guess, const std::vector<std::string> &known)
 {
     Fault fault{error("deck.unknown-key", "unknown key {key}",
-                      !guess.empty() ? "did you mean {guess}?" : known.empty() ? "remove it" : "known here: {known}",
+                      !guess.empty()      ? "did you mean {guess}?"
+                          : known.empty() ? "remove it"
+                                          : "known here: {known}",
                       {{"key", key}, {"guess", guess}, {"known", joined(known, ", ", ", ")}}),
                 here.path, true};
     fault.path.emplace_back(key);
@@ -283,7 +287,10 @@ std::optional<Fault> explainSize(const Value &schema, const Value &there, const 
         report({*part, there, path, faults}, there.isText() ? "deck.bad-length" : "deck.bad-count", "{name} has {count} {things}",
                "it must have {expected}",
                {{"count", std::to_string(size)},
-                {"things", there.isText() ? "bytes" : there.isList() ? "items" : "keys"},
+                {"things",
+                 there.isText()       ? "bytes"
+                     : there.isList() ? "items"
+                                      : "keys"},
                 {"expected", "at most " + std::to_string(most)}});
         return faults.front();
     }

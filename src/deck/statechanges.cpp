@@ -7,7 +7,8 @@ namespace rw {
 
 namespace {
 
-void compare(const Value &before, const Value &after, const std::string &path, std::vector<std::pair<std::string, Value>> &changes)
+void compare(const Value &before, const Value &after, const std::string &path,
+             std::vector<std::pair<std::string, Value>> &changes)
 {
     if (before == after)
         return;

@@ -13,7 +13,8 @@ class TreeCheck
 public:
     TreeCheck(const Document &before, const Document &after, const TreeChange &change)
         : m_before(before), m_after(after), m_change(change)
-    {}
+    {
+    }
 
     bool same(NodeId x, NodeId y) const
     {
@@ -67,10 +68,7 @@ private:
         return true;
     }
 
-    bool isNew(NodeId y) const
-    {
-        return m_after.node(y).anchor.empty() && identical(m_after.valueOf(y), m_change.value);
-    }
+    bool isNew(NodeId y) const { return m_after.node(y).anchor.empty() && identical(m_after.valueOf(y), m_change.value); }
 
     std::string_view keyOf(NodeId child) const
     {

@@ -63,7 +63,9 @@ fs::path TrustedPrograms::usualFile()
 {
     const char *settings = std::getenv("XDG_CONFIG_HOME");
     const char *home = std::getenv("HOME");
-    const fs::path base = settings && *settings == '/' ? fs::path(settings) : home && *home == '/' ? fs::path(home) / ".config" : fs::path();
+    const fs::path base = settings && *settings == '/' ? fs::path(settings)
+        : home && *home == '/'                         ? fs::path(home) / ".config"
+                                                       : fs::path();
     return base.empty() ? base : base / "rulewright" / "trusted-programs.json";
 }
 
@@ -86,7 +88,8 @@ Findings TrustedPrograms::agree(const fs::path &deck, const std::set<std::string
         return {};
     std::error_code failure;
     fs::create_directories(m_file.parent_path(), failure);
-    const FolderLock lock(m_file.parent_path()); // two programs that read the same and write in turn would lose what one of them agreed to
+    const FolderLock lock(
+        m_file.parent_path()); // two programs that read the same and write in turn would lose what one of them agreed to
     std::set<std::string> all = this->commands(deck);
     all.insert(commands.begin(), commands.end());
     Value value = readFrom(m_file);

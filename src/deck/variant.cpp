@@ -66,7 +66,7 @@ double asReal(const Value &value)
 
 VariantParameter readParameter(const Value &value)
 {
-    return {textOf(value, "name"), textOf(value, "type"), valueOf(value, "default"), valueOf(value, "min"),
+    return {textOf(value, "name"), textOf(value, "type"),     valueOf(value, "default"),   valueOf(value, "min"),
             valueOf(value, "max"), itemsOf(value, "choices"), textOf(value, "description")};
 }
 
@@ -81,7 +81,9 @@ std::string choiceWords(const Value::List &choices)
 {
     std::string words;
     for (std::size_t i = 0; i < choices.size(); ++i)
-        words.append(i == 0 ? "" : i + 1 == choices.size() ? " or " : ", ")
+        words.append(i == 0                        ? ""
+                         : i + 1 == choices.size() ? " or "
+                                                   : ", ")
             .append(choices[i].isText() ? choices[i].text() : toJson(choices[i]));
     return words;
 }
@@ -106,7 +108,8 @@ Finding unknownParameter(const Variant &variant, const std::string &name, const 
 void choose(const VariantParameter &parameter, const VariantChoice::Chosen &chosen, const Place &where,
             Checked<Value::Map> &values)
 {
-    Checked<Value> value = parameter.type == "text" ? Checked<Value>{Value(chosen.value), {}} : parsePlainValue(chosen.value, where);
+    Checked<Value> value =
+        parameter.type == "text" ? Checked<Value>{Value(chosen.value), {}} : parsePlainValue(chosen.value, where);
     append(values.findings, std::move(value.findings));
     if (!value)
         return;
@@ -151,8 +154,8 @@ std::vector<std::string> Variant::removed() const
 Variant readVariant(const Document &document)
 {
     const Value &value = document.value();
-    Variant variant{stemOf(document.file()), textOf(value, "title"), textOf(value, "description"), {},
-                    textsOf(value, "excludes"), document};
+    Variant variant{
+        stemOf(document.file()), textOf(value, "title"), textOf(value, "description"), {}, textsOf(value, "excludes"), document};
     for (const Value &parameter : itemsOf(value, "parameters"))
         variant.parameters.push_back(readParameter(parameter));
     return variant;

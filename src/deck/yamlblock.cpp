@@ -88,7 +88,8 @@ void YamlParser::refuseBlock(NodeId id, int column, bool mayOpen)
     if (!mayOpen && peek() == '-')
         throwFault(m_at, "yaml.list-on-key-line", "A list begins on the line of its key", "its dashes stand on the lines below");
     if (!mayOpen)
-        throwFault(m_at, "yaml.colon-in-text", "A second key or a text with ': ' stands on this line", "quote a text that holds ': '");
+        throwFault(m_at, "yaml.colon-in-text", "A second key or a text with ': ' stands on this line",
+                   "quote a text that holds ': '");
     if (const std::size_t tab = m_text.substr(m_line, std::size_t(column)).find('\t'); tab != std::string_view::npos)
         throwFault(m_line + tab, "yaml.tab", "A tab stands in the indentation", "indent with spaces");
 }
@@ -138,7 +139,8 @@ void YamlParser::blockList(NodeId id, int column)
     if (nextColumn > column)
         throwUnexpected();
     if (nextColumn == column && column > above)
-        throwFault(m_at, "yaml.unexpected", "A line without a dash stands among the items of a list", "begin it with a dash, or indent it otherwise");
+        throwFault(m_at, "yaml.unexpected", "A line without a dash stands among the items of a list",
+                   "begin it with a dash, or indent it otherwise");
     finish(id, {begin, end});
 }
 
@@ -147,7 +149,8 @@ NodeId YamlParser::key(NodeId map, bool flow)
 {
     const char c = peek();
     if (!flow && atIndicator('-'))
-        throwFault(m_at, "yaml.unexpected", "A dash stands where the next key of the map should be", "keys of a map have no dash");
+        throwFault(m_at, "yaml.unexpected", "A dash stands where the next key of the map should be",
+                   "keys of a map have no dash");
     if (atIndicator('?') || c == '[' || c == '{' || c == '*')
         throwFault(m_at, "yaml.complex-key", "A key is a list, a map, an alias or begins with ?", "a key is a text: key: value");
     if (c == '&' || c == '!')
@@ -160,9 +163,10 @@ NodeId YamlParser::key(NodeId map, bool flow)
         throwFault(m_at, "yaml.complex-key", "A key goes over several lines", "a key stands on one line");
     ScannedScalar scanned = scan(style, m_tree.nodes[map].indent, flow);
     const bool colon = isKeyColon(m_text, skipBlanks(m_text, scanned.end), flow && !isQuoted(style))
-                       || (flow && isQuoted(style) && m_text.substr(skipBlanks(m_text, scanned.end)).starts_with(':'));
+        || (flow && isQuoted(style) && m_text.substr(skipBlanks(m_text, scanned.end)).starts_with(':'));
     if (!flow && !colon)
-        throwFault(m_at, "yaml.missing-colon", "This line has no colon behind its key", "write key: value, with a blank after the colon");
+        throwFault(m_at, "yaml.missing-colon", "This line has no colon behind its key",
+                   "write key: value, with a blank after the colon");
     if (!scanned.oneLine)
         throwFault(m_at, "yaml.complex-key", "A key goes over several lines", "a key stands on one line");
     scalar(id, style, std::move(scanned));

@@ -50,8 +50,8 @@ bool YamlParser::flowNext(std::size_t open, int indent, char close)
     flowSkip(open, indent);
     const char c = peek();
     if (c != ',' && c != close)
-        throwFault(m_at, "yaml.missing-comma", "A comma or {close} is missing before this", "in brackets, quote a text that holds , : [ ] { or }",
-                   {{"close", std::string(1, close)}});
+        throwFault(m_at, "yaml.missing-comma", "A comma or {close} is missing before this",
+                   "in brackets, quote a text that holds , : [ ] { or }", {{"close", std::string(1, close)}});
     ++m_at;
     if (c == close)
         return false;
@@ -77,7 +77,8 @@ void YamlParser::flowList(NodeId id, int indent)
         const NodeId item = flow(id, indent);
         adopt(id, item);
         if (atKeyColon(true) || (isQuoted(m_tree.nodes[item].style) && peek() == ':'))
-            throwFault(m_at, "yaml.pair-in-list", "A key with a value stands in a list", "write it as {key: value}, or quote a text that holds ': '");
+            throwFault(m_at, "yaml.pair-in-list", "A key with a value stands in a list",
+                       "write it as {key: value}, or quote a text that holds ': '");
         more = flowNext(open, indent, ']');
     }
     --m_depth;

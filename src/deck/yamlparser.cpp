@@ -32,7 +32,8 @@ YamlTree YamlParser::parse()
         ended = true;
     }
     if (m_at < m_text.size() && (ended || (m_at == m_line && isDocumentMark(m_text, m_at))))
-        throwFault(m_at, "yaml.several-documents", "A second document begins here", "a file holds one; put it into a file of its own");
+        throwFault(m_at, "yaml.several-documents", "A second document begins here",
+                   "a file holds one; put it into a file of its own");
     if (m_at < m_text.size())
         throwUnexpected();
     m_tree.expandedBytes = m_expanded;
@@ -88,7 +89,8 @@ void YamlParser::throwUnexpected()
     if (m_at == indentEnd())
         throwFault(m_at, "yaml.indent", "This line's indentation fits no line above it",
                    "keys of one map and dashes of one list stand in one column");
-    throwFault(m_at, "yaml.unexpected", "This does not belong here", "the value before it is already complete; quote a text that holds it all");
+    throwFault(m_at, "yaml.unexpected", "This does not belong here",
+               "the value before it is already complete; quote a text that holds it all");
 }
 
 NodeId YamlParser::add(NodeId parent, int indent)
@@ -191,15 +193,16 @@ void YamlParser::alias(NodeId id)
     std::string label = name(from + 1);
     const auto known = m_anchors.find(label);
     if (known == m_anchors.end())
-        throwFault(from, "yaml.unknown-alias", "No anchor &{name} stands before this alias", "set the anchor first, or write the value out",
-                   {{"name", label}});
+        throwFault(from, "yaml.unknown-alias", "No anchor &{name} stands before this alias",
+                   "set the anchor first, or write the value out", {{"name", label}});
     const Size target = m_sizes[known->second];
     if (!target.done)
         throwFault(from, "yaml.recursive-alias", "The alias *{name} stands inside its own anchor", "write the value out",
                    {{"name", label}});
     Node &node = m_tree.nodes[id];
     if (!node.anchor.empty() || !node.tag.empty())
-        throwFault(node.whole.begin, "yaml.alias-property", "An alias has an anchor or a tag", "remove it, or write the value out");
+        throwFault(node.whole.begin, "yaml.alias-property", "An alias has an anchor or a tag",
+                   "remove it, or write the value out");
     node.style = NodeStyle::Alias;
     node.target = known->second;
     node.text = std::move(label);
@@ -220,13 +223,26 @@ NodeStyle YamlParser::scalarStyle(bool flow)
     switch (const char c = peek()) {
     case '"': return NodeStyle::DoubleQuoted;
     case '\'': return NodeStyle::SingleQuoted;
-    case '|': case '>':
+    case '|':
+    case '>':
         if (!flow)
             return c == '|' ? NodeStyle::Literal : NodeStyle::Folded;
         [[fallthrough]];
-    case '%': case '@': case '`': case '&': case '!': case '*': case '#': case ']': case '}': case ',':
-        throwFault(m_at, "yaml.reserved-character", "A text may not begin with {sign}", "put it in quotes", {{"sign", std::string(1, c)}});
-    case '-': case '?': case ':':
+    case '%':
+    case '@':
+    case '`':
+    case '&':
+    case '!':
+    case '*':
+    case '#':
+    case ']':
+    case '}':
+    case ',':
+        throwFault(m_at, "yaml.reserved-character", "A text may not begin with {sign}", "put it in quotes",
+                   {{"sign", std::string(1, c)}});
+    case '-':
+    case '?':
+    case ':':
         if (isBlankOrEnd(m_text, m_at + 1) || (flow && isFlowIndicator(m_text[m_at + 1])))
             throwFault(m_at, "yaml.reserved-character", "A text may not begin with {sign}", "put it in quotes",
                        {{"sign", std::string(1, c)}});

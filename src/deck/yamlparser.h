@@ -85,7 +85,12 @@ private:
     std::vector<YamlFault> m_faults;
     std::unordered_map<std::string, NodeId> m_anchors;
     std::size_t m_depth = 0;
-    struct Size { std::size_t bytes = 0; std::size_t height = 0; bool done = false; };
+    struct Size
+    {
+        std::size_t bytes = 0;
+        std::size_t height = 0;
+        bool done = false;
+    };
     std::vector<Size> m_sizes; // of each node with its aliases written out
     std::size_t m_expanded = 0;
 };

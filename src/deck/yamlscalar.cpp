@@ -49,7 +49,8 @@ class QuotedText
 public:
     QuotedText(std::string_view text, std::size_t open, int indent, std::vector<Piece> *pieces)
         : m_text(text), m_open(open), m_at(open + 1), m_indent(indent), m_out(text, pieces)
-    {}
+    {
+    }
 
     ScannedScalar scanDouble()
     {
@@ -145,10 +146,7 @@ private:
         return point;
     }
 
-    ScannedScalar finish()
-    {
-        return {m_out.take(m_at), m_at + 1, m_oneLine, {}};
-    }
+    ScannedScalar finish() { return {m_out.take(m_at), m_at + 1, m_oneLine, {}}; }
 
     std::string_view m_text;
     std::size_t m_open;
@@ -204,8 +202,7 @@ bool isDocumentMark(std::string_view text, std::size_t lineStart)
 
 bool isKeyColon(std::string_view text, std::size_t at, bool flow)
 {
-    return at < text.size() && text[at] == ':'
-           && (isBlankOrEnd(text, at + 1) || (flow && isFlowIndicator(text[at + 1])));
+    return at < text.size() && text[at] == ':' && (isBlankOrEnd(text, at + 1) || (flow && isFlowIndicator(text[at + 1])));
 }
 
 ScannedScalar scanPlain(std::string_view text, std::size_t at, int indent, bool flow, std::vector<Piece> *pieces)

@@ -33,8 +33,14 @@ ScannedScalar scanDoubleQuoted(std::string_view text, std::size_t at, int indent
 ScannedScalar scanBlockScalar(std::string_view text, std::size_t at, int indent, std::vector<Piece> *pieces = nullptr);
 
 /// Small questions that reader and writer share.
-constexpr bool isBlank(char c) { return c == ' ' || c == '\t'; }
-constexpr bool isFlowIndicator(char c) { return c == ',' || c == '[' || c == ']' || c == '{' || c == '}'; }
+constexpr bool isBlank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+constexpr bool isFlowIndicator(char c)
+{
+    return c == ',' || c == '[' || c == ']' || c == '{' || c == '}';
+}
 bool isBreak(std::string_view text, std::size_t at); ///< LF or CR LF at \a at
 bool isBlankOrEnd(std::string_view text, std::size_t at); ///< a blank, a line break or the end
 std::size_t skipBlanks(std::string_view text, std::size_t at);

@@ -73,7 +73,10 @@ class EngineOf final : public Engine
 public:
     using State = typename G::State;
 
-    EngineOf(typename G::Rules rules, Setup setup, const GameFacts &facts) : m_rules(std::move(rules)), m_setup(std::move(setup)), m_facts(facts) {}
+    EngineOf(typename G::Rules rules, Setup setup, const GameFacts &facts)
+        : m_rules(std::move(rules)), m_setup(std::move(setup)), m_facts(facts)
+    {
+    }
 
     const GameFacts &facts() const override { return m_facts; }
     const Setup &setup() const override { return m_setup; }
@@ -168,7 +171,8 @@ public:
         if constexpr (requires { G::luckPlace(m_rules, m_setup, keys); })
             return G::luckPlace(m_rules, m_setup, keys);
         else
-            return {std::nullopt, {error("luck.not-offered", "this game does not let luck be written down", "leave it to the seed")}};
+            return {std::nullopt,
+                    {error("luck.not-offered", "this game does not let luck be written down", "leave it to the seed")}};
     }
     std::string abilityName(std::uint16_t ability) const override
     {
@@ -189,7 +193,10 @@ public:
         redraw(state, allSeats(m_setup.count()), mix(seed ^ epoch * goldenRatio));
         G::luck(at(state)) = {seed, epoch, 0};
     }
-    std::uint64_t informationKey(const std::byte *state, int seat) const override { return G::informationKey(m_rules, at(state), seat); }
+    std::uint64_t informationKey(const std::byte *state, int seat) const override
+    {
+        return G::informationKey(m_rules, at(state), seat);
+    }
 
     Checked<std::unique_ptr<SeatBot>> bot(const BotSpec &spec) const override
     {
@@ -225,8 +232,11 @@ private:
         append(base.findings, unknownWords(*this, spec));
         if (hasErrors(base.findings))
             return {std::nullopt, std::move(base.findings)};
-        auto words = [this](const State &state, Move move) { return this->words(reinterpret_cast<const std::byte *>(&state), move); };
-        return {std::make_unique<RestrictedBot<G, decltype(words)>>(spec.rules, words, std::move(*base.value)), std::move(base.findings)};
+        auto words = [this](const State &state, Move move) {
+            return this->words(reinterpret_cast<const std::byte *>(&state), move);
+        };
+        return {std::make_unique<RestrictedBot<G, decltype(words)>>(spec.rules, words, std::move(*base.value)),
+                std::move(base.findings)};
     }
 
     Checked<std::unique_ptr<Bot<G>>> outsideBot(const BatchPlan &plan, const BotSpec &spec) const
@@ -357,7 +367,8 @@ Checked<std::unique_ptr<Bot<G>>> makeSearchBot(const typename G::Rules &rules, c
     const std::string playout = options.word("playout", "random");
     Findings findings = options.findings();
     if (advice != "none")
-        findings.push_back(error("bot.bad-option", "advice of bot ismcts is {found}", "it must be game or none", {{"found", advice}}));
+        findings.push_back(
+            error("bot.bad-option", "advice of bot ismcts is {found}", "it must be game or none", {{"found", advice}}));
     std::unique_ptr<Bot<G>> player;
     if (playout != "random") {
         Checked<std::unique_ptr<Bot<G>>> made = makeBot<G>(rules, BotSpec::parse(playout));

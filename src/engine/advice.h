@@ -57,8 +57,11 @@ public:
 };
 
 template <typename G>
-concept AdvisedGame = requires(const typename G::Rules &rules) {
-    { G::adviser(rules) } -> std::same_as<std::unique_ptr<Adviser<G>>>;
+concept AdvisedGame = requires(const typename G::Rules &rules)
+{
+    {
+        G::adviser(rules)
+        } -> std::same_as<std::unique_ptr<Adviser<G>>>;
 };
 
 } // namespace rw

@@ -181,7 +181,8 @@ private:
         path.take(&m_root, at);
         Silent silent;
         const int last = m_adviser->part(state) + m_options.ahead;
-        if (const Move move = rootMoves.nth(m_root.places[at]); G::legalMoves(rules, state).contains(move)) // not in a world that does not fit
+        if (const Move move = rootMoves.nth(m_root.places[at]);
+            G::legalMoves(rules, state).contains(move)) // not in a world that does not fit
             G::advance(rules, state, move, silent);
         const std::uint64_t longest = G::longestGame(rules);
         Decision decision = G::pending(rules, state);

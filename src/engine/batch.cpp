@@ -213,12 +213,14 @@ Findings faults(const Engine &engine, const BatchPlan &plan, int threads)
     Findings findings;
     const auto seats = std::size_t(engine.setup().count());
     if (std::ranges::any_of(plan.bots, [](const BotSpec &bot) { return bot.name.empty(); }))
-        findings.push_back(error("batch.unnamed-bot", "a bot has no name", "leave out the comma or the plus sign that stands beside nothing"));
+        findings.push_back(
+            error("batch.unnamed-bot", "a bot has no name", "leave out the comma or the plus sign that stands beside nothing"));
     else if (plan.bots.size() != 1 && plan.bots.size() != seats)
         findings.push_back(error("batch.bots", "{found} bots for {seats} seats", "name one bot for all seats, or one for each",
                                  {{"found", std::to_string(plan.bots.size())}, {"seats", std::to_string(seats)}}));
     if (threads < 1 || threads > 1024)
-        findings.push_back(error("batch.threads", "{found} threads", "it must be from 1 to 1024", {{"found", std::to_string(threads)}}));
+        findings.push_back(
+            error("batch.threads", "{found} threads", "it must be from 1 to 1024", {{"found", std::to_string(threads)}}));
     if (plan.measure)
         append(findings, faultsOf(engine.metrics(), metricsOfEveryGame));
     return findings;

@@ -111,7 +111,10 @@ struct BatchSums
     std::uint64_t &satAt(int bot, int seat) { return sat[std::size_t(bot * seats + seat)]; }
     std::uint64_t &wonAt(int bot, int seat, int winners) { return won[std::size_t((bot * seats + seat) * seats + winners - 1)]; }
     std::uint64_t satAt(int bot, int seat) const { return sat[std::size_t(bot * seats + seat)]; }
-    std::uint64_t wonAt(int bot, int seat, int winners) const { return won[std::size_t((bot * seats + seat) * seats + winners - 1)]; }
+    std::uint64_t wonAt(int bot, int seat, int winners) const
+    {
+        return won[std::size_t((bot * seats + seat) * seats + winners - 1)];
+    }
     friend bool operator==(const BatchSums &, const BatchSums &) = default;
 };
 
@@ -130,7 +133,7 @@ struct BatchListener
 };
 
 /// Plays the plan on \a threads threads. The sums do not depend on their number. Findings say why it cannot start.
-Checked<BatchOutcome> playBatch(const Engine &engine, const BatchPlan &plan, int threads,
-                                const std::atomic<bool> *stop = nullptr, const BatchListener &listener = {});
+Checked<BatchOutcome> playBatch(const Engine &engine, const BatchPlan &plan, int threads, const std::atomic<bool> *stop = nullptr,
+                                const BatchListener &listener = {});
 
 } // namespace rw

@@ -43,7 +43,8 @@ std::vector<BotRule> takeRules(std::string_view &text)
         const std::size_t end = i + 1 < starts.size() ? starts[i + 1] - 1 : whole.size();
         const std::string_view rule = whole.substr(starts[i], end - starts[i]);
         const std::size_t colon = rule.find(':');
-        rules.push_back({rule.starts_with("never") ? BotRule::Kind::Never : BotRule::Kind::Always, std::string(rule.substr(colon + 1))});
+        rules.push_back(
+            {rule.starts_with("never") ? BotRule::Kind::Never : BotRule::Kind::Always, std::string(rule.substr(colon + 1))});
     }
     if (!starts.empty())
         text = starts.front() == 0 ? std::string_view("random") : whole.substr(0, starts.front() - 1);
@@ -129,8 +130,9 @@ void BotOptions::refuse(std::string_view name, const std::string &given, const s
         m_findings.push_back(unknownRule(m_spec.name, given.substr(plus)));
         return;
     }
-    m_findings.push_back(error("bot.bad-option", "{option} of bot {bot} is {found}", remedy,
-                               {{"option", std::string(name)}, {"bot", m_spec.name}, {"found", given.empty() ? "empty" : given}}));
+    m_findings.push_back(
+        error("bot.bad-option", "{option} of bot {bot} is {found}", remedy,
+              {{"option", std::string(name)}, {"bot", m_spec.name}, {"found", given.empty() ? "empty" : given}}));
 }
 
 std::int64_t BotOptions::number(std::string_view name, std::int64_t usual, std::int64_t least, std::int64_t most, int position)

@@ -92,7 +92,10 @@ template <typename G>
 class SeatView
 {
 public:
-    SeatView(const typename G::Rules &rules, const typename G::State &state, int seat) : m_rules(rules), m_state(state), m_seat(seat) {}
+    SeatView(const typename G::Rules &rules, const typename G::State &state, int seat)
+        : m_rules(rules), m_state(state), m_seat(seat)
+    {
+    }
 
     const typename G::Rules &rules() const { return m_rules; }
     int seat() const { return m_seat; }
@@ -174,7 +177,10 @@ public:
         const std::uint32_t drawn = place(moves, word);
         return {drawn, moves.nth(drawn)};
     }
-    std::uint32_t choose(const typename G::View &, const MoveSet &moves, std::uint64_t word) override { return place(moves, word); }
+    std::uint32_t choose(const typename G::View &, const MoveSet &moves, std::uint64_t word) override
+    {
+        return place(moves, word);
+    }
 };
 
 } // namespace rw

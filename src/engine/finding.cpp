@@ -58,12 +58,14 @@ std::size_t distance(std::string_view a, std::string_view b, std::size_t limit)
 
 Finding error(std::string code, std::string message, std::string remedy, std::vector<Finding::Argument> arguments, Place where)
 {
-    return make(Finding::Severity::Error, std::move(code), std::move(message), std::move(remedy), std::move(arguments), std::move(where));
+    return make(Finding::Severity::Error, std::move(code), std::move(message), std::move(remedy), std::move(arguments),
+                std::move(where));
 }
 
 Finding warning(std::string code, std::string message, std::string remedy, std::vector<Finding::Argument> arguments, Place where)
 {
-    return make(Finding::Severity::Warning, std::move(code), std::move(message), std::move(remedy), std::move(arguments), std::move(where));
+    return make(Finding::Severity::Warning, std::move(code), std::move(message), std::move(remedy), std::move(arguments),
+                std::move(where));
 }
 
 bool hasErrors(const Findings &findings)

@@ -53,10 +53,10 @@ struct Checked
     explicit operator bool() const { return value.has_value(); }
 };
 
-Finding error(std::string code, std::string message, std::string remedy = {},
-              std::vector<Finding::Argument> arguments = {}, Place where = {});
-Finding warning(std::string code, std::string message, std::string remedy = {},
-                std::vector<Finding::Argument> arguments = {}, Place where = {});
+Finding error(std::string code, std::string message, std::string remedy = {}, std::vector<Finding::Argument> arguments = {},
+              Place where = {});
+Finding warning(std::string code, std::string message, std::string remedy = {}, std::vector<Finding::Argument> arguments = {},
+                Place where = {});
 
 bool hasErrors(const Findings &findings);
 void append(Findings &to, Findings more);

@@ -13,20 +13,18 @@ BotNote generalNote(const std::string &name)
     if (name == "random")
         return {name, "Plays any move that the rules allow, each equally likely, so it shows what luck alone does."};
     if (name == "ismcts")
-        return {name, "Searches: before each decision it imagines how the game may go on, many times, and plays what went best.", {},
-                {{"simulations", "How often it imagines the rest of the game before a decision; more is stronger and slower.", 1, 1'000'000, 1000, 0, true}}};
+        return {name,
+                "Searches: before each decision it imagines how the game may go on, many times, and plays what went best.",
+                {},
+                {{"simulations", "How often it imagines the rest of the game before a decision; more is stronger and slower.", 1,
+                  1'000'000, 1000, 0, true}}};
     return {name, "A bot of this game."};
 }
 
 Value numberValue(const BotNumber &number)
 {
-    return Value::Map{{"name", number.name},
-                      {"about", number.about},
-                      {"least", number.least},
-                      {"most", number.most},
-                      {"usual", number.usual},
-                      {"decimals", number.decimals},
-                      {"bare", number.isBare}};
+    return Value::Map{{"name", number.name},   {"about", number.about},       {"least", number.least}, {"most", number.most},
+                      {"usual", number.usual}, {"decimals", number.decimals}, {"bare", number.isBare}};
 }
 
 } // namespace

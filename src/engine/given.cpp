@@ -36,19 +36,22 @@ Value givenTree(const Value &given)
 
 void GivenReader::fault(std::string path, std::string message, std::string remedy, std::string found)
 {
-    m_findings.push_back(error("given.impossible", std::move(message), std::move(remedy), {{"found", std::move(found)}}, {{}, std::move(path)}));
+    m_findings.push_back(
+        error("given.impossible", std::move(message), std::move(remedy), {{"found", std::move(found)}}, {{}, std::move(path)}));
 }
 
 bool GivenReader::checkKeys(const Value &map, const std::vector<std::string> &known, const std::string &path)
 {
     if (!map.isMap()) {
-        fault(path.substr(0, path.size() - path.ends_with('.')), "{found} is no map", "write keys and what they are", toJson(map));
+        fault(path.substr(0, path.size() - path.ends_with('.')), "{found} is no map", "write keys and what they are",
+              toJson(map));
         return false;
     }
     for (const Value::Member &each : map.map())
         if (std::ranges::find(known, each.key) == known.end()) {
             const std::string near = didYouMean(each.key, known);
-            fault(path + each.key, "{found} cannot be given", near.empty() ? "leave it out" : "did you mean " + near + "?", each.key);
+            fault(path + each.key, "{found} cannot be given", near.empty() ? "leave it out" : "did you mean " + near + "?",
+                  each.key);
         }
     return true;
 }
@@ -66,7 +69,8 @@ std::int64_t GivenReader::number(const Value &value, const std::string &path, st
 {
     if (value.isInt() && value.toInt() >= least && value.toInt() <= most)
         return value.toInt();
-    fault(path, "it is {found}", "it must be a whole number from " + std::to_string(least) + " to " + std::to_string(most), toJson(value));
+    fault(path, "it is {found}", "it must be a whole number from " + std::to_string(least) + " to " + std::to_string(most),
+          toJson(value));
     return least;
 }
 

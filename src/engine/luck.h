@@ -47,7 +47,8 @@ struct LuckAddress
 
     constexpr std::uint64_t bits() const
     {
-        return std::uint64_t(purpose) << 56 | std::uint64_t(seat) << 48 | std::uint64_t(round) << 32 | std::uint64_t(slot) << 16 | time;
+        return std::uint64_t(purpose) << 56 | std::uint64_t(seat) << 48 | std::uint64_t(round) << 32 | std::uint64_t(slot) << 16
+            | time;
     }
 };
 
@@ -90,7 +91,8 @@ class RunSeeds
 {
 public:
     constexpr explicit RunSeeds(std::uint64_t runSeed, std::uint64_t botSalt = 0)
-        : m_games(mix(runSeed + goldenRatio)), m_bots(mixOneWay(mixOneWay(runSeed ^ 0xa0761d6478bd642full) + botSalt * goldenRatio))
+        : m_games(mix(runSeed + goldenRatio)),
+          m_bots(mixOneWay(mixOneWay(runSeed ^ 0xa0761d6478bd642full) + botSalt * goldenRatio))
     {
     }
     constexpr std::uint64_t ofGame(std::uint64_t game) const { return mix(m_games + game * goldenRatio); }

@@ -49,10 +49,7 @@ public:
     constexpr void add(Move single) { addRun(single, 1); }
     constexpr void addRun(Move first, std::uint32_t count) { push({first.bits, 0, count}); }
     /// A move for every set bit, its last argument raised by the bit's number.
-    constexpr void addMask(Move first, std::uint64_t mask)
-    {
-        push({first.bits, mask, std::uint32_t(std::popcount(mask))});
-    }
+    constexpr void addMask(Move first, std::uint64_t mask) { push({first.bits, mask, std::uint32_t(std::popcount(mask))}); }
 
     /// The \a n-th move in ascending order, from 0.
     constexpr Move nth(std::uint32_t n) const
@@ -67,7 +64,11 @@ public:
     }
 
     /// The first and the last in ascending order. Not for none.
-    constexpr Move first() const { return m_runs[0].mask == 0 ? Move{m_runs[0].first} : Move{m_runs[0].first + std::uint64_t(std::countr_zero(m_runs[0].mask))}; }
+    constexpr Move first() const
+    {
+        return m_runs[0].mask == 0 ? Move{m_runs[0].first}
+                                   : Move{m_runs[0].first + std::uint64_t(std::countr_zero(m_runs[0].mask))};
+    }
     constexpr Move last() const
     {
         const Run &run = m_runs[std::size_t(m_size - 1)];
@@ -84,7 +85,8 @@ public:
             const Run &run = m_runs[std::size_t(i)];
             const std::uint64_t offset = move.bits - run.first;
             if (run.mask == 0 ? offset < run.count : offset < 64 && (run.mask >> offset & 1))
-                return before + (run.mask == 0 ? std::uint32_t(offset) : std::uint32_t(std::popcount(run.mask & ((1ull << offset) - 1))));
+                return before
+                    + (run.mask == 0 ? std::uint32_t(offset) : std::uint32_t(std::popcount(run.mask & ((1ull << offset) - 1))));
             before += run.count;
         }
         return std::nullopt;

@@ -65,7 +65,10 @@ private:
         if (moves.last().kind() == kind)
             return moves.count();
         const auto places = std::views::iota(place, moves.count());
-        return place + std::uint32_t(std::ranges::partition_point(places, [&](std::uint32_t each) { return moves.nth(each).kind() == kind; }) - places.begin());
+        return place
+            + std::uint32_t(
+                   std::ranges::partition_point(places, [&](std::uint32_t each) { return moves.nth(each).kind() == kind; })
+                   - places.begin());
     }
     Concern concernOf(std::string_view move) const;
     std::optional<MoveSet> left(const MoveSet &moves);

@@ -16,28 +16,59 @@ namespace rw {
 
 /// What a game has to offer; docs/adding-a-game.md walks through it. All members are static.
 template <typename G>
-concept PlayableGame = std::is_trivially_copyable_v<typename G::State> && std::has_unique_object_representations_v<typename G::State>
-    && alignof(typename G::State) <= 16
-    && requires(const typename G::Rules &rules, typename G::State &state, const Value &deck, const Setup &setup, Move move, Silent &run,
-                SampleLuck &sample) {
-           { G::facts() } -> std::same_as<GameFacts>;
-           { G::schemas() } -> std::same_as<Value>;
-           { G::usualTables() } -> std::same_as<Value>;
-           { G::check(deck) } -> std::same_as<Findings>;
-           { G::compile(deck, setup) } -> std::same_as<Checked<typename G::Rules>>;
-           { G::longestGame(rules) } -> std::convertible_to<std::uint64_t>;
-           { G::start(rules, state, std::uint64_t(), run) };
-           { G::pending(rules, state) } -> std::same_as<Decision>;
-           { G::legalMoves(rules, state) } -> std::same_as<MoveSet>;
-           { G::allowed(rules, state, move) } -> std::same_as<Outcome>;
-           { G::advance(rules, state, move, run) };
-           { G::winners(rules, state) } -> std::same_as<SeatMask>;
-           { G::payoff(rules, state, int()) } -> std::same_as<int>;
-           { G::redraw(rules, state, SeatMask(), sample) };
-           { G::luck(state) } -> std::same_as<Luck &>;
-           { G::informationKey(rules, state, int()) } -> std::same_as<std::uint64_t>;
-           { G::invariants(rules, state) } -> std::same_as<Findings>;
-       };
+concept PlayableGame =
+    std::is_trivially_copyable_v<typename G::State> && std::has_unique_object_representations_v<typename G::State> && alignof(
+        typename G::State)
+        <= 16
+    && requires(const typename G::Rules &rules, typename G::State &state, const Value &deck, const Setup &setup, Move move,
+                Silent &run, SampleLuck &sample)
+{
+    {
+        G::facts()
+        } -> std::same_as<GameFacts>;
+    {
+        G::schemas()
+        } -> std::same_as<Value>;
+    {
+        G::usualTables()
+        } -> std::same_as<Value>;
+    {
+        G::check(deck)
+        } -> std::same_as<Findings>;
+    {
+        G::compile(deck, setup)
+        } -> std::same_as<Checked<typename G::Rules>>;
+    {
+        G::longestGame(rules)
+        } -> std::convertible_to<std::uint64_t>;
+    {G::start(rules, state, std::uint64_t(), run)};
+    {
+        G::pending(rules, state)
+        } -> std::same_as<Decision>;
+    {
+        G::legalMoves(rules, state)
+        } -> std::same_as<MoveSet>;
+    {
+        G::allowed(rules, state, move)
+        } -> std::same_as<Outcome>;
+    {G::advance(rules, state, move, run)};
+    {
+        G::winners(rules, state)
+        } -> std::same_as<SeatMask>;
+    {
+        G::payoff(rules, state, int())
+        } -> std::same_as<int>;
+    {G::redraw(rules, state, SeatMask(), sample)};
+    {
+        G::luck(state)
+        } -> std::same_as<Luck &>;
+    {
+        G::informationKey(rules, state, int())
+        } -> std::same_as<std::uint64_t>;
+    {
+        G::invariants(rules, state)
+        } -> std::same_as<Findings>;
+};
 
 /// A game that declares metrics:
 ///
@@ -46,11 +77,14 @@ concept PlayableGame = std::is_trivially_copyable_v<typename G::State> && std::h
 ///
 /// `measure` notes what the last state of a game says; the game may note more while it plays, where `Run::measures`.
 template <typename G>
-concept MeasurableGame = PlayableGame<G>
-    && requires(const typename G::Rules &rules, const typename G::State &state, const Setup &setup, Measuring &run) {
-           { G::metrics(rules, setup) } -> std::same_as<std::vector<Metric>>;
-           { G::measure(rules, state, SeatMask(), run) };
-       };
+concept MeasurableGame = PlayableGame<G> && requires(const typename G::Rules &rules, const typename G::State &state,
+                                                     const Setup &setup, Measuring &run)
+{
+    {
+        G::metrics(rules, setup)
+        } -> std::same_as<std::vector<Metric>>;
+    {G::measure(rules, state, SeatMask(), run)};
+};
 
 /// A game that draws a random move and carries it out in one, without a set of all:
 ///
@@ -58,10 +92,12 @@ concept MeasurableGame = PlayableGame<G>
 ///
 /// It does what `advance` does with the move that RandomBot takes from `legalMoves`, and gives its place there; nothing when there is none.
 template <typename G>
-concept DrawingGame = PlayableGame<G>
-    && requires(const typename G::Rules &rules, typename G::State &state, Counting &run) {
-           { G::advanceRandomly(rules, state, std::uint64_t(), run) } -> std::same_as<std::optional<std::uint32_t>>;
-       };
+concept DrawingGame = PlayableGame<G> && requires(const typename G::Rules &rules, typename G::State &state, Counting &run)
+{
+    {
+        G::advanceRandomly(rules, state, std::uint64_t(), run)
+        } -> std::same_as<std::optional<std::uint32_t>>;
+};
 
 /// A game with a bot of its own that decides and plays on in one, where it may choose from all moves:
 ///
@@ -70,10 +106,13 @@ concept DrawingGame = PlayableGame<G>
 ///
 /// It does what `advance` does with what the bot chooses from `legalMoves`, and gives its place there; nothing when there is none.
 template <typename G>
-concept OwnBotGame = PlayableGame<G>
-    && requires(typename G::OwnBot &bot, const typename G::Rules &rules, typename G::State &state, Counting &run) {
-           bot.begins();
-           { G::advanceBy(bot, rules, state, std::uint64_t(), run) } -> std::same_as<std::optional<std::uint32_t>>;
-       };
+concept OwnBotGame = PlayableGame<G> && requires(typename G::OwnBot &bot, const typename G::Rules &rules,
+                                                 typename G::State &state, Counting &run)
+{
+    bot.begins();
+    {
+        G::advanceBy(bot, rules, state, std::uint64_t(), run)
+        } -> std::same_as<std::optional<std::uint32_t>>;
+};
 
 } // namespace rw

@@ -146,7 +146,8 @@ private:
         const std::string check = mark == rest.npos ? std::string() : checked(rest.substr(mark + checkMark.size()));
         if (m_record.here)
             refuse("record.misplaced-line", "this step stands below the line `here`", "say `here` below the last step");
-        m_record.lines.push_back({std::string(seat), std::string(rest.substr(0, mark)), m_line, check, std::exchange(m_from, {})});
+        m_record.lines.push_back(
+            {std::string(seat), std::string(rest.substr(0, mark)), m_line, check, std::exchange(m_from, {})});
     }
 
     std::string checked(std::string_view digits)
@@ -179,11 +180,13 @@ private:
             return false;
         if (word == "from") {
             if (m_from || m_record.here)
-                refuse("record.misplaced-line", "this line does not stand before a step", "say it once, above the first step of a branch");
+                refuse("record.misplaced-line", "this line does not stand before a step",
+                       "say it once, above the first step of a branch");
             m_from = moment(rest);
         } else if (word == "name") {
             if (rest.empty() || m_from || !m_record.names.emplace(lastMoment(), rest).second)
-                refuse("record.misplaced-line", "this is no name, or the second of one moment", "name a moment once, below its step");
+                refuse("record.misplaced-line", "this is no name, or the second of one moment",
+                       "name a moment once, below its step");
         } else if (word == "here") {
             readHere(rest);
         } else {
@@ -195,7 +198,8 @@ private:
     void readHere(std::string_view rest)
     {
         if (m_record.here || m_from)
-            refuse("record.misplaced-line", "this line stands for the second time, or after `from`", "say it once, below the last step");
+            refuse("record.misplaced-line", "this line stands for the second time, or after `from`",
+                   "say it once, below the last step");
         const std::size_t way = rest.find(onTheWay);
         m_record.here = moment(rest.substr(0, way == rest.npos || way == 0 ? way : way - 1));
         if (way == rest.npos)
@@ -219,8 +223,8 @@ private:
         if (!readNumber(text, found))
             refuse("record.bad-number", "here the number of a moment was expected", "write digits only", columnOf(text));
         else if (found > lastMoment())
-            refuse("record.no-moment", "there is no moment {moment} above this line", "they go from 0, the start, to {last}", columnOf(text),
-                   {{"moment", std::to_string(found)}, {"last", std::to_string(lastMoment())}});
+            refuse("record.no-moment", "there is no moment {moment} above this line", "they go from 0, the start, to {last}",
+                   columnOf(text), {{"moment", std::to_string(found)}, {"last", std::to_string(lastMoment())}});
         return std::min(found, lastMoment());
     }
 
@@ -256,10 +260,11 @@ private:
             refuse("record.cut-off", "the saved game has no end line", "the file was cut off; use a whole one");
     }
 
-    void refuse(std::string code, std::string message, std::string remedy, int column = 1, std::vector<Finding::Argument> arguments = {})
+    void refuse(std::string code, std::string message, std::string remedy, int column = 1,
+                std::vector<Finding::Argument> arguments = {})
     {
-        m_findings.push_back(
-            error(std::move(code), std::move(message), std::move(remedy), std::move(arguments), {std::string(m_file), {}, m_line, column}));
+        m_findings.push_back(error(std::move(code), std::move(message), std::move(remedy), std::move(arguments),
+                                   {std::string(m_file), {}, m_line, column}));
     }
 
     std::string_view m_file;
@@ -293,7 +298,8 @@ std::vector<std::string> otherNotes(const GameRecord &record)
 {
     std::vector<std::string> notes = record.notes;
     std::erase_if(notes, [&](const std::string &note) {
-        return std::ranges::any_of(record.seats, [&](const std::string &seat) { return note.starts_with(seatNote + seat + ' '); });
+        return std::ranges::any_of(record.seats,
+                                   [&](const std::string &seat) { return note.starts_with(seatNote + seat + ' '); });
     });
     return notes;
 }
@@ -355,9 +361,11 @@ Checked<GameRecord> GameRecord::read(std::string_view text, std::string_view fil
 
 std::string GameRecord::text() const
 {
-    const bool isTree = here || !names.empty() || std::ranges::any_of(lines, [](const Line &line) { return line.from.has_value(); });
+    const bool isTree =
+        here || !names.empty() || std::ranges::any_of(lines, [](const Line &line) { return line.from.has_value(); });
     const int format = isTree ? treeFormat : given.isFresh() ? 1 : givenFormat;
-    std::string out = std::string(formatWords) + std::to_string(format) + "\ngame " + game + ' ' + rulesVersion + "\ndeck " + deck + '\n';
+    std::string out =
+        std::string(formatWords) + std::to_string(format) + "\ngame " + game + ' ' + rulesVersion + "\ndeck " + deck + '\n';
     if (variants && variants->empty())
         out += "variant none\n";
     for (const std::string &variant : variants.value_or(std::vector<std::string>()))
@@ -391,7 +399,8 @@ std::string GameRecord::text() const
         putName(Timeline::Moment(each + 1));
     }
     if (here)
-        out += "here " + std::to_string(*here) + (ahead ? ' ' + std::string(onTheWay) + std::to_string(*ahead) : std::string()) + '\n';
+        out += "here " + std::to_string(*here) + (ahead ? ' ' + std::string(onTheWay) + std::to_string(*ahead) : std::string())
+            + '\n';
     return out + "end " + end + '\n';
 }
 

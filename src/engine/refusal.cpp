@@ -17,7 +17,8 @@ constexpr std::uint32_t fewInAll = 8;
 std::uint32_t firstOfKind(const MoveSet &moves, int kind)
 {
     const auto all = std::views::iota(std::uint32_t(0), moves.count());
-    return std::uint32_t(std::ranges::partition_point(all, [&](std::uint32_t each) { return moves.nth(each).kind() < kind; }) - all.begin());
+    return std::uint32_t(std::ranges::partition_point(all, [&](std::uint32_t each) { return moves.nth(each).kind() < kind; })
+                         - all.begin());
 }
 
 } // namespace
@@ -30,7 +31,9 @@ bool answersQuestion(const Position &position, Move move)
     const std::vector<std::string> said = wordsOf(position.words(move));
     const std::vector<std::string> asked = wordsOf(position.engine().decisionName(position.pending()));
     const std::vector<MoveForm> forms = position.engine().forms(position.bytes());
-    return !said.empty() && (std::ranges::find(asked, said.front()) != asked.end() || std::ranges::find(forms, said.front(), &MoveForm::verb) != forms.end());
+    return !said.empty()
+        && (std::ranges::find(asked, said.front()) != asked.end()
+            || std::ranges::find(forms, said.front(), &MoveForm::verb) != forms.end());
 }
 
 std::string openMoves(const Position &position)
@@ -63,7 +66,8 @@ Finding refusalOf(const Position &position, Move move, const std::string &words,
         return error("move.refused", "{seat} may not {words} here ({clause})", {}, std::move(arguments));
     arguments.push_back({"asked", engine.decisionName(decision)});
     arguments.push_back({"open", openMoves(position)});
-    return error("move.not-asked", "{seat} may not {words} now, but is asked: {asked}", "open moves: {open}", std::move(arguments));
+    return error("move.not-asked", "{seat} may not {words} now, but is asked: {asked}", "open moves: {open}",
+                 std::move(arguments));
 }
 
 } // namespace rw

@@ -152,8 +152,8 @@ private:
     {
         if (m_hasDiffered || recordHash(m_timeline.position()) == m_record.end)
             return;
-        differs(headLine("end"), "the game does not end as it did", "the deck, its variants or the rules are not those it was played with", {},
-                m_otherStates);
+        differs(headLine("end"), "the game does not end as it did",
+                "the deck, its variants or the rules are not those it was played with", {}, m_otherStates);
     }
 
     void differs(const GameRecord::Line &line, std::string message, std::string remedy, std::vector<Finding::Argument> arguments,
@@ -192,7 +192,8 @@ Replayed replayed(const std::shared_ptr<const Engine> &engine, const GameRecord 
         return refused("other seats sat at this table", "use the seats that the saved game names", {}, file);
     Checked<Timeline> start = Timeline::from(engine, record.seed, record.botSeed, record.given);
     for (Finding &finding : start.findings)
-        finding.where = {std::string(file), finding.where.path, record.lineOf(finding.code.starts_with("luck.") ? "fallen" : "given"), 1};
+        finding.where = {std::string(file), finding.where.path,
+                         record.lineOf(finding.code.starts_with("luck.") ? "fallen" : "given"), 1};
     if (!start)
         return {std::nullopt, std::move(start.findings), {}};
     Replayed again = Replayer(std::move(*start.value), record, file, otherStates).run();

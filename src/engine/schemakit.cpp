@@ -112,7 +112,9 @@ Value phrased(Value part, std::string_view phrase)
 
 Value source()
 {
-    Value schema = either({"Source", "Where the numbers come from (the rulebook, an estimate), for the card or number by number."}, {"string", "object"});
+    Value schema =
+        either({"Source", "Where the numbers come from (the rulebook, an estimate), for the card or number by number."},
+               {"string", "object"});
     schema["minLength"] = 1;
     schema["additionalProperties"] = anything({"Source", "Where this figure comes from."});
     schema["additionalProperties"]["type"] = "string";
@@ -121,8 +123,9 @@ Value source()
 
 Value variantChoice()
 {
-    return formed({"A variant", "The name of a file in variants/, and after a colon the parameters that are not to have "
-                                "their defaults: many-dice:dice=8"},
+    return formed({"A variant",
+                   "The name of a file in variants/, and after a colon the parameters that are not to have "
+                   "their defaults: many-dice:dice=8"},
                   "^" + std::string(idPattern) + "(:[a-z0-9_]+=[^,]*(,[a-z0-9_]+=[^,]*)*)?$",
                   "it must be the name of a variant, as many-dice or many-dice:dice=8");
 }

@@ -63,11 +63,13 @@ public:
     std::vector<PlaceEstimate> estimates() const override
     {
         std::vector<PlaceEstimate> all;
-        for (std::int32_t index = m_usedBlocks == 0 ? -1 : rootNode().firstBlock; index >= 0; index = m_blocks[std::size_t(index)].next) {
+        for (std::int32_t index = m_usedBlocks == 0 ? -1 : rootNode().firstBlock; index >= 0;
+             index = m_blocks[std::size_t(index)].next) {
             const Block &block = m_blocks[std::size_t(index)];
             for (std::size_t i = 0; i < lanes; ++i)
                 if (block.payoffs[i] != notTried)
-                    all.push_back({block.places[i], std::uint32_t(block.visits[i]), double(block.payoffs[i]) / double(block.visits[i])});
+                    all.push_back(
+                        {block.places[i], std::uint32_t(block.visits[i]), double(block.payoffs[i]) / double(block.visits[i])});
         }
         std::ranges::sort(all, [](const PlaceEstimate &a, const PlaceEstimate &b) {
             return std::tuple(b.visits, b.payoff, a.place) < std::tuple(a.visits, a.payoff, b.place);
@@ -184,7 +186,8 @@ private:
     bool goesOn(const Node &node, std::uint32_t moves) const
     {
         const bool needsRoom = node.tried < node.moves && node.tried % lanes == 0;
-        return node.moves == moves && node.simulation != m_simulation && !(needsRoom && std::size_t(m_usedBlocks) == m_blocks.size());
+        return node.moves == moves && node.simulation != m_simulation
+            && !(needsRoom && std::size_t(m_usedBlocks) == m_blocks.size());
     }
 
     static int value(const Rules &rules, const State &state, bool over, int seat)

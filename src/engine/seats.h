@@ -12,8 +12,14 @@ inline constexpr std::uint8_t noSeat = 255;
 
 /// A set of seats, a bit each.
 using SeatMask = std::uint16_t;
-constexpr SeatMask seatBit(int seat) { return SeatMask(1u << seat); }
-constexpr SeatMask allSeats(int seats) { return SeatMask((1u << seats) - 1); }
+constexpr SeatMask seatBit(int seat)
+{
+    return SeatMask(1u << seat);
+}
+constexpr SeatMask allSeats(int seats)
+{
+    return SeatMask((1u << seats) - 1);
+}
 
 /// Whose choice it is, and of what kind. Kinds are numbered and named by the game.
 struct Decision

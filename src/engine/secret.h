@@ -65,7 +65,8 @@ inline constexpr std::size_t mostRedrawn = 256;
 /// they lay, two of them changing places at a time as long as the constraints hold; constraints that no change of two can keep
 /// leave things where they are, and a game with such constraints redraws by means of its own.
 template <typename Thing, typename Looks, typename Holds>
-void redrawAmong(std::span<Thing> things, std::span<const Secret> secrets, SeatMask keepers, SampleLuck &sample, Looks looks, Holds holds)
+void redrawAmong(std::span<Thing> things, std::span<const Secret> secrets, SeatMask keepers, SampleLuck &sample, Looks looks,
+                 Holds holds)
 {
     if (things.size() > mostRedrawn)
         throw std::length_error("too many things to redraw at once");

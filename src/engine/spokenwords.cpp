@@ -57,7 +57,8 @@ Finding ambiguous(std::string_view words, const std::vector<std::string> &names)
 {
     constexpr std::size_t most = 8;
     const std::vector<std::string> some(names.begin(), names.begin() + std::ptrdiff_t(std::min(most, names.size())));
-    return error(std::string(ambiguousMove), "{words} may mean {count} things here", names.size() > most ? "say which one: {names}, ..." : "say which one: {names}",
+    return error(std::string(ambiguousMove), "{words} may mean {count} things here",
+                 names.size() > most ? "say which one: {names}, ..." : "say which one: {names}",
                  {{"words", std::string(words)}, {"count", std::to_string(names.size())}, {"names", listed(some)}});
 }
 
@@ -68,7 +69,8 @@ Checked<std::uint32_t> placeAmong(const std::vector<std::string> &known, const s
         return {std::uint32_t(found - known.begin()), {}};
     const std::string near = didYouMean(word, known);
     return {std::nullopt,
-            {error("move.not-understood", "there is no {what} called {word}", near.empty() ? "there are: {known}" : "did you mean {near}?",
+            {error("move.not-understood", "there is no {what} called {word}",
+                   near.empty() ? "there are: {known}" : "did you mean {near}?",
                    {{"what", what}, {"word", word}, {"near", near}, {"known", listed(known)}})}};
 }
 

@@ -14,12 +14,14 @@ const Value *inTables(const Value &deck, std::string_view path)
 
 schema::Property schemaOf(const TableFigure &figure)
 {
-    return {figure.key, schema::Need::Required, schema::measured(schema::integer(figure.words, {figure.least, figure.most}), figure.unit)};
+    return {figure.key, schema::Need::Required,
+            schema::measured(schema::integer(figure.words, {figure.least, figure.most}), figure.unit)};
 }
 
 schema::Property schemaOf(const TableSwitch &choice)
 {
-    return {choice.key, schema::Need::Optional, choice.choices.empty() ? schema::flag(choice.words) : schema::choice(choice.words, choice.choices)};
+    return {choice.key, schema::Need::Optional,
+            choice.choices.empty() ? schema::flag(choice.words) : schema::choice(choice.words, choice.choices)};
 }
 
 std::optional<int> figureAt(const Value &deck, std::string_view path)

@@ -27,7 +27,8 @@ Timeline::Timeline(std::shared_ptr<const Engine> engine, std::uint64_t seed, std
     begin(std::move(position), std::move(recorder.counts), std::move(journal));
 }
 
-Checked<Timeline> Timeline::from(const std::shared_ptr<const Engine> &engine, std::uint64_t seed, std::uint64_t botSeed, GivenStart start)
+Checked<Timeline> Timeline::from(const std::shared_ptr<const Engine> &engine, std::uint64_t seed, std::uint64_t botSeed,
+                                 GivenStart start)
 {
     Timeline timeline(botSeed);
     if (!start.luck.isNull()) {
@@ -120,7 +121,8 @@ void Timeline::freshLuck(std::optional<std::uint32_t> epoch)
 bool Timeline::again(std::optional<Move> move, std::uint32_t epoch)
 {
     std::vector<Moment> &branches = m_moments[m_here].branches;
-    const auto known = std::ranges::find_if(branches, [&](Moment branch) { return m_moments[branch].move == move && m_moments[branch].epoch == epoch; });
+    const auto known = std::ranges::find_if(
+        branches, [&](Moment branch) { return m_moments[branch].move == move && m_moments[branch].epoch == epoch; });
     if (known == branches.end())
         return false;
     std::rotate(known, known + 1, branches.end()); // forward leads back along this branch

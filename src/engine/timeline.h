@@ -30,7 +30,8 @@ public:
     /// Bots draw from \a botSeed; the same moment gives a bot the same luck, however one came there.
     Timeline(std::shared_ptr<const Engine> engine, std::uint64_t seed, std::uint64_t botSeed = 0);
     /// A game that begins as somebody wrote down. What cannot be is a finding with its path, which begins with `given` or `luck`.
-    static Checked<Timeline> from(const std::shared_ptr<const Engine> &engine, std::uint64_t seed, std::uint64_t botSeed, GivenStart start);
+    static Checked<Timeline> from(const std::shared_ptr<const Engine> &engine, std::uint64_t seed, std::uint64_t botSeed,
+                                  GivenStart start);
 
     const GivenStart &givenStart() const { return m_given; }
 

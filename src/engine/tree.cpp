@@ -91,7 +91,8 @@ void TreeReader::report(std::string_view key, std::string code, std::string mess
                         std::vector<Finding::Argument> arguments)
 {
     if (!m_silent)
-        m_findings.push_back(error(std::move(code), std::move(message), std::move(remedy), std::move(arguments), {{}, pathOf(key)}));
+        m_findings.push_back(
+            error(std::move(code), std::move(message), std::move(remedy), std::move(arguments), {{}, pathOf(key)}));
 }
 
 void TreeReader::fault(std::string_view key, std::string message, std::string remedy)
@@ -108,8 +109,9 @@ const Value *TreeReader::take(std::string_view key, Value::Kind kind)
     else if (found->isText() && found->text() == unknownWord && kind != Value::Kind::Text)
         report(key, "state.unknown-value", "{key} is unknown", "a position needs every value", {{"key", std::string(key)}});
     else if (found->kind() != kind)
-        report(key, "state.wrong-kind", "{key} is {found}", "it must be {kind}",
-               {{"key", std::string(key)}, {"found", std::string(kindName(found->kind()))}, {"kind", std::string(kindName(kind))}});
+        report(
+            key, "state.wrong-kind", "{key} is {found}", "it must be {kind}",
+            {{"key", std::string(key)}, {"found", std::string(kindName(found->kind()))}, {"kind", std::string(kindName(kind))}});
     else
         return found;
     return nullptr;
@@ -119,8 +121,9 @@ bool TreeReader::inRange(std::string_view key, const Value &value, std::int64_t 
 {
     if (value.isInt() && value.toInt() >= least && value.toInt() <= most)
         return true;
-    report(key, "state.out-of-range", "{key} is {found}", "it must be a whole number from {least} to {most}",
-           {{"key", std::string(key)}, {"found", toJson(value)}, {"least", std::to_string(least)}, {"most", std::to_string(most)}});
+    report(
+        key, "state.out-of-range", "{key} is {found}", "it must be a whole number from {least} to {most}",
+        {{"key", std::string(key)}, {"found", toJson(value)}, {"least", std::to_string(least)}, {"most", std::to_string(most)}});
     return false;
 }
 

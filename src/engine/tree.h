@@ -159,7 +159,8 @@ private:
     void takeTexts(std::string_view key, const Value &list, std::vector<std::string> &texts);
     std::int64_t readNumber(std::string_view key, std::int64_t least, std::int64_t most);
     std::string pathOf(std::string_view key) const;
-    void report(std::string_view key, std::string code, std::string message, std::string remedy, std::vector<Finding::Argument> arguments);
+    void report(std::string_view key, std::string code, std::string message, std::string remedy,
+                std::vector<Finding::Argument> arguments);
     bool inRange(std::string_view key, const Value &value, std::int64_t least, std::int64_t most);
 
     const Value &m_here;

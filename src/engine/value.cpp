@@ -91,16 +91,16 @@ bool operator==(const Value &a, const Value &b)
     }
     std::size_t position = 0; // mostly the order is the same: then nothing is searched
     return a.size() == b.size() && std::ranges::all_of(a.map(), [&](const Value::Member &member) {
-        const Value::Member &beside = b.map()[position++];
-        const Value *other = beside.key == member.key ? &beside.value : b.find(member.key);
-        return other && *other == member.value;
-    });
+               const Value::Member &beside = b.map()[position++];
+               const Value *other = beside.key == member.key ? &beside.value : b.find(member.key);
+               return other && *other == member.value;
+           });
 }
 
 std::string_view kindName(Value::Kind kind)
 {
     constexpr std::array<std::string_view, 7> names{"nothing", "true or false", "a whole number", "a number with a point",
-                                                    "a text", "a list", "a map"};
+                                                    "a text",  "a list",        "a map"};
     return names[std::size_t(kind)];
 }
 

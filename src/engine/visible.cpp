@@ -11,7 +11,11 @@ namespace {
 
 std::size_t lengthFrom(unsigned char first)
 {
-    return first < 0x80 ? 1 : first >= 0xc2 && first < 0xe0 ? 2 : first >= 0xe0 && first < 0xf0 ? 3 : first >= 0xf0 && first < 0xf5 ? 4 : 0;
+    return first < 0x80                 ? 1
+        : first >= 0xc2 && first < 0xe0 ? 2
+        : first >= 0xe0 && first < 0xf0 ? 3
+        : first >= 0xf0 && first < 0xf5 ? 4
+                                        : 0;
 }
 
 /// The character that a text begins with, and its bytes; 0 bytes where it begins with none.
@@ -35,8 +39,14 @@ std::pair<char32_t, std::size_t> firstOf(std::string_view text)
 
 bool isHidden(char32_t code)
 {
-    constexpr std::array<std::pair<char32_t, char32_t>, 8> ranges{{{0x80, 0x9f}, {0x61c, 0x61c}, {0x200e, 0x200f}, {0x2028, 0x202e},
-                                                                   {0x2066, 0x2069}, {0xfeff, 0xfeff}, {0xfff9, 0xfffb}, {0xe0000, 0xe007f}}};
+    constexpr std::array<std::pair<char32_t, char32_t>, 8> ranges{{{0x80, 0x9f},
+                                                                   {0x61c, 0x61c},
+                                                                   {0x200e, 0x200f},
+                                                                   {0x2028, 0x202e},
+                                                                   {0x2066, 0x2069},
+                                                                   {0xfeff, 0xfeff},
+                                                                   {0xfff9, 0xfffb},
+                                                                   {0xe0000, 0xe007f}}};
     return std::ranges::any_of(ranges, [code](const auto &range) { return code >= range.first && code <= range.second; });
 }
 

@@ -37,7 +37,8 @@ public:
                 m_own.push_back(dynamic_cast<typename G::OwnBot *>(bot.get()));
         if (std::ranges::none_of(m_bots, [](const auto &bot) { return bool(bot); }))
             m_players = Players::Random;
-        else if (!m_own.empty() && std::ranges::find(m_own, nullptr) == m_own.end() && G::longestGame(rules) <= PassingLuck::mostDecisions)
+        else if (!m_own.empty() && std::ranges::find(m_own, nullptr) == m_own.end()
+                 && G::longestGame(rules) <= PassingLuck::mostDecisions)
             m_players = Players::Own;
     }
 
@@ -125,15 +126,16 @@ private:
 
     /// Says whether the game ended.
     template <Players players, typename Run>
-    [[gnu::always_inline]] bool playOne(std::uint64_t game, typename G::State &state, LuckOf<players> &luck, Run &run, BatchSums &sums,
-                                        MoveTrace *trace, bool traced)
+    [[gnu::always_inline]] bool playOne(std::uint64_t game, typename G::State &state, LuckOf<players> &luck, Run &run,
+                                        BatchSums &sums, MoveTrace *trace, bool traced)
     {
         G::start(m_rules, state, m_seeds.ofGame(game), run);
         if constexpr (players != Players::Random && OwnBotGame<G>)
             for (Bot<G> *const own : m_own)
                 if (own)
                     static_cast<typename G::OwnBot &>(*own).begins();
-        std::array<std::uint64_t, maxSeats> words; // of everybody's next decision, worked out ahead: what is done often hangs on them alone
+        std::array<std::uint64_t, maxSeats>
+            words; // of everybody's next decision, worked out ahead: what is done often hangs on them alone
         if constexpr (players != Players::Own)
             for (int seat = 0; seat < m_seats; ++seat)
                 words[std::size_t(seat)] = luck.next(seat);
@@ -182,12 +184,14 @@ private:
 
     /// One decision, carried out: the place of its move, or nothing when there was none.
     template <Players players, typename Run>
-    [[gnu::always_inline]] std::optional<std::uint32_t> decide(std::uint64_t game, int seat, typename G::State &state, std::uint64_t word, Run &run)
+    [[gnu::always_inline]] std::optional<std::uint32_t> decide(std::uint64_t game, int seat, typename G::State &state,
+                                                               std::uint64_t word, Run &run)
     {
         if constexpr (players == Players::Random && DrawingGame<G>) {
             return G::advanceRandomly(m_rules, state, word, run);
         } else if constexpr (players == Players::Own) {
-            return G::advanceBy(static_cast<typename G::OwnBot &>(*m_own[std::size_t(botAt(game, seat))]), m_rules, state, word, run);
+            return G::advanceBy(static_cast<typename G::OwnBot &>(*m_own[std::size_t(botAt(game, seat))]), m_rules, state, word,
+                                run);
         } else {
             if constexpr (OwnBotGame<G>)
                 if (Bot<G> *const bot = m_own[std::size_t(botAt(game, seat))])
@@ -195,7 +199,8 @@ private:
             const MoveSet moves = G::legalMoves(m_rules, state);
             if (moves.count() == 0) [[unlikely]]
                 return std::nullopt;
-            const ChosenMove answer = players == Players::Random ? RandomBot<G>::drawn(moves, word) : answered(game, seat, state, moves, word);
+            const ChosenMove answer =
+                players == Players::Random ? RandomBot<G>::drawn(moves, word) : answered(game, seat, state, moves, word);
             G::advance(m_rules, state, answer.move, run);
             return answer.place;
         }

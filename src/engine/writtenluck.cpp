@@ -21,8 +21,9 @@ void scriptFaces(const LuckLine &line, const LuckPlace &place, LuckScript &scrip
 {
     const Value::List faces = line.faces.isList() ? line.faces.list() : Value::List{line.faces};
     if (faces.size() > place.slots) {
-        scripted.faults.push_back({error("luck.too-much", "{found} faces for {key}", "there are {slots} dice",
-                                         {{"found", std::to_string(faces.size())}, {"key", line.keys.back()}, {"slots", std::to_string(place.slots)}})});
+        scripted.faults.push_back({error(
+            "luck.too-much", "{found} faces for {key}", "there are {slots} dice",
+            {{"found", std::to_string(faces.size())}, {"key", line.keys.back()}, {"slots", std::to_string(place.slots)}})});
         return;
     }
     LuckAddress address = place.address;
@@ -32,7 +33,8 @@ void scriptFaces(const LuckLine &line, const LuckPlace &place, LuckScript &scrip
             scripted.addresses.push_back(address.bits());
             continue;
         }
-        LuckFault fault{error("luck.no-such-face", "{found} is no face of this die", "it must be a whole number from 1 to {faces}",
+        LuckFault fault{error("luck.no-such-face", "{found} is no face of this die",
+                              "it must be a whole number from 1 to {faces}",
                               {{"found", toJson(faces[i])}, {"faces", std::to_string(place.faces)}})};
         if (line.faces.isList())
             fault.face = i;
@@ -87,7 +89,8 @@ Findings misfitsOf(const Engine &engine, const Value &luck, const LuckSpoken &sp
         for (std::size_t i = 0; i < addresses.size(); ++i)
             if (const auto misfit = spoken.misfits.find(addresses[i]); misfit != spoken.misfits.end()) {
                 findings.push_back(misfitFinding(misfit->second));
-                findings.back().where.path = joined(line.keys) + (line.faces.isList() ? '.' + std::to_string(i + 1) : std::string());
+                findings.back().where.path =
+                    joined(line.keys) + (line.faces.isList() ? '.' + std::to_string(i + 1) : std::string());
             }
     }
     return findings;

@@ -19,7 +19,9 @@ std::string written(const BatchResult &batch, std::string_view format, const std
 
 std::string written(const ComparisonRecord &comparison, std::string_view format, const std::string &folder)
 {
-    return format == "html" ? comparisonReport(comparison, {folder, RW_VERSION}) : format == "csv" ? comparison.asCsv() : comparison.asText();
+    return format == "html" ? comparisonReport(comparison, {folder, RW_VERSION})
+        : format == "csv"   ? comparison.asCsv()
+                            : comparison.asText();
 }
 
 std::string writtenLeg(const Leg &leg, const Tally &tally, std::string_view format, const std::string &folder)
@@ -41,16 +43,23 @@ std::string writtenLadder(const std::vector<Tally> &tallies, std::string_view fo
 std::string writtenTable(const Leg &leg, const Tally &tally, std::string_view format, const std::string &folder)
 {
     const std::string json = toJson(tally.canonical());
-    return leg.isBatch() ? written(*BatchResult::read(json, {}).value, format, folder) : written(*ComparisonRecord::read(json, {}).value, format, folder);
+    return leg.isBatch() ? written(*BatchResult::read(json, {}).value, format, folder)
+                         : written(*ComparisonRecord::read(json, {}).value, format, folder);
 }
 
-std::string writtenExperiment(const Job &job, const std::vector<Tally> &tallies, std::string_view format, const std::string &folder)
+std::string writtenExperiment(const Job &job, const std::vector<Tally> &tallies, std::string_view format,
+                              const std::string &folder)
 {
     if (format == "json") {
         Value results = Value::List{};
         for (const Tally &tally : tallies)
             results.append(tally.canonical());
-        return toJson(Value::Map{{"format", 1}, {"kind", "experiment"}, {"name", job.name}, {"description", job.description}, {"results", results}}, 2)
+        return toJson(Value::Map{{"format", 1},
+                                 {"kind", "experiment"},
+                                 {"name", job.name},
+                                 {"description", job.description},
+                                 {"results", results}},
+                      2)
             + '\n';
     }
     std::string text = format == "text" ? job.name + '\n' + (job.description.empty() ? "" : job.description + '\n') : "";
@@ -77,24 +86,28 @@ Findings Assembly::add(const Part &part, const std::string &file)
         return refused("merge.other-batch", "this part belongs to another job", "merge the parts of one job");
     if (part.number != m_next)
         return refused(part.number < m_next ? "merge.doubled" : "merge.missing",
-                       part.number < m_next ? "part {number} of {of} is given twice" : "parts before part {number} of {of} are missing",
+                       part.number < m_next ? "part {number} of {of} is given twice"
+                                            : "parts before part {number} of {of} are missing",
                        part.number < m_next ? "leave one out" : "play them, or name their files, too");
     if (!part.isWhole)
-        return refused("merge.cut-short", "part {number} of {of} was not played to its end", "play it again; it goes on from there");
+        return refused("merge.cut-short", "part {number} of {of} was not played to its end",
+                       "play it again; it goes on from there");
     for (const Part::Piece &piece : part.pieces) {
         Tally &tally = m_tallies[std::size_t(piece.leg)];
         if (tally.isOver())
             continue;
         const Leg &leg = m_job.legs[std::size_t(piece.leg)];
         if (piece.first != tally.units() || piece.totals.units > leg.nextLook(tally.units()) - tally.units())
-            return refused("farm.damaged-part", "part {number} of {of} has a gap", "delete the file; the part is then played again");
+            return refused("farm.damaged-part", "part {number} of {of} has a gap",
+                           "delete the file; the part is then played again");
         tally.add(piece.totals, piece.outside);
         m_outside = addedOutside({m_outside, piece.outside});
     }
     for (std::size_t i = 0; i < m_tallies.size(); ++i) {
         const Split::Range range = m_split.range(m_job.legs[i].units(), part.number);
         if (!m_tallies[i].isOver() && m_tallies[i].units() != range.first + range.units)
-            return refused("farm.damaged-part", "part {number} of {of} has a gap", "delete the file; the part is then played again");
+            return refused("farm.damaged-part", "part {number} of {of} has a gap",
+                           "delete the file; the part is then played again");
     }
     m_seconds += part.seconds;
     m_games += part.games();
@@ -131,7 +144,8 @@ std::uint64_t Assembly::unended() const
     return games;
 }
 
-std::optional<std::string> writtenJob(const Job &job, const std::vector<Tally> &tallies, std::string_view format, const std::string &folder)
+std::optional<std::string> writtenJob(const Job &job, const std::vector<Tally> &tallies, std::string_view format,
+                                      const std::string &folder)
 {
     const bool hasTables = job.kind == "experiment" || job.kind == "ladder";
     if ((format == "html" && (job.kind == "ladder" || tallies.size() > 1)) || (format == "csv" && job.kind == "experiment"))

@@ -43,6 +43,7 @@ private:
 
 /// Result files of a job: what one run of the command writes in \a format (json, text, csv or html) and with `--without-run`.
 /// Nothing where the job cannot be written in that format.
-std::optional<std::string> writtenJob(const Job &job, const std::vector<Tally> &tallies, std::string_view format, const std::string &folder);
+std::optional<std::string> writtenJob(const Job &job, const std::vector<Tally> &tallies, std::string_view format,
+                                      const std::string &folder);
 
 } // namespace rw

@@ -110,7 +110,8 @@ Checked<Farm> Farm::open(const fs::path &deck, int number)
         if (const fs::path folder = all / std::to_string(number); fs::exists(folder / "plan.json", none))
             return open(folder);
     return {std::nullopt,
-            {error("farm.unknown", "there is no farm {number} of this deck", "`rulewright farm DECK` lists them", {{"number", std::to_string(number)}})}};
+            {error("farm.unknown", "there is no farm {number} of this deck", "`rulewright farm DECK` lists them",
+                   {{"number", std::to_string(number)}})}};
 }
 
 Checked<Farm> Farm::open(const fs::path &plan)
@@ -133,9 +134,10 @@ Findings Farm::foreign() const
 {
     if (isOurs())
         return linked();
-    return {error("farm.foreign", "farm {number} was not submitted by you, so it is not obeyed",
-                  "submit the command again, or play its parts with `rulewright part` and put them together with `rulewright merge`",
-                  {{"number", std::to_string(m_order.number)}}, {(m_folder / "plan.json").string(), {}, 0, 0})};
+    return {
+        error("farm.foreign", "farm {number} was not submitted by you, so it is not obeyed",
+              "submit the command again, or play its parts with `rulewright part` and put them together with `rulewright merge`",
+              {{"number", std::to_string(m_order.number)}}, {(m_folder / "plan.json").string(), {}, 0, 0})};
 }
 
 Findings Farm::linked() const
@@ -231,7 +233,9 @@ FarmStatus Farm::status(int patience) const
     if (state.cancelled)
         status.phase = FarmStatus::Phase::Cancelled;
     else if (isOver)
-        status.phase = status.done == status.parts ? FarmStatus::Phase::Unmerged : m_order.isList() ? FarmStatus::Phase::Playing : FarmStatus::Phase::Stopped;
+        status.phase = status.done == status.parts ? FarmStatus::Phase::Unmerged
+            : m_order.isList()                     ? FarmStatus::Phase::Playing
+                                                   : FarmStatus::Phase::Stopped;
     return status;
 }
 
@@ -244,7 +248,8 @@ Checked<std::unique_ptr<QLockFile>> Farm::hold() const
     if (lock->tryLock(patienceForLock))
         return {std::move(lock), {}};
     return {std::nullopt,
-            {error("farm.locked", "another program is busy with farm {number}", "try again in a minute", {{"number", std::to_string(m_order.number)}})}};
+            {error("farm.locked", "another program is busy with farm {number}", "try again in a minute",
+                   {{"number", std::to_string(m_order.number)}})}};
 }
 
 } // namespace rw

@@ -59,8 +59,8 @@ Checked<Farm::Collected> Farm::collect()
     if (!plan)
         return stopped(std::move(plan.findings));
     if (m_order.build.program != RW_VERSION)
-        return stopped({error("farm.other-build", "this farm was submitted with version {version} of Rulewright", "use that version",
-                              {{"version", m_order.build.program}})});
+        return stopped({error("farm.other-build", "this farm was submitted with version {version} of Rulewright",
+                              "use that version", {{"version", m_order.build.program}})});
     Findings told;
     std::optional<Assembly> assembly;
     if (missing().empty()) {
@@ -71,9 +71,11 @@ Checked<Farm::Collected> Farm::collect()
     if (!parts.empty()) {
         const std::string which = numberRanges(parts);
         if (m_order.isList() || state.tries >= mostTries) {
-            Findings findings{error("farm.parts-missing", m_order.isList() ? "parts {which} are missing" : "parts {which} are still missing after {tries} more tries",
-                                    "look into {log}, then resume the farm",
-                                    {{"which", which}, {"tries", std::to_string(mostTries)}, {"log", (m_folder / "log").string()}})};
+            Findings findings{
+                error("farm.parts-missing",
+                      m_order.isList() ? "parts {which} are missing" : "parts {which} are still missing after {tries} more tries",
+                      "look into {log}, then resume the farm",
+                      {{"which", which}, {"tries", std::to_string(mostTries)}, {"log", (m_folder / "log").string()}})};
             append(findings, std::move(told));
             return stopped(std::move(findings));
         }
@@ -121,7 +123,8 @@ Findings Farm::finish(const FarmPlan &plan, const Assembly &assembly, FarmState 
         const std::string reason = writeWhole(file, bytes);
         return reason.empty() ? Findings() : Findings{cannotWrite(file, reason)};
     };
-    if (Findings findings = write(m_folder / "result.json", *writtenJob(plan.job, assembly.tallies(), "json", m_order.deck)); !findings.empty())
+    if (Findings findings = write(m_folder / "result.json", *writtenJob(plan.job, assembly.tallies(), "json", m_order.deck));
+        !findings.empty())
         return findings;
     if (!m_order.out.empty())
         if (const std::optional<std::string> text = writtenJob(plan.job, assembly.tallies(), m_order.format, m_order.deck))
@@ -169,7 +172,8 @@ Findings Farm::keepRuns(const FarmPlan &plan, const Assembly &assembly, FarmStat
         if (leg.isBatch())
             entry.precision = leg.goal().precision;
         entry.name = m_order.label;
-        entry.note = own + std::to_string(m_order.split.parts) + " parts on " + m_order.on.name + ", " + fixed(assembly.seconds() / 3600, 2) + " core-hours";
+        entry.note = own + std::to_string(m_order.split.parts) + " parts on " + m_order.on.name + ", "
+            + fixed(assembly.seconds() / 3600, 2) + " core-hours";
         std::vector<StoredDeck> decks;
         for (const ComparedSide &side : leg.sides())
             decks.push_back(*std::ranges::find(plan.decks, side.origin.deckHash, &StoredDeck::hash));
@@ -185,7 +189,9 @@ Checked<std::string> Farm::result(std::string_view format) const
 {
     const FarmState state = this->state();
     if (!state.done)
-        return {std::nullopt, {error("farm.not-done", "farm {number} is not done", "`rulewright farm DECK` tells how far it is", {{"number", std::to_string(m_order.number)}})}};
+        return {std::nullopt,
+                {error("farm.not-done", "farm {number} is not done", "`rulewright farm DECK` tells how far it is",
+                       {{"number", std::to_string(m_order.number)}})}};
     if (format == "json")
         return {readWhole(m_folder, "result.json"), {}};
     Checked<FarmPlan> plan = FarmPlan::read(m_folder / "plan.json");
@@ -196,7 +202,9 @@ Checked<std::string> Farm::result(std::string_view format) const
         return {std::nullopt, std::move(findings)};
     std::optional<std::string> text = writtenJob(plan.value->job, assembly.tallies(), format, m_order.deck);
     if (!text)
-        return {std::nullopt, {error("farm.format", "a {kind} cannot be written as {format}", {}, {{"kind", m_order.kind}, {"format", std::string(format)}})}};
+        return {std::nullopt,
+                {error("farm.format", "a {kind} cannot be written as {format}", {},
+                       {{"kind", m_order.kind}, {"format", std::string(format)}})}};
     return {std::move(*text), {}};
 }
 

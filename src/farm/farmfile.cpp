@@ -84,7 +84,8 @@ std::string writeAside(const fs::path &path, std::string_view bytes)
 Finding cannotWrite(const fs::path &file, const std::string &reason)
 {
     return error("farm.cannot-write", "the file cannot be written: {reason}",
-                 "make room or check the folder, then resume the farm: what was played is kept", {{"reason", reason}}, {file.string(), {}, 0, 0});
+                 "make room or check the folder, then resume the farm: what was played is kept", {{"reason", reason}},
+                 {file.string(), {}, 0, 0});
 }
 
 std::optional<int> numberFrom(const std::string &text)

@@ -75,13 +75,17 @@ Checked<FarmOrder> orderFrom(std::string_view line, const std::filesystem::path 
 {
     const Checked<Value> root = readJson(line, file.string());
     if (!root)
-        return {std::nullopt, {unusable(file, "this is not the plan of a farm, or it is damaged", "name the plan.json of a farm; see `rulewright farm DECK`")}};
+        return {std::nullopt,
+                {unusable(file, "this is not the plan of a farm, or it is damaged",
+                          "name the plan.json of a farm; see `rulewright farm DECK`")}};
     const Value *format = root.value->find("format");
     const Value *kind = root.value->find("kind");
     if (!format || !format->isInt() || !kind || *kind != Value("farm"))
-        return {std::nullopt, {unusable(file, "this is not the plan of a farm", "name the plan.json of a farm; see `rulewright farm DECK`")}};
+        return {std::nullopt,
+                {unusable(file, "this is not the plan of a farm", "name the plan.json of a farm; see `rulewright farm DECK`")}};
     if (format->toInt() > formatOfPlan)
-        return {std::nullopt, {unusable(file, "a newer version of Rulewright made this farm", "play its parts with that version")}};
+        return {std::nullopt,
+                {unusable(file, "a newer version of Rulewright made this farm", "play its parts with that version")}};
     FarmOrder order;
     Fields fields(*root.value);
     fields.take("number", order.number, 1'000'000'000);
@@ -178,7 +182,8 @@ Checked<FarmOrder> FarmPlan::readOrder(const std::filesystem::path &file)
     const std::filesystem::path whole = std::filesystem::absolute(file);
     const std::string line = firstLine(whole.parent_path(), whole.filename().string());
     if (line.empty())
-        return {std::nullopt, {unusable(file, "there is no plan of a farm", "name the plan.json of a farm; see `rulewright farm DECK`")}};
+        return {std::nullopt,
+                {unusable(file, "there is no plan of a farm", "name the plan.json of a farm; see `rulewright farm DECK`")}};
     return orderFrom(line, file);
 }
 

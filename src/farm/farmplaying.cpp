@@ -33,7 +33,8 @@ Checked<Part> Farm::readPart(const Job &job, int number) const
     Checked<Part> part = Part::read(readWhole(m_folder, partName(number, ".json")), job, file.string());
     if (part && (part.value->job != m_order.job || part.value->number != number || !(part.value->split == m_order.split)))
         return {std::nullopt,
-                {error("merge.other-batch", "this part belongs to another job", "delete the file; the part is then played again", {}, {file.string(), {}, 0, 0})}};
+                {error("merge.other-batch", "this part belongs to another job", "delete the file; the part is then played again",
+                       {}, {file.string(), {}, 0, 0})}};
     return part;
 }
 
@@ -71,7 +72,8 @@ Checked<bool> Farm::play(GameHost &host, int number, const StretchPlaying &playi
         return failed(std::move(findings));
     Part part{m_order.job, number, m_order.split};
     if (const std::string bytes = readWhole(m_folder, partName(number, ".part")); !bytes.empty())
-        if (Checked<Part> begun = Part::read(bytes, job, {}); begun && begun.value->job == m_order.job && begun.value->number == number && begun.value->split == m_order.split)
+        if (Checked<Part> begun = Part::read(bytes, job, {});
+            begun && begun.value->job == m_order.job && begun.value->number == number && begun.value->split == m_order.split)
             part = std::move(*begun.value); // damaged ones are played from the beginning
     part.over = state().over;
     if (!fs::exists(m_folder / "parts/began", failure))
@@ -87,12 +89,14 @@ Checked<bool> Farm::play(GameHost &host, int number, const StretchPlaying &playi
     Checked<Part> played = guarded(
         game,
         [&] {
-            return playPart(job, std::move(part), with, [&](const Part &soFar) {
-                writeAside(partFile(number, ".part"), soFar.written()); // a full disk may have room again by the end
-                return Findings();
-            });
+        return playPart(job, std::move(part), with, [&](const Part &soFar) {
+            writeAside(partFile(number, ".part"), soFar.written()); // a full disk may have room again by the end
+            return Findings();
+        });
         },
-        [](Finding fault) { return Checked<Part>{std::nullopt, {std::move(fault)}}; });
+        [](Finding fault) {
+        return Checked<Part>{std::nullopt, {std::move(fault)}};
+    });
     if (!played)
         return failed(std::move(played.findings));
     const Part whole = std::move(*played.value);

@@ -7,9 +7,11 @@ namespace rw {
 
 Value FarmState::value() const
 {
-    Value out = Value::Map{{"format", 1},        {"wave", wave}, {"tries", tries},     {"repeated", repeated}, {"cancelled", cancelled},
-                           {"done", done},       {"seconds", seconds}, {"trouble", trouble}, {"jobs", Value::List{}}, {"over", Value::List{}},
-                           {"runs", Value::List{}}, {"unended", std::int64_t(unended)}, {"outside", outside}};
+    Value out = Value::Map{{"format", 1},           {"wave", wave},           {"tries", tries},
+                           {"repeated", repeated},  {"cancelled", cancelled}, {"done", done},
+                           {"seconds", seconds},    {"trouble", trouble},     {"jobs", Value::List{}},
+                           {"over", Value::List{}}, {"runs", Value::List{}},  {"unended", std::int64_t(unended)},
+                           {"outside", outside}};
     for (const std::string &job : jobs)
         out["jobs"].append(job);
     for (const int leg : over)

@@ -63,8 +63,8 @@ Findings Farm::writeTask() const
     std::string script = "#!/bin/sh\n# Plays part $1 of this farm; 0 puts the parts together.\n";
     if (const QByteArray games = qgetenv("RULEWRIGHT_GAMES"); !games.isEmpty())
         script += "export RULEWRIGHT_GAMES=" + shellWord(games.toStdString()) + '\n';
-    script += "exec " + shellWord(program().string()) + " part " + shellWord((m_folder / "plan.json").string()) + " \"$1\" --threads "
-        + std::to_string(m_order.threads) + '\n';
+    script += "exec " + shellWord(program().string()) + " part " + shellWord((m_folder / "plan.json").string())
+        + " \"$1\" --threads " + std::to_string(m_order.threads) + '\n';
     if (const std::string reason = writeWhole(task(), script); !reason.empty())
         return {cannotWrite(task(), reason)};
     std::error_code failure;
@@ -76,7 +76,9 @@ Checked<std::string> Farm::give(const std::vector<int> &tasks, const std::string
 {
     const bool isLast = tasks == std::vector<int>{0};
     const int first = tasks.front();
-    const fs::path list = m_folder / "log" / (isLast ? "last" : "tasks-" + std::to_string(state.wave) + '-' + std::to_string(state.repeated) + '-' + std::to_string(first));
+    const fs::path list = m_folder / "log"
+        / (isLast ? "last"
+                  : "tasks-" + std::to_string(state.wave) + '-' + std::to_string(state.repeated) + '-' + std::to_string(first));
     std::string lines;
     for (const int task : tasks)
         lines += std::to_string(task) + '\n';
@@ -101,7 +103,9 @@ Checked<std::string> Farm::give(const std::vector<int> &tasks, const std::string
                                               {"RW_OPTIONS", m_order.options}},
                                              patienceForScheduler);
     if (id && id.value->empty())
-        return {std::nullopt, {error("farm.scheduler", "{name} gave no number for what was submitted", "look at its file, `submit`", {{"name", m_order.on.name}})}};
+        return {std::nullopt,
+                {error("farm.scheduler", "{name} gave no number for what was submitted", "look at its file, `submit`",
+                       {{"name", m_order.on.name}})}};
     return id;
 }
 
@@ -109,7 +113,8 @@ Findings Farm::submit(std::vector<int> parts, FarmState &state) const
 {
     if (Findings findings = writeTask(); !findings.empty())
         return findings;
-    const Checked<std::string> told = m_order.on.run("command -v limit > /dev/null && limit || echo 1000000", {}, patienceForScheduler);
+    const Checked<std::string> told =
+        m_order.on.run("command -v limit > /dev/null && limit || echo 1000000", {}, patienceForScheduler);
     if (!told)
         return told.findings;
     const int limit = std::max(1, numberFrom(*told.value).value_or(1000));

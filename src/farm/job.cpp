@@ -47,9 +47,11 @@ Checked<Job> Job::read(const Value &written, const std::string &file)
         return text && text->isText();
     };
     const Value *legs = written.find("legs");
-    if (!take("kind", job.kind) || !take("name", job.name) || !take("description", job.description) || !legs || !legs->isList() || legs->size() == 0)
+    if (!take("kind", job.kind) || !take("name", job.name) || !take("description", job.description) || !legs || !legs->isList()
+        || legs->size() == 0)
         return {std::nullopt,
-                {error("farm.unusable", "this does not say what is to be played", "use the file as Rulewright wrote it", {}, {file, {}, 0, 0})}};
+                {error("farm.unusable", "this does not say what is to be played", "use the file as Rulewright wrote it", {},
+                       {file, {}, 0, 0})}};
     for (const Value &each : legs->list()) {
         Checked<Leg> leg = Leg::read(each, file);
         if (!leg)

@@ -30,7 +30,8 @@ double numberOf(const Value *value)
 
 Finding unusable(const std::string &file)
 {
-    return error("farm.unusable", "this does not say what is to be played", "use the file as Rulewright wrote it", {}, {file, {}, 0, 0});
+    return error("farm.unusable", "this does not say what is to be played", "use the file as Rulewright wrote it", {},
+                 {file, {}, 0, 0});
 }
 
 } // namespace
@@ -40,7 +41,8 @@ Leg::Leg(std::vector<ComparedSide> sides, ComparisonGoal goal, std::optional<Swe
 {
 }
 
-Leg::Leg(std::vector<ComparedSide> sides, std::vector<ComparisonRecord::Side> empty, ComparisonGoal goal, std::optional<SweptValue> swept)
+Leg::Leg(std::vector<ComparedSide> sides, std::vector<ComparisonRecord::Side> empty, ComparisonGoal goal,
+         std::optional<SweptValue> swept)
     : m_sides(std::move(sides)), m_empty(std::move(empty)), m_goal(goal), m_swept(std::move(swept))
 {
     m_none.sides = {m_empty.front().result.sums()};
@@ -76,7 +78,8 @@ Checked<Leg> Leg::read(const Value &written, const std::string &file)
     const Value *sides = written.find("sides");
     const Value *games = written.find("games");
     const Value *untilSettled = written.find("until_settled");
-    if (!sides || !sides->isList() || sides->size() == 0 || !games || !games->isInt() || games->toInt() < 0 || !untilSettled || !untilSettled->isBool())
+    if (!sides || !sides->isList() || sides->size() == 0 || !games || !games->isInt() || games->toInt() < 0 || !untilSettled
+        || !untilSettled->isBool())
         return {std::nullopt, {unusable(file)}};
     ComparisonGoal goal;
     goal.games = std::uint64_t(games->toInt());

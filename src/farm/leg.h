@@ -58,7 +58,8 @@ public:
     Checked<PlayedTotals> play(std::uint64_t first, std::uint64_t units, const StretchPlaying &playing) const;
 
 private:
-    Leg(std::vector<ComparedSide> sides, std::vector<ComparisonRecord::Side> empty, ComparisonGoal goal, std::optional<SweptValue> swept);
+    Leg(std::vector<ComparedSide> sides, std::vector<ComparisonRecord::Side> empty, ComparisonGoal goal,
+        std::optional<SweptValue> swept);
 
     std::vector<ComparedSide> m_sides;
     std::vector<ComparisonRecord::Side> m_empty;

@@ -15,7 +15,8 @@ constexpr JsonLimits limits{100, 50'000'000};
 
 Finding damaged(const std::string &file)
 {
-    return error("farm.damaged-part", "this part is damaged", "delete the file; the part is then played again", {}, {file, {}, 0, 0});
+    return error("farm.damaged-part", "this part is damaged", "delete the file; the part is then played again", {},
+                 {file, {}, 0, 0});
 }
 
 struct Lines
@@ -96,7 +97,10 @@ std::string Part::written(const Job *description) const
 {
     Value list = Value::List{};
     for (const Piece &piece : pieces)
-        list.append(Value::Map{{"leg", piece.leg}, {"first", std::int64_t(piece.first)}, {"totals", piece.totals.canonical()}, {"outside", piece.outside}});
+        list.append(Value::Map{{"leg", piece.leg},
+                               {"first", std::int64_t(piece.first)},
+                               {"totals", piece.totals.canonical()},
+                               {"outside", piece.outside}});
     const std::string body = toJson(list);
     Value heading = Value::Map{{"format", 1},
                                {"kind", "part"},
@@ -134,9 +138,9 @@ std::optional<Part::Heading> Part::heading(std::string_view firstLine)
     const Value *isWhole = read.value->find("whole");
     heading.number = int(whole("number"));
     heading.split = {int(whole("of")), int(whole("waves"))};
-    if (whole("format") != 1 || !job || !job->isText() || !isWhole || !isWhole->isBool() || heading.split.parts < 1 || heading.split.waves < 1
-        || heading.split.parts > Split::mostParts || heading.split.waves > 100 || heading.number < 1 || heading.number > heading.split.count()
-        || whole("games") < 0)
+    if (whole("format") != 1 || !job || !job->isText() || !isWhole || !isWhole->isBool() || heading.split.parts < 1
+        || heading.split.waves < 1 || heading.split.parts > Split::mostParts || heading.split.waves > 100 || heading.number < 1
+        || heading.number > heading.split.count() || whole("games") < 0)
         return {};
     heading.job = job->text();
     heading.isWhole = isWhole->toBool();
@@ -163,7 +167,8 @@ Checked<Part> Part::read(std::string_view bytes, const Job &job, const std::stri
         const Value *leg = each.find("leg");
         const Value *at = each.find("first");
         const Value *totals = each.find("totals");
-        if (!leg || !leg->isInt() || leg->toInt() < 0 || leg->toInt() >= std::int64_t(job.legs.size()) || !at || !at->isInt() || !totals)
+        if (!leg || !leg->isInt() || leg->toInt() < 0 || leg->toInt() >= std::int64_t(job.legs.size()) || !at || !at->isInt()
+            || !totals)
             return {std::nullopt, {damaged(file)}};
         std::optional<PlayedTotals> read = job.legs[std::size_t(leg->toInt())].none().read(*totals);
         if (!read)
@@ -181,14 +186,16 @@ Checked<Job> Part::jobIn(std::string_view bytes, const std::string &file)
     const std::optional<Lines> lines = linesOf(bytes);
     if (!lines || lines->description.empty())
         return {std::nullopt,
-                {error("farm.no-job", "this part does not say what it is a part of", "name the folder of its farm", {}, {file, {}, 0, 0})}};
+                {error("farm.no-job", "this part does not say what it is a part of", "name the folder of its farm", {},
+                       {file, {}, 0, 0})}};
     const Checked<Value> value = readJson(lines->description, file, limits);
     if (!value)
         return {std::nullopt, value.findings};
     return Job::read(*value.value, file);
 }
 
-Checked<Part> playPart(const Job &job, Part part, const StretchPlaying &playing, const std::function<Findings(const Part &)> &keep)
+Checked<Part> playPart(const Job &job, Part part, const StretchPlaying &playing,
+                       const std::function<Findings(const Part &)> &keep)
 {
     using Clock = std::chrono::steady_clock;
     const auto isStopped = [&] { return playing.stop && playing.stop->load(std::memory_order_relaxed); };
@@ -224,7 +231,9 @@ Checked<Part> playPart(const Job &job, Part part, const StretchPlaying &playing,
                 append(part, number, leg, first, std::move(*totals.value), outside);
             }
             const std::uint64_t most = std::max<std::uint64_t>(1, step / leg.gamesOfUnit());
-            wished = took > Part::longestStep ? std::max<std::uint64_t>(1, wished / 2) : took < Part::longestStep / 2 ? std::min(2 * wished, most) : wished;
+            wished = took > Part::longestStep  ? std::max<std::uint64_t>(1, wished / 2)
+                : took < Part::longestStep / 2 ? std::min(2 * wished, most)
+                                               : wished;
             const bool isLong = std::chrono::duration<double>(Clock::now() - keptAt).count() > Part::longestStep;
             if (keep && (part.games() - kept >= step || isLong)) {
                 if (Findings findings = keep(part); !findings.empty())

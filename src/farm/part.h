@@ -62,6 +62,7 @@ struct Part
 
 /// Plays what a part still lacks. \a keep gets it from time to time, so that little is played twice when the program is killed.
 /// When stopped the part is not whole.
-Checked<Part> playPart(const Job &job, Part part, const StretchPlaying &playing, const std::function<Findings(const Part &)> &keep = {});
+Checked<Part> playPart(const Job &job, Part part, const StretchPlaying &playing,
+                       const std::function<Findings(const Part &)> &keep = {});
 
 } // namespace rw

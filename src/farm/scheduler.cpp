@@ -43,7 +43,10 @@ Checked<std::string> Scheduler::run(const std::string &function, const Variables
     const auto failed = [&](std::string message, std::string remedy, std::string said) -> Checked<std::string> {
         return {std::nullopt,
                 {error("farm.scheduler", std::move(message), std::move(remedy),
-                       {{"name", name}, {"function", function}, {"said", std::move(said)}, {"seconds", std::to_string((milliseconds + 999) / 1000)}})}};
+                       {{"name", name},
+                        {"function", function},
+                        {"said", std::move(said)},
+                        {"seconds", std::to_string((milliseconds + 999) / 1000)}})}};
     };
     if (!shell.waitForFinished(milliseconds)) {
         shell.kill();
@@ -52,7 +55,8 @@ Checked<std::string> Scheduler::run(const std::string &function, const Variables
     }
     if (shell.exitStatus() != QProcess::NormalExit || shell.exitCode() != 0)
         return failed("{name} refused ({function}): {said}",
-                      function == "submit" ? "change --on-options, or ask those who run the scheduler" : "try again when the scheduler runs",
+                      function == "submit" ? "change --on-options, or ask those who run the scheduler"
+                                           : "try again when the scheduler runs",
                       trimmed(shell.readAllStandardError() + shell.readAllStandardOutput()));
     return {trimmed(shell.readAllStandardOutput()), {}};
 }
@@ -60,18 +64,21 @@ Checked<std::string> Scheduler::run(const std::string &function, const Variables
 Findings Scheduler::missing() const
 {
     // `needs` is a line of the script: the programs that it calls.
-    const Checked<std::string> absent = run("for each in $needs; do command -v \"$each\" > /dev/null || printf '%s ' \"$each\"; done", {}, patienceForPrograms);
+    const Checked<std::string> absent =
+        run("for each in $needs; do command -v \"$each\" > /dev/null || printf '%s ' \"$each\"; done", {}, patienceForPrograms);
     if (!absent)
         return absent.findings;
     if (absent.value->empty())
         return {};
     return {error("farm.no-scheduler", "{name} cannot be used here: {programs} is not installed",
-                  "install it, go to a machine that has it, or choose another --on", {{"name", name}, {"programs", *absent.value}})};
+                  "install it, go to a machine that has it, or choose another --on",
+                  {{"name", name}, {"programs", *absent.value}})};
 }
 
 std::vector<fs::path> Scheduler::folders()
 {
-    const fs::path own = fs::path(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation).toStdString()) / "rulewright/schedulers";
+    const fs::path own =
+        fs::path(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation).toStdString()) / "rulewright/schedulers";
     const fs::path program = QCoreApplication::applicationDirPath().toStdString();
     std::vector<fs::path> folders{own};
     // Installed and built programs lie in bin; tests beside it.
@@ -106,8 +113,8 @@ Checked<Scheduler> Scheduler::find(const std::string &name)
     for (const std::string &each : names())
         known += (known.empty() ? "" : ", ") + each;
     return {std::nullopt,
-            {error("farm.unknown-scheduler", "there is no scheduler '{name}'", "choose one of {known}, or name a file of your own with its folder",
-                   {{"name", name}, {"known", known}})}};
+            {error("farm.unknown-scheduler", "there is no scheduler '{name}'",
+                   "choose one of {known}, or name a file of your own with its folder", {{"name", name}, {"known", known}})}};
 }
 
 } // namespace rw

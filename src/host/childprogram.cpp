@@ -239,7 +239,7 @@ int codeOf(pid_t program)
     while (awaited[0].revents == 0) {
         if (const int code = program < 0 ? 127 : codeOf(program); code >= 0 && !isTold)
             isTold = write(files.news, &code, sizeof(code)) == sizeof(code);
-        forEachChild([&](pid_t child) { child != program && waitpid(child, nullptr, WNOHANG); }); // else they would pile up
+        forEachChild([&](pid_t child) { child != program &&waitpid(child, nullptr, WNOHANG); }); // else they would pile up
         poll(awaited.data(), awaited.size(), -1);
         signalfd_siginfo about;
         while (read(children, &about, sizeof(about)) > 0) {}

@@ -18,16 +18,18 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-Findings noCommit(const fs::path &folder, std::string message, std::string remedy, const std::string &revision = {}, const QString &reason = {})
+Findings noCommit(const fs::path &folder, std::string message, std::string remedy, const std::string &revision = {},
+                  const QString &reason = {})
 {
-    return {error("deck.no-commit", std::move(message), std::move(remedy), {{"revision", revision}, {"reason", reason.toStdString()}},
-                  {folder.string(), {}, 0, 0})};
+    return {error("deck.no-commit", std::move(message), std::move(remedy),
+                  {{"revision", revision}, {"reason", reason.toStdString()}}, {folder.string(), {}, 0, 0})};
 }
 
 /// What went wrong with a commit that is there.
 Findings unreadable(const fs::path &folder, const std::string &revision, const QString &reason)
 {
-    return noCommit(folder, "the deck cannot be read from the commit {revision}: {reason}", "check the repository that the deck is in", revision, reason);
+    return noCommit(folder, "the deck cannot be read from the commit {revision}: {reason}",
+                    "check the repository that the deck is in", revision, reason);
 }
 
 /// Why git does not list the files of a commit.
@@ -38,9 +40,11 @@ Findings whyNotListed(const fs::path &folder, const std::string &revision, const
     };
     const QString trouble = askGit(folder, {u"rev-parse"_s, u"--git-dir"_s}).trouble;
     if (trouble.startsWith(u"fatal: not a git repository"_s))
-        return noCommit(folder, "this deck has no version history (git)", "run `git init` in its folder and commit it to begin one");
+        return noCommit(folder, "this deck has no version history (git)",
+                        "run `git init` in its folder and commit it to begin one");
     if (!trouble.isEmpty()) // git is not installed, or does not trust the folder
-        return noCommit(folder, "the version history of this deck cannot be read: {reason}", "install git, or make the repository readable", {}, trouble);
+        return noCommit(folder, "the version history of this deck cannot be read: {reason}",
+                        "install git, or make the repository readable", {}, trouble);
     if (!knows(u"HEAD"_s))
         return noCommit(folder, "the version history of this deck has no commit yet", "commit the deck first");
     if (!knows(QString::fromStdString(revision)))
@@ -60,8 +64,9 @@ struct TreeEntry
 /// A commit can name any path. Only those below the folder, without a step up, are taken.
 bool isSound(const fs::path &path)
 {
-    return !path.empty() && path.is_relative()
-        && std::ranges::none_of(path, [](const fs::path &step) { return step.empty() || step == "." || step == ".." || step == ".git"; });
+    return !path.empty() && path.is_relative() && std::ranges::none_of(path, [](const fs::path &step) {
+        return step.empty() || step == "." || step == ".." || step == ".git";
+    });
 }
 
 std::vector<TreeEntry> entriesIn(const QByteArray &listing, std::size_t most)
@@ -84,7 +89,8 @@ bool isWanted(const TreeEntry &entry)
 }
 
 /// The bytes of those that are wanted, in their order; of no more than a deck may have.
-Checked<std::vector<std::string>> contentsOf(const fs::path &folder, const std::string &revision, const std::vector<TreeEntry> &entries)
+Checked<std::vector<std::string>> contentsOf(const fs::path &folder, const std::string &revision,
+                                             const std::vector<TreeEntry> &entries)
 {
     QByteArray names;
     qint64 bytes = 0;
@@ -102,7 +108,8 @@ Checked<std::vector<std::string>> contentsOf(const fs::path &folder, const std::
     qsizetype at = 0;
     for (const qint64 size : sizes) { // each after a line that names it, before a line break
         const qsizetype begin = said.out.indexOf('\n', at) + 1;
-        if (begin == 0 || begin + size > said.out.size() || !said.out.mid(at, begin - 1 - at).endsWith(" blob " + QByteArray::number(size)))
+        if (begin == 0 || begin + size > said.out.size()
+            || !said.out.mid(at, begin - 1 - at).endsWith(" blob " + QByteArray::number(size)))
             return {{}, unreadable(folder, revision, u"an object of it is missing"_s)};
         contents.push_back(said.out.mid(begin, size).toStdString());
         at = begin + size + 1;
@@ -147,7 +154,9 @@ bool write(const std::vector<TreeEntry> &entries, const std::vector<std::string>
 Checked<DeckFiles> committedDeck(const fs::path &folder, const std::string &revision)
 {
     if (revision.empty() || revision.starts_with('-'))
-        return {{}, noCommit(folder, "{revision} is not a name of a commit", "name a commit of the repository that the deck is in", revision)};
+        return {{},
+                noCommit(folder, "{revision} is not a name of a commit", "name a commit of the repository that the deck is in",
+                         revision)};
     const QTemporaryDir place;
     if (!place.isValid())
         return {{}, unreadable(folder, revision, place.errorString())};
@@ -156,8 +165,10 @@ Checked<DeckFiles> committedDeck(const fs::path &folder, const std::string &revi
         return {{}, whyNotListed(folder, revision, listing.trouble)};
     const std::vector<TreeEntry> entries = entriesIn(listing.out, DeckLimits().entries);
     if (entries.empty())
-        return {{}, noCommit(folder, revision == "HEAD" ? "this deck is not in the last commit" : "this deck is not in the commit {revision}",
-                             "commit its folder first", revision)};
+        return {{},
+                noCommit(folder,
+                         revision == "HEAD" ? "this deck is not in the last commit" : "this deck is not in the commit {revision}",
+                         "commit its folder first", revision)};
     const Checked<std::vector<std::string>> contents = contentsOf(folder, revision, entries);
     if (!contents)
         return {{}, contents.findings};

@@ -54,8 +54,7 @@ SideWish sideOf(const DeckDocument &file, const Value &value, const Path &path)
         side.variants = variantChoices(*list, [&](std::size_t i) { return file.document.place(below(path, "variants", i)); });
     if (const Value *set = value.find("set"); set && set->isMap())
         for (const Value::Member &member : set->map())
-            side.settings.push_back(
-                {member.key, member.value, {file.document, below(path, "set", member.key), {}}});
+            side.settings.push_back({member.key, member.value, {file.document, below(path, "set", member.key), {}}});
     side.bots = botsOf(value);
     for (std::size_t i = 0; i < side.bots.size(); ++i)
         side.botPlaces.push_back(file.document.place(below(path, "bots", i)));

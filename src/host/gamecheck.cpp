@@ -26,8 +26,10 @@ std::string nonsenseIn(const GameFacts &facts)
         return "no title";
     if (facts.rulesVersion.empty())
         return "no version of its rules";
-    if (facts.fewestSeats < 1 || facts.mostSeats > maxSeats || facts.fewestSeats > facts.usualSeats || facts.usualSeats > facts.mostSeats)
-        return std::to_string(facts.fewestSeats) + " to " + std::to_string(facts.mostSeats) + " seats, usually " + std::to_string(facts.usualSeats);
+    if (facts.fewestSeats < 1 || facts.mostSeats > maxSeats || facts.fewestSeats > facts.usualSeats
+        || facts.usualSeats > facts.mostSeats)
+        return std::to_string(facts.fewestSeats) + " to " + std::to_string(facts.mostSeats) + " seats, usually "
+            + std::to_string(facts.usualSeats);
     if (facts.clauses.size() >= Outcome::nothingWrong)
         return std::to_string(facts.clauses.size()) + " clauses";
     const std::string usual = BotSpec::parse(facts.usualBot).name;

@@ -35,7 +35,8 @@ std::vector<fs::path> librariesIn(const fs::path &folder)
 Finding unknownGame(std::string_view id, const std::vector<std::string> &ids)
 {
     const std::string guess = didYouMean(id, ids);
-    return error("game.unknown", "there is no game {game}", guess.empty() ? "`rulewright games` lists those that there are" : "did you mean {guess}?",
+    return error("game.unknown", "there is no game {game}",
+                 guess.empty() ? "`rulewright games` lists those that there are" : "did you mean {guess}?",
                  {{"game", std::string(id)}, {"guess", guess}});
 }
 
@@ -79,8 +80,9 @@ void GameHost::add(const fs::path &file)
     if (same == m_installed.end())
         m_installed.push_back(std::move(*game.value));
     else
-        m_findings.push_back(warning("plugin.same-id", "the game {id} is not used, since {other} has it too", "remove one of the two",
-                                     {{"id", same->id}, {"other", same->file.string()}}, {file.string(), {}, 0, 0}));
+        m_findings.push_back(warning("plugin.same-id", "the game {id} is not used, since {other} has it too",
+                                     "remove one of the two", {{"id", same->id}, {"other", same->file.string()}},
+                                     {file.string(), {}, 0, 0}));
 }
 
 std::vector<std::string> GameHost::ids() const

@@ -35,7 +35,8 @@ public:
         found.m_bin = *row.number - found.m_source.least;
         if (*found.m_bin < 0 || std::uint32_t(*found.m_bin) >= found.m_source.bins)
             return {std::nullopt,
-                    {error("behind.no-row", "{figure} has no {number}", {}, {{"figure", metric->title}, {"number", std::to_string(*row.number)}})}};
+                    {error("behind.no-row", "{figure} has no {number}", {},
+                           {{"figure", metric->title}, {"number", std::to_string(*row.number)}})}};
         return {found, {}};
     }
 
@@ -111,7 +112,8 @@ public:
 
 private:
     explicit RowOfGames(const StoredBatch &batch)
-        : m_batch(&batch), m_figures(batch.engine->metrics(), batch.result.origin().seats, batch.result.plan()), m_registers(m_figures.registers())
+        : m_batch(&batch), m_figures(batch.engine->metrics(), batch.result.origin().seats, batch.result.plan()),
+          m_registers(m_figures.registers())
     {
     }
 
@@ -136,7 +138,8 @@ Checked<GamesBehind> gamesBehind(const StoredBatch &batch, const FigureRow &row,
     GamesBehind behind;
     std::uint64_t stretch = firstStretch;
     const std::uint64_t games = batch.result.sums().games;
-    for (bool goesOn = true; goesOn && behind.searched < games && behind.games.size() < most; stretch = std::min(stretch * 2, longestStretch)) {
+    for (bool goesOn = true; goesOn && behind.searched < games && behind.games.size() < most;
+         stretch = std::min(stretch * 2, longestStretch)) {
         const std::uint64_t length = std::min(stretch, games - behind.searched);
         const Checked<bool> whole = own.value->play(behind.searched, length, playing);
         const Checked<bool> otherWhole = against ? other.value->play(behind.searched, length, playing) : Checked<bool>{true, {}};
@@ -144,13 +147,15 @@ Checked<GamesBehind> gamesBehind(const StoredBatch &batch, const FigureRow &row,
             return {std::nullopt, whole ? otherWhole.findings : whole.findings};
         goesOn = *whole.value && *otherWhole.value;
         const GatheredGames &gathered = own.value->games();
-        const std::size_t there = against ? std::min(gathered.games.size(), other.value->games().games.size()) : gathered.games.size();
+        const std::size_t there =
+            against ? std::min(gathered.games.size(), other.value->games().games.size()) : gathered.games.size();
         for (std::size_t i = 0; i < there && behind.games.size() < most; ++i, ++behind.searched) {
             const std::optional<double> value = own.value->value(i, against != nullptr);
             const std::optional<double> before = against ? other.value->value(i, true) : std::nullopt;
             const std::uint64_t number = gathered.firstGame + i;
             if (value != before)
-                behind.games.push_back({number, seeds.ofGame(number), gathered.games[i].decisions, namesOf(gathered.games[i].winners, seats), value, before});
+                behind.games.push_back({number, seeds.ofGame(number), gathered.games[i].decisions,
+                                        namesOf(gathered.games[i].winners, seats), value, before});
         }
         if (playing.progress)
             playing.progress(behind.searched);
@@ -162,7 +167,8 @@ Checked<GameRecord> gameOf(const StoredBatch &batch, std::uint64_t number)
 {
     BatchPlan plan = batch.result.plan();
     if (number < plan.firstGame || number - plan.firstGame >= batch.result.sums().games)
-        return {std::nullopt, {error("behind.no-game", "game {game} is not in this batch", {}, {{"game", std::to_string(number)}})}};
+        return {std::nullopt,
+                {error("behind.no-game", "game {game} is not in this batch", {}, {{"game", std::to_string(number)}})}};
     plan.firstGame = number;
     plan.games = 1;
     plan.measure = true;

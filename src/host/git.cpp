@@ -17,10 +17,11 @@ constexpr int patience = 30'000; // milliseconds
 QStringList hardened()
 {
     QStringList words{u"--no-optional-locks"_s, u"--no-pager"_s, u"--literal-pathspecs"_s};
-    for (const char *setting : {"core.fsmonitor=false", "core.hooksPath=/dev/null", "core.pager=cat", "core.sshCommand=false", "core.askPass=",
-                                "core.gitProxy=", "core.editor=false", "core.alternateRefsCommand=false", "core.attributesFile=/dev/null",
-                                "credential.helper=", "diff.external=", "gc.auto=0", "maintenance.auto=false", "log.showSignature=false",
-                                "protocol.allow=never", "submodule.recurse=false", "safe.bareRepository=explicit"})
+    for (const char *setting :
+         {"core.fsmonitor=false", "core.hooksPath=/dev/null", "core.pager=cat", "core.sshCommand=false",
+          "core.askPass=", "core.gitProxy=", "core.editor=false", "core.alternateRefsCommand=false",
+          "core.attributesFile=/dev/null", "credential.helper=", "diff.external=", "gc.auto=0", "maintenance.auto=false",
+          "log.showSignature=false", "protocol.allow=never", "submodule.recurse=false", "safe.bareRepository=explicit"})
         words << u"-c"_s << QString::fromLatin1(setting);
     return words;
 }
@@ -37,7 +38,8 @@ QProcessEnvironment quietEnvironment()
     return environment;
 }
 
-GitAnswer ask(const std::filesystem::path &folder, const QProcessEnvironment &environment, const QStringList &words, const QByteArray &input, int mostCode)
+GitAnswer ask(const std::filesystem::path &folder, const QProcessEnvironment &environment, const QStringList &words,
+              const QByteArray &input, int mostCode)
 {
     QProcess process;
     process.setProcessEnvironment(environment);
@@ -70,8 +72,8 @@ GitAnswer differenceOfFolders(const std::filesystem::path &place)
     QProcessEnvironment environment = quietEnvironment();
     environment.insert(u"GIT_CEILING_DIRECTORIES"_s, QString::fromStdString(place.parent_path().string()));
     return ask(place, environment,
-               {u"diff"_s, u"--no-index"_s, u"--no-ext-diff"_s, u"--no-textconv"_s, u"--no-color"_s, u"--src-prefix="_s, u"--dst-prefix="_s,
-                u"a"_s, u"b"_s},
+               {u"diff"_s, u"--no-index"_s, u"--no-ext-diff"_s, u"--no-textconv"_s, u"--no-color"_s, u"--src-prefix="_s,
+                u"--dst-prefix="_s, u"a"_s, u"b"_s},
                {}, 1); // the code 1 says that there is a difference
 }
 

@@ -13,7 +13,8 @@ template <typename Call, typename Recover>
 auto guarded(const std::string &id, Call call, Recover recover) -> decltype(call())
 {
     const auto failed = [&](std::string what) {
-        return recover(error("plugin.failed", "the game {id} has a defect: {what}", "tell those who make it", {{"id", id}, {"what", std::move(what)}}));
+        return recover(error("plugin.failed", "the game {id} has a defect: {what}", "tell those who make it",
+                             {{"id", id}, {"what", std::move(what)}}));
     };
     try {
         return call();

@@ -197,16 +197,18 @@ OutsidePlayers::~OutsidePlayers() = default;
 
 OutsideBots OutsidePlayers::maker(std::set<std::string> trusted) const
 {
-    return [patience = m_patience, ledger = m_ledger, trusted = std::move(trusted)](const Engine &engine,
-                                                      const BotSpec &spec) -> Checked<std::unique_ptr<SeatBot>> {
+    return [patience = m_patience, ledger = m_ledger,
+            trusted = std::move(trusted)](const Engine &engine, const BotSpec &spec) -> Checked<std::unique_ptr<SeatBot>> {
         if (spec.arguments.empty() || spec.arguments.front().empty())
             return {
                 std::nullopt,
                 {error("bot.no-command", "exec: does not say which program", "write exec:COMMAND, as exec:\"python3 bot.py\"")}};
         if (const std::string &command = spec.arguments.front(); !trusted.contains(command))
             return {std::nullopt,
-                    {error("bot.not-trusted", "a bot here is a program, and nobody has agreed that it may run on this computer: {command}",
-                           "read what it does; if you trust it, play again and allow it: the window asks, the command line takes --trust",
+                    {error("bot.not-trusted",
+                           "a bot here is a program, and nobody has agreed that it may run on this computer: {command}",
+                           "read what it does; if you trust it, play again and allow it: the window asks, the command line takes "
+                           "--trust",
                            {{"bot", spec.text()}, {"command", command}})}};
         auto player = std::make_unique<Player>(engine, spec, patience, ledger);
         if (const std::optional<Trouble> trouble = player->start())
@@ -217,7 +219,8 @@ OutsideBots OutsidePlayers::maker(std::set<std::string> trusted) const
     };
 }
 
-Checked<std::unique_ptr<SeatBot>> OutsidePlayers::player(const Engine &engine, const BotSpec &spec, const std::set<std::string> &trusted) const
+Checked<std::unique_ptr<SeatBot>> OutsidePlayers::player(const Engine &engine, const BotSpec &spec,
+                                                         const std::set<std::string> &trusted) const
 {
     return spec.isOutside() ? maker(trusted)(engine, spec) : engine.bot(spec);
 }

@@ -51,7 +51,8 @@ public:
     /// game or a request may name any program, so a command belongs there when the user typed it or agreed to it.
     OutsideBots maker(std::set<std::string> trusted) const;
     /// A program, or a bot of the game.
-    Checked<std::unique_ptr<SeatBot>> player(const Engine &engine, const BotSpec &spec, const std::set<std::string> &trusted) const;
+    Checked<std::unique_ptr<SeatBot>> player(const Engine &engine, const BotSpec &spec,
+                                             const std::set<std::string> &trusted) const;
 
     /// An error for each command that random moves had to stand in for.
     Findings findings(Spoilt spoilt = Spoilt::Figures) const;

@@ -22,7 +22,8 @@ Findings checkSeats(const GameFacts &facts, const Value &deck, int seats)
     if (seats >= least && seats <= most)
         return {};
     return {error("deck.seats", "the number of players is {seats}", "this deck is for {least} to {most}",
-                  {{"seats", std::to_string(seats)}, {"least", std::to_string(least)}, {"most", std::to_string(most)}}, {{}, "deck.players", 0, 0})};
+                  {{"seats", std::to_string(seats)}, {"least", std::to_string(least)}, {"most", std::to_string(most)}},
+                  {{}, "deck.players", 0, 0})};
 }
 
 } // namespace
@@ -46,7 +47,9 @@ Checked<std::shared_ptr<const Engine>> compileDeck(const Game &game, const Effec
     if (engine.findings.empty())
         engine = guarded(
             id, [&] { return game.compile(deck.value(), setup); },
-            [](Finding fault) { return Checked<std::shared_ptr<const Engine>>{std::nullopt, {std::move(fault)}}; });
+            [](Finding fault) {
+            return Checked<std::shared_ptr<const Engine>>{std::nullopt, {std::move(fault)}};
+            });
     if (!engine && engine.findings.empty())
         engine.findings = {error("plugin.failed", "the game {id} has a defect: {what}", "tell those who make it",
                                  {{"id", id}, {"what", "it refuses the deck and does not say why"}})};

@@ -81,11 +81,13 @@ std::optional<std::vector<Move>> movesOfBatch(const Timeline &timeline)
 
 Findings notMeasured(std::int64_t run, const std::string &reason)
 {
-    return {warning("playtest.not-measured", "run {id} counts for who wins, but cannot be measured: {reason}", {}, {{"id", std::to_string(run)}, {"reason", reason}})};
+    return {warning("playtest.not-measured", "run {id} counts for who wins, but cannot be measured: {reason}", {},
+                    {{"id", std::to_string(run)}, {"reason", reason}})};
 }
 
 /// What one game comes to, as a batch of that game alone.
-Checked<BatchSums> measured(GameHost &host, const Playtest &playtest, const std::vector<StoredDeck> &decks, std::int64_t run, const Engine &neutral)
+Checked<BatchSums> measured(GameHost &host, const Playtest &playtest, const std::vector<StoredDeck> &decks, std::int64_t run,
+                            const Engine &neutral)
 {
     const Checked<GameRecord> record = GameRecord::read(playtest.saved, "run " + std::to_string(run));
     if (!record)
@@ -97,15 +99,19 @@ Checked<BatchSums> measured(GameHost &host, const Playtest &playtest, const std:
     const bool asItWas = again.timeline && again.findings.empty();
     const auto moves = asItWas ? movesOfBatch(*again.timeline) : std::nullopt;
     if (!moves)
-        return {std::nullopt, notMeasured(run, !asItWas ? "its moves lead elsewhere under the rules that are installed"
-                                                        : "it did not begin fresh, met other luck, or holds a move that no bot could choose")};
+        return {std::nullopt,
+                notMeasured(run,
+                            !asItWas ? "its moves lead elsewhere under the rules that are installed"
+                                     : "it did not begin fresh, met other luck, or holds a move that no bot could choose")};
     std::size_t next = 0;
     BatchPlan plan;
     plan.seed = runSeedOf(record.value->seed);
     plan.games = 1;
     plan.bots = {BotSpec::parse("exec:people")};
     plan.measure = true;
-    plan.outside = [&](const Engine &, const BotSpec &) { return Checked<std::unique_ptr<SeatBot>>{std::make_unique<Rereader>(*moves, next), {}}; };
+    plan.outside = [&](const Engine &, const BotSpec &) {
+        return Checked<std::unique_ptr<SeatBot>>{std::make_unique<Rereader>(*moves, next), {}};
+    };
     Checked<BatchOutcome> outcome = playBatch(neutral, plan, 1);
     if (!outcome || outcome.value->sums.guarded > 0)
         return {std::nullopt, notMeasured(run, "it does not come to its end again")};
@@ -133,27 +139,33 @@ Checked<std::vector<int>> winnersOf(const TypedResult &result)
     const int seats = int(result.seats.size());
     for (const int winner : result.winners)
         if (winner < 0 || winner >= seats)
-            return {std::nullopt, {error("playtest.no-seat", "there is no seat {seat}", "seats go from 1 to {last}", {{"seat", std::to_string(winner + 1)}, {"last", std::to_string(seats)}})}};
+            return {std::nullopt,
+                    {error("playtest.no-seat", "there is no seat {seat}", "seats go from 1 to {last}",
+                           {{"seat", std::to_string(winner + 1)}, {"last", std::to_string(seats)}})}};
     if (!result.winners.empty())
         return {result.winners, {}};
     std::vector<int> best;
     for (int seat = 0; seat < seats; ++seat) {
         const std::optional<double> &points = result.seats[std::size_t(seat)].points;
         if (!points)
-            return {std::nullopt, {error("playtest.no-winner", "nobody is said to have won", "say who won, or give the points of every seat")}};
+            return {std::nullopt,
+                    {error("playtest.no-winner", "nobody is said to have won", "say who won, or give the points of every seat")}};
         if (!best.empty() && *points > *result.seats[std::size_t(best.front())].points)
             best.clear();
         if (best.empty() || *points == *result.seats[std::size_t(best.front())].points)
             best.push_back(seat);
     }
     if (best.size() > 1)
-        return {std::nullopt, {error("playtest.tie", "{count} seats have the most points", "say who won, for the rules may break the tie", {{"count", std::to_string(best.size())}})}};
+        return {std::nullopt,
+                {error("playtest.tie", "{count} seats have the most points", "say who won, for the rules may break the tie",
+                       {{"count", std::to_string(best.size())}})}};
     return {best, {}};
 }
 
 } // namespace
 
-Playtest playtestOf(const PlayableDeck &deck, const Timeline &timeline, std::uint64_t seed, std::uint64_t botSeed, const TableNotes &notes)
+Playtest playtestOf(const PlayableDeck &deck, const Timeline &timeline, std::uint64_t seed, std::uint64_t botSeed,
+                    const TableNotes &notes)
 {
     const Position &position = timeline.position();
     const Engine &engine = position.engine();
@@ -174,7 +186,8 @@ Playtest playtestOf(const PlayableDeck &deck, const Timeline &timeline, std::uin
     for (const auto &[moment, milliseconds] : notes.took)
         if (moment != Timeline::start && moment < timeline.size() && timeline.moveTo(moment)) {
             const Position &before = timeline.positionAt(*timeline.parent(moment));
-            playtest.decisions.push_back({std::int64_t(moment), seats.at(before.pending().seat), before.words(*timeline.moveTo(moment)), std::max<std::int64_t>(0, milliseconds)});
+            playtest.decisions.push_back({std::int64_t(moment), seats.at(before.pending().seat),
+                                          before.words(*timeline.moveTo(moment)), std::max<std::int64_t>(0, milliseconds)});
         }
     const std::vector<Timeline::Moment> path = timeline.pathTo(timeline.here());
     for (Timeline::Moment moment = 0; moment < timeline.size(); ++moment) {
@@ -194,7 +207,9 @@ Playtest playtestOf(const PlayableDeck &deck, const Timeline &timeline, std::uin
 Checked<Playtest> playtestOf(const PlayableDeck &deck, const TypedResult &result)
 {
     if (!isDay(result.day))
-        return {std::nullopt, {error("playtest.bad-day", "{day} is no day", "write year, month and day, as 2024-05-31", {{"day", result.day}})}};
+        return {
+            std::nullopt,
+            {error("playtest.bad-day", "{day} is no day", "write year, month and day, as 2024-05-31", {{"day", result.day}})}};
     const Checked<std::shared_ptr<const Engine>> engine = deck.compile(int(result.seats.size()));
     if (!engine)
         return {std::nullopt, engine.findings};
@@ -236,7 +251,8 @@ RunEntry runEntry(const Playtest &playtest)
     return entry;
 }
 
-Checked<std::int64_t> keepPlaytest(RunStore &store, const Playtest &playtest, const EffectiveDeck &deck, std::optional<std::int64_t> instead)
+Checked<std::int64_t> keepPlaytest(RunStore &store, const Playtest &playtest, const EffectiveDeck &deck,
+                                   std::optional<std::int64_t> instead)
 {
     const std::string canonical = toJson(playtest.canonical());
     if (!instead)
@@ -307,7 +323,9 @@ Checked<PeoplePlay> peoplePlay(GameHost &host, RunStore &store, const std::strin
             continue;
         const Checked<BatchSums> sums = guarded(
             origin.game, [&] { return measured(host, *playtest.value, *decks.value, run.id, *neutral); },
-            [](const Finding &fault) { return Checked<BatchSums>{std::nullopt, {fault}}; });
+            [](const Finding &fault) {
+            return Checked<BatchSums>{std::nullopt, {fault}};
+            });
         append(people.findings, sums.findings);
         if (!sums)
             continue;

@@ -25,7 +25,8 @@ struct TableNotes
     std::vector<std::string> notes = {}; ///< that the saved game keeps beside who sat where
 };
 /// A game where it stands, with all that was played beside it.
-Playtest playtestOf(const PlayableDeck &deck, const Timeline &timeline, std::uint64_t seed, std::uint64_t botSeed, const TableNotes &notes);
+Playtest playtestOf(const PlayableDeck &deck, const Timeline &timeline, std::uint64_t seed, std::uint64_t botSeed,
+                    const TableNotes &notes);
 
 /// The result of a game that was played at a real table.
 struct TypedResult
@@ -48,7 +49,8 @@ Checked<Playtest> playtestOf(const PlayableDeck &deck, const TypedResult &result
 /// As RunStore::add() wants it.
 RunEntry runEntry(const Playtest &playtest);
 /// Adds it to the store, or puts it in the place of a playtest that is there. Gives its number.
-Checked<std::int64_t> keepPlaytest(RunStore &store, const Playtest &playtest, const EffectiveDeck &deck, std::optional<std::int64_t> instead = {});
+Checked<std::int64_t> keepPlaytest(RunStore &store, const Playtest &playtest, const EffectiveDeck &deck,
+                                   std::optional<std::int64_t> instead = {});
 /// A run of the store that is a playtest.
 Checked<Playtest> storedPlaytest(RunStore &store, std::int64_t id);
 

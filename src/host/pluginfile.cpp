@@ -43,7 +43,8 @@ std::string reasonOf(const QPluginLoader &loader, const fs::path &file)
 
 Finding notAPlugin(const fs::path &file, std::string reason)
 {
-    return error("plugin.not-a-game", "this is no game: {reason}", "take it out of the folder of games", {{"reason", std::move(reason)}}, in(file));
+    return error("plugin.not-a-game", "this is no game: {reason}", "take it out of the folder of games",
+                 {{"reason", std::move(reason)}}, in(file));
 }
 
 Findings checkInterface(const QJsonValue &interface, const fs::path &file)
@@ -51,13 +52,16 @@ Findings checkInterface(const QJsonValue &interface, const fs::path &file)
     const int found = interface.toInt(-1);
     if (found == engineInterface)
         return {};
-    const std::vector<Finding::Argument> arguments{{"found", found < 0 ? "none" : std::to_string(found)}, {"expected", std::to_string(engineInterface)}};
+    const std::vector<Finding::Argument> arguments{{"found", found < 0 ? "none" : std::to_string(found)},
+                                                   {"expected", std::to_string(engineInterface)}};
     if (found < 0)
-        return {error("plugin.no-interface", "it does not say which interface it was built for", "build it with rw_add_game", arguments, in(file))};
+        return {error("plugin.no-interface", "it does not say which interface it was built for", "build it with rw_add_game",
+                      arguments, in(file))};
     const std::string message = "it was built for interface {found}, and this program has {expected}";
     if (found < engineInterface)
         return {error("plugin.old-interface", message, "build it again with this version of Rulewright", arguments, in(file))};
-    return {error("plugin.new-interface", message, "use a newer Rulewright, or build it again with this one", arguments, in(file))};
+    return {
+        error("plugin.new-interface", message, "use a newer Rulewright, or build it again with this one", arguments, in(file))};
 }
 
 Checked<LoadedGame> makeGame(const GamePlugin &plugin, const InstalledGame &installed)
@@ -92,7 +96,8 @@ Checked<InstalledGame> readMetadata(const fs::path &file)
         return {std::nullopt, std::move(findings)};
     std::string id = own["id"_L1].toString().toStdString();
     if (id.empty())
-        return {std::nullopt, {error("plugin.no-id", "it does not say which game it is", "build it with rw_add_game", {}, in(file))}};
+        return {std::nullopt,
+                {error("plugin.no-id", "it does not say which game it is", "build it with rw_add_game", {}, in(file))}};
     return {InstalledGame{std::move(id), file, own["sources"_L1].toString().toStdString()}, {}};
 }
 
@@ -103,13 +108,14 @@ Checked<LoadedGame> loadPlugin(const InstalledGame &installed)
     const auto *plugin = qobject_cast<GamePlugin *>(loader.instance());
     if (!plugin)
         return {std::nullopt,
-                {error("plugin.not-loaded", "the game {id} cannot be loaded: {reason}", "build it again with this version of Rulewright",
+                {error("plugin.not-loaded", "the game {id} cannot be loaded: {reason}",
+                       "build it again with this version of Rulewright",
                        {{"id", installed.id}, {"reason", reasonOf(loader, installed.file)}}, in(installed.file))}};
     return guarded(
         installed.id, [&] { return makeGame(*plugin, installed); },
         [&](Finding fault) {
-            fault.where = in(installed.file);
-            return Checked<LoadedGame>{std::nullopt, {std::move(fault)}};
+        fault.where = in(installed.file);
+        return Checked<LoadedGame>{std::nullopt, {std::move(fault)}};
         });
 }
 

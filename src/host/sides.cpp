@@ -19,7 +19,8 @@ namespace {
 Finding unknownSide(const std::string &words)
 {
     return error("compare.side", "{words} is no side of a comparison",
-                 "write saved, commit, commit:NAME, deck:FOLDER, variant:NAME, set:PATH=VALUE or salt:NUMBER", {{"words", words}});
+                 "write saved, commit, commit:NAME, deck:FOLDER, variant:NAME, set:PATH=VALUE or salt:NUMBER",
+                 {{"words", words}});
 }
 
 std::vector<std::string> split(std::string_view text, std::string_view between)
@@ -74,8 +75,9 @@ Checked<DeckFiles> filesOf(const SidesPlan &plan, const SideWish &side)
     if (side.source == SideWish::Source::Folder)
         return {readDeckFiles(side.where), {}};
     if (side.source == SideWish::Source::Previous && !plan.previous)
-        return {std::nullopt, {error("compare.no-previous", "it is not known what the deck was before it was saved last",
-                                     "the workbench knows it of what it has saved; commit has the last commit")}};
+        return {std::nullopt,
+                {error("compare.no-previous", "it is not known what the deck was before it was saved last",
+                       "the workbench knows it of what it has saved; commit has the last commit")}};
     if (side.source == SideWish::Source::Previous)
         return {plan.previous, {}};
     if (side.source == SideWish::Source::Deck && plan.texts)
@@ -108,7 +110,8 @@ Checked<ComparedSide> opened(GameHost &host, const SidesPlan &plan, const SideWi
     if (side.variants)
         wishes.variants = side.variants;
     wishes.settings.insert(wishes.settings.end(), side.settings.begin(), side.settings.end());
-    const std::filesystem::path folder = side.source == SideWish::Source::Folder ? std::filesystem::path(side.where) : plan.folder;
+    const std::filesystem::path folder =
+        side.source == SideWish::Source::Folder ? std::filesystem::path(side.where) : plan.folder;
     Deck deck = readDeckForPlay(host, std::move(*files.value), wishes);
     Findings findings = seenFromOutside(std::move(deck.findings), folder);
     deck.findings.clear();
@@ -135,7 +138,8 @@ Checked<ComparedSide> opened(GameHost &host, const SidesPlan &plan, const SideWi
         return {std::nullopt, std::move(findings)};
     BatchOrigin origin = batchOrigin(playable, **engine.value);
     return {ComparedSide{side.name, std::move(origin), std::move(batch), std::move(*engine.value),
-                         toCanonicalJson(playable.deck().effective.value()), SideChange{titlesOf(side, playable.deck().variants)}},
+                         toCanonicalJson(playable.deck().effective.value()),
+                         SideChange{titlesOf(side, playable.deck().variants)}},
             std::move(findings)};
 }
 

@@ -60,7 +60,8 @@ Findings obstacles(GameHost &host, const BatchResult &result, OtherBuilds others
 
 Finding ofPeople(std::int64_t id)
 {
-    return error("store.of-people", "people played run {id}, and no bot plays it again", "open its game at the table", {{"id", std::to_string(id)}});
+    return error("store.of-people", "people played run {id}, and no bot plays it again", "open its game at the table",
+                 {{"id", std::to_string(id)}});
 }
 
 Checked<BatchResult> resultOf(RunStore &store, const RunEntry &entry, std::size_t side)
@@ -71,7 +72,9 @@ Checked<BatchResult> resultOf(RunStore &store, const RunEntry &entry, std::size_
     const Checked<std::string> json = store.result(entry.id);
     if (!json)
         return {std::nullopt, json.findings};
-    const auto noSide = [&] { return error("store.no-side", "run {id} has no side {side}", {}, {{"id", id}, {"side", std::to_string(side + 1)}}); };
+    const auto noSide = [&] {
+        return error("store.no-side", "run {id} has no side {side}", {}, {{"id", id}, {"side", std::to_string(side + 1)}});
+    };
     if (entry.kind == "batch")
         return side == 0 ? BatchResult::read(*json.value, "run " + id) : Checked<BatchResult>{std::nullopt, {noSide()}};
     Checked<ComparisonRecord> record = ComparisonRecord::read(*json.value, "run " + id);
@@ -80,8 +83,9 @@ Checked<BatchResult> resultOf(RunStore &store, const RunEntry &entry, std::size_
     if (side >= record.value->sides.size())
         return {std::nullopt, {noSide()}};
     if (record.value->inRotation)
-        return {std::nullopt, {error("store.in-rotation", "run {id} compares bots, each luck in all seats, and its games are not listed",
-                                     "play a batch with the bots of one side", {{"id", id}})}};
+        return {std::nullopt,
+                {error("store.in-rotation", "run {id} compares bots, each luck in all seats, and its games are not listed",
+                       "play a batch with the bots of one side", {{"id", id}})}};
     return {std::move(record.value->sides[side].result), {}};
 }
 
@@ -90,7 +94,8 @@ std::string bytesOf(const Value &canonical)
     return toJson(canonical);
 }
 
-Checked<RunAgain> batchAgain(GameHost &host, const std::string &json, const std::vector<StoredDeck> &decks, const RunPlaying &playing)
+Checked<RunAgain> batchAgain(GameHost &host, const std::string &json, const std::vector<StoredDeck> &decks,
+                             const RunPlaying &playing)
 {
     const Checked<BatchResult> old = BatchResult::read(json, "the store");
     if (!old)
@@ -173,8 +178,10 @@ Checked<StoredSides> sidesOf(GameHost &host, const ComparisonRecord &record, con
     stored.goal.judging = record.judging;
     stored.swept = record.swept;
     if (comparisonOf(stored.sides, stored.goal).isInRotation() != record.inRotation)
-        return {std::nullopt, {error("store.other-way", "in this run bots were compared on one luck after another, and now each luck is played in all seats",
-                                     "its figures cannot be had again; play a new one")}};
+        return {std::nullopt,
+                {error("store.other-way",
+                       "in this run bots were compared on one luck after another, and now each luck is played in all seats",
+                       "its figures cannot be had again; play a new one")}};
     return {std::move(stored), std::move(findings)};
 }
 
@@ -198,20 +205,24 @@ Checked<RunAgain> comparisonAgain(GameHost &host, const std::string &json, const
     again.value->swept = old.value->swept;
     if (!hasSums(*old.value))
         leaveOutSums(*again.value);
-    const std::string bytes = bytesOf(json.find("\"sentence\":") == json.npos ? withoutSentences(again.value->canonical()) : again.value->canonical());
+    const std::string bytes =
+        bytesOf(json.find("\"sentence\":") == json.npos ? withoutSentences(again.value->canonical()) : again.value->canonical());
     return {RunAgain{bytes, bytes == json}, std::move(sides.findings)};
 }
 
 } // namespace
 
-Checked<std::shared_ptr<const Engine>> storedEngine(GameHost &host, const BatchOrigin &origin, const std::vector<StoredDeck> &decks)
+Checked<std::shared_ptr<const Engine>> storedEngine(GameHost &host, const BatchOrigin &origin,
+                                                    const std::vector<StoredDeck> &decks)
 {
     const auto deck = std::ranges::find(decks, origin.deckHash, &StoredDeck::hash);
     if (deck == decks.end())
-        return {std::nullopt, {error("store.no-deck", "the deck of this run is not in the store", "play it from the deck itself")}};
+        return {std::nullopt,
+                {error("store.no-deck", "the deck of this run is not in the store", "play it from the deck itself")}};
     const Checked<Value> value = readJson(deck->json, {});
     if (!value || contentHash(*value.value) != origin.deckHash)
-        return {std::nullopt, {error("store.damaged-deck", "the deck of this run is damaged in the store", "play it from the deck itself")}};
+        return {std::nullopt,
+                {error("store.damaged-deck", "the deck of this run is damaged in the store", "play it from the deck itself")}};
     const Checked<const LoadedGame *> game = host.load(origin.game);
     if (!game)
         return {std::nullopt, game.findings};
@@ -254,7 +265,8 @@ RunEntry runEntry(const ComparisonRecord &record)
     entry.kind = record.swept ? "sweep" : "compare";
     entry.finished = !record.interrupted;
     entry.asked = record.interrupted ? record.asked * std::uint64_t(record.gamesOfPair) : entry.games;
-    entry.play = record.wordsOfPlay() + (record.swept ? "; " + record.swept->path + " through " + std::to_string(record.sides.size()) + " values" : "");
+    entry.play = record.wordsOfPlay()
+        + (record.swept ? "; " + record.swept->path + " through " + std::to_string(record.sides.size()) + " values" : "");
     for (std::size_t i = 0; i < record.sides.size() && !record.swept; ++i)
         entry.play += (i == 0 ? "; " : i == 1 ? " against " : ", ") + record.sides[i].name;
     return entry;
@@ -318,11 +330,12 @@ Checked<StoredBatch> storedBatch(GameHost &host, RunStore &store, std::int64_t i
     Checked<std::shared_ptr<const Engine>> engine = storedEngine(host, result.value->origin(), *decks.value);
     if (!engine)
         return {std::nullopt, std::move(engine.findings)};
-    if (const BatchOrigin &origin = result.value->origin();
-        origin.clauses != (*engine.value)->facts().clauses || (!origin.metrics.empty() && origin.metrics != (*engine.value)->metrics()))
+    if (const BatchOrigin &origin = result.value->origin(); origin.clauses != (*engine.value)->facts().clauses
+        || (!origin.metrics.empty() && origin.metrics != (*engine.value)->metrics()))
         return {std::nullopt,
                 {error("store.other-figures", "{game} counts other figures now than when run {id} was played",
-                       "what it found can still be shown; play it anew for more", {{"game", origin.gameTitle}, {"id", std::to_string(id)}})}};
+                       "what it found can still be shown; play it anew for more",
+                       {{"game", origin.gameTitle}, {"id", std::to_string(id)}})}};
     return {StoredBatch{std::move(*entry.value), std::move(*result.value), std::move(*engine.value)}, std::move(findings)};
 }
 
@@ -332,9 +345,11 @@ Checked<BatchResult> resumeRun(GameHost &host, RunStore &store, std::int64_t id,
     if (!batch)
         return {std::nullopt, std::move(batch.findings)};
     if (batch.value->entry.kind != "batch")
-        return {std::nullopt, {error("store.no-batch", "run {id} is no batch", "only a batch can go on", {{"id", std::to_string(id)}})}};
+        return {std::nullopt,
+                {error("store.no-batch", "run {id} is no batch", "only a batch can go on", {{"id", std::to_string(id)}})}};
     batch.value->result.alsoPlayedBy({buildOf(**host.load(batch.value->result.origin().game).value)});
-    Checked<BatchResult> result = playStored(*batch.value->engine, std::move(batch.value->result), batch.value->entry, store, playing);
+    Checked<BatchResult> result =
+        playStored(*batch.value->engine, std::move(batch.value->result), batch.value->entry, store, playing);
     append(batch.findings, std::move(result.findings));
     result.findings = std::move(batch.findings);
     return result;
@@ -421,7 +436,8 @@ std::set<std::int64_t> changedRuns(GameHost &host, const DeckFiles &files, const
             for (const Value::Member &set : run.sets.map())
                 if (wishes)
                     wishes.value->settings.push_back({set.key, set.value, {std::nullopt, {}, {"--set " + set.key, {}, 0, 0}}});
-            known = hashes.emplace(key, wishes ? readDeckForPlay(host, files, *wishes.value).effective.hash() : std::string()).first;
+            known =
+                hashes.emplace(key, wishes ? readDeckForPlay(host, files, *wishes.value).effective.hash() : std::string()).first;
         }
         if (known->second != run.deckHash)
             changed.insert(run.id);
@@ -433,7 +449,8 @@ std::set<std::int64_t> distrustedRuns(RunStore &store, const std::vector<RunEntr
 {
     std::set<std::int64_t> distrusted;
     for (const RunEntry &run : runs) {
-        const bool isOutside = std::ranges::any_of(run.bots, [](const std::string &bot) { return BotSpec::parse(bot).isOutside(); });
+        const bool isOutside =
+            std::ranges::any_of(run.bots, [](const std::string &bot) { return BotSpec::parse(bot).isOutside(); });
         const Checked<std::string> json = isOutside ? store.result(run.id) : Checked<std::string>();
         const Checked<Value> result = json ? readJson(*json.value, {}) : Checked<Value>();
         const Value *outside = result ? result.value->find("outside") : nullptr;
@@ -447,23 +464,23 @@ Value entryValue(const RunEntry &run, bool changed, bool distrusted)
 {
     const auto texts = [](const std::vector<std::string> &list) { return Value(Value::List(list.begin(), list.end())); };
     Value value = Value::Map{{"id", run.id},
-                      {"made", run.made},
-                      {"name", run.name},
-                      {"note", run.note},
-                      {"kind", run.kind},
-                      {"finished", run.finished},
-                      {"changed", changed},
-                      {"random_instead", distrusted},
-                      {"title", run.deckTitle},
-                      {"hash", run.deckHash},
-                      {"variants", texts(run.variants)},
-                      {"set", run.sets},
-                      {"seats", texts(run.seats)},
-                      {"bots", texts(run.bots)},
-                      {"seed", run.seed},
-                      {"games", std::int64_t(run.games)},
-                      {"asked", std::int64_t(run.asked)},
-                      {"play", run.play}};
+                             {"made", run.made},
+                             {"name", run.name},
+                             {"note", run.note},
+                             {"kind", run.kind},
+                             {"finished", run.finished},
+                             {"changed", changed},
+                             {"random_instead", distrusted},
+                             {"title", run.deckTitle},
+                             {"hash", run.deckHash},
+                             {"variants", texts(run.variants)},
+                             {"set", run.sets},
+                             {"seats", texts(run.seats)},
+                             {"bots", texts(run.bots)},
+                             {"seed", run.seed},
+                             {"games", std::int64_t(run.games)},
+                             {"asked", std::int64_t(run.asked)},
+                             {"play", run.play}};
     if (!run.damage.empty())
         value["damage"] = run.damage;
     return value;

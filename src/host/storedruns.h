@@ -17,7 +17,8 @@ StoredDeck storedDeck(const EffectiveDeck &deck);
 std::vector<StoredDeck> storedDecks(const std::vector<ComparedSide> &sides);
 
 /// The rules of a deck that was kept, by its hash, at the table that \a origin tells of.
-Checked<std::shared_ptr<const Engine>> storedEngine(GameHost &host, const BatchOrigin &origin, const std::vector<StoredDeck> &decks);
+Checked<std::shared_ptr<const Engine>> storedEngine(GameHost &host, const BatchOrigin &origin,
+                                                    const std::vector<StoredDeck> &decks);
 
 /// A run as it begins or ends, ready for RunStore::add(); now is when it was made.
 RunEntry runEntry(const BatchResult &result, std::uint64_t asked);
@@ -44,7 +45,7 @@ struct StoredBatch
 /// \a side counts from 0. An error where it cannot be played by the same rules or, unless it is taken, was played by another build, and for sides whose bots are compared in rotation: their
 /// games are not those of a batch.
 Checked<StoredBatch> storedBatch(GameHost &host, RunStore &store, std::int64_t id, std::size_t side = 0,
-                                OtherBuilds others = OtherBuilds::Refused);
+                                 OtherBuilds others = OtherBuilds::Refused);
 
 /// Plays what a batch still lacks of the games that its entry asks for, or of its precision, and keeps what there is in the store about
 /// once a second, so that a run that was killed goes on from there. The result has the bytes of one batch.

@@ -15,10 +15,11 @@ namespace {
 bool isSound(const Deck &deck)
 {
     return deck.document("deck.yaml") && std::ranges::none_of(deck.findings, [](const Finding &finding) {
-        const std::optional<FileKind> kind = kindOf(finding.where.file);
-        const bool isOfDeck = std::ranges::any_of(std::array{"deck.", "file.", "yaml."}, [&](const char *part) { return finding.code.starts_with(part); });
-        return finding.severity == Finding::Severity::Error && isOfDeck && (!kind || *kind < FileKind::Variant);
-    });
+               const std::optional<FileKind> kind = kindOf(finding.where.file);
+               const bool isOfDeck = std::ranges::any_of(std::array{"deck.", "file.", "yaml."},
+                                                         [&](const char *part) { return finding.code.starts_with(part); });
+               return finding.severity == Finding::Severity::Error && isOfDeck && (!kind || *kind < FileKind::Variant);
+           });
 }
 
 } // namespace

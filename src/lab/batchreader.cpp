@@ -215,8 +215,8 @@ void ResultReader::readOutside()
         const std::int64_t instead = bot.find("random_instead")->toInt();
         const std::int64_t decisions = bot.find("decisions")->toInt();
         if (instead > decisions)
-            refuse(path + " tells of " + std::to_string(instead) + " random moves where no more than "
-                   + std::to_string(decisions) + " were decided");
+            refuse(path + " tells of " + std::to_string(instead) + " random moves where no more than " + std::to_string(decisions)
+                   + " were decided");
     }
 }
 

@@ -49,7 +49,8 @@ std::string metricsText(const std::vector<MetricFigure> &figures)
     for (const MetricFigure &figure : figures) {
         const Metric &metric = *figure.metric;
         if (figure.rows.size() == 1 && figure.rows.front().estimate)
-            lines += "  " + toWidth(metric.title, width) + "  " + shown(*figure.rows.front().estimate, isShare(metric), metric.unit) + '\n';
+            lines += "  " + toWidth(metric.title, width) + "  "
+                + shown(*figure.rows.front().estimate, isShare(metric), metric.unit) + '\n';
         else if (metric.verdict && metric.kind != MetricKind::Spread)
             tables += rowsOf(figure);
         else
@@ -57,7 +58,8 @@ std::string metricsText(const std::vector<MetricFigure> &figures)
     }
     std::string out = lines + tables;
     if (left > 0)
-        out += "  " + std::to_string(left) + (left == 1 ? " table more is" : " tables more are") + " in --format csv and json, and in the report.\n";
+        out += "  " + std::to_string(left) + (left == 1 ? " table more is" : " tables more are")
+            + " in --format csv and json, and in the report.\n";
     return out;
 }
 
@@ -106,18 +108,20 @@ std::string BatchResult::asText(const BatchCost *cost) const
             out += winsLine(bot, width, winsOfBot(bot));
     const Estimate length = decisions();
     if (sums.games > 0)
-        out += "  " + fixed(length.value, 2) + " decisions a game (" + fixed(length.low, 2) + " to " + fixed(length.high, 2) + "), from "
-            + std::to_string(sums.shortest) + " to " + std::to_string(sums.longest) + '\n';
+        out += "  " + fixed(length.value, 2) + " decisions a game (" + fixed(length.low, 2) + " to " + fixed(length.high, 2)
+            + "), from " + std::to_string(sums.shortest) + " to " + std::to_string(sums.longest) + '\n';
     out += metricsText(figures());
     if (sums.guarded > 0)
-        out += "  " + grouped(sums.guarded) + " games did not end and were stopped; the first is game " + std::to_string(sums.guardedGames.front()) + '\n';
+        out += "  " + grouped(sums.guarded) + " games did not end and were stopped; the first is game "
+            + std::to_string(sums.guardedGames.front()) + '\n';
     if (!m_plan.isReproducible())
         out += "A program from outside played along: the same command may give other figures.\n";
     out += "In brackets: where the true figure lies, 95 times of 100.\n";
     if (!cost)
         return out;
     const double rate = cost->seconds > 0 ? double(sums.games) / cost->seconds : 0;
-    return out + "Took " + fixed(cost->seconds, 2) + " s, " + grouped(std::uint64_t(rate)) + " games a second, threads: " + std::to_string(cost->threads) + ".\n";
+    return out + "Took " + fixed(cost->seconds, 2) + " s, " + grouped(std::uint64_t(rate))
+        + " games a second, threads: " + std::to_string(cost->threads) + ".\n";
 }
 
 std::string BatchResult::asCsv() const

@@ -91,7 +91,9 @@ double median(std::vector<double> numbers)
 /// Work and register loop take turns, so that what the machine does to one it does to the other.
 double scalingOf(const Engine &engine, const BenchEffort &effort)
 {
-    const auto play = [&](int threads) { return [&engine, threads](std::uint64_t games) { batch(engine, games * std::uint64_t(threads), threads, false); }; };
+    const auto play = [&](int threads) {
+        return [&engine, threads](std::uint64_t games) { batch(engine, games * std::uint64_t(threads), threads, false); };
+    };
     const auto spin = [](int threads) { return [threads](std::uint64_t units) { registerLoops(units, threads); }; };
     const std::uint64_t games = unitsFor(effort.seconds, 1024, play(1));
     const std::uint64_t units = unitsFor(effort.seconds, 1024, spin(1));

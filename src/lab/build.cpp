@@ -65,8 +65,9 @@ Findings differentBuilds(const std::string &what, const Builds &some, const Buil
         return {};
     const std::vector<Finding::Argument> arguments{{"what", what}, {"old", wordsOf(some)}, {"found", wordsOf(others)}};
     const std::string message = "{what} was played by {old}, not by {found}: the same seed may give other games";
-    return {wish == OtherBuilds::Taken ? warning("build.other", message, {}, arguments)
-                                       : error("build.other", message, "play it again with this build, or take it with --other-build", arguments)};
+    return {wish == OtherBuilds::Taken
+                ? warning("build.other", message, {}, arguments)
+                : error("build.other", message, "play it again with this build, or take it with --other-build", arguments)};
 }
 
 } // namespace rw

@@ -30,7 +30,9 @@ int gamesOfPairs(const std::vector<ComparisonRecord::Side> &sides)
 /// Whether bots are compared, and each can sit in every seat.
 bool isForRotation(const std::vector<ComparisonRecord::Side> &sides, int gamesOfPair)
 {
-    const auto botsOf = [](const ComparisonRecord::Side &side) -> const std::vector<BotSpec> & { return side.result.plan().bots; };
+    const auto botsOf = [](const ComparisonRecord::Side &side) -> const std::vector<BotSpec> & {
+        return side.result.plan().bots;
+    };
     const auto isAlike = [&](const ComparisonRecord::Side &side) { return botsOf(side) == botsOf(sides.front()); };
     const auto fits = [&](const ComparisonRecord::Side &side) {
         return int(side.result.origin().seats.size()) == gamesOfPair && (botsOf(side).size() == 1 || side.result.plan().rotate);
@@ -91,7 +93,8 @@ Comparison::Comparison(std::vector<ComparisonRecord::Side> sides, JudgingPlan ju
 
 std::uint64_t Comparison::gamesToPlay(std::size_t side) const
 {
-    const std::size_t bots = m_record.sides[side].result.plan().bots.size(); // one for all seats makes one game of a luck in rotation
+    const std::size_t bots =
+        m_record.sides[side].result.plan().bots.size(); // one for all seats makes one game of a luck in rotation
     return m_record.asked * (isInRotation() ? std::uint64_t(bots) : std::uint64_t(gamesOfPair()));
 }
 
@@ -209,14 +212,17 @@ std::vector<std::string> ComparisonRecord::cautions() const
 {
     std::vector<std::string> sentences = cautionsOf(outside, isRandomPlay());
     for (std::size_t i = 1; i < sides.size(); ++i)
-        if (isSamePlay(sides.front().result.origin(), sides.front().result.plan(), sides[i].result.origin(), sides[i].result.plan()))
-            sentences.push_back("The same deck on both sides: " + sides[i].name + " does not differ from " + sides.front().name + ".");
+        if (isSamePlay(sides.front().result.origin(), sides.front().result.plan(), sides[i].result.origin(),
+                       sides[i].result.plan()))
+            sentences.push_back("The same deck on both sides: " + sides[i].name + " does not differ from " + sides.front().name
+                                + ".");
     return sentences;
 }
 
 bool isSamePlay(const BatchOrigin &origin, const BatchPlan &plan, const BatchOrigin &other, const BatchPlan &otherPlan)
 {
-    return origin.deckHash == other.deckHash && origin.seats == other.seats && plan.bots == otherPlan.bots && plan.botSalt == otherPlan.botSalt;
+    return origin.deckHash == other.deckHash && origin.seats == other.seats && plan.bots == otherPlan.bots
+        && plan.botSalt == otherPlan.botSalt;
 }
 
 std::string ComparisonRecord::wordsOfPlay() const

@@ -36,7 +36,8 @@ std::string digits(const std::vector<Int128> &numbers)
 
 Value rowValue(const RowDifference &row)
 {
-    const Value estimate = row.difference ? toValue(*row.difference) : Value(Value::Map{{"value", {}}, {"low", {}}, {"high", {}}});
+    const Value estimate =
+        row.difference ? toValue(*row.difference) : Value(Value::Map{{"value", {}}, {"low", {}}, {"high", {}}});
     Value out = Value::Map{{"at", texts(row.at)}, {"first", optionalNumber(row.first)}, {"second", optionalNumber(row.second)}};
     for (const Value::Member &member : estimate.map())
         out[member.key] = member.value;
@@ -52,8 +53,8 @@ Value rowValue(const RowDifference &row)
 Value metricValue(const MetricDifference &difference)
 {
     const ComparedMetric &metric = difference.metric;
-    Value out = Value::Map{{"id", metric.id},       {"title", metric.title},         {"unit", metric.unit},
-                           {"about", metric.about}, {"kind", kindName(metric.kind)}, {"verdict", metric.verdict},
+    Value out = Value::Map{{"id", metric.id},           {"title", metric.title},         {"unit", metric.unit},
+                           {"about", metric.about},     {"kind", kindName(metric.kind)}, {"verdict", metric.verdict},
                            {"axes", texts(metric.axes)}};
     out["rows"] = Value::List{};
     for (const RowDifference &row : difference.rows)
@@ -76,8 +77,8 @@ std::string csvEstimate(const std::optional<Estimate> &estimate)
 
 std::string csvRow(const std::string &figure, const RowDifference &row)
 {
-    return figure + ',' + csvField(joined(row.at, " / ")) + csvNumber(row.first) + csvNumber(row.second) + csvEstimate(row.difference)
-        + ',' + std::to_string(row.differing) + ',' + std::string(verdictName(row.verdict));
+    return figure + ',' + csvField(joined(row.at, " / ")) + csvNumber(row.first) + csvNumber(row.second)
+        + csvEstimate(row.difference) + ',' + std::to_string(row.differing) + ',' + std::string(verdictName(row.verdict));
 }
 
 Value againstValue(const ComparisonRecord &record, std::size_t other)
@@ -127,7 +128,8 @@ Value ComparisonRecord::canonical() const
 
 std::string ComparisonRecord::asCsv() const
 {
-    std::string out = "first,second,figure,of,first_value,second_value,value,low,high,differing,verdict\n" + csvOfCautions(cautions(), 2, 11);
+    std::string out =
+        "first,second,figure,of,first_value,second_value,value,low,high,differing,verdict\n" + csvOfCautions(cautions(), 2, 11);
     for (std::size_t other = 0; other < others.size(); ++other)
         for (const MetricDifference &difference : others[other].metrics)
             for (const RowDifference &row : difference.rows)

@@ -19,7 +19,8 @@ constexpr std::uint64_t gamesInMemory = 8000;
 /// Looks come often at first, and later where they tell something new; but what was noted must fit into memory.
 std::uint64_t mostOfStretch(const Comparison &comparison)
 {
-    return std::max(gamesInMemory / (comparison.sides() * std::uint64_t(comparison.gamesOfPair())) / firstLook * firstLook, firstLook);
+    return std::max(gamesInMemory / (comparison.sides() * std::uint64_t(comparison.gamesOfPair())) / firstLook * firstLook,
+                    firstLook);
 }
 
 BatchPlan planOf(const ComparedSide &side)
@@ -47,7 +48,8 @@ bool isPrecise(const ComparisonRecord &record, double precision)
     };
     const std::string_view asked = record.inRotation ? "wins-by-bot" : "wins-by-seat";
     return std::ranges::all_of(record.others, [&](const ComparisonRecord::Against &other) {
-        const auto wins = std::ranges::find(other.metrics, asked, [](const MetricDifference &each) -> std::string_view { return each.metric.id; });
+        const auto wins = std::ranges::find(other.metrics, asked,
+                                            [](const MetricDifference &each) -> std::string_view { return each.metric.id; });
         return wins != other.metrics.end() && std::ranges::all_of(wins->rows, isKnown);
     });
 }
@@ -56,9 +58,10 @@ bool isPrecise(const ComparisonRecord &record, double precision)
 class Player
 {
 public:
-    Player(const std::vector<ComparedSide> &sides, const Comparison &comparison, int threads, const std::atomic<bool> *stop, const ComparisonListener &listener)
-        : m_sides(sides), m_gamesOfPair(comparison.gamesOfPair()), m_isInRotation(comparison.isInRotation()), m_threads(threads), m_stop(stop),
-          m_listener(listener), m_games(sides.size())
+    Player(const std::vector<ComparedSide> &sides, const Comparison &comparison, int threads, const std::atomic<bool> *stop,
+           const ComparisonListener &listener)
+        : m_sides(sides), m_gamesOfPair(comparison.gamesOfPair()), m_isInRotation(comparison.isInRotation()), m_threads(threads),
+          m_stop(stop), m_listener(listener), m_games(sides.size())
     {
     }
 
@@ -190,7 +193,7 @@ Checked<PlayedTotals> playPairs(const std::vector<ComparedSide> &sides, std::uin
 }
 
 Checked<ComparisonRecord> playComparison(const std::vector<ComparedSide> &sides, const ComparisonGoal &goal, int threads,
-                                   const std::atomic<bool> *stop, const ComparisonListener &listener)
+                                         const std::atomic<bool> *stop, const ComparisonListener &listener)
 {
     if (Findings findings = faultsOf(sides); hasErrors(findings))
         return {std::nullopt, std::move(findings)};

@@ -25,7 +25,8 @@ struct ComparisonGoal
 {
     std::uint64_t games = 10'000; ///< of each side; what is missing of a whole pair is played as well
     bool untilSettled = false; ///< ends when every row that is meant for verdicts has one
-    double precision = 0; ///< ends when the share of wins of every seat, or in rotation of every bot, is known as well as this, on both sides of it; 0: never
+    double precision =
+        0; ///< ends when the share of wins of every seat, or in rotation of every bot, is known as well as this, on both sides of it; 0: never
     JudgingPlan judging = {};
     std::uint64_t pairsOfStretch = 0; ///< between two looks; 0: few at first and more later
 };
@@ -54,7 +55,7 @@ Checked<PlayedTotals> playPairs(const std::vector<ComparedSide> &sides, std::uin
 /// Plays all sides on the same luck, in stretches: whatever they come to at the end of one may be looked at. What was played of
 /// all sides is kept when it is stopped; nothing depends on the number of threads.
 Checked<ComparisonRecord> playComparison(const std::vector<ComparedSide> &sides, const ComparisonGoal &goal, int threads,
-                                   const std::atomic<bool> *stop = nullptr, const ComparisonListener &listener = {});
+                                         const std::atomic<bool> *stop = nullptr, const ComparisonListener &listener = {});
 
 /// How many seconds a comparison of \a games games of each side may take, as a few of them take on so many \a threads.
 Checked<double> estimatedSeconds(const std::vector<ComparedSide> &sides, std::uint64_t games, int threads);

@@ -47,7 +47,8 @@ std::uint64_t countOf(const Value &value)
 
 DifferenceVerdict verdictFrom(const std::string &name)
 {
-    for (const DifferenceVerdict verdict : {DifferenceVerdict::More, DifferenceVerdict::Less, DifferenceVerdict::None, DifferenceVerdict::Same})
+    for (const DifferenceVerdict verdict :
+         {DifferenceVerdict::More, DifferenceVerdict::Less, DifferenceVerdict::None, DifferenceVerdict::Same})
         if (verdictName(verdict) == name)
             return verdict;
     return DifferenceVerdict::NotYet;

@@ -16,7 +16,8 @@ namespace {
 std::string title(const ComparisonRecord &comparison)
 {
     const BatchOrigin &origin = comparison.sides.front().result.origin();
-    return (origin.deckTitle.empty() ? origin.gameTitle : origin.deckTitle) + (comparison.isRandomPlay() ? ", played at random" : "");
+    return (origin.deckTitle.empty() ? origin.gameTitle : origin.deckTitle)
+        + (comparison.isRandomPlay() ? ", played at random" : "");
 }
 
 std::string header(const ComparisonRecord &comparison)
@@ -24,11 +25,12 @@ std::string header(const ComparisonRecord &comparison)
     const BatchResult &first = comparison.sides.front().result;
     const std::string pairs = grouped(comparison.pairs)
         + (comparison.gamesOfPair == 1 ? " pairs of games"
-                                         : " pairs of " + std::to_string(comparison.gamesOfPair) + " games, all bots in all seats");
+                                       : " pairs of " + std::to_string(comparison.gamesOfPair) + " games, all bots in all seats");
     std::string out = "<header>\n<p class=\"kind\">"
-        + std::string(comparison.swept ? "Report of a sweep" : "Report of a comparison") + "</p>\n<h1>" + escaped(title(comparison))
-        + "</h1>\n<p class=\"played\">" + pairs + " with " + std::to_string(first.origin().seats.size()) + " seats, played by "
-        + escaped(joined(first.botNames(), ", ")) + ", on the same luck</p>\n";
+        + std::string(comparison.swept ? "Report of a sweep" : "Report of a comparison") + "</p>\n<h1>"
+        + escaped(title(comparison)) + "</h1>\n<p class=\"played\">" + pairs + " with "
+        + std::to_string(first.origin().seats.size()) + " seats, played by " + escaped(joined(first.botNames(), ", "))
+        + ", on the same luck</p>\n";
     for (const std::string &caution : comparison.cautions())
         out += "<p class=\"notice\">" + escaped(caution) + "</p>\n";
     if (comparison.interrupted)
@@ -55,9 +57,9 @@ std::string table(const std::vector<ToldRow> &rows, const std::string &first, co
     std::string body;
     for (const ToldRow &told : rows)
         body += tableRow(told);
-    return "<div class=\"wide\"><table class=\"numbers\"><thead><tr><th scope=\"col\">Figure</th><th scope=\"col\">" + escaped(first)
-        + "</th><th scope=\"col\">" + escaped(second) + "</th><th scope=\"col\">Difference</th></tr></thead>\n<tbody>" + body
-        + "</tbody></table></div>\n";
+    return "<div class=\"wide\"><table class=\"numbers\"><thead><tr><th scope=\"col\">Figure</th><th scope=\"col\">"
+        + escaped(first) + "</th><th scope=\"col\">" + escaped(second)
+        + "</th><th scope=\"col\">Difference</th></tr></thead>\n<tbody>" + body + "</tbody></table></div>\n";
 }
 
 std::string sideSection(const ComparisonRecord &comparison, std::size_t other)
@@ -79,7 +81,7 @@ std::string sideSection(const ComparisonRecord &comparison, std::size_t other)
         + (hints.empty() ? std::string()
                          : "<h3>Hints</h3>\n<p class=\"about\">Differences of other figures, each judged by itself: of a hundred "
                            "without a true difference five may stand here.</p>\n"
-                + table(hints, first, second))
+                   + table(hints, first, second))
         + "</section>\n";
 }
 
@@ -108,8 +110,8 @@ std::string sweptMetric(const ComparisonRecord &comparison, const std::string &n
     }
     return "<section class=\"panel\">\n<h3>" + escaped(name) + "</h3>\n"
         + (course.series.size() > 1 ? "<ul class=\"legend\">" + legend + "</ul>\n" : std::string())
-        + courseChart(course, Scale::covering(estimates, false), share, name + " by " + comparison.swept->path) + "<p class=\"axis\">"
-        + (unit.empty() ? "" : escaped(unit) + ", ") + "by " + escaped(comparison.swept->path)
+        + courseChart(course, Scale::covering(estimates, false), share, name + " by " + comparison.swept->path)
+        + "<p class=\"axis\">" + (unit.empty() ? "" : escaped(unit) + ", ") + "by " + escaped(comparison.swept->path)
         + "</p>\n<div class=\"wide\"><table class=\"numbers\"><thead><tr>" + head + "</tr></thead>\n<tbody>" + body
         + "</tbody></table></div>\n</section>\n";
 }
@@ -124,9 +126,8 @@ std::string sweepSection(const ComparisonRecord &comparison)
     for (std::size_t seat = 0; seat < first.origin().seats.size(); ++seat) {
         wins.series.push_back({first.origin().seats[seat], {}});
         for (const ComparisonRecord::Side &side : comparison.sides)
-            wins.series.back().estimates.push_back(seat < side.result.origin().seats.size()
-                                                       ? std::optional(side.result.winsOfSeat(int(seat)))
-                                                       : std::nullopt);
+            wins.series.back().estimates.push_back(
+                seat < side.result.origin().seats.size() ? std::optional(side.result.winsOfSeat(int(seat))) : std::nullopt);
     }
     std::string panels = sweptMetric(comparison, "Wins by seat", {}, true, wins);
     std::vector<std::vector<MetricFigure>> figures;
@@ -155,7 +156,8 @@ std::string sweepSection(const ComparisonRecord &comparison)
 
 std::string meaning(const ComparisonRecord &comparison)
 {
-    return "<section id=\"meaning\">\n<h2>What the differences mean</h2>\n<p>All sides were played on the same luck: the same seed, the "
+    return "<section id=\"meaning\">\n<h2>What the differences mean</h2>\n<p>All sides were played on the same luck: the same "
+           "seed, the "
            "same dice and cards wherever the rules ask for the same. What is told are differences of pairs of games, which are "
            "known much better than the figures of two batches.</p>\n<ul>\n<li><b>A verdict may be looked at at any time.</b> Its "
            "interval holds the true difference at every look, however often one looks and whenever one stops.</li>\n<li><b>All "
@@ -171,8 +173,8 @@ std::string originOf(const ComparisonRecord::Side &side, const ReportSource &sou
     const std::string command =
         escaped(visible(side.result.command(source.folder.empty() ? "DECK" : source.folder), LineBreaks::Mark));
     return "<tr><th scope=\"row\">" + escaped(side.name) + "</th><td>" + escaped(side.result.wordsOfPlay()) + "<br/>hash <code>"
-        + escaped(side.result.origin().deckHash) + "</code>" + (isInRotation ? std::string() : "<br/><code>" + command + "</code>")
-        + "</td></tr>\n";
+        + escaped(side.result.origin().deckHash) + "</code>"
+        + (isInRotation ? std::string() : "<br/><code>" + command + "</code>") + "</td></tr>\n";
 }
 
 std::string origin(const ComparisonRecord &comparison, const ReportSource &source)
@@ -183,13 +185,14 @@ std::string origin(const ComparisonRecord &comparison, const ReportSource &sourc
     const BatchResult &first = comparison.sides.front().result;
     return "<section id=\"origin\">\n<h2>What was played</h2>\n<table class=\"origin\"><tbody>\n" + rows
         + "<tr><th scope=\"row\">Game</th><td>" + escaped(first.origin().gameTitle) + " (<code>" + escaped(first.origin().game)
-        + "</code>), rules version " + escaped(first.origin().rulesVersion) + "</td></tr>\n<tr><th scope=\"row\">Seed</th><td><code>"
-        + std::to_string(first.plan().seed) + "</code></td></tr>\n<tr><th scope=\"row\">Program</th><td>rulewright "
-        + escaped(source.program)
+        + "</code>), rules version " + escaped(first.origin().rulesVersion)
+        + "</td></tr>\n<tr><th scope=\"row\">Seed</th><td><code>" + std::to_string(first.plan().seed)
+        + "</code></td></tr>\n<tr><th scope=\"row\">Program</th><td>rulewright " + escaped(source.program)
         + "</td></tr>\n</tbody></table>\n<p>"
-        + (comparison.inRotation ? "Each luck was played with all bots in all seats, which no batch does: the experiment plays it once more, or "
-                                       "<code>rulewright runs --again</code> where it was kept."
-                                     : "Behind each side stands the command that plays it alone.")
+        + (comparison.inRotation
+               ? "Each luck was played with all bots in all seats, which no batch does: the experiment plays it once more, or "
+                 "<code>rulewright runs --again</code> where it was kept."
+               : "Behind each side stands the command that plays it alone.")
         + "</p>\n</section>\n";
 }
 

@@ -93,12 +93,13 @@ Value side()
 
 Value against()
 {
-    return object({"Difference", "A side compared with the first one."},
-                  {{"first", required, text({"First", "The name of the first side."})},
-                   {"second", required, text({"Second", "The name of the other side."})},
-                   {"pairs", required, count({"Pairs", "How many were compared."})},
-                   {"sentence", optional, text({"Sentence", "What it comes to, for a designer; missing in results of older versions."})},
-                   {"metrics", required, list({"Metrics", "Wins first, then as the game declares them."}, metric())}});
+    return object(
+        {"Difference", "A side compared with the first one."},
+        {{"first", required, text({"First", "The name of the first side."})},
+         {"second", required, text({"Second", "The name of the other side."})},
+         {"pairs", required, count({"Pairs", "How many were compared."})},
+         {"sentence", optional, text({"Sentence", "What it comes to, for a designer; missing in results of older versions."})},
+         {"metrics", required, list({"Metrics", "Wins first, then as the game declares them."}, metric())}});
 }
 
 } // namespace
@@ -111,14 +112,16 @@ SchemaFile comparisonResultSchema()
         {"swept", optional,
          object({"Swept", "Of a sweep: which value went through which range."},
                 {{"path", required, text({"Path", "Of the value."})},
-                 {"values", required, list({"Values", "One for each side."}, anything({"Value", "What it was set to."}), {2, 100})}})},
+                 {"values", required,
+                  list({"Values", "One for each side."}, anything({"Value", "What it was set to."}), {2, 100})}})},
         {"error", required, number({"Error", "How often any of the verdicts may be wrong."})},
         {"small_share", required, number({"Small share", "What difference of a share does not matter."})},
         {"small_part", required, number({"Small part", "What does not matter of all else, as a part of the larger figure."})},
         {"pairs", required, count({"Pairs", "How many were played."})},
         {"asked", required, count({"Asked", "How many were asked for."})},
         {"games_of_pair", required, integer({"Games of a pair", "On each side."}, {1, {}})},
-        {"in_rotation", optional, flag({"In rotation", "Whether each luck is played with all bots in all seats; not unless told."})},
+        {"in_rotation", optional,
+         flag({"In rotation", "Whether each luck is played with all bots in all seats; not unless told."})},
         {"settled", required, flag({"Settled", "Whether every figure that is meant for verdicts has one."})},
         {"interrupted", required, flag({"Interrupted", "Whether it was stopped early."})},
         {"sides", required, list({"Sides", "What was played on the same luck."}, side(), {2, 101})},

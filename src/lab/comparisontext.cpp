@@ -39,13 +39,15 @@ std::string lines(const std::vector<ToldRow> &rows)
     }
     std::string out;
     for (std::size_t i = 0; i < rows.size(); ++i)
-        out += "  " + toWidth(names[i], widest(names)) + "  " + toWidth(values[i], widest(values)) + "  " + rows[i].row->words + '\n';
+        out += "  " + toWidth(names[i], widest(names)) + "  " + toWidth(values[i], widest(values)) + "  " + rows[i].row->words
+            + '\n';
     return out;
 }
 
 std::string more(std::size_t left, const char *what)
 {
-    return left == 0 ? std::string() : "  " + std::to_string(left) + ' ' + what + " in --format csv and json, and in the report.\n";
+    return left == 0 ? std::string()
+                     : "  " + std::to_string(left) + ' ' + what + " in --format csv and json, and in the report.\n";
 }
 
 } // namespace
@@ -58,7 +60,8 @@ std::string ComparisonRecord::sideText(std::size_t other) const
     const bool isSame = std::ranges::all_of(all, [](const MetricDifference &metric) {
         return std::ranges::all_of(metric.rows, [](const RowDifference &row) { return row.differing == 0; });
     });
-    const std::string head = sides[other + 1].name + ", compared with " + sides.front().name + ":\n  " + verdictSentence(*this, other) + '\n';
+    const std::string head =
+        sides[other + 1].name + ", compared with " + sides.front().name + ":\n  " + verdictSentence(*this, other) + '\n';
     if (isSame)
         return head;
     sortForReading(verdicts);

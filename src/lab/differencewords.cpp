@@ -14,7 +14,9 @@ namespace {
 struct Form
 {
     Form(const ComparedMetric &metric, const Estimate &estimate)
-        : scale(metric.isShare() ? 100 : 1), unit(metric.isShare() ? " points" : metric.unit.empty() ? "" : ' ' + metric.unit)
+        : scale(metric.isShare() ? 100 : 1), unit(metric.isShare()          ? " points"
+                                                      : metric.unit.empty() ? ""
+                                                                            : ' ' + metric.unit)
     {
         const double error = (estimate.high - estimate.low) / 2 * scale;
         digits = error > 0 ? std::clamp(int(-std::floor(std::log10(error))), 0, 4) : 2;
@@ -52,7 +54,8 @@ std::string differenceWords(const ComparedMetric &metric, const RowDifference &r
     case DifferenceVerdict::Same: return "the same in every pair";
     case DifferenceVerdict::NotYet: break;
     }
-    return difference.bounded ? "no difference found so far (between " + form.number(difference.low) + " and " + form.number(difference.high) + form.unit + ')'
+    return difference.bounded ? "no difference found so far (between " + form.number(difference.low) + " and "
+            + form.number(difference.high) + form.unit + ')'
                               : std::string("too few games to tell");
 }
 
@@ -74,12 +77,17 @@ std::string sideWords(const ComparedMetric &metric, const std::optional<double> 
 {
     if (!value)
         return "never";
-    return fixed(*value * (metric.isShare() ? 100 : 1), 2) + (metric.isShare() ? " %" : metric.unit.empty() ? "" : ' ' + metric.unit);
+    return fixed(*value * (metric.isShare() ? 100 : 1), 2)
+        + (metric.isShare()          ? " %"
+               : metric.unit.empty() ? ""
+                                     : ' ' + metric.unit);
 }
 
 void sortForReading(std::vector<ToldRow> &rows)
 {
-    const auto rank = [](const ToldRow &told) { return told.row->differs() ? 0 : told.metric->id.starts_with("wins-by-") ? 1 : 2; };
+    const auto rank = [](const ToldRow &told) {
+        return told.row->differs() ? 0 : told.metric->id.starts_with("wins-by-") ? 1 : 2;
+    };
     std::ranges::stable_sort(rows, [&](const ToldRow &a, const ToldRow &b) {
         return rank(a) != rank(b) ? rank(a) < rank(b) : a.row->strength() > b.row->strength();
     });

@@ -48,7 +48,8 @@ Estimate ofFewHits(double p, double n)
     constexpr double rest = 1e-9; // of fractions that make a whole
     const double least = std::floor(p * n + rest);
     const double most = std::ceil(p * n - rest);
-    return {p, least <= 0 ? 0 : std::min(p, chanceOf(least - 1, n, 1 - beyond)), most >= n ? 1 : std::max(p, chanceOf(most, n, beyond))};
+    return {p, least <= 0 ? 0 : std::min(p, chanceOf(least - 1, n, 1 - beyond)),
+            most >= n ? 1 : std::max(p, chanceOf(most, n, beyond))};
 }
 
 /// The interval of the share \a p among \a n independent chances.

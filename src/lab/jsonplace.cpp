@@ -95,7 +95,8 @@ Place placeInJson(std::string_view text, const std::string &file, const std::str
     const std::string_view before = text.substr(0, walk.here());
     const std::size_t start = before.rfind('\n') == before.npos ? 0 : before.rfind('\n') + 1;
     const auto isCharacter = [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; };
-    return {file, path, 1 + int(std::ranges::count(before, '\n')), 1 + int(std::ranges::count_if(before.substr(start), isCharacter))};
+    return {file, path, 1 + int(std::ranges::count(before, '\n')),
+            1 + int(std::ranges::count_if(before.substr(start), isCharacter))};
 }
 
 } // namespace rw

@@ -64,7 +64,8 @@ std::string shown(const Estimate &estimate, bool share, const std::string &unit)
     const double scale = share ? 100 : 1;
     const std::string behind = share ? " %" : unit.empty() ? "" : ' ' + unit;
     const std::string range = estimate.exact ? "exactly"
-        : estimate.bounded ? fixed(estimate.low * scale, 2) + " to " + fixed(estimate.high * scale, 2) : "too few games";
+        : estimate.bounded                   ? fixed(estimate.low * scale, 2) + " to " + fixed(estimate.high * scale, 2)
+                                             : "too few games";
     return fixed(estimate.value * scale, 2) + behind + "  (" + range + ')';
 }
 

@@ -23,7 +23,8 @@ void addCounts(Value &bot, const Value &more, std::int64_t times = 1)
     for (const Value::Member &count : more.map())
         if (count.value.isInt()) {
             Value &sum = bot[count.key];
-            sum = std::int64_t(std::uint64_t(sum.isInt() ? sum.toInt() : 0) + std::uint64_t(count.value.toInt()) * std::uint64_t(times));
+            sum = std::int64_t(std::uint64_t(sum.isInt() ? sum.toInt() : 0)
+                               + std::uint64_t(count.value.toInt()) * std::uint64_t(times));
         }
 }
 

@@ -22,8 +22,7 @@ void PairedTotals::add(const PairedTotals &other)
     std::ranges::transform(sums, other.sums, sums.begin(), std::plus());
 }
 
-PairedSums::PairedSums(PairLayout layout, int gamesOfPair)
-    : m_layout(std::move(layout)), m_gamesOfPair(gamesOfPair)
+PairedSums::PairedSums(PairLayout layout, int gamesOfPair) : m_layout(std::move(layout)), m_gamesOfPair(gamesOfPair)
 {
     m_totals.differing.resize(m_layout.rows().size());
     m_totals.sums.resize(m_layout.sums());

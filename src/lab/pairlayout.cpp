@@ -46,7 +46,8 @@ std::size_t SideFigures::width(MetricKind kind)
     return kind == MetricKind::Count ? 1 : kind == MetricKind::Difference ? 4 : 2;
 }
 
-SideFigures::SideFigures(const std::vector<Metric> &metrics, std::vector<std::string> seats, const BatchPlan &plan, bool isByPlace)
+SideFigures::SideFigures(const std::vector<Metric> &metrics, std::vector<std::string> seats, const BatchPlan &plan,
+                         bool isByPlace)
     : m_seats(std::move(seats)), m_rotate(plan.rotate || isByPlace)
 {
     nameBots(plan, isByPlace);
@@ -97,17 +98,34 @@ void SideFigures::declareWins(bool isByPlace)
     };
     const auto seats = std::uint32_t(m_seats.size());
     const auto bots = std::uint32_t(m_bots.size());
-    declare({"wins-by-seat", "Wins by seat", "", "How often a seat wins; a win shared by k seats counts as 1/k for each.",
-             MetricKind::Rate, true, {"seat"}, alone(m_seats)},
+    declare({"wins-by-seat",
+             "Wins by seat",
+             "",
+             "How often a seat wins; a win shared by k seats counts as 1/k for each.",
+             MetricKind::Rate,
+             true,
+             {"seat"},
+             alone(m_seats)},
             {MetricKind::Rate, m_wins, 1, 0}, 1);
     if (bots > 1)
-        declare({"wins-by-bot", "Wins by bot", "",
+        declare({"wins-by-bot",
+                 "Wins by bot",
+                 "",
                  isByPlace ? "How often the bot wins that stands in this place of the list of its side."
                            : "How often a seat of this bot wins; bots written alike are one.",
-                 MetricKind::Rate, true, {"bot"}, alone(m_bots)},
+                 MetricKind::Rate,
+                 true,
+                 {"bot"},
+                 alone(m_bots)},
                 {MetricKind::Rate, m_wins + seats, 1, 0}, 1);
-    declare({"decisions", "Decisions in a game", "decisions", "How many times in a game somebody is asked.", MetricKind::Count,
-             false, {}, {{}}},
+    declare({"decisions",
+             "Decisions in a game",
+             "decisions",
+             "How many times in a game somebody is asked.",
+             MetricKind::Count,
+             false,
+             {},
+             {{}}},
             {MetricKind::Count, m_wins + seats + bots, 1, 0}, 1);
     m_size = m_wins + seats + bots + 1;
 }
@@ -173,9 +191,9 @@ PairLayout::PairLayout(const SideFigures &first, const SideFigures &second)
             if (found == other->rows.end())
                 continue;
             metric.rows.push_back(names[row]);
-            m_rows.push_back({first.source(i, row),
-                              second.source(std::size_t(other - second.metrics().begin()), std::size_t(found - other->rows.begin())),
-                              m_sums});
+            m_rows.push_back(
+                {first.source(i, row),
+                 second.source(std::size_t(other - second.metrics().begin()), std::size_t(found - other->rows.begin())), m_sums});
             m_sums += m_rows.back().sums();
         }
         if (!metric.rows.empty())

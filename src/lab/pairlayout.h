@@ -62,7 +62,8 @@ public:
     static std::size_t width(MetricKind kind);
 
     /// \a isByPlace: bots are told apart by their places in the plan, which move one seat on with every game, and not by what they are.
-    SideFigures(const std::vector<Metric> &metrics, std::vector<std::string> seats, const BatchPlan &plan, bool isByPlace = false);
+    SideFigures(const std::vector<Metric> &metrics, std::vector<std::string> seats, const BatchPlan &plan,
+                bool isByPlace = false);
 
     const std::vector<ComparedMetric> &metrics() const { return m_metrics; }
     Source source(std::size_t metric, std::size_t row) const;

@@ -40,16 +40,19 @@ const Schema &playtestSchema()
         {{"format", required, integer({"Format", "The version of this form."}, {1, 1})},
          {"kind", required, choice({"Kind", "What this is."}, {"playtest"})},
          {"game", required,
-          object({"Game", "What was played."}, {{"id", required, text({"Id", "Of the plugin."})},
-                                                {"title", required, anyText({"Title", "For people."})},
-                                                {"rules", required, anyText({"Rules", "Their version."})}})},
+          object({"Game", "What was played."},
+                 {{"id", required, text({"Id", "Of the plugin."})},
+                  {"title", required, anyText({"Title", "For people."})},
+                  {"rules", required, anyText({"Rules", "Their version."})}})},
          {"deck", required,
-          object({"Deck", "With what."}, {{"title", required, anyText({"Title", "For people."})},
-                                          {"hash", required, text({"Hash", "Of the effective deck."})}})},
+          object({"Deck", "With what."},
+                 {{"title", required, anyText({"Title", "For people."})},
+                  {"hash", required, text({"Hash", "Of the effective deck."})}})},
          {"builds", Need::Optional, anything({"Builds", "The program that kept it."})},
          {"variants", required, list({"Variants", "That were on."}, text({"Variant", "With its parameters."}))},
          {"set", required, map({"Set", "Single values, by their paths."}, anything({"Value", "As given."}))},
-         {"where", required, choice({"Where", "At the table of the program, or typed in from a real one."}, {"table", "typed in"})},
+         {"where", required,
+          choice({"Where", "At the table of the program, or typed in from a real one."}, {"table", "typed in"})},
          {"played", required, text({"Played", "When."})},
          {"over", required, flag({"Over", "Whether the game came to its end."})},
          {"seats", required,
@@ -70,7 +73,8 @@ const Schema &playtestSchema()
                        {"ms", required, integer({"Milliseconds", "From the question to the answer."}, {0, mostMilliseconds})}}))},
          {"marks", required,
           list({"Marks", "Moments that somebody marked."},
-               object({"Mark", "What was said of it."}, {{"moment", required, momentSchema()}, {"note", required, text({"Note", "One line."})}}))},
+               object({"Mark", "What was said of it."},
+                      {{"moment", required, momentSchema()}, {"note", required, text({"Note", "One line."})}}))},
          {"taken_back", required, integer({"Taken back", "Moves that were played and then left."}, {0, mostMoments})},
          {"peeked", required, flag({"Peeked", "Whether somebody saw what their seat could not see."})},
          {"words", required, anyText({"Words", "That were said at the end."})},
@@ -138,14 +142,16 @@ Playtest fromSound(const Value &root)
     playtest.played = textAt("played");
     playtest.isOver = root.find("over")->toBool();
     for (const Value &seat : root.find("seats")->list()) {
-        Playtest::Seat one{seat.find("seat")->text(), seat.find("name")->text(), seat.find("who")->text(), seat.find("won")->toBool(), {}};
+        Playtest::Seat one{
+            seat.find("seat")->text(), seat.find("name")->text(), seat.find("who")->text(), seat.find("won")->toBool(), {}};
         if (const Value &points = *seat.find("points"); !points.isNull())
             one.points = numberIn(points);
         playtest.origin.seats.push_back(one.seat);
         playtest.seats.push_back(std::move(one));
     }
     for (const Value &decision : root.find("decisions")->list())
-        playtest.decisions.push_back({decision.find("moment")->toInt(), decision.find("seat")->text(), decision.find("move")->text(), decision.find("ms")->toInt()});
+        playtest.decisions.push_back({decision.find("moment")->toInt(), decision.find("seat")->text(),
+                                      decision.find("move")->text(), decision.find("ms")->toInt()});
     for (const Value &mark : root.find("marks")->list())
         playtest.marks.push_back({mark.find("moment")->toInt(), mark.find("note")->text()});
     playtest.takenBack = root.find("taken_back")->toInt();
@@ -178,11 +184,15 @@ Value Playtest::canonical() const
     out["over"] = isOver;
     out["seats"] = Value::List{};
     for (const Seat &seat : seats)
-        out["seats"].append(Value::Map{{"seat", seat.seat}, {"name", seat.name}, {"who", seat.who}, {"won", seat.hasWon},
+        out["seats"].append(Value::Map{{"seat", seat.seat},
+                                       {"name", seat.name},
+                                       {"who", seat.who},
+                                       {"won", seat.hasWon},
                                        {"points", seat.points ? Value(*seat.points) : Value()}});
     out["decisions"] = Value::List{};
     for (const Decision &decision : decisions)
-        out["decisions"].append(Value::Map{{"moment", decision.moment}, {"seat", decision.seat}, {"move", decision.move}, {"ms", decision.milliseconds}});
+        out["decisions"].append(Value::Map{
+            {"moment", decision.moment}, {"seat", decision.seat}, {"move", decision.move}, {"ms", decision.milliseconds}});
     out["marks"] = Value::List{};
     for (const Mark &mark : marks)
         out["marks"].append(Value::Map{{"moment", mark.moment}, {"note", mark.note}});
@@ -262,9 +272,18 @@ std::string Playtest::asCsv(std::int64_t run) const
     std::string out;
     for (const Seat &seat : seats) {
         const auto [count, milliseconds] = tookAt(*this, seat.seat);
-        const std::vector<std::string> cells{std::to_string(run), played, isTyped ? "typed in" : "table", isOver ? "yes" : "no", csvField(seat.seat), csvField(seat.name),
-                                             csvField(seat.who), seat.hasWon ? "yes" : "no", seat.points ? pointsText(*seat.points) : "", std::to_string(count),
-                                             count > 0 ? fixed(double(milliseconds) / 1000, 1) : "", csvField(words)};
+        const std::vector<std::string> cells{std::to_string(run),
+                                             played,
+                                             isTyped ? "typed in" : "table",
+                                             isOver ? "yes" : "no",
+                                             csvField(seat.seat),
+                                             csvField(seat.name),
+                                             csvField(seat.who),
+                                             seat.hasWon ? "yes" : "no",
+                                             seat.points ? pointsText(*seat.points) : "",
+                                             std::to_string(count),
+                                             count > 0 ? fixed(double(milliseconds) / 1000, 1) : "",
+                                             csvField(words)};
         out += joined(cells, ",") + '\n';
     }
     return out;

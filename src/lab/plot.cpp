@@ -88,8 +88,9 @@ std::string stepNames(const std::vector<std::string> &names)
 
 std::string whiskerAt(const Estimate &estimate, const Scale &scale, const std::string &x)
 {
-    return estimate.bounded && !estimate.exact ? lineFrom(x, heightOf(scale, estimate.low), x, heightOf(scale, estimate.high), "whisker")
-                            : std::string();
+    return estimate.bounded && !estimate.exact
+        ? lineFrom(x, heightOf(scale, estimate.low), x, heightOf(scale, estimate.high), "whisker")
+        : std::string();
 }
 
 std::string seriesOf(const Course &course, std::size_t index, const Scale &scale)

@@ -33,8 +33,9 @@ bool endsPrecisely(const BatchResult &result, double precision)
     return precision > 0 && games > 0 && nextPreciseLook(games - 1) == games && isPrecise(result, precision);
 }
 
-Checked<BatchResult> playUntilPrecise(const Engine &engine, BatchOrigin origin, const BatchPlan &plan, double precision, int threads,
-                                      const std::atomic<bool> *stop, const std::function<void(std::uint64_t games)> &progress)
+Checked<BatchResult> playUntilPrecise(const Engine &engine, BatchOrigin origin, const BatchPlan &plan, double precision,
+                                      int threads, const std::atomic<bool> *stop,
+                                      const std::function<void(std::uint64_t games)> &progress)
 {
     BatchResult result = BatchResult::empty(std::move(origin), plan, engine);
     bool interrupted = false;

@@ -51,8 +51,8 @@ void Check::bounded(const std::string &path, Int128 number, Int128 least, Int128
         return;
     const std::string right = most == endless ? toText(least) + " or more" : "from " + toText(least) + " to " + toText(most);
     m_found = error("result.unusable", "{path} is {number} where only " + right + " can be",
-                    "the file was changed after it was written; use it as it was",
-                    {{"path", path}, {"number", toText(number)}}, {{}, path, 0, 0});
+                    "the file was changed after it was written; use it as it was", {{"path", path}, {"number", toText(number)}},
+                    {{}, path, 0, 0});
 }
 
 void Check::games()
@@ -77,7 +77,8 @@ void Check::seats()
             taken += m_sums.satAt(bot, seat);
             Int128 left = m_sums.satAt(bot, seat);
             for (int winners = 1; winners <= m_sums.seats; ++winners) {
-                const std::string path = "exact.won." + std::to_string(place * std::size_t(m_sums.seats) + std::size_t(winners - 1));
+                const std::string path =
+                    "exact.won." + std::to_string(place * std::size_t(m_sums.seats) + std::size_t(winners - 1));
                 bounded(path, m_sums.wonAt(bot, seat, winners), 0, left);
                 left -= m_sums.wonAt(bot, seat, winners);
             }

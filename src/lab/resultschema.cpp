@@ -44,8 +44,7 @@ std::vector<Property> estimate(Need need)
         {"low", need,
          either({"Low", "The lower end of the 95 % interval; null when there were too few games for one."}, {"number", "null"})},
         {"high", need,
-         either({"High", "The upper end of the 95 % interval; null when there were too few games for one."},
-                {"number", "null"})},
+         either({"High", "The upper end of the 95 % interval; null when there were too few games for one."}, {"number", "null"})},
         {"exact", optional, flag({"Exact", "The figure can be nothing else, whatever the luck."})}};
 }
 
@@ -136,52 +135,59 @@ namespace {
 
 Value run()
 {
-    return object({"Run", "What this one run took, or all shards together. It differs from run to run and is no part of the result."},
-                  {{"deck", required, anyText({"Deck", "The folder of the deck, as it was given."})},
-                   {"seconds", required, number({"Seconds", "How long it took."})},
-                   {"games_per_second", required, number({"Rate", "Games a second."})},
-                   {"threads", required, count({"Threads", "How many played."})},
-                   {"interrupted", required, flag({"Interrupted", "Whether it was stopped early."})},
-                   {"outside", optional, outsidePlaySchema()}},
-                  Others::Allowed);
+    return object(
+        {"Run", "What this one run took, or all shards together. It differs from run to run and is no part of the result."},
+        {{"deck", required, anyText({"Deck", "The folder of the deck, as it was given."})},
+         {"seconds", required, number({"Seconds", "How long it took."})},
+         {"games_per_second", required, number({"Rate", "Games a second."})},
+         {"threads", required, count({"Threads", "How many played."})},
+         {"interrupted", required, flag({"Interrupted", "Whether it was stopped early."})},
+         {"outside", optional, outsidePlaySchema()}},
+        Others::Allowed);
 }
 
 std::vector<Property> whatWasPlayed()
 {
     const auto names = [](Words words) { return list(words, anyText({"Name", "One of them."})); };
-    return {{"format", required, integer({"Format", "The version of this format."}, {1, 1})},
-            {"kind", required, choice({"Kind", "What kind of result this is."}, {"batch"})},
-            {"game", required,
-             object({"Game", "The plugin that was played."},
-                    {{"id", required, text({"Id", "As in deck.yaml."})},
-                     {"title", required, anyText({"Title", "The game's name."})},
-                     {"rules", required, text({"Rules", "The version of its rules."})}})},
-            {"deck", required,
-             object({"Deck", "The deck that was played."},
-                    {{"title", required, anyText({"Title", "As in deck.yaml."})},
-                     {"hash", required, text({"Hash", "Of the effective deck."})}})},
-            {"builds", optional,
-             list({"Builds", "Who played the games: one build, unless parts of several were put together on request. Older results do not say."},
-                  object({"Build", "A version of Rulewright, with the sources that decide what the game comes to. Empty texts stand for a part that does not say."},
-                         {{"program", required, anyText({"Program", "The version of Rulewright."})},
-                          {"sources", required, anyText({"Sources", "A hash of the sources of the game's plugin and of the rooms that play it."})}},
-                         Others::Allowed))},
-            {"variants", required, names({"Variants", "What was on, as after --variant."})},
-            {"set", required, map({"Set", "Single values by their paths."}, anything({"Value", "In place of the deck's."}))},
-            {"seats", required, list({"Seats", "Their names, clockwise."}, text({"Seat", "A name."}), {1, 16})},
-            {"bots", required, list({"Bots", "One for all seats, or one for each."}, text({"Bot", "As after --bots."}), {1, 16})},
-            {"rotated", required, flag({"Rotated", "Whether the bots moved one seat on with every game."})},
-            {"reproducible", required, flag({"Reproducible", "Whether the same command gives the same result again."})},
-            {"bot_salt", required, digits({"Salt", "What the luck of the bots was salted with."})},
-            {"first_game", required, digits({"First game", "The number of the first game."})},
-            {"seed", required, digits({"Seed", "The seed of the run."})},
-            {"shard", optional,
-             object({"Shard", "Which part of a larger batch this is."},
-                    {{"number", required, integer({"Number", "From 1."}, {1, 1'000'000})},
-                     {"of", required, integer({"Of", "How many parts there are."}, {1, 1'000'000})},
-                     {"games", required, count({"Games", "Of all parts."})}})},
-            {"games", required, count({"Games", "How many were played."})},
-            {"asked", required, count({"Asked", "How many were asked for."})}};
+    return {
+        {"format", required, integer({"Format", "The version of this format."}, {1, 1})},
+        {"kind", required, choice({"Kind", "What kind of result this is."}, {"batch"})},
+        {"game", required,
+         object({"Game", "The plugin that was played."},
+                {{"id", required, text({"Id", "As in deck.yaml."})},
+                 {"title", required, anyText({"Title", "The game's name."})},
+                 {"rules", required, text({"Rules", "The version of its rules."})}})},
+        {"deck", required,
+         object({"Deck", "The deck that was played."},
+                {{"title", required, anyText({"Title", "As in deck.yaml."})},
+                 {"hash", required, text({"Hash", "Of the effective deck."})}})},
+        {"builds", optional,
+         list(
+             {"Builds",
+              "Who played the games: one build, unless parts of several were put together on request. Older results do not say."},
+             object({"Build",
+                     "A version of Rulewright, with the sources that decide what the game comes to. Empty texts stand for a part "
+                     "that does not say."},
+                    {{"program", required, anyText({"Program", "The version of Rulewright."})},
+                     {"sources", required,
+                      anyText({"Sources", "A hash of the sources of the game's plugin and of the rooms that play it."})}},
+                    Others::Allowed))},
+        {"variants", required, names({"Variants", "What was on, as after --variant."})},
+        {"set", required, map({"Set", "Single values by their paths."}, anything({"Value", "In place of the deck's."}))},
+        {"seats", required, list({"Seats", "Their names, clockwise."}, text({"Seat", "A name."}), {1, 16})},
+        {"bots", required, list({"Bots", "One for all seats, or one for each."}, text({"Bot", "As after --bots."}), {1, 16})},
+        {"rotated", required, flag({"Rotated", "Whether the bots moved one seat on with every game."})},
+        {"reproducible", required, flag({"Reproducible", "Whether the same command gives the same result again."})},
+        {"bot_salt", required, digits({"Salt", "What the luck of the bots was salted with."})},
+        {"first_game", required, digits({"First game", "The number of the first game."})},
+        {"seed", required, digits({"Seed", "The seed of the run."})},
+        {"shard", optional,
+         object({"Shard", "Which part of a larger batch this is."},
+                {{"number", required, integer({"Number", "From 1."}, {1, 1'000'000})},
+                 {"of", required, integer({"Of", "How many parts there are."}, {1, 1'000'000})},
+                 {"games", required, count({"Games", "Of all parts."})}})},
+        {"games", required, count({"Games", "How many were played."})},
+        {"asked", required, count({"Asked", "How many were asked for."})}};
 }
 
 } // namespace

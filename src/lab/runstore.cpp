@@ -14,9 +14,9 @@
 #include <QSqlQuery>
 #include <QSqlRecord>
 #include <QStandardPaths>
+#include <QtEndian>
 #include <QUuid>
 #include <QVariant>
-#include <QtEndian>
 
 #include <algorithm>
 #include <array>
@@ -190,8 +190,9 @@ bool leadsElsewhere(const fs::path &deck)
 {
     const fs::path own = ownFolder(deck);
     return leadsOut(deck, own)
-        || std::ranges::any_of(std::array{".gitignore", "runs.sqlite", "runs.sqlite-journal", "runs.sqlite-wal", "runs.sqlite-shm"},
-                               [&](const char *name) { return leadsOut(deck, own / name); });
+        || std::ranges::any_of(
+               std::array{".gitignore", "runs.sqlite", "runs.sqlite-journal", "runs.sqlite-wal", "runs.sqlite-shm"},
+               [&](const char *name) { return leadsOut(deck, own / name); });
 }
 
 /// For a deck whose folder may not be written.
@@ -199,7 +200,8 @@ fs::path folderOfUser(const fs::path &deck)
 {
     std::error_code failure;
     const fs::path real = fs::weakly_canonical(deck, failure);
-    const QByteArray name = QCryptographicHash::hash(QByteArray::fromStdString(real.string()), QCryptographicHash::Sha1).toHex().first(16);
+    const QByteArray name =
+        QCryptographicHash::hash(QByteArray::fromStdString(real.string()), QCryptographicHash::Sha1).toHex().first(16);
     const fs::path folder = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation).toStdString();
     return folder / "rulewright" / "runs" / (real.filename().string() + '-' + name.toStdString());
 }
@@ -375,7 +377,8 @@ Finding RunStore::newer(int format) const
 Findings RunStore::makeTables()
 {
     static const QStringList anew{
-        u"CREATE TABLE IF NOT EXISTS runs (id INTEGER PRIMARY KEY AUTOINCREMENT, made TEXT NOT NULL, name TEXT NOT NULL, note TEXT NOT NULL,"
+        u"CREATE TABLE IF NOT EXISTS runs (id INTEGER PRIMARY KEY AUTOINCREMENT, made TEXT NOT NULL, name TEXT NOT NULL, note "
+        u"TEXT NOT NULL,"
         " kind TEXT NOT NULL, finished INTEGER NOT NULL, title TEXT NOT NULL, hash TEXT NOT NULL, variants TEXT NOT NULL,"
         " sets TEXT NOT NULL, seats TEXT NOT NULL, bots TEXT NOT NULL, seed TEXT NOT NULL, games INTEGER NOT NULL,"
         " asked INTEGER NOT NULL, play TEXT NOT NULL, precision REAL NOT NULL DEFAULT 0)"_s,
@@ -404,8 +407,9 @@ Checked<std::vector<RunEntry>> RunStore::select(const QString &condition, std::i
 {
     QSqlQuery query(QSqlDatabase::database(m_connection));
     query.setForwardOnly(true);
-    query.prepare(u"SELECT made, name, note, kind, finished, title, hash, variants, sets, seats, bots, seed, games, asked, %1, play, id "
-                  "FROM runs %2 ORDER BY id DESC"_s.arg(m_format == 1 ? u"0 AS precision"_s : u"precision"_s, condition));
+    query.prepare(
+        u"SELECT made, name, note, kind, finished, title, hash, variants, sets, seats, bots, seed, games, asked, %1, play, id "
+        "FROM runs %2 ORDER BY id DESC"_s.arg(m_format == 1 ? u"0 AS precision"_s : u"precision"_s, condition));
     if (!condition.isEmpty())
         query.addBindValue(qlonglong(id));
     if (Findings findings = execute(query); !findings.empty())
@@ -478,7 +482,8 @@ Checked<std::vector<StoredDeck>> RunStore::decks(std::int64_t id)
         return {std::nullopt, std::move(findings)};
     std::vector<StoredDeck> all;
     while (query.next())
-        all.push_back({textAt(query, 0), unpacked(query.value(1)).value_or(std::string())}); // who plays with it looks at its hash
+        all.push_back(
+            {textAt(query, 0), unpacked(query.value(1)).value_or(std::string())}); // who plays with it looks at its hash
     if (query.lastError().isValid())
         return {std::nullopt, {storeFault(query.lastError(), m_file)}};
     return {std::move(all), {}};
@@ -519,8 +524,8 @@ void RunStore::bindEntry(QSqlQuery &query, const RunEntry &entry) const
     for (const std::string &each : {entry.made, entry.kind})
         query.addBindValue(text(each));
     query.addBindValue(int(entry.finished));
-    for (const std::string &each : {entry.deckTitle, entry.deckHash, jsonOf(entry.variants), toJson(entry.sets), jsonOf(entry.seats),
-                                    jsonOf(entry.bots), entry.seed})
+    for (const std::string &each : {entry.deckTitle, entry.deckHash, jsonOf(entry.variants), toJson(entry.sets),
+                                    jsonOf(entry.seats), jsonOf(entry.bots), entry.seed})
         query.addBindValue(text(each));
     query.addBindValue(qlonglong(entry.games));
     query.addBindValue(qlonglong(entry.asked));
@@ -533,7 +538,8 @@ Checked<std::int64_t> RunStore::add(const RunEntry &entry, const std::string &re
     if (Findings findings = begin(); !findings.empty())
         return {std::nullopt, std::move(findings)};
     QSqlQuery query(QSqlDatabase::database(m_connection));
-    query.prepare(u"INSERT INTO runs (made, kind, finished, title, hash, variants, sets, seats, bots, seed, games, asked, precision, play, name, note)"
+    query.prepare(u"INSERT INTO runs (made, kind, finished, title, hash, variants, sets, seats, bots, seed, games, asked, "
+                  u"precision, play, name, note)"
                   " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s);
     bindEntry(query, entry);
     query.addBindValue(text(entry.name));
@@ -559,12 +565,14 @@ Checked<std::int64_t> RunStore::add(const RunEntry &entry, const std::string &re
     return {id, {}};
 }
 
-Findings RunStore::replace(std::int64_t id, const RunEntry &entry, const std::string &result, const std::vector<StoredDeck> &decks)
+Findings RunStore::replace(std::int64_t id, const RunEntry &entry, const std::string &result,
+                           const std::vector<StoredDeck> &decks)
 {
     if (Findings findings = begin(); !findings.empty())
         return findings;
     QSqlQuery query(QSqlDatabase::database(m_connection));
-    query.prepare(u"UPDATE runs SET made = ?, kind = ?, finished = ?, title = ?, hash = ?, variants = ?, sets = ?, seats = ?, bots = ?, seed = ?,"
+    query.prepare(u"UPDATE runs SET made = ?, kind = ?, finished = ?, title = ?, hash = ?, variants = ?, sets = ?, seats = ?, "
+                  u"bots = ?, seed = ?,"
                   " games = ?, asked = ?, precision = ?, play = ? WHERE id = ?"_s);
     bindEntry(query, entry);
     query.addBindValue(qlonglong(id));
@@ -641,7 +649,8 @@ Findings RunStore::remove(std::int64_t id)
     if (found.value->empty())
         return {missing(id)};
     Findings findings = begin();
-    for (const QString &statement : {u"DELETE FROM runs WHERE id = %1"_s, u"DELETE FROM results WHERE run = %1"_s, u"DELETE FROM used WHERE run = %1"_s})
+    for (const QString &statement :
+         {u"DELETE FROM runs WHERE id = %1"_s, u"DELETE FROM results WHERE run = %1"_s, u"DELETE FROM used WHERE run = %1"_s})
         if (findings.empty())
             findings = execute(statement.arg(id));
     if (findings.empty())

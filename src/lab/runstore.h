@@ -85,7 +85,8 @@ public:
     /// What it has come to so far, or in the end.
     [[nodiscard]] Findings update(std::int64_t id, std::uint64_t games, bool finished, const std::string &result);
     /// All of a run but its name and note.
-    [[nodiscard]] Findings replace(std::int64_t id, const RunEntry &entry, const std::string &result, const std::vector<StoredDeck> &decks);
+    [[nodiscard]] Findings replace(std::int64_t id, const RunEntry &entry, const std::string &result,
+                                   const std::vector<StoredDeck> &decks);
     [[nodiscard]] Findings setName(std::int64_t id, const std::string &name);
     [[nodiscard]] Findings setNote(std::int64_t id, const std::string &note);
     [[nodiscard]] Findings remove(std::int64_t id);
@@ -93,7 +94,8 @@ public:
 private:
     RunStore(std::filesystem::path file, QString connection) : m_file(std::move(file)), m_connection(std::move(connection)) {}
 
-    static Checked<std::unique_ptr<RunStore>> connect(const std::filesystem::path &file, const QString &name, const QString &options);
+    static Checked<std::unique_ptr<RunStore>> connect(const std::filesystem::path &file, const QString &name,
+                                                      const QString &options);
     static Checked<std::unique_ptr<RunStore>> inMemory(const std::filesystem::path &file);
     static Checked<std::unique_ptr<RunStore>> openToRead(const std::filesystem::path &file);
     Findings prepare();

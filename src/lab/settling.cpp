@@ -18,7 +18,8 @@ std::optional<double> timesToSettle(const ComparedMetric &metric, const RowDiffe
         return std::nullopt;
     const double half = (row.difference->high - row.difference->low) / 2;
     const double off = std::abs(row.difference->value);
-    const double small = metric.isShare() ? judging.smallShare : judging.smallPart * std::max(std::abs(*row.first), std::abs(*row.second));
+    const double small =
+        metric.isShare() ? judging.smallShare : judging.smallPart * std::max(std::abs(*row.first), std::abs(*row.second));
     const double room = std::max(off, small - off);
     return room > 0 ? std::optional(half * half / room / room) : std::nullopt;
 }
@@ -61,7 +62,8 @@ std::string Settling::words() const
 {
     if (isSettled())
         return "Settled: for every figure for verdicts it is known whether it differs.";
-    const std::string which = "Not settled yet: " + grouped(open) + " of " + grouped(rows) + " figures for verdicts " + (open == 1 ? "is" : "are") + " open; ";
+    const std::string which = "Not settled yet: " + grouped(open) + " of " + grouped(rows) + " figures for verdicts "
+        + (open == 1 ? "is" : "are") + " open; ";
     return which + (morePairs ? "it takes about " + grouped(*morePairs) + " more pairs of games." : "more games would tell.");
 }
 

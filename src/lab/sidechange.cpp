@@ -65,7 +65,8 @@ std::string titleOf(const Value *schema, const std::string &key, const std::stri
 }
 
 /// Collects what differs below a map, down to single values; lists are taken as a whole.
-void collect(const Value *before, const Value *after, const Value *schema, const std::string &subject, const std::string &title, std::vector<Change> &into)
+void collect(const Value *before, const Value *after, const Value *schema, const std::string &subject, const std::string &title,
+             std::vector<Change> &into)
 {
     if (before && after && *before == *after)
         return;
@@ -146,9 +147,12 @@ std::string wordsOf(const Change &change, bool isNamed)
     const std::optional<std::string> after = valueWords(change.after);
     const bool isOfCard = !change.subject.empty();
     const bool saysUnit = isOfCard && !isNamed && lower(change.title) == change.unit;
-    const std::string what = !isOfCard ? change.title : saysUnit ? change.subject : (isNamed ? "" : change.subject + ": ") + lower(change.title);
+    const std::string what = !isOfCard ? change.title
+        : saysUnit                     ? change.subject
+                                       : (isNamed ? "" : change.subject + ": ") + lower(change.title);
     if (!before || !after)
-        return !isOfCard ? "another “" + change.title + "”" : (isNamed ? "" : change.subject + ' ') + "with other " + lower(change.title);
+        return !isOfCard ? "another “" + change.title + "”"
+                         : (isNamed ? "" : change.subject + ' ') + "with other " + lower(change.title);
     if (change.after && (change.after->isInt() || change.after->isReal()))
         return what + " at " + *after + (change.unit.empty() ? "" : ' ' + change.unit) + " (before " + *before + ')';
     return what + ' ' + *after + " (before " + *before + ')';
@@ -158,7 +162,10 @@ std::string wordsOf(const Change &change, bool isNamed)
 std::optional<double> stepOf(const Change &change)
 {
     const auto number = [](const Value *value) -> std::optional<double> {
-        return !value ? std::nullopt : value->isInt() ? std::optional(double(value->toInt())) : value->isReal() ? std::optional(value->toReal()) : std::nullopt;
+        return !value         ? std::nullopt
+            : value->isInt()  ? std::optional(double(value->toInt()))
+            : value->isReal() ? std::optional(value->toReal())
+                              : std::nullopt;
     };
     const std::optional<double> before = number(change.before);
     const std::optional<double> after = number(change.after);
@@ -169,7 +176,9 @@ std::optional<double> stepOf(const Change &change)
 std::optional<std::string> wordsOfAlike(const std::vector<Change> &changes)
 {
     const Change &first = changes.front();
-    const auto isAlike = [&](const Change &change) { return !change.subject.empty() && !change.title.empty() && change.title == first.title; };
+    const auto isAlike = [&](const Change &change) {
+        return !change.subject.empty() && !change.title.empty() && change.title == first.title;
+    };
     if (!std::ranges::all_of(changes, isAlike))
         return std::nullopt;
     std::string words = first.title + " of " + std::to_string(changes.size()) + " cards";
@@ -179,7 +188,8 @@ std::optional<std::string> wordsOfAlike(const std::vector<Change> &changes)
     Value by = *step < 0 ? -*step : *step;
     if (by.toReal() == double(std::int64_t(by.toReal())))
         by = std::int64_t(by.toReal());
-    return words + (*step > 0 ? " up by " : " down by ") + toJson(by) + (first.unit.empty() || lower(first.title) == first.unit ? "" : ' ' + first.unit);
+    return words + (*step > 0 ? " up by " : " down by ") + toJson(by)
+        + (first.unit.empty() || lower(first.title) == first.unit ? "" : ' ' + first.unit);
 }
 
 std::string wordsOf(const std::vector<Change> &changes)
@@ -191,7 +201,10 @@ std::string wordsOf(const std::vector<Change> &changes)
     const std::size_t listed = changes.size() > mostListed ? mostListed - 1 : changes.size();
     for (std::size_t i = 0; i < listed; ++i) {
         const bool isLast = i + 1 == changes.size();
-        words += (i == 0 ? "" : isLast ? " and " : ", ") + wordsOf(changes[i], i > 0 && changes[i].subject == changes[i - 1].subject);
+        words += (i == 0       ? ""
+                      : isLast ? " and "
+                               : ", ")
+            + wordsOf(changes[i], i > 0 && changes[i].subject == changes[i - 1].subject);
     }
     return listed < changes.size() ? words + " and " + std::to_string(changes.size() - listed) + " more changes" : words;
 }
@@ -232,7 +245,8 @@ Value toValue(const SideChange &change)
     Value out = Value::Map{{"words", change.words}, {"cards", Value::List(change.cards.begin(), change.cards.end())}};
     out["effects"] = Value::List{};
     for (const EffectWords &effect : change.effects)
-        out["effects"].append(Value::Map{{"metric", effect.metric}, {"more", effect.more}, {"less", effect.less}, {"same", effect.same}});
+        out["effects"].append(
+            Value::Map{{"metric", effect.metric}, {"more", effect.more}, {"less", effect.less}, {"same", effect.same}});
     return out;
 }
 
@@ -243,7 +257,8 @@ SideChange sideChangeFrom(const Value &value)
         if (card.isText())
             change.cards.push_back(card.text());
     for (const Value &effect : itemsOf(value.find("effects")))
-        change.effects.push_back({textAt(effect, "metric"), textAt(effect, "more"), textAt(effect, "less"), textAt(effect, "same")});
+        change.effects.push_back(
+            {textAt(effect, "metric"), textAt(effect, "more"), textAt(effect, "less"), textAt(effect, "same")});
     return change;
 }
 

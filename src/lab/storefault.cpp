@@ -18,8 +18,8 @@ Finding storeFault(const QSqlError &fault, const std::filesystem::path &file)
         return error("store.read-only", "the store of runs may not be written", "allow writing it and its folder", {}, where);
     case 10: // input and output
     case 13: // full
-        return error("store.full", "the store of runs cannot be written: {reason}", "make room on the disk; what was in it is kept",
-                     {{"reason", reason}}, where);
+        return error("store.full", "the store of runs cannot be written: {reason}",
+                     "make room on the disk; what was in it is kept", {{"reason", reason}}, where);
     case 11: // corrupt
     case 26: // not a database
         return error("store.damaged", "the store of runs is damaged: {reason}",

@@ -51,7 +51,8 @@ Checked<SweptValue> parseSwept(const std::string &words)
     const std::string range = equals == words.npos ? std::string() : words.substr(equals + 1);
     if (path.empty() || range.empty())
         return {std::nullopt,
-                {error("sweep.range", "{words} is not a value with a range", "choose a number of the deck and its values, for example tables.dice=1..6", {{"words", words}})}};
+                {error("sweep.range", "{words} is not a value with a range",
+                       "choose a number of the deck and its values, for example tables.dice=1..6", {{"words", words}})}};
     SweptValue swept{path, {}};
     if (range.find("..") != range.npos) {
         Checked<std::vector<Value>> values = rangeOf(range);

@@ -40,7 +40,8 @@ std::string amountOf(const ComparedMetric &metric, const RowDifference &row)
 }
 
 /// What is said of one row: how it changed, that it did not, or that this cannot be told. \a what is its name, for the latter two.
-std::string clauseOf(const ComparedMetric &metric, const RowDifference &row, const std::string &what, const std::string &more, const std::string &less)
+std::string clauseOf(const ComparedMetric &metric, const RowDifference &row, const std::string &what, const std::string &more,
+                     const std::string &less)
 {
     switch (row.verdict) {
     case DifferenceVerdict::More: return filled(more, amountOf(metric, row));
@@ -49,8 +50,9 @@ std::string clauseOf(const ComparedMetric &metric, const RowDifference &row, con
     case DifferenceVerdict::Same: return what + " does not change at all";
     case DifferenceVerdict::NotYet: break;
     }
-    return row.difference && row.difference->bounded ? "cannot tell yet whether it changes " + what + ", to within " + boundWords(metric, {&row, 1})
-                                                     : "too few games to tell whether it changes " + what;
+    return row.difference && row.difference->bounded
+        ? "cannot tell yet whether it changes " + what + ", to within " + boundWords(metric, {&row, 1})
+        : "too few games to tell whether it changes " + what;
 }
 
 /// What a card does for its owner, of the one card that was changed; empty where nothing measures that.
@@ -63,7 +65,9 @@ std::string ofOwner(const SideChange &change, const std::vector<MetricDifference
         const auto effect = std::ranges::find(change.effects, metric.id, &EffectWords::metric);
         if (metric.kind != MetricKind::Difference || (effect == change.effects.end() && !metric.verdict))
             continue;
-        const auto row = std::ranges::find_if(difference.rows, [&](const RowDifference &each) { return each.at.size() == 1 && each.at.front() == change.cards.front(); });
+        const auto row = std::ranges::find_if(difference.rows, [&](const RowDifference &each) {
+            return each.at.size() == 1 && each.at.front() == change.cards.front();
+        });
         if (row == difference.rows.end() || !row->difference)
             continue;
         if (effect != change.effects.end())
@@ -99,13 +103,16 @@ std::string ofFigures(const std::vector<MetricDifference> &metrics)
     const bool isMore = most.row->verdict == DifferenceVerdict::More;
     const std::string words = "“" + nameOf(most) + (isMore ? "” rises by " : "” falls by ") + amountOf(*most.metric, *most.row);
     const std::size_t others = moved.size() - 1;
-    return others == 0 ? words : words + " (and " + std::to_string(others) + (others == 1 ? " other figure moves)" : " other figures move)");
+    return others == 0
+        ? words
+        : words + " (and " + std::to_string(others) + (others == 1 ? " other figure moves)" : " other figures move)");
 }
 
 std::string whoWins(const std::vector<MetricDifference> &metrics, bool inRotation)
 {
     const std::string_view wanted = inRotation ? "wins-by-bot" : "wins-by-seat";
-    const auto wins = std::ranges::find(metrics, wanted, [](const MetricDifference &each) -> std::string_view { return each.metric.id; });
+    const auto wins =
+        std::ranges::find(metrics, wanted, [](const MetricDifference &each) -> std::string_view { return each.metric.id; });
     if (wins == metrics.end() || wins->rows.empty())
         return {};
     const std::vector<RowDifference> &rows = wins->rows;
@@ -126,8 +133,9 @@ std::string whoWins(const std::vector<MetricDifference> &metrics, bool inRotatio
     if (std::ranges::all_of(rows, [](const RowDifference &row) { return row.verdict == DifferenceVerdict::Same; }))
         return "who wins does not change in any game";
     const std::string bound = boundWords(wins->metric, rows);
-    return std::ranges::all_of(rows, &RowDifference::isSettled) ? "who wins does not change, to within " + bound
-                                                                : "cannot tell yet whether it changes who wins, to within " + bound;
+    return std::ranges::all_of(rows, &RowDifference::isSettled)
+        ? "who wins does not change, to within " + bound
+        : "cannot tell yet whether it changes who wins, to within " + bound;
 }
 
 } // namespace

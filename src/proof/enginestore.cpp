@@ -95,7 +95,8 @@ Findings EngineStore::addCards(const Scenario &scenario, EffectiveDeck &deck) co
         }
         const std::string group = card.group.empty() ? model.group : card.group;
         if (group.empty())
-            findings.push_back(error("proof.card-without-group", "a new card needs a group", "say `group:`, or `like:` which card it is a copy of", {},
+            findings.push_back(error("proof.card-without-group", "a new card needs a group",
+                                     "say `group:`, or `like:` which card it is a copy of", {},
                                      card.origin.at({}, Document::Part::Value)));
         else
             append(findings, deck.add(group, model.card ? copyOf(*model.card, card.fields) : card.fields, card.origin));

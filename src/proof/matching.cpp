@@ -52,10 +52,10 @@ bool isInRange(std::string_view range, double number)
 {
     using Compare = std::function<bool(double, double)>;
     static const std::array<std::pair<std::string_view, Compare>, 5> signs{{{">=", std::greater_equal<>()},
-                                                                           {"<=", std::less_equal<>()},
-                                                                           {"!=", std::not_equal_to<>()},
-                                                                           {">", std::greater<>()},
-                                                                           {"<", std::less<>()}}};
+                                                                            {"<=", std::less_equal<>()},
+                                                                            {"!=", std::not_equal_to<>()},
+                                                                            {">", std::greater<>()},
+                                                                            {"<", std::less<>()}}};
     for (const auto &[sign, compare] : signs)
         if (range.starts_with(sign)) {
             const auto limit = numberIn(range.substr(sign.size()));
@@ -101,7 +101,10 @@ bool agrees(const Value &expected, const Value &found);
 class Pairing
 {
 public:
-    Pairing(const Value::List &expected, const Value::List &found) : m_expected(expected), m_found(found), m_taken(found.size(), none) {}
+    Pairing(const Value::List &expected, const Value::List &found)
+        : m_expected(expected), m_found(found), m_taken(found.size(), none)
+    {
+    }
 
     bool isComplete()
     {

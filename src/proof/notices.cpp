@@ -49,7 +49,8 @@ bool notices(const ProofResult &proof)
 {
     return std::ranges::any_of(proof.failures, [](const ProofFailure &failure) {
         const std::string &code = failure.finding.code;
-        return code.starts_with("proof.") && code != "proof.other-refusal" && code != "proof.defect" && code != "proof.unknown-card";
+        return code.starts_with("proof.") && code != "proof.other-refusal" && code != "proof.defect"
+            && code != "proof.unknown-card";
     });
 }
 
@@ -59,14 +60,16 @@ void nameProofs(CardNotices &found, const std::vector<ProofResult> &proofs)
     std::map<std::size_t, CardNotices::Noticing> noticing;
     for (const CardNotice &change : found.changes)
         for (const std::size_t proof : change.proofs) {
-            CardNotices::Noticing &each = noticing.try_emplace(proof, CardNotices::Noticing{proofs[proof].name, proofs[proof].where}).first->second;
+            CardNotices::Noticing &each =
+                noticing.try_emplace(proof, CardNotices::Noticing{proofs[proof].name, proofs[proof].where}).first->second;
             ++each.changes;
             each.noticesDoing = each.noticesDoing || change.isDoing;
         }
     std::vector<std::size_t> order;
     for (const auto &[proof, each] : noticing)
         order.push_back(proof);
-    std::ranges::stable_sort(order, std::ranges::greater(), [&](std::size_t proof) { return std::pair(noticing[proof].noticesDoing, noticing[proof].changes); });
+    std::ranges::stable_sort(order, std::ranges::greater(),
+                             [&](std::size_t proof) { return std::pair(noticing[proof].noticesDoing, noticing[proof].changes); });
     for (const std::size_t proof : order)
         found.proofs.push_back(noticing[proof]);
     for (CardNotice &change : found.changes)
@@ -138,12 +141,13 @@ std::string noticesText(const CardNotices &notices)
 {
     const std::size_t doing = notices.noticingDoing();
     std::string text = notices.card + ": " + counted(doing, "proof") + " would notice if it did something else, "
-        + std::to_string(notices.proofs.size() - doing) + " more if a figure were another (" + counted(notices.changes.size(), "change")
-        + (notices.interrupted ? " tried before it was interrupted)\n" : " tried)\n");
+        + std::to_string(notices.proofs.size() - doing) + " more if a figure were another ("
+        + counted(notices.changes.size(), "change") + (notices.interrupted ? " tried before it was interrupted)\n" : " tried)\n");
     for (std::size_t i = 0; i < notices.proofs.size(); ++i) {
         const CardNotices::Noticing &proof = notices.proofs[i];
         text += i == doing ? "only a figure:\n" : "";
-        text += "    " + proof.where.file + ":" + std::to_string(proof.where.line) + ": " + proof.name + " (" + std::to_string(proof.changes) + ")\n";
+        text += "    " + proof.where.file + ":" + std::to_string(proof.where.line) + ": " + proof.name + " ("
+            + std::to_string(proof.changes) + ")\n";
     }
     const std::vector<std::string> unnoticed = notices.unnoticed();
     text += unnoticed.empty() ? "" : "no proof would notice:\n";
@@ -156,8 +160,12 @@ Value noticesJson(const CardNotices &notices, const std::string &deck)
 {
     Value proofs = Value::List{};
     for (const CardNotices::Noticing &proof : notices.proofs)
-        proofs.append(Value::Map{{"name", proof.name}, {"file", proof.where.file}, {"line", proof.where.line}, {"column", proof.where.column},
-                                 {"changes", std::int64_t(proof.changes)}, {"does", proof.noticesDoing}});
+        proofs.append(Value::Map{{"name", proof.name},
+                                 {"file", proof.where.file},
+                                 {"line", proof.where.line},
+                                 {"column", proof.where.column},
+                                 {"changes", std::int64_t(proof.changes)},
+                                 {"does", proof.noticesDoing}});
     Value changes = Value::List{};
     for (const CardNotice &change : notices.changes) {
         Value names = Value::List{};
@@ -165,8 +173,12 @@ Value noticesJson(const CardNotices &notices, const std::string &deck)
             names.append(notices.proofs[proof].name);
         changes.append(Value::Map{{"words", change.words}, {"does", change.isDoing}, {"proofs", std::move(names)}});
     }
-    return Value::Map{{"format", 1}, {"deck", deck}, {"card", notices.card}, {"interrupted", notices.interrupted},
-                      {"proofs", std::move(proofs)}, {"changes", std::move(changes)}};
+    return Value::Map{{"format", 1},
+                      {"deck", deck},
+                      {"card", notices.card},
+                      {"interrupted", notices.interrupted},
+                      {"proofs", std::move(proofs)},
+                      {"changes", std::move(changes)}};
 }
 
 } // namespace rw

@@ -31,7 +31,8 @@ struct CardNotices
     };
 
     std::string card = {};
-    std::vector<Noticing> proofs = {}; ///< that notice any change: first those that notice what it does, each time those first that notice most
+    std::vector<Noticing> proofs =
+        {}; ///< that notice any change: first those that notice what it does, each time those first that notice most
     std::vector<CardNotice> changes = {}; ///< that make a sound deck
     bool interrupted = false; ///< changes holds those that were tried before
 

@@ -34,13 +34,14 @@ std::string attribute(std::string_view name, std::string_view value)
 
 std::string counts(std::span<const ProofResult> proofs)
 {
-    return attribute("tests", std::to_string(proofs.size())) + attribute("failures", std::to_string(std::ranges::count(proofs, false, &ProofResult::passed)));
+    return attribute("tests", std::to_string(proofs.size()))
+        + attribute("failures", std::to_string(std::ranges::count(proofs, false, &ProofResult::passed)));
 }
 
 std::string testcase(const ProofResult &proof)
 {
-    std::string text = "    <testcase" + attribute("classname", proof.where.file) + attribute("name", proof.name) + attribute("file", proof.where.file)
-        + attribute("line", std::to_string(proof.where.line));
+    std::string text = "    <testcase" + attribute("classname", proof.where.file) + attribute("name", proof.name)
+        + attribute("file", proof.where.file) + attribute("line", std::to_string(proof.where.line));
     if (proof.passed)
         return text + "/>\n";
     text += ">\n";
@@ -54,10 +55,12 @@ std::string testcase(const ProofResult &proof)
 
 std::string proofJunit(const ProofReport &report, const std::string &deck)
 {
-    std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites" + attribute("name", deck) + counts(report.proofs) + ">\n";
+    std::string text =
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites" + attribute("name", deck) + counts(report.proofs) + ">\n";
     for (auto first = report.proofs.begin(); first != report.proofs.end();) {
         const std::string &file = first->where.file;
-        const auto last = std::find_if(first, report.proofs.end(), [&](const ProofResult &proof) { return proof.where.file != file; });
+        const auto last =
+            std::find_if(first, report.proofs.end(), [&](const ProofResult &proof) { return proof.where.file != file; });
         text += "  <testsuite" + attribute("name", file) + counts(std::span(first, last)) + ">\n";
         for (; first != last; ++first)
             text += testcase(*first);

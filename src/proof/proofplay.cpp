@@ -20,8 +20,8 @@ Path joined(Path path, const Path &further)
 class Play
 {
 public:
-    Play(const Scenario &scenario, const std::shared_ptr<const Engine> &engine, const ProofScript &script, std::uint64_t seed, bool keepsJournal,
-         const ProofWatch &watch)
+    Play(const Scenario &scenario, const std::shared_ptr<const Engine> &engine, const ProofScript &script, std::uint64_t seed,
+         bool keepsJournal, const ProofWatch &watch)
         : m_scenario(scenario), m_script(script), m_seed(seed), m_watch(watch), m_table(engine, script.faces, keepsJournal)
     {
     }
@@ -53,7 +53,8 @@ private:
     void fail(Finding finding) { m_outcome.failures.push_back({std::move(finding), m_table.journal().size()}); }
     void fail(const ProofStep &step, std::string code, std::string message, std::string remedy, Arguments arguments)
     {
-        fail(error(std::move(code), std::move(message), std::move(remedy), std::move(arguments), step.origin.at({}, Document::Part::Value)));
+        fail(error(std::move(code), std::move(message), std::move(remedy), std::move(arguments),
+                   step.origin.at({}, Document::Part::Value)));
     }
 
     int seatCalled(const std::string &name) const
@@ -120,8 +121,13 @@ private:
         case Kind::Cannot: cannot(step); break;
         case Kind::Exactly: exactly(step); break;
         case Kind::Expect: expect(step); break;
-        case Kind::Sees: compare(step, m_table.position().tree(Eye::visible(seatCalled(step.seat))), "for {seat}, {path} is {found}"); break;
-        case Kind::Knows: compare(step, m_table.position().tree(Eye::known(seatCalled(step.seat))), "to the knowledge of {seat}, {path} is {found}"); break;
+        case Kind::Sees:
+            compare(step, m_table.position().tree(Eye::visible(seatCalled(step.seat))), "for {seat}, {path} is {found}");
+            break;
+        case Kind::Knows:
+            compare(step, m_table.position().tree(Eye::known(seatCalled(step.seat))),
+                    "to the knowledge of {seat}, {path} is {found}");
+            break;
         }
         return true;
     }
@@ -149,7 +155,9 @@ private:
     {
         const bool isOver = table.pending().over();
         fail(step, std::move(code),
-             numbered(step, isOver ? "{situation}; {seat} cannot say {move}" : "{situation}, so {seat} cannot say {move}; open moves: {open}"),
+             numbered(step,
+                      isOver ? "{situation}; {seat} cannot say {move}"
+                             : "{situation}, so {seat} cannot say {move}; open moves: {open}"),
              isOver ? "" : "write what comes first, or `pass` where that is open",
              {{"step", step.number()},
               {"situation", table.situation()},
@@ -278,19 +286,24 @@ private:
         } else if (isAsked) {
             compareRefusal(step, answer);
         } else if (mayBeNonsense) {
-            fail(step, "proof.cannot", "{move} is understood", "{because} is expected", {{"move", step.words}, {"because", step.because}});
+            fail(step, "proof.cannot", "{move} is understood", "{because} is expected",
+                 {{"move", step.words}, {"because", step.because}});
         } else if (!step.because.empty()) {
-            fail(step, "proof.cannot", "{seat} is not asked", "{because} is expected to refuse it", {{"seat", step.seat}, {"because", step.because}});
+            fail(step, "proof.cannot", "{seat} is not asked", "{because} is expected to refuse it",
+                 {{"seat", step.seat}, {"because", step.because}});
         }
     }
 
     void compareRefusal(const ProofStep &step, const ProofTable::Answer &answer)
     {
-        const Arguments arguments{{"seat", step.seat}, {"move", step.words}, {"clause", answer.clause}, {"because", step.because}};
+        const Arguments arguments{
+            {"seat", step.seat}, {"move", step.words}, {"clause", answer.clause}, {"because", step.because}};
         if (answer.done())
-            return fail(step, "proof.cannot", "{seat}: {move} is allowed", step.because.empty() ? "it is expected to be refused" : "{because} is expected to refuse it", arguments);
+            return fail(step, "proof.cannot", "{seat}: {move} is allowed",
+                        step.because.empty() ? "it is expected to be refused" : "{because} is expected to refuse it", arguments);
         if (!step.because.empty() && answer.clause != step.because)
-            return fail(step, "proof.other-clause", "{seat}: {move} is refused by {clause}", "{because} is expected to refuse it", arguments);
+            return fail(step, "proof.other-clause", "{seat}: {move} is refused by {clause}", "{because} is expected to refuse it",
+                        arguments);
         const std::vector<std::string> &clauses = m_table.engine().facts().clauses;
         ++m_table.counts()[std::size_t(std::ranges::find(clauses, answer.clause) - clauses.begin())];
     }
@@ -361,8 +374,8 @@ bool hasArgument(const Finding &finding, const Finding::Argument &wanted)
 
 } // namespace
 
-ProofOutcome playProof(const Scenario &scenario, const std::shared_ptr<const Engine> &engine, const ProofScript &script, std::uint64_t seed,
-                       bool keepsJournal, const ProofWatch &watch)
+ProofOutcome playProof(const Scenario &scenario, const std::shared_ptr<const Engine> &engine, const ProofScript &script,
+                       std::uint64_t seed, bool keepsJournal, const ProofWatch &watch)
 {
     return Play(scenario, engine, script, seed, keepsJournal, watch).run();
 }
@@ -370,8 +383,9 @@ ProofOutcome playProof(const Scenario &scenario, const std::shared_ptr<const Eng
 bool isRefusedAsExpected(const ProofRefusal &refusal, const Findings &findings)
 {
     return std::ranges::any_of(findings, [&](const Finding &finding) {
-        return finding.code == refusal.code
-            && std::ranges::all_of(refusal.arguments, [&](const Finding::Argument &wanted) { return hasArgument(finding, wanted); });
+        return finding.code == refusal.code && std::ranges::all_of(refusal.arguments, [&](const Finding::Argument &wanted) {
+                   return hasArgument(finding, wanted);
+               });
     });
 }
 

@@ -38,8 +38,8 @@ struct ProofOutcome
 using ProofWatch = std::function<void(const ProofStep *line, const ProofTable &table)>;
 
 /// Plays a proof whose names are sound. The journal is kept only when it is asked for, since words cost more than moves.
-ProofOutcome playProof(const Scenario &scenario, const std::shared_ptr<const Engine> &engine, const ProofScript &script, std::uint64_t seed,
-                       bool keepsJournal, const ProofWatch &watch = {});
+ProofOutcome playProof(const Scenario &scenario, const std::shared_ptr<const Engine> &engine, const ProofScript &script,
+                       std::uint64_t seed, bool keepsJournal, const ProofWatch &watch = {});
 
 /// Whether one of these findings is the one that the proof expects.
 bool isRefusedAsExpected(const ProofRefusal &refusal, const Findings &findings);

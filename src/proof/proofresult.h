@@ -21,7 +21,8 @@ struct ProofResult
     std::uint64_t seeds = 0; ///< with how many it was played
     std::optional<std::uint64_t> seed; ///< the one with which it failed
     std::vector<ProofFailure> failures;
-    std::vector<JournalEntry> journal; ///< of a proof that failed: how it came to that; of one that passed only when it is asked for
+    std::vector<JournalEntry>
+        journal; ///< of a proof that failed: how it came to that; of one that passed only when it is asked for
     std::vector<std::string> proven; ///< of the clauses that it names, those that it proves
 
     /// What would have to change for it to pass, where all that differs are numbers of cards; else nothing.

@@ -79,7 +79,8 @@ Scenarios chosenOnes(const Deck &deck, const ProofChoice &choice)
         if (!giveDamage(errorsIn(deck, name), read.list))
             continue;
         append(chosen.findings, std::move(read.findings));
-        std::ranges::copy_if(read.list, std::back_inserter(chosen.list), [&](const Scenario &each) { return matches(each, choice.filter); });
+        std::ranges::copy_if(read.list, std::back_inserter(chosen.list),
+                             [&](const Scenario &each) { return matches(each, choice.filter); });
     }
     return chosen;
 }
@@ -139,7 +140,8 @@ public:
 private:
     void defect(const std::string &what)
     {
-        fail({error("proof.defect", "the game has a defect: {what}", "tell those who make it", {{"what", what}}, m_result.where)});
+        fail(
+            {error("proof.defect", "the game has a defect: {what}", "tell those who make it", {{"what", what}}, m_result.where)});
     }
 
     void fail(Findings findings)
@@ -196,7 +198,9 @@ private:
                 prove(clauses[i]);
         m_luckSpoken.resize(script.addresses.size());
         for (std::size_t i = 0; i < script.addresses.size(); ++i)
-            m_luckSpoken[i] = m_luckSpoken[i] || std::ranges::all_of(script.addresses[i], [&](std::uint64_t address) { return outcome.spoken.asked.contains(address); });
+            m_luckSpoken[i] = m_luckSpoken[i] || std::ranges::all_of(script.addresses[i], [&](std::uint64_t address) {
+                                  return outcome.spoken.asked.contains(address);
+                              });
     }
 
     void prove(const std::string &clause)
@@ -220,7 +224,8 @@ private:
         if (isRefusedAsExpected(*m_scenario.refusal, refused))
             return proveRefusal(refused);
         if (!hasErrors(refused))
-            return fail({error("proof.not-refused", "the game begins", "{code} is expected to refuse it", {{"code", m_scenario.refusal->code}}, where)});
+            return fail({error("proof.not-refused", "the game begins", "{code} is expected to refuse it",
+                               {{"code", m_scenario.refusal->code}}, where)});
         std::string found;
         for (const Finding &finding : refused)
             found.append(found.empty() ? "" : "; ").append(sentence(finding) + " [" + finding.code + "]");
@@ -347,7 +352,8 @@ Findings idleLuck(const std::vector<Scenario> &scenarios, const std::vector<Case
     Findings findings;
     for (const auto &[key, standing] : standings)
         if (!standing.isSpoken)
-            findings.push_back(warning("proof.idle-luck", "not all of this luck is asked for", "leave out what nobody rolls", {}, standing.where));
+            findings.push_back(warning("proof.idle-luck", "not all of this luck is asked for", "leave out what nobody rolls", {},
+                                       standing.where));
     sortFindings(findings);
     return findings;
 }

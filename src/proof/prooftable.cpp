@@ -13,7 +13,8 @@ constexpr std::string_view passWord = "pass";
 Findings whyNotUnderstood(Findings findings, std::string_view words)
 {
     if (findings.empty())
-        findings.push_back(error("proof.not-understood", "{move} is not understood", "say what the game knows", {{"move", std::string(words)}}));
+        findings.push_back(
+            error("proof.not-understood", "{move} is not understood", "say what the game knows", {{"move", std::string(words)}}));
     return findings;
 }
 
@@ -113,7 +114,8 @@ bool ProofTable::pass()
 {
     const Decision decision = pending();
     const Checked<Move> move = decision.over() ? Checked<Move>() : m_position.parse(passWord);
-    return move && apply(*move.value, m_keepsJournal ? "(" + engine().setup().seats.at(decision.seat) + ": pass)" : std::string()).done();
+    return move
+        && apply(*move.value, m_keepsJournal ? "(" + engine().setup().seats.at(decision.seat) + ": pass)" : std::string()).done();
 }
 
 bool ProofTable::passTo(int seat)
@@ -174,7 +176,8 @@ ProofTable::Answer ProofTable::say(int seat, std::string_view words)
     if (answer.done() || !mustPass())
         return answer;
     ProofTable further = *this;
-    for (std::uint64_t left = engine().longestGame(); left > 0 && further.mustPass() && further.pass() && further.passTo(seat); --left) {
+    for (std::uint64_t left = engine().longestGame(); left > 0 && further.mustPass() && further.pass() && further.passTo(seat);
+         --left) {
         const Answer later = further.say(words);
         if (!later.done())
             continue;

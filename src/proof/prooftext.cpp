@@ -59,7 +59,8 @@ std::string journalText(const ProofResult &proof)
     const auto marks = [&](std::size_t after) {
         for (const ProofFailure &failure : proof.failures)
             if (failure.after == after && failure.finding.where.line > 0)
-                text += "      ^ " + std::to_string(failure.finding.where.line) + ":" + std::to_string(failure.finding.where.column) + " " + sentence(failure.finding) + "\n";
+                text += "      ^ " + std::to_string(failure.finding.where.line) + ":"
+                    + std::to_string(failure.finding.where.column) + " " + sentence(failure.finding) + "\n";
     };
     std::size_t last = 0;
     for (const ProofFailure &failure : proof.failures)
@@ -122,8 +123,8 @@ std::string coverageText(const ProofReport &report)
     }
     const auto proven = std::ranges::count(report.coverage, Proven, &ClauseStanding::kind);
     const auto untestable = std::ranges::count(report.coverage, Untestable, &ClauseStanding::kind);
-    return text + std::to_string(proven) + " of " + counted(report.coverage.size() - std::size_t(untestable), "clause") + " proven, " + std::to_string(untestable)
-        + " untestable\n";
+    return text + std::to_string(proven) + " of " + counted(report.coverage.size() - std::size_t(untestable), "clause")
+        + " proven, " + std::to_string(untestable) + " untestable\n";
 }
 
 } // namespace rw

@@ -22,7 +22,8 @@ class Follower
 {
 public:
     Follower(const Scenario &scenario, std::size_t lines, Rehearsal &rehearsal)
-        : m_scenario(scenario), m_lines(lines), m_isWhole(scenario.play.empty() || lineOf(scenario, scenario.play.back()) < lines), m_told(rehearsal)
+        : m_scenario(scenario), m_lines(lines),
+          m_isWhole(scenario.play.empty() || lineOf(scenario, scenario.play.back()) < lines), m_told(rehearsal)
     {
     }
 
@@ -77,7 +78,8 @@ Rehearsal rehearse(Scenario scenario, EngineStore &engines, std::size_t lines, b
     const ProofScript script = scriptOf(scenario, **engine.value, findings);
     if (hasErrors(findings))
         return rehearsal;
-    playProof(scenario, *engine.value, script, rehearsal.result.seed.value_or(scenario.seed), true, Follower(scenario, lines, rehearsal));
+    playProof(scenario, *engine.value, script, rehearsal.result.seed.value_or(scenario.seed), true,
+              Follower(scenario, lines, rehearsal));
     return rehearsal;
 }
 

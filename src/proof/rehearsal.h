@@ -27,7 +27,8 @@ struct Rehearsal
 
 /// Plays a proof with one seed, or with all of its seeds. `here` is after its first \a lines lines of `play`; when that is all of them,
 /// after its `rest`.
-Rehearsal rehearse(Scenario scenario, EngineStore &engines, std::size_t lines, bool allSeeds, const std::atomic<bool> *stop = nullptr);
+Rehearsal rehearse(Scenario scenario, EngineStore &engines, std::size_t lines, bool allSeeds,
+                   const std::atomic<bool> *stop = nullptr);
 
 /// What may be said at this point, as lines of `play`: by whoever is asked, then by those who are asked when these pass. At most \a most.
 std::vector<std::string> linesThatMayFollow(Position position, std::size_t most);

@@ -21,7 +21,8 @@ struct ProofStep
     Kind kind = Kind::Move;
     std::string seat = {}; ///< who moves, or whose view or knowledge is looked at
     std::string words = {}; ///< of the move; PassUntil: the moment
-    std::string because = {}; ///< Cannot: the clause that forbids it, or the code with which its words are not understood; or empty
+    std::string because =
+        {}; ///< Cannot: the clause that forbids it, or the code with which its words are not understood; or empty
     std::vector<std::string> seats = {}; ///< Asks: in the order in which they are asked
     std::vector<std::string> moves = {}; ///< Exactly: all that the seat has
     Value expected = {}; ///< Expect, Sees, Knows: values by paths of the tree

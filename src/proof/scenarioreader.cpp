@@ -93,10 +93,11 @@ private:
         return path;
     }
 
-    void report(std::string code, std::string message, std::string remedy, std::vector<Finding::Argument> arguments, const Path &where)
+    void report(std::string code, std::string message, std::string remedy, std::vector<Finding::Argument> arguments,
+                const Path &where)
     {
-        m_all.findings.push_back(
-            error(std::move(code), std::move(message), std::move(remedy), std::move(arguments), origin(where).at({}, Document::Part::Value)));
+        m_all.findings.push_back(error(std::move(code), std::move(message), std::move(remedy), std::move(arguments),
+                                       origin(where).at({}, Document::Part::Value)));
     }
 
     void inherit(const Scenario &around)
@@ -114,7 +115,9 @@ private:
         if (const Value *seats = m_value.find("seats"))
             readSeats(*seats);
         if (const Value *variants = m_value.find("variants"))
-            m_scenario.variants = variantChoices(*variants, [&](std::size_t i) { return origin({"variants", i}).at({}, Document::Part::Value); });
+            m_scenario.variants = variantChoices(*variants, [&](std::size_t i) {
+                return origin({"variants", i}).at({}, Document::Part::Value);
+            });
         if (const Value *set = m_value.find("set"); set && set->isMap())
             for (const Value::Member &member : set->map())
                 m_scenario.settings.push_back({member.key, member.value, origin({"set", member.key})});
@@ -167,7 +170,8 @@ private:
     void readCards(const Value &cards)
     {
         for (std::size_t i = 0; cards.isList() && i < cards.size(); ++i) {
-            ProofCard card{textOf(cards.list()[i], "like"), textOf(cards.list()[i], "group"), cards.list()[i], origin({"given", "cards", i})};
+            ProofCard card{textOf(cards.list()[i], "like"), textOf(cards.list()[i], "group"), cards.list()[i],
+                           origin({"given", "cards", i})};
             card.fields.remove("like");
             card.fields.remove("group");
             m_scenario.cards.push_back(std::move(card));
@@ -200,7 +204,8 @@ private:
         const auto [end, failure] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
         const bool isTooMuch = member.key == "afresh" && number > std::numeric_limits<std::uint32_t>::max();
         if (failure != std::errc{} || end != digits.data() + digits.size() || isTooMuch)
-            report("proof.bad-seed", "{found} is no whole number from 0", "write the digits of one", {{"found", digits}}, {"luck", member.key});
+            report("proof.bad-seed", "{found} is no whole number from 0", "write the digits of one", {{"found", digits}},
+                   {"luck", member.key});
         else if (member.key == "seed")
             m_scenario.seed = number;
         else
@@ -241,7 +246,8 @@ private:
             readSights(question == "sees" ? ProofStep::Kind::Sees : ProofStep::Kind::Knows, asked, where, steps);
         else if (asked.isList())
             for (std::size_t i = 0; i < asked.size(); ++i)
-                readTried(question == "can" ? ProofStep::Kind::Can : ProofStep::Kind::Cannot, asked.list()[i], at(where, i), steps);
+                readTried(question == "can" ? ProofStep::Kind::Can : ProofStep::Kind::Cannot, asked.list()[i], at(where, i),
+                          steps);
     }
 
     void readAsked(std::vector<std::string> seats, const Path &where, Steps &steps)
@@ -296,7 +302,8 @@ private:
             steps.push_back(std::move(step));
         else
             report("proof.bad-move", "{found} is no move of a seat",
-                   kind == ProofStep::Kind::Can ? "write \"SEAT: MOVE\"" : "write \"SEAT: MOVE\", or {\"SEAT: MOVE\": CLAUSE}", {{"found", toJson(item)}}, where);
+                   kind == ProofStep::Kind::Can ? "write \"SEAT: MOVE\"" : "write \"SEAT: MOVE\", or {\"SEAT: MOVE\": CLAUSE}",
+                   {{"found", toJson(item)}}, where);
     }
 
     static bool splitMove(std::string_view text, ProofStep &step)
@@ -317,9 +324,11 @@ private:
         ProofRefusal refusal{textOf(*refuses, "code"), {}, origin({"refuses"})};
         if (const Value *arguments = refuses->find("arguments"); arguments && arguments->isMap())
             for (const Value::Member &argument : arguments->map())
-                refusal.arguments.push_back({argument.key, argument.value.isText() ? argument.value.text() : toJson(argument.value)});
+                refusal.arguments.push_back(
+                    {argument.key, argument.value.isText() ? argument.value.text() : toJson(argument.value)});
         if (!m_scenario.play.empty() || !m_scenario.end.empty() || !m_scenario.rest.empty() || !m_scenario.common.empty())
-            report("proof.after-refusal", "a start that is refused cannot be played", "leave out either `refuses` or what is played", {}, {"refuses"});
+            report("proof.after-refusal", "a start that is refused cannot be played",
+                   "leave out either `refuses` or what is played", {}, {"refuses"});
         m_scenario.refusal = std::move(refusal);
     }
 

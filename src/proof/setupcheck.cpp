@@ -47,8 +47,9 @@ public:
         for (const std::string &name : step.seats)
             seat(name, step.origin);
         if (!step.because.empty() && step.because.find('.') == std::string::npos && !contains(m_clauses, step.because))
-            unknown({"proof.unknown-clause", "the game has no clause {name}", "write the id of a clause, or the code of a finding"}, step.because, m_clauses,
-                    step.origin);
+            unknown(
+                {"proof.unknown-clause", "the game has no clause {name}", "write the id of a clause, or the code of a finding"},
+                step.because, m_clauses, step.origin);
     }
 
 private:
@@ -59,7 +60,10 @@ private:
         const char *remedy;
     };
 
-    static bool contains(const std::vector<std::string> &names, const std::string &name) { return std::ranges::find(names, name) != names.end(); }
+    static bool contains(const std::vector<std::string> &names, const std::string &name)
+    {
+        return std::ranges::find(names, name) != names.end();
+    }
 
     void seat(const std::string &name, const Origin &origin)
     {
@@ -79,7 +83,8 @@ private:
     {
         const std::string guess = didYouMean(name, known);
         m_findings.push_back(error(words.code, words.message, guess.empty() ? words.remedy : "did you mean {guess}?",
-                                   {{"name", name}, {"guess", guess}, {"known", joined(known)}}, origin.at({}, Document::Part::Value)));
+                                   {{"name", name}, {"guess", guess}, {"known", joined(known)}},
+                                   origin.at({}, Document::Part::Value)));
     }
 
     const std::vector<std::string> &m_seats;

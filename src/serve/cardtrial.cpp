@@ -186,8 +186,7 @@ bool CardTrial::isWorthTrying(const Scenario &scenario) const
 {
     const auto namesIt = [this](const ProofStep &step) { return names(step.words); };
     return whyNoGame(scenario, m_deck).empty()
-        && (isGivenIn(scenario) || std::ranges::any_of(scenario.play, namesIt)
-            || std::ranges::any_of(scenario.common, namesIt));
+        && (isGivenIn(scenario) || std::ranges::any_of(scenario.play, namesIt) || std::ranges::any_of(scenario.common, namesIt));
 }
 
 bool CardTrial::isGivenIn(const Scenario &scenario) const

@@ -96,7 +96,8 @@ Value glance(const ComparisonRecord &record)
 }
 
 /// Keeps the run and tells its number. The result is no worse when it cannot be kept, so that is a warning.
-Findings keepRun(const OpenDeck &deck, const Fields &fields, Job &job, const ComparisonRecord &record, const std::vector<ComparedSide> &sides)
+Findings keepRun(const OpenDeck &deck, const Fields &fields, Job &job, const ComparisonRecord &record,
+                 const std::vector<ComparedSide> &sides)
 {
     const auto warned = [](Findings findings) {
         for (Finding &finding : findings)
@@ -203,9 +204,13 @@ Checked<Value> experiment(Desk &desk, const Fields &fields, Job &job)
     const std::vector<Experiment> all = experimentsOf((*deck.value)->playable->deck());
     const auto found = std::ranges::find(all, visible(fields.text("name"), LineBreaks::Mark), &Experiment::name);
     if (found == all.end())
-        return {std::nullopt, {fields.fault("name", "experiment.unknown", "there is no experiment '{name}'", {}, {{"name", fields.text("name")}})}};
+        return {
+            std::nullopt,
+            {fields.fault("name", "experiment.unknown", "there is no experiment '{name}'", {}, {{"name", fields.text("name")}})}};
     if (found->isBatch())
-        return {std::nullopt, {fields.fault("name", "serve.no-comparison", "'{name}' has no sides", "play it with `batch`", {{"name", found->name}})}};
+        return {std::nullopt,
+                {fields.fault("name", "serve.no-comparison", "'{name}' has no sides", "play it with `batch`",
+                              {{"name", found->name}})}};
     Versions versions{planOf(desk, **deck.value), found->goal(), found->sides, found->swept};
     versions.plan.bots = found->bots;
     versions.plan.seed = fields.seed("seed", found->seed);
@@ -229,23 +234,27 @@ std::vector<Field> withCommonFields(std::vector<Field> fields)
 {
     const std::vector<Field> common{
         {"players", Kind::Number, Field::Optional, "how many play; as many as the deck says unless told", 1, 99},
-        {"bots", Kind::Texts, Field::Optional, "one bot for all seats, or one for each, in rotation; the usual one of the game unless told"},
+        {"bots", Kind::Texts, Field::Optional,
+         "one bot for all seats, or one for each, in rotation; the usual one of the game unless told"},
         {"games", Kind::Number, Field::Optional, "how many games on each side at most; 1000 unless told", 1, 1'000'000'000},
         {"until_settled", Kind::Flag, Field::Optional, "whether it ends as soon as every figure for verdicts has one"},
         {"precision", Kind::Number, Field::Optional,
-         "ends as soon as the difference of each seat's wins (where the sides differ in their bots, of each bot's) is known as well as this, in hundredths of a point", 1, 10'000},
+         "ends as soon as the difference of each seat's wins (where the sides differ in their bots, of each bot's) is known as "
+         "well as this, in hundredths of a point",
+         1, 10'000},
         {"small", Kind::Number, Field::Optional,
          "what difference of a share does not matter, in hundredths of a point; 100 unless told", 1, 10'000},
         {"seed", Kind::Seed, Field::Optional, "where all luck comes from; 1 unless told"},
         {"threads", Kind::Number, Field::Optional, "how many threads play; 1 unless told", 1, 1024},
         {"estimate", Kind::Flag, Field::Optional, "whether only the `seconds` are told that it may take"},
-        {"keep", Kind::Flag, Field::Optional, "whether it is kept among the runs of the deck; progress tells its number as `kept`"},
+        {"keep", Kind::Flag, Field::Optional,
+         "whether it is kept among the runs of the deck; progress tells its number as `kept`"},
         {"label", Kind::Text, Field::Optional, "the name of the run that is kept"},
         {"glance", Kind::Flag, Field::Optional, "whether progress tells the figures for verdicts, as they stand"},
         trustField,
         {"deadline_ms", Kind::Number, Field::Optional, "how long a bot exec:COMMAND may think; 1000 unless told", 1, 3'600'000},
-        {"progress_ms", Kind::Number, Field::Optional, "how often progress is told at most; every 200 milliseconds unless told", 0,
-         3'600'000}};
+        {"progress_ms", Kind::Number, Field::Optional, "how often progress is told at most; every 200 milliseconds unless told",
+         0, 3'600'000}};
     fields.insert(fields.end(), common.begin(), common.end());
     return fields;
 }
@@ -258,12 +267,13 @@ std::vector<RequestKind> comparisonRequests()
         {"compare",
          "Plays versions of a deck on the same luck. The result is that of `rulewright compare --format json`; one that is "
          "cancelled holds what was played of all sides.",
-         withCommonFields({{"deck", Kind::Text, Field::Required, "the id of a deck that is open and has no errors"},
-                           {"before", Kind::Text, Field::Optional,
-                            "the side that all others are compared with, in the words of `rulewright compare`; saved unless told"},
-                           {"previous", Kind::Files, Field::Optional,
-                            "the texts that the last save wrote over, null for a file that it made: then a side may be `previous`"},
-                           {"after", Kind::Texts, Field::Optional, "the other sides; edited (with all that is unsaved) unless told"}}),
+         withCommonFields(
+             {{"deck", Kind::Text, Field::Required, "the id of a deck that is open and has no errors"},
+              {"before", Kind::Text, Field::Optional,
+               "the side that all others are compared with, in the words of `rulewright compare`; saved unless told"},
+              {"previous", Kind::Files, Field::Optional,
+               "the texts that the last save wrote over, null for a file that it made: then a side may be `previous`"},
+              {"after", Kind::Texts, Field::Optional, "the other sides; edited (with all that is unsaved) unless told"}}),
          compare},
         {"sweep",
          "Plays a deck with one value through a range, on the same luck. The result is that of `rulewright sweep --format json`.",
@@ -271,7 +281,8 @@ std::vector<RequestKind> comparisonRequests()
                            {"set", Kind::Text, Field::Required, "the value and its range, as tables.dice=1..6"}}),
          sweep},
         {"experiment",
-         "Plays a comparison or a sweep of the deck's experiments. What the request says takes the place of what the experiment says.",
+         "Plays a comparison or a sweep of the deck's experiments. What the request says takes the place of what the experiment "
+         "says.",
          withCommonFields({{"deck", Kind::Text, Field::Required, "the id of a deck that is open and has no errors"},
                            {"name", Kind::Text, Field::Required, "the name of the experiment"}}),
          experiment},

@@ -111,7 +111,8 @@ std::vector<RequestKind> describeRequests()
     return {
         {"describe", "Tells which games are installed, what may be asked for, and how much of it.", {}, describe},
         {"game",
-         "Tells about a game: its clauses, its bots, the vocabulary of its cards, and the schemas of all files of its decks, from which forms are made.",
+         "Tells about a game: its clauses, its bots, the vocabulary of its cards, and the schemas of all files of its decks, "
+         "from which forms are made.",
          {{"game", Kind::Text, Field::Required, "the id of a game that is installed"}},
          game},
     };

@@ -65,8 +65,8 @@ const std::vector<RequestKind> &allRequests()
     static const std::vector<RequestKind> all = [] {
         std::vector<RequestKind> kinds;
         for (std::vector<RequestKind> part :
-             {describeRequests(), deckRequests(), proofRequests(), gameRequests(), timelineRequests(), givenRequests(), startRequests(),
-              rehearsalRequests(), batchRequests(), comparisonRequests(), runRequests(), playtestRequests()})
+             {describeRequests(), deckRequests(), proofRequests(), gameRequests(), timelineRequests(), givenRequests(),
+              startRequests(), rehearsalRequests(), batchRequests(), comparisonRequests(), runRequests(), playtestRequests()})
             std::ranges::move(part, std::back_inserter(kinds));
         kinds.push_back({"cancel",
                          "Ends a request that waits or is being answered. It is answered at once, whatever else is going on.",

@@ -73,8 +73,9 @@ private:
 };
 
 /// Where a request may start programs: those that its caller answers for, whoever wrote the bots down.
-inline constexpr Field trustField{"trust", Field::Kind::Texts, Field::Optional,
-                                  "the commands of bots exec:COMMAND that may be started, each as it is written there; none unless told"};
+inline constexpr Field trustField{
+    "trust", Field::Kind::Texts, Field::Optional,
+    "the commands of bots exec:COMMAND that may be started, each as it is written there; none unless told"};
 std::set<std::string> trustOf(const Fields &fields);
 
 } // namespace rw

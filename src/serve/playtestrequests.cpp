@@ -37,7 +37,9 @@ Checked<std::vector<std::pair<Timeline::Moment, std::int64_t>>> tookIn(const Fie
     for (const Value::Member &each : fields.has("took") ? fields.find("took")->map() : Value::Map{}) {
         const std::optional<std::int64_t> moment = wholeNumber(each.key);
         if (!moment || *moment < 0 || !each.value.isInt())
-            return {std::nullopt, {fields.fault("took", "serve.bad-field", "{key} is no moment with its milliseconds", "write it as \"3\": 1200", {{"key", each.key}})}};
+            return {std::nullopt,
+                    {fields.fault("took", "serve.bad-field", "{key} is no moment with its milliseconds",
+                                  "write it as \"3\": 1200", {{"key", each.key}})}};
         took.emplace_back(Timeline::Moment(*moment), each.value.toInt());
     }
     return {std::move(took), {}};
@@ -80,7 +82,8 @@ Checked<Value> keep(Desk &desk, const Fields &fields, Job &)
                            fields.flag("peeked"), fields.text("words"),  fields.texts("notes")};
     if (Findings findings = faultsOfNotes(fields); hasErrors(findings))
         return {std::nullopt, std::move(findings)};
-    return keepIn(desk, fields, playtestOf(*open.deck, open.timeline, open.seed, open.botSeed, notes), open.deck->deck().effective);
+    return keepIn(desk, fields, playtestOf(*open.deck, open.timeline, open.seed, open.botSeed, notes),
+                  open.deck->deck().effective);
 }
 
 Checked<TypedResult> typedIn(const Fields &fields)
@@ -91,13 +94,17 @@ Checked<TypedResult> typedIn(const Fields &fields)
         TypedResult::Seat typed{names[seat], seat < who.size() ? who[seat] : std::string(), {}};
         if (const std::string text = seat < points.size() ? points[seat] : std::string(); !text.empty())
             if (typed.points = number(text); !typed.points)
-                return {std::nullopt, {fields.fault("points", "serve.bad-field", "{points} is no number of points", "write a number, or nothing", {{"points", text}})}};
+                return {std::nullopt,
+                        {fields.fault("points", "serve.bad-field", "{points} is no number of points",
+                                      "write a number, or nothing", {{"points", text}})}};
         result.seats.push_back(std::move(typed));
     }
     for (const std::string &winner : fields.texts("winners")) {
         const std::optional<std::int64_t> seat = wholeNumber(winner);
         if (!seat)
-            return {std::nullopt, {fields.fault("winners", "serve.bad-field", "{seat} is no seat", "write its number, from 1", {{"seat", winner}})}};
+            return {std::nullopt,
+                    {fields.fault("winners", "serve.bad-field", "{seat} is no seat", "write its number, from 1",
+                                  {{"seat", winner}})}};
         result.winners.push_back(int(std::clamp<std::int64_t>(*seat, -1, maxSeats + 1) - 1));
     }
     return {std::move(result), {}};
@@ -143,7 +150,8 @@ std::vector<RequestKind> playtestRequests()
     const Field words{"words", Kind::Text, Field::Optional, "what was said at the end"};
     return {
         {"playtest_keep",
-         "Keeps a game where it stands, with all that was played beside it, among the runs of a deck, as a game of people. Moments that have "
+         "Keeps a game where it stands, with all that was played beside it, among the runs of a deck, as a game of people. "
+         "Moments that have "
          "names are its marks. It tells the number of the `run`.",
          {deck,
           {"game", Kind::Text, Field::Required, "the id of a game that is open"},
@@ -157,18 +165,23 @@ std::vector<RequestKind> playtestRequests()
           {"run", Kind::Number, Field::Optional, "the playtest that it takes the place of; a new one unless told", 1, mostRuns}},
          keep},
         {"playtest_add",
-         "Keeps the result of a game that was played at a real table, with the deck as it is open. It tells the number of the `run`.",
+         "Keeps the result of a game that was played at a real table, with the deck as it is open. It tells the number of the "
+         "`run`.",
          {deck,
           {"day", Kind::Text, Field::Required, "when it was played, as 2024-05-31"},
-          {"names", Kind::Texts, Field::Required, "what people are called, clockwise from the first seat: a text for each seat, which may be empty"},
+          {"names", Kind::Texts, Field::Required,
+           "what people are called, clockwise from the first seat: a text for each seat, which may be empty"},
           who,
           {"points", Kind::Texts, Field::Optional, "by seat: a number each, or an empty text"},
-          {"winners", Kind::Texts, Field::Optional, "the numbers of the seats that won, from 1; whoever has the most points unless told"},
+          {"winners", Kind::Texts, Field::Optional,
+           "the numbers of the seats that won, from 1; whoever has the most points unless told"},
           words},
          add},
         {"people",
-         "Tells what games of people came to that were played with an effective deck, for charts beside those of a batch: how many "
-         "`games`, of which `typed` in and `measured`; games with `others`; the `wins` of each seat; and a `result` of those that were measured.",
+         "Tells what games of people came to that were played with an effective deck, for charts beside those of a batch: how "
+         "many "
+         "`games`, of which `typed` in and `measured`; games with `others`; the `wins` of each seat; and a `result` of those "
+         "that were measured.",
          {deck,
           {"hash", Kind::Text, Field::Required, "of the effective deck, as in the list of runs"},
           {"seats", Kind::Number, Field::Required, "how many seats", 1, maxSeats}},

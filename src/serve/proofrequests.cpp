@@ -84,7 +84,9 @@ Checked<Value> noticesOfCard(Desk &desk, const Fields &fields, Job &job)
         known.push_back(each.id);
     if (std::ranges::find(known, card) == known.end()) {
         const std::string guess = didYouMean(card, known);
-        return {std::nullopt, {fields.fault("card", "serve.no-card", "there is no card {card}", guess.empty() ? "" : "did you mean {guess}?", {{"card", card}, {"guess", guess}})}};
+        return {std::nullopt,
+                {fields.fault("card", "serve.no-card", "there is no card {card}", guess.empty() ? "" : "did you mean {guess}?",
+                              {{"card", card}, {"guess", guess}})}};
     }
     const std::string key = card + ' ' + textsOf(open.deck()) + ' ' + open.deck().effective.hash();
     if (const auto before = open.notices.find(key); before != open.notices.end())
@@ -129,7 +131,8 @@ std::vector<RequestKind> proofRequests()
            0, 3'600'000}},
          playProofs},
         {"notices",
-         "Tells which proofs would notice a change of a card: the card is changed in one thing at a time, and all proofs are played "
+         "Tells which proofs would notice a change of a card: the card is changed in one thing at a time, and all proofs are "
+         "played "
          "each time. The result is that of `rulewright proof --notices --format json`. It is kept until the deck changes.",
          {{"deck", Kind::Text, Field::Required, "the id of a deck that is open and has no errors"},
           {"card", Kind::Text, Field::Required, "the id of the card"},

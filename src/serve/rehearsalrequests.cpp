@@ -117,7 +117,8 @@ Checked<Value> rehearseProof(Desk &desk, const Fields &fields, Job &job)
     const Scenario *scenario = place ? scenarioAt(scenarios, *place) : nullptr;
     if (!scenario)
         return {std::nullopt,
-                {fields.fault("branch", "serve.no-branch", "the proof has no branch {branch}", "count them from 1, as in 2.1", {{"branch", fields.text("branch")}})}};
+                {fields.fault("branch", "serve.no-branch", "the proof has no branch {branch}", "count them from 1, as in 2.1",
+                              {{"branch", fields.text("branch")}})}};
 
     const PlayableDeck &playable = *(*deck.value)->playable;
     EngineStore engines(playable.deck(), proofGame(playable.game()));
@@ -142,7 +143,9 @@ Checked<Value> rehearseProof(Desk &desk, const Fields &fields, Job &job)
     if (fields.has("seat")) {
         const auto seat = std::ranges::find(seats, fields.text("seat"));
         if (seat == seats.end())
-            return {std::nullopt, {fields.fault("seat", "serve.no-seat", "nobody called {seat} sits here", "name one of the proof's seats", {{"seat", fields.text("seat")}})}};
+            return {std::nullopt,
+                    {fields.fault("seat", "serve.no-seat", "nobody called {seat} sits here", "name one of the proof's seats",
+                                  {{"seat", fields.text("seat")}})}};
         eye = fields.flag("known") ? Eye::known(int(seat - seats.begin())) : Eye::visible(int(seat - seats.begin()));
     }
     answer["seats"] = Value::List(seats.begin(), seats.end());
@@ -165,17 +168,20 @@ Checked<Value> rehearseProof(Desk &desk, const Fields &fields, Job &job)
 
 std::vector<RequestKind> rehearsalRequests()
 {
-    return {{"rehearse",
-             "Plays a proof as somebody writes it, and tells where its game stands and what may follow.",
-             {{"deck", Kind::Text, Field::Required, "the id of a deck that is open and has no errors"},
-              {"proof", Kind::Map, Field::Required, "the proof as a file of proofs has it, with its branches"},
-              {"branch", Kind::Text, Field::Optional, "a branch of it by its place, 2.1 for the first branch of the second; the proof itself unless told"},
-              {"lines", Kind::Number, Field::Optional, "after how many lines of its play the game is looked at; at its end unless told", 0, 1'000'000},
-              {"seat", Kind::Text, Field::Optional, "the name of a seat: the tree is what that seat sees"},
-              {"known", Kind::Flag, Field::Optional, "with all that the seat has seen before and can still know"},
-              {"record", Kind::Flag, Field::Optional, "whether its game is told as a saved game as well"},
-              {"all_seeds", Kind::Flag, Field::Optional, "whether it is played with all its seeds; with the first one unless told"}},
-             rehearseProof}};
+    return {
+        {"rehearse",
+         "Plays a proof as somebody writes it, and tells where its game stands and what may follow.",
+         {{"deck", Kind::Text, Field::Required, "the id of a deck that is open and has no errors"},
+          {"proof", Kind::Map, Field::Required, "the proof as a file of proofs has it, with its branches"},
+          {"branch", Kind::Text, Field::Optional,
+           "a branch of it by its place, 2.1 for the first branch of the second; the proof itself unless told"},
+          {"lines", Kind::Number, Field::Optional,
+           "after how many lines of its play the game is looked at; at its end unless told", 0, 1'000'000},
+          {"seat", Kind::Text, Field::Optional, "the name of a seat: the tree is what that seat sees"},
+          {"known", Kind::Flag, Field::Optional, "with all that the seat has seen before and can still know"},
+          {"record", Kind::Flag, Field::Optional, "whether its game is told as a saved game as well"},
+          {"all_seeds", Kind::Flag, Field::Optional, "whether it is played with all its seeds; with the first one unless told"}},
+         rehearseProof}};
 }
 
 } // namespace rw

@@ -20,7 +20,8 @@ constexpr std::size_t usualGames = 50;
 Findings withoutStore(const OpenDeck &deck, const Fields &fields)
 {
     if (!deck.folder)
-        return {fields.fault("deck", "serve.no-folder", "the deck lies in no folder, so no runs of it are kept", "save it first")};
+        return {
+            fields.fault("deck", "serve.no-folder", "the deck lies in no folder, so no runs of it are kept", "save it first")};
     return newerFormat(*deck.folder);
 }
 
@@ -95,9 +96,13 @@ Checked<Value> keep(Desk &desk, const Fields &fields, Job &)
         return {std::nullopt, result.findings};
     const EffectiveDeck &effective = (*deck.value)->playable->deck().effective;
     if (effective.hash() != result.value->origin().deckHash)
-        return {std::nullopt, {fields.fault("result", "serve.other-deck", "this was played with another deck", "keep it before the deck is changed")}};
+        return {std::nullopt,
+                {fields.fault("result", "serve.other-deck", "this was played with another deck",
+                              "keep it before the deck is changed")}};
     if (result.value->origin().clauses != (*deck.value)->playable->game().facts().clauses)
-        return {std::nullopt, {fields.fault("result", "serve.other-order", "its members do not stand in their order", "send it back as it came")}};
+        return {
+            std::nullopt,
+            {fields.fault("result", "serve.other-order", "its members do not stand in their order", "send it back as it came")}};
     const OpenStore store = openStore(**deck.value, fields);
     if (!store)
         return {std::nullopt, store.findings};
@@ -152,7 +157,11 @@ OtherBuilds otherBuilds(const Fields &fields)
 /// How a run is played for a caller: it may be cancelled, and its progress is told.
 RunPlaying playingFor(const Fields &fields, const Job &job, Pace &pace)
 {
-    return {int(fields.number("threads", 1)), job.stopFlag(), [&pace](std::uint64_t games) { pace.update(games); }, {}, otherBuilds(fields)};
+    return {int(fields.number("threads", 1)),
+            job.stopFlag(),
+            [&pace](std::uint64_t games) { pace.update(games); },
+            {},
+            otherBuilds(fields)};
 }
 
 Pace paceFor(const Fields &fields, Job &job, std::uint64_t games)
@@ -197,7 +206,8 @@ Checked<Value> resume(Desk &desk, const Fields &fields, Job &job)
     if (!run)
         return {std::nullopt, run.findings};
     Pace pace = paceFor(fields, job, run.value->entry.asked);
-    const Checked<BatchResult> result = resumeRun(desk.host, *run.value->store, run.value->entry.id, playingFor(fields, job, pace));
+    const Checked<BatchResult> result =
+        resumeRun(desk.host, *run.value->store, run.value->entry.id, playingFor(fields, job, pace));
     if (!result || hasErrors(result.findings))
         return {std::nullopt, result.findings};
     return told(*run.value->store, run.value->entry.id);
@@ -223,7 +233,8 @@ Checked<Value> findGames(Desk &desk, const Fields &fields, Job &job)
     if (!batch)
         return {std::nullopt, batch.findings};
     const bool isAgainst = fields.has("against");
-    const Checked<StoredBatch> against = isAgainst ? sideOf(desk, fields, **store.value, fields.number("against", 1)) : Checked<StoredBatch>();
+    const Checked<StoredBatch> against =
+        isAgainst ? sideOf(desk, fields, **store.value, fields.number("against", 1)) : Checked<StoredBatch>();
     if (isAgainst && !against)
         return {std::nullopt, against.findings};
     FigureRow row{fields.text("metric"), fields.texts("at"), {}};
@@ -231,7 +242,8 @@ Checked<Value> findGames(Desk &desk, const Fields &fields, Job &job)
         row.number = int(fields.number("number", 0));
     Pace pace = paceFor(fields, job, batch.value->entry.games);
     const auto most = std::size_t(fields.number("most", usualGames));
-    const Checked<GamesBehind> behind = gamesBehind(*batch.value, row, most, playingFor(fields, job, pace), isAgainst ? &*against.value : nullptr);
+    const Checked<GamesBehind> behind =
+        gamesBehind(*batch.value, row, most, playingFor(fields, job, pace), isAgainst ? &*against.value : nullptr);
     if (!behind)
         return {std::nullopt, behind.findings};
     Value games = Value::List{};
@@ -266,11 +278,15 @@ Checked<Value> saveGame(Desk &desk, const Fields &fields, Job &)
 
 constexpr Field deckField{"deck", Kind::Text, Field::Required, "the id of a deck that is open and lies in a folder"};
 constexpr Field runField{"run", Kind::Number, Field::Required, "the number of the run", 1, mostRuns};
-constexpr Field sideField{"side", Kind::Number, Field::Optional, "of a comparison or a sweep: which side, counted from 1; the first unless told", 1, 1000};
-constexpr Field otherBuildField{"other_build", Kind::Flag, Field::Optional, "whether a run of another build is taken all the same; refused unless told"};
+constexpr Field sideField{
+    "side", Kind::Number, Field::Optional, "of a comparison or a sweep: which side, counted from 1; the first unless told",
+    1,      1000};
+constexpr Field otherBuildField{"other_build", Kind::Flag, Field::Optional,
+                                "whether a run of another build is taken all the same; refused unless told"};
 constexpr Field threadsField{"threads", Kind::Number, Field::Optional, "how many threads play; 1 unless told", 1, 1024};
-constexpr Field paceField{"progress_ms", Kind::Number, Field::Optional,
-                          "how often progress is told at most; every 200 milliseconds unless told", 0, 3'600'000};
+constexpr Field paceField{
+    "progress_ms", Kind::Number, Field::Optional, "how often progress is told at most; every 200 milliseconds unless told", 0,
+    3'600'000};
 
 } // namespace
 
@@ -298,18 +314,23 @@ std::vector<RequestKind> runRequests()
          list},
         {"run", "Tells of a run what it came to: the `run` as in the list, and its `result`.", {deckField, runField}, tell},
         {"run_keep",
-         "Keeps a batch that its caller has played in stretches and put together; it must have been played with the deck as it is "
+         "Keeps a batch that its caller has played in stretches and put together; it must have been played with the deck as it "
+         "is "
          "open. It tells the number of the `run`.",
          {deckField,
           {"result", Kind::Map, Field::Required, "what it came to, as `batch` answers it, with its members in their order"},
-          {"asked", Kind::Number, Field::Optional, "how many games it is to have in the end; as many as it has unless told", 1, 1'000'000'000'000},
+          {"asked", Kind::Number, Field::Optional, "how many games it is to have in the end; as many as it has unless told", 1,
+           1'000'000'000'000},
           {"precision", Kind::Number, Field::Optional,
            "that it ends before as soon as the wins of each seat are known as well as this, in hundredths of a point", 1, 10'000},
           {"run", Kind::Number, Field::Optional, "the run that it takes the place of; a new one unless told", 1, mostRuns}},
          keep},
         {"run_label",
          "Gives a run a name or a note.",
-         {deckField, runField, {"name", Kind::Text, Field::Optional, "its name from now on"}, {"note", Kind::Text, Field::Optional, "its note from now on"}},
+         {deckField,
+          runField,
+          {"name", Kind::Text, Field::Optional, "its name from now on"},
+          {"note", Kind::Text, Field::Optional, "its note from now on"}},
          label},
         {"run_delete", "Deletes a run.", {deckField, runField}, forget},
         {"run_again",
@@ -321,7 +342,8 @@ std::vector<RequestKind> runRequests()
          {deckField, runField, otherBuildField, threadsField, paceField},
          resume},
         {"run_games",
-         "Plays a batch, or a side of a comparison, again and lists the games in which something was noted for a row of a figure; of a "
+         "Plays a batch, or a side of a comparison, again and lists the games in which something was noted for a row of a "
+         "figure; of a "
          "share those with a hit.",
          {deckField,
           runField,
@@ -330,7 +352,8 @@ std::vector<RequestKind> runRequests()
           {"number", Kind::Number, Field::Optional, "of a spread: which number", -1'000'000'000, 1'000'000'000},
           {"most", Kind::Number, Field::Optional, "how many games are listed at most; 50 unless told", 1, 10'000},
           sideField,
-          {"against", Kind::Number, Field::Optional, "of a comparison: only games in which the row comes to something else than on this side", 1, 1000},
+          {"against", Kind::Number, Field::Optional,
+           "of a comparison: only games in which the row comes to something else than on this side", 1, 1000},
           otherBuildField,
           threadsField,
           paceField},

@@ -25,10 +25,25 @@ Finding unknownRequest(const Request &request)
 
 /// By what the code of a finding speaks of: fields that may hold it.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 19> fieldsOfCodes{{
-    {"bot.", "bots"},          {"bot.", "bot"},       {"batch.bots", "bots"},  {"batch.unnamed-bot", "bots"}, {"batch.threads", "threads"},
-    {"game.seats", "seats"},   {"game.seats", "deck"}, {"deck.seats", "seats"}, {"move.", "move"},             {"move.", "moves"},
-    {"luck.", "luck"},         {"luck.", "given"},    {"state.", "given"},     {"behind.no-figure", "metric"}, {"behind.no-row", "at"},
-    {"behind.no-game", "number"}, {"store.", "run"},  {"compare.", "after"},   {"sweep.", "set"},
+    {"bot.", "bots"},
+    {"bot.", "bot"},
+    {"batch.bots", "bots"},
+    {"batch.unnamed-bot", "bots"},
+    {"batch.threads", "threads"},
+    {"game.seats", "seats"},
+    {"game.seats", "deck"},
+    {"deck.seats", "seats"},
+    {"move.", "move"},
+    {"move.", "moves"},
+    {"luck.", "luck"},
+    {"luck.", "given"},
+    {"state.", "given"},
+    {"behind.no-figure", "metric"},
+    {"behind.no-row", "at"},
+    {"behind.no-game", "number"},
+    {"store.", "run"},
+    {"compare.", "after"},
+    {"sweep.", "set"},
 }};
 
 /// What has no place is about the request: about the field that its code speaks of, when the request has it.
@@ -39,9 +54,8 @@ void placeInRequest(Findings &findings, const Fields &fields, int line)
             finding.where.line = line;
         if (!finding.where.file.empty())
             continue;
-        const auto field = std::ranges::find_if(fieldsOfCodes, [&](const auto &each) {
-            return finding.code.starts_with(each.first) && fields.has(each.second);
-        });
+        const auto field = std::ranges::find_if(
+            fieldsOfCodes, [&](const auto &each) { return finding.code.starts_with(each.first) && fields.has(each.second); });
         std::string path(field != fieldsOfCodes.end() ? field->second : std::string_view());
         if (!path.empty() && !finding.where.path.empty())
             path += '.';

@@ -84,7 +84,9 @@ Checked<Value> tryCard(Desk &desk, const Fields &fields, Job &job)
     const PlayableDeck &playable = *(*deck.value)->playable;
     const std::string card = fields.text("card");
     if (!knowsCard(playable.deck().effective.value(), card))
-        return {std::nullopt, {fields.fault("card", "serve.no-card", "there is no card {card} in this deck", "name one by its id", {{"card", card}})}};
+        return {std::nullopt,
+                {fields.fault("card", "serve.no-card", "there is no card {card} in this deck", "name one by its id",
+                              {{"card", card}})}};
     CardTrial trial(playable, card, job.stopFlag());
     return trial.run(fields.seats("seats", playable.usualSeats()), fields.number("games", 40));
 }
@@ -95,12 +97,16 @@ std::vector<RequestKind> startRequests()
 {
     const Field deck{"deck", Kind::Text, Field::Required, "the id of a deck that is open and has no errors"};
     return {
-        {"starts", "Lists the starts of the deck's proofs at which a game can begin, and why none can at others.", {deck}, starts},
+        {"starts",
+         "Lists the starts of the deck's proofs at which a game can begin, and why none can at others.",
+         {deck},
+         starts},
         {"try",
          "Looks for a position in which a card is about to matter: in the deck's proofs, then in games of bots.",
          {deck,
           {"card", Kind::Text, Field::Required, "the id of a card"},
-          {"seats", Kind::Seats, Field::Optional, "how many play in the games of bots, or their names; as many as the deck says unless told"},
+          {"seats", Kind::Seats, Field::Optional,
+           "how many play in the games of bots, or their names; as many as the deck says unless told"},
           {"games", Kind::Number, Field::Optional, "how many games of bots are looked at, at most; 40 unless told", 0, 10'000}},
          tryCard},
     };

@@ -94,7 +94,8 @@ Checked<Value> played(OpenGame &game, const std::string &words, const Fields &fi
     if (!outcome.done()) {
         Finding refused = refusalOf(position, *move.value, words, outcome);
         return {std::nullopt,
-                {fields.fault("move", std::move(refused.code), std::move(refused.message), std::move(refused.remedy), std::move(refused.arguments))}};
+                {fields.fault("move", std::move(refused.code), std::move(refused.message), std::move(refused.remedy),
+                              std::move(refused.arguments))}};
     }
     Value value = momentValue(game);
     value["events"] = eventsOf(game, game.timeline.here());
@@ -111,7 +112,8 @@ Checked<Value> botMove(const Desk &desk, OpenGame &game, const Fields &fields, J
     OutsidePlayers::Patience patience;
     patience.decision = std::chrono::milliseconds(fields.number("deadline_ms", 1000));
     const OutsidePlayers players(patience);
-    const Checked<std::unique_ptr<SeatBot>> bot = players.player(position.engine(), BotSpec::parse(fields.text("bot")), trustOf(fields));
+    const Checked<std::unique_ptr<SeatBot>> bot =
+        players.player(position.engine(), BotSpec::parse(fields.text("bot")), trustOf(fields));
     if (!bot)
         return {std::nullopt, bot.findings};
     (*bot.value)->stopBy(job.stopFlag());

@@ -124,11 +124,10 @@ Checked<Value> moments(Desk &desk, const Fields &fields, Job &)
             mark(entry, timeline.positionAt(Timeline::Moment(moment)));
         list.append(std::move(entry));
     }
-    return {Value::Map{
-                {"in_all", std::int64_t(timeline.size())},
-                {"here", std::int64_t(timeline.here())},
-                {"ahead", std::int64_t(timeline.ahead())},
-                {"moments", std::move(list)}},
+    return {Value::Map{{"in_all", std::int64_t(timeline.size())},
+                       {"here", std::int64_t(timeline.here())},
+                       {"ahead", std::int64_t(timeline.ahead())},
+                       {"moments", std::move(list)}},
             {}};
 }
 
@@ -182,8 +181,13 @@ std::vector<RequestKind> timelineRequests()
          "Names a moment.",
          {game, moment, {"name", Kind::Text, Field::Required, "the name, or an empty text for none"}},
          name},
-        {"moments", "Lists the moments of all branches, in the order in which they came about.",
-         {game, from, most, {"marks", Kind::Flag, Field::Optional, "with the round and the step of each, where the game has such, and the winners where it is over"}},
+        {"moments",
+         "Lists the moments of all branches, in the order in which they came about.",
+         {game,
+          from,
+          most,
+          {"marks", Kind::Flag, Field::Optional,
+           "with the round and the step of each, where the game has such, and the winners where it is over"}},
          moments},
         {"journal",
          "Tells what happened from the beginning to a moment.",

@@ -16,7 +16,8 @@ constexpr int margin = 4;
 
 QSize AboutDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
-    const QRect words = option.fontMetrics.boundingRect(QRect(0, 0, widthOf(option) - 2 * margin, 10'000), Qt::TextWordWrap, aboutOf(index));
+    const QRect words =
+        option.fontMetrics.boundingRect(QRect(0, 0, widthOf(option) - 2 * margin, 10'000), Qt::TextWordWrap, aboutOf(index));
     const bool hasWords = !aboutOf(index).isEmpty();
     return {widthOf(option), option.fontMetrics.lineSpacing() + 2 * margin + (hasWords ? words.height() : 0)};
 }

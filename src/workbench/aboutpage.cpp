@@ -22,14 +22,16 @@ AboutPage::AboutPage(Facts facts, QWidget *parent) : QWidget(parent), m_facts(st
 {
     auto *title = new QLabel(tr("Rulewright %1").arg(QApplication::applicationVersion()), this);
     title->setFont(letters(Letters::Title));
-    auto *words = new QLabel(tr("A workbench for designers of tabletop games. Free software under the GNU General Public License, "
-                                "version 3 or later; it comes without any warranty.\n\nBuilt with Qt %1 and QScintilla %2.")
-                                 .arg(QString::fromLatin1(qVersion()), QString::fromLatin1(QSCINTILLA_VERSION_STR)),
-                             this);
+    auto *words =
+        new QLabel(tr("A workbench for designers of tabletop games. Free software under the GNU General Public License, "
+                      "version 3 or later; it comes without any warranty.\n\nBuilt with Qt %1 and QScintilla %2.")
+                       .arg(QString::fromLatin1(qVersion()), QString::fromLatin1(QSCINTILLA_VERSION_STR)),
+                   this);
     words->setWordWrap(true);
     auto *copy = new QPushButton(tr("Copy diagnostics"), this);
     copy->setObjectName(u"copyDiagnostics"_s);
-    copy->setToolTip(tr("Versions and the state of the engine, to be put into a report of a fault; no text of the deck is in it"));
+    copy->setToolTip(
+        tr("Versions and the state of the engine, to be put into a report of a fault; no text of the deck is in it"));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(pageMargins());
     layout->setSpacing(gap(6));

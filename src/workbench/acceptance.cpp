@@ -34,8 +34,9 @@ QString acceptanceText(Acceptance acceptance)
 QString acceptanceHelp(Acceptance acceptance, const CardWords &words)
 {
     const QString said = translated("The card says: %1\nIt does: %2").arg(words.printed, words.canonical);
-    return acceptance == Acceptance::TakeBack ? translated("Forget that a person read both and found that they mean the same.") + QLatin1Char('\n') + said
-                                              : translated("You have read both and find that they mean the same.") + QLatin1Char('\n') + said;
+    return acceptance == Acceptance::TakeBack
+        ? translated("Forget that a person read both and found that they mean the same.") + QLatin1Char('\n') + said
+        : translated("You have read both and find that they mean the same.") + QLatin1Char('\n') + said;
 }
 
 Findings accept(DeckSession &session, const Spot &card, const QString &name, const CardWords &words)

@@ -12,8 +12,7 @@ namespace rw {
 
 using namespace Qt::StringLiterals;
 
-Banner::Banner(QWidget *parent)
-    : QFrame(parent), m_icon(new QLabel(this)), m_text(new QLabel(this)), m_buttons(new QHBoxLayout)
+Banner::Banner(QWidget *parent) : QFrame(parent), m_icon(new QLabel(this)), m_text(new QLabel(this)), m_buttons(new QHBoxLayout)
 {
     setObjectName(u"banner"_s);
     setAutoFillBackground(true);

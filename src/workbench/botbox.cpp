@@ -84,8 +84,9 @@ BotBox::BotBox(QWidget *parent) : QWidget(parent), m_list(new QComboBox(this)), 
     setFocusProxy(m_list);
     m_ask = [this]() -> std::optional<QString> {
         bool isGiven = false;
-        const QString command = QInputDialog::getText(this, tr("A program of mine"), tr("The command that starts it, such as python3 my-bot.py:"),
-                                                      QLineEdit::Normal, {}, &isGiven);
+        const QString command =
+            QInputDialog::getText(this, tr("A program of mine"), tr("The command that starts it, such as python3 my-bot.py:"),
+                                  QLineEdit::Normal, {}, &isGiven);
         return isGiven && !command.trimmed().isEmpty() ? std::optional(command.trimmed()) : std::nullopt;
     };
     connect(m_list, &QComboBox::activated, this, &BotBox::takeRow);
@@ -101,8 +102,8 @@ void BotBox::addChoice(const QString &words, const QString &about)
 
 BotBox::Number BotBox::numberOf(const Value &told)
 {
-    return {toQt(textOf(told, "name")), toQt(textOf(told, "about")), realOf(told, "least"), realOf(told, "most"), realOf(told, "usual"),
-            int(rw::numberOf(told, "decimals")), flagOf(told, "bare")};
+    return {toQt(textOf(told, "name")), toQt(textOf(told, "about")),         realOf(told, "least"), realOf(told, "most"),
+            realOf(told, "usual"),      int(rw::numberOf(told, "decimals")), flagOf(told, "bare")};
 }
 
 void BotBox::setGame(const Value &game)
@@ -137,7 +138,10 @@ void BotBox::fill()
             m_list->setItemData(m_list->count() - 1, entry.words + u". "_s + entry.about, Qt::AccessibleTextRole);
         }
     m_list->addItem(tr("a program of mine …"));
-    m_list->setItemData(m_list->count() - 1, tr("Any program that answers in lines of JSON. You are asked for its command, and before it runs for the first time."), AboutDelegate::aboutRole);
+    m_list->setItemData(
+        m_list->count() - 1,
+        tr("Any program that answers in lines of JSON. You are asked for its command, and before it runs for the first time."),
+        AboutDelegate::aboutRole);
     m_list->setItemData(m_list->count() - 1, true, programRole);
     m_list->completer()->setCompletionMode(QCompleter::PopupCompletion);
     m_list->completer()->setFilterMode(Qt::MatchContains);
@@ -212,7 +216,8 @@ QString BotBox::about() const
     QStringList known;
     for (const Entry &each : m_bots)
         known.append(each.words);
-    return tr("This game has no bot “%1”. It has %2, and programs of yours as exec:COMMAND.").arg(bot.name(), known.join(u", "_s));
+    return tr("This game has no bot “%1”. It has %2, and programs of yours as exec:COMMAND.")
+        .arg(bot.name(), known.join(u", "_s));
 }
 
 double BotBox::valueOf(const Number &number) const

@@ -23,9 +23,9 @@ namespace rw {
 using namespace Qt::StringLiterals;
 
 BotsDialog::BotsDialog(const Value &game, const QStringList &bots, int seats, QWidget *parent)
-    : QDialog(parent), m_game(game), m_all(new QRadioButton(tr("One bot for &all seats"), this)), m_each(new QRadioButton(tr("One for &each seat"), this)),
-      m_seats(new QSpinBox(this)), m_rows(new QFormLayout), m_about(new QLabel(this)),
-      m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this))
+    : QDialog(parent), m_game(game), m_all(new QRadioButton(tr("One bot for &all seats"), this)),
+      m_each(new QRadioButton(tr("One for &each seat"), this)), m_seats(new QSpinBox(this)), m_rows(new QFormLayout),
+      m_about(new QLabel(this)), m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this))
 {
     setWindowTitle(tr("Who plays"));
     const Value *players = game.find("players");
@@ -102,15 +102,19 @@ void BotsDialog::setSeats(int seats)
 void BotsDialog::refresh()
 {
     const bool isCut = std::ranges::any_of(m_boxes, [](const BotBox *box) { return box->words().contains(u','); });
-    const bool isGap = m_boxes.size() > 1 && std::ranges::any_of(m_boxes, [](const BotBox *box) { return box->words().isEmpty(); });
+    const bool isGap =
+        m_boxes.size() > 1 && std::ranges::any_of(m_boxes, [](const BotBox *box) { return box->words().isEmpty(); });
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(!isCut && !isGap);
-    const auto atHand = std::ranges::find_if(m_boxes, [](const BotBox *box) { return box->isAncestorOf(box->window()->focusWidget()); });
+    const auto atHand =
+        std::ranges::find_if(m_boxes, [](const BotBox *box) { return box->isAncestorOf(box->window()->focusWidget()); });
     const BotBox *box = atHand != m_boxes.end() ? *atHand : m_boxes.empty() ? nullptr : m_boxes.front();
-    const QString usual = tr("Nothing chosen: %1 plays, the quickest bot that plays this game well.").arg(toQt(textOf(m_game, "usual_bot")));
+    const QString usual =
+        tr("Nothing chosen: %1 plays, the quickest bot that plays this game well.").arg(toQt(textOf(m_game, "usual_bot")));
     m_about->setText(isCut       ? tr("A command with a comma cannot be used in this list. Put it into a script and name that.")
                          : isGap ? tr("Choose a bot for each seat.")
                          : !box  ? QString()
-                                 : box->words().isEmpty() ? usual : box->about());
+                         : box->words().isEmpty() ? usual
+                                                  : box->about());
 }
 
 QStringList BotsDialog::bots() const

@@ -92,7 +92,9 @@ Findings changeCards(Workspace &workspace, const std::vector<Spot> &cards, const
 form::Changes ownValues(const Document &document, const std::vector<Spot> &cards)
 {
     form::Changes changes;
-    const auto isGoing = [&](const Path &path) { return std::ranges::any_of(cards, [&](const Spot &card) { return card.holds({card.file, path}); }); };
+    const auto isGoing = [&](const Path &path) {
+        return std::ranges::any_of(cards, [&](const Spot &card) { return card.holds({card.file, path}); });
+    };
     for (NodeId node = 0; node < document.nodes().size(); ++node) {
         if (document.node(node).anchor.empty() || !isGoing(document.pathOf(node)))
             continue;
@@ -138,7 +140,10 @@ QString listed(const std::vector<Use> &uses)
     constexpr std::size_t most = 8;
     QStringList lines;
     for (std::size_t i = 0; i < std::min(uses.size(), most); ++i)
-        lines.append(tr("%1, line %2: %3").arg(shownText(uses[i].spot.file)).arg(uses[i].line).arg(shownText(uses[i].text.simplified().left(60))));
+        lines.append(tr("%1, line %2: %3")
+                         .arg(shownText(uses[i].spot.file))
+                         .arg(uses[i].line)
+                         .arg(shownText(uses[i].text.simplified().left(60))));
     if (uses.size() > most)
         lines.append(tr("and %n more", int(uses.size() - most)));
     return lines.join(u'\n');
@@ -154,11 +159,16 @@ void askAndRemove(Workspace &workspace, const std::vector<Spot> &cards, QWidget 
     question->setAttribute(Qt::WA_DeleteOnClose);
     question->setTextFormat(Qt::PlainText);
     question->setText(tr("Delete %1? %n place(s) {refers|refer} to it.", int(uses.size())).arg(namesOf(workspace, cards)));
-    question->setInformativeText(listed(uses) + u"\n\n"_s + tr("These places stay as they are, and the check will report them. Undo brings the card back."));
+    question->setInformativeText(
+        listed(uses) + u"\n\n"_s
+        + tr("These places stay as they are, and the check will report them. Undo brings the card back."));
     const QAbstractButton *remove = question->addButton(tr("Delete"), QMessageBox::DestructiveRole);
-    const QAbstractButton *look = cards.size() == 1 && workspace.showReferences ? question->addButton(tr("Show the references"), QMessageBox::ActionRole) : nullptr;
+    const QAbstractButton *look = cards.size() == 1 && workspace.showReferences
+        ? question->addButton(tr("Show the references"), QMessageBox::ActionRole)
+        : nullptr;
     question->setDefaultButton(QMessageBox::Cancel);
-    QObject::connect(question, &QMessageBox::buttonClicked, window, [&workspace, cards, remove, look](const QAbstractButton *pressed) {
+    QObject::connect(question, &QMessageBox::buttonClicked, window,
+                     [&workspace, cards, remove, look](const QAbstractButton *pressed) {
         if (pressed == remove)
             removeNow(workspace, cards);
         else if (look && pressed == look)
@@ -236,7 +246,8 @@ QString deedName(CardDeed deed)
 
 Spot cardAt(const Spot &spot)
 {
-    const bool isInCard = kindOf(spot.file) == FileKind::Cards && spot.path.size() >= 2 && std::holds_alternative<std::size_t>(spot.path[1]);
+    const bool isInCard =
+        kindOf(spot.file) == FileKind::Cards && spot.path.size() >= 2 && std::holds_alternative<std::size_t>(spot.path[1]);
     return isInCard ? Spot{spot.file, Path(spot.path.begin(), spot.path.begin() + 2)} : Spot();
 }
 
@@ -254,7 +265,8 @@ std::vector<Spot> cardsOfProof(const Workspace &workspace, const Spot &spot)
     std::vector<Spot> cards;
     if (kindOf(spot.file) != FileKind::Proof || spot.path.size() < 2)
         return cards;
-    const QString name = toQt(textOf(workspace.session.value({spot.file, Path(spot.path.begin(), spot.path.begin() + 2)}), "name"));
+    const QString name =
+        toQt(textOf(workspace.session.value({spot.file, Path(spot.path.begin(), spot.path.begin() + 2)}), "name"));
     const auto isOfProof = [&](const QString &each) { return each == name || each.startsWith(name + u" / "_s); };
     for (const std::string &file : workspace.session.files()) {
         const Value &groups = workspace.session.document(file).value();
@@ -323,7 +335,8 @@ void doWith(CardDeed deed, Workspace &workspace, const std::vector<Spot> &cards,
 Findings duplicateCards(Workspace &workspace, const std::vector<Spot> &cards, std::vector<Spot> &copies)
 {
     std::vector<std::string> taken = idsOfDeck(workspace);
-    const Findings findings = changeCards(workspace, cards, tr("Duplicate %1").arg(namesOf(workspace, cards)), [&](const Document &, const std::vector<Spot> &inFile) {
+    const Findings findings = changeCards(workspace, cards, tr("Duplicate %1").arg(namesOf(workspace, cards)),
+                                          [&](const Document &, const std::vector<Spot> &inFile) {
         form::Changes changes;
         for (const Spot &card : inFile) {
             Value copy = workspace.session.value(card);
@@ -345,7 +358,8 @@ Findings duplicateCards(Workspace &workspace, const std::vector<Spot> &cards, st
 
 Findings removeCards(Workspace &workspace, const std::vector<Spot> &cards)
 {
-    return changeCards(workspace, cards, tr("Delete %1").arg(namesOf(workspace, cards)), [](const Document &document, const std::vector<Spot> &inFile) {
+    return changeCards(workspace, cards, tr("Delete %1").arg(namesOf(workspace, cards)),
+                       [](const Document &document, const std::vector<Spot> &inFile) {
         form::Changes changes = ownValues(document, inFile);
         for (const Spot &card : inFile)
             changes.push_back(form::Change::remove(card.path));
@@ -375,7 +389,9 @@ QInputDialog *askForCardId(Workspace &workspace, const Spot &card, QWidget *wind
     dialog->setOkButtonText(tr("Rename"));
     QObject::connect(dialog, &QInputDialog::textValueSelected, window, [&workspace, old](const QString &typed) {
         const Findings findings = renameEverywhere(workspace, old, toStd(typed.trimmed()));
-        say(workspace, findings.empty() ? tr("Renamed %1 to %2 in all files. Undo (Ctrl+Z) brings it back.").arg(toQt(old), typed.trimmed()) : toQt(sentence(findings.front())));
+        say(workspace,
+            findings.empty() ? tr("Renamed %1 to %2 in all files. Undo (Ctrl+Z) brings it back.").arg(toQt(old), typed.trimmed())
+                             : toQt(sentence(findings.front())));
     });
     dialog->open();
     return dialog;

@@ -39,7 +39,8 @@ CardMenu::CardMenu(Workspace &workspace, QAbstractItemView &view, SpotOf spotOf,
     : QObject(&view), m_workspace(workspace), m_widget(view), m_spots(spotsOf(view, std::move(spotOf)))
 {
     view.setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(&view, &QWidget::customContextMenuRequested, this, [this, &view](const QPoint &at) { open(view.viewport()->mapToGlobal(at)); });
+    connect(&view, &QWidget::customContextMenuRequested, this,
+            [this, &view](const QPoint &at) { open(view.viewport()->mapToGlobal(at)); });
     if (plainKeys == PlainKeys::No)
         return;
     addKey(CardDeed::Delete, Qt::Key_Delete);
@@ -50,7 +51,8 @@ CardMenu::CardMenu(Workspace &workspace, QWidget &widget, Spots spots)
     : QObject(&widget), m_workspace(workspace), m_widget(widget), m_spots(std::move(spots))
 {
     widget.setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(&widget, &QWidget::customContextMenuRequested, this, [this, &widget](const QPoint &at) { open(widget.mapToGlobal(at)); });
+    connect(&widget, &QWidget::customContextMenuRequested, this,
+            [this, &widget](const QPoint &at) { open(widget.mapToGlobal(at)); });
 }
 
 void CardMenu::addKey(CardDeed deed, const QKeySequence &keys)
@@ -58,7 +60,8 @@ void CardMenu::addKey(CardDeed deed, const QKeySequence &keys)
     auto *action = new QAction(this);
     action->setShortcut(keys);
     action->setShortcutContext(Qt::WidgetShortcut);
-    connect(action, &QAction::triggered, this, [this, deed] { doWith(deed, m_workspace, cardsAt(m_spots()), m_widget.window()); });
+    connect(action, &QAction::triggered, this,
+            [this, deed] { doWith(deed, m_workspace, cardsAt(m_spots()), m_widget.window()); });
     m_widget.addAction(action);
 }
 

@@ -59,7 +59,8 @@ QSize CardPanel::minimumSizeHint() const
     QSize least(m_scroll->minimumSizeHint().width(), fontMetrics().lineSpacing() * fewestLines);
     for (const QWidget *part : {m_face, m_strip})
         if (part && !part->isHidden())
-            least = QSize(std::max(least.width(), part->minimumSizeHint().width()), least.height() + part->minimumSizeHint().height());
+            least = QSize(std::max(least.width(), part->minimumSizeHint().width()),
+                          least.height() + part->minimumSizeHint().height());
     return least;
 }
 

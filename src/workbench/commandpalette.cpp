@@ -45,8 +45,7 @@ public:
         const bool isSelected = option.state & QStyle::State_Selected;
         painter->save();
         painter->setPen(isSelected ? option.palette.color(QPalette::HighlightedText) : themeColours(option.palette).soft);
-        painter->drawText(option.rect.adjusted(0, 0, -8, 0), int(Qt::AlignRight | Qt::AlignVCenter),
-                          detail);
+        painter->drawText(option.rect.adjusted(0, 0, -8, 0), int(Qt::AlignRight | Qt::AlignVCenter), detail);
         painter->restore();
     }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/deckdesk.h"
 
+#include "deck/countupdates.h"
 #include "workbench/cardmenu.h"
 #include "workbench/cardpanel.h"
-#include "deck/countupdates.h"
 #include "workbench/qttext.h"
 #include "workbench/settings.h"
 #include "workbench/showntext.h"
@@ -28,11 +28,12 @@ constexpr std::size_t longestWay = 200;
 
 DeckDesk::DeckDesk(std::unique_ptr<DeckSession> session, EngineClient &engine, Settings &settings, const WindowParts &parts)
     : m_session(std::move(session)), m_check(*m_session, engine), m_index(*m_session), m_treeModel(*m_session, m_index, m_check),
-      m_problems(m_check, m_index), m_proofs(*m_session, m_check), m_journal(&m_index), m_history(*m_session), m_workspace{*m_session, m_check, settings, [this](const Spot &spot) { show(spot); }}, m_makeLab(parts.lab), m_makeTable(parts.table)
+      m_problems(m_check, m_index), m_proofs(*m_session, m_check), m_journal(&m_index),
+      m_history(*m_session), m_workspace{*m_session, m_check, settings, [this](const Spot &spot) { show(spot); }},
+      m_makeLab(parts.lab), m_makeTable(parts.table)
 {
     m_check.setProvesByItself(settings.proveWhileTyping());
-    connect(&settings, &Settings::changed, this,
-            [this, &settings] { m_check.setProvesByItself(settings.proveWhileTyping()); });
+    connect(&settings, &Settings::changed, this, [this, &settings] { m_check.setProvesByItself(settings.proveWhileTyping()); });
     if (parts.openSaved)
         m_workspace.play = [this](const QString &savedGame) { Q_EMIT gameWanted(savedGame); };
     offerDeeds(parts);
@@ -50,8 +51,9 @@ DeckDesk::DeckDesk(std::unique_ptr<DeckSession> session, EngineClient &engine, S
 
 DeckDesk::~DeckDesk()
 {
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_editor, m_tree, m_card, m_problemsPanel, m_proofsPanel,
-                                                            m_journalPanel, m_historyPanel, m_findPanel, m_changes, m_lab, m_table})
+    for (QWidget *widget :
+         std::initializer_list<QWidget *>{m_editor, m_tree, m_card, m_problemsPanel, m_proofsPanel, m_journalPanel,
+                                          m_historyPanel, m_findPanel, m_changes, m_lab, m_table})
         delete widget; // they stand on what goes now
 }
 
@@ -76,7 +78,9 @@ void DeckDesk::offerDeeds(const WindowParts &parts)
             Q_EMIT tryWanted();
         };
     if (parts.sheet)
-        m_workspace.makeSheet = [this, sheet = parts.sheet](const std::vector<Spot> &cards) { sheet(m_workspace, cards, m_editor->window()); };
+        m_workspace.makeSheet = [this, sheet = parts.sheet](const std::vector<Spot> &cards) {
+            sheet(m_workspace, cards, m_editor->window());
+        };
 }
 
 void DeckDesk::makePanels(const WindowParts &parts)
@@ -128,7 +132,8 @@ void DeckDesk::connectAll()
     connect(m_problemsPanel, &ProblemsPanel::chosen, this, &DeckDesk::showProblem);
     connect(m_problemsPanel, &ProblemsPanel::said, this, &DeckDesk::said);
     connect(m_proofsPanel, &ListPanel::chosen, this, &DeckDesk::showProof);
-    connect(m_proofsPanel, &ListPanel::opened, this, &DeckDesk::journalOpened); // not by a click: the list would go from under the mouse
+    connect(m_proofsPanel, &ListPanel::opened, this,
+            &DeckDesk::journalOpened); // not by a click: the list would go from under the mouse
     connect(m_journalPanel, &JournalPanel::clauseWanted, this, &DeckDesk::showClause);
     connect(m_journalPanel, &JournalPanel::cardWanted, this, &DeckDesk::showCard);
     connect(m_historyPanel, &ListPanel::chosen, this, [this](int row) { m_session->goToStep(std::size_t(row)); });
@@ -145,7 +150,9 @@ void DeckDesk::connectAll()
         if (m_proofs.areNotRun())
             m_journal.setProof({});
         if (const int stale = staleCounts(); stale > 0)
-            Q_EMIT said(tr("Adding or removing cards has changed %n card count(s) in proofs. To set them, choose Check, Update the counts in proofs.", nullptr, stale));
+            Q_EMIT said(tr("Adding or removing cards has changed %n card count(s) in proofs. To set them, choose Check, Update "
+                           "the counts in proofs.",
+                           nullptr, stale));
         refreshEmptyTexts();
     });
 }

@@ -34,7 +34,8 @@ constexpr int panelLines = 11;
 } // namespace
 
 DeckDocks::DeckDocks(QWidget *parent)
-    : QObject(parent), m_window(new QMainWindow(parent, Qt::Widget)), m_tree(make(tr("Deck"), u"treeDock"_s, Qt::LeftDockWidgetArea)),
+    : QObject(parent), m_window(new QMainWindow(parent, Qt::Widget)),
+      m_tree(make(tr("Deck"), u"treeDock"_s, Qt::LeftDockWidgetArea)),
       m_card(make(tr("Card"), u"cardDock"_s, Qt::RightDockWidgetArea)),
       m_problems(make(tr("Problems"), u"problemsDock"_s, Qt::BottomDockWidgetArea)),
       m_proofs(make(tr("Proofs"), u"proofsDock"_s, Qt::BottomDockWidgetArea)),
@@ -226,7 +227,8 @@ bool DeckDocks::eventFilter(QObject *watched, QEvent *event)
     if (watched == m_window && (event->type() == QEvent::Resize || event->type() == QEvent::Show) && m_isFilled && !m_isMoved)
         QTimer::singleShot(0, this, [this] { fit(); });
     // A panel that floats is a window of its own, which would stay when another page is shown.
-    if (watched == m_window && m_isFilled && (event->type() == QEvent::Hide || event->type() == QEvent::Show) && !event->spontaneous())
+    if (watched == m_window && m_isFilled && (event->type() == QEvent::Hide || event->type() == QEvent::Show)
+        && !event->spontaneous())
         showFloating(event->type() == QEvent::Show);
     return QObject::eventFilter(watched, event);
 }
@@ -249,8 +251,10 @@ void DeckDocks::refreshTitles(DeckDesk &desk)
 {
     m_problems->setWindowTitle(desk.problemsPanel()->title());
     const ProofsModel &proofs = desk.proofs();
-    m_proofs->setWindowTitle(proofs.areNotRun() ? tr("Proofs not run") : proofs.played() > 0 ? tr("Proofs %1/%2").arg(proofs.played() - proofs.failed()).arg(proofs.played())
-                                                 : tr("Proofs"));
+    m_proofs->setWindowTitle(proofs.areNotRun() ? tr("Proofs not run")
+                                 : proofs.played() > 0
+                                 ? tr("Proofs %1/%2").arg(proofs.played() - proofs.failed()).arg(proofs.played())
+                                 : tr("Proofs"));
 }
 
 void DeckDocks::raise(QDockWidget *dock)

@@ -124,7 +124,9 @@ bool areSame(const Value *a, const Value *b)
 /// Where a name stands among words, and not as a part of another one; negative when it does not.
 qsizetype placeOfWord(const QString &words, const QString &name)
 {
-    const auto isLetter = [&](qsizetype at) { return at >= 0 && at < words.size() && (words[at].isLetterOrNumber() || words[at] == u'_'); };
+    const auto isLetter = [&](qsizetype at) {
+        return at >= 0 && at < words.size() && (words[at].isLetterOrNumber() || words[at] == u'_');
+    };
     for (qsizetype at = name.isEmpty() ? -1 : words.indexOf(name); at >= 0; at = words.indexOf(name, at + 1))
         if (!isLetter(at - 1) && !isLetter(at + name.size()))
             return at;

@@ -21,7 +21,8 @@ struct DeckEntry
 {
     enum class Kind { Deck, Card, Table, Clause, Variant, Proof, Experiment };
     Kind kind = Kind::Deck;
-    std::string id; ///< of cards and clauses; the key of a table; the name of a variant, a proof or an experiment as its file has it
+    std::string
+        id; ///< of cards and clauses; the key of a table; the name of a variant, a proof or an experiment as its file has it
     QString name; ///< for people, with marks for what is hidden
     std::string group; ///< of cards
     std::string type; ///< of cards that have one

@@ -43,7 +43,8 @@ QImage imageAt(const QString &id, const QSize &room)
     const std::string folder = QByteArray::fromHex(id.left(std::max<qsizetype>(slash, 0)).toLatin1()).toStdString();
     const std::string path = QByteArray::fromPercentEncoding(id.mid(slash + 1).toUtf8()).toStdString();
     const Checked<DeckPicture> picture = readDeckPicture(folder, path);
-    const bool canBeDrawn = !folder.empty() && picture && pictureFaults(path, picture.value->bytes.size(), picture.value->bytes).empty();
+    const bool canBeDrawn =
+        !folder.empty() && picture && pictureFaults(path, picture.value->bytes.size(), picture.value->bytes).empty();
     return canBeDrawn ? drawn(*picture.value, room) : QImage();
 }
 

@@ -36,7 +36,8 @@ Findings outsideLink(const QString &folder, const std::string &file)
 {
     if (!leadsOut(toStd(folder), std::filesystem::path(toStd(folder)) / file))
         return {};
-    return {error("file.outside-link", "{file} lies behind a link that leads out of the deck's folder, and nothing is written there",
+    return {error("file.outside-link",
+                  "{file} lies behind a link that leads out of the deck's folder, and nothing is written there",
                   "put a file or folder in the place of the link", {{"file", file}}, {file, {}, 0, 0})};
 }
 
@@ -63,8 +64,9 @@ Finding openElsewhere(const QString &folder, const QLockFile &lock)
 Finding noDeck(const QString &folder)
 {
     if (!QFileInfo(folder).isDir())
-        return error("deck.no-folder", "There is no folder {folder}", "it may have been moved or renamed; open it where it is now",
-                     {{"folder", toStd(folder)}}, {toStd(folder), {}, 0, 0});
+        return error("deck.no-folder", "There is no folder {folder}",
+                     "it may have been moved or renamed; open it where it is now", {{"folder", toStd(folder)}},
+                     {toStd(folder), {}, 0, 0});
     return error("workbench.no-deck", "There is no deck in {folder}: it has no deck.yaml",
                  "open the folder that holds the deck.yaml, or make a new deck", {{"folder", toStd(folder)}},
                  {toStd(folder), {}, 0, 0});

@@ -107,7 +107,8 @@ void DeckTreeModel::buildCards(Node &root) const
 {
     std::map<std::string, std::vector<std::string>> types; // of each group
     for (const DeckEntry &each : m_index.entries())
-        if (std::vector<std::string> &known = types[each.group]; each.kind == Kind::Card && std::ranges::find(known, each.type) == known.end())
+        if (std::vector<std::string> &known = types[each.group];
+            each.kind == Kind::Card && std::ranges::find(known, each.type) == known.end())
             known.push_back(each.type);
     std::map<QString, int> namesakes;
     for (const DeckEntry &each : m_index.entries())
@@ -132,7 +133,8 @@ void DeckTreeModel::buildProofs(Node &root) const
         if (each.kind != Kind::Proof)
             continue;
         const QString file = toQt(each.spot.file);
-        Node &section = all.section(file, spokenName(toStd(file.section(u'/', -1).section(u'.', 0, 0))), u"file"_s, {each.spot.file});
+        Node &section =
+            all.section(file, spokenName(toStd(file.section(u'/', -1).section(u'.', 0, 0))), u"file"_s, {each.spot.file});
         section.add(u"proof "_s + each.name, each.name, u"proof"_s, each.spot).entry = place(each);
     }
 }
@@ -145,7 +147,8 @@ void DeckTreeModel::buildSection(Node &root, Kind kind, const QString &title, co
         const bool isOneFile = kind == Kind::Table || kind == Kind::Clause;
         const Spot all = isOneFile ? Spot{each.spot.file} : Spot();
         Node &section = title.isEmpty() ? root : root.section(u"section "_s + icon, title, icon, all);
-        section.add(icon + u' ' + toQt(each.id.empty() ? toStd(each.name) : each.id), each.name, icon, each.spot).entry = place(each);
+        section.add(icon + u' ' + toQt(each.id.empty() ? toStd(each.name) : each.id), each.name, icon, each.spot).entry =
+            place(each);
     }
 }
 
@@ -179,7 +182,7 @@ void DeckTreeModel::readProofs()
     for (const Value &proof : listOf(m_check.proofs(), "proofs")) {
         const std::string file = textOf(proof, "file");
         const std::string name = textOf(proof, "name");
-        for (std::size_t end = name.find(" / "); ; end = name.find(" / ", end + 1)) {
+        for (std::size_t end = name.find(" / ");; end = name.find(" / ", end + 1)) {
             int &worst = m_proofs[{file, name.substr(0, end)}];
             worst = std::max(worst, flagOf(proof, "passed") ? 1 : 2);
             if (end == std::string::npos)
@@ -267,8 +270,7 @@ QModelIndex DeckTreeModel::indexOf(const Spot &spot) const
 {
     const Node *best = nullptr;
     const auto look = [&](const auto &self, const Node &node) -> void {
-        if (!node.isSection && node.parent && node.spot.holds(spot)
-            && (!best || node.spot.path.size() > best->spot.path.size()))
+        if (!node.isSection && node.parent && node.spot.holds(spot) && (!best || node.spot.path.size() > best->spot.path.size()))
             best = &node;
         for (const auto &child : node.children)
             self(self, *child);
@@ -337,9 +339,13 @@ QString DeckTreeModel::summary(const Node &node) const
         parts += tr("warnings: %1").arg(node.marks.warnings);
     const CardWords *words = node.isSection || !node.parent ? nullptr : m_check.wordsOf(m_index.entries()[node.entry].id);
     if (node.marks.wording > 1)
-        parts += words ? verdictSentence(*words) : node.marks.wording == 3 ? tr("a card says something else than it does") : tr("words that are not accepted");
+        parts += words                ? verdictSentence(*words)
+            : node.marks.wording == 3 ? tr("a card says something else than it does")
+                                      : tr("words that are not accepted");
     if (node.marks.proof > 0)
-        parts += node.marks.proof == proofNotRun ? tr("proofs not run") : node.marks.proof == 2 ? tr("a proof fails") : tr("proven");
+        parts += node.marks.proof == proofNotRun ? tr("proofs not run")
+            : node.marks.proof == 2              ? tr("a proof fails")
+                                                 : tr("proven");
     if (node.marks.isUnsaved)
         parts += tr("not saved");
     return parts.join(u", "_s);

@@ -9,7 +9,6 @@
 #include <memory>
 #include <string>
 #include <utility>
-#include <string>
 #include <vector>
 
 namespace rw {
@@ -23,15 +22,16 @@ class DeckTreeModel : public QAbstractItemModel
     Q_OBJECT
 
 public:
-    enum Role { KeyRole = Qt::UserRole, ///< a text that names a section for good, or the id of a thing
-                IconRole, ///< the name of its icon
-                CountRole, ///< how many things a section holds; -1 for a thing
-                ErrorsRole, ///< how many errors are in it
-                WarningsRole,
-                UnsavedRole,
-                WordingRole, ///< of a card: 0 nothing to tell, 1 agrees, 2 cannot tell, 3 differs
-                ProofRole, ///< 0 nothing to tell, 1 passed, 2 failed, proofNotRun
-                SummaryRole ///< all of this in a sentence
+    enum Role {
+        KeyRole = Qt::UserRole, ///< a text that names a section for good, or the id of a thing
+        IconRole, ///< the name of its icon
+        CountRole, ///< how many things a section holds; -1 for a thing
+        ErrorsRole, ///< how many errors are in it
+        WarningsRole,
+        UnsavedRole,
+        WordingRole, ///< of a card: 0 nothing to tell, 1 agrees, 2 cannot tell, 3 differs
+        ProofRole, ///< 0 nothing to tell, 1 passed, 2 failed, proofNotRun
+        SummaryRole ///< all of this in a sentence
     };
     static constexpr int proofFailed = 2;
     static constexpr int proofNotRun = 3;
@@ -76,7 +76,8 @@ private:
     const DeckIndex &m_index;
     const LiveCheck &m_check;
     std::unique_ptr<Node> m_root;
-    std::map<std::pair<std::string, std::string>, int> m_proofs; ///< how they went (ProofRole), by file and name; branches count for those around them
+    std::map<std::pair<std::string, std::string>, int>
+        m_proofs; ///< how they went (ProofRole), by file and name; branches count for those around them
 };
 
 } // namespace rw

@@ -10,8 +10,8 @@
 #include "workbench/sourceview.h"
 #include "workbench/theme.h"
 
-#include <QHBoxLayout>
 #include <QAction>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QStackedWidget>
 #include <QTabBar>
@@ -235,10 +235,11 @@ void EditorArea::refreshTitle()
     }
     const Findings &faults = m_workspace.session.faults(m_spot.file);
     const QString fault = faults.empty() ? QString() : toQt(sentence(faults.front()));
-    m_broken->setText(tr("This file cannot be read (line %1: %2). Fix it in the source. Until then, forms show the last version that could be "
-                         "read, and cannot change it.")
-                          .arg(faults.empty() ? 0 : faults.front().where.line)
-                          .arg(fault));
+    m_broken->setText(
+        tr("This file cannot be read (line %1: %2). Fix it in the source. Until then, forms show the last version that could be "
+           "read, and cannot change it.")
+            .arg(faults.empty() ? 0 : faults.front().where.line)
+            .arg(fault));
     QPalette colours = palette();
     colours.setColor(QPalette::WindowText, themeColours(colours).error);
     m_broken->setPalette(colours);

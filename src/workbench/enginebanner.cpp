@@ -32,7 +32,8 @@ void EngineBanner::refresh()
                 .arg(since, m_engine.askedFor(), m_saved);
         if (saidSilence)
             return setSentence(silence); // the buttons stay under the pointer
-        return say(Weight::Alarm, silence, {{tr("Wait"), [this] { m_engine.waitOn(); }}, {tr("Stop"), [this] { m_engine.stop(); }}});
+        return say(Weight::Alarm, silence,
+                   {{tr("Wait"), [this] { m_engine.waitOn(); }}, {tr("Stop"), [this] { m_engine.stop(); }}});
     }
     switch (m_engine.state()) {
     case EngineClient::State::Ready: return sayItRuns();
@@ -41,7 +42,8 @@ void EngineBanner::refresh()
         if (!m_engine.trouble().isEmpty())
             say(Weight::Alarm, m_engine.trouble() + u' ' + tr("It is started again; %1").arg(m_saved), {});
         return;
-    case EngineClient::State::Failed: return say(Weight::Alarm, m_engine.trouble() + u' ' + m_missed, {{tr("Start it again"), [this] { m_engine.restart(); }}});
+    case EngineClient::State::Failed:
+        return say(Weight::Alarm, m_engine.trouble() + u' ' + m_missed, {{tr("Start it again"), [this] { m_engine.restart(); }}});
     }
 }
 
@@ -55,9 +57,9 @@ void EngineBanner::sayItRuns()
         m_engine.trouble() + u' '
             + tr("It runs again; %1 If the same makes it end once more, undo what you changed last.").arg(m_saved),
         {{tr("All right"), [this] {
-             m_read = m_engine.trouble();
-             hide();
-         }}});
+              m_read = m_engine.trouble();
+              hide();
+          }}});
 }
 
 } // namespace rw

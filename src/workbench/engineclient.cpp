@@ -372,7 +372,9 @@ QString EngineClient::nameEnd() const
     if (m_process.exitStatus() == QProcess::NormalExit)
         return tr("The engine ended with code %1 at %2.").arg(m_process.exitCode()).arg(u"%1"_s);
     const int signal = m_process.exitCode(); // what a process that crashed leaves there
-    return tr("The engine was ended by signal %1 (%2) at %3.").arg(signal).arg(QString::fromLocal8Bit(strsignal(signal)), u"%1"_s);
+    return tr("The engine was ended by signal %1 (%2) at %3.")
+        .arg(signal)
+        .arg(QString::fromLocal8Bit(strsignal(signal)), u"%1"_s);
 }
 
 void EngineClient::loseAll()

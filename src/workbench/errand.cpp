@@ -13,7 +13,8 @@ constexpr int patienceAtTheEnd = 10'000; // milliseconds
 } // namespace
 
 // The process belongs to the application: a child of the receiver would tell it that it ended while the receiver is destroyed.
-void runErrand(QObject *receiver, const QString &program, const QStringList &words, AtTheEnd end, std::function<void(const ErrandSaid &said)> take)
+void runErrand(QObject *receiver, const QString &program, const QStringList &words, AtTheEnd end,
+               std::function<void(const ErrandSaid &said)> take)
 {
     auto *process = new QProcess(QCoreApplication::instance());
     const auto over = [process, take = std::move(take)](int code, const QByteArray &reason = {}) {

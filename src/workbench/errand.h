@@ -22,6 +22,7 @@ struct ErrandSaid
 };
 
 /// Runs a program beside the window; \a take gets what it said, unless \a receiver is gone by then.
-void runErrand(QObject *receiver, const QString &program, const QStringList &words, AtTheEnd end, std::function<void(const ErrandSaid &said)> take);
+void runErrand(QObject *receiver, const QString &program, const QStringList &words, AtTheEnd end,
+               std::function<void(const ErrandSaid &said)> take);
 
 } // namespace rw

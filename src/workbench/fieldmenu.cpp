@@ -36,7 +36,8 @@ void fillFieldMenu(QMenu &menu, const Workspace &workspace, const FieldPlace &pl
 {
     QAction *copy = menu.addAction(QMenu::tr("Copy path %1").arg(toQt(place.path)));
     copy->setObjectName(u"copyPath"_s);
-    QObject::connect(copy, &QAction::triggered, &menu, [path = toQt(place.path)] { QGuiApplication::clipboard()->setText(path); });
+    QObject::connect(copy, &QAction::triggered, &menu,
+                     [path = toQt(place.path)] { QGuiApplication::clipboard()->setText(path); });
     for (const FieldMenuEntry &add : workspace.fieldMenu)
         add(menu, place);
 }

@@ -174,12 +174,13 @@ void FindPanel::showReferences(const QString &title, std::function<std::vector<H
 
 void FindPanel::search()
 {
-    m_hits.setHits(m_references ? m_references() : findInDeck(m_session, {m_find->text(), m_exact->isChecked(), m_whole->isChecked()}));
+    m_hits.setHits(m_references ? m_references()
+                                : findInDeck(m_session, {m_find->text(), m_exact->isChecked(), m_whole->isChecked()}));
     const int count = m_hits.rowCount();
     m_replaceAll->setEnabled(count > 0 && !m_references);
     for (QWidget *each : {static_cast<QWidget *>(m_replace), static_cast<QWidget *>(m_replaceAll)})
         each->setVisible(!m_references); // places where something is named have its room
-    m_count->setText(m_references               ? tr("%1: %2", "title, number of places").arg(m_referencesTitle).arg(count)
+    m_count->setText(m_references                   ? tr("%1: %2", "title, number of places").arg(m_referencesTitle).arg(count)
                          : m_find->text().isEmpty() ? QString()
                                                     : tr("found: %1").arg(count));
 }

@@ -54,7 +54,8 @@ QVariant HistoryModel::data(const QModelIndex &index, int role) const
     if (role == Qt::ForegroundRole && !isDone)
         return themeColours().soft;
     if (role == Qt::DecorationRole)
-        return index.row() == currentRow() ? themeIcon(u"forward"_s, Tone::Accent) : themeIcon(isDone ? u"good"_s : u"redo"_s, Tone::Soft);
+        return index.row() == currentRow() ? themeIcon(u"forward"_s, Tone::Accent)
+                                           : themeIcon(isDone ? u"good"_s : u"redo"_s, Tone::Soft);
     if (index.row() == 0)
         return role == Qt::DisplayRole ? QVariant(tr("The deck as it was opened")) : QVariant();
     const DeckEdits::Step &step = m_session.steps()[std::size_t(index.row()) - 1];

@@ -14,10 +14,13 @@ using namespace Qt::StringLiterals;
 
 JournalModel::JournalModel(const DeckIndex *index, QObject *parent) : QAbstractTableModel(parent), m_index(index) {}
 
-JournalModel::Line JournalModel::line(Kind kind, const std::string &words, const std::string &clause, const std::string &ability) const
+JournalModel::Line JournalModel::line(Kind kind, const std::string &words, const std::string &clause,
+                                      const std::string &ability) const
 {
     Line line{kind, shownText(words), toQt(clause)};
-    const DeckEntry *card = !m_index ? nullptr : m_index->card(ability) ? m_index->card(ability) : m_index->cardNamedIn(line.words);
+    const DeckEntry *card = !m_index ? nullptr
+        : m_index->card(ability)     ? m_index->card(ability)
+                                     : m_index->cardNamedIn(line.words);
     if (card) {
         line.card = toQt(card->id);
         line.cardName = card->name;

@@ -21,8 +21,10 @@ constexpr int lettersWithPlaces = 64; ///< of a line with its clause and its car
 JournalPanel::JournalPanel(JournalModel &model, const QString &name, const QString &title, QWidget *parent)
     : ListPanel(model, JournalModel::WordsColumn, name, title, parent), m_journal(model)
 {
-    connect(view(), &QTreeView::clicked, this, [this](const QModelIndex &index) { follow(index.row(), index.column() == JournalModel::CardColumn); });
-    connect(view(), &QTreeView::activated, this, [this](const QModelIndex &index) { follow(index.row(), index.column() == JournalModel::CardColumn); });
+    connect(view(), &QTreeView::clicked, this,
+            [this](const QModelIndex &index) { follow(index.row(), index.column() == JournalModel::CardColumn); });
+    connect(view(), &QTreeView::activated, this,
+            [this](const QModelIndex &index) { follow(index.row(), index.column() == JournalModel::CardColumn); });
     auto *toCard = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return), view());
     toCard->setContext(Qt::WidgetShortcut);
     connect(toCard, &QShortcut::activated, this, [this] { follow(view()->currentIndex().row(), true); });
@@ -60,10 +62,11 @@ void JournalPanel::openMenu(const QPoint &at)
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     if (!m_journal.clause(row).isEmpty())
-        connect(menu->addAction(tr("Show the clause %1").arg(m_journal.clause(row))), &QAction::triggered, this, [this, row] { follow(row, false); });
+        connect(menu->addAction(tr("Show the clause %1").arg(m_journal.clause(row))), &QAction::triggered, this,
+                [this, row] { follow(row, false); });
     if (!m_journal.card(row).isEmpty())
-        connect(menu->addAction(tr("Show the card %1").arg(m_journal.index(row, JournalModel::CardColumn).data().toString())), &QAction::triggered, this,
-                [this, row] { follow(row, true); });
+        connect(menu->addAction(tr("Show the card %1").arg(m_journal.index(row, JournalModel::CardColumn).data().toString())),
+                &QAction::triggered, this, [this, row] { follow(row, true); });
     if (menu->isEmpty())
         menu->deleteLater();
     else

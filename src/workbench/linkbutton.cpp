@@ -39,7 +39,8 @@ void LinkButton::paintEvent(QPaintEvent *)
     painter.setFont(font);
     painter.setPen(palette().color(QPalette::Link));
     const QRect inside = rect().adjusted(margin, 0, -margin, 0);
-    painter.drawText(inside, int(Qt::AlignVCenter | Qt::AlignLeft), fontMetrics().elidedText(text(), Qt::ElideRight, inside.width()));
+    painter.drawText(inside, int(Qt::AlignVCenter | Qt::AlignLeft),
+                     fontMetrics().elidedText(text(), Qt::ElideRight, inside.width()));
     if (!hasFocus())
         return;
     painter.setPen(palette().color(QPalette::Highlight));

@@ -69,10 +69,12 @@ CardWords readWords(const Value &card)
 QString verdictSentence(const CardWords &words)
 {
     switch (words.verdict) {
-    case CardWords::Verdict::Agrees: return words.isAccepted ? LiveCheck::tr("Accepted: a person has read both") : LiveCheck::tr("The card says what it does");
+    case CardWords::Verdict::Agrees:
+        return words.isAccepted ? LiveCheck::tr("Accepted: a person has read both") : LiveCheck::tr("The card says what it does");
     case CardWords::Verdict::Differs:
-        return words.isVoid() ? LiveCheck::tr("The card says something else than it does; no longer accepted: %1").arg(words.voidBecause)
-                              : LiveCheck::tr("The card says something else than it does");
+        return words.isVoid()
+            ? LiveCheck::tr("The card says something else than it does; no longer accepted: %1").arg(words.voidBecause)
+            : LiveCheck::tr("The card says something else than it does");
     case CardWords::Verdict::CannotTell: break;
     }
     return words.isVoid() ? LiveCheck::tr("No longer accepted: %1").arg(words.voidBecause)
@@ -228,8 +230,13 @@ void LiveCheck::takeState(const Answer &answer)
 
 Problem LiveCheck::located(const Finding &finding) const
 {
-    Problem problem{finding.severity, toQt(finding.code), toQt(finding.message), {finding.where.file, {}}, finding.where.line,
-                    finding.where.column, finding};
+    Problem problem{finding.severity,
+                    toQt(finding.code),
+                    toQt(finding.message),
+                    {finding.where.file, {}},
+                    finding.where.line,
+                    finding.where.column,
+                    finding};
     if (!m_session.knows(problem.spot.file) || !m_session.isReadable(problem.spot.file) || problem.line == 0)
         return problem;
     const Document &document = m_session.document(problem.spot.file);
@@ -239,7 +246,8 @@ Problem LiveCheck::located(const Finding &finding) const
 
 int LiveCheck::lineOf(const Spot &spot) const
 {
-    return m_session.knows(spot.file) && m_session.isReadable(spot.file) ? m_session.document(spot.file).place(spot.path).line : 0;
+    return m_session.knows(spot.file) && m_session.isReadable(spot.file) ? m_session.document(spot.file).place(spot.path).line
+                                                                         : 0;
 }
 
 Total LiveCheck::totalOf(const Finding &finding) const
@@ -307,7 +315,8 @@ const Value *LiveCheck::schema(FileKind kind) const
 
 void LiveCheck::askWords()
 {
-    m_wordsTicket = m_engine.ask("text", Value::Map{{"deck", m_deckId}}, this, [this](const Answer &answer) { takeWords(answer); });
+    m_wordsTicket =
+        m_engine.ask("text", Value::Map{{"deck", m_deckId}}, this, [this](const Answer &answer) { takeWords(answer); });
 }
 
 void LiveCheck::takeWords(const Answer &answer)
@@ -357,8 +366,8 @@ void LiveCheck::askProofs()
         "proofs", Value::Map{{"deck", m_deckId}, {"touched", true}, {"threads", proofThreads}}, this,
         [this](const Answer &answer) { takeProofs(answer); },
         [this](const Value &progress) {
-            m_proofProgress = {int(numberOf(progress, "proofs")), int(numberOf(progress, "asked"))};
-            Q_EMIT proofProgressChanged();
+        m_proofProgress = {int(numberOf(progress, "proofs")), int(numberOf(progress, "asked"))};
+        Q_EMIT proofProgressChanged();
         },
         patienceWithProofs);
 }

@@ -76,7 +76,8 @@ MainWindow::MainWindow(Settings &settings, WindowPlaces places, WindowParts part
     setAcceptDrops(true);
     m_askAboutUnsaved = [this] {
         const QMessageBox::StandardButton button = QMessageBox::question(
-            this, tr("Not saved"), tr("Some files of this deck are not saved: %1. Discarding them cannot be undone.").arg(unsavedNames()),
+            this, tr("Not saved"),
+            tr("Some files of this deck are not saved: %1. Discarding them cannot be undone.").arg(unsavedNames()),
             QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
         return button == QMessageBox::Save ? Unsaved::Save : button == QMessageBox::Discard ? Unsaved::Discard : Unsaved::Stay;
     };
@@ -329,7 +330,8 @@ void MainWindow::connectDesk()
     connect(&session, &DeckSession::unsavedChanged, this, &MainWindow::refreshActions);
     connect(&session, &DeckSession::outsideChangesChanged, m_banners, [this] { m_banners->sayOutside(m_desk->session()); });
     connect(&session, &DeckSession::recoveredChanged, m_banners, [this] { m_banners->sayRecovered(m_desk->session()); });
-    for (const auto signal : {&LiveCheck::phaseChanged, &LiveCheck::problemsChanged, &LiveCheck::proofsChanged, &LiveCheck::proofProgressChanged}) {
+    for (const auto signal :
+         {&LiveCheck::phaseChanged, &LiveCheck::problemsChanged, &LiveCheck::proofsChanged, &LiveCheck::proofProgressChanged}) {
         connect(&desk->check(), signal, this, &MainWindow::refreshStatus);
         connect(&desk->check(), signal, this, &MainWindow::refreshTitles);
     }
@@ -510,7 +512,10 @@ void MainWindow::refreshStatus()
 
 void MainWindow::refreshTitles()
 {
-    setWindowTitle(m_desk ? tr("%1 – %2[*]", "title of the deck, and its folder").arg(m_desk->title(), homelyPath(m_desk->session().folder())) : u"Rulewright"_s);
+    setWindowTitle(
+        m_desk
+            ? tr("%1 – %2[*]", "title of the deck, and its folder").arg(m_desk->title(), homelyPath(m_desk->session().folder()))
+            : u"Rulewright"_s);
     refreshBar();
     if (m_desk)
         m_docks->refreshTitles(*m_desk);

@@ -99,7 +99,8 @@ void ProblemsModel::addWords(std::vector<Row> &rows) const
         Problem problem;
         problem.severity = differs ? Finding::Severity::Error : Finding::Severity::Warning;
         problem.code = words->isVoid() ? u"text.void"_s : differs ? u"text.differs"_s : u"text.not-accepted"_s;
-        problem.text = tr("%1: %2", "card: how its words are").arg(entry.name, (QStringList{verdictSentence(*words)} + words->reasons).join(u"; "_s));
+        problem.text = tr("%1: %2", "card: how its words are")
+                           .arg(entry.name, (QStringList{verdictSentence(*words)} + words->reasons).join(u"; "_s));
         problem.spot = entry.spot.inside("text");
         problem.line = m_check.lineOf(problem.spot);
         rows.push_back({Kind::Words, std::move(problem), entry.id});

@@ -68,7 +68,9 @@ ProblemsPanel::ProblemsPanel(ProblemsModel &model, DeckSession &session, const L
     auto *head = new QHBoxLayout;
     head->setContentsMargins(gap(2), gap(1), gap(2), gap(1));
     head->setSpacing(gap(1));
-    for (const auto &[kind, name] : {std::pair{Kind::Error, u"showErrors"_s}, {Kind::Warning, u"showWarnings"_s}, {Kind::Proof, u"showRedProofs"_s},
+    for (const auto &[kind, name] : {std::pair{Kind::Error, u"showErrors"_s},
+                                     {Kind::Warning, u"showWarnings"_s},
+                                     {Kind::Proof, u"showRedProofs"_s},
                                      {Kind::Words, u"showWords"_s}}) {
         addKind(kind, name);
         head->addWidget(m_kinds[kind]);
@@ -95,7 +97,8 @@ ProblemsPanel::ProblemsPanel(ProblemsModel &model, DeckSession &session, const L
         m_filter.setWords(words);
         refresh();
     });
-    connect(m_list, &ListPanel::chosen, this, [this](int row) { Q_EMIT chosen(m_filter.mapToSource(m_filter.index(row, 0)).row()); });
+    connect(m_list, &ListPanel::chosen, this,
+            [this](int row) { Q_EMIT chosen(m_filter.mapToSource(m_filter.index(row, 0)).row()); });
     connect(m_fix, &QPushButton::clicked, this, &ProblemsPanel::fix);
     connect(view()->selectionModel(), &QItemSelectionModel::currentChanged, this, &ProblemsPanel::refreshFix);
     connect(&m_model, &QAbstractItemModel::rowsInserted, this, &ProblemsPanel::refresh);
@@ -194,8 +197,9 @@ std::optional<ProblemsPanel::Fix> ProblemsPanel::chosenFix() const
     const Problem &problem = m_model.problem(row);
     const CardWords *words = m_check.wordsOf(m_model.card(row));
     if (m_model.kind(row) == Kind::Words && words && !words->canonical.isEmpty())
-        return Fix{tr("use the wording of what it does: “%1”").arg(words->canonical), [this, spot = problem.spot, text = toStd(words->canonical)](const QString &name) {
-                       return m_session.setValue(spot, text, name);
+        return Fix{tr("use the wording of what it does: “%1”").arg(words->canonical),
+                   [this, spot = problem.spot, text = toStd(words->canonical)](const QString &name) {
+            return m_session.setValue(spot, text, name);
                    }};
     const std::string &file = problem.finding.where.file;
     if (!m_session.knows(file) || !m_session.isReadable(file))
@@ -211,7 +215,9 @@ void ProblemsPanel::refreshFix()
 {
     const QString words = fixWords();
     m_fix->setEnabled(!words.isEmpty());
-    m_fixWords->setText(!words.isEmpty() ? tr("Known fix: %1").arg(words) : chosenRow() < 0 ? QString() : tr("No fix is known for this problem."));
+    m_fixWords->setText(!words.isEmpty()      ? tr("Known fix: %1").arg(words)
+                            : chosenRow() < 0 ? QString()
+                                              : tr("No fix is known for this problem."));
     m_fixWords->setVisible(chosenRow() >= 0); // the list has its room until then
     m_fixWords->setToolTip(m_fixWords->text());
     m_fix->setToolTip(words);

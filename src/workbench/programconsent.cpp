@@ -19,10 +19,12 @@ namespace {
 
 QMessageBox *questionAbout(const std::string &command)
 {
-    const QString text = QMessageBox::tr("A bot is a program. With your rights, it would run this command on your computer:\n\n%1\n\n"
-                                         "Let it run only if you know what it does. Rulewright asks once for each command of a deck.")
-                             .arg(toQt(visible(command, LineBreaks::Mark)));
-    auto *box = new QMessageBox(QMessageBox::Warning, QMessageBox::tr("Run a program?"), text, QMessageBox::NoButton, QApplication::activeWindow());
+    const QString text =
+        QMessageBox::tr("A bot is a program. With your rights, it would run this command on your computer:\n\n%1\n\n"
+                        "Let it run only if you know what it does. Rulewright asks once for each command of a deck.")
+            .arg(toQt(visible(command, LineBreaks::Mark)));
+    auto *box = new QMessageBox(QMessageBox::Warning, QMessageBox::tr("Run a program?"), text, QMessageBox::NoButton,
+                                QApplication::activeWindow());
     box->setObjectName(u"programConsent"_s);
     box->setTextFormat(Qt::PlainText);
     box->setAttribute(Qt::WA_DeleteOnClose);

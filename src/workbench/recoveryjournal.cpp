@@ -37,7 +37,9 @@ int lockedFile(const QString &path, int flags)
     const int handle = ::open(QFile::encodeName(path).constData(), flags | O_CLOEXEC, 0600);
     if (handle < 0)
         return -1;
-    struct stat held{}, named{};
+    struct stat held
+    {
+    }, named{};
     const bool isOurs = ::flock(handle, LOCK_EX | LOCK_NB) == 0 && ::fstat(handle, &held) == 0
         && ::stat(QFile::encodeName(path).constData(), &named) == 0 && held.st_ino == named.st_ino;
     if (isOurs)
@@ -78,9 +80,7 @@ std::map<std::string, RecoveredText> replayed(const QString &path)
 
 } // namespace
 
-RecoveryJournal::RecoveryJournal(const QString &deck, const QString &folder) : m_deck(deck), m_stem(stemFor(deck, folder))
-{
-}
+RecoveryJournal::RecoveryJournal(const QString &deck, const QString &folder) : m_deck(deck), m_stem(stemFor(deck, folder)) {}
 
 RecoveryJournal::~RecoveryJournal()
 {
@@ -186,7 +186,8 @@ void RecoveryJournal::open()
         write(toJson(Value::Map{{"deck", toStd(m_deck)}, {"format", 1}}) + '\n');
         return;
     }
-    m_faults = {warning("workbench.no-journal", "What is not saved cannot be kept for the case of a crash: {file} cannot be written",
+    m_faults = {warning("workbench.no-journal",
+                        "What is not saved cannot be kept for the case of a crash: {file} cannot be written",
                         "save often, and allow writing there", {{"file", toStd(m_path)}}, {toStd(m_path), {}, 0, 0})};
 }
 

@@ -60,7 +60,8 @@ private:
     QString m_path;
     int m_handle = -1;
     std::set<std::string> m_based; ///< files whose base is noted
-    std::set<std::string> m_missed; ///< of those: files that need a new base, as those that were edited when nothing could be noted
+    std::set<std::string>
+        m_missed; ///< of those: files that need a new base, as those that were edited when nothing could be noted
     std::vector<int> m_orphans; ///< handles that keep them locked
     std::vector<QString> m_orphanPaths;
     Findings m_faults;

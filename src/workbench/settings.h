@@ -44,7 +44,11 @@ public:
     void forgetRecentDeck(const QString &folder);
 
     /// The deck that was open when the program ended, and the page that was shown. No folder: none was open.
-    struct LastSession { QString folder; QString page; };
+    struct LastSession
+    {
+        QString folder;
+        QString page;
+    };
     LastSession lastSession() const;
     void setLastSession(const LastSession &session);
 

@@ -56,8 +56,10 @@ SettingsPage::SettingsPage(Settings &settings, QWidget *parent) : QWidget(parent
     playtests->setObjectName(u"playtests"_s);
     playtests->addItems({tr("Ask after the first game"), tr("Save with the deck"), tr("Never save")});
     playtests->setCurrentIndex(int(settings.playtests()));
-    connect(playtests, &QComboBox::currentIndexChanged, &settings, [&settings](int index) { settings.setPlaytests(Settings::Playtests(index)); });
-    connect(&settings, &Settings::changed, playtests, [playtests, &settings] { playtests->setCurrentIndex(int(settings.playtests())); });
+    connect(playtests, &QComboBox::currentIndexChanged, &settings,
+            [&settings](int index) { settings.setPlaytests(Settings::Playtests(index)); });
+    connect(&settings, &Settings::changed, playtests,
+            [playtests, &settings] { playtests->setCurrentIndex(int(settings.playtests())); });
 
     auto *form = new QFormLayout;
     form->setHorizontalSpacing(gap(6));

@@ -214,7 +214,8 @@ void SourceEdit::setMarks(std::vector<Mark> marks)
     }
     for (const Mark &mark : m_marks) {
         SendScintilla(SCI_SETINDICATORCURRENT, static_cast<unsigned long>(indicatorOf(mark.severity)));
-        SendScintilla(SCI_INDICATORFILLRANGE, static_cast<unsigned long>(mark.from), long(std::max<std::size_t>(mark.to - mark.from, 1)));
+        SendScintilla(SCI_INDICATORFILLRANGE, static_cast<unsigned long>(mark.from),
+                      long(std::max<std::size_t>(mark.to - mark.from, 1)));
         markerAdd(lineOf(mark.from), markerOf(mark.severity));
     }
 }
@@ -250,7 +251,9 @@ void SourceEdit::take(const QString &word)
     // What was typed while the list was open belongs to the word as well.
     const std::string before = bytes().substr(0, end);
     std::size_t begin = end;
-    while (begin > 0 && (std::isalnum(static_cast<unsigned char>(before[begin - 1])) || before[begin - 1] == '_' || before[begin - 1] == '-'))
+    while (
+        begin > 0
+        && (std::isalnum(static_cast<unsigned char>(before[begin - 1])) || before[begin - 1] == '_' || before[begin - 1] == '-'))
         --begin;
     const std::string text = toStd(word);
     SendScintilla(SCI_SETTARGETRANGE, static_cast<unsigned long>(begin), long(end));

@@ -21,8 +21,7 @@ struct Spot
     /// Whether \a other is this one, or lies in it.
     bool holds(const Spot &other) const
     {
-        return file == other.file && path.size() <= other.path.size()
-            && std::equal(path.begin(), path.end(), other.path.begin());
+        return file == other.file && path.size() <= other.path.size() && std::equal(path.begin(), path.end(), other.path.begin());
     }
     /// The spot one step further in.
     Spot inside(PathStep step) const

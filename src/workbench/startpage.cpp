@@ -57,7 +57,8 @@ std::vector<QByteArray> picturesOf(const QString &folder)
     const QStringList names = QDir(folder + u"/art"_s).entryList({u"*.svg"_s}, QDir::Files, QDir::Name);
     std::vector<QByteArray> pictures;
     for (int i = 0; i < mostPictures && !names.isEmpty(); ++i) {
-        const Checked<DeckPicture> picture = readDeckPicture(toStd(folder), toStd(u"art/"_s + names[i * (names.size() - 1) / (mostPictures - 1)]));
+        const Checked<DeckPicture> picture =
+            readDeckPicture(toStd(folder), toStd(u"art/"_s + names[i * (names.size() - 1) / (mostPictures - 1)]));
         pictures.push_back(picture ? QByteArray::fromStdString(picture.value->bytes) : QByteArray());
     }
     if (pictures.empty())
@@ -85,7 +86,8 @@ QPixmap pictureOf(const QString &folder, qreal ratio)
         painter.setPen(themeColours().soft);
         painter.setBrush(QColor(paints::paper));
         painter.drawRoundedRect(card, 4, 4);
-        QSvgRenderer(pictures[std::size_t(i) * (pictures.size() - 1) / (mostPictures - 1)]).render(&painter, QRectF(-18, -18, 36, 36));
+        QSvgRenderer(pictures[std::size_t(i) * (pictures.size() - 1) / (mostPictures - 1)])
+            .render(&painter, QRectF(-18, -18, 36, 36));
         painter.restore();
     }
     return pixmap;
@@ -229,8 +231,8 @@ void StartPage::refreshRecent()
     for (const QString &folder : m_settings.recentDecks()) {
         const QString title = shownText(textOf(deckFile(folder), "title"));
         const bool isThere = !title.isEmpty();
-        const QString text =
-            (isThere ? title : tr("Not there any more: %1").arg(shownText(QFileInfo(folder).fileName()))) + u'\n' + homelyPath(folder);
+        const QString text = (isThere ? title : tr("Not there any more: %1").arg(shownText(QFileInfo(folder).fileName()))) + u'\n'
+            + homelyPath(folder);
         auto *item = new QListWidgetItem(themeIcon(isThere ? u"deck"_s : u"warning"_s, isThere ? Tone::Accent : Tone::Warning),
                                          text, m_recent);
         item->setData(Qt::UserRole, folder);
@@ -265,7 +267,8 @@ QWidget *StartPage::makeSamples(const QString &folder)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(gap(2));
     layout->addWidget(heading(tr("Sample decks"), part));
-    const QStringList names = folder.isEmpty() ? QStringList() : QDir(folder).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
+    const QStringList names =
+        folder.isEmpty() ? QStringList() : QDir(folder).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
     for (const QString &name : names)
         if (QFileInfo::exists(folder + u'/' + name + u"/deck.yaml"_s))
             layout->addWidget(makeSample(folder + u'/' + name));

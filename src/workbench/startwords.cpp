@@ -97,7 +97,8 @@ StartWords openFile(const QString &word, const QString &namedDeck, const QString
     const QString inside = QDir(deck).relativeFilePath(QFileInfo(word).canonicalFilePath());
     if (!kindOf(toStd(inside)))
         return wrong(
-            tr("%1 is in the folder of the deck %2 but is not part of the deck. Name a file such as deck.yaml or cards/….yaml.").arg(word, deck));
+            tr("%1 is in the folder of the deck %2 but is not part of the deck. Name a file such as deck.yaml or cards/….yaml.")
+                .arg(word, deck));
     return {StartWords::Wish::Open, deck, inside, {}, {}};
 }
 
@@ -113,7 +114,8 @@ StartWords readStartWords(const QStringList &words, const QStringList &recentDec
         if (word == u"--version"_s)
             return {StartWords::Wish::Version, {}, {}, {}, {}};
         if (word.startsWith(u'-'))
-            return wrong(tr("Unknown option %1. The options are --help and --version. For a file of that name, write ./%1.").arg(word));
+            return wrong(
+                tr("Unknown option %1. The options are --help and --version. For a file of that name, write ./%1.").arg(word));
         if (!read.file.isEmpty() || !read.game.isEmpty() || (!read.deck.isEmpty() && there.isDir()))
             return wrong(tr("Unexpected argument %1. Name one deck, one file of it, or one saved game.").arg(word));
         if (!there.exists())

@@ -131,7 +131,8 @@ TreePanel::TreePanel(DeckTreeModel &model, QWidget *parent)
     m_line->addAction(themeIcon(u"search"_s, Tone::Soft), QLineEdit::LeadingPosition);
     m_view->setObjectName(u"tree"_s);
     m_view->setAccessibleName(tr("The deck"));
-    connect(&m_filter, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this] { m_isFollowing = true; }); // before the view chooses another row
+    connect(&m_filter, &QAbstractItemModel::rowsAboutToBeRemoved, this,
+            [this] { m_isFollowing = true; }); // before the view chooses another row
     m_view->setModel(&m_filter);
     connect(&m_filter, &QAbstractItemModel::rowsRemoved, this, [this] { m_isFollowing = false; });
     connect(&m_filter, &QAbstractItemModel::rowsRemoved, this, &TreePanel::markOpen, Qt::QueuedConnection); // once all have gone
@@ -197,7 +198,8 @@ void TreePanel::follow(const Spot &spot)
     if (!index.isValid() || (index == m_view->currentIndex() && m_view->selectionModel()->isSelected(index)))
         return;
     m_isFollowing = true;
-    m_view->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows); // alone, whatever key is held
+    m_view->selectionModel()->setCurrentIndex(
+        index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows); // alone, whatever key is held
     m_isFollowing = false;
 }
 

@@ -47,7 +47,8 @@ Checked<std::vector<Edit>> renaming(const Workspace &workspace, const std::strin
     const GameRules rules = rulesOf(workspace.check);
     const IdReferences isReference(&rules);
     const Value *vocabulary = workspace.check.vocabulary();
-    return renameId(documents, id, newId, isReference, [vocabulary](std::string_view word) { return isWordOf(vocabulary, word); });
+    return renameId(documents, id, newId, isReference,
+                    [vocabulary](std::string_view word) { return isWordOf(vocabulary, word); });
 }
 
 /// The value that a scalar is, or the one whose key it is.
@@ -78,8 +79,11 @@ std::vector<Use> usesOf(const Workspace &workspace, const std::string &id)
         const Document &before = workspace.session.document(edit.after.file());
         for (NodeId node = 0; node < before.nodes().size() && node < edit.after.nodes().size(); ++node)
             if (before.node(node).text != edit.after.node(node).text)
-                uses.push_back({{before.file(), placeOf(before, node)}, before.placeOf(before.node(node).content.begin).line, lineAt(before.text(), before.node(node).content.begin),
-                                before.node(node).content.begin, before.node(node).content.end});
+                uses.push_back({{before.file(), placeOf(before, node)},
+                                before.placeOf(before.node(node).content.begin).line,
+                                lineAt(before.text(), before.node(node).content.begin),
+                                before.node(node).content.begin,
+                                before.node(node).content.end});
     }
     return uses;
 }
@@ -97,7 +101,8 @@ Findings renameEverywhere(const Workspace &workspace, const std::string &id, con
     Checked<std::vector<Edit>> edits = renaming(workspace, id, newId);
     if (!edits || edits.value->empty())
         return std::move(edits.findings);
-    Findings findings = workspace.session.apply(*edits.value, QCoreApplication::translate("Uses", "Rename %1 to %2").arg(toQt(id), toQt(newId)));
+    Findings findings =
+        workspace.session.apply(*edits.value, QCoreApplication::translate("Uses", "Rename %1 to %2").arg(toQt(id), toQt(newId)));
     append(findings, std::move(edits.findings));
     return findings;
 }

@@ -20,7 +20,8 @@ void WindowActions::begin(const QString &menu)
     m_menus += {menu, {}};
 }
 
-QAction *WindowActions::add(const QString &text, const QKeySequence &keys, const QString &icon, std::function<void()> act, Needs needs)
+QAction *WindowActions::add(const QString &text, const QKeySequence &keys, const QString &icon, std::function<void()> act,
+                            Needs needs)
 {
     auto *action = new QAction(text, &m_window);
     action->setShortcut(keys);
@@ -63,7 +64,8 @@ std::vector<PaletteItem> WindowActions::paletteItems() const
         for (QAction *action : menu.actions)
             if (action->isEnabled())
                 items.push_back({action->text().remove(u'&'), action->shortcut().toString(QKeySequence::NativeText),
-                                 action->icon().isNull() ? themeIcon(u"forward"_s, Tone::Soft) : action->icon(), [action] { action->trigger(); }});
+                                 action->icon().isNull() ? themeIcon(u"forward"_s, Tone::Soft) : action->icon(),
+                                 [action] { action->trigger(); }});
     return items;
 }
 

@@ -29,7 +29,8 @@ public:
 
     /// The actions that are added from now on stand in this menu.
     void begin(const QString &menu);
-    QAction *add(const QString &text, const QKeySequence &keys, const QString &icon, std::function<void()> act, Needs needs = Needs::Nothing);
+    QAction *add(const QString &text, const QKeySequence &keys, const QString &icon, std::function<void()> act,
+                 Needs needs = Needs::Nothing);
     /// Puts them into the menu bar.
     void makeMenus();
     /// Of the menu bar; null before makeMenus().

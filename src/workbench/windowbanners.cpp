@@ -61,8 +61,9 @@ void WindowBanners::sayOutside(DeckSession &session)
                               tr("Another program changed %1. Which version do you want to keep?").arg(shownText(name)),
                               offered({tr("The one on disk"), [&session, name] { session.takeFromDisk(name); }},
                                       {tr("Mine"), [&session, name] { session.keepMine(name); }}));
-    std::vector<Banner::Choice> choices = offered({tr("Remove it here, too"), [&session, name] { session.letGo(name); }},
-                                                  {tr("Keep it and save it again"), [&session, name] { session.keepMine(name); }});
+    std::vector<Banner::Choice> choices =
+        offered({tr("Remove it here, too"), [&session, name] { session.letGo(name); }},
+                {tr("Keep it and save it again"), [&session, name] { session.keepMine(name); }});
     if (name == "deck.yaml") // without it there is no deck
         choices.erase(choices.begin());
     m_outside->say(Banner::Weight::Notice,
@@ -84,7 +85,8 @@ void WindowBanners::sayReadOnly(const DeckSession &session)
         return m_readOnly->hide();
     QString reason = toQt(sentence(session.readOnlyReason().front()));
     reason[0] = reason[0].toUpper();
-    m_readOnly->say(Banner::Weight::Notice, tr("%1. It is open read-only: nothing can be changed or saved here.").arg(reason), {});
+    m_readOnly->say(Banner::Weight::Notice, tr("%1. It is open read-only: nothing can be changed or saved here.").arg(reason),
+                    {});
 }
 
 void WindowBanners::sayRecovered(DeckSession &session)
@@ -101,9 +103,9 @@ void WindowBanners::sayRecovered(DeckSession &session)
     if (hasMoved)
         sentence += u' ' + tr("The file has since been changed on disk. Restoring replaces that version; Undo brings it back.");
     sentence += u' ' + tr("You can undo either answer until you close the deck.");
-    m_recovered->say(Banner::Weight::Notice, sentence,
-                     {{tr("Restore"), [&session] { session.takeRecovered(); }},
-                      {tr("Discard"), [&session] { session.leaveRecovered(); }}});
+    m_recovered->say(
+        Banner::Weight::Notice, sentence,
+        {{tr("Restore"), [&session] { session.takeRecovered(); }}, {tr("Discard"), [&session] { session.leaveRecovered(); }}});
 }
 
 } // namespace rw

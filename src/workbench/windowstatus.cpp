@@ -36,7 +36,9 @@ void WindowStatus::refresh(DeckDesk *desk)
     if (!desk)
         return m_check->hide();
     const int unsaved = int(desk->session().unsavedFiles().size());
-    m_saved->setText(desk->session().isReadOnly() ? tr("read only") : unsaved == 0 ? tr("saved") : tr("%n file(s) not saved", nullptr, unsaved));
+    m_saved->setText(desk->session().isReadOnly() ? tr("read only")
+                         : unsaved == 0           ? tr("saved")
+                                                  : tr("%n file(s) not saved", nullptr, unsaved));
     m_check->setText(checkWords(*desk));
     m_check->setVisible(!m_check->text().isEmpty());
 }
@@ -58,8 +60,7 @@ QString WindowStatus::checkWords(DeckDesk &desk)
     case LiveCheck::Phase::Waiting:
     case LiveCheck::Phase::Checking: return tr("checking…");
     case LiveCheck::Phase::Proving: break;
-    case LiveCheck::Phase::Idle:
-        return check.areProofsNotRun() ? tr("proofs not run") : QString();
+    case LiveCheck::Phase::Idle: return check.areProofsNotRun() ? tr("proofs not run") : QString();
     }
     const auto [done, all] = check.proofProgress();
     return all > 0 ? tr("proving %1 of %2…").arg(done).arg(all) : tr("proving…");

@@ -63,8 +63,8 @@ QLabel *caption(const QString &text, QWidget *parent)
 } // namespace
 
 WordsPanel::WordsPanel(Workspace &workspace, const DeckIndex &index, QWidget *parent)
-    : QWidget(parent), m_workspace(workspace), m_index(index), m_verdictIcon(new QLabel(this)),
-      m_verdict(new QLabel(this)), m_accept(new QPushButton(this)), m_saysCaption(caption(tr("says"), this)), m_doesCaption(caption(tr("does"), this)),
+    : QWidget(parent), m_workspace(workspace), m_index(index), m_verdictIcon(new QLabel(this)), m_verdict(new QLabel(this)),
+      m_accept(new QPushButton(this)), m_saysCaption(caption(tr("says"), this)), m_doesCaption(caption(tr("does"), this)),
       m_says(paragraph(u"says"_s, tr("What the card says"), this)), m_does(paragraph(u"does"_s, tr("What the card does"), this)),
       m_reasons(paragraph(u"reasons"_s, tr("Why they differ"), this)), m_proofs(caption({}, this)), m_links(new QVBoxLayout),
       m_unnoticed(paragraph(u"unnoticed"_s, tr("What no proof would notice"), this)), m_ask(new QPushButton(this))
@@ -139,10 +139,11 @@ void WordsPanel::accept()
     const DeckEntry *entry = card();
     const CardWords *words = entry ? m_workspace.check.wordsOf(entry->id) : nullptr;
     if (acceptanceOf(words) == Acceptance::Nothing)
-        return Q_EMIT said(!entry   ? tr("Choose a card first.")
-                           : !words ? tr("The words of %1 have not been compared with what it does.").arg(entry->name)
-                                    : tr("There is nothing to accept: %1.").arg(verdictSentence(*words)));
-    const Findings failed = rw::accept(m_workspace.session, entry->spot, entry->name, CardWords(*words)); // which the edit replaces
+        return Q_EMIT said(!entry       ? tr("Choose a card first.")
+                               : !words ? tr("The words of %1 have not been compared with what it does.").arg(entry->name)
+                                        : tr("There is nothing to accept: %1.").arg(verdictSentence(*words)));
+    const Findings failed =
+        rw::accept(m_workspace.session, entry->spot, entry->name, CardWords(*words)); // which the edit replaces
     if (!failed.empty())
         Q_EMIT said(toQt(sentence(failed.front())));
 }
@@ -162,16 +163,18 @@ void WordsPanel::refresh()
     if (!hasWords) {
         const bool isReadable = card && m_workspace.session.isReadable(card->spot.file);
         const bool hasEngine = m_workspace.check.phase() != LiveCheck::Phase::NoEngine;
-        const bool hasErrors = m_workspace.check.words().empty() && !m_workspace.check.isPlayable() && m_workspace.check.lastCheckMs() >= 0;
-        m_verdict->setText(!card               ? tr("Choose a card in the deck to see its words beside what it does.")
-                               : !isReadable   ? tr("The words are compared as soon as the file can be read again.")
-                               : !hasEngine    ? tr("The words are compared as soon as the engine runs.")
-                               : hasErrors     ? tr("The words are compared as soon as the deck has no errors.")
-                                               : tr("This card has no abilities, so there is nothing to compare."));
+        const bool hasErrors =
+            m_workspace.check.words().empty() && !m_workspace.check.isPlayable() && m_workspace.check.lastCheckMs() >= 0;
+        m_verdict->setText(!card             ? tr("Choose a card in the deck to see its words beside what it does.")
+                               : !isReadable ? tr("The words are compared as soon as the file can be read again.")
+                               : !hasEngine  ? tr("The words are compared as soon as the engine runs.")
+                               : hasErrors   ? tr("The words are compared as soon as the deck has no errors.")
+                                             : tr("This card has no abilities, so there is nothing to compare."));
         return;
     }
     m_says->setText(marked(words->printed, words->printedPart));
-    m_does->setText(words->canonical.isEmpty() ? tr("<i>An ability cannot be read.</i>") : marked(words->canonical, words->canonicalPart));
+    m_does->setText(words->canonical.isEmpty() ? tr("<i>An ability cannot be read.</i>")
+                                               : marked(words->canonical, words->canonicalPart));
     showVerdict(*words);
 }
 
@@ -179,7 +182,9 @@ void WordsPanel::showVerdict(const CardWords &words)
 {
     const bool differs = words.verdict == CardWords::Verdict::Differs;
     m_verdict->setText(verdictSentence(words));
-    const QIcon icon = !words.isOpen() ? themeIcon(u"good"_s, Tone::Good) : differs ? themeIcon(u"differs"_s, Tone::Error) : themeIcon(u"unsure"_s, Tone::Warning);
+    const QIcon icon = !words.isOpen() ? themeIcon(u"good"_s, Tone::Good)
+        : differs                      ? themeIcon(u"differs"_s, Tone::Error)
+                                       : themeIcon(u"unsure"_s, Tone::Warning);
     m_verdictIcon->setPixmap(icon.pixmap(QSize(16, 16), devicePixelRatioF()));
     const Acceptance acceptance = acceptanceOf(&words);
     m_accept->setText(acceptanceText(acceptance));
@@ -205,20 +210,22 @@ void WordsPanel::askNotices()
     m_ticket = m_workspace.check.engine().ask(
         "notices", wish, this,
         [this, id = card->id, round = ++m_round](const Answer &answer) {
-            if (round != m_round)
-                return; // nobody waits for it any more
-            m_ticket = 0;
-            if (answer.ok && !flagOf(answer.result, "interrupted"))
-                m_notices[id] = answer.result;
-            else if (!answer.ok && !answer.findings.empty())
-                Q_EMIT said(toQt(sentence(answer.findings.front())));
-            showNotices();
+        if (round != m_round)
+            return; // nobody waits for it any more
+        m_ticket = 0;
+        if (answer.ok && !flagOf(answer.result, "interrupted"))
+            m_notices[id] = answer.result;
+        else if (!answer.ok && !answer.findings.empty())
+            Q_EMIT said(toQt(sentence(answer.findings.front())));
+        showNotices();
         },
         [this, round = m_round](const Value &progress) {
-            if (round == m_round)
-                m_proofs->setText(tr("Playing the proofs with the card changed: %1 of %2 changes").arg(numberOf(progress, "changes")).arg(numberOf(progress, "asked")));
-        },
-        patienceWithNotices);
+        if (round == m_round)
+            m_proofs->setText(tr("Playing the proofs with the card changed: %1 of %2 changes")
+                                  .arg(numberOf(progress, "changes"))
+                                  .arg(numberOf(progress, "asked")));
+    },
+    patienceWithNotices);
     showNotices();
 }
 
@@ -252,15 +259,19 @@ void WordsPanel::showNotices()
     const Value::List &proofs = listOf(found->second, "proofs");
     const int doing = int(std::ranges::count_if(proofs, [](const Value &proof) { return flagOf(proof, "does"); }));
     const int more = int(proofs.size()) - doing;
-    m_proofs->setText(proofs.empty() ? tr("No proof would notice a change of this card.")
-                          : more == 0 ? tr("%n proof(s) would notice if it did something else:", nullptr, doing)
-                                      : tr("%n proof(s) would notice if it did something else, %1 more if a figure were another:", nullptr, doing).arg(more));
+    m_proofs->setText(
+        proofs.empty() ? tr("No proof would notice a change of this card.")
+            : more == 0
+            ? tr("%n proof(s) would notice if it did something else:", nullptr, doing)
+            : tr("%n proof(s) would notice if it did something else, %1 more if a figure were another:", nullptr, doing)
+                  .arg(more));
     QString lines;
     for (const QString &words : unnoticed.mid(0, mostUnnoticed))
         lines += u"<div>• "_s + words.toHtmlEscaped() + u"</div>"_s;
     if (unnoticed.size() > mostUnnoticed)
         lines += u"<div>"_s + tr("and %1 more").arg(unnoticed.size() - mostUnnoticed) + u"</div>"_s;
-    m_unnoticed->setText(unnoticed.isEmpty() ? tr("Some proof notices every change that was tried.") : tr("No proof would notice:") + lines);
+    m_unnoticed->setText(unnoticed.isEmpty() ? tr("Some proof notices every change that was tried.")
+                                             : tr("No proof would notice:") + lines);
     m_unnoticed->setToolTip(unnoticed.join(u'\n'));
 }
 

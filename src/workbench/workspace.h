@@ -45,7 +45,8 @@ struct Workspace
     std::function<void(const Spot &card)> tryOut = {}; ///< shows the table and tries the card there; empty without a table
     std::function<void(const std::vector<Spot> &cards)> makeSheet = {}; ///< asks what a publisher's sheet of these cards is to be
     std::function<void(const QString &sentence)> say = {}; ///< in the status line
-    std::function<void(const QString &savedGame)> play = {}; ///< opens the text of a saved game at the table; empty where there is none
+    std::function<void(const QString &savedGame)> play =
+        {}; ///< opens the text of a saved game at the table; empty where there is none
     std::function<bool()> mayLeaveTable = {}; ///< asks where a game that is played would be lost; empty until there is a table
     std::function<void(const LabQuestion &question)> askLab = {}; ///< opens the lab with it; empty where there is none
     std::function<void(const std::string &card)> tryCard = {}; ///< at the table; empty until there is one
@@ -100,7 +101,8 @@ struct WindowParts
     std::function<void(QWidget *lab, const LabQuestion &question)> askLab; ///< of a lab that `lab` made
     MakePanel table; ///< where the deck is played; made when it is shown for the first time
     std::function<void(QWidget *table, const QString &savedGame)> openSaved; ///< at a table that `table` made
-    std::function<void(Workspace &workspace, const std::vector<Spot> &cards, QWidget *window)> sheet; ///< asks for a publisher's sheet; of all cards when there are none
+    std::function<void(Workspace &workspace, const std::vector<Spot> &cards, QWidget *window)>
+        sheet; ///< asks for a publisher's sheet; of all cards when there are none
     MakePanel strip; ///< what an edit does to the balance, below the words of a card
 };
 

@@ -26,10 +26,11 @@ const Schema &schema()
 /// What only the reader can see: names and what they stand for, what an amount says, keys of which one must be there.
 bool isBeyondSchema(const Finding &finding)
 {
-    static const std::set<std::string> codes{"ability.unknown-name",   "ability.out-of-scope", "ability.name-taken",    "ability.wrong-sort",
-                                             "ability.no-event",       "ability.no-candidate", "ability.no-whose",      "ability.no-shape",
-                                             "ability.several-keys",   "ability.no-all",       "ability.bad-amount",    "ability.unknown-number",
-                                             "ability.whose-number",   "ability.unknown-setting", "ability.several-named"};
+    static const std::set<std::string> codes{"ability.unknown-name", "ability.out-of-scope",    "ability.name-taken",
+                                             "ability.wrong-sort",   "ability.no-event",        "ability.no-candidate",
+                                             "ability.no-whose",     "ability.no-shape",        "ability.several-keys",
+                                             "ability.no-all",       "ability.bad-amount",      "ability.unknown-number",
+                                             "ability.whose-number", "ability.unknown-setting", "ability.several-named"};
     const bool oneOf = finding.code == "ability.missing-key" && finding.message.find("one of") != std::string::npos;
     return codes.contains(finding.code) || finding.where.column > 0 || oneOf;
 }
@@ -50,27 +51,57 @@ Value::List samples()
             ability.remove("says");
             all.push_back(std::move(ability));
         }
-    for (const char *text : {"{when: {moved: {card: {type: artifact}, to: [stash, leftovers]}}, limit: 3 times per game, do: [{lose: {gold: all, who: they}}]}",
-                             "{while: [{rank: {of: gold(candidate), place: most}}], only_one: true, hold: [{forbid: {act: bid, who: others}}]}",
-                             "{while: always, works: stash, hold: [{instead: {of: {lost: {}}, do: [{options: {of: [{do: [{draw: {}}]}, {do: [{win: {}}]}]}}]}}]}",
-                             "{when: {gained: {what: gold, who: others}}, if: [{happened: {event: {skipped: {}}, during: round, at_least: 2}}], do: [{give: {any: 1, kind: gold, from: they, to: left of owner}}, {repeat: {times: that_much, do: [{win: {}}]}}]}",
-                             "{may: {window: any}, choose: [{choose_word: {as: good, from: items}}, {choose_seat: {as: v, among: everyone, count: 2}}], do: [{set: {what: side, to: gold + 1}}, "
-                             "{if: {that: [{any: [{test: 'highest(gold, of: others) > half_up(gold) * 2'}, {is: {card: this, stage: 1..2}}]}], then: [{cancel: {card: this}}], else: [{lose_game: {}}]}}]}",
-                             "{while: always, hold: [{counts_as: {dice: {value: 1}, item: ring}}, {permit: {act: take, cards: {tag: odd}}}, {number: {name: dice, cards: [{stage: 2}], times: 2}}]}",
-                             "{may: {window: any}, do: [{add_dice: {to: left of user}}, {add_dice: {to: table}}, {choose_card: {as: x, in: stash, where: {of: left of owner}}}, "
-                             "{choose_card: {as: y, in: stash, where: {of: [right of user, chief]}}}]}",
-                             "{may: {window: any}, choose: [{choose_card: {as: a, in: stash, count: all, up_to: true, at_least: gold, where: {alive: true}}}, {choose_seat: {as: v, among: others, count: 2, up_to: true}}], "
-                             "do: [{for_each: {card: the a, as: b, do: [{show: {card: the b}}]}}, {choose_die: {as: d, of: user, which: lowest}}, {reroll: {dice: the d}}, {choose_seat: {as: w, among: the v, up_to: true}}, "
-                             "{if: {that: [{not: [{is: {card: this, alive: true}}]}, {test: 'lowest(gold(candidate) * 2, of: the v) > 1'}], then: [{set_die: {die: the d, to: 1}}]}}]}",
-                             "{may: {window: any}, cost: [{pay: {gold: 1}}], do: [{draw: {count: 2, as: new}}, {turn: {card: the new, face: up}}]}"})
+    for (const char *text :
+         {"{when: {moved: {card: {type: artifact}, to: [stash, leftovers]}}, limit: 3 times per game, do: [{lose: {gold: all, "
+          "who: they}}]}",
+          "{while: [{rank: {of: gold(candidate), place: most}}], only_one: true, hold: [{forbid: {act: bid, who: others}}]}",
+          "{while: always, works: stash, hold: [{instead: {of: {lost: {}}, do: [{options: {of: [{do: [{draw: {}}]}, {do: [{win: "
+          "{}}]}]}}]}}]}",
+          "{when: {gained: {what: gold, who: others}}, if: [{happened: {event: {skipped: {}}, during: round, at_least: 2}}], do: "
+          "[{give: {any: 1, kind: gold, from: they, to: left of owner}}, {repeat: {times: that_much, do: [{win: {}}]}}]}",
+          "{may: {window: any}, choose: [{choose_word: {as: good, from: items}}, {choose_seat: {as: v, among: everyone, count: "
+          "2}}], do: [{set: {what: side, to: gold + 1}}, "
+          "{if: {that: [{any: [{test: 'highest(gold, of: others) > half_up(gold) * 2'}, {is: {card: this, stage: 1..2}}]}], "
+          "then: [{cancel: {card: this}}], else: [{lose_game: {}}]}}]}",
+          "{while: always, hold: [{counts_as: {dice: {value: 1}, item: ring}}, {permit: {act: take, cards: {tag: odd}}}, "
+          "{number: {name: dice, cards: [{stage: 2}], times: 2}}]}",
+          "{may: {window: any}, do: [{add_dice: {to: left of user}}, {add_dice: {to: table}}, {choose_card: {as: x, in: stash, "
+          "where: {of: left of owner}}}, "
+          "{choose_card: {as: y, in: stash, where: {of: [right of user, chief]}}}]}",
+          "{may: {window: any}, choose: [{choose_card: {as: a, in: stash, count: all, up_to: true, at_least: gold, where: "
+          "{alive: true}}}, {choose_seat: {as: v, among: others, count: 2, up_to: true}}], "
+          "do: [{for_each: {card: the a, as: b, do: [{show: {card: the b}}]}}, {choose_die: {as: d, of: user, which: lowest}}, "
+          "{reroll: {dice: the d}}, {choose_seat: {as: w, among: the v, up_to: true}}, "
+          "{if: {that: [{not: [{is: {card: this, alive: true}}]}, {test: 'lowest(gold(candidate) * 2, of: the v) > 1'}], then: "
+          "[{set_die: {die: the d, to: 1}}]}}]}",
+          "{may: {window: any}, cost: [{pay: {gold: 1}}], do: [{draw: {count: 2, as: new}}, {turn: {card: the new, face: up}}]}"})
         all.push_back(yaml(text));
     return all;
 }
 
 const Value::List &strangers()
 {
-    static const Value::List values{{},   true, "", "the", "owner", "others", "this", "gold", "x y", "1..3", "Up", -7, 0, 3, 2.5, Value(Value::List{}), Value(Value::Map{}),
-                                    Value(Value::List{"stash"}), Value(Value::List{7}), Value(Value::Map{{"x", 1}}), Value(Value::Map{{"draw", Value(Value::Map{})}})};
+    static const Value::List values{{},
+                                    true,
+                                    "",
+                                    "the",
+                                    "owner",
+                                    "others",
+                                    "this",
+                                    "gold",
+                                    "x y",
+                                    "1..3",
+                                    "Up",
+                                    -7,
+                                    0,
+                                    3,
+                                    2.5,
+                                    Value(Value::List{}),
+                                    Value(Value::Map{}),
+                                    Value(Value::List{"stash"}),
+                                    Value(Value::List{7}),
+                                    Value(Value::Map{{"x", 1}}),
+                                    Value(Value::Map{{"draw", Value(Value::Map{})}})};
     return values;
 }
 
@@ -129,9 +160,12 @@ private Q_SLOTS:
                 if (read && !isSentence(wording(spoilsVocabulary(), *read.value)))
                     QFAIL((wording(spoilsVocabulary(), *read.value) + " from " + toJson(ability)).c_str());
                 const bool faulty = !schema().check(ability).empty();
-                const bool mustBeFaulty = std::ranges::any_of(findings, [](const Finding &each) { return !isBeyondSchema(each); });
+                const bool mustBeFaulty =
+                    std::ranges::any_of(findings, [](const Finding &each) { return !isBeyondSchema(each); });
                 if (findings.empty() && faulty)
-                    QFAIL(("the schema alone refuses " + toJson(ability) + ": " + sentence(schema().check(ability).front().finding)).c_str());
+                    QFAIL(
+                        ("the schema alone refuses " + toJson(ability) + ": " + sentence(schema().check(ability).front().finding))
+                            .c_str());
                 if (mustBeFaulty && !faulty)
                     QFAIL(("the reader alone refuses " + toJson(ability) + ": " + line(findings.front())).c_str());
                 ++(faulty ? refused : accepted);
@@ -162,7 +196,8 @@ private Q_SLOTS:
         card["definitions"] = schemaDefinitions(spoilsVocabulary());
         const Schema schema(card);
         const auto faults = [&](const char *text) { return schema.check(yaml(text)).size(); };
-        QCOMPARE(faults("{text: Win., words: accepted-00ff12ab, abilities: [{may: {window: any}, do: [{win: {}}]}]}"), std::size_t(0));
+        QCOMPARE(faults("{text: Win., words: accepted-00ff12ab, abilities: [{may: {window: any}, do: [{win: {}}]}]}"),
+                 std::size_t(0));
         QCOMPARE(faults("{abilities: [{may: {window: any}, do: [{winn: {}}]}]}"), std::size_t(1));
         QCOMPARE(faults("{abilities: []}"), std::size_t(1));
         QCOMPARE(faults("{words: fine}"), std::size_t(1));

@@ -30,8 +30,9 @@ CardWords wordsOf(const std::string &card)
 
 std::string raven(const std::string &text, const std::string &count, const std::string &more = {})
 {
-    return "{id: raven, text: '" + text + "', abilities: [{may: {window: [roll.before, roll.after]}, do: [{add_dice: {to: user, count: "
-        + count + "}}]}]" + more + "}";
+    return "{id: raven, text: '" + text
+        + "', abilities: [{may: {window: [roll.before, roll.after]}, do: [{add_dice: {to: user, count: " + count + "}}]}]" + more
+        + "}";
 }
 
 } // namespace
@@ -45,7 +46,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("words");
         QTest::addColumn<QString>("stems");
-        const auto row = [](const char *words, const char *stems) { QTest::newRow(words) << QString::fromUtf8(words) << QString::fromUtf8(stems); };
+        const auto row = [](const char *words, const char *stems) {
+            QTest::newRow(words) << QString::fromUtf8(words) << QString::fromUtf8(stems);
+        };
         row("Roll an extra die.", "roll extra di");
         row("she ROLLS two dice, once", "sh roll 2 di 1");
         row("you may not look at a Viking’s dice", "you cannot look at vik di");
@@ -73,13 +76,17 @@ private Q_SLOTS:
         };
         row("Before or after you roll, you may roll one extra die!", "Before or after rolling, roll 1 extra die.", "agrees", "");
         row("At any time: another player gives you 3 gold", "At any time, another Viking gives you 3 gold.", "agrees", "");
-        row("Roll an extra die.", "Roll 1 extra die.", "cannot tell", "the words differ, their figures do not: a person must read them");
+        row("Roll an extra die.", "Roll 1 extra die.", "cannot tell",
+            "the words differ, their figures do not: a person must read them");
         row("Roll 1 extra die.", "Roll 2 extra dice.", "differs", "the card says 1, it does 2");
         row("Roll an extra die more.", "Roll 2 extra dice.", "differs", "it does 2, the card says no such figure");
-        row("Choose a face from 1 to 6 of a die.", "Choose a die.", "differs", "the card says 6, what it does knows no such figure");
-        row("After rolling, roll an extra die.", "Before rolling, roll 1 extra die.", "differs", "the card says after, it does before");
+        row("Choose a face from 1 to 6 of a die.", "Choose a die.", "differs",
+            "the card says 6, what it does knows no such figure");
+        row("After rolling, roll an extra die.", "Before rolling, roll 1 extra die.", "differs",
+            "the card says after, it does before");
         row("You may not look at your dice.", "You may look at dice.", "differs", "the card says cannot, it does may");
-        row("Take a card out of the Leftovers.", "Take a card.", "differs", "the card speaks of the Leftovers, what it does knows nothing of that");
+        row("Take a card out of the Leftovers.", "Take a card.", "differs",
+            "the card speaks of the Leftovers, what it does knows nothing of that");
         row("Bid anew.", "The bidder bids.", "cannot tell", "the words differ, their figures do not: a person must read them");
         row("Each other Viking pays you.", "Each other Viking gives you all their gold.", "differs",
             "what it does is about gold, the card does not say so");
@@ -103,7 +110,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("printed");
         QTest::addColumn<QString>("reason");
         const auto row = [](const char *abilities, const char *printed, const char *reason) {
-            QTest::addRow("%s | %s", printed, abilities) << QString::fromUtf8(abilities) << QString::fromUtf8(printed) << QString::fromUtf8(reason);
+            QTest::addRow("%s | %s", printed, abilities)
+                << QString::fromUtf8(abilities) << QString::fromUtf8(printed) << QString::fromUtf8(reason);
         };
         const char *won = "{when: {step: {name: spoils, at: start}}, do: [{gain: {gold: 2}}]}";
         const char *lost = "{when: {rolled: {who: owner}}, do: [{lose: {gold: 1}}, {add_dice: {to: user, count: 1}}]}";
@@ -112,8 +120,10 @@ private Q_SLOTS:
         const char *used = "{may: {window: roll.before}, do: [{add_dice: {to: user, count: 1}}]}";
         const char *twice = "{may: {window: roll.before}, do: [{add_dice: {to: user, count: 1}}]}, "
                             "{when: {rolled: {who: owner}}, do: [{lose: {gold: 3}}]}";
-        const char *offered = "{when: {rolled: {who: owner}}, do: [{offer: {do: [{pay: {gold: 2}}, {add_dice: {to: user, count: 1}}]}}]}";
-        const char *asked = "{when: {rolled: {who: others}}, do: [{offer: {to: they, do: [{pay: {gold: 2, who: they}}], else: [{gain: {gold: 1, who: owner}}]}}]}";
+        const char *offered =
+            "{when: {rolled: {who: owner}}, do: [{offer: {do: [{pay: {gold: 2}}, {add_dice: {to: user, count: 1}}]}}]}";
+        const char *asked = "{when: {rolled: {who: others}}, do: [{offer: {to: they, do: [{pay: {gold: 2, who: they}}], else: "
+                            "[{gain: {gold: 1, who: owner}}]}}]}";
         const char *bid = "{when: {bid_made: {by: owner}}, do: [{gain: {gold: 1}}]}";
         const char *ask = "without asking";
         // What is forced, and a card that says one may.
@@ -168,7 +178,8 @@ private Q_SLOTS:
         QFETCH(QString, abilities);
         QFETCH(QString, printed);
         QFETCH(QString, reason);
-        const CardWords words = wordsOf("{id: raven, text: '" + printed.toStdString() + "', abilities: [" + abilities.toStdString() + "]}");
+        const CardWords words =
+            wordsOf("{id: raven, text: '" + printed.toStdString() + "', abilities: [" + abilities.toStdString() + "]}");
         QVERIFY(words.findings.empty());
         QString told;
         for (const std::string &each : words.agreement.reasons)
@@ -190,12 +201,16 @@ private Q_SLOTS:
         };
         const QString open = u"the words differ, their figures do not: a person must read them\n"_qs;
         QCOMPARE(reasonsOf("When you roll, choose a card. It has that ability, as if you had just rolled.",
-                           "When you roll, choose a card. This card gets that card's ability and may use it at once.", 0), open);
+                           "When you roll, choose a card. This card gets that card's ability and may use it at once.", 0),
+                 open);
         QCOMPARE(reasonsOf("At any time, look through the Stash. Then you must trade this card for a card of your choice there.",
-                           "At any time, look at a Stash, choose a card there and trade this card for it.", 2), open);
+                           "At any time, look at a Stash, choose a card there and trade this card for it.", 2),
+                 open);
         QCOMPARE(reasonsOf("Before rolling, you may pay 2 gold, but you must pay it at once: roll 1 extra die.",
-                           "Before rolling, pay 2 gold and roll 1 extra die.", 2), open);
-        QVERIFY(reasonsOf("1 extra die may be rolled when you win.", "When you win, roll 1 extra die.", 0).contains(u"without asking"_qs));
+                           "Before rolling, pay 2 gold and roll 1 extra die.", 2),
+                 open);
+        QVERIFY(reasonsOf("1 extra die may be rolled when you win.", "When you win, roll 1 extra die.", 0)
+                    .contains(u"without asking"_qs));
     }
 
     void aDifferenceOfChoiceIsShown()
@@ -271,7 +286,8 @@ private Q_SLOTS:
 
     void cardsOfEveryGroupAreFound()
     {
-        const Value deck = yaml("deck: {}\nrules: [{id: A-1}]\ntables: [{id: t}]\nrelics: [{id: a}, {id: b}]\ngroup: 3\ntiles: [{id: c}, {name: d}]\n");
+        const Value deck = yaml("deck: {}\nrules: [{id: A-1}]\ntables: [{id: t}]\nrelics: [{id: a}, {id: b}]\ngroup: 3\ntiles: "
+                                "[{id: c}, {name: d}]\n");
         std::string found;
         for (const Card &card : cardsOf(deck))
             found += card.path() + " ";
@@ -280,7 +296,8 @@ private Q_SLOTS:
 
     void cardsAreSpokenOfByTheirNames()
     {
-        const std::string ability = "abilities: [{may: {window: any}, if: [{is: {card: this, name: [odins_eye, owl_of_old]}}], do: [{gain: {gold: 1}}]}]";
+        const std::string ability =
+            "abilities: [{may: {window: any}, if: [{is: {card: this, name: [odins_eye, owl_of_old]}}], do: [{gain: {gold: 1}}]}]";
         const Value deck = deckWith("{id: odins_eye, name: Odin's Eye, " + ability + "}, {id: owl_of_old}");
         const Vocabulary named = withCardNames(spoilsVocabulary(), deck);
         QCOMPARE(text(compareCard(named, cardsOf(deck).front()).canonical),
@@ -289,8 +306,9 @@ private Q_SLOTS:
 
     void findingsNameThePathInTheDeck()
     {
-        const Value deck = deckWith("{id: raven, abilities: [{while: always, hold: [{number: {name: share, add: 1}}]},"
-                                    " {may: {window: any}, do: [{draw: {}}, {gain: {gilt: 1}}]}]}, {id: crow, abilities: {}}, {id: owl}");
+        const Value deck =
+            deckWith("{id: raven, abilities: [{while: always, hold: [{number: {name: share, add: 1}}]},"
+                     " {may: {window: any}, do: [{draw: {}}, {gain: {gilt: 1}}]}]}, {id: crow, abilities: {}}, {id: owl}");
         Findings findings = checkAbilities(spoilsVocabulary(), deck);
         QCOMPARE(findings.size(), std::size_t(2));
         QCOMPARE(text(findings[0].where.path), u"relics.raven.abilities.1.do.1.gain.gilt"_qs);

@@ -16,7 +16,9 @@ namespace {
 std::string shown(const Reference &reference)
 {
     const std::string word = (reference.isNamed() ? "the " : "") + reference.word;
-    return reference.kind == Reference::Kind::LeftOf ? "left of " + word : reference.kind == Reference::Kind::RightOf ? "right of " + word : word;
+    return reference.kind == Reference::Kind::LeftOf ? "left of " + word
+        : reference.kind == Reference::Kind::RightOf ? "right of " + word
+                                                     : word;
 }
 
 std::string shown(const FilterTerm &term)
@@ -70,7 +72,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("tree");
-        const auto row = [](const char *text, const char *tree) { QTest::newRow(text) << QString::fromLatin1(text) << QString::fromLatin1(tree); };
+        const auto row = [](const char *text, const char *tree) {
+            QTest::newRow(text) << QString::fromLatin1(text) << QString::fromLatin1(tree);
+        };
         row("3", "3");
         row("  7 ", "7");
         row("99999999999999999999", "2147483647");
@@ -123,7 +127,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("fault");
-        const auto row = [](const char *text, const char *fault) { QTest::newRow(text) << QString::fromUtf8(text) << QString::fromUtf8(fault); };
+        const auto row = [](const char *text, const char *fault) {
+            QTest::newRow(text) << QString::fromUtf8(text) << QString::fromUtf8(fault);
+        };
         row("", "1 ability.bad-amount there is the end; it must be a number, a word or (");
         row("1 +", "4 ability.bad-amount there is the end; it must be a number, a word or (");
         row("1 2", "3 ability.bad-amount there is '2'; it must be the end, or one of + - *");
@@ -135,14 +141,17 @@ private Q_SLOTS:
         row("gold(biddr)", "6 ability.unknown-seat there is no seat biddr; did you mean bidder?");
         row("gold(others)", "6 ability.several-seats others are several seats; one seat is wanted here");
         row("stage", "1 ability.whose-number stage is a number of a card; say of which one: stage(this)");
-        row("stage(owner)", "7 ability.unknown-thing there is no card owner; what a choice named is spoken of as `the x`; besides there are: this, it, candidate");
+        row("stage(owner)",
+            "7 ability.unknown-thing there is no card owner; what a choice named is spoken of as `the x`; besides there are: "
+            "this, it, candidate");
         row("max 1", "5 ability.bad-amount there is '1'; it must be '('");
         row("max(1)", "6 ability.bad-amount there is ')'; it must be ','");
         row("half_up(1, 2)", "10 ability.bad-amount there is ','; it must be ')'");
         row("count(card)", "7 ability.unknown-word there is no word card; did you mean cards?");
         row("count(cards, inn: stash)", "14 ability.unknown-key there is no field inn; did you mean in?");
         row("count(cards, in: stahs)", "18 ability.unknown-word in cannot be stahs; did you mean stash?");
-        row("count(the dice, value: 3)", "17 ability.unknown-key value asks about a field; what is named is counted as it is: leave this out");
+        row("count(the dice, value: 3)",
+            "17 ability.unknown-key value asks about a field; what is named is counted as it is: leave this out");
         row("tally(gaind)", "7 ability.unknown-word there is no event gaind; did you mean gained?");
         row("tally(gained, wat: gold)", "15 ability.unknown-key there is no key wat; did you mean what?");
         row("highest(gold, off: others)", "15 ability.unknown-key there is no key off; did you mean of?");
@@ -170,7 +179,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<int>("comparison");
-        const auto row = [](const char *text, Comparison comparison) { QTest::newRow(text) << QString::fromLatin1(text) << int(comparison); };
+        const auto row = [](const char *text, Comparison comparison) {
+            QTest::newRow(text) << QString::fromLatin1(text) << int(comparison);
+        };
         row("gold = 1", Comparison::Equal);
         row("gold != 1", Comparison::Unequal);
         row("gold < 1", Comparison::Less);
@@ -208,9 +219,13 @@ private Q_SLOTS:
 
     void noTextCrashesTheParser()
     {
-        const std::vector<std::string> pieces{"max(", "count(", "cards", ",", ", ", "in:", " stash", "of: ", "the ", "x", "(", ")", "+", "-", "*", " ",
-                                              "12", "99999999999", "gold", "gold(", "others", "left of ", "1..7", "..", ">=", "tally(", "gained", "\n",
-                                              "\xC3\xA9", std::string(1, '\0'), "highest(", "stock(", "candidate", "dice", "value: ", "'", "-1", "A"};
+        const std::vector<std::string> pieces{"max(",     "count(", "cards",     ",",        ", ",       "in:",
+                                              " stash",   "of: ",   "the ",      "x",        "(",        ")",
+                                              "+",        "-",      "*",         " ",        "12",       "99999999999",
+                                              "gold",     "gold(",  "others",    "left of ", "1..7",     "..",
+                                              ">=",       "tally(", "gained",    "\n",       "\xC3\xA9", std::string(1, '\0'),
+                                              "highest(", "stock(", "candidate", "dice",     "value: ",  "'",
+                                              "-1",       "A"};
         std::mt19937 random(7);
         int sound = 0;
         for (int i = 0; i < 200'000; ++i) {

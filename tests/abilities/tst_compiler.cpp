@@ -16,8 +16,9 @@ using namespace rwtest;
 namespace {
 
 /// An ability with a word that only a deck knows.
-constexpr const char *ofHuginn = "{may: {window: any}, choose: [{choose_card: {as: x, in: stash, of: owner, where: {name: huginn}}}],"
-                                 " do: [{turn: {card: the x, face: up}}]}";
+constexpr const char *ofHuginn =
+    "{may: {window: any}, choose: [{choose_card: {as: x, in: stash, of: owner, where: {name: huginn}}}],"
+    " do: [{turn: {card: the x, face: up}}]}";
 
 /// What is found in cards of which each holds some modifiers, and whether they can be played.
 QString toldOfHeld(const QStringList &modifiers, const Dictionary &dictionary, CompilerMemory *memory = nullptr,
@@ -113,8 +114,9 @@ private Q_SLOTS:
             return toldOfHeld(modifiers, dictionary(), memory);
         };
         const QString permit = u"{permit: {act: bid, who: owner}}"_s;
-        const QString refused = u"card-%1.abilities.0.hold.0.permit.act:0 ability.no-effect nothing in this deck forbids bid, so to permit it has "
-                                "no effect; leave it out, or forbid bid where it should not be allowed\nrefused"_s;
+        const QString refused =
+            u"card-%1.abilities.0.hold.0.permit.act:0 ability.no-effect nothing in this deck forbids bid, so to permit it has "
+            "no effect; leave it out, or forbid bid where it should not be allowed\nrefused"_s;
         CompilerMemory memory;
         for (CompilerMemory *with : {static_cast<CompilerMemory *>(nullptr), &memory, &memory}) {
             QCOMPARE(findingsOf({permit}, with), refused.arg(1));

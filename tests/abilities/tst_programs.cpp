@@ -64,7 +64,8 @@ std::string exampleAbility(Family family, const std::string &example)
     case Family::Event: return "when: {" + example + "}\ndo: [{draw: {}}]\n";
     case Family::Condition: return before + "{if: {that: [{" + example + "}], then: [{draw: {}}]}}]\n";
     case Family::Modifier: // to permit something has an effect where something is forbidden
-        return before + "{lasting: {for: turn, hold: [{" + example + "}" + (example.starts_with("permit") ? ", {forbid: {act: attack}}" : "") + "]}}]\n";
+        return before + "{lasting: {for: turn, hold: [{" + example + "}"
+            + (example.starts_with("permit") ? ", {forbid: {act: attack}}" : "") + "]}}]\n";
     case Family::Choice:
     case Family::Operation: break;
     }

@@ -74,20 +74,23 @@ private Q_SLOTS:
 
     void theTreeHoldsWhatWasWritten()
     {
-        const Checked<Ability> read = readAbility(spoilsVocabulary(), yaml("may: {window: [bid.turn, any], whose: own}\n"
-                                                                           "works: face_down\n"
-                                                                           "limit: 3 times per round\n"
-                                                                           "if: [{seat: {who: owner, is: [loser, bystander]}}]\n"
-                                                                           "choose: [{choose_card: {as: x, in: stash, where: {stage: [1..2, 4..], not: this}}}]\n"
-                                                                           "cost: [{pay: {gold: 2}}]\n"
-                                                                           "do: [{lose: {gold: all, who: others}}, {move: {card: the x, to: stash, of: user}}]\n"));
+        const Checked<Ability> read =
+            readAbility(spoilsVocabulary(),
+                        yaml("may: {window: [bid.turn, any], whose: own}\n"
+                             "works: face_down\n"
+                             "limit: 3 times per round\n"
+                             "if: [{seat: {who: owner, is: [loser, bystander]}}]\n"
+                             "choose: [{choose_card: {as: x, in: stash, where: {stage: [1..2, 4..], not: this}}}]\n"
+                             "cost: [{pay: {gold: 2}}]\n"
+                             "do: [{lose: {gold: all, who: others}}, {move: {card: the x, to: stash, of: user}}]\n"));
         QVERIFY(read);
         const Ability &ability = *read.value;
         QCOMPARE(ability.windows, (std::vector<std::string>{"bid.turn", "any"}));
         QCOMPARE(ability.whose, std::string("own"));
         QCOMPARE(ability.works, std::vector<std::string>{"face_down"});
         QVERIFY(ability.limit == (Limit{3, "round"}));
-        QCOMPARE(*ability.conditions.front().get<std::vector<std::string>>("is"), (std::vector<std::string>{"loser", "bystander"}));
+        QCOMPARE(*ability.conditions.front().get<std::vector<std::string>>("is"),
+                 (std::vector<std::string>{"loser", "bystander"}));
         const Statement &choice = ability.choices.front();
         QCOMPARE(choice.path, std::string("choose.0.choose_card"));
         const Filter &where = choice.get<std::vector<Filter>>("where")->front();
@@ -101,15 +104,18 @@ private Q_SLOTS:
     void whileHoldsAlwaysOrUnderConditions()
     {
         const char *hold = "hold: [{number: {name: dice, add: 1}}]";
-        const Checked<Ability> always = readAbility(spoilsVocabulary(), yaml(std::string("while: always\nonly_one: true\n") + hold));
+        const Checked<Ability> always =
+            readAbility(spoilsVocabulary(), yaml(std::string("while: always\nonly_one: true\n") + hold));
         QVERIFY(always && always.value->conditions.empty() && always.value->onlyOne);
-        const Checked<Ability> sometimes = readAbility(spoilsVocabulary(), yaml(std::string("while: [{test: 'gold >= 2'}]\n") + hold));
+        const Checked<Ability> sometimes =
+            readAbility(spoilsVocabulary(), yaml(std::string("while: [{test: 'gold >= 2'}]\n") + hold));
         QVERIFY(sometimes && sometimes.value->conditions.size() == 1 && !sometimes.value->onlyOne);
     }
 
     void largeIntegersSaturate()
     {
-        const Checked<Ability> read = readAbility(spoilsVocabulary(), yaml("{when: {rolled: {}}, do: [{gain: {gold: 99999999999}}]}"));
+        const Checked<Ability> read =
+            readAbility(spoilsVocabulary(), yaml("{when: {rolled: {}}, do: [{gain: {gold: 99999999999}}]}"));
         QCOMPARE(read.value->body.front().get<Amount>("gold")->number, INT32_MAX);
     }
 };

@@ -82,7 +82,8 @@ bool isNothing(const Vocabulary &vocabulary, const std::string &of, const std::s
 }
 
 /// Takes away each part of an ability in turn, be it a key or an item of a list, for as long as `visit` looks at it.
-void withoutEach(Value &place, const std::string &of, const std::function<void(const std::string &key, const Value &value)> &visit)
+void withoutEach(Value &place, const std::string &of,
+                 const std::function<void(const std::string &key, const Value &value)> &visit)
 {
     if (place.isMap()) {
         const Value::Map members = place.map();
@@ -190,7 +191,8 @@ private Q_SLOTS:
         const std::string head = page.substr(0, page.find(mark) + mark.size());
         std::string now = head + "\n" + vocabularyPage(coreVocabulary(), littleWords);
         for (const Vocabulary *game : {&spoilsVocabulary(), &bottlecapVocabulary()})
-            now += "\n# What " + game->title + " adds\n\n" + additionsPage(*game, [&](const Word &word) { return exampleWords(*game, word); });
+            now += "\n# What " + game->title + " adds\n\n"
+                + additionsPage(*game, [&](const Word &word) { return exampleWords(*game, word); });
         if (qEnvironmentVariableIsSet("RULEWRIGHT_REGENERATE"))
             std::ofstream(RW_SOURCE_DIR "/docs/abilities.md", std::ios::binary) << now;
         QCOMPARE(QString::fromStdString(now), QString::fromStdString(readText(RW_SOURCE_DIR "/docs/abilities.md")));
@@ -198,39 +200,48 @@ private Q_SLOTS:
 
     void theExampleOfThePageReadsAsItSays()
     {
-        const Value ability = yaml("may: {window: main}\nif: [{seat: {who: owner, is: dealer}}]\nchoose: [{choose_seat: {as: victim, among: others}}]\n"
-                                   "cost: [{pay: {gold: 1}}]\ndo: [{look: {zone: hand, of: the victim}},\n"
-                                   "     {choose_card: {as: taken, in: hand, of: the victim}}, {swap: {one: this, other: the taken}}]\n");
-        QCOMPARE(wording(littleVocabulary(), *readAbility(littleVocabulary(), ability).value),
-                 std::string("In your turn, if you are the dealer: choose another player and pay 1 gold. Look at that player's hand, "
-                             "choose a card there and trade this card for it."));
+        const Value ability = yaml(
+            "may: {window: main}\nif: [{seat: {who: owner, is: dealer}}]\nchoose: [{choose_seat: {as: victim, among: others}}]\n"
+            "cost: [{pay: {gold: 1}}]\ndo: [{look: {zone: hand, of: the victim}},\n"
+            "     {choose_card: {as: taken, in: hand, of: the victim}}, {swap: {one: this, other: the taken}}]\n");
+        QCOMPARE(
+            wording(littleVocabulary(), *readAbility(littleVocabulary(), ability).value),
+            std::string("In your turn, if you are the dealer: choose another player and pay 1 gold. Look at that player's hand, "
+                        "choose a card there and trade this card for it."));
     }
 
     void shapesAreSentences_data()
     {
         QTest::addColumn<QString>("ability");
         QTest::addColumn<QString>("words");
-        const auto row = [](const char *ability, const char *words) { QTest::newRow(ability) << QString::fromLatin1(ability) << QString::fromLatin1(words); };
+        const auto row = [](const char *ability, const char *words) {
+            QTest::newRow(ability) << QString::fromLatin1(ability) << QString::fromLatin1(words);
+        };
         row("{when: {rolled: {who: others}}, do: [{gain: {gold: 2, who: owner}}]}", "When another Viking rolls, gain 2 gold.");
-        row("{when: {turn_ends: {}}, limit: once per turn, do: [{gain: {gold: 1, who: owner}}]}", "Once per turn, at the end of each turn, gain 1 gold.");
+        row("{when: {turn_ends: {}}, limit: once per turn, do: [{gain: {gold: 1, who: owner}}]}",
+            "Once per turn, at the end of each turn, gain 1 gold.");
         row("{while: always, hold: [{number: {name: share, add: 2}}]}", "If you win, you take 2 Treasures more.");
         row("{while: always, hold: [{number: {name: share, add: -1}}]}", "If you win, you take 1 Treasure fewer.");
-        row("{while: [{test: gold >= 3}], hold: [{number: {name: min_bet, add: -1}}]}", "While you have 3 or more gold, your minimum bet is 1 lower.");
+        row("{while: [{test: gold >= 3}], hold: [{number: {name: min_bet, add: -1}}]}",
+            "While you have 3 or more gold, your minimum bet is 1 lower.");
         row("{may: {window: any}, limit: twice per round, cost: [{pay: {gold: 2}}], do: [{add_dice: {to: user}}]}",
             "Twice per Round, at any time, pay 2 gold and roll 1 extra die.");
         row("{may: {window: [any, final]}, if: [{not: [{seat: {is: winner}}]}, {test: 'gold = 0'}], do: [{gain: {gold: 1}}]}",
             "At any time or in the final window, if you have no gold, unless you won: gain 1 gold.");
         row("{may: {window: [any, response]}, do: [{lose: {gold: all}}, {lose: {gold: all, who: bidder}}]}",
-            "At any time, or when a Viking announces an Artifact: lose all gold from your purse. The bidder loses all gold from their purse.");
+            "At any time, or when a Viking announces an Artifact: lose all gold from your purse. The bidder loses all gold from "
+            "their purse.");
         row("{while: always, hold: [{forbid: {act: bid, who: others}}, {forbid: {act: challenge, who: others}}]}",
             "Other Vikings cannot bid or challenge.");
         row("{while: always, hold: [{prevent: {event: {moved: {card: this, to: leftovers}}}}]}",
             "If this card would go to the Leftovers, it does not happen.");
         row("{may: {window: any}, if: [{test: 'spare_dice >= 2'}], do: [{add_dice: {to: user}}]}",
             "At any time, if there are 2 or more spare dice: roll 1 extra die.");
-        row("{may: {window: any}, choose: [{choose_number: {as: x, max: gold}}], cost: [{pay: {gold: the x}}], do: [{gain: {gold: the x + 1}}]}",
+        row("{may: {window: any}, choose: [{choose_number: {as: x, max: gold}}], cost: [{pay: {gold: the x}}], do: [{gain: "
+            "{gold: the x + 1}}]}",
             "At any time, choose a number from 0 to your gold and pay that much gold. Gain 1 gold more than that.");
-        row("{may: {window: any}, do: [{choose_card: {as: c, in: stash, of: others, count: 2, up_to: true, random: true}}, {look: {card: the c}}]}",
+        row("{may: {window: any}, do: [{choose_card: {as: c, in: stash, of: others, count: 2, up_to: true, random: true}}, "
+            "{look: {card: the c}}]}",
             "At any time, choose 2 cards at random in the other Vikings' Stashes and look at them.");
     }
     void shapesAreSentences()
@@ -244,23 +255,34 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("ability");
         QTest::addColumn<QString>("words");
-        const auto row = [](const char *ability, const char *words) { QTest::newRow(ability) << QString::fromLatin1(ability) << QString::fromLatin1(words); };
+        const auto row = [](const char *ability, const char *words) {
+            QTest::newRow(ability) << QString::fromLatin1(ability) << QString::fromLatin1(words);
+        };
         row("{while: [{seat: {who: owner, at: helper}}], hold: [{number: {name: move_max, of: owner, add: 1}}]}",
             "While you are at the helper, you may move up to 1 space further.");
-        row("{when: {passed: {who: others, by: owner}}, if: [{test: gold(they) + wood(they) >= 1}], do: [{give: {gold: 1, from: they, to: owner}}]}",
+        row("{when: {passed: {who: others, by: owner}}, if: [{test: gold(they) + wood(they) >= 1}], do: [{give: {gold: 1, from: "
+            "they, to: owner}}]}",
             "When you pass another player, if that player has any gold or wood: that player gives you 1 gold.");
         row("{when: {attacked: {by: owner}}, if: [{test: gold + wood >= 3}], do: [{gain: {glory: 1}}]}",
             "When you attack, if you have 3 or more gold and wood: gain 1 glory.");
-        row("{may: {window: action}, if: [{test: gold < wood}], do: [{gain: {gold: 1}}]}", "As an action, if you have less gold than your wood: gain 1 gold.");
+        row("{may: {window: action}, if: [{test: gold < wood}], do: [{gain: {gold: 1}}]}",
+            "As an action, if you have less gold than your wood: gain 1 gold.");
         row("{may: {window: action}, if: [{test: helmets >= wood}, {test: glory <= wood}], do: [{gain: {gold: 1}}]}",
-            "As an action, if you have at least as many helmets as your wood and you have at most as much glory as your wood: gain 1 gold.");
-        row("{may: {window: action}, choose: [{choose_card: {as: a, in: rondel}}, {choose_card: {as: b, in: rondel, where: {next_to: the a}}}], do: [{swap: {one: the a, other: the b}}]}",
-            "As an action, choose a tile in the ring and a tile next to that tile in the ring. Trade the first tile for the second tile.");
-        row("{when: {reached: {card: this}}, do: [{choose_word: {as: good, from: goods, by: owner}}, {gain: {any: 'stock(the good, owner)', kind: the good, who: owner}}]}",
+            "As an action, if you have at least as many helmets as your wood and you have at most as much glory as your wood: "
+            "gain 1 gold.");
+        row("{may: {window: action}, choose: [{choose_card: {as: a, in: rondel}}, {choose_card: {as: b, in: rondel, where: "
+            "{next_to: the a}}}], do: [{swap: {one: the a, other: the b}}]}",
+            "As an action, choose a tile in the ring and a tile next to that tile in the ring. Trade the first tile for the "
+            "second tile.");
+        row("{when: {reached: {card: this}}, do: [{choose_word: {as: good, from: goods, by: owner}}, {gain: {any: 'stock(the "
+            "good, owner)', kind: the good, who: owner}}]}",
             "When you reach this place, name a good and gain as much of that good as you have.");
-        row("{while: always, hold: [{prevent: {event: {gained: {what: damage, cause: line}}}}, {prevent: {event: {gained: {what: damage, cause: attack}}}}]}",
-            "If anyone would gain damage by the line, it does not happen, and if anyone would gain damage by an attack, it does not happen.");
-        row("{when: {attacked: {by: owner}}, do: [{choose_seat: {as: robbed, among: victims, count: all, by: owner}}, {for_each: {seat: the robbed, as: one, do: [{lose: {gold: 1, who: the one}}]}}]}",
+        row("{while: always, hold: [{prevent: {event: {gained: {what: damage, cause: line}}}}, {prevent: {event: {gained: {what: "
+            "damage, cause: attack}}}}]}",
+            "If anyone would gain damage by the line, it does not happen, and if anyone would gain damage by an attack, it does "
+            "not happen.");
+        row("{when: {attacked: {by: owner}}, do: [{choose_seat: {as: robbed, among: victims, count: all, by: owner}}, {for_each: "
+            "{seat: the robbed, as: one, do: [{lose: {gold: 1, who: the one}}]}}]}",
             "When you attack, choose each victim. Each of them loses 1 gold.");
     }
     void boardsReadAsWellAsCards()

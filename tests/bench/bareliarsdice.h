@@ -69,9 +69,18 @@ inline void start(State &s, Table table, Stream &stream)
         roll(s, seat, stream);
 }
 
-inline bool over(const State &s) { return s.winner != 255; }
-inline int bids(const State &s) { return s.seats * s.dice * faces; } ///< the move of this number is the challenge
-inline int moves(const State &s) { return bids(s) - s.bid - (s.bid < 0 ? 1 : 0); }
+inline bool over(const State &s)
+{
+    return s.winner != 255;
+}
+inline int bids(const State &s)
+{
+    return s.seats * s.dice * faces;
+} ///< the move of this number is the challenge
+inline int moves(const State &s)
+{
+    return bids(s) - s.bid - (s.bid < 0 ? 1 : 0);
+}
 
 inline void play(State &s, int move)
 {

@@ -14,8 +14,10 @@ namespace {
 std::string card(int number)
 {
     const std::string n = std::to_string(number);
-    return "  - id: stone-" + n + "\n    name: Stone " + n + "\n    text: When you take this stone, you may take another one.\n"
-           "    gold: 0\n    kind: " + (number % 2 ? "hard" : "soft") + "\n    tags: [grey, round, from the river]\n";
+    return "  - id: stone-" + n + "\n    name: Stone " + n
+        + "\n    text: When you take this stone, you may take another one.\n"
+          "    gold: 0\n    kind: "
+        + (number % 2 ? "hard" : "soft") + "\n    tags: [grey, round, from the river]\n";
 }
 
 // The sound deck with more stones, a third of them in a file of their own.

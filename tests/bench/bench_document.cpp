@@ -15,10 +15,13 @@ std::string cardsText(int count)
     std::string text = "cards:\n";
     for (int i = 0; i < count; ++i) {
         const std::string number = std::to_string(i);
-        text += "  - id: card-" + number + "\n    name: Card number " + number + "\n    type: artifact   # of the first stage\n"
-                "    gold: " + std::to_string(i % 9) + "\n    copies: 1\n    text: Before or after you roll, you may roll 1 extra die.\n"
-                "    abilities:\n      - may: {window: [roll.before, roll.after]}\n        if: [{test: \"spare_dice >= 1\"}]\n"
-                "        do: [{add_dice: {to: user, count: 1}}]\n\n";
+        text += "  - id: card-" + number + "\n    name: Card number " + number
+            + "\n    type: artifact   # of the first stage\n"
+              "    gold: "
+            + std::to_string(i % 9)
+            + "\n    copies: 1\n    text: Before or after you roll, you may roll 1 extra die.\n"
+              "    abilities:\n      - may: {window: [roll.before, roll.after]}\n        if: [{test: \"spare_dice >= 1\"}]\n"
+              "        do: [{add_dice: {to: user, count: 1}}]\n\n";
     }
     return text;
 }
@@ -54,9 +57,10 @@ void renameOneId(benchmark::State &state)
 {
     std::string proofs = "proofs:\n";
     for (int i = 0; i < state.range(0); ++i)
-        proofs += "  - name: The raven adds a die, for the " + std::to_string(i) + "th time\n    clauses: [SOW-HUG-01]\n    seats: [anna, bo]\n"
-                  "    given: {seats.anna.stash: [{card: huginn, face: up}]}\n    play:\n      - anna: use huginn\n"
-                  "    expect: {seats.anna.dice.count: 9}\n";
+        proofs += "  - name: The raven adds a die, for the " + std::to_string(i)
+            + "th time\n    clauses: [SOW-HUG-01]\n    seats: [anna, bo]\n"
+              "    given: {seats.anna.stash: [{card: huginn, face: up}]}\n    play:\n      - anna: use huginn\n"
+              "    expect: {seats.anna.dice.count: 9}\n";
     const std::vector<Document> deck{*Document::read(proofs, "proofs/huginn.yaml").value};
     const IdReferences references(nullptr);
     for ([[maybe_unused]] auto _ : state)

@@ -42,12 +42,14 @@ void bareBlock()
 
 void batchFace(benchmark::State &state)
 {
-    compare(state, double(blockOfGames), [] { playBlock(false); }, bareBlock);
+    compare(
+        state, double(blockOfGames), [] { playBlock(false); }, bareBlock);
 }
 
 void keepingEveryMove(benchmark::State &state)
 {
-    compare(state, double(blockOfGames), [] { playBlock(true); }, [] { playBlock(false); });
+    compare(
+        state, double(blockOfGames), [] { playBlock(true); }, [] { playBlock(false); });
 }
 
 void stepByStepFace(benchmark::State &state)

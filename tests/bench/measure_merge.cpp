@@ -37,7 +37,8 @@ bool measure(const char *what, const std::string &line)
         return false;
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
     const auto ofCore = [](const timeval &time) { return double(time.tv_sec) + double(time.tv_usec) / 1e6; };
-    std::printf("%s: %.2f s, %.2f s of a core, %ld MB\n", what, seconds, ofCore(used.ru_utime) + ofCore(used.ru_stime), used.ru_maxrss / 1024);
+    std::printf("%s: %.2f s, %.2f s of a core, %ld MB\n", what, seconds, ofCore(used.ru_utime) + ofCore(used.ru_stime),
+                used.ru_maxrss / 1024);
     return WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
@@ -52,13 +53,17 @@ int main(int argc, char **argv)
     }
     const std::string deck = argv[1], parts = argv[2], program = "exec '" RW_PROGRAM "' ";
     const std::string games = std::to_string(std::atoi(argv[2]) * gamesOfPart);
-    if (!measure("submit", program + "batch '" + deck + "' --bots greedy --games " + games + " --on list --parts " + parts + " > /dev/null 2>&1"))
+    if (!measure("submit",
+                 program + "batch '" + deck + "' --bots greedy --games " + games + " --on list --parts " + parts
+                     + " > /dev/null 2>&1"))
         return 1;
     GameHost host({RW_GAMES_DIR});
     const Checked<Farm> farm = Farm::open(deck, Farm::numbers(deck).front());
     for (int part = 1; part <= std::atoi(argv[2]); ++part)
         if (!farm || !farm.value->play(host, part, {}).value.value_or(false))
             return 1;
-    return measure("ask", program + "farm '" + deck + "' > /dev/null") && measure("merge", "exec '" + farm.value->task().string() + "' 0 > /dev/null 2>&1") ? 0
-                                                                                                                                                 : 1;
+    return measure("ask", program + "farm '" + deck + "' > /dev/null")
+            && measure("merge", "exec '" + farm.value->task().string() + "' 0 > /dev/null 2>&1")
+        ? 0
+        : 1;
 }

@@ -69,9 +69,9 @@ public:
         }
         const double played = double(m_order.games());
         const double cores = double(m_nodes.size()) * m_cores;
-        std::printf("| %.0f | %.0f | %.1f | %d | %.1f | %.1f %% | %.3f %% | %d | %d | %zu | %.0f |\n", cores, played / 3600, double(m_order.games(1)) / 60,
-                    m_order.split.count(), end / 3600, 100 * played / (end * cores), 100 * m_twice / played, m_lost, tries - 1, parts.size(),
-                    cores / stepOf(1, 1));
+        std::printf("| %.0f | %.0f | %.1f | %d | %.1f | %.1f %% | %.3f %% | %d | %d | %zu | %.0f |\n", cores, played / 3600,
+                    double(m_order.games(1)) / 60, m_order.split.count(), end / 3600, 100 * played / (end * cores),
+                    100 * m_twice / played, m_lost, tries - 1, parts.size(), cores / stepOf(1, 1));
     }
 
 private:
@@ -196,6 +196,7 @@ int main(int argc, char **argv)
         std::fputs("simulate_farm NODES CORES HOURS_OF_CORES MINUTES_OF_A_PART\n", stderr);
         return 2;
     }
-    std::puts("| cores | core-hours | minutes a part | parts | hours | of the cores used | played twice | parts cut off | submitted again | missing | files a second |");
+    std::puts("| cores | core-hours | minutes a part | parts | hours | of the cores used | played twice | parts cut off | "
+              "submitted again | missing | files a second |");
     Simulation(std::atoi(argv[1]), std::atoi(argv[2]), std::atof(argv[3]), std::atof(argv[4])).run();
 }

@@ -60,7 +60,10 @@ std::uint32_t tokens(const bottlecap::State &state, int seats)
 
 /// Whether whoever holds a view reaches the state behind it.
 template <typename View>
-concept GivesAwayState = requires(const View &view) { view.state(); };
+concept GivesAwayState = requires(const View &view)
+{
+    view.state();
+};
 static_assert(!GivesAwayState<Played::View>);
 
 } // namespace
@@ -96,9 +99,11 @@ private Q_SLOTS:
             SampleLuck words(seed);
             for (int step = 0; step < 1500 && !Played::pending(quick, one).over(); ++step) {
                 const auto *bytes = reinterpret_cast<const std::byte *>(&one);
-                const auto differ = std::mismatch(bytes, bytes + sizeof one, reinterpret_cast<const std::byte *>(&other)).first - bytes;
+                const auto differ =
+                    std::mismatch(bytes, bytes + sizeof one, reinterpret_cast<const std::byte *>(&other)).first - bytes;
                 // While somebody picks tokens, a program waits that a short cut does not have.
-                QVERIFY2(one.task != bottlecap::Task::None || differ == std::ptrdiff_t(sizeof one), qPrintable(QStringLiteral("seed %1, step %2, byte %3").arg(seed).arg(step).arg(differ)));
+                QVERIFY2(one.task != bottlecap::Task::None || differ == std::ptrdiff_t(sizeof one),
+                         qPrintable(QStringLiteral("seed %1, step %2, byte %3").arg(seed).arg(step).arg(differ)));
                 const std::uint64_t word = words.next();
                 const auto place = Played::advanceRandomly(quick, one, word, silent);
                 const MoveSet moves = Played::legalMoves(slow, other);
@@ -190,7 +195,8 @@ private Q_SLOTS:
         QCOMPARE(counts[bottlecap::HDamage], std::uint64_t(draws)); // damage is counted once
         const double expected = double(draws) * red / (red + grey);
         const double spread = expected * grey / (red + grey); // the variance
-        QVERIFY2((drawn - expected) * (drawn - expected) <= 16 * spread, qPrintable(QStringLiteral("%1 red, %2 expected").arg(drawn).arg(expected)));
+        QVERIFY2((drawn - expected) * (drawn - expected) <= 16 * spread,
+                 qPrintable(QStringLiteral("%1 red, %2 expected").arg(drawn).arg(expected)));
     }
 
     /// A game may be kept while others have yet to put tokens back.
@@ -257,7 +263,9 @@ private Q_SLOTS:
             const bottlecap::State seenOfOther = Played::View(rules, other, state.asked).table();
             QVERIFY(std::memcmp(&seen, &seenOfOther, sizeof seen) == 0);
             QVERIFY(seen.luck.seed != state.luck.seed);
-            Played::advance(rules, state, Played::legalMoves(rules, state).nth(words.nextBelow(Played::legalMoves(rules, state).count())), silent);
+            Played::advance(rules, state,
+                            Played::legalMoves(rules, state).nth(words.nextBelow(Played::legalMoves(rules, state).count())),
+                            silent);
         }
     }
 

@@ -41,8 +41,18 @@ private Q_SLOTS:
         QTest::addColumn<int>("number");
         rows("windows", {{WBefore, "action.before"}, {WAction, "action"}});
         rows("resources", {{Gold, "gold"}, {Wood, "wood"}, {Glory, "glory"}, {Damage, "damage"}});
-        rows("numbers", {{NMoveMax, "move_max"}, {NHelmets, "helmets"}, {NTokensDrawn, "tokens_drawn"}, {NTierPrice, "tier_price"}, {NTierHelmets, "tier_helmets"}});
-        rows("values", {{VPlayers, "players"}, {VOpponents, "opponents"}, {VLandedGold, "landed_gold"}, {VLandedWood, "landed_wood"}, {VOrientation, "orientation"}});
+        rows("numbers",
+             {{NMoveMax, "move_max"},
+              {NHelmets, "helmets"},
+              {NTokensDrawn, "tokens_drawn"},
+              {NTierPrice, "tier_price"},
+              {NTierHelmets, "tier_helmets"}});
+        rows("values",
+             {{VPlayers, "players"},
+              {VOpponents, "opponents"},
+              {VLandedGold, "landed_gold"},
+              {VLandedWood, "landed_wood"},
+              {VOrientation, "orientation"}});
         rows("zones", {{ZRondel, "rondel"}, {ZPrinted, "printed"}, {ZCity, "city"}});
         rows("kinds", {{KAbility, "ability"}, {KGoal, "goal"}});
         rows("places", {{PHelper, "helper"}});
@@ -65,9 +75,18 @@ private Q_SLOTS:
     void events()
     {
         using namespace bottlecap;
-        for (const auto &[number, key] :
-             Words{{EGained, "gained"}, {ELost, "lost"}, {ETurnStarts, "turn_starts"}, {ETurnEnds, "turn_ends"}, {EPassed, "passed"}, {EArrived, "arrived"},
-                   {ELanded, "landed"}, {EFallenUpon, "fallen_upon"}, {EAttacked, "attacked"}, {EAdvanced, "advanced"}, {EReached, "reached"}, {EValkyries, "valkyries"}})
+        for (const auto &[number, key] : Words{{EGained, "gained"},
+                                               {ELost, "lost"},
+                                               {ETurnStarts, "turn_starts"},
+                                               {ETurnEnds, "turn_ends"},
+                                               {EPassed, "passed"},
+                                               {EArrived, "arrived"},
+                                               {ELanded, "landed"},
+                                               {EFallenUpon, "fallen_upon"},
+                                               {EAttacked, "attacked"},
+                                               {EAdvanced, "advanced"},
+                                               {EReached, "reached"},
+                                               {EValkyries, "valkyries"}})
             QCOMPARE(eventNumber(playedVocabulary(), key), number);
     }
 

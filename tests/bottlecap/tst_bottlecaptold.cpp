@@ -31,12 +31,14 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("given");
         QTest::addColumn<QString>("move");
-        QTest::newRow("with whom is passed") << QStringLiteral(R"({"seats": {"anna": {"position": 4, "gold": 10, "wood": 2, "owned": ["passing_trade"]},
+        QTest::newRow("with whom is passed")
+            << QStringLiteral(R"({"seats": {"anna": {"position": 4, "gold": 10, "wood": 2, "owned": ["passing_trade"]},
                                                                             "bo": {"position": 5, "gold": 1, "wood": 10}}})")
-                                             << QStringLiteral("move 2");
-        QTest::newRow("with whom is attacked") << QStringLiteral(R"({"seats": {"anna": {"position": 5, "gold": 10, "wood": 3, "owned": ["raiding_trade"]},
+            << QStringLiteral("move 2");
+        QTest::newRow("with whom is attacked")
+            << QStringLiteral(R"({"seats": {"anna": {"position": 5, "gold": 10, "wood": 3, "owned": ["raiding_trade"]},
                                                                               "bo": {"position": 6, "gold": 1, "wood": 10}}})")
-                                               << QStringLiteral("move 1");
+            << QStringLiteral("move 1");
     }
 
     void forfeitsInTrades()
@@ -54,7 +56,9 @@ private Q_SLOTS:
                 if (const QString told = QString::fromStdString(engine->tell(event)); told.contains("no room"_L1))
                     forfeits += told + " ["_L1 + QString::fromStdString(engine->facts().clauses.at(event.clause)) + u']';
         }
-        QCOMPARE(forfeits, (QStringList{QStringLiteral("anna has no room for 1 gold [BCV-GAIN-04]"), QStringLiteral("bo has no room for 1 wood [BCV-GAIN-04]")}));
+        QCOMPARE(forfeits,
+                 (QStringList{QStringLiteral("anna has no room for 1 gold [BCV-GAIN-04]"),
+                              QStringLiteral("bo has no room for 1 wood [BCV-GAIN-04]")}));
     }
 
     /// All grey tokens lie in front of bo: what is drawn can only be red.
@@ -76,7 +80,8 @@ private Q_SLOTS:
                 continue;
             QCOMPARE(misfits.front().where.path, std::string("luck.draw anna.1"));
             QCOMPARE(misfits.front().code, std::string("luck.cannot-fall"));
-            QCOMPARE(sentence(misfits.front()), std::string("2 cannot fall here: the lid has no grey token (2); it can only be 1"));
+            QCOMPARE(sentence(misfits.front()),
+                     std::string("2 cannot fall here: the lid has no grey token (2); it can only be 1"));
         }
     }
 

@@ -41,7 +41,8 @@ inline Said run(rw::Command &&command, const QStringList &words)
 /// These words, played at random where they name no bot: most tests need many games, and nobody who plays well.
 inline QStringList atRandom(const QStringList &words)
 {
-    return words.contains(QStringLiteral("--bots")) ? words : words + QStringList{QStringLiteral("--bots"), QStringLiteral("random")};
+    return words.contains(QStringLiteral("--bots")) ? words
+                                                    : words + QStringList{QStringLiteral("--bots"), QStringLiteral("random")};
 }
 
 } // namespace rwtest

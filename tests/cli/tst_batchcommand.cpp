@@ -108,7 +108,8 @@ class TestBatchCommand : public QObject
 private Q_SLOTS:
     void theResultDoesNotDependOnThreads()
     {
-        const QStringList words{u"--games"_s, u"3000"_s, u"--bots"_s, u"ismcts:5,random"_s, u"--rotate"_s, u"--format"_s, u"json"_s, u"--seed"_s, u"9"_s};
+        const QStringList words{u"--games"_s, u"3000"_s,   u"--bots"_s, u"ismcts:5,random"_s, u"--rotate"_s, u"--format"_s,
+                                u"json"_s,    u"--seed"_s, u"9"_s};
         const Said one = batch(words + QStringList{u"--threads"_s, u"1"_s});
         QCOMPARE(one.code, int(AllWell));
         QCOMPARE(one.json()["games"_L1].toInt(), 3000);
@@ -121,7 +122,8 @@ private Q_SLOTS:
 
     void variantsAndSingleValuesAreInTheResult()
     {
-        const Said said = batch({u"--games"_s, u"10"_s, u"--format"_s, u"json"_s, u"--variant"_s, u"many-dice"_s, u"--set"_s, u"tables.faces=4"_s});
+        const Said said = batch(
+            {u"--games"_s, u"10"_s, u"--format"_s, u"json"_s, u"--variant"_s, u"many-dice"_s, u"--set"_s, u"tables.faces=4"_s});
         QCOMPARE(said.code, int(AllWell));
         QCOMPARE(said.json()["set"_L1], QJsonValue(QJsonObject{{u"tables.faces"_s, 4}}));
         QCOMPARE(said.json()["variants"_L1], QJsonValue(QJsonArray{u"many-dice"_s}));
@@ -151,12 +153,17 @@ private Q_SLOTS:
         const QStringList words{u"--games"_s, u"1"_s, u"--format"_s, u"json"_s};
         QCOMPARE(batch(words).json()["seats"_L1].toArray().size(), 2);
         QCOMPARE(batch(words + QStringList{u"--set"_s, u"tables.players=4"_s}).json()["seats"_L1].toArray().size(), 4);
-        QCOMPARE(batch(words + QStringList{u"--set"_s, u"tables.players=4"_s, u"--players"_s, u"3"_s}).json()["seats"_L1].toArray().size(), 3);
+        QCOMPARE(batch(words + QStringList{u"--set"_s, u"tables.players=4"_s, u"--players"_s, u"3"_s})
+                     .json()["seats"_L1]
+                     .toArray()
+                     .size(),
+                 3);
     }
 
     void aProgramFromOutsideIsMarked()
     {
-        const QString steady = u"exec:read -r greeting; echo '{\"ready\":true}'; while read -r line; do id=${line#*:}; echo \"{\\\"id\\\":${id%%[!0-9]*}"_s;
+        const QString steady =
+            u"exec:read -r greeting; echo '{\"ready\":true}'; while read -r line; do id=${line#*:}; echo \"{\\\"id\\\":${id%%[!0-9]*}"_s;
         const QStringList words{u"--games"_s, u"5"_s, u"--threads"_s, u"1"_s, u"--deadline"_s, u"20000"_s, u"--bots"_s};
         // `--bots` splits at commas, so that a command with a comma cannot be given: the shell makes it.
         const QString comma = steady + u"$(printf '\\054')\\\"move\\\":0}\"; done"_s;
@@ -187,9 +194,13 @@ private Q_SLOTS:
         PressCtrlC user;
         const QTemporaryDir folder;
         const QString file = folder.filePath(u"cut.json"_s);
-        const Said said = run<BatchCommand>({deck, u"--format"_s, u"json"_s, u"--bots"_s, u"ismcts:20"_s, u"--games"_s, u"100000000"_s, u"--out"_s, file}, &user);
+        const Said said = run<BatchCommand>(
+            {deck, u"--format"_s, u"json"_s, u"--bots"_s, u"ismcts:20"_s, u"--games"_s, u"100000000"_s, u"--out"_s, file}, &user);
         QCOMPARE(said.code, int(Interrupted));
-        QVERIFY2(QString::fromStdString(user.shown).contains(QRegularExpression(u"interrupted after [0-9,]+ of 100,000,000 games; what was played is in .*/cut[.]json[.]part\n"_s)), user.shown.c_str());
+        QVERIFY2(QString::fromStdString(user.shown)
+                     .contains(QRegularExpression(
+                         u"interrupted after [0-9,]+ of 100,000,000 games; what was played is in .*/cut[.]json[.]part\n"_s)),
+                 user.shown.c_str());
         QVERIFY(!QFile::exists(file)); // a script would take it for a whole result
         QCOMPARE(run<ReportCommand>({file + u".part"_s}, nullptr).code, int(AllWell));
     }
@@ -215,7 +226,9 @@ private Q_SLOTS:
         const QString copy = folder.filePath(u"deck"_s), file = folder.filePath(u"result"_s);
         QCOMPARE(QProcess::execute(u"cp"_s, {u"-r"_s, deck, copy}), 0);
         QVERIFY(QDir(copy).mkdir(u"experiments"_s));
-        put(copy + u"/experiments/long.yaml"_s, "# yaml-language-server: $schema=../../../schemas/experiment.schema.json\nexperiments:\n  - {name: Long, games: 100000000, bots: [\"ismcts:20\"]}\n");
+        put(copy + u"/experiments/long.yaml"_s,
+            "# yaml-language-server: $schema=../../../schemas/experiment.schema.json\nexperiments:\n  - {name: Long, games: "
+            "100000000, bots: [\"ismcts:20\"]}\n");
         for (const bool isThere : {false, true}) {
             if (isThere)
                 put(file, "older");
@@ -226,7 +239,8 @@ private Q_SLOTS:
             QVERIFY(command != commands.end());
             const Said said = rwtest::run(**command, QStringList(copy) + words.mid(1) + QStringList{u"--out"_s, file}, &user);
             QVERIFY2(said.code == Interrupted, user.shown.c_str());
-            QVERIFY2(user.shown.find("; what was played is in " + file.toStdString() + ".part\n") != std::string::npos, user.shown.c_str());
+            QVERIFY2(user.shown.find("; what was played is in " + file.toStdString() + ".part\n") != std::string::npos,
+                     user.shown.c_str());
             QCOMPARE(QFile::exists(file), isThere);
             QVERIFY(QFile::remove(file + u".part"_s));
         }
@@ -256,9 +270,12 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("words");
         QTest::addColumn<int>("code");
         QTest::addColumn<QString>("complaint");
-        QTest::newRow("players") << QStringList{u"--players"_s, u"7"_s} << int(WrongWords) << u"the number of players is 7; this deck is for 2 to 6"_s;
-        QTest::newRow("bot") << QStringList{u"--bots"_s, u"randm"_s} << int(WrongWords) << u"there is no bot randm for this game; did you mean random?"_s;
-        QTest::newRow("shard") << QStringList{u"--shard"_s, u"4/3"_s} << int(WrongWords) << u"--shard must be a number of as many, as 1/4, not '4/3'"_s;
+        QTest::newRow("players") << QStringList{u"--players"_s, u"7"_s} << int(WrongWords)
+                                 << u"the number of players is 7; this deck is for 2 to 6"_s;
+        QTest::newRow("bot") << QStringList{u"--bots"_s, u"randm"_s} << int(WrongWords)
+                             << u"there is no bot randm for this game; did you mean random?"_s;
+        QTest::newRow("shard") << QStringList{u"--shard"_s, u"4/3"_s} << int(WrongWords)
+                               << u"--shard must be a number of as many, as 1/4, not '4/3'"_s;
         QTest::newRow("option of a bot") << QStringList{u"--bots"_s, u"ismcts:x"_s} << int(WrongWords)
                                          << u"simulations of bot ismcts is x; it must be a whole number from 1 to 1000000"_s;
         QTest::newRow("three bots for two") << QStringList{u"--bots"_s, u"random,random,random"_s} << int(WrongWords)
@@ -267,7 +284,8 @@ private Q_SLOTS:
                                << u"--set tables.dice=0: error: dice is 0; it must be from 1 to 40"_s;
         QTest::newRow("too many bids") << QStringList{u"--players"_s, u"6"_s, u"--set"_s, u"tables.dice=9"_s} << int(FoundFaults)
                                        << u"6 players with 9 dice of 6 faces make 324 different bids"_s;
-        QTest::newRow("unknown variant") << QStringList{u"--variant"_s, u"many-dcie"_s} << int(FoundFaults) << u"did you mean many-dice?"_s;
+        QTest::newRow("unknown variant") << QStringList{u"--variant"_s, u"many-dcie"_s} << int(FoundFaults)
+                                         << u"did you mean many-dice?"_s;
     }
 
     void whatIsWrongIsSaid()
@@ -302,7 +320,8 @@ private Q_SLOTS:
     void shardsMergeToTheBytesOfOneRun()
     {
         QTemporaryDir folder;
-        const QStringList words{u"--games"_s, u"500"_s, u"--bots"_s, u"ismcts:3,random"_s, u"--rotate"_s, u"--format"_s, u"json"_s, u"--without-run"_s};
+        const QStringList words{u"--games"_s,  u"500"_s,      u"--bots"_s, u"ismcts:3,random"_s,
+                                u"--rotate"_s, u"--format"_s, u"json"_s,   u"--without-run"_s};
         QStringList files;
         for (const QString &shard : {u"2/3"_s, u"3/3"_s, u"1/3"_s}) {
             files.append(folder.filePath(shard.left(1)));
@@ -355,7 +374,9 @@ private Q_SLOTS:
         const Said well = run<BatchCommand>(words);
         QVERIFY2(!well.out.contains(u"Random play"_s), qPrintable(well.out));
         const Said random = run<BatchCommand>(words + QStringList{u"--bots"_s, u"random"_s});
-        QVERIFY2(random.out.contains(u"\nRandom play: these figures show what luck does, and little of what players will do.\n"_s), qPrintable(random.out));
+        QVERIFY2(
+            random.out.contains(u"\nRandom play: these figures show what luck does, and little of what players will do.\n"_s),
+            qPrintable(random.out));
         QVERIFY(run<ReportCommand>(words).out.contains(u"ismcts:20"_s));
     }
 
@@ -366,9 +387,11 @@ private Q_SLOTS:
             if (game["id"_L1] == "liars-dice"_L1)
                 sources = game["sources"_L1].toString();
         QVERIFY2(QRegularExpression(u"^[0-9a-f]{32}$"_s).match(sources).hasMatch(), qPrintable(sources));
-        const QJsonArray builds = batch({u"--games"_s, u"10"_s, u"--format"_s, u"json"_s, u"--without-run"_s}).json()["builds"_L1].toArray();
+        const QJsonArray builds =
+            batch({u"--games"_s, u"10"_s, u"--format"_s, u"json"_s, u"--without-run"_s}).json()["builds"_L1].toArray();
         QCOMPARE(builds, QJsonArray({QJsonObject({{u"program"_s, u"" RW_VERSION ""_s}, {u"sources"_s, sources}})}));
-        const Said ladder = batch({u"--games"_s, u"10"_s, u"--ladder"_s, u"--bots"_s, u"random,ismcts:1"_s, u"--format"_s, u"json"_s});
+        const Said ladder =
+            batch({u"--games"_s, u"10"_s, u"--ladder"_s, u"--bots"_s, u"random,ismcts:1"_s, u"--format"_s, u"json"_s});
         QCOMPARE(ladder.json()["builds"_L1].toArray(), builds);
         QVERIFY(run<ReportCommand>({deck, u"--games"_s, u"10"_s}).out.contains(sources));
     }
@@ -379,7 +402,8 @@ private Q_SLOTS:
         QStringList files;
         for (const QString &shard : {u"1/2"_s, u"2/2"_s}) {
             files.append(folder.filePath(shard.left(1)));
-            QCOMPARE(batch({u"--games"_s, u"40"_s, u"--format"_s, u"json"_s, u"--shard"_s, shard, u"--out"_s, files.last()}).code, int(AllWell));
+            QCOMPARE(batch({u"--games"_s, u"40"_s, u"--format"_s, u"json"_s, u"--shard"_s, shard, u"--out"_s, files.last()}).code,
+                     int(AllWell));
         }
         // Texts are replaced, for the order of the clauses must stay.
         const auto change = [&](const QByteArray &pattern, const QByteArray &by) {
@@ -395,7 +419,9 @@ private Q_SLOTS:
         change("\"sources\": \"[0-9a-f]*\"", "\"sources\": \"abc\"");
         const Said refused = merge(files);
         QCOMPARE(refused.code, int(FoundFaults));
-        QVERIFY2(refused.err.contains(files.last() + u": error: this shard was played by Rulewright " RW_VERSION " with the sources abc, not by "_s)
+        QVERIFY2(refused.err.contains(files.last()
+                                      + u": error: this shard was played by Rulewright " RW_VERSION
+                                        " with the sources abc, not by "_s)
                      && refused.err.contains(u"--other-build [build.other]"_s),
                  qPrintable(refused.err));
         const Said taken = merge(files + QStringList{u"--other-build"_s, u"--format"_s, u"json"_s});
@@ -412,7 +438,8 @@ private Q_SLOTS:
 
     void benchMeasuresEveryFigure()
     {
-        const Said said = run<BenchCommand>({u"--milliseconds"_s, u"5"_s, u"--repeats"_s, u"1"_s, u"--threads"_s, u"2"_s, u"--format"_s, u"json"_s});
+        const Said said = run<BenchCommand>(
+            {u"--milliseconds"_s, u"5"_s, u"--repeats"_s, u"1"_s, u"--threads"_s, u"2"_s, u"--format"_s, u"json"_s});
         QCOMPARE(said.code, int(AllWell));
         const QJsonArray games = said.json()["games"_L1].toArray();
         QVERIFY(games.size() >= 3);
@@ -424,7 +451,8 @@ private Q_SLOTS:
             if (game["game"_L1] == "liars-dice"_L1)
                 QCOMPARE(game["state_bytes"_L1].toInt(), 96);
         }
-        const Said ofDeck = run<BenchCommand>({u"--deck"_s, deck, u"--milliseconds"_s, u"1"_s, u"--repeats"_s, u"1"_s, u"--format"_s, u"json"_s});
+        const Said ofDeck =
+            run<BenchCommand>({u"--deck"_s, deck, u"--milliseconds"_s, u"1"_s, u"--repeats"_s, u"1"_s, u"--format"_s, u"json"_s});
         QCOMPARE(ofDeck.code, int(AllWell));
         QCOMPARE(ofDeck.json()["games"_L1].toArray().size(), 1);
         QCOMPARE(ofDeck.json()["games"_L1].toArray().first()["game"_L1].toString(), u"liars-dice"_s);

@@ -71,8 +71,11 @@ private Q_SLOTS:
     {
         const Said game = bots({u"liars-dice"_s});
         QCOMPARE(game.code, int(AllWell));
-        QVERIFY2(game.out.contains(u"\n  ismcts[:SIMULATIONS]  (ismcts:20 plays unless you choose another bot)\n      Searches: "_s), qPrintable(game.out));
-        QVERIFY2(game.out.simplified().contains(u"an even share is 25 %"_s) && game.out.contains(u"\n  exec:COMMAND\n"_s), qPrintable(game.out));
+        QVERIFY2(
+            game.out.contains(u"\n  ismcts[:SIMULATIONS]  (ismcts:20 plays unless you choose another bot)\n      Searches: "_s),
+            qPrintable(game.out));
+        QVERIFY2(game.out.simplified().contains(u"an even share is 25 %"_s) && game.out.contains(u"\n  exec:COMMAND\n"_s),
+                 qPrintable(game.out));
         QCOMPARE(bots({u"" RW_SOURCE_DIR "/sample-decks/liars-dice"_s}).out, game.out);
         for (const QString &row : game.out.split(u'\n'))
             QVERIFY2(row.size() <= 100, qPrintable(row));

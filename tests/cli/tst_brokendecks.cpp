@@ -87,7 +87,11 @@ private Q_SLOTS:
         QVERIFY(m_folder.isValid());
         QVERIFY(QDir().mkpath(games()));
         QVERIFY(QFile::copy(u"" RW_BUILD_DIR "/bin/games/spoils-of-war.so"_s, games() + u"/spoils-of-war.so"_s));
-        QCOMPARE(told(games(), {u"batch"_s, decks + u"/spoils-of-war"_s, u"--games"_s, u"1"_s, u"--keep"_s, u"0"_s, u"--keep-in"_s, m_folder.path()}).code, int(AllWell));
+        QCOMPARE(told(games(),
+                      {u"batch"_s, decks + u"/spoils-of-war"_s, u"--games"_s, u"1"_s, u"--keep"_s, u"0"_s, u"--keep-in"_s,
+                       m_folder.path()})
+                     .code,
+                 int(AllWell));
         QVERIFY(QFile::exists(savedGame()));
         QCOMPARE(QProcess::execute(u"chmod"_s, {u"-R"_s, u"a+rX"_s, m_folder.path()}), 0);
     }
@@ -102,9 +106,10 @@ private Q_SLOTS:
                 const Breakage &breakage = breakages()[i];
                 if (!breakage.words.isEmpty() && !reader.hasWishes)
                     continue;
-                const bool matters = !reader.readsRunsAlone || QByteArray(breakage.name) == "no folder" || QByteArray(breakage.name) == "a newer format";
-                QTest::addRow("%s: %s", reader.name, breakage.name) << reader.before + QStringList(u"DECK"_s) + reader.after + breakage.words
-                                                                   << int(i) << (matters ? breakage.code : int(AllWell));
+                const bool matters = !reader.readsRunsAlone || QByteArray(breakage.name) == "no folder"
+                    || QByteArray(breakage.name) == "a newer format";
+                QTest::addRow("%s: %s", reader.name, breakage.name) << reader.before + QStringList(u"DECK"_s) + reader.after
+                        + breakage.words << int(i) << (matters ? breakage.code : int(AllWell));
             }
     }
 
@@ -122,7 +127,8 @@ private Q_SLOTS:
             word = word == u"GAME"_s ? savedGame() : word.replace(u"DECK"_s, deck);
         const rwtest::OrdinaryUser user; // whom a file that may not be read stops
         const Told said = told(games(), words);
-        QVERIFY2(said.code == code, qPrintable(u"%1 instead of %2: %3%4"_s.arg(said.code).arg(code).arg(said.out.left(2000), said.err)));
+        QVERIFY2(said.code == code,
+                 qPrintable(u"%1 instead of %2: %3%4"_s.arg(said.code).arg(code).arg(said.out.left(2000), said.err)));
         QVERIFY2(code == AllWell || code == WrongWords || (said.out + said.err).contains(u"error: "_s), qPrintable(said.err));
     }
 
@@ -149,7 +155,8 @@ private Q_SLOTS:
             std::ostringstream help, none;
             Streams streams{help, none};
             command->run({u"--help"_s}, streams);
-            const bool reads = QString::fromStdString(help.str()).contains(QRegularExpression(u"folder of (the|a) deck|<?FOLDER>?|--deck <"_s));
+            const bool reads =
+                QString::fromStdString(help.str()).contains(QRegularExpression(u"folder of (the|a) deck|<?FOLDER>?|--deck <"_s));
             QVERIFY2(reads == tried.contains(command->name()), qPrintable(command->name()));
         }
     }
@@ -164,20 +171,26 @@ private:
             {"no folder", Unusable, [](const QString &deck) { QVERIFY(QDir(deck).removeRecursively()); }},
             {"a file for a folder", Unusable,
              [](const QString &deck) {
-                 QVERIFY(QDir(deck + u"/cards"_s).removeRecursively());
-                 put(deck + u"/cards"_s, "none");
+            QVERIFY(QDir(deck + u"/cards"_s).removeRecursively());
+            put(deck + u"/cards"_s, "none");
              }},
-            {"a file that may not be read", Unusable, [](const QString &deck) { QVERIFY(QFile::setPermissions(deck + u"/tables.yaml"_s, {})); }},
+            {"a file that may not be read", Unusable,
+             [](const QString &deck) { QVERIFY(QFile::setPermissions(deck + u"/tables.yaml"_s, {})); }},
             {"no deck.yaml", Unusable, [](const QString &deck) { QVERIFY(QFile::remove(deck + u"/deck.yaml"_s)); }},
-            {"no such game", Unusable, [](const QString &deck) { replaceIn(deck + u"/deck.yaml"_s, "game: spoils-of-war", "game: spoils-of-peace"); }},
-            {"a newer format", Unusable, [](const QString &deck) { replaceIn(deck + u"/deck.yaml"_s, "format: 1", "format: 99"); }},
-            {"YAML that is none, in deck.yaml", FoundFaults, [](const QString &deck) { put(deck + u"/deck.yaml"_s, "format: [1\n"); }},
-            {"YAML that is none, in tables.yaml", FoundFaults, [](const QString &deck) { put(deck + u"/tables.yaml"_s, "a: [1\n"); }},
-            {"a value that the schema does not allow", FoundFaults, [](const QString &deck) { replaceIn(deck + u"/deck.yaml"_s, "title:", "titel:"); }},
+            {"no such game", Unusable,
+             [](const QString &deck) { replaceIn(deck + u"/deck.yaml"_s, "game: spoils-of-war", "game: spoils-of-peace"); }},
+            {"a newer format", Unusable,
+             [](const QString &deck) { replaceIn(deck + u"/deck.yaml"_s, "format: 1", "format: 99"); }},
+            {"YAML that is none, in deck.yaml", FoundFaults,
+             [](const QString &deck) { put(deck + u"/deck.yaml"_s, "format: [1\n"); }},
+            {"YAML that is none, in tables.yaml", FoundFaults,
+             [](const QString &deck) { put(deck + u"/tables.yaml"_s, "a: [1\n"); }},
+            {"a value that the schema does not allow", FoundFaults,
+             [](const QString &deck) { replaceIn(deck + u"/deck.yaml"_s, "title:", "titel:"); }},
             {"a variant that is not there", FoundFaults, [](const QString &) {}, {u"--variant"_s, u"nowhere"_s}},
             {"a value that is not there", FoundFaults, [](const QString &) {}, {u"--set"_s, u"tables.nowhere=1"_s}},
             {"words that set nothing", WrongWords, [](const QString &) {}, {u"--set"_s, u"tables"_s}},
-        };
+            };
         return all;
     }
 

@@ -9,8 +9,8 @@
 #include <QFile>
 #include <QJsonArray>
 #include <QProcess>
-#include <QTemporaryDir>
 #include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace rw;
@@ -63,7 +63,10 @@ void copyDeck(const QString &to)
 void git(const QString &folder, const QStringList &words)
 {
     QProcess process;
-    process.start(u"git"_s, QStringList{u"-C"_s, folder, u"-c"_s, u"user.name=A"_s, u"-c"_s, u"user.email=a@b.c"_s, u"-c"_s, u"commit.gpgsign=false"_s} + words);
+    process.start(u"git"_s,
+                  QStringList{u"-C"_s, folder, u"-c"_s, u"user.name=A"_s, u"-c"_s, u"user.email=a@b.c"_s, u"-c"_s,
+                              u"commit.gpgsign=false"_s}
+                      + words);
     QVERIFY(process.waitForFinished(patience));
     QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
 }
@@ -78,7 +81,9 @@ private Q_SLOTS:
     void whatWasChangedAndWhatItDoesIsOneSentence()
     {
         const Said told = compared({u"--after"_s, u"set:tables.dice=2"_s});
-        QVERIFY2(told.out.contains(QRegularExpression(u"compared with saved:\n  Dice at 2[^\n]*\\(before 5\\): “[^\n]*” (falls|rises) by [^\n]*\\.\n"_s)), qPrintable(told.out));
+        QVERIFY2(told.out.contains(QRegularExpression(
+                     u"compared with saved:\n  Dice at 2[^\n]*\\(before 5\\): “[^\n]*” (falls|rises) by [^\n]*\\.\n"_s)),
+                 qPrintable(told.out));
         const Said page = compared({u"--after"_s, u"set:tables.dice=2"_s, u"--format"_s, u"html"_s});
         const QString sentence = told.out.section(u'\n', 3, 3).trimmed();
         QVERIFY2(page.out.contains(sentence), qPrintable(sentence));
@@ -107,16 +112,17 @@ private Q_SLOTS:
         text.replace(gold, 7, "gold: 9");
         QVERIFY(cards.seek(0) && cards.write(text) == text.size());
         cards.close();
-        const QJsonObject result = json(compared({u"--before"_s, u"deck:"_s + spoils, u"--after"_s, u"variant:step-bidding"_s, u"--bots"_s,
-                                                  u"random"_s, u"--format"_s, u"json"_s}, own));
+        const QJsonObject result = json(compared({u"--before"_s, u"deck:"_s + spoils, u"--after"_s, u"variant:step-bidding"_s,
+                                                  u"--bots"_s, u"random"_s, u"--format"_s, u"json"_s},
+                                                 own));
         const QString sentence = result["differences"_L1].toArray()[0].toObject()["sentence"_L1].toString();
         QVERIFY2(sentence.startsWith(u"Huginn at 9 gold"_s), qPrintable(sentence));
     }
 
     void sidesAreWhatTheWordsSay()
     {
-        const QJsonObject result = json(compared({u"--after"_s, u"variant:few-dice"_s, u"--after"_s, u"set:tables.dice=3 + salt:4"_s,
-                                                  u"--format"_s, u"json"_s}));
+        const QJsonObject result = json(compared(
+            {u"--after"_s, u"variant:few-dice"_s, u"--after"_s, u"set:tables.dice=3 + salt:4"_s, u"--format"_s, u"json"_s}));
         QCOMPARE(sidesOf(result), (QStringList{u"saved"_s, u"variant:few-dice"_s, u"set:tables.dice=3 + salt:4"_s}));
         QCOMPARE(result["pairs"_L1].toInt(), 300);
         const QJsonArray differences = result["differences"_L1].toArray();
@@ -166,8 +172,11 @@ private Q_SLOTS:
     {
         const Said same = compared({u"--after"_s, u"set:tables.dice=5"_s}); // which it has anyway
         QCOMPARE(same.code, int(AllWell));
-        QVERIFY2(same.err.contains(u"--after set:tables.dice=5: warning: set:tables.dice=5 is the same deck as saved, so nothing can differ"_s), qPrintable(same.err));
-        QVERIFY2(same.out.contains(u"The same deck on both sides: set:tables.dice=5 does not differ from saved."_s), qPrintable(same.out));
+        QVERIFY2(same.err.contains(
+                     u"--after set:tables.dice=5: warning: set:tables.dice=5 is the same deck as saved, so nothing can differ"_s),
+                 qPrintable(same.err));
+        QVERIFY2(same.out.contains(u"The same deck on both sides: set:tables.dice=5 does not differ from saved."_s),
+                 qPrintable(same.out));
         for (const QString &side : {u"set:tables.dice=4"_s, u"salt:1"_s}) {
             const Said other = compared({u"--after"_s, side});
             QVERIFY2(!other.err.contains(u"same deck"_s) && !other.out.contains(u"same deck"_s), qPrintable(other.out));
@@ -205,11 +214,13 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("words");
         QTest::addColumn<int>("code");
         QTest::addColumn<QString>("part");
-        QTest::newRow("no side") << QStringList{u"--after"_s, u"tomorrow"_s} << int(WrongWords) << u"is no side of a comparison"_s;
+        QTest::newRow("no side") << QStringList{u"--after"_s, u"tomorrow"_s} << int(WrongWords)
+                                 << u"is no side of a comparison"_s;
         QTest::newRow("no variant") << QStringList{u"--after"_s, u"variant:nothing"_s} << int(FoundFaults) << u"nothing"_s;
         QTest::newRow("no points") << QStringList{u"--small"_s, u"much"_s} << int(WrongWords) << u"number of points"_s;
         QTest::newRow("no bot") << QStringList{u"--bots"_s, u"nobody"_s} << int(WrongWords) << u"nobody"_s;
-        QTest::newRow("too few bots") << QStringList{u"--bots"_s, u"random,random"_s} << int(WrongWords) << u"2 bots for 3 seats"_s;
+        QTest::newRow("too few bots") << QStringList{u"--bots"_s, u"random,random"_s} << int(WrongWords)
+                                      << u"2 bots for 3 seats"_s;
         QTest::newRow("too many players") << QStringList{u"--players"_s, u"9"_s} << int(WrongWords) << u"2 to 6"_s;
         QTest::newRow("no deck") << QStringList{u"--after"_s, u"deck:/nowhere/at/all"_s} << int(Unusable) << u"no such folder"_s;
     }
@@ -228,7 +239,8 @@ private Q_SLOTS:
     void wrongRangesAreTold_data()
     {
         QTest::addColumn<QStringList>("words");
-        for (const QString &range : {u"tables.dice"_s, u"tables.dice=4..1"_s, u"tables.dice=1..x"_s, u"tables.dice=1..5000"_s, u"tables.dice=3"_s})
+        for (const QString &range :
+             {u"tables.dice"_s, u"tables.dice=4..1"_s, u"tables.dice=1..x"_s, u"tables.dice=1..5000"_s, u"tables.dice=3"_s})
             QTest::newRow(qPrintable(range)) << QStringList{u"--set"_s, range};
         QTest::newRow("none") << QStringList{};
         QTest::newRow("two") << QStringList{u"--set"_s, u"tables.dice=1..2"_s, u"--set"_s, u"tables.faces=4..6"_s};

@@ -66,8 +66,9 @@ private Q_SLOTS:
         const Said said = breakTheDeck({u"--format"_s, u"json"_s});
         QCOMPARE(said.code, int(FoundFaults));
         const QJsonObject report = QJsonDocument::fromJson(said.out.toUtf8()).object();
-        QCOMPARE(report.keys(), QStringList({u"deck"_s, u"errors"_s, u"findings"_s, u"format"_s, u"game"_s, u"hash"_s, u"title"_s,
-                                             u"version"_s, u"warnings"_s}));
+        QCOMPARE(report.keys(),
+                 QStringList({u"deck"_s, u"errors"_s, u"findings"_s, u"format"_s, u"game"_s, u"hash"_s, u"title"_s, u"version"_s,
+                              u"warnings"_s}));
         QCOMPARE(report.value("format"_L1).toInt(), 1);
         QCOMPARE(report.value("errors"_L1).toInt(), 1);
         const QJsonObject finding = report.value("findings"_L1).toArray().first().toObject();
@@ -79,7 +80,8 @@ private Q_SLOTS:
 
     void theEffectiveDeckIsPrintedWithVariantsAndSettings()
     {
-        const Said said = check({sound, u"--effective"_s, u"--variant"_s, u"rich:gold=7"_s, u"--set"_s, u"tables.rates=[5, 6]"_s});
+        const Said said =
+            check({sound, u"--effective"_s, u"--variant"_s, u"rich:gold=7"_s, u"--set"_s, u"tables.rates=[5, 6]"_s});
         QCOMPARE(said.code, int(AllWell));
         const Checked<Document> document = Document::read(said.out.toStdString(), "out.yaml");
         QVERIFY(document);
@@ -94,7 +96,9 @@ private Q_SLOTS:
     {
         const Said said = check({sound, u"--set"_s, u"tables.dice=x"_s});
         QCOMPARE(said.code, int(FoundFaults));
-        QCOMPARE(said.out, u"--set tables.dice=x: error: dice is \"x\", a text; it must be a whole number from 1 to 8 [deck.wrong-type]\n"_s);
+        QCOMPARE(
+            said.out,
+            u"--set tables.dice=x: error: dice is \"x\", a text; it must be a whole number from 1 to 8 [deck.wrong-type]\n"_s);
     }
 
     void wordsThatSetNothingAreWrongWords()
@@ -110,7 +114,8 @@ private Q_SLOTS:
         const Said said = check({m_new});
         QCOMPARE(said.code, int(Unusable));
         QCOMPARE(said.out, QString());
-        QCOMPARE(said.err, m_new + u": error: there is no such folder; name the folder that holds deck.yaml [deck.no-folder]\n"_s);
+        QCOMPARE(said.err,
+                 m_new + u": error: there is no such folder; name the folder that holds deck.yaml [deck.no-folder]\n"_s);
     }
 
     void aNewDeckHasNoFindings_data()
@@ -137,7 +142,8 @@ private Q_SLOTS:
         for (const QString &title : {u""_s, u"  "_s}) {
             const Said said = makeNew({u"pebbles"_s, m_new, u"--blank"_s, u"--title"_s, title});
             QCOMPARE(said.code, int(WrongWords));
-            QCOMPARE(said.err, u"rulewright new: a deck needs a title; give --title some letters\nTry 'rulewright new --help'.\n"_s);
+            QCOMPARE(said.err,
+                     u"rulewright new: a deck needs a title; give --title some letters\nTry 'rulewright new --help'.\n"_s);
             QVERIFY(!QFileInfo::exists(m_new));
         }
     }
@@ -167,9 +173,10 @@ private Q_SLOTS:
         const QJsonObject whole = QJsonDocument::fromJson(said.out.toUtf8()).object();
         QCOMPARE(whole.value("format"_L1).toInt(), 1);
         QCOMPARE(whole.value("schemas"_L1).toObject().keys(),
-                 QStringList({u"batch-result.schema.json"_s, u"cards.schema.json"_s, u"comparison-result.schema.json"_s, u"deck.schema.json"_s, u"experiment.schema.json"_s, u"pebbles.cards.schema.json"_s,
-                              u"pebbles.tables.schema.json"_s, u"proof.schema.json"_s, u"rules.schema.json"_s, u"tables.schema.json"_s,
-                              u"variant.schema.json"_s}));
+                 QStringList({u"batch-result.schema.json"_s, u"cards.schema.json"_s, u"comparison-result.schema.json"_s,
+                              u"deck.schema.json"_s, u"experiment.schema.json"_s, u"pebbles.cards.schema.json"_s,
+                              u"pebbles.tables.schema.json"_s, u"proof.schema.json"_s, u"rules.schema.json"_s,
+                              u"tables.schema.json"_s, u"variant.schema.json"_s}));
     }
 
     void schemasAreWrittenIntoAFolder()

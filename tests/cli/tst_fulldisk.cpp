@@ -80,8 +80,8 @@ private Q_SLOTS:
         QCOMPARE(QProcess::execute(u"cp"_s, {u"-r"_s, decks + u"/liars-dice"_s, deck}), 0);
         QCOMPARE(told({u"batch"_s, deck, u"--games"_s, u"5"_s, u"--store"_s}).code, int(AllWell));
         for (const QString &shard : {u"1"_s, u"2"_s})
-            QCOMPARE(told({u"batch"_s, deck, u"--games"_s, u"4"_s, u"--shard"_s, shard + u"/2"_s, u"--format"_s, u"json"_s, u"--out"_s,
-                           path(u"shard%1.json"_s.arg(shard))})
+            QCOMPARE(told({u"batch"_s, deck, u"--games"_s, u"4"_s, u"--shard"_s, shard + u"/2"_s, u"--format"_s, u"json"_s,
+                           u"--out"_s, path(u"shard%1.json"_s.arg(shard))})
                          .code,
                      int(AllWell));
         put(path(u"older"_s), older);
@@ -115,13 +115,15 @@ private Q_SLOTS:
         QFETCH(QString, file);
         const QTemporaryDir target;
         QProcess world;
-        world.start(u"unshare"_s, QStringList{u"--map-root-user"_s, u"--mount"_s, u"sh"_s, u"-c"_s, onFullDisk, u"sh"_s, target.path(),
-                                              path(u"older"_s), file, u"" RW_PROGRAM ""_s}
+        world.start(u"unshare"_s,
+                    QStringList{u"--map-root-user"_s, u"--mount"_s, u"sh"_s, u"-c"_s, onFullDisk, u"sh"_s, target.path(),
+                                path(u"older"_s), file, u"" RW_PROGRAM ""_s}
                         + here(words, target.path()));
         QVERIFY(world.waitForFinished(rwtest::patience));
         const QByteArray said = world.readAllStandardOutput() + world.readAllStandardError();
         QVERIFY2(world.exitCode() == Unusable, said.constData());
-        QVERIFY2(said.contains((target.filePath(file) + u": error: "_s).toUtf8()) && said.contains("No space left on device"), said.constData());
+        QVERIFY2(said.contains((target.filePath(file) + u": error: "_s).toUtf8()) && said.contains("No space left on device"),
+                 said.constData());
         QStringList names{u"filler"_s, file};
         names.sort();
         QVERIFY2(said.endsWith(older + names.join(u' ').toUtf8() + ' '), said.constData());
@@ -139,8 +141,8 @@ private Q_SLOTS:
             Streams streams{help, none};
             command->run({u"--help"_s}, streams);
             const QString text = QString::fromStdString(help.str());
-            const bool writes = text.contains(u"--out <FILE>"_s) || text.contains(u"--write <DIR>"_s) || text.contains(u"--html <FILE>"_s)
-                || text.contains(u"--save <FILE>"_s);
+            const bool writes = text.contains(u"--out <FILE>"_s) || text.contains(u"--write <DIR>"_s)
+                || text.contains(u"--html <FILE>"_s) || text.contains(u"--save <FILE>"_s);
             QVERIFY2(writes == tried.contains(command->name()), qPrintable(command->name()));
         }
     }
@@ -156,9 +158,12 @@ private:
     static std::vector<Row> all()
     {
         const QStringList out{u"--out"_s, u"OUT/result"_s};
-        const auto written = [&](const QByteArray &name, const QStringList &words) { return Row{name, words + out, u"result"_s}; };
+        const auto written = [&](const QByteArray &name, const QStringList &words) {
+            return Row{name, words + out, u"result"_s};
+        };
         return {written("batch", {u"batch"_s, u"DECK"_s, u"--games"_s, u"5"_s}),
-                written("batch --ladder", {u"batch"_s, u"DECK"_s, u"--games"_s, u"5"_s, u"--ladder"_s, u"--bots"_s, u"random,ismcts:2"_s}),
+                written("batch --ladder",
+                        {u"batch"_s, u"DECK"_s, u"--games"_s, u"5"_s, u"--ladder"_s, u"--bots"_s, u"random,ismcts:2"_s}),
                 written("compare", {u"compare"_s, u"DECK"_s, u"--games"_s, u"40"_s}),
                 written("sweep", {u"sweep"_s, u"DECK"_s, u"--set"_s, u"tables.dice=2,3"_s, u"--games"_s, u"40"_s}),
                 written("experiment", {u"experiment"_s, u"DECK"_s}),
@@ -170,8 +175,12 @@ private:
                 written("runs --show", {u"runs"_s, u"DECK"_s, u"--show"_s, u"1"_s}),
                 written("farm", {u"farm"_s, u"DECK"_s}),
                 written("bench", {u"bench"_s, u"--deck"_s, u"DECK"_s, u"--milliseconds"_s, u"10"_s, u"--repeats"_s, u"1"_s}),
-                {"batch --keep", {u"batch"_s, u"DECK"_s, u"--games"_s, u"5"_s, u"--keep"_s, u"3"_s, u"--keep-in"_s, u"OUT"_s}, u"liars-dice-3.rwgame"_s},
-                {"play", {u"play"_s, u"DECK"_s, u"--seats"_s, u"random"_s, u"--seed"_s, u"1"_s, u"--save"_s, u"OUT/game"_s}, u"game"_s},
+                {"batch --keep",
+                 {u"batch"_s, u"DECK"_s, u"--games"_s, u"5"_s, u"--keep"_s, u"3"_s, u"--keep-in"_s, u"OUT"_s},
+                 u"liars-dice-3.rwgame"_s},
+                {"play",
+                 {u"play"_s, u"DECK"_s, u"--seats"_s, u"random"_s, u"--seed"_s, u"1"_s, u"--save"_s, u"OUT/game"_s},
+                 u"game"_s},
                 {"schema", {u"schema"_s, u"liars-dice"_s, u"--write"_s, u"OUT"_s}, u"deck.schema.json"_s},
                 {"sheet", {u"sheet"_s, decks + u"/spoils-of-war"_s, u"--html"_s, u"OUT/cards"_s}, u"cards"_s},
                 {"text", {u"text"_s, decks + u"/spoils-of-war"_s, u"--html"_s, u"OUT/cards"_s}, u"cards"_s}};
@@ -190,7 +199,8 @@ private:
     /// A name stands for a folder at the start of a word only: the random names of the folders may hold the same letters.
     QStringList here(QStringList words, const QString &target) const
     {
-        const std::pair<QString, QString> names[] = {{u"OUT"_s, target}, {u"IN"_s, m_folder.path()}, {u"DECK"_s, path(u"deck"_s)}};
+        const std::pair<QString, QString> names[] = {
+            {u"OUT"_s, target}, {u"IN"_s, m_folder.path()}, {u"DECK"_s, path(u"deck"_s)}};
         for (QString &word : words) {
             const auto name = std::ranges::find_if(names, [&](const auto &named) { return word.startsWith(named.first); });
             if (name != std::end(names))

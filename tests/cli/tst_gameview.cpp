@@ -97,8 +97,10 @@ private Q_SLOTS:
     void whatOnlyTheMachineryNeedsIsLeftOut()
     {
         const Setup setup{{"anna", "bo"}};
-        const Value tree = Value::Map{{"round", 2}, {"course", Value::Map{{"next", "bid"}}},
-                                      {"active", Value::List{Value::Map{{"card", "ring"}, {"place", 3}}}}, {"seats", Value::Map{}}};
+        const Value tree = Value::Map{{"round", 2},
+                                      {"course", Value::Map{{"next", "bid"}}},
+                                      {"active", Value::List{Value::Map{{"card", "ring"}, {"place", 3}}}},
+                                      {"seats", Value::Map{}}};
         QCOMPARE(text(viewText(tree, {.setup = setup, .inner = {"course", "place"}})), u"  round: 2 · active: ring\n"_qs);
     }
 

@@ -101,7 +101,8 @@ private Q_SLOTS:
         QVERIFY2(far.err.contains(u"game 60 is not in this batch; its games are 0 to 59"_s), qPrintable(far.err));
         const Said part = keep(u"15,60"_s, {u"--shard"_s, u"2/4"_s});
         QCOMPARE(part.code, int(WrongWords));
-        QVERIFY2(part.err.contains(u"game 60 is not in this batch; its games are 0 to 59"_s) && !part.err.contains(u"game 15 "_s), qPrintable(part.err));
+        QVERIFY2(part.err.contains(u"game 60 is not in this batch; its games are 0 to 59"_s) && !part.err.contains(u"game 15 "_s),
+                 qPrintable(part.err));
     }
 
     // The same words for all shards keep each game once.

@@ -89,8 +89,8 @@ private Q_SLOTS:
 
     void aBrokenBotIsToldInTheTable()
     {
-        const Said csv = climb({u"--bots"_s, u"random,exec:read -r greeting; echo '{\"ready\":true}'; read -r line; exit 9"_s, u"--games"_s, u"3"_s,
-                                u"--format"_s, u"csv"_s});
+        const Said csv = climb({u"--bots"_s, u"random,exec:read -r greeting; echo '{\"ready\":true}'; read -r line; exit 9"_s,
+                                u"--games"_s, u"3"_s, u"--format"_s, u"csv"_s});
         QVERIFY2(csv.out.contains(u"\ncaution,\"Not the moves of the bot: random moves stand in for "_s), qPrintable(csv.out));
         for (const QString &line : csv.out.trimmed().split(u'\n'))
             QCOMPARE(line.count(u','), 6);

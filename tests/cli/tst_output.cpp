@@ -90,7 +90,8 @@ private Q_SLOTS:
             QSKIP("only root may make a device");
         const Written written = write("1\n", {u"--out"_s, path});
         QCOMPARE(written.code, int(Unusable));
-        QCOMPARE(written.err, path.toStdString() + ": error: The file cannot be saved: No space left on device [file.not-saved]\n");
+        QCOMPARE(written.err,
+                 path.toStdString() + ": error: The file cannot be saved: No space left on device [file.not-saved]\n");
     }
 
     void aFileThatCannotBeWrittenIsAFinding()

@@ -80,7 +80,8 @@ private Q_SLOTS:
         const Said said = threeSeats("bid 2x5\nchallenge\n");
         QVERIFY(said.out.contains(
             u"  anna bids 2x5\n  bo bids 10x6\n  cid bids 15x3\n  turn: anna · bids: 2x5, 10x6, 15x3 · bidder: cid\n"_s));
-        QVERIFY(said.out.endsWith(u"  bo          1 2 2 3 5\n  cid         1 2 3 4 6\nThe game is over: anna wins, cid loses the game: 5 dice count, so the bid of 15x3 fails.\n"
+        QVERIFY(said.out.endsWith(u"  bo          1 2 2 3 5\n  cid         1 2 3 4 6\nThe game is over: anna wins, cid loses the "
+                                  u"game: 5 dice count, so the bid of 15x3 fails.\n"
                                   "  anna: 2 dice count\n  bo: 1 die counts\n  cid: 2 dice count\n"
                                   "The same luck again: --seed 5\n> \n"_s));
     }
@@ -302,7 +303,8 @@ private Q_SLOTS:
         GameHost host({RW_BUILD_DIR "/bin/games"});
         std::istringstream in("journal\n");
         PlayCommand command(host, in, false);
-        const Said said = run(command, {u"" RW_SOURCE_DIR "/sample-decks/spoils-of-war"_s, u"--seed"_s, u"5"_s, u"--players"_s, u"3"_s});
+        const Said said =
+            run(command, {u"" RW_SOURCE_DIR "/sample-decks/spoils-of-war"_s, u"--seed"_s, u"5"_s, u"--players"_s, u"3"_s});
         QVERIFY2(after(said.out, u"> journal\n"_s).contains(u"\n  die 1–10 of anna shows "_s), qPrintable(said.out));
         QCOMPARE(said.out.count(u"  die "_s), 2); // when it happened, and in the journal
     }
@@ -314,10 +316,14 @@ private Q_SLOTS:
         const QString kept = folder.filePath(u"kept.rwgame"_s);
         const QString again = folder.filePath(u"again.rwgame"_s);
         GameHost host({RW_BUILD_DIR "/bin/games"});
-        const Value given = Value::Map{{"bids", Value::List{"2x2", "2x3"}}, {"bidder", "bo"}, {"turn", "anna"}, {"seats.anna.dice", Value::List{1, 2, 3, 3, 6}}};
+        const Value given = Value::Map{{"bids", Value::List{"2x2", "2x3"}},
+                                       {"bidder", "bo"},
+                                       {"turn", "anna"},
+                                       {"seats.anna.dice", Value::List{1, 2, 3, 3, 6}}};
         const Value luck = Value::Map{{"roll bo", Value::List{2, 2, 2, 2, 2}}};
         const Checked<PlayableDeck> dice = loadDeck(host, deck.toStdString(), {"none"}, {});
-        const Checked<Timeline> timeline = Timeline::from(*dice.value->compile(Setup{{"anna", "bo"}}).value, 42, 7, {given, luck});
+        const Checked<Timeline> timeline =
+            Timeline::from(*dice.value->compile(Setup{{"anna", "bo"}}).value, 42, 7, {given, luck});
         QVERIFY2(timeline, timeline.findings.empty() ? "" : sentence(timeline.findings[0]).c_str());
         std::ofstream(kept.toStdString()) << recordOf(*dice.value, *timeline.value, 42, 7).text();
         QVERIFY(bytesOf(kept).startsWith("rulewright game 2\n"));
@@ -339,7 +345,9 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         const QString kept = folder.filePath(u"kept.rwgame"_s);
-        const Said first = play({u"--names"_s, u"ada,ben,cy"_s, u"--players"_s, u"3"_s, u"--seats"_s, u"human,ismcts:20,random"_s}, "bid 1x2\nundo\nbid 1x3\nsave " + kept.toStdString() + '\n');
+        const Said first =
+            play({u"--names"_s, u"ada,ben,cy"_s, u"--players"_s, u"3"_s, u"--seats"_s, u"human,ismcts:20,random"_s},
+                 "bid 1x2\nundo\nbid 1x3\nsave " + kept.toStdString() + '\n');
         QVERIFY2(first.out.contains(u"Saved in"_s), qPrintable(first.out));
         const QByteArray saved = bytesOf(kept);
         QVERIFY2(saved.contains("\nnote seat ada human\nnote seat ben ismcts:20\nnote seat cy random\n"), saved.constData());

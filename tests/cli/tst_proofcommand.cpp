@@ -70,7 +70,8 @@ private Q_SLOTS:
         const QString spoils = u"" RW_SOURCE_DIR "/sample-decks/spoils-of-war"_s;
         const Said said = proof({spoils, u"--notices"_s, u"huginn"_s, u"--filter"_s, u"SOW-HUG-"_s});
         QCOMPARE(said.code, int(AllWell));
-        QVERIFY2(said.out.startsWith(u"huginn: "_s) && said.out.contains(u" would notice if it did something else"_s), qPrintable(said.out));
+        QVERIFY2(said.out.startsWith(u"huginn: "_s) && said.out.contains(u" would notice if it did something else"_s),
+                 qPrintable(said.out));
         QVERIFY2(said.out.contains(spoils + u"/proofs/"_s), qPrintable(said.out)); // as editors find it
         const Said json = proof({spoils, u"--notices"_s, u"huginn"_s, u"--filter"_s, u"SOW-HUG-"_s, u"--format"_s, u"json"_s});
         const QJsonObject told = QJsonDocument::fromJson(json.out.toUtf8()).object();
@@ -84,7 +85,8 @@ private Q_SLOTS:
         const Said said = proof({m_deck});
         QCOMPARE(said.code, int(FoundFaults));
         QVERIFY2(said.out.startsWith(m_deck + u"/proofs/bad.yaml:2:"_s), qPrintable(said.out));
-        QVERIFY2(said.out.contains(u"turn is bo; anna is expected [proof.expected]\n    in \"Not so\"\n"_s), qPrintable(said.out));
+        QVERIFY2(said.out.contains(u"turn is bo; anna is expected [proof.expected]\n    in \"Not so\"\n"_s),
+                 qPrintable(said.out));
         QVERIFY2(said.out.endsWith(u"2 proofs, 1 failed\n"_s), qPrintable(said.out));
     }
 
@@ -136,7 +138,9 @@ private Q_SLOTS:
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QByteArray text = file.readAll();
-        QVERIFY2(text.contains("<testsuite name=\"" + (m_deck + u"/proofs/good.yaml"_s).toUtf8() + "\" tests=\"1\" failures=\"0\">"), text);
+        QVERIFY2(
+            text.contains("<testsuite name=\"" + (m_deck + u"/proofs/good.yaml"_s).toUtf8() + "\" tests=\"1\" failures=\"0\">"),
+            text);
     }
 
     void aFileOfProofsThatCannotBeReadIsAFault()
@@ -188,18 +192,21 @@ private Q_SLOTS:
 
     void aMistakeInOneProofCostsThatProofAlone()
     {
-        write(u"slip.yaml"_s, "proofs:\n  - {name: A slip, seats: [anna, bo], plya: []}\n  - {name: Sound, seats: [anna, bo], play: [{anna: bid 1x1}]}\n");
+        write(u"slip.yaml"_s,
+              "proofs:\n  - {name: A slip, seats: [anna, bo], plya: []}\n  - {name: Sound, seats: [anna, bo], play: [{anna: bid "
+              "1x1}]}\n");
         const Said said = proof({m_deck});
         QCOMPARE(said.code, int(FoundFaults));
-        QVERIFY2(said.err.contains(u"/proofs/slip.yaml:3:39: error: unknown key plya; did you mean play?"_s), qPrintable(said.err));
-        QVERIFY2(said.out.contains(u"/proofs/slip.yaml:3:39: error: unknown key plya; did you mean play? [deck.unknown-key]\n    in \"A slip\"\n"_s), qPrintable(said.out));
+        QVERIFY2(said.err.contains(u"/proofs/slip.yaml:3:39: error: unknown key plya; did you mean play?"_s),
+                 qPrintable(said.err));
+        QVERIFY2(
+            said.out.contains(
+                u"/proofs/slip.yaml:3:39: error: unknown key plya; did you mean play? [deck.unknown-key]\n    in \"A slip\"\n"_s),
+            qPrintable(said.out));
         QVERIFY2(said.out.endsWith(u"3 proofs, 1 failed\n"_s), qPrintable(said.out));
     }
 
-    void aDeckThatIsNotThereCannotBeRead()
-    {
-        QCOMPARE(proof({m_folder->filePath(u"nowhere"_s)}).code, int(Unusable));
-    }
+    void aDeckThatIsNotThereCannotBeRead() { QCOMPARE(proof({m_folder->filePath(u"nowhere"_s)}).code, int(Unusable)); }
 
 private:
     void write(const QString &name, const QByteArray &text)

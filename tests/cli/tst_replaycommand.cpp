@@ -42,7 +42,8 @@ private Q_SLOTS:
         const Said said = replay({});
         QCOMPARE(said.err, QString());
         QCOMPARE(said.code, int(AllWell));
-        QCOMPARE(said.out, u"Liar's Dice: anna bo, seed 42\nanna: bid 2x3\nbo: bid 9x4\nanna: challenge\n"_s + winner() + u" wins\n"_s);
+        QCOMPARE(said.out,
+                 u"Liar's Dice: anna bo, seed 42\nanna: bid 2x3\nbo: bid 9x4\nanna: challenge\n"_s + winner() + u" wins\n"_s);
     }
 
     void theJournalTellsClauses()
@@ -65,7 +66,8 @@ private Q_SLOTS:
         save();
         const Said lenient = replay({});
         QCOMPARE(lenient.code, int(AllWell));
-        QVERIFY(lenient.err.startsWith(m_file + u":12:1: warning: after this step the game is not as it was; it was 00000000, here it is "_s));
+        QVERIFY(lenient.err.startsWith(
+            m_file + u":12:1: warning: after this step the game is not as it was; it was 00000000, here it is "_s));
         QVERIFY(lenient.out.endsWith(u" wins\n"_s));
         const Said strict = replay({u"--verify"_s});
         QCOMPARE(strict.code, int(FoundFaults));
@@ -78,7 +80,10 @@ private Q_SLOTS:
         save();
         const Said said = replay({});
         QCOMPARE(said.code, int(FoundFaults));
-        QCOMPARE(said.err, m_file + u":12:1: error: bo may not bid 1x1 here (LD-BID-02); this is the first step that differs [replay.differs]\n"_s);
+        QCOMPARE(
+            said.err,
+            m_file
+                + u":12:1: error: bo may not bid 1x1 here (LD-BID-02); this is the first step that differs [replay.differs]\n"_s);
         QCOMPARE(said.out, u"Liar's Dice: anna bo, seed 42\nanna: bid 2x3\nbo is asked: bid or challenge\n"_s);
     }
 
@@ -145,10 +150,13 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("words");
         QTest::addColumn<QString>("code");
         QTest::newRow("no game") << u"hello\n"_s << QStringList{} << u"[record.not-a-game]"_s;
-        QTest::newRow("no deck") << u"rulewright game 1\ngame chess 1\nseats a b\nseed 1\nend 0\n"_s << QStringList{} << u"[replay.no-deck]"_s;
+        QTest::newRow("no deck") << u"rulewright game 1\ngame chess 1\nseats a b\nseed 1\nend 0\n"_s << QStringList{}
+                                 << u"[replay.no-deck]"_s;
         QTest::newRow("no folder") << QString() << QStringList{u"--deck"_s, u"nowhere"_s} << u"[deck.no-folder]"_s;
-        QTest::newRow("no variant") << u"rulewright game 1\ngame liars-dice 1\nvariant a:=\nseats a b\nseed 1\nend 0\n"_s << QStringList{} << u"[variant."_s;
-        QTest::newRow("seats") << u"rulewright game 1\ngame liars-dice 1\nseats a\nseed 1\nend 0\n"_s << QStringList{} << u"[deck.seats]"_s;
+        QTest::newRow("no variant") << u"rulewright game 1\ngame liars-dice 1\nvariant a:=\nseats a b\nseed 1\nend 0\n"_s
+                                    << QStringList{} << u"[variant."_s;
+        QTest::newRow("seats") << u"rulewright game 1\ngame liars-dice 1\nseats a\nseed 1\nend 0\n"_s << QStringList{}
+                               << u"[deck.seats]"_s;
     }
 
     void whatCannotBeReadIsSaid()
@@ -176,10 +184,7 @@ private:
     void save() { write(m_record.text()); }
     QString winner() { return replay({u"--format"_s, u"json"_s}).json()["outcome"_L1]["winners"_L1].toArray().at(0).toString(); }
 
-    Said replay(const QStringList &words)
-    {
-        return run(ReplayCommand(m_host, decks), QStringList(m_file) + words);
-    }
+    Said replay(const QStringList &words) { return run(ReplayCommand(m_host, decks), QStringList(m_file) + words); }
 
     GameHost m_host{{RW_BUILD_DIR "/bin/games"}};
     std::optional<QTemporaryDir> m_folder;

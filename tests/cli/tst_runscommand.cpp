@@ -43,7 +43,9 @@ Said said(const QStringList &words)
 
 QJsonArray runsOf(const QString &deck)
 {
-    return QJsonDocument::fromJson(said<RunsCommand>({deck, u"--format"_s, u"json"_s}).out.toUtf8()).object()["runs"_L1].toArray();
+    return QJsonDocument::fromJson(said<RunsCommand>({deck, u"--format"_s, u"json"_s}).out.toUtf8())
+        .object()["runs"_L1]
+        .toArray();
 }
 
 void replaceIn(const QString &name, const QByteArray &before, const QByteArray &after)
@@ -82,7 +84,8 @@ private Q_SLOTS:
 
     void aBatchIsKeptShownAndMadeAgain()
     {
-        const QStringList words{m_deck, u"--games"_s, u"3000"_s, u"--players"_s, u"3"_s, u"--format"_s, u"json"_s, u"--without-run"_s};
+        const QStringList words{m_deck, u"--games"_s,  u"3000"_s, u"--players"_s,
+                                u"3"_s, u"--format"_s, u"json"_s, u"--without-run"_s};
         const Said plain = said<BatchCommand>(words);
         const Said kept = said<BatchCommand>(words + QStringList{u"--store"_s, u"--label"_s, u"mine"_s});
         QCOMPARE(kept.code, int(AllWell));
@@ -99,7 +102,8 @@ private Q_SLOTS:
 
     void aComparisonIsKeptAndMadeAgain()
     {
-        const Said kept = said<CompareCommand>({m_deck, u"--after"_s, u"variant:few-dice"_s, u"--games"_s, u"200"_s, u"--store"_s});
+        const Said kept =
+            said<CompareCommand>({m_deck, u"--after"_s, u"variant:few-dice"_s, u"--games"_s, u"200"_s, u"--store"_s});
         QCOMPARE(kept.code, int(AllWell));
         QCOMPARE(said<RunsCommand>({m_deck, u"--show"_s, u"1"_s}).out, kept.out);
         QCOMPARE(said<RunsCommand>({m_deck, u"--again"_s, u"1"_s}).code, int(AllWell));
@@ -108,30 +112,38 @@ private Q_SLOTS:
 
     void aResultOfARealTableIsKeptListedAndExported()
     {
-        const Said kept = said<RunsCommand>({m_deck, u"--add-result"_s, u"Petra:57, \"Jo\":49,Kim:51"_s, u"--day"_s, u"2024-05-31"_s, u"--words"_s, u"loud, and fun"_s});
+        const Said kept = said<RunsCommand>({m_deck, u"--add-result"_s, u"Petra:57, \"Jo\":49,Kim:51"_s, u"--day"_s,
+                                             u"2024-05-31"_s, u"--words"_s, u"loud, and fun"_s});
         QCOMPARE(kept.err, u"kept as run 1\n"_s);
         QCOMPARE(kept.code, int(AllWell));
-        QCOMPARE(said<RunsCommand>({m_deck, u"--add-result"_s, u",,"_s, u"--winners"_s, u"2"_s, u"--variant"_s, u"few-dice"_s}).err, u"kept as run 2\n"_s);
+        QCOMPARE(
+            said<RunsCommand>({m_deck, u"--add-result"_s, u",,"_s, u"--winners"_s, u"2"_s, u"--variant"_s, u"few-dice"_s}).err,
+            u"kept as run 2\n"_s);
         const QJsonArray runs = runsOf(m_deck);
         QCOMPARE(runs.size(), 2);
         QCOMPARE(runs[1].toObject()["kind"_L1].toString(), u"playtest"_s);
         QVERIFY(runs[0].toObject()["hash"_L1] != runs[1].toObject()["hash"_L1]);
         const QString listed = said<RunsCommand>({m_deck}).out;
-        QVERIFY2(listed.contains(u"playtest  1 game  Liar's Dice: Petra 57, \"Jo\" 49, Kim 51; Petra wins"_s), qPrintable(listed));
+        QVERIFY2(listed.contains(u"playtest  1 game  Liar's Dice: Petra 57, \"Jo\" 49, Kim 51; Petra wins"_s),
+                 qPrintable(listed));
         const Said shown = said<RunsCommand>({m_deck, u"--show"_s, u"1"_s});
-        QVERIFY2(shown.out.contains(u"played at a real table, 2024-05-31"_s) && shown.out.contains(u"words: loud, and fun"_s), qPrintable(shown.out));
+        QVERIFY2(shown.out.contains(u"played at a real table, 2024-05-31"_s) && shown.out.contains(u"words: loud, and fun"_s),
+                 qPrintable(shown.out));
         QCOMPARE(said<RunsCommand>({m_deck, u"--show"_s, u"1"_s, u"--format"_s, u"html"_s}).code, int(Unusable));
         const Said again = said<RunsCommand>({m_deck, u"--again"_s, u"1"_s});
         QCOMPARE(again.code, int(Unusable));
         QVERIFY2(again.err.startsWith(u"run 1: error: people played run 1, "_s), qPrintable(again.err));
 
-        const QStringList rows = said<RunsCommand>({m_deck, u"--playtests"_s, u"--format"_s, u"csv"_s}).out.split(u'\n', Qt::SkipEmptyParts);
+        const QStringList rows =
+            said<RunsCommand>({m_deck, u"--playtests"_s, u"--format"_s, u"csv"_s}).out.split(u'\n', Qt::SkipEmptyParts);
         QCOMPARE(rows.size(), 1 + 3 + 3);
         QCOMPARE(rows[0], u"run,played,where,over,seat,name,who,won,points,decisions,seconds,words"_s);
         QCOMPARE(rows[5], u"1,2024-05-31,typed in,yes,seat2,\"\"\"Jo\"\"\",human,no,49,0,,\"loud, and fun\""_s);
         const QString told = said<RunsCommand>({m_deck, u"--playtests"_s}).out;
-        QVERIFY2(told.contains(u"with the deck as it is, 3 seats: people, 1 game, 0 of them measured"_s), qPrintable(told)); // the other had a variant
-        const QJsonObject json = said<RunsCommand>({m_deck, u"--playtests"_s, u"--variant"_s, u"few-dice"_s, u"--format"_s, u"json"_s}).json();
+        QVERIFY2(told.contains(u"with the deck as it is, 3 seats: people, 1 game, 0 of them measured"_s),
+                 qPrintable(told)); // the other had a variant
+        const QJsonObject json =
+            said<RunsCommand>({m_deck, u"--playtests"_s, u"--variant"_s, u"few-dice"_s, u"--format"_s, u"json"_s}).json();
         QCOMPARE(json["playtests"_L1].toArray().size(), 2);
         QCOMPARE(json["people"_L1][0]["games"_L1].toInt(), 1);
         QCOMPARE(json["people"_L1][0]["wins"_L1][1]["value"_L1].toDouble(), 1.0);
@@ -141,14 +153,19 @@ private Q_SLOTS:
     {
         QTest::addColumn<QStringList>("words");
         QTest::addColumn<QString>("complaint");
-        QTest::newRow("no winner") << QStringList{u"--add-result"_s, u"a,b"_s} << u"say who won, or give the points of every seat"_s;
+        QTest::newRow("no winner") << QStringList{u"--add-result"_s, u"a,b"_s}
+                                   << u"say who won, or give the points of every seat"_s;
         QTest::newRow("a tie") << QStringList{u"--add-result"_s, u"a:3,b:3"_s} << u"2 seats have the most points"_s;
         QTest::newRow("no points") << QStringList{u"--add-result"_s, u"a:3,b:many"_s} << u"'many' is no number of points"_s;
-        QTest::newRow("nobody") << QStringList{u"--add-result"_s, u"a,b"_s, u"--winners"_s, u"c"_s} << u"nobody in --add-result is called 'c'"_s;
-        QTest::newRow("no day") << QStringList{u"--add-result"_s, u"a:3,b"_s, u"--winners"_s, u"a"_s, u"--day"_s, u"31.5."_s} << u"31.5. is no day"_s;
-        QTest::newRow("too many") << QStringList{u"--add-result"_s, u"a,b,c,d,e,f,g"_s, u"--winners"_s, u"a"_s} << u"the number of players is 7; this deck is for 2 to 6"_s;
+        QTest::newRow("nobody") << QStringList{u"--add-result"_s, u"a,b"_s, u"--winners"_s, u"c"_s}
+                                << u"nobody in --add-result is called 'c'"_s;
+        QTest::newRow("no day") << QStringList{u"--add-result"_s, u"a:3,b"_s, u"--winners"_s, u"a"_s, u"--day"_s, u"31.5."_s}
+                                << u"31.5. is no day"_s;
+        QTest::newRow("too many") << QStringList{u"--add-result"_s, u"a,b,c,d,e,f,g"_s, u"--winners"_s, u"a"_s}
+                                  << u"the number of players is 7; this deck is for 2 to 6"_s;
         QTest::newRow("words without it") << QStringList{u"--words"_s, u"loud"_s} << u"--words belongs to --add-result"_s;
-        QTest::newRow("a variant of a run") << QStringList{u"--show"_s, u"1"_s, u"--variant"_s, u"few-dice"_s} << u"--variant belongs to --add-result and --playtests"_s;
+        QTest::newRow("a variant of a run") << QStringList{u"--show"_s, u"1"_s, u"--variant"_s, u"few-dice"_s}
+                                            << u"--variant belongs to --add-result and --playtests"_s;
     }
 
     void aResultThatCannotBeIsRefused()
@@ -163,7 +180,8 @@ private Q_SLOTS:
 
     void aComparisonOfAnOlderVersionHasNoSentenceAndIsMadeAgain()
     {
-        QCOMPARE(said<CompareCommand>({m_deck, u"--after"_s, u"variant:few-dice"_s, u"--games"_s, u"200"_s, u"--store"_s}).code, int(AllWell));
+        QCOMPARE(said<CompareCommand>({m_deck, u"--after"_s, u"variant:few-dice"_s, u"--games"_s, u"200"_s, u"--store"_s}).code,
+                 int(AllWell));
         {
             const auto store = std::move(RunStore::open(RunStore::fileFor(m_deck.toStdString())).value.value());
             Value old = *readJson(*store->result(1).value).value;
@@ -171,7 +189,8 @@ private Q_SLOTS:
             QVERIFY(at(old, "sides.1")->remove("change"));
             QVERIFY(store->update(1, 200, true, toJson(old)).empty());
         }
-        QVERIFY(said<RunsCommand>({m_deck, u"--show"_s, u"1"_s}).out.contains(u"\n  variant:few-dice: "_s)); // nobody knows what it changed
+        QVERIFY(said<RunsCommand>({m_deck, u"--show"_s, u"1"_s})
+                    .out.contains(u"\n  variant:few-dice: "_s)); // nobody knows what it changed
         QCOMPARE(said<RunsCommand>({m_deck, u"--again"_s, u"1"_s}).out, u"run 1 gives the same bytes again\n"_s);
     }
 
@@ -237,7 +256,8 @@ private Q_SLOTS:
 
         const Said resumed = said<RunsCommand>({m_deck, u"--resume"_s, u"1"_s, u"--format"_s, u"json"_s});
         QCOMPARE(resumed.code, int(AllWell));
-        const Said whole = said<BatchCommand>({m_deck, u"--games"_s, u"5000"_s, u"--players"_s, u"3"_s, u"--format"_s, u"json"_s, u"--without-run"_s});
+        const Said whole = said<BatchCommand>(
+            {m_deck, u"--games"_s, u"5000"_s, u"--players"_s, u"3"_s, u"--format"_s, u"json"_s, u"--without-run"_s});
         QCOMPARE(resumed.out, whole.out);
         QVERIFY(runsOf(m_deck)[0].toObject()["finished"_L1].toBool());
     }
@@ -261,7 +281,8 @@ private Q_SLOTS:
             const BatchResult part(origin, plan, playBatch(*engine, plan, 1).value.value());
             RunEntry entry = runEntry(part, 100'000);
             entry.precision = precision;
-            const std::int64_t id = store->add(entry, toJson(part.canonical()), {storedDeck(deck.value->deck().effective)}).value.value();
+            const std::int64_t id =
+                store->add(entry, toJson(part.canonical()), {storedDeck(deck.value->deck().effective)}).value.value();
             QVERIFY(resumeRun(host, *store, id, {}));
             QCOMPARE(store->result(id).value.value(), toJson(whole.canonical()));
             QVERIFY(store->entry(id).value->finished);
@@ -331,7 +352,8 @@ private Q_SLOTS:
         replaceIn(m_deck + u"/deck.yaml"_s, "format: 1", "format: 2");
         const Said listed = said<RunsCommand>({m_deck});
         QCOMPARE(listed.code, int(Unusable));
-        QVERIFY2(listed.err.startsWith(m_deck + u"/deck.yaml:"_s) && listed.err.contains(u"[deck.newer-format]"_s), qPrintable(listed.err));
+        QVERIFY2(listed.err.startsWith(m_deck + u"/deck.yaml:"_s) && listed.err.contains(u"[deck.newer-format]"_s),
+                 qPrintable(listed.err));
         QVERIFY(said<BatchCommand>({m_deck, u"--games"_s, u"5"_s, u"--store"_s}).err.contains(u"[deck.newer-format]"_s));
         QVERIFY(!QFileInfo::exists(m_deck + u"/.rulewright"_s));
     }
@@ -340,7 +362,9 @@ private Q_SLOTS:
     {
         const auto traces = [&] {
             QStringList found;
-            for (QDirIterator each(m_folder->path(), QDir::AllEntries | QDir::Hidden | QDir::NoDotDot, QDirIterator::Subdirectories); each.hasNext();) {
+            for (QDirIterator each(m_folder->path(), QDir::AllEntries | QDir::Hidden | QDir::NoDotDot,
+                                   QDirIterator::Subdirectories);
+                 each.hasNext();) {
                 each.next();
                 found.append(each.filePath() + u' ' + each.fileInfo().lastModified().toString(Qt::ISODateWithMs));
             }
@@ -390,7 +414,9 @@ private Q_SLOTS:
         QSqlDatabase::removeDatabase(u"behind"_s);
         const Said list = said<RunsCommand>({m_deck});
         QCOMPARE(list.code, int(AllWell));
-        QVERIFY2(list.out.contains(QRegularExpression(u"^3  [^\\[]*\n2  .*\\[damaged: its sets cannot be read\\]\n1  [^\\[]*\n$"_s)), qPrintable(list.out));
+        QVERIFY2(
+            list.out.contains(QRegularExpression(u"^3  [^\\[]*\n2  .*\\[damaged: its sets cannot be read\\]\n1  [^\\[]*\n$"_s)),
+            qPrintable(list.out));
         QCOMPARE(runsOf(m_deck)[1].toObject()["damage"_L1], QJsonValue(u"sets"_s));
         QVERIFY(!runsOf(m_deck)[0].toObject().contains("damage"_L1));
         for (const QString &action : {u"--again"_s, u"--resume"_s}) {
@@ -412,8 +438,11 @@ private Q_SLOTS:
         QVERIFY(QDir(m_deck).mkdir(u"experiments"_s));
         write(m_deck + u"/experiments/broken.yaml"_s,
               "# yaml-language-server: $schema=../../../schemas/experiment.schema.json\nexperiments:\n"
-              "  - {name: Batch, games: 5, bots: [\"" + bot.toUtf8() + "\"]}\n"
-              "  - {name: Sides, games: 5, compare: [{name: a}, {name: b, bots: [\"" + bot.toUtf8() + "\"]}]}\n");
+              "  - {name: Batch, games: 5, bots: [\""
+                  + bot.toUtf8()
+                  + "\"]}\n"
+                    "  - {name: Sides, games: 5, compare: [{name: a}, {name: b, bots: [\""
+                  + bot.toUtf8() + "\"]}]}\n");
         const QStringList played{m_deck, u"--games"_s, u"5"_s, u"--bots"_s, bot};
         const QString words = u"random moves stand in for "_s;
         const auto isTold = [&](const Said &said) {
@@ -431,10 +460,12 @@ private Q_SLOTS:
         QVERIFY(isTold(said<ExperimentCommand>({m_deck, u"Sides"_s, u"--store"_s, u"--trust"_s}))); // run 4
         for (int run = 1; run <= 4; ++run)
             for (const QString &format : {u"text"_s, u"json"_s, u"html"_s})
-                QVERIFY2(isTold(said<RunsCommand>({m_deck, u"--show"_s, QString::number(run), u"--format"_s, format})), qPrintable(QString::number(run)));
+                QVERIFY2(isTold(said<RunsCommand>({m_deck, u"--show"_s, QString::number(run), u"--format"_s, format})),
+                         qPrintable(QString::number(run)));
         QCOMPARE(said<RunsCommand>({m_deck}).out.count(u"[random moves stood in for a bot]"_s), 4);
         const QString file = m_folder->filePath(u"compared.json"_s);
-        said<CompareCommand>(played + QStringList{u"--after"_s, u"set:tables.dice=3"_s, u"--format"_s, u"json"_s, u"--out"_s, file});
+        said<CompareCommand>(played
+                             + QStringList{u"--after"_s, u"set:tables.dice=3"_s, u"--format"_s, u"json"_s, u"--out"_s, file});
         QVERIFY(isTold(said<ReportCommand>({file})));
     }
 

@@ -89,7 +89,8 @@ private Q_SLOTS:
         QVERIFY(sheet({spoils, u"--only"_s, u"huginn"_s, u"--html"_s, html}).code == 0);
         // Far more proofs speak of the card than would notice that it does something else.
         const QByteArray speaking = bytesOf(html);
-        QVERIFY(speaking.contains("<dt>Proofs</dt>") && noticing.count("<li>") > 0 && noticing.count("<li>") < speaking.count("<li>"));
+        QVERIFY(speaking.contains("<dt>Proofs</dt>") && noticing.count("<li>") > 0
+                && noticing.count("<li>") < speaking.count("<li>"));
     }
 
     void aKindIsDrawnWithItsCopies()
@@ -110,9 +111,11 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("words");
         QTest::addColumn<QString>("said");
         QTest::newRow("nothing to write") << QStringList{spoils} << u"say what to write: --html FILE, --pdf FILE or --png FILE"_s;
-        QTest::newRow("notices of nothing") << QStringList{spoils, u"--notices"_s, u"--png"_s, u"x.png"_s} << u"--notices needs --html FILE"_s;
-        QTest::newRow("notices of an unsound deck") << QStringList{spoils, u"--set"_s, u"artifacts.huginn.copies=10"_s, u"--notices"_s, u"--html"_s, u"x.html"_s}
-                                                    << u"--notices needs a deck without errors"_s;
+        QTest::newRow("notices of nothing") << QStringList{spoils, u"--notices"_s, u"--png"_s, u"x.png"_s}
+                                            << u"--notices needs --html FILE"_s;
+        QTest::newRow("notices of an unsound deck")
+            << QStringList{spoils, u"--set"_s, u"artifacts.huginn.copies=10"_s, u"--notices"_s, u"--html"_s, u"x.html"_s}
+            << u"--notices needs a deck without errors"_s;
         QTest::newRow("no such card") << QStringList{spoils, u"--only"_s, u"hugin"_s, u"--png"_s, u"x.png"_s}
                                       << u"there is no card or kind of cards hugin; did you mean huginn?"_s;
         QTest::newRow("one file twice") << QStringList{spoils, u"--pdf"_s, u"x"_s, u"--png"_s, u"x"_s}

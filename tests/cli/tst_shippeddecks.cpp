@@ -73,7 +73,8 @@ private Q_SLOTS:
     /// Who opens one must learn something: random play shows little of what players do, and a question alone answers nothing.
     void aShippedExperimentNamesAStrongBotAndTellsWhatWasFound()
     {
-        static const QRegularExpression found(u"\\bFound with\\b.*[\\d,]+ games\\b.*: .*\\d"_s, QRegularExpression::DotMatchesEverythingOption);
+        static const QRegularExpression found(u"\\bFound with\\b.*[\\d,]+ games\\b.*: .*\\d"_s,
+                                              QRegularExpression::DotMatchesEverythingOption);
         int seen = 0;
         for (const QString &deck : decks.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name))
             for (const DeckFiles::File &file : filesOf(deck).files) {

@@ -49,7 +49,8 @@ private Q_SLOTS:
     {
         const Said refused = experiment();
         QCOMPARE(refused.code, int(FoundFaults));
-        QVERIFY2(refused.err.contains(u"would run this command on your computer: touch "_s + m_canary + u"; "_s), qPrintable(refused.err));
+        QVERIFY2(refused.err.contains(u"would run this command on your computer: touch "_s + m_canary + u"; "_s),
+                 qPrintable(refused.err));
         QVERIFY(refused.err.contains(u"--trust"_s));
         QVERIFY2(refused.err.startsWith(m_deck + u"/experiments/stranger.yaml:3:43: error: "_s), qPrintable(refused.err));
         QVERIFY(!ran());
@@ -141,23 +142,28 @@ private Q_SLOTS:
         CheckCommand command(m_host.catalog());
         const Said checked = run(command, {m_deck});
         const QString all = checked.out + checked.err;
-        QVERIFY2(all.contains(u"proofs/x␛[2J.yaml: warning: the name of this file has a character that is not seen: proofs/x␛[2J.yaml"_s), qPrintable(all));
+        QVERIFY2(all.contains(
+                     u"proofs/x␛[2J.yaml: warning: the name of this file has a character that is not seen: proofs/x␛[2J.yaml"_s),
+                 qPrintable(all));
         QVERIFY2(all.contains(u"art/y<U+202E>.svg: warning: the name of this file has"_s), qPrintable(all));
         QCOMPARE(all.count(u"[deck.hidden-name]"_s), 2);
     }
 
     void whatATerminalWouldObeyIsShown()
     {
-        write(m_deck + u"/experiments/evil.yaml"_s, "experiments:\n  - {name: \"a\\e]0;owned\\a\\rb\\u202Ec\", games: 5, bots: [random]}\n");
+        write(m_deck + u"/experiments/evil.yaml"_s,
+              "experiments:\n  - {name: \"a\\e]0;owned\\a\\rb\\u202Ec\", games: 5, bots: [random]}\n");
         const Said list = told({m_deck});
         QVERIFY2(list.out.contains(u"a␛]0;owned␇␍b<U+202E>c"_s), qPrintable(list.out));
         QVERIFY(!list.out.contains(QChar(0x1b)) && !list.out.contains(QChar(0x202e)) && !list.out.contains(u'\r'));
         write(m_deck + u"/a\x1b[2J\nb.txt"_s, "x");
         CheckCommand command(m_host.catalog());
         const Said checked = run(command, {m_deck});
-        QVERIFY2((checked.out + checked.err).contains(u"a␛[2J␊b.txt is no part of the deck"_s), qPrintable(checked.out + checked.err));
+        QVERIFY2((checked.out + checked.err).contains(u"a␛[2J␊b.txt is no part of the deck"_s),
+                 qPrintable(checked.out + checked.err));
         QVERIFY(!(checked.out + checked.err).contains(QChar(0x1b)));
-        QVERIFY2(checked.err.contains(u"[deck.hidden-character]"_s) || checked.out.contains(u"[deck.hidden-character]"_s), qPrintable(checked.err));
+        QVERIFY2(checked.err.contains(u"[deck.hidden-character]"_s) || checked.out.contains(u"[deck.hidden-character]"_s),
+                 qPrintable(checked.err));
     }
 
 private:
@@ -242,7 +248,8 @@ private:
     static void nameProgram(const QString &folder, const QByteArray &command)
     {
         write(folder + u"/experiments/stranger.yaml"_s,
-              "# yaml-language-server: $schema=../schemas/experiment.schema.json\nexperiments:\n  - {name: Evil, games: 5, bots: [random, \"exec:"
+              "# yaml-language-server: $schema=../schemas/experiment.schema.json\nexperiments:\n  - {name: Evil, games: 5, bots: "
+              "[random, \"exec:"
                   + command + "\"]}\n");
     }
 

@@ -129,7 +129,8 @@ private Q_SLOTS:
         replaceIn(m_cards, "draw: {}", "draw: {shown: true}");
         const Said voided = text({m_copy, u"oak"_s});
         QVERIFY(voided.out.startsWith(u"oak: cannot tell\n"_s));
-        QVERIFY2(voided.out.contains(u"  void  a person accepted them, but its abilities have changed since\n"_s), qPrintable(voided.out));
+        QVERIFY2(voided.out.contains(u"  void  a person accepted them, but its abilities have changed since\n"_s),
+                 qPrintable(voided.out));
     }
 
     void whatCannotBeReadIsAFindingAtItsPlace()

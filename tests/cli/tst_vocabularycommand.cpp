@@ -50,13 +50,21 @@ private Q_SLOTS:
     {
         using rw::Value;
         const auto number = [](const char *about, int least, int most, const char *unit) {
-            return Value(Value::Map{{"type", "integer"}, {"description", about}, {"minimum", least}, {"maximum", most}, {"x-unit", unit}});
+            return Value(
+                Value::Map{{"type", "integer"}, {"description", about}, {"minimum", least}, {"maximum", most}, {"x-unit", unit}});
         };
-        const Value piles = Value::Map{{"description", "Cards of a pile."}, {"properties", Value::Map{{"3", number("", 1, 32, "cards")}, {"4", number("", 1, 32, "cards")}}}};
-        const Value schemas = Value::Map{{"tables", Value::Map{{"properties", Value::Map{{"ante", number("The least bet.", 0, 9, "gold")}, {"piles", piles}}}}}};
+        const Value piles =
+            Value::Map{{"description", "Cards of a pile."},
+                       {"properties", Value::Map{{"3", number("", 1, 32, "cards")}, {"4", number("", 1, 32, "cards")}}}};
+        const Value schemas = Value::Map{
+            {"tables",
+             Value::Map{{"properties", Value::Map{{"ante", number("The least bet.", 0, 9, "gold")}, {"piles", piles}}}}}};
         QCOMPARE(figuresPage(schemas, false),
-                 std::string("\nFigures\n    tables.ante: 0 to 9 gold\n        The least bet.\n    tables.piles.PLAYERS: 1 to 32 cards\n        Cards of a pile.\n"));
-        QVERIFY(figuresPage(schemas, true).ends_with("| `tables.ante` | 0 to 9 gold | The least bet. |\n| `tables.piles.PLAYERS` | 1 to 32 cards | Cards of a pile. |\n"));
+                 std::string("\nFigures\n    tables.ante: 0 to 9 gold\n        The least bet.\n    tables.piles.PLAYERS: 1 to 32 "
+                             "cards\n        Cards of a pile.\n"));
+        QVERIFY(figuresPage(schemas, true)
+                    .ends_with("| `tables.ante` | 0 to 9 gold | The least bet. |\n| `tables.piles.PLAYERS` | 1 to 32 cards | "
+                               "Cards of a pile. |\n"));
         QCOMPARE(figuresPage(Value(Value::Map{}), true), std::string());
     }
 

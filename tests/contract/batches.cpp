@@ -79,14 +79,15 @@ Games stepped(Table &table, const BatchPlan &plan)
 std::string differingPart(const BatchSums &a, const BatchSums &b)
 {
     return a.games != b.games ? "numbers of games"
-        : a.decisions != b.decisions || a.decisionsSquared != b.decisionsSquared || a.shortest != b.shortest || a.longest != b.longest
+        : a.decisions != b.decisions || a.decisionsSquared != b.decisionsSquared || a.shortest != b.shortest
+            || a.longest != b.longest
         ? "numbers of decisions"
         : a.guarded != b.guarded || a.guardedGames != b.guardedGames ? "games that do not end"
-        : a.clauses != b.clauses ? "counters of clauses"
-        : a.sat != b.sat || a.won != b.won ? "winners"
-        : a.payoffs != b.payoffs ? "payoffs"
-        : !(a.metrics == b.metrics) ? "metrics"
-        : "";
+        : a.clauses != b.clauses                                     ? "counters of clauses"
+        : a.sat != b.sat || a.won != b.won                           ? "winners"
+        : a.payoffs != b.payoffs                                     ? "payoffs"
+        : !(a.metrics == b.metrics)                                  ? "metrics"
+                                                                     : "";
 }
 
 void compareFaces(Table &table, const BatchPlan &plan)
@@ -96,9 +97,12 @@ void compareFaces(Table &table, const BatchPlan &plan)
     const std::string who = "with " + plan.bots.front().text();
     for (std::size_t game = 0; game < std::min(batch.places.size(), steps.places.size()); ++game)
         if (batch.places[game] != steps.places[game])
-            return table.breaches.add("batch.moves", "game " + std::to_string(game) + " " + who + " is another one in a batch than step by step", table.name);
+            return table.breaches.add("batch.moves",
+                                      "game " + std::to_string(game) + " " + who + " is another one in a batch than step by step",
+                                      table.name);
     if (const std::string part = differingPart(batch.sums, steps.sums); !part.empty())
-        table.breaches.add("batch.sums", "a batch " + who + " gives other " + part + " than the same games step by step", table.name);
+        table.breaches.add("batch.sums", "a batch " + who + " gives other " + part + " than the same games step by step",
+                           table.name);
 }
 
 /// Whoever looks on changes nothing, and each metric that is declared is noted as declared.
@@ -131,7 +135,8 @@ void checkShards(Table &table, BatchPlan plan)
     BatchSums sum = batched(table, plan).sums;
     sum.add(batched(table, rest).sums);
     if (!(sum == whole))
-        table.breaches.add("batch.shards", "two parts of a batch do not add up to the whole: other " + differingPart(sum, whole), table.name);
+        table.breaches.add("batch.shards", "two parts of a batch do not add up to the whole: other " + differingPart(sum, whole),
+                           table.name);
 }
 
 } // namespace

@@ -19,26 +19,47 @@ public:
     std::size_t stateSize() const override { return m_straight->stateSize(); }
     std::uint64_t longestGame() const override { return m_straight->longestGame(); }
     std::vector<rw::Metric> metrics() const override { return m_straight->metrics(); }
-    void start(std::byte *state, std::uint64_t seed, rw::Recorder *recorder) const override { m_straight->start(state, seed, recorder); }
+    void start(std::byte *state, std::uint64_t seed, rw::Recorder *recorder) const override
+    {
+        m_straight->start(state, seed, recorder);
+    }
     rw::Decision pending(const std::byte *state) const override { return m_straight->pending(state); }
     void legalMoves(const std::byte *state, rw::MoveSet &moves) const override { m_straight->legalMoves(state, moves); }
-    rw::Outcome apply(std::byte *state, rw::Move move, rw::Recorder *recorder) const override { return m_straight->apply(state, move, recorder); }
+    rw::Outcome apply(std::byte *state, rw::Move move, rw::Recorder *recorder) const override
+    {
+        return m_straight->apply(state, move, recorder);
+    }
     rw::SeatMask winners(const std::byte *state) const override { return m_straight->winners(state); }
     int payoff(const std::byte *state, int seat) const override { return m_straight->payoff(state, seat); }
     std::vector<rw::MoveForm> forms(const std::byte *state) const override { return m_straight->forms(state); }
     std::string words(const std::byte *state, rw::Move move) const override { return m_straight->words(state, move); }
-    rw::Checked<rw::Move> parse(const std::byte *state, std::string_view words) const override { return m_straight->parse(state, words); }
+    rw::Checked<rw::Move> parse(const std::byte *state, std::string_view words) const override
+    {
+        return m_straight->parse(state, words);
+    }
     std::string decisionName(rw::Decision decision) const override { return m_straight->decisionName(decision); }
     std::string tell(const rw::Event &event) const override { return m_straight->tell(event); }
     rw::Value tree(const std::byte *state, rw::Eye eye) const override { return m_straight->tree(state, eye); }
     rw::Findings readTree(std::byte *state, const rw::Value &tree) const override { return m_straight->readTree(state, tree); }
     rw::Findings invariants(const std::byte *state) const override { return m_straight->invariants(state); }
-    rw::Findings arrange(std::byte *state, const rw::Value &given, rw::Recorder *recorder) const override { return m_straight->arrange(state, given, recorder); }
-    rw::Checked<rw::LuckPlace> luckPlace(const std::vector<std::string> &keys) const override { return m_straight->luckPlace(keys); }
+    rw::Findings arrange(std::byte *state, const rw::Value &given, rw::Recorder *recorder) const override
+    {
+        return m_straight->arrange(state, given, recorder);
+    }
+    rw::Checked<rw::LuckPlace> luckPlace(const std::vector<std::string> &keys) const override
+    {
+        return m_straight->luckPlace(keys);
+    }
     std::string abilityName(std::uint16_t ability) const override { return m_straight->abilityName(ability); }
-    void redraw(std::byte *state, rw::SeatMask keepers, std::uint64_t sample) const override { m_straight->redraw(state, keepers, sample); }
+    void redraw(std::byte *state, rw::SeatMask keepers, std::uint64_t sample) const override
+    {
+        m_straight->redraw(state, keepers, sample);
+    }
     void freshLuck(std::byte *state, std::uint32_t epoch) const override { m_straight->freshLuck(state, epoch); }
-    std::uint64_t informationKey(const std::byte *state, int seat) const override { return m_straight->informationKey(state, seat); }
+    std::uint64_t informationKey(const std::byte *state, int seat) const override
+    {
+        return m_straight->informationKey(state, seat);
+    }
     rw::Checked<std::unique_ptr<rw::SeatBot>> bot(const rw::BotSpec &spec) const override { return m_straight->bot(spec); }
     rw::Checked<std::unique_ptr<rw::Worker>> worker(const rw::BatchPlan &plan) const override { return m_straight->worker(plan); }
 

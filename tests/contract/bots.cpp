@@ -38,13 +38,16 @@ void checkBot(const Scene &scene, const Named &named, const std::vector<Disguise
         return scene.breach("bot.legal", named.name + " chooses " + words + ", which is not among its moves");
     for (int i = 0; i < 2; ++i)
         if (bot->choose(state, seat, word) != choice || named.make()->choose(state, seat, word) != choice)
-            return scene.breach("bot.steady", named.name + " chooses " + words + " and, asked again with the same word, something else");
+            return scene.breach("bot.steady",
+                                named.name + " chooses " + words + " and, asked again with the same word, something else");
     for (const Disguise &other : others) {
         if (other.position.pending().seat != seat)
             continue;
         if (const Move changed = bot->choose(other.position.bytes(), seat, word); changed != choice)
-            return scene.breach("bot.peeks", named.name + " chooses " + words + ", but after " + other.how + " `" + scene.position().words(changed)
-                                    + "`: it decides by something that " + scene.nameOf(seat) + " cannot know");
+            return scene.breach("bot.peeks",
+                                named.name + " chooses " + words + ", but after " + other.how + " `"
+                                    + scene.position().words(changed) + "`: it decides by something that " + scene.nameOf(seat)
+                                    + " cannot know");
     }
 }
 

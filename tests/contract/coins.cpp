@@ -191,13 +191,17 @@ void Coins::advance(const Rules &rules, State &state, Move move, Run &run)
     if (rules.has("dirty-step") && Run::tells)
         state.spare[2] ^= 1;
     if constexpr (Run::tells)
-        run.tell({.what = std::uint16_t(rules.has("wordless-event")), .clause = GuessOnce, .arguments = {state.asked % rules.seats, int(move.c())}});
+        run.tell({.what = std::uint16_t(rules.has("wordless-event")),
+                  .clause = GuessOnce,
+                  .arguments = {state.asked % rules.seats, int(move.c())}});
     state.guesses[round(rules, state)][state.asked % rules.seats] = std::uint8_t(move.c() + 1);
     ++state.asked;
     if constexpr (Run::tells)
         for (int seat = 0; seat < rules.seats && over(rules, state); ++seat) {
             run.tell({.what = EndingPart, .clause = GuessOnce, .arguments = {seat, points(rules, state, seat)}});
-            run.tell({.what = EndingSum, .clause = GuessOnce, .arguments = {seat, points(rules, state, seat) + rules.has("wrong-sum")}});
+            run.tell({.what = EndingSum,
+                      .clause = GuessOnce,
+                      .arguments = {seat, points(rules, state, seat) + rules.has("wrong-sum")}});
         }
 }
 
@@ -271,8 +275,9 @@ Findings Coins::invariants(const Rules &rules, const State &state)
     if (rules.has("unsound") && state.asked == 2)
         return {error("state.impossible", "the table is upside down")};
     const bool sound = std::ranges::all_of(state.spare, [](std::uint8_t spare) { return spare == 0; });
-    return sound || rules.has("dirty-start") || rules.has("dirty-step") || rules.has("refusal-writes") ? Findings{}
-                                                                                                 : Findings{error("state.impossible", "a spare byte is in use")};
+    return sound || rules.has("dirty-start") || rules.has("dirty-step") || rules.has("refusal-writes")
+        ? Findings{}
+        : Findings{error("state.impossible", "a spare byte is in use")};
 }
 
 std::vector<MoveForm> Coins::forms(const Rules &rules, const State &state)
@@ -299,7 +304,9 @@ Checked<Move> Coins::parse(const Rules &rules, const State &, std::string_view w
     for (std::uint32_t side = 0; side < 2; ++side)
         if (words.starts_with("guess ") && words.substr(6).starts_with(sides[side]))
             return {Move::of(Guess, rules.has("misreads") ? 1 - side : side), {}};
-    return {std::nullopt, {error("move.not-understood", "{words} is no move of this game", "write `guess heads`", {{"words", std::string(words)}})}};
+    return {std::nullopt,
+            {error("move.not-understood", "{words} is no move of this game", "write `guess heads`",
+                   {{"words", std::string(words)}})}};
 }
 
 std::string Coins::tell(const Rules &, const Setup &setup, const Event &event)

@@ -12,10 +12,13 @@ namespace {
 void checkOrder(const Scene &scene, const MoveSet &moves)
 {
     if ((moves.count() == 0) != scene.position().over())
-        scene.breach("moves.empty", moves.count() == 0 ? "there is no legal move, yet the game is not over" : "there are legal moves after the end");
+        scene.breach("moves.empty",
+                     moves.count() == 0 ? "there is no legal move, yet the game is not over"
+                                        : "there are legal moves after the end");
     for (std::uint32_t i = 0; i < moves.count(); ++i) {
         if (i > 0 && !(moves.nth(i - 1) < moves.nth(i)))
-            scene.breach("moves.order", "legal move " + std::to_string(i) + " (" + scene.position().words(moves.nth(i))
+            scene.breach("moves.order",
+                         "legal move " + std::to_string(i) + " (" + scene.position().words(moves.nth(i))
                              + ") does not rise above the one before it (" + scene.position().words(moves.nth(i - 1)) + ")");
         else if (moves.indexOf(moves.nth(i)) != i)
             scene.breach("moves.order", "legal move " + std::to_string(i) + " is found at another place");
@@ -29,7 +32,8 @@ void checkWords(const Scene &scene, Move move)
     if (!meant)
         scene.breach("words.round-trip", "`" + words + "` is not understood: " + sentence(meant.findings.front()));
     else if (*meant.value != move)
-        scene.breach("words.round-trip", "`" + words + "` is written for move " + hex(move.bits) + ", but read as " + hex(meant.value->bits));
+        scene.breach("words.round-trip",
+                     "`" + words + "` is written for move " + hex(move.bits) + ", but read as " + hex(meant.value->bits));
     if (!fitsOne(scene.engine().forms(scene.position().bytes()), words))
         scene.breach("words.form", "`" + words + "` is allowed, but no form covers it");
 }

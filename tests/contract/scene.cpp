@@ -33,7 +33,8 @@ std::string Scene::where() const
         const Position &before = m_timeline.positionAt(path[i - 1]);
         const std::optional<Move> move = m_timeline.moveTo(path[i]);
         moves += moves.empty() ? "" : ", ";
-        moves += move ? nameOf(before.pending().seat) + ": " + before.words(*move) : "luck " + std::to_string(m_timeline.epochOf(path[i]));
+        moves += move ? nameOf(before.pending().seat) + ": " + before.words(*move)
+                      : "luck " + std::to_string(m_timeline.epochOf(path[i]));
     }
     return m_table.name + ", seed " + std::to_string(m_seed) + ", step " + std::to_string(path.size() - 1)
         + (moves.empty() ? ", before any move" : (path.size() > shown ? ", after ..., " : ", after ") + moves);

@@ -36,7 +36,8 @@ void compareChoices(const Scene &scene, const Position &other, const std::string
         return scene.breach(clauses + ".moves", how + " changes the legal moves");
     for (const Move move : moves)
         if (here.words(move) != other.words(move))
-            scene.breach(clauses + ".words", how + " changes the words of `" + here.words(move) + "` to `" + other.words(move) + "`");
+            scene.breach(clauses + ".words",
+                         how + " changes the words of `" + here.words(move) + "` to `" + other.words(move) + "`");
     const auto same = [](const MoveForm::Parameter &a, const MoveForm::Parameter &b) {
         return a.name == b.name && a.least == b.least && a.most == b.most && a.words == b.words;
     };
@@ -90,9 +91,11 @@ void checkKey(const Scene &scene)
 {
     const int seat = scene.position().pending().seat;
     const std::string known = contentHash(scene.position().tree(Eye::known(seat)));
-    const auto [entry, isNew] = scene.table().knowledge.emplace(scene.engine().informationKey(scene.position().bytes(), seat), known);
+    const auto [entry, isNew] =
+        scene.table().knowledge.emplace(scene.engine().informationKey(scene.position().bytes(), seat), known);
     if (!isNew && entry->second != known)
-        scene.breach("key.differs", scene.nameOf(seat) + " knows something else than in another situation with the same information key");
+        scene.breach("key.differs",
+                     scene.nameOf(seat) + " knows something else than in another situation with the same information key");
 }
 
 } // namespace
@@ -103,7 +106,8 @@ std::vector<Disguise> disguises(const Scene &scene)
     SampleLuck luck = scene.luck();
     std::vector<Disguise> out;
     for (int i = 0; i < 3; ++i)
-        out.push_back({"redrawing what " + scene.nameOf(seat) + " does not know", "redraw", redrawn(scene.position(), seatBit(seat), luck.next())});
+        out.push_back({"redrawing what " + scene.nameOf(seat) + " does not know", "redraw",
+                       redrawn(scene.position(), seatBit(seat), luck.next())});
     Value tree = scene.position().tree();
     replaceText(tree, hex(scene.seed()), hex(luck.next()));
     Position reseeded = scene.position();

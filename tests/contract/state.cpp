@@ -76,7 +76,8 @@ void checkStep(const Scene &scene, Move move)
     if (!(before == scene.position()))
         scene.breach("step.copy", "`" + before.words(move) + "`, played on a copy, changes the original");
     if (!(told == counted) || !(told == silent))
-        scene.breach("step.bytes", "`" + before.words(move) + "` does not do the same thing twice, or not the same when it is recorded");
+        scene.breach("step.bytes",
+                     "`" + before.words(move) + "` does not do the same thing twice, or not the same when it is recorded");
     if (telling.counts != counting.counts)
         scene.breach("step.counts", "`" + before.words(move) + "` counts other clauses when it is told");
 }
@@ -105,7 +106,9 @@ void checkEnd(const Scene &scene)
         scene.breach("game.winners", "a seat that does not exist wins");
     for (int seat = 0; seat < scene.seats(); ++seat)
         if (const int payoff = scene.engine().payoff(scene.position().bytes(), seat); payoff < -1000 || payoff > 1000)
-            scene.breach("game.payoff", "the result is worth " + std::to_string(payoff) + " to " + scene.nameOf(seat) + ", which is not from -1000 to 1000");
+            scene.breach("game.payoff",
+                         "the result is worth " + std::to_string(payoff) + " to " + scene.nameOf(seat)
+                             + ", which is not from -1000 to 1000");
 }
 
 } // namespace rw::contract

@@ -13,11 +13,15 @@ void checkRoundTrip(const Scene &scene, const Value &tree)
     Position again = scene.position();
     std::fill_n(again.bytes(), scene.engine().stateSize(), std::byte(0xa5));
     if (const Findings findings = again.readTree(tree); !findings.empty())
-        return scene.breach("tree.round-trip", "the tree of this state is refused: " + findings.front().where.path + ": " + sentence(findings.front()));
+        return scene.breach("tree.round-trip",
+                            "the tree of this state is refused: " + findings.front().where.path + ": "
+                                + sentence(findings.front()));
     if (again == scene.position())
         return;
     const std::string path = firstDifference(tree, again.tree());
-    scene.breach("tree.round-trip", path.empty() ? "the tree lacks a part of the state: read back, the bytes differ" : path + " is read as something else");
+    scene.breach("tree.round-trip",
+                 path.empty() ? "the tree lacks a part of the state: read back, the bytes differ"
+                              : path + " is read as something else");
 }
 
 void checkViewIsNoState(const Scene &scene, const Value &view)

@@ -55,7 +55,8 @@ std::string difference(const Value &a, const Value &b, bool unknownsPass, const 
     return {};
 }
 
-void unknowns(const Value &truth, const Value &view, const std::function<void(const std::string &, const Value &)> &visit, const std::string &path)
+void unknowns(const Value &truth, const Value &view, const std::function<void(const std::string &, const Value &)> &visit,
+              const std::string &path)
 {
     if (isUnknown(view))
         return visit(path, truth);

@@ -15,7 +15,8 @@ std::string firstDifference(const Value &a, const Value &b);
 std::string firstUntruth(const Value &truth, const Value &view);
 
 /// Calls \a visit with the path and the value of all that is `unknown` in a view.
-void eachUnknown(const Value &truth, const Value &view, const std::function<void(const std::string &path, const Value &value)> &visit);
+void eachUnknown(const Value &truth, const Value &view,
+                 const std::function<void(const std::string &path, const Value &value)> &visit);
 
 /// Replaces every text \a from by \a to.
 void replaceText(Value &tree, const std::string &from, const std::string &to);

@@ -46,7 +46,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("clauses");
         QTest::addColumn<QByteArray>("message");
-        const auto row = [](const char *fault, const char *clauses, const char *message) { QTest::newRow(fault) << QByteArray(clauses) << QByteArray(message); };
+        const auto row = [](const char *fault, const char *clauses, const char *message) {
+            QTest::newRow(fault) << QByteArray(clauses) << QByteArray(message);
+        };
         row("leaky-view", "bot.peeks fresh.key fresh.known fresh.view redraw.key redraw.known redraw.view",
             "redraw.view: redrawing what seat1 does not know changes what seat1 sees at round2.seats.seat1.coin");
         row("refusal-writes", "refused.bytes", "the refused move 0000000000000000 changes the state");
@@ -99,14 +101,17 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, clauses);
         QFETCH(QByteArray, message);
-        verify(contract::breaches(coins(), {.games = 8, .decks = {coinsDeck(QTest::currentDataTag())}, .bots = honestBots}), clauses.constData(), message.constData());
+        verify(contract::breaches(coins(), {.games = 8, .decks = {coinsDeck(QTest::currentDataTag())}, .bots = honestBots}),
+               clauses.constData(), message.constData());
     }
 
     void faultsOfEnginesAreFound_data()
     {
         QTest::addColumn<QByteArray>("clauses");
         QTest::addColumn<QByteArray>("message");
-        const auto row = [](const char *fault, const char *clauses, const char *message) { QTest::newRow(fault) << QByteArray(clauses) << QByteArray(message); };
+        const auto row = [](const char *fault, const char *clauses, const char *message) {
+            QTest::newRow(fault) << QByteArray(clauses) << QByteArray(message);
+        };
         row("untrue-view", "view.true", "seat1 is shown something untrue at");
         row("forgotten-sight", "redraw.hidden view.within-known", "but does not know it");
         row("reads-views", "tree.view", "a view with unknown values is read as a state");
@@ -121,13 +126,15 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, clauses);
         QFETCH(QByteArray, message);
-        verify(contract::breaches(bent(coins(), QTest::currentDataTag()), {.games = 8, .decks = {coinsDeck()}, .bots = honestBots}), clauses.constData(),
-               message.constData());
+        verify(
+            contract::breaches(bent(coins(), QTest::currentDataTag()), {.games = 8, .decks = {coinsDeck()}, .bots = honestBots}),
+            clauses.constData(), message.constData());
     }
 
     void aFickleBotIsCaught()
     {
-        verify(contract::breaches(coins(), {.games = 8, .decks = {coinsDeck()}, .bots = {"fickle"}}), "batch.moves batch.shards bot.steady",
+        verify(contract::breaches(coins(), {.games = 8, .decks = {coinsDeck()}, .bots = {"fickle"}}),
+               "batch.moves batch.shards bot.steady",
                "fickle chooses `guess heads` and, asked again with the same word, something else");
     }
 
@@ -144,8 +151,8 @@ private Q_SLOTS:
             Move choose(const std::byte *, int, std::uint64_t) override { return Move::of(1, 7); }
         };
         const contract::WatchedBot rogue{"rogue", [](const Engine &) { return std::make_unique<Rogue>(); }};
-        verify(contract::breaches(coins(), {.games = 2, .decks = {coinsDeck()}, .bots = {"random"}, .moreBots = {rogue}}), "bot.legal",
-               "rogue chooses `guess tails`, which is not among its moves");
+        verify(contract::breaches(coins(), {.games = 2, .decks = {coinsDeck()}, .bots = {"random"}, .moreBots = {rogue}}),
+               "bot.legal", "rogue chooses `guess tails`, which is not among its moves");
     }
 
     void aDeckThatDoesNotCompileIsReported()
@@ -155,9 +162,12 @@ private Q_SLOTS:
 
     void aBreachSaysWhereItWasFound()
     {
-        const std::vector<contract::Breach> found = contract::breaches(coins(), {.games = 1, .seatCounts = {2}, .decks = {coinsDeck("unsound")}, .bots = {"random"}});
+        const std::vector<contract::Breach> found =
+            contract::breaches(coins(), {.games = 1, .seatCounts = {2}, .decks = {coinsDeck("unsound")}, .bots = {"random"}});
         QVERIFY(!found.empty());
-        QCOMPARE(found.front().where, std::string("coins, deck 0, 2 seats, seed 15916886550466581944, step 2, after seat1: guess tails, seat2: guess tails"));
+        QCOMPARE(found.front().where,
+                 std::string(
+                     "coins, deck 0, 2 seats, seed 15916886550466581944, step 2, after seat1: guess tails, seat2: guess tails"));
     }
 
     void aPeekingBotIsCaught()

@@ -64,13 +64,14 @@ private Q_SLOTS:
     {
         QFETCH(int, seats);
         QFETCH(bool, near);
-        RW_VERIFY_CONTRACT(game(), {.runSeed = 5,
-                                    .games = std::uint64_t(near ? 2 : 1),
-                                    .seatCounts = {seats},
-                                    .decks = {near ? nearThrones() : sampleDeck()},
-                                    .bots = {"random", "greedy"},
-                                    .moments = 40,
-                                    .mayGoOn = true});
+        RW_VERIFY_CONTRACT(game(),
+                           {.runSeed = 5,
+                            .games = std::uint64_t(near ? 2 : 1),
+                            .seatCounts = {seats},
+                            .decks = {near ? nearThrones() : sampleDeck()},
+                            .bots = {"random", "greedy"},
+                            .moments = 40,
+                            .mayGoOn = true});
     }
 
     void whatPreventsForATimeKeepsTheContract_data()
@@ -91,8 +92,16 @@ private Q_SLOTS:
         for (Value &place : deck["improvements"].list())
             if (place["kind"] == Value("ability"))
                 place["abilities"] = *readJson(R"([{"when": )" + when.toStdString() + R"(, "do": [{"lasting": {"for": "turn",
-                    "hold": [{"prevent": {"event": {"gained": {"what": "damage", "who": "user"}}}}]}}]}])").value;
-        RW_VERIFY_CONTRACT(game(), {.runSeed = 5, .games = 1, .seatCounts = {seats}, .decks = {deck}, .bots = {"random"}, .moments = std::uint64_t(moments), .mayGoOn = true});
+                    "hold": [{"prevent": {"event": {"gained": {"what": "damage", "who": "user"}}}}]}}]}])")
+                                          .value;
+        RW_VERIFY_CONTRACT(game(),
+                           {.runSeed = 5,
+                            .games = 1,
+                            .seatCounts = {seats},
+                            .decks = {deck},
+                            .bots = {"random"},
+                            .moments = std::uint64_t(moments),
+                            .mayGoOn = true});
     }
 
     void movesWithForeignBitsAreRefused()

@@ -16,7 +16,9 @@ class TestContractLiarsDice : public QObject
 private Q_SLOTS:
     void keepsTheContract()
     {
-        const auto deck = [](int dice, int faces) { return Value(Value::Map{{"tables", Value::Map{{"players", 2}, {"dice", dice}, {"faces", faces}}}}); };
+        const auto deck = [](int dice, int faces) {
+            return Value(Value::Map{{"tables", Value::Map{{"players", 2}, {"dice", dice}, {"faces", faces}}}});
+        };
         RW_VERIFY_CONTRACT(GameOf<LiarsDice>(), {.decks = {deck(5, 6), deck(1, 2), deck(4, 8)}});
     }
 
@@ -26,11 +28,14 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("value");
         QTest::addColumn<QByteArray>("finding");
         QTest::newRow("more dice than there are") << QByteArray("bids") << QByteArray("40x1")
-                                                  << QByteArray("error: the bid 40x1 cannot stand here; bids are written like 2x5, rise, and stay within all dice [state.impossible]");
+                                                  << QByteArray("error: the bid 40x1 cannot stand here; bids are written like "
+                                                                "2x5, rise, and stay within all dice [state.impossible]");
         QTest::newRow("far more") << QByteArray("bids") << QByteArray("192x6")
-                                  << QByteArray("error: the bid 192x6 cannot stand here; bids are written like 2x5, rise, and stay within all dice [state.impossible]");
+                                  << QByteArray("error: the bid 192x6 cannot stand here; bids are written like 2x5, rise, and "
+                                                "stay within all dice [state.impossible]");
         QTest::newRow("no bid") << QByteArray("bids") << QByteArray("two fives")
-                                << QByteArray("error: the bid two fives cannot stand here; bids are written like 2x5, rise, and stay within all dice [state.impossible]");
+                                << QByteArray("error: the bid two fives cannot stand here; bids are written like 2x5, rise, and "
+                                              "stay within all dice [state.impossible]");
     }
 
     void treesOfNoPossibleGameAreRefused()

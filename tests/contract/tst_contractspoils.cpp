@@ -57,14 +57,21 @@ private Q_SLOTS:
         deck["tables"]["options"]["share_taken"] = "named_at_once";
         Value::List &artifacts = deck["artifacts"].list();
         std::size_t next = 0;
-        for (const char *event : {R"({"step": {"name": "roll", "at": "start"}})", R"({"step": {"name": "bidding", "at": "start"}})", R"({"step": {"name": "bets", "at": "start"}})",
-                                  R"({"moved": {"from": "active", "to": "stash"}})", R"({"moved": {"to": "leftovers"}})"}) {
+        for (const char *event :
+             {R"({"step": {"name": "roll", "at": "start"}})", R"({"step": {"name": "bidding", "at": "start"}})",
+              R"({"step": {"name": "bets", "at": "start"}})", R"({"moved": {"from": "active", "to": "stash"}})",
+              R"({"moved": {"to": "leftovers"}})"}) {
             Value &artifact = artifacts.at(next++);
             artifact["duration"] = "continuous";
-            artifact["abilities"] = *readJson(std::string(R"([{"when": )") + event
-                                                          + R"(, "works": ["stash", "face_down"], "limit": "3 times per round", "do": [{"offer": {"to": "owner", "do": [{"gain": {"gold": 1}}]}}]}])").value;
+            artifact["abilities"] =
+                *readJson(
+                     std::string(R"([{"when": )") + event
+                     + R"(, "works": ["stash", "face_down"], "limit": "3 times per round", "do": [{"offer": {"to": "owner", "do": [{"gain": {"gold": 1}}]}}]}])")
+                     .value;
         }
-        RW_VERIFY_CONTRACT(game(), {.runSeed = 5, .games = 3, .seatCounts = {3, 4}, .decks = {deck}, .bots = {"random", "greedy"}, .moments = 60});
+        RW_VERIFY_CONTRACT(
+            game(),
+            {.runSeed = 5, .games = 3, .seatCounts = {3, 4}, .decks = {deck}, .bots = {"random", "greedy"}, .moments = 60});
     }
 
     void movesWithForeignBitsAreRefused()

@@ -102,12 +102,13 @@ private Q_SLOTS:
         const std::vector<Value> decks{loaded.value->deck().effective.value()};
         const Length length = lengthOf(*loaded.value);
         if (length.mayGoOn) // and is stopped late, so bots that search in games of random bots would take hours
-            RW_VERIFY_CONTRACT(loaded.value->game(), {.games = 1,
-                                                      .seatCounts = {seats[seats.size() / 2]},
-                                                      .decks = decks,
-                                                      .bots = botsWithoutSearch(loaded.value->game().facts()),
-                                                      .moments = 4,
-                                                      .mayGoOn = true});
+            RW_VERIFY_CONTRACT(loaded.value->game(),
+                               {.games = 1,
+                                .seatCounts = {seats[seats.size() / 2]},
+                                .decks = decks,
+                                .bots = botsWithoutSearch(loaded.value->game().facts()),
+                                .moments = 4,
+                                .mayGoOn = true});
         else if (length.isLong) // its plain deck is held to more in a test of its own
             RW_VERIFY_CONTRACT(loaded.value->game(),
                                {.games = 2, .seatCounts = {seats[seats.size() / 2]}, .decks = decks, .moments = 12});

@@ -3,7 +3,10 @@
 
 namespace rw::contract {
 
-Walk::Walk(Table &table, std::uint64_t seed, std::uint64_t botSeed) : m_table(table), m_seed(seed), m_timeline(table.engine, seed, botSeed) {}
+Walk::Walk(Table &table, std::uint64_t seed, std::uint64_t botSeed)
+    : m_table(table), m_seed(seed), m_timeline(table.engine, seed, botSeed)
+{
+}
 
 bool Walk::play(const Player &player)
 {

@@ -13,9 +13,30 @@ namespace rwtest {
 namespace {
 
 constexpr std::array<std::string_view, 24> words{
-    "ember", "two words", "", "42", "true", "~", "a: b", "x #y", "it's", "\"quoted\"", "line\nbreak", "block\n", "kept\n\n", " blank",
-    "{a}", "[b], c", "- d", "\\", "\xc3\xbc", "tab\t.", "a long text of words that goes on and on until it is longer than eighty columns wide, and on",
-    "  deep\nlines\n", "---", "\n"};
+    "ember",
+    "two words",
+    "",
+    "42",
+    "true",
+    "~",
+    "a: b",
+    "x #y",
+    "it's",
+    "\"quoted\"",
+    "line\nbreak",
+    "block\n",
+    "kept\n\n",
+    " blank",
+    "{a}",
+    "[b], c",
+    "- d",
+    "\\",
+    "\xc3\xbc",
+    "tab\t.",
+    "a long text of words that goes on and on until it is longer than eighty columns wide, and on",
+    "  deep\nlines\n",
+    "---",
+    "\n"};
 
 } // namespace
 
@@ -45,7 +66,8 @@ Path EditScript::somePath()
         const Node &node = document().node(document().resolved(here));
         const std::size_t index = pick(node.children.size());
         here = node.children[index];
-        path.push_back(document().node(here).key == noNode ? PathStep(index) : PathStep(document().node(document().node(here).key).text));
+        path.push_back(document().node(here).key == noNode ? PathStep(index)
+                                                           : PathStep(document().node(document().node(here).key).text));
     }
     return path;
 }
@@ -120,7 +142,8 @@ Checked<Edit> EditScript::someEdit()
     }
     case 2: return removeNode(document(), path, sharing);
     case 3: {
-        const std::size_t count = std::max<std::size_t>(document().node(document().resolved(document().find(path))).children.size(), 1);
+        const std::size_t count =
+            std::max<std::size_t>(document().node(document().resolved(document().find(path))).children.size(), 1);
         return moveChild(document(), path, first % count, second % count, sharing);
     }
     case 4: return renameKey(document(), path, someText(), sharing);

@@ -42,19 +42,21 @@ Value cardsSchema()
     Value name = text({"Name", "The card's name."});
     name["maxLength"] = 20;
     std::vector<Property> properties{{"id", Need::Required, schema::id({"Id", "The card's id."})},
-                               {"name", Need::Required, name},
-                               {"text", Need::Optional, text({"Text", "The printed words."})},
-                               {"art", Need::Optional, text({"Picture", "A picture file."})},
-                               {"gold", Need::Required, integer({"Gold", "What it gives."}, {-1, 9})},
-                               {"kind", Need::Required, choice({"Kind", "How hard it is."}, {"hard", "soft"})},
-                               {"tags", Need::Optional, uniqueList({"Tags", "Words about it."}, tag)}};
+                                     {"name", Need::Required, name},
+                                     {"text", Need::Optional, text({"Text", "The printed words."})},
+                                     {"art", Need::Optional, text({"Picture", "A picture file."})},
+                                     {"gold", Need::Required, integer({"Gold", "What it gives."}, {-1, 9})},
+                                     {"kind", Need::Required, choice({"Kind", "How hard it is."}, {"hard", "soft"})},
+                                     {"tags", Need::Optional, uniqueList({"Tags", "Words about it."}, tag)}};
     const Value card = object({"Card", "A pebble."}, properties);
-    properties.push_back({"abilities", Need::Optional, list({"Abilities", "What it does."}, text({"Ability", "Any words."}), {0, 9})});
+    properties.push_back(
+        {"abilities", Need::Optional, list({"Abilities", "What it does."}, text({"Ability", "Any words."}), {0, 9})});
     properties.push_back({"flavour", Need::Optional, flag({"Flavour", "Whether it does nothing."})});
     const Value rune = object({"Rune", "A pebble that does something."}, properties);
     const auto group = [&](const char *title) { return list({title, "Cards of one sort."}, card, {1, 3000}); };
     return object({"Cards", "The pebbles of the game."},
-                  {{"stones", Need::Optional, group("Stones")}, {"gems", Need::Optional, group("Gems")},
+                  {{"stones", Need::Optional, group("Stones")},
+                   {"gems", Need::Optional, group("Gems")},
                    {"runes", Need::Optional, list({"Runes", "Cards with abilities."}, rune, {1, 3000})}});
 }
 

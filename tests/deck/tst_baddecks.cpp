@@ -34,14 +34,14 @@ std::set<std::string> codesInSources()
 }
 
 // What is not in a text: tst_deckfiles, tst_newdeck, tst_bigdecks and tst_effective have them.
-const std::set<std::string> codesOfFolders{"deck.no-folder",    "deck.not-a-folder",    "deck.not-a-file",
-                                           "deck.broken-link",  "deck.unreadable-file", "deck.outside-link",
-                                           "deck.too-big",      "deck.too-many-trials",
-                                           "deck.folder-taken", "deck.cannot-write",  "deck.game-schema",    "deck.reserved-group",
-                                           "deck.not-a-picture", "deck.large-picture", "deck.bad-svg"}; // tst_deckpictures
+const std::set<std::string> codesOfFolders{
+    "deck.no-folder",    "deck.not-a-folder",   "deck.not-a-file",      "deck.broken-link",   "deck.unreadable-file",
+    "deck.outside-link", "deck.too-big",        "deck.too-many-trials", "deck.folder-taken",  "deck.cannot-write",
+    "deck.game-schema",  "deck.reserved-group", "deck.not-a-picture",   "deck.large-picture", "deck.bad-svg"}; // tst_deckpictures
 
 // What is about a file as a whole, so that it has no line; and what stands on the command line.
-const std::set<std::string> codesOfWholeFiles{"deck.missing-file", "deck.unknown-file", "deck.hidden-name", "deck.unreadable-file", "variant.bad-name"};
+const std::set<std::string> codesOfWholeFiles{"deck.missing-file", "deck.unknown-file", "deck.hidden-name",
+                                              "deck.unreadable-file", "variant.bad-name"};
 
 struct Slip
 {
@@ -86,10 +86,7 @@ class TestBadDecks : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theSoundDeckHasNoFindings()
-    {
-        QCOMPARE(QString::fromStdString(findingsOf({soundDeck(), {}, {}, {}})), QString());
-    }
+    void theSoundDeckHasNoFindings() { QCOMPARE(QString::fromStdString(findingsOf({soundDeck(), {}, {}, {}})), QString()); }
 
     void eachFaultIsFoundAndNothingElse_data()
     {
@@ -113,7 +110,8 @@ private Q_SLOTS:
         QFETCH(QString, path);
         const Fixture fixture = readFixture(path.toStdString());
         const rw::Checked<rw::DeckWishes> wishes = rw::parseWishes(fixture.variants, fixture.settings);
-        for (const rw::Finding &finding : wishes ? rw::loadDeck(fixture.files, catalog(), *wishes.value).findings : wishes.findings) {
+        for (const rw::Finding &finding :
+             wishes ? rw::loadDeck(fixture.files, catalog(), *wishes.value).findings : wishes.findings) {
             const bool isAboutAll = codesOfWholeFiles.contains(finding.code) || finding.where.file.starts_with("--");
             QVERIFY2(!finding.where.file.empty(), rw::line(finding).c_str());
             QVERIFY2(isAboutAll || (finding.where.line > 0 && finding.where.column > 0), rw::line(finding).c_str());
@@ -127,7 +125,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text");
         for (const rw::DeckFiles::File &file : soundDeck().files)
             for (const Slip &slip : slipsIn(file))
-                QTest::newRow((file.path + " " + slip.what).c_str()) << QString::fromStdString(file.path) << QString::fromStdString(slip.text);
+                QTest::newRow((file.path + " " + slip.what).c_str())
+                    << QString::fromStdString(file.path) << QString::fromStdString(slip.text);
     }
 
     void oneSlipGivesOneFinding()
@@ -156,7 +155,8 @@ private Q_SLOTS:
         const std::string page = fileBytes(RW_SOURCE_DIR "/docs/deck-format.md");
         for (const std::string &code : codesInSources())
             if (code.starts_with("deck."))
-                QVERIFY2(page.find(code + "`") != std::string::npos || page.find("`" + code.substr(5) + "`") != std::string::npos, code.c_str());
+                QVERIFY2(page.find(code + "`") != std::string::npos || page.find("`" + code.substr(5) + "`") != std::string::npos,
+                         code.c_str());
     }
 };
 

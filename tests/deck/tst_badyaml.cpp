@@ -77,7 +77,8 @@ private Q_SLOTS:
         const std::filesystem::path file = path.toStdString();
         const std::string expected = rwtest::fileBytes(std::filesystem::path(file).replace_extension(".findings"));
         QVERIFY(!expected.empty());
-        QCOMPARE(QByteArray::fromStdString(findingsOf(rwtest::fileBytes(file), file.filename())), QByteArray::fromStdString(expected));
+        QCOMPARE(QByteArray::fromStdString(findingsOf(rwtest::fileBytes(file), file.filename())),
+                 QByteArray::fromStdString(expected));
     }
 
     void eachCodeHasAFixture()
@@ -91,7 +92,8 @@ private Q_SLOTS:
         for (const std::string &path : rwtest::filesBelow("src/deck", ".cpp")) {
             const std::string source = rwtest::fileBytes(path);
             for (std::sregex_iterator match(source.begin(), source.end(), code), end; match != end; ++match)
-                QVERIFY2(large.contains((*match)[1]) || fixtures.find("[" + std::string((*match)[1]) + "]") != fixtures.npos, (*match)[1].str().c_str());
+                QVERIFY2(large.contains((*match)[1]) || fixtures.find("[" + std::string((*match)[1]) + "]") != fixtures.npos,
+                         (*match)[1].str().c_str());
         }
     }
 
@@ -104,7 +106,8 @@ private Q_SLOTS:
         };
         row("a billion laughs", billionLaughs(9), "yaml.alias-expansion");
         row("laughs without end", billionLaughs(400), "yaml.alias-expansion");
-        row("a long text many times", "- &a " + std::string(1 << 20, 'x') + "\n" + repeated("- *a\n", 100'000), "yaml.alias-expansion");
+        row("a long text many times", "- &a " + std::string(1 << 20, 'x') + "\n" + repeated("- *a\n", 100'000),
+            "yaml.alias-expansion");
         row("a chain of aliases", aliasChain(2000), "yaml.too-deep");
         row("deep lists", std::string(1'000'000, '['), "yaml.too-deep");
         row("deep maps", repeated("{a: ", 100'000), "yaml.too-deep");
@@ -117,11 +120,12 @@ private Q_SLOTS:
         row("a quote that never ends", "\"" + repeated("x\n", 1 << 20), "yaml.unclosed-quote");
         row("a long key", std::string(1 << 20, 'k') + ": 1\n", "yaml.key-too-long");
         row("the same key again and again", repeated("a: 1\n", 200'000), "yaml.duplicate-key");
-        row("small maps with the same key twice, below many lines", repeated("#\n", 2'000'000) + repeated("- {a: 1, a: 2}\n", 100'000),
-            "yaml.duplicate-key");
+        row("small maps with the same key twice, below many lines",
+            repeated("#\n", 2'000'000) + repeated("- {a: 1, a: 2}\n", 100'000), "yaml.duplicate-key");
         row("merge keys in one line", "[" + repeated("{<<: 1},", 200'000) + "]", "yaml.merge-key");
         row("faults in one line", "[" + repeated("!!int a,", 400'000) + "]", "yaml.tag-mismatch");
-        row("values far to the right", "a:\n" + std::string(1'000'000, ' ') + "[" + repeated("!!int a,", 200'000) + "]", "yaml.tag-mismatch");
+        row("values far to the right", "a:\n" + std::string(1'000'000, ' ') + "[" + repeated("!!int a,", 200'000) + "]",
+            "yaml.tag-mismatch");
         row("colons", std::string(1 << 20, ':') + " ", "yaml.key-too-long");
         row("quotes in keys", repeated("\"a\" b: ", 100'000), "yaml.unexpected");
     }

@@ -43,7 +43,8 @@ Deck load(const char *path, std::string text, const DeckLimits &limits = {})
 Findings findingsIn(const Deck &deck, std::string_view file)
 {
     Findings found;
-    std::ranges::copy_if(deck.findings, std::back_inserter(found), [&](const Finding &finding) { return finding.where.file == file; });
+    std::ranges::copy_if(deck.findings, std::back_inserter(found),
+                         [&](const Finding &finding) { return finding.where.file == file; });
     return found;
 }
 
@@ -69,18 +70,23 @@ private Q_SLOTS:
         const auto row = [](const char *name, const char *path, const std::string &text, const char *code, int line) {
             QTest::newRow(name) << QByteArray(path) << QByteArray::fromStdString(text) << QByteArray(code) << line;
         };
-        const std::string deck = mark("deck") + "format: 1\ngame: pebbles\ntitle: Big\nversion: \"1\"\nauthors: [Me]\nplayers: {min: 2, max: 4}\n";
+        const std::string deck =
+            mark("deck") + "format: 1\ngame: pebbles\ntitle: Big\nversion: \"1\"\nauthors: [Me]\nplayers: {min: 2, max: 4}\n";
         row("default variants", "deck.yaml", deck + "variants: [" + numbered(9000, "v", ",") + "]\n", "deck.bad-count", 8);
-        row("more of them than any list", "deck.yaml", deck + "variants: [" + numbered(60'000, "v", ",") + "]\n", "deck.too-big", 8);
-        row("clauses of the rules", "rules.yaml", mark("rules") + "clauses:\n" + numbered(9000, "  - {id: AB-", ", text: x}\n"), "deck.bad-count", 3);
-        row("clauses of a proof", "proofs/p.yaml", mark("proof") + "proofs:\n  - name: x\n    clauses: [" + numbered(9000, "AC-", ",") + "]\n",
-            "deck.bad-count", 4);
-        row("values of a variant", "variants/v.yaml", mark("variant") + "title: x\nset:\n" + numbered(9000, "  tables.x", ": 1\n"),
-            "deck.bad-count", 4);
-        row("values of a sweep", "experiments/e.yaml",
-            mark("experiment") + "experiments:\n  - {name: x, games: 10, sweep: {path: tables.dice, values: [" + numbered(9000, "", ",") + "]}}\n",
+        row("more of them than any list", "deck.yaml", deck + "variants: [" + numbered(60'000, "v", ",") + "]\n", "deck.too-big",
+            8);
+        row("clauses of the rules", "rules.yaml", mark("rules") + "clauses:\n" + numbered(9000, "  - {id: AB-", ", text: x}\n"),
             "deck.bad-count", 3);
-        row("a long name", "variants/v.yaml", mark("variant") + "title: x\nexcludes: [" + std::string(300'000, 'x') + "]\n", "deck.bad-length", 3);
+        row("clauses of a proof", "proofs/p.yaml",
+            mark("proof") + "proofs:\n  - name: x\n    clauses: [" + numbered(9000, "AC-", ",") + "]\n", "deck.bad-count", 4);
+        row("values of a variant", "variants/v.yaml",
+            mark("variant") + "title: x\nset:\n" + numbered(9000, "  tables.x", ": 1\n"), "deck.bad-count", 4);
+        row("values of a sweep", "experiments/e.yaml",
+            mark("experiment") + "experiments:\n  - {name: x, games: 10, sweep: {path: tables.dice, values: ["
+                + numbered(9000, "", ",") + "]}}\n",
+            "deck.bad-count", 3);
+        row("a long name", "variants/v.yaml", mark("variant") + "title: x\nexcludes: [" + std::string(300'000, 'x') + "]\n",
+            "deck.bad-length", 3);
         row("keys of a table", "tables.yaml", mark("tables") + "big:\n" + numbered(60'000, "  x", ": 1\n"), "deck.too-big", 3);
     }
 
@@ -131,7 +137,8 @@ private Q_SLOTS:
     {
         const auto message = [](const DeckLimits &limits) {
             const Deck deck = load("cards/gems.yaml", mark("cards") + "gems:\n  - {id: jade}\n  - {id: opal}\n", limits);
-            return deck.findings.size() == 1 ? QString::fromStdString(line(deck.findings.front())) : QString::number(deck.findings.size());
+            return deck.findings.size() == 1 ? QString::fromStdString(line(deck.findings.front()))
+                                             : QString::number(deck.findings.size());
         };
         DeckLimits limits;
         limits.files = 1;
@@ -150,10 +157,11 @@ private Q_SLOTS:
     void largeValuesOfAnExperimentCountForEachVersion()
     {
         const std::string large = "{tables.start: [*l, *l, *l, *l, *l, *l, *l, *l, *l, *l]}";
-        const Deck deck = load("experiments/e.yaml", mark("experiment") + "experiments:\n  - name: &l [" + numbered(9000, "", ",")
-                                                         + "]\n    games: 10\n    set: " + large
-                                                         + "\n    sweep: {path: tables.dice, values: [" + numbered(100, "", ",") + "]}\n",
-                               {.trialValues = 500'000});
+        const Deck deck =
+            load("experiments/e.yaml",
+                 mark("experiment") + "experiments:\n  - name: &l [" + numbered(9000, "", ",") + "]\n    games: 10\n    set: "
+                     + large + "\n    sweep: {path: tables.dice, values: [" + numbered(100, "", ",") + "]}\n",
+                 {.trialValues = 500'000});
         QCOMPARE(count(deck, "deck.too-many-trials"), std::size_t(1));
     }
 
@@ -165,8 +173,9 @@ private Q_SLOTS:
         for (int i = 0; i < 30; ++i)
             cards += "g" + std::to_string(i) + ":\n  - id: c" + std::to_string(i) + "\n" + numbered(9000, "    k", ": 1\n");
         files.setText("cards/wide.yaml", std::move(cards));
-        files.setText("experiments/e.yaml", mark("experiment") + "experiments:\n  - {name: x, games: 10, sweep: {path: tables.dice, values: ["
-                                                + numbered(100, "", ",") + "]}}\n");
+        files.setText("experiments/e.yaml",
+                      mark("experiment") + "experiments:\n  - {name: x, games: 10, sweep: {path: tables.dice, values: ["
+                          + numbered(100, "", ",") + "]}}\n");
         const Deck deck = loadDeck(std::move(files), catalog());
         QCOMPARE(count(deck, "deck.too-many-trials"), std::size_t(1));
     }

@@ -136,8 +136,9 @@ private Q_SLOTS:
 
     void anSvgPictureThatNamesFilesIsNotDrawn()
     {
-        for (const char *svg : {"<svg><image xlink:href='/etc/secret.png'/></svg>", "<?xml-stylesheet type='text/css' href='/etc/pipe'?><svg/>",
-                                "<!DOCTYPE svg [<!ENTITY a 'b'>]><svg>&a;</svg>"}) {
+        for (const char *svg :
+             {"<svg><image xlink:href='/etc/secret.png'/></svg>", "<?xml-stylesheet type='text/css' href='/etc/pipe'?><svg/>",
+              "<!DOCTYPE svg [<!ENTITY a 'b'>]><svg>&a;</svg>"}) {
             write(m_deck.filePath(u"art/a.svg"_s), svg);
             const Checked<DeckPicture> found = readDeckPicture(folder(), "art/a.svg");
             QCOMPARE(codeOf(found.findings), std::string("deck.bad-svg"));

@@ -63,8 +63,9 @@ private Q_SLOTS:
         for (const char *path : {"variants/many.yaml", "deck.yaml", "cards/b.yaml", "cards/a.yaml", "proofs/p.yaml"})
             write(m_deck, QString::fromLatin1(path));
         const DeckFiles deck = read(m_deck);
-        QCOMPARE(paths(deck), QStringList({u"cards/a.yaml"_s, u"cards/b.yaml"_s, u"deck.yaml"_s, u"proofs/p.yaml"_s,
-                                           u"variants/many.yaml"_s}));
+        QCOMPARE(
+            paths(deck),
+            QStringList({u"cards/a.yaml"_s, u"cards/b.yaml"_s, u"deck.yaml"_s, u"proofs/p.yaml"_s, u"variants/many.yaml"_s}));
         QCOMPARE(deck.files.front().text, std::string("a: 1\n"));
         QCOMPARE(lines(deck.findings), QStringList());
     }
@@ -82,7 +83,8 @@ private Q_SLOTS:
 
     void whatIsPartOfADeckIsNeverPassedOver()
     {
-        for (const char *path : {"cards/README.yaml", "variants/LICENSE-free.yaml", "proofs/COPYING.yaml", "README.yaml", "cards/README.md"})
+        for (const char *path :
+             {"cards/README.yaml", "variants/LICENSE-free.yaml", "proofs/COPYING.yaml", "README.yaml", "cards/README.md"})
             write(m_deck, QString::fromLatin1(path));
         const DeckFiles deck = read(m_deck);
         QCOMPARE(paths(deck), QStringList({u"cards/README.yaml"_s, u"proofs/COPYING.yaml"_s, u"variants/LICENSE-free.yaml"_s}));
@@ -100,8 +102,11 @@ private Q_SLOTS:
     {
         const std::string text = "\xef\xbb\xbf# yaml-language-server: $schema=old.json\r\na: 1\r\n";
         QCOMPARE(schemaMark(text), std::string("old.json"));
-        QCOMPARE(withSchemaMark(text, "new.json"), std::string("\xef\xbb\xbf# yaml-language-server: $schema=new.json\r\na: 1\r\n"));
-        QCOMPARE(withSchemaMark("\xef\xbb\xbf" "a: 1\n", "new.json"),
+        QCOMPARE(withSchemaMark(text, "new.json"),
+                 std::string("\xef\xbb\xbf# yaml-language-server: $schema=new.json\r\na: 1\r\n"));
+        QCOMPARE(withSchemaMark("\xef\xbb\xbf"
+                                "a: 1\n",
+                                "new.json"),
                  std::string("\xef\xbb\xbf# yaml-language-server: $schema=new.json\na: 1\n"));
         QCOMPARE(withSchemaMark("a: 1\r\nb: 2\r\n", "new.json"),
                  std::string("# yaml-language-server: $schema=new.json\r\na: 1\r\nb: 2\r\n"));
@@ -134,15 +139,17 @@ private Q_SLOTS:
         QVERIFY(m_deck.mkpath(u"tables.yaml"_s));
         QStringList found = lines(read(m_deck).findings);
         found.sort();
-        QCOMPARE(found, QStringList({u"cards: error: cards is a file; it must be a folder [deck.not-a-folder]"_s,
-                                     u"tables.yaml: error: tables.yaml is a folder; it must be a file [deck.not-a-file]"_s}));
+        QCOMPARE(found,
+                 QStringList({u"cards: error: cards is a file; it must be a folder [deck.not-a-folder]"_s,
+                              u"tables.yaml: error: tables.yaml is a folder; it must be a file [deck.not-a-file]"_s}));
     }
 
     void aPipeIsNotWaitedFor()
     {
         QCOMPARE(mkfifo(m_deck.filePath(u"tables.yaml"_s).toLocal8Bit().constData(), 0600), 0);
         QCOMPARE(lines(read(m_deck).findings),
-                 QStringList({u"tables.yaml: error: tables.yaml is neither a file nor a folder; it must be a file [deck.not-a-file]"_s}));
+                 QStringList(
+                     {u"tables.yaml: error: tables.yaml is neither a file nor a folder; it must be a file [deck.not-a-file]"_s}));
     }
 
     void linksStayInTheFolder()
@@ -157,9 +164,10 @@ private Q_SLOTS:
         QCOMPARE(paths(deck), QStringList({u"cards/a.yaml"_s, u"cards/b.yaml"_s}));
         QStringList found = lines(deck.findings);
         found.sort();
-        QCOMPARE(found, QStringList({u"cards/c.yaml: error: cards/c.yaml is a link to nothing; remove it [deck.broken-link]"_s,
-                                     u"tables.yaml: error: tables.yaml is a link that leads out of the deck's folder; put the file "
-                                     "itself into the folder [deck.outside-link]"_s}));
+        QCOMPARE(found,
+                 QStringList({u"cards/c.yaml: error: cards/c.yaml is a link to nothing; remove it [deck.broken-link]"_s,
+                              u"tables.yaml: error: tables.yaml is a link that leads out of the deck's folder; put the file "
+                              "itself into the folder [deck.outside-link]"_s}));
     }
 
     void aFileThatMayNotBeReadIsAFinding()
@@ -172,8 +180,9 @@ private Q_SLOTS:
             const OrdinaryUser user;
             found = lines(read(m_deck).findings);
         }
-        QCOMPARE(found, QStringList({u"tables.yaml: error: tables.yaml cannot be read: Permission denied; "
-                                     "allow reading it [deck.unreadable-file]"_s}));
+        QCOMPARE(found,
+                 QStringList({u"tables.yaml: error: tables.yaml cannot be read: Permission denied; "
+                              "allow reading it [deck.unreadable-file]"_s}));
     }
 
     // It must not be called a link to nothing, which one may remove.
@@ -191,9 +200,12 @@ private Q_SLOTS:
         }
         QVERIFY(QFile::setPermissions(m_deck.filePath(u"cards"_s), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
         found.sort();
-        QCOMPARE(found, QStringList({u"cards: error: cards cannot be read: Permission denied; allow reading and entering it [deck.unreadable-file]"_s,
-                                     u"tables.yaml: error: tables.yaml cannot be read: Permission denied; allow reading it "
-                                     "[deck.unreadable-file]"_s}));
+        QCOMPARE(
+            found,
+            QStringList(
+                {u"cards: error: cards cannot be read: Permission denied; allow reading and entering it [deck.unreadable-file]"_s,
+                 u"tables.yaml: error: tables.yaml cannot be read: Permission denied; allow reading it "
+                 "[deck.unreadable-file]"_s}));
     }
 
     void aDeckBehindAFolderThatMayNotBeEnteredIsNotMissing()
@@ -207,7 +219,10 @@ private Q_SLOTS:
             found = lines(readDeckFiles(m_deck.filePath(u"above/deck"_s).toStdString()).findings);
         }
         QVERIFY(QFile::setPermissions(m_deck.filePath(u"above"_s), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
-        QCOMPARE(found, QStringList({u".: error: . cannot be read: Permission denied; allow entering the folders above it [deck.unreadable-file]"_s}));
+        QCOMPARE(
+            found,
+            QStringList(
+                {u".: error: . cannot be read: Permission denied; allow entering the folders above it [deck.unreadable-file]"_s}));
     }
 
     void aLinkInACircleLeadsNowhere()
@@ -216,8 +231,9 @@ private Q_SLOTS:
         QVERIFY(QFile::link(u"tables.yaml"_s, m_deck.filePath(u"rules.yaml"_s)));
         QStringList found = lines(read(m_deck).findings);
         found.sort();
-        QCOMPARE(found, QStringList({u"rules.yaml: error: rules.yaml is a link to nothing; remove it [deck.broken-link]"_s,
-                                     u"tables.yaml: error: tables.yaml is a link to nothing; remove it [deck.broken-link]"_s}));
+        QCOMPARE(found,
+                 QStringList({u"rules.yaml: error: rules.yaml is a link to nothing; remove it [deck.broken-link]"_s,
+                              u"tables.yaml: error: tables.yaml is a link to nothing; remove it [deck.broken-link]"_s}));
     }
 
     void nothingIsReadBeyondTheLimits_data()
@@ -232,7 +248,8 @@ private Q_SLOTS:
         QTest::newRow("bytes") << 9 << 1200 << QStringList({u"cards/a.yaml 1000"_s, u"cards/b.yaml 201"_s})
                                << u"cards/b.yaml: error: with this file the deck has more than 1200 bytes of text"_s + remedy;
         QTest::newRow("bytes of one file") << 9 << 10 << QStringList({u"cards/a.yaml 11"_s})
-                                           << u"cards/a.yaml: error: with this file the deck has more than 10 bytes of text"_s + remedy;
+                                           << u"cards/a.yaml: error: with this file the deck has more than 10 bytes of text"_s
+                + remedy;
     }
 
     void nothingIsReadBeyondTheLimits()
@@ -261,11 +278,13 @@ private Q_SLOTS:
             write(m_deck, QString::fromLatin1(path));
         DeckLimits limits;
         limits.entries = 5;
-        QCOMPARE(readDeckFiles(m_deck.path().toStdString(), limits).others, std::vector<std::string>({"home/ada/a", "home/ada/b"}));
+        QCOMPARE(readDeckFiles(m_deck.path().toStdString(), limits).others,
+                 std::vector<std::string>({"home/ada/a", "home/ada/b"}));
         limits.entries = 4;
         const DeckFiles deck = readDeckFiles(m_deck.path().toStdString(), limits);
         QCOMPARE(lines(loadDeck(deck, {}).findings),
-                 QStringList({u".: error: there are more than 4 files and folders in it; name the folder of a deck [deck.too-big]"_s}));
+                 QStringList(
+                     {u".: error: there are more than 4 files and folders in it; name the folder of a deck [deck.too-big]"_s}));
     }
 
     void anUnsavedTextTakesThePlaceOfTheFile()
@@ -280,12 +299,13 @@ private Q_SLOTS:
 
     void fromOutsideAFindingNamesTheFolderToo()
     {
-        const Findings findings = seenFromOutside({error("a.b", "m", {}, {}, {"tables.yaml", {}, 4, 9}),
-                                                   error("a.b", "m", {}, {}, {".", {}, 0, 0}),
-                                                   error("a.b", "m", {}, {}, {"--set tables.dice=x", {}, 0, 0})},
-                                                  "decks/dice/");
-        QCOMPARE(lines(findings), QStringList({u"decks/dice/tables.yaml:4:9: error: m [a.b]"_s, u"decks/dice/: error: m [a.b]"_s,
-                                               u"--set tables.dice=x: error: m [a.b]"_s}));
+        const Findings findings =
+            seenFromOutside({error("a.b", "m", {}, {}, {"tables.yaml", {}, 4, 9}), error("a.b", "m", {}, {}, {".", {}, 0, 0}),
+                             error("a.b", "m", {}, {}, {"--set tables.dice=x", {}, 0, 0})},
+                            "decks/dice/");
+        QCOMPARE(lines(findings),
+                 QStringList({u"decks/dice/tables.yaml:4:9: error: m [a.b]"_s, u"decks/dice/: error: m [a.b]"_s,
+                              u"--set tables.dice=x: error: m [a.b]"_s}));
     }
 
 private:

@@ -40,8 +40,8 @@ QByteArray png(std::uint32_t width, std::uint32_t height)
 /// With what a camera writes before it.
 QByteArray jpeg(std::uint32_t width, std::uint32_t height)
 {
-    return QByteArray("\xff\xd8\xff\xe1") + big(60'000, 2) + QByteArray(59'998, 'x') + QByteArray("\xff\xc0\0\x11\x08", 5) + big(height, 2)
-        + big(width, 2) + QByteArray(12, '\0');
+    return QByteArray("\xff\xd8\xff\xe1") + big(60'000, 2) + QByteArray(59'998, 'x') + QByteArray("\xff\xc0\0\x11\x08", 5)
+        + big(height, 2) + big(width, 2) + QByteArray(12, '\0');
 }
 
 QByteArray gif(std::uint32_t width, std::uint32_t height)
@@ -64,7 +64,8 @@ QByteArray bomb()
 {
     QByteArray svg = "<svg xmlns='http://www.w3.org/2000/svg'><defs><g id='a0'><path d='M0 0'/></g>";
     for (int level = 1; level <= 9; ++level)
-        svg += "<g id='a" + QByteArray::number(level) + "'>" + QByteArray("<use href='#a" + QByteArray::number(level - 1) + "'/>").repeated(10) + "</g>";
+        svg += "<g id='a" + QByteArray::number(level) + "'>"
+            + QByteArray("<use href='#a" + QByteArray::number(level - 1) + "'/>").repeated(10) + "</g>";
     return svg + "</defs><use href='#a9'/></svg>";
 }
 
@@ -94,7 +95,8 @@ private Q_SLOTS:
         QCOMPARE(int(form.kind), kind);
         QCOMPARE(form.width, 300u);
         QVERIFY(form.height == 7000u || form.height == 70'000u);
-        for (std::size_t length = 0; length < std::min<std::size_t>(all.size(), 40); ++length) // one that is cut off is no trouble
+        for (std::size_t length = 0; length < std::min<std::size_t>(all.size(), 40);
+             ++length) // one that is cut off is no trouble
             pictureForm(all.substr(0, length));
     }
 
@@ -116,7 +118,8 @@ private Q_SLOTS:
         row("nothing", "a.png", "", "deck.not-a-picture|is not a picture");
         row("a page", "a.svg", "<html><body/></html>", "deck.not-a-picture|is not a picture");
         row("svg", "a.svg", "<?xml version='1.0'?>\n<!-- a -->\n<svg width='3'><g><path d='M0 0'/>a &amp; b</g></svg>\n");
-        row("svg with what it draws itself", "a.svg", "<svg><g id='a'/><use href='#a'/><image href='data:image/png;base64,AA'/></svg>");
+        row("svg with what it draws itself", "a.svg",
+            "<svg><g id='a'/><use href='#a'/><image href='data:image/png;base64,AA'/></svg>");
         row("not closed", "a.svg", "<svg><g></svg>", "deck.bad-svg|closes nothing (line 1)");
         row("cut off", "a.svg", "<svg>\n<g", "deck.bad-svg|does not end");
         row("no quotes", "a.svg", "<svg>\n<g id=a/></svg>", "deck.bad-svg|not in quotes (line 2)");
@@ -124,14 +127,17 @@ private Q_SLOTS:
         row("two roots", "a.svg", "<svg/><svg/>", "deck.bad-svg|second element");
         row("a lone &", "a.svg", "<svg>a & b</svg>", "deck.bad-svg|an & stands alone");
         row("entities", "a.svg", "<!DOCTYPE svg [<!ENTITY a 'b'>]><svg>&a;</svg>", "deck.bad-svg|declares entities");
-        row("an image outside", "a.svg", "<svg><image xlink:href='http://example.org/a.png'/></svg>", "deck.bad-svg|names a file outside itself");
+        row("an image outside", "a.svg", "<svg><image xlink:href='http://example.org/a.png'/></svg>",
+            "deck.bad-svg|names a file outside itself");
         row("a use outside", "a.svg", "<svg><use href='other.svg#a'/></svg>", "deck.bad-svg|names a file outside itself");
         row("a style outside", "a.svg", "<svg><style>@import 'a.css';</style></svg>", "deck.bad-svg|style names a file outside");
-        row("a style in data outside", "a.svg", "<svg><style><![CDATA[g{fill:url(http://a)}]]></style></svg>", "deck.bad-svg|style names a file outside");
+        row("a style in data outside", "a.svg", "<svg><style><![CDATA[g{fill:url(http://a)}]]></style></svg>",
+            "deck.bad-svg|style names a file outside");
         row("a fill outside", "a.svg", "<svg><g fill='url(b.svg#a)'/></svg>", "deck.bad-svg|style names a file outside");
         row("a style sheet", "a.svg", "<?xml-stylesheet href='a.css'?><svg/>", "deck.bad-svg|style sheet outside");
         row("a bomb of uses", "a.svg", bomb(), "deck.bad-svg|draws more than 20000 elements");
-        row("one that uses itself", "a.svg", "<svg><g id='a'><use href='#a'/></g></svg>", "deck.bad-svg|draws more than 20000 elements");
+        row("one that uses itself", "a.svg", "<svg><g id='a'><use href='#a'/></g></svg>",
+            "deck.bad-svg|draws more than 20000 elements");
         row("nested too deeply", "a.svg", "<svg>" + QByteArray("<g>").repeated(100'000), "deck.bad-svg|nested too deeply");
     }
 
@@ -169,10 +175,13 @@ private Q_SLOTS:
                 all += QString::fromStdString(line(finding)) + u'\n';
             return all;
         };
-        QCOMPARE(lines(), u"cards/gems.yaml:7:54: error: the picture art/jade.png has 60000 by 60000 pixels; at most 32000000 pixels are drawn "
-                          "[deck.large-picture]\n"_s);
+        QCOMPARE(
+            lines(),
+            u"cards/gems.yaml:7:54: error: the picture art/jade.png has 60000 by 60000 pixels; at most 32000000 pixels are drawn "
+            "[deck.large-picture]\n"_s);
         QFile large(folder.filePath(u"art/jade.png"_s));
-        QVERIFY(large.open(QIODevice::WriteOnly) && large.resize(qint64(mostPictureBytes) + 1)); // which takes no room on the disk
+        QVERIFY(large.open(QIODevice::WriteOnly)
+                && large.resize(qint64(mostPictureBytes) + 1)); // which takes no room on the disk
         large.close();
         QVERIFY2(lines().contains(u"has 33554433 bytes; at most 33554432 are drawn [deck.large-picture]"_s), qPrintable(lines()));
         write(folder.filePath(u"art/jade.png"_s), png(10, 10));

@@ -99,7 +99,8 @@ private Q_SLOTS:
 
     void placesCountCharacters()
     {
-        const Document document = documentOf("\xef\xbb\xbf\xc3\xa9t\xc3\xa9: x\r\ncards:\r\n  - {\xc3\xb6: 1, id: \xc3\xa4}\r\n  -\r\n");
+        const Document document =
+            documentOf("\xef\xbb\xbf\xc3\xa9t\xc3\xa9: x\r\ncards:\r\n  - {\xc3\xb6: 1, id: \xc3\xa4}\r\n  -\r\n");
         QCOMPARE(where(document, {"\xc3\xa9t\xc3\xa9"}), std::string("1:6 \xc3\xa9t\xc3\xa9"));
         QCOMPARE(where(document, {"\xc3\xa9t\xc3\xa9"}, Document::Part::Key), std::string("1:1 \xc3\xa9t\xc3\xa9"));
         QCOMPARE(where(document, {"cards", std::size_t(0), "id"}), std::string("3:16 cards.0.id"));

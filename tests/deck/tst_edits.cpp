@@ -135,8 +135,8 @@ private Q_SLOTS:
         for (const std::string &path : rwtest::filesBelow("tests/data/edits", ".txt"))
             for (const Case &each : casesOf(path))
                 QTest::newRow((rwtest::shortName(path) + ": " + each.name).c_str())
-                    << QByteArray::fromStdString(each.command) << QByteArray::fromStdString(each.before) << QByteArray::fromStdString(each.after)
-                    << QByteArray::fromStdString(each.code);
+                    << QByteArray::fromStdString(each.command) << QByteArray::fromStdString(each.before)
+                    << QByteArray::fromStdString(each.after) << QByteArray::fromStdString(each.code);
     }
 
     void textsAfter()

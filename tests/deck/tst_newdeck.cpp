@@ -114,7 +114,9 @@ private Q_SLOTS:
         fs::create_directories(file.parent_path());
         fs::copy_file(soundFolder / "deck.yaml", file);
         const Findings findings = writeNewDeck(blankDeck(pebbles(), "Mine"), m_new);
-        QCOMPARE(lines(findings), QString::fromStdString(m_new.string()) + u": error: there is something here already; name a new folder [deck.folder-taken]\n"_s);
+        QCOMPARE(lines(findings),
+                 QString::fromStdString(m_new.string())
+                     + u": error: there is something here already; name a new folder [deck.folder-taken]\n"_s);
         QCOMPARE(fileBytes(file.string()), fileBytes((soundFolder / "deck.yaml").string()));
         QCOMPARE(fs::exists(m_new / "tables.yaml"), false);
     }

@@ -48,8 +48,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("there");
         QTest::addColumn<QByteArray>("mended");
         const auto row = [](const char *text, const char *place, const char *here, const char *there, const char *mended) {
-            QTest::newRow(text) << QByteArray(text) << QString::fromUtf8(place) << QString::fromUtf8(here) << QString::fromUtf8(there)
-                                << QByteArray(mended);
+            QTest::newRow(text) << QByteArray(text) << QString::fromUtf8(place) << QString::fromUtf8(here)
+                                << QString::fromUtf8(there) << QByteArray(mended);
         };
         row("a: yes", "1:4", "the text yes", "true", "a: \"yes\"");
         row("a: [b, Off]", "1:8", "the text Off", "false", "a: [b, \"Off\"]");
@@ -76,7 +76,8 @@ private Q_SLOTS:
         row("2024-05-01: a", "1:1", "the text 2024-05-01", "a date", "\"2024-05-01\": a");
         row("010: a", "1:1", "the text 010", "the number 8", "\"010\": a");
         row("a: one\u2028two", "1:7", "the character U+2028", "the end of a line", "a: \"one\\u2028two\"");
-        row("a: >+\n  kept\n\n\nb: 1", "1:4", "the text \"kept\\n\\n\\n\"", "the text \"kept\\n\\n\"", "a: \"kept\\n\\n\\n\"\nb: 1");
+        row("a: >+\n  kept\n\n\nb: 1", "1:4", "the text \"kept\\n\\n\\n\"", "the text \"kept\\n\\n\"",
+            "a: \"kept\\n\\n\\n\"\nb: 1");
         row("a: \"x\\_y\"", "1:4", "the text \"x\u00a0y\"", "the text \"x\ufffdy\"", "a: \"x\u00a0y\"");
     }
 
@@ -88,8 +89,9 @@ private Q_SLOTS:
         QFETCH(QString, there);
         QFETCH(QByteArray, mended);
         const QString found = warningsOf(text.toStdString());
-        const QString wanted = QStringLiteral("a.yaml:%1: warning: Other YAML programs read this differently: here it is %2, there %3; ")
-                                   .arg(place, here, there);
+        const QString wanted =
+            QStringLiteral("a.yaml:%1: warning: Other YAML programs read this differently: here it is %2, there %3; ")
+                .arg(place, here, there);
         QCOMPARE(found.left(wanted.size()), wanted);
         QCOMPARE(found.count(u'\n'), 1);
         QCOMPARE(warningsOf(mended.toStdString()), QString());
@@ -99,11 +101,13 @@ private Q_SLOTS:
     {
         const QString anchored = warningsOf("list:\n  - &b |\n    literal\n  - *b\n");
         QVERIFY2(anchored.contains(u"a.yaml:3:5: warning: Other YAML programs cannot read this file: end of sequence not found; "
-                                   "write what stands here in a plainer way: "_qs), qPrintable(anchored));
+                                   "write what stands here in a plainer way: "_qs),
+                 qPrintable(anchored));
         QCOMPARE(warningsOf("list:\n  - &b \"literal\\n\"\n  - *b\n"), QString());
         const QString open = warningsOf("{a: , last\n}\n");
         QVERIFY2(open.startsWith(u"a.yaml:1:7: warning: Other YAML programs read this differently: here it is the text \"last\", "
-                                 "there nothing; "_qs), qPrintable(open));
+                                 "there nothing; "_qs),
+                 qPrintable(open));
         QCOMPARE(warningsOf("{a: , last}\n"), QString());
     }
 
@@ -130,10 +134,42 @@ private Q_SLOTS:
     void whatAllReadAlikeIsNotTold_data()
     {
         QTest::addColumn<QByteArray>("text");
-        for (const char *text : {"a: 1", "a: -12", "a: 0", "a: 1.0", "a: -0.5", "a: .5", "a: 1.5e+3", "a: 0x1F", "a: .inf", "a: -.INF",
-                                 "a: .nan", "a: true", "a: FALSE", "a: null", "a: ~", "a:", "2: a", "1.5: a", "a: yEs", "{x: 1, y: n}", "a: \"yes\"",
-                                 "a: 'on'", "a: !!str no", "a: |\n  010", "a: 1-2", "a: 3x4", "a: 1:75", "a: 2024-5-1", "a: 1.2.3",
-                                 "a: -x", "a: +", "a: .", "a: &x [1]\nb: *x", "", "# only a comment", "---\na: 1\n...\n"})
+        for (const char *text : {"a: 1",
+                                 "a: -12",
+                                 "a: 0",
+                                 "a: 1.0",
+                                 "a: -0.5",
+                                 "a: .5",
+                                 "a: 1.5e+3",
+                                 "a: 0x1F",
+                                 "a: .inf",
+                                 "a: -.INF",
+                                 "a: .nan",
+                                 "a: true",
+                                 "a: FALSE",
+                                 "a: null",
+                                 "a: ~",
+                                 "a:",
+                                 "2: a",
+                                 "1.5: a",
+                                 "a: yEs",
+                                 "{x: 1, y: n}",
+                                 "a: \"yes\"",
+                                 "a: 'on'",
+                                 "a: !!str no",
+                                 "a: |\n  010",
+                                 "a: 1-2",
+                                 "a: 3x4",
+                                 "a: 1:75",
+                                 "a: 2024-5-1",
+                                 "a: 1.2.3",
+                                 "a: -x",
+                                 "a: +",
+                                 "a: .",
+                                 "a: &x [1]\nb: *x",
+                                 "",
+                                 "# only a comment",
+                                 "---\na: 1\n...\n"})
             QTest::newRow(text) << QByteArray(text);
     }
 
@@ -163,7 +199,9 @@ private Q_SLOTS:
         for (const char *folder : {"tests/fuzz/corpus", "tests/data/bad-yaml", "tests/data/yaml-zoo"})
             for (const std::string &path : rwtest::filesBelow(folder, ""))
                 QTest::newRow(rwtest::shortName(path).c_str()) << QByteArray::fromStdString(rwtest::fileBytes(path));
-        const auto made = [](const char *name, const std::string &text) { QTest::newRow(name) << QByteArray::fromStdString(text); };
+        const auto made = [](const char *name, const std::string &text) {
+            QTest::newRow(name) << QByteArray::fromStdString(text);
+        };
         made("deep brackets", repeated("[", 99) + repeated("]", 99));
         made("deep dashes", repeated("- ", 99) + "1");
         made("a deep list, often", "[" + repeated(repeated("[", 98) + repeated("]", 98) + ",", 2000) + "]");

@@ -100,18 +100,24 @@ private Q_SLOTS:
     void wordsOfTheGameStayAndAreTold()
     {
         const std::vector<Document> deck{
-            documentOf("artifacts:\n  - {id: purse, abilities: [{do: [{show: {card: purse}}, {gain: {gold: purse + 1}}]}]}\n", "cards/a.yaml"),
+            documentOf("artifacts:\n  - {id: purse, abilities: [{do: [{show: {card: purse}}, {gain: {gold: purse + 1}}]}]}\n",
+                       "cards/a.yaml"),
             documentOf("proofs:\n  - {set: {artifacts.purse.gold: 1}, expect: {seats.anna.purse: 1}}\n", "proofs/p.yaml")};
         const auto isWordOfGame = [](std::string_view word) { return word == "purse"; };
         const Checked<std::vector<Edit>> renamed = renameId(deck, "purse", "bag", IdReferences(nullptr), isWordOfGame);
         QVERIFY(renamed);
-        QCOMPARE((*renamed.value)[0].after.text(),
-                 std::string("artifacts:\n  - {id: bag, abilities: [{do: [{show: {card: purse}}, {gain: {gold: purse + 1}}]}]}\n"));
-        QCOMPARE((*renamed.value)[1].after.text(), std::string("proofs:\n  - {set: {artifacts.bag.gold: 1}, expect: {seats.anna.purse: 1}}\n"));
+        QCOMPARE(
+            (*renamed.value)[0].after.text(),
+            std::string("artifacts:\n  - {id: bag, abilities: [{do: [{show: {card: purse}}, {gain: {gold: purse + 1}}]}]}\n"));
+        QCOMPARE((*renamed.value)[1].after.text(),
+                 std::string("proofs:\n  - {set: {artifacts.bag.gold: 1}, expect: {seats.anna.purse: 1}}\n"));
         QStringList places;
         for (const Finding &finding : renamed.findings)
-            places.append(QString::fromStdString(finding.code + " " + finding.where.file + ":" + std::to_string(finding.where.column)));
-        QCOMPARE(places, QStringList({u"edit.word-left cards/a.yaml:49"_s, u"edit.word-left cards/a.yaml:72"_s, u"edit.word-left proofs/p.yaml:47"_s}));
+            places.append(
+                QString::fromStdString(finding.code + " " + finding.where.file + ":" + std::to_string(finding.where.column)));
+        QCOMPARE(places,
+                 QStringList({u"edit.word-left cards/a.yaml:49"_s, u"edit.word-left cards/a.yaml:72"_s,
+                              u"edit.word-left proofs/p.yaml:47"_s}));
         QCOMPARE(QString::fromStdString(sentence(renamed.findings.front())),
                  u"purse may mean something else here, and stays; change it by hand if the thing with this id is meant"_s);
     }
@@ -123,20 +129,23 @@ private Q_SLOTS:
                                                     "proofs/p.yaml")};
         const Checked<std::vector<Edit>> renamed = renameId(deck, "anna", "ada", IdReferences(nullptr));
         QVERIFY(renamed);
-        QCOMPARE(renamed.value->front().after.text(), std::string("proofs:\n  - {seats: [anna], play: [{anna: use anna}]}\n"
-                                                                  "  - {play: [{bo: use ada}]}\n"));
+        QCOMPARE(renamed.value->front().after.text(),
+                 std::string("proofs:\n  - {seats: [anna], play: [{anna: use anna}]}\n"
+                             "  - {play: [{bo: use ada}]}\n"));
         QCOMPARE(renamed.findings.size(), std::size_t(1));
         QCOMPARE(renamed.findings.front().code, std::string("edit.word-left"));
     }
 
     void whatYamlTakesForSomethingElseIsQuoted()
     {
-        const std::vector<Document> deck{documentOf("artifacts:\n  - id: huginn\n    abilities: [{show: {card: huginn}}, {test: count(cards, name: huginn) > 1}]\n",
-                                                    "cards/a.yaml")};
+        const std::vector<Document> deck{documentOf(
+            "artifacts:\n  - id: huginn\n    abilities: [{show: {card: huginn}}, {test: count(cards, name: huginn) > 1}]\n",
+            "cards/a.yaml")};
         const Checked<std::vector<Edit>> renamed = renameId(deck, "huginn", "null", IdReferences(nullptr));
         QVERIFY(renamed);
         QCOMPARE(renamed.value->front().after.text(),
-                 std::string("artifacts:\n  - id: \"null\"\n    abilities: [{show: {card: \"null\"}}, {test: count(cards, name: null) > 1}]\n"));
+                 std::string("artifacts:\n  - id: \"null\"\n    abilities: [{show: {card: \"null\"}}, {test: count(cards, name: "
+                             "null) > 1}]\n"));
     }
 
     void anIdCannotBecomeAnotherThings_data()
@@ -164,7 +173,8 @@ private Q_SLOTS:
         for (const char *id : {"flint", "chalk", "opal", "jade", "coal"}) {
             const DeckFiles there = renamedDeck(before, id, "another_name");
             QVERIFY(loadDeck(there, catalog()).findings.empty());
-            QVERIFY(std::ranges::none_of(there.files, [&](const DeckFiles::File &file) { return file.text.find(id) != std::string::npos; }));
+            QVERIFY(std::ranges::none_of(there.files,
+                                         [&](const DeckFiles::File &file) { return file.text.find(id) != std::string::npos; }));
             const DeckFiles back = renamedDeck(there, "another_name", id);
             for (std::size_t i = 0; i < back.files.size(); ++i)
                 QCOMPARE(back.files[i].text, before.files[i].text);
@@ -178,8 +188,8 @@ private Q_SLOTS:
         const std::string variant = "set: {artifacts.huginn.gold: 2}\n";
         edits.open(documentOf(cards, "cards/a.yaml"));
         edits.open(documentOf(variant, "variants/v.yaml"));
-        const Checked<std::vector<Edit>> renamed
-            = renameId({edits.document("cards/a.yaml"), edits.document("variants/v.yaml")}, "huginn", "hugo", IdReferences(nullptr));
+        const Checked<std::vector<Edit>> renamed = renameId({edits.document("cards/a.yaml"), edits.document("variants/v.yaml")},
+                                                            "huginn", "hugo", IdReferences(nullptr));
         QVERIFY(renamed);
         QVERIFY(edits.apply(*renamed.value, "Rename huginn").empty());
         QCOMPARE(edits.text("cards/a.yaml"), std::string("artifacts:\n  - id: hugo # raven\n"));
@@ -196,9 +206,12 @@ private Q_SLOTS:
             documentOf("artifacts:\n  - {id: gold, gold: 1}\n  - {id: ember, gold: 2, powers: [{id: gold}]}\n", "cards/a.yaml"),
             documentOf("gold: 3\n", "tables.yaml"),
             documentOf("set:\n  artifacts.gold.gold: 1\n  artifacts.ember.gold: 2\n  tables.gold: 3\n  gold.gold: 4\n"
-                       "remove: [artifacts.gold, artifacts.ember, gold]\n", "variants/v.yaml"),
-            documentOf("experiments:\n  - sweep: {path: artifacts.gold.gold, values: [1]}\n  - sweep: {path: artifacts.ember.gold}\n"
-                       "    arguments: --set artifacts.gold.gold=gold --set tables.gold=artifacts.gold\n", "experiments/e.yaml")};
+                       "remove: [artifacts.gold, artifacts.ember, gold]\n",
+                       "variants/v.yaml"),
+            documentOf(
+                "experiments:\n  - sweep: {path: artifacts.gold.gold, values: [1]}\n  - sweep: {path: artifacts.ember.gold}\n"
+                "    arguments: --set artifacts.gold.gold=gold --set tables.gold=artifacts.gold\n",
+                "experiments/e.yaml")};
         const auto isId = [](const Document &document, NodeId scalar) {
             const Path path = document.node(scalar).key == noNode ? Path() : document.pathOf(scalar);
             return path.size() == 3 && path[2] == PathStep("id");
@@ -211,24 +224,31 @@ private Q_SLOTS:
         QCOMPARE((*renamed.value)[1].after.text(),
                  std::string("set:\n  artifacts.coin.gold: 1\n  artifacts.ember.gold: 2\n  tables.gold: 3\n  gold.gold: 4\n"
                              "remove: [artifacts.coin, artifacts.ember, gold]\n"));
-        QCOMPARE((*renamed.value)[2].after.text(),
-                 std::string("experiments:\n  - sweep: {path: artifacts.coin.gold, values: [1]}\n  - sweep: {path: artifacts.ember.gold}\n"
-                             "    arguments: --set artifacts.coin.gold=gold --set tables.gold=artifacts.gold\n"));
+        QCOMPARE(
+            (*renamed.value)[2].after.text(),
+            std::string(
+                "experiments:\n  - sweep: {path: artifacts.coin.gold, values: [1]}\n  - sweep: {path: artifacts.ember.gold}\n"
+                "    arguments: --set artifacts.coin.gold=gold --set tables.gold=artifacts.gold\n"));
     }
 
     void pathsLeadToCardsOfVariantsAndToItemsInsideOfOthers()
     {
         const std::vector<Document> deck{
-            documentOf("add:\n  artifacts: [{id: coin, powers: [{id: glow}]}]\nset: {artifacts.coin.powers.glow.cost: 1}\n", "variants/v.yaml"),
+            documentOf("add:\n  artifacts: [{id: coin, powers: [{id: glow}]}]\nset: {artifacts.coin.powers.glow.cost: 1}\n",
+                       "variants/v.yaml"),
             documentOf("heaps: [{id: glow, size: 3}]\n", "tables.yaml"),
             documentOf("proofs: [{id: glow, set: {tables.heaps.glow.size: 2, proofs.glow: 1}}]\n", "proofs/p.yaml")};
-        const auto isId = [](const Document &document, NodeId scalar) { return document.file() != "proofs/p.yaml" && document.node(scalar).key != noNode; };
+        const auto isId = [](const Document &document, NodeId scalar) {
+            return document.file() != "proofs/p.yaml" && document.node(scalar).key != noNode;
+        };
         const Checked<std::vector<Edit>> renamed = renameId(deck, "glow", "shine", isId);
         QVERIFY(renamed);
         QCOMPARE(renamed.value->size(), std::size_t(3));
-        QCOMPARE((*renamed.value)[0].after.text(),
-                 std::string("add:\n  artifacts: [{id: coin, powers: [{id: shine}]}]\nset: {artifacts.coin.powers.shine.cost: 1}\n"));
-        QCOMPARE((*renamed.value)[2].after.text(), std::string("proofs: [{id: glow, set: {tables.heaps.shine.size: 2, proofs.glow: 1}}]\n"));
+        QCOMPARE(
+            (*renamed.value)[0].after.text(),
+            std::string("add:\n  artifacts: [{id: coin, powers: [{id: shine}]}]\nset: {artifacts.coin.powers.shine.cost: 1}\n"));
+        QCOMPARE((*renamed.value)[2].after.text(),
+                 std::string("proofs: [{id: glow, set: {tables.heaps.shine.size: 2, proofs.glow: 1}}]\n"));
     }
 
     void aRenameThatCannotBeDoneChangesNothing()

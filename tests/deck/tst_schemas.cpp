@@ -31,9 +31,9 @@ bool isRefused(const Value &schema, const Value &value)
 
 bool isSchemaCode(const std::string &code)
 {
-    static const std::set<std::string> codes{"deck.wrong-type",  "deck.out-of-range", "deck.not-a-choice",   "deck.missing-key",
-                                             "deck.unknown-key", "deck.bad-length",   "deck.bad-count",      "deck.repeated-item",
-                                             "deck.bad-form",    "deck.schema",       "deck.newer-format",   "deck.older-format"};
+    static const std::set<std::string> codes{"deck.wrong-type",  "deck.out-of-range", "deck.not-a-choice", "deck.missing-key",
+                                             "deck.unknown-key", "deck.bad-length",   "deck.bad-count",    "deck.repeated-item",
+                                             "deck.bad-form",    "deck.schema",       "deck.newer-format", "deck.older-format"};
     return codes.contains(code);
 }
 
@@ -48,8 +48,19 @@ void tryInPlace(Value &root, Value &place, Value other, const Visit &visit)
 
 const Value::List &strangers()
 {
-    static const Value::List values{{}, true, "", "x y", "A-1", -7, 3, 2.5, 5'000'000, Value(Value::List{}), Value(Value::Map{}),
-                                    Value(Value::List{1, 1}), Value(Value::Map{{"id", "x"}})};
+    static const Value::List values{{},
+                                    true,
+                                    "",
+                                    "x y",
+                                    "A-1",
+                                    -7,
+                                    3,
+                                    2.5,
+                                    5'000'000,
+                                    Value(Value::List{}),
+                                    Value(Value::Map{}),
+                                    Value(Value::List{1, 1}),
+                                    Value(Value::Map{{"id", "x"}})};
     return values;
 }
 
@@ -157,12 +168,13 @@ private Q_SLOTS:
             refused += isBad;
             file->text = yamlText(mutated);
             const Findings findings = loadDeck(files, catalog()).findings;
-            const bool isTold = std::ranges::any_of(findings, [&](const Finding &finding) {
-                return finding.where.file == name && isSchemaCode(finding.code);
-            });
-            const bool isOurs = std::ranges::none_of(findings, [](const Finding &finding) { return finding.code == "deck.schema"; });
+            const bool isTold = std::ranges::any_of(
+                findings, [&](const Finding &finding) { return finding.where.file == name && isSchemaCode(finding.code); });
+            const bool isOurs =
+                std::ranges::none_of(findings, [](const Finding &finding) { return finding.code == "deck.schema"; });
             const bool mayBeToldOnly = *kindOf(name) == FileKind::Variant || *kindOf(name) == FileKind::Proof; // of what they set
-            QVERIFY2(isBad == isTold || (isTold && mayBeToldOnly), (file->text + (isBad ? "is refused by the schema only" : "is refused by check only")).c_str());
+            QVERIFY2(isBad == isTold || (isTold && mayBeToldOnly),
+                     (file->text + (isBad ? "is refused by the schema only" : "is refused by check only")).c_str());
             QVERIFY2(isOurs, file->text.c_str());
         });
         QVERIFY2(refused > 30, std::to_string(refused).c_str());

@@ -19,8 +19,12 @@ private Q_SLOTS:
         constexpr int writers = 8, each = 10;
         const QTemporaryDir folder;
         const std::filesystem::path file = folder.filePath(QStringLiteral("settings/trusted.json")).toStdString();
-        const auto deckOf = [&](int writer) { return std::filesystem::path(folder.path().toStdString()) / ("deck-" + std::to_string(writer % 2)); };
-        const auto commandOf = [](int writer, int number) { return "command " + std::to_string(writer) + ' ' + std::to_string(number); };
+        const auto deckOf = [&](int writer) {
+            return std::filesystem::path(folder.path().toStdString()) / ("deck-" + std::to_string(writer % 2));
+        };
+        const auto commandOf = [](int writer, int number) {
+            return "command " + std::to_string(writer) + ' ' + std::to_string(number);
+        };
         {
             std::vector<std::jthread> threads;
             for (int writer = 0; writer < writers; ++writer)
@@ -31,7 +35,8 @@ private Q_SLOTS:
         }
         for (int writer = 0; writer < writers; ++writer)
             for (int number = 0; number < each; ++number)
-                QVERIFY2(TrustedPrograms(file).commands(deckOf(writer)).contains(commandOf(writer, number)), commandOf(writer, number).c_str());
+                QVERIFY2(TrustedPrograms(file).commands(deckOf(writer)).contains(commandOf(writer, number)),
+                         commandOf(writer, number).c_str());
     }
 };
 

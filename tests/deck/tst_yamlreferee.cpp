@@ -32,9 +32,11 @@ public:
     void OnScalar(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor, const std::string &text) override
     {
         // A plain null goes by its letters here; OnNull tells of it without them.
-        add("scalar " + printable(text), tag, anchor, anchor == 0 && (tag == "?" || tag == "!") && !text.empty() ? mark.line + 1 : 0);
+        add("scalar " + printable(text), tag, anchor,
+            anchor == 0 && (tag == "?" || tag == "!") && !text.empty() ? mark.line + 1 : 0);
     }
-    void OnSequenceStart(const YAML::Mark &, const std::string &tag, YAML::anchor_t anchor, YAML::EmitterStyle::value style) override
+    void OnSequenceStart(const YAML::Mark &, const std::string &tag, YAML::anchor_t anchor,
+                         YAML::EmitterStyle::value style) override
     {
         add(style == YAML::EmitterStyle::Flow ? "flow list" : "block list", tag, anchor);
     }
@@ -88,7 +90,10 @@ private:
     void scalar(NodeId id)
     {
         const Node &node = m_document.node(id);
-        const bool isNull = node.tag.empty() && (node.style == NodeStyle::Empty || (node.style == NodeStyle::Plain && (node.text == "~" || node.text == "null" || node.text == "Null" || node.text == "NULL")));
+        const bool isNull = node.tag.empty()
+            && (node.style == NodeStyle::Empty
+                || (node.style == NodeStyle::Plain
+                    && (node.text == "~" || node.text == "null" || node.text == "Null" || node.text == "NULL")));
         const bool marked = node.anchor.empty() && node.tag.empty() && !isNull && !node.text.empty();
         add("scalar " + printable(isNull ? "" : node.text), id,
             marked ? m_index.place(m_document.text(), {}, node.content.begin).line : 0);

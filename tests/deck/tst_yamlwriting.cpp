@@ -57,7 +57,8 @@ void collectLeaves(const Document &document, NodeId id, std::string &path, std::
     const Node &node = document.node(id);
     if (isScalar(node.style) || node.children.empty()) {
         const Value value = document.valueOf(id);
-        leaves.push_back({path, std::string(kindName(value.kind())) + (value.isReal() ? std::to_string(value.toReal()) : toJson(value)), id});
+        leaves.push_back(
+            {path, std::string(kindName(value.kind())) + (value.isReal() ? std::to_string(value.toReal()) : toJson(value)), id});
     }
     const std::size_t size = path.size();
     for (std::size_t i = 0; i < node.children.size(); ++i) {
@@ -79,13 +80,58 @@ std::vector<Leaf> leavesOf(const Document &document)
 // Values of every kind, and texts that need every care.
 std::vector<Value> otherValues()
 {
-    return {Value(), Value(true), Value(false), Value(7), Value(-123456789), Value(2.5), Value(1e300), Value("word"), Value("two words"),
-            Value(""), Value("42"), Value("true"), Value("null"), Value("~"), Value("1.5"), Value("a: b"), Value("a #b"), Value("- dash"), Value("it's"),
-            Value("say \"yes\""), Value("back\\slash"), Value("{x}, [y]"), Value("*star"), Value("&and"), Value("!bang"), Value("%"), Value("@at"),
-            Value("first\nsecond"), Value("first\nsecond\n"), Value("ends\n\n"), Value("\n"), Value(" blanks "), Value("tab\tinside"), Value("bell\a"),
-            Value("\xc3\xa9t\xc3\xa9 \xf0\x9f\x8e\xb2"), Value("---"), Value("..."), Value("<<"), Value("?"), Value(":"), Value("a:"), Value("\r"),
-            Value("#"), Value("|"), Value("  indented\nlines"), Value("a\n  b\nc"), Value("\xc2\x85\xe2\x80\xa8"), Value("0x1F"), Value("01"), Value(".inf"),
-            Value("a long text of many words that somebody typed into a form and that goes on and on for more than a line of the file")};
+    return {Value(),
+            Value(true),
+            Value(false),
+            Value(7),
+            Value(-123456789),
+            Value(2.5),
+            Value(1e300),
+            Value("word"),
+            Value("two words"),
+            Value(""),
+            Value("42"),
+            Value("true"),
+            Value("null"),
+            Value("~"),
+            Value("1.5"),
+            Value("a: b"),
+            Value("a #b"),
+            Value("- dash"),
+            Value("it's"),
+            Value("say \"yes\""),
+            Value("back\\slash"),
+            Value("{x}, [y]"),
+            Value("*star"),
+            Value("&and"),
+            Value("!bang"),
+            Value("%"),
+            Value("@at"),
+            Value("first\nsecond"),
+            Value("first\nsecond\n"),
+            Value("ends\n\n"),
+            Value("\n"),
+            Value(" blanks "),
+            Value("tab\tinside"),
+            Value("bell\a"),
+            Value("\xc3\xa9t\xc3\xa9 \xf0\x9f\x8e\xb2"),
+            Value("---"),
+            Value("..."),
+            Value("<<"),
+            Value("?"),
+            Value(":"),
+            Value("a:"),
+            Value("\r"),
+            Value("#"),
+            Value("|"),
+            Value("  indented\nlines"),
+            Value("a\n  b\nc"),
+            Value("\xc2\x85\xe2\x80\xa8"),
+            Value("0x1F"),
+            Value("01"),
+            Value(".inf"),
+            Value("a long text of many words that somebody typed into a form and that goes on and on for more than a line of the "
+                  "file")};
 }
 
 } // namespace
@@ -112,8 +158,9 @@ private Q_SLOTS:
         for (const NodeId id : scalarsOf(document)) {
             const Checked<Edit> edit = setValue(document, document.pathOf(id), document.valueOf(id), Sharing::All);
             QVERIFY2(edit, pathText(document.pathOf(id)).c_str());
-            QVERIFY2(edit.value->after.text() == document.text(), (pathText(document.pathOf(id)) + ": " + edit.value->patch.removed + " became "
-                                                                   + edit.value->patch.inserted).c_str());
+            QVERIFY2(edit.value->after.text() == document.text(),
+                     (pathText(document.pathOf(id)) + ": " + edit.value->patch.removed + " became " + edit.value->patch.inserted)
+                         .c_str());
         }
     }
 

@@ -103,7 +103,8 @@ std::string differenceFrom(const std::string &path, const std::string &text)
         const bool more = bool(std::getline(before, a));
         const bool moreNow = bool(std::getline(now, b));
         if (a != b || more != moreNow || !more)
-            return path + ':' + std::to_string(line) + ": expected `" + (more ? a : "the end") + "`, found `" + (moreNow ? b : "the end") + "`";
+            return path + ':' + std::to_string(line) + ": expected `" + (more ? a : "the end") + "`, found `"
+                + (moreNow ? b : "the end") + "`";
     }
 }
 

@@ -28,7 +28,10 @@ struct ChestGame
     };
     using View = SeatView<ChestGame>;
 
-    static Decision pending(const Rules &rules, const State &state) { return {std::uint8_t(state.step == rules.steps ? noSeat : 0), 0}; }
+    static Decision pending(const Rules &rules, const State &state)
+    {
+        return {std::uint8_t(state.step == rules.steps ? noSeat : 0), 0};
+    }
     static MoveSet legalMoves(const Rules &rules, const State &)
     {
         MoveSet moves;
@@ -71,7 +74,10 @@ public:
             found.add(chest);
     }
     int part(const ChestGame::State &state) const override { return state.step; }
-    int estimate(const ChestGame::State &state, int) const override { return ChestGame::luckOf(state) + 500 * (state.opened == 4); }
+    int estimate(const ChestGame::State &state, int) const override
+    {
+        return ChestGame::luckOf(state) + 500 * (state.opened == 4);
+    }
     void decideSecrets(ChestGame::State &state, int, SampleLuck &) override { state.treasure = m_treasure; }
 
 private:

@@ -14,7 +14,9 @@ std::atomic<std::uint64_t> allocations = 0;
 void *counted(std::size_t size, std::size_t alignment)
 {
     ++allocations;
-    void *memory = alignment > alignof(std::max_align_t) ? std::aligned_alloc(alignment, (size + alignment - 1) / alignment * alignment) : std::malloc(size);
+    void *memory = alignment > alignof(std::max_align_t)
+        ? std::aligned_alloc(alignment, (size + alignment - 1) / alignment * alignment)
+        : std::malloc(size);
     if (!memory)
         throw std::bad_alloc();
     return memory;

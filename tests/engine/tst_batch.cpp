@@ -237,12 +237,18 @@ private Q_SLOTS:
         QTest::addColumn<BatchPlan>("plan");
         QTest::addColumn<int>("threads");
         QTest::addColumn<QByteArray>("finding");
-        QTest::newRow("no bots") << planOf(1, {}) << 1 << QByteArray("error: 0 bots for 3 seats; name one bot for all seats, or one for each [batch.bots]");
-        QTest::newRow("too few bots") << planOf(1, {"random", "random"}) << 1
-                                      << QByteArray("error: 2 bots for 3 seats; name one bot for all seats, or one for each [batch.bots]");
-        QTest::newRow("no threads") << planOf(1, {"random"}) << 0 << QByteArray("error: 0 threads; it must be from 1 to 1024 [batch.threads]");
-        QTest::newRow("too many threads") << planOf(1, {"random"}) << 1025 << QByteArray("error: 1025 threads; it must be from 1 to 1024 [batch.threads]");
-        QTest::newRow("unknown bot") << planOf(1, {"greedy"}) << 2 << QByteArray("error: there is no bot greedy for this game; it has: random, ismcts [bot.unknown]");
+        QTest::newRow("no bots") << planOf(
+            1, {}) << 1 << QByteArray("error: 0 bots for 3 seats; name one bot for all seats, or one for each [batch.bots]");
+        QTest::newRow("too few bots")
+            << planOf(1, {"random", "random"}) << 1
+            << QByteArray("error: 2 bots for 3 seats; name one bot for all seats, or one for each [batch.bots]");
+        QTest::newRow("no threads") << planOf(1, {"random"}) << 0
+                                    << QByteArray("error: 0 threads; it must be from 1 to 1024 [batch.threads]");
+        QTest::newRow("too many threads") << planOf(1, {"random"}) << 1025
+                                          << QByteArray("error: 1025 threads; it must be from 1 to 1024 [batch.threads]");
+        QTest::newRow("unknown bot") << planOf(1, {"greedy"}) << 2
+                                     << QByteArray(
+                                            "error: there is no bot greedy for this game; it has: random, ismcts [bot.unknown]");
     }
 
     void wrongPlansAreFindings()

@@ -48,15 +48,9 @@ private Q_SLOTS:
         QVERIFY2(std::abs(won - 0.5) < interval, qPrintable(QString::number(won)));
     }
 
-    void whoeverPeeksIsSeen()
-    {
-        QVERIFY(share("peeker") > 0.9);
-    }
+    void whoeverPeeksIsSeen() { QVERIFY(share("peeker") > 0.9); }
 
-    void whoeverImaginesNothingButTheTruthIsSeen()
-    {
-        QVERIFY(share("ismcts:8", "redraws-nothing") > 0.5 + 2 * interval);
-    }
+    void whoeverImaginesNothingButTheTruthIsSeen() { QVERIFY(share("ismcts:8", "redraws-nothing") > 0.5 + 2 * interval); }
 };
 
 QTEST_GUILESS_MAIN(TestCanary)

@@ -29,7 +29,8 @@ private Q_SLOTS:
     void pathsAreMapsInEachOther()
     {
         const Value given = parsed(R"({"seats.anna.gold": 5, "seats": {"anna": {"stash": ["ring"]}, "bo.gold": 2}, "round": 3})");
-        QCOMPARE(givenTree(given), parsed(R"({"seats": {"anna": {"gold": 5, "stash": ["ring"]}, "bo": {"gold": 2}}, "round": 3})"));
+        QCOMPARE(givenTree(given),
+                 parsed(R"({"seats": {"anna": {"gold": 5, "stash": ["ring"]}, "bo": {"gold": 2}}, "round": 3})"));
         QCOMPARE(givenTree(parsed("[1]")), parsed("[1]"));
     }
 
@@ -39,10 +40,14 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("told");
         QTest::newRow("all well") << QByteArray(R"({"gold": 5, "chief": "bo"})") << QByteArray();
         QTest::newRow("no map") << QByteArray("[]") << QByteArray("here: [] is no map; write keys and what they are");
-        QTest::newRow("another key") << QByteArray(R"({"golt": 5})") << QByteArray("here.golt: golt cannot be given; did you mean gold?");
-        QTest::newRow("too much") << QByteArray(R"({"gold": 10})") << QByteArray("here.gold: it is 10; it must be a whole number from 1 to 9");
-        QTest::newRow("no number") << QByteArray(R"({"gold": "5"})") << QByteArray("here.gold: it is \"5\"; it must be a whole number from 1 to 9");
-        QTest::newRow("nobody") << QByteArray(R"({"chief": "cid"})") << QByteArray("here.chief: nobody is called \"cid\"; name one of the seats");
+        QTest::newRow("another key") << QByteArray(R"({"golt": 5})")
+                                     << QByteArray("here.golt: golt cannot be given; did you mean gold?");
+        QTest::newRow("too much") << QByteArray(R"({"gold": 10})")
+                                  << QByteArray("here.gold: it is 10; it must be a whole number from 1 to 9");
+        QTest::newRow("no number") << QByteArray(R"({"gold": "5"})")
+                                   << QByteArray("here.gold: it is \"5\"; it must be a whole number from 1 to 9");
+        QTest::newRow("nobody") << QByteArray(R"({"chief": "cid"})")
+                                << QByteArray("here.chief: nobody is called \"cid\"; name one of the seats");
     }
 
     void whatIsGivenWronglyIsTold()
@@ -67,7 +72,8 @@ private Q_SLOTS:
     {
         QCOMPARE(wordsOf("  bid\t2x5 "), (std::vector<std::string>{"bid", "2x5"}));
         QVERIFY(wordsOf(" ").empty());
-        QCOMPARE(wordsOf(std::vector<std::string>{"round 3", "roll anna"}), (std::vector<std::string>{"round", "3", "roll", "anna"}));
+        QCOMPARE(wordsOf(std::vector<std::string>{"round 3", "roll anna"}),
+                 (std::vector<std::string>{"round", "3", "roll", "anna"}));
         QCOMPARE(wholeNumber("-12"), std::optional<std::int64_t>(-12));
         for (const char *other : {"", "x", "3x", "3 ", "99999999999999999999"})
             QVERIFY(!wholeNumber(other));
@@ -77,8 +83,10 @@ private Q_SLOTS:
     {
         const std::vector<std::string> players{"anna", "bo"};
         QCOMPARE(placeAmong(players, "bo", "player").value, std::optional<std::uint32_t>(1));
-        QCOMPARE(sentence(placeAmong(players, "ana", "player").findings.front()), std::string("there is no player called ana; did you mean anna?"));
-        QCOMPARE(sentence(placeAmong(players, "xerxes", "player").findings.front()), std::string("there is no player called xerxes; there are: anna, bo"));
+        QCOMPARE(sentence(placeAmong(players, "ana", "player").findings.front()),
+                 std::string("there is no player called ana; did you mean anna?"));
+        QCOMPARE(sentence(placeAmong(players, "xerxes", "player").findings.front()),
+                 std::string("there is no player called xerxes; there are: anna, bo"));
     }
 
     void clausesAreNumberedBySection()
@@ -98,10 +106,14 @@ private Q_SLOTS:
     {
         const schema::Property figure = schemaOf(TableFigure{"ante", {"Smallest bet", "The least."}, 5, 0, 9, "gold"});
         QCOMPARE(figure.key, std::string("ante"));
-        QCOMPARE(figure.schema, parsed(R"({"title": "Smallest bet", "description": "The least.", "type": "integer", "minimum": 0, "maximum": 9, "x-unit": "gold"})"));
+        QCOMPARE(
+            figure.schema,
+            parsed(
+                R"({"title": "Smallest bet", "description": "The least.", "type": "integer", "minimum": 0, "maximum": 9, "x-unit": "gold"})"));
         QCOMPARE(schemaOf(TableSwitch{"ties", {"Ties", "Who wins."}, {"first", "last"}}).schema,
                  parsed(R"({"title": "Ties", "description": "Who wins.", "type": "string", "enum": ["first", "last"]})"));
-        QCOMPARE(schemaOf(TableSwitch{"open", {"Open", "Whether."}}).schema, parsed(R"({"title": "Open", "description": "Whether.", "type": "boolean"})"));
+        QCOMPARE(schemaOf(TableSwitch{"open", {"Open", "Whether."}}).schema,
+                 parsed(R"({"title": "Open", "description": "Whether.", "type": "boolean"})"));
     }
 
     void whatTablesSayIsRead()

@@ -156,8 +156,9 @@ private Q_SLOTS:
             metric.axes = {MetricAxis::steps("round", 1000), MetricAxis::steps("card", 1000)};
         });
         row("there is another one of that id", [](Metric &metric) { metric.id = "other"; });
-        QTest::newRow("it has an id that every game has") << QByteArray("there is another one of that id")
-                                                          << std::function<void(Metric &)>([](Metric &metric) { metric.id = "wins-by-seat"; });
+        QTest::newRow("it has an id that every game has")
+            << QByteArray("there is another one of that id")
+            << std::function<void(Metric &)>([](Metric &metric) { metric.id = "wins-by-seat"; });
     }
 
     void wrongDeclarationsAreFindings()

@@ -45,7 +45,8 @@ Pair randomPair(SampleLuck &luck)
     Pair pair;
     const std::uint32_t runs = luck.nextBelow(MoveSet::maxRuns + 1);
     for (std::uint32_t run = 0; run < runs; ++run) {
-        const Move first = Move::of(std::uint8_t(run + 1), luck.nextBelow(1000), std::uint16_t(luck.nextBelow(5)), std::uint8_t(luck.nextBelow(3)));
+        const Move first = Move::of(std::uint8_t(run + 1), luck.nextBelow(1000), std::uint16_t(luck.nextBelow(5)),
+                                    std::uint8_t(luck.nextBelow(3)));
         if (luck.nextBelow(2) == 0)
             pair.addRun(first, luck.nextBelow(4) == 0 ? 0 : luck.nextBelow(200));
         else
@@ -96,7 +97,8 @@ private Q_SLOTS:
         moves.add(Move::of(3));
         QCOMPARE(moves.count(), 7u);
         QVERIFY(listed(moves)
-                == (std::vector<Move>{Move::of(1, 10), Move::of(1, 11), Move::of(1, 12), Move::of(2, 100), Move::of(2, 105), Move::of(2, 107), Move::of(3)}));
+                == (std::vector<Move>{Move::of(1, 10), Move::of(1, 11), Move::of(1, 12), Move::of(2, 100), Move::of(2, 105),
+                                      Move::of(2, 107), Move::of(3)}));
     }
 
     void theEdgesOfAMaskCount()
@@ -121,7 +123,8 @@ private Q_SLOTS:
             for (std::size_t n = 0; n < pair.list.size(); ++n)
                 QCOMPARE(pair.set.indexOf(pair.list[n]), std::optional(std::uint32_t(n)));
             for (int probe = 0; probe < 20; ++probe) {
-                const Move move = Move::of(std::uint8_t(luck.nextBelow(10)), luck.nextBelow(1300), std::uint16_t(luck.nextBelow(5)), std::uint8_t(luck.nextBelow(3)));
+                const Move move = Move::of(std::uint8_t(luck.nextBelow(10)), luck.nextBelow(1300),
+                                           std::uint16_t(luck.nextBelow(5)), std::uint8_t(luck.nextBelow(3)));
                 QCOMPARE(pair.set.contains(move), std::ranges::find(pair.list, move) != pair.list.end());
             }
         }

@@ -238,8 +238,9 @@ private Q_SLOTS:
         const auto at = [&](Timeline::Moment moment) { return "  #" + stateAt(timeline, moment) + '\n'; };
         const std::string text = saved(timeline);
         QCOMPARE(QByteArray::fromStdString(text.substr(text.find("\n\n") + 2)),
-                 QByteArray::fromStdString("name the start\nanna: bid 2x3" + at(1) + "bo: bid 2x4" + at(2) + "anna: bid 3x4" + at(3) + "from 1\nbo: challenge" + at(4)
-                                           + "name the short way\nfrom 2\nluck 1" + at(5) + "here 1 on the way to 3\nend " + recordHash(timeline.positionAt(1)) + '\n'));
+                 QByteArray::fromStdString("name the start\nanna: bid 2x3" + at(1) + "bo: bid 2x4" + at(2) + "anna: bid 3x4"
+                                           + at(3) + "from 1\nbo: challenge" + at(4) + "name the short way\nfrom 2\nluck 1"
+                                           + at(5) + "here 1 on the way to 3\nend " + recordHash(timeline.positionAt(1)) + '\n'));
         QVERIFY2(text.starts_with("rulewright game 3\n"), text.c_str());
         QCOMPARE(GameRecord::read(text, "x.rwgame").value->text(), text);
         const Checked<Timeline> again = replay(table(), *GameRecord::read(text, "x.rwgame").value, "x.rwgame");

@@ -33,7 +33,10 @@ struct LockGame
     };
     using View = SeatView<LockGame>;
 
-    static Decision pending(const Rules &rules, const State &state) { return {state.dialled == rules.seats ? noSeat : state.dialled, 0}; }
+    static Decision pending(const Rules &rules, const State &state)
+    {
+        return {state.dialled == rules.seats ? noSeat : state.dialled, 0};
+    }
     static MoveSet legalMoves(const Rules &rules, const State &)
     {
         MoveSet moves;

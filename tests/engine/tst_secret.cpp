@@ -100,7 +100,8 @@ private Q_SLOTS:
         const auto firstTwoHoldThirty = [&] { return purses[0] + purses[1] == 30; };
         std::map<std::array<int, 4>, int> deals;
         for (int i = 0; i < 4000; ++i) {
-            redrawAmong<int>(purses, secrets, anna, sample, [](int) { return 0; }, firstTwoHoldThirty);
+            redrawAmong<int>(
+                purses, secrets, anna, sample, [](int) { return 0; }, firstTwoHoldThirty);
             QVERIFY(firstTwoHoldThirty());
             ++deals[purses];
         }
@@ -116,10 +117,13 @@ private Q_SLOTS:
         std::iota(things.begin(), things.end(), 0);
         const std::array<Secret, 20> secrets{};
         SampleLuck sample(6);
-        const auto smallOnesFirst = [&] { return std::ranges::all_of(std::span(things).first(10), [](int thing) { return thing < 10; }); };
+        const auto smallOnesFirst = [&] {
+            return std::ranges::all_of(std::span(things).first(10), [](int thing) { return thing < 10; });
+        };
         int atHome = 0;
         for (int i = 0; i < 1000; ++i) {
-            redrawAmong<int>(things, secrets, anna, sample, [](int) { return 0; }, smallOnesFirst);
+            redrawAmong<int>(
+                things, secrets, anna, sample, [](int) { return 0; }, smallOnesFirst);
             QVERIFY(smallOnesFirst());
             for (int place = 0; place < 20; ++place)
                 atHome += things[std::size_t(place)] == place;
@@ -133,7 +137,8 @@ private Q_SLOTS:
         const std::array<int, 3> truth = things;
         const std::array<Secret, 3> secrets{};
         SampleLuck sample(5);
-        redrawAmong<int>(things, secrets, anna, sample, [](int) { return 0; }, [&] { return things == truth; });
+        redrawAmong<int>(
+            things, secrets, anna, sample, [](int) { return 0; }, [&] { return things == truth; });
         QCOMPARE(things, truth);
     }
 };

@@ -107,7 +107,7 @@ private Q_SLOTS:
         QCOMPARE(timeline.here(), 3u);
         timeline.goTo(4);
         timeline.goTo(0);
-        while (timeline.forward()) { }
+        while (timeline.forward()) {}
         QCOMPARE(timeline.here(), 4u);
     }
 

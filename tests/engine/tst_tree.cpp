@@ -102,7 +102,8 @@ private Q_SLOTS:
         QCOMPARE(
             toJson(written({})),
             std::string(
-                "{\"luck\":{\"seed\":\"0000000000abcdef\",\"epoch\":3},\"gold\":7,\"open\":true,\"turn\":\"bo\",\"side\":\"tails\","
+                "{\"luck\":{\"seed\":\"0000000000abcdef\",\"epoch\":3},\"gold\":7,\"open\":true,\"turn\":\"bo\",\"side\":"
+                "\"tails\","
                 "\"dice\":[1,2],\"bids\":[\"2x5\"],\"title\":\"x\",\"owner\":\"eve\","
                 "\"seats\":{\"anna\":{\"purse0\":{\"gold\":3}},\"bo\":{\"purse1\":{\"gold\":4}}},"
                 "\"order\":[\"bo\",\"anna\"],\"piles\":[[\"a\",\"b\"],[],[\"c\"]],\"cards\":[{\"value\":5},{\"value\":6}]}"));
@@ -167,7 +168,8 @@ private Q_SLOTS:
         row("mistyped key", more, "golt", "this game has no golt here; did you mean gold? [state.unknown-key]");
         Value strange = written({});
         *at(strange, "seats.anna.purse0") = Value::Map{{"gold", 3}, {"something", 1}};
-        row("unknown key", strange, "seats.anna.purse0.something", "this game has no something here; remove it [state.unknown-key]");
+        row("unknown key", strange, "seats.anna.purse0.something",
+            "this game has no something here; remove it [state.unknown-key]");
         Value seats = written({});
         seats["seats"]["cid"] = Value::Map{};
         row("unknown seat in a section", seats, "seats.cid", "this game has no cid here; remove it [state.unknown-key]");
@@ -178,16 +180,22 @@ private Q_SLOTS:
         section.remove("seats");
         row("a missing section is said once", section, "seats", "seats is missing; add it [state.missing]");
         row("unknown", with("dice", "unknown"), "dice", "dice is unknown; a position needs every value [state.unknown-value]");
-        row("unknown luck", with("luck", "unknown"), "luck", "luck is unknown; a position needs every value [state.unknown-value]");
+        row("unknown luck", with("luck", "unknown"), "luck",
+            "luck is unknown; a position needs every value [state.unknown-value]");
         row("wrong kind", with("gold", "much"), "gold", "gold is a text; it must be a whole number [state.wrong-kind]");
-        row("a real number", with("gold", 7.0), "gold", "gold is a number with a point; it must be a whole number [state.wrong-kind]");
+        row("a real number", with("gold", 7.0), "gold",
+            "gold is a number with a point; it must be a whole number [state.wrong-kind]");
         row("no flag", with("open", 1), "open", "open is a whole number; it must be true or false [state.wrong-kind]");
         row("no map", with("seats.anna", 1), "seats.anna", "anna is a whole number; it must be a map [state.wrong-kind]");
         row("too much", with("gold", 10), "gold", "gold is 10; it must be a whole number from 0 to 9 [state.out-of-range]");
-        row("too little", with("seats.bo.purse1.gold", -1), "seats.bo.purse1.gold", "gold is -1; it must be a whole number from 0 to 9 [state.out-of-range]");
-        row("a wrong die", with("dice", Value::List{1, 7}), "dice", "dice is 7; it must be a whole number from 1 to 6 [state.out-of-range]");
-        row("no die", with("dice", Value::List{1, "two"}), "dice", "dice is \"two\"; it must be a whole number from 1 to 6 [state.out-of-range]");
-        row("no text in a list", with("bids", Value::List{"2x5", 3}), "bids", "bids holds 3; it must hold texts [state.wrong-kind]");
+        row("too little", with("seats.bo.purse1.gold", -1), "seats.bo.purse1.gold",
+            "gold is -1; it must be a whole number from 0 to 9 [state.out-of-range]");
+        row("a wrong die", with("dice", Value::List{1, 7}), "dice",
+            "dice is 7; it must be a whole number from 1 to 6 [state.out-of-range]");
+        row("no die", with("dice", Value::List{1, "two"}), "dice",
+            "dice is \"two\"; it must be a whole number from 1 to 6 [state.out-of-range]");
+        row("no text in a list", with("bids", Value::List{"2x5", 3}), "bids",
+            "bids holds 3; it must hold texts [state.wrong-kind]");
         row("stranger", with("turn", "eve"), "turn", "nobody called eve sits here; name one of the seats [state.unknown-seat]");
         row("a seat by number", with("turn", 1), "turn", "turn is a whole number; it must be a text [state.wrong-kind]");
         row("unknown word", with("side", "edge"), "side", "side is edge; it must be one of: heads, tails [state.unknown-word]");
@@ -219,7 +227,8 @@ private Q_SLOTS:
         Value seedless = written({});
         at(seedless, "luck")->remove("seed");
         row("no seed", seedless, "luck.seed", "seed is missing; add it [state.missing]");
-        row("negative epoch", with("luck.epoch", -1), "luck.epoch", "epoch is -1; it must be a whole number from 0 to 4294967295 [state.out-of-range]");
+        row("negative epoch", with("luck.epoch", -1), "luck.epoch",
+            "epoch is -1; it must be a whole number from 0 to 4294967295 [state.out-of-range]");
         row("the game's own fault", with("gold", 9), "gold", "nobody has nine; take one [state.impossible]");
     }
 

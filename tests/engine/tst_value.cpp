@@ -47,7 +47,8 @@ private Q_SLOTS:
     {
         const Value value = Value::Map{{"a", Value::List{1, true, Value()}}, {"b", Value::List{}}, {"c", "q\"\n\x01"}};
         QCOMPARE(toJson(value), std::string("{\"a\":[1,true,null],\"b\":[],\"c\":\"q\\\"\\n\\u0001\"}"));
-        QCOMPARE(toJson(value, 2), std::string("{\n  \"a\": [\n    1,\n    true,\n    null\n  ],\n  \"b\": [],\n  \"c\": \"q\\\"\\n\\u0001\"\n}"));
+        QCOMPARE(toJson(value, 2),
+                 std::string("{\n  \"a\": [\n    1,\n    true,\n    null\n  ],\n  \"b\": [],\n  \"c\": \"q\\\"\\n\\u0001\"\n}"));
     }
 
     void aFindingIsALineForEditors()

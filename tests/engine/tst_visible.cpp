@@ -19,15 +19,30 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("shown");
-        const auto row = [](const char *name, const QByteArray &text, const QByteArray &shown) { QTest::newRow(name) << text << shown; };
+        const auto row = [](const char *name, const QByteArray &text, const QByteArray &shown) {
+            QTest::newRow(name) << text << shown;
+        };
         row("plain", "Ember, 2 gold: Glück 火 👩‍🚀", "Ember, 2 gold: Glück 火 👩‍🚀");
         row("lines and tabs", "a\n\tb", "a\n\tb");
         row("escape", "\x1b[31mred", "␛[31mred");
         row("bell, return, delete, zero", QByteArray("\a\r\x7f\0", 4), "␇␍␡␀");
-        row("C1", "\xc2\x9b" "31m", "<U+009B>31m");
-        row("direction", "a\xe2\x80\xae" "b\xe2\x81\xa6", "a<U+202E>b<U+2066>");
-        row("line separator", "a\xe2\x80\xa8" "b", "a<U+2028>b");
-        row("no UTF-8", "a\x9b" "b\xc3", "a\xef\xbf\xbd" "b\xef\xbf\xbd");
+        row("C1",
+            "\xc2\x9b"
+            "31m",
+            "<U+009B>31m");
+        row("direction",
+            "a\xe2\x80\xae"
+            "b\xe2\x81\xa6",
+            "a<U+202E>b<U+2066>");
+        row("line separator",
+            "a\xe2\x80\xa8"
+            "b",
+            "a<U+2028>b");
+        row("no UTF-8",
+            "a\x9b"
+            "b\xc3",
+            "a\xef\xbf\xbd"
+            "b\xef\xbf\xbd");
         row("overlong", "\xc0\x9b\xe0\x80\x9b", QByteArray("\xef\xbf\xbd").repeated(5));
     }
     void whatATerminalObeysIsShown()
@@ -39,7 +54,8 @@ private Q_SLOTS:
 
     void aFindingIsOneLine()
     {
-        const Finding finding = error("a.b", "{path} is odd", {}, {{"path", "x\ny.yaml: error: \x1b[2J"}}, {"x\ny.yaml", {}, 1, 1});
+        const Finding finding =
+            error("a.b", "{path} is odd", {}, {{"path", "x\ny.yaml: error: \x1b[2J"}}, {"x\ny.yaml", {}, 1, 1});
         QCOMPARE(QByteArray::fromStdString(line(finding)), QByteArray("x␊y.yaml:1:1: error: x␊y.yaml: error: ␛[2J is odd [a.b]"));
     }
 
@@ -56,8 +72,9 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("cell");
         for (const char *same : {"", "Ember", "-3", "+3", "-0.5", "1e5", "a=b", "3-4", " =1"})
-                QTest::newRow(same) << QByteArray(same) << QByteArray(same);
-        for (const char *marked : {"=1+1", "+cmd", "-", "--3", "-3+cmd|' /C calc'!A0", "-inf", "@SUM(1)", "\t=1", "\r=1", "'", "'tis", "'=1", "''", "+-3", "-1-1"})
+            QTest::newRow(same) << QByteArray(same) << QByteArray(same);
+        for (const char *marked : {"=1+1", "+cmd", "-", "--3", "-3+cmd|' /C calc'!A0", "-inf", "@SUM(1)", "\t=1", "\r=1", "'",
+                                   "'tis", "'=1", "''", "+-3", "-1-1"})
             QTest::newRow(marked) << QByteArray(marked) << "'" + QByteArray(marked);
     }
     void aCellIsNoFormula()

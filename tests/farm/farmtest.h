@@ -72,17 +72,22 @@ inline QStringList wordsFor(const QString &deck, const QString &line)
 /// A copy of the Liar's Dice deck, with an experiment.
 inline void makeDeck(const QString &deck)
 {
-    QCOMPARE(QProcess::execute(QStringLiteral("cp"), {QStringLiteral("-r"), QStringLiteral(RW_SOURCE_DIR "/sample-decks/liars-dice"), deck}), 0);
+    QCOMPARE(QProcess::execute(QStringLiteral("cp"),
+                               {QStringLiteral("-r"), QStringLiteral(RW_SOURCE_DIR "/sample-decks/liars-dice"), deck}),
+             0);
     QVERIFY(QDir(deck).mkdir(QStringLiteral("experiments")));
     writeTo(deck + QStringLiteral("/experiments/dice.yaml"),
-            "# yaml-language-server: $schema=../../../schemas/experiment.schema.json\nexperiments:\n  - {name: Dice, players: [2, 3], bots: [random], games: 700, sweep: {path: tables.dice, values: [3, 4]}}\n");
+            "# yaml-language-server: $schema=../../../schemas/experiment.schema.json\nexperiments:\n  - {name: Dice, players: "
+            "[2, 3], bots: [random], games: 700, sweep: {path: tables.dice, values: [3, 4]}}\n");
 }
 
 /// One farm of a deck, the newest unless told.
 inline QJsonObject statusOf(const QString &deck, int number = 0)
 {
     QJsonObject newest;
-    for (const QJsonValue &farm : rulewright({QStringLiteral("farm"), deck, QStringLiteral("--format"), QStringLiteral("json")}).json()[QStringLiteral("farms")].toArray()) {
+    for (const QJsonValue &farm : rulewright({QStringLiteral("farm"), deck, QStringLiteral("--format"), QStringLiteral("json")})
+                                      .json()[QStringLiteral("farms")]
+                                      .toArray()) {
         const QJsonObject each = farm.toObject();
         if (each[QStringLiteral("number")].toInt() == number || (number == 0 && newest.isEmpty()))
             newest = each;
@@ -97,7 +102,8 @@ inline void lineOfEachKind()
     QTest::newRow("batch") << QStringLiteral("batch --bots ismcts:60 --games 120000 --seed 2 --without-run");
     QTest::newRow("compare") << QStringLiteral("compare --after set:tables.dice=4 --bots ismcts:60 --games 60000 --seed 2");
     QTest::newRow("sweep") << QStringLiteral("sweep --set tables.dice=3..4 --bots ismcts:60 --games 60000 --seed 2");
-    QTest::newRow("ladder") << QStringLiteral("batch --ladder --bots random,ismcts:40,ismcts:60 --games 100000 --seed 2 --without-run");
+    QTest::newRow("ladder") << QStringLiteral(
+        "batch --ladder --bots random,ismcts:40,ismcts:60 --games 100000 --seed 2 --without-run");
 }
 
 inline QStringList processes()

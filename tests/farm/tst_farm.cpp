@@ -38,10 +38,7 @@ class TestFarm : public QObject
 
     QString farm(const QString &file) const { return m_deck + u"/.rulewright/farm/1/"_s + file; }
     QString plan() const { return farm(u"plan.json"_s); }
-    QStringList words(const QString &line) const
-    {
-        return wordsFor(m_deck, line);
-    }
+    QStringList words(const QString &line) const { return wordsFor(m_deck, line); }
     /// A farm whose parts the test plays itself.
     void list(const QString &line, int parts)
     {
@@ -82,9 +79,12 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("on");
         QTest::addColumn<QString>("line");
-        const QStringList lines{u"batch --games 20e3 --seed 5 --without-run"_s, u"compare --after set:tables.dice=4 --games 2000"_s,
-                                u"compare --after set:tables.dice=4 --players 2 --games 40000 --precision 2"_s, u"sweep --set tables.dice=2..4 --games 900"_s,
-                                u"batch --ladder --bots random,ismcts:2,ismcts:9 --games 90 --without-run"_s, u"experiment Dice"_s};
+        const QStringList lines{u"batch --games 20e3 --seed 5 --without-run"_s,
+                                u"compare --after set:tables.dice=4 --games 2000"_s,
+                                u"compare --after set:tables.dice=4 --players 2 --games 40000 --precision 2"_s,
+                                u"sweep --set tables.dice=2..4 --games 900"_s,
+                                u"batch --ladder --bots random,ismcts:2,ismcts:9 --games 90 --without-run"_s,
+                                u"experiment Dice"_s};
         for (const QString &on : {u"local"_s, u"parallel"_s})
             for (const QString &line : on == "local"_L1 ? lines : lines.mid(1, 2))
                 QTest::addRow("%s: %s", qPrintable(on), qPrintable(line)) << on << line;
@@ -204,9 +204,16 @@ private Q_SLOTS:
         if (on == "slurm"_L1 || on == "hyperqueue"_L1) {
             // Each task is put aside, in their order; the test runs them with a clean environment, as a site may have it.
             const QByteArray putAside = "for task in $(seq ${array%-*} ${array#*-}); do\n    n=$(ls \"$JOBS\" | wc -l)\n"
-                                        "    printf 'export SLURM_ARRAY_TASK_ID=%s HQ_TASK_ID=%s\\n%s\\n' $task $task \"$wrap\" > \"$JOBS/$n\"\ndone\necho 1\n";
-            writeTo(bin + u"/sbatch"_s, "#!/bin/sh\nfor word; do case $word in --array=*) array=${word#*=} ;; --wrap=*) wrap=${word#*=} ;; esac; done\n" + putAside);
-            writeTo(bin + u"/hq"_s, "#!/bin/sh\n[ $2 != wait ] || exit 0\nfor word; do case $word in --array=*) array=${word#*=} ;; esac; wrap=$word; done\n" + putAside);
+                                        "    printf 'export SLURM_ARRAY_TASK_ID=%s HQ_TASK_ID=%s\\n%s\\n' $task $task \"$wrap\" "
+                                        "> \"$JOBS/$n\"\ndone\necho 1\n";
+            writeTo(
+                bin + u"/sbatch"_s,
+                "#!/bin/sh\nfor word; do case $word in --array=*) array=${word#*=} ;; --wrap=*) wrap=${word#*=} ;; esac; done\n"
+                    + putAside);
+            writeTo(bin + u"/hq"_s,
+                    "#!/bin/sh\n[ $2 != wait ] || exit 0\nfor word; do case $word in --array=*) array=${word#*=} ;; esac; "
+                    "wrap=$word; done\n"
+                        + putAside);
             for (const QString &name : {u"squeue"_s, u"scancel"_s, u"scontrol"_s})
                 writeTo(bin + u'/' + name, "#!/bin/sh\n");
             for (const QString &name : QDir(bin).entryList(QDir::Files))
@@ -219,8 +226,10 @@ private Q_SLOTS:
         const Told submitted = rulewright(words(u"batch --games 300 --parts 2"_s) + QStringList{u"--on"_s, on});
         QString said = submitted.err;
         for (const QString &job : QDir(jobs).entryList(QDir::Files))
-            said += ran(u"env"_s, {u"-i"_s, u"PATH="_s + qEnvironmentVariable("PATH"), u"XDG_CONFIG_HOME="_s + qEnvironmentVariable("XDG_CONFIG_HOME"),
-                                   u"sh"_s, jobs + u'/' + job}).err;
+            said += ran(u"env"_s,
+                        {u"-i"_s, u"PATH="_s + qEnvironmentVariable("PATH"),
+                         u"XDG_CONFIG_HOME="_s + qEnvironmentVariable("XDG_CONFIG_HOME"), u"sh"_s, jobs + u'/' + job})
+                        .err;
         const Told followed = submitted.code == 0 ? rulewright({u"farm"_s, m_deck, u"--follow"_s}) : submitted;
         QDir::setCurrent(before);
         qputenv("PATH", path);
@@ -266,7 +275,8 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(farm(u"parts/2.part"_s)));
         // What it had was not played again: the time of both attempts is told.
         const double seconds = QJsonDocument::fromJson(before).object()["seconds"_L1].toDouble();
-        QVERIFY(QJsonDocument::fromJson(bytesOf(farm(u"parts/2.json"_s)).split('\n').front()).object()["seconds"_L1].toDouble() > seconds);
+        QVERIFY(QJsonDocument::fromJson(bytesOf(farm(u"parts/2.json"_s)).split('\n').front()).object()["seconds"_L1].toDouble()
+                > seconds);
         QCOMPARE(part(0).code, 0);
         QCOMPARE(bytesOf(farm(u"result.json"_s)), whole.out.toUtf8());
     }
@@ -500,7 +510,8 @@ private Q_SLOTS:
         const QByteArray before = isFolder ? QByteArray() : bytesOf(elsewhere);
         for (int number : {1, 0}) {
             const Told refused = part(number);
-            QVERIFY2(refused.code == 3 && refused.err.contains(farm(name) + u": error: this is a link"_s), qPrintable(refused.err));
+            QVERIFY2(refused.code == 3 && refused.err.contains(farm(name) + u": error: this is a link"_s),
+                     qPrintable(refused.err));
         }
         if (isFolder)
             QVERIFY(QDir(elsewhere).isEmpty());
@@ -552,7 +563,8 @@ private Q_SLOTS:
         QVERIFY(QDir(m_deck + u"/.rulewright"_s).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot));
         QVERIFY(QDir(m_deck + u"/.rulewright"_s).removeRecursively());
         const QString elsewhere = m_folder.filePath(u"elsewhere-%1"_s.arg(m_count));
-        QVERIFY(QDir().mkpath(elsewhere) && QFile::link(elsewhere, m_deck + u"/.rulewright"_s)); // so that its runs are kept among the user's
+        QVERIFY(QDir().mkpath(elsewhere)
+                && QFile::link(elsewhere, m_deck + u"/.rulewright"_s)); // so that its runs are kept among the user's
         QCOMPARE(rulewright({u"farm"_s, m_deck}).code, 0);
         QVERIFY(!QFile::exists(data));
     }
@@ -572,7 +584,9 @@ private Q_SLOTS:
     void aFarmThatEndsWhileItIsAskedForIsDone()
     {
         const QString file = m_folder.filePath(u"ending-%1"_s.arg(m_count));
-        writeTo(file, "submit() { echo 1; }\nask() { [ ! -e \"$RW_FARM/ended\" ] || mv \"$RW_FARM/ended\" \"$RW_FARM/state.json\"; }\n");
+        writeTo(
+            file,
+            "submit() { echo 1; }\nask() { [ ! -e \"$RW_FARM/ended\" ] || mv \"$RW_FARM/ended\" \"$RW_FARM/state.json\"; }\n");
         QCOMPARE(rulewright(words(u"batch --games 300 --parts 1"_s) + QStringList{u"--on"_s, file}).code, 0);
         const QByteArray playing = bytesOf(farm(u"state.json"_s));
         QCOMPARE(part(1).code, 0);
@@ -767,7 +781,10 @@ private Q_SLOTS:
         list(line, 2);
         QCOMPARE(part(1).code, 0);
         const auto isFull = [&](int number) {
-            const Told full = ran(u"/bin/sh"_s, {u"-c"_s, u"trap '' XFSZ; ulimit -f 1; exec '%1' part '%2' %3"_s.arg(QStringLiteral(RW_PROGRAM), plan()).arg(number)});
+            const Told full =
+                ran(u"/bin/sh"_s,
+                    {u"-c"_s,
+                     u"trap '' XFSZ; ulimit -f 1; exec '%1' part '%2' %3"_s.arg(QStringLiteral(RW_PROGRAM), plan()).arg(number)});
             return full.code == 3 && full.err.contains(u"make room"_s);
         };
         QVERIFY(isFull(2));
@@ -788,12 +805,16 @@ private Q_SLOTS:
         QTest::addColumn<QString>("told");
         QTest::addColumn<int>("code");
         QTest::newRow("no such scheduler") << QString() << u"batch --on slrm"_s << u"there is no scheduler 'slrm'"_s << 3;
-        QTest::newRow("not installed") << u"needs=rulewright-no-such-program\n"_s << u"batch --on ./file"_s << u"rulewright-no-such-program is not installed"_s << 3;
-        QTest::newRow("it refuses") << u"submit() { echo 'no such partition' >&2; false; }\n"_s << u"batch --on ./file"_s << u"refused (submit): no such partition"_s << 3;
+        QTest::newRow("not installed") << u"needs=rulewright-no-such-program\n"_s << u"batch --on ./file"_s
+                                       << u"rulewright-no-such-program is not installed"_s << 3;
+        QTest::newRow("it refuses") << u"submit() { echo 'no such partition' >&2; false; }\n"_s << u"batch --on ./file"_s
+                                    << u"refused (submit): no such partition"_s << 3;
         QTest::newRow("it says nothing") << u"submit() { :; }\n"_s << u"batch --on ./file"_s << u"gave no number"_s << 3;
         QTest::newRow("an unknown bot") << QString() << u"batch --bots nobody --on local"_s << u"nobody"_s << 2;
-        QTest::newRow("games that are kept") << QString() << u"batch --keep longest --on local"_s << u"--keep cannot be combined with --on"_s << 2;
-        QTest::newRow("nothing to resume") << QString() << u"batch --on local --resume"_s << u"no farm of this deck plays the same"_s << 1;
+        QTest::newRow("games that are kept")
+            << QString() << u"batch --keep longest --on local"_s << u"--keep cannot be combined with --on"_s << 2;
+        QTest::newRow("nothing to resume") << QString() << u"batch --on local --resume"_s
+                                           << u"no farm of this deck plays the same"_s << 1;
     }
     void whatCannotBeSubmittedIsRefused()
     {
@@ -817,10 +838,13 @@ private Q_SLOTS:
         const QString root = m_folder.filePath(u"root"_s);
         QVERIFY(QDir().mkpath(root));
         QCOMPARE(QProcess::execute(u"tar"_s, {u"-xf"_s, archive, u"-C"_s, root}), 0);
-        const QStringList how{u"--bots"_s, u"random"_s, u"--games"_s, u"2000"_s, u"--without-run"_s, u"--format"_s, u"json"_s, u"--store"_s};
+        const QStringList how{u"--bots"_s,        u"random"_s,   u"--games"_s, u"2000"_s,
+                              u"--without-run"_s, u"--format"_s, u"json"_s,    u"--store"_s};
         const Told whole = rulewright(QStringList{u"batch"_s, m_deck} + how);
         QCOMPARE(ran(root + u"/rulewright"_s, QStringList{u"batch"_s, m_deck} + how).out, whole.out);
-        const Told farm = ran(root + u"/rulewright"_s, {u"batch"_s, m_deck, u"--bots"_s, u"random"_s, u"--games"_s, u"2000"_s, u"--on"_s, u"local"_s, u"--parts"_s, u"3"_s});
+        const Told farm = ran(
+            root + u"/rulewright"_s,
+            {u"batch"_s, m_deck, u"--bots"_s, u"random"_s, u"--games"_s, u"2000"_s, u"--on"_s, u"local"_s, u"--parts"_s, u"3"_s});
         QVERIFY2(farm.code == 0, qPrintable(farm.err));
         QCOMPARE(rulewright({u"farm"_s, m_deck, u"--follow"_s}).code, 0);
         QCOMPARE(bytesOf(this->farm(u"result.json"_s)), whole.out.toUtf8());

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A farm of 2,000 parts on four pretended nodes: three parts of ten are killed wherever they are, and one node is lost.
+#include "../cli/commandrun.h"
 #include "cli/batchcommand.h"
 #include "cli/splitting.h"
-#include "../cli/commandrun.h"
 #include "farm/farm.h"
 #include "farm/farmfile.h"
 #include "farmtest.h"
@@ -81,16 +81,21 @@ private Q_SLOTS:
         const QString deck = folder.filePath(u"deck"_s);
         makeDeck(deck);
         GameHost host({RW_BUILD_DIR "/bin/games"});
-        const QStringList words{deck, u"--bots"_s, u"random"_s, u"--games"_s, QString::number(games), u"--seed"_s, u"3"_s, u"--format"_s, u"json"_s, u"--without-run"_s};
+        const QStringList words{deck,        u"--bots"_s, u"random"_s,   u"--games"_s, QString::number(games),
+                                u"--seed"_s, u"3"_s,      u"--format"_s, u"json"_s,    u"--without-run"_s};
         const Said whole = run(BatchCommand(host), words);
 
         // The scheduler is a folder with a file for each array; the loop below is its nodes.
         const QString scheduler = folder.filePath(u"pretended"_s);
         writeTo(scheduler,
                 "limit() { echo 700; }\n"
-                "submit() { id=$(ls '" + folder.path().toUtf8() + "' | grep -c ^array-); cp \"$RW_LIST\" '" + folder.path().toUtf8() + "/array-'$id; echo $id; }\n"
-                "ask() { for id in $RW_IDS; do [ ! -s '" + folder.path().toUtf8() + "/array-'$id ] || echo running; done; }\n");
-        const Said submitted = run(BatchCommand(host), words + QStringList{u"--on"_s, scheduler, u"--parts"_s, QString::number(parts)});
+                "submit() { id=$(ls '"
+                    + folder.path().toUtf8() + "' | grep -c ^array-); cp \"$RW_LIST\" '" + folder.path().toUtf8()
+                    + "/array-'$id; echo $id; }\n"
+                      "ask() { for id in $RW_IDS; do [ ! -s '"
+                    + folder.path().toUtf8() + "/array-'$id ] || echo running; done; }\n");
+        const Said submitted =
+            run(BatchCommand(host), words + QStringList{u"--on"_s, scheduler, u"--parts"_s, QString::number(parts)});
         QVERIFY2(submitted.code == AllWell, qPrintable(submitted.err));
         int commands = 1;
         Checked<Farm> farm = Farm::open(deck.toStdString(), 1);
@@ -137,8 +142,8 @@ private Q_SLOTS:
         QVERIFY2(counters.killed > parts / 4, qPrintable(QString::number(counters.killed)));
         const std::uint64_t played = counters.games;
         QVERIFY(played >= games);
-        qInfo("%d parts killed, %llu of %llu games played twice, %d commands", counters.killed.load(), static_cast<unsigned long long>(played - games),
-              static_cast<unsigned long long>(games), commands);
+        qInfo("%d parts killed, %llu of %llu games played twice, %d commands", counters.killed.load(),
+              static_cast<unsigned long long>(played - games), static_cast<unsigned long long>(games), commands);
         QVERIFY2(played - games <= games / 100, qPrintable(QString::number(played - games)));
         const FarmStatus status = farm.value->status();
         QCOMPARE(status.phase, FarmStatus::Phase::Done);

@@ -19,7 +19,8 @@ namespace {
 QString missingProgram()
 {
     const QStringList everywhere = QString::fromUtf8(qgetenv("PATH")).split(u':') + QStringList{u"/usr/sbin"_s, u"/sbin"_s};
-    for (const QString &name : {u"munged"_s, u"munge"_s, u"slurmctld"_s, u"slurmd"_s, u"sbatch"_s, u"squeue"_s, u"scancel"_s, u"scontrol"_s})
+    for (const QString &name :
+         {u"munged"_s, u"munge"_s, u"slurmctld"_s, u"slurmd"_s, u"sbatch"_s, u"squeue"_s, u"scancel"_s, u"scontrol"_s})
         if (QStandardPaths::findExecutable(name, everywhere).isEmpty())
             return name;
     return {};
@@ -40,10 +41,7 @@ public:
         m_process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
         m_process.start(words.front(), words.mid(1));
     }
-    bool isUp()
-    {
-        return m_process.waitForReadyRead(patience) && m_process.readAllStandardOutput() == "up\n";
-    }
+    bool isUp() { return m_process.waitForReadyRead(patience) && m_process.readAllStandardOutput() == "up\n"; }
     /// Whether it went down with nothing left.
     bool isDown()
     {
@@ -93,10 +91,7 @@ class TestSlurm : public QObject
 
     static int port() { return 20'000 + int(getpid() % 4000) * 10; }
     QString farm(const QString &file) const { return m_deck + u"/.rulewright/farm/1/"_s + file; }
-    QStringList words(const QString &line) const
-    {
-        return wordsFor(m_deck, line) + QStringList{u"--format"_s, u"json"_s};
-    }
+    QStringList words(const QString &line) const { return wordsFor(m_deck, line) + QStringList{u"--format"_s, u"json"_s}; }
     QStringList jobs() const { return jobsOf(farm(u"state.json"_s)); }
     void submit(const QString &line, int parts)
     {
@@ -211,7 +206,8 @@ private Q_SLOTS:
 
     void aSchedulerThatRefusesIsTold()
     {
-        const Told refused = rulewright(words(u"batch --games 100"_s) + QStringList{u"--on"_s, u"slurm"_s, u"--on-options"_s, u"--partition=nowhere"_s});
+        const Told refused = rulewright(words(u"batch --games 100"_s)
+                                        + QStringList{u"--on"_s, u"slurm"_s, u"--on-options"_s, u"--partition=nowhere"_s});
         QCOMPARE(refused.code, 3);
         QVERIFY2(refused.err.contains(u"slurm refused (submit): sbatch: error: invalid partition"_s), qPrintable(refused.err));
         QVERIFY(isQueueEmpty());
@@ -235,8 +231,10 @@ private Q_SLOTS:
         QCOMPARE(QProcess::execute(u"cp"_s, {u"-r"_s, bin + u"/../share"_s, m_deck, home}), 0);
         useSettingsIn(home + u"/settings"_s);
         QCOMPARE(QProcess::execute(u"chown"_s, {u"-R"_s, u"65534:65534"_s, home}), 0);
-        const QStringList user{u"setpriv"_s, u"--reuid=65534"_s, u"--regid=65534"_s, u"--clear-groups"_s, u"env"_s,
-                               u"LSAN_OPTIONS=detect_leaks=0"_s}; // the list of known leaks lies where only root may read
+        const QStringList user{
+            u"setpriv"_s,       u"--reuid=65534"_s,
+            u"--regid=65534"_s, u"--clear-groups"_s,
+            u"env"_s,           u"LSAN_OPTIONS=detect_leaks=0"_s}; // the list of known leaks lies where only root may read
         const auto asUser = [&](const QStringList &words) { return ran(user.front(), user.mid(1) + words); };
         m_deck = home + u"/deck-%1"_s.arg(m_count);
         Cluster cluster(home, user, port() + 5);
@@ -244,7 +242,8 @@ private Q_SLOTS:
         const QString line = u"batch --games 20000 --without-run"_s;
         const Told whole = asUser(QStringList(home + u"/bin/rulewright"_s) + words(line));
         QVERIFY2(whole.code == 0, qPrintable(whole.err));
-        const Told told = asUser(QStringList(home + u"/bin/rulewright"_s) + words(line) + QStringList{u"--on"_s, u"slurm"_s, u"--parts"_s, u"4"_s});
+        const Told told = asUser(QStringList(home + u"/bin/rulewright"_s) + words(line)
+                                 + QStringList{u"--on"_s, u"slurm"_s, u"--parts"_s, u"4"_s});
         QVERIFY2(told.code == 0, qPrintable(told.err));
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(farm(u"result.json"_s)), patience);
         QCOMPARE(bytesOf(farm(u"result.json"_s)), whole.out.toUtf8());

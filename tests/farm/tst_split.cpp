@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What was played in parts is, byte for byte, what one run gives.
+#include "../cli/commandrun.h"
 #include "cli/batchcommand.h"
 #include "cli/comparecommand.h"
 #include "cli/experimentcommand.h"
 #include "cli/mergecommand.h"
 #include "cli/sweepcommand.h"
-#include "../cli/commandrun.h"
 #include "farm/part.h"
 #include "lab/runstore.h"
 
@@ -64,7 +64,10 @@ class TestSplit : public QObject
     {
         for (int number = 1; number <= of; ++number) {
             const QString shard = u"%1/%2"_s.arg(number).arg(of);
-            const Said told = said(command, words + QStringList{u"--shard"_s, shard, u"--format"_s, u"json"_s, u"--threads"_s, QString::number(1 + number % 2), u"--out"_s, part(number)});
+            const Said told = said(command,
+                                   words
+                                       + QStringList{u"--shard"_s, shard, u"--format"_s, u"json"_s, u"--threads"_s,
+                                                     QString::number(1 + number % 2), u"--out"_s, part(number)});
             QVERIFY2(told.code == AllWell, qPrintable(told.err));
         }
     }
@@ -85,7 +88,8 @@ private Q_SLOTS:
         write(m_deck + u"/experiments/dice.yaml"_s,
               "# yaml-language-server: $schema=../../../schemas/experiment.schema.json\nexperiments:\n"
               "  - name: Sharp seats\n    players: [2, 3]\n    bots: [random]\n    games: 9000\n    precision: 1.6\n"
-              "  - name: Dice\n    description: More dice\n    players: [2, 3]\n    bots: [random]\n    games: 700\n    sweep: {path: tables.dice, values: [3, 4, 5]}\n");
+              "  - name: Dice\n    description: More dice\n    players: [2, 3]\n    bots: [random]\n    games: 700\n    sweep: "
+              "{path: tables.dice, values: [3, 4, 5]}\n");
     }
 
     void partsGiveTheBytesOfOneRun_data()
@@ -94,15 +98,20 @@ private Q_SLOTS:
         QTest::addColumn<QString>("words");
         QTest::addColumn<int>("of");
         QTest::newRow("a comparison") << u"compare"_s << u"--after set:tables.dice=4 --players 3 --games 1001 --seed 9"_s << 7;
-        QTest::newRow("bots in rotation") << u"compare"_s << u"--after salt:3 --players 3 --bots random,random,ismcts:3 --games 400"_s << 3;
+        QTest::newRow("bots in rotation") << u"compare"_s
+                                          << u"--after salt:3 --players 3 --bots random,random,ismcts:3 --games 400"_s << 3;
         QTest::newRow("more parts than pairs") << u"compare"_s << u"--after set:tables.dice=4 --games 3"_s << 5;
         QTest::newRow("a sweep") << u"sweep"_s << u"--set tables.dice=2..5 --games 900"_s << 4;
-        QTest::newRow("until it is settled") << u"compare"_s << u"--after set:tables.dice=1 --players 2 --games 20000 --until-settled"_s << 3;
-        QTest::newRow("until it is precise") << u"sweep"_s << u"--set tables.dice=3,4 --players 2 --games 30000 --precision 2"_s << 6;
+        QTest::newRow("until it is settled")
+            << u"compare"_s << u"--after set:tables.dice=1 --players 2 --games 20000 --until-settled"_s << 3;
+        QTest::newRow("until it is precise")
+            << u"sweep"_s << u"--set tables.dice=3,4 --players 2 --games 30000 --precision 2"_s << 6;
         QTest::newRow("a ladder") << u"batch"_s << u"--ladder --bots random,ismcts:2,ismcts:9 --games 90 --without-run"_s << 4;
         QTest::newRow("an experiment that ends early") << u"experiment"_s << u"Sharp"_s << 5;
         QTest::newRow("an experiment at two tables") << u"experiment"_s << u"Dice"_s << 3;
-        QTest::newRow("a batch") << u"batch"_s << u"--games 1000 --players 4 --bots random,ismcts:2,random,random --rotate --without-run"_s << 6;
+        QTest::newRow("a batch") << u"batch"_s
+                                 << u"--games 1000 --players 4 --bots random,ismcts:2,random,random --rotate --without-run"_s
+                                 << 6;
     }
     void partsGiveTheBytesOfOneRun()
     {
@@ -124,7 +133,9 @@ private Q_SLOTS:
 
     void earlyEndsAreReallyEarly()
     {
-        const QStringList words{m_deck, u"--bots"_s, u"random"_s, u"--after"_s, u"set:tables.dice=4"_s, u"--players"_s, u"2"_s, u"--games"_s, u"40000"_s, u"--precision"_s, u"2"_s, u"--format"_s, u"json"_s};
+        const QStringList words{m_deck,         u"--bots"_s,   u"random"_s,  u"--after"_s, u"set:tables.dice=4"_s,
+                                u"--players"_s, u"2"_s,        u"--games"_s, u"40000"_s,   u"--precision"_s,
+                                u"2"_s,         u"--format"_s, u"json"_s};
         const QJsonObject whole = said(u"compare"_s, words).json();
         QVERIFY(whole["pairs"_L1].toInt() > 100);
         QVERIFY(whole["pairs"_L1].toInt() < 20000);
@@ -134,7 +145,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("written");
         QTest::addColumn<int>("games");
-        for (const auto &[written, games] : {std::pair("1500", 1500), std::pair("1.5k", 1500), std::pair("15e2", 1500), std::pair("0.0015M", 1500), std::pair("2E3", 2000)})
+        for (const auto &[written, games] : {std::pair("1500", 1500), std::pair("1.5k", 1500), std::pair("15e2", 1500),
+                                             std::pair("0.0015M", 1500), std::pair("2E3", 2000)})
             QTest::newRow(written) << QString::fromLatin1(written) << games;
         for (const char *wrong : {"1.5", "k", "1e", "1.0005k", "-1k", "1e99", "2 k", "99999999999999T", "0k"})
             QTest::newRow(wrong) << QString::fromLatin1(wrong) << 0;
@@ -153,7 +165,8 @@ private Q_SLOTS:
 
     void missingPartsAreNamedForScripts()
     {
-        playParts(u"compare"_s, {m_deck, u"--bots"_s, u"random"_s, u"--after"_s, u"set:tables.dice=4"_s, u"--games"_s, u"50"_s}, 6);
+        playParts(u"compare"_s, {m_deck, u"--bots"_s, u"random"_s, u"--after"_s, u"set:tables.dice=4"_s, u"--games"_s, u"50"_s},
+                  6);
         QStringList files = parts(6);
         const Said none = said(u"merge"_s, files + QStringList{u"--missing"_s});
         QCOMPARE(none.out, QString());
@@ -170,7 +183,8 @@ private Q_SLOTS:
 
     void aChangedOrForeignPartIsRefused()
     {
-        playParts(u"compare"_s, {m_deck, u"--bots"_s, u"random"_s, u"--after"_s, u"set:tables.dice=4"_s, u"--games"_s, u"50"_s}, 2);
+        playParts(u"compare"_s, {m_deck, u"--bots"_s, u"random"_s, u"--after"_s, u"set:tables.dice=4"_s, u"--games"_s, u"50"_s},
+                  2);
         const QByteArray sound = read(part(2));
         QByteArray changed = sound;
         const qsizetype at = changed.indexOf("\"exact\":\"") + 9;
@@ -181,7 +195,10 @@ private Q_SLOTS:
         QVERIFY2(damaged.err.contains(u"damaged"_s), qPrintable(damaged.err));
         write(part(2), sound);
         QCOMPARE(said(u"merge"_s, parts(2)).code, int(AllWell));
-        playParts(u"compare"_s, {m_deck, u"--bots"_s, u"random"_s, u"--after"_s, u"set:tables.dice=4"_s, u"--games"_s, u"50"_s, u"--seed"_s, u"2"_s}, 1);
+        playParts(
+            u"compare"_s,
+            {m_deck, u"--bots"_s, u"random"_s, u"--after"_s, u"set:tables.dice=4"_s, u"--games"_s, u"50"_s, u"--seed"_s, u"2"_s},
+            1);
         const Said foreign = said(u"merge"_s, parts(2));
         QCOMPARE(foreign.code, int(FoundFaults));
         QVERIFY2(foreign.err.contains(u"another job"_s), qPrintable(foreign.err));
@@ -189,12 +206,15 @@ private Q_SLOTS:
 
     void whatIsNoFileAndWhatIsTooLargeIsNotRead()
     {
-        playParts(u"compare"_s, {m_deck, u"--bots"_s, u"random"_s, u"--after"_s, u"set:tables.dice=4"_s, u"--games"_s, u"50"_s}, 1);
-        const QString pipe = m_folder.filePath(u"pipe.json"_s), large = m_folder.filePath(u"large.json"_s), folder = m_folder.filePath(u"theirs"_s);
+        playParts(u"compare"_s, {m_deck, u"--bots"_s, u"random"_s, u"--after"_s, u"set:tables.dice=4"_s, u"--games"_s, u"50"_s},
+                  1);
+        const QString pipe = m_folder.filePath(u"pipe.json"_s), large = m_folder.filePath(u"large.json"_s),
+                      folder = m_folder.filePath(u"theirs"_s);
         QCOMPARE(::mkfifo(qPrintable(pipe), 0600), 0); // whoever waits for its end waits for ever
         write(large, "{}");
         QVERIFY(QFile::resize(large, qint64(257) << 20));
-        QVERIFY(QDir().mkpath(folder) && QFile::copy(part(1), folder + u"/1.json"_s) && QFile::link(u"/dev/null"_s, folder + u"/2.json"_s));
+        QVERIFY(QDir().mkpath(folder) && QFile::copy(part(1), folder + u"/1.json"_s)
+                && QFile::link(u"/dev/null"_s, folder + u"/2.json"_s));
         for (const auto &[files, fault] : std::initializer_list<std::pair<QStringList, QString>>{
                  {{part(1), u"/dev/null"_s}, u"/dev/null: error: this is not a file"_s},
                  {{u"/dev/null"_s, part(1)}, u"/dev/null: error: this is not a file"_s},
@@ -212,9 +232,15 @@ private Q_SLOTS:
     {
         QTemporaryDir shards;
         for (int number = 1; number <= 2; ++number)
-            QCOMPARE(said(u"batch"_s, {m_deck, u"--bots"_s, u"random"_s, u"--games"_s, u"300"_s, u"--set"_s, u"tables.dice=3"_s, u"--shard"_s, u"%1/2"_s.arg(number), u"--format"_s, u"json"_s, u"--out"_s,
-                                       shards.filePath(u"%1.json"_s.arg(number))}).code, int(AllWell));
-        const Said merged = said(u"merge"_s, {shards.path(), u"--store"_s, m_deck, u"--label"_s, u"two halves"_s, u"--out"_s, m_folder.filePath(u"merged"_s)});
+            QCOMPARE(
+                said(u"batch"_s,
+                     {m_deck, u"--bots"_s, u"random"_s, u"--games"_s, u"300"_s, u"--set"_s, u"tables.dice=3"_s, u"--shard"_s,
+                      u"%1/2"_s.arg(number), u"--format"_s, u"json"_s, u"--out"_s, shards.filePath(u"%1.json"_s.arg(number))})
+                    .code,
+                int(AllWell));
+        const Said merged = said(
+            u"merge"_s,
+            {shards.path(), u"--store"_s, m_deck, u"--label"_s, u"two halves"_s, u"--out"_s, m_folder.filePath(u"merged"_s)});
         QVERIFY2(merged.code == AllWell, qPrintable(merged.err));
         const auto store = RunStore::open(RunStore::fileFor(m_deck.toStdString()));
         QVERIFY(store);

@@ -27,7 +27,8 @@ void rwfuzz::run(std::string_view bytes)
     choice.threads = 2;
     const ProofReport kept = rwtest::proven(deck, choice);
     // What lies in a mistake is never remembered: it was not played.
-    require(hasErrors(deck.findings) ? kept.kept <= first.proofs.size() : kept.kept == first.proofs.size(), "what nothing touched is kept");
+    require(hasErrors(deck.findings) ? kept.kept <= first.proofs.size() : kept.kept == first.proofs.size(),
+            "what nothing touched is kept");
     require(toJson(proofJson(kept, "d")) == toJson(proofJson(first, "d")), "what was kept is what was played");
     require(proofText(kept) == proofText(first), "what was kept reads as what was played");
 }

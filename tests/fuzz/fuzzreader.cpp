@@ -30,7 +30,8 @@ void checkNode(const Document &document, NodeId id)
 {
     const Node &node = document.node(id);
     require(node.whole.begin <= node.content.begin && node.content.begin <= node.content.end && node.content.end == node.whole.end
-                && node.whole.end <= document.text().size(), "a node's spans lie in each other");
+                && node.whole.end <= document.text().size(),
+            "a node's spans lie in each other");
     std::size_t at = node.content.begin;
     for (const NodeId child : node.children) {
         require(document.node(child).parent == id && document.node(child).entry >= at, "children follow each other");
@@ -65,7 +66,8 @@ void rwfuzz::run(std::string_view bytes)
         return checkFindings(read.findings);
     checkNode(*read.value, read.value->root());
     for (const Finding &finding : compareReadings(*read.value))
-        require(finding.severity == Finding::Severity::Warning && finding.where.line > 0, "what others read differently is a warning with a place");
+        require(finding.severity == Finding::Severity::Warning && finding.where.line > 0,
+                "what others read differently is a warning with a place");
     if (bytes.size() < 4096)
         writeOwnValues(*read.value);
 }

@@ -29,7 +29,9 @@ bool git(const QString &folder, const QStringList &words)
 {
     QProcess process;
     process.setWorkingDirectory(folder);
-    process.start(u"git"_s, QStringList{u"-c"_s, u"user.name=A"_s, u"-c"_s, u"user.email=a@b.c"_s, u"-c"_s, u"commit.gpgsign=false"_s} + words);
+    process.start(u"git"_s,
+                  QStringList{u"-c"_s, u"user.name=A"_s, u"-c"_s, u"user.email=a@b.c"_s, u"-c"_s, u"commit.gpgsign=false"_s}
+                      + words);
     return process.waitForFinished(rwtest::patience) && process.exitCode() == 0;
 }
 
@@ -72,7 +74,8 @@ private Q_SLOTS:
     void changesAreToldLineByLine()
     {
         const Checked<std::string> told = changesSince(m_folder.toStdString(), "HEAD");
-        QVERIFY2(told && told.value->find("a/deck.yaml") != std::string::npos && told.value->find("\n-title: Old\n+title: New\n") != std::string::npos,
+        QVERIFY2(told && told.value->find("a/deck.yaml") != std::string::npos
+                     && told.value->find("\n-title: Old\n+title: New\n") != std::string::npos,
                  told ? told.value->c_str() : "");
         commit();
         QCOMPARE(*changesSince(m_folder.toStdString(), "HEAD").value, std::string());
@@ -83,7 +86,9 @@ private Q_SLOTS:
     {
         const auto why = [](const QString &folder, const char *revision = "HEAD") {
             const Findings findings = changesSince(folder.toStdString(), revision).findings;
-            return findings.size() == 1 && findings.front().code == "deck.no-commit" ? QString::fromStdString(sentence(findings.front())).section(u';', 0, 0) : QString();
+            return findings.size() == 1 && findings.front().code == "deck.no-commit"
+                ? QString::fromStdString(sentence(findings.front())).section(u';', 0, 0)
+                : QString();
         };
         QCOMPARE(why(m_folder, "no-such"), u"there is no commit no-such"_s);
         write(repository() + u"/new/deck.yaml"_s, "title: New\n");
@@ -119,9 +124,9 @@ private Q_SLOTS:
         QTest::addColumn<bool>("isWhole"); // whether no object is missing
         const QStringList status{u"status"_s}, diff{u"--no-pager"_s, u"diff"_s}, archive{u"archive"_s, u"HEAD"_s};
         const QStringList fetch{u"cat-file"_s, u"-p"_s, u"HEAD:deck/deck.yaml"_s};
-        const auto row = [](const char *name, const QByteArray &configuration, const QByteArray &attributes, const QStringList &bait, bool isWhole = true) {
-            QTest::newRow(name) << configuration << attributes << bait << isWhole;
-        };
+        const auto row = [](const char *name, const QByteArray &configuration, const QByteArray &attributes,
+                            const QStringList &bait,
+                            bool isWhole = true) { QTest::newRow(name) << configuration << attributes << bait << isWhole; };
         row("fsmonitor", "[core]\nfsmonitor = \"CANARY; false\"", {}, status);
         row("hooks", "[core]\nhooksPath = CANARY-HOOKS", {}, {u"add"_s, u"."_s});
         row("clean", "[filter \"x\"]\nclean = \"CANARY; cat\"", "* filter=x", diff);
@@ -132,9 +137,12 @@ private Q_SLOTS:
         row("diff driver", "[diff \"x\"]\ncommand = \"CANARY; true\"", "* diff=x", diff);
         row("archiver", "[tar \"tar.gz\"]\ncommand = \"CANARY; cat\"", {}, {u"archive"_s, u"--format=tar.gz"_s, u"HEAD"_s});
         row("included", "[include]\npath = CANARY-CONFIG", {}, status);
-        row("uploadpack", "[remote \"origin\"]\npromisor = true\nurl = REPOSITORY\nuploadpack = \"CANARY; git-upload-pack\"", {}, fetch, false);
-        row("ssh", "[core]\nsshCommand = \"CANARY; false\"\n[remote \"origin\"]\npromisor = true\nurl = ssh://nowhere.invalid/x", {}, fetch, false);
-        row("helper", "[protocol \"ext\"]\nallow = always\n[remote \"origin\"]\npromisor = true\nurl = \"ext::sh -c CANARY\"", {}, fetch, false);
+        row("uploadpack", "[remote \"origin\"]\npromisor = true\nurl = REPOSITORY\nuploadpack = \"CANARY; git-upload-pack\"", {},
+            fetch, false);
+        row("ssh", "[core]\nsshCommand = \"CANARY; false\"\n[remote \"origin\"]\npromisor = true\nurl = ssh://nowhere.invalid/x",
+            {}, fetch, false);
+        row("helper", "[protocol \"ext\"]\nallow = always\n[remote \"origin\"]\npromisor = true\nurl = \"ext::sh -c CANARY\"", {},
+            fetch, false);
     }
 
     void nothingOfTheRepositoryRuns()
@@ -148,13 +156,15 @@ private Q_SLOTS:
         const QByteArray sing = "touch " + canary.toUtf8();
         write(script, "#!/bin/sh\n" + sing + "\n");
         QVERIFY(QFile::setPermissions(script, QFile::ReadOwner | QFile::ExeOwner));
-        QVERIFY(QDir().mkpath(m_place->filePath(u"hooks"_s)) && QFile::copy(script, m_place->filePath(u"hooks/post-index-change"_s)));
+        QVERIFY(QDir().mkpath(m_place->filePath(u"hooks"_s))
+                && QFile::copy(script, m_place->filePath(u"hooks/post-index-change"_s)));
         write(m_place->filePath(u"more"_s), "[core]\nfsmonitor = \"" + sing + "; false\"\n");
         write(m_folder + u"/.gitattributes"_s, attributes + '\n');
         write(m_folder + u"/deck.yaml"_s, "title: Old\n");
         commit();
         write(m_folder + u"/deck.yaml"_s, "title: Newest\n");
-        configuration.replace("CANARY-HOOKS", m_place->filePath(u"hooks"_s).toUtf8()).replace("CANARY-CONFIG", m_place->filePath(u"more"_s).toUtf8());
+        configuration.replace("CANARY-HOOKS", m_place->filePath(u"hooks"_s).toUtf8())
+            .replace("CANARY-CONFIG", m_place->filePath(u"more"_s).toUtf8());
         configuration.replace("CANARY", script.toUtf8()).replace("REPOSITORY", repository().toUtf8());
         QFile file(repository() + u"/.git/config"_s);
         QVERIFY(file.open(QIODevice::Append) && file.write('\n' + configuration + '\n') > 0);

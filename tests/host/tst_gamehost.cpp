@@ -81,7 +81,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("finding");
         const int mine = engineInterface;
         const auto interface = [&](const char *name, int found, const char *remedy, const char *code) {
-            QTest::newRow(name) << u"%1: error: it was built for interface %2, and this program has %3; %4 [%5]\n"_s.arg(QLatin1StringView(name))
+            QTest::newRow(name) << u"%1: error: it was built for interface %2, and this program has %3; %4 [%5]\n"_s
+                                       .arg(QLatin1StringView(name))
                                        .arg(found)
                                        .arg(mine)
                                        .arg(QLatin1StringView(remedy), QLatin1StringView(code));
@@ -90,7 +91,8 @@ private Q_SLOTS:
         interface("newer.so", mine + 1, "use a newer Rulewright, or build it again with this one", "plugin.new-interface");
         QTest::newRow("no-interface.so") << u"no-interface.so: error: it does not say which interface it was built for; "
                                             "build it with rw_add_game [plugin.no-interface]\n"_s;
-        QTest::newRow("no-id.so") << u"no-id.so: error: it does not say which game it is; build it with rw_add_game [plugin.no-id]\n"_s;
+        QTest::newRow("no-id.so")
+            << u"no-id.so: error: it does not say which game it is; build it with rw_add_game [plugin.no-id]\n"_s;
     }
 
     void badPluginsAreSeenBeforeTheyRun()
@@ -112,11 +114,12 @@ private Q_SLOTS:
         const QByteArray sound = bytesOf(plugins / "sound.so");
         QTest::newRow("empty") << QByteArray() << u"the file is empty"_s;
         QTest::newRow("short text") << QByteArray("not a library\n") << u"it is not a valid ELF object (file too small)"_s;
-        QTest::newRow("long text") << QByteArray("not a library\n").repeated(100) << u"it is not a valid ELF object (invalid signature)"_s;
-        QTest::newRow("cut off in its header") << sound.left(100)
-                                               << u"it is not a valid ELF object (program header table extends past the end of the file)"_s;
-        QTest::newRow("cut off in its code") << sound.left(9000)
-                                             << u"it is not a valid ELF object (a program header entry extends past the end of the file)"_s;
+        QTest::newRow("long text") << QByteArray("not a library\n").repeated(100)
+                                   << u"it is not a valid ELF object (invalid signature)"_s;
+        QTest::newRow("cut off in its header")
+            << sound.left(100) << u"it is not a valid ELF object (program header table extends past the end of the file)"_s;
+        QTest::newRow("cut off in its code")
+            << sound.left(9000) << u"it is not a valid ELF object (a program header entry extends past the end of the file)"_s;
         QTest::newRow("a library") << bytesOf("/proc/self/exe") << u"it is not a Qt plugin (metadata not found)"_s;
     }
 
@@ -128,7 +131,8 @@ private Q_SLOTS:
         folder.write("game.so", bytes);
         const GameHost host({folder.path()});
         QCOMPARE(told(host.findings(), folder.path()),
-                 u"game.so: error: this is no game: "_s + reason + u"; take it out of the folder of games [plugin.not-a-game]\n"_s);
+                 u"game.so: error: this is no game: "_s + reason
+                     + u"; take it out of the folder of games [plugin.not-a-game]\n"_s);
         QVERIFY(host.installed().empty());
     }
 
@@ -147,13 +151,18 @@ private Q_SLOTS:
     void badPluginsAreSeenWhenTheyAreUsed_data()
     {
         QTest::addColumn<QString>("finding");
-        const auto row = [](const char *name, const QString &finding) { QTest::newRow(name) << QString::fromLatin1(name) + u": error: "_s + finding + u'\n'; };
-        row("wrong-id.so", u"its metadata says pebbles, its rules say marbles; make both the same and build it again [plugin.wrong-id]"_s);
+        const auto row = [](const char *name, const QString &finding) {
+            QTest::newRow(name) << QString::fromLatin1(name) + u": error: "_s + finding + u'\n';
+        };
+        row("wrong-id.so",
+            u"its metadata says pebbles, its rules say marbles; make both the same and build it again [plugin.wrong-id]"_s);
         row("throws.so", u"the game pebbles has a defect: the box is empty; tell those who make it [plugin.failed]"_s);
-        row("throws-number.so", u"the game pebbles has a defect: it throws something unknown; tell those who make it [plugin.failed]"_s);
+        row("throws-number.so",
+            u"the game pebbles has a defect: it throws something unknown; tell those who make it [plugin.failed]"_s);
         row("no-game.so", u"the game pebbles has a defect: it makes no game; tell those who make it [plugin.failed]"_s);
-        row("missing-symbol.so", u"the game pebbles cannot be loaded: undefined symbol: _Z12gameOfNobodyv; "
-                                 "build it again with this version of Rulewright [plugin.not-loaded]"_s);
+        row("missing-symbol.so",
+            u"the game pebbles cannot be loaded: undefined symbol: _Z12gameOfNobodyv; "
+            "build it again with this version of Rulewright [plugin.not-loaded]"_s);
     }
 
     void badPluginsAreSeenWhenTheyAreUsed()
@@ -180,9 +189,10 @@ private Q_SLOTS:
         const fs::path used = first.add("sound.so", "zz.so");
         second.add("sound.so", "aa.so");
         GameHost host({first.path(), second.path()});
-        QCOMPARE(told(host.findings(), second.path()),
-                 u"aa.so: warning: the game pebbles is not used, since %1 has it too; remove one of the two [plugin.same-id]\n"_s.arg(
-                     QString::fromStdString(used.string())));
+        QCOMPARE(
+            told(host.findings(), second.path()),
+            u"aa.so: warning: the game pebbles is not used, since %1 has it too; remove one of the two [plugin.same-id]\n"_s.arg(
+                QString::fromStdString(used.string())));
         QCOMPARE(host.installed().size(), 1u);
         QCOMPARE(host.installed().front().file, used);
     }
@@ -231,7 +241,8 @@ private Q_SLOTS:
         folder.add("sound.so");
         folder.add("older.so");
         GameHost host({folder.path()});
-        QCOMPARE(told(host.load("pebles").findings, folder.path()), u"error: there is no game pebles; did you mean pebbles? [game.unknown]\n"_s);
+        QCOMPARE(told(host.load("pebles").findings, folder.path()),
+                 u"error: there is no game pebles; did you mean pebbles? [game.unknown]\n"_s);
         QCOMPARE(told(host.load("chess").findings, folder.path()),
                  u"error: there is no game chess; `rulewright games` lists those that there are [game.unknown]\n"_s);
         Findings asked;
@@ -250,8 +261,9 @@ private Q_SLOTS:
         QVERIFY(rules);
         QCOMPARE(rules->id, std::string("pebbles"));
         QCOMPARE(rules->clauses, std::vector<std::string>{"P-1"});
-        QCOMPARE(toJson(rules->blank), std::string("{\"deck.yaml\":{\"players\":{\"min\":2,\"max\":4}},"
-                                                   "\"tables.yaml\":{\"pebbles\":3}}"));
+        QCOMPARE(toJson(rules->blank),
+                 std::string("{\"deck.yaml\":{\"players\":{\"min\":2,\"max\":4}},"
+                             "\"tables.yaml\":{\"pebbles\":3}}"));
         QCOMPARE(told(rules->check(Value::Map{{"tables", Value::Map{{"pebbles", 13}}}}), {}),
                  u"error: the game pebbles has a defect: thirteen pebbles; tell those who make it [plugin.failed]\n"_s);
     }
@@ -292,15 +304,19 @@ private Q_SLOTS:
         GameFacts facts{"pebbles", "Pebbles", "1", 2, 4, 3, {"P-1", "P-2"}, {}, 0, {}, "random", {}};
         const InstalledGame installed{"pebbles", "/games/pebbles.so"};
         QCOMPARE(checkFacts(facts, installed), Findings());
-        const std::map<QString, std::function<void()>> changes{
-            {u"title"_s, [&] { facts.title.clear(); }},      {u"version"_s, [&] { facts.rulesVersion.clear(); }},
-            {u"nobody"_s, [&] { facts.fewestSeats = 0; }},   {u"many"_s, [&] { facts.mostSeats = 17; }},
-            {u"unusual"_s, [&] { facts.usualSeats = 5; }},   {u"order"_s, [&] { std::swap(facts.fewestSeats, facts.mostSeats); }},
-            {u"twice"_s, [&] { facts.clauses[1] = "P-1"; }}, {u"unnamed"_s, [&] { facts.clauses[0].clear(); }},
-            {u"bot"_s, [&] { facts.usualBot = "greedy:bold=1"; }}};
+        const std::map<QString, std::function<void()>> changes{{u"title"_s, [&] { facts.title.clear(); }},
+                                                               {u"version"_s, [&] { facts.rulesVersion.clear(); }},
+                                                               {u"nobody"_s, [&] { facts.fewestSeats = 0; }},
+                                                               {u"many"_s, [&] { facts.mostSeats = 17; }},
+                                                               {u"unusual"_s, [&] { facts.usualSeats = 5; }},
+                                                               {u"order"_s, [&] { std::swap(facts.fewestSeats, facts.mostSeats); }},
+                                                               {u"twice"_s, [&] { facts.clauses[1] = "P-1"; }},
+                                                               {u"unnamed"_s, [&] { facts.clauses[0].clear(); }},
+                                                               {u"bot"_s, [&] { facts.usualBot = "greedy:bold=1"; }}};
         changes.at(change)();
         QCOMPARE(told(checkFacts(facts, installed), "/games"),
-                 u"pebbles.so: error: the game pebbles says that it has "_s + nonsense + u"; tell those who make it [plugin.bad-facts]\n"_s);
+                 u"pebbles.so: error: the game pebbles says that it has "_s + nonsense
+                     + u"; tell those who make it [plugin.bad-facts]\n"_s);
     }
 };
 

@@ -208,8 +208,8 @@ private Q_SLOTS:
         QVERIFY(seen.open(QIODevice::ReadOnly));
         const QByteArray question = seen.readAll().split('\n').at(1);
         const std::string own = toJson(position.tree(Eye::visible(0)));
-        QVERIFY(question.contains(
-            QByteArray::fromStdString("\"seat\":\"seat1\",\"decision\":\"bid or challenge\",\"view\":" + own + ",\"known\":" + own)));
+        QVERIFY(question.contains(QByteArray::fromStdString("\"seat\":\"seat1\",\"decision\":\"bid or challenge\",\"view\":" + own
+                                                            + ",\"known\":" + own)));
         QVERIFY(question.contains("\"word\":\"1234\""));
         const std::string secret = toJson(*at(position.tree(), "seats.seat2.dice"));
         QVERIFY(!question.contains(QByteArray::fromStdString(secret)));
@@ -305,8 +305,10 @@ private Q_SLOTS:
         QTest::addColumn<QString>("shell");
         QTest::newRow("in the background") << 2 << QStringLiteral("sh -c 'sleep 4321; : %1' & echo ready; sleep 4321");
         QTest::newRow("with a session") << 2 << QStringLiteral("setsid sh -c 'sleep 4321; : %1' & echo ready; sleep 4321");
-        QTest::newRow("twice, with a session") << 3 << QStringLiteral("(setsid sh -c '(sleep 4321; : %1) & sleep 4321; : %1' &) ; echo ready; sleep 4321");
-        QTest::newRow("of a program that ended") << 2 << QStringLiteral("(setsid sh -c '(sleep 4321; : %1) & sleep 4321; : %1' &) ; echo ready; exit 3");
+        QTest::newRow("twice, with a session")
+            << 3 << QStringLiteral("(setsid sh -c '(sleep 4321; : %1) & sleep 4321; : %1' &) ; echo ready; sleep 4321");
+        QTest::newRow("of a program that ended")
+            << 2 << QStringLiteral("(setsid sh -c '(sleep 4321; : %1) & sleep 4321; : %1' &) ; echo ready; exit 3");
     }
     void nothingThatAProgramStartedOutlivesIt()
     {

@@ -22,9 +22,11 @@ class DeckFolder
 public:
     DeckFolder(const char *game, const QByteArray &tables)
     {
-        write("deck.yaml", QByteArray("# yaml-language-server: $schema=deck.schema.json\nformat: 1\ngame: ") + game
-                               + "\ntitle: A deck\nversion: \"1\"\nauthors: [Me]\nlicense: CC0-1.0\nplayers: {min: 2, max: 3, default: 2}\n");
-        write("rules.yaml", "# yaml-language-server: $schema=rules.schema.json\nclauses:\n  - id: P-1\n    text: All that there is to say.\n");
+        write("deck.yaml",
+              QByteArray("# yaml-language-server: $schema=deck.schema.json\nformat: 1\ngame: ") + game
+                  + "\ntitle: A deck\nversion: \"1\"\nauthors: [Me]\nlicense: CC0-1.0\nplayers: {min: 2, max: 3, default: 2}\n");
+        write("rules.yaml",
+              "# yaml-language-server: $schema=rules.schema.json\nclauses:\n  - id: P-1\n    text: All that there is to say.\n");
         write("tables.yaml", "# yaml-language-server: $schema=" + QByteArray(game) + ".tables.schema.json\n" + tables);
     }
     fs::path path() const { return m_folder.path().toStdString(); }
@@ -91,8 +93,9 @@ private Q_SLOTS:
     void forPlayOnlyWhatIsPlayedIsTried()
     {
         const DeckFolder folder("liars-dice", "players: 2\ndice: 2\nfaces: 6\n");
-        folder.write("variants/no-dice.yaml", "# yaml-language-server: $schema=variant.schema.json\ntitle: No dice\n"
-                                              "description: Nobody has any.\nset: {tables.dice: 0}\n");
+        folder.write("variants/no-dice.yaml",
+                     "# yaml-language-server: $schema=variant.schema.json\ntitle: No dice\n"
+                     "description: Nobody has any.\nset: {tables.dice: 0}\n");
         GameHost host(built);
         const Deck whole = readDeck(host, folder.path());
         QCOMPARE(told(whole.findings, folder.path()).section(u':', 0, 0), u"variants/no-dice.yaml"_s);
@@ -150,8 +153,10 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("tables");
         QTest::addColumn<QString>("finding");
-        QTest::newRow("refused") << QByteArray("pebbles: 3\n") << u"tables.yaml:2:10: error: that is too few; take ten [pebbles.few]\n"_s;
-        QTest::newRow("thrown") << QByteArray("pebbles: 11\n") << u"error: the game pebbles has a defect: too heavy; tell those who make it [plugin.failed]\n"_s;
+        QTest::newRow("refused") << QByteArray("pebbles: 3\n")
+                                 << u"tables.yaml:2:10: error: that is too few; take ten [pebbles.few]\n"_s;
+        QTest::newRow("thrown") << QByteArray("pebbles: 11\n")
+                                << u"error: the game pebbles has a defect: too heavy; tell those who make it [plugin.failed]\n"_s;
     }
 
     void whatTheGameFindsHasItsPlace()

@@ -52,8 +52,8 @@ BatchResult playedShard(const BatchPlan &plan, int number, int of)
 
 Value askedBot(const std::string &bot, int decisions, int wrong)
 {
-    return Value::Map{{"bot", bot},     {"decisions", decisions}, {"random_instead", wrong},
-                      {"wrong", wrong}, {"late", 0},              {"ended", 0}};
+    return Value::Map{{"bot", bot}, {"decisions", decisions}, {"random_instead", wrong}, {"wrong", wrong}, {"late", 0},
+                      {"ended", 0}};
 }
 
 } // namespace rwtest

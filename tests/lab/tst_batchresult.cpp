@@ -83,14 +83,15 @@ private Q_SLOTS:
     {
         const BatchCost cost{0.5, 2};
         const std::string text = tenGames({BotSpec::parse("random")}, true).asText(&cost);
-        QCOMPARE(text, std::string("Toy, Toy, first deck: 2 seats, random\n"
-                                   "10 games from seed 18446744073709551615 (interrupted; 20 were asked for)\n"
-                                   "Random play: these figures show what luck does, and little of what players will do.\n"
-                                   "  anna    wins 65.00 %  (26.24 to 93.33)\n"
-                                   "  bo      wins 35.00 %  (6.67 to 73.76)\n"
-                                   "  4.00 decisions a game (0.00 to 50.00), from 4 to 4\n"
-                                   "In brackets: where the true figure lies, 95 times of 100.\n"
-                                   "Took 0.50 s, 20 games a second, threads: 2.\n"));
+        QCOMPARE(text,
+                 std::string("Toy, Toy, first deck: 2 seats, random\n"
+                             "10 games from seed 18446744073709551615 (interrupted; 20 were asked for)\n"
+                             "Random play: these figures show what luck does, and little of what players will do.\n"
+                             "  anna    wins 65.00 %  (26.24 to 93.33)\n"
+                             "  bo      wins 35.00 %  (6.67 to 73.76)\n"
+                             "  4.00 decisions a game (0.00 to 50.00), from 4 to 4\n"
+                             "In brackets: where the true figure lies, 95 times of 100.\n"
+                             "Took 0.50 s, 20 games a second, threads: 2.\n"));
     }
 
     void csvHasARowForEachFigure()
@@ -115,10 +116,14 @@ private Q_SLOTS:
         result.setOutside(Value::List{Value::Map{{"bot", "exec:a"}, {"decisions", 7}, {"random_instead", 3}}});
         const std::string csv = result.asCsv();
         QVERIFY2(csv.find("\nrandom_instead,exec:a,3,,\n") != csv.npos, csv.c_str());
-        QVERIFY2(csv.find("\ncaution,Not the moves of the bot: random moves stand in for 3 of 7 decisions of exec:a; do not trust these figures.,,,\n")
-                     != csv.npos, csv.c_str());
-        QVERIFY2(csv.find("\ncaution,\"Random play: these figures show what luck does, and little of what players will do.\",,,\n") != csv.npos,
+        QVERIFY2(csv.find("\ncaution,Not the moves of the bot: random moves stand in for 3 of 7 decisions of exec:a; do not "
+                          "trust these figures.,,,\n")
+                     != csv.npos,
                  csv.c_str());
+        QVERIFY2(
+            csv.find("\ncaution,\"Random play: these figures show what luck does, and little of what players will do.\",,,\n")
+                != csv.npos,
+            csv.c_str());
     }
 };
 

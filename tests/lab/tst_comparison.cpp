@@ -107,7 +107,8 @@ private Q_SLOTS:
 
     void aLuckIsPlayedInAllSeatsWhereBotsDiffer()
     {
-        const ComparisonRecord record = compared({side("before"), side("after", {"ismcts:3", "random", "random"})}, {.games = 600});
+        const ComparisonRecord record =
+            compared({side("before"), side("after", {"ismcts:3", "random", "random"})}, {.games = 600});
         QCOMPARE(record.pairs, std::uint64_t(200));
         QCOMPARE(record.sides[0].result.sums().games, std::uint64_t(200)); // alike in all seats: once for each luck
         QCOMPARE(record.sides[1].result.sums().games, std::uint64_t(600));
@@ -129,8 +130,9 @@ private Q_SLOTS:
     void theGamesToPlayAreThoseThatArePlayed()
     {
         const std::vector<std::string> bots{"ismcts:2", "random", "random"};
-        for (const std::vector<ComparedSide> &sides : {std::vector{side("a"), side("b", bots), side("c")}, std::vector{side("a", bots), side("b", bots, 1)},
-                                                      std::vector{side("a"), side("b", {"random"}, 1)}}) {
+        for (const std::vector<ComparedSide> &sides :
+             {std::vector{side("a"), side("b", bots), side("c")}, std::vector{side("a", bots), side("b", bots, 1)},
+              std::vector{side("a"), side("b", {"random"}, 1)}}) {
             const ComparisonGoal goal{.games = 200};
             std::uint64_t played = 0;
             ComparisonListener listener;
@@ -252,8 +254,11 @@ private Q_SLOTS:
         QVERIFY(record.asCsv().find("caution") == std::string::npos);
         record.outside = Value::List{Value::Map{{"bot", "exec:a"}, {"decisions", 7}, {"random_instead", 3}}};
         const std::string csv = record.asCsv();
-        QVERIFY2(csv.find("\n,,caution,Not the moves of the bot: random moves stand in for 3 of 7 decisions of exec:a; do not trust these figures."
-                          ",,,,,,,\n") != csv.npos, csv.c_str());
+        QVERIFY2(csv.find("\n,,caution,Not the moves of the bot: random moves stand in for 3 of 7 decisions of exec:a; do not "
+                          "trust these figures."
+                          ",,,,,,,\n")
+                     != csv.npos,
+                 csv.c_str());
         QVERIFY2(csv.find("\n'=1+1,'-b(),wins-by-seat,") != csv.npos, csv.c_str());
         std::istringstream lines(csv);
         for (std::string line; std::getline(lines, line);)

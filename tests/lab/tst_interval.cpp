@@ -68,8 +68,8 @@ int skewed(SampleLuck &luck)
 PairSums add(PairSums sums, double v, double n, double w, double m)
 {
     const PairSums one{v, n, w, m, v * v, v * n, v * w, v * m, n * n, n * w, n * m, w * w, w * m, m * m};
-    for (auto part : {&PairSums::v, &PairSums::n, &PairSums::w, &PairSums::m, &PairSums::vv, &PairSums::vn, &PairSums::vw, &PairSums::vm,
-                      &PairSums::nn, &PairSums::nw, &PairSums::nm, &PairSums::ww, &PairSums::wm, &PairSums::mm})
+    for (auto part : {&PairSums::v, &PairSums::n, &PairSums::w, &PairSums::m, &PairSums::vv, &PairSums::vn, &PairSums::vw,
+                      &PairSums::vm, &PairSums::nn, &PairSums::nw, &PairSums::nm, &PairSums::ww, &PairSums::wm, &PairSums::mm})
         sums.*part += one.*part;
     return sums;
 }
@@ -130,10 +130,14 @@ private Q_SLOTS:
         QTest::addColumn<int>("games");
         QTest::addColumn<double>("truth");
         QTest::addColumn<Play>("play");
-        const auto row = [](const char *name, int games, double truth, Play play) { QTest::newRow(name) << games << truth << play; };
+        const auto row = [](const char *name, int games, double truth, Play play) {
+            QTest::newRow(name) << games << truth << play;
+        };
         row("one chance a game", 200, 0.3, [](SampleLuck &luck) { return Noted{chance(luck, 30), 1}; });
         row("rare", 300, 0.02, [](SampleLuck &luck) { return Noted{chance(luck, 2), 1}; });
-        row("alike within a game", 200, 0.3, [](SampleLuck &luck) { return Noted{hits(luck, 6, chance(luck, 50) ? 50 : 10), 6}; });
+        row("alike within a game", 200, 0.3, [](SampleLuck &luck) {
+            return Noted{hits(luck, 6, chance(luck, 50) ? 50 : 10), 6};
+        });
         row("unequal numbers of chances", 200, 0.3, [](SampleLuck &luck) {
             const int n = 1 + int(luck.nextBelow(9));
             return Noted{hits(luck, n, 30), n};
@@ -163,7 +167,8 @@ private Q_SLOTS:
         QTest::addColumn<int>("most"); // hits that come together
         for (const int wished : {14, 50, 100, 200, 400, 800, 1600, 3200}) // hundredths of a hit in a batch
             for (const int most : {1, 3})
-                QTest::newRow(qPrintable(QString::number(wished / 100.0) + QStringLiteral(" games with a hit, up to ") + QString::number(most)))
+                QTest::newRow(qPrintable(QString::number(wished / 100.0) + QStringLiteral(" games with a hit, up to ")
+                                         + QString::number(most)))
                     << wished << most;
     }
 
@@ -209,7 +214,9 @@ private Q_SLOTS:
         QTest::addColumn<int>("games");
         QTest::addColumn<double>("truth");
         QTest::addColumn<Play>("play");
-        const auto row = [](const char *name, int games, double truth, Play play) { QTest::newRow(name) << games << truth << play; };
+        const auto row = [](const char *name, int games, double truth, Play play) {
+            QTest::newRow(name) << games << truth << play;
+        };
         row("a die, as few games as may be", 30, 3.5, [](SampleLuck &luck) { return Noted{1 + luck.nextBelow(6), 1}; });
         row("a long tail", 300, 10, [](SampleLuck &luck) { return Noted{skewed(luck), 1}; });
         row("alike within a game", 200, 20, [](SampleLuck &luck) {
@@ -256,7 +263,8 @@ private Q_SLOTS:
     {
         const Estimate share = shareOf({10'000, 10'000, 40'000, 10'000, 40'000, 160'000});
         QCOMPARE(share.value, 0.25);
-        QVERIFY2(share.low > 0.2499 && share.low < 0.25 && share.high > 0.25 && share.high < 0.2503, qPrintable(QString::number(share.high)));
+        QVERIFY2(share.low > 0.2499 && share.low < 0.25 && share.high > 0.25 && share.high < 0.2503,
+                 qPrintable(QString::number(share.high)));
         const Estimate few = shareOf({5, 5, 20, 5, 20, 80}); // which says little
         QVERIFY(few.low < 0.15 && few.high > 0.6);
     }

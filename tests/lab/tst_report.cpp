@@ -138,7 +138,8 @@ private Q_SLOTS:
         const Page page(html);
         QCOMPARE(page.fault, QString());
         QCOMPARE(page.count(u"p.notice"_s), 1);
-        QVERIFY(html.find("<p class=\"notice\">Not the moves of the bot: random moves stand in for 42 of 42 decisions of exec:a &lt;b&gt;; do not trust these figures.</p>")
+        QVERIFY(html.find("<p class=\"notice\">Not the moves of the bot: random moves stand in for 42 of 42 decisions of exec:a "
+                          "&lt;b&gt;; do not trust these figures.</p>")
                 < html.find("</header>"));
     }
 

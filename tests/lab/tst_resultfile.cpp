@@ -25,8 +25,8 @@ QByteArray faultsIn(const Value &result)
 
 Value runWith(Value::List outside)
 {
-    return Value::Map{{"deck", "ours"},   {"seconds", 1},          {"games_per_second", 1},
-                      {"threads", 1}, {"interrupted", false}, {"outside", std::move(outside)}};
+    return Value::Map{{"deck", "ours"}, {"seconds", 1},         {"games_per_second", 1},
+                      {"threads", 1},   {"interrupted", false}, {"outside", std::move(outside)}};
 }
 
 } // namespace
@@ -53,7 +53,8 @@ private Q_SLOTS:
         plain.measure = false;
         QCOMPARE(faultsIn(played(measuredPlan(300)).canonical()), QByteArray());
         QCOMPARE(faultsIn(played(measuredPlan(5)).withCost({0.25, 2, Value::List{}, "my/deck"})), QByteArray());
-        QCOMPARE(faultsIn(played(measuredPlan(5)).withCost({0.25, 2, Value::List{askedBot("exec:odd", 7, 3)}, ""})), QByteArray());
+        QCOMPARE(faultsIn(played(measuredPlan(5)).withCost({0.25, 2, Value::List{askedBot("exec:odd", 7, 3)}, ""})),
+                 QByteArray());
         QCOMPARE(faultsIn(played(measuredPlan(0)).canonical()), QByteArray());
         QCOMPARE(faultsIn(playedShard(plain, 2, 3).canonical()), QByteArray());
     }
@@ -111,12 +112,13 @@ private Q_SLOTS:
         number("exact.sat.0", "21", "from 0 to 20");
         number("exact.payoffs.0", "-20001", "from -20000 to 20000");
         number("metrics.bids.rows.0.sums.1", "-5", "288 or more");
-        row("a.json: error: guarded.games is 21 where only from 0 to 20 can be; the file was changed after it was written; use it "
+        row("a.json: error: guarded.games is 21 where only from 0 to 20 can be; the file was changed after it was written; use "
+            "it "
             "as it was [result.unusable]",
             [](Value &result) {
             *at(result, "guarded.games") = 21;
             *at(result, "guarded.first") = Value::List(16, Value(1));
-            });
+        });
         row("a.json: error: run.outside tells of 3 random moves where no more than 2 were decided; the file was changed after it "
             "was written; use it as it was [result.unusable]",
             [](Value &result) { result["run"] = runWith({askedBot("exec:odd", 2, 3)}); });
@@ -132,7 +134,8 @@ private Q_SLOTS:
         QVERIFY(!read);
         Finding found = read.findings.front();
         QCOMPARE(found.where.line, 1);
-        QVERIFY(found.where.column > (found.where.path.empty() ? 0 : 1)); // what it is depends on the digits of the figures before it
+        QVERIFY(found.where.column
+                > (found.where.path.empty() ? 0 : 1)); // what it is depends on the digits of the figures before it
         found.where.line = found.where.column = 0;
         QCOMPARE(QByteArray::fromStdString(line(found)), finding);
     }

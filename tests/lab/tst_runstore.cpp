@@ -389,8 +389,10 @@ private Q_SLOTS:
             other.setDatabaseName(QString::fromStdString(m_file.string()));
             QVERIFY(other.open());
             QSqlQuery query(other);
-            QVERIFY(query.exec(u"PRAGMA cache_size = 1"_s) && query.exec(u"BEGIN"_s) && query.exec(u"UPDATE runs SET name = 'half'"_s));
-            QVERIFY(query.exec(u"INSERT INTO results (run, json) VALUES (99, randomblob(1000000))"_s)); // more than is held in memory
+            QVERIFY(query.exec(u"PRAGMA cache_size = 1"_s) && query.exec(u"BEGIN"_s)
+                    && query.exec(u"UPDATE runs SET name = 'half'"_s));
+            QVERIFY(
+                query.exec(u"INSERT INTO results (run, json) VALUES (99, randomblob(1000000))"_s)); // more than is held in memory
             std::filesystem::copy_file(m_file, copy);
             std::filesystem::copy_file(m_file.string() + "-journal", journal);
         }

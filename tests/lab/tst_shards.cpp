@@ -124,9 +124,13 @@ private Q_SLOTS:
         row("other rules", other([](BatchOrigin &origin, BatchPlan &) { origin.rulesVersion = "2"; }),
             "3.json: error: this shard was played with another version of the rules than 1.json; merge shards of one batch "
             "[merge.other-batch]");
-        row("another build", other([](BatchOrigin &origin, BatchPlan &) { origin.builds = {{"0.1.0", "beef"}}; }),
-            "3.json: error: this shard was played by Rulewright 0.1.0 with the sources beef, not by Rulewright 0.1.0 with the sources "
-            "0a1b2c: the same seed may give other games; play it again with this build, or take it with --other-build [build.other]");
+        row("another build", other([](BatchOrigin &origin, BatchPlan &) {
+                origin.builds = {{"0.1.0", "beef"}};
+            }),
+            "3.json: error: this shard was played by Rulewright 0.1.0 with the sources beef, not by Rulewright 0.1.0 with the "
+            "sources "
+            "0a1b2c: the same seed may give other games; play it again with this build, or take it with --other-build "
+            "[build.other]");
         row("other games", other([](BatchOrigin &, BatchPlan &plan) { plan.firstGame += 1; }),
             "3.json: error: this shard was played with another split into shards than 1.json; merge shards of one batch "
             "[merge.other-batch]");
@@ -146,8 +150,9 @@ private Q_SLOTS:
         QCOMPARE(cost->threads, 4);
         QCOMPARE(cost->deckFolder, std::string("ours"));
         QCOMPARE(toJson(cost->outside), toJson(Value::List{askedBot("exec:a", 15, 4), askedBot("exec:b", 7, 5)}));
-        const std::vector<std::string> expected{"random moves stand in for 4 of 15 decisions of exec:a; do not trust these figures",
-                                                "random moves stand in for 5 of 7 decisions of exec:b; do not trust these figures"};
+        const std::vector<std::string> expected{
+            "random moves stand in for 4 of 15 decisions of exec:a; do not trust these figures",
+            "random moves stand in for 5 of 7 decisions of exec:b; do not trust these figures"};
         QCOMPARE(standIns(cost->outside), expected);
     }
 

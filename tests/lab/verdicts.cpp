@@ -149,7 +149,8 @@ int main(int argc, char **argv)
     std::cout << runs << " runs of up to " << pairs << " pairs\n"
               << verdicts << " with a verdict that something differs\n"
               << "intervals that hold nothing as the difference: " << 100.0 * double(covered) / double(rows) << " %\n"
-              << "wins of the other bot: " << 100 * difference << " points on average; told in " << told << " runs, median of games "
+              << "wins of the other bot: " << 100 * difference << " points on average; told in " << told
+              << " runs, median of games "
               << (games[games.size() / 2] == ~0ull ? std::string("beyond") : std::to_string(games[games.size() / 2])) << '\n'
               << "with games that have nothing in common it would take " << gain << " times as many games\n";
     return 0;

@@ -38,8 +38,9 @@ const QSet<QString> &standardHeaders()
 
 const QSet<QString> &posixHeaders()
 {
-    static const QSet<QString> headers = words("dirent.h fcntl.h poll.h signal.h sys/file.h sys/ioctl.h sys/prctl.h "
-                                               "sys/resource.h sys/signalfd.h sys/stat.h sys/syscall.h sys/types.h sys/wait.h unistd.h"_L1);
+    static const QSet<QString> headers =
+        words("dirent.h fcntl.h poll.h signal.h sys/file.h sys/ioctl.h sys/prctl.h "
+              "sys/resource.h sys/signalfd.h sys/stat.h sys/syscall.h sys/types.h sys/wait.h unistd.h"_L1);
     return headers;
 }
 
@@ -131,8 +132,8 @@ private:
 
 std::vector<Room> rooms()
 {
-    const QStringList values{u"engine/finding.h"_s, u"engine/idform.h"_s, u"engine/json.h"_s, u"engine/schemakit.h"_s, u"engine/tablecell.h"_s, u"engine/value.h"_s,
-                             u"engine/visible.h"_s};
+    const QStringList values{u"engine/finding.h"_s,   u"engine/idform.h"_s, u"engine/json.h"_s,   u"engine/schemakit.h"_s,
+                             u"engine/tablecell.h"_s, u"engine/value.h"_s,  u"engine/visible.h"_s};
     const QStringList core{u"std"_s, u"posix"_s, u"QtCore"_s};
     return {
         {u"src/engine"_s, {}, {u"std"_s}},

@@ -49,7 +49,8 @@ private Q_SLOTS:
         for (const QString &room : {u"engine"_s, u"abilities"_s})
             for (const QFileInfo &header : QDir(checkout + u"/src/"_s + room).entryInfoList({u"*.h"_s}, QDir::Files))
                 for (const QString &name : hooksIn(textOf(header.filePath()))) {
-                    QVERIFY2(page.contains(QRegularExpression(u"`%1[(`]"_s.arg(name))), qPrintable(header.fileName() + u": "_s + name));
+                    QVERIFY2(page.contains(QRegularExpression(u"`%1[(`]"_s.arg(name))),
+                             qPrintable(header.fileName() + u": "_s + name));
                     ++found;
                 }
         QVERIFY(found > 15);

@@ -31,8 +31,9 @@ void writeTree(const QString &root)
 QString sourcesOf(const QString &root)
 {
     QProcess cmake;
-    cmake.start(u"" RW_CMAKE ""_s, {u"-Did=pebbles"_s, u"-Dinterface=9"_s, u"-Droot="_s + root, u"-Dfolders=plugins/pebbles;src/engine"_s,
-                                    u"-Dout="_s + root + u"/game.json"_s, u"-P"_s, u"" RW_SOURCE_DIR "/src/cmake/metadata.cmake"_s});
+    cmake.start(u"" RW_CMAKE ""_s,
+                {u"-Did=pebbles"_s, u"-Dinterface=9"_s, u"-Droot="_s + root, u"-Dfolders=plugins/pebbles;src/engine"_s,
+                 u"-Dout="_s + root + u"/game.json"_s, u"-P"_s, u"" RW_SOURCE_DIR "/src/cmake/metadata.cmake"_s});
     if (!cmake.waitForFinished(-1) || cmake.exitCode() != 0)
         return QString::fromUtf8(cmake.readAllStandardError());
     QFile file(root + u"/game.json"_s);

@@ -80,7 +80,8 @@ private Q_SLOTS:
         QVERIFY(copyCheckout(m_copy.path()));
         // The programs go along, so that they find the decks of the copy and not those of this checkout.
         QVERIFY(QDir(m_copy.path()).mkdir(u"build"_s));
-        QCOMPARE(QProcess::execute(u"cp"_s, {u"-a"_s, QFileInfo(u"" RW_PROGRAM ""_s).path(), m_copy.filePath(u"build/bin"_s)}), 0);
+        QCOMPARE(QProcess::execute(u"cp"_s, {u"-a"_s, QFileInfo(u"" RW_PROGRAM ""_s).path(), m_copy.filePath(u"build/bin"_s)}),
+                 0);
     }
 
     void blocksAreFoundWithTheirOutput()

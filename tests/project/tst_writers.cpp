@@ -14,17 +14,19 @@ struct Excuse
     QStringView reason;
 };
 
-constexpr Excuse excuses[]{{u"deck/savefile.cpp", u"it is the writer"},
-                           {u"farm/farmfile.cpp", u"thousands of parts that wait for a disk cost more than one that is lost, noticed and played again"},
-                           {u"host/committeddeck.cpp", u"what it writes is in a folder of ours that goes again"},
-                           {u"workbench/sheet/facesheet.cpp", u"it writes into memory"},
-                           {u"workbench/recoveryjournal.cpp", u"a journal grows line by line, and looks after each"}};
+constexpr Excuse excuses[]{
+    {u"deck/savefile.cpp", u"it is the writer"},
+    {u"farm/farmfile.cpp", u"thousands of parts that wait for a disk cost more than one that is lost, noticed and played again"},
+    {u"host/committeddeck.cpp", u"what it writes is in a folder of ours that goes again"},
+    {u"workbench/sheet/facesheet.cpp", u"it writes into memory"},
+    {u"workbench/recoveryjournal.cpp", u"a journal grows line by line, and looks after each"}};
 
 /// What opens a file for writing.
 bool writesFiles(const QString &source)
 {
-    static const QRegularExpression always(u"\\bQSaveFile\\b|\\bofstream\\b|\\bfstream [a-z]|\\bfopen\\(|\\bQPrinter\\b|\\bQPdfWriter\\b|"
-                                           "\\bO_WRONLY\\b|\\bO_RDWR\\b|\\bO_CREAT\\b|\\bmkos?temp\\b"_s);
+    static const QRegularExpression always(
+        u"\\bQSaveFile\\b|\\bofstream\\b|\\bfstream [a-z]|\\bfopen\\(|\\bQPrinter\\b|\\bQPdfWriter\\b|"
+        "\\bO_WRONLY\\b|\\bO_RDWR\\b|\\bO_CREAT\\b|\\bmkos?temp\\b"_s);
     static const QRegularExpression forWriting(u"\\b(WriteOnly|ReadWrite|Append|Truncate)\\b"_s);
     return source.contains(always) || (source.contains(u"#include <QFile>"_s) && source.contains(forWriting));
 }

@@ -44,7 +44,9 @@ DeckFiles filesOf(const QString &deck)
 {
     DeckFiles files = readDeckFiles(RW_SOURCE_DIR "/sample-decks/" + deck.toStdString());
     bool hasProofs = false;
-    std::erase_if(files.files, [&](const DeckFiles::File &file) { return kindOf(file.path) == FileKind::Proof && std::exchange(hasProofs, true); });
+    std::erase_if(files.files, [&](const DeckFiles::File &file) {
+        return kindOf(file.path) == FileKind::Proof && std::exchange(hasProofs, true);
+    });
     return files;
 }
 
@@ -152,8 +154,10 @@ private Q_SLOTS:
     void everyCodeHasAFixture()
     {
         // The game's own faults need a game that has them: tst_faultygames brings some. Idle luck needs dice that are rolled now and then.
-        const std::set<std::string> elsewhere{"proof.invariant", "proof.endless", "proof.defect", "proof.cannot-pass", "proof.idle-luck", "proof.not-understood"};
-        const std::set<std::string> codes = codesIn(QStringLiteral(RW_SOURCE_DIR "/src/proof"), u"*.cpp"_s, "\"(proof\\.[a-z]+(?:-[a-z]+)*)\"");
+        const std::set<std::string> elsewhere{"proof.invariant",   "proof.endless",   "proof.defect",
+                                              "proof.cannot-pass", "proof.idle-luck", "proof.not-understood"};
+        const std::set<std::string> codes =
+            codesIn(QStringLiteral(RW_SOURCE_DIR "/src/proof"), u"*.cpp"_s, "\"(proof\\.[a-z]+(?:-[a-z]+)*)\"");
         const std::set<std::string> shown = codesIn(fixtures, u"*.txt"_s, "\\[(proof\\.[a-z-]+)\\]");
         QVERIFY(codes.size() > 15);
         for (const std::string &code : codes)

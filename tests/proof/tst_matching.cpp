@@ -23,7 +23,8 @@ QString faults(const Value &expected, const Value &tree)
 
 const char *const tree = "{turn: bo, over: false, winner: null, gold: 7, share: 0.5, dice: [1, 3, 3], bids: [1x2, 2x2],"
                          " hidden: unknown, empty: [],"
-                         " seats: {anna: {gold: 3, stash: [{card: huginn, face: up, gold: 1}, {card: ring, face: down, gold: 4}, {card: ring, face: up, gold: 4}]}}}";
+                         " seats: {anna: {gold: 3, stash: [{card: huginn, face: up, gold: 1}, {card: ring, face: down, gold: 4}, "
+                         "{card: ring, face: up, gold: 4}]}}}";
 
 } // namespace
 
@@ -36,14 +37,16 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("expected");
         for (const char *expected :
-             {"turn: bo", "{over: false, winner: null}", "gold: 7", "gold: 7.0", "share: 0.5", "dice: [1, 3, 3]", "dice.1: 1", "dice.count: 3", "empty: []",
-              "gold: \">= 7\"", "gold: \"<= 7\"", "gold: \"> 6.5\"", "gold: \"<8\"", "gold: \"!= 8\"", "gold: 7..9", "gold: \"7 .. 7\"", "hidden: unknown",
-              "hidden.deep.inside: unknown", "seats.anna.gold: 3", "seats: {anna.gold: 3}", "seats: {anna: {gold: \"1..3\"}}",
+             {"turn: bo", "{over: false, winner: null}", "gold: 7", "gold: 7.0", "share: 0.5", "dice: [1, 3, 3]", "dice.1: 1",
+              "dice.count: 3", "empty: []", "gold: \">= 7\"", "gold: \"<= 7\"", "gold: \"> 6.5\"", "gold: \"<8\"",
+              "gold: \"!= 8\"", "gold: 7..9", "gold: \"7 .. 7\"", "hidden: unknown", "hidden.deep.inside: unknown",
+              "seats.anna.gold: 3", "seats: {anna.gold: 3}", "seats: {anna: {gold: \"1..3\"}}",
               "seats.anna.stash.huginn.face: up", "seats.anna.stash.2.card: ring", "seats.anna.stash.muninn: null",
               "seats.anna.stash: {huginn: {gold: 1}, count: 3}",
               // In any order, and only what matters of each; whoever fits two places leaves the other its own.
-              "seats.anna.stash: [{card: ring}, {card: huginn}, {card: ring}]", "seats.anna.stash: [{face: up}, {face: up}, {face: down}]",
-              "seats.anna.stash: [{}, {}, {card: huginn}]", "seats.anna.stash: [{card: ring, gold: \"> 3\"}, {card: ring, face: up}, {face: up}]"})
+              "seats.anna.stash: [{card: ring}, {card: huginn}, {card: ring}]",
+              "seats.anna.stash: [{face: up}, {face: up}, {face: down}]", "seats.anna.stash: [{}, {}, {card: huginn}]",
+              "seats.anna.stash: [{card: ring, gold: \"> 3\"}, {card: ring, face: up}, {face: up}]"})
             QTest::newRow(expected) << QString::fromUtf8(expected);
     }
 
@@ -57,7 +60,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("expected");
         QTest::addColumn<QString>("fault");
-        const auto row = [](const char *expected, const char *fault) { QTest::newRow(expected) << QString::fromUtf8(expected) << QString::fromUtf8(fault); };
+        const auto row = [](const char *expected, const char *fault) {
+            QTest::newRow(expected) << QString::fromUtf8(expected) << QString::fromUtf8(fault);
+        };
         row("turn: anna", "turn: turn is bo; anna is expected");
         row("turn: \"\"", "turn: turn is bo; \"\" is expected");
         row("over: true", "over: over is false; true is expected");
@@ -74,15 +79,20 @@ private Q_SLOTS:
         row("dice.count: 2", "dice.count: dice.count is 3; 2 is expected");
         row("empty: [{}]", "empty: empty is []; [{}] is expected");
         row("seats.anna.stash: [{card: ring}, {card: ring}]",
-            "seats.anna.stash: seats.anna.stash is [{\"card\":\"huginn\",\"face\":\"up\",\"gold\":1},{\"card\":\"ring\",\"face\":\"down\",\"gold\":4},"
+            "seats.anna.stash: seats.anna.stash is "
+            "[{\"card\":\"huginn\",\"face\":\"up\",\"gold\":1},{\"card\":\"ring\",\"face\":\"down\",\"gold\":4},"
             "{\"card\":\"ring\",\"face\":\"up\",\"gold\":4}]; [{\"card\":\"ring\"},{\"card\":\"ring\"}] is expected");
-        row("seats.anna.stash.huginn: null", "seats.anna.stash.huginn: seats.anna.stash.huginn is {\"card\":\"huginn\",\"face\":\"up\",\"gold\":1}; null is expected");
-        row("seats: {anna: {stash: {ring: {face: up}}}}", "seats.anna.stash.ring.face: seats.anna.stash.ring.face is down; up is expected");
+        row("seats.anna.stash.huginn: null",
+            "seats.anna.stash.huginn: seats.anna.stash.huginn is {\"card\":\"huginn\",\"face\":\"up\",\"gold\":1}; null is "
+            "expected");
+        row("seats: {anna: {stash: {ring: {face: up}}}}",
+            "seats.anna.stash.ring.face: seats.anna.stash.ring.face is down; up is expected");
         row("gold: {x: 1}", "gold: gold is 7; {\"x\":1} is expected");
         row("turm: bo", "turm: there is no turm at the top; did you mean turn?");
         row("seats.bo.gold: 1", "seats.bo.gold: there is no bo at seats; there are: anna");
         row("seats: {anna: {godl: 1}}", "seats.anna.godl: there is no godl at seats.anna; did you mean seats.anna.gold?");
-        row("seats.anna.stash.crown.face: up", "seats.anna.stash.crown.face: there is no crown at seats.anna.stash; there are: huginn, ring, ring");
+        row("seats.anna.stash.crown.face: up",
+            "seats.anna.stash.crown.face: there is no crown at seats.anna.stash; there are: huginn, ring, ring");
         row("hidden.deep: 3", "hidden.deep: there is no deep at hidden; hidden holds a single value");
     }
 
@@ -95,8 +105,10 @@ private Q_SLOTS:
     void oneOfThreeThatFitOnlyTwoPlacesIsMissed()
     {
         // Each fits, but not all of them at once.
-        QVERIFY(faults(yaml("seats.anna.stash: [{card: huginn}, {card: huginn}, {card: ring}]"), yaml(tree)).contains(QLatin1String("is expected")));
-        QVERIFY(faults(yaml("seats.anna.stash: [{face: down}, {face: down}, {}]"), yaml(tree)).contains(QLatin1String("is expected")));
+        QVERIFY(faults(yaml("seats.anna.stash: [{card: huginn}, {card: huginn}, {card: ring}]"), yaml(tree))
+                    .contains(QLatin1String("is expected")));
+        QVERIFY(faults(yaml("seats.anna.stash: [{face: down}, {face: down}, {}]"), yaml(tree))
+                    .contains(QLatin1String("is expected")));
     }
 
     void longValuesAreCut()

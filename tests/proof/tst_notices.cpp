@@ -31,7 +31,9 @@ constexpr const char *twoProofs = R"(proofs:
 Deck spoilsDeck(const std::string &proofs)
 {
     DeckFiles files = readDeckFiles(RW_SOURCE_DIR "/sample-decks/spoils-of-war");
-    std::erase_if(files.files, [](const DeckFiles::File &each) { return each.path.starts_with("proofs/") || each.path.starts_with("experiments/"); });
+    std::erase_if(files.files, [](const DeckFiles::File &each) {
+        return each.path.starts_with("proofs/") || each.path.starts_with("experiments/");
+    });
     files.setText("proofs/p.yaml", "# yaml-language-server: $schema=../../../schemas/proof.schema.json\n" + proofs);
     return loadDeck(std::move(files), host().catalog());
 }
@@ -43,7 +45,8 @@ ProofGame spoils()
 
 const CardNotice *change(const CardNotices &notices, std::string_view words)
 {
-    const auto found = std::ranges::find_if(notices.changes, [&](const CardNotice &each) { return each.words.find(words) != std::string::npos; });
+    const auto found = std::ranges::find_if(notices.changes,
+                                            [&](const CardNotice &each) { return each.words.find(words) != std::string::npos; });
     return found == notices.changes.end() ? nullptr : &*found;
 }
 
@@ -74,7 +77,9 @@ private Q_SLOTS:
         const std::vector<std::string> unnoticed = notices.unnoticed();
         QVERIFY(std::ranges::find(unnoticed, gold->words) != unnoticed.end());
         QVERIFY(std::ranges::find(unnoticed, more->words) == unnoticed.end());
-        QCOMPARE(notices.proofs.front().changes, std::size_t(std::ranges::count_if(notices.changes, [](const CardNotice &each) { return !each.proofs.empty(); })));
+        QCOMPARE(notices.proofs.front().changes, std::size_t(std::ranges::count_if(notices.changes, [](const CardNotice &each) {
+                     return !each.proofs.empty();
+                 })));
     }
 
     void threadsChangeNothingOfWhatIsNoticed()
@@ -121,7 +126,8 @@ private Q_SLOTS:
     void changesAreOfOneThingEach()
     {
         const Value deck = spoilsDeck(twoProofs).effective.value();
-        const Value huginn = *std::ranges::find_if(deck.find("artifacts")->list(), [](const Value &card) { return *card.find("id") == Value("huginn"); });
+        const Value huginn = *std::ranges::find_if(deck.find("artifacts")->list(),
+                                                   [](const Value &card) { return *card.find("id") == Value("huginn"); });
         std::set<std::string> seen;
         std::set<std::string> keys;
         for (const CardChange &each : changesOf(deck, "artifacts", huginn)) {
@@ -137,7 +143,8 @@ private Q_SLOTS:
     void peopleReadWhoNoticesWhat()
     {
         const std::string text = noticesText(noticesOf(spoilsDeck(twoProofs), spoils(), "huginn"));
-        QVERIFY2(text.starts_with("huginn: 1 proof would notice if it did something else, 0 more if a figure were another ("), text.c_str());
+        QVERIFY2(text.starts_with("huginn: 1 proof would notice if it did something else, 0 more if a figure were another ("),
+                 text.c_str());
         QVERIFY2(text.find("    proofs/p.yaml:3: It is used (") != text.npos, text.c_str());
         QVERIFY2(text.find("no proof would notice:\n") != text.npos, text.c_str());
         QVERIFY2(text.find("    gold: 2 in place of 1\n") != text.npos, text.c_str());

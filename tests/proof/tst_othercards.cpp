@@ -32,7 +32,9 @@ private Q_SLOTS:
         QFile text(file);
         QVERIFY(text.open(QIODevice::ReadOnly));
         DeckFiles files = readDeckFiles(RW_SOURCE_DIR "/sample-decks/" + game.toStdString());
-        std::erase_if(files.files, [](const DeckFiles::File &each) { return each.path.starts_with("proofs/") || each.path.starts_with("experiments/"); });
+        std::erase_if(files.files, [](const DeckFiles::File &each) {
+            return each.path.starts_with("proofs/") || each.path.starts_with("experiments/");
+        });
         files.setText("proofs/p.yaml", text.readAll().toStdString());
         const Deck deck = loadDeck(std::move(files), host().catalog());
         std::string told;

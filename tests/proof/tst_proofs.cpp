@@ -216,13 +216,17 @@ proofs:
     void luckMayComeFromASeed()
     {
         const auto rolled = [](std::uint64_t seed, std::uint32_t epoch) {
-            Position position(*(*host().load("liars-dice").value)->game->compile(diceDeck("proofs: []\n").effective.value(), Setup{{"anna", "bo"}}).value, seed);
+            Position position(*(*host().load("liars-dice").value)
+                                   ->game->compile(diceDeck("proofs: []\n").effective.value(), Setup{{"anna", "bo"}})
+                                   .value,
+                              seed);
             if (epoch > 0)
                 position.engine().freshLuck(position.bytes(), epoch);
             return toJson(*at(position.tree(), "seats.anna.dice"));
         };
         const auto proof = [](const std::string &luck, const std::string &dice) {
-            return proven("proofs: [{name: a, seats: [anna, bo], luck: " + luck + ", expect: {seats.anna.dice: " + dice + "}}]\n");
+            return proven("proofs: [{name: a, seats: [anna, bo], luck: " + luck + ", expect: {seats.anna.dice: " + dice
+                          + "}}]\n");
         };
         QVERIFY(rolled(4711, 0) != rolled(1, 0));
         QVERIFY(proof("{seed: 4711}", rolled(4711, 0)).isSound());

@@ -61,11 +61,14 @@ private Q_SLOTS:
         QFETCH(QString, bot);
         open(game);
         constexpr int games = 4;
-        const QJsonObject batch = m_client->result(u"batch"_s, fields({{u"games"_s, games}, {u"seats"_s, 3}, {u"bots"_s, QJsonArray{bot}}, {u"seed"_s, 7}}));
+        const QJsonObject batch = m_client->result(
+            u"batch"_s, fields({{u"games"_s, games}, {u"seats"_s, 3}, {u"bots"_s, QJsonArray{bot}}, {u"seed"_s, 7}}));
         const int run = keepBatch({{u"games"_s, games}, {u"seats"_s, 3}, {u"bots"_s, QJsonArray{bot}}, {u"seed"_s, 7}});
         for (int number = 0; number < games; ++number) {
-            QString text = m_client->result(u"run_game"_s, fields({{u"run"_s, run}, {u"number"_s, number}}))["text"_L1].toString();
-            for (const auto &[seat, name] : {std::pair(u"seat1"_s, u"anna%1"_s), std::pair(u"seat2"_s, u"bo%1"_s), std::pair(u"seat3"_s, u"cid%1"_s)})
+            QString text =
+                m_client->result(u"run_game"_s, fields({{u"run"_s, run}, {u"number"_s, number}}))["text"_L1].toString();
+            for (const auto &[seat, name] :
+                 {std::pair(u"seat1"_s, u"anna%1"_s), std::pair(u"seat2"_s, u"bo%1"_s), std::pair(u"seat3"_s, u"cid%1"_s)})
                 text.replace(seat, name.arg(number));
             // Hashes hold the names of seats.
             static const QRegularExpression hashes(u"(?m)(  #[0-9a-f]{8}$|^start .*$\\n)"_s);
@@ -75,7 +78,8 @@ private Q_SLOTS:
             const QString id = m_client->result(u"load"_s, fields({{u"text"_s, text}}))["game"_L1].toString();
             keepGame(id, {u"human"_s, u"human"_s, u"human"_s});
         }
-        const QJsonObject people = m_client->result(u"people"_s, fields({{u"hash"_s, batch["deck"_L1]["hash"_L1]}, {u"seats"_s, 3}}));
+        const QJsonObject people =
+            m_client->result(u"people"_s, fields({{u"hash"_s, batch["deck"_L1]["hash"_L1]}, {u"seats"_s, 3}}));
         QCOMPARE(people["games"_L1].toInt(), games);
         QCOMPARE(people["measured"_L1].toInt(), games);
         QVERIFY(!sumsOf(batch).isEmpty());
@@ -83,14 +87,17 @@ private Q_SLOTS:
         QCOMPARE(people["result"_L1]["exact"_L1]["won"_L1], batch["exact"_L1]["won"_L1]);
         for (int seat = 0; seat < 3; ++seat) {
             QCOMPARE(people["wins"_L1][seat], batch["wins_by_seat"_L1][seat]["wins"_L1]);
-            QVERIFY(people["wins"_L1][seat]["high"_L1].toDouble() - people["wins"_L1][seat]["low"_L1].toDouble() > 0.5); // four games tell little
+            QVERIFY(people["wins"_L1][seat]["high"_L1].toDouble() - people["wins"_L1][seat]["low"_L1].toDouble()
+                    > 0.5); // four games tell little
         }
     }
 
     void whatWasNotedAtTheTableIsKept()
     {
         open(u"liars-dice"_s);
-        const QString id = m_client->result(u"new"_s, fields({{u"seats"_s, QJsonArray{u"anna"_s, u"bo"_s}}, {u"seed"_s, 3}}))["game"_L1].toString();
+        const QString id =
+            m_client->result(u"new"_s, fields({{u"seats"_s, QJsonArray{u"anna"_s, u"bo"_s}}, {u"seed"_s, 3}}))["game"_L1]
+                .toString();
         const QJsonObject game{{u"game"_s, id}};
         const auto play = [&](const QString &move) { m_client->result(u"play"_s, {{u"game"_s, id}, {u"move"_s, move}}); };
         play(u"bid 1x2"_s);
@@ -98,7 +105,8 @@ private Q_SLOTS:
         play(u"bid 2x2"_s);
         m_client->result(u"back"_s, game);
         play(u"bid 3x3"_s);
-        const int run = keepGame(id, {u"human"_s, u"random"_s}, {{u"names"_s, QJsonArray{u"Petra"_s, QString()}}, {u"words"_s, u"short\nand fun"_s}});
+        const int run = keepGame(id, {u"human"_s, u"random"_s},
+                                 {{u"names"_s, QJsonArray{u"Petra"_s, QString()}}, {u"words"_s, u"short\nand fun"_s}});
         QJsonObject listed = m_client->result(u"runs"_s, fields())["runs"_L1][0].toObject();
         QCOMPARE(listed["kind"_L1].toString(), u"playtest"_s);
         QCOMPARE(listed["finished"_L1], QJsonValue(false)); // not yet over
@@ -118,9 +126,10 @@ private Q_SLOTS:
         QCOMPARE(listed["bots"_L1].toArray(), (QJsonArray{u"human"_s, u"random"_s}));
         QVERIFY2(listed["play"_L1].toString().contains(u"Petra"_s), qPrintable(listed["play"_L1].toString()));
         const QJsonObject told = m_client->result(u"run"_s, fields({{u"run"_s, run}}))["result"_L1].toObject();
-        QCOMPARE(told["decisions"_L1].toArray(),
-                 (QJsonArray{QJsonObject{{u"moment"_s, 1}, {u"seat"_s, u"anna"_s}, {u"move"_s, u"bid 1x2"_s}, {u"ms"_s, 1500}},
-                             QJsonObject{{u"moment"_s, 4}, {u"seat"_s, u"anna"_s}, {u"move"_s, u"challenge"_s}, {u"ms"_s, 250}}}));
+        QCOMPARE(
+            told["decisions"_L1].toArray(),
+            (QJsonArray{QJsonObject{{u"moment"_s, 1}, {u"seat"_s, u"anna"_s}, {u"move"_s, u"bid 1x2"_s}, {u"ms"_s, 1500}},
+                        QJsonObject{{u"moment"_s, 4}, {u"seat"_s, u"anna"_s}, {u"move"_s, u"challenge"_s}, {u"ms"_s, 250}}}));
         QCOMPARE(told["marks"_L1].toArray(), (QJsonArray{QJsonObject{{u"moment"_s, 1}, {u"note"_s, u"was I right?"_s}}}));
         QCOMPARE(told["taken_back"_L1].toInt(), 1);
         QCOMPARE(told["peeked"_L1], QJsonValue(true));
@@ -128,7 +137,8 @@ private Q_SLOTS:
         QVERIFY(!told["builds"_L1].toArray().isEmpty());
         QCOMPARE(told["deck"_L1]["hash"_L1], listed["hash"_L1]);
         QCOMPARE(told["seats"_L1][0]["won"_L1].toBool(), !told["seats"_L1][1]["won"_L1].toBool());
-        QCOMPARE(m_client->result(u"load"_s, fields({{u"text"_s, told["saved"_L1]}, {u"exactly"_s, true}}))["over"_L1], QJsonValue(true));
+        QCOMPARE(m_client->result(u"load"_s, fields({{u"text"_s, told["saved"_L1]}, {u"exactly"_s, true}}))["over"_L1],
+                 QJsonValue(true));
         QVERIFY(!m_client->ask(u"run_again"_s, fields({{u"run"_s, run}}))["ok"_L1].toBool());
         QCOMPARE(codeOf(m_client->ask(u"run_again"_s, fields({{u"run"_s, run}}))), u"store.of-people"_s);
     }
@@ -138,14 +148,17 @@ private Q_SLOTS:
         open(u"liars-dice"_s);
         const QString id = m_client->result(u"new"_s, fields({{u"seats"_s, 2}, {u"seed"_s, 3}}))["game"_L1].toString();
         for (const QString &move : {u"bid 1x2"_s, QString(), u"challenge"_s})
-            move.isEmpty() ? m_client->result(u"branch"_s, {{u"game"_s, id}}) : m_client->result(u"play"_s, {{u"game"_s, id}, {u"move"_s, move}});
+            move.isEmpty() ? m_client->result(u"branch"_s, {{u"game"_s, id}})
+                           : m_client->result(u"play"_s, {{u"game"_s, id}, {u"move"_s, move}});
         keepGame(id, {u"human"_s, u"human"_s});
         const QJsonObject answer = m_client->ask(u"people"_s, fields({{u"hash"_s, hash()}, {u"seats"_s, 2}}));
         QCOMPARE(codeOf(answer), u"playtest.not-measured"_s);
         QCOMPARE(answer["result"_L1]["games"_L1].toInt(), 1);
         QCOMPARE(answer["result"_L1]["measured"_L1].toInt(), 0);
         QVERIFY(answer["result"_L1]["result"_L1].isNull());
-        QCOMPARE(answer["result"_L1]["wins"_L1][0]["value"_L1].toDouble() + answer["result"_L1]["wins"_L1][1]["value"_L1].toDouble(), 1.0);
+        QCOMPARE(answer["result"_L1]["wins"_L1][0]["value"_L1].toDouble()
+                     + answer["result"_L1]["wins"_L1][1]["value"_L1].toDouble(),
+                 1.0);
     }
 
     void aResultOfARealTableIsTypedIn()
@@ -153,7 +166,8 @@ private Q_SLOTS:
         open(u"liars-dice"_s);
         const auto typed = [&](QJsonObject more) {
             more.insert(u"day"_s, more.value(u"day"_s).toString(u"2024-05-31"_s));
-            more.insert(u"names"_s, more.contains(u"names"_s) ? more.value(u"names"_s) : QJsonArray{u"Petra"_s, QString(), u"Kim"_s});
+            more.insert(u"names"_s,
+                        more.contains(u"names"_s) ? more.value(u"names"_s) : QJsonArray{u"Petra"_s, QString(), u"Kim"_s});
             return m_client->ask(u"playtest_add"_s, fields(more));
         };
         QCOMPARE(codeOf(typed({})), u"playtest.no-winner"_s);
@@ -164,13 +178,17 @@ private Q_SLOTS:
         QVERIFY(!typed({{u"winners"_s, QJsonArray{u"1"_s}}, {u"names"_s, QJsonArray{u"alone"_s}}})["ok"_L1].toBool());
         QCOMPARE(m_client->result(u"runs"_s, fields())["runs"_L1].toArray().size(), 0);
 
-        QCOMPARE(typed({{u"points"_s, QJsonArray{u"4"_s, u"4.5"_s, u"-3"_s}}, {u"words"_s, u"loud"_s}})["result"_L1]["run"_L1].toInt(), 1);
+        QCOMPARE(
+            typed({{u"points"_s, QJsonArray{u"4"_s, u"4.5"_s, u"-3"_s}}, {u"words"_s, u"loud"_s}})["result"_L1]["run"_L1].toInt(),
+            1);
         QCOMPARE(typed({{u"winners"_s, QJsonArray{u"1"_s, u"3"_s}}})["result"_L1]["run"_L1].toInt(), 2);
         const QJsonObject told = m_client->result(u"run"_s, fields({{u"run"_s, 1}}))["result"_L1].toObject();
         QCOMPARE(told["where"_L1].toString(), u"typed in"_s);
         QCOMPARE(told["played"_L1].toString(), u"2024-05-31"_s);
-        QCOMPARE(told["seats"_L1][1].toObject(),
-                 (QJsonObject{{u"seat"_s, u"seat2"_s}, {u"name"_s, QString()}, {u"who"_s, u"human"_s}, {u"won"_s, true}, {u"points"_s, 4.5}}));
+        QCOMPARE(
+            told["seats"_L1][1].toObject(),
+            (QJsonObject{
+                {u"seat"_s, u"seat2"_s}, {u"name"_s, QString()}, {u"who"_s, u"human"_s}, {u"won"_s, true}, {u"points"_s, 4.5}}));
         const QJsonObject people = m_client->result(u"people"_s, fields({{u"hash"_s, hash()}, {u"seats"_s, 3}}));
         QCOMPARE(people["typed"_L1].toInt(), 2);
         QCOMPARE(people["wins"_L1][0]["value"_L1].toDouble(), 0.25); // half of one of two games
@@ -184,7 +202,10 @@ private Q_SLOTS:
     {
         open(u"liars-dice"_s);
         for (int i = 0; i < 3; ++i)
-            m_client->result(u"playtest_add"_s, fields({{u"day"_s, u"2024-05-31"_s}, {u"names"_s, QJsonArray{u"a"_s, u"b"_s}}, {u"winners"_s, QJsonArray{u"1"_s}}}));
+            m_client->result(
+                u"playtest_add"_s,
+                fields(
+                    {{u"day"_s, u"2024-05-31"_s}, {u"names"_s, QJsonArray{u"a"_s, u"b"_s}}, {u"winners"_s, QJsonArray{u"1"_s}}}));
         const QString file = m_path + u"/.rulewright/runs.sqlite"_s;
         tell(file, u"UPDATE results SET json = x'000000ff0102030405' WHERE run = 2"_s);
         QJsonObject answer = m_client->ask(u"people"_s, fields({{u"hash"_s, hash()}, {u"seats"_s, 2}}));
@@ -217,7 +238,10 @@ private:
     }
 
     /// Of the effective deck.
-    QString hash() { return m_client->result(u"batch"_s, fields({{u"games"_s, 1}, {u"seats"_s, 2}}))["deck"_L1]["hash"_L1].toString(); }
+    QString hash()
+    {
+        return m_client->result(u"batch"_s, fields({{u"games"_s, 1}, {u"seats"_s, 2}}))["deck"_L1]["hash"_L1].toString();
+    }
 
     /// The result goes back as it came: Qt would sort its members.
     int keepBatch(const QJsonObject &more)

@@ -125,7 +125,8 @@ private Q_SLOTS:
     {
         static const QRegularExpression code(u"\"(serve\\.[a-z-]+)\""_s);
         QStringList codes;
-        for (const QFileInfo &source : QDir(u"" RW_SOURCE_DIR "/src/serve"_s).entryInfoList({u"*.cpp"_s, u"*.h"_s}, QDir::Files)) {
+        for (const QFileInfo &source :
+             QDir(u"" RW_SOURCE_DIR "/src/serve"_s).entryInfoList({u"*.cpp"_s, u"*.h"_s}, QDir::Files)) {
             QFile file(source.filePath());
             QVERIFY(file.open(QIODevice::ReadOnly));
             const QString text = QString::fromUtf8(file.readAll());

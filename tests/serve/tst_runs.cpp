@@ -42,18 +42,26 @@ private Q_SLOTS:
 
     void aComparisonIsThatOfTheCommandLine()
     {
-        const QJsonObject served = m_client->result(u"compare"_s, fields({{u"before"_s, u"saved"_s}, {u"after"_s, QJsonArray{u"variant:few-dice"_s, u"salt:3"_s}},
-                                                                         {u"games"_s, 300}, {u"seed"_s, 5}, {u"players"_s, 3}, {u"threads"_s, 2}}));
-        const QJsonObject said = commandLine({u"compare"_s, m_path, u"--before"_s, u"saved"_s, u"--after"_s, u"variant:few-dice"_s, u"--after"_s,
-                                              u"salt:3"_s, u"--games"_s, u"300"_s, u"--seed"_s, u"5"_s, u"--players"_s, u"3"_s});
+        const QJsonObject served = m_client->result(u"compare"_s,
+                                                    fields({{u"before"_s, u"saved"_s},
+                                                            {u"after"_s, QJsonArray{u"variant:few-dice"_s, u"salt:3"_s}},
+                                                            {u"games"_s, 300},
+                                                            {u"seed"_s, 5},
+                                                            {u"players"_s, 3},
+                                                            {u"threads"_s, 2}}));
+        const QJsonObject said =
+            commandLine({u"compare"_s, m_path, u"--before"_s, u"saved"_s, u"--after"_s, u"variant:few-dice"_s, u"--after"_s,
+                         u"salt:3"_s, u"--games"_s, u"300"_s, u"--seed"_s, u"5"_s, u"--players"_s, u"3"_s});
         QVERIFY(said["pairs"_L1].toInt() == 300);
         QCOMPARE(served, said);
     }
 
     void aSweepIsThatOfTheCommandLine()
     {
-        const QJsonObject served = m_client->result(u"sweep"_s, fields({{u"set"_s, u"tables.dice=2..4"_s}, {u"games"_s, 200}, {u"seed"_s, 9}}));
-        const QJsonObject said = commandLine({u"sweep"_s, m_path, u"--set"_s, u"tables.dice=2..4"_s, u"--games"_s, u"200"_s, u"--seed"_s, u"9"_s});
+        const QJsonObject served =
+            m_client->result(u"sweep"_s, fields({{u"set"_s, u"tables.dice=2..4"_s}, {u"games"_s, 200}, {u"seed"_s, 9}}));
+        const QJsonObject said =
+            commandLine({u"sweep"_s, m_path, u"--set"_s, u"tables.dice=2..4"_s, u"--games"_s, u"200"_s, u"--seed"_s, u"9"_s});
         QCOMPARE(said["sides"_L1].toArray().size(), 3);
         QCOMPARE(served, said);
     }
@@ -71,8 +79,10 @@ private Q_SLOTS:
         });
         const QJsonObject estimate = m_client->result(u"experiment"_s, fields({{u"name"_s, u"Dice"_s}, {u"estimate"_s, true}}));
         QVERIFY(estimate["seconds"_L1].toDouble() > 0);
-        const QJsonObject played = m_client->result(u"experiment"_s, fields({{u"name"_s, u"Dice"_s}, {u"keep"_s, true}, {u"label"_s, u"mine"_s}}));
-        QCOMPARE(played, m_client->result(u"sweep"_s, fields({{u"set"_s, u"tables.dice=2..3"_s}, {u"games"_s, 100}, {u"seed"_s, 3}})));
+        const QJsonObject played =
+            m_client->result(u"experiment"_s, fields({{u"name"_s, u"Dice"_s}, {u"keep"_s, true}, {u"label"_s, u"mine"_s}}));
+        QCOMPARE(played,
+                 m_client->result(u"sweep"_s, fields({{u"set"_s, u"tables.dice=2..3"_s}, {u"games"_s, 100}, {u"seed"_s, 3}})));
         QCOMPARE(kept, (QJsonArray{1}));
         const QJsonArray runs = m_client->result(u"runs"_s, fields())["runs"_L1].toArray();
         QCOMPARE(runs.size(), 1);
@@ -102,7 +112,8 @@ private Q_SLOTS:
     void aRunOfAnotherDeckIsMarked()
     {
         keep(100, 100);
-        const QString tables = u"# yaml-language-server: $schema=liars-dice.tables.schema.json\nplayers: 2\ndice: 3\nfaces: 6\n"_s;
+        const QString tables =
+            u"# yaml-language-server: $schema=liars-dice.tables.schema.json\nplayers: 2\ndice: 3\nfaces: 6\n"_s;
         m_client->result(u"change"_s, fields({{u"files"_s, QJsonObject{{u"tables.yaml"_s, tables}}}}));
         QCOMPARE(m_client->result(u"runs"_s, fields())["runs"_L1][0]["changed"_L1], QJsonValue(true));
     }
@@ -122,7 +133,8 @@ private Q_SLOTS:
     {
         const int run = keep(200, 200);
         const QJsonObject behind = m_client->result(
-            u"run_games"_s, fields({{u"run"_s, run}, {u"metric"_s, u"wins-by-seat"_s}, {u"at"_s, QJsonArray{u"seat2"_s}}, {u"most"_s, 1000}}));
+            u"run_games"_s,
+            fields({{u"run"_s, run}, {u"metric"_s, u"wins-by-seat"_s}, {u"at"_s, QJsonArray{u"seat2"_s}}, {u"most"_s, 1000}}));
         const QJsonArray games = behind["games"_L1].toArray();
         QCOMPARE(behind["searched"_L1].toInt(), 200);
         const QJsonObject result = m_client->result(u"run"_s, fields({{u"run"_s, run}}))["result"_L1].toObject();
@@ -130,20 +142,34 @@ private Q_SLOTS:
         for (const QJsonValue &game : games)
             QCOMPARE(game["winners"_L1].toArray(), (QJsonArray{u"seat2"_s}));
         const QJsonObject first = games[0].toObject();
-        const QString text = m_client->result(u"run_game"_s, fields({{u"run"_s, run}, {u"number"_s, first["game"_L1].toInt()}}))["text"_L1].toString();
+        const QString text =
+            m_client->result(u"run_game"_s, fields({{u"run"_s, run}, {u"number"_s, first["game"_L1].toInt()}}))["text"_L1]
+                .toString();
         QVERIFY(text.contains(u"seed "_s + first["seed"_L1].toString()));
         const QJsonObject loaded = m_client->result(u"load"_s, fields({{u"text"_s, text}, {u"exactly"_s, true}}));
         QCOMPARE(loaded["winners"_L1].toArray(), (QJsonArray{u"seat2"_s}));
         QCOMPARE(loaded["moment"_L1].toInt(), first["decisions"_L1].toInt());
         for (const auto &[metric, at] : {std::pair(u"nothing"_s, u"seat1"_s), std::pair(u"wins-by-seat"_s, u"nobody"_s)})
-            QCOMPARE(m_client->ask(u"run_games"_s, fields({{u"run"_s, run}, {u"metric"_s, metric}, {u"at"_s, QJsonArray{at}}}))["ok"_L1], QJsonValue(false));
-        QCOMPARE(m_client->ask(u"run_game"_s, fields({{u"run"_s, run}, {u"number"_s, 200}}))["findings"_L1][0]["code"_L1].toString(), u"behind.no-game"_s);
+            QCOMPARE(m_client->ask(u"run_games"_s,
+                                   fields({{u"run"_s, run}, {u"metric"_s, metric}, {u"at"_s, QJsonArray{at}}}))["ok"_L1],
+                     QJsonValue(false));
+        QCOMPARE(
+            m_client->ask(u"run_game"_s, fields({{u"run"_s, run}, {u"number"_s, 200}}))["findings"_L1][0]["code"_L1].toString(),
+            u"behind.no-game"_s);
     }
 
     void thePairsBehindADifferenceArePlayedAgain()
     {
-        m_client->result(u"compare"_s, fields({{u"before"_s, u"saved"_s}, {u"after"_s, QJsonArray{u"variant:few-dice"_s}}, {u"games"_s, 150}, {u"keep"_s, true}}));
-        QJsonObject wish = fields({{u"run"_s, 1}, {u"metric"_s, u"wins-by-seat"_s}, {u"at"_s, QJsonArray{u"seat1"_s}}, {u"most"_s, 1000}, {u"side"_s, 2}});
+        m_client->result(u"compare"_s,
+                         fields({{u"before"_s, u"saved"_s},
+                                 {u"after"_s, QJsonArray{u"variant:few-dice"_s}},
+                                 {u"games"_s, 150},
+                                 {u"keep"_s, true}}));
+        QJsonObject wish = fields({{u"run"_s, 1},
+                                   {u"metric"_s, u"wins-by-seat"_s},
+                                   {u"at"_s, QJsonArray{u"seat1"_s}},
+                                   {u"most"_s, 1000},
+                                   {u"side"_s, 2}});
         const QJsonArray won = m_client->result(u"run_games"_s, wish)["games"_L1].toArray();
         wish.insert(u"against"_s, 1);
         const QJsonObject behind = m_client->result(u"run_games"_s, wish);
@@ -162,23 +188,32 @@ private Q_SLOTS:
         QCOMPARE(moreWins, int(won.size() - m_client->result(u"run_games"_s, wish)["games"_L1].toArray().size()));
         const int number = pairs[0]["game"_L1].toInt();
         for (const int side : {1, 2}) {
-            const QString text = m_client->result(u"run_game"_s, fields({{u"run"_s, 1}, {u"side"_s, side}, {u"number"_s, number}}))["text"_L1].toString();
+            const QString text =
+                m_client->result(u"run_game"_s, fields({{u"run"_s, 1}, {u"side"_s, side}, {u"number"_s, number}}))["text"_L1]
+                    .toString();
             QVERIFY(text.contains(u"seed "_s + pairs[0]["seed"_L1].toString()));
             QCOMPARE(text.contains(u"few-dice"_s), side == 2);
         }
-        QCOMPARE(m_client->ask(u"run_game"_s, fields({{u"run"_s, 1}, {u"side"_s, 3}, {u"number"_s, number}}))["findings"_L1][0]["code"_L1].toString(),
-                 u"store.no-side"_s);
-        QCOMPARE(m_client->ask(u"run_resume"_s, fields({{u"run"_s, 1}}))["findings"_L1][0]["code"_L1].toString(), u"store.no-batch"_s);
+        QCOMPARE(
+            m_client
+                ->ask(u"run_game"_s, fields({{u"run"_s, 1}, {u"side"_s, 3}, {u"number"_s, number}}))["findings"_L1][0]["code"_L1]
+                .toString(),
+            u"store.no-side"_s);
+        QCOMPARE(m_client->ask(u"run_resume"_s, fields({{u"run"_s, 1}}))["findings"_L1][0]["code"_L1].toString(),
+                 u"store.no-batch"_s);
     }
 
     void whatIsNoResultOfThisDeckIsNotKept()
     {
         QJsonObject result = m_client->result(u"batch"_s, fields({{u"games"_s, 50}}));
-        QCOMPARE(m_client->ask(u"run_keep"_s, fields({{u"result"_s, result}}))["findings"_L1][0]["code"_L1].toString(), u"serve.other-order"_s);
+        QCOMPARE(m_client->ask(u"run_keep"_s, fields({{u"result"_s, result}}))["findings"_L1][0]["code"_L1].toString(),
+                 u"serve.other-order"_s);
         m_client->result(u"change"_s, fields({{u"set"_s, QJsonArray{u"tables.dice=3"_s}}}));
-        QCOMPARE(m_client->ask(u"run_keep"_s, fields({{u"result"_s, result}}))["findings"_L1][0]["code"_L1].toString(), u"serve.other-deck"_s);
+        QCOMPARE(m_client->ask(u"run_keep"_s, fields({{u"result"_s, result}}))["findings"_L1][0]["code"_L1].toString(),
+                 u"serve.other-deck"_s);
         QVERIFY(m_client->result(u"runs"_s, fields())["runs"_L1].toArray().isEmpty());
-        const QString none = m_client->result(u"open"_s, {{u"files"_s, QJsonObject{{u"deck.yaml"_s, u"format: 1\n"_s}}}})["deck"_L1].toString();
+        const QString none =
+            m_client->result(u"open"_s, {{u"files"_s, QJsonObject{{u"deck.yaml"_s, u"format: 1\n"_s}}}})["deck"_L1].toString();
         QCOMPARE(m_client->ask(u"runs"_s, {{u"deck"_s, none}})["findings"_L1][0]["code"_L1].toString(), u"serve.no-folder"_s);
     }
 
@@ -204,7 +239,8 @@ private Q_SLOTS:
         store.write(QByteArray(5000, 'x'));
         store.close();
         QCOMPARE(m_client->ask(u"runs"_s, fields())["findings"_L1][0]["code"_L1].toString(), u"store.damaged"_s);
-        const QJsonObject answer = m_client->ask(u"compare"_s, fields({{u"after"_s, QJsonArray{u"salt:1"_s}}, {u"games"_s, 50}, {u"keep"_s, true}}));
+        const QJsonObject answer =
+            m_client->ask(u"compare"_s, fields({{u"after"_s, QJsonArray{u"salt:1"_s}}, {u"games"_s, 50}, {u"keep"_s, true}}));
         QCOMPARE(answer["ok"_L1], QJsonValue(true));
         QCOMPARE(answer["findings"_L1][0]["code"_L1].toString(), u"store.damaged"_s);
         QCOMPARE(answer["findings"_L1][0]["severity"_L1].toString(), u"warning"_s);

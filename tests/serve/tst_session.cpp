@@ -119,8 +119,10 @@ private Q_SLOTS:
         };
         row("a bot", R"({"do":"batch","deck":"d1","games":5,"bots":["gready"]})", "bot.unknown", "bots");
         row("an option of a bot", R"({"do":"batch","deck":"d1","games":5,"bots":["ismcts:many"]})", "bot.bad-option", "bots");
-        row("too many bots", R"({"do":"batch","deck":"d1","games":5,"seats":2,"bots":["random","random","random"]})", "batch.bots", "bots");
-        row("a bot of a comparison", R"({"do":"compare","deck":"d1","games":5,"after":["salt:1"],"bots":["gready"]})", "bot.unknown", "bots");
+        row("too many bots", R"({"do":"batch","deck":"d1","games":5,"seats":2,"bots":["random","random","random"]})",
+            "batch.bots", "bots");
+        row("a bot of a comparison", R"({"do":"compare","deck":"d1","games":5,"after":["salt:1"],"bots":["gready"]})",
+            "bot.unknown", "bots");
         row("a side", R"({"do":"compare","deck":"d1","games":5,"after":["nonsense"]})", "compare.side", "after");
         row("a range", R"({"do":"sweep","deck":"d1","games":5,"set":"tables.dice=5..x"})", "sweep.range", "set");
         row("a position", R"({"do":"new","deck":"d1","given":{"nothing":1}})", "state.unknown-path", "given.nothing");
@@ -219,7 +221,8 @@ private Q_SLOTS:
         QCOMPARE(owl.find("id")->text(), std::string("owl"));
         QCOMPARE(owl.find("file")->text(), std::string("cards/charms.yaml"));
         QVERIFY(!owl.find("canonical")->text().empty());
-        QCOMPARE(sentenceOf(ask("text", {{"deck", "d1"}, {"cards", Value::List{"owk"}}})), std::string("there is no card owk; did you mean owl?"));
+        QCOMPARE(sentenceOf(ask("text", {{"deck", "d1"}, {"cards", Value::List{"owk"}}})),
+                 std::string("there is no card owk; did you mean owl?"));
         QVERIFY(ask("game", {{"game", "little"}}).value->find("vocabulary")->isMap());
         m_session.reset();
     }
@@ -250,7 +253,8 @@ private Q_SLOTS:
         QVERIFY(other.find("failed")->toInt() > 0);
         const Checked<Value> few = ask("proofs", {{"deck", "d1"}, {"filter", "ld-bid-02"}});
         QVERIFY(few.value->find("played")->toInt() > 0 && few.value->find("played")->toInt() < all.find("played")->toInt());
-        QCOMPARE(codeOf(ask("proofs", {{"deck", "d1"}, {"files", Value::List{"proofs/none.yaml"}}})), std::string("serve.no-part"));
+        QCOMPARE(codeOf(ask("proofs", {{"deck", "d1"}, {"files", Value::List{"proofs/none.yaml"}}})),
+                 std::string("serve.no-part"));
         ask("change", {{"deck", "d1"}, {"set", Value::List{"tables.dice=99"}}});
         QCOMPARE(codeOf(ask("proofs", {{"deck", "d1"}})), std::string("serve.faulty-deck"));
     }
@@ -275,7 +279,8 @@ private Q_SLOTS:
         rules.replace(rules.find("At the start"), 12, "In the beginning");
         QCOMPARE(keptBy({{"files", Value::Map{{"rules.yaml", rules}}}}), m_proofs);
         // A variant touches the proofs that play with it, a file of proofs its own, and a table all that do not set it.
-        const std::int64_t withoutVariant = keptBy({{"files", Value::Map{{"variants/many-dice.yaml", textOf("variants/many-dice.yaml") + "# hm\n"}}}});
+        const std::int64_t withoutVariant =
+            keptBy({{"files", Value::Map{{"variants/many-dice.yaml", textOf("variants/many-dice.yaml") + "# hm\n"}}}});
         QVERIFY(withoutVariant < m_proofs);
         const std::string file = all.find("proofs")->list().front().find("file")->text();
         const std::int64_t ofOthers = keptBy({{"files", Value::Map{{file, textOf(file.c_str()) + "# hm\n"}}}});
@@ -357,7 +362,11 @@ private Q_SLOTS:
         ask("new", {{"deck", "d1"}});
         const auto askProgram = [&](const std::string &script) {
             const std::string ready = "exec:read -r greeting; echo '{\"ready\":true}'; read -r line; ";
-            return ask("bot", {{"game", "g1"}, {"deadline_ms", 20000}, {"bot", ready + script}, {"trust", Value::List{(ready + script).substr(5)}}});
+            return ask("bot",
+                       {{"game", "g1"},
+                        {"deadline_ms", 20000},
+                        {"bot", ready + script},
+                        {"trust", Value::List{(ready + script).substr(5)}}});
         };
         const Checked<Value> answer = askProgram("echo '{\"id\":1,\"move\":\"bid 3x3\"}'");
         QVERIFY2(answer && answer.findings.empty(), sentenceOf(answer).c_str());
@@ -411,7 +420,8 @@ private Q_SLOTS:
         QVERIFY(ask("new", {{"deck", "d1"}}));
         const Checked<Value> saved = ask("save", {{"game", "g1"}, {"notes", Value::List{"seat seat1 human", "stops always"}}});
         QVERIFY(saved);
-        const Checked<Value> loaded = ask("load", {{"deck", "d1"}, {"text", saved.value->find("text")->text()}, {"exactly", true}});
+        const Checked<Value> loaded =
+            ask("load", {{"deck", "d1"}, {"text", saved.value->find("text")->text()}, {"exactly", true}});
         QVERIFY(loaded);
         QCOMPARE(toJson(*loaded.value->find("notes")), std::string("[\"seat seat1 human\",\"stops always\"]"));
         QCOMPARE(codeOf(ask("save", {{"game", "g1"}, {"notes", Value::List{"two\nlines"}}})), std::string("serve.bad-field"));
@@ -439,7 +449,8 @@ private Q_SLOTS:
     void whoIsAskedSomethingElseIsToldWhat()
     {
         QVERIFY(ask("open", {{"folder", RW_SOURCE_DIR "/sample-decks/spoils-of-war"}}));
-        QVERIFY(ask("new", {{"deck", "d1"}, {"seats", Value::List{"anna", "bo", "cid"}}, {"given", Value::Map{{"chief", "anna"}}}}));
+        QVERIFY(
+            ask("new", {{"deck", "d1"}, {"seats", Value::List{"anna", "bo", "cid"}}, {"given", Value::Map{{"chief", "anna"}}}}));
         const Value standing = *ask("look", {{"game", "g1"}}).value;
         const std::string seat = standing.find("asked")->text();
         const Checked<Value> moves = ask("moves", {{"game", "g1"}});
@@ -449,30 +460,41 @@ private Q_SLOTS:
         QVERIFY(open.find("bet") == open.npos);
         const Checked<Value> refused = ask("play", {{"game", "g1"}, {"move", "bet blue 3"}});
         QCOMPARE(codeOf(refused), std::string("move.not-asked"));
-        QCOMPARE(sentenceOf(refused), seat + " may not bet blue 3 now, but is asked: " + standing.find("decision")->text() + "; open moves: " + open);
+        QCOMPARE(sentenceOf(refused),
+                 seat + " may not bet blue 3 now, but is asked: " + standing.find("decision")->text() + "; open moves: " + open);
     }
 
     void aProofSaysWhatIsAskedInstead()
     {
-        const std::string proof = "proofs:\n  - name: Too early\n    seats: [anna, bo, cid]\n    given: {chief: anna}\n    play:\n      - anna: bet blue 3\n";
-        QVERIFY(ask("open", {{"folder", RW_SOURCE_DIR "/sample-decks/spoils-of-war"}, {"files", Value::Map{{"proofs/early.yaml", proof}}}}));
+        const std::string proof = "proofs:\n  - name: Too early\n    seats: [anna, bo, cid]\n    given: {chief: anna}\n    "
+                                  "play:\n      - anna: bet blue 3\n";
+        QVERIFY(
+            ask("open",
+                {{"folder", RW_SOURCE_DIR "/sample-decks/spoils-of-war"}, {"files", Value::Map{{"proofs/early.yaml", proof}}}}));
         const Checked<Value> played = ask("proofs", {{"deck", "d1"}, {"files", Value::List{"proofs/early.yaml"}}});
         QVERIFY2(played, sentenceOf(played).c_str());
-        const std::string why = played.value->find("proofs")->list().front().find("failures")->list().front().find("message")->text();
-        QVERIFY2(why.starts_with("step 1: anna is asked (name the first bidder), so anna cannot say bet blue 3; open moves: name anna, name bo, name cid; "), why.c_str());
+        const std::string why =
+            played.value->find("proofs")->list().front().find("failures")->list().front().find("message")->text();
+        QVERIFY2(why.starts_with("step 1: anna is asked (name the first bidder), so anna cannot say bet blue 3; open moves: name "
+                                 "anna, name bo, name cid; "),
+                 why.c_str());
         QVERIFY2(why.find("SOW-") == why.npos, why.c_str());
     }
 
     void aProofIsPlayedAsItIsWritten()
     {
         QVERIFY(ask("open", {{"folder", RW_SOURCE_DIR "/sample-decks/spoils-of-war"}}));
-        Value proof = Value::Map{{"name", "Bids"}, {"seats", Value::List{"anna", "bo", "cid"}}, {"given", Value::Map{{"step", "bid.turn"}, {"turn", "anna"}}}};
+        Value proof = Value::Map{{"name", "Bids"},
+                                 {"seats", Value::List{"anna", "bo", "cid"}},
+                                 {"given", Value::Map{{"step", "bid.turn"}, {"turn", "anna"}}}};
         const auto rehearse = [&](Value::Map fields = {}) {
             fields.push_back({"deck", "d1"});
             fields.push_back({"proof", proof});
             return ask("rehearse", std::move(fields));
         };
-        const auto holds = [](const Value &list, const std::string &word) { return std::ranges::find(list.list(), Value(word)) != list.list().end(); };
+        const auto holds = [](const Value &list, const std::string &word) {
+            return std::ranges::find(list.list(), Value(word)) != list.list().end();
+        };
         const Checked<Value> begun = rehearse();
         QVERIFY2(begun, sentenceOf(begun).c_str());
         QCOMPARE(at(*begun.value, "here.asked")->text(), std::string("anna"));
@@ -487,7 +509,8 @@ private Q_SLOTS:
         const Value played = *rehearse().value;
         QCOMPARE(at(played, "here.asked")->text(), std::string("cid"));
         QCOMPARE(played.find("entries")->size(), std::size_t(3));
-        QVERIFY(std::ranges::any_of(played.find("changed")->list(), [](const Value &each) { return each.find("path")->text().starts_with("bid"); }));
+        QVERIFY(std::ranges::any_of(played.find("changed")->list(),
+                                    [](const Value &each) { return each.find("path")->text().starts_with("bid"); }));
         QVERIFY(at(played, "proof.journal")->size() > 2);
         // Before the second line it is bo's turn, and bids that are too low are not offered.
         const Value earlier = *rehearse({{"lines", 1}}).value;
@@ -509,7 +532,8 @@ private Q_SLOTS:
         // A branch goes on where the proof ends.
         proof["play"] = Value::List{Value::Map{{"anna", "bid 1x3"}}};
         proof["branches"] = Value::List{Value::Map{{"name", "low"}, {"play", Value::List{Value::Map{{"bo", "bid 1x1"}}}}}};
-        QCOMPARE(at(*rehearse({{"branch", "1"}}).value, "proof.failures")->list().front().find("path")->text(), std::string("branches.0.play.0.bo"));
+        QCOMPARE(at(*rehearse({{"branch", "1"}}).value, "proof.failures")->list().front().find("path")->text(),
+                 std::string("branches.0.play.0.bo"));
         QCOMPARE(codeOf(rehearse({{"branch", "2"}})), std::string("serve.no-branch"));
         QCOMPARE(codeOf(rehearse({{"branch", "x"}})), std::string("serve.no-branch"));
 
@@ -524,9 +548,11 @@ private Q_SLOTS:
 
     void aPassingProofTellsItsJournalWhateverItsSeed()
     {
-        const std::string proof = "proofs:\n  - name: Seeded\n    seats: [anna, bo]\n    luck: {seed: 4711}\n    play:\n      - anna: bid 1x2\n";
+        const std::string proof =
+            "proofs:\n  - name: Seeded\n    seats: [anna, bo]\n    luck: {seed: 4711}\n    play:\n      - anna: bid 1x2\n";
         QVERIFY(ask("open", {{"folder", folder}, {"files", Value::Map{{"proofs/seeded.yaml", proof}}}}));
-        const Checked<Value> played = ask("proofs", {{"deck", "d1"}, {"files", Value::List{"proofs/seeded.yaml"}}, {"journal", true}});
+        const Checked<Value> played =
+            ask("proofs", {{"deck", "d1"}, {"files", Value::List{"proofs/seeded.yaml"}}, {"journal", true}});
         QVERIFY2(played, sentenceOf(played).c_str());
         const Value &own = played.value->find("proofs")->list().front();
         QVERIFY(own.find("passed")->toBool());
@@ -554,13 +580,15 @@ private Q_SLOTS:
                 twice = card.find("id")->text();
         QVERIFY(!twice.empty());
         const Value one = Value::List{Value::Map{{"card", twice}}};
-        const Checked<Value> begun = ask("new", {{"deck", "d1"},
-                                                 {"seats", Value::List{"anna", "bo", "cid"}},
-                                                 {"given", Value::Map{{"seats.anna.stash", one}, {"seats.bo.stash", one}}}});
+        const Checked<Value> begun = ask("new",
+                                         {{"deck", "d1"},
+                                          {"seats", Value::List{"anna", "bo", "cid"}},
+                                          {"given", Value::Map{{"seats.anna.stash", one}, {"seats.bo.stash", one}}}});
         QVERIFY2(begun, sentenceOf(begun).c_str());
         const Checked<Value> refused = ask("play", {{"game", "g2"}, {"move", "choose " + twice}});
         QCOMPARE(codeOf(refused), std::string("move.which-card"));
-        QVERIFY2(sentenceOf(refused).starts_with(twice + " may mean 2 things here; say which one: "), sentenceOf(refused).c_str());
+        QVERIFY2(sentenceOf(refused).starts_with(twice + " may mean 2 things here; say which one: "),
+                 sentenceOf(refused).c_str());
         for (const char *name : {"anna.1", "bo.1"})
             QVERIFY2(sentenceOf(refused).find(name) != std::string::npos, sentenceOf(refused).c_str());
         QVERIFY(codeOf(ask("play", {{"game", "g2"}, {"move", "choose bo.1"}})) != "move.which-card");
@@ -577,7 +605,9 @@ private Q_SLOTS:
             if (twice.empty() && card.find("copies") && card.find("copies")->toInt() > 1 && card.find("stage")->toInt() == 1)
                 twice = card.find("id")->text();
         const Value both = Value::List{Value::Map{{"card", twice}}, Value::Map{{"card", twice}}};
-        QVERIFY(ask("new", {{"deck", "d1"}, {"seats", Value::List{"anna", "bo", "cid"}}, {"given", Value::Map{{"seats.bo.stash", both}}}}));
+        QVERIFY(
+            ask("new",
+                {{"deck", "d1"}, {"seats", Value::List{"anna", "bo", "cid"}}, {"given", Value::Map{{"seats.bo.stash", both}}}}));
         QCOMPARE(codeOf(ask("play", {{"game", "g2"}, {"move", "choose " + twice}})), std::string("move.not-asked"));
     }
 
@@ -586,7 +616,9 @@ private Q_SLOTS:
         openDeck();
         const Value given = Value::Map{{"seats.bo.dice", Value::List{1, 1, 1, 1, 1}}};
         const Value luck = Value::Map{{"roll anna", Value::List{6, 6, 6, 6, 6}}};
-        const auto begin = [&](const Value &start) { return ask("new", {{"deck", "d1"}, {"seats", Value::List{"anna", "bo"}}, {"given", start}, {"luck", luck}}); };
+        const auto begin = [&](const Value &start) {
+            return ask("new", {{"deck", "d1"}, {"seats", Value::List{"anna", "bo"}}, {"given", start}, {"luck", luck}});
+        };
         QVERIFY2(begin(given), sentenceOf(begin(given)).c_str());
         ask("play", {{"game", "g1"}, {"move", "bid 5x6"}});
         const std::string text = ask("save", {{"game", "g1"}}).value->find("text")->text();
@@ -657,7 +689,8 @@ private Q_SLOTS:
         const Checked<Value> tried = ask("try", {{"deck", "d1"}, {"card", card}});
         QVERIFY2(tried, sentenceOf(tried).c_str());
         QVERIFY2(tried.value->find("text"), toJson(*tried.value).c_str());
-        const Checked<Value> loaded = ask("load", {{"deck", "d1"}, {"text", tried.value->find("text")->text()}, {"exactly", true}});
+        const Checked<Value> loaded =
+            ask("load", {{"deck", "d1"}, {"text", tried.value->find("text")->text()}, {"exactly", true}});
         QVERIFY2(loaded && loaded.findings.empty(), sentenceOf(loaded).c_str());
         QCOMPARE(loaded.value->find("asked")->text(), tried.value->find("asked")->text());
         // A proof that begins with `start` comes to the same position.
@@ -691,8 +724,10 @@ private Q_SLOTS:
         // Without proofs and without games there is nowhere to look.
         Value none = Value::Map{};
         for (const auto &file : std::filesystem::directory_iterator(RW_SOURCE_DIR "/sample-decks/spoils-of-war/proofs"))
-            none["proofs/" + file.path().filename().string()] = "# yaml-language-server: $schema=../../../schemas/proof.schema.json\n"
-                                                                "proofs:\n  - {name: Nothing in " + file.path().filename().string() + "}\n";
+            none["proofs/" + file.path().filename().string()] =
+                "# yaml-language-server: $schema=../../../schemas/proof.schema.json\n"
+                "proofs:\n  - {name: Nothing in "
+                + file.path().filename().string() + "}\n";
         QVERIFY(ask("change", {{"deck", "d1"}, {"files", none}}));
         const Value effective = *ask("check", {{"deck", "d1"}, {"effective", true}}).value->find("effective");
         const std::string card = effective.find("artifacts")->list().front().find("id")->text();

@@ -11,7 +11,8 @@ GameHost &gameHost()
     return host;
 }
 
-std::shared_ptr<const Engine> shippedGame(const std::vector<std::string> &sets, const Setup &setup, const std::vector<std::string> &variants)
+std::shared_ptr<const Engine> shippedGame(const std::vector<std::string> &sets, const Setup &setup,
+                                          const std::vector<std::string> &variants)
 {
     const Checked<PlayableDeck> deck = loadDeck(gameHost(), RW_SOURCE_DIR "/sample-decks/spoils-of-war", variants, sets);
     return deck ? deck.value->compile(setup).value.value_or(nullptr) : nullptr;

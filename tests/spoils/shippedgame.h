@@ -14,6 +14,7 @@ namespace rwtest {
 rw::GameHost &gameHost();
 
 /// The game with the shipped deck, with some values set; null when that cannot be played.
-std::shared_ptr<const rw::Engine> shippedGame(const std::vector<std::string> &sets, const rw::Setup &setup, const std::vector<std::string> &variants = {});
+std::shared_ptr<const rw::Engine> shippedGame(const std::vector<std::string> &sets, const rw::Setup &setup,
+                                              const std::vector<std::string> &variants = {});
 
 } // namespace rwtest

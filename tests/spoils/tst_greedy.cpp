@@ -144,7 +144,9 @@ void TestGreedy::knowsWhatAnItemMoreBrings()
 {
     const spoils::Rules deck = rules();
     const spoils::SetWorths sets(deck);
-    const auto bonus = [&](int different, int all) { return different >= all ? deck.completeBonus : different >= deck.partialItems ? deck.partialBonus : 0; };
+    const auto bonus = [&](int different, int all) {
+        return different >= all ? deck.completeBonus : different >= deck.partialItems ? deck.partialBonus : 0;
+    };
     BotLuck luck(1, 0);
     for (int round = 0; round < 50; ++round) {
         spoils::Holding holding(sets, {});
@@ -154,7 +156,8 @@ void TestGreedy::knowsWhatAnItemMoreBrings()
             holding.addItem(int(item));
             ++counts[item];
         }
-        const auto card = std::ranges::find_if(deck.cards, [&](const spoils::Card &each) { return each.item != spoils::noItem && counts[each.item] > 0; });
+        const auto card = std::ranges::find_if(
+            deck.cards, [&](const spoils::Card &each) { return each.item != spoils::noItem && counts[each.item] > 0; });
         if (card != deck.cards.end()) {
             holding.remove(std::size_t(card - deck.cards.begin()));
             --counts[card->item];
@@ -197,7 +200,8 @@ void TestGreedy::findsWhatIsAlikeAtOnce()
             QCOMPARE(spoils::bytesEqual(bytes.data(), std::uint8_t(face)), equal);
             QCOMPARE(spoils::bytesAtLeast(bytes.data(), std::uint8_t(face)), atLeast);
         }
-        const std::array<std::uint32_t, 4> words{std::uint32_t(dice), std::uint32_t(dice >> 32), std::uint32_t(faces), std::uint32_t(luck.next())};
+        const std::array<std::uint32_t, 4> words{std::uint32_t(dice), std::uint32_t(dice >> 32), std::uint32_t(faces),
+                                                 std::uint32_t(luck.next())};
         for (int bit = 0; bit < 32; ++bit)
             for (std::size_t i = 0; i < words.size(); ++i)
                 QCOMPARE(spoils::wordsWith(words.data(), bit) >> i & 1, words[i] >> bit & 1);
@@ -245,7 +249,8 @@ void TestGreedy::answersWithTheMoveAtItsPlace()
     int compared = 0;
     for (std::uint64_t game = 0; game < 10; ++game) {
         Silent silent;
-        play(deck, bots, game, silent, [&](const Played::State &state, const MoveSet &moves, std::uint32_t place, std::uint64_t word) {
+        play(deck, bots, game, silent,
+             [&](const Played::State &state, const MoveSet &moves, std::uint32_t place, std::uint64_t word) {
             const Played::View view(deck, state, state.asked);
             const ChosenMove all = bots[0]->answer(view, moves, word);
             QCOMPARE(all.place, place);

@@ -27,22 +27,34 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("given");
         QTest::addColumn<QByteArray>("told");
-        const auto row = [](const char *name, const char *given, const char *told) { QTest::newRow(name) << QByteArray(given) << QByteArray(told); };
+        const auto row = [](const char *name, const char *given, const char *told) {
+            QTest::newRow(name) << QByteArray(given) << QByteArray(told);
+        };
         row("dice by their values", "{step: bid.turn, seats.anna.dice.values: [1, 2, 3]}", "");
         row("dice as a list", "{step: bid.turn, seats.anna.dice: [1, 2, 3]}", "");
-        row("how many dice", "{step: bid.turn, seats.anna.dice: {values: [1, 2, 3], count: 3}}", "seats.anna.dice.count: count cannot be given; leave it out");
-        row("a slip", "{step: bid.turn, seats.anna.dice.value: [1]}", "seats.anna.dice.value: value cannot be given; did you mean values?");
-        row("dice that are no list", "{step: bid.turn, seats.anna.dice.values: 3}", "seats.anna.dice.values: it is 3; write what each die shows, like [1, 3, 6]");
-        row("dice that are a number", "{step: bid.turn, seats.anna.dice: 3}", "seats.anna.dice: 3 is no map; write keys and what they are");
-        row("a die in a list", "{step: bid.turn, seats.anna.dice: [1, 7]}", "seats.anna.dice.2: it is 7; it must be a whole number from 1 to 6");
-        row("dice that nobody rolled", "{step: setup, seats.anna.dice: {count: 3}}", "seats.anna.dice: nobody has rolled yet; choose a later step, or write the roll under luck");
+        row("how many dice", "{step: bid.turn, seats.anna.dice: {values: [1, 2, 3], count: 3}}",
+            "seats.anna.dice.count: count cannot be given; leave it out");
+        row("a slip", "{step: bid.turn, seats.anna.dice.value: [1]}",
+            "seats.anna.dice.value: value cannot be given; did you mean values?");
+        row("dice that are no list", "{step: bid.turn, seats.anna.dice.values: 3}",
+            "seats.anna.dice.values: it is 3; write what each die shows, like [1, 3, 6]");
+        row("dice that are a number", "{step: bid.turn, seats.anna.dice: 3}",
+            "seats.anna.dice: 3 is no map; write keys and what they are");
+        row("a die in a list", "{step: bid.turn, seats.anna.dice: [1, 7]}",
+            "seats.anna.dice.2: it is 7; it must be a whole number from 1 to 6");
+        row("dice that nobody rolled", "{step: setup, seats.anna.dice: {count: 3}}",
+            "seats.anna.dice: nobody has rolled yet; choose a later step, or write the roll under luck");
         row("a bet", "{step: bets.shown, declarer: anna, challenger: bo, seats.cid.bet: {side: red, amount: 5}}", "");
-        row("who saw a bet", "{step: bets.shown, declarer: anna, challenger: bo, seats.cid.bet: {side: red, amount: 5, seen_by: [bo]}}",
+        row("who saw a bet",
+            "{step: bets.shown, declarer: anna, challenger: bo, seats.cid.bet: {side: red, amount: 5, seen_by: [bo]}}",
             "seats.cid.bet.seen_by: seen_by cannot be given; leave it out");
-        row("a bet that is a number", "{step: bets.shown, declarer: anna, challenger: bo, seats.cid.bet: 5}", "seats.cid.bet: 5 is no map; write keys and what they are");
+        row("a bet that is a number", "{step: bets.shown, declarer: anna, challenger: bo, seats.cid.bet: 5}",
+            "seats.cid.bet: 5 is no map; write keys and what they are");
         row("whose bid", "{step: bid.made, bid: {quantity: 2, value: 5, by: anna}}", "bid.by: by cannot be given; leave it out");
-        row("how many are left over", "{step: picks.after, leftovers: {count: 0, cards: []}}", "leftovers.count: count cannot be given; leave it out");
-        row("a card that is left over", "{step: picks.after, leftovers: {cards: [no_such_card]}}", "leftovers.cards.1: the deck has no card no_such_card; name one by its id");
+        row("how many are left over", "{step: picks.after, leftovers: {count: 0, cards: []}}",
+            "leftovers.count: count cannot be given; leave it out");
+        row("a card that is left over", "{step: picks.after, leftovers: {cards: [no_such_card]}}",
+            "leftovers.cards.1: the deck has no card no_such_card; name one by its id");
         row("what others pay for", "{spare_dice: 2}", "spare_dice: spare_dice cannot be given; leave it out");
     }
 
@@ -60,11 +72,16 @@ private Q_SLOTS:
     /// Also when the position begins behind the roll.
     void whatACardChangesCountsWhereItLies()
     {
-        const std::shared_ptr<const Engine> engine = engineWith("artifacts.huginn.abilities=[{while: always, hold: [{number: {name: dice, of: owner, add: 1}}]}]", 4);
+        const std::shared_ptr<const Engine> engine =
+            engineWith("artifacts.huginn.abilities=[{while: always, hold: [{number: {name: dice, of: owner, add: 1}}]}]", 4);
         QVERIFY(engine);
         for (const char *step : {"roll.before", "roll.after", "bid.turn"}) {
             Position position(engine, 1);
-            QVERIFY(engine->arrange(position.bytes(), rwtest::yaml("{step: " + std::string(step) + ", seats: {seat1: {stash: [{card: huginn, face: up}]}}}")).empty());
+            QVERIFY(engine
+                        ->arrange(position.bytes(),
+                                  rwtest::yaml("{step: " + std::string(step)
+                                               + ", seats: {seat1: {stash: [{card: huginn, face: up}]}}}"))
+                        .empty());
             while (at(position.tree(), "seats.seat1.dice.count")->toInt() == 0)
                 QVERIFY(position.apply(position.legalMoves().nth(0)).done());
             QCOMPARE(int(at(position.tree(), "seats.seat1.dice.count")->toInt()), 9);
@@ -78,8 +95,12 @@ private Q_SLOTS:
         QVERIFY(engine);
         for (const char *teller : {"seat1", "seat3"}) {
             Position position(engine, 1);
-            QVERIFY(engine->arrange(position.bytes(), rwtest::yaml("{step: bid.turn, turn: seat2, seats: {seat2: {stash: [ratatoskr]}}}")).empty());
-            for (const std::string &words : {std::string("use ratatoskr"), "choose " + std::string(teller), std::string("choose die 2")})
+            QVERIFY(engine
+                        ->arrange(position.bytes(),
+                                  rwtest::yaml("{step: bid.turn, turn: seat2, seats: {seat2: {stash: [ratatoskr]}}}"))
+                        .empty());
+            for (const std::string &words :
+                 {std::string("use ratatoskr"), "choose " + std::string(teller), std::string("choose die 2")})
                 QVERIFY2(position.apply(*position.parse(words).value).done(), words.c_str());
             QCOMPARE(toJson(*at(position.tree(), "seats." + std::string(teller) + ".dice.shown_places")), std::string("[2]"));
         }
@@ -88,7 +109,8 @@ private Q_SLOTS:
     /// As many cards as can be: none of them stays away.
     void aPileOf32CardsIsSpread()
     {
-        const std::shared_ptr<const Engine> engine = shippedGame({"tables.cards_per_pile.6=32", "tables.piles_per_stage=2", "tables.stages=3"}, Setup::of(6));
+        const std::shared_ptr<const Engine> engine =
+            shippedGame({"tables.cards_per_pile.6=32", "tables.piles_per_stage=2", "tables.stages=3"}, Setup::of(6));
         QVERIFY(engine);
         Position position(engine, 1);
         QCOMPARE(int(at(position.tree(), "active")->size()), 32);
@@ -99,7 +121,12 @@ private Q_SLOTS:
     void nobodyBetsWithoutAChallenge()
     {
         Position position(m_engine, 1);
-        QVERIFY(m_engine->arrange(position.bytes(), rwtest::yaml("{step: bets.shown, declarer: anna, challenger: bo, seats: {anna: {stash: [sampo_talisman_1]}}}")).empty());
+        QVERIFY(
+            m_engine
+                ->arrange(position.bytes(),
+                          rwtest::yaml(
+                              "{step: bets.shown, declarer: anna, challenger: bo, seats: {anna: {stash: [sampo_talisman_1]}}}"))
+                .empty());
         Value tree = position.tree();
         tree["declarer"] = Value();
         tree["challenger"] = Value();
@@ -110,11 +137,13 @@ private Q_SLOTS:
     void whatHappensWhenAStepBeginsComesFirst()
     {
         for (const char *reveals : {"tables.options.wasted_reveals=allowed", "tables.options.wasted_reveals=refused"}) {
-            const std::shared_ptr<const Engine> engine = engineWith(
-                "artifacts.huginn.abilities=[{when: {step: {name: bidding, at: start}}, works: face_down, do: [{gain: {gold: 2}}]}]", 4, {reveals});
+            const std::shared_ptr<const Engine> engine = engineWith("artifacts.huginn.abilities=[{when: {step: {name: bidding, "
+                                                                    "at: start}}, works: face_down, do: [{gain: {gold: 2}}]}]",
+                                                                    4, {reveals});
             QVERIFY(engine);
             Position position(engine, 1);
-            QVERIFY(engine->arrange(position.bytes(), rwtest::yaml("{step: roll.after, seats: {seat1: {stash: [huginn]}}}")).empty());
+            QVERIFY(
+                engine->arrange(position.bytes(), rwtest::yaml("{step: roll.after, seats: {seat1: {stash: [huginn]}}}")).empty());
             while (engine->decisionName(position.pending()) != engine->decisionName({0, 0}))
                 QVERIFY(position.apply(position.legalMoves().nth(0)).done());
             QCOMPARE(int(at(position.tree(), "seats.seat1.gold")->toInt()), 72);
@@ -127,10 +156,12 @@ private Q_SLOTS:
     {
         for (const bool waste : {true, false}) {
             const std::shared_ptr<const Engine> engine =
-                engineWith("artifacts.huginn.abilities=[]", 4, {waste ? "tables.options.wasted_reveals=allowed" : "tables.options.wasted_reveals=refused"});
+                engineWith("artifacts.huginn.abilities=[]", 4,
+                           {waste ? "tables.options.wasted_reveals=allowed" : "tables.options.wasted_reveals=refused"});
             QVERIFY(engine);
             Position position(engine, 1);
-            QVERIFY(engine->arrange(position.bytes(), rwtest::yaml("{step: roll.before, seats: {seat3: {stash: [huginn]}}}")).empty());
+            QVERIFY(engine->arrange(position.bytes(), rwtest::yaml("{step: roll.before, seats: {seat3: {stash: [huginn]}}}"))
+                        .empty());
             QCOMPARE(toJson(*at(position.tree(), "asks")) == R"({"seat":"seat3","question":"window"})", waste);
             QVERIFY(position.invariants().empty());
         }
@@ -139,12 +170,17 @@ private Q_SLOTS:
     /// Who watches that an Artifact is used acts before the others may answer it.
     void aWatcherActsBeforeTheAnswers()
     {
-        const std::shared_ptr<const Engine> engine =
-            engineWith("artifacts.huginn.abilities=[{when: {used: {who: others}}, do: [{offer: {to: they, do: [{gain: {gold: 1, who: they}}]}}]}]", 4);
+        const std::shared_ptr<const Engine> engine = engineWith("artifacts.huginn.abilities=[{when: {used: {who: others}}, do: "
+                                                                "[{offer: {to: they, do: [{gain: {gold: 1, who: they}}]}}]}]",
+                                                                4);
         QVERIFY(engine);
         Position position(engine, 1);
-        QVERIFY(engine->arrange(position.bytes(), rwtest::yaml("{step: roll.after, seats: {seat1: {stash: [lucky_dragons_tooth_1]}, seat2: {stash: [{card: "
-                                                               "huginn, face: up}]}, seat3: {stash: [sampo_talisman_1]}}}")).empty());
+        QVERIFY(engine
+                    ->arrange(
+                        position.bytes(),
+                        rwtest::yaml("{step: roll.after, seats: {seat1: {stash: [lucky_dragons_tooth_1]}, seat2: {stash: [{card: "
+                                     "huginn, face: up}]}, seat3: {stash: [sampo_talisman_1]}}}"))
+                    .empty());
         QVERIFY(position.apply(*position.parse("use lucky_dragons_tooth_1").value).done());
         QCOMPARE(toJson(*at(position.tree(), "asks")), std::string(R"({"seat":"seat1","question":"offer"})"));
         QVERIFY(Position(position).readTree(position.tree()).empty());
@@ -181,21 +217,27 @@ private Q_SLOTS:
     {
         QFETCH(std::string, event);
         const std::shared_ptr<const Engine> engine =
-            engineWith("artifacts.huginn.abilities=[{when: {" + event + "}, do: [{offer: {to: user, do: [{assign: {role: chief, to: user}}]}}]}]", 4,
-                       {"artifacts.singing_lyre.abilities=[{may: {window: any}, do: [{gain: {gold: 1}}]}]"});
+            engineWith("artifacts.huginn.abilities=[{when: {" + event
+                           + "}, do: [{offer: {to: user, do: [{assign: {role: chief, to: user}}]}}]}]",
+                       4, {"artifacts.singing_lyre.abilities=[{may: {window: any}, do: [{gain: {gold: 1}}]}]"});
         QVERIFY(engine);
         std::mt19937 luck(1);
         const auto fires = [&](int seed) {
             Position position(engine, std::uint64_t(seed));
-            if (!engine->arrange(position.bytes(), rwtest::yaml("{step: roll.before, seats: {seat1: {stash: [{card: huginn, face: up}]}, seat2: {stash: [tarnkappe, iduns_gold_apple, "
-                                                                "lokis_gold_1]}, seat3: {stash: [jarnglofar_1, singing_lyre]}}}")).empty())
+            if (!engine
+                     ->arrange(position.bytes(),
+                               rwtest::yaml("{step: roll.before, seats: {seat1: {stash: [{card: huginn, face: up}]}, seat2: "
+                                            "{stash: [tarnkappe, iduns_gold_apple, "
+                                            "lokis_gold_1]}, seat3: {stash: [jarnglofar_1, singing_lyre]}}}"))
+                     .empty())
                 qFatal("that cannot be given");
             for (int i = 0; i < 300 && !position.over(); ++i) {
                 const MoveSet moves = position.legalMoves();
                 if (position.words(moves.nth(0)) == "no")
                     return true;
                 const Checked<Move> skip = position.parse("use tarnkappe");
-                position.apply(skip && moves.contains(*skip.value) ? *skip.value : moves.nth(std::uint32_t(luck() % moves.count())));
+                position.apply(skip && moves.contains(*skip.value) ? *skip.value
+                                                                   : moves.nth(std::uint32_t(luck() % moves.count())));
             }
             return false;
         };
@@ -209,11 +251,17 @@ private Q_SLOTS:
     void betsAreShownAfterWhatTheirRevealSetsOff()
     {
         const std::shared_ptr<const Engine> engine =
-            engineWith("artifacts.huginn.abilities=[{when: {step: {name: reveal_bets, at: start}}, do: [{offer: {to: user, do: [{gain: {gold: 1}}]}}]}]", 4);
+            engineWith("artifacts.huginn.abilities=[{when: {step: {name: reveal_bets, at: start}}, do: [{offer: {to: user, do: "
+                       "[{gain: {gold: 1}}]}}]}]",
+                       4);
         QVERIFY(engine);
         Position position(engine, 1);
-        QVERIFY(engine->arrange(position.bytes(), rwtest::yaml("{step: bets.shown, declarer: seat3, challenger: seat4, seats: {seat1: {stash: [{card: huginn, face: up}]}, seat2: {bet: "
-                                                               "{side: red, amount: 7}}}}")).empty());
+        QVERIFY(engine
+                    ->arrange(position.bytes(),
+                              rwtest::yaml("{step: bets.shown, declarer: seat3, challenger: seat4, seats: {seat1: {stash: "
+                                           "[{card: huginn, face: up}]}, seat2: {bet: "
+                                           "{side: red, amount: 7}}}}"))
+                    .empty());
         const auto bet = [&] { return toJson(*at(position.tree(Eye::visible(0)), "seats.seat2.bet")); };
         QCOMPARE(toJson(*at(position.tree(), "asks")), std::string(R"({"seat":"seat1","question":"offer"})"));
         QVERIFY2(bet().find("red") == std::string::npos, bet().c_str());
@@ -225,12 +273,18 @@ private Q_SLOTS:
     /// What an Artifact in use brings to somebody who waited for it can answer that use.
     void aWatcherMayMakeAnAnswerPossible()
     {
-        const std::shared_ptr<const Engine> engine = engineWith("artifacts.huginn.abilities=[{when: {used: {who: others}}, do: [{choose_card: {as: found, in: leftovers}}, {move: {card: "
-                                                                "the found, to: stash, of: user}}]}]", 4);
+        const std::shared_ptr<const Engine> engine = engineWith("artifacts.huginn.abilities=[{when: {used: {who: others}}, do: "
+                                                                "[{choose_card: {as: found, in: leftovers}}, {move: {card: "
+                                                                "the found, to: stash, of: user}}]}]",
+                                                                4);
         QVERIFY(engine);
         Position position(engine, 1);
-        QVERIFY(engine->arrange(position.bytes(), rwtest::yaml("{round: 2, step: roll.after, leftovers: {cards: [sampo_talisman_1]}, seats: {seat1: {stash: [lucky_dragons_tooth_1]}, seat2: "
-                                                               "{stash: [{card: huginn, face: up}]}}}")).empty());
+        QVERIFY(engine
+                    ->arrange(position.bytes(),
+                              rwtest::yaml("{round: 2, step: roll.after, leftovers: {cards: [sampo_talisman_1]}, seats: {seat1: "
+                                           "{stash: [lucky_dragons_tooth_1]}, seat2: "
+                                           "{stash: [{card: huginn, face: up}]}}}"))
+                    .empty());
         QVERIFY(position.apply(*position.parse("use lucky_dragons_tooth_1").value).done());
         QCOMPARE(toJson(*at(position.tree(), "asks")), std::string(R"({"seat":"seat2","question":"window"})"));
         QVERIFY(position.apply(*position.parse("use sampo_talisman_1").value).done());
@@ -250,11 +304,18 @@ private Q_SLOTS:
     {
         QFETCH(std::string, first);
         QFETCH(std::string, second);
-        const std::shared_ptr<const Engine> engine = engineWith("artifacts.huginn.abilities=[{may: {window: any}, do: [{look: {zone: leftovers}}, {choose_card: {as: pair, in: leftovers, count: 2}}, "
-                                                                "{move: {card: the pair, to: stash, of: user}}]}]", 4);
+        const std::shared_ptr<const Engine> engine =
+            engineWith("artifacts.huginn.abilities=[{may: {window: any}, do: [{look: {zone: leftovers}}, {choose_card: {as: "
+                       "pair, in: leftovers, count: 2}}, "
+                       "{move: {card: the pair, to: stash, of: user}}]}]",
+                       4);
         QVERIFY(engine);
         Position position(engine, 1);
-        QVERIFY(engine->arrange(position.bytes(), rwtest::yaml("{round: 2, step: roll.after, leftovers: {cards: [odins_eye, lokis_gold_1, jarnglofar_1]}, seats: {seat1: {stash: [huginn]}}}")).empty());
+        QVERIFY(engine
+                    ->arrange(position.bytes(),
+                              rwtest::yaml("{round: 2, step: roll.after, leftovers: {cards: [odins_eye, lokis_gold_1, "
+                                           "jarnglofar_1]}, seats: {seat1: {stash: [huginn]}}}"))
+                    .empty());
         for (const std::string &words : {std::string("use huginn"), "choose " + first, "choose " + second})
             QVERIFY2(position.apply(*position.parse(words).value).done(), words.c_str());
         std::set<std::string> cards;
@@ -271,16 +332,21 @@ private Q_SLOTS:
     /// A card that copies onto another: nothing onto one that lies face down, and what is not used at once is lost.
     void aCopyOntoAnotherCard()
     {
-        const std::shared_ptr<const Engine> engine = engineWith(
-            "artifacts.huginn.abilities=[{may: {window: any}, choose: [{choose_card: {as: original, in: stash, of: others, where: {type: artifact, face: up}}}], "
-            "do: [{choose_card: {as: other, in: stash, of: user, where: {type: artifact, not: this}}}, {copy: {from: the original, onto: the other, for: game, now: true}}]}]",
-            4);
+        const std::shared_ptr<const Engine> engine =
+            engineWith("artifacts.huginn.abilities=[{may: {window: any}, choose: [{choose_card: {as: original, in: stash, of: "
+                       "others, where: {type: artifact, face: up}}}], "
+                       "do: [{choose_card: {as: other, in: stash, of: user, where: {type: artifact, not: this}}}, {copy: {from: "
+                       "the original, onto: the other, for: game, now: true}}]}]",
+                       4);
         QVERIFY(engine);
         for (const bool up : {false, true}) {
             Position position(engine, 1);
             const std::string card = up ? "{card: odins_chalice, face: up}" : "odins_chalice";
-            QVERIFY(engine->arrange(position.bytes(), rwtest::yaml("{step: roll.after, seats: {seat1: {stash: [huginn, " + card
-                                                                   + "]}, seat2: {stash: [{card: lucky_dragons_tooth_1, face: up}]}}}")).empty());
+            QVERIFY(engine
+                        ->arrange(position.bytes(),
+                                  rwtest::yaml("{step: roll.after, seats: {seat1: {stash: [huginn, " + card
+                                               + "]}, seat2: {stash: [{card: lucky_dragons_tooth_1, face: up}]}}}"))
+                        .empty());
             QVERIFY(position.apply(*position.parse("use huginn").value).done());
             if (up)
                 QVERIFY(position.apply(*position.parse("pass").value).done());
@@ -289,7 +355,8 @@ private Q_SLOTS:
             const Value tree = position.tree();
             for (const Value &each : at(tree, "seats.seat1.stash")->list())
                 if (*each.find("card") == Value("odins_chalice"))
-                    QCOMPARE(toJson(*each.find("spent")) + toJson(*each.find("copies")), std::string(up ? R"(true"lucky_dragons_tooth_1")" : "falsenull"));
+                    QCOMPARE(toJson(*each.find("spent")) + toJson(*each.find("copies")),
+                             std::string(up ? R"(true"lucky_dragons_tooth_1")" : "falsenull"));
         }
     }
 

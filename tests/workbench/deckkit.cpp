@@ -23,7 +23,8 @@ DeckCopy::DeckCopy(const QString &sample, const QStringList &without)
     const QDir from(u"" RW_SOURCE_DIR "/sample-decks/"_s + sample);
     for (QDirIterator it(from.path(), QDir::Files, QDirIterator::Subdirectories); it.hasNext();) {
         const QString file = from.relativeFilePath(it.next());
-        const bool isLeftOut = std::any_of(without.begin(), without.end(), [&](const QString &each) { return file.startsWith(each); });
+        const bool isLeftOut =
+            std::any_of(without.begin(), without.end(), [&](const QString &each) { return file.startsWith(each); });
         if (isLeftOut)
             continue;
         QDir().mkpath(QFileInfo(path(file)).path());

@@ -28,9 +28,12 @@ struct LabBench
 inline bool stopUntilTold(rw::EngineClient &engine, const rw::Banner &banner)
 {
     engine.setSilence(std::chrono::milliseconds(20));
-    return halt(engine.processId()) && QTest::qWaitFor(
-        [&] { return banner.isVisible() && banner.sentence().startsWith(QStringLiteral("No answer from the engine for ")); },
-        patience);
+    return halt(engine.processId())
+        && QTest::qWaitFor(
+               [&] {
+        return banner.isVisible() && banner.sentence().startsWith(QStringLiteral("No answer from the engine for "));
+               },
+               patience);
 }
 
 /// Presses a button of a banner; from now on nothing counts as silent. False when there is no such button.

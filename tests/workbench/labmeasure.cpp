@@ -77,8 +77,8 @@ void measureStrip(DeckSession &session, const QString &bot)
     }
     session.goToStep(0);
     std::ranges::sort(times);
-    std::cout << "strip: from the last key to the figures of " << enoughPairs << " pairs, of " << edits << " edits: median " << times[times.size() / 2]
-              << " ms, 95 of 100 within " << times[times.size() * 95 / 100 - 1] << " ms\n";
+    std::cout << "strip: from the last key to the figures of " << enoughPairs << " pairs, of " << edits << " edits: median "
+              << times[times.size() / 2] << " ms, 95 of 100 within " << times[times.size() * 95 / 100 - 1] << " ms\n";
 }
 
 /// How long the engine takes for so many games in one request, with nobody looking on.
@@ -88,7 +88,8 @@ double secondsAlone(LabEngine &lab, const QString &bot, std::uint64_t games)
     auto clock = std::make_shared<QElapsedTimer>();
     clock->start(); // with the deck, as the other side
     lab.openDeck({}, {}, &lab, [&, clock](const std::string &deck, const Findings &) {
-        const Value fields = Value::Map{{"deck", deck}, {"games", std::int64_t(games)}, {"bots", Value::List{toStd(bot)}}, {"progress_ms", 3'600'000}};
+        const Value fields = Value::Map{
+            {"deck", deck}, {"games", std::int64_t(games)}, {"bots", Value::List{toStd(bot)}}, {"progress_ms", 3'600'000}};
         lab.client().ask(
             "batch", fields, &lab,
             [&, deck, clock](const Answer &) {
@@ -136,8 +137,9 @@ void measureCharts(DeckSession &session, const QString &bot)
         costs.push_back((second + third) / (first + fourth) - 1);
     }
     std::ranges::sort(costs);
-    std::cout << "live charts and the store cost a batch of one worker, " << rounds << " times alone, watched, watched, alone, " << games
-              << " games each: median " << 100 * costs[costs.size() / 2] << " %, from " << 100 * costs.front() << " to " << 100 * costs.back() << " %\n";
+    std::cout << "live charts and the store cost a batch of one worker, " << rounds << " times alone, watched, watched, alone, "
+              << games << " games each: median " << 100 * costs[costs.size() / 2] << " %, from " << 100 * costs.front() << " to "
+              << 100 * costs.back() << " %\n";
 }
 
 void measureMemory(DeckSession &session, const QString &bot)
@@ -157,8 +159,9 @@ void measureMemory(DeckSession &session, const QString &bot)
     const QString child = QString::number(lab.client().processId());
     const qint64 before = memoryOf(child, "VmRSS:");
     until([&] { return games() >= 1'000'000; });
-    std::cout << "after " << run.result()->sums().games << " games: the workbench has at most " << memoryOf(u"self"_s, "VmHWM:") / 1024
-              << " MB, its child has grown by " << double(memoryOf(child, "VmRSS:") - before) / 1024 << " MB\n";
+    std::cout << "after " << run.result()->sums().games << " games: the workbench has at most "
+              << memoryOf(u"self"_s, "VmHWM:") / 1024 << " MB, its child has grown by "
+              << double(memoryOf(child, "VmRSS:") - before) / 1024 << " MB\n";
     run.cancel();
     until([&] { return run.run().has_value(); });
 }

@@ -51,7 +51,6 @@ constexpr int wheelSteps = 200;
 constexpr int starts = 5;
 constexpr int cardsOfABigDeck = 2000;
 
-
 /// The table that comes of it.
 class Report
 {
@@ -118,8 +117,8 @@ struct Bench
     {
         if (change)
             change(deck);
-        window = std::make_unique<MainWindow>(settings, WindowPlaces{engineProgram(), deck.recovery(), u"" RW_SOURCE_DIR "/sample-decks"_s},
-                                              allParts());
+        window = std::make_unique<MainWindow>(
+            settings, WindowPlaces{engineProgram(), deck.recovery(), u"" RW_SOURCE_DIR "/sample-decks"_s}, allParts());
         window->setAskAboutUnsaved([] { return MainWindow::Unsaved::Discard; });
         window->show();
         window->openDeck(deck.folder());
@@ -200,7 +199,8 @@ void measureWheel(const Bench &bench, Report &report)
     std::vector<qint64> times;
     for (int step = 0; step < wheelSteps; ++step) {
         const QPointF middle = grid->viewport()->rect().center();
-        QWheelEvent turn(middle, grid->viewport()->mapToGlobal(middle), {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QWheelEvent turn(middle, grid->viewport()->mapToGlobal(middle), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
+                         Qt::NoScrollPhase, false);
         QElapsedTimer clock;
         clock.start();
         QApplication::sendEvent(grid->viewport(), &turn);
@@ -239,8 +239,9 @@ void measureSession(const Bench &bench, Report &report)
     const auto note = [&](const QString &what) { gaps += what + u' ' + QString::number(heartbeat.takeLongest()) + u" ms"_s; };
     until([&] { return bench.isQuiet(); });
     note(u"opening and proving"_s);
-    measureTyping(bench, "cards/artifacts.yaml", u"from the last key to the painted result of the check, Spoils of War, 95 of 100 edits under"_s,
-                  u"400 ms"_s, report);
+    measureTyping(bench, "cards/artifacts.yaml",
+                  u"from the last key to the painted result of the check, Spoils of War, 95 of 100 edits under"_s, u"400 ms"_s,
+                  report);
     note(u"typing"_s);
     (void)bench.desk().session().setValue({"tables.yaml", {"ante"}}, 4, u"Change the ante"_s);
     until([&] { return bench.desk().proofs().failed() > 0 && bench.desk().check().isCurrent(); });
@@ -274,7 +275,8 @@ void measureMemory(Report &report)
     QStringList children;
     for (const qint64 peak : peaksOfChildren())
         children += QString::number(peak);
-    report.add(u"most memory of the window after all this, without its children"_s, u"%1 MB"_s.arg(peakMegabytes(u"self"_s)), u"300 MB"_s);
+    report.add(u"most memory of the window after all this, without its children"_s, u"%1 MB"_s.arg(peakMegabytes(u"self"_s)),
+               u"300 MB"_s);
     report.add(u"most memory of the engine processes that ran at the end, each"_s, children.join(u", "_s) + u" MB"_s, u""_s);
 }
 
@@ -308,11 +310,13 @@ int main(int argc, char **argv)
     }
     {
         const Bench bench(makeBig);
-        measureTyping(bench, "cards/more.yaml", u"from the last key to the painted result of the check, with 2,000 more cards, 95 of 100 edits under"_s,
+        measureTyping(bench, "cards/more.yaml",
+                      u"from the last key to the painted result of the check, with 2,000 more cards, 95 of 100 edits under"_s,
                       u"1.2 s"_s, report);
         measureWheel(bench, report);
     }
-    const QString table = report.text() + u"\nThe load of the machine was %1 before and %2 after it.\n"_s.arg(loadBefore, rwtest::loadOfMachine());
+    const QString table =
+        report.text() + u"\nThe load of the machine was %1 before and %2 after it.\n"_s.arg(loadBefore, rwtest::loadOfMachine());
     std::cout << qPrintable(table);
     if (arguments.value(1) != "--into"_L1 || rwtest::putInto(arguments.value(2), u"rulewright-measure"_s, table))
         return 0;

@@ -199,7 +199,8 @@ private Q_SLOTS:
         QApplication::setFont(large);
         Bench bench(true, allParts(), u"spoils-of-war"_s);
         QTRY_VERIFY_WITH_TIMEOUT(!bench.desk().check().words().empty(), patience);
-        const auto longest = std::ranges::max_element(bench.desk().check().words(), {}, [](const auto &each) { return each.second.printed.size(); });
+        const auto longest = std::ranges::max_element(bench.desk().check().words(), {},
+                                                      [](const auto &each) { return each.second.printed.size(); });
         for (const std::string &id : {std::string("mead_of_poetry"), longest->first}) {
             bench.desk().show(bench.desk().index().card(id)->spot);
             const auto *face = bench.window->findChild<QWidget *>(u"cardFace"_s);
@@ -213,14 +214,19 @@ private Q_SLOTS:
                 QString told;
                 for (const char *name : {"verdict", "says", "does"}) {
                     const auto *label = bench.desk().card()->findChild<QLabel *>(QString::fromLatin1(name));
-                    told += u"%1 %2 of %3 of %4, "_s.arg(QString::fromLatin1(name)).arg(label->visibleRegion().boundingRect().width()).arg(label->width()).arg(label->height());
+                    told += u"%1 %2 of %3 of %4, "_s.arg(QString::fromLatin1(name))
+                                .arg(label->visibleRegion().boundingRect().width())
+                                .arg(label->width())
+                                .arg(label->height());
                 }
                 return told + u"face %1, panel %2"_s.arg(face->height()).arg(bench.desk().card()->height());
             };
-            QTRY_VERIFY2_WITH_TIMEOUT(!mustFit || (isWhole("verdict") && isWhole("says") && isWhole("does")), qPrintable(room()), patience);
+            QTRY_VERIFY2_WITH_TIMEOUT(!mustFit || (isWhole("verdict") && isWhole("says") && isWhole("does")), qPrintable(room()),
+                                      patience);
             const auto *scroll = bench.desk().card()->findChild<QScrollArea *>();
             QTRY_VERIFY_WITH_TIMEOUT(scroll->widget()->width() <= scroll->viewport()->width(), patience);
-            QVERIFY2(face->height() >= 264 && face->width() >= 189, qPrintable(u"%1x%2"_s.arg(face->width()).arg(face->height())));
+            QVERIFY2(face->height() >= 264 && face->width() >= 189,
+                     qPrintable(u"%1x%2"_s.arg(face->width()).arg(face->height())));
         }
     }
 
@@ -235,7 +241,8 @@ private Q_SLOTS:
         for (const int width : {1280, 1100, 1024, 900}) {
             bench.window->resize(width, 700);
             const int least = std::min(title->sizeHint().width(), title->fontMetrics().averageCharWidth() * 8);
-            QTRY_VERIFY2_WITH_TIMEOUT(title->width() >= least, qPrintable(u"%1 of %2"_s.arg(title->width()).arg(width)), patience);
+            QTRY_VERIFY2_WITH_TIMEOUT(title->width() >= least, qPrintable(u"%1 of %2"_s.arg(title->width()).arg(width)),
+                                      patience);
         }
         QCOMPARE(tabs->tabText(0), QString()); // signs stand for the names, and what is read out stays
         QCOMPARE(tabs->accessibleTabName(0), name);
@@ -253,7 +260,8 @@ private Q_SLOTS:
         QStringList unseen;
         for (QWidget *widget : reachable(m_bench->window->centralWidget())) {
             const auto *button = qobject_cast<const QPushButton *>(widget);
-            if (qobject_cast<QAbstractScrollArea *>(widget) || widget->inherits("QQuickWidget") || (button && button->isDefault()))
+            if (qobject_cast<QAbstractScrollArea *>(widget) || widget->inherits("QQuickWidget")
+                || (button && button->isDefault()))
                 continue;
             if (QWidget *before = QApplication::focusWidget())
                 before->clearFocus();

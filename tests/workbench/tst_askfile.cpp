@@ -46,7 +46,8 @@ public:
             if (!name.isEmpty())
                 line->setText(name);
             // Later: a timer does not go on ticking below its own tick, where a question would be asked.
-            QMetaObject::invokeMethod(dialog->findChild<QDialogButtonBox *>()->buttons().constFirst(), "click", Qt::QueuedConnection);
+            QMetaObject::invokeMethod(dialog->findChild<QDialogButtonBox *>()->buttons().constFirst(), "click",
+                                      Qt::QueuedConnection);
         });
         m_look.start(10);
     }
@@ -79,7 +80,8 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         const Typist typist(u"mygame"_s);
-        QCOMPARE(askWhereToSave(nullptr, u"Save"_s, folder.filePath(u"game.rwgame"_s), games), folder.filePath(u"mygame.rwgame"_s));
+        QCOMPARE(askWhereToSave(nullptr, u"Save"_s, folder.filePath(u"game.rwgame"_s), games),
+                 folder.filePath(u"mygame.rwgame"_s));
         QCOMPARE(typist.proposed, u"game.rwgame"_s);
     }
 

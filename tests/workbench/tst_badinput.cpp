@@ -62,9 +62,11 @@ class ReadOnly
 public:
     explicit ReadOnly(const DeckCopy &deck) : m_folder(deck.folder())
     {
-        constexpr QFile::Permissions all = QFile::ReadOwner | QFile::ExeOwner | QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther;
+        constexpr QFile::Permissions all =
+            QFile::ReadOwner | QFile::ExeOwner | QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther;
         QVERIFY(QFile::setPermissions(QFileInfo(m_folder).path(), all | QFile::WriteOwner));
-        QVERIFY(QFile::setPermissions(deck.path(u"tables.yaml"_s), QFile::ReadOwner | QFile::WriteOwner | QFile::ReadGroup | QFile::ReadOther));
+        QVERIFY(QFile::setPermissions(deck.path(u"tables.yaml"_s),
+                                      QFile::ReadOwner | QFile::WriteOwner | QFile::ReadGroup | QFile::ReadOther));
         QVERIFY(QFile::setPermissions(m_folder, all));
     }
     void end() const { QVERIFY(QFile::setPermissions(m_folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner)); }
@@ -164,7 +166,8 @@ private Q_SLOTS:
         bench.deck.write(u"deck.yaml"_s, bench.deck.bytes(u"deck.yaml"_s).replace("format: 1", "format: 2") + "mood: grim\n");
         bench.window->openDeck(bench.deck.folder());
         const QByteArray before = bench.deck.bytes(u"tables.yaml"_s);
-        QVERIFY2(bench.banners().join(u' ').contains(u"has format 2"_s) && bench.banners().join(u' ').contains(u"open read-only"_s),
+        QVERIFY2(bench.banners().join(u' ').contains(u"has format 2"_s)
+                     && bench.banners().join(u' ').contains(u"open read-only"_s),
                  qPrintable(bench.banners().join(u' ')));
         const QString problems = problemsOf(bench);
         QVERIFY2(problems.contains(u"does not understand"_s) && problems.contains(u"mood"_s), qPrintable(problems));
@@ -172,7 +175,8 @@ private Q_SLOTS:
         QVERIFY(bench.source().isReadOnly());
         QTest::keyClicks(&bench.source(), u"x"_s);
         const std::string text = bench.session().text(tables);
-        QCOMPARE(bench.session().setValue({tables, {"dice"}}, 4, u"Change dice"_s).front().code, std::string("deck.newer-format"));
+        QCOMPARE(bench.session().setValue({tables, {"dice"}}, 4, u"Change dice"_s).front().code,
+                 std::string("deck.newer-format"));
         bench.session().setText(tables, "dice: 4\n", u"Edit"_s);
         bench.session().setTexts({{tables, "dice: 4\n"}}, u"Edit"_s);
         QCOMPARE(bench.session().text(tables), text);
@@ -199,7 +203,8 @@ private Q_SLOTS:
             save(bench);
         }
         readOnly.end();
-        QVERIFY2(bench.banners().join(u' ').contains(u"tables.yaml: The file cannot be saved"_s), qPrintable(bench.banners().join(u' ')));
+        QVERIFY2(bench.banners().join(u' ').contains(u"tables.yaml: The file cannot be saved"_s),
+                 qPrintable(bench.banners().join(u' ')));
         QVERIFY(bench.banners().join(u' ').contains(u"allow writing"_s));
         QCOMPARE(bench.deck.bytes(u"tables.yaml"_s), before);
         QVERIFY(bench.session().hasUnsaved());

@@ -100,7 +100,9 @@ private Q_SLOTS:
     void draggingSwapsTwoTilesAndNothingElse()
     {
         drag(1, 4);
-        const std::string expected = replacedLine(replacedLine(replacedLine(m_original, "tile: tile_3", "tile: tile_X"), "tile: tile_5", "tile: tile_3"), "tile: tile_X", "tile: tile_5");
+        const std::string expected =
+            replacedLine(replacedLine(replacedLine(m_original, "tile: tile_3", "tile: tile_X"), "tile: tile_5", "tile: tile_3"),
+                         "tile: tile_X", "tile: tile_5");
         QCOMPARE(m_deck->text(tables), expected);
         QCOMPARE(m_deck->session->undoName(), u"Swap tiles Veteran Tile and Raid Tile"_s);
         QCOMPARE(m_view->board()->piece(4)->look().title, u"Gold for the Battered"_s);
@@ -145,7 +147,8 @@ private Q_SLOTS:
         PieceField *board = m_view->board();
         board->piece(0)->setFocus();
         int here = 0;
-        for (const int key : {int(Qt::Key_Right), int(Qt::Key_Down), int(Qt::Key_Down), int(Qt::Key_Down), int(Qt::Key_Left), int(Qt::Key_Up)}) {
+        for (const int key :
+             {int(Qt::Key_Right), int(Qt::Key_Down), int(Qt::Key_Down), int(Qt::Key_Down), int(Qt::Key_Left), int(Qt::Key_Up)}) {
             QTest::keyClick(board->piece(here), Qt::Key(key));
             QVERIFY(board->current() != here);
             here = board->current();
@@ -279,7 +282,9 @@ private Q_SLOTS:
         const QAbstractItemModelTester places(m_view->places(), QAbstractItemModelTester::FailureReportingMode::QtTest);
         const QAbstractItemModelTester steps(m_view->steps(), QAbstractItemModelTester::FailureReportingMode::QtTest);
         QVERIFY(m_view->places()->setData(m_view->places()->index(1, 2), u"2a"_s));
-        QCOMPARE(m_deck->text(sides), replacedLine(m_originalSides, "{id: 1a, ability: wood_bonus, to: [2a, 2b]}", "{id: 1a, ability: wood_bonus, to: [2a]}"));
+        QCOMPARE(m_deck->text(sides),
+                 replacedLine(m_originalSides, "{id: 1a, ability: wood_bonus, to: [2a, 2b]}",
+                              "{id: 1a, ability: wood_bonus, to: [2a]}"));
         QVERIFY(m_view->steps()->setData(m_view->steps()->index(1, 0), 5));
         QCOMPARE(m_deck->session->undoName(), u"Change prices of The Common Side"_s);
         QVERIFY(m_view->places()->setData(m_view->places()->index(1, 1), u"mimic"_s));
@@ -298,7 +303,10 @@ private Q_SLOTS:
         QCOMPARE(map->current(), 2);
         QTest::keyClick(map->piece(2), Qt::Key_X);
         QCOMPARE(m_deck->session->undoName(), u"Swap Wood Store and Coin Chest in The Common Side"_s);
-        QCOMPARE(m_deck->text(sides), replacedLine(replacedLine(replacedLine(m_originalSides, "ability: wood_bonus", "ability: X"), "ability: gold_bonus", "ability: wood_bonus"), "ability: X", "ability: gold_bonus"));
+        QCOMPARE(m_deck->text(sides),
+                 replacedLine(replacedLine(replacedLine(m_originalSides, "ability: wood_bonus", "ability: X"),
+                                           "ability: gold_bonus", "ability: wood_bonus"),
+                              "ability: X", "ability: gold_bonus"));
     }
 
     void aWayThatLeadsNowhereShowsAtItsPlace()

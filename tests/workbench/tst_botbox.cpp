@@ -29,7 +29,8 @@ namespace {
 /// A game with a bot of its own, as the engine tells it.
 Value game()
 {
-    return *readJson(R"({"players": {"min": 2, "max": 6, "usual": 3}, "bots": ["random", "ismcts", "bold"], "usual_bot": "bold", "bot_notes": [
+    return *readJson(
+                R"({"players": {"min": 2, "max": 6, "usual": 3}, "bots": ["random", "ismcts", "bold"], "usual_bot": "bold", "bot_notes": [
         {"name": "random", "about": "It draws.", "strength": "The weakest.", "numbers": []},
         {"name": "ismcts", "about": "It searches.", "strength": "", "numbers":
             [{"name": "simulations", "about": "How often.", "least": 1, "most": 1000000, "usual": 1000, "decimals": 0, "bare": true}]},
@@ -61,8 +62,9 @@ private Q_SLOTS:
         QStringList rows;
         for (int row = 0; row < box.list()->count(); ++row)
             rows += box.list()->itemText(row) + u": "_s + box.list()->itemData(row, Qt::UserRole).toString();
-        QCOMPARE(rows.mid(0, 4), (QStringList{u"human: A person."_s, u"random: It draws. The weakest."_s, u"ismcts: It searches."_s,
-                                              u"bold: Plays unless you choose another bot. It dares. It beats random."_s}));
+        QCOMPARE(rows.mid(0, 4),
+                 (QStringList{u"human: A person."_s, u"random: It draws. The weakest."_s, u"ismcts: It searches."_s,
+                              u"bold: Plays unless you choose another bot. It dares. It beats random."_s}));
         QCOMPARE(rows.size(), 5);
         QVERIFY2(rows[4].startsWith(u"a program of mine"_s), qPrintable(rows[4]));
         // The list has room for all lines of each.
@@ -84,7 +86,8 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(isThere, patience);
         QCOMPARE(box.list()->count(), 4); // random, the usual ismcts:20, ismcts, a program
         box.setWords(u"ismcts:20"_s);
-        QVERIFY2(box.about().contains(u"Searches: "_s) && box.about().contains(u"an even share is 25 %"_s), qPrintable(box.about()));
+        QVERIFY2(box.about().contains(u"Searches: "_s) && box.about().contains(u"an even share is 25 %"_s),
+                 qPrintable(box.about()));
     }
 
     void aNumberHasABox()
@@ -116,7 +119,8 @@ private Q_SLOTS:
         numberOf(box, u"courage"_s)->setValue(1.25);
         QCOMPARE(box.words(), u"bold:courage=1.25"_s);
         box.setWords(u"random"_s);
-        QVERIFY(box.findChildren<QDoubleSpinBox *>().isEmpty() || QTest::qWaitFor([&] { return box.findChildren<QDoubleSpinBox *>().isEmpty(); }));
+        QVERIFY(box.findChildren<QDoubleSpinBox *>().isEmpty()
+                || QTest::qWaitFor([&] { return box.findChildren<QDoubleSpinBox *>().isEmpty(); }));
     }
 
     void aProgramIsAskedForByItsCommand()
@@ -146,7 +150,8 @@ private Q_SLOTS:
         box.setGame(game());
         QTest::keyClicks(box.list(), u"gready"_s);
         QCOMPARE(box.words(), u"gready"_s);
-        QVERIFY2(box.about().contains(u"no bot “gready”"_s) && box.about().contains(u"random, ismcts, bold"_s), qPrintable(box.about()));
+        QVERIFY2(box.about().contains(u"no bot “gready”"_s) && box.about().contains(u"random, ismcts, bold"_s),
+                 qPrintable(box.about()));
     }
 
     void aWheelChoosesNobody()
@@ -154,7 +159,8 @@ private Q_SLOTS:
         BotBox box;
         box.setGame(game());
         box.setWords(u"random"_s);
-        QWheelEvent wheel(QPointF(5, 5), QPointF(5, 5), {}, QPoint(0, -120), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QWheelEvent wheel(QPointF(5, 5), QPointF(5, 5), {}, QPoint(0, -120), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                          false);
         QApplication::sendEvent(box.list(), &wheel);
         QCOMPARE(box.words(), u"random"_s);
     }

@@ -108,7 +108,8 @@ private Q_SLOTS:
         const QImage shown = m_view->picture();
         QCOMPARE(shown.pixelColor(378, 300) == Qt::red, isInside);
         QCOMPARE(m_view->facts().picture().isEmpty(), !isInside);
-        QCOMPARE(DeckPictures::image(QUrl(DeckPictures::base(folder) + u"art%2Fred%20%26%20blue.png"_s), {20, 0}).width(), isInside ? 20 : 0);
+        QCOMPARE(DeckPictures::image(QUrl(DeckPictures::base(folder) + u"art%2Fred%20%26%20blue.png"_s), {20, 0}).width(),
+                 isInside ? 20 : 0);
     }
 
     void aPipeAmongThePicturesIsNotWaitedFor()

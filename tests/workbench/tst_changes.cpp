@@ -43,17 +43,22 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("now");
         QTest::addColumn<QStringList>("said");
-        QTest::newRow("field") << QByteArray("ships:\n  - {id: a, name: Ant, gold: 4, art: x}\n  - {id: b, name: Bee, gold: 2}\n") << QStringList{u"Ant: gold 1 → 4"_s};
-        QTest::newRow("gone and new field") << QByteArray("ships:\n  - {id: a, name: Ant, gold: 1}\n  - {id: b, name: Bee, gold: 2, art: y}\n")
+        QTest::newRow("field") << QByteArray("ships:\n  - {id: a, name: Ant, gold: 4, art: x}\n  - {id: b, name: Bee, gold: 2}\n")
+                               << QStringList{u"Ant: gold 1 → 4"_s};
+        QTest::newRow("gone and new field") << QByteArray(
+            "ships:\n  - {id: a, name: Ant, gold: 1}\n  - {id: b, name: Bee, gold: 2, art: y}\n")
                                             << QStringList{u"Ant: art removed (was x)"_s, u"Bee: art added: y"_s};
-        QTest::newRow("accepted") << QByteArray("ships:\n  - {id: a, name: Ant, gold: 1, art: x, words: accepted-12345678}\n  - {id: b, name: Bee, gold: 2}\n")
+        QTest::newRow("accepted") << QByteArray(
+            "ships:\n  - {id: a, name: Ant, gold: 1, art: x, words: accepted-12345678}\n  - {id: b, name: Bee, gold: 2}\n")
                                   << QStringList{u"Ant: wording accepted"_s};
         QTest::newRow("card gone") << QByteArray("ships:\n  - {id: b, name: Bee, gold: 2}\n") << QStringList{u"Ant: deleted"_s};
-        QTest::newRow("card new") << QByteArray("ships:\n  - {id: a, name: Ant, gold: 1, art: x}\n  - {id: c, name: Cat}\n  - {id: b, name: Bee, gold: 2}\n")
+        QTest::newRow("card new") << QByteArray(
+            "ships:\n  - {id: a, name: Ant, gold: 1, art: x}\n  - {id: c, name: Cat}\n  - {id: b, name: Bee, gold: 2}\n")
                                   << QStringList{u"Cat: added"_s};
         QTest::newRow("order") << QByteArray("ships:\n  - {id: b, name: Bee, gold: 2}\n  - {id: a, name: Ant, gold: 1, art: x}\n")
                                << QStringList{u"the order of ships changed"_s};
-        QTest::newRow("layout") << QByteArray("ships: # two\n  - {id: a, name: Ant, gold: 1, art: x}\n  - {id: b, name: Bee, gold: 2}\n")
+        QTest::newRow("layout") << QByteArray(
+            "ships: # two\n  - {id: a, name: Ant, gold: 1, art: x}\n  - {id: b, name: Bee, gold: 2}\n")
                                 << QStringList{u"no change to the game (only comments or spacing)"_s};
         QTest::newRow("nothing") << QByteArray(twoCards) << QStringList();
     }

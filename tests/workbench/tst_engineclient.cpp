@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The engine as a child process: answers, deaths, hanging.
 #include "../patience.h"
-#include "halt.h"
 #include "deck/trustedprograms.h"
 #include "deckkit.h"
+#include "halt.h"
 #include "workbench/decksession.h"
 #include "workbench/enginebanner.h"
 #include "workbench/engineclient.h"
@@ -57,15 +57,14 @@ const QByteArray slowProgram =
 
 /// Says by a file `asked` that it has a request, answers it once there is a file `go`, says so by a file `answered`, and is silent
 /// from then on.
-const QByteArray answersOnce =
-    "cd \"$(dirname \"$0\")\"\n"
-    "read -r line\n"
-    "id=${line#*:}; id=${id%%,*}\n"
-    ": > asked\n"
-    "while [ ! -e go ]; do sleep 0.01; done\n"
-    "echo \"{\\\"id\\\":$id,\\\"ok\\\":true}\"\n"
-    ": > answered\n"
-    "while read -r line; do :; done";
+const QByteArray answersOnce = "cd \"$(dirname \"$0\")\"\n"
+                               "read -r line\n"
+                               "id=${line#*:}; id=${id%%,*}\n"
+                               ": > asked\n"
+                               "while [ ! -e go ]; do sleep 0.01; done\n"
+                               "echo \"{\\\"id\\\":$id,\\\"ok\\\":true}\"\n"
+                               ": > answered\n"
+                               "while read -r line; do :; done";
 
 /// Opens a deck of which it says nothing, unless there is a file `refused`. A change is noted in `told`, and answered once there
 /// is a file `go`.
@@ -148,12 +147,14 @@ private Q_SLOTS:
         engine.start();
         QTRY_VERIFY_WITH_TIMEOUT(engine.isReady(), patience);
         std::string deck;
-        engine.ask("open", Value::Map{{"folder", copy.folder().toStdString()}}, this, [&](const Answer &answer) { deck = answer.result.find("deck")->text(); });
+        engine.ask("open", Value::Map{{"folder", copy.folder().toStdString()}}, this,
+                   [&](const Answer &answer) { deck = answer.result.find("deck")->text(); });
         QTRY_VERIFY_WITH_TIMEOUT(!deck.empty(), patience);
         int answers = 0;
         const auto play = [&] {
-            engine.ask("batch", Value::Map{{"deck", deck}, {"games", 1}, {"bots", Value::List{"exec:touch " + canary.toStdString()}}}, this,
-                       [&](const Answer &answer) { answers += answer.ok ? 100 : 1; }); // it runs, but is no bot
+            engine.ask("batch",
+                       Value::Map{{"deck", deck}, {"games", 1}, {"bots", Value::List{"exec:touch " + canary.toStdString()}}},
+                       this, [&](const Answer &answer) { answers += answer.ok ? 100 : 1; }); // it runs, but is no bot
         };
         const auto answer = [&](const QString &button) {
             QTRY_VERIFY_WITH_TIMEOUT(questions().size() == 1, patience);
@@ -332,7 +333,8 @@ private Q_SLOTS:
             engine.stop();
             QTRY_VERIFY_WITH_TIMEOUT(answer, patience);
             QVERIFY(answer->isLost());
-            static const QRegularExpression said(u"^The engine did not answer for \\d+ s and was ended at \\d\\d:\\d\\d:\\d\\d\\.$"_s);
+            static const QRegularExpression said(
+                u"^The engine did not answer for \\d+ s and was ended at \\d\\d:\\d\\d:\\d\\d\\.$"_s);
             QVERIFY2(said.match(engine.trouble()).hasMatch(), qPrintable(engine.trouble()));
         }
         QTRY_VERIFY_WITH_TIMEOUT(engine.isReady(), patience);

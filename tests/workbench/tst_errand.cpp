@@ -22,7 +22,8 @@ private Q_SLOTS:
     void whatWasSaidIsTold()
     {
         std::optional<ErrandSaid> said;
-        runErrand(this, u"/bin/sh"_s, {u"-c"_s, u"echo well; echo badly >&2; exit 3"_s}, AtTheEnd::Ends, [&](const ErrandSaid &all) { said = all; });
+        runErrand(this, u"/bin/sh"_s, {u"-c"_s, u"echo well; echo badly >&2; exit 3"_s}, AtTheEnd::Ends,
+                  [&](const ErrandSaid &all) { said = all; });
         QTRY_VERIFY_WITH_TIMEOUT(said, patience);
         QCOMPARE(said->code, 3);
         QCOMPARE(said->out, QByteArray("well\n"));
@@ -46,8 +47,9 @@ private Q_SLOTS:
         bool isTold = false;
         {
             QWidget page;
-            runErrand(&page, u"/bin/sh"_s, {u"-c"_s, u"until [ -e \"$1\" ]; do sleep 0.05; done; : > \"$2\""_s, u"sh"_s, go, done}, AtTheEnd::IsWaitedFor,
-                      [&](const ErrandSaid &) { isTold = true; });
+            runErrand(&page, u"/bin/sh"_s,
+                      {u"-c"_s, u"until [ -e \"$1\" ]; do sleep 0.05; done; : > \"$2\""_s, u"sh"_s, go, done},
+                      AtTheEnd::IsWaitedFor, [&](const ErrandSaid &) { isTold = true; });
         }
         QVERIFY(QFile(go).open(QIODevice::WriteOnly));
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(done), patience);

@@ -10,8 +10,8 @@
 
 #include <QAction>
 #include <QCheckBox>
-#include <QFile>
 #include <QComboBox>
+#include <QFile>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -161,7 +161,8 @@ private Q_SLOTS:
         variants.at(1)->setFocus();
         QVERIFY(offers(variants.at(1), u"market-of-fame"_s));
         type(variants.at(1), u"common-sides, market-of-fame"_s);
-        QCOMPARE(toJson(listOf(bench.value(), "compare").at(1)), std::string(R"({"name":"market","variants":["common-sides","market-of-fame"]})"));
+        QCOMPARE(toJson(listOf(bench.value(), "compare").at(1)),
+                 std::string(R"({"name":"market","variants":["common-sides","market-of-fame"]})"));
         bench.form->findChildren<QToolButton *>(u"removeSide"_s).at(2)->click();
         QCOMPARE(listOf(bench.value(), "compare").size(), std::size_t(2));
         bench.choose(0);
@@ -263,7 +264,9 @@ private Q_SLOTS:
 
     void whatTheFormCannotShowItSays()
     {
-        ExperimentBench bench("spoils-of-war", "experiments:\n  - name: Both\n    games: 5\n    sweep: {path: tables.ante, values: [3]}\n    compare: [{name: a}, {name: b}]\n");
+        ExperimentBench bench("spoils-of-war",
+                              "experiments:\n  - name: Both\n    games: 5\n    sweep: {path: tables.ante, values: [3]}\n    "
+                              "compare: [{name: a}, {name: b}]\n");
         const Spot spot{own, {"experiments", std::size_t(0)}};
         QVERIFY(!bench.form->canShow(spot));
         QVERIFY(bench.form->whyNot(spot).contains(u"both `compare` and `sweep`"_s));

@@ -110,7 +110,8 @@ private Q_SLOTS:
     void tablesByPlayersComeInTheOrderOfTheirNumbers()
     {
         const Value schema = json("schemas/spoils-of-war.tables.schema.json");
-        const Value tables = yaml("dice_per_viking: {\"3\": 10, \"10\": 6, \"4\": 8}\nbidding: {first_quantity: any}\nremoved_with_3: [norn_orb]\noptions: {pass_is_final: false}\n");
+        const Value tables = yaml("dice_per_viking: {\"3\": 10, \"10\": 6, \"4\": 8}\nbidding: {first_quantity: "
+                                  "any}\nremoved_with_3: [norn_orb]\noptions: {pass_is_final: false}\n");
         const Field all = fieldOf(schema, schema, &tables);
         const Field &dice = fieldNamed(all, "dice_per_viking");
         QCOMPARE(dice.kind, Field::Kind::Table);
@@ -129,12 +130,18 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("schema");
         QTest::addColumn<QString>("file");
-        QTest::newRow("deck") << "deck" << "deck.yaml";
-        QTest::newRow("tables") << "spoils-of-war.tables" << "tables.yaml";
-        QTest::newRow("rules") << "rules" << "rules.yaml";
-        QTest::newRow("variant") << "variant" << "variants/step-bidding.yaml";
-        QTest::newRow("experiment") << "experiment" << "experiments/bidding.yaml";
-        QTest::newRow("artifacts") << "spoils-of-war.cards" << "cards/artifacts.yaml";
+        QTest::newRow("deck") << "deck"
+                              << "deck.yaml";
+        QTest::newRow("tables") << "spoils-of-war.tables"
+                                << "tables.yaml";
+        QTest::newRow("rules") << "rules"
+                               << "rules.yaml";
+        QTest::newRow("variant") << "variant"
+                                 << "variants/step-bidding.yaml";
+        QTest::newRow("experiment") << "experiment"
+                                    << "experiments/bidding.yaml";
+        QTest::newRow("artifacts") << "spoils-of-war.cards"
+                                   << "cards/artifacts.yaml";
     }
     void allFilesOfTheSampleDeckHaveForms()
     {
@@ -183,11 +190,15 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("id");
-        QTest::newRow("plain") << "Huginn" << "huginn_2";
-        QTest::newRow("apostrophe") << "Odin's Second Eye" << "odins_second_eye";
+        QTest::newRow("plain") << "Huginn"
+                               << "huginn_2";
+        QTest::newRow("apostrophe") << "Odin's Second Eye"
+                                    << "odins_second_eye";
         QTest::newRow("marks") << QStringLiteral("Jörmungandr — Snáke") << "jormungandr_snake";
-        QTest::newRow("digits first") << "7 Rings" << "card_7_rings";
-        QTest::newRow("nothing") << "" << "card";
+        QTest::newRow("digits first") << "7 Rings"
+                                      << "card_7_rings";
+        QTest::newRow("nothing") << ""
+                                 << "card";
     }
     void idsAreSuggestedFromNames()
     {
@@ -210,7 +221,8 @@ private Q_SLOTS:
 
     void wordsThatRepeatAreOffered()
     {
-        const Elsewhere elsewhere = wordsOfCards(yaml("a: [{id: x, type: ring}, {id: y, type: ring}, {id: z, type: crown}, {id: w, type: crown}]"));
+        const Elsewhere elsewhere =
+            wordsOfCards(yaml("a: [{id: x, type: ring}, {id: y, type: ring}, {id: z, type: crown}, {id: w, type: crown}]"));
         QCOMPARE(elsewhere.words("type"), (std::vector<std::string>{"crown", "ring"}));
         QVERIFY(elsewhere.words("id").empty());
     }

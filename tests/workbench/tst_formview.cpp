@@ -8,8 +8,8 @@
 #include "workbench/formview/fieldform.h"
 #include "workbench/formview/formview.h"
 #include "workbench/formview/newcarddialog.h"
-#include "workbench/uses.h"
 #include "workbench/qttext.h"
+#include "workbench/uses.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -99,7 +99,8 @@ private Q_SLOTS:
             QCoreApplication::sendEvent(at, &event);
             return takeFieldMenu();
         };
-        QCOMPARE(asks(m_view->form()->cell({"gold"})->findChild<QLabel *>()), QStringList({u"Copy path artifacts.huginn.gold"_s, u"Sweep"_s}));
+        QCOMPARE(asks(m_view->form()->cell({"gold"})->findChild<QLabel *>()),
+                 QStringList({u"Copy path artifacts.huginn.gold"_s, u"Sweep"_s}));
         QCOMPARE(asks(control<QSpinBox>("gold")).front(), u"Copy path artifacts.huginn.gold"_s);
         QVERIFY(asked.canBeSet);
         QCOMPARE(asked.value, Value(1));
@@ -159,7 +160,9 @@ private Q_SLOTS:
         FormView view(*deck.workspace);
         view.show({"tables.yaml"});
         const std::string original = deck.text("tables.yaml");
-        const auto box = [&](const char *path) { return view.form()->cell({"grants"})->findChild<CalmSpinBox *>(u"players."_s + QLatin1StringView(path)); };
+        const auto box = [&](const char *path) {
+            return view.form()->cell({"grants"})->findChild<CalmSpinBox *>(u"players."_s + QLatin1StringView(path));
+        };
         QCOMPARE(box("2.free.2")->text(), u"–"_s);
         box("2.free.2")->setValue(5);
         std::string expected = original;
@@ -234,7 +237,8 @@ private Q_SLOTS:
         QFETCH(int, huginn);
         QFETCH(int, muninn);
         m_view->show(m_deck->artifact("muninn"));
-        auto *count = qobject_cast<AmountEdit *>(m_view->form()->abilities()->sentence(0)->controlAt({"do", std::size_t(0), "add_dice", "count"}));
+        auto *count = qobject_cast<AmountEdit *>(
+            m_view->form()->abilities()->sentence(0)->controlAt({"do", std::size_t(0), "add_dice", "count"}));
         QVERIFY(count);
         count->setText(u"2"_s);
         QTest::keyClick(count, Qt::Key_Return);
@@ -263,8 +267,9 @@ private Q_SLOTS:
         word({"may", "window"})->pick(Value::List{"roll.after"});
         word({"do", std::size_t(0)})->pick("add_dice");
         addToAbility()->pick("if");
-        QCOMPARE(toJson(m_deck->session->value(m_deck->artifact("gungnirs_shaft").inside("abilities"))),
-                 std::string(R"([{"may":{"window":"roll.after"},"do":[{"add_dice":{"to":"user"}}],"if":[{"test":"gold >= 1"}]}])"));
+        QCOMPARE(
+            toJson(m_deck->session->value(m_deck->artifact("gungnirs_shaft").inside("abilities"))),
+            std::string(R"([{"may":{"window":"roll.after"},"do":[{"add_dice":{"to":"user"}}],"if":[{"test":"gold >= 1"}]}])"));
 
         const auto words = [&] { return m_deck->check->wordsOf("gungnirs_shaft"); };
         QTRY_VERIFY_WITH_TIMEOUT(words() && words()->canonical.contains(u"extra die"_s), patience);
@@ -331,7 +336,8 @@ private Q_SLOTS:
             const CardWords *words = m_deck->check->wordsOf(marked);
             return words && m_view->findChild<QLabel *>(u"canonicalWords"_s)->text().contains(verdictSentence(*words));
         };
-        QTRY_VERIFY2_WITH_TIMEOUT(button->isVisible() && isSaid(), qPrintable(m_view->findChild<QLabel *>(u"canonicalWords"_s)->text()), patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(button->isVisible() && isSaid(),
+                                  qPrintable(m_view->findChild<QLabel *>(u"canonicalWords"_s)->text()), patience);
         QTest::mouseClick(button, Qt::LeftButton);
         QVERIFY(m_deck->session->has(mark));
         QTRY_COMPARE_WITH_TIMEOUT(button->text(), u"Take back"_s, patience);

@@ -34,7 +34,8 @@ private Q_SLOTS:
         m_deck = std::make_unique<OpenDeck>();
         QVERIFY(knowsGame(*m_deck));
         m_view = std::make_unique<GridView>(*m_deck->workspace);
-        m_tester = std::make_unique<QAbstractItemModelTester>(m_view->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        m_tester =
+            std::make_unique<QAbstractItemModelTester>(m_view->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
         m_view->show({artifactsFile, {"artifacts"}});
         m_view->resize(900, 600);
         m_view->QWidget::show();
@@ -136,7 +137,8 @@ private Q_SLOTS:
         QString csv = m_view->asCsv();
         QVERIFY(csv.startsWith(u"id,name,type,"_s));
         QVERIFY(importOf(*model(), readBlock(csv, u',')).cells.empty());
-        const Import import = importOf(*model(), readBlock(u"id,gold,colour\nhuginn,5,red\nnobody,1,red\nmuninn,many,red\n"_s, u','));
+        const Import import =
+            importOf(*model(), readBlock(u"id,gold,colour\nhuginn,5,red\nnobody,1,red\nmuninn,many,red\n"_s, u','));
         QCOMPARE(import.cells, (std::vector<GridModel::Cell>{{rowOf("huginn"), column("gold"), u"5"_s}}));
         QCOMPARE(import.troubles.size(), 3);
         ImportDialog *dialog = m_view->import(u"id,gold\nhuginn,5\nmuninn,6\n"_s);
@@ -149,7 +151,9 @@ private Q_SLOTS:
     {
         const int rows = model()->rowCount();
         QVERIFY(m_deck->session->remove(m_deck->artifact("muninn"), u"Remove"_s).empty());
-        QVERIFY(m_deck->session->insertItem({artifactsFile, {"artifacts"}}, 0, Value::Map{{"id", "first"}, {"name", "First"}}, u"Add"_s).empty());
+        QVERIFY(m_deck->session
+                    ->insertItem({artifactsFile, {"artifacts"}}, 0, Value::Map{{"id", "first"}, {"name", "First"}}, u"Add"_s)
+                    .empty());
         QCOMPARE(model()->idOf(0), u"first"_s);
         QCOMPARE(rowOf("muninn"), -1);
         QCOMPARE(model()->rowCount(), rows);
@@ -171,7 +175,8 @@ private Q_SLOTS:
     void aCellOutsideTheSelectionIsTypedAlone()
     {
         select("huginn", "gold", 2, 1);
-        m_view->table()->selectionModel()->setCurrentIndex(m_view->table()->model()->index(rowOf("huginn") + 3, column("gold")), QItemSelectionModel::NoUpdate);
+        m_view->table()->selectionModel()->setCurrentIndex(m_view->table()->model()->index(rowOf("huginn") + 3, column("gold")),
+                                                           QItemSelectionModel::NoUpdate);
         QTest::keyClick(type(u"9"_s), Qt::Key_Return);
         QTRY_COMPARE_WITH_TIMEOUT(model()->text(rowOf("huginn") + 3, column("gold")), u"9"_s, patience);
         QCOMPARE(gold("huginn"), 1);
@@ -211,7 +216,8 @@ private Q_SLOTS:
         QTest::newRow("outside its range") << u"*40"_s << u"Gold of %3 cannot be 320: it must be from 0 to 250."_s;
         QTest::newRow("below its range") << u"-3"_s << u"Gold of %1 cannot be -1: it must be from 0 to 250."_s;
         QTest::newRow("a plain number") << u"251"_s << u"Gold of %1 cannot be 251: it must be from 0 to 250. And 2 more."_s;
-        QTest::newRow("not whole") << u"/2"_s << u"Gold of %2 would be 2.5, which is not whole. Add “round up” or “round down”."_s;
+        QTest::newRow("not whole") << u"/2"_s
+                                   << u"Gold of %2 would be 2.5, which is not whole. Add “round up” or “round down”."_s;
         QTest::newRow("no such column") << u"=glod*2"_s << u"There is no column “glod” of numbers. Did you mean gold?"_s;
         QTest::newRow("no numbers") << u"=name*2"_s << u"There is no column “name” of numbers."_s;
         QTest::newRow("zero") << u"=gold/(stage-stage)"_s << u"The formula divides by zero. And 2 more."_s;
@@ -313,7 +319,8 @@ private Q_SLOTS:
 
     void blocksAreReadAsTheyAreWritten()
     {
-        const CellBlock block{{u"a"_s, u"b, \"c\""_s}, {u"two\nlines"_s, QString()}, {u"tab\there"_s, u"x"_s}, {u"=1+1"_s, u"-3"_s}, {u"'quoted'"_s, u"'"_s}, {u"\t=1"_s, u"@a"_s}};
+        const CellBlock block{{u"a"_s, u"b, \"c\""_s}, {u"two\nlines"_s, QString()}, {u"tab\there"_s, u"x"_s},
+                              {u"=1+1"_s, u"-3"_s},    {u"'quoted'"_s, u"'"_s},      {u"\t=1"_s, u"@a"_s}};
         for (const QChar separator : {u',', u'\t'})
             QCOMPARE(readBlock(blockText(block, separator), separator), block);
         QCOMPARE(blockText({{u"=1+1"_s, u"-3"_s, u"@a"_s}}, u','), u"'=1+1,-3,'@a\n"_s); // no program for tables runs it
@@ -321,8 +328,10 @@ private Q_SLOTS:
 
     void manyScalarsAreSetAtOnce()
     {
-        const Document before = *Document::read("a: [{x: 1, y: plain}, {x: 2, y: 'quoted'}]\nb:\n  - x: 3 # three\n", "a.yaml").value;
-        const std::vector<form::Setting> settings{{{"a", std::size_t(0), "x"}, 10}, {{"a", std::size_t(1), "y"}, "no: plain"}, {{"b", std::size_t(0), "x"}, 30}};
+        const Document before =
+            *Document::read("a: [{x: 1, y: plain}, {x: 2, y: 'quoted'}]\nb:\n  - x: 3 # three\n", "a.yaml").value;
+        const std::vector<form::Setting> settings{
+            {{"a", std::size_t(0), "x"}, 10}, {{"a", std::size_t(1), "y"}, "no: plain"}, {{"b", std::size_t(0), "x"}, 30}};
         const Checked<Edit> edit = form::settingMany(before, settings, Sharing::Ask, "Set");
         QVERIFY(edit);
         QCOMPARE(toQt(edit.value->after.text()), u"a: [{x: 10, y: plain}, {x: 2, y: \"no: plain\"}]\nb:\n  - x: 30 # three\n"_s);
@@ -337,7 +346,12 @@ private:
     /// Three cards with 2, 5 and 8 gold, of stage 1, whose gold is selected.
     void prepareGold()
     {
-        QVERIFY(model()->set({{rowOf("huginn"), column("gold"), u"2"_s}, {rowOf("huginn") + 1, column("gold"), u"5"_s}, {rowOf("huginn") + 2, column("gold"), u"8"_s}}, u"Prepare"_s).isEmpty());
+        QVERIFY(model()
+                    ->set({{rowOf("huginn"), column("gold"), u"2"_s},
+                           {rowOf("huginn") + 1, column("gold"), u"5"_s},
+                           {rowOf("huginn") + 2, column("gold"), u"8"_s}},
+                          u"Prepare"_s)
+                    .isEmpty());
         for (int i = 0; i < 3; ++i)
             QCOMPARE(model()->text(rowOf("huginn") + i, column("stage")), u"1"_s);
         select("huginn", "gold", 3, 1);
@@ -366,7 +380,9 @@ private:
     {
         QItemSelectionModel *selection = m_view->table()->selectionModel();
         const QAbstractItemModel *shown = m_view->table()->model();
-        selection->select(QItemSelection(shown->index(rowOf(id), column(key)), shown->index(rowOf(id) + rows - 1, column(key) + columns - 1)), QItemSelectionModel::ClearAndSelect);
+        selection->select(
+            QItemSelection(shown->index(rowOf(id), column(key)), shown->index(rowOf(id) + rows - 1, column(key) + columns - 1)),
+            QItemSelectionModel::ClearAndSelect);
         selection->setCurrentIndex(shown->index(rowOf(id), column(key)), QItemSelectionModel::NoUpdate);
     }
 

@@ -104,7 +104,8 @@ private Q_SLOTS:
             if (file.endsWith(u".png"_s))
                 QVERIFY2(QFile::exists(u":/help/"_s + file), qPrintable(link));
             else if (file.isEmpty() || file.endsWith(u".md"_s))
-                QVERIFY2(anchor.isEmpty() ? !helpSource(file).isEmpty() : hasAnchor(file.isEmpty() ? name : file, anchor), qPrintable(link));
+                QVERIFY2(anchor.isEmpty() ? !helpSource(file).isEmpty() : hasAnchor(file.isEmpty() ? name : file, anchor),
+                         qPrintable(link));
             else
                 QVERIFY2(QFile::exists(u"" RW_SOURCE_DIR "/docs/"_s + file), qPrintable(link));
         }
@@ -168,7 +169,8 @@ private Q_SLOTS:
         QString before;
         for (const QString &line : helpSource(name).split(u'\n')) {
             if (line.startsWith(u"|---"_s))
-                for (const QString &head : before.section(u'|', 2, -2).split(u'|')) // the first column may be that of the rows' names
+                for (const QString &head :
+                     before.section(u'|', 2, -2).split(u'|')) // the first column may be that of the rows' names
                     QVERIFY2(!head.trimmed().isEmpty(), qPrintable(before));
             before = line;
         }

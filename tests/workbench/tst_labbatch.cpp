@@ -36,8 +36,9 @@ private Q_SLOTS:
         run.start();
         QTRY_COMPARE_WITH_TIMEOUT(run.state(), BatchRun::State::Over, patience);
         QProcess program;
-        program.start(u"" RW_PROGRAM ""_s, {u"batch"_s, bench.session->folder(), u"--players"_s, u"3"_s, u"--games"_s, u"5000"_s, u"--seed"_s,
-                                            u"7"_s, u"--bots"_s, u"random"_s, u"--format"_s, u"json"_s, u"--without-run"_s});
+        program.start(u"" RW_PROGRAM ""_s,
+                      {u"batch"_s, bench.session->folder(), u"--players"_s, u"3"_s, u"--games"_s, u"5000"_s, u"--seed"_s, u"7"_s,
+                       u"--bots"_s, u"random"_s, u"--format"_s, u"json"_s, u"--without-run"_s});
         QVERIFY(program.waitForFinished(patience));
         QCOMPARE(QByteArray::fromStdString(toJson(run.result()->canonical(), 2) + '\n'), program.readAllStandardOutput());
     }
@@ -74,7 +75,9 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(isThere && run.state() == BatchRun::State::Over, patience);
         QVERIFY(isEditedAmidIt);
         QProcess program;
-        program.start(u"" RW_PROGRAM ""_s, {u"batch"_s, bench.session->folder(), u"--games"_s, u"20000"_s, u"--format"_s, u"json"_s, u"--without-run"_s});
+        program.start(
+            u"" RW_PROGRAM ""_s,
+            {u"batch"_s, bench.session->folder(), u"--games"_s, u"20000"_s, u"--format"_s, u"json"_s, u"--without-run"_s});
         QVERIFY(program.waitForFinished(patience));
         QCOMPARE(QByteArray::fromStdString(toJson(run.result()->canonical(), 2) + '\n'), program.readAllStandardOutput());
     }
@@ -89,14 +92,17 @@ private Q_SLOTS:
         panel.findChild<QLineEdit *>(u"bots"_s)->setText(broken);
         panel.findChild<QSpinBox *>(u"games"_s)->setValue(50);
         const auto *start = panel.findChild<QPushButton *>(u"start"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(start->isEnabled() && panel.findChild<QLabel *>(u"estimate"_s)->text().contains(u"Takes "_s), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(start->isEnabled() && panel.findChild<QLabel *>(u"estimate"_s)->text().contains(u"Takes "_s),
+                                 patience);
         panel.findChild<QPushButton *>(u"start"_s)->click();
         const auto *runs = panel.findChild<QListWidget *>(u"runs"_s);
         QTRY_VERIFY2_WITH_TIMEOUT(runs->item(0)->text().contains(u"finished"_s), qPrintable(runs->item(0)->text()), patience);
         const QString title = panel.findChild<QLabel *>(u"figureTitle"_s)->text();
         QVERIFY2(title.startsWith(u"Do not trust this: "_s), qPrintable(title));
         const QString caption = panel.findChild<QLabel *>(u"figureCaption"_s)->text();
-        QVERIFY2(caption.contains(u"Not the moves of the bot: random moves stand in for "_s) && caption.contains(u"; do not trust these figures."_s), qPrintable(caption));
+        QVERIFY2(caption.contains(u"Not the moves of the bot: random moves stand in for "_s)
+                     && caption.contains(u"; do not trust these figures."_s),
+                 qPrintable(caption));
     }
 
     void whoPlaysWhenNobodySaysIsTheGamesToSay()
@@ -130,7 +136,8 @@ private Q_SLOTS:
         panel.findChild<QLineEdit *>(u"bots"_s)->setText(u"random"_s);
         panel.findChild<QSpinBox *>(u"games"_s)->setValue(2000);
         auto *start = panel.findChild<QPushButton *>(u"start"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(start->isEnabled() && panel.findChild<QLabel *>(u"estimate"_s)->text().contains(u"Takes "_s), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(start->isEnabled() && panel.findChild<QLabel *>(u"estimate"_s)->text().contains(u"Takes "_s),
+                                 patience);
         start->click();
         const auto *runs = panel.findChild<QListWidget *>(u"runs"_s);
         QCOMPARE(runs->count(), 2);
@@ -138,7 +145,9 @@ private Q_SLOTS:
         QCOMPARE(runs->item(0)->text(), u"2 players, random: finished"_s);
         QVERIFY(panel.findChild<QLabel *>(u"figureTitle"_s)->text().contains(u"wins more"_s));
         QVERIFY(panel.findChild<QLabel *>(u"figureTitle"_s)->text().startsWith(u"Random play: "_s));
-        QVERIFY(panel.findChild<QLabel *>(u"figureCaption"_s)->text().startsWith(u"Random play: these figures show what luck does"_s));
+        QVERIFY(panel.findChild<QLabel *>(u"figureCaption"_s)
+                    ->text()
+                    .startsWith(u"Random play: these figures show what luck does"_s));
         QVERIFY(panel.findChild<QLabel *>(u"figureCaption"_s)->text().contains(u"Liar's Dice: 3 seats, random, 2,000 games"_s));
         const auto *names = panel.findChild<QListWidget *>(u"figureNames"_s);
         const auto *table = panel.findChild<QTableWidget *>(u"figureTable"_s);
@@ -309,7 +318,6 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(&room));
         QCOMPARE(page->height(), room.viewport()->height()); // its lists scroll, and not all of it
     }
-
 };
 
 QTEST_MAIN(TestLabBatch)

@@ -25,16 +25,16 @@
 #include <QCompleter>
 #include <QFocusEvent>
 #include <QHeaderView>
-#include <QMenu>
-#include <QTemporaryDir>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
-#include <QTabWidget>
 #include <QTableWidget>
+#include <QTabWidget>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace rw;
@@ -52,7 +52,8 @@ private Q_SLOTS:
     {
         LabBench bench;
         QVERIFY(keepExperiment(*bench.session, Value::Map{{"name", "A batch"}, {"games", 20}}).empty());
-        const Value sides = Value::List{Value::Map{{"name", "as it is"}}, Value::Map{{"name", "fewer"}, {"variants", Value::List{"few-dice"}}}};
+        const Value sides =
+            Value::List{Value::Map{{"name", "as it is"}}, Value::Map{{"name", "fewer"}, {"variants", Value::List{"few-dice"}}}};
         QVERIFY(keepExperiment(*bench.session, Value::Map{{"name", "Sides"}, {"games", 100}, {"compare", sides}}).empty());
         LabPage page(*bench.session, engineProgram());
         page.show();
@@ -65,7 +66,8 @@ private Q_SLOTS:
         QCOMPARE(page.currentIndex(), 0);
         auto *batches = page.findChild<BatchPanel *>()->findChild<QListWidget *>(u"runs"_s);
         QCOMPARE(batches->count(), 1);
-        QTRY_VERIFY2_WITH_TIMEOUT(batches->item(0)->text().contains(u"finished"_s), qPrintable(batches->item(0)->text()), patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(batches->item(0)->text().contains(u"finished"_s), qPrintable(batches->item(0)->text()),
+                                  patience);
         page.run(u"Nothing of the kind"_s);
         QCOMPARE(batches->count(), 1);
     }
@@ -157,7 +159,8 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(compared.count(), 1, patience);
         QVERIFY2(saying->isVisible() && saying->text().startsWith(u"Dice at 2 (before 5): “"_s), qPrintable(saying->text()));
         auto *table = panel.findChild<QTableWidget *>(u"differences"_s);
-        QVERIFY2(saying->text().contains(u"ettled"_s) && saying->text().section(u'\n', -1).startsWith(QString::fromStdString(settlingOf(*panel.record()).words())),
+        QVERIFY2(saying->text().contains(u"ettled"_s)
+                     && saying->text().section(u'\n', -1).startsWith(QString::fromStdString(settlingOf(*panel.record()).words())),
                  qPrintable(saying->text()));
         const QString first = table->item(0, 1)->text();
         table->horizontalHeader()->setSortIndicator(4, Qt::AscendingOrder);
@@ -232,7 +235,8 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(after->completer()->popup()->isVisible(), patience);
         QTest::keyClick(after->completer()->popup(), Qt::Key_Down);
         QTest::keyClick(after->completer()->popup(), Qt::Key_Return);
-        QTRY_VERIFY2_WITH_TIMEOUT(after->currentText().startsWith(u"saved + "_s) && after->currentText().size() > 13, qPrintable(after->currentText()), patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(after->currentText().startsWith(u"saved + "_s) && after->currentText().size() > 13,
+                                  qPrintable(after->currentText()), patience);
     }
 
     void aFieldOffersItsQuestions()
@@ -316,7 +320,8 @@ private Q_SLOTS:
         QTest::newRow("below zero") << Value(-4) << Value() << u"-6..-2"_s;
         QTest::newRow("nothing else is allowed") << Value(3) << Value(Value::Map{{"minimum", 3}, {"maximum", 3}}) << QString();
         QTest::newRow("a switch") << Value(true) << Value() << u"false,true"_s;
-        QTest::newRow("a choice") << Value("any") << Value(Value::Map{{"enum", Value::List{"any", "players"}}}) << u"any,players"_s;
+        QTest::newRow("a choice") << Value("any") << Value(Value::Map{{"enum", Value::List{"any", "players"}}})
+                                  << u"any,players"_s;
         QTest::newRow("a name") << Value("Huginn") << Value() << QString();
     }
 
@@ -346,7 +351,8 @@ private Q_SLOTS:
         before->setCurrentText(u"saved"_s); // and edited, which is the same by now
         panel.findChild<QPushButton *>(u"compareStart"_s)->click();
         QTRY_COMPARE_WITH_TIMEOUT(compared.count(), 1, patience);
-        QVERIFY2(state->text().contains(u"The same deck on both sides: Deck as edited does not differ from Saved deck."_s), qPrintable(state->text()));
+        QVERIFY2(state->text().contains(u"The same deck on both sides: Deck as edited does not differ from Saved deck."_s),
+                 qPrintable(state->text()));
 
         before->setCurrentText(u"previous"_s);
         QTRY_VERIFY_WITH_TIMEOUT(panel.findChild<QPushButton *>(u"compareStart"_s)->isEnabled(), patience);
@@ -469,8 +475,11 @@ private Q_SLOTS:
     void anExperimentOfTheDeckIsPlayedAsItSays()
     {
         LabBench bench;
-        QVERIFY(keepExperiment(*bench.session, Value::Map{{"name", "Dice"}, {"games", 150}, {"seed", 4},
-                                                      {"sweep", Value::Map{{"path", "tables.dice"}, {"values", Value::List{2, 3}}}}})
+        QVERIFY(keepExperiment(*bench.session,
+                               Value::Map{{"name", "Dice"},
+                                          {"games", 150},
+                                          {"seed", 4},
+                                          {"sweep", Value::Map{{"path", "tables.dice"}, {"values", Value::List{2, 3}}}}})
                     .empty());
         ComparePanel panel(*bench.session, bench.lab, bench.lab, {});
         auto *experiments = panel.findChild<ExperimentBox *>();
@@ -528,7 +537,8 @@ private Q_SLOTS:
                 QVERIFY2(!side->itemData(row, AboutDelegate::aboutRole).toString().isEmpty(), qPrintable(side->itemText(row)));
         }
         QCOMPARE(panel.findChild<QComboBox *>(u"before"_s)->currentText(), u"Saved deck"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(panel.findChild<QLabel *>(u"compareEstimate"_s)->text().contains(u"You have no unsaved changes."_s), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            panel.findChild<QLabel *>(u"compareEstimate"_s)->text().contains(u"You have no unsaved changes."_s), patience);
     }
 
     void sidesOfAnExperimentSayVariantsAndValues()

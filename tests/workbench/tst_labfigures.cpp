@@ -51,7 +51,8 @@ private Q_SLOTS:
         auto *names = view.findChild<QListWidget *>(u"figureNames"_s);
         for (int i = 0; i < names->count(); ++i) {
             names->setCurrentRow(i);
-            QCOMPARE(view.findChild<QTableWidget *>(u"figureTable"_s)->rowCount(), int(view.series()[std::size_t(i)].rows.size()));
+            QCOMPARE(view.findChild<QTableWidget *>(u"figureTable"_s)->rowCount(),
+                     int(view.series()[std::size_t(i)].rows.size()));
             QVERIFY(!view.grab().isNull());
         }
         for (const QString &file : {u"chart.png"_s, u"chart.svg"_s, u"chart.csv"_s}) {
@@ -82,7 +83,9 @@ private Q_SLOTS:
         QFile file(name);
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QString csv = QString::fromUtf8(file.readAll());
-        QVERIFY2(csv.startsWith(u"row,value,low,high,games\n\"caution: Random play\",,,,\n\"'=HYPERLINK(\"\"http://x\"\")\",0.5"_s), qPrintable(csv));
+        QVERIFY2(
+            csv.startsWith(u"row,value,low,high,games\n\"caution: Random play\",,,,\n\"'=HYPERLINK(\"\"http://x\"\")\",0.5"_s),
+            qPrintable(csv));
         QVERIFY2(csv.contains(u"\"two␊lines\",0.5"_s), qPrintable(csv));
 
         const QString copied = textOfTable(*view.findChild<QTableWidget *>(u"figureTable"_s), true);
@@ -98,7 +101,9 @@ private Q_SLOTS:
     void aFindingClaimsOnlyWhatIsCertain_data()
     {
         using Row = FigureSeries::Row;
-        const auto row = [](const QString &name, double value, double half) { return Row{.name = name, .estimate = Estimate{value, value - half, value + half}, .games = 100}; };
+        const auto row = [](const QString &name, double value, double half) {
+            return Row{.name = name, .estimate = Estimate{value, value - half, value + half}, .games = 100};
+        };
         const FigureSeries wins{.title = u"Wins by seat"_s, .axis = u"seat"_s, .isShare = true, .even = 0.25};
         const FigureSeries bids{.title = u"Bids"_s, .unit = u"bids"_s, .axis = u"seat"_s};
         FigureSeries gold{.title = u"Gold"_s, .isCourse = true};
@@ -113,18 +118,30 @@ private Q_SLOTS:
         QTest::addColumn<QString>("finding");
         QTest::newRow("nobody") << with(wins, {row(u"seat1"_s, 0.26, 0.02), row(u"seat2"_s, 0.24, 0.02)})
                                 << u"No seat wins more than the others, as far as these games can tell"_s;
-        QTest::newRow("one") << with(wins, {row(u"seat1"_s, 0.25, 0.02), row(u"seat2"_s, 0.3, 0.02)}) << u"Seat2 wins more than an even share"_s;
-        QTest::newRow("more and less") << with(wins, {row(u"seat1"_s, 0.2, 0.02), row(u"seat2"_s, 0.3, 0.02), row(u"seat3"_s, 0.29, 0.01)})
+        QTest::newRow("one") << with(wins, {row(u"seat1"_s, 0.25, 0.02), row(u"seat2"_s, 0.3, 0.02)})
+                             << u"Seat2 wins more than an even share"_s;
+        QTest::newRow("more and less") << with(
+            wins, {row(u"seat1"_s, 0.2, 0.02), row(u"seat2"_s, 0.3, 0.02), row(u"seat3"_s, 0.29, 0.01)})
                                        << u"Seat2, seat3 win more, seat1 wins less than an even share"_s;
-        QTest::newRow("too few games") << with(wins, {Row{.name = u"seat1"_s, .estimate = Estimate{1, 1, 1, false}, .games = 1}}) << u"Wins by seat: too few games to tell"_s;
-        QTest::newRow("the most") << with(bids, {row(u"seat1"_s, 3, 0.5), row(u"seat2"_s, 5, 0.5)}) << u"Bids: most at seat2, 5.00 bids"_s;
-        QTest::newRow("no row") << with(bids, {row(u"seat1"_s, 3, 0.5), row(u"seat2"_s, 3.5, 0.5)}) << u"Bids: none is certainly higher than the others"_s;
+        QTest::newRow("too few games") << with(wins, {Row{.name = u"seat1"_s, .estimate = Estimate{1, 1, 1, false}, .games = 1}})
+                                       << u"Wins by seat: too few games to tell"_s;
+        QTest::newRow("the most") << with(bids, {row(u"seat1"_s, 3, 0.5), row(u"seat2"_s, 5, 0.5)})
+                                  << u"Bids: most at seat2, 5.00 bids"_s;
+        QTest::newRow("no row") << with(bids, {row(u"seat1"_s, 3, 0.5), row(u"seat2"_s, 3.5, 0.5)})
+                                << u"Bids: none is certainly higher than the others"_s;
         QTest::newRow("one number") << with(bids, {row(u"Bids"_s, 3, 0.5)}) << u"Bids: 3.00 bids (2.50 to 3.50)"_s;
-        QTest::newRow("up") << with(gold, {row(u"1"_s, 3, 0.5), row(u"2"_s, 9, 0.5)}) << u"Gold: up from 3.00 at 1 to 9.00 at 2"_s;
-        QTest::newRow("down") << with(gold, {row(u"1"_s, 9, 0.5), row(u"2"_s, 3, 0.5)}) << u"Gold: down from 9.00 at 1 to 3.00 at 2"_s;
+        QTest::newRow("up") << with(gold, {row(u"1"_s, 3, 0.5), row(u"2"_s, 9, 0.5)})
+                            << u"Gold: up from 3.00 at 1 to 9.00 at 2"_s;
+        QTest::newRow("down") << with(gold, {row(u"1"_s, 9, 0.5), row(u"2"_s, 3, 0.5)})
+                              << u"Gold: down from 9.00 at 1 to 3.00 at 2"_s;
         QTest::newRow("level") << with(gold, {row(u"1"_s, 3, 0.5), row(u"2"_s, 3.2, 0.5)})
                                << u"Gold: 3.00 at 1, 3.20 at 2, too close to tell apart"_s;
-        FigureSeries sweep{.id = u"wins-by-seat"_s, .title = u"Wins by seat"_s, .axis = u"tables.cut"_s, .isShare = true, .isCourse = true, .even = 0.5};
+        FigureSeries sweep{.id = u"wins-by-seat"_s,
+                           .title = u"Wins by seat"_s,
+                           .axis = u"tables.cut"_s,
+                           .isShare = true,
+                           .isCourse = true,
+                           .even = 0.5};
         sweep.lines = QStringList{u"seat1"_s, u"seat2"_s};
         const auto wins2 = [&](const QString &value, double first, double half) {
             std::vector<Row> both{row(value + u", seat1"_s, first, half), row(value + u", seat2"_s, 1 - first, half)};
@@ -139,11 +156,14 @@ private Q_SLOTS:
                     all.push_back(each);
             return with(sweep, all);
         };
-        QTest::newRow("even") << sweptOver(0.01)
-                              << u"Seats win most evenly at 2: their shares differ by 2.00 points, at 3 by 10.00. At 2: seat1 49.00 %, seat2 51.00 %"_s;
-        QTest::newRow("even perhaps") << sweptOver(0.05)
-                                      << u"Seats win most evenly at 2, but too close to tell from 3: their shares differ by 2.00 points, at 3 by 10.00. At 2: seat1 49.00 %, seat2 51.00 %"_s;
-        QTest::newRow("moved") << with(moved, {row(u"seat1"_s, 0.5, 1), more}) << u"Wins by seat, seat3: 2.0 points more (1.0 to 3.0)"_s;
+        QTest::newRow("even")
+            << sweptOver(0.01)
+            << u"Seats win most evenly at 2: their shares differ by 2.00 points, at 3 by 10.00. At 2: seat1 49.00 %, seat2 51.00 %"_s;
+        QTest::newRow("even perhaps")
+            << sweptOver(0.05)
+            << u"Seats win most evenly at 2, but too close to tell from 3: their shares differ by 2.00 points, at 3 by 10.00. At 2: seat1 49.00 %, seat2 51.00 %"_s;
+        QTest::newRow("moved") << with(moved, {row(u"seat1"_s, 0.5, 1), more})
+                               << u"Wins by seat, seat3: 2.0 points more (1.0 to 3.0)"_s;
         QTest::newRow("not moved") << with(moved, {row(u"seat1"_s, 0.5, 1)}) << u"Wins by seat: no certain change"_s;
     }
 
@@ -175,7 +195,8 @@ private Q_SLOTS:
     {
         FigureSeries figure{.title = u"Bids"_s};
         for (const double value : {2.0, 3.0, 4.0})
-            figure.rows.push_back({.name = QString::number(value), .estimate = Estimate{value, value - 0.5, value + 0.5}, .games = 100});
+            figure.rows.push_back(
+                {.name = QString::number(value), .estimate = Estimate{value, value - 0.5, value + 0.5}, .games = 100});
         FigureView view;
         view.resize(900, 600);
         view.show({figure}, u"caption"_s);
@@ -208,7 +229,9 @@ private Q_SLOTS:
         QFETCH(bool, isSpread);
         FigureSeries figure{.title = u"Bids"_s, .isCourse = isCourse, .isSpread = isSpread, .isFromZero = isSpread};
         for (const double value : {2.0, 3.0, 4.0})
-            figure.rows.push_back({.name = u"round "_s + QString::number(value), .estimate = Estimate{value, value - 0.5, value + 0.5}, .games = 100});
+            figure.rows.push_back({.name = u"round "_s + QString::number(value),
+                                   .estimate = Estimate{value, value - 0.5, value + 0.5},
+                                   .games = 100});
         FigureView view;
         view.resize(900, 600);
         view.show({figure}, u"caption"_s);
@@ -272,11 +295,17 @@ private Q_SLOTS:
         QFont font = before;
         font.setPointSizeF(font.pointSizeF() * scale);
         QApplication::setFont(font);
-        FigureSeries figure{.title = u"Worth"_s, .unit = u"gold"_s, .axis = u"card"_s, .isCourse = kind == u"rounds"_s, .isSpread = kind == u"numbers"_s, .isFromZero = true};
+        FigureSeries figure{.title = u"Worth"_s,
+                            .unit = u"gold"_s,
+                            .axis = u"card"_s,
+                            .isCourse = kind == u"rounds"_s,
+                            .isSpread = kind == u"numbers"_s,
+                            .isFromZero = true};
         QStringList names;
         const int count = kind == u"cards"_s ? 34 : kind == u"numbers"_s ? 60 : kind == u"rounds"_s ? 27 : 12;
         for (int i = 0; i < count; ++i)
-            names += kind == u"rounds"_s || kind == u"numbers"_s ? QString::number(i + 1) : u"Lucky Dragon's <Tooth> of Stage %1 & more"_s.arg(i);
+            names += kind == u"rounds"_s || kind == u"numbers"_s ? QString::number(i + 1)
+                                                                 : u"Lucky Dragon's <Tooth> of Stage %1 & more"_s.arg(i);
         if (kind == u"two lines"_s)
             figure.lines = {u"variant:one"_s, u"variant:two"_s};
         for (const QString &name : names)
@@ -310,7 +339,8 @@ private Q_SLOTS:
                 QVERIFY2(!places[i].intersects(places[j]), qPrintable(shown[i] + u" lies on "_s + shown[j]));
         if (kind == u"cards"_s || kind == u"two lines"_s) {
             QCOMPARE(QSet<QString>(shown.begin(), shown.end()), QSet<QString>(names.begin(), names.end()));
-            QVERIFY2(chart->chart()->plotArea().width() > chart->width() / 3.0, qPrintable(QString::number(chart->chart()->plotArea().width())));
+            QVERIFY2(chart->chart()->plotArea().width() > chart->width() / 3.0,
+                     qPrintable(QString::number(chart->chart()->plotArea().width())));
         } else { // in steps, from the first one on
             QVERIFY2(shown.size() >= std::min<qsizetype>(6, names.size()), qPrintable(shown.join(u' ')));
             QList<int> steps;
@@ -333,7 +363,8 @@ private Q_SLOTS:
         QApplication::setFont(font);
         FigureSeries figure{.title = u"What a card is worth"_s, .unit = u"gold"_s, .axis = u"card"_s};
         for (int i = 0; i < 8; ++i)
-            figure.rows.push_back({.name = u"Lucky Dragon's Tooth of Stage %1"_s.arg(i), .estimate = Estimate{0.5, 0.25, 12}, .games = 100});
+            figure.rows.push_back(
+                {.name = u"Lucky Dragon's Tooth of Stage %1"_s.arg(i), .estimate = Estimate{0.5, 0.25, 12}, .games = 100});
         FigureView view;
         view.resize(640, 1200);
         view.show({figure}, u"Spoils of War: 4 seats, greedy, 10,000 games. Lines with caps: 95 % confidence intervals."_s);
@@ -399,7 +430,8 @@ private Q_SLOTS:
     {
         FigureSeries figure{.title = u"Bids"_s, .unit = u"bids"_s, .axis = u"seat"_s};
         for (const auto &[name, value] : {std::pair(u"bo"_s, 9.0), std::pair(u"anna"_s, 100.0), std::pair(u"cid"_s, 10.0)})
-            figure.rows.push_back({.name = name, .estimate = Estimate{value, value - 1, value + 1}, .games = std::uint64_t(1000 / value)});
+            figure.rows.push_back(
+                {.name = name, .estimate = Estimate{value, value - 1, value + 1}, .games = std::uint64_t(1000 / value)});
         figure.rows.push_back({.name = u"dag"_s}); // never noted
         FigureView view;
         view.show({figure}, u"caption"_s);
@@ -430,19 +462,25 @@ private Q_SLOTS:
         sortBy(-1, Qt::AscendingOrder);
         QCOMPARE(order(), u"bo anna cid dag"_s); // as they came
         table->findChild<QAction *>(u"copyTable"_s)->trigger();
-        QVERIFY2(QGuiApplication::clipboard()->text().startsWith(u"seat\tValue and interval\tGames\nbo\t1000.00 bids (8.00 to 10.00)\t111\nanna\t"_s),
+        QVERIFY2(QGuiApplication::clipboard()->text().startsWith(
+                     u"seat\tValue and interval\tGames\nbo\t1000.00 bids (8.00 to 10.00)\t111\nanna\t"_s),
                  qPrintable(QGuiApplication::clipboard()->text()));
         table->selectRow(2);
         table->findChild<QAction *>(u"copyRows"_s)->trigger();
-        QCOMPARE(QGuiApplication::clipboard()->text(), u"seat\tValue and interval\tGames\ncid\t10.00 bids (9.00 to 11.00)\t100\n"_s);
+        QCOMPARE(QGuiApplication::clipboard()->text(),
+                 u"seat\tValue and interval\tGames\ncid\t10.00 bids (9.00 to 11.00)\t100\n"_s);
     }
 
     void aFigureOfTwoAxesHasLines()
     {
-        FigureSeries figure{.id = u"gold"_s, .title = u"Gold"_s, .axis = u"round"_s, .isCourse = true, .lines = {u"anna"_s, u"bo"_s}};
+        FigureSeries figure{
+            .id = u"gold"_s, .title = u"Gold"_s, .axis = u"round"_s, .isCourse = true, .lines = {u"anna"_s, u"bo"_s}};
         for (const QString &round : {u"1"_s, u"2"_s})
             for (const QString &seat : figure.lines)
-                figure.rows.push_back({.name = round + u", "_s + seat, .group = round, .estimate = Estimate{seat == u"bo"_s ? 5.0 * round.toInt() : 3, 1, 12}, .games = 10});
+                figure.rows.push_back({.name = round + u", "_s + seat,
+                                       .group = round,
+                                       .estimate = Estimate{seat == u"bo"_s ? 5.0 * round.toInt() : 3, 1, 12},
+                                       .games = 10});
         QCOMPARE(figure.groupCount(), std::size_t(2));
         QCOMPARE(figure.line(1).rows[1].name, u"2"_s);
         QCOMPARE(figure.line(1).title, u"Gold, bo"_s);

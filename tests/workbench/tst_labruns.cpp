@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The runs that are kept, in the lab, against the real engine process.
-#include "labbench.h"
 #include "engine/json.h"
 #include "lab/runstore.h"
-#include "workbench/qttext.h"
-#include "workbench/lab/batchpanel.h"
+#include "labbench.h"
 #include "workbench/englishplurals.h"
+#include "workbench/lab/batchpanel.h"
 #include "workbench/lab/farmbar.h"
 #include "workbench/lab/figureview.h"
 #include "workbench/lab/labpage.h"
 #include "workbench/lab/runspanel.h"
+#include "workbench/qttext.h"
 
 #include <QApplication>
 #include <QDialog>
@@ -29,8 +29,8 @@
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTimer>
 #include <QTextBrowser>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -80,7 +80,8 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(again->isEnabled(), patience);
         again->click();
         QTRY_COMPARE_WITH_TIMEOUT(asked.size(), 1, patience);
-        QVERIFY2(asked.front().contains(u"with the sources another, not by "_s) && !asked.front().contains(u"--"_s), qPrintable(asked.front()));
+        QVERIFY2(asked.front().contains(u"with the sources another, not by "_s) && !asked.front().contains(u"--"_s),
+                 qPrintable(asked.front()));
         mayTake = true;
         QTRY_VERIFY_WITH_TIMEOUT(again->isEnabled(), patience);
         again->click();
@@ -116,14 +117,16 @@ private Q_SLOTS:
         auto *add = dialog->findChild<QPushButton *>(u"typedAdd"_s);
         add->click(); // nobody has won
         auto *complaint = dialog->findChild<QLabel *>(u"typedComplaint"_s);
-        QTRY_VERIFY2_WITH_TIMEOUT(complaint->isVisible() && complaint->text().contains(u"say who won"_s), qPrintable(complaint->text()), patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(complaint->isVisible() && complaint->text().contains(u"say who won"_s),
+                                  qPrintable(complaint->text()), patience);
         seats->item(1, 2)->setCheckState(Qt::Checked);
         add->click();
         QTRY_COMPARE_WITH_TIMEOUT(table->rowCount(), 2, patience);
         QVERIFY2(table->item(0, 1)->text().contains(u"Petra"_s), qPrintable(table->item(0, 1)->text()));
         auto *text = panel.findChild<QTextBrowser *>(u"playtestText"_s);
         QTRY_VERIFY_WITH_TIMEOUT(text->isVisible() && text->toPlainText().contains(u"loud"_s), patience); // it is chosen
-        QVERIFY(!panel.findChild<QPushButton *>(u"runAgain"_s)->isEnabled() && !panel.findChild<QPushButton *>(u"playtestOpen"_s)->isEnabled());
+        QVERIFY(!panel.findChild<QPushButton *>(u"runAgain"_s)->isEnabled()
+                && !panel.findChild<QPushButton *>(u"playtestOpen"_s)->isEnabled());
 
         table->selectRow(1);
         auto *view = panel.findChild<FigureView *>();
@@ -137,7 +140,8 @@ private Q_SLOTS:
         QVERIFY(wins.isOfPeople(3) && !wins.isOfPeople(2));
         QVERIFY2(!wins.finding().contains(u"people"_s), qPrintable(wins.finding())); // one game says nothing for certain
         const QString caption = panel.findChild<QLabel *>(u"figureCaption"_s)->text();
-        QVERIFY2(caption.contains(u"people, 1 game."_s) && caption.contains(u"1 of them was played at a real table"_s), qPrintable(caption));
+        QVERIFY2(caption.contains(u"people, 1 game."_s) && caption.contains(u"1 of them was played at a real table"_s),
+                 qPrintable(caption));
         QVERIFY(opened.isEmpty());
     }
 
@@ -355,8 +359,9 @@ private Q_SLOTS:
         };
         const auto tell = [&](const QByteArray &phase) {
             return write(u"told"_s,
-                         "{\"farms\": [{\"number\": 1, \"play\": \"a\\u202eb\", \"on\": \"local\", \"done\": 1, \"parts\": 2, \"phase\": \"" + phase
-                             + "\"}]}");
+                         "{\"farms\": [{\"number\": 1, \"play\": \"a\\u202eb\", \"on\": \"local\", \"done\": 1, \"parts\": 2, "
+                         "\"phase\": \""
+                             + phase + "\"}]}");
         };
         const QByteArray place = folder.path().toUtf8();
         QVERIFY(write(u"program"_s, "#!/bin/sh\ncd '" + place + "'\n! rm fails 2>/dev/null || exit 3\nexec cat told\n"));
@@ -366,7 +371,8 @@ private Q_SLOTS:
         const auto *state = bar.findChild<QLabel *>(u"farmState"_s);
         QTRY_VERIFY_WITH_TIMEOUT(state->text().contains(u"playing"_s), patience);
         const QString play = bar.findChild<QTableWidget *>(u"farmTable"_s)->item(0, 1)->text();
-        QVERIFY2(play.contains(u'b') && !play.contains(QChar(0x202e)), qPrintable(play)); // what turns the text round is shown as a mark
+        QVERIFY2(play.contains(u'b') && !play.contains(QChar(0x202e)),
+                 qPrintable(play)); // what turns the text round is shown as a mark
         QVERIFY(write(u"fails"_s, {}));
         QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(folder.filePath(u"fails"_s)), patience);
         QVERIFY(tell("done"));
@@ -402,7 +408,8 @@ private Q_SLOTS:
         QVERIFY2(panel.findChild<QLabel *>(u"figureCaption"_s)->text().contains(u"exec:touch"_s), "the run is shown");
         QVERIFY(!button->isEnabled());
         const auto *why = panel.findChild<QLabel *>(u"farmWhyNot"_s);
-        QVERIFY2(why->isVisible() && why->text().contains(u"A bot that does not come with Rulewright plays in this run"_s), qPrintable(why->text()));
+        QVERIFY2(why->isVisible() && why->text().contains(u"A bot that does not come with Rulewright plays in this run"_s),
+                 qPrintable(why->text()));
         QVERIFY(!QFile::exists(file));
     }
 

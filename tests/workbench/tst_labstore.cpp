@@ -67,7 +67,8 @@ private Q_SLOTS:
     {
         QVERIFY(OtherProgram(file()).say(u"PRAGMA user_version = 7"_s));
         m_panel->show();
-        QTRY_VERIFY2_WITH_TIMEOUT(said().contains(u"has format 7"_s) && said().contains(u"newer version"_s), qPrintable(said()), patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(said().contains(u"has format 7"_s) && said().contains(u"newer version"_s), qPrintable(said()),
+                                  patience);
         QVERIFY(button("storeAgain")->isVisible());
         QVERIFY(!button("storePutAside")->isVisible());
         // A batch is played all the same, and tells that it is not kept.
@@ -146,14 +147,17 @@ private Q_SLOTS:
         const QString engine = m_deck->path(u"../engine"_s);
         QFile script(engine);
         QVERIFY(script.open(QIODevice::WriteOnly));
-        script.write(u"#!/bin/sh\ntrap '' XFSZ\nulimit -f %1\nexec %2 \"$@\"\n"_s.arg(QFile(file()).size() / 512).arg(engineProgram()).toUtf8());
+        script.write(u"#!/bin/sh\ntrap '' XFSZ\nulimit -f %1\nexec %2 \"$@\"\n"_s.arg(QFile(file()).size() / 512)
+                         .arg(engineProgram())
+                         .toUtf8());
         script.close();
         QVERIFY(script.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
         LabEngine full(*m_session, engine);
         BatchRun run(full, {.games = 5000, .isKept = true});
         run.start();
         QTRY_COMPARE_WITH_TIMEOUT(run.state(), BatchRun::State::Over, patience); // else it may tell so amid its games
-        QTRY_VERIFY2_WITH_TIMEOUT(run.keepTrouble().contains(u"make room on the disk"_s), qPrintable(run.keepTrouble()), patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(run.keepTrouble().contains(u"make room on the disk"_s), qPrintable(run.keepTrouble()),
+                                  patience);
         QCOMPARE(run.result()->sums().games, std::uint64_t(5000));
         RunsPanel panel(full, nullptr);
         panel.show();

@@ -241,7 +241,8 @@ private Q_SLOTS:
             const QImage picture = menu.grab().toImage();
             const QColor edge = themeColours(menu.palette()).edge;
             const QPoint middle = picture.rect().center();
-            for (const QPoint &at : {QPoint(0, middle.y()), QPoint(middle.x(), 0), QPoint(picture.width() - 1, middle.y()), QPoint(middle.x(), picture.height() - 1)})
+            for (const QPoint &at : {QPoint(0, middle.y()), QPoint(middle.x(), 0), QPoint(picture.width() - 1, middle.y()),
+                                     QPoint(middle.x(), picture.height() - 1)})
                 QCOMPARE(picture.pixelColor(at).name(), edge.name());
             QVERIFY(contrast(edge, themeColours(menu.palette()).surface) >= enoughForMarks);
         }

@@ -51,7 +51,8 @@ private Q_SLOTS:
         QTest::newRow("nothing") << u"null"_s << u"null"_s << u"null"_s;
         QTest::newRow("a text of digits") << u"\"5\""_s << u"\"5\""_s << u"\"5\""_s;
         QTest::newRow("list") << u"[3, crown_1]"_s << u"[3,\"crown_1\"]"_s << u"[3, crown_1]"_s;
-        QTest::newRow("cards") << u"[{card: huginn, face: up}]"_s << u"[{\"card\":\"huginn\",\"face\":\"up\"}]"_s << u"[{card: huginn, face: up}]"_s;
+        QTest::newRow("cards") << u"[{card: huginn, face: up}]"_s << u"[{\"card\":\"huginn\",\"face\":\"up\"}]"_s
+                               << u"[{card: huginn, face: up}]"_s;
         QTest::newRow("colon") << u"anna: pass"_s << u"\"anna: pass\""_s << u"anna: pass"_s;
     }
 
@@ -86,7 +87,8 @@ private Q_SLOTS:
         QVERIFY(choose(bench.newMove(), u"anna: bid 1x3"_s));
         QVERIFY(bench.isPlayed());
         QCOMPARE(toJson(*bench.value().find("play")), std::string(R"([{"anna":"bid 1x3"}])"));
-        QVERIFY2(bench.text().ends_with("    play:\n      - anna: bid 1x3\n"), bench.text().c_str()); // a line each, as proofs are written
+        QVERIFY2(bench.text().ends_with("    play:\n      - anna: bid 1x3\n"),
+                 bench.text().c_str()); // a line each, as proofs are written
         QCOMPARE(bench.play()->count(), 1);
         QVERIFY(bench.form->journal().rowCount() > 1); // beside it stands what it brought about
         QVERIFY2(bench.newMove()->placeholderText().contains(u"bo is asked"_s), qPrintable(bench.newMove()->placeholderText()));
@@ -175,12 +177,14 @@ private Q_SLOTS:
         QCOMPARE(turn->text(), u"[anna"_s); // to be mended
         QCOMPARE(bench.text(), spoils);
         type(turn, u"nobody"_s);
-        QTRY_VERIFY2_WITH_TIMEOUT(bench.isPlayed() && bench.faults().join(u' ').contains(u"nobody"_s), qPrintable(bench.faults().join(u';')), patience);
+        QTRY_VERIFY2_WITH_TIMEOUT(bench.isPlayed() && bench.faults().join(u' ').contains(u"nobody"_s),
+                                  qPrintable(bench.faults().join(u';')), patience);
     }
 
     void whatTheFormCannotShowItSays()
     {
-        const std::string odd = "proofs:\n  - name: Odd\n    seats: [anna, bo, cid]\n    play:\n      - anna: [bid, 1x1]\n  - name: Good\n    seats: [anna, bo, cid]\n";
+        const std::string odd = "proofs:\n  - name: Odd\n    seats: [anna, bo, cid]\n    play:\n      - anna: [bid, 1x1]\n  - "
+                                "name: Good\n    seats: [anna, bo, cid]\n";
         ProofBench bench("spoils-of-war", odd);
         QVERIFY(!bench.form->canShow({own, {"proofs", std::size_t(0)}}));
         const QString why = bench.form->whyNot({own, {"proofs", std::size_t(0)}});
@@ -218,7 +222,13 @@ private Q_SLOTS:
         QVERIFY(choose(bench.in(u"expect"_s, u"newPath"_s), u"seats.anna.dice.count"_s));
         QVERIFY(bench.isPlayed());
         QCOMPARE(bench.verdict(), u"It passes."_s);
-        const Spot dice = bench.deck.artifact("huginn").inside("abilities").inside(std::size_t(0)).inside("do").inside(std::size_t(0)).inside("add_dice").inside("count");
+        const Spot dice = bench.deck.artifact("huginn")
+                              .inside("abilities")
+                              .inside(std::size_t(0))
+                              .inside("do")
+                              .inside(std::size_t(0))
+                              .inside("add_dice")
+                              .inside("count");
         QVERIFY(bench.deck.session->setValue(dice, 2, u"Two dice"_s, {}, Sharing::All).empty());
         QTRY_VERIFY2_WITH_TIMEOUT(bench.verdict().startsWith(u"It fails"_s), qPrintable(bench.verdict()), patience);
         QVERIFY2(bench.faults().join(u' ').contains(u"seats.anna.dice.count is 12"_s), qPrintable(bench.faults().join(u';')));
@@ -362,7 +372,8 @@ private Q_SLOTS:
         QCOMPARE(made->file, file.toStdString()); // where most proofs of that card are
         const Value proof = bench.deck.session->value(*made);
         QVERIFY(toQt(textOf(proof, "name")).contains(name));
-        QVERIFY2(std::ranges::find(listOf(proof, "clauses"), Value(clause.toStdString())) != listOf(proof, "clauses").end(), toJson(proof).c_str());
+        QVERIFY2(std::ranges::find(listOf(proof, "clauses"), Value(clause.toStdString())) != listOf(proof, "clauses").end(),
+                 toJson(proof).c_str());
         QVERIFY2(proof.find("given") && toJson(*proof.find("given")).find(card.toStdString()) != std::string::npos,
                  toJson(proof).c_str());
         QVERIFY(bench.form->canShow(*made));
@@ -457,9 +468,11 @@ private Q_SLOTS:
         QCOMPARE(bench.wanted.file, std::string("rules.yaml"));
         QCOMPARE(bench.deck.session->value(bench.wanted.inside("id")), Value(toStd(journal.clause(row))));
         view->scrollTo(journal.index(row, 0));
-        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(journal.index(row, JournalModel::CardColumn)).center());
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {},
+                          view->visualRect(journal.index(row, JournalModel::CardColumn)).center());
         QCOMPARE(bench.wanted.file, std::string(artifactsFile));
-        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(journal.index(row, JournalModel::ClauseColumn)).center());
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {},
+                          view->visualRect(journal.index(row, JournalModel::ClauseColumn)).center());
         QCOMPARE(bench.wanted.file, std::string("rules.yaml"));
     }
 };

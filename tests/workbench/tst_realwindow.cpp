@@ -152,7 +152,10 @@ private:
         for (const QString &name : {u"treeDock"_s, u"cardDock"_s, u"problemsDock"_s, u"historyDock"_s}) {
             const QDockWidget *dock = panel(name);
             const bool hasPlace = !dock->isHidden() && !dock->isFloating() && name != u"historyDock"_s;
-            places += dock->isHidden() ? u"closed"_s : dock->isFloating() ? u"floating"_s : hasPlace ? said(dock->geometry()) : u"open"_s;
+            places += dock->isHidden() ? u"closed"_s
+                : dock->isFloating()   ? u"floating"_s
+                : hasPlace             ? said(dock->geometry())
+                                       : u"open"_s;
         }
         return places.join(u' ');
     }
@@ -168,7 +171,8 @@ private:
             return calm > 5; // it looks again after some milliseconds
         });
         const QRect frame = m_window.frameGeometry();
-        const QRect room = m_window.screen()->availableGeometry().adjusted(0, 0, 1, 1); // half a pixel is lost where pixels are doubled
+        const QRect room =
+            m_window.screen()->availableGeometry().adjusted(0, 0, 1, 1); // half a pixel is lost where pixels are doubled
         const bool fits = room.contains(frame);
         const QString page = m_window.pageName();
         QTextStream(stdout) << what << "; " << page << "; " << (page == u"edit"_s ? panels() : QString()) << "; " << said(frame)

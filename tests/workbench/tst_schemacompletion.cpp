@@ -54,12 +54,14 @@ private Q_SLOTS:
         row("a map in a map", "start:\n  go", {u"gold: "_s, u"goods: "_s});
         row("the first key of an item", "artifacts:\n  - ", card);
         row("a list under its key", "artifacts:\n- id: a\n  dur", {u"duration: "_s});
-        row("a later key of an item", "artifacts:\n  - id: ember\n    text: some: words\n\n    # a comment\n    l", {u"loud: "_s});
+        row("a later key of an item", "artifacts:\n  - id: ember\n    text: some: words\n\n    # a comment\n    l",
+            {u"loud: "_s});
         row("the words of a choice", "artifacts:\n  - id: ember\n    duration: ", {u"continuous"_s, u"one-time"_s});
         row("the beginning of a word", "artifacts:\n  - id: ember\n    duration: one", {u"one-time"_s});
         row("yes or no", "artifacts:\n  - loud: t", {u"true"_s});
         row("through lists and choices", "artifacts:\n  - id: ember\n    abilities:\n      - wh", {u"when: "_s, u"while: "_s});
-        row("an item after one that is deeper", "artifacts:\n  - id: a\n    abilities:\n      - when: x\n  - dur", {u"duration: "_s});
+        row("an item after one that is deeper", "artifacts:\n  - id: a\n    abilities:\n      - when: x\n  - dur",
+            {u"duration: "_s});
         row("back at the top", "artifacts:\n  - id: a\nst", {u"start: "_s});
         row("nothing is known there", "strange:\n  k", {});
         row("a text that goes on", "artifacts:\n  - id: two words", {});

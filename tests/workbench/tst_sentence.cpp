@@ -109,24 +109,33 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("ability");
         QTest::addColumn<QString>("text");
-        QTest::newRow("may") << "may: {window: [roll.before, roll.after]}\nif: [{test: \"spare_dice >= 1\"}]\ndo: [{add_dice: {to: user, count: 1}}]"
-                             << "[You may] [before rolling or after rolling]\n  if [test] [spare_dice] [>=] [1]\n  do [add dice] to [you] count [1]\n";
-        QTest::newRow("nested") << "may: {window: bid.turn, whose: own}\nif: [{not: [{happened: {event: {skipped: {what: bid_turn, who: owner}}, during: step}}]}]\n"
+        QTest::newRow("may") << "may: {window: [roll.before, roll.after]}\nif: [{test: \"spare_dice >= 1\"}]\ndo: [{add_dice: "
+                                "{to: user, count: 1}}]"
+                             << "[You may] [before rolling or after rolling]\n  if [test] [spare_dice] [>=] [1]\n  do [add dice] "
+                                "to [you] count [1]\n";
+        QTest::newRow("nested") << "may: {window: bid.turn, whose: own}\nif: [{not: [{happened: {event: {skipped: {what: "
+                                   "bid_turn, who: owner}}, during: step}}]}]\n"
                                    "do: [{skip: {what: bid_turn, who: user}}]"
-                                << "[You may] [on your turn to bid] whose turn: [you]\n  if [not]\n    that [happened] event [skipped] what [bid turn] who "
+                                << "[You may] [on your turn to bid] whose turn: [you]\n  if [not]\n    that [happened] event "
+                                   "[skipped] what [bid turn] who "
                                    "[you] during [in this step]\n  do [skip] what [bid turn] who [you]\n";
-        QTest::newRow("choice") << "may: {window: any}\nchoose: [{choose_card: {as: seen, in: [active, stash], of: everyone, where: {face: down}}}]\n"
-                                   "do: [{look: {card: the seen}}]"
-                                << "[You may] [at any time]\n  first [choose card] as [seen] in [the Active Pile or Stash] of [everyone] where face [face "
-                                   "down]\n  do [look] card [the seen]\n";
+        QTest::newRow("choice")
+            << "may: {window: any}\nchoose: [{choose_card: {as: seen, in: [active, stash], of: everyone, where: {face: down}}}]\n"
+               "do: [{look: {card: the seen}}]"
+            << "[You may] [at any time]\n  first [choose card] as [seen] in [the Active Pile or Stash] of [everyone] where face "
+               "[face "
+               "down]\n  do [look] card [the seen]\n";
         QTest::newRow("while") << "while: always\nhold: [{number: {name: dice, of: owner, add: 1}}]"
                                << "[While] [always]\n  so that [number] name [dice] of [you] add [1]\n";
         QTest::newRow("when") << "when: {gained: {what: gold, who: owner}}\nlimit: once per game\ndo: [{gain: {gold: that_much}}]"
                               << "[When] [gained] what [gold] who [you] [once per game]\n  do [gain] [that_much] gold\n";
-        QTest::newRow("unknown") << "may: {window: any}\ndo: [{juggle: {balls: 3}}, 7, {gain: {gold: 1, taste: sweet}}]\nmood: good"
-                                 << "[You may] [at any time]\n  do [juggle] [juggle: {\"balls\":3}]\n  then [7]\n  then [gain] [1] gold [taste: \"sweet\"]\n"
-                                    "  [mood: \"good\"]\n";
-        QTest::newRow("nothing") << "{}" << "[choose how it works]\n";
+        QTest::newRow("unknown")
+            << "may: {window: any}\ndo: [{juggle: {balls: 3}}, 7, {gain: {gold: 1, taste: sweet}}]\nmood: good"
+            << "[You may] [at any time]\n  do [juggle] [juggle: {\"balls\":3}]\n  then [7]\n  then [gain] [1] gold [taste: "
+               "\"sweet\"]\n"
+               "  [mood: \"good\"]\n";
+        QTest::newRow("nothing") << "{}"
+                                 << "[choose how it works]\n";
     }
     void anAbilityReadsAsASentence()
     {
@@ -164,7 +173,9 @@ private Q_SLOTS:
                         const Value made = after(ability, piece, option.value);
                         for (const Finding &finding : abilities::readAbility(spoilsVocabulary(), made).findings)
                             if (!isAboutNames(finding))
-                                QFAIL((card.find("id")->text() + ": " + piece.text + " -> " + option.label + "\n" + toJson(made) + "\n" + line(finding)).c_str());
+                                QFAIL((card.find("id")->text() + ": " + piece.text + " -> " + option.label + "\n" + toJson(made)
+                                       + "\n" + line(finding))
+                                          .c_str());
                         ++tried;
                     }
         }
@@ -173,8 +184,9 @@ private Q_SLOTS:
 
     void namesAreOfferedOnceTheyAreChosen()
     {
-        const Value ability = yaml("may: {window: any}\nchoose: [{choose_seat: {as: victim, among: others}}]\n"
-                                   "do: [{choose_card: {as: taken, in: stash, of: the victim}}, {swap: {one: this, other: the taken}}]");
+        const Value ability =
+            yaml("may: {window: any}\nchoose: [{choose_seat: {as: victim, among: others}}]\n"
+                 "do: [{choose_card: {as: taken, in: stash, of: the victim}}, {swap: {one: this, other: the taken}}]");
         const Piece of = pieceOf(ability, Piece::Kind::Choice, "the victim");
         QVERIFY(has(labels(ability, of), "the victim"));
         QVERIFY(!has(labels(ability, of), "the taken"));
@@ -207,7 +219,8 @@ private Q_SLOTS:
 
     void anotherShapeKeepsWhatItCanHave()
     {
-        const Value ability = yaml("may: {window: any}\nif: [{seat: {is: chief}}]\ncost: [{pay: {gold: 1}}]\ndo: [{gain: {gold: 2}}]");
+        const Value ability =
+            yaml("may: {window: any}\nif: [{seat: {is: chief}}]\ncost: [{pay: {gold: 1}}]\ndo: [{gain: {gold: 2}}]");
         const Value made = after(ability, pieceOf(ability, Piece::Kind::Shape, "You may"), "when");
         QCOMPARE(*made.find("if"), *ability.find("if"));
         QCOMPARE(*made.find("do"), *ability.find("do"));
@@ -217,8 +230,10 @@ private Q_SLOTS:
     void aComparisonChangesInParts()
     {
         const Value ability = yaml("may: {window: any}\nif: [{test: 'gold(bidder) >= 2'}]\ndo: [{gain: {gold: 2}}]");
-        QCOMPARE(after(ability, pieceOf(ability, Piece::Kind::Choice, ">="), "<").find("if")->list().front(), yaml("test: gold(bidder) < 2"));
-        QCOMPARE(after(ability, pieceOf(ability, Piece::Kind::Amount, "gold(bidder)"), "spare_dice").find("if")->list().front(), yaml("test: spare_dice >= 2"));
+        QCOMPARE(after(ability, pieceOf(ability, Piece::Kind::Choice, ">="), "<").find("if")->list().front(),
+                 yaml("test: gold(bidder) < 2"));
+        QCOMPARE(after(ability, pieceOf(ability, Piece::Kind::Amount, "gold(bidder)"), "spare_dice").find("if")->list().front(),
+                 yaml("test: spare_dice >= 2"));
     }
 
     void theLastOneTakesItsListAlong()
@@ -253,7 +268,8 @@ private:
     static bool isAboutNames(const Finding &finding)
     {
         static const std::vector<std::string> codes{"ability.unknown-name", "ability.wrong-sort", "ability.out-of-scope",
-                                                    "ability.name-taken",   "ability.no-event",   "ability.no-candidate", "ability.several-named"};
+                                                    "ability.name-taken",   "ability.no-event",   "ability.no-candidate",
+                                                    "ability.several-named"};
         return has(codes, finding.code);
     }
 };

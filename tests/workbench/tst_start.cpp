@@ -2,10 +2,10 @@
 // How the workbench begins: the words behind its name, and the page without a deck.
 #include "../patience.h"
 #include "deckkit.h"
+#include "halt.h"
 #include "workbench/deckdesk.h"
 #include "workbench/editorarea.h"
 #include "workbench/engineclient.h"
-#include "halt.h"
 #include "workbench/help/helpbrowser.h"
 #include "workbench/help/helppage.h"
 #include "workbench/mainwindow.h"

@@ -24,8 +24,8 @@
 #include <QQuickWidget>
 #include <QStatusBar>
 #include <QTabBar>
-#include <QTabWidget>
 #include <QTableWidget>
+#include <QTabWidget>
 #include <QTextEdit>
 
 #include <functional>
@@ -41,7 +41,8 @@ using Take = std::function<void(const QString &where, const QString &text)>;
 
 void textsOf(const QAbstractItemModel &model, const QModelIndex &parent, const QString &where, const Take &take)
 {
-    constexpr std::array roles{Qt::DisplayRole, Qt::ToolTipRole, Qt::StatusTipRole, Qt::AccessibleTextRole, Qt::AccessibleDescriptionRole};
+    constexpr std::array roles{Qt::DisplayRole, Qt::ToolTipRole, Qt::StatusTipRole, Qt::AccessibleTextRole,
+                               Qt::AccessibleDescriptionRole};
     for (int row = 0; row < model.rowCount(parent); ++row) {
         for (int column = 0; column < model.columnCount(parent); ++column)
             for (const int role : roles)
@@ -66,7 +67,8 @@ bool isEdited(const QWidget &widget)
     const auto *line = qobject_cast<const QLineEdit *>(&widget);
     const auto *lines = qobject_cast<const QPlainTextEdit *>(&widget);
     const auto *text = qobject_cast<const QTextEdit *>(&widget);
-    return (line && !line->isReadOnly()) || (lines && !lines->isReadOnly()) || (text && !text->isReadOnly()) || widget.inherits("QsciScintilla");
+    return (line && !line->isReadOnly()) || (lines && !lines->isReadOnly()) || (text && !text->isReadOnly())
+        || widget.inherits("QsciScintilla");
 }
 
 /// Each text of a window that people read rather than edit.
@@ -113,14 +115,16 @@ private Q_SLOTS:
         m_folder = m_place.filePath(u"it\n"_s + forged + u"/deck\n"_s + forged);
         copyWithHiddenNames(u"" RW_SOURCE_DIR "/sample-decks/spoils-of-war"_s, m_folder);
         QProcess batch; // a run that somebody kept in the deck
-        batch.start(engineProgram(), {u"batch"_s, m_folder, u"--games"_s, u"2"_s, u"--bots"_s, u"random"_s, u"--store"_s, u"--label"_s,
-                                      u"kept\n"_s + QString(forged).remove(QChar(0))});
+        batch.start(engineProgram(),
+                    {u"batch"_s, m_folder, u"--games"_s, u"2"_s, u"--bots"_s, u"random"_s, u"--store"_s, u"--label"_s,
+                     u"kept\n"_s + QString(forged).remove(QChar(0))});
         QVERIFY(batch.waitForFinished(patience));
         QCOMPARE(batch.exitCode(), 0);
         m_bench = std::make_unique<Bench>(false, allParts());
         m_bench->window->openDeck(m_folder);
         QVERIFY(m_bench->window->desk());
-        QTRY_VERIFY_WITH_TIMEOUT(desk().check().lastCheckMs() >= 0 && desk().proofs().rowCount() > 0 && !desk().proofs().areNotRun(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            desk().check().lastCheckMs() >= 0 && desk().proofs().rowCount() > 0 && !desk().proofs().areNotRun(), patience);
     }
     void cleanupTestCase() { m_bench.reset(); }
 
@@ -129,12 +133,12 @@ private Q_SLOTS:
         QTest::addColumn<int>("kind");
         using Kind = DeckEntry::Kind;
         for (const auto &[name, kind] : std::initializer_list<std::pair<const char *, Kind>>{{"deck", Kind::Deck},
-                                                                                            {"card", Kind::Card},
-                                                                                            {"table", Kind::Table},
-                                                                                            {"clause", Kind::Clause},
-                                                                                            {"variant", Kind::Variant},
-                                                                                            {"proof", Kind::Proof},
-                                                                                            {"experiment", Kind::Experiment}})
+                                                                                             {"card", Kind::Card},
+                                                                                             {"table", Kind::Table},
+                                                                                             {"clause", Kind::Clause},
+                                                                                             {"variant", Kind::Variant},
+                                                                                             {"proof", Kind::Proof},
+                                                                                             {"experiment", Kind::Experiment}})
             QTest::newRow(name) << int(kind);
     }
 

@@ -50,13 +50,17 @@ private Q_SLOTS:
         QVERIFY(shown.front().front().toInt() >= 100);
         const auto *rows = strip.findChild<QListWidget *>(u"verdictRows"_s);
         QTRY_VERIFY2_WITH_TIMEOUT(rows->count() > 0, qPrintable(head->text()), patience);
-        QVERIFY2(rows->item(0)->text().contains(u" less ("_s) || rows->item(0)->text().contains(u" more ("_s), qPrintable(rows->item(0)->text()));
+        QVERIFY2(rows->item(0)->text().contains(u" less ("_s) || rows->item(0)->text().contains(u" more ("_s),
+                 qPrintable(rows->item(0)->text()));
         QCOMPARE(rows->item(0)->toolTip(), rows->item(0)->text());
-        QVERIFY2(rows->item(0)->text().section(u'\n', 1).startsWith(u"    "_s), qPrintable(rows->item(0)->text())); // numbers below each other
+        QVERIFY2(rows->item(0)->text().section(u'\n', 1).startsWith(u"    "_s),
+                 qPrintable(rows->item(0)->text())); // numbers below each other
         QVERIFY(rows->wordWrap() && rows->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff);
         // A sentence that a designer understands comes first, then how much was played.
         QVERIFY2(head->text().startsWith(u"Dice at 2 (before 5): "_s), qPrintable(head->text()));
-        QVERIFY2(head->text().section(u'\n', 0, 0).contains(u"win"_s) && head->text().section(u'\n', 1).contains(u"Your changes compared with the saved deck"_s), qPrintable(head->text()));
+        QVERIFY2(head->text().section(u'\n', 0, 0).contains(u"win"_s)
+                     && head->text().section(u'\n', 1).contains(u"Your changes compared with the saved deck"_s),
+                 qPrintable(head->text()));
         // Each figure is whole, however narrow the strip is.
         strip.resize(220, 500);
         strip.show();
@@ -64,7 +68,8 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(rows->horizontalScrollBar()->maximum() == 0, patience);
         for (int row = 0; row < rows->count(); ++row) {
             const QSize room = rows->visualItemRect(rows->item(row)).size();
-            const QRect needed = rows->fontMetrics().boundingRect(QRect(0, 0, room.width(), 10'000), Qt::TextWordWrap, rows->item(row)->text());
+            const QRect needed =
+                rows->fontMetrics().boundingRect(QRect(0, 0, room.width(), 10'000), Qt::TextWordWrap, rows->item(row)->text());
             QVERIFY2(room.height() >= needed.height(), qPrintable(rows->item(row)->text()));
         }
         bench.session->undo();
@@ -145,7 +150,8 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(head->text().contains(u"has errors"_s), patience);
         QTRY_VERIFY2_WITH_TIMEOUT(isWhole(), qPrintable(head->text()), patience);
         column.resize(900, 400); // and takes no more than it needs
-        QTRY_VERIFY_WITH_TIMEOUT(head->minimumHeight() > 0 && head->minimumHeight() < 2 * head->fontMetrics().lineSpacing(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(head->minimumHeight() > 0 && head->minimumHeight() < 2 * head->fontMetrics().lineSpacing(),
+                                 patience);
     }
 
     void theSentenceStaysWholeInAnotherFontAndStyle()

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Ways through the whole window that lead from one of its parts into another.
 #include "windowbench.h"
+#include "workbench/carddeeds.h"
 #include "workbench/journalmodel.h"
 #include "workbench/journalpanel.h"
-#include "workbench/carddeeds.h"
 #include "workbench/lab/figureview.h"
 #include "workbench/listpanel.h"
 #include "workbench/parts.h"

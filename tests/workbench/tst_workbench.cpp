@@ -609,7 +609,8 @@ private Q_SLOTS:
     {
         const Bench one, other;
         QVERIFY(one.window->windowTitle() != other.window->windowTitle());
-        QVERIFY2(one.window->windowTitle().contains(homelyPath(one.session().folder()) + u"[*]"_s), qPrintable(one.window->windowTitle()));
+        QVERIFY2(one.window->windowTitle().contains(homelyPath(one.session().folder()) + u"[*]"_s),
+                 qPrintable(one.window->windowTitle()));
         QVERIFY(one.window->windowTitle().startsWith(one.desk().title()));
         QVERIFY(one.session().setValue({"tables.yaml", {"dice"}}, Value(2), u"Fewer dice"_s).empty());
         QVERIFY(one.window->isWindowModified());
@@ -698,15 +699,19 @@ private Q_SLOTS:
         QTest::addColumn<QString>("wrong");
         QTest::addColumn<QString>("fixed");
         QTest::addColumn<QString>("words");
-        const auto row = [](const char *name, const char *file, const char *before, const char *wrong, const char *fixed, const char *words) {
-            QTest::newRow(name) << QString::fromUtf8(file) << QString::fromUtf8(before) << QString::fromUtf8(wrong) << QString::fromUtf8(fixed)
-                                << QString::fromUtf8(words);
+        const auto row =
+            [](const char *name, const char *file, const char *before, const char *wrong, const char *fixed, const char *words) {
+            QTest::newRow(name) << QString::fromUtf8(file) << QString::fromUtf8(before) << QString::fromUtf8(wrong)
+                                << QString::fromUtf8(fixed) << QString::fromUtf8(words);
         };
         row("a number out of range", "tables.yaml", "faces: 6", "faces: 1", "faces: 2", "write 2 in place of 1");
         row("a key with a slip", "tables.yaml", "faces: 6", "facess: 6", "faces: 6", "rename “facess” to “faces”");
-        row("the schema of another file", "tables.yaml", "liars-dice.tables.schema", "liars-dice.cards.schema", "liars-dice.tables.schema", "name the schema in the first line");
-        row("a name with a slip", "proofs/dice.yaml", "LD-ROLL-01", "LD-ROL-01", "LD-ROLL-01", "write “LD-ROLL-01” in place of “LD-ROL-01”");
-        row("a game with a slip", "deck.yaml", "game: liars-dice", "game: liars-dices", "game: liars-dice", "write “liars-dice” in place of “liars-dices”");
+        row("the schema of another file", "tables.yaml", "liars-dice.tables.schema", "liars-dice.cards.schema",
+            "liars-dice.tables.schema", "name the schema in the first line");
+        row("a name with a slip", "proofs/dice.yaml", "LD-ROLL-01", "LD-ROL-01", "LD-ROLL-01",
+            "write “LD-ROLL-01” in place of “LD-ROL-01”");
+        row("a game with a slip", "deck.yaml", "game: liars-dice", "game: liars-dices", "game: liars-dice",
+            "write “liars-dice” in place of “liars-dices”");
     }
 
     void aKnownFixIsSaidAndDone()
@@ -735,7 +740,8 @@ private Q_SLOTS:
         QCOMPARE(bench.session().text(file.toStdString()), with(fixed));
         QCOMPARE(bench.session().stepsDone(), steps + 1);
         const ProblemsModel &problems = bench.desk().problems(); // proofs may fail now: another number is another game
-        QTRY_COMPARE_WITH_TIMEOUT(problems.count(ProblemsModel::Kind::Error) + problems.count(ProblemsModel::Kind::Warning), 0, patience);
+        QTRY_COMPARE_WITH_TIMEOUT(problems.count(ProblemsModel::Kind::Error) + problems.count(ProblemsModel::Kind::Warning), 0,
+                                  patience);
         bench.session().undo();
         QCOMPARE(bench.session().text(file.toStdString()), with(wrong));
     }
@@ -806,20 +812,25 @@ private Q_SLOTS:
         bench.press(u"Take back"_s);
         QVERIFY(!bench.session().has(card.inside("words")));
         QTRY_VERIFY_WITH_TIMEOUT(button->isVisible() && button->text() == u"Accept"_s, patience);
-        QVERIFY2(verdict->text().startsWith(u"Not accepted yet"_s) || verdict->text().startsWith(u"The card says something else"_s), qPrintable(verdict->text()));
+        QVERIFY2(verdict->text().startsWith(u"Not accepted yet"_s)
+                     || verdict->text().startsWith(u"The card says something else"_s),
+                 qPrintable(verdict->text()));
         QTest::keyClick(bench.window.get(), Qt::Key_A, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(bench.session().has(card.inside("words")));
         QVERIFY(bench.session().undoName().startsWith(u"Accept the words of "_s));
         QTRY_COMPARE_WITH_TIMEOUT(button->text(), u"Take back"_s, patience);
         QCOMPARE(bench.session().stepsDone(), std::size_t(2)); // each is one step
 
-        QVERIFY(bench.session().setValue(card.inside("text"), printed.toStdString() + " And then it sings.", u"Change text"_s).empty());
+        QVERIFY(bench.session()
+                    .setValue(card.inside("text"), printed.toStdString() + " And then it sings.", u"Change text"_s)
+                    .empty());
         QTRY_VERIFY_WITH_TIMEOUT(verdict->text().contains(u"o longer accepted: its words have changed since"_s), patience);
         QCOMPARE(button->text(), u"Accept"_s);
         const int narrow = bench.desk().problemsPanel()->minimumSizeHint().width();
         QTest::keyClick(bench.window.get(), Qt::Key_F8);
         QVERIFY(!bench.desk().problemsPanel()->fixWords().isEmpty());
-        QCOMPARE(bench.desk().problemsPanel()->minimumSizeHint().width(), narrow); // however long the words are that a fix would print
+        QCOMPARE(bench.desk().problemsPanel()->minimumSizeHint().width(),
+                 narrow); // however long the words are that a fix would print
         QVERIFY2(reasons->text().contains(u"it said: "_s + printed.toHtmlEscaped()), qPrintable(reasons->text()));
         QVERIFY(!verdict->text().contains(u"accepted-"_s) && !reasons->text().contains(u"accepted-"_s));
         bench.session().undo();
@@ -891,7 +902,9 @@ private Q_SLOTS:
         applyTheme(*qApp, Settings::Colours(colours));
         const QPalette palette = QApplication::palette();
         const auto light = [](const QColor &colour) {
-            const auto part = [](double value) { return value <= 0.03928 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4); };
+            const auto part = [](double value) {
+                return value <= 0.03928 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+            };
             return 0.2126 * part(colour.redF()) + 0.7152 * part(colour.greenF()) + 0.0722 * part(colour.blueF());
         };
         const auto contrast = [&](const QColor &a, const QColor &b) {
@@ -901,8 +914,10 @@ private Q_SLOTS:
         };
         const ThemeColours &theme = themeColours(palette);
         for (const QPalette::ColorRole paper : {QPalette::Base, QPalette::Window, QPalette::AlternateBase})
-            for (const QColor &ink : {palette.color(QPalette::WindowText), theme.accent, theme.error, theme.warning, theme.good, theme.soft})
-                QVERIFY2(contrast(ink, palette.color(paper)) >= 4.5, qPrintable(ink.name() + u" on "_s + palette.color(paper).name()));
+            for (const QColor &ink :
+                 {palette.color(QPalette::WindowText), theme.accent, theme.error, theme.warning, theme.good, theme.soft})
+                QVERIFY2(contrast(ink, palette.color(paper)) >= 4.5,
+                         qPrintable(ink.name() + u" on "_s + palette.color(paper).name()));
         QVERIFY(contrast(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight)) >= 4.5);
         QVERIFY(contrast(theme.edge, palette.color(QPalette::Base)) >= 3);
         for (const QColor &paper : {theme.notice, theme.alarm})

@@ -30,8 +30,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr auto strict = QAbstractItemModelTester::FailureReportingMode::QtTest;
-const QStringList mostProofs{u"proofs/a"_s, u"proofs/b"_s, u"proofs/c"_s, u"proofs/e"_s, u"proofs/i"_s, u"proofs/o"_s, u"proofs/r"_s,
-                             u"proofs/s"_s, u"proofs/w"_s, u"variants"_s, u"experiments"_s};
+const QStringList mostProofs{u"proofs/a"_s, u"proofs/b"_s, u"proofs/c"_s, u"proofs/e"_s, u"proofs/i"_s,   u"proofs/o"_s,
+                             u"proofs/r"_s, u"proofs/s"_s, u"proofs/w"_s, u"variants"_s, u"experiments"_s};
 
 /// An open deck with its engine.
 struct Bench
@@ -108,7 +108,8 @@ private Q_SLOTS:
         const QModelIndex artifacts = child(tree, u"Artifacts"_s);
         const QModelIndex first = tree.index(0, 0, artifacts);
         QCOMPARE(first.data(DeckTreeModel::WordingRole).toInt(), 1);
-        QVERIFY(bench.session->setValue(tree.spot(first).inside("text"), "You may roll 7 extra dice.", u"Change the text"_s).empty());
+        QVERIFY(
+            bench.session->setValue(tree.spot(first).inside("text"), "You may roll 7 extra dice.", u"Change the text"_s).empty());
         QTRY_COMPARE_WITH_TIMEOUT(first.data(DeckTreeModel::WordingRole).toInt(), 3, patience);
         QCOMPARE(artifacts.data(DeckTreeModel::WordingRole).toInt(), 3);
         QVERIFY(bench.session->setValue(tree.spot(first).inside("gold"), -1, u"Change gold"_s).empty());

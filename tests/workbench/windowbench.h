@@ -24,8 +24,8 @@ struct Bench
     explicit Bench(bool opens = true, const rw::WindowParts &parts = {}, const QString &sample = QStringLiteral("liars-dice"))
         : deck(sample), settings(deck.settings())
     {
-        window = std::make_unique<rw::MainWindow>(settings, rw::WindowPlaces{engineProgram(), deck.recovery(), QStringLiteral(RW_SOURCE_DIR "/sample-decks")},
-                                              parts);
+        window = std::make_unique<rw::MainWindow>(
+            settings, rw::WindowPlaces{engineProgram(), deck.recovery(), QStringLiteral(RW_SOURCE_DIR "/sample-decks")}, parts);
         window->setAskAboutUnsaved([this] { return wish; });
         window->resize(1280, 800);
         window->show();

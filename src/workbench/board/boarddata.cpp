@@ -2,10 +2,10 @@
 #include "workbench/board/boarddata.h"
 
 #include "deck/fileformat.h"
-#include "workbench/form/declared.h"
 #include "workbench/deckindex.h"
 #include "workbench/deckpictures.h"
 #include "workbench/decksession.h"
+#include "workbench/form/declared.h"
 #include "workbench/livecheck.h"
 #include "workbench/qttext.h"
 #include "workbench/showntext.h"
@@ -28,7 +28,12 @@ BoardCard cardOf(const Value &card, const Spot &spot, const QString &folder)
 {
     const std::string id = textOf(card, "id");
     const std::string name = textOf(card, "name");
-    return {id, shownText(name.empty() ? id : name), shownLines(textOf(card, "text")), DeckPictures::address(folder, toQt(textOf(card, "art"))), spot, card};
+    return {id,
+            shownText(name.empty() ? id : name),
+            shownLines(textOf(card, "text")),
+            DeckPictures::address(folder, toQt(textOf(card, "art"))),
+            spot,
+            card};
 }
 
 /// The number of ways to each place from the first.
@@ -129,7 +134,8 @@ std::vector<Board> BoardReader::boards() const
 Board BoardReader::boardAt(const Spot &spot, const Value &schema) const
 {
     const Value &declaration = *schema.find("x-board");
-    Board board{.spot = spot, .name = {}, .pieceKey = textOf(declaration, "piece"), .faceKey = textOf(declaration, "face"), .tiles = {}};
+    Board board{
+        .spot = spot, .name = {}, .pieceKey = textOf(declaration, "piece"), .faceKey = textOf(declaration, "face"), .tiles = {}};
     if (!spot.path.empty() && std::holds_alternative<std::string>(spot.path.back()))
         board.name = spokenName(std::get<std::string>(spot.path.back()));
     const Value list = m_session.value(spot);
@@ -141,7 +147,8 @@ Board BoardReader::boardAt(const Spot &spot, const Value &schema) const
 BoardTile BoardReader::tileAt(const Spot &spot, const Board &board, const Value &declaration, const Value &schema) const
 {
     const Value item = m_session.value(spot);
-    BoardTile tile{.spot = spot, .id = textOf(item, board.pieceKey), .card = {}, .words = {}, .up = 0, .faces = {}, .faceIds = {}};
+    BoardTile tile{
+        .spot = spot, .id = textOf(item, board.pieceKey), .card = {}, .words = {}, .up = 0, .faces = {}, .faceIds = {}};
     tile.card = card(tile.id);
     if (const Value *face = form::schemaAt(schema, {std::size_t(0), board.faceKey}))
         tile.words = listOf(*face, "enum");
@@ -186,7 +193,11 @@ std::optional<BoardMap> BoardReader::mapAt(const Spot &spot) const
     const Value list = m_session.value(map.spot);
     for (std::size_t i = 0; list.isList() && i < list.size(); ++i) {
         const Value &each = list.list()[i];
-        MapPlace place{.spot = map.spot.inside(i), .id = textOf(each, map.placeKey), .cardId = textOf(each, map.cardKey), .card = {}, .to = textsOf(each, map.toKey)};
+        MapPlace place{.spot = map.spot.inside(i),
+                       .id = textOf(each, map.placeKey),
+                       .cardId = textOf(each, map.cardKey),
+                       .card = {},
+                       .to = textsOf(each, map.toKey)};
         place.card = card(place.cardId);
         map.places.push_back(std::move(place));
     }

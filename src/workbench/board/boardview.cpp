@@ -80,7 +80,8 @@ BoardView::~BoardView() = default;
 void BoardView::build()
 {
     m_pages = new QStackedWidget(this);
-    m_empty = new QLabel(tr("There is no board yet. Boards are arrangements in the tables of the deck; add one in its source."), this);
+    m_empty =
+        new QLabel(tr("There is no board yet. Boards are arrangements in the tables of the deck; add one in its source."), this);
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     m_pages->addWidget(m_empty);
@@ -121,7 +122,8 @@ QWidget *BoardView::boardPage()
     m_board->setAccessibleName(tr("The board"));
     auto *head = new QHBoxLayout;
     head->addWidget(m_choice);
-    head->addWidget(hint(tr("Click or Space turns over · drag, or X twice, swaps · double click or Enter edits the face"), page), 1);
+    head->addWidget(hint(tr("Click or Space turns over · drag, or X twice, swaps · double click or Enter edits the face"), page),
+                    1);
     auto *layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(head);
@@ -147,7 +149,9 @@ QWidget *BoardView::mapPage()
     m_map->setObjectName(u"map"_s);
     m_map->setAccessibleName(tr("The places and the ways between them"));
     m_map->setTurnable(false);
-    m_mapAbout = hint(tr("Drag, or X twice, swaps what stands at two places · double click or Enter edits it · ways are changed in the table"), drawing);
+    m_mapAbout = hint(
+        tr("Drag, or X twice, swaps what stands at two places · double click or Enter edits it · ways are changed in the table"),
+        drawing);
     auto *drawn = new QVBoxLayout(drawing);
     drawn->setContentsMargins(0, 0, 0, 4);
     drawn->addWidget(m_mapAbout);
@@ -166,7 +170,8 @@ QWidget *BoardView::mapPage()
     page->setStretchFactor(1, 1);
     page->setChildrenCollapsible(false);
     page->setSizes({3000, 1000}); // three parts of four
-    connect(m_places, &QAbstractItemModel::modelReset, places, [places] { places->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents); });
+    connect(m_places, &QAbstractItemModel::modelReset, places,
+            [places] { places->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents); });
     connect(m_map, &PieceField::exchangeWanted, this, &BoardView::exchangePlaces);
     connect(m_map, &PieceField::editWanted, this, &BoardView::editPlace);
     connect(m_map, &PieceField::currentChanged, this, &BoardView::tellPlace);
@@ -181,7 +186,8 @@ QTableView *BoardView::sheet(SheetModel *model, const QString &name, const QStri
     table->setAccessibleName(spoken);
     table->setModel(model);
     table->setItemDelegate(new SheetDelegate(table));
-    table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed | QAbstractItemView::AnyKeyPressed);
+    table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed
+                           | QAbstractItemView::AnyKeyPressed);
     table->setTabKeyNavigation(false);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     table->verticalHeader()->setDefaultSectionSize(fontMetrics().lineSpacing() + 8);
@@ -310,7 +316,9 @@ PieceLook BoardView::lookOf(const BoardTile &tile, int place) const
     QStringList others;
     for (std::size_t i = 0; i < tile.faces.size(); ++i)
         if (i != tile.up)
-            others.append(tile.faceIds[i] == (isKnown ? tile.faceIds[tile.up] : std::string()) ? tr("the same") : nameOf(tile.faces[i], tile.faceIds[i]));
+            others.append(tile.faceIds[i] == (isKnown ? tile.faceIds[tile.up] : std::string())
+                              ? tr("the same")
+                              : nameOf(tile.faces[i], tile.faceIds[i]));
     const QString name = nameOf(tile.card, tile.id);
     PieceLook look;
     look.title = isKnown ? nameOf(up, tile.faceIds[tile.up]) : name;
@@ -358,7 +366,8 @@ void BoardView::turnTile(int index)
     const BoardTile &tile = board->tiles[std::size_t(index)];
     const Value next = tile.words[(tile.up + 1) % tile.words.size()];
     const Spot spot = board->spot;
-    apply(spot, {Change::set({std::size_t(index), board->faceKey}, next)}, tr("Turn over tile %1").arg(nameOf(tile.card, tile.id)));
+    apply(spot, {Change::set({std::size_t(index), board->faceKey}, next)},
+          tr("Turn over tile %1").arg(nameOf(tile.card, tile.id)));
     tellTile(index);
 }
 
@@ -439,7 +448,9 @@ std::vector<std::pair<double, QString>> BoardView::legend(const BoardReader &rea
         for (const std::string &key : m_shownMap->stepLists) {
             const form::Field figure = reader.field(card.inside(key).inside(std::size_t(step - 1)));
             if (figure.value.isInt())
-                lines.append(tr("%1 %2", "a number and its unit").arg(figure.value.toInt()).arg(toQt(figure.unit.empty() ? figure.label : figure.unit)));
+                lines.append(tr("%1 %2", "a number and its unit")
+                                 .arg(figure.value.toInt())
+                                 .arg(toQt(figure.unit.empty() ? figure.label : figure.unit)));
         }
         words.emplace_back(1 - double(step) / (steps + (hasLost ? 1 : 0)), lines.join(u'\n'));
     }
@@ -476,14 +487,20 @@ void BoardView::refreshSheets(const BoardReader &reader)
 SheetCell BoardView::cellAt(const Spot &spot, const BoardReader &reader) const
 {
     const form::Field field = reader.field(spot);
-    SheetCell cell{.spot = spot, .text = {}, .value = field.value, .cards = field.cards, .faults = {}, .isList = field.value.isList() || field.kind == form::Field::Kind::List};
+    SheetCell cell{.spot = spot,
+                   .text = {},
+                   .value = field.value,
+                   .cards = field.cards,
+                   .faults = {},
+                   .isList = field.value.isList() || field.kind == form::Field::Kind::List};
     if (cell.isList) {
         QStringList words;
         for (const Value &each : field.value.isList() ? field.value.list() : Value::List{})
             words.append(wordOf(each));
         cell.text = words.join(u", "_s);
     } else if (!field.value.isNull()) {
-        const auto chosen = std::ranges::find(field.cards, field.value.isText() ? field.value.text() : std::string(), &form::NamedCard::id);
+        const auto chosen =
+            std::ranges::find(field.cards, field.value.isText() ? field.value.text() : std::string(), &form::NamedCard::id);
         cell.text = chosen != field.cards.end() && !chosen->name.empty() ? toQt(chosen->name) : wordOf(field.value);
     }
     for (const Problem &problem : m_workspace.check.problemsIn(spot))
@@ -498,8 +515,10 @@ Sheet BoardView::placesSheet(const BoardReader &reader) const
         sheet.columns.append(toQt(reader.field(m_shownMap->spot.inside(std::size_t(0)).inside(key)).label));
     for (const MapPlace &place : m_shownMap->places) {
         sheet.rows.append(toQt(place.id));
-        const SheetCell step{.spot = {}, .text = place.step < 0 ? u"–"_s : QString::number(place.step), .value = {}, .cards = {}, .faults = {}};
-        sheet.cells.push_back({step, cellAt(place.spot.inside(m_shownMap->cardKey), reader), cellAt(place.spot.inside(m_shownMap->toKey), reader)});
+        const SheetCell step{
+            .spot = {}, .text = place.step < 0 ? u"–"_s : QString::number(place.step), .value = {}, .cards = {}, .faults = {}};
+        sheet.cells.push_back(
+            {step, cellAt(place.spot.inside(m_shownMap->cardKey), reader), cellAt(place.spot.inside(m_shownMap->toKey), reader)});
     }
     return sheet;
 }
@@ -514,7 +533,8 @@ Sheet BoardView::stepsSheet(const BoardReader &reader) const
         const form::Field list = reader.field(card.inside(key));
         const std::string unit = list.fields.empty() ? std::string() : list.fields.front().unit;
         const bool isSaid = unit.empty() || toQt(list.label).toLower() == toQt(unit);
-        sheet.columns.append(isSaid ? toQt(list.label) : tr("%1, %2", "what a number is, and its unit").arg(toQt(list.label), toQt(unit)));
+        sheet.columns.append(isSaid ? toQt(list.label)
+                                    : tr("%1, %2", "what a number is, and its unit").arg(toQt(list.label), toQt(unit)));
         most = std::max(most, list.fields.size());
     }
     for (std::size_t step = 0; step < most; ++step) {
@@ -522,7 +542,9 @@ Sheet BoardView::stepsSheet(const BoardReader &reader) const
         sheet.cells.emplace_back();
         for (const std::string &key : m_shownMap->stepLists) {
             const Spot spot = card.inside(key).inside(step);
-            sheet.cells.back().push_back(m_workspace.session.has(spot) ? cellAt(spot, reader) : SheetCell{.spot = {}, .text = u"–"_s, .value = {}, .cards = {}, .faults = {}});
+            sheet.cells.back().push_back(m_workspace.session.has(spot)
+                                             ? cellAt(spot, reader)
+                                             : SheetCell{.spot = {}, .text = u"–"_s, .value = {}, .cards = {}, .faults = {}});
         }
     }
     return sheet;
@@ -543,7 +565,8 @@ void BoardView::exchangePlaces(int from, int to)
     Changes changes;
     if (one.cardId != other.cardId)
         changes = {Change::set({std::size_t(from), key}, other.cardId), Change::set({std::size_t(to), key}, one.cardId)};
-    apply(spot, changes, tr("Swap %1 and %2 in %3").arg(nameOf(one.card, one.cardId), nameOf(other.card, other.cardId), m_shownMap->name));
+    apply(spot, changes,
+          tr("Swap %1 and %2 in %3").arg(nameOf(one.card, one.cardId), nameOf(other.card, other.cardId), m_shownMap->name));
     m_map->piece(to)->setFocus();
 }
 
@@ -566,7 +589,8 @@ void BoardView::changeCell(const Spot &spot, const Value &value)
     Spot card = m_shownMap->spot;
     card.path.pop_back();
     const Path inside(spot.path.begin() + std::ptrdiff_t(card.path.size()), spot.path.end());
-    const QString what = toQt(BoardReader(m_workspace.session, m_workspace.check).field(card.inside(inside.front())).label).toLower();
+    const QString what =
+        toQt(BoardReader(m_workspace.session, m_workspace.check).field(card.inside(inside.front())).label).toLower();
     apply(card, {Change::set(inside, value)}, tr("Change %1 of %2").arg(what, m_shownMap->name));
 }
 
@@ -595,8 +619,12 @@ void BoardView::askSharing(const Spot &list, const Changes &changes, const QStri
 {
     if (m_question)
         return;
-    const QStringList others = namesThatShare(m_workspace.session.document(list.file), form::joined(list.path, changes.front().path));
-    m_question = new QMessageBox(QMessageBox::Question, tr("Change all of them?"), tr("This value is shared with %1. Change it everywhere, or only here?").arg(others.join(u", "_s)), QMessageBox::NoButton, this);
+    const QStringList others =
+        namesThatShare(m_workspace.session.document(list.file), form::joined(list.path, changes.front().path));
+    m_question =
+        new QMessageBox(QMessageBox::Question, tr("Change all of them?"),
+                        tr("This value is shared with %1. Change it everywhere, or only here?").arg(others.join(u", "_s)),
+                        QMessageBox::NoButton, this);
     m_question->setObjectName(u"sharedQuestion"_s);
     m_question->setAttribute(Qt::WA_DeleteOnClose);
     const QAbstractButton *all = m_question->addButton(tr("Change all"), QMessageBox::AcceptRole);

@@ -68,7 +68,8 @@ QPixmap PieceButton::picture(int size)
 {
     if (size != m_pictureSize) {
         const bool isShown = !m_look.picture.isEmpty() && size >= 8;
-        m_picture = isShown ? QPixmap::fromImage(DeckPictures::image(m_look.picture, QSize(size, size) * devicePixelRatioF())) : QPixmap();
+        m_picture = isShown ? QPixmap::fromImage(DeckPictures::image(m_look.picture, QSize(size, size) * devicePixelRatioF()))
+                            : QPixmap();
         m_picture.setDevicePixelRatio(devicePixelRatioF());
         m_pictureSize = size;
     }
@@ -111,10 +112,13 @@ void PieceButton::paintBase(QPainter &painter, const QRectF &room) const
 /// Above the words, or before them where the piece lies across; the room that is left for them.
 QRectF PieceButton::paintPicture(QPainter &painter, const QRectF &room)
 {
-    const int lines = QFontMetrics(scaled(font(), 1, true)).lineSpacing() * 2 + QFontMetrics(scaled(font(), 0.85, false)).lineSpacing();
+    const int lines =
+        QFontMetrics(scaled(font(), 1, true)).lineSpacing() * 2 + QFontMetrics(scaled(font(), 0.85, false)).lineSpacing();
     const bool isAcross = room.width() > room.height() * 1.5;
-    const int size = isAcross ? int(room.height()) - QFontMetrics(scaled(font(), 0.85, true)).lineSpacing() - 10 : std::min(int(room.height()) - lines - 16, int(room.width()) - 48);
-    const QPointF at = isAcross ? QPointF(room.left() + 6, room.bottom() - size - 4) : QPointF(room.center().x() - size / 2.0, room.top() + 8);
+    const int size = isAcross ? int(room.height()) - QFontMetrics(scaled(font(), 0.85, true)).lineSpacing() - 10
+                              : std::min(int(room.height()) - lines - 16, int(room.width()) - 48);
+    const QPointF at =
+        isAcross ? QPointF(room.left() + 6, room.bottom() - size - 4) : QPointF(room.center().x() - size / 2.0, room.top() + 8);
     if (const QPixmap image = picture(size); !image.isNull())
         painter.drawPixmap(at, image);
     return isAcross ? room.adjusted(m_look.picture.isEmpty() ? 0 : size + 8, 0, 0, 0) : room;

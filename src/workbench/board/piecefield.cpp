@@ -108,7 +108,9 @@ bool PieceField::areApart(QSizeF size) const
 {
     constexpr double gap = 2;
     const QRectF room = tableRoom();
-    const auto centre = [&](const Place &place) { return QPointF(place.centre.x() * (room.width() - size.width()), place.centre.y() * (room.height() - size.height())); };
+    const auto centre = [&](const Place &place) {
+        return QPointF(place.centre.x() * (room.width() - size.width()), place.centre.y() * (room.height() - size.height()));
+    };
     for (std::size_t i = 0; i < m_places.size(); ++i)
         for (std::size_t k = i + 1; k < m_places.size(); ++k) {
             const QPointF apart = centre(m_places[i]) - centre(m_places[k]);
@@ -151,7 +153,9 @@ void PieceField::layPieces()
     const QSize size = pieceSize();
     const QRectF room = tableRoom();
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
-        const QPointF at = room.topLeft() + QPointF(m_places[i].centre.x() * (room.width() - size.width()), m_places[i].centre.y() * (room.height() - size.height()));
+        const QPointF at = room.topLeft()
+            + QPointF(m_places[i].centre.x() * (room.width() - size.width()),
+                      m_places[i].centre.y() * (room.height() - size.height()));
         m_pieces[i]->setGeometry(QRect(at.toPoint(), size));
     }
 }
@@ -299,7 +303,8 @@ void PieceField::pickUpOrPutDown(int index)
     if (m_pickedUp < 0) {
         m_pickedUp = index;
         showHolds();
-        Q_EMIT said(tr("%1 is picked up. Press X at another place to swap the two, or Escape to put it back.").arg(piece(index)->look().title));
+        Q_EMIT said(tr("%1 is picked up. Press X at another place to swap the two, or Escape to put it back.")
+                        .arg(piece(index)->look().title));
         return;
     }
     const int from = std::exchange(m_pickedUp, -1);
@@ -321,7 +326,9 @@ void PieceField::letGo()
 void PieceField::showHolds()
 {
     for (int i = 0; i < count(); ++i)
-        piece(i)->setHold(i == m_pickedUp || i == m_dragged ? PieceButton::Hold::PickedUp : i == m_target ? PieceButton::Hold::Target : PieceButton::Hold::Lying);
+        piece(i)->setHold(i == m_pickedUp || i == m_dragged ? PieceButton::Hold::PickedUp
+                              : i == m_target               ? PieceButton::Hold::Target
+                                                            : PieceButton::Hold::Lying);
 }
 
 int PieceField::pieceAt(const QPoint &point, int other) const

@@ -24,7 +24,8 @@ Value wordsOf(const QString &text)
 
 void SheetModel::setSheet(Sheet sheet)
 {
-    const bool isSameForm = sheet.columns == m_sheet.columns && sheet.rows == m_sheet.rows && sheet.cells.size() == m_sheet.cells.size();
+    const bool isSameForm =
+        sheet.columns == m_sheet.columns && sheet.rows == m_sheet.rows && sheet.cells.size() == m_sheet.cells.size();
     if (!isSameForm) {
         beginResetModel();
         m_sheet = std::move(sheet);
@@ -55,11 +56,15 @@ QVariant SheetModel::data(const QModelIndex &index, int role) const
     const SheetCell &here = cell(index);
     switch (role) {
     case Qt::DisplayRole: return here.text;
-    case Qt::EditRole: return here.value.isInt() ? QVariant(int(here.value.toInt())) : here.value.isText() ? QVariant(toQt(here.value.text())) : QVariant(here.text);
+    case Qt::EditRole:
+        return here.value.isInt() ? QVariant(int(here.value.toInt()))
+            : here.value.isText() ? QVariant(toQt(here.value.text()))
+                                  : QVariant(here.text);
     case Qt::ToolTipRole: return here.faults.isEmpty() ? QVariant() : QVariant(here.faults.join(u'\n'));
     case Qt::AccessibleTextRole: return here.text;
     case Qt::AccessibleDescriptionRole: return here.faults.join(u' ');
-    case Qt::DecorationRole: return here.faults.isEmpty() ? QVariant() : QVariant(themeIcon(QStringLiteral("error"), Tone::Error));
+    case Qt::DecorationRole:
+        return here.faults.isEmpty() ? QVariant() : QVariant(themeIcon(QStringLiteral("error"), Tone::Error));
     case CardsRole: {
         QStringList cards;
         for (const form::NamedCard &card : here.cards)
@@ -89,7 +94,9 @@ bool SheetModel::setData(const QModelIndex &index, const QVariant &value, int ro
     if (role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable))
         return false;
     const SheetCell here = cell(index);
-    const Value typed = here.isList ? wordsOf(value.toString()) : here.value.isInt() ? Value(value.toInt()) : Value(toStd(value.toString()));
+    const Value typed = here.isList ? wordsOf(value.toString())
+        : here.value.isInt()        ? Value(value.toInt())
+                                    : Value(toStd(value.toString()));
     if (typed == here.value)
         return false;
     Q_EMIT changeWanted(here.spot, typed);

@@ -41,7 +41,10 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     void setSheet(Sheet sheet);
-    const SheetCell &cell(const QModelIndex &index) const { return m_sheet.cells[std::size_t(index.row())][std::size_t(index.column())]; }
+    const SheetCell &cell(const QModelIndex &index) const
+    {
+        return m_sheet.cells[std::size_t(index.row())][std::size_t(index.column())];
+    }
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;

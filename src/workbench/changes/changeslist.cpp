@@ -13,9 +13,10 @@ namespace rw {
 
 using namespace Qt::StringLiterals;
 
-ChangesList::ChangesList(Workspace &workspace, ChangesModel::Since since, const QString &name, const QString &nothing, QWidget *parent)
-    : QWidget(parent), m_model(new ChangesModel(workspace, since, this)), m_list(new QListView(this)), m_empty(new QLabel(nothing, this)),
-      m_back(new QToolButton(this)), m_backFile(new QToolButton(this))
+ChangesList::ChangesList(Workspace &workspace, ChangesModel::Since since, const QString &name, const QString &nothing,
+                         QWidget *parent)
+    : QWidget(parent), m_model(new ChangesModel(workspace, since, this)), m_list(new QListView(this)),
+      m_empty(new QLabel(nothing, this)), m_back(new QToolButton(this)), m_backFile(new QToolButton(this))
 {
     m_list->setModel(m_model);
     m_list->setObjectName(u"changesList"_s);
@@ -42,7 +43,8 @@ ChangesList::ChangesList(Workspace &workspace, ChangesModel::Since since, const 
     line->addLayout(buttons);
     connect(m_back, &QToolButton::clicked, this, &ChangesList::takeBack);
     connect(m_backFile, &QToolButton::clicked, this, &ChangesList::takeBackFile);
-    connect(m_list, &QListView::activated, this, [this](const QModelIndex &index) { Q_EMIT wanted(m_model->difference(index.row()).spot); });
+    connect(m_list, &QListView::activated, this,
+            [this](const QModelIndex &index) { Q_EMIT wanted(m_model->difference(index.row()).spot); });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &ChangesList::refresh);
     connect(m_model, &QAbstractItemModel::modelReset, this, &ChangesList::refresh);
     new CardMenu(workspace, *m_list, [this](const QModelIndex &row) { return m_model->difference(row.row()).spot; });

@@ -18,7 +18,8 @@ class ChangesList : public QWidget
 
 public:
     /// \a name is that of the list, for tests and for those who hear it; \a nothing is said where there are no changes.
-    ChangesList(Workspace &workspace, ChangesModel::Since since, const QString &name, const QString &nothing, QWidget *parent = nullptr);
+    ChangesList(Workspace &workspace, ChangesModel::Since since, const QString &name, const QString &nothing,
+                QWidget *parent = nullptr);
 
     ChangesModel *model() const { return m_model; }
     bool canShow(const Spot &spot) const;

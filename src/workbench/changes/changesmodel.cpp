@@ -23,7 +23,8 @@ std::optional<std::string> textOnDisk(const DeckSession &session, const std::str
 
 } // namespace
 
-ChangesModel::ChangesModel(Workspace &workspace, Since since, QObject *parent) : QAbstractListModel(parent), m_workspace(workspace), m_since(since)
+ChangesModel::ChangesModel(Workspace &workspace, Since since, QObject *parent)
+    : QAbstractListModel(parent), m_workspace(workspace), m_since(since)
 {
     if (since == Since::Opened)
         for (const std::string &file : workspace.session.files())
@@ -101,7 +102,9 @@ std::vector<std::string> ChangesModel::changedFiles() const
 std::vector<Difference> ChangesModel::differencesOfFile(const std::string &file) const
 {
     const DeckSession &session = m_workspace.session;
-    const auto whole = [&](const QString &words) { return std::vector<Difference>{{{file, {}}, words.arg(shownText(file)), {}}}; };
+    const auto whole = [&](const QString &words) {
+        return std::vector<Difference>{{{file, {}}, words.arg(shownText(file)), {}}};
+    };
     if (!session.knows(file))
         return whole(tr("%1 was deleted"));
     const std::optional<std::string> text = textBefore(file);

@@ -74,17 +74,20 @@ void ChangesPanel::askCommit()
     m_commit->setPlainText(tr("Asking git …"));
     EngineClient &engine = m_workspace.check.engine();
     if (!engine.isReady()) {
-        connect(&engine, &EngineClient::started, this, &ChangesPanel::askCommit, Qt::ConnectionType(Qt::SingleShotConnection | Qt::UniqueConnection));
+        connect(&engine, &EngineClient::started, this, &ChangesPanel::askCommit,
+                Qt::ConnectionType(Qt::SingleShotConnection | Qt::UniqueConnection));
         return;
     }
-    engine.ask("changes_since", Value::Map{{"folder", toStd(m_workspace.session.folder())}}, this, [this](const Answer &answer) { showCommit(answer); });
+    engine.ask("changes_since", Value::Map{{"folder", toStd(m_workspace.session.folder())}}, this,
+               [this](const Answer &answer) { showCommit(answer); });
 }
 
 void ChangesPanel::showCommit(const Answer &answer)
 {
     const std::string text = textOf(answer.result, "text");
     if (!answer.ok)
-        m_commit->setPlainText(answer.findings.empty() ? tr("The version history cannot be read.") : alone(answer.findings.front()));
+        m_commit->setPlainText(answer.findings.empty() ? tr("The version history cannot be read.")
+                                                       : alone(answer.findings.front()));
     else
         m_commit->setPlainText(text.empty() ? tr("The saved files are as in the last commit.") : toQt(text.substr(0, mostBytes)));
 }

@@ -28,7 +28,8 @@ QString shown(const Value &value)
 
 bool isItems(const Value &value)
 {
-    return value.isList() && value.size() > 0 && std::ranges::all_of(value.list(), [](const Value &each) { return !textOf(each, "id").empty(); });
+    return value.isList() && value.size() > 0
+        && std::ranges::all_of(value.list(), [](const Value &each) { return !textOf(each, "id").empty(); });
 }
 
 std::ptrdiff_t positionOf(const Value &list, const std::string &id)
@@ -64,7 +65,8 @@ public:
         if (isItems(before) && isItems(after))
             return items(before, after, path);
         const bool isShort = !before.isMap() && !before.isList() && !after.isMap() && !after.isList();
-        add(path, whose, isShort ? tr("%1 %2 → %3").arg(what, shown(before), shown(after)) : tr("%1 changed").arg(what), {Change::set(path, before)});
+        add(path, whose, isShort ? tr("%1 %2 → %3").arg(what, shown(before), shown(after)) : tr("%1 changed").arg(what),
+            {Change::set(path, before)});
     }
 
 private:
@@ -81,13 +83,16 @@ private:
             if (const Value *now = after.find(member.key))
                 compare(member.value, *now, there, whose, name);
             else
-                add(path, whose, isAcceptance(member) ? tr("wording no longer accepted") : tr("%1 removed (was %2)").arg(name, shown(member.value)),
+                add(path, whose,
+                    isAcceptance(member) ? tr("wording no longer accepted")
+                                         : tr("%1 removed (was %2)").arg(name, shown(member.value)),
                     {Change::set(there, member.value)});
         }
         for (const Value::Member &member : after.map())
             if (!before.find(member.key))
                 add(joined(path, member.key), whose,
-                    isAcceptance(member) ? tr("wording accepted") : tr("%1 added: %2").arg(within(what, member.key), shown(member.value)),
+                    isAcceptance(member) ? tr("wording accepted")
+                                         : tr("%1 added: %2").arg(within(what, member.key), shown(member.value)),
                     {Change::remove(joined(path, member.key))});
     }
 
@@ -103,7 +108,8 @@ private:
         }
         for (std::size_t i = 0; i < before.size(); ++i)
             if (positionOf(after, textOf(before.list()[i], "id")) < 0)
-                add(path, nameOf(before.list()[i]), tr("deleted"), {Change::insert(path, std::min(i, after.size()), before.list()[i])});
+                add(path, nameOf(before.list()[i]), tr("deleted"),
+                    {Change::insert(path, std::min(i, after.size()), before.list()[i])});
         order(before, after, path);
     }
 

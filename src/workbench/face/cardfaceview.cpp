@@ -32,7 +32,8 @@ constexpr QSize readableFace(189, 264);
 } // namespace
 
 CardFaceView::CardFaceView(Workspace &workspace, QWidget *parent)
-    : SpotView(parent), m_workspace(workspace), m_facts(new CardFacts(this)), m_page(facePage(m_facts, this)), m_fit(new QLabel(this)), m_export(new QToolButton(this))
+    : SpotView(parent), m_workspace(workspace), m_facts(new CardFacts(this)), m_page(facePage(m_facts, this)),
+      m_fit(new QLabel(this)), m_export(new QToolButton(this))
 {
     m_facts->setParent(m_page); // so that they go after the page that shows them
     m_page->setObjectName(u"cardFace"_s);
@@ -118,7 +119,8 @@ Findings CardFaceView::findings() const
     Findings found;
     const Place where{m_card.file, pathText(m_card.path), 0, 0};
     if (!m_facts->wordsFit())
-        found.push_back(warning("face.words-too-long", "the words do not fit on the card, even at 6 points", "say it in fewer", {}, where));
+        found.push_back(
+            warning("face.words-too-long", "the words do not fit on the card, even at 6 points", "say it in fewer", {}, where));
     if (!m_facts->nameFits())
         found.push_back(warning("face.name-too-long", "the name does not fit on one line", "find a shorter one", {}, where));
     return found;

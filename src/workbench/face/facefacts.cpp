@@ -67,7 +67,8 @@ CardFacts::Face faceOf(const Value &card, const std::string &group, const std::v
             .type = int(type - types.begin())};
 }
 
-QString namesOn(const Value &schemaFile, const Value &cardSchema, const Value &card, const std::function<QString(const std::string &id)> &nameOf)
+QString namesOn(const Value &schemaFile, const Value &cardSchema, const Value &card,
+                const std::function<QString(const std::string &id)> &nameOf)
 {
     constexpr qsizetype mostLines = 4;
     QStringList names;

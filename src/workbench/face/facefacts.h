@@ -20,7 +20,8 @@ std::vector<std::string> typesOfCards(const Value &groups);
 CardFacts::Face faceOf(const Value &card, const std::string &group, const std::vector<std::string> &types, const QString &folder);
 
 /// What a card that says nothing itself names: the cards that its schema knows it by, by their names.
-QString namesOn(const Value &schemaFile, const Value &cardSchema, const Value &card, const std::function<QString(const std::string &id)> &nameOf);
+QString namesOn(const Value &schemaFile, const Value &cardSchema, const Value &card,
+                const std::function<QString(const std::string &id)> &nameOf);
 
 /// The faces of the cards of one deck, with what they have in common: colours by type, and names that cards show of each other.
 class DeckFaces

@@ -15,7 +15,9 @@ using namespace Qt::StringLiterals;
 
 QQuickWidget *facePage(CardFacts *facts, QWidget *parent)
 {
-    [[maybe_unused]] static const bool isChosen = [] { return QQuickWindow::setGraphicsApi(QSGRendererInterface::Software), true; }();
+    [[maybe_unused]] static const bool isChosen = [] {
+        return QQuickWindow::setGraphicsApi(QSGRendererInterface::Software), true;
+    }();
     auto *made = new QQuickWidget(parent);
     made->setResizeMode(QQuickWidget::SizeRootObjectToView);
     made->setClearColor(Qt::transparent);

@@ -79,7 +79,8 @@ const Value *valueAt(const Value &root, const Path &path)
         if (const auto *key = std::get_if<std::string>(&each))
             here = here->find(*key);
         else
-            here = here->isList() && std::get<std::size_t>(each) < here->size() ? &here->list()[std::get<std::size_t>(each)] : nullptr;
+            here = here->isList() && std::get<std::size_t>(each) < here->size() ? &here->list()[std::get<std::size_t>(each)]
+                                                                                : nullptr;
         if (!here)
             break;
     }

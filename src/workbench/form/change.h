@@ -23,7 +23,10 @@ struct Change
 
     static Change set(Path path, Value value) { return {Kind::Set, std::move(path), std::move(value)}; }
     static Change remove(Path path) { return {Kind::Remove, std::move(path)}; }
-    static Change insert(Path list, std::size_t index, Value value) { return {Kind::Insert, std::move(list), std::move(value), 0, index}; }
+    static Change insert(Path list, std::size_t index, Value value)
+    {
+        return {Kind::Insert, std::move(list), std::move(value), 0, index};
+    }
     static Change move(Path list, std::size_t from, std::size_t to) { return {Kind::Move, std::move(list), {}, from, to}; }
 
     friend bool operator==(const Change &, const Change &) = default;

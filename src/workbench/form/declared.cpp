@@ -16,7 +16,8 @@ const Value *schemaOfMember(const Value &schema, const std::string &key)
     return found ? found : schema.find("additionalProperties");
 }
 
-void collect(const Value &file, const Value &unresolved, const Value &value, std::string_view keyword, const Path &path, std::vector<Declared> &into)
+void collect(const Value &file, const Value &unresolved, const Value &value, std::string_view keyword, const Path &path,
+             std::vector<Declared> &into)
 {
     const Value &schema = resolved(file, unresolved);
     if (schema.find(keyword))

@@ -63,9 +63,10 @@ bool isGroupOfNumbers(const Value &schema)
 bool isTable(const Value &schema)
 {
     const Value *properties = schema.find("properties");
-    return properties && properties->isMap() && properties->size() > 1 && std::ranges::all_of(properties->map(), [](const Value::Member &each) {
-        return hasDigitsOnly(each.key) && (allows(each.value, "integer") || isGroupOfNumbers(each.value));
-    });
+    return properties && properties->isMap() && properties->size() > 1
+        && std::ranges::all_of(properties->map(), [](const Value::Member &each) {
+               return hasDigitsOnly(each.key) && (allows(each.value, "integer") || isGroupOfNumbers(each.value));
+           });
 }
 
 /// The words of a pattern like ^(any|players)$.
@@ -111,9 +112,16 @@ public:
     Field make(const std::string &key, const Value &unresolved, const Value *value, const Path &path) const
     {
         const Value &schema = resolved(m_file, unresolved);
-        Field field{.key = key, .label = text(schema, "title"), .help = text(schema, "description"), .unit = text(schema, "x-unit"), .path = path,
-                    .present = value != nullptr, .least = integer(schema, "minimum"), .most = integer(schema, "maximum"),
-                    .longest = integer(schema, "maxLength"), .pattern = text(schema, "pattern")};
+        Field field{.key = key,
+                    .label = text(schema, "title"),
+                    .help = text(schema, "description"),
+                    .unit = text(schema, "x-unit"),
+                    .path = path,
+                    .present = value != nullptr,
+                    .least = integer(schema, "minimum"),
+                    .most = integer(schema, "maximum"),
+                    .longest = integer(schema, "maxLength"),
+                    .pattern = text(schema, "pattern")};
         if (value)
             field.value = *value;
         if (field.label.empty())
@@ -197,7 +205,9 @@ private:
             return;
         }
         members(field, schema);
-        std::ranges::stable_sort(field.fields, {}, [](const Field &each) { return hasDigitsOnly(each.key) ? std::stol(each.key.substr(0, 9)) : 1'000'000'000L; });
+        std::ranges::stable_sort(field.fields, {}, [](const Field &each) {
+            return hasDigitsOnly(each.key) ? std::stol(each.key.substr(0, 9)) : 1'000'000'000L;
+        });
     }
 
     void group(Field &field, const Value &schema) const
@@ -229,7 +239,8 @@ private:
         }
         for (const Value::Member &each : field.value.isMap() ? field.value.map() : none.map())
             if (!properties || !properties->find(each.key))
-                field.fields.push_back(field.isOpen ? otherMember(field, each) : odd(each.key, each.value, joined(field.path, each.key)));
+                field.fields.push_back(field.isOpen ? otherMember(field, each)
+                                                    : odd(each.key, each.value, joined(field.path, each.key)));
     }
 
     Field otherMember(const Field &field, const Value::Member &member) const
@@ -262,8 +273,14 @@ private:
 
     Field odd(const std::string &key, const Value &value, const Path &path) const
     {
-        return {.kind = Field::Kind::Odd, .key = key, .label = spoken(key), .help = "The schema does not know this. It stays as it is.", .path = path,
-                .present = true, .fits = false, .value = value};
+        return {.kind = Field::Kind::Odd,
+                .key = key,
+                .label = spoken(key),
+                .help = "The schema does not know this. It stays as it is.",
+                .path = path,
+                .present = true,
+                .fits = false,
+                .value = value};
     }
 
     void list(Field &field, const Value &schema) const
@@ -279,12 +296,14 @@ private:
             return;
         }
         const Value &each = resolved(m_file, item);
-        const bool holdsMaps = field.value.isList() && std::ranges::any_of(field.value.list(), [](const Value &one) { return one.isMap(); });
+        const bool holdsMaps =
+            field.value.isList() && std::ranges::any_of(field.value.list(), [](const Value &one) { return one.isMap(); });
         field.kind = isScalarSchema(each) && !holdsMaps ? Field::Kind::List : Field::Kind::Groups;
         if (!field.present)
             return;
         for (std::size_t i = 0; i < field.value.size(); ++i)
-            field.fields.push_back(make(std::to_string(i), anySchema(each, field.value.list()[i]), &field.value.list()[i], joined(field.path, i)));
+            field.fields.push_back(
+                make(std::to_string(i), anySchema(each, field.value.list()[i]), &field.value.list()[i], joined(field.path, i)));
     }
 
     const Value &m_file;
@@ -300,7 +319,8 @@ const Value &resolved(const Value &schemaFile, const Value &schema)
         const std::string reference = text(*here, "$ref");
         const std::string start = "#/definitions/";
         const Value *definitions = schemaFile.find("definitions");
-        const Value *next = reference.starts_with(start) && definitions ? definitions->find(reference.substr(start.size())) : nullptr;
+        const Value *next =
+            reference.starts_with(start) && definitions ? definitions->find(reference.substr(start.size())) : nullptr;
         if (!next)
             break;
         here = next;
@@ -366,7 +386,10 @@ Value firstValue(const Field &field)
     case Field::Kind::Abilities: return Value::List{};
     case Field::Kind::Table:
     case Field::Kind::Group: break;
-    default: return !field.cards.empty() ? Value(field.cards.front().id) : field.offers.empty() ? Value("") : Value(field.offers.front());
+    default:
+        return !field.cards.empty() ? Value(field.cards.front().id)
+            : field.offers.empty()  ? Value("")
+                                    : Value(field.offers.front());
     }
     Value made = Value::Map{};
     for (const Field &each : field.fields)
@@ -428,11 +451,11 @@ Elsewhere wordsOfCards(Value groups)
     known->groups = std::move(groups);
     return {.words =
                 [known](const std::string &key) {
-                    const auto [words, isNew] = known->words.try_emplace(key);
-                    if (isNew)
-                        words->second = repeatedWords(known->groups, key);
-                    return words->second;
-                },
+        const auto [words, isNew] = known->words.try_emplace(key);
+        if (isNew)
+            words->second = repeatedWords(known->groups, key);
+        return words->second;
+            },
             .cards = [known](const Value &wanted) { return cardsIn(known->groups, wanted); }};
 }
 

@@ -64,7 +64,8 @@ struct Field
 /// What stands elsewhere in the deck and is offered in a field.
 struct Elsewhere
 {
-    std::function<std::vector<std::string>(const std::string &key)> words = {}; ///< at the same key of other cards, for texts that must have a form
+    std::function<std::vector<std::string>(const std::string &key)> words =
+        {}; ///< at the same key of other cards, for texts that must have a form
     std::function<std::vector<NamedCard>(const Value &groups)> cards = {}; ///< of some groups
 };
 

@@ -49,7 +49,8 @@ Path placeOf(const Document &document, const Finding &finding)
 {
     std::string_view path = finding.where.path;
     const std::optional<FileKind> kind = kindOf(document.file());
-    if (const std::string part = kind ? std::string(kindName(*kind)) + '.' : std::string(); !part.empty() && path.starts_with(part))
+    if (const std::string part = kind ? std::string(kindName(*kind)) + '.' : std::string();
+        !part.empty() && path.starts_with(part))
         path.remove_prefix(part.size());
     const ResolvedPath resolved = resolve(document.value(), path);
     if (resolved.missing.empty() && !resolved.path.empty()) {
@@ -145,10 +146,12 @@ std::optional<Fix> nearestNumber(const Document &document, const Finding &findin
     };
     if (!value || !value->isInt())
         return std::nullopt;
-    const std::int64_t near = std::min(std::max(value->toInt(), limit("least", "minimum").value_or(INT64_MIN)), limit("most", "maximum").value_or(INT64_MAX));
+    const std::int64_t near = std::min(std::max(value->toInt(), limit("least", "minimum").value_or(INT64_MIN)),
+                                       limit("most", "maximum").value_or(INT64_MAX));
     if (near == value->toInt())
         return std::nullopt;
-    return made("write " + std::to_string(near) + " in place of " + std::to_string(value->toInt()), setValue(document, place, near));
+    return made("write " + std::to_string(near) + " in place of " + std::to_string(value->toInt()),
+                setValue(document, place, near));
 }
 
 /// What most of the others in the same list have there; nothing when no two have the same.
@@ -205,7 +208,8 @@ std::optional<Fix> fixOf(const Document &document, const Finding &finding, const
     if (finding.code == "deck.out-of-range")
         return nearestNumber(document, finding, place, schemaFile);
     if (finding.code == "deck.repeated-item")
-        return std::holds_alternative<std::size_t>(place.back()) ? made("remove the second one", removeNode(document, place)) : std::nullopt;
+        return std::holds_alternative<std::size_t>(place.back()) ? made("remove the second one", removeNode(document, place))
+                                                                 : std::nullopt;
     for (const char *name : {"guess", "near"})
         if (const std::string meant = argument(finding, name); !meant.empty())
             return meantWord(document, finding, place, meant);

@@ -17,7 +17,8 @@ bool isKnown(const Language &language, const std::string &word)
 {
     if (word.find_first_not_of("0123456789") == word.npos)
         return true;
-    for (const char *list : {"seats", "roles", "seat_sets", "zones", "resources", "numbers", "values", "countables", "spans", "faces"})
+    for (const char *list :
+         {"seats", "roles", "seat_sets", "zones", "resources", "numbers", "values", "countables", "spans", "faces"})
         if (language.name(list, word))
             return true;
     const auto isCall = [&](const Name &each) { return each.key.starts_with(word + "("); };

@@ -37,9 +37,17 @@ std::vector<std::string> texts(const Value::List &items)
 
 Parameter parameterFrom(const Value &value)
 {
-    Parameter parameter{text(value, "key"),  text(value, "takes"), text(value, "about"),         text(value, "standard"),
-                        text(value, "sort"), text(value, "with"),  texts(list(value, "lists")), flag(value, "must"),
-                        flag(value, "named"), flag(value, "all"),  {}};
+    Parameter parameter{text(value, "key"),
+                        text(value, "takes"),
+                        text(value, "about"),
+                        text(value, "standard"),
+                        text(value, "sort"),
+                        text(value, "with"),
+                        texts(list(value, "lists")),
+                        flag(value, "must"),
+                        flag(value, "named"),
+                        flag(value, "all"),
+                        {}};
     if (const Value *least = value.find("least"); least && least->isInt())
         parameter.least = least->toInt();
     return parameter;
@@ -188,7 +196,8 @@ DeckWords Language::deckWords(const Value &groups) const
             if (const Value *id = card.find("id"); id && id->isText())
                 found["names"].push_back(id->text()); // each once, and there may be thousands
             for (const SortedField &each : m_fields)
-                if (const Value *value = each.of == "card" && each.parameter.key != "name" ? card.find(each.parameter.key) : nullptr)
+                if (const Value *value =
+                        each.of == "card" && each.parameter.key != "name" ? card.find(each.parameter.key) : nullptr)
                     for (const std::string &list : each.parameter.lists)
                         if (isOpen(list))
                             note(found[list], *value);

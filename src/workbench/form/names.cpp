@@ -83,7 +83,9 @@ private:
     {
         const Value::Member *only = statement(value);
         const Word *word = only ? m_language.word("event", only->key) : nullptr;
-        const auto gives = [&](std::string_view what) { return word && std::ranges::find(word->gives, what) != word->gives.end(); };
+        const auto gives = [&](std::string_view what) {
+            return word && std::ranges::find(word->gives, what) != word->gives.end();
+        };
         m_scope.they = gives("they");
         m_scope.it = gives("it");
         m_scope.thatMuch = gives("that_much");
@@ -150,7 +152,8 @@ Value renamed(Value ability, const std::string &from, const std::string &to)
             item = renamed(std::move(item), from, to);
     if (ability.isMap())
         for (Value::Member &member : ability.map())
-            member.value = member.key == "as" && member.value == Value(from) ? Value(to) : renamed(std::move(member.value), from, to);
+            member.value =
+                member.key == "as" && member.value == Value(from) ? Value(to) : renamed(std::move(member.value), from, to);
     return ability;
 }
 

@@ -19,12 +19,12 @@ char baseOf(unsigned code)
         unsigned from, to;
         char base;
     };
-    static constexpr std::array<Row, 26> rows{{{0xc0, 0xc6, 'a'},   {0xc7, 0xc7, 'c'},   {0xc8, 0xcb, 'e'},   {0xcc, 0xcf, 'i'},   {0xd0, 0xd0, 'd'},
-                                               {0xd1, 0xd1, 'n'},   {0xd2, 0xd6, 'o'},   {0xd8, 0xd8, 'o'},   {0xd9, 0xdc, 'u'},   {0xdd, 0xdd, 'y'},
-                                               {0xde, 0xde, 't'},   {0xdf, 0xdf, 's'},   {0xe0, 0xe6, 'a'},   {0xe7, 0xe7, 'c'},   {0xe8, 0xeb, 'e'},
-                                               {0xec, 0xef, 'i'},   {0xf0, 0xf0, 'd'},   {0xf1, 0xf1, 'n'},   {0xf2, 0xf6, 'o'},   {0xf8, 0xf8, 'o'},
-                                               {0xf9, 0xfc, 'u'},   {0xfd, 0xfd, 'y'},   {0xfe, 0xfe, 't'},   {0xff, 0xff, 'y'},   {0x100, 0x105, 'a'},
-                                               {0x152, 0x153, 'o'}}};
+    static constexpr std::array<Row, 26> rows{
+        {{0xc0, 0xc6, 'a'},   {0xc7, 0xc7, 'c'},  {0xc8, 0xcb, 'e'}, {0xcc, 0xcf, 'i'}, {0xd0, 0xd0, 'd'}, {0xd1, 0xd1, 'n'},
+         {0xd2, 0xd6, 'o'},   {0xd8, 0xd8, 'o'},  {0xd9, 0xdc, 'u'}, {0xdd, 0xdd, 'y'}, {0xde, 0xde, 't'}, {0xdf, 0xdf, 's'},
+         {0xe0, 0xe6, 'a'},   {0xe7, 0xe7, 'c'},  {0xe8, 0xeb, 'e'}, {0xec, 0xef, 'i'}, {0xf0, 0xf0, 'd'}, {0xf1, 0xf1, 'n'},
+         {0xf2, 0xf6, 'o'},   {0xf8, 0xf8, 'o'},  {0xf9, 0xfc, 'u'}, {0xfd, 0xfd, 'y'}, {0xfe, 0xfe, 't'}, {0xff, 0xff, 'y'},
+         {0x100, 0x105, 'a'}, {0x152, 0x153, 'o'}}};
     for (const Row &row : rows)
         if (code >= row.from && code <= row.to)
             return row.base;
@@ -89,7 +89,8 @@ std::vector<std::string> idsOf(const Value &groups)
     return ids;
 }
 
-Value newCard(const Value &schemaFile, const Value &itemSchema, const Value &group, const std::string &id, const std::string &name)
+Value newCard(const Value &schemaFile, const Value &itemSchema, const Value &group, const std::string &id,
+              const std::string &name)
 {
     Value card = standardOf(schemaFile, itemSchema);
     const Value *last = group.isList() && group.size() > 0 ? &group.list().back() : nullptr;

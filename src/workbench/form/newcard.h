@@ -16,6 +16,7 @@ std::vector<std::string> idsOf(const Value &groups);
 
 /// A card with a name and what its schema needs. Figures and words are taken from the last card of its group, so that it begins as an
 /// ordinary one; what belongs to that card alone (its words, abilities, picture, where its figures come from) is not.
-Value newCard(const Value &schemaFile, const Value &itemSchema, const Value &group, const std::string &id, const std::string &name);
+Value newCard(const Value &schemaFile, const Value &itemSchema, const Value &group, const std::string &id,
+              const std::string &name);
 
 } // namespace rw::form

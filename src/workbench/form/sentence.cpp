@@ -84,7 +84,9 @@ Sentence Builder::whole()
 {
     const Shape *shape = shapeOf(m_language, m_ability);
     if (!shape) {
-        m_lines.push_back({.pieces = {{.kind = Piece::Kind::Shape, .text = "choose how it works", .about = "Whether it acts by itself, may be used, or holds."}}});
+        m_lines.push_back({.pieces = {{.kind = Piece::Kind::Shape,
+                                       .text = "choose how it works",
+                                       .about = "Whether it acts by itself, may be used, or holds."}}});
         if (m_ability.size() > 0)
             m_lines.push_back({.depth = 1, .pieces = {oddPiece(m_ability, {})}});
         return m_lines;
@@ -143,7 +145,8 @@ void Builder::extras(const Shape &shape, Pieces &pieces)
     if (const Value *limit = m_ability.find("limit"))
         pieces.push_back(choicePiece(m_language, limitParameter(), *limit, {"limit"}));
     if (const Value *only = m_ability.find("only_one"))
-        pieces.push_back(flagPiece({.key = "only_one", .takes = "flag", .about = "several of them count once"}, *only, {"only_one"}));
+        pieces.push_back(
+            flagPiece({.key = "only_one", .takes = "flag", .about = "several of them count once"}, *only, {"only_one"}));
     const Piece more{.kind = Piece::Kind::Add, .text = "…", .about = "Say more: " + shape.about};
     pieces.push_back(more);
 }
@@ -164,8 +167,11 @@ void Builder::list(const Value &items, const Path &path, const std::string &fami
         m_lines.push_back({.depth = depth, .pieces = {words(lead.first), oddPiece(items, path)}});
         return;
     }
-    const Piece more{.kind = Piece::Kind::Add, .text = "+ " + (items.size() == 0 ? lead.first : lead.next), .path = path,
-                     .about = "Add another " + family, .family = family};
+    const Piece more{.kind = Piece::Kind::Add,
+                     .text = "+ " + (items.size() == 0 ? lead.first : lead.next),
+                     .path = path,
+                     .about = "Add another " + family,
+                     .family = family};
     std::size_t inside = 1;
     for (std::size_t i = 0; i < items.size(); ++i) {
         Line line{depth, joined(path, i), {words(i == 0 ? lead.first : lead.next)}};
@@ -189,8 +195,10 @@ void Builder::options(const Value &items, const Path &path, const Lead &lead, in
     }
     for (std::size_t i = 0; i < items.size(); ++i)
         option(items.list()[i], joined(path, i), i == 0 ? lead.first : lead.next, depth);
-    m_lines.push_back({.depth = depth,
-                       .pieces = {{.kind = Piece::Kind::Add, .text = "+ or", .path = path, .about = "Add another option", .family = "option"}}});
+    m_lines.push_back(
+        {.depth = depth,
+         .pieces = {
+             {.kind = Piece::Kind::Add, .text = "+ or", .path = path, .about = "Add another option", .family = "option"}}});
 }
 
 void Builder::option(const Value &value, const Path &path, const std::string &lead, int depth)
@@ -202,8 +210,16 @@ void Builder::option(const Value &value, const Path &path, const std::string &le
         return;
     }
     if (const Value *say = value.find("say"); say && say->isText())
-        line.pieces.push_back({.kind = Piece::Kind::Free, .text = say->text(), .path = joined(path, PathStep("say")), .about = "what the option is called", .removable = true});
-    line.pieces.push_back({.kind = Piece::Kind::Add, .text = "…", .path = path, .about = "Say more about this option", .parameter = {.key = {}, .takes = "option"}});
+        line.pieces.push_back({.kind = Piece::Kind::Free,
+                               .text = say->text(),
+                               .path = joined(path, PathStep("say")),
+                               .about = "what the option is called",
+                               .removable = true});
+    line.pieces.push_back({.kind = Piece::Kind::Add,
+                           .text = "…",
+                           .path = path,
+                           .about = "Say more about this option",
+                           .parameter = {.key = {}, .takes = "option"}});
     m_lines.push_back(std::move(line));
     for (const char *key : {"if", "cost", "do"})
         if (const Value *items = value.find(key))
@@ -221,7 +237,8 @@ void Builder::inner(const std::vector<Inner> &all, int depth)
     }
 }
 
-void Builder::statement(const Value &value, const Path &path, const std::string &family, Pieces &pieces, std::vector<Inner> &later)
+void Builder::statement(const Value &value, const Path &path, const std::string &family, Pieces &pieces,
+                        std::vector<Inner> &later)
 {
     if (!value.isMap() || value.size() != 1) {
         pieces.push_back(oddPiece(value, path));
@@ -230,7 +247,11 @@ void Builder::statement(const Value &value, const Path &path, const std::string 
     const Value::Member &only = value.map().front();
     const Word *word = m_language.word(family, only.key);
     const Path inside = joined(path, only.key);
-    pieces.push_back({.kind = Piece::Kind::Head, .text = spoken(only.key), .path = path, .about = word ? word->about : "The game does not know this word.", .family = family});
+    pieces.push_back({.kind = Piece::Kind::Head,
+                      .text = spoken(only.key),
+                      .path = path,
+                      .about = word ? word->about : "The game does not know this word.",
+                      .family = family});
     if (!word) {
         pieces.push_back(oddPiece(only.value, inside));
         return;
@@ -265,21 +286,30 @@ void Builder::content(const Word &word, const Value &value, const Path &path, Pi
         terms("card", value, path, &word, pieces);
     if (value.isMap())
         for (const Value::Member &member : value.map()) {
-            const bool known = word.parameter(member.key) || isResource(member.key) || (word.open == "fields" && m_language.field("card", member.key));
+            const bool known = word.parameter(member.key) || isResource(member.key)
+                || (word.open == "fields" && m_language.field("card", member.key));
             if (!known)
                 pieces.push_back(oddPiece(member.value, joined(path, member.key)));
         }
-    const Piece more{.kind = Piece::Kind::Add, .text = "…", .path = path, .about = "Say more: " + word.about, .parameter = {.key = word.key, .takes = "word"}, .family = word.family};
+    const Piece more{.kind = Piece::Kind::Add,
+                     .text = "…",
+                     .path = path,
+                     .about = "Say more: " + word.about,
+                     .parameter = {.key = word.key, .takes = "word"},
+                     .family = word.family};
     if (hasMore(m_language, word, value))
         pieces.push_back(more);
 }
 
-void Builder::parameter(const Parameter &parameter, const Value &value, const Path &path, Pieces &pieces, std::vector<Inner> &later)
+void Builder::parameter(const Parameter &parameter, const Value &value, const Path &path, Pieces &pieces,
+                        std::vector<Inner> &later)
 {
     const std::string &takes = parameter.takes;
     if (isList(takes)) {
         const std::string statementWord = std::get<std::string>(path[path.size() - 1]);
-        const Lead lead = !parameter.key.empty() ? leadOf(parameter.key) : statementWord == "any" ? Lead{"either", "or"} : Lead{"that", "and"};
+        const Lead lead = !parameter.key.empty() ? leadOf(parameter.key)
+            : statementWord == "any"             ? Lead{"either", "or"}
+                                                 : Lead{"that", "and"};
         later.push_back({takes, path, lead});
     } else if (takes == "event") {
         statement(value, path, "event", pieces, later);
@@ -295,7 +325,12 @@ void Builder::parameter(const Parameter &parameter, const Value &value, const Pa
 void Builder::filters(const Parameter &parameter, const Value &value, const Path &path, Pieces &pieces)
 {
     if (parameter.takes == "pattern")
-        pieces.push_back({.kind = Piece::Kind::Choice, .text = "one whose", .path = path, .about = parameter.about, .parameter = parameter, .removable = !parameter.must});
+        pieces.push_back({.kind = Piece::Kind::Choice,
+                          .text = "one whose",
+                          .path = path,
+                          .about = parameter.about,
+                          .parameter = parameter,
+                          .removable = !parameter.must});
     if (value.isMap()) {
         terms(parameter.sort, value, path, nullptr, pieces);
         return;
@@ -327,10 +362,15 @@ void Builder::terms(const std::string &sort, const Value &filter, const Path &pa
             pieces.push_back(words("and"));
         isFirst = false;
         pieces.push_back(field ? words(spoken(term.key)) : words(""));
-        pieces.push_back(field ? fieldPiece(m_language, *field, term.value, joined(path, term.key)) : oddPiece(term.value, joined(path, term.key)));
+        pieces.push_back(field ? fieldPiece(m_language, *field, term.value, joined(path, term.key))
+                               : oddPiece(term.value, joined(path, term.key)));
     }
     if (!beside)
-        pieces.push_back({.kind = Piece::Kind::Add, .text = "+", .path = path, .about = "Ask for more", .parameter = {.key = {}, .takes = "filters", .sort = sort}});
+        pieces.push_back({.kind = Piece::Kind::Add,
+                          .text = "+",
+                          .path = path,
+                          .about = "Ask for more",
+                          .parameter = {.key = {}, .takes = "filters", .sort = sort}});
 }
 
 } // namespace

@@ -49,7 +49,10 @@ public:
     }
 
 private:
-    void add(Value value, std::string label, std::string about) { m_options.push_back({std::move(value), std::move(label), std::move(about)}); }
+    void add(Value value, std::string label, std::string about)
+    {
+        m_options.push_back({std::move(value), std::move(label), std::move(about)});
+    }
     void shapes();
     void heads();
     void choices();
@@ -91,9 +94,12 @@ void Offer::list(const std::string &key)
 {
     const bool isThing = key == "cards" || key == "seats";
     for (const Name &name : m_language.names(key)) {
-        const bool asks = isThing && ((name.key == "they" && !m_scope.they) || (name.key == "it" && !m_scope.it) || (name.key == "candidate" && !m_scope.candidate));
+        const bool asks = isThing
+            && ((name.key == "they" && !m_scope.they) || (name.key == "it" && !m_scope.it)
+                || (name.key == "candidate" && !m_scope.candidate));
         if (!asks)
-            add(name.key, key == "windows" ? windowLabel(m_language, name, whoseOf(m_ability)) : label(m_language, name), name.about);
+            add(name.key, key == "windows" ? windowLabel(m_language, name, whoseOf(m_ability)) : label(m_language, name),
+                name.about);
     }
     if (const auto deck = m_words.find(key); deck != m_words.end())
         for (const std::string &word : deck->second)
@@ -128,7 +134,9 @@ void Offer::seats()
     const Options single = m_options;
     for (const std::string &side : {std::string("left of "), std::string("right of ")})
         for (const Option &each : single)
-            if (!m_language.name("seat_sets", each.value.text()) && !std::ranges::any_of(m_parameter.lists, [&](const std::string &list) { return m_language.name(list, each.value.text()); }))
+            if (!m_language.name("seat_sets", each.value.text())
+                && !std::ranges::any_of(m_parameter.lists,
+                                        [&](const std::string &list) { return m_language.name(list, each.value.text()); }))
                 add(side + each.value.text(), side + each.label, "a neighbour");
 }
 
@@ -152,13 +160,18 @@ void Offer::choices()
 {
     const std::string &takes = m_parameter.takes;
     if (m_piece.part == Piece::Part::Sign) {
-        constexpr std::array<std::array<const char *, 2>, 6> signs{
-            {{"=", "the same"}, {"!=", "not the same"}, {"<", "less"}, {"<=", "as much or less"}, {">", "more"}, {">=", "as much or more"}}};
+        constexpr std::array<std::array<const char *, 2>, 6> signs{{{"=", "the same"},
+                                                                    {"!=", "not the same"},
+                                                                    {"<", "less"},
+                                                                    {"<=", "as much or less"},
+                                                                    {">", "more"},
+                                                                    {">=", "as much or more"}}};
         for (const auto &[sign, about] : signs)
             add(sign, sign, about);
     } else if (takes == "while") {
         add("always", "always", "as long as the card works");
-        add(Value::List{Standards(m_language, m_words, m_ability, m_scope).statementOf("condition")}, "something holds", "as long as conditions hold");
+        add(Value::List{Standards(m_language, m_words, m_ability, m_scope).statementOf("condition")}, "something holds",
+            "as long as conditions hold");
     } else if (takes == "limit") {
         limits();
     } else if (takes == "seat" || takes == "seats") {
@@ -214,7 +227,8 @@ bool Offer::hasWords(const Parameter &parameter) const
 {
     if (parameter.takes != "word" && parameter.takes != "words")
         return true;
-    return std::ranges::any_of(parameter.lists, [&](const std::string &each) { return !m_language.names(each).empty() || m_words.contains(each); });
+    return std::ranges::any_of(
+        parameter.lists, [&](const std::string &each) { return !m_language.names(each).empty() || m_words.contains(each); });
 }
 
 void Offer::missing(const std::vector<Parameter> &parameters, const Value &content)
@@ -242,8 +256,8 @@ void Offer::headerAdditions()
     for (const std::string &key : shape->can)
         if (!m_ability.find(key) && (key != "works" || m_language.isUsable(worksParameter())))
             add(key, spoken(key),
-                key == "if"         ? "only when conditions hold"
-                    : key == "cost" ? "what is paid when it is announced"
+                key == "if"           ? "only when conditions hold"
+                    : key == "cost"   ? "what is paid when it is announced"
                     : key == "choose" ? "what is chosen when it is announced"
                     : key == "limit"  ? "how often it can be used"
                     : key == "works"  ? "where the card must lie"
@@ -270,7 +284,10 @@ void Offer::additions()
     } else if (m_parameter.takes == "filters" && content) {
         missingFields(m_parameter.sort, *content, nullptr);
     } else if (m_parameter.takes == "option" && content) {
-        missing({{.key = "say", .takes = "free", .about = "what the option is called"}, {.key = "if", .takes = "conditions", .about = "only when conditions hold"}, {.key = "cost", .takes = "operations", .about = "what is paid for it"}}, *content);
+        missing({{.key = "say", .takes = "free", .about = "what the option is called"},
+                 {.key = "if", .takes = "conditions", .about = "only when conditions hold"},
+                 {.key = "cost", .takes = "operations", .about = "what is paid for it"}},
+                *content);
     } else if (m_piece.family == "option") {
         add("option", "an option", "one more to choose from");
     } else if (!m_piece.family.empty()) {
@@ -285,7 +302,8 @@ class Addition
 {
 public:
     Addition(const Language &language, const DeckWords &words, const Value &ability, const Piece &piece)
-        : m_language(language), m_ability(ability), m_piece(piece), m_standards(language, words, ability, scopeAt(language, ability, piece.path))
+        : m_language(language), m_ability(ability), m_piece(piece),
+          m_standards(language, words, ability, scopeAt(language, ability, piece.path))
     {
     }
 
@@ -329,8 +347,12 @@ private:
                         changes.push_back(Change::remove(joined(m_piece.path, other)));
         const Parameter *parameter = word->parameter(key);
         const bool isResource = !parameter && word->open == "resources";
-        changes.push_back(Change::set(joined(m_piece.path, key), parameter ? m_standards.content(*parameter) : isResource ? Value(1) : fieldContent("card", key)));
-        if (const Parameter *beside = parameter ? word->parameter(parameter->with) : nullptr; beside && !content->find(beside->key))
+        changes.push_back(Change::set(joined(m_piece.path, key),
+                                      parameter        ? m_standards.content(*parameter)
+                                          : isResource ? Value(1)
+                                                       : fieldContent("card", key)));
+        if (const Parameter *beside = parameter ? word->parameter(parameter->with) : nullptr;
+            beside && !content->find(beside->key))
             changes.push_back(Change::set(joined(m_piece.path, beside->key), m_standards.content(*beside)));
         return changes;
     }
@@ -351,7 +373,9 @@ Value recombined(const Value &ability, const Piece &piece, const Value &value)
 {
     const Value *old = valueAt(ability, piece.path);
     Comparison parts = old && old->isText() ? comparison(old->text()) : Comparison{};
-    (piece.part == Piece::Part::Left ? parts.left : piece.part == Piece::Part::Sign ? parts.sign : parts.right) = value.isText() ? value.text() : toJson(value);
+    (piece.part == Piece::Part::Left       ? parts.left
+         : piece.part == Piece::Part::Sign ? parts.sign
+                                           : parts.right) = value.isText() ? value.text() : toJson(value);
     return parts.left + " " + parts.sign + " " + parts.right;
 }
 
@@ -389,17 +413,25 @@ Changes chosen(const Language &language, const DeckWords &words, const Value &ab
         if (const Shape *shape = value.isText() ? language.shape(value.text()) : nullptr)
             return {Change::set({}, Standards(language, words, ability).ability(*shape, ability))};
         return {};
-    case Piece::Kind::Head: return {Change::set(piece.path, headed(language, words, ability, piece, value.isText() ? value.text() : std::string()))};
+    case Piece::Kind::Head:
+        return {Change::set(piece.path, headed(language, words, ability, piece, value.isText() ? value.text() : std::string()))};
     case Piece::Kind::Add: return value.isText() ? Addition(language, words, ability, piece).of(value.text()) : Changes{};
-    case Piece::Kind::Name: return value.isText() && isName(value.text()) ? differences(ability, renamed(ability, piece.text, value.text())) : Changes{};
-    case Piece::Kind::Flag: return value == Value(true) ? Changes{Change::set(piece.path, true)} : without(language, ability, piece.path);
+    case Piece::Kind::Name:
+        return value.isText() && isName(value.text()) ? differences(ability, renamed(ability, piece.text, value.text()))
+                                                      : Changes{};
+    case Piece::Kind::Flag:
+        return value == Value(true) ? Changes{Change::set(piece.path, true)} : without(language, ability, piece.path);
     default: break;
     }
     if (piece.part != Piece::Part::Whole)
         return {Change::set(piece.path, recombined(ability, piece, value))};
     if (piece.kind == Piece::Kind::Amount && value.isText())
-        return {Change::set(piece.path, piece.parameter.takes == "range" ? writtenRange(value.text()) : piece.parameter.takes == "test" ? value : written(value.text()))};
-    Changes changes{Change::set(piece.path, piece.kind == Piece::Kind::Several && value.isList() && value.size() == 1 ? value.list().front() : value)};
+        return {Change::set(piece.path,
+                            piece.parameter.takes == "range"      ? writtenRange(value.text())
+                                : piece.parameter.takes == "test" ? value
+                                                                  : written(value.text()))};
+    Changes changes{Change::set(
+        piece.path, piece.kind == Piece::Kind::Several && value.isList() && value.size() == 1 ? value.list().front() : value)};
     if (piece.path == Path{"may", "window"} && valueAt(ability, {"may", "whose"}) && !asksWhose(language, value))
         changes.push_back(Change::remove({"may", "whose"}));
     return changes;
@@ -418,7 +450,8 @@ Changes without(const Language &language, const Value &ability, const Path &path
         return {Change::remove(path)};
     const Shape *shape = shapeOf(language, ability);
     const bool isSection = parent.size() == 1;
-    const bool isNeededSection = isSection && shape && (*listKey == shape->key || std::ranges::find(shape->must, *listKey) != shape->must.end());
+    const bool isNeededSection =
+        isSection && shape && (*listKey == shape->key || std::ranges::find(shape->must, *listKey) != shape->must.end());
     if (isNeededSection)
         return {Change::remove(path)};
     if (isSection)

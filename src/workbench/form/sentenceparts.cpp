@@ -59,7 +59,11 @@ Parameter windowParameter()
 
 Parameter whoseParameter()
 {
-    return {.key = "whose", .takes = "word", .about = "in windows that belong to a seat: whose", .standard = "anyone", .lists = {"whose"}};
+    return {.key = "whose",
+            .takes = "word",
+            .about = "in windows that belong to a seat: whose",
+            .standard = "anyone",
+            .lists = {"whose"}};
 }
 
 Parameter worksParameter()
@@ -88,50 +92,78 @@ Piece whilePiece(const Value &value)
     const bool always = value.isText() && value.text() == "always";
     if (!always && !value.isList())
         return oddPiece(value, {"while"});
-    return {.kind = Piece::Kind::Choice, .text = always ? "always" : "something holds", .path = {"while"}, .about = "As long as what?",
+    return {.kind = Piece::Kind::Choice,
+            .text = always ? "always" : "something holds",
+            .path = {"while"},
+            .about = "As long as what?",
             .parameter = {.key = "while", .takes = "while", .must = true}};
 }
 
 Piece oddPiece(const Value &value, const Path &path)
 {
     const auto *key = path.empty() ? nullptr : std::get_if<std::string>(&path.back());
-    return {.kind = Piece::Kind::Odd, .text = (key ? *key + ": " : std::string()) + toJson(value), .path = path,
-            .about = "This is not known here. It stays as it is; the source shows it.", .removable = !path.empty()};
+    return {.kind = Piece::Kind::Odd,
+            .text = (key ? *key + ": " : std::string()) + toJson(value),
+            .path = path,
+            .about = "This is not known here. It stays as it is; the source shows it.",
+            .removable = !path.empty()};
 }
 
 Piece choicePiece(const Language &language, const Parameter &parameter, const Value &value, const Path &path)
 {
     if (!isWord(value))
         return oddPiece(value, path);
-    return {.kind = Piece::Kind::Choice, .text = itemLabel(language, parameter, scalarText(value), {}), .path = path, .about = parameter.about,
-            .parameter = parameter, .removable = !parameter.must};
+    return {.kind = Piece::Kind::Choice,
+            .text = itemLabel(language, parameter, scalarText(value), {}),
+            .path = path,
+            .about = parameter.about,
+            .parameter = parameter,
+            .removable = !parameter.must};
 }
 
-Piece severalPiece(const Language &language, const Parameter &parameter, const Value &value, const Path &path, const std::string &whose)
+Piece severalPiece(const Language &language, const Parameter &parameter, const Value &value, const Path &path,
+                   const std::string &whose)
 {
     const Value::List items = value.isList() ? value.list() : Value::List{value};
     std::string text;
     for (const Value &item : items) {
         if (!isWord(item))
             return oddPiece(value, path);
-        text += (text.empty() ? "" : &item == &items.back() ? " or " : ", ") + itemLabel(language, parameter, scalarText(item), whose);
+        text += (text.empty()                 ? ""
+                     : &item == &items.back() ? " or "
+                                              : ", ")
+            + itemLabel(language, parameter, scalarText(item), whose);
     }
-    return {.kind = Piece::Kind::Several, .text = text.empty() ? "…" : text, .path = path, .about = parameter.about, .parameter = parameter, .removable = !parameter.must};
+    return {.kind = Piece::Kind::Several,
+            .text = text.empty() ? "…" : text,
+            .path = path,
+            .about = parameter.about,
+            .parameter = parameter,
+            .removable = !parameter.must};
 }
 
 Piece amountPiece(const Parameter &parameter, const Value &value, const Path &path)
 {
     if (!isWord(value))
         return oddPiece(value, path);
-    return {.kind = Piece::Kind::Amount, .text = scalarText(value), .path = path, .about = parameter.about, .parameter = parameter, .removable = !parameter.must};
+    return {.kind = Piece::Kind::Amount,
+            .text = scalarText(value),
+            .path = path,
+            .about = parameter.about,
+            .parameter = parameter,
+            .removable = !parameter.must};
 }
 
 Piece flagPiece(const Parameter &parameter, const Value &value, const Path &path)
 {
     if (!value.isBool())
         return oddPiece(value, path);
-    return {.kind = Piece::Kind::Flag, .text = (value.toBool() ? "" : "not ") + spoken(parameter.key), .path = path, .about = parameter.about,
-            .parameter = parameter, .removable = true};
+    return {.kind = Piece::Kind::Flag,
+            .text = (value.toBool() ? "" : "not ") + spoken(parameter.key),
+            .path = path,
+            .about = parameter.about,
+            .parameter = parameter,
+            .removable = true};
 }
 
 Piece plainPiece(const Language &language, const Parameter &parameter, const Value &value, const Path &path)
@@ -143,7 +175,12 @@ Piece plainPiece(const Language &language, const Parameter &parameter, const Val
     if (parameter.takes == "flag")
         return flagPiece(parameter, value, path);
     if (parameter.takes == "new_name" && value.isText())
-        return {.kind = Piece::Kind::Name, .text = value.text(), .path = path, .about = parameter.about, .parameter = parameter, .removable = !parameter.must};
+        return {.kind = Piece::Kind::Name,
+                .text = value.text(),
+                .path = path,
+                .about = parameter.about,
+                .parameter = parameter,
+                .removable = !parameter.must};
     return choicePiece(language, parameter, value, path);
 }
 
@@ -162,7 +199,8 @@ Piece fieldPiece(const Language &language, const Parameter &field, const Value &
             return oddPiece(value, path);
         text += (text.empty() ? "" : ", ") + scalarText(item);
     }
-    return {.kind = Piece::Kind::Amount, .text = text, .path = path, .about = field.about, .parameter = parameter, .removable = true};
+    return {
+        .kind = Piece::Kind::Amount, .text = text, .path = path, .about = field.about, .parameter = parameter, .removable = true};
 }
 
 void comparisonPieces(const Parameter &parameter, const Value &value, const Path &path, std::vector<Piece> &pieces)
@@ -172,7 +210,8 @@ void comparisonPieces(const Parameter &parameter, const Value &value, const Path
         pieces.push_back(oddPiece(value, path));
         return;
     }
-    Piece piece{.kind = Piece::Kind::Amount, .text = value.text(), .path = path, .about = parameter.about, .parameter = parameter};
+    Piece piece{
+        .kind = Piece::Kind::Amount, .text = value.text(), .path = path, .about = parameter.about, .parameter = parameter};
     if (parts.sign.empty()) {
         pieces.push_back(piece);
         return;
@@ -190,7 +229,8 @@ bool hasMore(const Language &language, const Word &word, const Value &content)
     const auto isMissing = [&](const Parameter &each) { return !content.find(each.key) && language.isUsable(each); };
     const auto isMissingName = [&](const Name &each) { return !content.find(each.key); };
     const auto isMissingField = [&](const Parameter *each) { return !content.find(each->key); };
-    return std::ranges::any_of(word.parameters, isMissing) || (word.open == "resources" && std::ranges::any_of(language.names("resources"), isMissingName))
+    return std::ranges::any_of(word.parameters, isMissing)
+        || (word.open == "resources" && std::ranges::any_of(language.names("resources"), isMissingName))
         || (word.open == "fields" && std::ranges::any_of(language.fields("card"), isMissingField));
 }
 

@@ -23,7 +23,8 @@ std::vector<std::string> listsOf(const Parameter &parameter);
 Piece whilePiece(const Value &value);
 Piece oddPiece(const Value &value, const Path &path);
 Piece choicePiece(const Language &language, const Parameter &parameter, const Value &value, const Path &path);
-Piece severalPiece(const Language &language, const Parameter &parameter, const Value &value, const Path &path, const std::string &whose);
+Piece severalPiece(const Language &language, const Parameter &parameter, const Value &value, const Path &path,
+                   const std::string &whose);
 Piece amountPiece(const Parameter &parameter, const Value &value, const Path &path);
 Piece flagPiece(const Parameter &parameter, const Value &value, const Path &path);
 /// A parameter that is neither a list of statements nor a filter, an event or a comparison.

@@ -87,7 +87,8 @@ Value Standards::content(const Parameter &parameter) const
         return parameter.standard;
     if (takes == "thing" || takes == "pattern")
         return thing(parameter);
-    return takes == "seat" || takes == "seats" ? Value(m_ability.find("while") || m_ability.find("when") ? "owner" : "user") : word(parameter);
+    return takes == "seat" || takes == "seats" ? Value(m_ability.find("while") || m_ability.find("when") ? "owner" : "user")
+                                               : word(parameter);
 }
 
 Value Standards::filter(const std::string &sort) const

@@ -25,7 +25,8 @@ using form::Change;
 using form::Changes;
 
 AbilitiesView::AbilitiesView(const form::Field &field, std::shared_ptr<const SentenceWords> words, QWidget *parent)
-    : QWidget(parent), m_words(std::move(words)), m_rows(new QVBoxLayout(this)), m_empty(new QLabel(this)), m_add(new QToolButton(this))
+    : QWidget(parent), m_words(std::move(words)), m_rows(new QVBoxLayout(this)), m_empty(new QLabel(this)),
+      m_add(new QToolButton(this))
 {
     setObjectName(u"abilities"_s);
     m_rows->setContentsMargins(0, 0, 8, 4);

@@ -29,7 +29,8 @@ void CalmSpinBox::setFault(const QString &sentence)
     setToolTip(sentence);
     setAccessibleDescription(sentence);
     if (!m_sign)
-        m_sign = lineEdit()->addAction(QIcon(glyphPixmap(Glyph::Error, findingColours(palette()).error, 16, 2)), QLineEdit::LeadingPosition);
+        m_sign = lineEdit()->addAction(QIcon(glyphPixmap(Glyph::Error, findingColours(palette()).error, 16, 2)),
+                                       QLineEdit::LeadingPosition);
     m_sign->setVisible(!sentence.isEmpty());
     m_sign->setToolTip(sentence);
     update();

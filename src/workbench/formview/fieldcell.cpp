@@ -24,20 +24,26 @@ namespace {
 
 const FormTotal *tightest(const std::vector<FormTotal> &totals)
 {
-    const auto room = [](const FormTotal &each) { return each.there ? double(each.needed) / double(std::max<qint64>(*each.there, 1)) : 0.0; };
+    const auto room = [](const FormTotal &each) {
+        return each.there ? double(each.needed) / double(std::max<qint64>(*each.there, 1)) : 0.0;
+    };
     const auto found = std::ranges::max_element(totals, {}, room);
     return found == totals.end() ? nullptr : &*found;
 }
 
 Glyph glyphOf(Finding::Severity severity)
 {
-    return severity == Finding::Severity::Error ? Glyph::Error : severity == Finding::Severity::Warning ? Glyph::Warning : Glyph::Unknown;
+    return severity == Finding::Severity::Error  ? Glyph::Error
+        : severity == Finding::Severity::Warning ? Glyph::Warning
+                                                 : Glyph::Unknown;
 }
 
 QColor inkOf(Finding::Severity severity, const QPalette &palette)
 {
     const FindingColours colours = findingColours(palette);
-    return severity == Finding::Severity::Error ? colours.error : severity == Finding::Severity::Warning ? colours.warning : colours.accent;
+    return severity == Finding::Severity::Error  ? colours.error
+        : severity == Finding::Severity::Warning ? colours.warning
+                                                 : colours.accent;
 }
 
 } // namespace
@@ -92,7 +98,8 @@ void NoteLine::paintEvent(QPaintEvent *)
 }
 
 FieldCell::FieldCell(const form::Field &field, QWidget *parent)
-    : QWidget(parent), m_field(field), m_label(new QLabel(this)), m_remove(new QToolButton(this)), m_control(makeControl(field, this)), m_note(new NoteLine(this))
+    : QWidget(parent), m_field(field), m_label(new QLabel(this)), m_remove(new QToolButton(this)),
+      m_control(makeControl(field, this)), m_note(new NoteLine(this))
 {
     setObjectName(u"field."_s + toQt(pathText(field.path)));
     m_remove->setIcon(glyphIcon(Glyph::Remove, palette()));
@@ -180,7 +187,9 @@ void FieldCell::showHelp()
 {
     const QString help = toQt(m_field.help);
     const QString range = rangeText(m_field);
-    QStringList all{m_field.kind == form::Field::Kind::Odd && help.isEmpty() ? tr("This value does not fit the field. The source shows it.") : help};
+    QStringList all{m_field.kind == form::Field::Kind::Odd && help.isEmpty()
+                        ? tr("This value does not fit the field. The source shows it.")
+                        : help};
     if (!range.isEmpty())
         all.append(range);
     for (const FormTotal &total : m_told.totals)

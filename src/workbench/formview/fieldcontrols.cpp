@@ -40,7 +40,8 @@ constexpr std::size_t radioChoices = 3;
 class NumberControl : public FieldControl
 {
 public:
-    NumberControl(const Field &field, QWidget *parent) : FieldControl(parent), m_box(new CalmSpinBox(this)), m_unit(new QLabel(this))
+    NumberControl(const Field &field, QWidget *parent)
+        : FieldControl(parent), m_box(new CalmSpinBox(this)), m_unit(new QLabel(this))
     {
         QHBoxLayout *line = lineOf(this);
         line->addWidget(m_box);
@@ -50,7 +51,8 @@ public:
         m_box->setObjectName(u"number"_s);
         setFocusProxy(m_box);
         set(field);
-        connect(m_box, &QSpinBox::valueChanged, this, [this](int value) { Q_EMIT changeWanted({Change::set(m_path, value)}, true); });
+        connect(m_box, &QSpinBox::valueChanged, this,
+                [this](int value) { Q_EMIT changeWanted({Change::set(m_path, value)}, true); });
         connect(m_box, &QSpinBox::editingFinished, this, &FieldControl::typingEnded);
     }
 
@@ -63,7 +65,9 @@ public:
             m_box->setValue(bounded(field.value.toInt()));
         m_unit->setText(toQt(field.unit));
         m_unit->setVisible(!field.unit.empty());
-        m_box->setAccessibleName(field.unit.empty() ? toQt(field.label) : tr("%1, %2", "what a number is, and its unit").arg(toQt(field.label), toQt(field.unit)));
+        m_box->setAccessibleName(field.unit.empty()
+                                     ? toQt(field.label)
+                                     : tr("%1, %2", "what a number is, and its unit").arg(toQt(field.label), toQt(field.unit)));
     }
 
     void setTold(const FormTold &told) override { m_box->setFault(told.notes.empty() ? QString() : told.notes.front().text); }
@@ -77,7 +81,8 @@ private:
 class RadioControl : public FieldControl
 {
 public:
-    RadioControl(const Field &field, QWidget *parent) : FieldControl(parent), m_group(new QButtonGroup(this)), m_choices(field.choices)
+    RadioControl(const Field &field, QWidget *parent)
+        : FieldControl(parent), m_group(new QButtonGroup(this)), m_choices(field.choices)
     {
         QHBoxLayout *line = lineOf(this);
         for (std::size_t i = 0; i < m_choices.size(); ++i) {
@@ -167,7 +172,8 @@ public:
         setFocusProxy(m_edit);
         set(field);
         const int wide = fontMetrics().averageCharWidth() * 44; // all of what stands there, as far as that goes
-        m_edit->setMinimumWidth(std::max(m_edit->minimumWidth(), std::min(fontMetrics().horizontalAdvance(m_edit->text()) + 24, wide)));
+        m_edit->setMinimumWidth(
+            std::max(m_edit->minimumWidth(), std::min(fontMetrics().horizontalAdvance(m_edit->text()) + 24, wide)));
         connect(m_edit, &QLineEdit::textEdited, this, &TextControl::takeTyped);
         connect(m_edit, &QLineEdit::editingFinished, this, &FieldControl::typingEnded);
     }
@@ -193,7 +199,11 @@ private:
         bool isDecimal = false;
         const double decimal = QLocale::c().toDouble(text.trimmed(), &isDecimal);
         const Value number = form::written(typed);
-        Q_EMIT changeWanted({Change::set(m_path, !m_reads ? Value(typed) : isDecimal && number.isText() ? Value(decimal) : number)}, true);
+        Q_EMIT changeWanted({Change::set(m_path,
+                                         !m_reads                           ? Value(typed)
+                                             : isDecimal && number.isText() ? Value(decimal)
+                                                                            : number)},
+                            true);
     }
 
     QComboBox *m_box = nullptr;
@@ -213,8 +223,9 @@ public:
         m_box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         setFocusProxy(m_box);
         set(field);
-        connect(m_box, &QComboBox::activated, this,
-                [this](int index) { Q_EMIT changeWanted({Change::set(m_path, toStd(m_box->itemData(index).toString()))}, false); });
+        connect(m_box, &QComboBox::activated, this, [this](int index) {
+            Q_EMIT changeWanted({Change::set(m_path, toStd(m_box->itemData(index).toString()))}, false);
+        });
     }
 
     void set(const Field &field) override
@@ -247,7 +258,8 @@ private:
 class LongTextControl : public FieldControl
 {
 public:
-    LongTextControl(const Field &field, QWidget *parent) : FieldControl(parent), m_edit(new QPlainTextEdit(this)), m_count(new QLabel(this))
+    LongTextControl(const Field &field, QWidget *parent)
+        : FieldControl(parent), m_edit(new QPlainTextEdit(this)), m_count(new QLabel(this))
     {
         auto *layout = new QVBoxLayout(this);
         layout->setContentsMargins(0, 0, 0, 0);
@@ -296,9 +308,11 @@ private:
     void showCount()
     {
         const int letters = int(m_edit->toPlainText().toUcs4().size());
-        m_count->setText(m_longest ? tr("%1 of %2 characters").arg(letters).arg(*m_longest) : tr("%n character(s)", nullptr, letters));
+        m_count->setText(m_longest ? tr("%1 of %2 characters").arg(letters).arg(*m_longest)
+                                   : tr("%n character(s)", nullptr, letters));
         QPalette quiet = m_count->palette();
-        quiet.setColor(QPalette::WindowText, m_longest && letters > *m_longest ? findingColours(palette()).error : quietInk(palette()));
+        quiet.setColor(QPalette::WindowText,
+                       m_longest && letters > *m_longest ? findingColours(palette()).error : quietInk(palette()));
         m_count->setPalette(quiet);
     }
 
@@ -316,7 +330,8 @@ public:
         lineOf(this)->addWidget(m_box);
         setFocusProxy(m_box);
         set(field);
-        connect(m_box, &QCheckBox::clicked, this, [this](bool checked) { Q_EMIT changeWanted({Change::set(m_path, checked)}, false); });
+        connect(m_box, &QCheckBox::clicked, this,
+                [this](bool checked) { Q_EMIT changeWanted({Change::set(m_path, checked)}, false); });
     }
 
     void set(const Field &field) override
@@ -348,7 +363,10 @@ public:
         m_rows->addWidget(m_add);
         setFocusProxy(m_add);
         set(field);
-        connect(m_add, &QToolButton::clicked, this, [this] { Q_EMIT changeWanted({Change::insert(m_field.path, m_field.value.size(), form::standardOf({}, m_field.schema))}, false); });
+        connect(m_add, &QToolButton::clicked, this, [this] {
+            Q_EMIT changeWanted({Change::insert(m_field.path, m_field.value.size(), form::standardOf({}, m_field.schema))},
+                                false);
+        });
     }
 
     bool isCompact() const override { return false; }
@@ -394,7 +412,8 @@ private:
         remove->setAutoRaise(true);
         remove->setAccessibleName(tr("Remove item %1").arg(m_items.size() + 1));
         remove->setToolTip(remove->accessibleName());
-        connect(remove, &QToolButton::clicked, this, [this, path = item.path] { Q_EMIT changeWanted({Change::remove(path)}, false); });
+        connect(remove, &QToolButton::clicked, this,
+                [this, path = item.path] { Q_EMIT changeWanted({Change::remove(path)}, false); });
         layout->addWidget(remove);
         m_removes.append(remove);
         m_rows->insertWidget(int(m_lines.size()), line);
@@ -437,7 +456,8 @@ private:
 bool isOfNumbers(const Field &list)
 {
     const Value *type = list.schema.find("type");
-    return type && *type == Value("integer") && std::ranges::all_of(list.fields, [](const Field &each) { return each.kind == Field::Kind::Number; });
+    return type && *type == Value("integer")
+        && std::ranges::all_of(list.fields, [](const Field &each) { return each.kind == Field::Kind::Number; });
 }
 
 } // namespace
@@ -447,7 +467,8 @@ FieldControl *makeControl(const Field &field, QWidget *parent)
     switch (field.kind) {
     case Field::Kind::Number: return new NumberControl(field, parent);
     case Field::Kind::Choice:
-        return field.choices.size() <= radioChoices ? static_cast<FieldControl *>(new RadioControl(field, parent)) : new ChoiceControl(field, parent);
+        return field.choices.size() <= radioChoices ? static_cast<FieldControl *>(new RadioControl(field, parent))
+                                                    : new ChoiceControl(field, parent);
     case Field::Kind::NumberOrWord: return new TextControl(field, parent);
     case Field::Kind::Text:
         return field.cards.empty() ? static_cast<FieldControl *>(new TextControl(field, parent)) : new CardControl(field, parent);

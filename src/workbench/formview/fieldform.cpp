@@ -46,7 +46,8 @@ int rankOf(const Field &field)
 
 std::string formOf(const Field &field)
 {
-    std::string text = pathText(field.path) + ':' + std::to_string(int(field.kind)) + (field.present ? "+" : "-") + std::to_string(field.offers.size()) + ';';
+    std::string text = pathText(field.path) + ':' + std::to_string(int(field.kind)) + (field.present ? "+" : "-")
+        + std::to_string(field.offers.size()) + ';';
     if (isSection(field) || field.kind == Field::Kind::Table)
         for (const Field &each : field.fields)
             text += formOf(each);
@@ -236,7 +237,8 @@ void FieldForm::addSection(const Field &field, QVBoxLayout *rows)
     head->addWidget(title);
     if (!field.required && field.present) {
         QToolButton *remove = smallButton(Glyph::Remove, tr("Remove %1").arg(toQt(field.label)), frame);
-        connect(remove, &QToolButton::clicked, this, [this, path = field.path] { Q_EMIT changeWanted({Change::remove(path)}, false); });
+        connect(remove, &QToolButton::clicked, this,
+                [this, path = field.path] { Q_EMIT changeWanted({Change::remove(path)}, false); });
         head->addWidget(remove);
     }
     auto *help = new NoteLine(frame);
@@ -265,15 +267,17 @@ void FieldForm::addItems(const Field &field, QVBoxLayout *rows)
             addCell(item, frame, inside);
         line->addLayout(inside, 1);
         QToolButton *remove = smallButton(Glyph::Remove, tr("Remove this one of %1").arg(toQt(field.label)), frame);
-        connect(remove, &QToolButton::clicked, this, [this, path = item.path] { Q_EMIT changeWanted({Change::remove(path)}, false); });
+        connect(remove, &QToolButton::clicked, this,
+                [this, path = item.path] { Q_EMIT changeWanted({Change::remove(path)}, false); });
         line->addWidget(remove, 0, Qt::AlignTop);
         rows->addWidget(frame);
     }
     QToolButton *add = smallButton(Glyph::Add, tr("Add to %1").arg(toQt(field.label)), m_body);
     add->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     const Value made = form::standardOf({}, field.schema);
-    connect(add, &QToolButton::clicked, this,
-            [this, path = field.path, size = field.value.size(), made] { Q_EMIT changeWanted({Change::insert(path, size, made)}, false); });
+    connect(add, &QToolButton::clicked, this, [this, path = field.path, size = field.value.size(), made] {
+        Q_EMIT changeWanted({Change::insert(path, size, made)}, false);
+    });
     rows->addWidget(add);
 }
 

@@ -60,7 +60,8 @@ Value withCards(Value variant, const Value &cards)
 
 } // namespace
 
-FormView::FormView(Workspace &workspace, QWidget *parent) : SpotView(parent), m_workspace(workspace), m_words(std::make_shared<SentenceWords>())
+FormView::FormView(Workspace &workspace, QWidget *parent)
+    : SpotView(parent), m_workspace(workspace), m_words(std::make_shared<SentenceWords>())
 {
     build();
     connect(&workspace.session, &DeckSession::changed, this, &FormView::takeChange);
@@ -93,7 +94,8 @@ void FormView::build()
         QAction *action = m_more->menu()->addAction(deedText(deed));
         action->setObjectName(deedName(deed));
         connect(action, &QAction::triggered, this, [this, deed] { doWith(deed, m_workspace, {m_subject}, this); });
-        connect(m_more->menu(), &QMenu::aboutToShow, action, [this, deed, action] { action->setEnabled(canDo(deed, m_workspace, {m_subject})); });
+        connect(m_more->menu(), &QMenu::aboutToShow, action,
+                [this, deed, action] { action->setEnabled(canDo(deed, m_workspace, {m_subject})); });
     }
     auto *head = new QHBoxLayout;
     head->addWidget(m_about);
@@ -155,7 +157,8 @@ void FormView::show(const Spot &spot)
     if (isOther || m_areWordsOld || !m_schemaKind) {
         takeWords();
         m_form = new FieldForm(m_words, m_scroll);
-        connect(m_form, &FieldForm::changeWanted, this, [this](const Changes &changes, bool isTyping) { apply(changes, isTyping, m_sharing.value_or(Sharing::Ask)); });
+        connect(m_form, &FieldForm::changeWanted, this,
+                [this](const Changes &changes, bool isTyping) { apply(changes, isTyping, m_sharing.value_or(Sharing::Ask)); });
         connect(m_form, &FieldForm::typingEnded, this, [this] { m_workspace.session.endMerging(); });
         connect(m_form, &FieldForm::menuWanted, this, &FormView::openFieldMenu);
         refresh();
@@ -275,7 +278,8 @@ void FormView::refreshHead()
         int cards = 0;
         for (const Value::Member &group : value.isMap() ? value.map() : Value::Map{})
             cards += int(group.value.size());
-        m_about->setText(cards == 1 ? tr("1 card. Open it, or add a new one.") : tr("%1 cards. Open one, or add a new one.").arg(cards));
+        m_about->setText(cards == 1 ? tr("1 card. Open it, or add a new one.")
+                                    : tr("%1 cards. Open one, or add a new one.").arg(cards));
     }
     m_new->setVisible(isCardsFile);
     m_more->setVisible(isCard());
@@ -288,7 +292,9 @@ void FormView::refreshNotes()
     if (!m_form)
         return;
     FormTold told;
-    const auto inside = [&](const Spot &spot) { return Path(spot.path.begin() + std::ptrdiff_t(m_subject.path.size()), spot.path.end()); };
+    const auto inside = [&](const Spot &spot) {
+        return Path(spot.path.begin() + std::ptrdiff_t(m_subject.path.size()), spot.path.end());
+    };
     for (const Problem &problem : m_workspace.check.problemsIn(m_subject))
         told.notes.push_back({inside(problem.spot), problem.severity, problem.text});
     for (const Total &total : m_workspace.check.totalsIn(m_subject))
@@ -304,14 +310,17 @@ void FormView::refreshWords()
     abilities->setWords(m_workspace.check.wordsOf(m_id), toQt(textOf(m_workspace.session.value(m_subject), "text")));
     disconnect(abilities, &AbilitiesView::wordsWanted, this, nullptr);
     disconnect(abilities, &AbilitiesView::acceptanceWanted, this, nullptr);
-    connect(abilities, &AbilitiesView::wordsWanted, this, [this](const QString &text) { apply({Change::set({"text"}, toStd(text))}, false, m_sharing.value_or(Sharing::Ask)); });
+    connect(abilities, &AbilitiesView::wordsWanted, this, [this](const QString &text) {
+        apply({Change::set({"text"}, toStd(text))}, false, m_sharing.value_or(Sharing::Ask));
+    });
     connect(abilities, &AbilitiesView::acceptanceWanted, this, &FormView::acceptWords);
 }
 
 void FormView::acceptWords()
 {
     const CardWords *words = m_workspace.check.wordsOf(m_id);
-    const Findings failed = words ? accept(m_workspace.session, m_subject, m_title, CardWords(*words)) : Findings(); // a copy: the edit replaces them
+    const Findings failed =
+        words ? accept(m_workspace.session, m_subject, m_title, CardWords(*words)) : Findings(); // a copy: the edit replaces them
     if (!failed.empty())
         Q_EMIT said(toQt(sentence(failed.front())));
 }
@@ -323,7 +332,8 @@ void FormView::apply(const Changes &changes, bool isTyping, Sharing sharing)
         return;
     const Checked<Edit> edit = form::edited(session.document(m_subject.file), m_subject.path, changes, sharing);
     if (edit) {
-        const QString merge = isTyping ? toQt(m_subject.file + '/' + pathText(form::joined(m_subject.path, changes.front().path))) : QString();
+        const QString merge =
+            isTyping ? toQt(m_subject.file + '/' + pathText(form::joined(m_subject.path, changes.front().path))) : QString();
         const bool setsId = isCard() && changes.front().path == Path{"id"} && changes.front().value.isText();
         if (setsId)
             m_id = changes.front().value.text();
@@ -355,7 +365,8 @@ QString FormView::nameOf(const Changes &changes) const
     switch (first.kind) {
     case Change::Kind::Set: return field->present ? tr("Change %1 of %2").arg(what, whose) : tr("Add %1 to %2").arg(what, whose);
     case Change::Kind::Insert: return tr("Add to %1 of %2").arg(what, whose);
-    case Change::Kind::Remove: return first.path.size() == 1 ? tr("Remove %1 from %2").arg(what, whose) : tr("Change %1 of %2").arg(what, whose);
+    case Change::Kind::Remove:
+        return first.path.size() == 1 ? tr("Remove %1 from %2").arg(what, whose) : tr("Change %1 of %2").arg(what, whose);
     case Change::Kind::Move: break;
     }
     return tr("Move in %1 of %2").arg(what, whose);
@@ -366,8 +377,12 @@ void FormView::askSharing(const Changes &changes, bool isTyping)
     m_waiting = {changes, isTyping};
     if (m_question)
         return;
-    const QStringList others = namesThatShare(m_workspace.session.document(m_subject.file), form::joined(m_subject.path, changes.front().path));
-    m_question = new QMessageBox(QMessageBox::Question, tr("Change all of them?"), tr("This value is shared with %1. Change it everywhere, or only here?").arg(others.join(u", "_s)), QMessageBox::NoButton, this);
+    const QStringList others =
+        namesThatShare(m_workspace.session.document(m_subject.file), form::joined(m_subject.path, changes.front().path));
+    m_question =
+        new QMessageBox(QMessageBox::Question, tr("Change all of them?"),
+                        tr("This value is shared with %1. Change it everywhere, or only here?").arg(others.join(u", "_s)),
+                        QMessageBox::NoButton, this);
     m_question->setObjectName(u"sharedQuestion"_s);
     m_question->setAttribute(Qt::WA_DeleteOnClose);
     const QAbstractButton *all = m_question->addButton(tr("Change all"), QMessageBox::AcceptRole);
@@ -422,7 +437,8 @@ void FormView::makeCard(const NewCardDialog &dialog)
     const Value *item = form::schemaAt(m_schema, {dialog.group(), std::size_t(0)});
     const Value card = form::newCard(m_schema, item ? *item : Value(Value::Map{}), present, dialog.id(), toStd(dialog.name()));
     const QString name = tr("Make %1").arg(dialog.name());
-    const Findings failed = session.has(list) ? session.insertItem(list, present.size(), card, name) : session.insertMember({list.file, {}}, dialog.group(), Value::List{card}, name);
+    const Findings failed = session.has(list) ? session.insertItem(list, present.size(), card, name)
+                                              : session.insertMember({list.file, {}}, dialog.group(), Value::List{card}, name);
     if (!failed.empty()) {
         Q_EMIT said(toQt(sentence(failed.front())));
         return;

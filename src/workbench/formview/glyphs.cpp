@@ -20,7 +20,9 @@ const char *drawing(Glyph glyph)
     case Glyph::Warning: return "<path d='M8 1.5L15 14H1z'/><path d='M8 6v4M8 12v.1'/>";
     case Glyph::Good: return "<path d='M2 8.5l4 4 8-9'/>";
     case Glyph::Unknown: return "<circle cx='8' cy='8' r='6.5'/><path d='M6 6.2a2 2 0 1 1 2.7 2c-.5.3-.7.6-.7 1.2M8 11.9v.1'/>";
-    case Glyph::Shared: return "<path d='M6.5 9.5a3 3 0 0 0 4.2 0l2.400-2.400a3 3 0 0 0-4.2-4.2L8 3.800M9.5 6.5a3 3 0 0 0-4.2 0L2.9 8.9a3 3 0 0 0 4.2 4.2l.9-.9'/>";
+    case Glyph::Shared:
+        return "<path d='M6.5 9.5a3 3 0 0 0 4.2 0l2.400-2.400a3 3 0 0 0-4.2-4.2L8 3.800M9.5 6.5a3 3 0 0 0-4.2 0L2.9 8.9a3 3 0 0 "
+               "0 4.2 4.2l.9-.9'/>";
     case Glyph::Remove: return "<path d='M4 4l8 8M12 4l-8 8'/>";
     case Glyph::Add: return "<path d='M8 3v10M3 8h10'/>";
     }
@@ -31,8 +33,9 @@ const char *drawing(Glyph glyph)
 
 QPixmap glyphPixmap(Glyph glyph, const QColor &colour, int size, qreal ratio)
 {
-    const QByteArray svg = QByteArray("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='") + colour.name().toLatin1()
-        + "' stroke-width='1.5' stroke-linecap='round' stroke-linejoin='round'>" + drawing(glyph) + "</svg>";
+    const QByteArray svg = QByteArray("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='")
+        + colour.name().toLatin1() + "' stroke-width='1.5' stroke-linecap='round' stroke-linejoin='round'>" + drawing(glyph)
+        + "</svg>";
     QPixmap pixmap(QSize(size, size) * ratio);
     pixmap.setDevicePixelRatio(ratio);
     pixmap.fill(Qt::transparent);

@@ -20,8 +20,10 @@ namespace rw {
 
 using namespace Qt::StringLiterals;
 
-NewCardDialog::NewCardDialog(const std::vector<std::pair<std::string, QString>> &groups, const std::string &group, std::vector<std::string> taken, QWidget *parent)
-    : QDialog(parent), m_taken(std::move(taken)), m_group(new QComboBox(this)), m_name(new QLineEdit(this)), m_id(new QLineEdit(this)), m_trouble(new QLabel(this))
+NewCardDialog::NewCardDialog(const std::vector<std::pair<std::string, QString>> &groups, const std::string &group,
+                             std::vector<std::string> taken, QWidget *parent)
+    : QDialog(parent), m_taken(std::move(taken)), m_group(new QComboBox(this)), m_name(new QLineEdit(this)),
+      m_id(new QLineEdit(this)), m_trouble(new QLabel(this))
 {
     setWindowTitle(tr("New card"));
     setObjectName(u"newCard"_s);

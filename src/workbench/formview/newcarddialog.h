@@ -21,8 +21,8 @@ class NewCardDialog : public QDialog
 
 public:
     /// \a groups are keys with their titles; \a taken are the ids of all cards.
-    NewCardDialog(const std::vector<std::pair<std::string, QString>> &groups, const std::string &group, std::vector<std::string> taken,
-                  QWidget *parent = nullptr);
+    NewCardDialog(const std::vector<std::pair<std::string, QString>> &groups, const std::string &group,
+                  std::vector<std::string> taken, QWidget *parent = nullptr);
 
     std::string group() const;
     QString name() const;

@@ -31,7 +31,8 @@ bool begins(const Path &path, const Path &longer)
 
 } // namespace
 
-SentenceView::SentenceView(std::shared_ptr<const SentenceWords> words, QWidget *parent) : QWidget(parent), m_words(std::move(words))
+SentenceView::SentenceView(std::shared_ptr<const SentenceWords> words, QWidget *parent)
+    : QWidget(parent), m_words(std::move(words))
 {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -69,7 +70,8 @@ QWidget *SentenceView::controlAt(const Path &path) const
 {
     const Control *best = nullptr;
     for (const Control &each : m_controls)
-        if (each.piece.kind != form::Piece::Kind::Add && begins(each.piece.path, path) && (!best || each.piece.path.size() > best->piece.path.size()))
+        if (each.piece.kind != form::Piece::Kind::Add && begins(each.piece.path, path)
+            && (!best || each.piece.path.size() > best->piece.path.size()))
             best = &each;
     return best ? best->widget : nullptr;
 }
@@ -141,7 +143,8 @@ QWidget *SentenceView::control(const form::Piece &piece)
     } else {
         auto *button = new WordButton(piece, offerOf(piece), m_rows);
         if (const Value *now = form::valueAt(m_ability, piece.path))
-            button->setNow(piece.kind == form::Piece::Kind::Head && now->isMap() && now->size() == 1 ? Value(now->map().front().key) : *now);
+            button->setNow(
+                piece.kind == form::Piece::Kind::Head && now->isMap() && now->size() == 1 ? Value(now->map().front().key) : *now);
         if (piece.kind == form::Piece::Kind::Shape || piece.part != form::Piece::Part::Whole)
             button->setNow({});
         connect(button, &WordButton::picked, this, &SentenceView::choose);

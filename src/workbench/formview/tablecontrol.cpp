@@ -25,7 +25,9 @@ namespace {
 QString withUnit(const QString &label, const std::string &unit)
 {
     const QString said = toQt(unit);
-    return said.isEmpty() || label.toLower().contains(said) ? label : FieldControl::tr("%1, %2", "what a number is, and its unit").arg(label, said);
+    return said.isEmpty() || label.toLower().contains(said)
+        ? label
+        : FieldControl::tr("%1, %2", "what a number is, and its unit").arg(label, said);
 }
 
 CalmSpinBox *numberBox(QWidget *parent)
@@ -113,7 +115,10 @@ private:
         } else if (cell.kind == Field::Kind::List) {
             for (std::size_t i = 0; i < cell.fields.size(); ++i)
                 if (const Path item = form::joined(steps, i); std::ranges::find(rows, item, &TableRow::steps) == rows.end())
-                    rows.push_back({item, withUnit(tr("%1 %2", "label of a list, and the number of its item").arg(toQt(cell.label)).arg(i + 1), cell.fields[i].unit)});
+                    rows.push_back(
+                        {item,
+                         withUnit(tr("%1 %2", "label of a list, and the number of its item").arg(toQt(cell.label)).arg(i + 1),
+                                  cell.fields[i].unit)});
         }
         for (const Field &each : cell.kind == Field::Kind::Group ? cell.fields : std::vector<Field>{})
             addRows(each, form::joined(steps, each.key), rows);
@@ -126,7 +131,8 @@ private:
         for (const Field &cell : field.fields)
             addRows(cell, {}, rows);
         const auto rank = [&](const TableRow &row) {
-            const auto first = std::ranges::find_if(rows, [&](const TableRow &other) { return row.steps.empty() || other.steps.front() == row.steps.front(); });
+            const auto first = std::ranges::find_if(
+                rows, [&](const TableRow &other) { return row.steps.empty() || other.steps.front() == row.steps.front(); });
             return first - rows.begin();
         };
         std::vector<TableRow> sorted = rows;
@@ -189,7 +195,10 @@ private:
         connect(made, &QSpinBox::editingFinished, this, &FieldControl::typingEnded);
     }
 
-    Path pathOf(std::size_t row, std::size_t column) const { return form::joined(m_field.fields[column].path, m_rows[row].steps); }
+    Path pathOf(std::size_t row, std::size_t column) const
+    {
+        return form::joined(m_field.fields[column].path, m_rows[row].steps);
+    }
 
     /// The list that the row is an item of; nullptr when it is none.
     const Field *listOf(std::size_t row, std::size_t column) const
@@ -292,8 +301,10 @@ public:
         m_line->addWidget(m_add);
         m_line->addWidget(m_remove);
         m_line->addStretch(1);
-        connect(m_add, &QToolButton::clicked, this,
-                [this] { Q_EMIT changeWanted({Change::insert(m_field.path, m_field.fields.size(), form::standardOf({}, m_field.schema))}, false); });
+        connect(m_add, &QToolButton::clicked, this, [this] {
+            Q_EMIT changeWanted({Change::insert(m_field.path, m_field.fields.size(), form::standardOf({}, m_field.schema))},
+                                false);
+        });
         connect(m_remove, &QToolButton::clicked, this, [this] {
             if (!m_field.fields.empty())
                 Q_EMIT changeWanted({Change::remove(m_field.fields.back().path)}, false);
@@ -346,8 +357,9 @@ private:
         CalmSpinBox *made = numberBox(this);
         made->setObjectName(u"item.%1"_s.arg(m_boxes.size()));
         m_line->insertWidget(int(m_boxes.size()), made);
-        connect(made, &QSpinBox::valueChanged, this,
-                [this, i = m_boxes.size()](int value) { Q_EMIT changeWanted({Change::set(m_field.fields[i].path, value)}, true); });
+        connect(made, &QSpinBox::valueChanged, this, [this, i = m_boxes.size()](int value) {
+            Q_EMIT changeWanted({Change::set(m_field.fields[i].path, value)}, true);
+        });
         connect(made, &QSpinBox::editingFinished, this, &FieldControl::typingEnded);
         m_boxes.push_back(made);
     }
@@ -357,7 +369,8 @@ private:
         const QSignalBlocker quiet(box);
         setRange(box, item);
         box->setValue(item.value.isInt() ? bounded(item.value.toInt()) : box->minimum());
-        box->setAccessibleName(tr("%1 %2", "label of a list, and the number of its item").arg(toQt(m_field.label)).arg(place + 1));
+        box->setAccessibleName(
+            tr("%1 %2", "label of a list, and the number of its item").arg(toQt(m_field.label)).arg(place + 1));
     }
 
     QHBoxLayout *m_line;

@@ -147,7 +147,9 @@ void WordButton::paintEvent(QPaintEvent *)
     painter.setPen(hasFocus() ? QPen(ink, 2) : adds ? QPen(ink, 1, Qt::DotLine) : QPen(Qt::NoPen));
     painter.setBrush(ground);
     painter.drawRoundedRect(box, 4, 4);
-    painter.setPen(m_piece.kind == form::Piece::Kind::Head || m_piece.kind == form::Piece::Kind::Shape || adds ? ink : palette().color(QPalette::Text));
+    painter.setPen(m_piece.kind == form::Piece::Kind::Head || m_piece.kind == form::Piece::Kind::Shape || adds
+                       ? ink
+                       : palette().color(QPalette::Text));
     const QString shown = fontMetrics().elidedText(text(), Qt::ElideRight, width() - 2 * padding);
     painter.drawText(rect().adjusted(padding, 0, -padding, 0), Qt::AlignVCenter | Qt::AlignLeft, shown);
     if (!adds) {

@@ -75,7 +75,8 @@ bool CellEdit::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_names->popup() && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent *>(event)->key();
-        const bool isMeantForCell = (key == Qt::Key_Return || key == Qt::Key_Enter) && !m_names->popup()->currentIndex().isValid();
+        const bool isMeantForCell =
+            (key == Qt::Key_Return || key == Qt::Key_Enter) && !m_names->popup()->currentIndex().isValid();
         if (isMeantForCell) {
             m_names->popup()->hide();
             QCoreApplication::sendEvent(this, event);

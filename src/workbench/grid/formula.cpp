@@ -54,7 +54,8 @@ std::optional<Fraction> Fraction::read(const QString &text)
     QString digits = text;
     bool isNumber = false;
     const qlonglong top = digits.remove(u'.').toLongLong(&isNumber);
-    if (!isNumber || decimals > 15 || (point >= 0 && (decimals == 0 || text.indexOf(u'.', point + 1) >= 0)) || text.startsWith(u'+'))
+    if (!isNumber || decimals > 15 || (point >= 0 && (decimals == 0 || text.indexOf(u'.', point + 1) >= 0))
+        || text.startsWith(u'+'))
         return std::nullopt;
     std::int64_t bottom = 1;
     for (qsizetype i = 0; i < decimals; ++i)
@@ -126,7 +127,8 @@ public:
         skipBlanks();
         rounded();
         if (m_formula.m_trouble.isEmpty() && m_at < m_text.size())
-            fail(m_text[m_at] == u')' ? tr("A closing bracket has no opening one.") : tr("“%1” is not expected here.").arg(m_text.mid(m_at, 12)));
+            fail(m_text[m_at] == u')' ? tr("A closing bracket has no opening one.")
+                                      : tr("“%1” is not expected here.").arg(m_text.mid(m_at, 12)));
         return std::move(m_formula);
     }
 

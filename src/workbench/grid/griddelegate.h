@@ -18,7 +18,8 @@ public:
     /// What is done with a text that is typed into a cell.
     struct Typing
     {
-        std::function<bool(const QModelIndex &cell, const QString &text)> look; ///< says what it would do; false: it cannot be done
+        std::function<bool(const QModelIndex &cell, const QString &text)>
+            look; ///< says what it would do; false: it cannot be done
         std::function<void(const QModelIndex &cell, const QString &text)> take;
     };
 

@@ -59,14 +59,17 @@ QString rangeTrouble(const Field &field, const Value &value)
 {
     if (field.longest && value.isText() && toQt(value.text()).size() > *field.longest)
         return GridModel::tr("it may have at most %1 letters.").arg(*field.longest);
-    const std::optional<double> number = value.isInt() ? std::optional(double(value.toInt())) : value.isReal() ? std::optional(value.toReal()) : std::nullopt;
+    const std::optional<double> number = value.isInt() ? std::optional(double(value.toInt()))
+        : value.isReal()                               ? std::optional(value.toReal())
+                                                       : std::nullopt;
     const bool isTooSmall = number && field.least && *number < double(*field.least);
     const bool isTooLarge = number && field.most && *number > double(*field.most);
     if (!isTooSmall && !isTooLarge)
         return {};
     if (field.least && field.most)
         return GridModel::tr("it must be from %1 to %2.").arg(*field.least).arg(*field.most);
-    return isTooSmall ? GridModel::tr("it must be at least %1.").arg(*field.least) : GridModel::tr("it must be at most %1.").arg(*field.most);
+    return isTooSmall ? GridModel::tr("it must be at least %1.").arg(*field.least)
+                      : GridModel::tr("it must be at most %1.").arg(*field.most);
 }
 
 } // namespace
@@ -168,7 +171,8 @@ void GridModel::replaceRows(std::vector<Row> rows)
     }
     if (rows.size() > front + back) {
         beginInsertRows({}, int(front), int(rows.size() - back) - 1);
-        m_rows.insert(m_rows.begin() + std::ptrdiff_t(front), rows.begin() + std::ptrdiff_t(front), rows.end() - std::ptrdiff_t(back));
+        m_rows.insert(m_rows.begin() + std::ptrdiff_t(front), rows.begin() + std::ptrdiff_t(front),
+                      rows.end() - std::ptrdiff_t(back));
         endInsertRows();
     }
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -203,7 +207,8 @@ QVariant GridModel::data(const QModelIndex &index, int role) const
         const qlonglong number = text.toLongLong(&isNumber);
         return isNumber ? QVariant(number) : QVariant(text);
     }
-    case Qt::TextAlignmentRole: return field.kind == Field::Kind::Number ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
+    case Qt::TextAlignmentRole:
+        return field.kind == Field::Kind::Number ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
     case Qt::ToolTipRole: return field.kind == Field::Kind::LongText ? QVariant(shownLines(toStd(text))) : QVariant();
     case Qt::AccessibleTextRole: return tr("%1 of %2: %3").arg(toQt(field.label), idOf(index.row()), shownText(text));
     default: return {};
@@ -225,7 +230,8 @@ Qt::ItemFlags GridModel::flags(const QModelIndex &index) const
         return Qt::NoItemFlags;
     const Qt::ItemFlags shownOnly = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
     const Spot &spot = m_rows[std::size_t(index.row())].spot;
-    const Value *value = form::valueAt(m_workspace.session.document(spot.file).value(), spot.inside(column(index.column()).key).path);
+    const Value *value =
+        form::valueAt(m_workspace.session.document(spot.file).value(), spot.inside(column(index.column()).key).path);
     return isScalar(value) && m_workspace.session.isReadable(spot.file) ? shownOnly | Qt::ItemIsEditable : shownOnly;
 }
 
@@ -236,7 +242,9 @@ bool GridModel::setData(const QModelIndex &index, const QVariant &value, int rol
     const QString typed = value.toString();
     if (typed == text(index.row(), index.column()))
         return true;
-    return set({{index.row(), index.column(), typed}}, tr("Change %1 of %2").arg(toQt(column(index.column()).label).toLower(), idOf(index.row()))).isEmpty();
+    return set({{index.row(), index.column(), typed}},
+               tr("Change %1 of %2").arg(toQt(column(index.column()).label).toLower(), idOf(index.row())))
+        .isEmpty();
 }
 
 int GridModel::rowOf(const QString &id) const
@@ -322,14 +330,17 @@ QStringList GridModel::apply(const std::string &file, const Changes &changes, co
     std::vector<form::Setting> settings;
     for (const Change &each : changes)
         settings.push_back({each.path, each.value});
-    Checked<Edit> edit = setsOnly ? form::settingMany(document, settings, Sharing::Ask, toStd(name)) : form::edited(document, {}, changes);
+    Checked<Edit> edit =
+        setsOnly ? form::settingMany(document, settings, Sharing::Ask, toStd(name)) : form::edited(document, {}, changes);
     if (edit) {
         edits.push_back(std::move(*edit.value));
         return {};
     }
     QStringList troubles;
     for (const Finding &finding : edit.findings)
-        troubles.append(finding.code == "edit.shared" ? tr("Another card shares this value through an anchor. Change it in the form, which asks what is meant.") : toQt(sentence(finding)));
+        troubles.append(finding.code == "edit.shared" ? tr(
+                            "Another card shares this value through an anchor. Change it in the form, which asks what is meant.")
+                                                      : toQt(sentence(finding)));
     return troubles;
 }
 

@@ -82,7 +82,8 @@ private:
     std::vector<Row> readRows() const;
     void refresh();
     void replaceRows(std::vector<Row> rows);
-    QStringList apply(const std::string &file, const form::Changes &changes, const QString &name, std::vector<struct Edit> &edits) const;
+    QStringList apply(const std::string &file, const form::Changes &changes, const QString &name,
+                      std::vector<struct Edit> &edits) const;
 
     Workspace &m_workspace;
     std::string m_group;

@@ -41,14 +41,16 @@ namespace {
 
 QString firstOf(const QStringList &troubles)
 {
-    return troubles.size() == 1 ? troubles.front() : GridView::tr("%1 And %n more.", nullptr, int(troubles.size()) - 1).arg(troubles.front());
+    return troubles.size() == 1 ? troubles.front()
+                                : GridView::tr("%1 And %n more.", nullptr, int(troubles.size()) - 1).arg(troubles.front());
 }
 
 } // namespace
 
 GridView::GridView(Workspace &workspace, QWidget *parent)
-    : SpotView(parent), m_workspace(workspace), m_model(new GridModel(workspace, this)), m_order(new QSortFilterProxyModel(this)), m_table(new QTableView(this)),
-      m_filter(new QLineEdit(this)), m_groups(new QComboBox(this)), m_count(new QLabel(this)), m_hint(new QLabel(this))
+    : SpotView(parent), m_workspace(workspace), m_model(new GridModel(workspace, this)), m_order(new QSortFilterProxyModel(this)),
+      m_table(new QTableView(this)), m_filter(new QLineEdit(this)), m_groups(new QComboBox(this)), m_count(new QLabel(this)),
+      m_hint(new QLabel(this))
 {
     build();
     connect(&workspace.check, &LiveCheck::gameChanged, this, &GridView::fillGroups);
@@ -74,15 +76,17 @@ void GridView::build()
     m_order->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_table->setModel(m_order);
     const auto inModel = [this](const QModelIndex &cell) { return m_order->mapToSource(cell); };
-    const GridDelegate::Typing typing{[=, this](const QModelIndex &cell, const QString &text) { return lookAtTyped(inModel(cell), text); },
-                                      [=, this](const QModelIndex &cell, const QString &text) { takeTyped(inModel(cell), text); }};
+    const GridDelegate::Typing typing{
+        [=, this](const QModelIndex &cell, const QString &text) { return lookAtTyped(inModel(cell), text); },
+        [=, this](const QModelIndex &cell, const QString &text) { takeTyped(inModel(cell), text); }};
     m_table->setItemDelegate(new GridDelegate(*m_model, typing, m_table));
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder);
     m_table->setAlternatingRowColors(true);
     m_table->setWordWrap(false);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed | QAbstractItemView::AnyKeyPressed);
+    m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed
+                             | QAbstractItemView::AnyKeyPressed);
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
     m_table->horizontalHeader()->setMaximumSectionSize(360);
@@ -95,7 +99,9 @@ void GridView::build()
     m_filter->setObjectName(u"gridFilter"_s);
     m_groups->setAccessibleName(tr("Which cards"));
     m_groups->setObjectName(u"gridGroups"_s);
-    new CardMenu(m_workspace, *m_table, [this](const QModelIndex &cell) { return m_model->spotOf(m_order->mapToSource(cell).row()); }, CardMenu::PlainKeys::No);
+    new CardMenu(
+        m_workspace, *m_table, [this](const QModelIndex &cell) { return m_model->spotOf(m_order->mapToSource(cell).row()); },
+        CardMenu::PlainKeys::No);
     addAction(tr("Copy"), QKeySequence::Copy, &GridView::copy);
     addAction(tr("Paste"), QKeySequence::Paste, &GridView::pasteClipboard);
     addAction(tr("Fill down"), Qt::CTRL | Qt::Key_D, &GridView::fillDown);
@@ -116,7 +122,8 @@ void GridView::build()
     m_hint->setMinimumHeight(fontMetrics().lineSpacing() * 2); // so that the table keeps its size while somebody types
     m_hint->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &GridView::showUsualHint);
-    connect(m_table->itemDelegate(), &QAbstractItemDelegate::closeEditor, this, [this](QWidget *, QAbstractItemDelegate::EndEditHint end) {
+    connect(m_table->itemDelegate(), &QAbstractItemDelegate::closeEditor, this,
+            [this](QWidget *, QAbstractItemDelegate::EndEditHint end) {
         if (end == QAbstractItemDelegate::RevertModelCache)
             showUsualHint();
     });
@@ -354,22 +361,26 @@ void GridView::say(const QStringList &troubles, const QString &typed)
     if (troubles.isEmpty())
         return showUsualHint();
     const QString trouble = firstOf(troubles);
-    m_hint->setText(typed.isEmpty() ? tr("⚠ %1 Nothing was changed.").arg(trouble) : tr("⚠ %1 “%2” has changed nothing.").arg(trouble, typed));
+    m_hint->setText(typed.isEmpty() ? tr("⚠ %1 Nothing was changed.").arg(trouble)
+                                    : tr("⚠ %1 “%2” has changed nothing.").arg(trouble, typed));
     Q_EMIT said(m_hint->text());
 }
 
 void GridView::showUsualHint()
 {
     const qsizetype cells = m_table->selectionModel()->selectedIndexes().size();
-    const bool isOfNumbers = m_table->currentIndex().isValid() && isWorkedOut(m_model->column(m_table->currentIndex().column()), u"=?"_s);
+    const bool isOfNumbers =
+        m_table->currentIndex().isValid() && isWorkedOut(m_model->column(m_table->currentIndex().column()), u"=?"_s);
     const QStringList columns = numberColumns(*m_model);
     if (cells < 2)
         m_hint->setText(tr("Select several cells and type once to fill them all."));
     else if (!isOfNumbers || columns.isEmpty())
         m_hint->setText(tr("%n cell(s) are selected. What you type fills them all.", nullptr, int(cells)));
     else
-        m_hint->setText(tr("%n cell(s) are selected. Type a number for all, or +1, -2, *2, /2 round up, or a formula such as =%1*2.", nullptr, int(cells))
-                            .arg(Formula::nameOf(columns.front())));
+        m_hint->setText(
+            tr("%n cell(s) are selected. Type a number for all, or +1, -2, *2, /2 round up, or a formula such as =%1*2.", nullptr,
+               int(cells))
+                .arg(Formula::nameOf(columns.front())));
 }
 
 QString GridView::hint() const

@@ -46,7 +46,8 @@ Import importOf(const GridModel &model, const CellBlock &block)
     return import;
 }
 
-ImportDialog::ImportDialog(const GridModel &model, Import import, QWidget *parent) : QDialog(parent), m_import(std::move(import)), m_list(new QTreeWidget(this))
+ImportDialog::ImportDialog(const GridModel &model, Import import, QWidget *parent)
+    : QDialog(parent), m_import(std::move(import)), m_list(new QTreeWidget(this))
 {
     setWindowTitle(tr("What the file would change"));
     setObjectName(u"importDialog"_s);
@@ -54,11 +55,15 @@ ImportDialog::ImportDialog(const GridModel &model, Import import, QWidget *paren
     m_list->setRootIsDecorated(false);
     m_list->setHeaderLabels({tr("Card"), tr("Field"), tr("Now"), tr("In the file")});
     for (const GridModel::Cell &cell : m_import.cells) {
-        auto *item = new QTreeWidgetItem(m_list, {model.idOf(cell.row), toQt(model.column(cell.column).label), model.text(cell.row, cell.column), cell.text});
+        auto *item = new QTreeWidgetItem(
+            m_list, {model.idOf(cell.row), toQt(model.column(cell.column).label), model.text(cell.row, cell.column), cell.text});
         item->setCheckState(0, Qt::Checked);
     }
     m_list->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
-    auto *summary = new QLabel(m_import.cells.empty() ? tr("Nothing would change.") : tr("%n cell(s) would change. Only ticked changes are imported.", nullptr, int(m_import.cells.size())), this);
+    auto *summary = new QLabel(m_import.cells.empty() ? tr("Nothing would change.")
+                                                      : tr("%n cell(s) would change. Only ticked changes are imported.", nullptr,
+                                                           int(m_import.cells.size())),
+                               this);
     auto *troubles = new QLabel(m_import.troubles.mid(0, 8).join(u'\n'), this);
     troubles->setWordWrap(true);
     troubles->setObjectName(u"importTroubles"_s);

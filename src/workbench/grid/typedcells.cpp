@@ -44,8 +44,9 @@ Formula::Result numberIn(const GridModel &model, int row, const QString &key)
     if (number)
         return {number, {}};
     const QString label = toQt(model.column(column).label);
-    return {{}, text.isEmpty() ? tr("%1 of %2 is empty, so it is not a number.").arg(label, model.idOf(row))
-                               : tr("%1 of %2 is “%3”, which is not a number.").arg(label, model.idOf(row), text)};
+    return {{},
+            text.isEmpty() ? tr("%1 of %2 is empty, so it is not a number.").arg(label, model.idOf(row))
+                           : tr("%1 of %2 is “%3”, which is not a number.").arg(label, model.idOf(row), text)};
 }
 
 } // namespace
@@ -80,7 +81,8 @@ TypedCells typedInto(const GridModel &model, const std::vector<CellPlace> &place
                     typed.troubles.append(formula->second.trouble());
                 continue;
             }
-            const Formula::Result result = formula->second.workOut([&](const QString &key) { return numberIn(model, place.row, key); });
+            const Formula::Result result =
+                formula->second.workOut([&](const QString &key) { return numberIn(model, place.row, key); });
             if (!result.number) {
                 typed.troubles.append(result.trouble);
                 continue;

@@ -67,7 +67,8 @@ void HelpBrowser::doSetSource(const QUrl &url, QTextDocument::ResourceType type)
 {
     if (url.isEmpty() || !helpSource(url.fileName()).isEmpty())
         return QTextBrowser::doSetSource(url, type);
-    Q_EMIT said(tr("%1 is not a page of the documentation. You can find it in the folder that Rulewright was built from.").arg(url.fileName()));
+    Q_EMIT said(tr("%1 is not a page of the documentation. You can find it in the folder that Rulewright was built from.")
+                    .arg(url.fileName()));
 }
 
 // A document that is read anew begins with an empty format.
@@ -171,7 +172,8 @@ void HelpBrowser::fitPictures(int room)
         for (auto part = block.begin(); !part.atEnd(); ++part) {
             const QTextImageFormat format = part.fragment().charFormat().toImageFormat();
             QImage picture;
-            if (!format.isValid() || !picture.loadFromData(loadResource(QTextDocument::ImageResource, QUrl(format.name())).toByteArray()))
+            if (!format.isValid()
+                || !picture.loadFromData(loadResource(QTextDocument::ImageResource, QUrl(format.name())).toByteArray()))
                 continue;
             if (const int wide = int(room * devicePixelRatioF()); picture.width() > wide)
                 picture = picture.convertToFormat(QImage::Format_RGB32).scaledToWidth(wide, Qt::SmoothTransformation);

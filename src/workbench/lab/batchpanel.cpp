@@ -66,11 +66,15 @@ QString botsWords(const BatchRun &run)
 
 } // namespace
 
-BatchPanel::BatchPanel(DeckSession &session, LabEngine &lab, LabEngine &runs, std::function<void(const QString &savedGame)> play, QWidget *parent)
+BatchPanel::BatchPanel(DeckSession &session, LabEngine &lab, LabEngine &runs, std::function<void(const QString &savedGame)> play,
+                       QWidget *parent)
     : QWidget(parent), m_session(session), m_lab(lab), m_experiments(new ExperimentBox(session, ExperimentKind::Batch, this)),
-      m_form(new PlayForm(PlayForm::Kind::Batch, this)), m_variants(new QLineEdit(this)), m_values(new QLineEdit(this)), m_estimate(new StateLabel(this)), m_start(new QPushButton(tr("&Play"), this)),
-      m_pause(new QPushButton(tr("Pa&use"), this)), m_cancel(new QPushButton(tr("&Cancel"), this)), m_progress(new QProgressBar(this)),
-      m_listName(new QLabel(tr("Batches since you opened the lab"), this)), m_list(new QListWidget(this)), m_toRun(new QPushButton(tr("S&how its run"), this)), m_view(new FigureView(this)), m_games(new GamesPanel(runs, std::move(play), this))
+      m_form(new PlayForm(PlayForm::Kind::Batch, this)), m_variants(new QLineEdit(this)), m_values(new QLineEdit(this)),
+      m_estimate(new StateLabel(this)), m_start(new QPushButton(tr("&Play"), this)), m_pause(new QPushButton(tr("Pa&use"), this)),
+      m_cancel(new QPushButton(tr("&Cancel"), this)), m_progress(new QProgressBar(this)),
+      m_listName(new QLabel(tr("Batches since you opened the lab"), this)), m_list(new QListWidget(this)),
+      m_toRun(new QPushButton(tr("S&how its run"), this)), m_view(new FigureView(this)),
+      m_games(new GamesPanel(runs, std::move(play), this))
 {
     auto *row = new QHBoxLayout(this);
     row->setSpacing(16);
@@ -164,7 +168,8 @@ void BatchPanel::connectAll()
     const auto changed = [this] { m_rest.start(); };
     connect(&m_rest, &QTimer::timeout, this, &BatchPanel::estimate);
     connect(m_form, &PlayForm::changed, this, changed);
-    connect(m_form, &PlayForm::gameWanted, this, [this] { m_lab.withGame(m_form, [form = m_form](const Value &game) { form->setGame(game); }); });
+    connect(m_form, &PlayForm::gameWanted, this,
+            [this] { m_lab.withGame(m_form, [form = m_form](const Value &game) { form->setGame(game); }); });
     for (QLineEdit *edit : {m_variants, m_values})
         connect(edit, &QLineEdit::textChanged, this, changed);
     connect(m_experiments, &ExperimentBox::chosen, this, &BatchPanel::takeExperiment);

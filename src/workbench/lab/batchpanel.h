@@ -36,7 +36,8 @@ class BatchPanel : public QWidget
 
 public:
     /// \a lab plays the batches, \a runs is asked for games behind a figure, and \a play opens one of them at the table.
-    BatchPanel(DeckSession &session, LabEngine &lab, LabEngine &runs, std::function<void(const QString &savedGame)> play, QWidget *parent = nullptr);
+    BatchPanel(DeckSession &session, LabEngine &lab, LabEngine &runs, std::function<void(const QString &savedGame)> play,
+               QWidget *parent = nullptr);
 
     /// The form as it stands: one wish for each number of players. Empty with a sentence when it makes no sense.
     std::vector<BatchWish> wishes(QString *trouble) const;

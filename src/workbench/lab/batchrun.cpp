@@ -104,7 +104,8 @@ void BatchRun::playOn()
             fields["bots"].append(toStd(bot));
     }
     m_clock.start();
-    m_ticket = m_lab.client().ask("batch", std::move(fields), this, [this](const Answer &answer) { take(answer); }, {}, patience);
+    m_ticket = m_lab.client().ask(
+        "batch", std::move(fields), this, [this](const Answer &answer) { take(answer); }, {}, patience);
 }
 
 /// Whether it has its games, or is known well enough where that is looked at.
@@ -130,7 +131,8 @@ void BatchRun::take(const Answer &answer)
     if (!more)
         return fail(more.findings);
     if (m_result) {
-        if (const Findings other = differentBuilds("what follows", more.value->origin().builds, m_result->origin().builds, OtherBuilds::Refused);
+        if (const Findings other =
+                differentBuilds("what follows", more.value->origin().builds, m_result->origin().builds, OtherBuilds::Refused);
             !other.empty())
             return fail(other);
         m_result->extend(*more.value);
@@ -156,13 +158,15 @@ void BatchRun::keep()
     m_sinceKept.restart();
     m_isKeeping = true;
     m_keeping = games;
-    Value fields = Value::Map{
-        {"deck", m_deck}, {"result", m_result->canonical()}, {"asked", std::int64_t(m_isDone ? games : std::max(games, m_wish.games))}};
+    Value fields = Value::Map{{"deck", m_deck},
+                              {"result", m_result->canonical()},
+                              {"asked", std::int64_t(m_isDone ? games : std::max(games, m_wish.games))}};
     if (m_wish.precision > 0)
         fields["precision"] = hundredthsOfPoints(m_wish.precision);
     if (m_run)
         fields["run"] = *m_run;
-    m_lab.client().ask("run_keep", std::move(fields), this, [this](const Answer &answer) { takeKept(answer); }, {}, patience);
+    m_lab.client().ask(
+        "run_keep", std::move(fields), this, [this](const Answer &answer) { takeKept(answer); }, {}, patience);
 }
 
 void BatchRun::takeKept(const Answer &answer)
@@ -191,7 +195,9 @@ QString BatchRun::keepWords() const
     if (!m_wish.isKept || !m_result || (m_keepTrouble.isEmpty() && m_state != State::Failed))
         return {};
     if (m_run)
-        return tr("%1 of its games are saved as run %2, which you can continue.").arg(QLocale().toString(qulonglong(m_kept))).arg(*m_run);
+        return tr("%1 of its games are saved as run %2, which you can continue.")
+            .arg(QLocale().toString(qulonglong(m_kept)))
+            .arg(*m_run);
     if (m_isKeepUnsure)
         return tr("The engine ended while saving it. If it was saved, it is listed under Runs.");
     return m_keepTrouble.isEmpty() ? tr("It ended before it was saved.") : tr("It was not saved: %1").arg(m_keepTrouble);

@@ -41,8 +41,14 @@ FigureSeries moved(const MetricDifference &difference, std::uint64_t pairs, std:
     for (const RowDifference &row : difference.rows) {
         const QString name = toQt(joined(row.at, ", "));
         const QString sides = tr("%1, then %2").arg(toQt(sideWords(metric, row.first)), toQt(sideWords(metric, row.second)));
-        series.rows.push_back({.name = name.isEmpty() ? series.title : name, .estimate = row.difference, .games = pairs, .told = toQt(row.words),
-                               .sides = sides, .before = row.first, .at = row.at, .side = int(side) + 1});
+        series.rows.push_back({.name = name.isEmpty() ? series.title : name,
+                               .estimate = row.difference,
+                               .games = pairs,
+                               .told = toQt(row.words),
+                               .sides = sides,
+                               .before = row.first,
+                               .at = row.at,
+                               .side = int(side) + 1});
     }
     QStringList axes;
     for (const std::string &axis : metric.axes)
@@ -61,7 +67,8 @@ const FigureSeries::Row *sameRow(const std::vector<FigureSeries> &side, const QS
     return nullptr;
 }
 
-FigureSeries curveOf(const FigureSeries &first, const ComparisonRecord &sweep, const std::vector<std::vector<FigureSeries>> &sides)
+FigureSeries curveOf(const FigureSeries &first, const ComparisonRecord &sweep,
+                     const std::vector<std::vector<FigureSeries>> &sides)
 {
     FigureSeries series = first;
     series.rows.clear();

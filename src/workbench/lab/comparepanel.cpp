@@ -36,8 +36,8 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSet>
-#include <QTabWidget>
 #include <QTableWidget>
+#include <QTabWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -87,12 +87,15 @@ std::vector<SideRow> rowsOf(const ComparisonRecord &record)
 
 } // namespace
 
-ComparePanel::ComparePanel(DeckSession &session, LabEngine &lab, LabEngine &runs, std::function<void(const QString &savedGame)> play, QWidget *parent)
-    : QWidget(parent), m_session(session), m_lab(lab), m_experiments(new ExperimentBox(session, ExperimentKind::Comparison, this)),
-      m_before(new QComboBox(this)), m_after(new QComboBox(this)), m_swept(new QLineEdit(this)), m_form(new PlayForm(PlayForm::Kind::Comparison, this)),
-      m_estimate(new StateLabel(this)), m_start(new QPushButton(tr("&Compare"), this)), m_cancel(new QPushButton(tr("Ca&ncel"), this)),
-      m_progress(new QProgressBar(this)), m_state(new StateLabel(this)), m_saying(new QLabel(this)), m_tabs(new QTabWidget(this)), m_table(new QTableWidget(this)),
-      m_view(new FigureView(this)), m_games(new GamesPanel(runs, std::move(play), this))
+ComparePanel::ComparePanel(DeckSession &session, LabEngine &lab, LabEngine &runs,
+                           std::function<void(const QString &savedGame)> play, QWidget *parent)
+    : QWidget(parent), m_session(session), m_lab(lab),
+      m_experiments(new ExperimentBox(session, ExperimentKind::Comparison, this)), m_before(new QComboBox(this)),
+      m_after(new QComboBox(this)), m_swept(new QLineEdit(this)), m_form(new PlayForm(PlayForm::Kind::Comparison, this)),
+      m_estimate(new StateLabel(this)), m_start(new QPushButton(tr("&Compare"), this)),
+      m_cancel(new QPushButton(tr("Ca&ncel"), this)), m_progress(new QProgressBar(this)), m_state(new StateLabel(this)),
+      m_saying(new QLabel(this)), m_tabs(new QTabWidget(this)), m_table(new QTableWidget(this)), m_view(new FigureView(this)),
+      m_games(new GamesPanel(runs, std::move(play), this))
 {
     auto *row = new QHBoxLayout(this);
     row->setSpacing(16);
@@ -103,7 +106,9 @@ ComparePanel::ComparePanel(DeckSession &session, LabEngine &lab, LabEngine &runs
     m_tabs->addTab(m_view, tr("C&hart"));
     m_tabs->addTab(m_table, tr("All &differences"));
     m_tabs->setTabEnabled(1, false); // until there are some
-    m_view->show({}, tr("Choose two versions on the left, or a value to sweep, and press Compare. Both sides get the same luck, so whatever differs comes from the deck."));
+    m_view->show({},
+                 tr("Choose two versions on the left, or a value to sweep, and press Compare. Both sides get the same luck, so "
+                    "whatever differs comes from the deck."));
     m_saying->setObjectName(u"compareSaying"_s);
     m_saying->setWordWrap(true);
     QFont larger = font();
@@ -122,7 +127,8 @@ ComparePanel::ComparePanel(DeckSession &session, LabEngine &lab, LabEngine &runs
     const auto changed = [this] { m_rest.start(); };
     connect(&m_rest, &QTimer::timeout, this, &ComparePanel::estimate);
     connect(m_form, &PlayForm::changed, this, changed);
-    connect(m_form, &PlayForm::gameWanted, this, [this] { m_lab.withGame(m_form, [form = m_form](const Value &game) { form->setGame(game); }); });
+    connect(m_form, &PlayForm::gameWanted, this,
+            [this] { m_lab.withGame(m_form, [form = m_form](const Value &game) { form->setGame(game); }); });
     for (QComboBox *side : {m_before, m_after})
         connect(side, &QComboBox::currentTextChanged, this, changed);
     connect(m_swept, &QLineEdit::textChanged, this, changed);
@@ -176,12 +182,15 @@ QWidget *ComparePanel::makeForm()
         side->setMinimumContentsLength(8);
         side->setItemDelegate(new AboutDelegate(side));
         side->view()->setMinimumWidth(fontMetrics().averageCharWidth() * (AboutDelegate::letters + 4));
-        side->setToolTip(tr("Choose a state of the deck or a variant, or join several with ' + ', as in Deck as edited + set:tables.dice=3. deck:FOLDER is another deck, commit:NAME an older commit."));
+        side->setToolTip(tr("Choose a state of the deck or a variant, or join several with ' + ', as in Deck as edited + "
+                            "set:tables.dice=3. deck:FOLDER is another deck, commit:NAME an older commit."));
     }
-    m_after->setToolTip(m_after->toolTip() + tr(" Write semicolons between several; each is compared with the one under Before."));
+    m_after->setToolTip(m_after->toolTip()
+                        + tr(" Write semicolons between several; each is compared with the one under Before."));
     m_swept->setObjectName(u"swept"_s);
     m_swept->setPlaceholderText(tr("tables.dice=1..6"));
-    m_swept->setToolTip(tr("A number of the deck to try several values of, in place of before and after: tables.dice=1..6, or 10..50/10, or 2,4,8."));
+    m_swept->setToolTip(tr("A number of the deck to try several values of, in place of before and after: tables.dice=1..6, or "
+                           "10..50/10, or 2,4,8."));
     QFormLayout &rows = *m_form->rows();
     rows.insertRow(0, tr("&Experiment"), m_experiments);
     rows.insertRow(1, tr("&Before"), m_before);
@@ -276,7 +285,8 @@ ComparePanel::Wish ComparePanel::wish(QString *trouble) const
     const QString swept = m_swept->text().trimmed();
     const Value experiment = m_experiments->experiment();
     Wish wish{!experiment.isNull() ? "experiment" : !swept.isEmpty() ? "sweep" : "compare", {}};
-    Value fields = Value::Map{{"games", std::int64_t(m_form->games())}, {"threads", m_form->threads()}, {"seed", std::to_string(m_form->seed())}};
+    Value fields = Value::Map{
+        {"games", std::int64_t(m_form->games())}, {"threads", m_form->threads()}, {"seed", std::to_string(m_form->seed())}};
     if (!experiment.isNull()) {
         fields["name"] = textOf(experiment, "name");
     } else if (!swept.isEmpty()) {
@@ -318,7 +328,8 @@ void ComparePanel::takeExperiment(const Value &experiment)
     for (const Value &side : listOf(experiment, "compare"))
         sides.append(shownText(textOf(side, "name")));
     const Value *sweep = experiment.find("sweep");
-    const QString what = sweep ? tr("It sweeps %1.").arg(shownText(textOf(*sweep, "path"))) : tr("Its sides: %1.").arg(sides.join(u", "_s));
+    const QString what =
+        sweep ? tr("It sweeps %1.").arg(shownText(textOf(*sweep, "path"))) : tr("Its sides: %1.").arg(sides.join(u", "_s));
     const QString question = shownLines(textOf(experiment, "description"));
     m_state->tell(question.isEmpty() ? what : question + u"\n\n"_s + what);
 }
@@ -343,7 +354,8 @@ void ComparePanel::keepAsExperiment()
         const Checked<SweptValue> swept = parseSwept(toStd(words));
         if (!swept)
             return refused(swept.findings);
-        experiment["sweep"] = Value::Map{{"path", swept.value->path}, {"values", Value::List(swept.value->values.begin(), swept.value->values.end())}};
+        experiment["sweep"] = Value::Map{{"path", swept.value->path},
+                                         {"values", Value::List(swept.value->values.begin(), swept.value->values.end())}};
     } else {
         experiment["compare"] = Value::List{};
         const SideTitles titles(m_session);
@@ -374,7 +386,8 @@ void ComparePanel::estimate()
         Value fields = wish.fields.back();
         fields["deck"] = deck;
         fields["estimate"] = true;
-        m_lab.client().ask(wish.request, std::move(fields), this, [this, times = wish.fields.size()](const Answer &answer) { tellEstimate(answer, times); });
+        m_lab.client().ask(wish.request, std::move(fields), this,
+                           [this, times = wish.fields.size()](const Answer &answer) { tellEstimate(answer, times); });
     });
 }
 
@@ -392,7 +405,8 @@ void ComparePanel::tellEstimate(const Answer &answer, std::size_t times)
                 words += u'\n' + sameDeckWords(finding);
         m_estimate->tell(words);
     } else {
-        m_estimate->tellTrouble(answer.findings.empty() ? tr("The deck cannot be played.") : toQt(sentence(answer.findings.front())));
+        m_estimate->tellTrouble(answer.findings.empty() ? tr("The deck cannot be played.")
+                                                        : toQt(sentence(answer.findings.front())));
     }
 }
 
@@ -402,7 +416,8 @@ QString ComparePanel::sameDeckWords(const Finding &finding) const
     QStringList sides;
     for (const Finding::Argument &argument : finding.arguments)
         sides.append(titles.shown(toQt(argument.value)));
-    if (!m_session.hasUnsaved() && QSet<QString>(sides.begin(), sides.end()) == QSet<QString>{titles.shown(u"edited"_s), titles.shown(u"saved"_s)})
+    if (!m_session.hasUnsaved()
+        && QSet<QString>(sides.begin(), sides.end()) == QSet<QString>{titles.shown(u"edited"_s), titles.shown(u"saved"_s)})
         return tr("You have no unsaved changes. Choose another version or a variant to compare with.");
     return tr("These are the same deck: %1. Choose another version or a variant to compare with.").arg(sides.join(u", "_s));
 }
@@ -464,7 +479,8 @@ void ComparePanel::takeProgress(const Value &progress)
         return kept();
     }
     m_progress->setRange(0, 1000);
-    m_progress->setValue(int(1000.0 * double(numberOf(progress, "games")) / double(std::max<std::int64_t>(1, numberOf(progress, "asked")))));
+    m_progress->setValue(
+        int(1000.0 * double(numberOf(progress, "games")) / double(std::max<std::int64_t>(1, numberOf(progress, "asked")))));
 }
 
 void ComparePanel::showGames(const FigureSeries &figure, std::size_t row)
@@ -482,7 +498,8 @@ void ComparePanel::fillGlance(const Value &progress)
     const Value::List &rows = listOf(progress, "glance");
     m_state->tell(tr("%1 pairs of games so far.").arg(QLocale().toString(qlonglong(numberOf(progress, "pairs")))));
     const SideTitles titles(m_session);
-    const bool hasSides = std::ranges::any_of(rows, [&](const Value &row) { return textOf(row, "side") != textOf(rows.front(), "side"); });
+    const bool hasSides =
+        std::ranges::any_of(rows, [&](const Value &row) { return textOf(row, "side") != textOf(rows.front(), "side"); });
     setHeads({tr("Side"), tr("Figure"), tr("So far")}, rows.size());
     m_table->setColumnHidden(0, !hasSides);
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -504,10 +521,12 @@ void ComparePanel::setHeads(const QStringList &heads, std::size_t rows)
     m_table->setRowCount(int(rows));
 }
 
-void ComparePanel::setRow(int row, const QStringList &cells, bool isBold, const QString &tip, const std::vector<std::optional<double>> &numbers)
+void ComparePanel::setRow(int row, const QStringList &cells, bool isBold, const QString &tip,
+                          const std::vector<std::optional<double>> &numbers)
 {
     for (int column = 0; column < cells.size(); ++column) {
-        auto *item = new SortedCell(cells[column], std::size_t(column) < numbers.size() ? numbers[std::size_t(column)] : std::nullopt);
+        auto *item =
+            new SortedCell(cells[column], std::size_t(column) < numbers.size() ? numbers[std::size_t(column)] : std::nullopt);
         QFont font = item->font();
         font.setBold(isBold);
         item->setFont(font);
@@ -565,10 +584,15 @@ void ComparePanel::fillDifferences()
         const ToldRow &told = rows[i].told;
         const QString names = toQt(joined(told.row->at, ", "));
         const QString title = toQt(told.metric->title) + (names.isEmpty() ? QString() : u", "_s + names);
-        const QStringList cells{rows[i].side, title, toQt(sideWords(*told.metric, told.row->first)), toQt(sideWords(*told.metric, told.row->second)),
-                                toQt(told.row->words), told.metric->verdict ? tr("verdict") : tr("hint")};
+        const QStringList cells{rows[i].side,
+                                title,
+                                toQt(sideWords(*told.metric, told.row->first)),
+                                toQt(sideWords(*told.metric, told.row->second)),
+                                toQt(told.row->words),
+                                told.metric->verdict ? tr("verdict") : tr("hint")};
         const std::optional<double> difference = told.row->difference ? std::optional(told.row->difference->value) : std::nullopt;
-        setRow(int(i), cells, told.row->differs() && told.metric->verdict, toQt(told.metric->about), {{}, {}, told.row->first, told.row->second, difference});
+        setRow(int(i), cells, told.row->differs() && told.metric->verdict, toQt(told.metric->about),
+               {{}, {}, told.row->first, told.row->second, difference});
     }
     m_table->resizeColumnsToContents();
     QHeaderView &header = *m_table->horizontalHeader();

@@ -38,7 +38,8 @@ class ComparePanel : public QWidget
 
 public:
     /// \a lab plays; \a runs finds games of what is kept; \a play opens the text of a saved game at the table.
-    ComparePanel(DeckSession &session, LabEngine &lab, LabEngine &runs, std::function<void(const QString &savedGame)> play, QWidget *parent = nullptr);
+    ComparePanel(DeckSession &session, LabEngine &lab, LabEngine &runs, std::function<void(const QString &savedGame)> play,
+                 QWidget *parent = nullptr);
 
     const std::optional<ComparisonRecord> &record() const { return m_record; }
     /// Puts a question into the form, to be looked at and played.
@@ -84,7 +85,8 @@ private:
     void showGames(const FigureSeries &figure, std::size_t row);
     void fillGlance(const Value &progress);
     void setHeads(const QStringList &heads, std::size_t rows);
-    void setRow(int row, const QStringList &cells, bool isBold, const QString &tip = {}, const std::vector<std::optional<double>> &numbers = {});
+    void setRow(int row, const QStringList &cells, bool isBold, const QString &tip = {},
+                const std::vector<std::optional<double>> &numbers = {});
     void setPlaying(bool playing);
 
     DeckSession &m_session;

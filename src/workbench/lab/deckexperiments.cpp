@@ -35,7 +35,8 @@ std::vector<Value> experimentsOf(const DeckSession &session, ExperimentKind kind
 Findings keepExperiment(DeckSession &session, const Value &experiment)
 {
     if (!session.knows(ownFile))
-        return session.createFile(ownFile, "# yaml-language-server: $schema=../../../schemas/experiment.schema.json\nexperiments:\n  - "
+        return session.createFile(ownFile,
+                                  "# yaml-language-server: $schema=../../../schemas/experiment.schema.json\nexperiments:\n  - "
                                       + toJson(experiment) + "\n");
     const Value own = session.value({ownFile, {}});
     return session.insertItem({ownFile, {"experiments"}}, listOf(own, "experiments").size(), experiment,
@@ -44,10 +45,12 @@ Findings keepExperiment(DeckSession &session, const Value &experiment)
 
 QString askExperimentName(QWidget *parent)
 {
-    return QInputDialog::getText(parent, ExperimentBox::tr("Keep as experiment"), ExperimentBox::tr("What it is called:")).trimmed();
+    return QInputDialog::getText(parent, ExperimentBox::tr("Keep as experiment"), ExperimentBox::tr("What it is called:"))
+        .trimmed();
 }
 
-ExperimentBox::ExperimentBox(DeckSession &session, ExperimentKind kind, QWidget *parent) : QComboBox(parent), m_session(session), m_kind(kind)
+ExperimentBox::ExperimentBox(DeckSession &session, ExperimentKind kind, QWidget *parent)
+    : QComboBox(parent), m_session(session), m_kind(kind)
 {
     setMinimumContentsLength(12);
     connect(this, &QComboBox::activated, this, [this] { Q_EMIT chosen(experiment()); });

@@ -197,9 +197,10 @@ void FarmBar::fillTable(Value::List farms)
         for (std::size_t i = 0; i < m_farms.size(); ++i) {
             const Value &farm = m_farms[i];
             const QString phase = phaseOf(farm);
-            const QStringList cells{QString::number(numberOf(farm, "number")),
-                                    tr("%1: %2", "kind, play").arg(shownText(textOf(farm, "kind")), shownText(textOf(farm, "play"))),
-                                    shownText(textOf(farm, "on")), partsWords(farm), phaseWords(phase)};
+            const QStringList cells{
+                QString::number(numberOf(farm, "number")),
+                tr("%1: %2", "kind, play").arg(shownText(textOf(farm, "kind")), shownText(textOf(farm, "play"))),
+                shownText(textOf(farm, "on")), partsWords(farm), phaseWords(phase)};
             for (int column = 0; column < columns; ++column) {
                 auto *cell = new QTableWidgetItem(cells[column]);
                 cell->setToolTip(cells[column]);
@@ -260,7 +261,8 @@ void FarmBar::tellChosen()
         if (const std::int64_t running = numberOf(farm, "running"), waiting = numberOf(farm, "waiting"); running + waiting > 0)
             words += tr(" (tasks: %1 running, %2 waiting)").arg(running).arg(waiting);
         if (const Value *left = farm.find("seconds_left"); isPlaying && left && !left->isNull())
-            words += tr(", about %n minute(s) left", nullptr, int((left->isInt() ? double(left->toInt()) : left->toReal()) / 60) + 1);
+            words +=
+                tr(", about %n minute(s) left", nullptr, int((left->isInt() ? double(left->toInt()) : left->toReal()) / 60) + 1);
         if (const QString trouble = shownLines(textOf(farm, "trouble")); !trouble.isEmpty())
             words += u'\n' + trouble;
     }

@@ -69,7 +69,9 @@ void offerQuestions(QMenu &menu, const Workspace &workspace, const PointedValue 
     if (!workspace.askLab || value.path.empty() || !isSingle)
         return;
     const QString range = proposedRange(value.value, value.schema);
-    QAction *sweep = menu.addAction(tr("Sweep this …"), &menu, [askLab = workspace.askLab, words = value.path + '=' + toStd(range)] { askLab({.sweep = words}); });
+    QAction *sweep =
+        menu.addAction(tr("Sweep this …"), &menu,
+                       [askLab = workspace.askLab, words = value.path + '=' + toStd(range)] { askLab({.sweep = words}); });
     sweep->setObjectName(u"sweepField"_s);
     sweep->setToolTip(tr("Plays the deck with several values of this field and shows how the figures follow."));
     sweep->setEnabled(!range.isEmpty());

@@ -37,9 +37,9 @@ constexpr const char *ticksProperty = "ticks"; ///< of an axis: how many it has 
 
 /// The shapes of the dots as letters, for a legend.
 constexpr std::array<char16_t, 6> signLetters{u'●', u'■', u'▲', u'◆', u'⬟', u'★'};
-constexpr std::array signShapes{QScatterSeries::MarkerShapeCircle,           QScatterSeries::MarkerShapeRectangle,
-                                QScatterSeries::MarkerShapeTriangle,         QScatterSeries::MarkerShapeRotatedRectangle,
-                                QScatterSeries::MarkerShapePentagon,         QScatterSeries::MarkerShapeStar};
+constexpr std::array signShapes{QScatterSeries::MarkerShapeCircle,   QScatterSeries::MarkerShapeRectangle,
+                                QScatterSeries::MarkerShapeTriangle, QScatterSeries::MarkerShapeRotatedRectangle,
+                                QScatterSeries::MarkerShapePentagon, QScatterSeries::MarkerShapeStar};
 
 QString tr(const char *text)
 {
@@ -87,7 +87,8 @@ QStringList namesOf(const FigureSeries &figure)
 class ChartMaker
 {
 public:
-    ChartMaker(QChart &chart, const FigureSeries &figure, const QPalette &palette, const std::function<void(std::size_t row)> &clicked)
+    ChartMaker(QChart &chart, const FigureSeries &figure, const QPalette &palette,
+               const std::function<void(std::size_t row)> &clicked)
         : m_chart(chart), m_figure(figure), m_palette(palette), m_clicked(clicked), m_factor(figure.isShare ? 100 : 1),
           m_lies(lies(figure))
     {
@@ -127,7 +128,10 @@ private:
         return m_lies ? QPointF(value * m_factor, along) : QPointF(along, value * m_factor);
     }
 
-    QColor colourOf(std::size_t row) const { return hasSigns(m_figure) ? signColour(signOf(row), m_palette) : themeColours(m_palette).accent; }
+    QColor colourOf(std::size_t row) const
+    {
+        return hasSigns(m_figure) ? signColour(signOf(row), m_palette) : themeColours(m_palette).accent;
+    }
     std::size_t signOf(std::size_t row) const { return m_figure.lines.isEmpty() ? row : lineOf(row); }
 
     void addLine(const QList<QPointF> &points, const QPen &pen)
@@ -147,7 +151,8 @@ private:
         if (m_figure.isDifference)
             addLine({place(0, 0, -0.5), place(last, 0, 0.5)}, QPen(m_palette.color(QPalette::Text), 1));
         if (m_figure.even)
-            addLine({place(0, *m_figure.even, -0.5), place(last, *m_figure.even, 0.5)}, QPen(themeColours(m_palette).soft, 1, Qt::DashLine));
+            addLine({place(0, *m_figure.even, -0.5), place(last, *m_figure.even, 0.5)},
+                    QPen(themeColours(m_palette).soft, 1, Qt::DashLine));
     }
 
     void addWhisker(std::size_t row)
@@ -157,8 +162,8 @@ private:
             return;
         const double cap = capOfWhisker;
         const QColor colour = m_figure.isSpread ? m_palette.color(QPalette::Text) : colourOf(row);
-        addLine({place(row, estimate->low, -cap), place(row, estimate->low, cap), place(row, estimate->low), place(row, estimate->high),
-                 place(row, estimate->high, cap), place(row, estimate->high, -cap)},
+        addLine({place(row, estimate->low, -cap), place(row, estimate->low, cap), place(row, estimate->low),
+                 place(row, estimate->high), place(row, estimate->high, cap), place(row, estimate->high, -cap)},
                 QPen(colour, m_figure.isSpread ? 1 : 2));
     }
 
@@ -172,9 +177,11 @@ private:
         dot->setMarkerShape(hasSigns(m_figure) ? signShapes[signOf(row) % signShapes.size()] : QScatterSeries::MarkerShapeCircle);
         dot->setColor(colourOf(row));
         dot->setBorderColor(m_palette.color(QPalette::Base));
-        QObject::connect(dot, &QScatterSeries::hovered, &m_chart,
-                         [tip = tipOf(row)](const QPointF &, bool inside) { QToolTip::showText(QCursor::pos(), inside ? tip : QString()); });
-        QObject::connect(dot, &QScatterSeries::clicked, &m_chart, [clicked = m_clicked, row] { clicked(row); }, Qt::QueuedConnection);
+        QObject::connect(dot, &QScatterSeries::hovered, &m_chart, [tip = tipOf(row)](const QPointF &, bool inside) {
+            QToolTip::showText(QCursor::pos(), inside ? tip : QString());
+        });
+        QObject::connect(
+            dot, &QScatterSeries::clicked, &m_chart, [clicked = m_clicked, row] { clicked(row); }, Qt::QueuedConnection);
         m_chart.addSeries(dot);
     }
 
@@ -214,9 +221,12 @@ private:
         QStringList tips;
         for (std::size_t i = 0; i < m_figure.rows.size(); ++i)
             tips += tipOf(i);
-        QObject::connect(bars, &QBarSet::hovered, &m_chart,
-                         [tips](bool inside, int bar) { QToolTip::showText(QCursor::pos(), inside ? tips.value(bar) : QString()); });
-        QObject::connect(bars, &QBarSet::clicked, &m_chart, [clicked = m_clicked](int bar) { clicked(std::size_t(bar)); }, Qt::QueuedConnection);
+        QObject::connect(bars, &QBarSet::hovered, &m_chart, [tips](bool inside, int bar) {
+            QToolTip::showText(QCursor::pos(), inside ? tips.value(bar) : QString());
+        });
+        QObject::connect(
+            bars, &QBarSet::clicked, &m_chart, [clicked = m_clicked](int bar) { clicked(std::size_t(bar)); },
+            Qt::QueuedConnection);
         auto *series = new QBarSeries;
         series->setBarWidth(0.7);
         series->append(bars);
@@ -300,7 +310,8 @@ private:
 
 } // namespace
 
-void drawFigure(QChart &chart, const FigureSeries &figure, const QPalette &palette, const std::function<void(std::size_t row)> &clicked)
+void drawFigure(QChart &chart, const FigureSeries &figure, const QPalette &palette,
+                const std::function<void(std::size_t row)> &clicked)
 {
     chart.removeAllSeries();
     for (QAbstractAxis *axis : chart.axes()) {
@@ -318,15 +329,23 @@ QString legendOf(const FigureSeries &figure, const QPalette &palette)
     const QColor accent = themeColours(palette).accent;
     const QColor text = palette.color(QPalette::Text);
     QStringList entries;
-    const QString value = figure.isDifference ? tr("difference") : figure.unit.isEmpty() ? tr("share of games or chances") : figure.unit;
+    const QString value = figure.isDifference ? tr("difference")
+        : figure.unit.isEmpty()               ? tr("share of games or chances")
+                                              : figure.unit;
     if (!figure.lines.isEmpty())
         for (qsizetype line = 0; line < figure.lines.size(); ++line)
-            entries += legendEntry(signColour(std::size_t(line), palette), signLetters[std::size_t(line) % signLetters.size()], figure.lines[line]);
+            entries += legendEntry(signColour(std::size_t(line), palette), signLetters[std::size_t(line) % signLetters.size()],
+                                   figure.lines[line]);
     else
         entries += legendEntry(hasSigns(figure) ? text : accent, figure.isSpread ? u'▮' : u'●', value);
-    const bool isBounded = std::ranges::any_of(figure.rows, [](const FigureSeries::Row &row) { return row.estimate && row.estimate->bounded && !row.estimate->exact; });
+    const bool isBounded = std::ranges::any_of(
+        figure.rows, [](const FigureSeries::Row &row) { return row.estimate && row.estimate->bounded && !row.estimate->exact; });
     if (isBounded)
-        entries += legendEntry(figure.isSpread || hasSigns(figure) ? text : accent, figure.isCourse ? u'▒' : lies(figure) ? u'├' : u'I', tr("95 % confidence interval"));
+        entries += legendEntry(figure.isSpread || hasSigns(figure) ? text : accent,
+                               figure.isCourse    ? u'▒'
+                                   : lies(figure) ? u'├'
+                                                  : u'I',
+                               tr("95 % confidence interval"));
     if (figure.even && !figure.isCourse)
         entries += legendEntry(themeColours(palette).soft, u'┆', tr("even share: %1").arg(figure.number(*figure.even)));
     if (figure.isDifference && !figure.isCourse)
@@ -359,7 +378,9 @@ int ticksThatFit(const QValueAxis &axis, int ticks, double room)
 {
     double widest = 0;
     for (const double value : {axis.min(), axis.max()})
-        widest = std::max(widest, double(metricsOfCharts().horizontalAdvance(QString::asprintf(axis.labelFormat().toLatin1().constData(), value))));
+        widest = std::max(
+            widest,
+            double(metricsOfCharts().horizontalAdvance(QString::asprintf(axis.labelFormat().toLatin1().constData(), value))));
     for (int each = 1; each < ticks - 1; ++each)
         if ((ticks - 1) % each == 0 && (widest + gapOfNames) * ((ticks - 1) / each + 1) <= room)
             return (ticks - 1) / each + 1;
@@ -375,10 +396,12 @@ void fitUpright(QCategoryAxis &axis, const QStringList &names, double room)
     for (const QString &name : names)
         widest = std::max(widest, metrics.horizontalAdvance(name));
     const bool isStraight = widest + gapOfNames <= each;
-    const auto every = qsizetype(std::ceil((isStraight ? widest + gapOfNames : metrics.height() + gapOfNames) / each)) / 2 * 2 + 1;
+    const auto every =
+        qsizetype(std::ceil((isStraight ? widest + gapOfNames : metrics.height() + gapOfNames) / each)) / 2 * 2 + 1;
     QStringList shown;
     for (qsizetype first = 0; first < names.size(); first += every)
-        shown += first + every <= names.size() ? names[first + every / 2] : QString(QChar(0x200b)); // what is left over has no middle
+        shown +=
+            first + every <= names.size() ? names[first + every / 2] : QString(QChar(0x200b)); // what is left over has no middle
     axis.setLabelsAngle(isStraight ? 0 : -90);
     if (axis.categoriesLabels() == shown)
         return;

@@ -16,7 +16,8 @@ struct FigureSeries;
 /// Draws a figure in place of what the chart held: rows with a dot and its interval each, a course as a line in its band, a spread
 /// as bars. All colours are those of the palette, but for the rows or lines that have a colour and a sign of their own. \a clicked is
 /// told which row was clicked.
-void drawFigure(QChart &chart, const FigureSeries &figure, const QPalette &palette, const std::function<void(std::size_t row)> &clicked);
+void drawFigure(QChart &chart, const FigureSeries &figure, const QPalette &palette,
+                const std::function<void(std::size_t row)> &clicked);
 
 /// What is drawn, as rich text: each line by its sign, the intervals, and what a row is measured by.
 QString legendOf(const FigureSeries &figure, const QPalette &palette);

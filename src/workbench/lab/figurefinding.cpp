@@ -69,8 +69,9 @@ QString alongTheCourse(const FigureSeries &figure)
     const FigureSeries::Row &last = *known.back();
     const QString &words = last.estimate->low > first.estimate->high ? tr("%1: up from %2 at %4 to %3 at %5")
         : last.estimate->high < first.estimate->low                  ? tr("%1: down from %2 at %4 to %3 at %5")
-                                                    : tr("%1: %2 at %4, %3 at %5, too close to tell apart");
-    return words.arg(figure.title, figure.number(first.estimate->value), figure.number(last.estimate->value), first.name, last.name);
+                                                                     : tr("%1: %2 at %4, %3 at %5, too close to tell apart");
+    return words.arg(figure.title, figure.number(first.estimate->value), figure.number(last.estimate->value), first.name,
+                     last.name);
 }
 
 /// Along a sweep: at which value seats win most alike, whether that can be told from the next best, and what each seat wins there.
@@ -108,9 +109,11 @@ QString evenness(const FigureSeries &figure)
     const Spread &best = spreads[0];
     const Spread &next = spreads[1];
     const auto points = [](double share) { return QString::number(share * 100, 'f', 2); };
-    const QString words = best.high < next.low ? tr("Seats win most evenly at %1: their shares differ by %2 points, at %3 by %4.")
-                                               : tr("Seats win most evenly at %1, but too close to tell from %3: their shares differ by %2 points, at %3 by %4.");
-    return words.arg(best.value, points(best.size), next.value, points(next.size)) + u' ' + tr("At %1: %2").arg(best.value, best.seats.join(u", "_s));
+    const QString words = best.high < next.low
+        ? tr("Seats win most evenly at %1: their shares differ by %2 points, at %3 by %4.")
+        : tr("Seats win most evenly at %1, but too close to tell from %3: their shares differ by %2 points, at %3 by %4.");
+    return words.arg(best.value, points(best.size), next.value, points(next.size)) + u' '
+        + tr("At %1: %2").arg(best.value, best.seats.join(u", "_s));
 }
 
 /// Of several lines the one whose ends lie farthest apart, by the widths of their intervals.
@@ -161,9 +164,8 @@ QString whatIsMost(const FigureSeries &figure)
         return tooFew(figure);
     const auto value = [](const FigureSeries::Row *row) { return row->estimate->value; };
     const FigureSeries::Row *most = *std::ranges::max_element(known, {}, value);
-    const bool isCertain = std::ranges::all_of(known, [&](const FigureSeries::Row *row) {
-        return row == most || row->estimate->high < most->estimate->low;
-    });
+    const bool isCertain = std::ranges::all_of(
+        known, [&](const FigureSeries::Row *row) { return row == most || row->estimate->high < most->estimate->low; });
     if (!isCertain)
         return tr("%1: none is certainly higher than the others").arg(figure.title);
     const QString number = figure.number(most->estimate->value) + (figure.unit.isEmpty() ? QString() : u' ' + figure.unit);

@@ -94,7 +94,8 @@ void layInLines(FigureSeries &series, const Metric &metric)
 {
     const MetricAxis &first = metric.axes[0];
     const MetricAxis &second = metric.axes[1];
-    const bool alongSecond = second.kind == MetricAxis::Kind::Steps || (first.kind != MetricAxis::Kind::Steps && second.rows.size() > mostLines);
+    const bool alongSecond =
+        second.kind == MetricAxis::Kind::Steps || (first.kind != MetricAxis::Kind::Steps && second.rows.size() > mostLines);
     const MetricAxis &along = alongSecond ? second : first;
     const MetricAxis &beside = alongSecond ? first : second;
     if (beside.rows.size() > mostLines)
@@ -137,14 +138,18 @@ FigureSeries seriesOf(const MetricFigure &figure, std::uint64_t measured)
         const QString name = toQt(joined(row.at, ", "));
         if (metric.kind != MetricKind::Spread) {
             const std::uint64_t games = metric.kind == MetricKind::Count ? measured : row.games;
-            series.rows.push_back({.name = name.isEmpty() ? series.title : name, .estimate = row.estimate, .games = games, .at = row.at});
+            series.rows.push_back(
+                {.name = name.isEmpty() ? series.title : name, .estimate = row.estimate, .games = games, .at = row.at});
             continue;
         }
         for (std::size_t bin = 0; bin < row.bins.size(); ++bin) {
             const int number = metric.least + int(bin);
             const QString words = QString::number(number);
-            series.rows.push_back({.name = name.isEmpty() ? words : name + u", "_s + words, .estimate = row.bins[bin], .games = row.games,
-                                   .at = row.at, .number = number});
+            series.rows.push_back({.name = name.isEmpty() ? words : name + u", "_s + words,
+                                   .estimate = row.bins[bin],
+                                   .games = row.games,
+                                   .at = row.at,
+                                   .number = number});
         }
     }
     if (metric.axes.size() == 2 && metric.kind != MetricKind::Spread)

@@ -70,8 +70,9 @@ QString csvOf(const FigureSeries &figure, const QString &headline)
 } // namespace
 
 FigureView::FigureView(QWidget *parent)
-    : QWidget(parent), m_names(new QListWidget(this)), m_title(new QLabel(this)), m_caption(new QLabel(this)), m_legend(new QLabel(this)), m_about(new QLabel(this)),
-      m_chart(new QChartView(this)), m_table(new QTableWidget(this)), m_sheets(new QSplitter(Qt::Vertical, this)), m_parts(new QSplitter(this))
+    : QWidget(parent), m_names(new QListWidget(this)), m_title(new QLabel(this)), m_caption(new QLabel(this)),
+      m_legend(new QLabel(this)), m_about(new QLabel(this)), m_chart(new QChartView(this)), m_table(new QTableWidget(this)),
+      m_sheets(new QSplitter(Qt::Vertical, this)), m_parts(new QSplitter(this))
 {
     m_names->setObjectName(u"figureNames"_s);
     m_names->setAccessibleName(tr("Figures"));
@@ -134,7 +135,8 @@ QWidget *FigureView::makeSheet()
     m_legend->setTextFormat(Qt::RichText);
     for (QLabel *words : {m_title, m_caption, m_legend, m_about}) {
         words->setWordWrap(true);
-        words->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred); // as high as its lines, of which there may be several
+        words->setSizePolicy(QSizePolicy::Preferred,
+                             QSizePolicy::Preferred); // as high as its lines, of which there may be several
     }
     for (QLabel *words : {m_caption, m_about})
         words->setForegroundRole(QPalette::PlaceholderText);
@@ -193,8 +195,9 @@ void FigureView::listNames(const QStringList &names)
     const QSignalBlocker quiet(m_names);
     m_names->clear();
     for (const FigureSeries &figure : m_series) {
-        auto *item = new QListWidgetItem(themeIcon(figure.isVerdict ? u"proof"_s : u"experiment"_s, figure.isVerdict ? Tone::Accent : Tone::Soft),
-                                         figure.title, m_names);
+        auto *item = new QListWidgetItem(
+            themeIcon(figure.isVerdict ? u"proof"_s : u"experiment"_s, figure.isVerdict ? Tone::Accent : Tone::Soft),
+            figure.title, m_names);
         const QString kind = figure.isVerdict ? tr("meant for verdicts") : tr("a hint");
         item->setToolTip(kind);
         item->setData(Qt::AccessibleTextRole, tr("%1, %2", "figure, kind").arg(figure.title, kind));
@@ -297,7 +300,8 @@ void FigureView::fillTable(const FigureSeries &figure)
         const FigureSeries::Row &row = figure.rows[i];
         const QString last = figure.isDifference ? row.sides : QLocale().toString(qulonglong(row.games));
         const QStringList cells{row.name, figure.words(row), last};
-        const std::array<std::optional<double>, 3> numbers{std::nullopt, valueOf(row), figure.isDifference ? row.before : std::optional(double(row.games))};
+        const std::array<std::optional<double>, 3> numbers{std::nullopt, valueOf(row),
+                                                           figure.isDifference ? row.before : std::optional(double(row.games))};
         for (int column = 0; column < cells.size(); ++column)
             setCell(int(i), column, cells[column], i, numbers[std::size_t(column)]);
     }
@@ -400,13 +404,15 @@ Findings FigureView::exportTo(const QString &file) const
 {
     const QByteArray bytes = exported(QFileInfo(file).suffix().toLower());
     if (bytes.isEmpty())
-        return {error("lab.no-picture", "The picture cannot be made", "the name of its file ends in .png, .svg or .csv", {}, {toStd(file), {}, 0, 0})};
+        return {error("lab.no-picture", "The picture cannot be made", "the name of its file ends in .png, .svg or .csv", {},
+                      {toStd(file), {}, 0, 0})};
     return saveFile(toStd(file), bytes.toStdString());
 }
 
 void FigureView::askForFile()
 {
-    const QString file = askWhereToSave(this, tr("Export this page"), u"figures.png"_s, tr("Pictures and tables (*.png *.svg *.csv)"));
+    const QString file =
+        askWhereToSave(this, tr("Export this page"), u"figures.png"_s, tr("Pictures and tables (*.png *.svg *.csv)"));
     if (file.isEmpty())
         return;
     if (const Findings failed = exportTo(file); !failed.empty())

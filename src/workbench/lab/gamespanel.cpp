@@ -128,7 +128,8 @@ void GamesPanel::find(std::int64_t run, const FigureSeries &figure, std::size_t 
     m_isDifference = figure.isDifference;
     m_row = wanted.name == figure.title ? figure.title : tr("%1, %2", "figure, row").arg(figure.title, wanted.name);
     say(tr("Looking for games behind “%1” ...").arg(m_row));
-    Value fields = Value::Map{{"run", run}, {"metric", toStd(figure.id)}, {"most", mostGames}, {"threads", std::max(1, QThread::idealThreadCount())}};
+    Value fields = Value::Map{
+        {"run", run}, {"metric", toStd(figure.id)}, {"most", mostGames}, {"threads", std::max(1, QThread::idealThreadCount())}};
     fields["at"] = Value::List(wanted.at.begin(), wanted.at.end());
     if (wanted.number)
         fields["number"] = *wanted.number;
@@ -166,7 +167,8 @@ void GamesPanel::ask(const std::string &deck, const Value &fields)
     };
     const auto progress = [this, round](const Value &told) {
         if (round == m_round)
-            m_head->setText(tr("Looking for games behind “%1”: %2 games replayed ...").arg(m_row, QLocale().toString(qlonglong(numberOf(told, "games")))));
+            m_head->setText(tr("Looking for games behind “%1”: %2 games replayed ...")
+                                .arg(m_row, QLocale().toString(qlonglong(numberOf(told, "games")))));
     };
     m_ticket = m_lab.client().ask("run_games", std::move(whole), this, took, progress, patience);
 }
@@ -222,7 +224,8 @@ void GamesPanel::open(int side)
         [this, game, side](const std::string &deck, const Findings &findings) {
         if (deck.empty())
             return m_head->setText(sentenceOf(findings));
-        const Value fields = Value::Map{{"deck", deck}, {"run", m_run}, {"number", std::int64_t(game)}, {"side", side}, {"other_build", true}};
+        const Value fields =
+            Value::Map{{"deck", deck}, {"run", m_run}, {"number", std::int64_t(game)}, {"side", side}, {"other_build", true}};
         m_lab.client().ask("run_game", fields, this, [this](const Answer &answer) {
             if (answer.ok)
                 m_play(toQt(textOf(answer.result, "text")));

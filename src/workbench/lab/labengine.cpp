@@ -97,7 +97,8 @@ void LabEngine::bringUpToDate(QObject *receiver, DeckReady ready, Need need)
     });
 }
 
-void LabEngine::openDeck(const std::optional<QStringList> &variants, const QStringList &values, QObject *receiver, DeckReady ready)
+void LabEngine::openDeck(const std::optional<QStringList> &variants, const QStringList &values, QObject *receiver,
+                         DeckReady ready)
 {
     whenReady(receiver, ready, [this, variants, values, receiver, ready] {
         Value fields = Value::Map{{"files", unsaved()}, {"folder", toStd(m_session.folder())}};

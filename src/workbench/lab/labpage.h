@@ -22,7 +22,8 @@ class LabPage : public QTabWidget
 
 public:
     /// \a engine is the program `rulewright`; \a play opens the text of a saved game at the table, where there is one.
-    LabPage(DeckSession &session, const QString &engine, std::function<void(const QString &savedGame)> play = {}, QWidget *parent = nullptr);
+    LabPage(DeckSession &session, const QString &engine, std::function<void(const QString &savedGame)> play = {},
+            QWidget *parent = nullptr);
 
     /// Shows the form for versions with this question in it.
     void ask(const LabQuestion &question);

@@ -31,13 +31,15 @@ Estimate estimateIn(const Value &value)
 }
 
 /// The estimates of people for the rows of a figure, in their order; none where people have no such figure.
-std::vector<FigureSeries::Row> rowsOfPeople(const FigureSeries &bots, const PeopleFigures &people, const std::vector<FigureSeries> &measured)
+std::vector<FigureSeries::Row> rowsOfPeople(const FigureSeries &bots, const PeopleFigures &people,
+                                            const std::vector<FigureSeries> &measured)
 {
     std::vector<FigureSeries::Row> rows;
     if (bots.id == "wins-by-seat"_L1) {
         for (const Estimate &wins : people.wins)
             rows.push_back({.estimate = wins, .games = people.games});
-    } else if (const auto same = std::ranges::find(measured, bots.id, &FigureSeries::id); same != measured.end() && same->lines.isEmpty()) {
+    } else if (const auto same = std::ranges::find(measured, bots.id, &FigureSeries::id);
+               same != measured.end() && same->lines.isEmpty()) {
         rows = same->rows;
     }
     return rows.size() == bots.rows.size() ? rows : std::vector<FigureSeries::Row>();
@@ -79,22 +81,23 @@ QString PeopleFigures::caption() const
     return sentences.join(u' ');
 }
 
-void askForPeople(LabEngine &lab, QObject *receiver, const BatchResult &beside, std::function<void(const PeopleFigures &people)> take)
+void askForPeople(LabEngine &lab, QObject *receiver, const BatchResult &beside,
+                  std::function<void(const PeopleFigures &people)> take)
 {
     const Value fields = Value::Map{{"hash", beside.origin().deckHash}, {"seats", std::int64_t(beside.origin().seats.size())}};
     lab.withDeck(
         receiver,
         [&lab, receiver, fields, take = std::move(take)](const std::string &deck, const Findings &) {
-            if (deck.empty())
+        if (deck.empty())
+            return;
+        Value whole = fields;
+        whole["deck"] = deck;
+        lab.client().ask("people", std::move(whole), receiver, [take](const Answer &answer) {
+            if (!answer.ok) // a store that cannot be read is told by whoever lists the runs
                 return;
-            Value whole = fields;
-            whole["deck"] = deck;
-            lab.client().ask("people", std::move(whole), receiver, [take](const Answer &answer) {
-                if (!answer.ok) // a store that cannot be read is told by whoever lists the runs
-                    return;
-                if (const PeopleFigures people = PeopleFigures::of(answer.result); people.games + people.others > 0)
-                    take(people);
-            });
+            if (const PeopleFigures people = PeopleFigures::of(answer.result); people.games + people.others > 0)
+                take(people);
+        });
         },
         LabEngine::Need::Open);
 }

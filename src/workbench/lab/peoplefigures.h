@@ -30,7 +30,8 @@ struct PeopleFigures
 };
 
 /// Asks for them; \a take is called where there are any, of this deck or another one.
-void askForPeople(LabEngine &lab, QObject *receiver, const BatchResult &beside, std::function<void(const PeopleFigures &people)> take);
+void askForPeople(LabEngine &lab, QObject *receiver, const BatchResult &beside,
+                  std::function<void(const PeopleFigures &people)> take);
 
 /// The figures of a batch, with a line for people where they have the same figure.
 std::vector<FigureSeries> besidePeople(std::vector<FigureSeries> bots, const BatchResult &batch, const PeopleFigures &people);

@@ -30,8 +30,9 @@ constexpr double usualPrecision = 1; ///< points: what a batch is settled by
 } // namespace
 
 PlayForm::PlayForm(Kind kind, QWidget *parent)
-    : QWidget(parent), m_kind(kind), m_rows(new QFormLayout(this)), m_players(new QLineEdit(this)), m_bots(new QLineEdit(this)), m_choose(new QToolButton(this)),
-      m_games(new QSpinBox(this)), m_settled(new QCheckBox(tr("until settle&d"), this)), m_precision(new QDoubleSpinBox(this)), m_seed(new QSpinBox(this)), m_threads(new QSpinBox(this))
+    : QWidget(parent), m_kind(kind), m_rows(new QFormLayout(this)), m_players(new QLineEdit(this)), m_bots(new QLineEdit(this)),
+      m_choose(new QToolButton(this)), m_games(new QSpinBox(this)), m_settled(new QCheckBox(tr("until settle&d"), this)),
+      m_precision(new QDoubleSpinBox(this)), m_seed(new QSpinBox(this)), m_threads(new QSpinBox(this))
 {
     m_rows->setContentsMargins({});
     m_players->setObjectName(u"players"_s);
@@ -40,7 +41,8 @@ PlayForm::PlayForm(Kind kind, QWidget *parent)
     m_bots->setObjectName(u"bots"_s);
     m_bots->setAccessibleName(tr("Bots")); // its label belongs to the row, with the button
     m_bots->setPlaceholderText(tr("automatic"));
-    m_bots->setToolTip(tr("Left empty, the quickest bot of the game that plays well. ") + tr("One bot for all seats, or one for each with commas between; then each sits in every seat."));
+    m_bots->setToolTip(tr("Left empty, the quickest bot of the game that plays well. ")
+                       + tr("One bot for all seats, or one for each with commas between; then each sits in every seat."));
     m_games->setObjectName(u"games"_s);
     m_games->setRange(1, 1'000'000'000);
     m_games->setValue(10'000);
@@ -50,7 +52,8 @@ PlayForm::PlayForm(Kind kind, QWidget *parent)
     m_precision->setDecimals(2);
     m_precision->setSuffix(tr(" points"));
     m_precision->setSpecialValueText(tr("play all games"));
-    m_precision->setToolTip(tr("Stops as soon as each seat's share of wins (or its difference) is known this precisely, in percentage points."));
+    m_precision->setToolTip(
+        tr("Stops as soon as each seat's share of wins (or its difference) is known this precisely, in percentage points."));
     m_seed->setObjectName(u"seed"_s);
     m_seed->setRange(0, std::numeric_limits<int>::max());
     m_seed->setValue(1);
@@ -76,11 +79,15 @@ PlayForm::PlayForm(Kind kind, QWidget *parent)
 void PlayForm::makeSettled()
 {
     m_settled->setObjectName(u"untilSettled"_s);
-    const QString meaning = m_kind == Kind::Batch ? tr("Stops as soon as each seat's share of wins is known to within 1 percentage point, or the precision below.")
-                                                  : tr("Stops as soon as every figure for verdicts is known to differ or not. In at most 5 of 100 comparisons is any of these verdicts wrong.");
+    const QString meaning = m_kind == Kind::Batch
+        ? tr("Stops as soon as each seat's share of wins is known to within 1 percentage point, or the precision below.")
+        : tr("Stops as soon as every figure for verdicts is known to differ or not. In at most 5 of 100 comparisons is any of "
+             "these verdicts wrong.");
     m_settled->setToolTip(meaning);
-    auto *words = new QLabel(m_kind == Kind::Batch ? tr("Stops when each seat's share of wins is known to within 1 percentage point.")
-                                                   : tr("Stops when every figure for verdicts is known to differ or not."), this);
+    auto *words =
+        new QLabel(m_kind == Kind::Batch ? tr("Stops when each seat's share of wins is known to within 1 percentage point.")
+                                         : tr("Stops when every figure for verdicts is known to differ or not."),
+                   this);
     words->setObjectName(u"aboutSettled"_s);
     words->setWordWrap(true);
     words->setForegroundRole(QPalette::PlaceholderText);
@@ -215,8 +222,10 @@ void PlayForm::take(const Value &experiment)
 
 Value PlayForm::experiment(const QString &name) const
 {
-    Value experiment =
-        Value::Map{{"name", toStd(name)}, {"games", std::int64_t(games())}, {"seed", std::int64_t(seed())}, {"threads", std::int64_t(threads())}};
+    Value experiment = Value::Map{{"name", toStd(name)},
+                                  {"games", std::int64_t(games())},
+                                  {"seed", std::int64_t(seed())},
+                                  {"threads", std::int64_t(threads())}};
     QString trouble;
     Value counts = Value::List{}, bots = Value::List{};
     for (const std::optional<int> &count : players(&trouble))
@@ -260,7 +269,8 @@ QString durationWords(double seconds)
 
 QString timeWords(double seconds, bool mayEndEarly)
 {
-    return (mayEndEarly && seconds >= 1 ? PlayForm::tr("Takes up to %1.") : PlayForm::tr("Takes %1.")).arg(durationWords(seconds));
+    return (mayEndEarly && seconds >= 1 ? PlayForm::tr("Takes up to %1.") : PlayForm::tr("Takes %1."))
+        .arg(durationWords(seconds));
 }
 
 } // namespace rw

@@ -49,13 +49,14 @@ QString seatsTable(const Playtest &playtest)
         took[decision.seat].second += decision.milliseconds;
     }
     QString html = u"<table>"_s
-        + row({PlaytestView::tr("Seat"), PlaytestView::tr("Name"), PlaytestView::tr("Who"), PlaytestView::tr("Points"), PlaytestView::tr("Result"),
-               PlaytestView::tr("Decisions"), PlaytestView::tr("Each took")},
+        + row({PlaytestView::tr("Seat"), PlaytestView::tr("Name"), PlaytestView::tr("Who"), PlaytestView::tr("Points"),
+               PlaytestView::tr("Result"), PlaytestView::tr("Decisions"), PlaytestView::tr("Each took")},
               u"th"_s);
     for (const Playtest::Seat &seat : playtest.seats) {
         const auto [count, milliseconds] = took[seat.seat];
-        html += row({toQt(seat.seat), toQt(seat.name), seat.isPerson() ? PlaytestView::tr("person") : toQt(seat.who), seat.points ? QString::number(*seat.points) : QString(),
-                     seat.hasWon ? PlaytestView::tr("won") : QString(), count > 0 ? QString::number(count) : QString(), count > 0 ? seconds(milliseconds / count) : QString()},
+        html += row({toQt(seat.seat), toQt(seat.name), seat.isPerson() ? PlaytestView::tr("person") : toQt(seat.who),
+                     seat.points ? QString::number(*seat.points) : QString(), seat.hasWon ? PlaytestView::tr("won") : QString(),
+                     count > 0 ? QString::number(count) : QString(), count > 0 ? seconds(milliseconds / count) : QString()},
                     u"td"_s);
     }
     return html + u"</table>"_s;
@@ -68,10 +69,11 @@ QString slowestDecisions(const Playtest &playtest)
     decisions.resize(std::min(decisions.size(), slowest));
     QString html;
     for (const Playtest::Decision &decision : decisions)
-        html += u"<li>%1</li>"_s.arg(PlaytestView::tr("%1: %2, %3 (moment %4)")
-                                         .arg(seconds(decision.milliseconds), toQt(decision.seat), toQt(decision.move).replace(u'_', u' '))
-                                         .arg(decision.moment)
-                                         .toHtmlEscaped());
+        html += u"<li>%1</li>"_s.arg(
+            PlaytestView::tr("%1: %2, %3 (moment %4)")
+                .arg(seconds(decision.milliseconds), toQt(decision.seat), toQt(decision.move).replace(u'_', u' '))
+                .arg(decision.moment)
+                .toHtmlEscaped());
     return html.isEmpty() ? html : u"<h3>%1</h3><ul>%2</ul>"_s.arg(PlaytestView::tr("What took longest"), html);
 }
 
@@ -80,15 +82,17 @@ QString slowestDecisions(const Playtest &playtest)
 QString playtestHtml(const Playtest &playtest)
 {
     QString html = u"<h2>%1</h2><p>%2</p>"_s.arg(toQt(playtest.wordsOfSeats()).toHtmlEscaped(),
-                                                 (playtest.isTyped ? PlaytestView::tr("Played at a real table on %1; its result was typed in.")
-                                                                   : PlaytestView::tr("Played here on %1."))
+                                                 (playtest.isTyped
+                                                      ? PlaytestView::tr("Played at a real table on %1; its result was typed in.")
+                                                      : PlaytestView::tr("Played here on %1."))
                                                      .arg(whenPlayed(playtest))
                                                      .toHtmlEscaped());
     for (const std::string &caution : playtest.cautions())
         html += u"<p><b>%1</b></p>"_s.arg(shownText(caution).toHtmlEscaped());
     html += seatsTable(playtest);
     if (!playtest.words.empty())
-        html += u"<h3>%1</h3><p>%2</p>"_s.arg(PlaytestView::tr("Words"), toQt(playtest.words).toHtmlEscaped().replace(u'\n', u"<br>"_s));
+        html += u"<h3>%1</h3><p>%2</p>"_s.arg(PlaytestView::tr("Words"),
+                                              toQt(playtest.words).toHtmlEscaped().replace(u'\n', u"<br>"_s));
     QString marks;
     for (const Playtest::Mark &mark : playtest.marks)
         marks += u"<li>%1</li>"_s.arg(PlaytestView::tr("moment %1: %2").arg(mark.moment).arg(toQt(mark.note)).toHtmlEscaped());
@@ -98,14 +102,16 @@ QString playtestHtml(const Playtest &playtest)
     if (playtest.takenBack > 0)
         html += u"<p>%1</p>"_s.arg(PlaytestView::tr("%n move(s) {was|were} taken back.", nullptr, int(playtest.takenBack)));
     if (playtest.hasPeeked)
-        html += u"<p>%1</p>"_s.arg(PlaytestView::tr("Somebody looked at the table as another seat, or with everything shown, so not everybody played with only what their seat knows."));
+        html += u"<p>%1</p>"_s.arg(PlaytestView::tr("Somebody looked at the table as another seat, or with everything shown, so "
+                                                    "not everybody played with only what their seat knows."));
     if (!playtest.isOver)
         html += u"<p>%1</p>"_s.arg(PlaytestView::tr("It was not played to its end, so charts leave it out."));
     return html;
 }
 
 PlaytestView::PlaytestView(std::function<void(const QString &savedGame)> play, QWidget *parent)
-    : QWidget(parent), m_play(std::move(play)), m_text(new QTextBrowser(this)), m_open(new QPushButton(tr("Open at the &table"), this))
+    : QWidget(parent), m_play(std::move(play)), m_text(new QTextBrowser(this)),
+      m_open(new QPushButton(tr("Open at the &table"), this))
 {
     m_text->setObjectName(u"playtestText"_s);
     m_text->setAccessibleName(tr("A game of people"));

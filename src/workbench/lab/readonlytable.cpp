@@ -44,8 +44,10 @@ void makeReadOnly(QTableWidget &table)
     chosen->setShortcutContext(Qt::WidgetShortcut);
     auto *whole = new QAction(tr("Copy the whole table"), &table);
     whole->setObjectName(u"copyTable"_s);
-    QObject::connect(chosen, &QAction::triggered, &table, [&table] { QGuiApplication::clipboard()->setText(textOfTable(table, false)); });
-    QObject::connect(whole, &QAction::triggered, &table, [&table] { QGuiApplication::clipboard()->setText(textOfTable(table, true)); });
+    QObject::connect(chosen, &QAction::triggered, &table,
+                     [&table] { QGuiApplication::clipboard()->setText(textOfTable(table, false)); });
+    QObject::connect(whole, &QAction::triggered, &table,
+                     [&table] { QGuiApplication::clipboard()->setText(textOfTable(table, true)); });
     table.addActions({chosen, whole});
     table.setContextMenuPolicy(Qt::ActionsContextMenu);
 }

@@ -34,10 +34,13 @@ ToldRun comparisonAsTold(const ComparisonRecord &record)
     const BatchResult &first = record.sides.front().result;
     const QString played = toQt(record.wordsOfPlay());
     if (record.swept)
-        return {curvesOf(record), tr("%1, %2 games for each value of %3, all with the same dice and shuffles. Bands: 95 % confidence intervals.")
-                                      .arg(played, QLocale().toString(qulonglong(first.sums().games)), toQt(record.swept->path))};
-    return {differencesOf(record), tr("%1. %2 compared with %3, %4 pairs of games with the same dice and shuffles. You may stop at any time; the intervals stay valid.")
-                                       .arg(played, otherSides(record), toQt(record.sides.front().name), QLocale().toString(qulonglong(record.pairs)))};
+        return {curvesOf(record),
+                tr("%1, %2 games for each value of %3, all with the same dice and shuffles. Bands: 95 % confidence intervals.")
+                    .arg(played, QLocale().toString(qulonglong(first.sums().games)), toQt(record.swept->path))};
+    return {differencesOf(record),
+            tr("%1. %2 compared with %3, %4 pairs of games with the same dice and shuffles. You may stop at any time; the "
+               "intervals stay valid.")
+                .arg(played, otherSides(record), toQt(record.sides.front().name), QLocale().toString(qulonglong(record.pairs)))};
 }
 
 /// With what a reader must know before the figures.
@@ -58,8 +61,9 @@ ToldRun toldBatch(const BatchResult &result, bool goesOn)
 {
     const QString words = toQt(result.wordsOfPlay());
     const QString games = QLocale().toString(qulonglong(result.sums().games));
-    ToldRun told{seriesOf(result, goesOn), goesOn ? tr("%1, %2 games so far. You may stop at any time; the intervals stay valid.").arg(words, games)
-                                             : tr("%1, %2 games. Lines with caps: 95 % confidence intervals.").arg(words, games)};
+    ToldRun told{seriesOf(result, goesOn),
+                 goesOn ? tr("%1, %2 games so far. You may stop at any time; the intervals stay valid.").arg(words, games)
+                        : tr("%1, %2 games. Lines with caps: 95 % confidence intervals.").arg(words, games)};
     return cautioned(std::move(told), result, result.outside());
 }
 

@@ -57,7 +57,10 @@ enum Column { NumberColumn, WhatColumn, GamesColumn, StateColumn, MadeColumn, co
 QString kindName(const Value &run)
 {
     const std::string kind = textOf(run, "kind");
-    return kind == "batch" ? RunsPanel::tr("batch") : kind == "playtest" ? RunsPanel::tr("people") : kind == "sweep" ? RunsPanel::tr("sweep") : RunsPanel::tr("comparison");
+    return kind == "batch"   ? RunsPanel::tr("batch")
+        : kind == "playtest" ? RunsPanel::tr("people")
+        : kind == "sweep"    ? RunsPanel::tr("sweep")
+                             : RunsPanel::tr("comparison");
 }
 
 /// The store cannot read it. All that is left to do with it is to delete it.
@@ -113,7 +116,8 @@ QTableWidgetItem *cellOf(const QString &text, const Value &run)
 
 bool askInDialog(QWidget *parent, const QString &run)
 {
-    return QMessageBox::question(parent, RunsPanel::tr("Delete a run"), RunsPanel::tr("Delete run “%1”? This cannot be undone.").arg(run))
+    return QMessageBox::question(parent, RunsPanel::tr("Delete a run"),
+                                 RunsPanel::tr("Delete run “%1”? This cannot be undone.").arg(run))
         == QMessageBox::Yes;
 }
 
@@ -130,7 +134,8 @@ QString whoPlayed(const Finding &finding)
 
 bool askToTake(QWidget *parent, const QString &reason)
 {
-    return QMessageBox::question(parent, RunsPanel::tr("Another build"), RunsPanel::tr("%1. Play it anyway?").arg(reason)) == QMessageBox::Yes;
+    return QMessageBox::question(parent, RunsPanel::tr("Another build"), RunsPanel::tr("%1. Play it anyway?").arg(reason))
+        == QMessageBox::Yes;
 }
 
 } // namespace
@@ -141,10 +146,11 @@ RunsPanel::RunsPanel(LabEngine &lab, std::function<void(const QString &savedGame
       m_table(new QTableWidget(this)), m_name(new QLineEdit(this)), m_note(new QLineEdit(this)),
       m_again(new QPushButton(tr("&Repeat"), this)), m_resume(new QPushButton(tr("&Continue"), this)),
       m_delete(new QPushButton(tr("&Delete"), this)), m_report(new QPushButton(tr("&Report ..."), this)),
-      m_stop(new QPushButton(tr("&Stop"), this)), m_progress(new QProgressBar(this)), m_state(new QLabel(this)), m_fault(new StoreFaultBar(this)),
-      m_farm(new FarmBar(lab.program(), lab.folder(), this)), m_sheets(new QStackedWidget(this)),
-      m_view(new FigureView(m_sheets)), m_playtest(new PlaytestView(play, m_sheets)), m_typeIn(new QPushButton(tr("&Type in a game ..."), this)),
-      m_games(new GamesPanel(lab, std::move(play), this)), m_rest(new QTimer(this))
+      m_stop(new QPushButton(tr("&Stop"), this)), m_progress(new QProgressBar(this)), m_state(new QLabel(this)),
+      m_fault(new StoreFaultBar(this)), m_farm(new FarmBar(lab.program(), lab.folder(), this)),
+      m_sheets(new QStackedWidget(this)), m_view(new FigureView(m_sheets)), m_playtest(new PlaytestView(play, m_sheets)),
+      m_typeIn(new QPushButton(tr("&Type in a game ..."), this)), m_games(new GamesPanel(lab, std::move(play), this)),
+      m_rest(new QTimer(this))
 {
     auto *left = new QWidget(this);
     auto *column = new QVBoxLayout(left);
@@ -266,7 +272,9 @@ void RunsPanel::withStore(Act act)
 {
     m_lab.withDeck(
         this,
-        [this, act = std::move(act)](const std::string &deck, const Findings &findings) { deck.empty() ? say(findings) : act(deck); },
+        [this, act = std::move(act)](const std::string &deck, const Findings &findings) {
+        deck.empty() ? say(findings) : act(deck);
+        },
         LabEngine::Need::Open);
 }
 
@@ -309,7 +317,8 @@ void RunsPanel::askLong(const std::string &what, std::function<void(const Value 
                 askLong(what, take, true);
         };
         const auto progress = [this](const Value &told) {
-            m_progress->setValue(int(m_progress->maximum() * double(numberOf(told, "games")) / double(std::max<std::int64_t>(1, numberOf(told, "asked")))));
+            m_progress->setValue(int(m_progress->maximum() * double(numberOf(told, "games"))
+                                     / double(std::max<std::int64_t>(1, numberOf(told, "asked")))));
         };
         m_ticket = m_lab.client().ask(what, std::move(fields), this, answered, progress, patience);
         m_progress->setValue(0);
@@ -339,7 +348,8 @@ void RunsPanel::fill(const Value &result)
         m_table->setRowCount(int(m_runs.size()));
         for (std::size_t i = 0; i < m_runs.size(); ++i) {
             const Value &run = m_runs[i];
-            const QStringList cells{QString::number(numberOf(run, "id")), tr("%1: %2", "kind, name").arg(kindName(run), titleOf(run)),
+            const QStringList cells{QString::number(numberOf(run, "id")),
+                                    tr("%1: %2", "kind, name").arg(kindName(run), titleOf(run)),
                                     QLocale().toString(qlonglong(numberOf(run, "games"))), stateOf(run), whenMade(run)};
             for (int column = 0; column < columns; ++column)
                 m_table->setItem(int(i), column, cellOf(cells[column], run));
@@ -350,11 +360,13 @@ void RunsPanel::fill(const Value &result)
         if (shown != m_runs.end())
             m_table->selectRow(int(shown - m_runs.begin()));
     }
-    const auto wanted = std::ranges::find(m_runs, std::exchange(m_wanted, 0), [](const Value &run) { return numberOf(run, "id"); });
+    const auto wanted =
+        std::ranges::find(m_runs, std::exchange(m_wanted, 0), [](const Value &run) { return numberOf(run, "id"); });
     if (wanted != m_runs.end())
         m_table->selectRow(int(wanted - m_runs.begin()));
     if (m_runs.empty())
-        say(m_search->text().isEmpty() ? tr("This deck has no runs yet. Play a batch, or compare two versions.") : tr("No run contains all of these words."));
+        say(m_search->text().isEmpty() ? tr("This deck has no runs yet. Play a batch, or compare two versions.")
+                                       : tr("No run contains all of these words."));
     refreshButtons();
     Q_EMIT listed();
 }
@@ -424,16 +436,21 @@ void RunsPanel::showRun(const Value &run, const Value &result)
         findings = record.findings;
         if (record)
             told = toldComparison(SideTitles(m_lab.session()).named(*record.value));
-        isOutside = record && std::ranges::any_of(record.value->sides, [](const ComparisonRecord::Side &side) { return !side.result.plan().isReproducible(); });
+        isOutside = record && std::ranges::any_of(record.value->sides, [](const ComparisonRecord::Side &side) {
+                        return !side.result.plan().isReproducible();
+                    });
     }
     if (isOutside)
-        m_farm->setRun(0, 0, tr("A bot that does not come with Rulewright plays in this run, so it is not sent to a scheduler from here. If you trust the "
-                                "bot, type the command."));
+        m_farm->setRun(0, 0,
+                       tr("A bot that does not come with Rulewright plays in this run, so it is not sent to a scheduler from "
+                          "here. If you trust the "
+                          "bot, type the command."));
     else
         m_farm->setRun(findings.empty() ? m_shown : 0, numberOf(run, "games"));
     if (!findings.empty())
         say(findings);
-    m_view->show(std::move(told.series), told.saying.isEmpty() ? told.caption : told.saying + u"\n\n"_s + told.caption, told.headline);
+    m_view->show(std::move(told.series), told.saying.isEmpty() ? told.caption : told.saying + u"\n\n"_s + told.caption,
+                 told.headline);
     Q_EMIT shown();
 }
 
@@ -485,7 +502,8 @@ void RunsPanel::addTyped(TypedResultDialog *dialog)
 
 void RunsPanel::exportPlaytests()
 {
-    const QString file = askWhereToSave(this, tr("Export games of people"), u"playtests.csv"_s, tr("Table (*.csv);;JSON (*.json)"));
+    const QString file =
+        askWhereToSave(this, tr("Export games of people"), u"playtests.csv"_s, tr("Table (*.csv);;JSON (*.json)"));
     std::vector<std::int64_t> ids;
     for (const Value &run : m_runs)
         if (textOf(run, "kind") == "playtest" && !isDamaged(run))
@@ -501,7 +519,8 @@ void RunsPanel::gatherPlaytests(std::vector<std::int64_t> left, const QString &f
     if (!left.empty()) {
         const std::int64_t id = left.back();
         left.pop_back();
-        return ask("run", Value::Map{{"run", id}}, [this, left = std::move(left), file, gathered = std::move(gathered), id](const Value &result) mutable {
+        return ask("run", Value::Map{{"run", id}},
+                   [this, left = std::move(left), file, gathered = std::move(gathered), id](const Value &result) mutable {
             Value playtest = *result.find("result");
             playtest["run"] = id;
             gathered.append(std::move(playtest));
@@ -550,8 +569,9 @@ void RunsPanel::remove()
 void RunsPanel::repeat()
 {
     askLong("run_again", [this](const Value &result) {
-        say(flagOf(result, "same") ? tr("Run %1 gives exactly the same result again.").arg(numberOf(result, "run"))
-                                   : tr("Run %1 gives another result now. The game or the program has changed.").arg(numberOf(result, "run")));
+        say(flagOf(result, "same")
+                ? tr("Run %1 gives exactly the same result again.").arg(numberOf(result, "run"))
+                : tr("Run %1 gives another result now. The game or the program has changed.").arg(numberOf(result, "run")));
     });
 }
 

@@ -51,7 +51,8 @@ SideTitles::SideTitles(const DeckSession &session)
 {
     const auto isTaken = [this](const QString &title) {
         return title.isEmpty() || title.contains(between) || title.contains(u';') || title.contains(u':')
-            || std::ranges::any_of(m_sides, [&](const Side &side) { return side.title.compare(title, Qt::CaseInsensitive) == 0; });
+            || std::ranges::any_of(m_sides,
+                                   [&](const Side &side) { return side.title.compare(title, Qt::CaseInsensitive) == 0; });
     };
     for (const std::string &file : session.files()) {
         if (!file.starts_with("variants/") || !file.ends_with(".yaml"))
@@ -63,7 +64,8 @@ SideTitles::SideTitles(const DeckSession &session)
     }
     m_sides.push_back({u"variant:none"_s, tr("No variants"), tr("The deck without any variant.")});
     m_sides.push_back({u"salt:1"_s, tr("Other luck for bots"),
-                       tr("The same deck, dice and shuffles, but bots choose between equal moves by other luck. What differs then is due to their luck alone.")});
+                       tr("The same deck, dice and shuffles, but bots choose between equal moves by other luck. What differs "
+                          "then is due to their luck alone.")});
 }
 
 const SideTitles::Side *SideTitles::find(const QString &words) const

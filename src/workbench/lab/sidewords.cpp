@@ -28,7 +28,9 @@ Checked<Value> experimentSide(const QString &words)
                 side["set"] = Value::Map{};
             side["set"][toStd(rest.section(u'=', 0, 0))] = std::move(*value.value);
         } else {
-            return {std::nullopt, {error("lab.no-experiment", "an experiment cannot say {side}", "it may have variants and values", {{"side", toStd(part)}})}};
+            return {std::nullopt,
+                    {error("lab.no-experiment", "an experiment cannot say {side}", "it may have variants and values",
+                           {{"side", toStd(part)}})}};
         }
     }
     return {std::move(side), {}};

@@ -29,7 +29,8 @@ QString nameAside(const QString &file)
 } // namespace
 
 StoreFaultBar::StoreFaultBar(QWidget *parent)
-    : QWidget(parent), m_told(new QLabel(this)), m_again(new QPushButton(tr("&Try again"), this)), m_aside(new QPushButton(tr("&Put it aside"), this))
+    : QWidget(parent), m_told(new QLabel(this)), m_again(new QPushButton(tr("&Try again"), this)),
+      m_aside(new QPushButton(tr("&Put it aside"), this))
 {
     m_told->setObjectName(u"storeAside"_s);
     m_told->setWordWrap(true);
@@ -51,7 +52,9 @@ StoreFaultBar::StoreFaultBar(QWidget *parent)
 
 void StoreFaultBar::offer(const Findings &findings)
 {
-    const auto isOfStore = [](const Finding &finding) { return finding.code.starts_with("store.") && finding.code != "store.damaged-run" && !finding.where.file.empty(); };
+    const auto isOfStore = [](const Finding &finding) {
+        return finding.code.starts_with("store.") && finding.code != "store.damaged-run" && !finding.where.file.empty();
+    };
     const auto found = std::ranges::find_if(findings, isOfStore);
     if (found == findings.end())
         return m_again->isHidden() ? void() : hide(); // where one was put is told on

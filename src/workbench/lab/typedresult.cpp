@@ -29,8 +29,9 @@ constexpr int rowsInSight = 5;
 } // namespace
 
 TypedResultDialog::TypedResultDialog(QWidget *parent)
-    : QDialog(parent), m_day(new QDateEdit(QDate::currentDate(), this)), m_players(new QSpinBox(this)), m_variants(new QLineEdit(this)),
-      m_seats(new QTableWidget(this)), m_words(new QPlainTextEdit(this)), m_complaint(new QLabel(this)), m_add(nullptr)
+    : QDialog(parent), m_day(new QDateEdit(QDate::currentDate(), this)), m_players(new QSpinBox(this)),
+      m_variants(new QLineEdit(this)), m_seats(new QTableWidget(this)), m_words(new QPlainTextEdit(this)),
+      m_complaint(new QLabel(this)), m_add(nullptr)
 {
     setWindowTitle(tr("A game that was played at a real table"));
     m_day->setObjectName(u"typedDay"_s);
@@ -58,7 +59,8 @@ TypedResultDialog::TypedResultDialog(QWidget *parent)
     form->addRow(tr("&Played on"), m_day);
     form->addRow(tr("P&layers"), m_players);
     form->addRow(tr("&Variants"), m_variants);
-    auto *label = new QLabel(tr("&Seats, clockwise from the first. Names and points are optional; without points, tick who won."), this);
+    auto *label =
+        new QLabel(tr("&Seats, clockwise from the first. Names and points are optional; without points, tick who won."), this);
     label->setWordWrap(true);
     label->setBuddy(m_seats);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);

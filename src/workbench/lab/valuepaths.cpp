@@ -23,7 +23,8 @@ constexpr std::int64_t stepsToEachSide = 2;
 
 bool canBeSet(const Value &value)
 {
-    return value.isInt() || value.isReal() || value.isBool() || (value.isText() && value.text().size() <= longestWord && value.text().find(' ') == std::string::npos);
+    return value.isInt() || value.isReal() || value.isBool()
+        || (value.isText() && value.text().size() <= longestWord && value.text().find(' ') == std::string::npos);
 }
 
 void collect(const Value &value, const std::string &path, std::vector<ValuePath> &into)

@@ -42,7 +42,8 @@ QStringList movedRows(const Value &result)
                 QStringList names{toQt(textOf(metric, "title"))};
                 for (const Value &name : listOf(row, "at"))
                     names.append(toQt(name.text()));
-                moved.append(VerdictStrip::tr("%1\n    %2", "figure, and what became of it").arg(names.join(u", "_s), toQt(textOf(row, "words"))));
+                moved.append(VerdictStrip::tr("%1\n    %2", "figure, and what became of it")
+                                 .arg(names.join(u", "_s), toQt(textOf(row, "words"))));
             }
     return moved;
 }
@@ -183,7 +184,8 @@ void VerdictStrip::take(const Value &result, const std::string &deck, int stage)
     m_rows->setVisible(!moved.isEmpty());
     setHead(saying(result) + u'\n' + tr("Your changes compared with the saved deck, %1 pairs of games.").arg(count));
     Q_EMIT shown(pairs);
-    const bool goesOn = std::size_t(stage) + 1 < gamesOfStage.size() && !flagOf(result, "settled") && !flagOf(result, "interrupted");
+    const bool goesOn =
+        std::size_t(stage) + 1 < gamesOfStage.size() && !flagOf(result, "settled") && !flagOf(result, "interrupted");
     if (goesOn)
         play(deck, stage + 1);
 }

@@ -37,7 +37,8 @@ namespace {
 
 constexpr int descriptionLines = 7;
 
-constexpr std::array shownParts{"name", "description", "players", "bots", "variants", "set", "games", "precision", "until_settled", "seed", "threads", "compare", "sweep"};
+constexpr std::array shownParts{"name",      "description",   "players", "bots",    "variants", "set",  "games",
+                                "precision", "until_settled", "seed",    "threads", "compare",  "sweep"};
 constexpr std::array shownInSides{"name", "players", "bots", "variants", "set"};
 
 /// One number of players, or a list of several.
@@ -55,7 +56,9 @@ OfferField::Words playersWords(const QString &label)
             bool isNumber = false;
             const int count = part.trimmed().toInt(&isNumber);
             if (!isNumber || count < 1)
-                *trouble = ExperimentForm::tr("“%1” is not a number of players. Write 4, or 2, 3, 4 to play with one after the other.").arg(part.trimmed());
+                *trouble =
+                    ExperimentForm::tr("“%1” is not a number of players. Write 4, or 2, 3, 4 to play with one after the other.")
+                        .arg(part.trimmed());
             counts.append(count);
         }
         return counts.size() == 0 ? Value() : counts.size() == 1 ? counts.list().front() : counts;
@@ -144,7 +147,8 @@ void ExperimentForm::build()
     m_description = new QPlainTextEdit(m_body);
     m_description->setObjectName(u"experiment.description"_s);
     m_description->setAccessibleName(tr("Description and answer"));
-    m_description->setPlaceholderText(tr("What you want to know, and why. When it has been played, write the answer here, too: with what it was found, and how sure it is."));
+    m_description->setPlaceholderText(tr("What you want to know, and why. When it has been played, write the answer here, too: "
+                                         "with what it was found, and how sure it is."));
     m_description->setTabChangesFocus(true);
     m_description->setMinimumHeight(fontMetrics().lineSpacing() * descriptionLines);
     connect(m_description, &QPlainTextEdit::textChanged, this, &ExperimentForm::takeDescription);
@@ -154,7 +158,9 @@ void ExperimentForm::build()
     botsField->line()->setPlaceholderText(tr("the usual bot of the game"));
     addBotsList(botsField, {"bots"});
     addField("variants", variantWords(tr("Variants"), variants))->line()->setPlaceholderText(tr("default of the deck"));
-    m_set = new PathRows({.name = u"set"_s, .path = tr("A value of the deck"), .add = tr("Choose a value that differs in this experiment")}, m_body);
+    m_set = new PathRows(
+        {.name = u"set"_s, .path = tr("A value of the deck"), .add = tr("Choose a value that differs in this experiment")},
+        m_body);
     m_form->addRow(tr("Values"), m_set);
     connect(m_set, &PathRows::changeWanted, this, [this](const Changes &changes) { apply(changes); });
     connect(m_set, &PathRows::entered, this, [this] { m_set->setPathOffers(settingsOf(m_workspace)); });
@@ -162,9 +168,12 @@ void ExperimentForm::build()
     m_untilSettled = new QCheckBox(tr("End as soon as it is settled"), m_body);
     m_untilSettled->setObjectName(u"experiment.until_settled"_s);
     m_untilSettled->setToolTip(tr("It ends as soon as every figure for verdicts has one."));
-    connect(m_untilSettled, &QCheckBox::clicked, this, [this](bool isOn) { setOrRemove({"until_settled"}, isOn ? Value(true) : Value()); });
+    connect(m_untilSettled, &QCheckBox::clicked, this,
+            [this](bool isOn) { setOrRemove({"until_settled"}, isOn ? Value(true) : Value()); });
     m_form->addRow(QString(), m_untilSettled);
-    addField("precision", precisionWords(tr("Precision")))->line()->setPlaceholderText(tr("in points of a hundred; all games are played without it"));
+    addField("precision", precisionWords(tr("Precision")))
+        ->line()
+        ->setPlaceholderText(tr("in points of a hundred; all games are played without it"));
     addField("seed", numberWords(tr("Seed"), 0))->line()->setPlaceholderText(tr("1"));
     addField("threads", numberWords(tr("Threads"), 1))->line()->setPlaceholderText(tr("all processor cores"));
 
@@ -178,7 +187,9 @@ void ExperimentForm::build()
     swept.offers = [this] { return settingsOf(m_workspace); };
     m_swept = addField("sweep.path", std::move(swept));
     disconnect(m_swept, &OfferField::valueWanted, this, nullptr);
-    connect(m_swept, &OfferField::valueWanted, this, [this](const Value &path) { apply({Change::set({"sweep", "path"}, path)}); });
+    connect(m_swept, &OfferField::valueWanted, this, [this](const Value &path) {
+        apply({Change::set({"sweep", "path"}, path)});
+    });
     m_values = addField("sweep.values", textWords(tr("Its values")));
     disconnect(m_values, &OfferField::valueWanted, this, nullptr);
     m_values->line()->setPlaceholderText(u"1, 2, 3"_s);
@@ -252,7 +263,9 @@ OfferField *ExperimentForm::sideField(Side &side, std::size_t index, const std::
     auto *field = new OfferField(std::move(words), side.box);
     field->line()->setObjectName(u"side."_s + toQt(key));
     side.fields[key] = field;
-    connect(field, &OfferField::valueWanted, this, [this, index, key](const Value &value) { setOrRemove({"compare", index, key}, value); });
+    connect(field, &OfferField::valueWanted, this, [this, index, key](const Value &value) {
+        setOrRemove({"compare", index, key}, value);
+    });
     return field;
 }
 
@@ -265,19 +278,26 @@ void ExperimentForm::addSide()
     rows->setContentsMargins(0, 0, 0, 8);
     rows->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     auto *nameLine = new QHBoxLayout;
-    nameLine->addWidget(sideField(side, index, "name", required(textWords(tr("Name of side %1").arg(index + 1)), tr("A side needs a name."))), 1);
+    nameLine->addWidget(
+        sideField(side, index, "name", required(textWords(tr("Name of side %1").arg(index + 1)), tr("A side needs a name."))), 1);
     QToolButton *remove = rowButton(Glyph::Remove, tr("Remove side %1").arg(index + 1), side.box);
     remove->setObjectName(u"removeSide"_s);
     connect(remove, &QToolButton::clicked, this, [this, index] { apply({Change::remove({"compare", index})}); });
     nameLine->addWidget(remove);
     rows->addRow(tr("%1.", "the number of a side").arg(index + 1), nameLine);
     rows->addRow(tr("Players"), sideField(side, index, "players", numberWords(tr("Players of side %1").arg(index + 1), 1)));
-    rows->addRow(tr("Variants"), sideField(side, index, "variants", variantWords(tr("Variants of side %1").arg(index + 1), [this] { return variantsOf(m_workspace); })));
-    rows->addRow(tr("Bots"), sideField(side, index, "bots", listWords(tr("Bots of side %1").arg(index + 1), [this] { return botsOf(m_workspace); })));
+    rows->addRow(tr("Variants"),
+                 sideField(side, index, "variants",
+                           variantWords(tr("Variants of side %1").arg(index + 1), [this] { return variantsOf(m_workspace); })));
+    rows->addRow(tr("Bots"), sideField(side, index, "bots", listWords(tr("Bots of side %1").arg(index + 1), [this] {
+                                           return botsOf(m_workspace);
+                                       })));
     addBotsList(side.fields["bots"], {"compare", index, "bots"});
     for (const char *key : {"players", "variants", "bots"})
         side.fields[key]->line()->setPlaceholderText(tr("as in all sides"));
-    side.set = new PathRows({.name = u"sideSet"_s, .path = tr("A value of this side"), .add = tr("Choose a value that differs on this side")}, side.box);
+    side.set = new PathRows(
+        {.name = u"sideSet"_s, .path = tr("A value of this side"), .add = tr("Choose a value that differs on this side")},
+        side.box);
     connect(side.set, &PathRows::changeWanted, this, [this](const Changes &changes) { apply(changes); });
     connect(side.set, &PathRows::entered, this, [this, set = side.set] { set->setPathOffers(settingsOf(m_workspace)); });
     rows->addRow(tr("Values"), side.set);
@@ -287,7 +307,8 @@ void ExperimentForm::addSide()
 
 bool ExperimentForm::canShow(const Spot &spot) const
 {
-    const bool isOne = kindOf(spot.file) == FileKind::Experiment && spot.path.size() >= 2 && spot.path.front() == PathStep("experiments");
+    const bool isOne =
+        kindOf(spot.file) == FileKind::Experiment && spot.path.size() >= 2 && spot.path.front() == PathStep("experiments");
     return isOne && m_workspace.session.knows(spot.file) && whyNot(spot).isEmpty()
         && m_workspace.session.value({spot.file, Path(spot.path.begin(), spot.path.begin() + 2)}).isMap();
 }
@@ -321,7 +342,8 @@ void ExperimentForm::show(const Spot &spot)
         m_told->clear();
     m_subject = subject;
     refresh();
-    if (const auto *key = spot.path.size() > 2 ? std::get_if<std::string>(&spot.path[2]) : nullptr; key && m_fields.contains(*key))
+    if (const auto *key = spot.path.size() > 2 ? std::get_if<std::string>(&spot.path[2]) : nullptr;
+        key && m_fields.contains(*key))
         m_fields[*key]->setFocus();
 }
 
@@ -402,9 +424,12 @@ void ExperimentForm::refreshNotes()
         return;
     std::vector<FormNote> notes;
     for (const Problem &problem : m_workspace.check.problemsIn(m_subject))
-        notes.push_back({Path(problem.spot.path.begin() + std::ptrdiff_t(m_subject.path.size()), problem.spot.path.end()), problem.severity, problem.text});
+        notes.push_back({Path(problem.spot.path.begin() + std::ptrdiff_t(m_subject.path.size()), problem.spot.path.end()),
+                         problem.severity, problem.text});
     const auto noteAt = [&](const std::string &place) {
-        const auto note = std::ranges::find_if(notes, [&](const FormNote &each) { return pathText(each.path) == place || pathText(each.path).starts_with(place + '.'); });
+        const auto note = std::ranges::find_if(notes, [&](const FormNote &each) {
+            return pathText(each.path) == place || pathText(each.path).starts_with(place + '.');
+        });
         return note != notes.end() ? note->text : QString();
     };
     for (const auto &[key, field] : m_fields)
@@ -422,7 +447,8 @@ void ExperimentForm::refreshRun()
 {
     const bool canRun = bool(m_workspace.runExperiment) && m_workspace.check.isPlayable() && canShow(m_subject);
     m_run->setEnabled(canRun);
-    m_run->setToolTip(canRun ? tr("Plays it in the lab with the deck as it stands") : tr("The deck has errors; it can be played as soon as it has none."));
+    m_run->setToolTip(canRun ? tr("Plays it in the lab with the deck as it stands")
+                             : tr("The deck has errors; it can be played as soon as it has none."));
 }
 
 void ExperimentForm::takeDescription()
@@ -444,7 +470,8 @@ void ExperimentForm::chooseKind(int chosen)
         if (m_value.find(key))
             changes.push_back(Change::remove({key}));
     if (Kind(chosen) == Kind::Compare)
-        changes.push_back(Change::set({"compare"}, Value::List{Value::Map{{"name", toStd(tr("as it is"))}}, Value::Map{{"name", toStd(tr("changed"))}}}));
+        changes.push_back(Change::set(
+            {"compare"}, Value::List{Value::Map{{"name", toStd(tr("as it is"))}}, Value::Map{{"name", toStd(tr("changed"))}}}));
     if (Kind(chosen) == Kind::Sweep) {
         const std::vector<Offer> settings = settingsOf(m_workspace);
         const auto number = std::ranges::find_if(settings, [](const Offer &offer) {
@@ -455,7 +482,8 @@ void ExperimentForm::chooseKind(int chosen)
         if (number == settings.end())
             return refresh();
         const int now = number->detail.toInt();
-        changes.push_back(Change::set({"sweep"}, Value::Map{{"path", toStd(number->text)}, {"values", Value::List{now, now + 1}}}));
+        changes.push_back(
+            Change::set({"sweep"}, Value::Map{{"path", toStd(number->text)}, {"values", Value::List{now, now + 1}}}));
     }
     apply(changes);
     if (Kind(chosen) == Kind::Sweep)
@@ -497,8 +525,11 @@ void ExperimentForm::apply(const Changes &changes, bool isTyping)
     if (changes.empty() || m_subject.isNull() || !session.isReadable(m_subject.file))
         return;
     const Checked<Edit> edit = form::edited(session.document(m_subject.file), m_subject.path, changes, Sharing::Detach);
-    const QString merge = isTyping ? toQt(m_subject.file + '/' + pathText(form::joined(m_subject.path, changes.front().path))) : QString();
-    const Findings failed = edit ? session.apply(*edit.value, tr("Change the experiment %1").arg(toQt(textOf(m_value, "name"))), merge) : edit.findings;
+    const QString merge =
+        isTyping ? toQt(m_subject.file + '/' + pathText(form::joined(m_subject.path, changes.front().path))) : QString();
+    const Findings failed = edit
+        ? session.apply(*edit.value, tr("Change the experiment %1").arg(toQt(textOf(m_value, "name"))), merge)
+        : edit.findings;
     if (failed.empty())
         return;
     Q_EMIT said(toQt(sentence(failed.front())));

@@ -13,7 +13,8 @@
 
 namespace rw {
 
-FormArea::FormArea(std::vector<SpotView *> forms, QWidget *parent) : SpotView(parent), m_forms(std::move(forms)), m_stack(new QStackedLayout(this))
+FormArea::FormArea(std::vector<SpotView *> forms, QWidget *parent)
+    : SpotView(parent), m_forms(std::move(forms)), m_stack(new QStackedLayout(this))
 {
     for (SpotView *form : m_forms) {
         m_stack->addWidget(form);

@@ -54,7 +54,8 @@ std::string familyOf(const std::string &clause)
 }
 
 /// The clauses that name the card, and those of their kind that the proofs named after it are about.
-std::vector<std::string> clausesOf(const DeckSession &session, const DeckIndex &index, const DeckEntry &card, const std::vector<Written> &named)
+std::vector<std::string> clausesOf(const DeckSession &session, const DeckIndex &index, const DeckEntry &card,
+                                   const std::vector<Written> &named)
 {
     std::vector<std::string> clauses;
     const auto add = [&](const std::string &id) {

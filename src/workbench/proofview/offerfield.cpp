@@ -88,7 +88,9 @@ void OfferField::take(const QString &typed)
 
 OfferField::Words textWords(const QString &label)
 {
-    return {.label = label, .shown = shownText, .read = [](const QString &typed, QString *) { return typed.isEmpty() ? Value() : Value(toStd(typed)); }};
+    return {.label = label, .shown = shownText, .read = [](const QString &typed, QString *) {
+                return typed.isEmpty() ? Value() : Value(toStd(typed));
+            }};
 }
 
 OfferField::Words listWords(const QString &label, std::function<std::vector<Offer>()> offers)
@@ -102,7 +104,9 @@ OfferField::Words listWords(const QString &label, std::function<std::vector<Offe
 
 OfferField::Words variantWords(const QString &label, std::function<std::vector<Offer>()> offers)
 {
-    const auto shown = [](const Value *value) { return value && value->isList() && value->size() == 0 ? u"none"_s : shownList(value); };
+    const auto shown = [](const Value *value) {
+        return value && value->isList() && value->size() == 0 ? u"none"_s : shownList(value);
+    };
     const auto read = [](const QString &typed, QString *) {
         return typed.isEmpty() ? Value() : typed == u"none"_s ? Value(Value::List{}) : listFrom(typed);
     };

@@ -35,7 +35,10 @@ qsizetype startOf(OfferLine::Replaces replaces, const QString &text)
 class PartCompleter : public QCompleter
 {
 public:
-    PartCompleter(OfferLine::Replaces replaces, QAbstractItemModel *model, QLineEdit *line) : QCompleter(model, line), m_replaces(replaces), m_line(line) {}
+    PartCompleter(OfferLine::Replaces replaces, QAbstractItemModel *model, QLineEdit *line)
+        : QCompleter(model, line), m_replaces(replaces), m_line(line)
+    {
+    }
 
     QStringList splitPath(const QString &path) const override { return {path.mid(startOf(m_replaces, path))}; }
     QString pathFromIndex(const QModelIndex &index) const override
@@ -52,7 +55,8 @@ private:
 } // namespace
 
 OfferLine::OfferLine(const QString &accessibleName, Replaces replaces, QWidget *parent)
-    : QLineEdit(parent), m_replaces(replaces), m_model(new QStandardItemModel(this)), m_completer(new PartCompleter(replaces, m_model, this))
+    : QLineEdit(parent), m_replaces(replaces), m_model(new QStandardItemModel(this)),
+      m_completer(new PartCompleter(replaces, m_model, this))
 {
     setAccessibleName(accessibleName);
     m_completer->setCompletionMode(QCompleter::PopupCompletion);
@@ -64,7 +68,8 @@ OfferLine::OfferLine(const QString &accessibleName, Replaces replaces, QWidget *
     m_completer->popup()->setObjectName(u"offers"_s);
     m_completer->popup()->installEventFilter(this);
     connect(this, &QLineEdit::returnPressed, this, &OfferLine::take);
-    connect(m_completer, qOverload<const QString &>(&QCompleter::activated), this, &OfferLine::takeOffer, Qt::QueuedConnection); // after the line has it
+    connect(m_completer, qOverload<const QString &>(&QCompleter::activated), this, &OfferLine::takeOffer,
+            Qt::QueuedConnection); // after the line has it
     m_arrow = addAction(glyphIcon(Glyph::Down, palette()), TrailingPosition);
     drawInItsColours(this, [this] { m_arrow->setIcon(glyphIcon(Glyph::Down, palette())); });
     m_arrow->setToolTip(tr("What fits here (Down)"));

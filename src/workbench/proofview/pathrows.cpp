@@ -121,7 +121,8 @@ void PathRows::connectRow(std::size_t index)
     Row &row = m_rows[index];
     QToolButton *remove = rowButton(Glyph::Remove, tr("Remove this line"), row.box);
     row.box->layout()->itemAt(0)->layout()->addWidget(remove);
-    connect(remove, &QToolButton::clicked, this, [this, index] { Q_EMIT changeWanted({removalOf(m_proof, m_rows[index].row.at)}); });
+    connect(remove, &QToolButton::clicked, this,
+            [this, index] { Q_EMIT changeWanted({removalOf(m_proof, m_rows[index].row.at)}); });
     connect(row.path, &OfferLine::taken, this, [this, index](const QString &typed) { takePath(index, typed); });
     connect(row.value, &OfferLine::taken, this, [this, index](const QString &typed) { takeValue(index, typed); });
     connect(row.path, &OfferLine::entered, this, [this, index] {
@@ -194,7 +195,8 @@ void PathRows::setNotes(const std::vector<FormNote> &notes)
 {
     m_notes = notes;
     for (const Row &row : m_rows) {
-        const auto own = std::ranges::find_if(notes, [&](const FormNote &note) { return pathText(note.path) == pathText(row.row.at); });
+        const auto own =
+            std::ranges::find_if(notes, [&](const FormNote &note) { return pathText(note.path) == pathText(row.row.at); });
         say(row, own != notes.end() ? own->text : QString());
     }
 }

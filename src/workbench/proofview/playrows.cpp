@@ -143,9 +143,12 @@ QToolButton *PlayRows::menuOf(std::size_t index, QWidget *parent)
         return action;
     };
     add(tr("Insert a line before it"), u"insertBefore"_s, [this, index] { openBefore(index); });
-    QAction *up = add(tr("Move up"), u"moveUp"_s, [this, index] { Q_EMIT changeWanted({Change::move(playPath, index, index - 1)}); });
-    QAction *down = add(tr("Move down"), u"moveDown"_s, [this, index] { Q_EMIT changeWanted({Change::move(playPath, index, index + 1)}); });
-    add(tr("Remove"), u"removeLine"_s, [this, index] { Q_EMIT changeWanted({removalOf(m_proof, form::joined(playPath, index))}); });
+    QAction *up =
+        add(tr("Move up"), u"moveUp"_s, [this, index] { Q_EMIT changeWanted({Change::move(playPath, index, index - 1)}); });
+    QAction *down =
+        add(tr("Move down"), u"moveDown"_s, [this, index] { Q_EMIT changeWanted({Change::move(playPath, index, index + 1)}); });
+    add(tr("Remove"), u"removeLine"_s,
+        [this, index] { Q_EMIT changeWanted({removalOf(m_proof, form::joined(playPath, index))}); });
     connect(menu, &QMenu::aboutToShow, this, [this, index, up, down] {
         up->setEnabled(index > 0);
         down->setEnabled(index + 1 < m_rows.size());
@@ -240,7 +243,9 @@ void PlayRows::setNotes(const std::vector<FormNote> &notes)
             continue;
         }
         const std::string own = pathText(form::joined(playPath, i));
-        const auto note = std::ranges::find_if(notes, [&](const FormNote &each) { return pathText(each.path) == own || pathText(each.path).starts_with(own + '.'); });
+        const auto note = std::ranges::find_if(notes, [&](const FormNote &each) {
+            return pathText(each.path) == own || pathText(each.path).starts_with(own + '.');
+        });
         m_rows[i].note->setText(note != notes.end() ? note->text : QString());
         m_rows[i].note->setVisible(note != notes.end());
     }

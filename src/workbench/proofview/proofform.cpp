@@ -261,7 +261,8 @@ void ProofForm::takeAnswer()
     const Value *proof = answer.find("proof");
     m_journal.setProof(proof ? *proof : Value());
     if (m_journal.rowCount() > 0)
-        m_journalPanel->view()->scrollTo(m_journal.index(m_journal.firstFailure() >= 0 ? m_journal.firstFailure() : m_journal.rowCount() - 1, 0));
+        m_journalPanel->view()->scrollTo(
+            m_journal.index(m_journal.firstFailure() >= 0 ? m_journal.firstFailure() : m_journal.rowCount() - 1, 0));
     tellVerdict();
     m_parts->setNotes(notes());
     offer();
@@ -279,8 +280,9 @@ void ProofForm::tellVerdict()
     else if (!proof)
         text = tr("Not played: %1").arg(m_rehearsal.trouble());
     else if (!passed)
-        text = failures.size() > 1 ? tr("It fails at %1 places. The first: %2").arg(failures.size()).arg(toQt(textOf(failures.front(), "message")))
-                                   : tr("It fails: %1").arg(failures.empty() ? QString() : toQt(textOf(failures.front(), "message")));
+        text = failures.size() > 1
+            ? tr("It fails at %1 places. The first: %2").arg(failures.size()).arg(toQt(textOf(failures.front(), "message")))
+            : tr("It fails: %1").arg(failures.empty() ? QString() : toQt(textOf(failures.front(), "message")));
     else
         text = m_isRun ? tr("It passed with %n seed(s).", nullptr, int(numberOf(*proof, "seeds", 1))) : tr("It passes.");
     m_head->tell(isAsking || !proof ? ProofHead::State::Unknown
@@ -371,7 +373,8 @@ std::vector<FormNote> ProofForm::notes() const
     if (m_subject.isNull()) // no proof has been shown yet
         return notes;
     for (const Problem &problem : m_workspace.check.problemsIn(m_subject))
-        notes.push_back({Path(problem.spot.path.begin() + std::ptrdiff_t(m_subject.path.size()), problem.spot.path.end()), problem.severity, problem.text});
+        notes.push_back({Path(problem.spot.path.begin() + std::ptrdiff_t(m_subject.path.size()), problem.spot.path.end()),
+                         problem.severity, problem.text});
     const Value *proof = m_rehearsal.answer().find("proof");
     const std::string place = placeOfBranch(m_subject.path);
     for (const Value &failure : listOf(proof ? *proof : nothing, "failures"))
@@ -397,7 +400,8 @@ void ProofForm::updateCounts()
     Changes changes;
     for (const CountUpdate &update : countUpdatesIn(Value::Map{{"proofs", Value::List{proof ? *proof : nothing}}}))
         if (update.path.size() > m_subject.path.size()) // the proof is the only one in the file that was played
-            changes.push_back(Change::set(Path(update.path.begin() + std::ptrdiff_t(m_subject.path.size()), update.path.end()), update.value));
+            changes.push_back(
+                Change::set(Path(update.path.begin() + std::ptrdiff_t(m_subject.path.size()), update.path.end()), update.value));
     apply(changes);
 }
 
@@ -453,9 +457,12 @@ void ProofForm::askSharing(const Changes &changes)
 {
     if (m_question)
         return;
-    const QStringList others = namesThatShare(m_workspace.session.document(m_subject.file), form::joined(m_subject.path, changes.front().path));
-    m_question = new QMessageBox(QMessageBox::Question, tr("Change all of them?"), tr("This value is shared with other proofs: %1. Change it everywhere, or only here?").arg(others.join(u", "_s)),
-                                 QMessageBox::NoButton, this);
+    const QStringList others =
+        namesThatShare(m_workspace.session.document(m_subject.file), form::joined(m_subject.path, changes.front().path));
+    m_question = new QMessageBox(
+        QMessageBox::Question, tr("Change all of them?"),
+        tr("This value is shared with other proofs: %1. Change it everywhere, or only here?").arg(others.join(u", "_s)),
+        QMessageBox::NoButton, this);
     m_question->setObjectName(u"sharedQuestion"_s);
     m_question->setAttribute(Qt::WA_DeleteOnClose);
     const QAbstractButton *all = m_question->addButton(tr("Change all"), QMessageBox::AcceptRole);

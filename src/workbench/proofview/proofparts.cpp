@@ -135,11 +135,11 @@ void ProofParts::addHeadLines()
     addLine("case", textWords(proofPartName("case")));
     addLine("clauses", listWords(proofPartName("clauses"), [this] { return clausesOf(m_workspace); }));
     addLine("seats", listWords(proofPartName("seats"), [] {
-        std::vector<Offer> offers;
-        for (const char *seat : {"anna", "bo", "cid", "dag", "eva", "finn"})
-            offers.push_back({QString::fromLatin1(seat)});
-        return offers;
-    }));
+                std::vector<Offer> offers;
+                for (const char *seat : {"anna", "bo", "cid", "dag", "eva", "finn"})
+                    offers.push_back({QString::fromLatin1(seat)});
+                return offers;
+            }));
     m_lines["seats"]->line()->setPlaceholderText(tr("as many as usually play"));
     addLine("variants", variantWords(proofPartName("variants"), [this] { return variantsOf(m_workspace); }));
     m_lines["variants"]->line()->setPlaceholderText(tr("default of the deck"));
@@ -287,8 +287,7 @@ bool ProofParts::focusAt(const Path &path)
     else if (const auto line = m_lines.find(*key); line != m_lines.end()) {
         line->second->setFocus();
         line->second->line()->selectAll();
-    }
-    else if (const auto rows = m_rows.find(*key); rows != m_rows.end() && !rows->second->focusAt(path))
+    } else if (const auto rows = m_rows.find(*key); rows != m_rows.end() && !rows->second->focusAt(path))
         rows->second->focusNew();
     else if (*key == "play" && !m_play->focusAt(path))
         m_play->newLine()->setFocus();

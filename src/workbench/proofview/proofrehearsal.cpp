@@ -10,7 +10,8 @@ namespace rw {
 
 namespace {
 
-constexpr EngineClient::Patience patience{std::chrono::minutes(10), std::chrono::seconds(5)}; ///< all proofs of the deck may come first
+constexpr EngineClient::Patience patience{std::chrono::minutes(10),
+                                          std::chrono::seconds(5)}; ///< all proofs of the deck may come first
 
 } // namespace
 
@@ -47,7 +48,9 @@ void ProofRehearsal::play(const Value &proof, const std::string &branch, bool al
     Value wish = this->wish();
     if (allSeeds)
         wish["all_seeds"] = true;
-    m_ticket = m_check.engine().ask("rehearse", std::move(wish), this, [this, round](const Answer &answer) {
+    m_ticket = m_check.engine().ask(
+        "rehearse", std::move(wish), this,
+        [this, round](const Answer &answer) {
         if (round != m_round)
             return;
         m_ticket = 0;
@@ -56,7 +59,8 @@ void ProofRehearsal::play(const Value &proof, const std::string &branch, bool al
         for (const Finding &finding : answer.findings) // the last one says most: what is wrong with the deck
             m_trouble = toQt(sentence(finding));
         Q_EMIT answered();
-    }, {}, patience);
+        },
+        {}, patience);
 }
 
 void ProofRehearsal::look(const Point &point, std::function<void(const Value &answer)> take)
@@ -69,10 +73,13 @@ void ProofRehearsal::look(const Point &point, std::function<void(const Value &an
         wish["seat"] = point.seat;
         wish["known"] = point.knows;
     }
-    m_check.engine().ask("rehearse", std::move(wish), this, [this, round = m_round, take = std::move(take)](const Answer &answer) {
+    m_check.engine().ask(
+        "rehearse", std::move(wish), this,
+        [this, round = m_round, take = std::move(take)](const Answer &answer) {
         if (round == m_round && answer.ok)
             take(answer.result);
-    }, {}, patience);
+        },
+        {}, patience);
 }
 
 void ProofRehearsal::record(std::function<void(const QString &savedGame, const QString &why)> take)

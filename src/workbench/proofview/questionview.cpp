@@ -56,14 +56,18 @@ std::vector<Offer> offersOf(const std::vector<std::string> &words)
 
 PathRows::Words wordsOfPaths(const std::string &question)
 {
-    return {.name = toQt(question), .path = QuestionView::tr("What is %1", "expected, seen").arg(questionWords(question)), .add = QuestionView::tr("Choose what must hold, or type a part of it"), .takesWhatIsThere = true};
+    return {.name = toQt(question),
+            .path = QuestionView::tr("What is %1", "expected, seen").arg(questionWords(question)),
+            .add = QuestionView::tr("Choose what must hold, or type a part of it"),
+            .takesWhatIsThere = true};
 }
 
 /// `expect`: paths and values.
 class ExpectView : public QuestionView
 {
 public:
-    ExpectView(const std::string &question, QWidget *parent) : QuestionView(parent), m_rows(new PathRows(wordsOfPaths(question), this))
+    ExpectView(const std::string &question, QWidget *parent)
+        : QuestionView(parent), m_rows(new PathRows(wordsOfPaths(question), this))
     {
         columnOf(this)->addWidget(m_rows);
         connect(m_rows, &PathRows::changeWanted, this, &QuestionView::changeWanted);
@@ -89,7 +93,8 @@ class SightsView : public QuestionView
 {
 public:
     SightsView(const std::string &question, QWidget *parent)
-        : QuestionView(parent), m_question(question), m_column(columnOf(this)), m_new(new OfferLine(tr("A seat that %1 something").arg(toQt(question)), OfferLine::Replaces::All, this))
+        : QuestionView(parent), m_question(question), m_column(columnOf(this)),
+          m_new(new OfferLine(tr("A seat that %1 something").arg(toQt(question)), OfferLine::Replaces::All, this))
     {
         m_new->setObjectName(u"newSeat"_s);
         m_new->setIsForNew();
@@ -100,7 +105,8 @@ public:
             const Value *sights = form::valueAt(m_proof, m_at);
             const Path place = form::joined(m_at, toStd(seat));
             if (!seat.isEmpty() && !(sights && sights->find(toStd(seat))))
-                Q_EMIT changeWanted({sights && sights->isMap() ? Change::set(place, Value::Map{}) : Change::set(m_at, Value::Map{{toStd(seat), Value::Map{}}})});
+                Q_EMIT changeWanted({sights && sights->isMap() ? Change::set(place, Value::Map{})
+                                                               : Change::set(m_at, Value::Map{{toStd(seat), Value::Map{}}})});
         });
         connect(m_new, &OfferLine::entered, this, &QuestionView::entered);
     }
@@ -122,7 +128,8 @@ public:
             if (i == m_parts.size())
                 addPart();
             m_parts[i].seat = seats[i].key;
-            m_parts[i].label->setText(m_question == "sees" ? tr("%1 sees").arg(toQt(seats[i].key)) : tr("%1 knows").arg(toQt(seats[i].key)));
+            m_parts[i].label->setText(m_question == "sees" ? tr("%1 sees").arg(toQt(seats[i].key))
+                                                           : tr("%1 knows").arg(toQt(seats[i].key)));
             m_parts[i].rows->set(proof, form::joined(at, seats[i].key));
         }
     }
@@ -185,7 +192,8 @@ class AsksView : public QuestionView
 {
 public:
     explicit AsksView(QWidget *parent)
-        : QuestionView(parent), m_line(new OfferLine(tr("Who is asked"), OfferLine::Replaces::Item, this)), m_note(faultLabel(this))
+        : QuestionView(parent), m_line(new OfferLine(tr("Who is asked"), OfferLine::Replaces::Item, this)),
+          m_note(faultLabel(this))
     {
         m_line->setObjectName(u"asks"_s);
         QVBoxLayout *column = columnOf(this);
@@ -239,7 +247,8 @@ private:
 class MovesView : public QuestionView
 {
 public:
-    MovesView(bool isRefused, QWidget *parent) : QuestionView(parent), m_isRefused(isRefused), m_column(columnOf(this)), m_new(moveLine(u"newMove"_s, this))
+    MovesView(bool isRefused, QWidget *parent)
+        : QuestionView(parent), m_isRefused(isRefused), m_column(columnOf(this)), m_new(moveLine(u"newMove"_s, this))
     {
         m_new->setIsForNew();
         m_new->setPlaceholderText(isRefused ? tr("Another move that is refused") : tr("Another move that is allowed"));
@@ -251,7 +260,8 @@ public:
             m_new->clear();
             const Value *moves = form::valueAt(m_proof, m_at);
             const Value move = seat + ": " + words;
-            Q_EMIT changeWanted({moves && moves->isList() ? Change::insert(m_at, moves->size(), move) : Change::set(m_at, Value::List{move})});
+            Q_EMIT changeWanted(
+                {moves && moves->isList() ? Change::insert(m_at, moves->size(), move) : Change::set(m_at, Value::List{move})});
         });
     }
 
@@ -309,7 +319,8 @@ private:
 
     OfferLine *moveLine(const QString &name, QWidget *parent)
     {
-        auto *line = new OfferLine(m_isRefused ? tr("A move that is refused") : tr("A move that is allowed"), OfferLine::Replaces::All, parent);
+        auto *line = new OfferLine(m_isRefused ? tr("A move that is refused") : tr("A move that is allowed"),
+                                   OfferLine::Replaces::All, parent);
         line->setObjectName(name);
         connect(line, &OfferLine::entered, this, &QuestionView::entered);
         return line;
@@ -324,7 +335,8 @@ private:
             return {toJson(item), {}};
         const Value::Member &only = item.map().front();
         const std::string value = only.value.isText() ? only.value.text() : std::string();
-        return only.key.find(':') == std::string::npos ? std::pair(only.key + ": " + value, std::string()) : std::pair(only.key, value);
+        return only.key.find(':') == std::string::npos ? std::pair(only.key + ": " + value, std::string())
+                                                       : std::pair(only.key, value);
     }
 
     void addLine()
@@ -351,7 +363,8 @@ private:
         column->addWidget(line.note);
         m_column->insertWidget(int(index), line.box);
         connect(line.move, &OfferLine::taken, this, [this, index] { write(index); });
-        connect(remove, &QToolButton::clicked, this, [this, index] { Q_EMIT changeWanted({removalOf(m_proof, form::joined(m_at, index))}); });
+        connect(remove, &QToolButton::clicked, this,
+                [this, index] { Q_EMIT changeWanted({removalOf(m_proof, form::joined(m_at, index))}); });
         m_lines.push_back(line);
         offer(m_lines.back());
     }
@@ -373,7 +386,8 @@ private:
         }
         const std::string clause = line.clause ? toStd(line.clause->text().trimmed()) : std::string();
         const std::string move = seat + ": " + words;
-        Q_EMIT changeWanted({Change::set(form::joined(m_at, index), clause.empty() ? Value(move) : Value(Value::Map{{move, clause}}))});
+        Q_EMIT changeWanted(
+            {Change::set(form::joined(m_at, index), clause.empty() ? Value(move) : Value(Value::Map{{move, clause}}))});
     }
 
     bool m_isRefused;
@@ -428,9 +442,12 @@ QuestionView *makeQuestion(const std::string &question, QWidget *parent)
 
 Value firstOfQuestion(const std::string &question, const StateOffers &offers)
 {
-    const std::string seat = !offers.asked.empty() ? offers.asked : offers.seats.empty() ? std::string("anna") : offers.seats.front();
+    const std::string seat = !offers.asked.empty() ? offers.asked
+        : offers.seats.empty()                     ? std::string("anna")
+                                                   : offers.seats.front();
     const std::string path = offers.paths.empty() ? std::string() : toStd(offers.paths.front().text);
-    const Value there = path.empty() ? Value(Value::Map{}) : Value(Value::Map{{path, expectedAt(offers.tree, path).value_or(Value())}});
+    const Value there =
+        path.empty() ? Value(Value::Map{}) : Value(Value::Map{{path, expectedAt(offers.tree, path).value_or(Value())}});
     if (question == "asks")
         return Value(seat);
     if (question == "can" || question == "cannot")
@@ -448,7 +465,8 @@ std::pair<std::string, std::string> seatAndWords(const QString &typed, const Sta
     if (colon < 0)
         return {offers.asked, toStd(typed.trimmed())};
     const QString seat = typed.left(colon).trimmed();
-    const auto known = std::ranges::find_if(offers.seats, [&](const std::string &each) { return toQt(each).compare(seat, Qt::CaseInsensitive) == 0; });
+    const auto known = std::ranges::find_if(
+        offers.seats, [&](const std::string &each) { return toQt(each).compare(seat, Qt::CaseInsensitive) == 0; });
     return {known != offers.seats.end() ? *known : toStd(seat), toStd(typed.mid(colon + 1).trimmed())};
 }
 

@@ -19,7 +19,8 @@ const Value *stepTo(const Value &here, const std::string &step)
 {
     if (!here.isList())
         return here.find(step);
-    const std::size_t position = step.find_first_not_of("0123456789") == step.npos && step.size() < 9 ? std::size_t(std::stoul("0" + step)) : 0;
+    const std::size_t position =
+        step.find_first_not_of("0123456789") == step.npos && step.size() < 9 ? std::size_t(std::stoul("0" + step)) : 0;
     if (position >= 1 && position <= here.size())
         return &here.list()[position - 1];
     const auto item = std::ranges::find_if(here.list(), [&](const Value &each) { return textOf(each, "card") == step; });

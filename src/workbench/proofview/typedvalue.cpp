@@ -41,7 +41,8 @@ std::string inner(const Value &value)
             text += (text.empty() ? "" : ", ") + inner(item);
     else if (value.isMap())
         for (const Value::Member &member : value.map())
-            text += (text.empty() ? "" : ", ") + (isPlain(member.key) ? member.key : toJson(Value(member.key))) + ": " + inner(member.value);
+            text += (text.empty() ? "" : ", ") + (isPlain(member.key) ? member.key : toJson(Value(member.key))) + ": "
+                + inner(member.value);
     else
         return toJson(value);
     return value.isList() ? '[' + text + ']' : '{' + text + '}';
@@ -71,7 +72,8 @@ std::optional<Value> typedValue(const QString &text, QString *trouble)
         return value;
     if (opening.find(typed.front()) == opening.npos)
         return Value(typed);
-    *trouble = QCoreApplication::translate("rw::TypedValue", "A bracket or a quotation mark is missing. Lists look like [1, 2], maps like {gold: 5}.");
+    *trouble = QCoreApplication::translate(
+        "rw::TypedValue", "A bracket or a quotation mark is missing. Lists look like [1, 2], maps like {gold: 5}.");
     return {};
 }
 

@@ -70,7 +70,8 @@ QStringList groupsOf(const DeckSession &session)
 
 SheetDialog::SheetDialog(Workspace &workspace, const std::vector<Spot> &cards, QWidget *parent)
     : QDialog(parent), m_workspace(workspace), m_what(new QComboBox(this)), m_form(new QComboBox(this)),
-      m_paper(new QComboBox(this)), m_copies(new QComboBox(this)), m_notices(new QCheckBox(tr("With the proofs that would &notice a change"), this)), m_file(new QLineEdit(this)),
+      m_paper(new QComboBox(this)), m_copies(new QComboBox(this)),
+      m_notices(new QCheckBox(tr("With the proofs that would &notice a change"), this)), m_file(new QLineEdit(this)),
       m_make(new QPushButton(tr("&Make it"), this)), m_folder(new QPushButton(tr("&Open its folder"), this)),
       m_said(new QLabel(this)), m_busy(new QProgressBar(this))
 {
@@ -127,7 +128,8 @@ void SheetDialog::build()
     form->addRow(tr("&Cards"), m_what);
     form->addRow(tr("&Sheet"), m_form);
     m_notices->setObjectName(u"sheetNotices"_s);
-    m_notices->setToolTip(tr("Under each card, lists the proofs that fail when one thing about the card is changed, and the changes that no proof notices. "
+    m_notices->setToolTip(tr("Under each card, lists the proofs that fail when one thing about the card is changed, and the "
+                             "changes that no proof notices. "
                              "All proofs are played for every change, which can take minutes."));
     form->addRow(QString(), m_notices);
     form->addRow(tr("&Paper"), m_paper);

@@ -38,9 +38,12 @@ std::vector<ProofMutant> mutantsOf(const PlayedProof &proof, const Value &effect
     for (const Value::Member &group : effective.isMap() ? effective.map() : Value::Map{})
         if (group.value.isList())
             for (const Value &card : group.value.list())
-                if (std::ranges::any_of(acted, [&](const std::string &name) { return name == textOf(card, "id") || name == textOf(card, "name"); }))
+                if (std::ranges::any_of(acted, [&](const std::string &name) {
+                        return name == textOf(card, "id") || name == textOf(card, "name");
+                    }))
                     changeCard(proof, group.key, card, mutants);
-    const auto last = std::find_if(proof.play.rbegin(), proof.play.rend(), [](const auto &move) { return move.second != TableStops::passing; });
+    const auto last =
+        std::find_if(proof.play.rbegin(), proof.play.rend(), [](const auto &move) { return move.second != TableStops::passing; });
     if (last != proof.play.rend()) {
         ProofMutant without{QStringLiteral("without “%1: %2”").arg(toQt(last->first), toQt(last->second)), proof};
         without.proof.play.resize(std::size_t(proof.play.rend() - last) - 1);

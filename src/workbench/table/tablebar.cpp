@@ -54,7 +54,8 @@ TableBar::TableBar(TableSession &session, bool canKeepProofs, QWidget *parent)
     connect(mark, &QToolButton::clicked, this, &TableBar::markMoment);
     m_askNote = [this](const QString &note) {
         bool isWanted = false;
-        const QString said = QInputDialog::getText(this, tr("Mark this moment"), tr("Note (empty: no mark):"), QLineEdit::Normal, note, &isWanted);
+        const QString said =
+            QInputDialog::getText(this, tr("Mark this moment"), tr("Note (empty: no mark):"), QLineEdit::Normal, note, &isWanted);
         return isWanted ? std::optional(said) : std::nullopt;
     };
     m_moments = addMenu(tr("Lines and marks"), u"tableMoments"_s, &TableBar::fillMoments);
@@ -96,7 +97,8 @@ QMenu *TableBar::addMenu(const QString &text, const QString &name, void (TableBa
     return menu;
 }
 
-void TableBar::addRules(QMenu *menu, std::optional<TableStops::Rule> now, std::function<void(std::optional<TableStops::Rule>)> set, bool withUsual)
+void TableBar::addRules(QMenu *menu, std::optional<TableStops::Rule> now,
+                        std::function<void(std::optional<TableStops::Rule>)> set, bool withUsual)
 {
     auto *group = new QActionGroup(menu);
     const auto add = [&](const QString &text, std::optional<TableStops::Rule> rule) {
@@ -119,7 +121,8 @@ void TableBar::fillStops()
 {
     m_stops->clear();
     TableStops &stops = m_session.stops();
-    addRules(m_stops, stops.usual(), [&stops](std::optional<TableStops::Rule> rule) { stops.setUsual(*rule); }, false);
+    addRules(
+        m_stops, stops.usual(), [&stops](std::optional<TableStops::Rule> rule) { stops.setUsual(*rule); }, false);
     m_stops->addSeparator();
     std::set<std::string> steps;
     for (const TableMoment &moment : m_session.game().moments())
@@ -127,12 +130,15 @@ void TableBar::fillStops()
             steps.insert(moment.step);
     QMenu *single = m_stops->addMenu(tr("At one step only"));
     for (const std::string &step : steps)
-        addRules(single->addMenu(toQt(step)), stops.at(step), [&stops, step](std::optional<TableStops::Rule> rule) { stops.setAt(step, rule); }, true);
+        addRules(
+            single->addMenu(toQt(step)), stops.at(step),
+            [&stops, step](std::optional<TableStops::Rule> rule) { stops.setAt(step, rule); }, true);
     single->setEnabled(!steps.empty());
-    QAction *everybody = m_stops->addAction(tr("Ask every player each time, so that a pause reveals nothing"), this, [this](bool on) {
-        m_session.stops().setAsksEverybody(on);
-        m_session.reconsider();
-    });
+    QAction *everybody =
+        m_stops->addAction(tr("Ask every player each time, so that a pause reveals nothing"), this, [this](bool on) {
+            m_session.stops().setAsksEverybody(on);
+            m_session.reconsider();
+        });
     everybody->setCheckable(true);
     everybody->setChecked(stops.asksEverybody());
 }
@@ -157,7 +163,8 @@ void TableBar::fillSeats()
         }
     }
     m_seats->addSeparator();
-    QAction *pace = m_seats->addAction(tr("Show each move of a bot"), this, [this](bool on) { m_session.setPace(on ? TableSession::usualPace : 0); });
+    QAction *pace = m_seats->addAction(tr("Show each move of a bot"), this,
+                                       [this](bool on) { m_session.setPace(on ? TableSession::usualPace : 0); });
     pace->setCheckable(true);
     pace->setChecked(m_session.pace() > 0);
 }
@@ -224,12 +231,13 @@ void TableBar::togglePause()
 QString TableBar::question() const
 {
     const TableFace &face = m_session.face();
-    const QString window = face.moves().contains(toQt(TableStops::passing)) ? toQt(m_session.step()).replace(u'.', u' ') : QString();
-    return face.isOver() ? tr("%1: the game is over").arg(face.winners().join(u", "_s))
-        : !window.isEmpty()                ? tr("%1: %2 · %3").arg(face.asked(), face.decision(), window)
-        : face.mayChoose()                 ? tr("%1: %2").arg(face.asked(), face.decision())
-        : m_session.isThinking()           ? tr("%1 thinks …").arg(toQt(m_session.game().standing().asked))
-                                           : QString();
+    const QString window =
+        face.moves().contains(toQt(TableStops::passing)) ? toQt(m_session.step()).replace(u'.', u' ') : QString();
+    return face.isOver()         ? tr("%1: the game is over").arg(face.winners().join(u", "_s))
+        : !window.isEmpty()      ? tr("%1: %2 · %3").arg(face.asked(), face.decision(), window)
+        : face.mayChoose()       ? tr("%1: %2").arg(face.asked(), face.decision())
+        : m_session.isThinking() ? tr("%1 thinks …").arg(toQt(m_session.game().standing().asked))
+                                 : QString();
 }
 
 void TableBar::refresh()

@@ -39,7 +39,8 @@ Q_SIGNALS:
 private:
     QToolButton *addTool(const QString &text, const QString &name);
     QMenu *addMenu(const QString &text, const QString &name, void (TableBar::*fill)());
-    void addRules(QMenu *menu, std::optional<TableStops::Rule> now, std::function<void(std::optional<TableStops::Rule>)> set, bool withUsual);
+    void addRules(QMenu *menu, std::optional<TableStops::Rule> now, std::function<void(std::optional<TableStops::Rule>)> set,
+                  bool withUsual);
     void fillStops();
     void fillSeats();
     void fillMoments();

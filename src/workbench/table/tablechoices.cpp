@@ -87,7 +87,8 @@ TableChoices::TableChoices(TableSession &session, QWidget *parent)
     column->addWidget(m_list, 1);
     column->addWidget(m_words);
     setFocusProxy(m_list);
-    connect(m_list, &QListWidget::itemActivated, this, [this](const QListWidgetItem *item) { m_session.choose(item->data(choiceRole).toString()); });
+    connect(m_list, &QListWidget::itemActivated, this,
+            [this](const QListWidgetItem *item) { m_session.choose(item->data(choiceRole).toString()); });
     connect(m_words, &QLineEdit::returnPressed, this, &TableChoices::say);
     connect(&m_session.face(), &TableFace::meaningsChanged, this, &TableChoices::refresh);
 }
@@ -114,7 +115,8 @@ void TableChoices::refresh()
     const QStringList moves = inOrder(known);
     bool isShown = m_list->count() == moves.size();
     for (int row = 0; isShown && row < m_list->count(); ++row)
-        isShown = m_list->item(row)->data(choiceRole).toString() == moves[row] && m_list->item(row)->text() == labelOf(moves[row]);
+        isShown =
+            m_list->item(row)->data(choiceRole).toString() == moves[row] && m_list->item(row)->text() == labelOf(moves[row]);
     if (isShown)
         return;
     m_list->clear();

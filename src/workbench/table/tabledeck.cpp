@@ -40,16 +40,19 @@ Findings whyNotPlayable(const Answer &opened)
     return findings;
 }
 
-void askAboutDeck(EngineClient &engine, const TableDeck &deck, const std::string &what, Value fields, QObject *receiver, EngineClient::Reply reply)
+void askAboutDeck(EngineClient &engine, const TableDeck &deck, const std::string &what, Value fields, QObject *receiver,
+                  EngineClient::Reply reply)
 {
     if (!engine.isReady()) {
         QObject::connect(
             &engine, &EngineClient::started, receiver,
-            [&engine, deck, what, fields, receiver, reply] { askAboutDeck(engine, deck, what, fields, receiver, reply); }, Qt::SingleShotConnection);
+            [&engine, deck, what, fields, receiver, reply] { askAboutDeck(engine, deck, what, fields, receiver, reply); },
+            Qt::SingleShotConnection);
         return;
     }
     // The engine itself takes the answer: the deck is closed again, whether it can be played or not and whoever is still there.
-    engine.ask("open", fieldsToOpen(deck), &engine, [&engine, what, fields, receiver = QPointer<QObject>(receiver), reply](const Answer &opened) mutable {
+    engine.ask("open", fieldsToOpen(deck), &engine,
+               [&engine, what, fields, receiver = QPointer<QObject>(receiver), reply](const Answer &opened) mutable {
         const bool isPlayable = opened.ok && flagOf(opened.result, "playable");
         fields["deck"] = opened.ok ? textOf(opened.result, "deck") : std::string();
         if (receiver && isPlayable)

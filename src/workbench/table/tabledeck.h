@@ -27,6 +27,7 @@ Value fieldsToOpen(const TableDeck &deck);
 Findings whyNotPlayable(const Answer &opened);
 
 /// Opens the deck, asks something about it with the field `deck`, and closes it again. Waits for a process where there is none yet.
-void askAboutDeck(EngineClient &engine, const TableDeck &deck, const std::string &what, Value fields, QObject *receiver, EngineClient::Reply reply);
+void askAboutDeck(EngineClient &engine, const TableDeck &deck, const std::string &what, Value fields, QObject *receiver,
+                  EngineClient::Reply reply);
 
 } // namespace rw

@@ -37,7 +37,8 @@ QLabel *wordsThatWrap(const QString &name, QWidget *parent)
 } // namespace
 
 TableEnding::TableEnding(TableSession &session, QWidget *parent)
-    : QWidget(parent), m_session(session), m_why(wordsThatWrap(u"tableEndingWhy"_s, this)), m_scores(wordsThatWrap(u"tableEndingScores"_s, this))
+    : QWidget(parent), m_session(session), m_why(wordsThatWrap(u"tableEndingWhy"_s, this)),
+      m_scores(wordsThatWrap(u"tableEndingScores"_s, this))
 {
     auto *body = new QWidget(this);
     m_column = new QVBoxLayout(body);

@@ -3,8 +3,8 @@
 
 #include <QObject>
 #include <QStringList>
-#include <QVariant>
 #include <QtQml/qqmlregistration.h>
+#include <QVariant>
 
 namespace rw {
 

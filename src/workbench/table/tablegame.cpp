@@ -286,7 +286,8 @@ void TableGame::takeMoments(std::function<void()> then)
         for (const Value &moment : listOf(answer.result, "moments"))
             m_moments.push_back(momentOf(moment));
         m_ahead = int(numberOf(answer.result, "ahead"));
-        const bool isMore = std::int64_t(m_moments.size()) < numberOf(answer.result, "in_all") && !listOf(answer.result, "moments").empty();
+        const bool isMore =
+            std::int64_t(m_moments.size()) < numberOf(answer.result, "in_all") && !listOf(answer.result, "moments").empty();
         if (isMore)
             return takeMoments(then);
         Q_EMIT momentsChanged();
@@ -299,21 +300,23 @@ void TableGame::attempt(const std::string &key, const std::string &what, Value f
 {
     const std::string whole = std::to_string(m_standing.moment) + ' ' + key;
     if (m_kills[whole] >= mostKills)
-        return refuse(key, "table.kills", "{what} has ended the engine twice here and is not tried again", "try something else, or go back");
+        return refuse(key, "table.kills", "{what} has ended the engine twice here and is not tried again",
+                      "try something else, or go back");
     if (!m_engine.isReady() || !m_isThere || m_replaying > 0)
-        return refuse(key, "table.no-engine", "{what} waits for the engine", "say it again when the engine is back; what was played is kept");
+        return refuse(key, "table.no-engine", "{what} waits for the engine",
+                      "say it again when the engine is back; what was played is kept");
     m_attempt = whole;
     fields["game"] = m_game;
     ++m_waiting;
     m_thinking = m_engine.ask(
         what, std::move(fields), this,
         [this, reply = std::move(reply)](const Answer &answer) {
-            --m_waiting;
-            m_thinking = 0;
-            if (answer.isLost())
-                return; // what killed it is counted when its end is told
-            m_attempt.clear();
-            reply(answer);
+        --m_waiting;
+        m_thinking = 0;
+        if (answer.isLost())
+            return; // what killed it is counted when its end is told
+        m_attempt.clear();
+        reply(answer);
         },
         {}, patienceWithBots);
 }
@@ -411,7 +414,10 @@ void TableGame::tellLost()
     if (!attempt.empty()) {
         const bool isFirst = ++m_kills[attempt] < mostKills;
         const QString what = toQt(attempt.substr(attempt.find(' ') + 1));
-        sentence += u' ' + (isFirst ? tr("%1 was asked for; the game goes back to before that.") : tr("It was asked for “%1” again, which is not tried a third time.")).arg(what);
+        sentence += u' '
+            + (isFirst ? tr("%1 was asked for; the game goes back to before that.")
+                       : tr("It was asked for “%1” again, which is not tried a third time."))
+                  .arg(what);
     }
     Q_EMIT engineLost(sentence);
 }
@@ -423,7 +429,8 @@ void TableGame::restore()
         if (m_openingKills < mostKills)
             return openNow();
         m_opening.reset();
-        Q_EMIT failed({error("table.not-opened", "the engine ended {count} times while it began this game", "what was played before is kept", {{"count", std::to_string(m_openingKills)}})});
+        Q_EMIT failed({error("table.not-opened", "the engine ended {count} times while it began this game",
+                             "what was played before is kept", {{"count", std::to_string(m_openingKills)}})});
     }
     if (m_game.empty() || !m_engine.isReady())
         return;
@@ -463,7 +470,8 @@ void TableGame::replay(std::size_t next)
     if (const std::string key = replayKey + std::to_string(next); m_kills[key] >= mostKills) {
         m_kills.erase(key);
         leaveOut(next);
-        Q_EMIT failed({error("table.left-out", "{what} has ended the engine again when the game was brought back", "it is left out, with what came after it", {{"what", moment.seat + ": " + moment.move}})});
+        Q_EMIT failed({error("table.left-out", "{what} has ended the engine again when the game was brought back",
+                             "it is left out, with what came after it", {{"what", moment.seat + ": " + moment.move}})});
         return replay(next);
     }
     const auto goOn = [this, next](const Answer &answer) {

@@ -47,7 +47,8 @@ TableJournal::TableJournal(TableSession &session, QWidget *parent)
     m_list->setAccessibleName(tr("Journal"));
     sayWhenEmpty(m_list, tr("The journal of the game appears here."));
     m_list->setWordWrap(true);
-    m_list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // else it would take room, and the end be further down, once all is there
+    m_list->setVerticalScrollBarPolicy(
+        Qt::ScrollBarAlwaysOn); // else it would take room, and the end be further down, once all is there
     label->setBuddy(m_list);
     row->addWidget(label, 1);
     m_save->setText(tr("Save …"));
@@ -68,7 +69,8 @@ TableJournal::TableJournal(TableSession &session, QWidget *parent)
     connect(m_save, &QToolButton::clicked, this, &TableJournal::saveWanted);
     connect(m_why, &QLabel::linkActivated, this, &TableJournal::follow);
     connect(m_list, &QListWidget::currentRowChanged, this, &TableJournal::showWhy);
-    connect(m_list, &QListWidget::itemActivated, this, [this](const QListWidgetItem *item) { m_session.goTo(item->data(momentRole).toInt()); });
+    connect(m_list, &QListWidget::itemActivated, this,
+            [this](const QListWidgetItem *item) { m_session.goTo(item->data(momentRole).toInt()); });
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_list, &QWidget::customContextMenuRequested, this, &TableJournal::openMenu);
 }
@@ -146,7 +148,8 @@ void TableJournal::showWhy()
     const QString ability = item ? item->data(abilityRole).toString() : QString();
     QStringList parts;
     if (!clause.isEmpty())
-        parts.append(u"<a href=\"clause:%1\">%1</a> %2"_s.arg(clause.toHtmlEscaped(), clauseText(m_session.game().effective(), clause).toHtmlEscaped()));
+        parts.append(u"<a href=\"clause:%1\">%1</a> %2"_s.arg(clause.toHtmlEscaped(),
+                                                              clauseText(m_session.game().effective(), clause).toHtmlEscaped()));
     if (!ability.isEmpty())
         parts.append(tr("by <a href=\"ability:%1\">%1</a>").arg(ability.toHtmlEscaped()));
     m_why->setText(parts.join(u"<br>"_s));

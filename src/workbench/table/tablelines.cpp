@@ -58,7 +58,7 @@ QString TableLines::howFar(const Line &line) const
         QStringList winners;
         for (const std::string &winner : end.winners)
             winners.append(toQt(winner));
-        return winners.isEmpty()   ? tr("to the end, nobody wins")
+        return winners.isEmpty()  ? tr("to the end, nobody wins")
             : winners.size() == 1 ? tr("to the end, %1 wins").arg(winners.front())
                                   : tr("to the end, %1 win").arg(winners.join(u", "_s));
     }

@@ -52,13 +52,14 @@ TablePage::TablePage(EngineClient &engine, TableSource source, QWidget *parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     m_askAboutUnsaved = [this](const QString &lost) {
-        const QMessageBox::StandardButton button = QMessageBox::question(this, tr("Not saved"), lost, QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+        const QMessageBox::StandardButton button =
+            QMessageBox::question(this, tr("Not saved"), lost, QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
         return button == QMessageBox::Save ? Unsaved::Save : button == QMessageBox::Discard ? Unsaved::Discard : Unsaved::Stay;
     };
     m_askName = [this] { return askWhereToSave(this, tr("Save"), u"game.rwgame"_s, tr("Saved games (*.rwgame)")); };
-    column->addWidget(
-        new EngineBanner(m_engine, tr("your games are kept."),
-                         tr("Your game is kept, and goes on as soon as the engine runs again. A new game also starts it."), this));
+    column->addWidget(new EngineBanner(
+        m_engine, tr("your games are kept."),
+        tr("Your game is kept, and goes on as soon as the engine runs again. A new game also starts it."), this));
     m_bar = new TableBar(m_session, bool(m_source.keepProof), this);
     column->addWidget(m_bar);
     auto *splitter = new QSplitter(Qt::Horizontal, this);
@@ -107,7 +108,8 @@ QWidget *TablePage::makeMiddle()
     m_proof = new TableProofPanel(
         m_session.game(), m_engine, m_source.keepProof, [this](const std::string &seat) { return m_session.isHuman(seat); },
         m_sheets);
-    for (QWidget *sheet : {static_cast<QWidget *>(m_start), makeHandOver(), static_cast<QWidget *>(m_scene), static_cast<QWidget *>(m_proof)})
+    for (QWidget *sheet :
+         {static_cast<QWidget *>(m_start), makeHandOver(), static_cast<QWidget *>(m_scene), static_cast<QWidget *>(m_proof)})
         m_sheets->addWidget(sheet);
     column->addWidget(m_sheets, 1);
 
@@ -194,9 +196,11 @@ void TablePage::connectSession()
 
 void TablePage::connectEngine()
 {
-    connect(&m_session.game(), &TableGame::deckChanged, this, [this](const Findings &findings) { m_keepOld->setVisible(hasErrors(findings)); });
+    connect(&m_session.game(), &TableGame::deckChanged, this,
+            [this](const Findings &findings) { m_keepOld->setVisible(hasErrors(findings)); });
     connect(&m_session.game(), &TableGame::began, m_keepOld, &QWidget::hide);
-    connect(m_keepOld, &QPushButton::clicked, this, [this] { m_keepOld->setVisible(!write(m_askName(), toQt(m_session.game().beforeChange()))); });
+    connect(m_keepOld, &QPushButton::clicked, this,
+            [this] { m_keepOld->setVisible(!write(m_askName(), toQt(m_session.game().beforeChange()))); });
     connect(&m_engine, &EngineClient::stateChanged, this, &TablePage::refresh);
     connect(&m_positions, &CardPositions::found, this, [this](const CardPosition &position) {
         if (!mayLeave())
@@ -437,7 +441,8 @@ void TablePage::refreshTimeline()
         TimelineSlider::Mark mark{each, 0, toQt(moment.name), {}, false};
         if (moment.round != round)
             mark.round = round = moment.round;
-        mark.tip = moment.seat.empty() ? (moment.luck ? tr("other luck") : tr("the start")) : tr("%1 · %2").arg(each).arg(toQt(moment.seat));
+        mark.tip = moment.seat.empty() ? (moment.luck ? tr("other luck") : tr("the start"))
+                                       : tr("%1 · %2").arg(each).arg(toQt(moment.seat));
         mark.isFork = branches[std::size_t(each) + 1] > 1;
         marks.push_back(std::move(mark));
     }
@@ -457,7 +462,8 @@ void TablePage::offerLines(int fork, const QPoint &where)
     for (const int next : game.branchesOf(fork)) {
         const TableMoment &moment = game.moments()[std::size_t(next)];
         const QString move = moment.seat.empty() ? tr("other luck") : tr("%1: %2").arg(toQt(moment.seat), toQt(moment.move));
-        QAction *action = menu->addAction(lines.words(lines.of(next)) + u'\t' + move, this, [this, next] { m_session.goTo(next); });
+        QAction *action =
+            menu->addAction(lines.words(lines.of(next)) + u'\t' + move, this, [this, next] { m_session.goTo(next); });
         action->setCheckable(true);
         action->setChecked(std::ranges::find(shown, next) != shown.end());
     }

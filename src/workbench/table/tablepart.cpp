@@ -66,7 +66,8 @@ void connectLinks(TablePage *page, Workspace &workspace)
     QObject::connect(page, &TablePage::abilityWanted, page, [&workspace](const QString &ability) {
         for (const std::string &file : workspace.session.files())
             for (const std::string_view key : {"id", "name"})
-                if (const Spot spot = itemWith(workspace.session, file, key, toStd(ability)); file.starts_with("cards/") && !spot.isNull() && workspace.show)
+                if (const Spot spot = itemWith(workspace.session, file, key, toStd(ability));
+                    file.starts_with("cards/") && !spot.isNull() && workspace.show)
                     return workspace.show(spot);
     });
 }
@@ -80,12 +81,15 @@ QWidget *makeTablePage(Workspace &workspace, QWidget *parent)
     Settings &settings = workspace.settings;
     auto *engine = new EngineClient(check.engine().program());
     engine->setConsent(programConsent(session.folder()));
-    auto *page = new TablePage(*engine,
-                               {[&session] { return deckOf(session); }, [&check] { return check.game(); },
-                                [&session] { return variantsOf(session); }, [&session] { return usualSeatsOf(session); },
-                                [&session](const std::string &file, const std::string &text) { return keepProof(session, file, text); },
-                                {[&settings] { return settings.playtests(); }, [&settings](Settings::Playtests wish) { settings.setPlaytests(wish); }}},
-                               parent);
+    auto *page = new TablePage(
+        *engine,
+        {[&session] { return deckOf(session); },
+         [&check] { return check.game(); },
+         [&session] { return variantsOf(session); },
+         [&session] { return usualSeatsOf(session); },
+         [&session](const std::string &file, const std::string &text) { return keepProof(session, file, text); },
+         {[&settings] { return settings.playtests(); }, [&settings](Settings::Playtests wish) { settings.setPlaytests(wish); }}},
+        parent);
     engine->setParent(page);
     page->setMotion(settings.motion());
     QObject::connect(&session, &DeckSession::changed, page, &TablePage::noteDeck);

@@ -71,7 +71,9 @@ QWidget *TablePlaytest::makeQuestion()
     auto *question = new QWidget(this);
     auto *column = new QVBoxLayout(question);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(wrappedLabel(tr("Save games that people play among the runs of the deck? They stay on this machine, and charts show them beside the games of bots."), question));
+    column->addWidget(wrappedLabel(tr("Save games that people play among the runs of the deck? They stay on this machine, and "
+                                      "charts show them beside the games of bots."),
+                                   question));
     const auto add = [&](const QString &text, const QString &name, auto act) {
         auto *button = new QPushButton(text, question);
         button->setObjectName(name);
@@ -203,7 +205,8 @@ void TablePlaytest::send()
     m_isSending = true;
     m_isOld = false;
     m_game = game.gameId();
-    m_session.game().ask("playtest_keep", std::move(fields), [this, moments = game.moments()](const Answer &answer) { take(answer, moments); });
+    m_session.game().ask("playtest_keep", std::move(fields),
+                         [this, moments = game.moments()](const Answer &answer) { take(answer, moments); });
 }
 
 void TablePlaytest::take(const Answer &answer, const std::vector<TableMoment> &moments)

@@ -66,7 +66,9 @@ std::size_t endOfStretch(const std::vector<TableMoment> &way, const std::functio
     return last;
 }
 
-TableProof::TableProof(TableGame &game, EngineClient &engine, QObject *parent) : QObject(parent), m_game(game), m_engine(engine) {}
+TableProof::TableProof(TableGame &game, EngineClient &engine, QObject *parent) : QObject(parent), m_game(game), m_engine(engine)
+{
+}
 
 void TableProof::gather(int from, int to)
 {
@@ -116,9 +118,9 @@ void TableProof::gather(int from, int to)
     });
     m_game.ask("journal", Value::Map{{"moment", std::int64_t(to)}, {"from", std::int64_t(first - path.begin() + 1)}},
                [this, round](const Answer &answer) {
-                   if (round == m_round)
-                       takeJournal(answer);
-               });
+        if (round == m_round)
+            takeJournal(answer);
+    });
 }
 
 /// What happened last, as the game says it: the last move that is more than a pass, and what a card did then.
@@ -132,11 +134,13 @@ QString TableProof::proposedName(const Value::List &steps) const
     if (last == steps.rend())
         return {};
     const Value::List &events = listOf(*last, "events");
-    QString name = events.empty() ? toQt(textOf(*last, "seat") + ": " + textOf(*last, "move")) : toQt(textOf(events.front(), "text"));
+    QString name =
+        events.empty() ? toQt(textOf(*last, "seat") + ": " + textOf(*last, "move")) : toQt(textOf(events.front(), "text"));
     const auto acted = std::ranges::find_if(events, [](const Value &event) { return !textOf(event, "ability").empty(); });
     if (acted != events.end() && acted != events.begin())
         name += QStringLiteral("; ") + toQt(textOf(*acted, "text"));
-    if (const auto moment = std::size_t(numberOf(*last, "moment")); moment < m_game.moments().size() && m_game.moments()[moment].round > 0)
+    if (const auto moment = std::size_t(numberOf(*last, "moment"));
+        moment < m_game.moments().size() && m_game.moments()[moment].round > 0)
         name += tr(" (round %1)").arg(m_game.moments()[moment].round);
     if (!name.isEmpty())
         name[0] = name[0].toUpper();
@@ -193,7 +197,8 @@ void TableProof::ask(const std::string &proofs, const std::function<void(const A
     deck.texts[file] = "proofs:\n" + proofs;
     deck.variants.reset(); // the proof names its own
     deck.sets.clear();
-    askAboutDeck(m_engine, deck, "proofs", Value::Map{{"files", Value::List{file}}}, this, [this, round = m_round, take](const Answer &answer) {
+    askAboutDeck(m_engine, deck, "proofs", Value::Map{{"files", Value::List{file}}}, this,
+                 [this, round = m_round, take](const Answer &answer) {
         if (round == m_round)
             take(answer);
     });
@@ -208,8 +213,9 @@ void TableProof::judge(const Answer &answer, bool passes)
     m_failing.clear();
     m_caused.clear();
     if (!isGood)
-        return tell(false, answer.ok ? tr("It does not pass, so it is not kept: %1").arg(whyIn(answer.result))
-                                     : tr("It could not be checked, so it is not kept: %1").arg(firstOf(answer.findings)));
+        return tell(false,
+                    answer.ok ? tr("It does not pass, so it is not kept: %1").arg(whyIn(answer.result))
+                              : tr("It could not be checked, so it is not kept: %1").arg(firstOf(answer.findings)));
     m_mutants = mutantsOf(m_tried, m_game.effective(), m_acted);
     m_results.assign(m_mutants.size(), Value());
     m_asked = 0;
@@ -261,7 +267,8 @@ void TableProof::judgeMutants()
         bool fails = false;
         for (const Value &failure : listOf(m_results[each], "failures")) {
             const Finding finding = findingOf(failure);
-            fails = fails || finding.code == "proof.expected" || finding.code == "proof.refused" || finding.code == "proof.not-asked";
+            fails =
+                fails || finding.code == "proof.expected" || finding.code == "proof.refused" || finding.code == "proof.not-asked";
             if (finding.code != "proof.expected" || !isCounted)
                 continue;
             for (const Finding::Argument &argument : finding.arguments)

@@ -23,8 +23,7 @@ using namespace Qt::StringLiterals;
 TableProofPanel::TableProofPanel(TableGame &game, EngineClient &engine, Keep keep, IsPerson isPerson, QWidget *parent)
     : QWidget(parent), m_game(game), m_proof(game, engine), m_keep(std::move(keep)), m_isPerson(std::move(isPerson)),
       m_from(new QComboBox(this)), m_upTo(new QComboBox(this)), m_name(new QLineEdit(this)), m_expect(new QListWidget(this)),
-      m_hidden(new QListWidget(this)), m_told(new QLabel(this)),
-      m_try(new QPushButton(tr("Check and keep it"), this))
+      m_hidden(new QListWidget(this)), m_told(new QLabel(this)), m_try(new QPushButton(tr("Check and keep it"), this))
 {
     m_from->setObjectName(u"proofFrom"_s);
     m_upTo->setObjectName(u"proofUpTo"_s);
@@ -166,23 +165,27 @@ void TableProofPanel::showGathered()
     if (!m_name->isModified()) // what the user has typed stays, however late a proposal comes
         m_name->setText(toQt(proof.name));
     const auto isCaused = [this](const std::string &path) {
-        return std::ranges::any_of(m_proof.caused(), [&](const std::string &each) { return each == path || each.starts_with(path + '.'); });
+        return std::ranges::any_of(m_proof.caused(),
+                                   [&](const std::string &each) { return each == path || each.starts_with(path + '.'); });
     };
     for (std::size_t each = 0; each < proof.expect.size(); ++each) {
-        auto *item = new QListWidgetItem(u"%1: %2"_s.arg(toQt(proof.expect[each].first), toQt(toJson(proof.expect[each].second))), m_expect);
+        auto *item = new QListWidgetItem(u"%1: %2"_s.arg(toQt(proof.expect[each].first), toQt(toJson(proof.expect[each].second))),
+                                         m_expect);
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         item->setCheckState(isCaused(proof.expect[each].first) ? Qt::Checked : Qt::Unchecked);
     }
     showHidden();
     m_try->setEnabled(true);
     if (!proof.expect.empty() && m_proof.caused().empty())
-        m_told->setText(tr("Nothing that could be expected depends on the last move or on a card that acted, so this proof can hardly fail."));
+        m_told->setText(tr(
+            "Nothing that could be expected depends on the last move or on a card that acted, so this proof can hardly fail."));
     if (m_proof.differs().empty())
         return;
     QStringList paths;
     for (const std::string &path : m_proof.differs())
         paths.append(toQt(path));
-    m_told->setText(tr("The start of this proof differs from your game in: %1. It passes only if that makes no difference.").arg(paths.mid(0, 6).join(u", "_s)));
+    m_told->setText(tr("The start of this proof differs from your game in: %1. It passes only if that makes no difference.")
+                        .arg(paths.mid(0, 6).join(u", "_s)));
 }
 
 /// Whoever reads the proof reads this, too. What is written in it can be left out; it falls by luck then.
@@ -251,7 +254,8 @@ void TableProofPanel::showTried(bool passes, const QString &why)
     }
     const QStringList &failing = m_proof.failing();
     m_told->setText(tr("It passes, and is kept in %1.").arg(toQt(TableProof::file)) + u' '
-                    + (failing.isEmpty() ? tr("It still passes without the last move, and with every tried change of the cards that acted, so it may prove nothing.")
+                    + (failing.isEmpty() ? tr("It still passes without the last move, and with every tried change of the cards "
+                                              "that acted, so it may prove nothing.")
                                          : tr("It fails as it should with: %1.").arg(failing.mid(0, 3).join(u"; "_s))));
     m_try->setEnabled(false);
 }

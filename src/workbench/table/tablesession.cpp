@@ -107,7 +107,8 @@ TableSession::TableSession(EngineClient &engine, QObject *parent) : QObject(pare
     connect(&m_game, &TableGame::failed, this, [this](const Findings &findings) { Q_EMIT failed(sentencesWithLines(findings)); });
     connect(&m_game, &TableGame::renumbered, this, &TableSession::forgetNumbers);
     connect(&m_game, &TableGame::loadedOtherwise, this, [this](const Findings &findings) {
-        QString text = tr("The game was played as far as its moves go here: %1.").arg(sentencesWithLines(findings).replace(u'\n', u"; "_s));
+        QString text =
+            tr("The game was played as far as its moves go here: %1.").arg(sentencesWithLines(findings).replace(u'\n', u"; "_s));
         if (hasErrors(findings))
             text += u' ' + tr("What came after that is still in the saved game.");
         Q_EMIT said(text);
@@ -118,7 +119,8 @@ TableSession::TableSession(EngineClient &engine, QObject *parent) : QObject(pare
         Q_EMIT said(sentence);
         Q_EMIT changed();
     });
-    connect(&m_game, &TableGame::engineBack, this, [this] { Q_EMIT said(tr("The engine is back, and the game goes on where it was.")); });
+    connect(&m_game, &TableGame::engineBack, this,
+            [this] { Q_EMIT said(tr("The engine is back, and the game goes on where it was.")); });
     connect(&m_game, &TableGame::deckChanged, this, [this](const Findings &findings) {
         forgetNumbers();
         takeAhead();
@@ -127,8 +129,10 @@ TableSession::TableSession(EngineClient &engine, QObject *parent) : QObject(pare
         takeThings();
         Findings differing = findings;
         std::erase_if(differing, [](const Finding &each) { return each.code == "replay.other-deck"; });
-        Q_EMIT said(differing.empty() ? tr("The same moves were played under the new rules, and every step came out the same.")
-                                      : tr("The same moves were played under the new rules: %1.").arg(sentences(differing).replace(u'\n', u"; "_s)));
+        Q_EMIT said(
+            differing.empty()
+                ? tr("The same moves were played under the new rules, and every step came out the same.")
+                : tr("The same moves were played under the new rules: %1.").arg(sentences(differing).replace(u'\n', u"; "_s)));
     });
 }
 
@@ -143,7 +147,8 @@ void TableSession::load(const TableDeck &deck, const std::string &text, const st
     const SavedTable saved = SavedTable::read(text);
     m_nextSeating = {kinds, {}, saved.notes, true};
     std::ranges::copy_if(saved.notes, std::back_inserter(m_nextSeating.notes), [](const std::string &note) {
-        return std::ranges::none_of(std::array{"seat ", "stop ", "stops "}, [&](const char *known) { return note.starts_with(known); });
+        return std::ranges::none_of(std::array{"seat ", "stop ", "stops "},
+                                    [&](const char *known) { return note.starts_with(known); });
     });
     for (const std::string &seat : kinds.empty() ? saved.seats : std::vector<std::string>())
         m_nextSeating.kinds.push_back(saved.kindOf(seat));
@@ -193,7 +198,8 @@ void TableSession::save(std::function<void(const QString &text)> take)
     std::ranges::copy(m_stops.notes(), std::back_inserter(notes));
     for (std::size_t seat = 0; seat < m_seating.kinds.size(); ++seat)
         notes.push_back("seat " + m_game.start().seats[seat] + ' ' + m_seating.kinds[seat]);
-    m_game.ask("save", Value::Map{{"notes", Value::List(notes.begin(), notes.end())}}, [this, take = std::move(take)](const Answer &answer) {
+    m_game.ask("save", Value::Map{{"notes", Value::List(notes.begin(), notes.end())}},
+               [this, take = std::move(take)](const Answer &answer) {
         m_saving = m_game.moments();
         if (!answer.ok)
             Q_EMIT failed(sentences(answer.findings));
@@ -580,8 +586,8 @@ void TableSession::takeJournal(const Answer &answer, std::size_t from, const std
         if (events.empty() && !move.isEmpty() && (m_isOpen || toQt(seat) == m_journalViewer))
             m_journal.push_back({moment, move, {}, {}, {}});
         for (const Value &event : events) {
-            m_journal.push_back({moment, (m_isOpen || toQt(seat) == m_journalViewer) ? move : QString(), toQt(textOf(event, "text")),
-                                 toQt(textOf(event, "clause")), toQt(textOf(event, "ability"))});
+            m_journal.push_back({moment, (m_isOpen || toQt(seat) == m_journalViewer) ? move : QString(),
+                                 toQt(textOf(event, "text")), toQt(textOf(event, "clause")), toQt(textOf(event, "ability"))});
             m_sight.news.append(toQt(textOf(event, "text")));
             move.clear();
         }

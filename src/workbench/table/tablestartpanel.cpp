@@ -58,8 +58,8 @@ QString usualBot(const Value &game)
 } // namespace
 
 TableStartPanel::TableStartPanel(QWidget *parent)
-    : QWidget(parent), m_from(new QComboBox(this)), m_players(new QSpinBox(this)), m_seed(new QLineEdit(this)), m_variants(new QListWidget(this)),
-      m_seats(new QFormLayout), m_start(new QPushButton(tr("Begin the game"), this))
+    : QWidget(parent), m_from(new QComboBox(this)), m_players(new QSpinBox(this)), m_seed(new QLineEdit(this)),
+      m_variants(new QListWidget(this)), m_seats(new QFormLayout), m_start(new QPushButton(tr("Begin the game"), this))
 {
     m_from->setObjectName(u"tableFrom"_s);
     m_from->setAccessibleName(tr("How it begins"));
@@ -120,7 +120,8 @@ TableStartPanel::TableStartPanel(QWidget *parent)
     middle->addStretch(1);
 
     connect(m_from, &QComboBox::currentIndexChanged, this, &TableStartPanel::takeProof);
-    connect(m_from->lineEdit(), &QLineEdit::editingFinished, this, [this] { m_from->setEditText(m_from->currentIndex() < 0 ? QString() : m_from->itemText(m_from->currentIndex())); });
+    connect(m_from->lineEdit(), &QLineEdit::editingFinished, this,
+            [this] { m_from->setEditText(m_from->currentIndex() < 0 ? QString() : m_from->itemText(m_from->currentIndex())); });
     connect(m_players, &QSpinBox::valueChanged, this, &TableStartPanel::setPlayers);
     connect(shuffle, &QPushButton::clicked, this, &TableStartPanel::shuffleSeed);
     connect(m_start, &QPushButton::clicked, this, &TableStartPanel::startWanted);
@@ -155,7 +156,10 @@ void TableStartPanel::offerVariants(std::vector<TableVariant> variants)
     m_variants->clear();
     for (const TableVariant &variant : m_offered) {
         const bool isMarked = std::ranges::find(marked, toStd(variant.id)) != marked.end();
-        auto *item = new QListWidgetItem(variant.about.isEmpty() ? variant.name : tr("%1: %2", "a variant, and what it changes").arg(variant.name, variant.about), m_variants);
+        auto *item = new QListWidgetItem(variant.about.isEmpty()
+                                             ? variant.name
+                                             : tr("%1: %2", "a variant, and what it changes").arg(variant.name, variant.about),
+                                         m_variants);
         item->setData(idRole, variant.id);
         item->setToolTip(variant.id);
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);

@@ -42,7 +42,8 @@ std::vector<TableVariant> variantsOf(const DeckSession &session)
         const std::string id = file.substr(9, file.size() - 14);
         const std::string title = textOf(variant, "title");
         const std::string about = textOf(variant, "description");
-        variants.push_back({toQt(id), shownText(title.empty() ? id : title), about.empty() ? changesOf(variant) : shownText(about)});
+        variants.push_back(
+            {toQt(id), shownText(title.empty() ? id : title), about.empty() ? changesOf(variant) : shownText(about)});
     }
     return variants;
 }

@@ -140,9 +140,12 @@ bool TimelineSlider::event(QEvent *event)
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
         const auto place = std::size_t(placeAt(help->pos().x()));
-        QToolTip::showText(help->globalPos(), forkUnder(help->pos()) ? tr("Other lines begin here. Click, or press the space bar here, to choose one.")
-                               : place < m_marks.size()          ? m_marks[place].tip
-                                                                 : QString(), this);
+        QToolTip::showText(help->globalPos(),
+                           forkUnder(help->pos())
+                               ? tr("Other lines begin here. Click, or press the space bar here, to choose one.")
+                               : place < m_marks.size() ? m_marks[place].tip
+                                                        : QString(),
+                           this);
         return true;
     }
     return QSlider::event(event);

@@ -122,9 +122,11 @@ QString tableOf(const Figures &spoils, const Figures &bottlecap)
     const auto walk = [](const Figures &figures) { return u"%1 ms (median %2)"_s.arg(figures.walk).arg(figures.medianWalk); };
     const auto gap = [](qint64 figure) { return u"%1 ms"_s.arg(figure); };
     add(u"to any moment of a whole game until it is painted, 95 of 100 under"_s, walk(spoils), walk(bottlecap), u"50 ms"_s);
-    add(u"longest gap of a heartbeat of 10 ms while one goes through them"_s, gap(spoils.walkGap), gap(bottlecap.walkGap), u"100 ms"_s);
+    add(u"longest gap of a heartbeat of 10 ms while one goes through them"_s, gap(spoils.walkGap), gap(bottlecap.walkGap),
+        u"100 ms"_s);
     add(u"while `ismcts` thinks for ten seconds"_s, gap(spoils.thinkingGap), gap(bottlecap.thinkingGap), u"100 ms"_s);
-    add(u"while bots play a whole game at full speed, the making of the table included"_s, gap(spoils.start), gap(bottlecap.start), u"100 ms"_s);
+    add(u"while bots play a whole game at full speed, the making of the table included"_s, gap(spoils.start),
+        gap(bottlecap.start), u"100 ms"_s);
     return table;
 }
 
@@ -138,7 +140,8 @@ int main(int argc, char **argv)
     const QString loadBefore = rwtest::loadOfMachine();
     const Figures spoils = figuresOf(u"spoils-of-war"_s);
     const Figures bottlecap = figuresOf(u"bottlecap-vikings"_s);
-    const QString table = tableOf(spoils, bottlecap) + u"\nThe load of the machine was %1 before and %2 after it.\n"_s.arg(loadBefore, rwtest::loadOfMachine());
+    const QString table = tableOf(spoils, bottlecap)
+        + u"\nThe load of the machine was %1 before and %2 after it.\n"_s.arg(loadBefore, rwtest::loadOfMachine());
     std::cout << qPrintable(table);
     const QStringList arguments = QApplication::arguments();
     if (arguments.value(1) != "--into"_L1 || rwtest::putInto(arguments.value(2), u"rulewright-measure-table"_s, table))

@@ -32,13 +32,17 @@ TableKit::TableKit(const QString &deck) : TableKit(TableDeck{RW_SOURCE_DIR "/sam
 TableKit::TableKit(TableDeck deck) : m_deck(std::move(deck)), m_engine(u"" RW_PROGRAM ""_s)
 {
     m_engine.start();
-    m_page = std::make_unique<TablePage>(m_engine, TableSource{[this] { return m_deck; }, [this] { return m_game; }, [] { return std::vector<TableVariant>(); },
-                                                               [] { return 0; },
-                                                               [this](const std::string &file, const std::string &text) {
-                                                                   m_kept.emplace_back(file, text);
-                                                                   return QString();
-                                                               },
-                                                               {[this] { return m_playtests; }, [this](Settings::Playtests wish) { m_playtests = wish; }}});
+    m_page = std::make_unique<TablePage>(
+        m_engine,
+        TableSource{[this] { return m_deck; },
+                    [this] { return m_game; },
+                    [] { return std::vector<TableVariant>(); },
+                    [] { return 0; },
+                    [this](const std::string &file, const std::string &text) {
+        m_kept.emplace_back(file, text);
+        return QString();
+                    },
+                    {[this] { return m_playtests; }, [this](Settings::Playtests wish) { m_playtests = wish; }}});
     m_page->setMotion(false);
     m_page->session().setPace(0);
     m_page->resize(1280, 800);
@@ -83,11 +87,11 @@ bool TableKit::waitUntilAsked()
 {
     return QTest::qWaitFor(
         [this] {
-            const TableFace &face = session().face();
-            if (session().isThinking())
-                return false;
-            const bool isShown = face.sight().tree.size() > 0 && !session().game().isTrying() && !session().game().isBusy();
-            return !session().handOver().isEmpty() || (isShown && (face.isOver() || face.mayChoose()));
+        const TableFace &face = session().face();
+        if (session().isThinking())
+            return false;
+        const bool isShown = face.sight().tree.size() > 0 && !session().game().isTrying() && !session().game().isBusy();
+        return !session().handOver().isEmpty() || (isShown && (face.isOver() || face.mayChoose()));
         },
         patience);
 }
@@ -148,8 +152,8 @@ void TableKit::click(QQuickItem *item)
 void TableKit::turnWheel(QQuickItem *item)
 {
     const QPointF middle = middleOf(*item);
-    QWheelEvent event(middle, page().scene()->mapToGlobal(middle), {}, {0, QWheelEvent::DefaultDeltasPerStep}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
-                      false);
+    QWheelEvent event(middle, page().scene()->mapToGlobal(middle), {}, {0, QWheelEvent::DefaultDeltasPerStep}, Qt::NoButton,
+                      Qt::NoModifier, Qt::NoScrollPhase, false);
     QCoreApplication::sendEvent(page().scene(), &event);
 }
 

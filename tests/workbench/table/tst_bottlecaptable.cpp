@@ -90,7 +90,8 @@ private Q_SLOTS:
             const QString words = choiceOf(*target);
             const int before = kit.session().game().standing().moment;
             kit.click(target);
-            QVERIFY2(QTest::qWaitFor([&] { return kit.session().game().standing().moment > before; }, patience), qPrintable(words));
+            QVERIFY2(QTest::qWaitFor([&] { return kit.session().game().standing().moment > before; }, patience),
+                     qPrintable(words));
             QVERIFY(kit.waitUntilAsked());
         }
         QVERIFY(decisions > 9);
@@ -104,13 +105,16 @@ private Q_SLOTS:
         QTest::addColumn<int>("seats");
         QTest::addColumn<int>("positions");
         QTest::addColumn<QStringList>("questions");
-        QTest::newRow("two, the ring laid by hand") << QStringList{u"laid-by-hand"_s} << QStringList{} << 2 << 25
-                                                    << QStringList{u"tile"_s, u"cap"_s, u"city_side"_s, u"ship"_s, u"free_goods"_s, u"length"_s};
-        QTest::newRow("three, far on") << QStringList{} << QStringList{} << 3 << 60 << QStringList{u"city_side"_s, u"length"_s, u"action"_s, u"number"_s};
-        QTest::newRow("four, places that ask") << QStringList{u"common-sides"_s}
-                                               << QStringList{u"sides.common.nodes.1.ability=mimic"_s, u"sides.common.nodes.2.ability=turn_cap"_s,
-                                                              u"sides.common.nodes.6.ability=helper_swap"_s}
-                                               << 4 << 60 << QStringList{u"step"_s, u"card"_s, u"word"_s, u"before"_s};
+        QTest::newRow("two, the ring laid by hand")
+            << QStringList{u"laid-by-hand"_s} << QStringList{} << 2 << 25
+            << QStringList{u"tile"_s, u"cap"_s, u"city_side"_s, u"ship"_s, u"free_goods"_s, u"length"_s};
+        QTest::newRow("three, far on") << QStringList{} << QStringList{} << 3 << 60
+                                       << QStringList{u"city_side"_s, u"length"_s, u"action"_s, u"number"_s};
+        QTest::newRow("four, places that ask")
+            << QStringList{u"common-sides"_s}
+            << QStringList{u"sides.common.nodes.1.ability=mimic"_s, u"sides.common.nodes.2.ability=turn_cap"_s,
+                           u"sides.common.nodes.6.ability=helper_swap"_s}
+            << 4 << 60 << QStringList{u"step"_s, u"card"_s, u"word"_s, u"before"_s};
     }
     void everyChoiceLiesOnTheTable()
     {
@@ -152,7 +156,8 @@ private Q_SLOTS:
             dice = dice * 1664525u + 1013904223u;
             choose(kit, wayOn(kit, kit.session().face().moves(), dice >> 8));
         }
-        const auto buttons = kit.items([](const QQuickItem &item) { return choiceOf(item) == u"use b"_s && item.property("isStrong").isValid(); });
+        const auto buttons =
+            kit.items([](const QQuickItem &item) { return choiceOf(item) == u"use b"_s && item.property("isStrong").isValid(); });
         QCOMPARE(buttons.size(), std::size_t(1));
         const QString does = buttons.front()->property("words").toString();
         QVERIFY2(does.endsWith(u'.'), qPrintable(does)); // a sentence
@@ -190,7 +195,8 @@ private:
         for (const QString &move : moves)
             QVERIFY2(lit.contains(move), qPrintable(question(kit) + u": "_s + move));
         for (const QString &each : lit)
-            QVERIFY2(moves.contains(each), qPrintable(question(kit) + u": "_s + each)); // and nothing is lit that cannot be chosen
+            QVERIFY2(moves.contains(each),
+                     qPrintable(question(kit) + u": "_s + each)); // and nothing is lit that cannot be chosen
     }
 
     /// Any move; but what leads to rare questions is preferred.
@@ -216,8 +222,10 @@ private:
 
     static QQuickItem *shipOf(TableKit &kit, int seat)
     {
-        const auto found = kit.items([&](const QQuickItem &item) { return item.property("turned").isValid() && item.property("position").toInt() >= 0
-                                         && item.property("seatNumber").toInt() == seat; });
+        const auto found = kit.items([&](const QQuickItem &item) {
+            return item.property("turned").isValid() && item.property("position").toInt() >= 0
+                && item.property("seatNumber").toInt() == seat;
+        });
         return found.empty() ? nullptr : found.front();
     }
 };

@@ -35,7 +35,8 @@ std::map<QString, std::map<QString, QString>> treasures(const QVariantMap &cards
 /// What the pointer says of the card with this name.
 QString sentenceOf(const QVariantMap &cards, const QString &name)
 {
-    const auto card = std::ranges::find_if(cards, [&](const QVariant &each) { return each.toMap()[u"name"_s].toString() == name; });
+    const auto card =
+        std::ranges::find_if(cards, [&](const QVariant &each) { return each.toMap()[u"name"_s].toString() == name; });
     const QVariantMap about = card->toMap();
     const QString text = about[u"text"_s].toString();
     const QString type = about[u"type"_s].toString().replace(u'_', u' ');
@@ -74,7 +75,8 @@ private Q_SLOTS:
             if (card.value().toMap().contains(u"type"_s))
                 stash.append(toStd(card.key()));
         QVERIFY(begin(kit, Value::Map{{"step", "final"}, {"seats.anna.stash", stash}}));
-        const std::vector<QQuickItem *> lying = kit.items([](const QQuickItem &each) { return each.property("liesDown").isValid(); });
+        const std::vector<QQuickItem *> lying =
+            kit.items([](const QQuickItem &each) { return each.property("liesDown").isValid(); });
         std::vector<QRectF> places;
         for (const QQuickItem *item : lying)
             places.push_back(item->mapRectToScene(item->boundingRect()));
@@ -87,13 +89,15 @@ private Q_SLOTS:
         }
         QCOMPARE(lying.front()->property("isSmall").toBool(), isSmall);
         // Where a name cannot be read, the pointer shows it.
-        const auto nameless = std::ranges::find_if(lying, [](const QQuickItem *each) { return !each->property("isNamed").toBool(); });
+        const auto nameless =
+            std::ranges::find_if(lying, [](const QQuickItem *each) { return !each->property("isNamed").toBool(); });
         QVERIFY(!isSmall || nameless == lying.begin());
         if (nameless == lying.end())
             return;
         const QString told = sentenceOf(cards, (*nameless)->property("title").toString());
         QTest::mouseMove(kit.page().scene(), places[std::size_t(nameless - lying.begin())].center().toPoint());
-        QTRY_VERIFY_WITH_TIMEOUT(!kit.items([&](const QQuickItem &each) { return each.property("text").toString() == told; }).empty(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            !kit.items([&](const QQuickItem &each) { return each.property("text").toString() == told; }).empty(), patience);
     }
 
     void whatBecameOfACardFitsOnIt_data() { noCardOfAStashCoversAnother_data(); }
@@ -151,12 +155,16 @@ private Q_SLOTS:
         QQuickWidget *scene = kit.page().scene();
         kit.page().resize(1024, kit.page().height() - scene->height() + 410); // as with letters of 125 %
         QTRY_VERIFY_WITH_TIMEOUT(scene->height() <= 410, patience);
-        const std::vector<QQuickItem *> trays = kit.items([](const QQuickItem &each) { return each.property("dieChoices").isValid(); });
+        const std::vector<QQuickItem *> trays =
+            kit.items([](const QQuickItem &each) { return each.property("dieChoices").isValid(); });
         QCOMPARE(trays.size(), std::size_t(1));
-        const auto isOwn = [&](const QQuickItem &each) { return each.property("reckoned").isValid() && trays.front()->isAncestorOf(&each); };
+        const auto isOwn = [&](const QQuickItem &each) {
+            return each.property("reckoned").isValid() && trays.front()->isAncestorOf(&each);
+        };
         QTRY_COMPARE_WITH_TIMEOUT(kit.items(isOwn).size(), std::size_t(1), patience);
         const QQuickItem *gold = kit.items(isOwn).front();
-        QTRY_VERIFY_WITH_TIMEOUT(gold->mapRectToItem(trays.front(), gold->boundingRect()).bottom() <= trays.front()->height(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(gold->mapRectToItem(trays.front(), gold->boundingRect()).bottom() <= trays.front()->height(),
+                                 patience);
     }
 
     void theScoreSaysWhatABonusIsFor()
@@ -180,7 +188,8 @@ private Q_SLOTS:
         const QString told = u"1 Hoard(s); "_s + sets.join(u"; "_s); // without the plurals of the program
         std::vector<qreal> places;
         for (const QString &text : {u"gold"_s, u"of which bonuses"_s, u"for"_s, told}) {
-            const std::vector<QQuickItem *> found = kit.items([&](const QQuickItem &each) { return each.property("text").toString() == text; });
+            const std::vector<QQuickItem *> found =
+                kit.items([&](const QQuickItem &each) { return each.property("text").toString() == text; });
             QCOMPARE(found.size(), std::size_t(1));
             places.push_back(found.front()->x());
         }
@@ -195,7 +204,8 @@ private:
         TableStart start = kit.session().game().start();
         start.given = given;
         bool isThere = false;
-        connect(&kit.session().game(), &TableGame::began, &kit.page(), [&] { isThere = true; }, Qt::SingleShotConnection);
+        connect(
+            &kit.session().game(), &TableGame::began, &kit.page(), [&] { isThere = true; }, Qt::SingleShotConnection);
         kit.session().begin(kit.deck(), start, {"human", "random", "random", "random"});
         return QTest::qWaitFor([&] { return isThere; }, patience) && kit.waitUntilAsked();
     }

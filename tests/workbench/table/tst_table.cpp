@@ -153,7 +153,9 @@ private Q_SLOTS:
         QFETCH(bool, isWheel);
         TableKit kit(u"spoils-of-war"_s);
         QVERIFY(kit.begin(three, onePerson));
-        const auto named = [&](const QString &name) { return firstOf(kit.items([&](const QQuickItem &item) { return item.objectName() == name; })); };
+        const auto named = [&](const QString &name) {
+            return firstOf(kit.items([&](const QQuickItem &item) { return item.objectName() == name; }));
+        };
         while (!named(button)) {
             QVERIFY(!kit.session().face().isOver());
             const QStringList moves = kit.session().face().moves();
@@ -285,7 +287,8 @@ private Q_SLOTS:
         while (!listed.contains(u' ')) { // until a treasure is taken, whose name is of several words
             QVERIFY(!kit.session().face().isOver());
             const QStringList moves = kit.session().face().moves();
-            const auto named = std::ranges::find_if(moves, [](const QString &move) { return move.startsWith(u"take "_s) && move.contains(u'_'); });
+            const auto named = std::ranges::find_if(
+                moves, [](const QString &move) { return move.startsWith(u"take "_s) && move.contains(u'_'); });
             if (named != moves.end())
                 listed = QString(*named).replace(u'_', u' ');
             else
@@ -327,7 +330,8 @@ private Q_SLOTS:
         }
         const QString step = toQt(kit.session().step()).replace(u'.', u' ');
         QVERIFY(!step.isEmpty());
-        QVERIFY2(kit.find<QLabel>("tableQuestion")->text().endsWith(u" · "_s + step), qPrintable(kit.find<QLabel>("tableQuestion")->text()));
+        QVERIFY2(kit.find<QLabel>("tableQuestion")->text().endsWith(u" · "_s + step),
+                 qPrintable(kit.find<QLabel>("tableQuestion")->text()));
     }
 
     void theScreenIsHandedOverBeforeAnythingIsShown()
@@ -415,20 +419,22 @@ private:
     static QQuickItem *whatToClick(TableKit &kit)
     {
         const auto button = [&](const QString &words) {
-            return firstOf(kit.items([&](const QQuickItem &item) { return item.property("choice").toString() == words && item.isEnabled()
-                                             && item.property("isDanger").isValid(); }));
+            return firstOf(kit.items([&](const QQuickItem &item) {
+                return item.property("choice").toString() == words && item.isEnabled() && item.property("isDanger").isValid();
+            }));
         };
         const QStringList moves = kit.session().face().moves();
         if (QQuickItem *challenge = button(u"challenge"_s))
             return challenge;
         for (const char *name : {"makeBid", "placeBet"})
-            if (QQuickItem *dial = firstOf(kit.items([&](const QQuickItem &item) { return item.objectName() == QLatin1String(name); })))
+            if (QQuickItem *dial =
+                    firstOf(kit.items([&](const QQuickItem &item) { return item.objectName() == QLatin1String(name); })))
                 return dial;
-        if (QQuickItem *lit = firstOf(kit.items([](const QQuickItem &item) {
-                return isLit(item) && item.property("entry").isValid();
-            })))
+        if (QQuickItem *lit =
+                firstOf(kit.items([](const QQuickItem &item) { return isLit(item) && item.property("entry").isValid(); })))
             return lit;
-        if (QQuickItem *seat = firstOf(kit.items([](const QQuickItem &item) { return !item.property("choice").toString().isEmpty(); })))
+        if (QQuickItem *seat =
+                firstOf(kit.items([](const QQuickItem &item) { return !item.property("choice").toString().isEmpty(); })))
             return seat;
         if (QQuickItem *die = firstOf(kit.items(isLit)))
             return die;

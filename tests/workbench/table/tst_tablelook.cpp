@@ -32,7 +32,8 @@ const std::vector<std::string> three{"anna", "bo", "cid"};
 QVariantMap viewOf(TableKit &kit, const char *seat)
 {
     std::optional<Value> tree;
-    kit.session().game().ask("view", seat ? Value(Value::Map{{"seat", seat}}) : Value(Value::Map{}), [&](const Answer &answer) { tree = *answer.result.find("tree"); });
+    kit.session().game().ask("view", seat ? Value(Value::Map{{"seat", seat}}) : Value(Value::Map{}),
+                             [&](const Answer &answer) { tree = *answer.result.find("tree"); });
     return QTest::qWaitFor([&] { return tree.has_value(); }, patience) ? toVariant(*tree).toMap() : QVariantMap();
 }
 
@@ -184,7 +185,8 @@ private Q_SLOTS:
         auto *why = kit.find<QLabel>("tableEndingWhy");
         auto *scores = kit.find<QLabel>("tableEndingScores");
         QVERIFY(why->isVisible() && scores->isVisible() && !kit.find<QListWidget>("tableChoices")->isVisible());
-        QVERIFY2(why->text().contains(toQt(end.winners.front()) + u" wins"_s) || why->text().contains(u"shares the win"_s), qPrintable(why->text()));
+        QVERIFY2(why->text().contains(toQt(end.winners.front()) + u" wins"_s) || why->text().contains(u"shares the win"_s),
+                 qPrintable(why->text()));
         for (const std::string &seat : three)
             QVERIFY2(scores->text().contains(toQt(seat)), qPrintable(scores->text()));
         QVERIFY2(scores->text().contains(part), qPrintable(scores->text()));

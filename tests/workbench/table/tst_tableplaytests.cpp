@@ -138,9 +138,11 @@ private Q_SLOTS:
         bench.kit.page().findChild<TableBar *>()->setAskNote([](const QString &) { return std::optional(u"what now?"_s); });
         const int marked = bench.kit.session().game().standing().moment;
         bench.kit.find<QToolButton>("tableMark")->click();
-        QTRY_COMPARE_WITH_TIMEOUT(bench.kit.session().game().moments()[std::size_t(marked)].name, std::string("what now?"), patience);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.kit.session().game().moments()[std::size_t(marked)].name, std::string("what now?"),
+                                  patience);
         while (!bench.kit.session().face().isOver())
-            bench.play(bench.kit.session().face().moves().contains(u"challenge"_s) ? u"challenge"_s : bench.kit.session().face().moves().front());
+            bench.play(bench.kit.session().face().moves().contains(u"challenge"_s) ? u"challenge"_s
+                                                                                   : bench.kit.session().face().moves().front());
         QTRY_COMPARE_WITH_TIMEOUT(bench.kept().size(), std::size_t(1), patience);
         QTRY_COMPARE_WITH_TIMEOUT(bench.kit.session().unsaved(), QString(), patience); // it is kept with all its moves
 
@@ -197,7 +199,8 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
         QVERIFY(bench.kit.waitUntilAsked());
         while (!bench.kit.session().face().isOver())
-            bench.play(bench.kit.session().face().moves().contains(u"challenge"_s) ? u"challenge"_s : bench.kit.session().face().moves().front());
+            bench.play(bench.kit.session().face().moves().contains(u"challenge"_s) ? u"challenge"_s
+                                                                                   : bench.kit.session().face().moves().front());
         QVERIFY(!bench.kit.session().isPlaytest());
         bench.playToTheEnd(); // the next one is
         QTRY_COMPARE_WITH_TIMEOUT(bench.kept().size(), std::size_t(1), patience);

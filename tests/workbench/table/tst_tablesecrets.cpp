@@ -159,11 +159,15 @@ private:
         start.given["active"] = pile(truth, known, isTurned);
         start.luck = rolls(truth, known, isTurned);
         bool isThere = false;
-        connect(&kit.session().game(), &TableGame::began, &kit.page(), [&] { isThere = true; }, Qt::SingleShotConnection);
+        connect(
+            &kit.session().game(), &TableGame::began, &kit.page(), [&] { isThere = true; }, Qt::SingleShotConnection);
         kit.session().begin(kit.deck(), start, {"human", "greedy", "greedy"});
         if (!QTest::qWaitFor([&] { return isThere; }, patience) || !kit.waitUntilAsked())
             return {};
-        m_shown = {kit.session().face().sight(), linesOf(*kit.find<QListWidget>("tableJournal")), linesOf(*kit.find<QListWidget>("tableChoices")), {}};
+        m_shown = {kit.session().face().sight(),
+                   linesOf(*kit.find<QListWidget>("tableJournal")),
+                   linesOf(*kit.find<QListWidget>("tableChoices")),
+                   {}};
         for (const char *bot : {"random", "greedy", "ismcts:40"})
             m_shown.bots[bot] = answer(kit, "bot", Value::Map{{"bot", bot}}, "move").text();
         return answer(kit, "view", Value::Map{}, "tree");

@@ -154,7 +154,8 @@ private Q_SLOTS:
         };
         panel.offerVariants(variantsOf(*session));
         QVERIFY(itemOf(u"few-dice"_s) && itemOf(u"wild"_s));
-        QVERIFY2(itemOf(u"few-dice"_s)->text().startsWith(u"Few dice: One die each."_s), qPrintable(itemOf(u"few-dice"_s)->text()));
+        QVERIFY2(itemOf(u"few-dice"_s)->text().startsWith(u"Few dice: One die each."_s),
+                 qPrintable(itemOf(u"few-dice"_s)->text()));
         QCOMPARE(itemOf(u"wild"_s)->text(), u"wild: tables.dice, tables.faces"_s);
         QVERIFY(!panel.variants());
         itemOf(u"few-dice"_s)->setCheckState(Qt::Checked);
@@ -213,10 +214,13 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("to");
         QTest::addColumn<QByteArray>("says");
         QTest::addColumn<int>("moment");
-        QTest::newRow("another version of the rules") << QByteArray("game liars-dice ") << QByteArray("game liars-dice 0") << QByteArray("version 0") << 2;
+        QTest::newRow("another version of the rules")
+            << QByteArray("game liars-dice ") << QByteArray("game liars-dice 0") << QByteArray("version 0") << 2;
         QTest::newRow("another deck") << QByteArray("deck ") << QByteArray("deck 0") << QByteArray("another deck") << 2;
-        QTest::newRow("a move that is not allowed") << QByteArray("bo: bid 2x3") << QByteArray("bo: bid 1x1") << QByteArray("LD-BID-02") << 1;
-        QTest::newRow("a move that nobody understands") << QByteArray("bo: bid 2x3") << QByteArray("bo: sing") << QByteArray("sing") << 1;
+        QTest::newRow("a move that is not allowed")
+            << QByteArray("bo: bid 2x3") << QByteArray("bo: bid 1x1") << QByteArray("LD-BID-02") << 1;
+        QTest::newRow("a move that nobody understands")
+            << QByteArray("bo: bid 2x3") << QByteArray("bo: sing") << QByteArray("sing") << 1;
     }
 
     void aSavedGameThatIsOtherHereSaysWhatDiffers()
@@ -232,7 +236,8 @@ private Q_SLOTS:
         QSignalSpy began(&kit.session().game(), &TableGame::began);
         kit.session().load(kit.deck(), text.toStdString(), {"human", "human"});
         QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, patience);
-        QVERIFY2(kit.find<QLabel>("tableMessage")->text().contains(QString::fromUtf8(says)), qPrintable(kit.find<QLabel>("tableMessage")->text()));
+        QVERIFY2(kit.find<QLabel>("tableMessage")->text().contains(QString::fromUtf8(says)),
+                 qPrintable(kit.find<QLabel>("tableMessage")->text()));
         QCOMPARE(kit.session().game().standing().moment, moment);
     }
 

@@ -25,12 +25,15 @@ constexpr int mostOfOneGame = 100;
 class Walker
 {
 public:
-    explicit Walker(const QString &deck) : m_deck{RW_SOURCE_DIR "/sample-decks/" + toStd(deck), {}, {}, {}}, m_engine(u"" RW_PROGRAM ""_s), m_session(m_engine)
+    explicit Walker(const QString &deck)
+        : m_deck{RW_SOURCE_DIR "/sample-decks/" + toStd(deck), {}, {}, {}}, m_engine(u"" RW_PROGRAM ""_s), m_session(m_engine)
     {
         m_engine.start();
         QObject::connect(&m_session.face(), &TableFace::sightChanged, &m_session, [this] { ++m_shown; });
-        QObject::connect(&m_session, &TableSession::failed, &m_session, [this](const QString &sentence) { m_trouble = sentence; });
-        QObject::connect(&m_session, &TableSession::refused, &m_session, [this](const QString &, const QString &sentence) { m_trouble = sentence; });
+        QObject::connect(&m_session, &TableSession::failed, &m_session,
+                         [this](const QString &sentence) { m_trouble = sentence; });
+        QObject::connect(&m_session, &TableSession::refused, &m_session,
+                         [this](const QString &, const QString &sentence) { m_trouble = sentence; });
     }
 
     /// A whole game of bots: these, over and over, around the table.
@@ -46,7 +49,8 @@ public:
             kinds.push_back(toStd(bots[(seed + seat) % bots.size()]));
         m_session.begin(m_deck, start, kinds);
         const TableGame &game = m_session.game();
-        return waitUntil([&] { return *begun && game.standing().isOver && m_session.face().isOver() && !game.isBusy(); }, patience);
+        return waitUntil([&] { return *begun && game.standing().isOver && m_session.face().isOver() && !game.isBusy(); },
+                         patience);
     }
     const QString &trouble() const { return m_trouble; }
     const std::vector<TableMoment> &moments() const { return m_session.game().moments(); }
@@ -181,7 +185,7 @@ private:
             QCOMPARE(walker.shown(), shown);
             QVERIFY(walker.goTo(branch));
             QCOMPARE(walker.hash(), otherwise);
-        }();
+            }();
         return hash;
     }
 };

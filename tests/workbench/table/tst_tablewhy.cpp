@@ -128,7 +128,8 @@ private Q_SLOTS:
         QVERIFY(kit.waitUntilAsked());
         const TableFace &face = kit.session().face();
         static const QRegularExpression answer(u"^(no|yes|choose .*)$"_s);
-        for (int decisions = 0; !face.isOver() && (face.moves().filter(answer) != face.moves() || face.news().isEmpty()); ++decisions) {
+        for (int decisions = 0; !face.isOver() && (face.moves().filter(answer) != face.moves() || face.news().isEmpty());
+             ++decisions) {
             QVERIFY(decisions < 1000);
             kit.session().choose(face.moves().contains(u"challenge"_s) ? u"challenge"_s : face.moves().back());
             QVERIFY(kit.waitUntilAsked());
@@ -216,7 +217,8 @@ private:
         for (int moment = 1; moment < count && found == 0; ++moment) {
             std::string visible;
             for (const bool known : {false, true})
-                kit.session().game().ask("view", Value::Map{{"seat", seat}, {"moment", moment}, {"known", known}}, [&, moment, known](const Answer &answer) {
+                kit.session().game().ask("view", Value::Map{{"seat", seat}, {"moment", moment}, {"known", known}},
+                                         [&, moment, known](const Answer &answer) {
                     const std::string tree = toJson(*answer.result.find("tree"));
                     if (!known)
                         visible = tree;
