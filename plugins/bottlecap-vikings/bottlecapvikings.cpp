@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bottlecapvikings.h"
 
-#include "clauses.h"
-#include "compile.h"
+#include "deck/compile.h"
+#include "deck/tables.h"
 #include "engine/adapter.h"
-#include "game.h"
-#include "guide.h"
-#include "proofwords.h"
-#include "tables.h"
-#include "view.h"
-#include "vocabulary.h"
+#include "language/guide.h"
+#include "language/vocabulary.h"
+#include "rules/game.h"
+#include "rules/view.h"
+#include "telling/clauses.h"
+#include "telling/proofwords.h"
 
 using namespace rw;
 

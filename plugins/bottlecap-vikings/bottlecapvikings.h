@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "abilities/cardgame.h"
+#include "abilities/machine/cardgame.h"
 
 /// Bottlecap Vikings: ships race round a ring of spaces and gather what brings them to a throne, by their city or by glory.
 class BottlecapVikings final : public rw::abilities::CardGame

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/engine.h"
-#include "rules.h"
+#include "rules/rules.h"
 
 #include <memory>
 

@@ -3,9 +3,9 @@
 
 // What both sizes of the game say of it before anything is played. Included by game.h.
 
-#include "clauses.h"
-#include "compile.h"
-#include "tables.h"
+#include "deck/compile.h"
+#include "deck/tables.h"
+#include "telling/clauses.h"
 
 namespace spoils {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engines.h"
 
+#include "bots/greedyadvance.h"
 #include "engine/adapter.h"
-#include "game.h"
-#include "greedyadvance.h"
-#include "view.h"
+#include "rules/game.h"
+#include "rules/view.h"
 
 namespace spoils {
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "spoilsofwar.h"
 
-#include "clauses.h"
-#include "compile.h"
+#include "deck/compile.h"
+#include "deck/tables.h"
 #include "engines.h"
-#include "guide.h"
-#include "proofwords.h"
-#include "tables.h"
-#include "vocabulary.h"
+#include "language/guide.h"
+#include "language/vocabulary.h"
+#include "telling/clauses.h"
+#include "telling/proofwords.h"
 
 using namespace rw;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "abilities/cardgame.h"
+#include "abilities/machine/cardgame.h"
 
 /// Spoils of War: dice are bid on, bets are placed on who is right, and the winners divide treasures, of which some have abilities.
 /// A table of one set plays in a smaller state than one of two.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "abilities/cardabilities.h"
+#include "abilities/reading/cardabilities.h"
 
 #include <filesystem>
 #include <string>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "abilities/cardwords.h"
+#include "abilities/wording/cardwords.h"
 #include "cli/output.h"
 #include "cli/playsession.h"
 #include "cli/resultfiles.h"

@@ -4,7 +4,7 @@
 #include "cli/textlayout.h"
 #include "cli/visiblestream.h"
 
-#include "abilities/cardabilities.h"
+#include "abilities/reading/cardabilities.h"
 #include "engine/ending.h"
 #include "lab/outsideplay.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/proofcommand.h"
 
-#include "abilities/cardabilities.h"
+#include "abilities/reading/cardabilities.h"
 #include "cli/deckoptions.h"
 #include "cli/interrupt.h"
 #include "cli/output.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/vocabularycommand.h"
 
-#include "abilities/english.h"
-#include "abilities/shapes.h"
-#include "abilities/statementreader.h"
-#include "abilities/vocabularypage.h"
-#include "abilities/vocabularyvalue.h"
-#include "abilities/wording.h"
+#include "abilities/core/vocabularypage.h"
+#include "abilities/core/vocabularyvalue.h"
+#include "abilities/reading/shapes.h"
+#include "abilities/reading/statementreader.h"
+#include "abilities/wording/english.h"
+#include "abilities/wording/wording.h"
 #include "cli/figurespage.h"
 #include "cli/gamewords.h"
 #include "cli/output.h"

@@ -4,6 +4,7 @@
 set(sources "")
 foreach(folder IN LISTS folders)
   file(GLOB_RECURSE files RELATIVE ${root} ${root}/${folder}/*.cpp ${root}/${folder}/*.h)
+  list(FILTER files EXCLUDE REGEX "/tests/") # they decide nothing
   list(APPEND sources ${files})
 endforeach()
 list(SORT sources)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "abilities/cardwords.h"
+#include "abilities/wording/cardwords.h"
 #include "deck/deckloader.h"
 #include "engine/value.h"
 #include "proof/notices.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "host/gamelanguage.h"
 
-#include "abilities/language.h"
+#include "abilities/machine/language.h"
 
 namespace rw {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "abilities/vocabulary.h"
+#include "abilities/core/vocabulary.h"
 #include "host/gamehost.h"
 
 namespace rw {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "serve/cardtrial.h"
 
-#include "abilities/cardabilities.h"
+#include "abilities/reading/cardabilities.h"
 #include "host/savedgame.h"
 #include "serve/prooftimeline.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "abilities/vocabularyvalue.h"
+#include "abilities/core/vocabularyvalue.h"
 #include "deck/schemas.h"
 #include "host/gameguides.h"
 #include "host/gamelanguage.h"

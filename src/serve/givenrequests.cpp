@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "abilities/english.h"
+#include "abilities/wording/english.h"
 #include "serve/hiddenthings.h"
 #include "serve/table.h"
 

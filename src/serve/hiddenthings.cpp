@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "serve/hiddenthings.h"
 
-#include "abilities/english.h"
+#include "abilities/wording/english.h"
 #include "engine/tree.h"
 
 #include <algorithm>

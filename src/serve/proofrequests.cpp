@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "abilities/cardabilities.h"
+#include "abilities/reading/cardabilities.h"
 #include "proof/notices.h"
 #include "proof/proofmemory.h"
 #include "proof/proofreport.h"

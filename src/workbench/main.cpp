@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "workbench/englishplurals.h"
-#include "workbench/mainwindow.h"
-#include "workbench/parts.h"
-#include "workbench/settings.h"
-#include "workbench/startwords.h"
-#include "workbench/theme.h"
+#include "workbench/parts/englishplurals.h"
+#include "workbench/window/mainwindow.h"
+#include "workbench/window/parts.h"
+#include "workbench/window/settings.h"
+#include "workbench/window/startwords.h"
+#include "workbench/window/theme.h"
 
 #include <QApplication>
 #include <QDir>

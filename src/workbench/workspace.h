@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/finding.h"
-#include "workbench/spot.h"
+#include "workbench/parts/spot.h"
 
 #include <QString>
 #include <QWidget>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "abilities/compiler.h"
+#include "abilities/compiler/compiler.h"
 
 #include <string>
 

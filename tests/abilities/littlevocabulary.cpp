@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "abilities/declare.h"
+#include "abilities/core/declare.h"
 #include "vocabularies.h"
 
 using namespace rw::abilities;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "abilities/abilityschema.h"
-#include "abilities/reader.h"
-#include "abilities/wording.h"
+#include "abilities/reading/abilityschema.h"
+#include "abilities/reading/reader.h"
+#include "abilities/wording/wording.h"
 #include "deck/schema.h"
 #include "vocabularies.h"
 #include "yamltext.h"

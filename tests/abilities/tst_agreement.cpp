@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "abilities/cardwords.h"
-#include "abilities/plainwords.h"
+#include "abilities/wording/cardwords.h"
+#include "abilities/wording/plainwords.h"
 #include "vocabularies.h"
 #include "yamltext.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "abilities/amountparser.h"
+#include "abilities/reading/amountparser.h"
 #include "vocabularies.h"
 
 #include <QTest>

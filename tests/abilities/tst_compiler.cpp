@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "abilities/compilermemory.h"
-#include "abilities/listing.h"
-#include "abilities/numbering.h"
+#include "abilities/compiler/compilermemory.h"
+#include "abilities/compiler/listing.h"
+#include "abilities/core/numbering.h"
 #include "compilerkit.h"
 #include "vocabularies.h"
 #include "yamltext.h"

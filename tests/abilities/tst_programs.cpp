@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "abilities/listing.h"
+#include "abilities/compiler/listing.h"
 #include "compilerkit.h"
 #include "vocabularies.h"
 #include "yamltext.h"

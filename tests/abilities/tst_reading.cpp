@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "abilities/reader.h"
+#include "abilities/reading/reader.h"
 #include "vocabularies.h"
 #include "yamltext.h"
 

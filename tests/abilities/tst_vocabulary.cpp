@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "abilities/statementreader.h"
+#include "abilities/reading/statementreader.h"
 #include "vocabularies.h"
 #include "yamltext.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "abilities/reader.h"
-#include "abilities/statementreader.h"
-#include "abilities/vocabularypage.h"
-#include "abilities/wording.h"
+#include "abilities/core/vocabularypage.h"
+#include "abilities/reading/reader.h"
+#include "abilities/reading/statementreader.h"
+#include "abilities/wording/wording.h"
 #include "engine/json.h"
 #include "vocabularies.h"
 #include "yamltext.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "bottlecap-vikings/vocabulary.h"
-#include "spoils-of-war/vocabulary.h"
+#include "bottlecap-vikings/language/vocabulary.h"
+#include "spoils-of-war/language/vocabulary.h"
 
 namespace rwtest {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "littlegame.h"
 
-#include "abilities/abilityschema.h"
-#include "abilities/cardabilities.h"
+#include "abilities/reading/abilityschema.h"
+#include "abilities/reading/cardabilities.h"
 #include "vocabularies.h"
 
 using namespace rw;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "abilities/language.h"
+#include "abilities/machine/language.h"
 #include "testgame.h"
 
 /// A game whose cards have abilities in the little vocabulary. It cannot be played.

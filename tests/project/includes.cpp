@@ -68,11 +68,14 @@ bool mayUseOutside(const Room &room, const QString &header)
     return header.contains(u'/') && room.outside.contains(header.section(u'/', 0, 0));
 }
 
-// A quoted include is a neighbour in the same folder (or made from one by moc or uic), or starts with the folder of a room.
-bool mayUseOwn(const Room &room, const QString &folder, const QDir &here, const QString &header)
+// A quoted include is a neighbour in the same folder (or made from one by moc or uic), a header of the same game by its path
+// in the game's folder, or starts with the folder of a room.
+bool mayUseOwn(const Room &room, const QString &folder, const QDir &checkout, const QDir &here, const QString &header)
 {
     if (!header.contains(u'/'))
         return here.exists(header) || header.endsWith(u".moc"_s) || header.startsWith(u"ui_"_s);
+    if (room.folder == "plugins"_L1 && !header.contains(u".."_s) && checkout.exists(folder + u'/' + header))
+        return true;
     const QString first = header.section(u'/', 0, 0);
     return u"src/"_s + first == folder || room.own.contains(first) || room.own.contains(header);
 }
@@ -88,7 +91,8 @@ public:
         QDirIterator it(m_checkout.filePath(folder), {u"*.h"_s, u"*.cpp"_s, u"*.in"_s}, QDir::Files,
                         QDirIterator::Subdirectories);
         while (it.hasNext())
-            files.append(it.next());
+            if (const QString path = it.next(); !path.startsWith(m_checkout.filePath(folder + u"/tests/"_s)))
+                files.append(path);
         files.sort();
         for (const QString &path : std::as_const(files))
             file(path, folder, room);
@@ -116,11 +120,11 @@ private:
     }
 
     // An include whose name a macro gives cannot be judged, and so is wrong.
-    static bool isRight(const QString &what, const QString &folder, const QDir &here, const Room &room)
+    bool isRight(const QString &what, const QString &folder, const QDir &here, const Room &room) const
     {
         const QString header = what.mid(1, what.size() - 2);
         if (what.startsWith(u'"'))
-            return mayUseOwn(room, folder, here, header);
+            return mayUseOwn(room, folder, m_checkout, here, header);
         return what.startsWith(u'<') && mayUseOutside(room, header);
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QRegularExpression>
 #include <QSet>
@@ -47,12 +48,14 @@ private Q_SLOTS:
         const QString page = textOf(checkout + u"/docs/adding-a-game.md"_s).section(u"\n## 10. "_s, 1).section(u"\n## "_s, 0, 0);
         int found = 0;
         for (const QString &room : {u"engine"_s, u"abilities"_s})
-            for (const QFileInfo &header : QDir(checkout + u"/src/"_s + room).entryInfoList({u"*.h"_s}, QDir::Files))
-                for (const QString &name : hooksIn(textOf(header.filePath()))) {
-                    QVERIFY2(page.contains(QRegularExpression(u"`%1[(`]"_s.arg(name))),
-                             qPrintable(header.fileName() + u": "_s + name));
+            for (QDirIterator headers(checkout + u"/src/"_s + room, {u"*.h"_s}, QDir::Files, QDirIterator::Subdirectories);
+                 headers.hasNext();) {
+                const QString header = headers.next();
+                for (const QString &name : hooksIn(textOf(header))) {
+                    QVERIFY2(page.contains(QRegularExpression(u"`%1[(`]"_s.arg(name))), qPrintable(header + u": "_s + name));
                     ++found;
                 }
+            }
         QVERIFY(found > 15);
     }
 };

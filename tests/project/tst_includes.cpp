@@ -70,6 +70,8 @@ private Q_SLOTS:
         row("plugins/highcard", "<QObject>");
         row("plugins/highcard", "\"QObject\"");
         row("plugins/highcard", "\"otherplugin/state.h\"");
+        row("plugins/highcard", "\"rules/state.h\""); // it has none
+        row("src/engine", "\"deep/inside.h\""); // by its path in the room
     }
 
     void wrongIncludesAreFound()
@@ -100,6 +102,7 @@ private Q_SLOTS:
         row("src/cli", "<QtCore/QString>");
         row("src/cli", "\"host/catalog.h\"");
         row("plugins/highcard", "\"highcard.h\"");
+        row("plugins/highcard", "\"rules/state.h\"");
         row("plugins/highcard", "\"engine/engine.h\"");
     }
 
@@ -109,6 +112,8 @@ private Q_SLOTS:
         QFETCH(QString, include);
         const QTemporaryDir checkout;
         plant(checkout, folder + u"/highcard.h"_s, u"#pragma once\n"_s);
+        plant(checkout, folder + u"/rules/state.h"_s, u"#pragma once\n"_s);
+        plant(checkout, folder + u"/tests/tst_state.cpp"_s, u"#include <QTest>\n"_s);
         plant(checkout, folder + u"/file.cpp"_s, u"#include "_s + include + u'\n');
         QCOMPARE(wrongIncludes(checkout.path(), rooms()), QStringList());
     }

@@ -58,6 +58,7 @@ private Q_SLOTS:
         QCOMPARE(sourcesOf(there.filePath(u"deeper/down"_s)), sources);
         write(here.filePath(u"src/deck/effective.cpp"_s), "int deck = 2;\n"); // decides nothing here
         write(here.filePath(u"plugins/pebbles/notes.md"_s), "to do\n");
+        write(here.filePath(u"plugins/pebbles/tests/tst_pebbles.cpp"_s), "int test = 1;\n");
         QCOMPARE(sourcesOf(here.path()), sources);
     }
 

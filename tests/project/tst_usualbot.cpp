@@ -28,7 +28,7 @@ private Q_SLOTS:
             }
         found.sort();
         // One knows which bots every game has, and one that rules without a bot before them are rules for random.
-        QCOMPARE(found, (QStringList{u"host/gamecheck.cpp"_s, u"workbench/botbox.cpp"_s}));
+        QCOMPARE(found, (QStringList{u"host/gamecheck.cpp"_s, u"workbench/parts/botbox.cpp"_s}));
         QVERIFY(looked > 100);
     }
 };

@@ -19,7 +19,7 @@ constexpr Excuse excuses[]{
     {u"farm/farmfile.cpp", u"thousands of parts that wait for a disk cost more than one that is lost, noticed and played again"},
     {u"host/committeddeck.cpp", u"what it writes is in a folder of ours that goes again"},
     {u"workbench/sheet/facesheet.cpp", u"it writes into memory"},
-    {u"workbench/recoveryjournal.cpp", u"a journal grows line by line, and looks after each"}};
+    {u"workbench/session/recoveryjournal.cpp", u"a journal grows line by line, and looks after each"}};
 
 /// What opens a file for writing.
 bool writesFiles(const QString &source)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "boardpictures.h"
 
-#include "workbench/deckdesk.h"
-#include "workbench/editorarea.h"
-#include "workbench/mainwindow.h"
+#include "workbench/window/deckdesk.h"
+#include "workbench/window/editorarea.h"
+#include "workbench/window/mainwindow.h"
 
 #include <QTest>
 

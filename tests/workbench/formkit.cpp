@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "formkit.h"
 
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
 
 #include <QTest>
 

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "../patience.h"
-#include "workbench/decksession.h"
-#include "workbench/engineclient.h"
-#include "workbench/livecheck.h"
-#include "workbench/settings.h"
+#include "workbench/engine/engineclient.h"
+#include "workbench/engine/livecheck.h"
+#include "workbench/session/decksession.h"
+#include "workbench/window/settings.h"
 #include "workbench/workspace.h"
 
 #include <QTemporaryDir>

@@ -4,9 +4,9 @@
 #include "../patience.h"
 #include "deckkit.h"
 #include "halt.h"
-#include "workbench/banner.h"
-#include "workbench/decksession.h"
 #include "workbench/lab/labengine.h"
+#include "workbench/session/decksession.h"
+#include "workbench/window/banner.h"
 
 #include <QPushButton>
 #include <QTest>

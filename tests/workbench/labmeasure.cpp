@@ -4,15 +4,15 @@
 #include "deckkit.h"
 #include "lab/runstore.h"
 #include "processmemory.h"
-#include "workbench/decksession.h"
+#include "workbench/engine/livecheck.h"
 #include "workbench/lab/batchpanel.h"
 #include "workbench/lab/figureview.h"
 #include "workbench/lab/labengine.h"
 #include "workbench/lab/runfigures.h"
 #include "workbench/lab/runspanel.h"
 #include "workbench/lab/verdictstrip.h"
-#include "workbench/livecheck.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/session/decksession.h"
 
 #include <QApplication>
 #include <QElapsedTimer>

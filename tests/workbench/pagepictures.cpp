@@ -2,11 +2,11 @@
 #include "pagepictures.h"
 
 #include "photographer.h"
-#include "workbench/deckdesk.h"
-#include "workbench/editorarea.h"
 #include "workbench/help/helppage.h"
-#include "workbench/mainwindow.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/window/deckdesk.h"
+#include "workbench/window/editorarea.h"
+#include "workbench/window/mainwindow.h"
 
 #include <QDockWidget>
 #include <QFile>

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "formkit.h"
-#include "workbench/deckindex.h"
 #include "workbench/proofview/newproof.h"
 #include "workbench/proofview/offerline.h"
 #include "workbench/proofview/playrows.h"
 #include "workbench/proofview/proofform.h"
+#include "workbench/session/deckindex.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>

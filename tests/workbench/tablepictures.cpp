@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tablepictures.h"
 
-#include "workbench/mainwindow.h"
 #include "workbench/table/tablepage.h"
+#include "workbench/window/mainwindow.h"
 
 #include <QComboBox>
 #include <QLineEdit>

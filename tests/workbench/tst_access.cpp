@@ -2,8 +2,8 @@
 // All of the window can be reached by keys, is named for those who hear it, and shows where the focus is.
 #include "windowbench.h"
 #include "workbench/help/helppage.h"
-#include "workbench/parts.h"
-#include "workbench/theme.h"
+#include "workbench/window/parts.h"
+#include "workbench/window/theme.h"
 
 #include <QAbstractScrollArea>
 #include <QAccessible>

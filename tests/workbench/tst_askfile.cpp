@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The dialogs that ask for a file, answered as a user does.
 #include "../patience.h"
-#include "workbench/askfile.h"
+#include "workbench/parts/askfile.h"
 
 #include <QApplication>
 #include <QDialogButtonBox>

@@ -3,7 +3,7 @@
 #include "../deck/fulldisk.h"
 #include "../deck/ordinaryuser.h"
 #include "windowbench.h"
-#include "workbench/problemsmodel.h"
+#include "workbench/panels/problemsmodel.h"
 
 #include <QDir>
 #include <QFile>

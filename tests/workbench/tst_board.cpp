@@ -2,7 +2,7 @@
 #include "formkit.h"
 #include "workbench/board/boardview.h"
 #include "workbench/board/sheetmodel.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
 
 #include <QAbstractItemModelTester>
 #include <QMessageBox>

@@ -2,9 +2,9 @@
 // Who plays: chosen from a list that says what each bot is and how strong.
 #include "engine/json.h"
 #include "labbench.h"
-#include "workbench/botbox.h"
-#include "workbench/botsdialog.h"
 #include "workbench/lab/playform.h"
+#include "workbench/parts/botbox.h"
+#include "workbench/parts/botsdialog.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "formkit.h"
 #include "qml/cardfacts.h"
-#include "workbench/deckpictures.h"
 #include "workbench/face/cardfaceview.h"
 #include "workbench/face/facefacts.h"
+#include "workbench/parts/deckpictures.h"
 
 #include <QFile>
 #include <QImage>

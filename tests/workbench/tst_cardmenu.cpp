@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What can be done with a card wherever it is named.
 #include "windowbench.h"
-#include "workbench/cardmenu.h"
-#include "workbench/findpanel.h"
-#include "workbench/listpanel.h"
-#include "workbench/parts.h"
+#include "workbench/panels/cardmenu.h"
+#include "workbench/panels/findpanel.h"
+#include "workbench/panels/listpanel.h"
+#include "workbench/panels/treepanel.h"
+#include "workbench/parts/qttext.h"
 #include "workbench/proofview/proofform.h"
-#include "workbench/qttext.h"
-#include "workbench/treepanel.h"
+#include "workbench/window/parts.h"
 
 #include <QAction>
 #include <QInputDialog>

@@ -3,7 +3,7 @@
 #include "../deck/fulldisk.h"
 #include "../patience.h"
 #include "deckkit.h"
-#include "workbench/decksession.h"
+#include "workbench/session/decksession.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -4,11 +4,11 @@
 #include "deck/trustedprograms.h"
 #include "deckkit.h"
 #include "halt.h"
-#include "workbench/decksession.h"
-#include "workbench/enginebanner.h"
-#include "workbench/engineclient.h"
-#include "workbench/livecheck.h"
-#include "workbench/programconsent.h"
+#include "workbench/engine/engineclient.h"
+#include "workbench/engine/livecheck.h"
+#include "workbench/engine/programconsent.h"
+#include "workbench/session/decksession.h"
+#include "workbench/window/enginebanner.h"
 
 #include <QAbstractButton>
 #include <QApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Programs that run beside the window: what they said is told, and nobody is told who is gone.
 #include "../patience.h"
-#include "workbench/errand.h"
+#include "workbench/engine/errand.h"
 
 #include <QFile>
 #include <QTemporaryDir>

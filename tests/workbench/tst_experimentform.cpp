@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An experiment as a form.
 #include "formkit.h"
-#include "workbench/botbox.h"
-#include "workbench/botsdialog.h"
+#include "workbench/parts/botbox.h"
+#include "workbench/parts/botsdialog.h"
+#include "workbench/parts/qttext.h"
 #include "workbench/proofview/experimentform.h"
 #include "workbench/proofview/offerline.h"
 #include "workbench/proofview/pathrows.h"
-#include "workbench/qttext.h"
 
 #include <QAction>
 #include <QCheckBox>

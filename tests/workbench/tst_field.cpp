@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/json.h"
-#include "workbench/form/field.h"
-#include "workbench/form/newcard.h"
+#include "workbench/form/model/field.h"
+#include "workbench/form/model/newcard.h"
 #include "yamltext.h"
 
 #include <QTest>

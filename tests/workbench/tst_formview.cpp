@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "formkit.h"
-#include "workbench/fieldmenu.h"
-#include "workbench/formview/abilitiesview.h"
-#include "workbench/formview/amountedit.h"
-#include "workbench/formview/calmboxes.h"
-#include "workbench/formview/fieldcontrols.h"
-#include "workbench/formview/fieldform.h"
-#include "workbench/formview/formview.h"
-#include "workbench/formview/newcarddialog.h"
-#include "workbench/qttext.h"
-#include "workbench/uses.h"
+#include "workbench/form/view/abilitiesview.h"
+#include "workbench/form/view/amountedit.h"
+#include "workbench/form/view/calmboxes.h"
+#include "workbench/form/view/fieldcontrols.h"
+#include "workbench/form/view/fieldform.h"
+#include "workbench/form/view/formview.h"
+#include "workbench/form/view/newcarddialog.h"
+#include "workbench/panels/fieldmenu.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/session/uses.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>

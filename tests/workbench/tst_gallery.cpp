@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "formkit.h"
 #include "processmemory.h"
-#include "workbench/cardmenu.h"
 #include "workbench/face/facestore.h"
 #include "workbench/gallery/figurecurve.h"
 #include "workbench/gallery/gallerymodel.h"
 #include "workbench/gallery/galleryview.h"
-#include "workbench/qttext.h"
+#include "workbench/panels/cardmenu.h"
+#include "workbench/parts/qttext.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "formkit.h"
-#include "workbench/form/manyedits.h"
+#include "workbench/form/model/manyedits.h"
 #include "workbench/grid/celledit.h"
 #include "workbench/grid/formula.h"
 #include "workbench/grid/gridmodel.h"
 #include "workbench/grid/gridview.h"
 #include "workbench/grid/importdialog.h"
 #include "workbench/grid/typedcells.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
 
 #include <QAbstractItemModelTester>
 #include <QAbstractItemView>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The documentation inside the program.
 #include "../patience.h"
-#include "workbench/englishplurals.h"
 #include "workbench/help/helpbrowser.h"
 #include "workbench/help/helppage.h"
 #include "workbench/help/helptext.h"
+#include "workbench/parts/englishplurals.h"
 
 #include <QDir>
 #include <QDirIterator>

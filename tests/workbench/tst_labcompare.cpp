@@ -2,8 +2,7 @@
 // Comparisons, sweeps and experiments in the lab, against the real engine process.
 #include "lab/settling.h"
 #include "labbench.h"
-#include "workbench/aboutdelegate.h"
-#include "workbench/fieldmenu.h"
+#include "workbench/engine/livecheck.h"
 #include "workbench/lab/batchpanel.h"
 #include "workbench/lab/comparepanel.h"
 #include "workbench/lab/deckexperiments.h"
@@ -14,8 +13,9 @@
 #include "workbench/lab/sidetitles.h"
 #include "workbench/lab/sidewords.h"
 #include "workbench/lab/valuepaths.h"
-#include "workbench/livecheck.h"
-#include "workbench/settings.h"
+#include "workbench/panels/fieldmenu.h"
+#include "workbench/parts/aboutdelegate.h"
+#include "workbench/window/settings.h"
 #include "workbench/workspace.h"
 
 #include <QAbstractItemView>

@@ -2,10 +2,10 @@
 // What the lab draws of the figures of a batch, and says of them.
 #include "../deck/fulldisk.h"
 #include "labbench.h"
-#include "workbench/cellblock.h"
 #include "workbench/lab/batchrun.h"
 #include "workbench/lab/figureview.h"
 #include "workbench/lab/readonlytable.h"
+#include "workbench/parts/cellblock.h"
 
 #include <QAction>
 #include <QApplication>

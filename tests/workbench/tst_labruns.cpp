@@ -3,13 +3,13 @@
 #include "engine/json.h"
 #include "lab/runstore.h"
 #include "labbench.h"
-#include "workbench/englishplurals.h"
 #include "workbench/lab/batchpanel.h"
 #include "workbench/lab/farmbar.h"
 #include "workbench/lab/figureview.h"
 #include "workbench/lab/labpage.h"
 #include "workbench/lab/runspanel.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/englishplurals.h"
+#include "workbench/parts/qttext.h"
 
 #include <QApplication>
 #include <QDialog>

@@ -2,10 +2,10 @@
 // A store of runs that cannot be used, as it is seen in the window: said plainly, with a way on, and nothing that can be read is lost.
 #include "../patience.h"
 #include "deckkit.h"
-#include "workbench/decksession.h"
 #include "workbench/lab/batchrun.h"
 #include "workbench/lab/labengine.h"
 #include "workbench/lab/runspanel.h"
+#include "workbench/session/decksession.h"
 
 #include <QFile>
 #include <QLabel>

@@ -2,13 +2,13 @@
 // The window is closed with a deck or a game that is not saved, and its real dialogs are answered.
 #include "../patience.h"
 #include "deckkit.h"
-#include "workbench/deckdesk.h"
-#include "workbench/decksession.h"
-#include "workbench/mainwindow.h"
-#include "workbench/parts.h"
-#include "workbench/qttext.h"
-#include "workbench/settings.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/session/decksession.h"
 #include "workbench/table/tablepage.h"
+#include "workbench/window/deckdesk.h"
+#include "workbench/window/mainwindow.h"
+#include "workbench/window/parts.h"
+#include "workbench/window/settings.h"
 
 #include <QAbstractButton>
 #include <QAction>

@@ -2,9 +2,9 @@
 // All colours stand in the palettes, can be told apart, and the density of rows and fields is the user's choice.
 #include "workbench/look/emptywords.h"
 #include "workbench/look/palette.h"
-#include "workbench/settings.h"
-#include "workbench/settingspage.h"
-#include "workbench/theme.h"
+#include "workbench/window/settings.h"
+#include "workbench/window/settingspage.h"
+#include "workbench/window/theme.h"
 
 #include <QApplication>
 #include <QComboBox>

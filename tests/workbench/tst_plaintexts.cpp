@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "workbench/plaintexts.h"
+#include "workbench/parts/plaintexts.h"
 
 #include <QHelpEvent>
 #include <QLabel>

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A proof as a form: written by choosing, played as it is written.
 #include "proofbench.h"
-#include "workbench/carddeeds.h"
-#include "workbench/editorarea.h"
-#include "workbench/journalpanel.h"
+#include "workbench/panels/carddeeds.h"
+#include "workbench/panels/journalpanel.h"
+#include "workbench/parts/qttext.h"
 #include "workbench/proofview/formarea.h"
 #include "workbench/proofview/pathrows.h"
 #include "workbench/proofview/proofshape.h"
 #include "workbench/proofview/questionview.h"
 #include "workbench/proofview/typedvalue.h"
-#include "workbench/qttext.h"
-#include "workbench/sourceview.h"
+#include "workbench/source/sourceview.h"
+#include "workbench/window/editorarea.h"
 
 #include <QMenu>
 #include <QPushButton>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a proof may have beside moves and expectations, chosen in its form; and what becomes of the form when the proof goes.
 #include "proofbench.h"
+#include "workbench/parts/qttext.h"
 #include "workbench/proofview/deckwords.h"
 #include "workbench/proofview/pathrows.h"
-#include "workbench/qttext.h"
 
 #include <QAction>
 #include <QFile>

@@ -3,10 +3,10 @@
 // The test starts the server; it starts itself again inside, once for each session of a user.
 #include "../patience.h"
 #include "deckkit.h"
-#include "workbench/mainwindow.h"
-#include "workbench/parts.h"
-#include "workbench/settings.h"
-#include "workbench/theme.h"
+#include "workbench/window/mainwindow.h"
+#include "workbench/window/parts.h"
+#include "workbench/window/settings.h"
+#include "workbench/window/theme.h"
 
 #include <QAbstractButton>
 #include <QAction>

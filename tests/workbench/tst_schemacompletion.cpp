@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/json.h"
-#include "workbench/schemacompletion.h"
+#include "workbench/source/schemacompletion.h"
 
 #include <QTest>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "abilities/reader.h"
-#include "abilities/vocabularyvalue.h"
+#include "abilities/core/vocabularyvalue.h"
+#include "abilities/reading/reader.h"
 #include "vocabularies.h"
-#include "workbench/form/names.h"
-#include "workbench/form/sentence.h"
+#include "workbench/form/model/names.h"
+#include "workbench/form/model/sentence.h"
 #include "yamltext.h"
 
 #include <QTest>

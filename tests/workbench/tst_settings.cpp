@@ -2,8 +2,8 @@
 // What the workbench remembers: it survives full disks, older files, damaged ones and other windows.
 #include "../deck/fulldisk.h"
 #include "../patience.h"
-#include "workbench/settings.h"
-#include "workbench/settingspage.h"
+#include "workbench/window/settings.h"
+#include "workbench/window/settingspage.h"
 
 #include <QApplication>
 #include <QFile>

@@ -3,15 +3,15 @@
 #include "../patience.h"
 #include "deckkit.h"
 #include "halt.h"
-#include "workbench/deckdesk.h"
-#include "workbench/editorarea.h"
-#include "workbench/engineclient.h"
+#include "workbench/engine/engineclient.h"
 #include "workbench/help/helpbrowser.h"
 #include "workbench/help/helppage.h"
-#include "workbench/mainwindow.h"
-#include "workbench/settings.h"
-#include "workbench/startpage.h"
-#include "workbench/startwords.h"
+#include "workbench/window/deckdesk.h"
+#include "workbench/window/editorarea.h"
+#include "workbench/window/mainwindow.h"
+#include "workbench/window/settings.h"
+#include "workbench/window/startpage.h"
+#include "workbench/window/startwords.h"
 
 #include <QApplication>
 #include <QDir>

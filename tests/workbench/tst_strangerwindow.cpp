@@ -2,10 +2,10 @@
 // What the window shows of a deck whose names hide characters: marks in their place, in every view.
 #include "../hiddennames.h"
 #include "windowbench.h"
-#include "workbench/carddeeds.h"
-#include "workbench/commandpalette.h"
-#include "workbench/parts.h"
-#include "workbench/qttext.h"
+#include "workbench/panels/carddeeds.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/window/commandpalette.h"
+#include "workbench/window/parts.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Ways through the whole window that lead from one of its parts into another.
 #include "windowbench.h"
-#include "workbench/carddeeds.h"
-#include "workbench/journalmodel.h"
-#include "workbench/journalpanel.h"
 #include "workbench/lab/figureview.h"
-#include "workbench/listpanel.h"
-#include "workbench/parts.h"
+#include "workbench/panels/carddeeds.h"
+#include "workbench/panels/journalmodel.h"
+#include "workbench/panels/journalpanel.h"
+#include "workbench/panels/listpanel.h"
+#include "workbench/panels/treepanel.h"
+#include "workbench/parts/qttext.h"
 #include "workbench/proofview/experimentform.h"
 #include "workbench/proofview/proofform.h"
-#include "workbench/qttext.h"
 #include "workbench/table/tablepage.h"
-#include "workbench/treepanel.h"
+#include "workbench/window/parts.h"
 
 #include <QAction>
 #include <QLabel>

@@ -3,13 +3,13 @@
 
 #include "../patience.h"
 #include "deckkit.h"
-#include "workbench/banner.h"
-#include "workbench/deckdesk.h"
-#include "workbench/editorarea.h"
-#include "workbench/mainwindow.h"
-#include "workbench/settings.h"
-#include "workbench/sourceedit.h"
-#include "workbench/sourceview.h"
+#include "workbench/source/sourceedit.h"
+#include "workbench/source/sourceview.h"
+#include "workbench/window/banner.h"
+#include "workbench/window/deckdesk.h"
+#include "workbench/window/editorarea.h"
+#include "workbench/window/mainwindow.h"
+#include "workbench/window/settings.h"
 
 #include <QPushButton>
 #include <QTest>

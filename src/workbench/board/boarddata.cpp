@@ -2,13 +2,13 @@
 #include "workbench/board/boarddata.h"
 
 #include "deck/fileformat.h"
-#include "workbench/deckindex.h"
-#include "workbench/deckpictures.h"
-#include "workbench/decksession.h"
-#include "workbench/form/declared.h"
-#include "workbench/livecheck.h"
-#include "workbench/qttext.h"
-#include "workbench/showntext.h"
+#include "workbench/engine/livecheck.h"
+#include "workbench/form/model/declared.h"
+#include "workbench/parts/deckpictures.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/parts/showntext.h"
+#include "workbench/session/deckindex.h"
+#include "workbench/session/decksession.h"
 
 #include <algorithm>
 

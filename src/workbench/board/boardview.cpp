@@ -4,10 +4,10 @@
 #include "deck/fileformat.h"
 #include "workbench/board/sheetdelegate.h"
 #include "workbench/board/sheetmodel.h"
-#include "workbench/decksession.h"
-#include "workbench/formview/sharednames.h"
-#include "workbench/livecheck.h"
-#include "workbench/qttext.h"
+#include "workbench/engine/livecheck.h"
+#include "workbench/form/view/sharednames.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/session/decksession.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

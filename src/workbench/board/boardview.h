@@ -3,7 +3,7 @@
 
 #include "workbench/board/boarddata.h"
 #include "workbench/board/piecefield.h"
-#include "workbench/form/change.h"
+#include "workbench/form/model/change.h"
 #include "workbench/workspace.h"
 
 #include <optional>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/board/piecebutton.h"
 
-#include "workbench/deckpictures.h"
-#include "workbench/formview/glyphs.h"
+#include "workbench/form/view/glyphs.h"
 #include "workbench/look/paints.h"
+#include "workbench/parts/deckpictures.h"
 
 #include <QPainter>
 #include <QPainterPath>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/board/sheetmodel.h"
 
-#include "workbench/qttext.h"
-#include "workbench/showntext.h"
-#include "workbench/theme.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/parts/showntext.h"
+#include "workbench/window/theme.h"
 
 #include <utility>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "workbench/form/field.h"
-#include "workbench/spot.h"
+#include "workbench/form/model/field.h"
+#include "workbench/parts/spot.h"
 
 #include <QAbstractTableModel>
 #include <QStringList>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/changes/changeslist.h"
 
-#include "workbench/cardmenu.h"
+#include "workbench/panels/cardmenu.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -2,9 +2,9 @@
 #include "workbench/changes/changesmodel.h"
 
 #include "deck/deckfile.h"
-#include "workbench/decksession.h"
-#include "workbench/qttext.h"
-#include "workbench/showntext.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/parts/showntext.h"
+#include "workbench/session/decksession.h"
 #include "workbench/workspace.h"
 
 #include <algorithm>

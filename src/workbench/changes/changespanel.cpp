@@ -2,9 +2,9 @@
 #include "workbench/changes/changespanel.h"
 
 #include "workbench/changes/changeslist.h"
-#include "workbench/decksession.h"
-#include "workbench/livecheck.h"
-#include "workbench/qttext.h"
+#include "workbench/engine/livecheck.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/session/decksession.h"
 
 #include <QFontDatabase>
 #include <QPlainTextEdit>

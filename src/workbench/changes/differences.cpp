@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/changes/differences.h"
 
-#include "workbench/qttext.h"
-#include "workbench/showntext.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/parts/showntext.h"
 
 #include <QCoreApplication>
 

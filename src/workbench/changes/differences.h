@@ -2,8 +2,8 @@
 #pragma once
 
 #include "deck/document.h"
-#include "workbench/form/change.h"
-#include "workbench/spot.h"
+#include "workbench/form/model/change.h"
+#include "workbench/parts/spot.h"
 
 #include <QString>
 

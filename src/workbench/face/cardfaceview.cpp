@@ -3,12 +3,12 @@
 
 #include "deck/fileformat.h"
 #include "deck/savefile.h"
-#include "workbench/askfile.h"
-#include "workbench/decksession.h"
+#include "workbench/engine/livecheck.h"
 #include "workbench/face/facepress.h"
-#include "workbench/livecheck.h"
-#include "workbench/qttext.h"
-#include "workbench/savewords.h"
+#include "workbench/parts/askfile.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/session/decksession.h"
+#include "workbench/session/savewords.h"
 
 #include <QBuffer>
 #include <QHBoxLayout>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/face/facefacts.h"
 
-#include "workbench/deckpictures.h"
-#include "workbench/form/change.h"
-#include "workbench/form/declared.h"
-#include "workbench/form/field.h"
-#include "workbench/qttext.h"
-#include "workbench/showntext.h"
+#include "workbench/form/model/change.h"
+#include "workbench/form/model/declared.h"
+#include "workbench/form/model/field.h"
+#include "workbench/parts/deckpictures.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/parts/showntext.h"
 
 #include <QCoreApplication>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/face/facepress.h"
 
-#include "workbench/deckpictures.h"
+#include "workbench/parts/deckpictures.h"
 
 #include <QQmlComponent>
 #include <QQmlEngine>

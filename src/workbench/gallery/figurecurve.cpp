@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/gallery/figurecurve.h"
 
-#include "workbench/theme.h"
+#include "workbench/window/theme.h"
 
 #include <QBarCategoryAxis>
 #include <QBarSeries>

@@ -4,7 +4,7 @@
 #include "workbench/face/facestore.h"
 #include "workbench/gallery/gallerymodel.h"
 #include "workbench/look/look.h"
-#include "workbench/theme.h"
+#include "workbench/window/theme.h"
 
 #include <QAbstractProxyModel>
 #include <QPaintDevice>

@@ -3,12 +3,12 @@
 
 #include "deck/fileformat.h"
 #include "deck/schemas.h"
-#include "workbench/deckindex.h"
-#include "workbench/decksession.h"
+#include "workbench/engine/livecheck.h"
 #include "workbench/face/facestore.h"
-#include "workbench/livecheck.h"
-#include "workbench/qttext.h"
-#include "workbench/showntext.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/parts/showntext.h"
+#include "workbench/session/deckindex.h"
+#include "workbench/session/decksession.h"
 
 #include <algorithm>
 

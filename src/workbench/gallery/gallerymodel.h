@@ -2,8 +2,8 @@
 #pragma once
 
 #include "workbench/face/facefacts.h"
-#include "workbench/form/field.h"
-#include "workbench/spot.h"
+#include "workbench/form/model/field.h"
+#include "workbench/parts/spot.h"
 #include "workbench/workspace.h"
 
 #include <QAbstractListModel>

@@ -2,16 +2,16 @@
 #include "workbench/gallery/galleryview.h"
 
 #include "deck/fileformat.h"
-#include "workbench/cardmenu.h"
-#include "workbench/deckindex.h"
-#include "workbench/decksession.h"
+#include "workbench/engine/livecheck.h"
 #include "workbench/face/facestore.h"
 #include "workbench/gallery/figurecurve.h"
 #include "workbench/gallery/gallerydelegate.h"
 #include "workbench/gallery/gallerymodel.h"
-#include "workbench/livecheck.h"
 #include "workbench/look/look.h"
-#include "workbench/qttext.h"
+#include "workbench/panels/cardmenu.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/session/deckindex.h"
+#include "workbench/session/decksession.h"
 
 #include <QComboBox>
 #include <QEvent>

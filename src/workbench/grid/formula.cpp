@@ -2,7 +2,7 @@
 #include "workbench/grid/formula.h"
 
 #include "engine/finding.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
 
 #include <QCoreApplication>
 

@@ -5,7 +5,7 @@
 #include "workbench/grid/formula.h"
 #include "workbench/grid/gridmodel.h"
 #include "workbench/grid/typedcells.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
 
 #include <QComboBox>
 #include <QKeyEvent>

@@ -3,11 +3,11 @@
 
 #include "deck/fileformat.h"
 #include "deck/schemas.h"
-#include "workbench/decksession.h"
-#include "workbench/form/manyedits.h"
-#include "workbench/livecheck.h"
-#include "workbench/qttext.h"
-#include "workbench/showntext.h"
+#include "workbench/engine/livecheck.h"
+#include "workbench/form/model/manyedits.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/parts/showntext.h"
+#include "workbench/session/decksession.h"
 
 #include <QLocale>
 

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "engine/finding.h"
-#include "workbench/form/change.h"
-#include "workbench/form/field.h"
-#include "workbench/spot.h"
+#include "workbench/form/model/change.h"
+#include "workbench/form/model/field.h"
+#include "workbench/parts/spot.h"
 #include "workbench/workspace.h"
 
 #include <QAbstractTableModel>

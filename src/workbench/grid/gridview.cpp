@@ -3,16 +3,16 @@
 
 #include "deck/fileformat.h"
 #include "deck/savefile.h"
-#include "workbench/askfile.h"
-#include "workbench/cardmenu.h"
-#include "workbench/decksession.h"
+#include "workbench/engine/livecheck.h"
 #include "workbench/grid/formula.h"
 #include "workbench/grid/griddelegate.h"
 #include "workbench/grid/gridmodel.h"
 #include "workbench/grid/importdialog.h"
-#include "workbench/livecheck.h"
-#include "workbench/qttext.h"
-#include "workbench/savewords.h"
+#include "workbench/panels/cardmenu.h"
+#include "workbench/parts/askfile.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/session/decksession.h"
+#include "workbench/session/savewords.h"
 
 #include <QAction>
 #include <QClipboard>

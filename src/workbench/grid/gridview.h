@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "workbench/cellblock.h"
 #include "workbench/grid/typedcells.h"
+#include "workbench/parts/cellblock.h"
 #include "workbench/workspace.h"
 
 #include <QModelIndexList>

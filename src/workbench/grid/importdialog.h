@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "workbench/cellblock.h"
 #include "workbench/grid/gridmodel.h"
+#include "workbench/parts/cellblock.h"
 
 #include <QDialog>
 

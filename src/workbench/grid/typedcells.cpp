@@ -2,7 +2,7 @@
 #include "workbench/grid/typedcells.h"
 
 #include "workbench/grid/formula.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
 
 #include <QCoreApplication>
 

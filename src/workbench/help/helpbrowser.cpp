@@ -2,7 +2,7 @@
 #include "workbench/help/helpbrowser.h"
 
 #include "workbench/help/helptext.h"
-#include "workbench/theme.h"
+#include "workbench/window/theme.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QFontDatabase>

@@ -2,7 +2,6 @@
 #include "workbench/lab/batchpanel.h"
 
 #include "engine/json.h"
-#include "workbench/decksession.h"
 #include "workbench/lab/deckexperiments.h"
 #include "workbench/lab/figureview.h"
 #include "workbench/lab/gamespanel.h"
@@ -14,7 +13,8 @@
 #include "workbench/lab/statelabel.h"
 #include "workbench/lab/valuepaths.h"
 #include "workbench/look/emptywords.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/session/decksession.h"
 
 #include <QEvent>
 #include <QFormLayout>

@@ -4,7 +4,7 @@
 #include "lab/preciseplay.h"
 #include "workbench/lab/labengine.h"
 #include "workbench/lab/playform.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
 
 #include <QLocale>
 

@@ -3,7 +3,7 @@
 
 #include "lab/batchresult.h"
 #include "lab/gamepace.h"
-#include "workbench/engineclient.h"
+#include "workbench/engine/engineclient.h"
 
 #include <QElapsedTimer>
 #include <QObject>

@@ -6,7 +6,7 @@
 #include "lab/differencewords.h"
 #include "lab/numbertext.h"
 #include "lab/settling.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
 
 #include <QCoreApplication>
 

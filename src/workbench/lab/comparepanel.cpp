@@ -5,8 +5,6 @@
 #include "lab/differencewords.h"
 #include "lab/numbertext.h"
 #include "lab/settling.h"
-#include "workbench/aboutdelegate.h"
-#include "workbench/decksession.h"
 #include "workbench/lab/deckexperiments.h"
 #include "workbench/lab/figureview.h"
 #include "workbench/lab/gamespanel.h"
@@ -19,9 +17,11 @@
 #include "workbench/lab/statelabel.h"
 #include "workbench/lab/valuepaths.h"
 #include "workbench/look/look.h"
-#include "workbench/partcompleter.h"
-#include "workbench/qttext.h"
-#include "workbench/showntext.h"
+#include "workbench/parts/aboutdelegate.h"
+#include "workbench/parts/partcompleter.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/parts/showntext.h"
+#include "workbench/session/decksession.h"
 #include "workbench/workspace.h"
 
 #include <QAbstractItemView>

@@ -2,9 +2,9 @@
 #include "workbench/lab/deckexperiments.h"
 
 #include "engine/json.h"
-#include "workbench/decksession.h"
-#include "workbench/qttext.h"
-#include "workbench/showntext.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/parts/showntext.h"
+#include "workbench/session/decksession.h"
 
 #include <QInputDialog>
 

@@ -3,7 +3,7 @@
 
 #include "engine/json.h"
 #include "workbench/lab/readonlytable.h"
-#include "workbench/showntext.h"
+#include "workbench/parts/showntext.h"
 
 #include <QDialog>
 #include <QDialogButtonBox>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/value.h"
-#include "workbench/errand.h"
+#include "workbench/engine/errand.h"
 
 #include <QWidget>
 

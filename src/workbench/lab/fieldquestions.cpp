@@ -3,11 +3,11 @@
 
 #include "deck/fileformat.h"
 #include "engine/json.h"
-#include "workbench/fieldmenu.h"
-#include "workbench/form/field.h"
+#include "workbench/engine/livecheck.h"
+#include "workbench/form/model/field.h"
 #include "workbench/lab/valuepaths.h"
-#include "workbench/livecheck.h"
-#include "workbench/qttext.h"
+#include "workbench/panels/fieldmenu.h"
+#include "workbench/parts/qttext.h"
 
 #include <QCoreApplication>
 #include <QInputDialog>

@@ -3,7 +3,7 @@
 
 #include "lab/scale.h"
 #include "workbench/lab/figureseries.h"
-#include "workbench/theme.h"
+#include "workbench/window/theme.h"
 
 #include <QAreaSeries>
 #include <QBarCategoryAxis>

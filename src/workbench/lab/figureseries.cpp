@@ -3,7 +3,7 @@
 
 #include "lab/anytime.h"
 #include "lab/numbertext.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
 
 #include <QCoreApplication>
 

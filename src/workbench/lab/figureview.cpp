@@ -4,13 +4,13 @@
 #include "deck/savefile.h"
 #include "engine/tablecell.h"
 #include "engine/visible.h"
-#include "workbench/askfile.h"
 #include "workbench/lab/figurechart.h"
 #include "workbench/lab/readonlytable.h"
 #include "workbench/look/emptywords.h"
-#include "workbench/qttext.h"
-#include "workbench/savewords.h"
-#include "workbench/theme.h"
+#include "workbench/parts/askfile.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/session/savewords.h"
+#include "workbench/window/theme.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QBuffer>

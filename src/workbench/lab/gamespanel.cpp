@@ -3,8 +3,8 @@
 
 #include "workbench/lab/labengine.h"
 #include "workbench/lab/readonlytable.h"
-#include "workbench/qttext.h"
-#include "workbench/theme.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/window/theme.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "workbench/engineclient.h"
+#include "workbench/engine/engineclient.h"
 #include "workbench/lab/figureseries.h"
 
 #include <QWidget>

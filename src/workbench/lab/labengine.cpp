@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/lab/labengine.h"
 
-#include "workbench/decksession.h"
-#include "workbench/programconsent.h"
-#include "workbench/qttext.h"
+#include "workbench/engine/programconsent.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/session/decksession.h"
 
 #include <utility>
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/lab/labpage.h"
 
-#include "workbench/enginebanner.h"
+#include "workbench/engine/livecheck.h"
 #include "workbench/lab/batchpanel.h"
 #include "workbench/lab/comparepanel.h"
 #include "workbench/lab/labengine.h"
 #include "workbench/lab/runspanel.h"
-#include "workbench/livecheck.h"
+#include "workbench/window/enginebanner.h"
 #include "workbench/workspace.h"
 
 #include <QVBoxLayout>

@@ -3,7 +3,7 @@
 
 #include "engine/json.h"
 #include "workbench/lab/labengine.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/lab/playform.h"
 
-#include "workbench/botbox.h"
-#include "workbench/botsdialog.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/botbox.h"
+#include "workbench/parts/botsdialog.h"
+#include "workbench/parts/qttext.h"
 
 #include <QCheckBox>
 #include <QDoubleSpinBox>

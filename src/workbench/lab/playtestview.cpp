@@ -2,8 +2,8 @@
 #include "workbench/lab/playtestview.h"
 
 #include "lab/numbertext.h"
-#include "workbench/qttext.h"
-#include "workbench/showntext.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/parts/showntext.h"
 
 #include <QDateTime>
 #include <QHBoxLayout>

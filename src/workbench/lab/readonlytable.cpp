@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/lab/readonlytable.h"
 
-#include "workbench/cellblock.h"
+#include "workbench/parts/cellblock.h"
 
 #include <QAction>
 #include <QClipboard>

@@ -4,7 +4,7 @@
 #include "lab/outsideplay.h"
 #include "lab/settling.h"
 #include "lab/verdictsentence.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -4,7 +4,6 @@
 #include "deck/savefile.h"
 #include "engine/json.h"
 #include "lab/comparisonreport.h"
-#include "workbench/askfile.h"
 #include "workbench/lab/farmbar.h"
 #include "workbench/lab/figureview.h"
 #include "workbench/lab/gamespanel.h"
@@ -17,10 +16,11 @@
 #include "workbench/lab/storefaultbar.h"
 #include "workbench/lab/typedresult.h"
 #include "workbench/look/emptywords.h"
-#include "workbench/qttext.h"
-#include "workbench/savewords.h"
-#include "workbench/showntext.h"
-#include "workbench/theme.h"
+#include "workbench/parts/askfile.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/parts/showntext.h"
+#include "workbench/session/savewords.h"
+#include "workbench/window/theme.h"
 
 #include <QCoreApplication>
 #include <QDateTime>

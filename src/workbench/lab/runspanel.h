@@ -2,7 +2,7 @@
 #pragma once
 
 #include "lab/batchresult.h"
-#include "workbench/engineclient.h"
+#include "workbench/engine/engineclient.h"
 
 #include <QWidget>
 

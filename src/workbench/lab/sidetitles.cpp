@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/lab/sidetitles.h"
 
-#include "workbench/decksession.h"
-#include "workbench/qttext.h"
-#include "workbench/showntext.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/parts/showntext.h"
+#include "workbench/session/decksession.h"
 
 #include <QCoreApplication>
 

@@ -2,7 +2,7 @@
 #include "workbench/lab/sidewords.h"
 
 #include "deck/variant.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
 
 namespace rw {
 

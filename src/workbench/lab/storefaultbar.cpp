@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/lab/storefaultbar.h"
 
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
 
 #include <QFile>
 #include <QFileInfo>

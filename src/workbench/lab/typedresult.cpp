@@ -2,7 +2,7 @@
 #include "workbench/lab/typedresult.h"
 
 #include "workbench/lab/playform.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
 
 #include <QDateEdit>
 #include <QDialogButtonBox>

@@ -3,8 +3,8 @@
 
 #include "deck/fileformat.h"
 #include "engine/json.h"
-#include "workbench/decksession.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/session/decksession.h"
 
 #include <QCoreApplication>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/value.h"
-#include "workbench/partcompleter.h"
+#include "workbench/parts/partcompleter.h"
 
 #include <QString>
 

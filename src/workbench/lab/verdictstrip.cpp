@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/lab/verdictstrip.h"
 
-#include "workbench/decksession.h"
-#include "workbench/enginebanner.h"
+#include "workbench/engine/livecheck.h"
 #include "workbench/lab/labengine.h"
-#include "workbench/livecheck.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/session/decksession.h"
+#include "workbench/window/enginebanner.h"
 #include "workbench/workspace.h"
 
 #include <QEvent>

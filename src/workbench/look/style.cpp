@@ -2,7 +2,7 @@
 #include "workbench/look/style.h"
 
 #include "workbench/look/palette.h"
-#include "workbench/theme.h"
+#include "workbench/window/theme.h"
 
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>

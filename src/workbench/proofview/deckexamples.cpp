@@ -2,10 +2,10 @@
 #include "workbench/proofview/deckexamples.h"
 
 #include "deck/fileformat.h"
-#include "workbench/decksession.h"
+#include "workbench/parts/qttext.h"
 #include "workbench/proofview/pathrows.h"
 #include "workbench/proofview/typedvalue.h"
-#include "workbench/qttext.h"
+#include "workbench/session/decksession.h"
 
 #include <algorithm>
 

@@ -2,12 +2,12 @@
 #include "workbench/proofview/deckwords.h"
 
 #include "deck/fileformat.h"
-#include "workbench/decksession.h"
-#include "workbench/form/change.h"
-#include "workbench/livecheck.h"
+#include "workbench/engine/livecheck.h"
+#include "workbench/form/model/change.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/parts/showntext.h"
 #include "workbench/proofview/typedvalue.h"
-#include "workbench/qttext.h"
-#include "workbench/showntext.h"
+#include "workbench/session/decksession.h"
 #include "workbench/workspace.h"
 
 #include <QCoreApplication>

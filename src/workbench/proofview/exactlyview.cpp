@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/proofview/exactlyview.h"
 
+#include "workbench/parts/qttext.h"
 #include "workbench/proofview/pathrows.h"
 #include "workbench/proofview/rowparts.h"
-#include "workbench/qttext.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

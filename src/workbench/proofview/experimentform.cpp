@@ -2,15 +2,15 @@
 #include "workbench/proofview/experimentform.h"
 
 #include "deck/fileformat.h"
-#include "workbench/botsdialog.h"
-#include "workbench/decksession.h"
-#include "workbench/livecheck.h"
+#include "workbench/engine/livecheck.h"
+#include "workbench/parts/botsdialog.h"
+#include "workbench/parts/qttext.h"
 #include "workbench/proofview/deckwords.h"
 #include "workbench/proofview/pathrows.h"
 #include "workbench/proofview/rowparts.h"
 #include "workbench/proofview/typedvalue.h"
-#include "workbench/qttext.h"
-#include "workbench/theme.h"
+#include "workbench/session/decksession.h"
+#include "workbench/window/theme.h"
 
 #include <QCheckBox>
 #include <QComboBox>

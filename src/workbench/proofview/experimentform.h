@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "workbench/form/change.h"
+#include "workbench/form/model/change.h"
 #include "workbench/proofview/offerfield.h"
 #include "workbench/workspace.h"
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/proofview/formarea.h"
 
-#include "workbench/formview/formview.h"
+#include "workbench/form/view/formview.h"
+#include "workbench/parts/qttext.h"
 #include "workbench/proofview/experimentform.h"
 #include "workbench/proofview/newproof.h"
 #include "workbench/proofview/proofform.h"
-#include "workbench/qttext.h"
 
 #include <QStackedLayout>
 

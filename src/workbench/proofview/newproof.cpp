@@ -2,12 +2,12 @@
 #include "workbench/proofview/newproof.h"
 
 #include "deck/fileformat.h"
-#include "workbench/carddeeds.h"
-#include "workbench/deckindex.h"
-#include "workbench/decksession.h"
-#include "workbench/livecheck.h"
+#include "workbench/engine/livecheck.h"
+#include "workbench/panels/carddeeds.h"
+#include "workbench/parts/qttext.h"
 #include "workbench/proofview/deckexamples.h"
-#include "workbench/qttext.h"
+#include "workbench/session/deckindex.h"
+#include "workbench/session/decksession.h"
 #include "workbench/workspace.h"
 
 #include <QCoreApplication>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/proofview/offerfield.h"
 
+#include "workbench/parts/qttext.h"
 #include "workbench/proofview/rowparts.h"
-#include "workbench/qttext.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/proofview/offerline.h"
 
-#include "workbench/formview/glyphs.h"
+#include "workbench/form/view/glyphs.h"
 #include "workbench/proofview/rowparts.h"
 
 #include <QAbstractItemView>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/proofview/pathrows.h"
 
-#include "workbench/formview/glyphs.h"
+#include "workbench/form/view/glyphs.h"
+#include "workbench/parts/qttext.h"
 #include "workbench/proofview/rowparts.h"
 #include "workbench/proofview/typedvalue.h"
-#include "workbench/qttext.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

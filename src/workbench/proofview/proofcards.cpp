@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/proofview/proofcards.h"
 
-#include "workbench/form/newcard.h"
+#include "workbench/form/model/newcard.h"
+#include "workbench/parts/qttext.h"
 #include "workbench/proofview/deckwords.h"
 #include "workbench/proofview/pathrows.h"
 #include "workbench/proofview/rowparts.h"
 #include "workbench/proofview/typedvalue.h"
-#include "workbench/qttext.h"
 
 #include <QFormLayout>
 #include <QHBoxLayout>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/proofview/proofdeeds.h"
 
-#include "workbench/decksession.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/session/decksession.h"
 
 #include <QCoreApplication>
 

@@ -3,12 +3,12 @@
 
 #include "deck/countupdates.h"
 #include "deck/fileformat.h"
-#include "workbench/carddeeds.h"
-#include "workbench/deckindex.h"
-#include "workbench/decksession.h"
-#include "workbench/formview/sharednames.h"
-#include "workbench/journalpanel.h"
-#include "workbench/livecheck.h"
+#include "workbench/engine/livecheck.h"
+#include "workbench/form/view/sharednames.h"
+#include "workbench/panels/carddeeds.h"
+#include "workbench/panels/journalpanel.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/parts/showntext.h"
 #include "workbench/proofview/deckwords.h"
 #include "workbench/proofview/playrows.h"
 #include "workbench/proofview/proofdeeds.h"
@@ -17,8 +17,8 @@
 #include "workbench/proofview/proofshape.h"
 #include "workbench/proofview/rowparts.h"
 #include "workbench/proofview/typedvalue.h"
-#include "workbench/qttext.h"
-#include "workbench/showntext.h"
+#include "workbench/session/deckindex.h"
+#include "workbench/session/decksession.h"
 
 #include <QHeaderView>
 #include <QLabel>

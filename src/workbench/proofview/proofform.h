@@ -2,9 +2,9 @@
 #pragma once
 
 #include "deck/edit.h"
-#include "workbench/form/change.h"
-#include "workbench/formview/formnote.h"
-#include "workbench/journalmodel.h"
+#include "workbench/form/model/change.h"
+#include "workbench/form/view/formnote.h"
+#include "workbench/panels/journalmodel.h"
 #include "workbench/proofview/proofparts.h"
 #include "workbench/proofview/proofrehearsal.h"
 #include "workbench/workspace.h"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/proofview/proofparts.h"
 
-#include "workbench/formview/flowlayout.h"
+#include "workbench/form/view/flowlayout.h"
+#include "workbench/parts/qttext.h"
 #include "workbench/proofview/deckexamples.h"
 #include "workbench/proofview/deckwords.h"
 #include "workbench/proofview/pathrows.h"
@@ -10,7 +11,6 @@
 #include "workbench/proofview/questionview.h"
 #include "workbench/proofview/rowparts.h"
 #include "workbench/proofview/typedvalue.h"
-#include "workbench/qttext.h"
 #include "workbench/workspace.h"
 
 #include <QCoreApplication>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "workbench/form/change.h"
-#include "workbench/formview/formnote.h"
+#include "workbench/form/model/change.h"
+#include "workbench/form/view/formnote.h"
 #include "workbench/proofview/offerfield.h"
 #include "workbench/proofview/stateoffers.h"
 

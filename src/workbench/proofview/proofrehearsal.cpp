@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/proofview/proofrehearsal.h"
 
-#include "workbench/livecheck.h"
-#include "workbench/qttext.h"
+#include "workbench/engine/livecheck.h"
+#include "workbench/parts/qttext.h"
 
 #include <utility>
 

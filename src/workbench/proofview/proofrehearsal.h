@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/value.h"
-#include "workbench/engineclient.h"
+#include "workbench/engine/engineclient.h"
 
 #include <QObject>
 #include <QString>

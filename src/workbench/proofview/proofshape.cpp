@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/proofview/proofshape.h"
 
-#include "workbench/form/change.h"
+#include "workbench/form/model/change.h"
+#include "workbench/parts/qttext.h"
 #include "workbench/proofview/questionview.h"
-#include "workbench/qttext.h"
 
 #include <QCoreApplication>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "workbench/formview/glyphs.h"
+#include "workbench/form/view/glyphs.h"
 
 #include <QString>
 

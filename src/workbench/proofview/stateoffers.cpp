@@ -2,8 +2,8 @@
 #include "workbench/proofview/stateoffers.h"
 
 #include "deck/statechanges.h"
+#include "workbench/parts/qttext.h"
 #include "workbench/proofview/typedvalue.h"
-#include "workbench/qttext.h"
 
 #include <algorithm>
 

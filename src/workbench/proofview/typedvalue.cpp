@@ -2,7 +2,7 @@
 #include "workbench/proofview/typedvalue.h"
 
 #include "deck/document.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
 
 #include <QCoreApplication>
 

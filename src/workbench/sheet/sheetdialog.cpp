@@ -3,13 +3,13 @@
 
 #include "deck/fileformat.h"
 #include "engine/json.h"
-#include "workbench/askfile.h"
-#include "workbench/carddeeds.h"
-#include "workbench/deckindex.h"
-#include "workbench/decksession.h"
-#include "workbench/errand.h"
-#include "workbench/livecheck.h"
-#include "workbench/qttext.h"
+#include "workbench/engine/errand.h"
+#include "workbench/engine/livecheck.h"
+#include "workbench/panels/carddeeds.h"
+#include "workbench/parts/askfile.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/session/deckindex.h"
+#include "workbench/session/decksession.h"
 
 #include <QCheckBox>
 #include <QComboBox>

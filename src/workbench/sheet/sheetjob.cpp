@@ -3,8 +3,8 @@
 
 #include "deck/savefile.h"
 #include "workbench/face/facefacts.h"
-#include "workbench/form/field.h"
-#include "workbench/qttext.h"
+#include "workbench/form/model/field.h"
+#include "workbench/parts/qttext.h"
 #include "workbench/sheet/facesheet.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/table/cardposition.h"
 
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
 #include "workbench/table/savedtable.h"
 #include "workbench/table/tablesession.h"
 

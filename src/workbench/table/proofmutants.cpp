@@ -2,7 +2,7 @@
 #include "workbench/table/proofmutants.h"
 
 #include "deck/cardchanges.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
 #include "workbench/table/tablestops.h"
 
 #include <algorithm>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/table/tablebar.h"
 
-#include "workbench/banner.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
 #include "workbench/table/tablelines.h"
 #include "workbench/table/tablelook.h"
+#include "workbench/window/banner.h"
 
 #include <QActionGroup>
 #include <QHBoxLayout>

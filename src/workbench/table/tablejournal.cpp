@@ -3,7 +3,7 @@
 
 #include "engine/toldruns.h"
 #include "workbench/look/emptywords.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/table/tablelook.h"
 
-#include "workbench/banner.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/window/banner.h"
 
 #include <QButtonGroup>
 #include <QHBoxLayout>

@@ -2,13 +2,10 @@
 #include "workbench/table/tablepage.h"
 
 #include "deck/savefile.h"
-#include "workbench/askfile.h"
-#include "workbench/banner.h"
-#include "workbench/enginebanner.h"
-#include "workbench/pagestack.h"
-#include "workbench/qttext.h"
-#include "workbench/savewords.h"
-#include "workbench/startwords.h"
+#include "workbench/parts/askfile.h"
+#include "workbench/parts/pagestack.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/session/savewords.h"
 #include "workbench/table/tablebar.h"
 #include "workbench/table/tablechoices.h"
 #include "workbench/table/tableending.h"
@@ -17,6 +14,9 @@
 #include "workbench/table/tablescene.h"
 #include "workbench/table/tablestartpanel.h"
 #include "workbench/table/timelineslider.h"
+#include "workbench/window/banner.h"
+#include "workbench/window/enginebanner.h"
+#include "workbench/window/startwords.h"
 
 #include <QEventLoop>
 #include <QFile>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/table/tablepart.h"
 
-#include "workbench/decksession.h"
-#include "workbench/livecheck.h"
-#include "workbench/programconsent.h"
-#include "workbench/qttext.h"
-#include "workbench/settings.h"
+#include "workbench/engine/livecheck.h"
+#include "workbench/engine/programconsent.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/session/decksession.h"
 #include "workbench/table/tablepage.h"
+#include "workbench/window/settings.h"
 #include "workbench/workspace.h"
 
 #include <QPointer>

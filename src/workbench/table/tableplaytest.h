@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "workbench/settings.h"
 #include "workbench/table/tablesession.h"
+#include "workbench/window/settings.h"
 
 #include <QTimer>
 #include <QWidget>

@@ -2,7 +2,7 @@
 #include "workbench/table/tableproof.h"
 
 #include "deck/statechanges.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
 #include "workbench/table/tablestops.h"
 
 #include <algorithm>

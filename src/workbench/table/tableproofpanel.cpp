@@ -2,7 +2,7 @@
 #include "workbench/table/tableproofpanel.h"
 
 #include "workbench/look/look.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
 
 #include <QComboBox>
 #include <QFormLayout>

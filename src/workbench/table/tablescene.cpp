@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/table/tablescene.h"
 
-#include "workbench/deckpictures.h"
-#include "workbench/theme.h"
+#include "workbench/parts/deckpictures.h"
+#include "workbench/window/theme.h"
 
 #include <QEvent>
 #include <QFile>

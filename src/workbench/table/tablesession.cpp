@@ -2,9 +2,9 @@
 #include "workbench/table/tablesession.h"
 
 #include "lab/outsideplay.h"
-#include "workbench/deckpictures.h"
-#include "workbench/qttext.h"
-#include "workbench/showntext.h"
+#include "workbench/parts/deckpictures.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/parts/showntext.h"
 #include "workbench/table/savedtable.h"
 #include "workbench/table/tablelines.h"
 #include "workbench/table/valuevariant.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workbench/table/tablestartpanel.h"
 
-#include "workbench/botbox.h"
 #include "workbench/look/look.h"
-#include "workbench/qttext.h"
-#include "workbench/showntext.h"
+#include "workbench/parts/botbox.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/parts/showntext.h"
 #include "workbench/table/tablesession.h"
 
 #include <QComboBox>

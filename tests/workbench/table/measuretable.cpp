@@ -8,7 +8,7 @@
 #include "../madescene.h"
 #include "../measured.h"
 #include "engine/luck.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
 
 #include <QApplication>
 #include <QElapsedTimer>

@@ -3,7 +3,7 @@
 
 #include "../../patience.h"
 #include "../madescene.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
 
 #include <QFile>
 #include <QQuickWidget>

@@ -4,7 +4,7 @@
 #include "../halt.h"
 #include "tablekit.h"
 
-#include "workbench/banner.h"
+#include "workbench/window/banner.h"
 
 #include <QPushButton>
 #include <QSignalSpy>

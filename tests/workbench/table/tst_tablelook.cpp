@@ -4,10 +4,10 @@
 #include "tablekit.h"
 
 #include "engine/json.h"
-#include "workbench/banner.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
 #include "workbench/table/tablestartpanel.h"
 #include "workbench/table/valuevariant.h"
+#include "workbench/window/banner.h"
 
 #include <QLabel>
 #include <QListWidget>

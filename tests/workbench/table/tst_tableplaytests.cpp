@@ -7,7 +7,7 @@
 #include "lab/playtest.h"
 #include "lab/runstore.h"
 #include "workbench/lab/playtestview.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
 #include "workbench/table/tablebar.h"
 
 #include <QLabel>

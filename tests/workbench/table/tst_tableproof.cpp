@@ -3,7 +3,7 @@
 #include "../../patience.h"
 #include "tablekit.h"
 
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
 #include "workbench/table/tableproof.h"
 
 #include <QComboBox>

@@ -4,8 +4,8 @@
 #include "../halt.h"
 #include "tablekit.h"
 
-#include "workbench/banner.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/window/banner.h"
 
 #include <QFile>
 #include <QLabel>

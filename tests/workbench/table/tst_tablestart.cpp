@@ -4,9 +4,9 @@
 #include "deckkit.h"
 #include "tablekit.h"
 
-#include "workbench/botbox.h"
-#include "workbench/decksession.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/botbox.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/session/decksession.h"
 #include "workbench/table/tablestartpanel.h"
 
 #include <QComboBox>

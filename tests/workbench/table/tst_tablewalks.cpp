@@ -5,8 +5,8 @@
 
 #include "engine/luck.h"
 #include "engine/seats.h"
-#include "workbench/engineclient.h"
-#include "workbench/qttext.h"
+#include "workbench/engine/engineclient.h"
+#include "workbench/parts/qttext.h"
 #include "workbench/table/tablesession.h"
 
 #include <QTest>

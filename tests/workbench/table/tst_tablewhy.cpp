@@ -3,8 +3,8 @@
 #include "../../patience.h"
 #include "tablekit.h"
 
-#include "workbench/banner.h"
-#include "workbench/qttext.h"
+#include "workbench/parts/qttext.h"
+#include "workbench/window/banner.h"
 
 #include <QLabel>
 #include <QListWidget>

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "abilities/reading/ability.h"
+
+#include <string>
+#include <vector>
+
+namespace rw::abilities {
+
+/// Which keys stand beside the key that gives an ability its shape.
+struct ShapeRule
+{
+    Ability::Shape shape;
+    std::string key;
+    std::vector<std::string> must;
+    std::vector<std::string> can;
+    std::string about;
+};
+
+const std::vector<ShapeRule> &shapeRules();
+
+} // namespace rw::abilities

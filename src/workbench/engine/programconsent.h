@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "workbench/engine/engineclient.h"
+
+namespace rw {
+
+/// Asks the user once for each command of a deck, and remembers an agreement.
+EngineClient::Consent programConsent(const QString &deckFolder);
+
+} // namespace rw

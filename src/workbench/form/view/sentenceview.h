@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "workbench/form/model/sentence.h"
+#include "workbench/form/view/wordbutton.h"
+
+#include <QWidget>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+class QVBoxLayout;
+
+namespace rw {
+
+/// What sentences are made of: the language of the game and the words of the deck. Shared by all sentences of a form.
+struct SentenceWords
+{
+    form::Language language;
+    form::DeckWords deck;
+};
+
+/// An ability as a sentence whose words are controls.
+class SentenceView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit SentenceView(std::shared_ptr<const SentenceWords> words, QWidget *parent = nullptr);
+
+    /// Shows this ability; the cursor stays where it was as far as there still is such a place.
+    void setAbility(const Value &ability);
+    const Value &ability() const { return m_ability; }
+    /// Marks the words that findings are about, by their paths in the ability.
+    void setMarked(const std::vector<Path> &paths);
+    /// The control at a path, the innermost one; nullptr when there is none.
+    QWidget *controlAt(const Path &path) const;
+    /// The path in the ability of the word that this widget shows; empty when it shows none that can be chosen.
+    Path pathAt(const QWidget *part) const;
+
+Q_SIGNALS:
+    void changeWanted(const form::Changes &changes);
+
+private:
+    struct Control
+    {
+        form::Piece piece;
+        QWidget *widget;
+    };
+
+    void build();
+    void addLine(const form::Line &line, QVBoxLayout *rows);
+    QWidget *control(const form::Piece &piece);
+    QWidget *lineMenu(const form::Line &line);
+    WordButton::Offer offerOf(const form::Piece &piece) const;
+    void choose(const form::Piece &piece, const Value &value);
+    void leaveOut(const form::Piece &piece);
+
+    std::shared_ptr<const SentenceWords> m_words;
+    Value m_ability;
+    QWidget *m_rows = nullptr;
+    std::vector<Control> m_controls;
+};
+
+} // namespace rw

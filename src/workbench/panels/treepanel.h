@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "workbench/session/decktreemodel.h"
+
+#include <QSet>
+#include <QSortFilterProxyModel>
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QTreeView;
+
+namespace rw {
+
+/// The deck on the left: a filter, and the tree with its badges. Typing in the filter opens nothing; Enter or Down in it opens the
+/// first hit, Escape clears it.
+class TreePanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TreePanel(DeckTreeModel &model, QWidget *parent = nullptr);
+
+    /// Makes the row of a spot the current one, without asking for it to be shown.
+    void follow(const Spot &spot);
+    void focusFilter();
+    /// Of a row of the view.
+    Spot spot(const QModelIndex &index) const;
+    QTreeView *view() const { return m_view; }
+
+Q_SIGNALS:
+    void wanted(const Spot &spot);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void filter(const QString &text);
+    void tellHidden();
+    void markOpen();
+    void openChosen();
+    void openFirstHit();
+    QModelIndex firstHit(const QModelIndex &parent, bool isInHit) const;
+    void rememberExpanded();
+    void restoreExpanded(const QModelIndex &parent = {});
+
+    DeckTreeModel &m_model;
+    QSortFilterProxyModel m_filter;
+    QLineEdit *m_line;
+    QTreeView *m_view;
+    QLabel *m_hidden;
+    QTimer m_recount; ///< once for many changes
+    QSet<QString> m_expanded; ///< keys of sections
+    Spot m_spot;
+    bool m_isFollowing = false;
+};
+
+} // namespace rw
