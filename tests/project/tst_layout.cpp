@@ -39,7 +39,7 @@ private Q_SLOTS:
     void theScriptsCanBeStarted_data()
     {
         QTest::addColumn<QString>("script");
-        for (const char *script : {"run", "test", ".ci/run"})
+        for (const char *script : {"run", "test", ".ci/run", ".ci/layout"})
             QTest::newRow(script) << QString::fromLatin1(script);
     }
 
