@@ -38,10 +38,10 @@ QList<HelpChapter> readChapters()
     return {
         chapter(tr(QT_TRANSLATE_NOOP("rw::HelpText", "For designers")),
                 {u"user-guide"_s, u"workbench"_s, u"deck-format"_s, u"abilities"_s, u"proofs"_s, u"proof-words"_s,
-                 u"statistics"_s, u"farm"_s, u"playing"_s, u"bots"_s, u"saved-games"_s, u"security"_s}),
+                 u"statistics"_s, u"farm"_s, u"playing"_s, u"bots"_s, u"saved-games"_s, u"security"_s, u"changes"_s}),
         chapter(tr(QT_TRANSLATE_NOOP("rw::HelpText", "For programmers")),
-                {u"adding-a-game"_s, u"architecture"_s, u"protocol"_s, u"json"_s, u"bots-outside"_s, u"look"_s, u"performance"_s,
-                 u"scale"_s, u"dependencies"_s}),
+                {u"contributing"_s, u"style"_s, u"adding-a-game"_s, u"architecture"_s, u"protocol"_s, u"json"_s,
+                 u"bots-outside"_s, u"look"_s, u"performance"_s, u"scale"_s, u"dependencies"_s}),
     };
 }
 
