@@ -101,7 +101,7 @@ private Q_SLOTS:
         for (const QString &link : linksOf(helpSource(name))) {
             const QString file = link.section(u'#', 0, 0);
             const QString anchor = link.section(u'#', 1);
-            if (file.endsWith(u".png"_s))
+            if (file.endsWith(u".png"_s) || file.endsWith(u".svg"_s))
                 QVERIFY2(QFile::exists(u":/help/"_s + file), qPrintable(link));
             else if (file.isEmpty() || file.endsWith(u".md"_s))
                 QVERIFY2(anchor.isEmpty() ? !helpSource(file).isEmpty() : hasAnchor(file.isEmpty() ? name : file, anchor),
