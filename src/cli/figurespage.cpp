@@ -15,12 +15,6 @@ struct Figure
     std::string about;
 };
 
-std::string textOf(const Value &schema, std::string_view key)
-{
-    const Value *found = schema.find(key);
-    return found && found->isText() ? found->text() : std::string();
-}
-
 bool isNumber(const Value &schema)
 {
     const Value *type = schema.find("type");

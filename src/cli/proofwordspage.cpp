@@ -5,12 +5,6 @@ namespace rw {
 
 namespace {
 
-std::string textOf(const Value &map, std::string_view key)
-{
-    const Value *found = map.find(key);
-    return found && found->isText() ? found->text() : std::string();
-}
-
 std::string row(const std::string &code, const std::string &about)
 {
     return "| `" + code + "` | " + about + " |\n";

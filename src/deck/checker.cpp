@@ -23,7 +23,7 @@ const Value::List &itemsOf(const Value &map, std::string_view key)
     return list && list->isList() ? list->list() : none;
 }
 
-const std::string *textOf(const Value &map, std::string_view key)
+const std::string *textAt(const Value &map, std::string_view key)
 {
     const Value *text = map.find(key);
     return text && text->isText() ? &text->text() : nullptr;
@@ -41,7 +41,7 @@ std::vector<std::string> clauseIds(const std::vector<DeckDocument> &documents, c
     for (const DeckDocument &file : documents)
         if (file.kind == FileKind::Rules)
             for (const Value &clause : itemsOf(file.document.value(), "clauses"))
-                if (const std::string *id = textOf(clause, "id"))
+                if (const std::string *id = textAt(clause, "id"))
                     ids.push_back(*id);
     if (game) // these are in place or missed already
         ids.insert(ids.end(), game->clauses.begin(), game->clauses.end());
@@ -80,7 +80,7 @@ Findings unreachableClauses(const Value::List &clauses, const GameRules &game, c
 {
     Findings findings;
     for (std::size_t i = 0; i < clauses.size(); ++i) {
-        const std::string *id = textOf(clauses[i], "id");
+        const std::string *id = textAt(clauses[i], "id");
         if (!id || clauses[i].find("untestable") || std::ranges::find(game.clauses, *id) != game.clauses.end())
             continue;
         const std::string guess = didYouMean(*id, game.clauses);
@@ -104,7 +104,7 @@ Findings missingClauses(const Value::List &clauses, const GameRules &game, const
     Findings findings;
     const auto isWritten = [&](const std::string &clause) {
         return std::ranges::any_of(clauses,
-                                   [&](const Value &each) { return textOf(each, "id") && *textOf(each, "id") == clause; });
+                                   [&](const Value &each) { return textAt(each, "id") && *textAt(each, "id") == clause; });
     };
     for (const std::string &clause : game.clauses)
         if (!isWritten(clause) && !wasMeant(clause, slips))
@@ -230,7 +230,7 @@ Findings checkReferences(const std::vector<DeckDocument> &documents, const std::
                 checkClauseList(scenario, path, file.document, clauses, findings);
             if (!mustBeRefused(scenario))
                 checkVariantList(scenario, path, file.document, variants, findings);
-            const std::string *name = textOf(scenario, "name");
+            const std::string *name = textAt(scenario, "name");
             if (!name || (path.size() > 2 && file.kind == FileKind::Proof)) // branches are told apart by what they branch from
                 return;
             Names &names = path.size() > 2

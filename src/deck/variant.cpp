@@ -11,12 +11,6 @@ namespace rw {
 
 namespace {
 
-std::string textOf(const Value &map, std::string_view key)
-{
-    const Value *text = map.find(key);
-    return text && text->isText() ? text->text() : std::string();
-}
-
 Value valueOf(const Value &map, std::string_view key)
 {
     const Value *value = map.find(key);

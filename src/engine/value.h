@@ -98,4 +98,33 @@ std::string toCanonicalJson(const Value &value);
 std::string contentHash(const Value &value);
 std::string contentHash(std::string_view bytes);
 
+/// The text behind a key of a map; empty when there is none.
+inline std::string textOf(const Value &map, std::string_view key)
+{
+    const Value *value = map.find(key);
+    return value && value->isText() ? value->text() : std::string();
+}
+
+/// The whole number behind a key of a map; \a standard when there is none.
+inline std::int64_t numberOf(const Value &map, std::string_view key, std::int64_t standard = 0)
+{
+    const Value *value = map.find(key);
+    return value && value->isInt() ? value->toInt() : standard;
+}
+
+/// Whether the value behind a key of a map is true.
+inline bool flagOf(const Value &map, std::string_view key)
+{
+    const Value *value = map.find(key);
+    return value && value->isBool() && value->toBool();
+}
+
+/// The items behind a key of a map; none when there is no list.
+inline const Value::List &listOf(const Value &map, std::string_view key)
+{
+    static const Value::List none;
+    const Value *value = map.find(key);
+    return value && value->isList() ? value->list() : none;
+}
+
 } // namespace rw

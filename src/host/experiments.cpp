@@ -8,21 +8,9 @@ namespace rw {
 
 namespace {
 
-std::string textOf(const Value &map, std::string_view key)
-{
-    const Value *text = map.find(key);
-    return text && text->isText() ? text->text() : std::string();
-}
-
 std::string shownName(const Value &map)
 {
     return visible(textOf(map, "name"), LineBreaks::Mark);
-}
-
-std::int64_t numberOf(const Value &map, std::string_view key, std::int64_t otherwise)
-{
-    const Value *number = map.find(key);
-    return number && number->isInt() ? number->toInt() : otherwise;
 }
 
 std::vector<BotSpec> botsOf(const Value &map)

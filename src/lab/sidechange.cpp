@@ -23,12 +23,6 @@ struct Change
     const Value *after = nullptr;
 };
 
-std::string textAt(const Value &map, std::string_view key)
-{
-    const Value *value = map.find(key);
-    return value && value->isText() ? value->text() : std::string();
-}
-
 bool isNumber(const std::string &key)
 {
     return !key.empty() && std::ranges::all_of(key, [](char each) { return each >= '0' && each <= '9'; });
@@ -57,7 +51,7 @@ std::string titleOf(const Value *schema, const std::string &key, const std::stri
 {
     if (isNumber(key) && !parent.empty())
         return parent + " for " + key + " players";
-    if (std::string title = schema ? textAt(*schema, "title") : std::string(); !title.empty())
+    if (std::string title = schema ? textOf(*schema, "title") : std::string(); !title.empty())
         return title;
     std::string words = key;
     std::ranges::replace(words, '_', ' ');
@@ -71,7 +65,7 @@ void collect(const Value *before, const Value *after, const Value *schema, const
     if (before && after && *before == *after)
         return;
     if (!(before && before->isMap()) || !(after && after->isMap())) {
-        into.push_back({subject, title, schema ? textAt(*schema, "x-unit") : std::string(), before, after});
+        into.push_back({subject, title, schema ? textOf(*schema, "x-unit") : std::string(), before, after});
         return;
     }
     const auto go = [&](const std::string &key) {
@@ -94,18 +88,18 @@ const Value::List &itemsOf(const Value *group)
 const Value *cardOf(const Value *group, const std::string &id)
 {
     const Value::List &cards = itemsOf(group);
-    const auto found = std::ranges::find_if(cards, [&](const Value &card) { return textAt(card, "id") == id; });
+    const auto found = std::ranges::find_if(cards, [&](const Value &card) { return textOf(card, "id") == id; });
     return found == cards.end() ? nullptr : &*found;
 }
 
 /// The card's name, with its id where several have that name.
 std::string nameOf(const Value &card, const Value &group)
 {
-    const std::string name = textAt(card, "name");
-    const std::string id = textAt(card, "id");
+    const std::string name = textOf(card, "name");
+    const std::string id = textOf(card, "id");
     if (name.empty())
         return id;
-    const auto isAlike = [&](const Value &each) { return textAt(each, "name") == name; };
+    const auto isAlike = [&](const Value &each) { return textOf(each, "name") == name; };
     return std::ranges::count_if(group.list(), isAlike) > 1 ? name + " (" + id + ')' : name;
 }
 
@@ -113,14 +107,14 @@ void collectCards(const Value *before, const Value *after, const Value *schema, 
 {
     const Value *items = schema ? schema->find("items") : nullptr;
     for (const Value &card : itemsOf(before)) {
-        const Value *now = cardOf(after, textAt(card, "id"));
+        const Value *now = cardOf(after, textOf(card, "id"));
         if (!now)
             into.push_back({nameOf(card, *before), {}, {}, &card, nullptr});
         else if (*now != card)
             collect(&card, now, items, nameOf(card, *before), {}, into);
     }
     for (const Value &card : itemsOf(after))
-        if (!cardOf(before, textAt(card, "id")))
+        if (!cardOf(before, textOf(card, "id")))
             into.push_back({nameOf(card, *after), {}, {}, nullptr, &card});
 }
 
@@ -252,13 +246,13 @@ Value toValue(const SideChange &change)
 
 SideChange sideChangeFrom(const Value &value)
 {
-    SideChange change{textAt(value, "words")};
+    SideChange change{textOf(value, "words")};
     for (const Value &card : itemsOf(value.find("cards")))
         if (card.isText())
             change.cards.push_back(card.text());
     for (const Value &effect : itemsOf(value.find("effects")))
         change.effects.push_back(
-            {textAt(effect, "metric"), textAt(effect, "more"), textAt(effect, "less"), textAt(effect, "same")});
+            {textOf(effect, "metric"), textOf(effect, "more"), textOf(effect, "less"), textOf(effect, "same")});
     return change;
 }
 

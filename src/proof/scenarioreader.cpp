@@ -31,12 +31,6 @@ std::vector<std::string> texts(const Value *list)
     return all;
 }
 
-std::string textOf(const Value &map, std::string_view key)
-{
-    const Value *found = map.find(key);
-    return found && found->isText() ? found->text() : std::string();
-}
-
 std::string_view trimmed(std::string_view text)
 {
     while (text.starts_with(' '))

@@ -17,12 +17,6 @@ const Value::List &groupOf(const Value &deck, const char *group)
     return found && found->isList() ? found->list() : none;
 }
 
-std::string textOf(const Value &card, std::string_view key)
-{
-    const Value *found = card.find(key);
-    return found && found->isText() ? found->text() : std::string();
-}
-
 int numberOf(const Value &card, std::string_view key, int least, int most)
 {
     const Value *found = card.find(key);

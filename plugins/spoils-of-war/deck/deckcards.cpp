@@ -12,12 +12,6 @@ namespace {
 // The type whose cards lie face down and have abilities; the vocabulary's word for it.
 constexpr std::string_view hiddenType = "artifact";
 
-std::string textOf(const Value &card, std::string_view key)
-{
-    const Value *found = card.find(key);
-    return found && found->isText() ? found->text() : std::string();
-}
-
 int numberOf(const Value &card, std::string_view key, int usual)
 {
     const Value *found = card.find(key);

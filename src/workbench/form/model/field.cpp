@@ -12,12 +12,6 @@ namespace rw::form {
 
 namespace {
 
-std::string text(const Value &map, std::string_view key)
-{
-    const Value *found = map.find(key);
-    return found && found->isText() ? found->text() : std::string();
-}
-
 std::optional<std::int64_t> integer(const Value &map, std::string_view key)
 {
     const Value *found = map.find(key);
@@ -113,15 +107,15 @@ public:
     {
         const Value &schema = resolved(m_file, unresolved);
         Field field{.key = key,
-                    .label = text(schema, "title"),
-                    .help = text(schema, "description"),
-                    .unit = text(schema, "x-unit"),
+                    .label = textOf(schema, "title"),
+                    .help = textOf(schema, "description"),
+                    .unit = textOf(schema, "x-unit"),
                     .path = path,
                     .present = value != nullptr,
                     .least = integer(schema, "minimum"),
                     .most = integer(schema, "maximum"),
                     .longest = integer(schema, "maxLength"),
-                    .pattern = text(schema, "pattern")};
+                    .pattern = textOf(schema, "pattern")};
         if (value)
             field.value = *value;
         if (field.label.empty())
@@ -291,7 +285,7 @@ private:
         field.schema = item;
         field.fewest = integer(schema, "minItems");
         field.mostItems = integer(schema, "maxItems");
-        if (text(item, "$ref") == "#/definitions/ability") {
+        if (textOf(item, "$ref") == "#/definitions/ability") {
             field.kind = Field::Kind::Abilities;
             return;
         }
@@ -316,7 +310,7 @@ const Value &resolved(const Value &schemaFile, const Value &schema)
 {
     const Value *here = &schema;
     for (int steps = 0; steps < 20; ++steps) {
-        const std::string reference = text(*here, "$ref");
+        const std::string reference = textOf(*here, "$ref");
         const std::string start = "#/definitions/";
         const Value *definitions = schemaFile.find("definitions");
         const Value *next =
@@ -363,7 +357,7 @@ Value standardOf(const Value &schemaFile, const Value &unresolved)
     if (allows(schema, "array"))
         return Value::List{};
     if (!allows(schema, "object") || allows(schema, "string")) {
-        const std::vector<Value> words = wordsOf(text(schema, "pattern"));
+        const std::vector<Value> words = wordsOf(textOf(schema, "pattern"));
         return words.empty() ? Value("") : words.front();
     }
     Value made = Value::Map{};
@@ -432,8 +426,8 @@ std::vector<NamedCard> cardsIn(const Value &groups, const Value &wanted)
     for (const Value &group : wanted.isList() ? wanted.list() : Value::List{}) {
         const Value *list = group.isText() ? groups.find(group.text()) : nullptr;
         for (const Value &card : list && list->isList() ? list->list() : Value::List{})
-            if (const std::string id = text(card, "id"); !id.empty())
-                cards.push_back({id, text(card, "name")});
+            if (const std::string id = textOf(card, "id"); !id.empty())
+                cards.push_back({id, textOf(card, "name")});
     }
     return cards;
 }

@@ -7,25 +7,6 @@ namespace rw::form {
 
 namespace {
 
-std::string text(const Value &map, std::string_view key)
-{
-    const Value *found = map.find(key);
-    return found && found->isText() ? found->text() : std::string();
-}
-
-bool flag(const Value &map, std::string_view key)
-{
-    const Value *found = map.find(key);
-    return found && found->isBool() && found->toBool();
-}
-
-const Value::List &list(const Value &map, std::string_view key)
-{
-    static const Value::List none;
-    const Value *found = map.find(key);
-    return found && found->isList() ? found->list() : none;
-}
-
 std::vector<std::string> texts(const Value::List &items)
 {
     std::vector<std::string> found;
@@ -37,16 +18,16 @@ std::vector<std::string> texts(const Value::List &items)
 
 Parameter parameterFrom(const Value &value)
 {
-    Parameter parameter{text(value, "key"),
-                        text(value, "takes"),
-                        text(value, "about"),
-                        text(value, "standard"),
-                        text(value, "sort"),
-                        text(value, "with"),
-                        texts(list(value, "lists")),
-                        flag(value, "must"),
-                        flag(value, "named"),
-                        flag(value, "all"),
+    Parameter parameter{textOf(value, "key"),
+                        textOf(value, "takes"),
+                        textOf(value, "about"),
+                        textOf(value, "standard"),
+                        textOf(value, "sort"),
+                        textOf(value, "with"),
+                        texts(listOf(value, "lists")),
+                        flagOf(value, "must"),
+                        flagOf(value, "named"),
+                        flagOf(value, "all"),
                         {}};
     if (const Value *least = value.find("least"); least && least->isInt())
         parameter.least = least->toInt();
@@ -55,19 +36,19 @@ Parameter parameterFrom(const Value &value)
 
 Name nameFrom(const Value &value)
 {
-    return {text(value, "key"), text(value, "about"), text(value, "phrase"), text(value, "sort")};
+    return {textOf(value, "key"), textOf(value, "about"), textOf(value, "phrase"), textOf(value, "sort")};
 }
 
 Word wordFrom(const Value &value)
 {
-    Word word{text(value, "family"), text(value, "key"), text(value, "about"), text(value, "open"), {}, {}, {}, {}};
-    for (const Value &each : list(value, "parameters"))
+    Word word{textOf(value, "family"), textOf(value, "key"), textOf(value, "about"), textOf(value, "open"), {}, {}, {}, {}};
+    for (const Value &each : listOf(value, "parameters"))
         word.parameters.push_back(parameterFrom(each));
-    for (const Value &each : list(value, "one_of"))
+    for (const Value &each : listOf(value, "one_of"))
         if (each.isList())
             word.oneOf.push_back(texts(each.list()));
-    word.someOf = texts(list(value, "some_of"));
-    word.gives = texts(list(value, "gives"));
+    word.someOf = texts(listOf(value, "some_of"));
+    word.gives = texts(listOf(value, "gives"));
     return word;
 }
 
@@ -90,22 +71,22 @@ const Parameter *Word::parameter(std::string_view wanted) const
 
 Language::Language(const Value &vocabulary)
 {
-    if (!text(vocabulary, "seat").empty())
-        m_seat = text(vocabulary, "seat");
-    if (!text(vocabulary, "round").empty())
-        m_round = text(vocabulary, "round");
-    for (const Value &each : list(vocabulary, "shapes"))
-        m_shapes.push_back({text(each, "key"), text(each, "about"), texts(list(each, "must")), texts(list(each, "can"))});
-    for (const Value &each : list(vocabulary, "words"))
+    if (!textOf(vocabulary, "seat").empty())
+        m_seat = textOf(vocabulary, "seat");
+    if (!textOf(vocabulary, "round").empty())
+        m_round = textOf(vocabulary, "round");
+    for (const Value &each : listOf(vocabulary, "shapes"))
+        m_shapes.push_back({textOf(each, "key"), textOf(each, "about"), texts(listOf(each, "must")), texts(listOf(each, "can"))});
+    for (const Value &each : listOf(vocabulary, "words"))
         m_words.push_back(wordFrom(each));
-    for (const Value &each : list(vocabulary, "fields"))
-        m_fields.push_back({text(each, "of"), parameterFrom(each)});
-    for (const Value &each : list(vocabulary, "functions"))
-        m_functions.push_back({text(each, "example"), text(each, "about"), {}, {}});
-    for (const Value &each : list(vocabulary, "lists")) {
-        List &made = m_lists[text(each, "key")];
-        made.open = flag(each, "open");
-        for (const Value &word : list(each, "words"))
+    for (const Value &each : listOf(vocabulary, "fields"))
+        m_fields.push_back({textOf(each, "of"), parameterFrom(each)});
+    for (const Value &each : listOf(vocabulary, "functions"))
+        m_functions.push_back({textOf(each, "example"), textOf(each, "about"), {}, {}});
+    for (const Value &each : listOf(vocabulary, "lists")) {
+        List &made = m_lists[textOf(each, "key")];
+        made.open = flagOf(each, "open");
+        for (const Value &word : listOf(each, "words"))
             made.words.push_back(nameFrom(word));
     }
 }
