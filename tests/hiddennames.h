@@ -2,6 +2,8 @@
 // A deck of somebody who means no good: its names, titles and file names hold characters that nobody sees but that do something.
 #pragma once
 
+#include "testfiles.h"
+
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -15,20 +17,6 @@ namespace rwtest {
 
 /// Looks like a line of its own behind a line break, turns what follows round, and makes a terminal write in red.
 inline const QString forged = QStringLiteral("FORGED\x1b[31m\u202E");
-
-inline QByteArray bytesOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-inline void write(const QString &path, const QByteArray &text)
-{
-    QVERIFY(QDir().mkpath(QFileInfo(path).path()));
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    QCOMPARE(file.write(text), text.size());
-}
 
 /// The part of a text where something of a name is obeyed rather than shown; empty where nothing is.
 inline QString hiddenIn(const QString &text)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "../patience.h"
+#include "../testfiles.h"
 #include "cli/program.h"
 #include "fulldisk.h"
 #include "host/gamehost.h"
@@ -16,6 +17,7 @@
 
 using namespace rw;
 using namespace Qt::StringLiterals;
+using rwtest::bytesOf;
 
 namespace {
 
@@ -40,12 +42,6 @@ Told told(const QStringList &words)
     Streams streams{out, err};
     const int code = Program(commands(host)).run(words, streams);
     return {code, QString::fromStdString(out.str() + err.str())};
-}
-
-QByteArray bytesOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("(cannot be read)");
 }
 
 void put(const QString &path, const QByteArray &bytes)

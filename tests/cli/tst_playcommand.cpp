@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "../testfiles.h"
 #include "cli/playcommand.h"
 
 #include "../littlememory.h"
@@ -18,6 +19,7 @@
 using namespace rw;
 using namespace rwtest;
 using namespace Qt::StringLiterals;
+using rwtest::bytesOf;
 
 namespace {
 
@@ -40,12 +42,6 @@ Said threeSeats(const std::string &typed, const QString &seats = u"human,random"
 QString after(const QString &all, const QString &mark)
 {
     return all.mid(all.lastIndexOf(mark) + mark.size());
-}
-
-QByteArray bytesOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("cannot be read");
 }
 
 } // namespace

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The command as it is called, because another program draws for it.
+#include "../testfiles.h"
+
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
@@ -11,6 +13,7 @@
 #include <QTest>
 
 using namespace Qt::StringLiterals;
+using rwtest::bytesOf;
 
 namespace {
 
@@ -35,12 +38,6 @@ Said sheet(const QStringList &words, const QString &program = u"" RW_PROGRAM ""_
     process.start(program, QStringList{u"sheet"_s} + words);
     process.waitForFinished(-1);
     return {process.exitCode(), process.readAllStandardOutput(), QString::fromUtf8(process.readAllStandardError())};
-}
-
-QByteArray bytesOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 int pagesOf(const QByteArray &pdf)
@@ -181,4 +178,5 @@ private Q_SLOTS:
 };
 
 QTEST_GUILESS_MAIN(TestSheetCommand)
+#include "../testfiles.h"
 #include "tst_sheetcommand.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "../testfiles.h"
 #include "cli/textcommand.h"
 #include "commandrun.h"
 
@@ -15,6 +16,7 @@
 using namespace rw;
 using namespace rwtest;
 using namespace Qt::StringLiterals;
+using rwtest::bytesOf;
 
 namespace {
 
@@ -25,14 +27,6 @@ Said text(const QStringList &words)
     GameHost host({RW_LITTLE_PLUGINS});
     TextCommand command(host);
     return run(command, words);
-}
-
-QByteArray bytesOf(const QString &path)
-{
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return "cannot be read";
-    return file.readAll();
 }
 
 void replaceIn(const QString &path, const QByteArray &from, const QByteArray &to)

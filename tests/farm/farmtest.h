@@ -2,6 +2,7 @@
 #pragma once
 
 #include "../patience.h"
+#include "../testfiles.h"
 
 #include <QDir>
 #include <QFile>
@@ -40,19 +41,6 @@ inline Told rulewright(const QStringList &words)
     return ran(QStringLiteral(RW_PROGRAM), words);
 }
 
-inline QByteArray bytesOf(const QString &file)
-{
-    QFile in(file);
-    return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray("cannot be read: ") + file.toUtf8();
-}
-
-inline void writeTo(const QString &file, const QByteArray &bytes)
-{
-    QFile out(file);
-    QVERIFY(out.open(QIODevice::WriteOnly));
-    QCOMPARE(out.write(bytes), bytes.size());
-}
-
 /// Farms are remembered among the settings of the user, who here is nobody's.
 inline void useSettingsIn(const QString &folder)
 {
@@ -76,9 +64,9 @@ inline void makeDeck(const QString &deck)
                                {QStringLiteral("-r"), QStringLiteral(RW_SOURCE_DIR "/sample-decks/liars-dice"), deck}),
              0);
     QVERIFY(QDir(deck).mkdir(QStringLiteral("experiments")));
-    writeTo(deck + QStringLiteral("/experiments/dice.yaml"),
-            "# yaml-language-server: $schema=../../../schemas/experiment.schema.json\nexperiments:\n  - {name: Dice, players: "
-            "[2, 3], bots: [random], games: 700, sweep: {path: tables.dice, values: [3, 4]}}\n");
+    write(deck + QStringLiteral("/experiments/dice.yaml"),
+          "# yaml-language-server: $schema=../../../schemas/experiment.schema.json\nexperiments:\n  - {name: Dice, players: "
+          "[2, 3], bots: [random], games: 700, sweep: {path: tables.dice, values: [3, 4]}}\n");
 }
 
 /// One farm of a deck, the newest unless told.

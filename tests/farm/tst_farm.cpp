@@ -133,7 +133,7 @@ private Q_SLOTS:
         const QStringList asJson = QStringList{u"--format"_s, u"json"_s}
             + (line.startsWith(u"batch"_s) ? QStringList{u"--without-run"_s} : QStringList());
         const Told whole = rulewright(words(line.arg(2000)) + asJson);
-        writeTo(m_deck + u"/tables.yaml"_s, "this: [is no deck any more"); // the run has its own
+        write(m_deck + u"/tables.yaml"_s, "this: [is no deck any more"); // the run has its own
         const Told submitted = rulewright(
             {u"runs"_s, m_deck, u"--again"_s, u"1"_s, u"--on"_s, u"local"_s, u"--parts"_s, u"3"_s, u"--games"_s, u"2e3"_s});
         QVERIFY2(submitted.code == 0, qPrintable(submitted.err));
@@ -206,16 +206,15 @@ private Q_SLOTS:
             const QByteArray putAside = "for task in $(seq ${array%-*} ${array#*-}); do\n    n=$(ls \"$JOBS\" | wc -l)\n"
                                         "    printf 'export SLURM_ARRAY_TASK_ID=%s HQ_TASK_ID=%s\\n%s\\n' $task $task \"$wrap\" "
                                         "> \"$JOBS/$n\"\ndone\necho 1\n";
-            writeTo(
-                bin + u"/sbatch"_s,
-                "#!/bin/sh\nfor word; do case $word in --array=*) array=${word#*=} ;; --wrap=*) wrap=${word#*=} ;; esac; done\n"
-                    + putAside);
-            writeTo(bin + u"/hq"_s,
-                    "#!/bin/sh\n[ $2 != wait ] || exit 0\nfor word; do case $word in --array=*) array=${word#*=} ;; esac; "
-                    "wrap=$word; done\n"
-                        + putAside);
+            write(bin + u"/sbatch"_s,
+                  "#!/bin/sh\nfor word; do case $word in --array=*) array=${word#*=} ;; --wrap=*) wrap=${word#*=} ;; esac; done\n"
+                      + putAside);
+            write(bin + u"/hq"_s,
+                  "#!/bin/sh\n[ $2 != wait ] || exit 0\nfor word; do case $word in --array=*) array=${word#*=} ;; esac; "
+                  "wrap=$word; done\n"
+                      + putAside);
             for (const QString &name : {u"squeue"_s, u"scancel"_s, u"scontrol"_s})
-                writeTo(bin + u'/' + name, "#!/bin/sh\n");
+                write(bin + u'/' + name, "#!/bin/sh\n");
             for (const QString &name : QDir(bin).entryList(QDir::Files))
                 QVERIFY(QFile::setPermissions(bin + u'/' + name, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
             qputenv("PATH", bin.toUtf8() + ':' + path);
@@ -335,7 +334,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(last() > 0, patience);
         QCOMPARE(::kill(-last(), SIGKILL), 0); // the last task waits for the parts
         QVERIFY(statusOf(m_deck)["running"_L1].toInt() > 0);
-        writeTo(server + u"/down"_s, "");
+        write(server + u"/down"_s, "");
         QVERIFY2(rulewright({u"farm"_s, m_deck, u"--resume"_s})
                      .err.contains(u"hyperqueue refused (ask): {\"error\": \"No online server found\"}"_s),
                  "a server that is down is told");
@@ -364,7 +363,7 @@ private Q_SLOTS:
             QCOMPARE(part(number).code, 0);
         QByteArray bytes = bytesOf(farm(u"parts/2.json"_s));
         bytes.chop(100);
-        writeTo(farm(u"parts/2.json"_s), bytes);
+        write(farm(u"parts/2.json"_s), bytes);
         QVERIFY2(errorOf(part(0)).contains(u"parts 2 are missing"_s), "a damaged part counts as missing");
         const Told lines = rulewright({u"farm"_s, m_deck, u"--resume"_s});
         QCOMPARE(lines.out.count(u'\n'), 1);
@@ -395,18 +394,18 @@ private Q_SLOTS:
         QByteArray changed = sound;
         const qsizetype at = changed.indexOf("\"sources\":\"") + 11;
         changed[at] = changed[at] == 'a' ? 'b' : 'a';
-        writeTo(plan(), changed);
+        write(plan(), changed);
         const Told other = part(1);
         QCOMPARE(other.code, 3);
         QVERIFY2(other.err.contains(u"use the build that submitted it"_s), qPrintable(other.err));
         QCOMPARE(statusOf(m_deck)["failed"_L1].toInt(), 1);
         QByteArray newer = sound;
         newer.replace(0, newer.indexOf(','), "{\"format\":2");
-        writeTo(plan(), newer);
+        write(plan(), newer);
         QVERIFY2(errorOf(part(1)).contains(u"a newer version of Rulewright made this farm"_s), "a newer plan is refused");
-        writeTo(plan(), sound.left(sound.size() / 2));
+        write(plan(), sound.left(sound.size() / 2));
         QVERIFY2(errorOf(part(1)).contains(u"damaged"_s), "half a plan is refused");
-        writeTo(plan(), sound);
+        write(plan(), sound);
         QCOMPARE(part(1).code, 0);
         QCOMPARE(statusOf(m_deck)["failed"_L1].toInt(), 0);
     }
@@ -432,10 +431,10 @@ private Q_SLOTS:
         const QFile::Permissions others = QFile::permissions(key) & (QFile::ReadGroup | QFile::ReadOther);
         const QByteArray mark = bytesOf(farm(u"mark"_s));
         const Told ours = part(0);
-        writeTo(farm(u"mark"_s), bytesOf(m_deck + u"/.rulewright/farm/2/mark"_s)); // of another plan
+        write(farm(u"mark"_s), bytesOf(m_deck + u"/.rulewright/farm/2/mark"_s)); // of another plan
         const Told forged = part(0);
-        writeTo(farm(u"mark"_s), mark);
-        writeTo(key, "short");
+        write(farm(u"mark"_s), mark);
+        write(key, "short");
         const Told damaged = rulewright(words(u"batch --games 300 --on list"_s));
         useSettingsIn(m_folder.filePath(u"settings"_s));
         QCOMPARE(after, before);
@@ -451,7 +450,7 @@ private Q_SLOTS:
     void aFarmFromElsewhereIsNotObeyed()
     {
         const QString file = m_folder.filePath(u"foreign"_s);
-        writeTo(file, "submit() { touch '" + file.toUtf8() + ".ran'; echo 1; }\nask() { touch '" + file.toUtf8() + ".ran'; }\n");
+        write(file, "submit() { touch '" + file.toUtf8() + ".ran'; echo 1; }\nask() { touch '" + file.toUtf8() + ".ran'; }\n");
         QCOMPARE(rulewright(words(u"batch --games 300 --parts 2"_s) + QStringList{u"--on"_s, file}).code, 0);
         QVERIFY(QFile::exists(file + u".ran"_s));
         QVERIFY(QFile::remove(file + u".ran"_s));
@@ -504,7 +503,7 @@ private Q_SLOTS:
         if (QFile::exists(farm(name)))
             QVERIFY(QFile::rename(farm(name), elsewhere));
         else
-            writeTo(elsewhere, "{}\n");
+            write(elsewhere, "{}\n");
         QVERIFY(QFile::link(elsewhere, farm(name)));
         const bool isFolder = QFileInfo(elsewhere).isDir();
         const QByteArray before = isFolder ? QByteArray() : bytesOf(elsewhere);
@@ -534,9 +533,9 @@ private Q_SLOTS:
         list(u"batch --games 300"_s, 2);
         const QString elsewhere = m_folder.filePath(u"elsewhere-%1"_s.arg(m_count));
         if (name == u"parts/1.part"_s)
-            writeTo(farm(name), R"({"format":1,"kind":"part","job":"x","number":1,"of":2,"waves":1,"games":77,"whole":false})");
+            write(farm(name), R"({"format":1,"kind":"part","job":"x","number":1,"of":2,"waves":1,"games":77,"whole":false})");
         if (name == u"state.json"_s)
-            writeTo(farm(name), R"({"trouble":"elsewhere"})");
+            write(farm(name), R"({"trouble":"elsewhere"})");
         QVERIFY(QFile::rename(farm(name), elsewhere));
         if (isPipe)
             QCOMPARE(::mkfifo(qPrintable(farm(name)), 0600), 0); // whoever waits for its end waits for ever
@@ -584,15 +583,14 @@ private Q_SLOTS:
     void aFarmThatEndsWhileItIsAskedForIsDone()
     {
         const QString file = m_folder.filePath(u"ending-%1"_s.arg(m_count));
-        writeTo(
-            file,
-            "submit() { echo 1; }\nask() { [ ! -e \"$RW_FARM/ended\" ] || mv \"$RW_FARM/ended\" \"$RW_FARM/state.json\"; }\n");
+        write(file,
+              "submit() { echo 1; }\nask() { [ ! -e \"$RW_FARM/ended\" ] || mv \"$RW_FARM/ended\" \"$RW_FARM/state.json\"; }\n");
         QCOMPARE(rulewright(words(u"batch --games 300 --parts 1"_s) + QStringList{u"--on"_s, file}).code, 0);
         const QByteArray playing = bytesOf(farm(u"state.json"_s));
         QCOMPARE(part(1).code, 0);
         QCOMPARE(part(0).code, 0);
         QVERIFY(QFile::rename(farm(u"state.json"_s), farm(u"ended"_s)));
-        writeTo(farm(u"state.json"_s), playing);
+        write(farm(u"state.json"_s), playing);
         const Told followed = rulewright({u"farm"_s, m_deck, u"--follow"_s});
         QVERIFY2(followed.code == 0 && followed.err.contains(u"done"_s), qPrintable(followed.err));
     }
@@ -610,9 +608,9 @@ private Q_SLOTS:
         words.replaceInStrings(u"DECK"_s, m_deck).replaceInStrings(u"PLAN"_s, plan());
         const QString file = m_folder.filePath(u"silent-%1"_s.arg(m_count));
         const QByteArray name = file.toUtf8();
-        writeTo(file,
-                "submit() { paste -sd, \"$RW_LIST\" >> '" + name + ".log'; echo 1; }\nask() { cat '" + name + ".answer'; }\n");
-        writeTo(file + u".answer"_s, "running\nwaiting\n");
+        write(file,
+              "submit() { paste -sd, \"$RW_LIST\" >> '" + name + ".log'; echo 1; }\nask() { cat '" + name + ".answer'; }\n");
+        write(file + u".answer"_s, "running\nwaiting\n");
         QCOMPARE(rulewright(this->words(u"batch --games 300 --parts 2"_s) + QStringList{u"--on"_s, file}).code, 0);
         QCOMPARE(bytesOf(file + u".log"_s), QByteArray("1,2\n0\n"));
         const Told busy = rulewright(words);
@@ -628,7 +626,7 @@ private Q_SLOTS:
         // What the message says to do without the scheduler works.
         QCOMPARE(rulewright({u"merge"_s, farm({}), u"--missing"_s}).out, u"1,2\n"_s);
         QCOMPARE(part(1).code, 0);
-        writeTo(file + u".answer"_s, "");
+        write(file + u".answer"_s, "");
         QCOMPARE(rulewright(words).code, 0);
         QCOMPARE(bytesOf(file + u".log"_s), QByteArray("1,2\n0\n2\n0\n"));
         QVERIFY(QFile::remove(file + u".answer"_s));
@@ -640,7 +638,7 @@ private Q_SLOTS:
     void theLastTaskGivesUpAfterThreeMoreTries()
     {
         const QString file = m_folder.filePath(u"lazy-%1"_s.arg(m_count)); // it plays nothing
-        writeTo(file, "submit() { paste -sd, \"$RW_LIST\" >> '" + file.toUtf8() + ".log'; echo 1; }\nask() { :; }\n");
+        write(file, "submit() { paste -sd, \"$RW_LIST\" >> '" + file.toUtf8() + ".log'; echo 1; }\nask() { :; }\n");
         QCOMPARE(rulewright(words(u"batch --games 300 --parts 2"_s) + QStringList{u"--on"_s, file}).code, 0);
         for (int i = 0; i < 3; ++i)
             QCOMPARE(part(0).code, 0);
@@ -696,7 +694,7 @@ private Q_SLOTS:
         QJsonObject state = QJsonDocument::fromJson(bytesOf(farm(u"state.json"_s))).object();
         state["jobs"_L1] = QJsonArray{u"1234:56789:the-other-machine"_s};
         state["done"_L1] = false;
-        writeTo(farm(u"state.json"_s), QJsonDocument(state).toJson());
+        write(farm(u"state.json"_s), QJsonDocument(state).toJson());
         QVERIFY(QFile::remove(farm(u"parts/1.json"_s)));
         for (const QString &option : {u"--resume"_s, u"--cancel"_s}) {
             const Told refused = rulewright({u"farm"_s, m_deck, option});
@@ -708,7 +706,7 @@ private Q_SLOTS:
     void olderFarmsAreAskedForAsWell()
     {
         const QString file = m_folder.filePath(u"older-%1"_s.arg(m_count));
-        writeTo(file, "submit() { echo 1; }\nask() { :; }\n");
+        write(file, "submit() { echo 1; }\nask() { :; }\n");
         for (int i = 0; i < 2; ++i)
             QCOMPARE(rulewright(words(u"batch --games 300 --parts 2"_s) + QStringList{u"--on"_s, file}).code, 0);
         QTRY_COMPARE_WITH_TIMEOUT(statusOf(m_deck, 1)["phase"_L1].toString(), u"stopped"_s, patience);
@@ -732,10 +730,10 @@ private Q_SLOTS:
     void manyScatteredPartsAreSubmittedInSeveralArrays()
     {
         const QString file = m_folder.filePath(u"many-%1"_s.arg(m_count));
-        writeTo(file, "submit() { echo \"${#RW_TASKS}\" >> '" + file.toUtf8() + ".sizes'; echo 1; }\nask() { :; }\n");
+        write(file, "submit() { echo \"${#RW_TASKS}\" >> '" + file.toUtf8() + ".sizes'; echo 1; }\nask() { :; }\n");
         QCOMPARE(rulewright(words(u"batch --games 50000 --parts 50000"_s) + QStringList{u"--on"_s, file}).code, 0);
         for (int number = 2; number <= 50'000; number += 2)
-            writeTo(farm(u"parts/%1.json"_s.arg(number)), "{}");
+            write(farm(u"parts/%1.json"_s.arg(number)), "{}");
         QVERIFY(QFile::remove(file + u".sizes"_s));
         const Told resumed = rulewright({u"farm"_s, m_deck, u"--resume"_s});
         QVERIFY2(resumed.code == 0, qPrintable(resumed.err));
@@ -769,7 +767,7 @@ private Q_SLOTS:
         QVERIFY(!jobs.isEmpty());
         state["jobs"_L1] = jobs;
         state["done"_L1] = false;
-        writeTo(farm(u"state.json"_s), QJsonDocument(state).toJson());
+        write(farm(u"state.json"_s), QJsonDocument(state).toJson());
         QCOMPARE(statusOf(m_deck)["running"_L1].toInt(-1), 0);
         QCOMPARE(rulewright({u"farm"_s, m_deck, u"--cancel"_s}).code, 0); // and it ends nobody else's: this test goes on
     }
@@ -823,7 +821,7 @@ private Q_SLOTS:
         QFETCH(QString, told);
         QFETCH(int, code);
         const QString file = m_folder.filePath(u"file-%1"_s.arg(m_count));
-        writeTo(file, script.toUtf8());
+        write(file, script.toUtf8());
         const Told refused = rulewright(this->words(words.replace(u"./file"_s, file)));
         QVERIFY2(refused.err.contains(told), qPrintable(refused.err));
         QCOMPARE(refused.code, code);

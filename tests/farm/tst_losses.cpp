@@ -87,13 +87,13 @@ private Q_SLOTS:
 
         // The scheduler is a folder with a file for each array; the loop below is its nodes.
         const QString scheduler = folder.filePath(u"pretended"_s);
-        writeTo(scheduler,
-                "limit() { echo 700; }\n"
-                "submit() { id=$(ls '"
-                    + folder.path().toUtf8() + "' | grep -c ^array-); cp \"$RW_LIST\" '" + folder.path().toUtf8()
-                    + "/array-'$id; echo $id; }\n"
-                      "ask() { for id in $RW_IDS; do [ ! -s '"
-                    + folder.path().toUtf8() + "/array-'$id ] || echo running; done; }\n");
+        write(scheduler,
+              "limit() { echo 700; }\n"
+              "submit() { id=$(ls '"
+                  + folder.path().toUtf8() + "' | grep -c ^array-); cp \"$RW_LIST\" '" + folder.path().toUtf8()
+                  + "/array-'$id; echo $id; }\n"
+                    "ask() { for id in $RW_IDS; do [ ! -s '"
+                  + folder.path().toUtf8() + "/array-'$id ] || echo running; done; }\n");
         const Said submitted =
             run(BatchCommand(host), words + QStringList{u"--on"_s, scheduler, u"--parts"_s, QString::number(parts)});
         QVERIFY2(submitted.code == AllWell, qPrintable(submitted.err));
@@ -136,7 +136,7 @@ private Q_SLOTS:
                 ++at;
             }
             isNodeLost = true;
-            writeTo(file, ""); // it is over
+            write(file, ""); // it is over
         }
         QCOMPARE(bytesOf(QString::fromStdString(result.string())), whole.out.toUtf8());
         QVERIFY2(counters.killed > parts / 4, qPrintable(QString::number(counters.killed)));

@@ -192,8 +192,8 @@ private Q_SLOTS:
         QByteArray silent = bytesOf(QString::fromUtf8(conf));
         const QByteArray place = "SlurmctldPort=" + QByteArray::number(port());
         QVERIFY(silent.contains(place));
-        writeTo(m_folder.filePath(u"silent.conf"_s),
-                silent.replace(place, "SlurmctldPort=" + QByteArray::number(port() + 9))); // nobody listens there
+        write(m_folder.filePath(u"silent.conf"_s),
+              silent.replace(place, "SlurmctldPort=" + QByteArray::number(port() + 9))); // nobody listens there
         qputenv("SLURM_CONF", m_folder.filePath(u"silent.conf"_s).toUtf8());
         const Told refused = rulewright({u"farm"_s, m_deck, u"--resume"_s});
         qputenv("SLURM_CONF", conf);

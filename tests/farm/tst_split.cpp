@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What was played in parts is, byte for byte, what one run gives.
 #include "../cli/commandrun.h"
+#include "../testfiles.h"
 #include "cli/batchcommand.h"
 #include "cli/comparecommand.h"
 #include "cli/experimentcommand.h"
@@ -20,6 +21,8 @@
 using namespace rw;
 using namespace rwtest;
 using namespace Qt::StringLiterals;
+using rwtest::bytesOf;
+using rwtest::write;
 
 namespace {
 
@@ -35,19 +38,6 @@ Said said(const QString &name, const QStringList &words)
     if (name == "experiment"_L1)
         return run(ExperimentCommand(host), words);
     return run(MergeCommand(host), words);
-}
-
-void write(const QString &file, const QByteArray &bytes)
-{
-    QFile out(file);
-    QVERIFY(out.open(QIODevice::WriteOnly));
-    QCOMPARE(out.write(bytes), bytes.size());
-}
-
-QByteArray read(const QString &file)
-{
-    QFile in(file);
-    return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray("cannot be read");
 }
 
 } // namespace
@@ -185,7 +175,7 @@ private Q_SLOTS:
     {
         playParts(u"compare"_s, {m_deck, u"--bots"_s, u"random"_s, u"--after"_s, u"set:tables.dice=4"_s, u"--games"_s, u"50"_s},
                   2);
-        const QByteArray sound = read(part(2));
+        const QByteArray sound = bytesOf(part(2));
         QByteArray changed = sound;
         const qsizetype at = changed.indexOf("\"exact\":\"") + 9;
         changed[at] = changed[at] == '7' ? '8' : '7';

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "../testfiles.h"
 #include "deck/document.h"
 
 #include <QDir>
@@ -14,6 +15,7 @@
 
 using namespace rw;
 using namespace Qt::StringLiterals;
+using rwtest::textOf;
 
 namespace {
 
@@ -27,12 +29,6 @@ struct Excuse
 constexpr std::array<Excuse, 1> excuses{{{u"ring", u"the ring of tiles in Bottlecap Vikings, which no card stands for"}}};
 
 const QString checkout = QStringLiteral(RW_SOURCE_DIR);
-
-QString textOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
-}
 
 /// Odin's Eye, odins-eye and ODINS_EYE are one name.
 QString plain(QString word)

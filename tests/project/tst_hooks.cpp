@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "../testfiles.h"
+
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -7,16 +9,11 @@
 #include <QTest>
 
 using namespace Qt::StringLiterals;
+using rwtest::textOf;
 
 namespace {
 
 const QString checkout = QStringLiteral(RW_SOURCE_DIR);
-
-QString textOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
-}
 
 /// The members of a game that a header looks for: `requires { G::name(...) }` asks whether a game offers it.
 QSet<QString> hooksIn(const QString &text)
@@ -61,4 +58,5 @@ private Q_SLOTS:
 };
 
 QTEST_GUILESS_MAIN(TestHooks)
+#include "../testfiles.h"
 #include "tst_hooks.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "../testfiles.h"
 #include "proofdeck.h"
 
 #include "deck/document.h"
@@ -16,23 +17,18 @@
 using namespace rw;
 using namespace rwtest;
 using namespace Qt::StringLiterals;
+using rwtest::textOf;
 
 namespace {
 
 const QString fixtures = QStringLiteral(RW_SOURCE_DIR "/tests/data/bad-proofs");
-
-QString fileText(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
-}
 
 std::set<std::string> codesIn(const QString &folder, const QString &ending, const char *pattern)
 {
     std::set<std::string> codes;
     const std::regex code(pattern);
     for (const QString &name : QDir(folder).entryList({ending}, QDir::Files)) {
-        const std::string text = fileText(QDir(folder).filePath(name)).toStdString();
+        const std::string text = textOf(QDir(folder).filePath(name)).toStdString();
         for (std::sregex_iterator match(text.begin(), text.end(), code), end; match != end; ++match)
             codes.insert((*match)[1]);
     }
@@ -89,7 +85,7 @@ private Q_SLOTS:
     void eachOneFailsLikeThis()
     {
         QFETCH(QString, path);
-        const QString found = QString::fromStdString(told(fileText(path).toStdString()));
+        const QString found = QString::fromStdString(told(textOf(path).toStdString()));
         QFile expected(QString(path).replace(u".yaml"_s, u".txt"_s));
         if (qEnvironmentVariableIsSet("RW_WRITE_EXPECTED")) {
             QVERIFY(expected.open(QIODevice::WriteOnly));
@@ -97,7 +93,7 @@ private Q_SLOTS:
             expected.close();
         }
         QVERIFY(found.contains(u": error: "_s) || found.contains(u": warning: "_s));
-        QCOMPARE(found, fileText(expected.fileName()));
+        QCOMPARE(found, textOf(expected.fileName()));
     }
 
     void everyFindingHasItsPlace_data() { eachOneFailsLikeThis_data(); }
@@ -107,7 +103,7 @@ private Q_SLOTS:
         QFETCH(QString, path);
         static const QRegularExpression finding(u"^\\S.*: (?:error|warning|note): .*$"_s, QRegularExpression::MultilineOption);
         static const QRegularExpression placed(u"^proofs/p\\.yaml:[1-9]\\d*:[1-9]\\d*: "_s);
-        const QString found = QString::fromStdString(told(fileText(path).toStdString()));
+        const QString found = QString::fromStdString(told(textOf(path).toStdString()));
         QVERIFY(finding.match(found).hasMatch());
         for (auto it = finding.globalMatch(found); it.hasNext();) {
             const QString line = it.next().captured();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All colours stand in the palettes, can be told apart, and the density of rows and fields is the user's choice.
+#include "../testfiles.h"
 #include "workbench/look/emptywords.h"
 #include "workbench/look/palette.h"
 #include "workbench/window/settings.h"
@@ -26,6 +27,7 @@
 
 using namespace rw;
 using namespace Qt::StringLiterals;
+using rwtest::textOf;
 
 namespace {
 
@@ -43,12 +45,6 @@ double contrast(const QColor &one, const QColor &other)
     const double a = luminance(one);
     const double b = luminance(other);
     return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05);
-}
-
-QString text(const QString &file)
-{
-    QFile there(file);
-    return there.open(QIODevice::ReadOnly) ? QString::fromUtf8(there.readAll()) : QString();
 }
 
 /// Where colours may stand: the two themes, what is painted like a thing on a table, and pictures.
@@ -75,7 +71,7 @@ QStringList colourLines(const QString &file)
         uR"(|\bQt\.(rgba|hsla|hsva|darker|lighter|tint)\(|QRgb\b.*[={]|\b0xff[0-9a-fA-F]{6}\b|\bcolor: *"[a-z]+"|(fill|stroke)=\\?["'](white|black)\b|Style = "[a-z]+")"_s);
     QStringList found;
     int number = 0;
-    for (const QString &line : text(file).split(u'\n')) {
+    for (const QString &line : textOf(file).split(u'\n')) {
         ++number;
         if (line.contains(written) && !line.contains(u"\"transparent\""_s))
             found += u"%1:%2: %3"_s.arg(file.mid(int(sizeof(RW_SOURCE_DIR))), QString::number(number), line.trimmed());
@@ -128,7 +124,7 @@ private Q_SLOTS:
 
     void aThemeIsShort()
     {
-        const qsizetype lines = text(QStringLiteral(RW_SOURCE_DIR "/src/workbench/look/palette.cpp")).count(u'\n');
+        const qsizetype lines = textOf(QStringLiteral(RW_SOURCE_DIR "/src/workbench/look/palette.cpp")).count(u'\n');
         QVERIFY(lines > 0);
         QVERIFY2(lines <= 150, qPrintable(QString::number(lines)));
     }
