@@ -18,7 +18,7 @@
 
 namespace rw {
 
-/// Bots that every game has, and those of the game itself.
+/// Makes a bot by its name: one that every game has (such as `random` or `ismcts`), or one of this game.
 template <PlayableGame G>
 Checked<std::unique_ptr<Bot<G>>> makeBot(const typename G::Rules &rules, const BotSpec &spec);
 
@@ -49,7 +49,7 @@ private:
     MoveSet m_moves; ///< of the last decision
 };
 
-/// A player from outside among the bots of a batch.
+/// Lets a player from outside, such as a program in another language, play in a batch as a bot.
 template <typename G>
 class OutsideBot final : public Bot<G>
 {
@@ -66,7 +66,7 @@ private:
     std::unique_ptr<SeatBot> m_player;
 };
 
-/// Both faces of a game's compiled rules.
+/// The compiled rules of a game as an Engine. It offers both faces: step by step, and in batches.
 template <PlayableGame G>
 class EngineOf final : public Engine
 {
@@ -116,7 +116,7 @@ public:
     }
     std::string words(const std::byte *state, Move move) const override
     {
-        if constexpr (requires { G::words(m_rules, m_setup, at(state), move); }) // of a game whose moves name seats
+        if constexpr (requires { G::words(m_rules, m_setup, at(state), move); }) // moves name seats: the game gets the setup
             return G::words(m_rules, m_setup, at(state), move);
         else
             return G::words(m_rules, at(state), move);
@@ -223,7 +223,7 @@ public:
     }
 
 private:
-    /// A bot of the game, with the rules that restrict it.
+    /// Makes the bot that a spec names and adds the rules that restrict it, such as `greedy+never:challenge`.
     Checked<std::unique_ptr<Bot<G>>> player(const BotSpec &spec) const
     {
         Checked<std::unique_ptr<Bot<G>>> base = makeBot<G>(m_rules, spec);
@@ -250,7 +250,7 @@ private:
     static const State &at(const std::byte *bytes) { return *reinterpret_cast<const State *>(bytes); }
     static State &at(std::byte *bytes) { return *reinterpret_cast<State *>(bytes); }
 
-    // A game may know better what a proof means; else the tree of the state is changed and read back.
+    // A game may read a proof's `given` in its own way. Otherwise the state's tree is changed and read back into the state.
     template <typename Run>
     Findings arranged(State &state, const Value &given, Run &run) const
     {

@@ -11,13 +11,13 @@
 
 namespace rw {
 
-/// A few moves of a set that are worth trying, by their places, the best first.
+/// A few moves that are worth trying, best first. Each is kept as its place in the set of moves.
 class Shortlist
 {
 public:
     static constexpr std::size_t most = 16;
 
-    /// Behind all others, unless it is there already or the list is full.
+    /// Appends a place, unless the list has it already or is full.
     void add(std::uint32_t place)
     {
         if (m_size < most && std::find(begin(), end(), place) == end())
@@ -33,26 +33,26 @@ private:
     std::size_t m_size = 0;
 };
 
-/// What a game knows of good play, for bots that search in it. A game offers one:
+/// Knowledge of good play, which a game offers to bots that search:
 ///
 ///     static std::unique_ptr<Adviser<G>> adviser(const Rules &);
 ///
-/// Like a bot it decides from views and words alone, and keeps nothing that decides later. It belongs to one bot.
+/// An adviser decides from views and random words alone. Its memory never affects later decisions. One bot owns it.
 template <typename G>
 class Adviser
 {
 public:
     virtual ~Adviser() = default;
 
-    /// Who plays for all seats in imagined games, and what others are thought to do.
+    /// The bot that plays all seats in imagined games, and by which the search guesses what other seats decide.
     virtual Bot<G> &player() = 0;
-    /// The moves worth trying: one at least, the first of them what \a player would do. Equal for equal knowledge and words.
+    /// Lists the moves worth trying, \a player's move first; never empty. Equal knowledge and word give an equal list.
     virtual void shortlist(const typename G::View &view, const MoveSet &moves, std::uint64_t word, Shortlist &found) = 0;
-    /// In which part of the game a state is, as in which round: imagined games end where one begins.
+    /// The part of the game that a state belongs to, such as its round. Imagined games end where another part begins.
     virtual int part(const typename G::State &state) const = 0;
-    /// What an imagined state at the beginning of a part is worth to a seat, from -1000 to 1000.
+    /// Estimates a state at the beginning of a part: its value to a seat, from -1000 to 1000.
     virtual int estimate(const typename G::State &state, int seat) const = 0;
-    /// Decides again in an imagined state what others decided in secret, as \a player would. It may change nothing that \a seat knows.
+    /// Decides again, in an imagined state, what others decided in secret, as \a player would. What \a seat knows stays.
     virtual void decideSecrets(typename G::State &, int, SampleLuck &) {}
 };
 

@@ -15,13 +15,13 @@ struct AdvisedOptions
 {
     std::uint32_t simulations = 1000;
     float exploration = 0.1f; ///< in units of a full win
-    int ahead = 1; ///< parts of the game that are imagined before the position is estimated; 0: to the end
+    int ahead = 1; ///< parts of the game that are imagined before the position is estimated; 0: to the end of the game
 };
 
-/// Information-set tree search for games that advise. The tree grows over the own decisions alone and holds but the moves of
-/// the shortlists; all else is decided by the adviser's player. Of the moves to choose from the better half is tried on, and of
-/// these again; the n-th try of each meets the same n-th imagined world, so that they are compared on the same luck.
-/// As with SearchBot, nothing is allocated while it thinks, and one word gives one decision on any machine.
+/// Information-set tree search for games with an adviser. The tree holds only the decisions of the bot's own seat, each with its
+/// shortlist. The adviser's player makes all other decisions. The root tries its moves, drops the worse half, tries the rest, and
+/// so on. The n-th try of every move meets the same n-th imagined world, so moves are compared on the same luck. As with
+/// SearchBot, thinking allocates nothing, and one random word gives the same decision on any machine.
 template <typename G>
 class AdvisedSearchBot final : public Bot<G>
 {
@@ -45,7 +45,7 @@ public:
         m_adviser->shortlist(view, moves, word, list);
         begin(m_root, moves.count(), list);
         while (m_root.size > 2 && m_root.size * m_root.size > m_options.simulations)
-            --m_root.size; // more than that could not be told apart
+            --m_root.size; // too few simulations to tell more moves apart
         if (m_root.size > 1) {
             forget();
             contest(view, moves, word);
@@ -66,16 +66,16 @@ public:
 
 private:
     static constexpr std::size_t deepest = 64;
-    static constexpr std::uint32_t mostNodes = 1 << 14; ///< a tree that has so many grows no further
+    static constexpr std::uint32_t mostNodes = 1 << 14; ///< a tree with this many nodes stops growing
 
-    /// What a seat knows, and how the moves fared that it tried there.
+    /// A situation as one seat knows it, and the results of the moves tried there.
     struct Node
     {
         std::uint64_t key = 0;
         std::uint32_t stamp = 0;
-        std::uint32_t moves = 0; ///< that the seat has here
-        std::uint32_t simulation = 0; ///< that came here last
-        std::uint32_t size = 0; ///< of its shortlist
+        std::uint32_t moves = 0; ///< number of moves that the seat has here
+        std::uint32_t simulation = 0; ///< the last simulation that came here
+        std::uint32_t size = 0; ///< length of the shortlist
         std::uint32_t visits = 0;
         std::uint32_t tried = 0;
         std::array<std::uint32_t, Shortlist::most> places{};
@@ -85,13 +85,13 @@ private:
     struct Step
     {
         Node *node = nullptr;
-        std::size_t at = 0; ///< in its shortlist
+        std::size_t at = 0; ///< place in the node's shortlist
     };
     struct Path
     {
         std::array<Step, deepest> steps{};
         std::size_t size = 0;
-        bool grows = true; ///< one node a simulation
+        bool grows = true; ///< false once this simulation has added its one node
 
         void take(Node *node, std::size_t at) { steps[size++] = {node, at}; }
     };
@@ -105,7 +105,7 @@ private:
         m_simulation = 0;
     }
 
-    /// Null where there is no room for one more.
+    /// Finds or makes the node of a situation; null when there is no room for a new one.
     Node *findNode(std::uint64_t key)
     {
         const std::size_t mask = m_nodes.size() - 1;
@@ -135,8 +135,8 @@ private:
                 m_ranks[i] = std::uint8_t(i);
     }
 
-    /// Tries all moves equally often, then the better half of them, and so on. Leaves the best in front. Rounds are whole, so that
-    /// those who are compared have met the same worlds.
+    /// Tries all moves equally often, then the better half of them, and so on; the best move ends up in front. Every round is
+    /// finished, so that the moves compared have met the same worlds.
     void contest(const View &view, const MoveSet &moves, std::uint64_t word)
     {
         const std::uint64_t phases = std::uint64_t(std::bit_width(m_root.size - 1));
@@ -154,7 +154,7 @@ private:
         }
     }
 
-    /// Sorts the first of the ranks by what they paid; of equals, and of those that were never tried, the earlier in the shortlist comes first.
+    /// Sorts the first \a size ranks by average payoff. Equal or untried moves keep the order of the shortlist.
     void rank(std::size_t size)
     {
         const auto better = [&](std::uint8_t a, std::uint8_t b) {
@@ -164,7 +164,7 @@ private:
                 return visitsA != 0;
             return m_root.payoffs[a] * visitsB > m_root.payoffs[b] * visitsA;
         };
-        for (std::size_t i = 1; i < size; ++i) // few, and sorted without memory of its own
+        for (std::size_t i = 1; i < size; ++i) // insertion sort: the list is short, and no memory is allocated
             for (std::size_t k = i; k > 0 && better(m_ranks[k], m_ranks[k - 1]); --k)
                 std::swap(m_ranks[k], m_ranks[k - 1]);
     }
@@ -182,7 +182,7 @@ private:
         Silent silent;
         const int last = m_adviser->part(state) + m_options.ahead;
         if (const Move move = rootMoves.nth(m_root.places[at]);
-            G::legalMoves(rules, state).contains(move)) // not in a world that does not fit
+            G::legalMoves(rules, state).contains(move)) // the move may be illegal where the imagined world does not fit
             G::advance(rules, state, move, silent);
         const std::uint64_t longest = G::longestGame(rules);
         Decision decision = G::pending(rules, state);
@@ -205,7 +205,7 @@ private:
         }
     }
 
-    /// The place of a move in the tree, or of the player's where it has been left.
+    /// The place of the seat's own move: chosen by the tree or, once the path has left the tree, by the adviser's player.
     std::uint32_t ownMove(const View &view, const MoveSet &moves, std::uint64_t word, Path &path)
     {
         if (!path.grows || path.size == deepest || moves.count() == 1)
@@ -216,7 +216,7 @@ private:
             return list[0];
         Node *node = findNode(view.informationKey());
         if (!node || node->simulation == m_simulation || (node->size && node->moves != moves.count()))
-            return list[0]; // no room, come back to where it was, or two situations that met in one key
+            return list[0]; // no room, a situation met twice in this simulation, or two situations with one key
         path.grows = node->size != 0;
         if (node->size == 0)
             begin(*node, moves.count(), list);
@@ -226,7 +226,7 @@ private:
         return node->places[at];
     }
 
-    /// The more often a node was visited, the more of its moves are tried; else the one that looks best or was tried too little to say.
+    /// Tries the n-th move of the shortlist after about n² visits, else again the tried move with the best upper bound (UCB).
     std::size_t next(Node &node) const
     {
         if (node.tried < node.size && node.tried * node.tried <= node.visits)
@@ -251,8 +251,8 @@ private:
     std::vector<Node> m_nodes;
     std::vector<float> m_logarithms;
     const std::atomic<bool> *m_stop = nullptr;
-    Node m_root; ///< of the last decision
-    std::array<std::uint8_t, Shortlist::most> m_ranks{}; ///< its shortlist, the best first
+    Node m_root; ///< node of the last decision
+    std::array<std::uint8_t, Shortlist::most> m_ranks{}; ///< the root's shortlist by rank, best first
     std::uint32_t m_stamp = 0;
     std::uint32_t m_used = 0;
     std::uint32_t m_simulation = 0;

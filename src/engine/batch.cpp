@@ -78,8 +78,8 @@ void BatchSums::add(const BatchSums &other)
 
 namespace {
 
-/// Hands out blocks of games to the threads and adds up what they bring back, in seed order. Finished blocks
-/// wait in a ring until those before them are in; whoever would run too far ahead waits.
+/// Hands out blocks of games to the threads and adds up the results in seed order. A finished block waits in a ring until all
+/// earlier blocks are in. A thread that runs too far ahead waits.
 class Pool
 {
 public:
@@ -147,7 +147,8 @@ private:
         return &slot;
     }
 
-    /// Where programs from outside play, a game may be broken off amid it: it must not be in the sums by then.
+    /// A program from outside may break off in the middle of a game. So each game is summed separately, and a broken one is
+    /// dropped.
     std::uint64_t playEach(Worker &worker, Slot &slot, const Traces &traces) const
     {
         BatchSums one = slot.sums;
@@ -164,8 +165,8 @@ private:
         return slot.last;
     }
 
-    /// Blocks grow while they take no time, so that slow games are counted one by one: a block of a minute would tell nobody
-    /// how far the batch is.
+    /// Blocks double in size while they take hardly any time. Slow games are counted one by one, because progress would
+    /// stand still during a block of a minute.
     void bringBack(Slot &slot, Clock::duration took)
     {
         const std::lock_guard lock(m_mutex);
@@ -183,7 +184,7 @@ private:
         ++m_merged;
         m_total.add(slot.sums);
         if (slot.reached < slot.last)
-            m_closed = true; // the prefix ends here; what others played beyond it does not count
+            m_closed = true; // an earlier game is missing, so games beyond it do not count
         if (m_plan.keepMoves && m_listener.moves)
             m_listener.moves(slot.moves);
         if (m_plan.keepNotes && m_listener.notes)
@@ -199,10 +200,10 @@ private:
     std::condition_variable m_turn;
     BatchSums m_total;
     std::vector<Slot> m_ring;
-    std::uint64_t m_block = 1; ///< games of the next block
+    std::uint64_t m_block = 1; ///< number of games in the next block
     std::uint64_t m_largest = 1;
-    std::uint64_t m_next = 0; ///< how many games were handed out
-    std::uint64_t m_given = 0; ///< in how many blocks
+    std::uint64_t m_next = 0; ///< number of games handed out
+    std::uint64_t m_given = 0; ///< number of blocks handed out
     std::uint64_t m_merged = 0;
     bool m_closed = false;
     std::exception_ptr m_failure;
@@ -240,7 +241,7 @@ Checked<BatchOutcome> playBatch(const Engine &engine, const BatchPlan &plan, int
     for (int i = 0; i < threads; ++i) {
         Checked<std::unique_ptr<Worker>> worker = engine.worker(plan);
         if (!worker && stop && stop->load(std::memory_order_relaxed))
-            return {BatchOutcome{zero, plan.games > 0}, std::move(findings)}; // its programs were not waited for
+            return {BatchOutcome{zero, plan.games > 0}, std::move(findings)}; // nobody waited for its outside programs to start
         if (!worker)
             return {std::nullopt, std::move(worker.findings)};
         workers.push_back(std::move(*worker.value));
@@ -253,7 +254,7 @@ Checked<BatchOutcome> playBatch(const Engine &engine, const BatchPlan &plan, int
             for (std::size_t i = 1; i < workers.size(); ++i)
                 others.emplace_back([&pool, &worker = *workers[i]] { pool.work(worker); });
         } catch (const std::system_error &) {
-            // No more threads can be had. Those that run play it all: the sums do not depend on their number.
+            // The system gives no more threads. The running ones play all games: the sums do not depend on the number of threads.
         }
         pool.work(*workers.front());
     }

@@ -11,39 +11,39 @@
 
 namespace rw {
 
-/// Makes players that are no part of a game: programs in other languages. They get their engine, which outlives them.
+/// Makes players that are not part of a game, such as programs in other languages. The engine that they get outlives them.
 using OutsideBots = std::function<Checked<std::unique_ptr<SeatBot>>(const Engine &engine, const BotSpec &spec)>;
 
-/// What a batch plays.
+/// The settings of a batch: seeds, games, bots and what to keep.
 struct BatchPlan
 {
     std::uint64_t seed = 1;
     std::uint64_t firstGame = 0;
     std::uint64_t games = 1000;
-    std::vector<BotSpec> bots; ///< one for all seats, or one for each seat
-    bool rotate = false; ///< bots move one seat on with every game
-    std::uint64_t botSalt = 0; ///< other luck for the bots, the same luck for the game
+    std::vector<BotSpec> bots; ///< one bot for all seats, or one for each seat
+    bool rotate = false; ///< bots move on by one seat with every game
+    std::uint64_t botSalt = 0; ///< changes the luck of the bots, but not that of the game
     bool keepMoves = false;
-    bool measure = false; ///< by the metrics of the game
-    bool keepNotes = false; ///< game by game, of a batch that is measured
+    bool measure = false; ///< note the metrics of the game
+    bool keepNotes = false; ///< keep the notes of each game; only for measured batches
     OutsideBots outside = {}; ///< for bots with isOutside(); called for each thread
 
-    /// Whether the same plan gives the same result again: not when a program from outside decides.
+    /// Whether running the plan again gives the same result. A program from outside may decide differently each time.
     bool isReproducible() const;
 };
 
-/// The moves of the games of a block, as their places in the described sets: two bytes a decision.
+/// The moves of each game in a block. A move is kept as its place in the set of legal moves, in two bytes.
 class MoveTrace
 {
 public:
     std::uint64_t firstGame() const { return m_firstGame; }
     /// The number of decisions of each game.
     const std::vector<std::uint32_t> &lengths() const { return m_lengths; }
-    /// The places, game after game. 0xffff stands for any place from there on.
+    /// The places, game after game. 0xffff means 0xffff or any later place.
     std::span<const std::uint16_t> places() const { return {m_places.data(), m_used}; }
 
     void clear(std::uint64_t firstGame);
-    /// Makes room for one more game, so that keeping a move is a store and no question.
+    /// Makes room for one more game, so that keeping a move needs no check.
     void reserve(std::uint64_t decisions)
     {
         if (m_places.size() - m_used < decisions) [[unlikely]]
@@ -66,11 +66,11 @@ private:
     std::size_t m_used = 0;
 };
 
-/// Where a block of games leaves its traces; null where nobody wants them.
+/// Where a block of games writes its traces; null for a trace that nobody wants.
 struct Traces
 {
     MoveTrace *moves = nullptr;
-    NoteTrace *notes = nullptr; ///< of a batch that is measured
+    NoteTrace *notes = nullptr; ///< only for measured batches
 };
 
 /// Exact sums over games. Adding is the same in any order and for any split into blocks.
@@ -81,14 +81,14 @@ struct BatchSums
     std::uint64_t decisionsSquared = 0;
     std::uint64_t shortest = ~0ull;
     std::uint64_t longest = 0;
-    std::uint64_t guarded = 0; ///< games stopped because they did not end
-    std::vector<std::uint64_t> guardedGames; ///< the first of them, in order
+    std::uint64_t guarded = 0; ///< games stopped because they did not end in time
+    std::vector<std::uint64_t> guardedGames; ///< the first few of them, in order
     static constexpr std::size_t maxGuardedGames = 16;
 
     int seats = 0;
     int bots = 0;
-    std::vector<std::uint64_t> clauses; ///< how often each fired
-    std::vector<std::uint64_t> sat; ///< [bot][seat]: games
+    std::vector<std::uint64_t> clauses; ///< how often each clause fired
+    std::vector<std::uint64_t> sat; ///< [bot][seat]: games played there
     std::vector<std::uint64_t> won; ///< [bot][seat][k - 1]: games won there together with k - 1 others
     std::vector<std::int64_t> payoffs; ///< [seat]
     MetricSums metrics; ///< empty when the batch is not measured
@@ -97,7 +97,7 @@ struct BatchSums
     BatchSums(int seatCount, int botCount, std::size_t clauseCount, const MetricLayout &layout = {});
     void clear();
     void add(const BatchSums &other);
-    /// One more game, but for `games` itself, which whoever plays a block adds at its end.
+    /// Adds one more game, except to `games`: the worker adds its games to that at the end of a block.
     void finish(std::uint64_t game, std::uint64_t decisionsOfGame, bool ended)
     {
         decisions += decisionsOfGame;
@@ -120,11 +120,11 @@ struct BatchSums
 
 struct BatchOutcome
 {
-    BatchSums sums; ///< of the longest prefix of games, in seed order, that was played
+    BatchSums sums; ///< sums over the longest gapless run of games from the first seed on
     bool interrupted = false;
 };
 
-/// What a batch tells while it runs; called from the threads of the pool, one call at a time, in seed order.
+/// Receives the progress of a batch. The pool's threads call it one at a time, in seed order.
 struct BatchListener
 {
     std::function<void(const BatchSums &sums)> progress = {};
@@ -132,7 +132,7 @@ struct BatchListener
     std::function<void(const NoteTrace &trace)> notes = {}; ///< every game's notes, when the plan keeps them
 };
 
-/// Plays the plan on \a threads threads. The sums do not depend on their number. Findings say why it cannot start.
+/// Plays the plan on \a threads threads; their number does not change the sums. Findings say why the batch cannot start.
 Checked<BatchOutcome> playBatch(const Engine &engine, const BatchPlan &plan, int threads, const std::atomic<bool> *stop = nullptr,
                                 const BatchListener &listener = {});
 

@@ -27,7 +27,7 @@ bool readWhole(const std::string &text, T &number)
     return failure == std::errc{} && end == text.data() + text.size();
 }
 
-/// Takes the rules off the end of a spec, each behind a plus sign.
+/// Cuts the rules off the end of a spec, such as `never:challenge` off `greedy+never:challenge`.
 std::vector<BotRule> takeRules(std::string_view &text)
 {
     const std::string_view whole = text;
@@ -61,7 +61,7 @@ Finding givenTwice(const std::string &option, const std::string &bot)
     return error("bot.bad-option", "{option} of bot {bot} is given twice", "leave one out", {{"option", option}, {"bot", bot}});
 }
 
-/// For what follows a bot and a plus sign and is no rule.
+/// The finding for text behind a plus sign that is not a rule.
 Finding unknownRule(const std::string &bot, const std::string &rule)
 {
     return error("bot.unknown-rule", "bot {bot} is followed by {rule}, which is no rule",

@@ -3,7 +3,7 @@
 
 namespace rw {
 
-/// Thrown by a bot that is not to decide any more: the game that it was asked in is dropped.
+/// Thrown by a bot that must stop deciding. The game in progress is dropped.
 struct GameBrokenOff
 {};
 

@@ -11,24 +11,24 @@
 
 namespace rw {
 
-/// A section of a game's rules, whose clauses are numbered from 1: for each, the counter that shows that it played a part.
+/// A section of a rulebook. Its clauses are numbered from 1; each has the counter that shows how often it fired.
 struct ClauseSection
 {
     std::string_view name;
     std::vector<std::uint16_t> shownBy;
 };
 
-/// The clauses of a game that are numbered by sections, by ids like LD-BID-01, in the order of the sections. What the journal tells
-/// of something that happened it puts down to the first clause that its counter stands for.
+/// The clauses of a game, numbered by section, with ids like LD-BID-01, in the order of the sections. Several clauses may share a
+/// counter; the journal then names the first of them.
 class ClauseList
 {
 public:
-    /// \a game is what all ids begin with.
+    /// All ids begin with \a game, such as LD.
     ClauseList(std::string_view game, const std::vector<ClauseSection> &sections);
 
     /// Puts the clauses and their counters into the facts of the game.
     void tell(GameFacts &facts) const;
-    /// The place of a clause in GameFacts::clauses; \a id must be one.
+    /// The place of a clause in GameFacts::clauses. The game must have a clause \a id.
     std::uint16_t place(std::string_view id) const;
 
 private:

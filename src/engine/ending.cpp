@@ -7,7 +7,7 @@ namespace rw {
 
 namespace {
 
-/// "anna: 57 gold" without the name.
+/// "57 gold" for the words "anna: 57 gold".
 std::string withoutName(const std::string &words, const std::string &seat)
 {
     const std::string start = seat + ": ";

@@ -10,9 +10,9 @@
 
 namespace rw {
 
-/// How a game tells its end. These events have the same numbers in every game, so a table can set them apart from the rest of the
-/// last step; the game puts them into words as it does all others. A game without points tells no sum, and a game that tells none of
-/// them ends with the names of its winners.
+/// The events in which a game tells its end. Every game numbers them alike, so the table can show them apart from the rest of the
+/// last step. The game words them like any other event. A game without points has no sum. If a game tells none of these events,
+/// its end is shown as the names of the winners.
 ///
 /// | event | arguments | its words |
 /// |---|---|---|
@@ -20,7 +20,7 @@ namespace rw {
 /// | `EndingSum` | seat, points: what the parts come to | "anna: 57 gold in all" |
 /// | `EndingReason` | whatever the game likes | "anna wins the game with 57 gold, 8 more than bo" |
 ///
-/// The words of a part and of a sum begin with the name of the seat and a colon. Everybody sees these events.
+/// The words of a part and of a sum begin with the seat's name and a colon. Everybody sees these events.
 enum EndingEvent : std::uint16_t { EndingPart = 0xff00, EndingSum, EndingReason };
 
 constexpr bool isOfEnding(const Event &event)
@@ -39,13 +39,13 @@ struct Ending
         std::optional<std::int64_t> points = {};
     };
     std::vector<std::string> reasons; ///< sentences without a full stop
-    std::vector<Score> scores; ///< of the seats of which anything is told, in their order
+    std::vector<Score> scores; ///< one for each seat with a part or a sum, in seat order
 
     /// "57 gold in all: 45 gold behind the screen, 12 gold for 2 Hoards"
     static std::string words(const Score &score);
 };
 
-/// What \a journal, of the last step of a game, tells of its end. Empty when the game tells nothing, or is not over.
+/// The end as told by \a journal, the journal of the last step. Empty if the game tells no end or is not over.
 Ending endingOf(const Engine &engine, const Journal &journal);
 
 } // namespace rw

@@ -33,7 +33,7 @@ std::string filled(std::string_view pattern, const std::vector<Finding::Argument
     return out;
 }
 
-// Edit distance in which a swap of neighbours is one step; stops counting above the limit.
+// Edit distance in which swapping two neighbours is one step. Counting stops above the limit.
 std::size_t distance(std::string_view a, std::string_view b, std::size_t limit)
 {
     if ((a.size() > b.size() ? a.size() - b.size() : b.size() - a.size()) > limit)
@@ -116,7 +116,7 @@ std::string_view severityName(Finding::Severity severity)
 
 std::string didYouMean(std::string_view word, const std::vector<std::string> &candidates)
 {
-    if (word.size() > 100 || candidates.size() > 1000) // no slip, or a long wait
+    if (word.size() > 100 || candidates.size() > 1000) // not a typing mistake, or too slow to compare
         return {};
     const std::size_t limit = word.size() < 4 ? 1 : word.size() < 8 ? 2 : 3;
     std::size_t best = limit + 1;

@@ -8,19 +8,19 @@
 
 namespace rw {
 
-/// Where something is. Lines and columns count from 1, columns in characters (code points); 0 is "not known".
+/// A place in a file. Lines and columns count from 1, columns in characters (code points). 0 means unknown.
 struct Place
 {
     std::string file;
-    std::string path; ///< in the file or in the effective deck: `cards.huginn.gold`
+    std::string path; ///< in the file or in the effective deck, such as `cards.huginn.gold`
     int line = 0;
     int column = 0;
 
     friend bool operator==(const Place &, const Place &) = default;
 };
 
-/// What is wrong with something that a user made, in a form that tests, filters and translations can rely on.
-/// `message` and `remedy` are English sentences without a full stop, with {name} where an argument goes.
+/// A fault in something that a user made, in a form that tests, filters and translations can rely on.
+/// `message` and `remedy` are English sentences without a full stop; {name} stands for an argument.
 struct Finding
 {
     enum class Severity { Note, Warning, Error };
@@ -43,7 +43,7 @@ struct Finding
 
 using Findings = std::vector<Finding>;
 
-/// A value may come with warnings; errors come without a value.
+/// The result of something that can fail: a value, perhaps with warnings, or errors and no value.
 template <typename T>
 struct Checked
 {
@@ -60,16 +60,16 @@ Finding warning(std::string code, std::string message, std::string remedy = {}, 
 
 bool hasErrors(const Findings &findings);
 void append(Findings &to, Findings more);
-/// By file, line, column, path, code; equal ones once.
+/// Sorts by file, line, column, path and code, and drops duplicates.
 void sortFindings(Findings &findings);
 
-/// The message with its arguments, and after "; " the remedy if there is one.
+/// The message with its arguments filled in, followed by "; " and the remedy if there is one.
 std::string sentence(const Finding &finding);
 /// `red.yaml:3:5: error: count is 0; it must be at least 1 [deck.bad-count]`
 std::string line(const Finding &finding);
 std::string_view severityName(Finding::Severity severity);
 
-/// The candidate that a mistyped word most likely meant; empty when none is near enough to be a help.
+/// The candidate that a mistyped word most likely means; empty if none is close enough to help.
 std::string didYouMean(std::string_view word, const std::vector<std::string> &candidates);
 
 } // namespace rw

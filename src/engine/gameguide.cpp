@@ -7,7 +7,7 @@ namespace rw {
 
 namespace {
 
-/// What is true of a bot in any game.
+/// A note for bots that every game has.
 BotNote generalNote(const std::string &name)
 {
     if (name == "random")

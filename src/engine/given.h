@@ -11,13 +11,13 @@
 
 namespace rw {
 
-/// Puts \a value where \a there is; of two maps, what both have goes on in the same way.
+/// Puts \a value in the place of \a there. Two maps are merged instead, member by member.
 void layOver(Value &there, Value value);
 
-/// What a proof gives, with paths like `seats.anna.gold` as maps in each other.
+/// Turns the `given` of a proof, with paths such as `seats.anna.gold`, into nested maps.
 Value givenTree(const Value &given);
 
-/// Reads what a proof gives for a game to arrange: what is wrong is a finding with its path there.
+/// Reads the `given` of a proof for a game. Each fault is a finding with its path in `given`.
 class GivenReader
 {
 public:
@@ -27,11 +27,11 @@ public:
     Findings takeFindings() { return std::move(m_findings); }
 
     void fault(std::string path, std::string message, std::string remedy, std::string found = {});
-    /// Whether it is a map; what it has besides these keys is a fault. \a path ends with a point, or is empty.
+    /// Whether \a map is a map. Each key that is not \a known is a fault. \a path is empty or ends with a point.
     bool checkKeys(const Value &map, const std::vector<std::string> &known, const std::string &path);
-    /// The seat of that name; 0 for none.
+    /// The seat with this name. If there is none, that is a fault, and the result is seat 0.
     int seatCalled(const Value &name, const std::string &path);
-    /// A whole number within these limits; \a least for any other.
+    /// A whole number within these limits. Anything else is a fault, and the result is \a least.
     std::int64_t number(const Value &value, const std::string &path, std::int64_t least, std::int64_t most);
 
 private:

@@ -22,7 +22,7 @@ bool isContinuation(char c)
     return (static_cast<unsigned char>(c) & 0xc0) == 0x80;
 }
 
-/// The bytes of the character at the front; 0 where they are no UTF-8 (too long, a surrogate, beyond Unicode, cut off).
+/// The number of bytes of the first character; 0 if it is not UTF-8 (overlong, a surrogate, beyond Unicode or cut off).
 std::size_t characterLength(std::string_view text)
 {
     const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u; };
@@ -134,7 +134,7 @@ private:
         return true;
     }
 
-    /// What stands between two brackets, with commas between its items.
+    /// Reads the items between two brackets, separated by commas.
     template <typename ReadItem>
     bool readItems(char closing, int depth, ReadItem readItem)
     {

@@ -10,18 +10,18 @@
 
 namespace rw {
 
-/// What a text of JSON may cost its reader.
+/// Limits for a JSON text, so that a hostile one cannot use up memory or stack.
 struct JsonLimits
 {
-    int depth = 100; ///< of lists and maps in each other
-    std::size_t values = 1'000'000; ///< in all
+    int depth = 100; ///< lists and maps nested in each other
+    std::size_t values = 1'000'000; ///< values altogether
 };
 
-/// Reads one JSON text (RFC 8259) in UTF-8. Stricter than most: a key that comes twice, a whole number beyond 64 bits and a
-/// broken character are errors. Numbers without a point and exponent are whole numbers. The first fault is told, with its place.
+/// Reads one JSON text (RFC 8259) in UTF-8. Stricter than most: a repeated key, a whole number beyond 64 bits and a broken
+/// character are errors. Numbers without a point or exponent are whole numbers. Only the first fault is reported, with its place.
 Checked<Value> readJson(std::string_view text, std::string_view file = {}, const JsonLimits &limits = {});
 
-/// The text with U+FFFD in the place of each byte that is no UTF-8, so that it may stand in JSON.
+/// The text as valid UTF-8, fit for JSON: U+FFFD replaces each byte that is not UTF-8.
 std::string soundUtf8(std::string_view text);
 
 } // namespace rw

@@ -21,14 +21,14 @@ constexpr std::uint64_t mix(std::uint64_t z)
 
 inline constexpr std::uint64_t goldenRatio = 0x9e3779b97f4a7c15ull;
 
-/// A number below \a n from a random word, without division. The bias is below n / 2^64.
+/// A number below \a n from a random word, without a division. The bias is below n / 2^64.
 constexpr std::uint32_t below(std::uint32_t n, std::uint64_t word)
 {
     return std::uint32_t((static_cast<unsigned __int128>(word) * n) >> 64);
 }
 
-/// Takes a number below \a n off a random word and leaves the rest in it. Few bits a draw: eight dice of ten
-/// faces use 27 of 64, so what is left stays even.
+/// Takes a number below \a n from a random word and leaves the rest of the word for further draws. A draw uses few bits:
+/// eight ten-sided dice use 27 of 64, so the rest stays evenly distributed.
 constexpr std::uint32_t takeBelow(std::uint32_t n, std::uint64_t &word)
 {
     const unsigned __int128 product = static_cast<unsigned __int128>(word) * n;
@@ -36,14 +36,14 @@ constexpr std::uint32_t takeBelow(std::uint32_t n, std::uint64_t &word)
     return std::uint32_t(product >> 64);
 }
 
-/// Where a draw stands in a game. Two decks, or two ways to play, that reach the same address meet the same luck.
+/// The address of a draw in a game. Two decks, or two lines of play, have the same luck at the same address.
 struct LuckAddress
 {
-    std::uint8_t purpose = 0; ///< a game numbers its purposes: rolling, shuffling, choosing by lot
+    std::uint8_t purpose = 0; ///< why the game draws, as it numbers its reasons: rolling, shuffling, choosing by lot
     std::uint8_t seat = 0;
     std::uint16_t round = 0;
-    std::uint16_t slot = 0; ///< which die; an extra die has the number of the card that gives it
-    std::uint16_t time = 0; ///< 0 for the first draw of that slot, 1 for its first re-roll ...
+    std::uint16_t slot = 0; ///< which die; an extra die has the number of the card that provides it
+    std::uint16_t time = 0; ///< 0 for the first draw of that slot, 1 for its first re-roll, and so on
 
     constexpr std::uint64_t bits() const
     {
@@ -52,18 +52,18 @@ struct LuckAddress
     }
 };
 
-/// The luck of one game: a pure function from addresses to random words. It is part of the state and the
-/// biggest secret in it. An epoch is luck made afresh for all that nobody has seen yet.
+/// The luck of one game: a pure function from addresses to random words. It is part of the state, and its biggest
+/// secret. A new epoch gives new luck to everything that nobody has seen yet.
 struct Luck
 {
     std::uint64_t seed = 0;
     std::uint32_t epoch = 0;
-    std::uint32_t unused = 0; ///< named so that a state has no padding
+    std::uint32_t unused = 0; ///< fills the padding, so that states can be compared byte by byte
 
     constexpr std::uint64_t word(LuckAddress address) const { return drawn(address.bits()); }
 
-    /// A word for something that has a lasting identity of its own, such as a card and its copy. Sorting by
-    /// these words is a shuffle in which one card more leaves the others in order.
+    /// A random word for something with a lasting identity, such as one of two copies of a card. Sorting by these words
+    /// is a shuffle in which an added card leaves the order of the others as it was.
     constexpr std::uint64_t wordFor(LuckAddress address, std::uint64_t identity) const
     {
         return mix(drawn(address.bits()) ^ mix(identity + goldenRatio));
@@ -76,17 +76,17 @@ private:
     }
 };
 
-/// Dice that are rolled together share words, eight slots a word; each die still has its own address.
+/// Dice that are rolled together share random words, eight dice a word. Each die still has its own address.
 inline constexpr int dicePerWord = 8;
 
-/// As mix, but with no way back: who knows the result cannot compute what it was made of.
+/// Like mix, but irreversible: nobody can compute the argument from the result.
 constexpr std::uint64_t mixOneWay(std::uint64_t z)
 {
     return mix(z) ^ z;
 }
 
-/// The seeds of a run: that of each game, and that of what bots draw there. Bots see words of theirs, so the way from them
-/// to the seed of the run goes one way only. (Who knows the seed of the run knows all luck; nothing hides a run with seed 1.)
+/// The seeds of a run: one for each game, and one for its bots. Bots see some of their random words, so these must not lead back
+/// to the run's seed. (Anybody who knows the run's seed knows all its luck; nothing protects a run with seed 1.)
 class RunSeeds
 {
 public:
@@ -103,14 +103,14 @@ private:
     std::uint64_t m_bots;
 };
 
-/// What a bot may draw from: its own stream, one for each seat, addressed by the seat's n-th decision.
+/// The random words of a bot: one stream for each seat. A word is addressed by the number of the seat's decision.
 class BotLuck
 {
 public:
-    BotLuck() = default; // unset, like a number: a table of them is filled for the seats that there are
+    BotLuck() = default; // uninitialised: an array of these is filled only for the seats of the table
     constexpr BotLuck(std::uint64_t seed, int seat) : m_place(seed + std::uint64_t(seat) * 0xe7037ed1a0b428dbull) {}
 
-    /// The word of the next decision.
+    /// The random word for the next decision.
     constexpr std::uint64_t next() { return mix(m_place += goldenRatio); }
     constexpr void skip(std::uint64_t decisions) { m_place += decisions * goldenRatio; }
 
@@ -118,7 +118,7 @@ private:
     std::uint64_t m_place;
 };
 
-/// The luck of all seats in a game.
+/// The bot luck of all seats in a game.
 class SeatsLuck
 {
 public:
@@ -130,14 +130,14 @@ public:
     std::uint64_t next(int seat) { return m_luck[std::size_t(seat)].next(); }
 
 protected:
-    std::array<BotLuck, maxSeats> m_luck; // only those of the seats are ever read
+    std::array<BotLuck, maxSeats> m_luck; // only the entries of seats at the table are ever read
 };
 
-/// The same where seats may decide without a look at their luck.
+/// The same, but seats may decide without their random word, for example if their bot takes the first move in any case.
 class PassingLuck : public SeatsLuck
 {
 public:
-    /// Games that may last longer are not played with `pass`: it counts in two bytes.
+    /// A game that may last longer is not played with `pass`, which counts in two bytes.
     static constexpr std::uint64_t mostDecisions = 60'000;
 
     using SeatsLuck::SeatsLuck;
@@ -146,14 +146,14 @@ public:
         m_luck[std::size_t(seat)].skip(std::exchange(m_ahead[std::size_t(seat)], std::uint16_t(0)));
         return SeatsLuck::next(seat);
     }
-    /// Some seats decided so, each once.
+    /// Each of these seats made one decision without its random word.
     void pass(SeatMask seats)
     {
-        for (std::size_t seat = 0; seat < m_ahead.size(); ++seat) // compiled without a branch, several at a time
+        for (std::size_t seat = 0; seat < m_ahead.size(); ++seat) // no branch, so that several seats are handled at once
             m_ahead[seat] = std::uint16_t(m_ahead[seat] + ((seats & seatBits[seat]) != 0));
         m_passed += std::uint64_t(std::popcount(seats));
     }
-    /// How often any seat did.
+    /// The number of decisions made in this way by all seats.
     std::uint64_t passed() const { return m_passed; }
 
 private:
@@ -164,11 +164,11 @@ private:
         return bits;
     }();
 
-    std::array<std::uint16_t, maxSeats> m_ahead{}; ///< decisions of a seat since its last word
+    std::array<std::uint16_t, maxSeats> m_ahead{}; ///< decisions of each seat since it last used a random word
     std::uint64_t m_passed = 0;
 };
 
-/// A stream of words for one purpose: imagining hidden things, play-outs.
+/// A stream of random words for one purpose, such as imagining hidden cards or playing out a game.
 class SampleLuck
 {
 public:

@@ -66,7 +66,7 @@ std::optional<Int128> toInt128(std::string_view text)
 {
     const bool negative = text.starts_with('-');
     text.remove_prefix(negative);
-    if (text.empty() || text.size() > 38) // 38 digits always fit
+    if (text.empty() || text.size() > 38) // numbers of up to 38 digits always fit
         return {};
     Int128 number = 0;
     for (const char c : text) {

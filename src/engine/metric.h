@@ -15,24 +15,24 @@
 
 namespace rw {
 
-/// Sums of squares over any number of games stay exact in it.
+/// Holds sums of squares over any number of games exactly.
 using Int128 = __int128;
 std::string toText(Int128 number);
-/// Nothing when the text is no whole number, or one that does not fit.
+/// Empty when the text is not a whole number or the number does not fit.
 std::optional<Int128> toInt128(std::string_view text);
 
-/// What is made of all that is noted for a metric.
+/// How a metric sums up the values noted for it.
 enum class MetricKind : std::uint8_t {
     Count, ///< the sum in a game; a game without a note counts as 0
-    Rate, ///< hits over chances: each note is a chance, of the value 1 for a hit and 0 for a miss
-    Mean, ///< of all values noted
-    Difference, ///< the mean of the values noted for one group less the mean of those for another
-    Spread, ///< how often each small whole number is noted
+    Rate, ///< hits over chances: each note is one chance, with the value 1 for a hit and 0 for a miss
+    Mean, ///< the mean of all noted values
+    Difference, ///< the mean of the values noted for one group minus the mean of those for another
+    Spread, ///< how often each small whole number was noted
 };
 std::string_view kindName(MetricKind kind); ///< "count", "rate" ...
 std::optional<MetricKind> metricKind(std::string_view name);
 
-/// What a metric is told apart by. `kind` decides how it is drawn: steps come in an order, all else are names.
+/// What a metric is broken down by, such as seats. `kind` decides how charts draw it: steps have an order, all others are names.
 struct MetricAxis
 {
     enum class Kind : std::uint8_t { Seats, Steps, Cards, Roles };
@@ -41,7 +41,7 @@ struct MetricAxis
     std::vector<std::string> rows;
 
     static MetricAxis seats(const Setup &setup) { return {Kind::Seats, "seat", setup.seats}; }
-    /// \a count steps, the first of them called \a first, all named by their numbers.
+    /// \a count steps with numbers for names; \a first is the number of the first one.
     static MetricAxis steps(std::string title, int count, int first = 1);
     static MetricAxis cards(std::string title, std::vector<std::string> names)
     {
@@ -57,24 +57,24 @@ struct MetricAxis
 std::string_view kindName(MetricAxis::Kind kind); ///< "seats", "steps", "cards", "roles"
 std::optional<MetricAxis::Kind> axisKind(std::string_view name);
 
-/// A figure that a game can be measured by. Everything that shows it follows from this declaration.
+/// A figure by which a game can be measured. Everything that shows the metric follows this declaration.
 struct Metric
 {
-    std::string id = {}; ///< stable, as "bids-by-seat": small letters, digits, hyphens
+    std::string id = {}; ///< stable, such as "bids-by-seat": small letters, digits, hyphens
     std::string title = {}; ///< "Bids in a game"
-    std::string unit = {}; ///< of a value, as "gold"; empty for rates
+    std::string unit = {}; ///< of a value, such as "gold"; empty for rates
     std::string about = {}; ///< one sentence: what exactly is counted
     MetricKind kind = MetricKind::Count;
-    bool verdict = false; ///< one of the few by which a designer judges a change
-    std::vector<MetricAxis> axes = {}; ///< none, one, or two
-    int least = 0; ///< Spread: the first number with a bin; what lies below is put into it
-    int most = 0; ///< Spread: the last number with a bin; what lies above is put into it
-    std::array<std::string, 2> groups = {}; ///< Difference: who is compared with whom, as "owners", "others"
+    bool verdict = false; ///< one of the few metrics by which a designer judges a change
+    std::vector<MetricAxis> axes = {}; ///< none, one or two
+    int least = 0; ///< Spread: the first number with a bin, which also counts smaller numbers
+    int most = 0; ///< Spread: the last number with a bin, which also counts larger numbers
+    std::array<std::string, 2> groups = {}; ///< Difference: the two groups compared, such as "owners" and "others"
 
-    /// Of each combination of the axes one, the second axis running first; 1 without axes.
+    /// One row for each combination of the axes, the second axis varying fastest; one row if there are no axes.
     std::size_t rows() const;
     std::size_t bins() const { return kind == MetricKind::Spread ? std::size_t(most - least + 1) : 1; }
-    /// What its sums hold for a row:
+    /// The sums that are kept for each row:
     ///
     /// | kind | sums over games; v, n: sum and number of the values noted in a game |
     /// |---|---|
@@ -86,13 +86,13 @@ struct Metric
     friend bool operator==(const Metric &, const Metric &) = default;
 };
 
-/// Ids of what is counted in every game: no game may declare one of these.
+/// Ids of the figures that every game has. No game may declare a metric with one of these ids.
 inline constexpr std::array<std::string_view, 3> metricsOfEveryGame{"wins-by-seat", "wins-by-bot", "decisions"};
 
-/// What is wrong with some metrics, of which none may have an id that is \a taken. In those of a game, it is a defect of the game.
+/// The faults of some metrics; no id may be \a taken. A fault in a game's metrics is a defect of the game.
 Findings faultsOf(const std::vector<Metric> &metrics, std::span<const std::string_view> taken = {});
 
-/// Where the figures of each metric stand.
+/// Where the sums and registers of each metric begin.
 class MetricLayout
 {
 public:
@@ -117,7 +117,7 @@ public:
     std::uint32_t rows() const { return m_rows; }
     std::uint32_t registers() const { return m_registers; }
     std::uint32_t sums() const { return m_sums; }
-    /// The metric that a row, counted over all metrics, belongs to.
+    /// The metric that a row belongs to; rows are counted over all metrics.
     std::uint32_t metricOfRow(std::uint32_t row) const { return m_metricOfRow[row]; }
 
 private:
@@ -128,12 +128,12 @@ private:
     std::uint32_t m_sums = 0;
 };
 
-/// Exact sums of all metrics over games. Adding is the same in any order and for any split into blocks.
+/// Exact sums of all metrics over games. Games may be added in any order and in blocks of any size.
 struct MetricSums
 {
-    std::uint64_t games = 0; ///< measured: those that ended
-    std::vector<std::uint64_t> seen; ///< by row: games in which something was noted
-    std::vector<Int128> sums; ///< as Metric::sumsOfRow says, row after row, metric after metric
+    std::uint64_t games = 0; ///< measured games: those that ended
+    std::vector<std::uint64_t> seen; ///< by row: games with at least one note
+    std::vector<Int128> sums; ///< the sums of Metric::sumsOfRow, row after row, metric after metric
 
     MetricSums() = default;
     explicit MetricSums(const MetricLayout &layout) : seen(layout.rows()), sums(layout.sums()) {}
@@ -142,7 +142,7 @@ struct MetricSums
     friend bool operator==(const MetricSums &, const MetricSums &) = default;
 };
 
-/// What was noted in each game of a block, for those who compare games one by one.
+/// The notes of each game in a block, for comparisons of single games.
 class NoteTrace
 {
 public:
@@ -156,9 +156,9 @@ public:
     {
         std::uint64_t decisions;
         bool ended;
-        std::array<std::int16_t, maxSeats> payoffs; ///< 0 when it did not end
-        SeatMask winners; ///< nobody when it did not end
-        std::size_t endOfNotes; ///< they begin where those of the game before end
+        std::array<std::int16_t, maxSeats> payoffs; ///< 0 if the game did not end
+        SeatMask winners; ///< nobody if the game did not end
+        std::size_t endOfNotes; ///< a game's notes begin where those of the previous game end
     };
 
     std::uint64_t firstGame() const { return m_firstGame; }
@@ -175,13 +175,13 @@ private:
     std::vector<Note> m_notes;
 };
 
-/// The notes of one game, as they come. Nothing is allocated while games are played.
+/// Collects the notes of one game while it is played. Allocates nothing during play.
 class Notes
 {
 public:
     explicit Notes(MetricLayout layout);
 
-    /// Notes a value: for Count what is added, for Rate 1 or 0. \a row counts from 0.
+    /// Notes a value: for Count an amount to add, for Rate 1 or 0. \a row counts from 0.
     void note(std::size_t metric, std::size_t row, std::int64_t value)
     {
         const MetricLayout::Place &place = touch(metric, row);
@@ -189,16 +189,16 @@ public:
         take(place.firstRegister + std::uint32_t(row) * place.registersOfRow + std::uint32_t(bin),
              place.kind == MetricKind::Spread ? 1 : value);
     }
-    /// Notes a value for one of the groups of a Difference.
+    /// Notes a value for one of the two groups of a Difference.
     void note(std::size_t metric, std::size_t row, std::int64_t value, bool firstGroup)
     {
         const MetricLayout::Place &place = touch(metric, row);
         take(place.firstRegister + std::uint32_t(row) * place.registersOfRow + (firstGroup && place.registersOfRow > 1), value);
     }
 
-    /// The game is over: its notes go to the sums, and to \a trace where there is one, and are forgotten.
+    /// Call when the game has ended. Moves its notes into the sums, and into \a trace if that is not null.
     void settle(MetricSums &sums, NoteTrace *trace);
-    /// The game did not end and is not measured.
+    /// Call when the game did not end: drops its notes.
     void forget();
 
 private:
@@ -236,7 +236,7 @@ private:
     MetricLayout m_layout;
     std::vector<Register> m_registers;
     std::vector<std::uint8_t> m_seen; ///< by row
-    std::vector<std::uint32_t> m_touched; ///< rows; the first m_used of them
+    std::vector<std::uint32_t> m_touched; ///< rows with a note; only the first m_used entries count
     std::size_t m_used = 0;
 };
 

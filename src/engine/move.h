@@ -29,7 +29,7 @@ struct Move
     friend constexpr auto operator<=>(Move, Move) = default;
 };
 
-/// The place of the \a n-th set bit, from 0. There must be so many.
+/// The place of the \a n-th set bit, counting from 0. At least n + 1 bits must be set.
 constexpr std::uint32_t nthBit(std::uint64_t bits, std::uint32_t n)
 {
     for (; n > 0; --n)
@@ -37,8 +37,8 @@ constexpr std::uint32_t nthBit(std::uint64_t bits, std::uint32_t n)
     return std::uint32_t(std::countr_zero(bits));
 }
 
-/// The moves that a bot chooses from, described and not listed: runs of moves whose last argument counts
-/// upwards, or whose last argument is given by the set bits of a mask. Runs are added in ascending order.
+/// The moves that a bot chooses from, kept as runs instead of a list. In a run, the last argument counts upwards, or
+/// the set bits of a mask give it. Runs are added in ascending order.
 class MoveSet
 {
 public:
@@ -48,10 +48,10 @@ public:
 
     constexpr void add(Move single) { addRun(single, 1); }
     constexpr void addRun(Move first, std::uint32_t count) { push({first.bits, 0, count}); }
-    /// A move for every set bit, its last argument raised by the bit's number.
+    /// Adds a move for every set bit. The bit's number is added to the last argument of \a first.
     constexpr void addMask(Move first, std::uint64_t mask) { push({first.bits, mask, std::uint32_t(std::popcount(mask))}); }
 
-    /// The \a n-th move in ascending order, from 0.
+    /// The \a n-th move in ascending order, counting from 0.
     constexpr Move nth(std::uint32_t n) const
     {
         assert(n < m_count);
@@ -63,7 +63,7 @@ public:
         }
     }
 
-    /// The first and the last in ascending order. Not for none.
+    /// The first and the last move in ascending order. The set must not be empty.
     constexpr Move first() const
     {
         return m_runs[0].mask == 0 ? Move{m_runs[0].first}
@@ -77,7 +77,7 @@ public:
 
     constexpr bool contains(Move move) const { return indexOf(move).has_value(); }
 
-    /// The place of a move in ascending order; nothing when it is not in the set.
+    /// The place of a move in ascending order; empty if the set does not have it.
     constexpr std::optional<std::uint32_t> indexOf(Move move) const
     {
         std::uint32_t before = 0;
@@ -96,7 +96,7 @@ private:
     struct Run
     {
         std::uint64_t first;
-        std::uint64_t mask; ///< 0: an interval
+        std::uint64_t mask; ///< 0: a run that counts upwards
         std::uint32_t count;
     };
 
@@ -114,15 +114,15 @@ private:
     int m_size = 0;
 };
 
-/// A kind of move as people and forms see it: "bid", a quantity from 3 upwards, a face from 1 to 6.
+/// A kind of move as people and forms see it, such as "bid", a quantity from 3 upwards and a face from 1 to 6.
 struct MoveForm
 {
     struct Parameter
     {
         std::string name;
         std::int64_t least = 0;
-        std::optional<std::int64_t> most; ///< none: the rules set no limit
-        std::vector<std::string> words; ///< where a choice has names instead of numbers
+        std::optional<std::int64_t> most; ///< empty: the rules set no limit
+        std::vector<std::string> words; ///< the names of the choices, if they have names instead of numbers
     };
     std::string verb;
     std::vector<Parameter> parameters;

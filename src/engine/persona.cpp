@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint64_t mostGames = 100;
 
-/// Takes the next word off a text; empty at its end.
+/// Cuts the next word off a text; empty at its end.
 std::string_view nextWord(std::string_view &text)
 {
     text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
@@ -30,7 +30,7 @@ std::vector<std::string> split(std::string_view text)
     return words;
 }
 
-/// The moves at these places as runs and masks. Of moves that are too scattered for one set, the first.
+/// The moves at these places, as runs and masks. If they are too scattered for one set, only the first of them.
 MoveSet described(const MoveSet &moves, const std::vector<std::uint32_t> &places)
 {
     MoveSet set;
@@ -58,14 +58,14 @@ bool isNumber(const std::string &word)
     return std::ranges::any_of(word, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// Looks through the moves of random games for the words of some rules.
+/// Searches the moves of random games for the words of some rules, to find out whether any move has them.
 class Listener
 {
 public:
     struct Asked
     {
         std::vector<std::string> words;
-        std::size_t longest = 0; ///< words of a move that begins as the rule does; 0: none does
+        std::size_t longest = 0; ///< the most words in a move that begins like the rule; 0: no move does
     };
 
     Listener(const Engine &engine, const std::vector<BotRule> &rules) : m_engine(engine), m_bytes(engine.stateSize() + 16)
@@ -84,11 +84,12 @@ public:
             game(seed);
     }
     const std::vector<Asked> &asked() const { return m_asked; }
-    /// The words that no move had.
+    /// The words of the rules that no move had.
     const std::set<std::string> &missing() const { return m_missing; }
     const std::set<std::string> &known() const { return m_known; }
     const std::set<std::string> &verbs() const { return m_verbs; }
-    /// How moves begin that have this word, which rules begin with, further behind.
+    /// For a rule's first word that moves have later on: how those moves begin, such as "use mead_of_poetry" for
+    /// "mead_of_poetry".
     const std::set<std::string> &beginnings(const std::string &word) { return m_beginnings[word]; }
 
 private:
@@ -115,7 +116,7 @@ private:
                 return;
             for (std::uint32_t place = 0; place < std::min(moves.count(), mostPlaces); ++place)
                 hear(m_engine.words(state(), moves.nth(place)));
-            // The last of a kind is often the one that ends a decision, as a challenge.
+            // The last move often ends the decision, such as a challenge, and would be missed beyond `mostPlaces`.
             hear(m_engine.words(state(), moves.nth(moves.count() - 1)));
             m_engine.apply(state(), moves.nth(below(moves.count(), luck.next())));
         }
@@ -188,7 +189,7 @@ Finding noBeginning(Listener &listener, const std::string &word, const std::stri
                  {{"word", word}, {"bot", bot}, {"near", near}, {"verbs", listed(listener.verbs(), ", ")}});
 }
 
-/// What is wrong with a rule by its form alone.
+/// The faults that a rule shows without any game: it has no words, or it matches every move.
 Findings formFaults(const BotRule &rule, const std::string &bot)
 {
     const std::vector<std::string> words = split(rule.words);
@@ -246,7 +247,7 @@ std::optional<MoveSet> RuleBook::left(const MoveSet &moves)
     return described(moves, m_places);
 }
 
-/// Which of the places a rule leaves; all when it would leave none.
+/// Keeps the places that a rule allows; all of them if it would allow none.
 void RuleBook::keepOnly(std::size_t index)
 {
     const BotRule &rule = m_rules[index];
@@ -287,7 +288,7 @@ Findings unknownWords(const Engine &engine, const BotSpec &spec)
 
 Findings idleRules(const std::vector<BotSpec> &bots, const std::vector<RuleTally> &tallies)
 {
-    std::map<std::string, std::pair<const BotSpec *, RuleTally>> ofBots; // one bot may sit at several seats
+    std::map<std::string, std::pair<const BotSpec *, RuleTally>> ofBots; // one bot may play at several seats
     for (std::size_t i = 0; i < bots.size(); ++i) {
         auto &[spec, tally] = ofBots[bots[i].text()];
         spec = &bots[i];

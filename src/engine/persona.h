@@ -14,15 +14,15 @@
 
 namespace rw {
 
-/// The rules of a persona, and what they leave it to choose from. What words are made for is little: the first word of a move
-/// follows from its kind, so moves of most kinds need none.
+/// The rules of a persona, and the moves that they leave. Putting moves into words is slow, so most are not: the kind of a move
+/// decides its first word, and a kind that no rule names is skipped.
 class RuleBook
 {
 public:
     explicit RuleBook(std::vector<BotRule> rules);
 
-    /// What may be chosen under these rules. Nothing when they leave all as it is: a rule that would leave no move has no say.
-    /// Where what is left is too scattered for one set, it is the first of it. \a words gives the words of a move.
+    /// The moves that these rules allow. Empty if they change nothing; a rule that would allow no move is ignored. If the allowed
+    /// moves are too scattered for one set, the first of them. \a words puts a move into words.
     template <typename Words>
     std::optional<MoveSet> restricted(const MoveSet &moves, Words words)
     {
@@ -38,7 +38,7 @@ public:
 private:
     enum class Concern : std::uint8_t { Unknown, None, Some };
 
-    /// Notes the words of those moves that rules may speak of, if there are any.
+    /// Notes the words of all moves that a rule may match. Says whether there are any.
     template <typename Words>
     bool hear(const MoveSet &moves, Words &words)
     {
@@ -76,25 +76,25 @@ private:
 
     std::vector<BotRule> m_rules;
     RuleTally m_tally;
-    std::array<Concern, 256> m_concerns{}; ///< of each kind of move
-    std::vector<std::string> m_said; ///< of each place; empty where no rule speaks of it
+    std::array<Concern, 256> m_concerns{}; ///< by kind of move: whether any rule may match it
+    std::vector<std::string> m_said; ///< by place: the words of the move; empty where no rule can match
     std::vector<std::uint32_t> m_places, m_kept;
 };
 
-/// Whether moves of a game can be called as these rules say: random games of \a engine are looked through until each word was
-/// met, and for each rule a move that begins as it does and is as long. What is not is an error that names what may be meant;
-/// numbers of any size are taken as known.
+/// Finds rules that match no move of the game. Random games of \a engine are searched until every word occurred and, for
+/// each rule, a move that begins alike and is at least as long. Each miss is an error that suggests what may be meant.
+/// Every number counts as known.
 Findings unknownWords(const Engine &engine, const BotSpec &spec);
 
-/// Warns of rules that matched no move in a whole batch. A tally for each of the bots.
+/// Warns of rules that matched no move in a whole batch. \a tallies has one entry for each bot.
 Findings idleRules(const std::vector<BotSpec> &bots, const std::vector<RuleTally> &tallies);
 
-/// A bot that chooses from what its rules leave it. Everything else, its base decides.
+/// A bot whose rules leave it only some moves. Its base bot chooses among these.
 template <typename G, typename Words>
 class RestrictedBot final : public Bot<G>
 {
 public:
-    /// \a words puts a move of a state into words, as its seat would say them.
+    /// \a words puts a move into words, as the seat to act would say it.
     RestrictedBot(std::vector<BotRule> rules, Words words, std::unique_ptr<Bot<G>> base)
         : m_rules(std::move(rules)), m_words(std::move(words)), m_base(std::move(base))
     {
@@ -136,7 +136,7 @@ private:
     RuleBook m_rules;
     Words m_words;
     std::unique_ptr<Bot<G>> m_base;
-    MoveSet m_all; ///< of the last decision
+    MoveSet m_all; ///< all moves of the last decision
     std::optional<MoveSet> m_allowed;
 };
 

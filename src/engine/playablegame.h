@@ -14,7 +14,7 @@
 
 namespace rw {
 
-/// What a game has to offer; docs/adding-a-game.md walks through it. All members are static.
+/// The members that every game offers, all static; docs/adding-a-game.md explains them.
 template <typename G>
 concept PlayableGame =
     std::is_trivially_copyable_v<typename G::State> && std::has_unique_object_representations_v<typename G::State> && alignof(
@@ -70,12 +70,12 @@ concept PlayableGame =
         } -> std::same_as<Findings>;
 };
 
-/// A game that declares metrics:
+/// A game with metrics:
 ///
 ///     static std::vector<Metric> metrics(const Rules &, const Setup &);
 ///     template <typename Run> static void measure(const Rules &, const State &final, SeatMask winners, Run &run);
 ///
-/// `measure` notes what the last state of a game says; the game may note more while it plays, where `Run::measures`.
+/// `measure` makes the notes that follow from the last state. The game may make others during play, if `Run::measures`.
 template <typename G>
 concept MeasurableGame = PlayableGame<G> && requires(const typename G::Rules &rules, const typename G::State &state,
                                                      const Setup &setup, Measuring &run)
@@ -86,11 +86,11 @@ concept MeasurableGame = PlayableGame<G> && requires(const typename G::Rules &ru
     {G::measure(rules, state, SeatMask(), run)};
 };
 
-/// A game that draws a random move and carries it out in one, without a set of all:
+/// A game that draws a random move and plays it in one step, without making the set of legal moves:
 ///
 ///     template <typename Run> static std::optional<std::uint32_t> advanceRandomly(const Rules &, State &, std::uint64_t word, Run &);
 ///
-/// It does what `advance` does with the move that RandomBot takes from `legalMoves`, and gives its place there; nothing when there is none.
+/// It must equal `advance` with RandomBot's choice from `legalMoves`. It returns the move's place, if there is a move.
 template <typename G>
 concept DrawingGame = PlayableGame<G> && requires(const typename G::Rules &rules, typename G::State &state, Counting &run)
 {
@@ -99,12 +99,12 @@ concept DrawingGame = PlayableGame<G> && requires(const typename G::Rules &rules
         } -> std::same_as<std::optional<std::uint32_t>>;
 };
 
-/// A game with a bot of its own that decides and plays on in one, where it may choose from all moves:
+/// A game whose own bot decides and plays in one step, wherever it may choose from all moves:
 ///
 ///     using OwnBot = ...; // derived from Bot; its begins() is called at the start of each game
 ///     template <typename Run> static std::optional<std::uint32_t> advanceBy(OwnBot &, const Rules &, State &, std::uint64_t word, Run &);
 ///
-/// It does what `advance` does with what the bot chooses from `legalMoves`, and gives its place there; nothing when there is none.
+/// It must equal `advance` with the bot's choice from `legalMoves`. It returns the move's place, if there is a move.
 template <typename G>
 concept OwnBotGame = PlayableGame<G> && requires(typename G::OwnBot &bot, const typename G::Rules &rules,
                                                  typename G::State &state, Counting &run)

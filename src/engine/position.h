@@ -9,7 +9,7 @@
 
 namespace rw {
 
-/// A state together with the engine that understands it: a value that can be copied, compared and hashed.
+/// A state together with the engine that understands it. A value: copy it, compare it, hash it.
 class Position
 {
 public:
@@ -30,7 +30,7 @@ public:
     Findings readTree(const Value &tree) { return m_engine->readTree(bytes(), tree); }
     Findings invariants() const { return m_engine->invariants(bytes()); }
 
-    /// 32 hex digits over the bytes: equal states, equal hashes.
+    /// A hash of the bytes in 32 hex digits. Equal states have equal hashes.
     std::string hash() const;
     friend bool operator==(const Position &a, const Position &b) { return a.m_bytes == b.m_bytes; }
 

@@ -18,7 +18,7 @@ constexpr std::string_view formatWords = "rulewright game ";
 constexpr std::string_view onTheWay = "on the way to ";
 const std::string seatNote = "seat ";
 constexpr int givenFormat = 2; ///< also says how a game begins that does not begin fresh
-constexpr int treeFormat = 3; ///< also holds branches, names of moments, and where one looks
+constexpr int treeFormat = 3; ///< also has branches, names of moments, and the moment in view
 
 std::string_view takeWord(std::string_view &rest)
 {
@@ -125,7 +125,7 @@ private:
         return true;
     }
 
-    /// Each of several variants and sets has a line of its own, so the same line twice is twice the same.
+    /// A line each for variants and sets. The same line again would apply the same wish twice, which is an error.
     bool readWish(std::string_view word, std::string_view rest)
     {
         std::vector<std::string> &wishes = word == "set" ? m_record.sets
@@ -139,7 +139,7 @@ private:
         return true;
     }
 
-    /// The words of a move never hold the mark: whatever follows it was meant as a check.
+    /// The words of a move never contain the mark of a check, so any text after that mark is a check.
     void addStep(std::string_view seat, std::string_view rest)
     {
         const std::size_t mark = rest.find(checkMark);
@@ -173,7 +173,7 @@ private:
         return true;
     }
 
-    /// What is said of branches.
+    /// Reads the lines about branches: `from`, `name` and `here`.
     bool readTree(std::string_view word, std::string_view rest)
     {
         if (m_format < treeFormat)
@@ -216,7 +216,7 @@ private:
 
     Timeline::Moment lastMoment() const { return Timeline::Moment(m_record.lines.size()); }
 
-    /// One that was brought about above this line.
+    /// The moment with this number. A line above must have led to it.
     Timeline::Moment moment(std::string_view text)
     {
         Timeline::Moment found = 0;
@@ -272,8 +272,8 @@ private:
     Findings m_findings;
     std::set<std::string, std::less<>> m_said;
     int m_line = 0;
-    std::string_view m_text; ///< of the line
-    std::optional<Timeline::Moment> m_from; ///< that the next step follows
+    std::string_view m_text; ///< the text of the line
+    std::optional<Timeline::Moment> m_from; ///< the moment before the next step, if a `from` line names it
     int m_format = 0;
     bool m_begun = false;
     bool m_known = false;

@@ -10,10 +10,10 @@ namespace rw {
 
 namespace {
 
-constexpr std::uint32_t fewMoves = 3; ///< of one kind, where there are many in all
+constexpr std::uint32_t fewMoves = 3; ///< how many moves of one kind are listed in full when there are many moves
 constexpr std::uint32_t fewInAll = 8;
 
-/// The first of these moves, which are in ascending order, that has this kind or a higher one.
+/// The first of these moves with this kind or a higher one. The moves are in ascending order.
 std::uint32_t firstOfKind(const MoveSet &moves, int kind)
 {
     const auto all = std::views::iota(std::uint32_t(0), moves.count());

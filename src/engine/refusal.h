@@ -7,14 +7,14 @@
 
 namespace rw {
 
-/// Why a move was refused, for people: by which clause; or, where the seat is asked something else than such a move answers, what it is
-/// asked and which moves are open, for then the clause would speak of another step. The argument `clause` is always there.
+/// Tells people why a move was refused. If the move answers the question, the finding names the clause. Otherwise the clause
+/// would be about another step, so the finding names the question and the open moves. The argument `clause` is always there.
 Finding refusalOf(const Position &position, Move move, const std::string &words, Outcome outcome);
 
-/// Whether a move is of a kind that answers what is asked: one that is open, or that the question names ("bid or challenge").
+/// Whether a move is a possible answer: a kind of move that is open, or one that the question names ("bid or challenge").
 bool answersQuestion(const Position &position, Move move);
 
-/// The moves that are open, in words; of many of one kind the first and the last.
+/// The open moves in words. If a kind has many of them, only its first and its last.
 std::string openMoves(const Position &position);
 
 } // namespace rw

@@ -37,11 +37,11 @@ public:
     }
 
 private:
-    /// What became of a moment of the record.
+    /// The moment in the new timeline to which a moment of the record led.
     struct Reached
     {
-        std::optional<Timeline::Moment> moment; ///< nothing where its step, or one before it, could not be played
-        bool isAnother = false; ///< it, or one before it, is not as it was saved
+        std::optional<Timeline::Moment> moment; ///< empty if its step, or one before it, could not be played
+        bool isAnother = false; ///< its state, or one before it, differs from the saved one
     };
 
     Reached stepFrom(const Reached &before, const GameRecord::Line &line)
@@ -56,7 +56,7 @@ private:
         return {m_timeline.here(), before.isAnother || !isAsSaved(line, line.check)};
     }
 
-    /// Or to the last moment before it that could be reached.
+    /// Goes to this moment of the record, or to the last one before it that could be replayed.
     void goTo(std::optional<Timeline::Moment> wanted)
     {
         while (wanted && *wanted > 0 && (*wanted >= m_reached.size() || !m_reached[*wanted].moment))
@@ -115,7 +115,7 @@ private:
         return outcome.done();
     }
 
-    /// Of words that may mean several moves: the state that was saved tells which was meant.
+    /// Finds the meant move if its words may mean several: the move that leads to the saved state.
     std::optional<Move> moveThatLedTo(const std::string &check) const
     {
         const MoveSet moves = m_timeline.position().legalMoves();
@@ -129,7 +129,8 @@ private:
 
     std::string firstThatDiffers() const { return m_hasDiffered ? std::string() : "this is the first step that differs"; }
 
-    /// \a line is that of the start or of a step. Nothing is compared after a state that differs: all that follow it differ as well.
+    /// \a line belongs to the start or to a step. After a state that differs nothing is compared, because all later states
+    /// differ, too.
     bool isAsSaved(const GameRecord::Line &line, const std::string &expected)
     {
         if (expected.empty())
@@ -145,7 +146,7 @@ private:
         return false;
     }
 
-    /// A line of the head or the end, which is no step.
+    /// A line before the first move, or the line `end`.
     GameRecord::Line headLine(std::string_view word) const { return {{}, {}, m_record.lineOf(word), {}, {}}; }
 
     void compareEnd()
@@ -170,7 +171,7 @@ private:
     Timeline m_timeline;
     Findings m_findings;
     std::vector<Reached> m_reached; ///< by moment of the record
-    std::vector<int> m_lines{0}; ///< by moment of the timeline
+    std::vector<int> m_lines{0}; ///< by moment of the timeline: the line's number
     bool m_hasDiffered = false;
 };
 

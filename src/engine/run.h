@@ -17,11 +17,11 @@ namespace rw {
 
 inline constexpr std::uint16_t noAbility = 0xffff;
 
-/// One change of a game, told: what happened, by which clause and which ability, and who may see it.
+/// One change of a game, for the journal: the change itself, its clause and ability, and the seats that may see it.
 struct Event
 {
-    std::uint16_t what = 0; ///< numbered by the game, which puts it into words
-    std::uint16_t clause = 0; ///< told as the counter that stands for it; in a journal the place in GameFacts::clauses
+    std::uint16_t what = 0; ///< numbered by the game, which words it
+    std::uint16_t clause = 0; ///< the clause's counter when told; in a journal, the clause's place in GameFacts::clauses
     std::uint16_t ability = noAbility;
     SeatMask seenBy = SeatMask(~0u);
     std::array<std::int32_t, 4> arguments{};
@@ -31,26 +31,26 @@ struct Event
 
 using Journal = std::vector<Event>;
 
-/// Luck that was written down instead of drawn: faces or orders by address. Proofs and tables use it.
+/// Luck that is fixed instead of drawn: faces or orders, by address. Proofs and tables use it.
 using LuckScript = std::map<std::uint64_t, std::uint32_t>;
-/// A face of a script that cannot fall where it is asked for.
+/// A face in a script that cannot fall at its address, such as a 7 of a six-sided die.
 struct LuckMisfit
 {
-    std::uint32_t said = 0; ///< from 1, as all that follows
-    std::uint32_t least = 1; ///< what can fall there
+    std::uint32_t said = 0; ///< the face in the script; counts from 1, like the next two
+    std::uint32_t least = 1; ///< the lowest face that can fall there
     std::uint32_t most = 1;
     std::string why; ///< may be empty
 };
-/// What became of a script, by its addresses.
+/// The use that a game made of a script, by address.
 struct LuckSpoken
 {
-    std::set<std::uint64_t> asked; ///< and fell as it says
+    std::set<std::uint64_t> asked; ///< addresses whose face fell as written
     std::map<std::uint64_t, LuckMisfit> misfits;
 };
 
-/// What a game writes to while it plays. `Counting` is all that the playout loop carries: a counter for each
-/// clause and ability. A game calls `count`, `tell` and `dice`; which of them cost anything is decided here. `note` is
-/// there where `measures` is true.
+/// Where a game writes while it is played. `Counting` is all that a play-out carries: a counter for each clause and
+/// ability. A game calls `count`, `tell` and `dice`; this class decides which of them cost anything. `note` exists only
+/// where `measures` is true.
 class Counting
 {
 public:
@@ -63,8 +63,8 @@ public:
     void count(std::uint16_t clause, int times) { m_counts[clause] += std::uint64_t(times); }
     void tell(const Event &) {}
 
-    /// The faces (from 0) of \a n dice to \a sink, with their places from 0. \a address is that of the first of them; the
-    /// others have the slots behind it.
+    /// Gives the faces of \a n dice to \a sink, with their places; both count from 0. \a address is that of the first die; the
+    /// others have the next slots.
     template <typename Sink>
     void dice(const Luck &luck, LuckAddress address, int n, std::uint32_t faces, Sink sink)
     {
@@ -79,7 +79,7 @@ private:
     std::uint64_t *m_counts;
 };
 
-/// Counts, and notes what the metrics of the game ask for. For batches that are measured.
+/// Counts, and notes values for the game's metrics. For measured batches.
 class Measuring : public Counting
 {
 public:
@@ -97,8 +97,8 @@ private:
     Notes &m_notes;
 };
 
-/// Writes what Run writes, where nobody but the game's own bot plays. A decision that this bot makes by the first of its moves
-/// whatever the position, the game may make itself, and says so by `decided`.
+/// A Run for games in which the game's own bot plays all seats. Where that bot takes the first move in any position, the game may
+/// make the decision itself. It then calls `decided`.
 template <typename Run>
 class PlayedByOwn : public Run
 {
@@ -113,7 +113,7 @@ private:
     PassingLuck &m_luck;
 };
 
-/// Neither counts nor tells: for positions that only exist in a bot's head.
+/// Neither counts nor tells, for positions that a bot only imagines.
 class Silent
 {
 public:
@@ -129,7 +129,7 @@ public:
     }
 };
 
-/// Counts, tells, and lets scripted luck speak before the drawn one. For the table, for proofs and for replays.
+/// Counts and tells. Scripted luck takes the place of drawn luck. For the table, for proofs and for replays.
 class Telling
 {
 public:
@@ -156,7 +156,7 @@ public:
             sink(place, scripted(die, face, faces));
         });
     }
-    /// Nothing but this face (from 0) can have fallen there: a script that says another is at fault.
+    /// Call when only this face (from 0) can have fallen there. A script with another face is at fault.
     void fallsOnlyAs(LuckAddress address, std::uint32_t face, const char *why)
     {
         if (!m_script || !m_spoken)

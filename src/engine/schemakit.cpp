@@ -156,7 +156,7 @@ Value either(Words words, const std::vector<std::string> &types)
     return typed(words, textList(types));
 }
 
-// Draft 7 looks at nothing else beside a $ref, so the words need a level of their own.
+// In JSON Schema draft 7, validators ignore everything beside a $ref. So title and description need a level of their own.
 Value reference(Words words, std::string_view definition)
 {
     Value target{Value::Map{}};

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-/// JSON Schemas as declarations in C++: every part comes with the title and the description that an editor shows.
+/// Builds JSON Schemas from C++ declarations. Every part has a title and a description, which an editor shows.
 namespace rw::schema {
 
 struct Words
@@ -25,32 +25,32 @@ struct Range
 };
 
 Value anything(Words words);
-Value text(Words words); ///< never empty
+Value text(Words words); ///< may not be empty
 Value flag(Words words);
 Value integer(Words words, Range range);
 Value choice(Words words, const std::vector<std::string> &choices);
-/// A text of a form, which \a remedy tells: "it must be ...". Editors show them as well.
+/// A text that matches a pattern. Editors show \a remedy, which begins "it must be ...", for a text that does not.
 Value formed(Words words, std::string_view pattern, std::string_view remedy);
-/// A name that files refer to, of the form that idform.h tells.
+/// A name by which files refer to something, of the form in idform.h.
 Value id(Words words);
 /// The id of a card of one of these groups.
 Value cardOf(Words words, const std::vector<std::string> &groups);
-/// A number with its unit, which forms show beside it.
+/// A number with its unit. Forms show the unit beside it.
 Value measured(Value number, std::string_view unit);
-/// Parts of a game's state, for proofs: a map with these members, which may have others; and a map with such a map for each seat.
+/// A part of a game's state, for proofs: a map with these members and perhaps others. `bySeat` holds such a map for each seat.
 Value members(Words words, Value::Map properties);
 Value bySeat(Words words, Value::Map properties);
-/// What lies in a part of a game's state, as "one|many" or for what is not counted: "die under the cup|dice under the cup".
+/// The words for the contents of a part of the state, as "one|many" if they are counted: "die under the cup|dice under the cup".
 Value phrased(Value part, std::string_view phrase);
-/// Where the figures of a card come from, or that they are estimated.
+/// The source of a card's figures, or that they are estimated.
 Value source();
-/// A variant and its parameters, as deck.yaml, proofs and the command line name them: many-dice:dice=8.
+/// A variant with its parameters, as in deck.yaml, proofs and on the command line: many-dice:dice=8.
 Value variantChoice();
 Value list(Words words, Value item, Range size = {});
 Value uniqueList(Words words, Value item, Range size = {});
-/// A map with keys of the writer's choice.
+/// A map whose keys the user chooses.
 Value map(Words words, Value each, Range size = {});
-/// The same place may hold several kinds: `either({..}, {"integer", "string"})`.
+/// A value of any of several kinds: `either({..}, {"integer", "string"})`.
 Value either(Words words, const std::vector<std::string> &types);
 Value reference(Words words, std::string_view definition);
 
@@ -64,7 +64,7 @@ struct Property
 enum class Others { Refused, Allowed };
 Value object(Words words, const std::vector<Property> &properties, Others others = Others::Refused);
 
-/// A schema that stands alone in a file of that name.
+/// A complete schema, for a file with this name.
 Value document(std::string_view name, Value schema, Value::Map definitions = {});
 
 } // namespace rw::schema

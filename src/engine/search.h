@@ -20,16 +20,16 @@ struct SearchOptions
 {
     std::uint32_t simulations = 1000;
     float exploration = 2.0f; ///< in units of a full win
-    std::uint32_t cutoff = 0; ///< decisions of a play-out before the position is estimated; 0: to the end
+    std::uint32_t cutoff = 0; ///< decisions in a play-out before the position is estimated; 0: play to the end
 };
 
-/// Natural logarithms made from additions, multiplications and divisions alone, so that every machine has the same ones.
+/// Natural logarithms made only by adding, multiplying and dividing, so that every machine gets the same ones.
 std::vector<float> naturalLogarithms(std::uint32_t upTo);
 
-/// Information-set tree search for any game: each simulation imagines a world that fits what the seat knows,
-/// walks down a tree whose nodes are what the seat to act would know, adds a node, plays out, and adds the payoffs along
-/// the path. Nothing is allocated while it thinks. Payoffs are summed as integers, and only
-/// correctly rounded arithmetic decides, so one word gives one decision on any machine.
+/// Information-set tree search for any game. A simulation imagines a world that fits the seat's knowledge and walks down a tree,
+/// whose nodes are situations as known to the seat to act. It adds a node, plays out, and adds the payoffs along the path.
+/// Thinking allocates nothing. Payoffs are summed as integers, and only correctly rounded arithmetic decides, so one random
+/// word gives the same decision on any machine.
 template <typename G>
 class SearchBot final : public Bot<G>
 {
@@ -37,7 +37,7 @@ public:
     using State = typename G::State;
     using Rules = typename G::Rules;
 
-    /// Plays out at random when \a playout is null.
+    /// If \a playout is null, play-outs are random.
     SearchBot(const SearchOptions &options, std::unique_ptr<Bot<G>> playout)
         : m_options(options), m_playout(std::move(playout)), m_nodes(std::bit_ceil(std::size_t(options.simulations) * 2 + 2)),
           m_blocks(options.simulations + 1), m_logarithms(naturalLogarithms(options.simulations + 1))
@@ -89,19 +89,19 @@ private:
         std::uint64_t key = 0;
         std::uint32_t stamp = 0;
         std::uint32_t visits = 0;
-        std::uint32_t simulation = 0; ///< that came here last
-        std::uint32_t moves = 0; ///< that the seat has here; set at the first expansion
+        std::uint32_t simulation = 0; ///< the last simulation that came here
+        std::uint32_t moves = 0; ///< number of moves that the seat has here; set at the first expansion
         std::uint32_t tried = 0;
-        std::uint32_t nextPlace = 0; ///< of the move to be tried next
+        std::uint32_t nextPlace = 0; ///< place of the move to be tried next
         std::uint32_t stride = 0;
         std::int32_t firstBlock = -1;
         std::int32_t lastBlock = -1;
     };
-    /// Eight tried moves of a node, laid out so that their values are computed at once.
+    /// Eight tried moves of a node, stored by column so that their values are computed at once.
     struct Block
     {
         std::array<float, lanes> visits;
-        std::array<std::int32_t, lanes> payoffs; ///< exact: a million simulations of 1000 points fit
+        std::array<std::int32_t, lanes> payoffs; ///< exact: the sums of a million simulations of 1000 points fit
         std::array<std::uint32_t, lanes> places;
         std::int32_t next;
     };
@@ -120,7 +120,7 @@ private:
         m_usedBlocks = 0;
     }
 
-    /// Of the last decision, in which it was visited.
+    /// The node of the last decision, which that decision has visited.
     const Node &rootNode() const
     {
         const std::size_t mask = m_nodes.size() - 1;
@@ -157,7 +157,7 @@ private:
                 break;
             Node &node = *findNode(G::informationKey(rules, state, decision.seat));
             const MoveSet legal = G::legalMoves(rules, state);
-            const MoveSet &moves = depth == 0 ? m_rootMoves : legal; // a persona may leave it less than the rules do
+            const MoveSet &moves = depth == 0 ? m_rootMoves : legal; // a persona may have fewer moves than the game allows
             if (node.moves == 0) {
                 begin(node, moves.count(), luck);
                 break;
@@ -171,7 +171,7 @@ private:
             path[depth] = step;
             path[depth++].seat = decision.seat;
             const Move move = moves.nth(step.block->places[step.lane]);
-            if (depth == 1 && !legal.contains(move)) // in a world that does not fit what the seat may do
+            if (depth == 1 && !legal.contains(move)) // the imagined world does not fit the moves of the seat
                 break;
             G::advance(rules, state, move, silent);
         }
@@ -181,8 +181,8 @@ private:
             path[i].block->payoffs[path[i].lane] += value(rules, state, over, path[i].seat);
     }
 
-    /// Whether the tree can be followed here. It is left where two situations met in one key, where a situation came back (a
-    /// simulation visits each once), and where a move would be tried that there is no room to remember.
+    /// Whether the simulation can stay in the tree here. It leaves the tree if two situations share one key, if a situation comes
+    /// back (a simulation visits each once), or if there is no room for another tried move.
     bool goesOn(const Node &node, std::uint32_t moves) const
     {
         const bool needsRoom = node.tried < node.moves && node.tried % lanes == 0;
@@ -199,7 +199,7 @@ private:
         return 0;
     }
 
-    /// Moves are tried in a scattered order that visits each once: a stride that shares no divisor with their number.
+    /// Moves are tried in a scattered order. A stride without a common divisor with their number reaches each move once.
     static void begin(Node &node, std::uint32_t moves, SampleLuck &luck)
     {
         static constexpr std::array<std::uint32_t, 4> primes{1000003, 1299709, 15485863, 32452843};
@@ -229,7 +229,7 @@ private:
         const std::int32_t fresh = m_usedBlocks++;
         Block &block = m_blocks[std::size_t(fresh)];
         block.next = -1;
-        block.visits.fill(1); // lanes not in use never win
+        block.visits.fill(1); // unused lanes never win
         block.payoffs.fill(notTried);
         (node.lastBlock < 0 ? node.firstBlock : m_blocks[std::size_t(node.lastBlock)].next) = fresh;
         node.lastBlock = fresh;
@@ -257,8 +257,8 @@ private:
         return found;
     }
 
-    /// The place of the most visited move; of several, of the one that paid most, and then the first. Where no simulation
-    /// came by (a game whose information keys are wrong), the first of all.
+    /// The place of the most visited move. Among equals, the best paid one wins, then the first. If no simulation came here,
+    /// because a game's information keys are wrong, the first move of all.
     std::uint32_t mostVisited(const Node &node) const
     {
         std::tuple<float, std::int32_t, std::uint32_t> most{0, notTried, ~0u};
@@ -271,7 +271,7 @@ private:
         return ~std::get<2>(most);
     }
 
-    /// To the end, to the cut-off, or as far as any game of these rules should need: a deck without an end must not hang its bots.
+    /// Plays to the end or the cut-off, but no longer than a game should last: endless games must not hang their bots.
     void playOut(const Rules &rules, State &state, SampleLuck &luck)
     {
         const std::uint64_t longest = G::longestGame(rules);
@@ -298,7 +298,7 @@ private:
     std::vector<float> m_logarithms;
     const std::atomic<bool> *m_stop = nullptr;
     std::uint64_t m_root = 0; ///< key of the last decision
-    MoveSet m_rootMoves; ///< of the last decision
+    MoveSet m_rootMoves; ///< moves of the last decision
     std::uint32_t m_stamp = 0;
     std::uint32_t m_simulation = 0;
     std::int32_t m_usedBlocks = 0;

@@ -10,7 +10,7 @@ namespace rw {
 inline constexpr int maxSeats = 16;
 inline constexpr std::uint8_t noSeat = 255;
 
-/// A set of seats, a bit each.
+/// A set of seats, one bit for each.
 using SeatMask = std::uint16_t;
 constexpr SeatMask seatBit(int seat)
 {
@@ -21,7 +21,7 @@ constexpr SeatMask allSeats(int seats)
     return SeatMask((1u << seats) - 1);
 }
 
-/// Whose choice it is, and of what kind. Kinds are numbered and named by the game.
+/// The seat that must choose, and the kind of choice. The game numbers and names the kinds.
 struct Decision
 {
     std::uint8_t seat = noSeat;
@@ -31,8 +31,8 @@ struct Decision
     friend constexpr bool operator==(Decision, Decision) = default;
 };
 
-/// Who knows a hidden thing. `visible`: it lies open to these seats now. `known`: these have seen it and
-/// could still follow it. Whoever sees also knows.
+/// Who knows a hidden thing. `visible`: seats that can see it now. `known`: seats that saw it and could follow
+/// it since. A seat that sees it also knows it.
 struct Sight
 {
     SeatMask visible = SeatMask(~0u);
@@ -43,7 +43,7 @@ struct Sight
     static constexpr Sight nobody() { return {0, 0}; }
 };
 
-/// Who looks: everything (the open table), or a seat with what it sees now, or with all that it knows.
+/// The eye for a view: it sees everything (the open table), what a seat sees now, or all that a seat knows.
 struct Eye
 {
     enum class Kind : std::uint8_t { All, Visible, Known };
@@ -60,12 +60,12 @@ struct Eye
     }
 };
 
-/// Who sits where, clockwise. The names serve words, trees and proofs.
+/// The names of the seats, clockwise. Words, trees and proofs use them.
 struct Setup
 {
     std::vector<std::string> seats;
 
-    /// seat1, seat2 ...
+    /// A setup with the names seat1, seat2 and so on.
     static Setup of(int count);
     int count() const { return int(seats.size()); }
 };

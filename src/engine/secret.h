@@ -14,27 +14,27 @@
 
 namespace rw {
 
-/// Who has seen a hidden thing: four bytes of the state, beside the thing. A fresh one is known to nobody.
+/// Which seats have seen a hidden thing: four bytes of the state, kept with the thing. Nobody knows a new one.
 struct Secret
 {
-    SeatMask visible = 0; ///< to whom it lies open now
-    SeatMask known = 0; ///< who has seen it and could still follow it
+    SeatMask visible = 0; ///< seats that can see it now
+    SeatMask known = 0; ///< seats that saw it and could follow it since
 
     constexpr Sight sight() const { return {visible, known}; }
-    /// Whether any of these seats knows it.
+    /// Whether at least one of these seats knows it.
     constexpr bool knownTo(SeatMask seats) const { return ((visible | known) & seats) != 0; }
 
-    /// A look for this moment: it is remembered, and lies no more open than before.
+    /// These seats look once: they remember the thing, but it stays covered.
     constexpr void look(SeatMask seats) { known = SeatMask(known | seats); }
-    /// Lies open to these seats from now on.
+    /// From now on these seats see the thing.
     constexpr void open(SeatMask seats)
     {
         visible = SeatMask(visible | seats);
         look(seats);
     }
-    /// Lies open to these seats alone; whoever saw it before still knows it.
+    /// Only the seats in \a except still see the thing. Seats that saw it before still know it.
     constexpr void cover(SeatMask except = 0) { visible = SeatMask(visible & except); }
-    /// Only these seats could follow what happened to it.
+    /// Only the seats in \a except could follow the thing; all others forget it.
     constexpr void loseTrack(SeatMask except)
     {
         cover(except);
@@ -44,9 +44,9 @@ struct Secret
     friend constexpr bool operator==(Secret, Secret) = default;
 };
 
-/// A hidden thing leaves a place without an order, in which look-alikes lie too. Whoever knew one of them can no longer
-/// tell whether it went or stayed, unless that seat saw which one went, or nothing else looked like it. \a alike are the
-/// secrets of all look-alikes that lay there, the one that leaves included; \a witnesses saw which one went.
+/// Call when a hidden thing leaves an unordered place, such as a bag, that holds look-alikes. A seat that knew one of them can
+/// no longer tell whether it left or stayed, unless the seat saw which one left, or nothing else looked like it. \a alike are
+/// the secrets of all look-alikes that lay there, including the one that leaves; \a witnesses saw which one left.
 inline void leaveUnordered(std::span<Secret *const> alike, SeatMask witnesses)
 {
     if (alike.size() < 2)
@@ -57,25 +57,25 @@ inline void leaveUnordered(std::span<Secret *const> alike, SeatMask witnesses)
 
 inline constexpr std::size_t mostRedrawn = 256;
 
-/// Deals the things that none of \a keepers knows anew among the places where they lie: each thing to a place whose thing
-/// looked like it. `looks(thing)` is what a seat that does not know it sees, such as the back of a card; `holds()` are the
-/// constraints of the game over all that is known (shown dice, public sums), and must hold at the call.
+/// Deals again all things that none of \a keepers knows. A thing only comes to a place whose old thing looked alike.
+/// `looks(thing)` is what a seat sees that does not know the thing, such as the back of a card.
+/// `holds()` checks the game's constraints on what is known (shown dice, public sums); they must hold when this is called.
 ///
-/// Without constraints, or where a free deal happens to hold, every deal is equally likely. Else the things wander from where
-/// they lay, two of them changing places at a time as long as the constraints hold; constraints that no change of two can keep
-/// leave things where they are, and a game with such constraints redraws by means of its own.
+/// If a free deal meets the constraints, or there are none, every deal is equally likely. Otherwise the things start where they
+/// lay, and pairs of them swap places as long as the constraints hold. Constraints that every swap of two breaks
+/// leave all things in place, so a game with such constraints needs a redraw of its own.
 template <typename Thing, typename Looks, typename Holds>
 void redrawAmong(std::span<Thing> things, std::span<const Secret> secrets, SeatMask keepers, SampleLuck &sample, Looks looks,
                  Holds holds)
 {
     if (things.size() > mostRedrawn)
         throw std::length_error("too many things to redraw at once");
-    std::array<std::uint16_t, mostRedrawn> unknown; // no memory is asked for: searches redraw all the time
+    std::array<std::uint16_t, mostRedrawn> unknown; // allocates nothing, because searches redraw all the time
     std::uint32_t size = 0;
     for (std::size_t i = 0; i < things.size(); ++i)
         if (!secrets[i].knownTo(keepers))
             unknown[size++] = std::uint16_t(i);
-    // Changes the thing at a place with one of the first that looks like it, itself included.
+    // Swaps the thing at place \a last with a random look-alike among the first places; that may be the thing itself.
     const auto change = [&](std::uint32_t last, std::uint32_t first) {
         Thing &thing = things[unknown[last]];
         std::uint32_t alike = 0;

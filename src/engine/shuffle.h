@@ -17,7 +17,7 @@ using Lane = std::int16_t;
 typedef Lane Lanes __attribute__((vector_size(16)));
 inline constexpr std::size_t laneCount = sizeof(Lanes) / sizeof(Lane);
 
-/// How many keys are below each of those in `blocks` blocks.
+/// For each key of `blocks` blocks, how many of all keys are smaller.
 template <std::size_t blocks>
 inline void rankAll(const Lanes *keys, std::size_t size, Lanes *ranks, std::size_t from = 0)
 {
@@ -38,12 +38,12 @@ inline void rankAll(const Lanes *keys, std::size_t size, Lanes *ranks, std::size
 
 } // namespace detail
 
-/// The order into which luck puts things that have lasting identities: `sink(rank, index)` for each, once. Ranks go by the words
-/// that luck has for the identities, so one thing more leaves the others in order. \a identities are `mix`ed already.
+/// Shuffles things with lasting identities; calls `sink(rank, index)` once for each. The order follows from a random word for
+/// each identity, so an added thing leaves the order of the others as it was. \a identities have gone through `mix`.
 template <typename Sink>
 void shuffle(const Luck &luck, LuckAddress address, std::span<const std::uint64_t> identities, Sink sink)
 {
-    // Comparing all with all in short numbers is quicker than sorting: no branch of it can be guessed wrong.
+    // Comparing every short key with every other is faster than sorting, because no branch can be mispredicted.
     using detail::Lane;
     using detail::laneCount;
     using detail::Lanes;
@@ -60,7 +60,7 @@ void shuffle(const Luck &luck, LuckAddress address, std::span<const std::uint64_
     }
     for (std::size_t i = size; i < blocks * laneCount; ++i)
         key[i] = INT16_MAX;
-    switch (blocks) { // where their number is known, all ranks stay in registers
+    switch (blocks) { // with a constant number of blocks, all ranks stay in registers
     case 6: detail::rankAll<6>(keys.data(), size, ranks.data()); break;
     case 11: detail::rankAll<11>(keys.data(), size, ranks.data()); break;
     default:
@@ -68,13 +68,13 @@ void shuffle(const Luck &luck, LuckAddress address, std::span<const std::uint64_
             detail::rankAll<1>(keys.data(), size, ranks.data(), block);
     }
     const auto *rank = reinterpret_cast<const Lane *>(ranks.data());
-    std::size_t sum = 0; // of ranks that are all different
+    std::size_t sum = 0; // sum of the ranks, which tells whether all are different
     for (std::size_t i = 0; i < size; ++i)
         sum += std::size_t(rank[i]);
     const bool tied = sum != size * (size - 1) / 2;
     for (std::size_t i = 0; i < size; ++i) {
         std::size_t place = std::size_t(rank[i]);
-        if (tied) [[unlikely]] // short keys that are equal: their whole words decide
+        if (tied) [[unlikely]] // some short keys are equal, so their full words decide
             for (std::size_t k = 0; k < size; ++k)
                 place += key[k] == key[i] && (words[k] < words[i] || (words[k] == words[i] && k < i));
         sink(place, i);

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-/// What games have in the tables of their decks: figures, and switches where the rules can be read in several ways.
+/// The entries in the tables of a deck: figures, and switches for rules that can be read in several ways.
 namespace rw {
 
 struct TableFigure
@@ -26,14 +26,14 @@ struct TableSwitch
 {
     const char *key;
     schema::Words words;
-    std::vector<std::string> choices = {}; ///< none: true or false
+    std::vector<std::string> choices = {}; ///< empty: the choice is true or false
 };
 
 schema::Property schemaOf(const TableSwitch &choice);
 
-/// The whole number at a path of the tables of a deck, as `grants.4.wood`.
+/// The whole number at a path in the tables of a deck, such as `grants.4.wood`.
 std::optional<int> figureAt(const Value &deck, std::string_view path);
-/// The text there; empty when there is none.
+/// The text at such a path; empty if there is none.
 std::string_view wordAt(const Value &deck, std::string_view path);
 
 } // namespace rw

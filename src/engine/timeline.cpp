@@ -125,7 +125,7 @@ bool Timeline::again(std::optional<Move> move, std::uint32_t epoch)
         branches, [&](Moment branch) { return m_moments[branch].move == move && m_moments[branch].epoch == epoch; });
     if (known == branches.end())
         return false;
-    std::rotate(known, known + 1, branches.end()); // forward leads back along this branch
+    std::rotate(known, known + 1, branches.end()); // forward() leads along this branch now
     m_here = branches.back();
     return true;
 }
@@ -149,7 +149,7 @@ bool Timeline::forward()
 void Timeline::goTo(Moment moment)
 {
     m_here = std::min(moment, Moment(m_moments.size() - 1));
-    // Forward leads back along this branch.
+    // forward() leads along this branch now, at every moment of it.
     const std::vector<Moment> path = pathTo(m_here);
     for (std::size_t i = 0; i + 1 < path.size(); ++i) {
         std::vector<Moment> &branches = m_moments[path[i]].branches;

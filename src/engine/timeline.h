@@ -10,7 +10,7 @@
 
 namespace rw {
 
-/// How a game begins that does not begin fresh: as under `given` and `luck` of a proof. Null for what is not said.
+/// A game's start as a proof describes it, under `given` and `luck`. Both are null for a fresh start.
 struct GivenStart
 {
     Value given;
@@ -19,17 +19,17 @@ struct GivenStart
     bool isFresh() const { return given.isNull() && luck.isNull(); }
 };
 
-/// A game with its past and its branches. Every moment keeps its state, so going anywhere is a copy. Playing
-/// another move at an earlier moment keeps what was played there before.
+/// A game with its past and its branches. Every moment keeps its state, so going to a moment is a copy. A different
+/// move at an earlier moment starts a branch; the old moves stay.
 class Timeline
 {
 public:
     using Moment = std::uint32_t;
     static constexpr Moment start = 0;
 
-    /// Bots draw from \a botSeed; the same moment gives a bot the same luck, however one came there.
+    /// Bots draw from \a botSeed. At a moment, a bot has the same luck whichever way the user got there.
     Timeline(std::shared_ptr<const Engine> engine, std::uint64_t seed, std::uint64_t botSeed = 0);
-    /// A game that begins as somebody wrote down. What cannot be is a finding with its path, which begins with `given` or `luck`.
+    /// A game with a written start. Each impossible value is a finding; its path begins with `given` or `luck`.
     static Checked<Timeline> from(const std::shared_ptr<const Engine> &engine, std::uint64_t seed, std::uint64_t botSeed,
                                   GivenStart start);
 
@@ -40,35 +40,35 @@ public:
     Moment here() const { return m_here; }
     std::size_t size() const { return m_moments.size(); }
 
-    /// Plays a move at this moment. A move played here before leads to its old moment. One whose written luck cannot fall is not
-    /// made where somebody wants to hear of \a misfits; else what is drawn falls.
+    /// Plays a move at this moment. A move that was played here before leads to the moment it led to then. If written luck cannot
+    /// fall, the move is not played when \a misfits is there to report it; otherwise drawn luck takes its place.
     Outcome play(Move move, Findings *misfits = nullptr);
-    /// What it would lead to; nothing when it is refused.
+    /// The position to which the move would lead; empty if the move is refused.
     std::optional<Position> after(Move move) const;
-    /// The same moment with other luck for all that nobody has seen: a branch of its own. Luck is numbered; the
-    /// same number at the same moment is the same luck. Without one, luck that this timeline never had.
+    /// Starts a branch with new luck for everything that nobody has seen. Luck has a number, its epoch: the same epoch at the
+    /// same moment is the same luck. Without \a epoch, the luck is one that this timeline never had.
     void freshLuck(std::optional<std::uint32_t> epoch = {});
 
     bool back();
-    /// Along the branch that was gone last.
+    /// Goes along the branch that was visited last.
     bool forward();
     void goTo(Moment moment);
-    /// Where forward() comes to in the end.
+    /// The moment that forward() finally reaches.
     Moment ahead() const;
 
     std::optional<Moment> parent(Moment moment) const;
     std::vector<Moment> branches(Moment moment) const;
-    /// From the start to that moment, both included.
+    /// From the start to that moment, including both.
     std::vector<Moment> pathTo(Moment moment) const;
-    /// The move that led to a moment; none for the start and for fresh luck.
+    /// The move that led to a moment; empty for the start and for new luck.
     std::optional<Move> moveTo(Moment moment) const { return m_moments.at(moment).move; }
     std::uint32_t epochOf(Moment moment) const { return m_moments.at(moment).epoch; }
-    /// What happened on the way from the moment before.
+    /// The events on the way from the previous moment.
     const Journal &journalOf(Moment moment) const { return m_moments.at(moment).journal; }
     const std::string &nameOf(Moment moment) const { return m_moments.at(moment).name; }
     void name(Moment moment, std::string name) { m_moments.at(moment).name = std::move(name); }
 
-    /// The word for a bot that decides here.
+    /// The random word for a bot that decides here.
     std::uint64_t botWord() const;
     /// How often each clause fired from the start to this moment.
     std::vector<std::uint64_t> counts() const;
@@ -80,7 +80,7 @@ private:
         std::optional<Moment> parent;
         std::optional<Move> move;
         std::uint32_t epoch = 0;
-        std::vector<std::uint32_t> decisions; ///< by seat, before this moment
+        std::vector<std::uint32_t> decisions; ///< decisions made before this moment, by seat
         std::vector<std::uint64_t> counts;
         Journal journal;
         std::string name;
@@ -90,10 +90,10 @@ private:
     explicit Timeline(std::uint64_t botSeed) : m_botSeed(botSeed) {}
     void begin(Position position, std::vector<std::uint64_t> counts, Journal journal);
 
-    /// Luck that was written down counts until luck is made afresh.
+    /// Written luck counts until the user asks for new luck.
     const LuckScript *scriptAt(const Entry &entry) const { return entry.epoch == 0 ? &m_script : nullptr; }
     Moment append(Entry entry);
-    /// Goes to the branch that this move, or without a move this luck, led to before; false when there is none.
+    /// Goes to the branch where this move was played before, or this luck made if \a move is empty. False if there is none.
     bool again(std::optional<Move> move, std::uint32_t epoch);
 
     std::vector<Entry> m_moments;

@@ -12,10 +12,10 @@ namespace {
 
 constexpr std::size_t fewest = 3;
 
-/// A line that may be one of several: what is counted is its first whole number, what is told of it the second.
+/// A line that may belong to a run. Its first whole number counts up; the second is the result, as in "die 1 of anna shows 6".
 struct CountedLine
 {
-    std::vector<std::string> words; ///< without the two numbers
+    std::vector<std::string> words; ///< the line without its two numbers
     std::size_t countedAt = 0;
     std::size_t toldAt = 0;
     std::int64_t counted = 0;
@@ -55,7 +55,7 @@ std::string textOf(CountedLine line, std::int64_t last)
     return text;
 }
 
-/// The run that begins at a line; one of a single line where there is none.
+/// The run that begins at a line. If there is none, a run of that line alone.
 ToldRun runFrom(const std::vector<std::string> &lines, std::size_t begin)
 {
     std::optional<CountedLine> first = countedLine(lines[begin]);

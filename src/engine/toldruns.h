@@ -7,7 +7,7 @@
 
 namespace rw {
 
-/// A line of a journal for people, and how many of the lines that happened it stands for.
+/// A line of the journal for people, and the number of journal lines that it stands for.
 struct ToldRun
 {
     std::string text;
@@ -16,8 +16,8 @@ struct ToldRun
     bool operator==(const ToldRun &) const = default;
 };
 
-/// Three and more lines in a row that count something up are told as one, whatever the game: `die 1 of anna shows 6` and its
-/// like become `die 1–3 of anna shows 6 2 5`. Such lines have two whole numbers, and but for these the same words.
+/// Merges three or more lines in a row that count up: `die 1 of anna shows 6` and the next two become
+/// `die 1–3 of anna shows 6 2 5`. Such lines have exactly two whole numbers and otherwise the same words.
 std::vector<ToldRun> toldRuns(const std::vector<std::string> &lines);
 
 } // namespace rw

@@ -17,14 +17,14 @@
 
 namespace rw {
 
-/// What stands in a view where the looker may not know the value.
+/// The text in a view that stands for a value unknown to the looker.
 inline constexpr std::string_view unknownWord = "unknown";
 
 using Words = std::span<const std::string_view>;
 
-/// A game describes its state once, as a function template over the visitor; `TreeWriter` turns the
-/// description into a tree of plain values (or into the view of a seat), `TreeReader` turns a tree into a state.
-/// Both have the same members, so one description serves both ways:
+/// A game describes its state once, as a function template over the visitor. `TreeWriter` makes a tree of plain values from the
+/// state, or a seat's view of it; `TreeReader` makes a state from a tree. Both have the same members, so one description works
+/// both ways:
 ///
 ///     template <typename Visitor, typename S> static void describe(const Rules &rules, S &state, Visitor &tree)
 class TreeWriter
@@ -43,14 +43,14 @@ public:
     void seat(std::string_view key, const std::uint8_t &seat, Sight sight = {});
     void word(std::string_view key, const std::uint8_t &index, Words words, Sight sight = {});
     void text(std::string_view key, const std::string &text, Sight sight = {}) { put(key, Value(text), sight); }
-    /// A text that is null where it is empty: the id of a card that may be missing.
+    /// A text that is written as null if it is empty, such as the id of a card that may be missing.
     void textOrNone(std::string_view key, const std::string &text, Sight sight = {})
     {
         put(key, text.empty() ? Value() : Value(text), sight);
     }
     void numbers(std::string_view key, const std::vector<int> &numbers, std::int64_t, std::int64_t, Sight sight = {});
     void texts(std::string_view key, const std::vector<std::string> &texts, Sight sight = {});
-    /// Lists in a list; who does not see them still sees how many texts there are in each.
+    /// A list of lists. A looker who may not see the texts still sees how many there are in each list.
     void textLists(std::string_view key, const std::vector<std::vector<std::string>> &lists, Sight sight = {});
     void seatList(std::string_view key, const std::vector<std::uint8_t> &seats, Sight sight = {});
     void luck(std::string_view key, const Luck &luck);
@@ -61,7 +61,7 @@ public:
         TreeWriter inner(m_here[key], m_setup, m_eye);
         body(inner);
     }
-    /// A section for each seat, under the seat's name.
+    /// A section for each seat; its key is the seat's name.
     template <typename Body>
     void seats(std::string_view key, Body body)
     {
@@ -70,7 +70,7 @@ public:
                 all.section(m_setup.seats[std::size_t(seat)], [&](TreeWriter &one) { body(one, seat); });
         });
     }
-    /// A list of maps: `body(item, place)` sees to each, with places from 0. Readers set \a count, to at most \a most.
+    /// A list of maps: `body(item, place)` visits each, counting places from 0. A reader sets \a count, up to \a most.
     template <typename Body>
     void items(std::string_view key, const std::size_t &count, std::size_t, Body body, Sight sight = {})
     {
@@ -82,7 +82,7 @@ public:
             body(inner, place);
         }
     }
-    /// Only readers find faults.
+    /// Does nothing, because only readers find faults.
     void fault(std::string_view, std::string, std::string) {}
 
 private:
@@ -99,7 +99,7 @@ public:
     static constexpr bool reads = true;
 
     TreeReader(const Value &here, const Setup &setup, Findings &findings, std::string path = {});
-    /// Reports the keys that nothing asked for.
+    /// Reports the keys that the game did not ask for.
     ~TreeReader();
     TreeReader(const TreeReader &) = delete;
     TreeReader &operator=(const TreeReader &) = delete;
@@ -127,7 +127,7 @@ public:
         const Value *found = take(key, Value::Kind::Map);
         TreeReader inner(found ? *found : nothing, m_setup, m_findings, pathOf(key));
         if (!found)
-            inner.m_silent = true; // its absence is reported already
+            inner.m_silent = true; // take() has already reported the missing section
         body(inner);
     }
     template <typename Body>
@@ -148,7 +148,7 @@ public:
             body(inner, place);
         }
     }
-    /// A fault that only the game can see. \a key is the member it is about.
+    /// Reports a fault that only the game can detect. \a key is the member at fault.
     void fault(std::string_view key, std::string message, std::string remedy);
 
 private:
@@ -167,7 +167,7 @@ private:
     const Setup &m_setup;
     Findings &m_findings;
     std::string m_path;
-    std::vector<std::string> m_asked; // copies: a game may make up its keys as it goes
+    std::vector<std::string> m_asked; // copies, because a game may build a key in passing
     bool m_silent = false;
 };
 

@@ -40,7 +40,7 @@ std::string_view withoutRest(std::string_view path, std::string_view rest)
 
 void change(Value &root, const std::string &path, const Value &changes, Findings &findings);
 
-// Whatever the path leads to; a map goes on into it.
+// Sets the value at a path. A map only changes the members that it names.
 void put(Value &root, const std::string &path, const Value &value, Findings &findings)
 {
     const TreePlace place = walkTree(root, path);
@@ -49,7 +49,7 @@ void put(Value &root, const std::string &path, const Value &value, Findings &fin
     else if (value.isMap() && (place.value->isMap() || place.value->isList()))
         change(root, path, value, findings);
     else
-        const_cast<Value &>(*place.value) = value; // it lies in root, which we may change
+        const_cast<Value &>(*place.value) = value; // the value lies in root, which this function may change
 }
 
 void change(Value &root, const std::string &path, const Value &changes, Findings &findings)

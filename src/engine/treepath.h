@@ -10,17 +10,17 @@
 
 namespace rw {
 
-// Paths as proofs write them for the tree of a state: `seats.anna.stash.huginn.face`. Steps are keys of maps; items of
-// lists by their position from 1, or by what their key `card` holds.
+// Paths in the tree of a state, as proofs write them: `seats.anna.stash.huginn.face`. Steps are keys of maps. Items of
+// lists are found by their position, counting from 1, or by their member `card`.
 
-/// The member or item that one step leads to, or nullptr.
+/// The member or item to which one step leads, or nullptr.
 const Value *treeStep(const Value &here, std::string_view step);
 Value *treeStep(Value &here, std::string_view step);
 
-/// The steps that can be taken from here, for a sentence or a guess.
+/// The possible steps from here, for a message or a suggestion.
 std::vector<std::string> treeSteps(const Value &here);
 
-/// How far a path leads: the last value on the way, and the steps that it does not have; empty when all is there.
+/// How far a path leads: the last value on it, and the steps that do not exist. These are empty if the whole path exists.
 struct TreePlace
 {
     const Value *value;
@@ -28,11 +28,11 @@ struct TreePlace
 };
 TreePlace walkTree(const Value &tree, std::string_view path);
 
-/// "there is no DICE at SEATS.ANNA", with what was meant if that can be told.
+/// "there is no DICE at SEATS.ANNA", with a suggestion if there is a likely one.
 Finding unknownTreePath(const Value &tree, std::string_view path);
 
-/// Puts values in the place of those at the paths that \a changes has as keys. Maps change what they name and leave the
-/// rest; all else is replaced whole. A path that is not there is a finding; the other changes are made.
+/// Changes the values at the paths that are the keys of \a changes. A map changes only the members it names; any other
+/// value is replaced. A path that does not exist is a finding, but the other changes are made.
 Findings changeTree(Value &tree, const Value &changes);
 
 } // namespace rw

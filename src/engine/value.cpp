@@ -89,7 +89,7 @@ bool operator==(const Value &a, const Value &b)
     case Value::Kind::List: return a.list() == b.list();
     case Value::Kind::Map: break;
     }
-    std::size_t position = 0; // mostly the order is the same: then nothing is searched
+    std::size_t position = 0; // usually both maps have the same order, and no search is needed
     return a.size() == b.size() && std::ranges::all_of(a.map(), [&](const Value::Member &member) {
                const Value::Member &beside = b.map()[position++];
                const Value *other = beside.key == member.key ? &beside.value : b.find(member.key);
@@ -141,7 +141,7 @@ void writeText(std::string &out, const std::string &text)
 
 void writeReal(std::string &out, double number)
 {
-    if (!std::isfinite(number)) { // JSON has no word for these
+    if (!std::isfinite(number)) { // JSON cannot express infinity or NaN
         out += "null";
         return;
     }
@@ -271,7 +271,7 @@ std::string contentHash(std::string_view bytes)
     std::uint64_t a = 0x9e3779b97f4a7c15ull ^ bytes.size();
     std::uint64_t b = 0xc2b2ae3d27d4eb4full;
     for (std::size_t i = 0; i < bytes.size(); i += 8) {
-        std::uint64_t word = 0; // little end first, on any machine
+        std::uint64_t word = 0; // little end first, so that all machines agree
         for (std::size_t k = 0; k < 8 && i + k < bytes.size(); ++k)
             word |= std::uint64_t(static_cast<unsigned char>(bytes[i + k])) << (8 * k);
         a = mix(a ^ word) + 0x9e3779b97f4a7c15ull;

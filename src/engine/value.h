@@ -9,8 +9,8 @@
 
 namespace rw {
 
-/// A plain tree of values: what a deck means, what a state says, what a result is written as.
-/// Maps keep the order in which their keys were put in; comparing and hashing ignore that order.
+/// A plain tree of values: the content of a deck, the tree of a state, the data of a result.
+/// Maps keep the order in which keys were added, but comparing and hashing ignore it.
 class Value
 {
 public:
@@ -24,7 +24,7 @@ public:
     Value(int number);
     Value(unsigned number);
     Value(std::int64_t number);
-    Value(std::uint64_t number) = delete; // says nothing about what happens above 2^63; convert where it is known
+    Value(std::uint64_t number) = delete; // would hide an overflow above 2^63; convert where the size is known
     Value(double number);
     Value(const char *text);
     Value(std::string_view text);
@@ -47,7 +47,7 @@ public:
     bool isList() const noexcept { return kind() == Kind::List; }
     bool isMap() const noexcept { return kind() == Kind::Map; }
 
-    /// The content, which must be of that kind.
+    /// The content. The value must be of that kind.
     bool toBool() const { return std::get<bool>(m_data); }
     std::int64_t toInt() const { return std::get<std::int64_t>(m_data); }
     double toReal() const { return std::get<double>(m_data); }
@@ -57,19 +57,19 @@ public:
     const Map &map() const { return std::get<Map>(m_data); }
     Map &map() { return std::get<Map>(m_data); }
 
-    /// The member of a map, or nullptr when there is none or this is no map.
+    /// The member of a map; nullptr if there is none or this is not a map.
     const Value *find(std::string_view key) const noexcept;
     Value *find(std::string_view key) noexcept;
-    /// The member of a map, made (as null) when it is missing. A null becomes a map first.
+    /// The member of a map, added as null if missing. A null value becomes a map first.
     Value &operator[](std::string_view key);
-    /// Removes a member; says whether it was there.
+    /// Removes a member. False if there was none.
     bool remove(std::string_view key);
-    /// Appends to a list. A null becomes a list first.
+    /// Appends to a list. A null value becomes a list first.
     void append(Value item);
-    /// Members of a map or items of a list; 0 for all else.
+    /// The number of members of a map or items of a list; 0 for all other values.
     std::size_t size() const noexcept;
 
-    /// Deep, with maps as sets of members. 1 and 1.0 differ: they are different in a deck's text.
+    /// Compares deeply. The order of map members does not matter. 1 and 1.0 differ, because they are different texts in a deck.
     friend bool operator==(const Value &a, const Value &b);
 
 private:
@@ -82,19 +82,19 @@ struct Value::Member
     Value value;
 };
 
-/// "a whole number", "a text", "a list" ...: the kind as a sentence needs it.
+/// The kind as sentences need it: "a whole number", "a text", "a list" ...
 std::string_view kindName(Value::Kind kind);
 
-/// The value at a path like `seats.anna.dice.2` or `cards.huginn.gold`: keys of maps; items of lists by
-/// position (from 0) or, where they are maps, by their `id`. nullptr when there is no such place.
+/// The value at a path such as `seats.anna.dice.2` or `cards.huginn.gold`. Steps are keys of maps; items of lists by position
+/// (from 0) or, if they are maps, by their `id`. nullptr if the path does not exist.
 const Value *at(const Value &root, std::string_view path);
 Value *at(Value &root, std::string_view path);
 
-/// JSON text. With indent 0 on one line. Reals are written with the fewest digits that read back equal.
+/// JSON text; on one line with indent 0. Reals get the fewest digits that read back as the same number.
 std::string toJson(const Value &value, int indent = 0);
 /// JSON on one line with keys sorted: equal values give equal texts.
 std::string toCanonicalJson(const Value &value);
-/// 32 hex digits over the canonical JSON. It tells versions apart; it is no protection against forgery.
+/// 32 hex digits over the canonical JSON. They distinguish versions but do not protect against forgery.
 std::string contentHash(const Value &value);
 std::string contentHash(std::string_view bytes);
 

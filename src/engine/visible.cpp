@@ -18,7 +18,7 @@ std::size_t lengthFrom(unsigned char first)
                                         : 0;
 }
 
-/// The character that a text begins with, and its bytes; 0 bytes where it begins with none.
+/// The first character of a text and its number of bytes; 0 bytes if the text does not begin with a valid character.
 std::pair<char32_t, std::size_t> firstOf(std::string_view text)
 {
     const auto first = static_cast<unsigned char>(text.front());
@@ -50,7 +50,7 @@ bool isHidden(char32_t code)
     return std::ranges::any_of(ranges, [code](const auto &range) { return code >= range.first && code <= range.second; });
 }
 
-/// The sign that stands for a control character: ␀ to ␟, and ␡.
+/// The printable symbol for a control character: ␀ to ␟, and ␡.
 std::string picture(char32_t code)
 {
     const auto last = code == 0x7f ? 0x21 : code;

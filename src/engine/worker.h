@@ -22,7 +22,7 @@
 
 namespace rw {
 
-/// The batch face: rules, bots and playout loop compiled together.
+/// Plays batches of a game, with rules, bots and the loop compiled together for speed.
 template <PlayableGame G>
 class WorkerOf final : public Worker
 {
@@ -69,7 +69,7 @@ public:
     }
 
 private:
-    /// Whose bots play: loops are compiled apart for random ones that are only counted, for the game's own, and for all else.
+    /// Who plays. Separate loops are compiled for random bots that are only counted, for the game's own bots, and for all others.
     enum class Players { Random, Own, Any };
 
     template <Players players>
@@ -124,7 +124,7 @@ private:
             return (void(luck), Run(std::forward<Arguments>(arguments)...));
     }
 
-    /// Says whether the game ended.
+    /// Plays one game. Says whether it ended.
     template <Players players, typename Run>
     [[gnu::always_inline]] bool playOne(std::uint64_t game, typename G::State &state, LuckOf<players> &luck, Run &run,
                                         BatchSums &sums, MoveTrace *trace, bool traced)
@@ -135,7 +135,7 @@ private:
                 if (own)
                     static_cast<typename G::OwnBot &>(*own).begins();
         std::array<std::uint64_t, maxSeats>
-            words; // of everybody's next decision, worked out ahead: what is done often hangs on them alone
+            words; // of every seat's next decision, drawn ahead: decide() often waits for the word alone
         if constexpr (players != Players::Own)
             for (int seat = 0; seat < m_seats; ++seat)
                 words[std::size_t(seat)] = luck.next(seat);
@@ -144,7 +144,7 @@ private:
         if (traced)
             trace->reserve(limit);
         std::uint64_t decisions = 0;
-        std::uint64_t passed = 0; // of them, those that the game made by itself
+        std::uint64_t passed = 0; // decisions among these that the game made itself
         bool ended = true;
         for (;;) {
             const Decision decision = G::pending(m_rules, state);
@@ -153,13 +153,13 @@ private:
                 const std::uint64_t more = std::min(luck.passed() - passed, limit - decisions);
                 passed += more;
                 decisions += more;
-                beyond = passed != luck.passed(); // only clauses are counted then that would not be
+                beyond = passed != luck.passed(); // past the limit: the clauses counted there stay counted, nothing else does
                 if (traced)
                     trace->keepFirst(more);
             }
             if (decision.over() && !beyond)
                 break;
-            if (decisions == limit) [[unlikely]] { // it does not end
+            if (decisions == limit) [[unlikely]] { // the game does not end
                 ended = false;
                 break;
             }
@@ -167,7 +167,7 @@ private:
             if constexpr (players != Players::Own)
                 std::swap(word, words[decision.seat]);
             const std::optional<std::uint32_t> place = decide<players>(game, decision.seat, state, word, run);
-            if (!place) [[unlikely]] { // it cannot go on
+            if (!place) [[unlikely]] { // the seat to act has no move
                 ended = false;
                 break;
             }
@@ -182,7 +182,7 @@ private:
         return ended;
     }
 
-    /// One decision, carried out: the place of its move, or nothing when there was none.
+    /// Makes one decision and plays it. Returns the place of the move; empty if there was no move.
     template <Players players, typename Run>
     [[gnu::always_inline]] std::optional<std::uint32_t> decide(std::uint64_t game, int seat, typename G::State &state,
                                                                std::uint64_t word, Run &run)
@@ -244,8 +244,8 @@ private:
     bool m_rotate;
     bool m_measured;
     int m_seats;
-    std::vector<std::unique_ptr<Bot<G>>> m_bots; ///< null: random, which needs no call
-    std::vector<Bot<G> *> m_own; ///< of an OwnBotGame: those of them that are its own; null for others
+    std::vector<std::unique_ptr<Bot<G>>> m_bots; ///< null: a random bot, which needs no call
+    std::vector<Bot<G> *> m_own; ///< for an OwnBotGame: its own bots; null where another bot plays
     std::vector<std::uint64_t> m_counts;
     Notes m_notes;
     Players m_players = Players::Any;

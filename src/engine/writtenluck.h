@@ -10,39 +10,39 @@
 
 namespace rw {
 
-/// A line of written luck: the words that lead to it, {"round 3", "roll anna"}, and the faces that fall there, from 1.
+/// A line of written luck: the words of its place, {"round 3", "roll anna"}, and the faces that fall there, counting from 1.
 struct LuckLine
 {
     std::vector<std::string> keys;
-    Value faces; ///< one, or a list
+    Value faces; ///< one face or a list of faces
 };
 
-/// The lines of luck that is written as maps in maps, {"round 3": {"roll anna": [1, 3]}}.
+/// The lines of luck that is written as nested maps: {"round 3": {"roll anna": [1, 3]}}.
 std::vector<LuckLine> linesOfLuck(const Value &luck);
 
-/// What is wrong with a line: its keys; or its faces, all of them or one.
+/// A fault in a line of luck: in its keys, in one of its faces, or in all faces.
 struct LuckFault
 {
     Finding finding; ///< without a place
     bool atKeys = false;
-    std::optional<std::size_t> face = {}; ///< of a list, from 0
+    std::optional<std::size_t> face = {}; ///< place in the list of faces, from 0
 };
 
 struct ScriptedLuck
 {
-    std::vector<std::uint64_t> addresses; ///< of the faces that are in the script now
+    std::vector<std::uint64_t> addresses; ///< addresses of the faces that the script has now
     std::vector<LuckFault> faults;
 };
 
-/// Writes a line into a script, by its addresses.
+/// Adds a line to a script, by address.
 ScriptedLuck scriptLuck(const Engine &engine, const LuckLine &line, LuckScript &script);
 
-/// What is wrong with a face that cannot fall where it was asked for.
+/// The finding for a face that cannot fall at its address.
 Finding misfitFinding(const LuckMisfit &misfit);
-/// The same of written luck, with the path of each there.
+/// All misfits in written luck, each with its path in \a luck.
 Findings misfitsOf(const Engine &engine, const Value &luck, const LuckSpoken &spoken);
 
-/// All lines in a script. What is wrong with them is a finding with its path there.
+/// Turns written luck into a script. Faults are findings with their path in \a luck.
 Checked<LuckScript> readLuck(const Engine &engine, const Value &luck);
 
 } // namespace rw
