@@ -71,7 +71,7 @@ LimitCode AbilityCompiler::limit(const Limit &limit)
     return {std::uint8_t(limit.times), smallNumber({"spans"}, limit.span)};
 }
 
-/// Its choices, its costs, the answers to it, its body.
+/// Compiles the parts in the order in which they run: choices, costs, the responses to the use, the body.
 void AbilityCompiler::program(const Ability &ability, AbilityCode &code)
 {
     Chunk chunk;

@@ -13,17 +13,17 @@
 #include <utility>
 #include <vector>
 
-/// The inside of the compiler.
+/// The internals of the compiler.
 namespace rw::abilities {
 
-/// A statement with the word it begins with, which knows what is meant by a parameter that is left out.
+/// A statement together with its declared word, which knows the standard value of a parameter that is left out.
 struct Told
 {
     const Word &word;
     const Statement &statement;
 };
 
-/// What a game's cards may say, and how the words of its deck are numbered.
+/// The language of a game's cards, and the numbers of the words in its deck.
 struct CompiledLanguage
 {
     const Vocabulary &vocabulary;
@@ -33,9 +33,9 @@ struct CompiledLanguage
 
 /// Compiles one ability into the pools of `programs`.
 ///
-/// No program can run for ever by itself. Steps only ever jump forward, but for the Next of a loop; and every loop goes through
-/// something finite that was fixed when it began: a set of seats, a name's cards, the picks of a menu, a counted number of
-/// times. What abilities that set each other off could do is told by findCycles.
+/// No program can run for ever by itself. Steps only jump forward, except for the Next of a loop. Every loop goes through
+/// something finite that is fixed when it begins: a set of seats, the cards of a name, the picks of a menu or a number of
+/// times. Abilities may still set each other off; findCycles() warns of that.
 class AbilityCompiler
 {
 public:
@@ -48,14 +48,14 @@ public:
     Findings &findings() { return m_findings; }
     std::vector<EventCode> &raised() { return m_raised; }
 
-    /// Where an act is forbidden or permitted, which has an effect only where it is allowed, or forbidden, otherwise.
+    /// A modifier that forbids or permits an act. To permit has an effect only if something forbids the act.
     struct ActChange
     {
         std::string path;
         std::uint8_t act = 0;
         std::string actWord;
     };
-    /// A limit of a number that is a plain figure.
+    /// A limit of a number by a plain figure, such as `at_most: 5`.
     struct NumberLimit
     {
         std::string path;
@@ -63,16 +63,16 @@ public:
         std::string key; ///< at_least or at_most
         std::string numberWord;
         std::int32_t value = 0;
-        std::optional<int> least, most; ///< what the number is by the rules and figures of the deck
+        std::optional<int> least, most; ///< the range of the number by the rules and the figures of the deck
         bool isMost() const { return key == "at_most"; }
     };
-    /// What is of use only together with other cards of the deck.
+    /// Parts of an ability that only have an effect together with other cards of the deck.
     struct OfDeck
     {
         std::vector<ActChange> permits;
-        std::vector<ActChange> forbids; ///< of acts that only cards do
+        std::vector<ActChange> forbids; ///< only acts that nothing but cards can do
         std::vector<NumberLimit> limits;
-        std::uint64_t done = 0; ///< a bit for each act that an operation does
+        std::uint64_t done = 0; ///< a bit for each act that some operation does
     };
     OfDeck &ofDeck() { return m_ofDeck; }
 
@@ -81,17 +81,17 @@ private:
     using Expression = std::vector<ExpressionStep>;
     using Terms = std::vector<TermCode>;
 
-    /// A stretch of steps whose places are not fixed yet: they count from its beginning.
+    /// Steps that have no place in the pool yet. Their targets count from the beginning of the chunk.
     struct Chunk
     {
         std::vector<Step> steps;
         std::vector<std::uint16_t> menus;
     };
-    /// What `candidate` means where something is tested.
+    /// The meaning of `candidate` inside a test.
     struct Tested
     {
-        std::string sort; ///< empty: nothing is tested
-        std::uint8_t slot = noWord; ///< holds the word that is tested
+        std::string sort; ///< empty: nothing is being tested
+        std::uint8_t slot = noWord; ///< the slot that holds the tested word
     };
     struct Counted
     {
@@ -103,7 +103,7 @@ private:
     void warn(std::string code, std::string message, std::string remedy, std::vector<Finding::Argument> arguments);
     void note(std::string code, std::string message, std::string remedy, std::vector<Finding::Argument> arguments = {});
     void unplayable(const std::string &what);
-    /// The word that the statement begins with, which the game should carry out.
+    /// The word with which the statement begins. A finding if the game does not carry the word out.
     const Word &wordOf(Family family, const Statement &statement);
     template <typename Work>
     auto under(const std::string &path, Work &&work)
@@ -133,7 +133,7 @@ private:
     std::uint8_t smallNumber(const std::vector<std::string> &lists, const std::string &word);
     std::uint64_t mask(const std::vector<std::string> &lists, const std::vector<std::string> &words, int most = 64);
     std::uint8_t word(const Told &told, const std::string &key);
-    /// The name that stands where a word could, or noWord.
+    /// The slot of the name that is written in place of a word; noWord if a word is written.
     std::uint8_t wordSlot(const Told &told, const std::string &key);
     std::vector<std::string> wordsOf(const Told &told, const std::string &key) const;
 
@@ -262,15 +262,15 @@ private:
     std::vector<EventCode> m_raised;
     OfDeck m_ofDeck;
 
-    std::pair<std::string, int> m_here; ///< path inside the ability, and column in the text there
+    std::pair<std::string, int> m_here; ///< inside an amount, whose text has no paths
     bool m_inAmount = false; ///< whose text has no paths inside
     CompilerNames m_names;
     Chunk *m_chunk = nullptr;
-    std::vector<std::vector<std::uint16_t>> m_lapses; ///< the Pays of each list that goes on
+    std::vector<std::vector<std::uint16_t>> m_lapses; ///< for each open list, its Pays: a Pay that fails jumps behind the list
     Tested m_tested;
     bool m_header = false;
-    bool m_eventOver = false; ///< what is compiled outlives the event that they, it and that_much speak of
-    int m_avoidable = 0; ///< how many choices of players stand around it
+    bool m_eventOver = false; ///< the code runs after the event, so they, it and that_much have no meaning any more
+    int m_avoidable = 0; ///< how many choices of players the current statement is nested in
 };
 
 template <typename T>

@@ -43,15 +43,15 @@ private:
     const CompiledLanguage m_language;
     Programs m_programs;
     std::vector<Watcher> m_watchers;
-    AbilityCompiler::OfDeck m_ofDeck; ///< with paths in the deck
+    AbilityCompiler::OfDeck m_ofDeck; ///< their paths are paths in the deck
     bool m_failed = false;
 
-    const Dictionary m_dictionary; ///< as it was given
+    const Dictionary m_dictionary; ///< the caller's, without the recording of m_asked
     CompilerMemory *const m_memory;
     std::shared_ptr<CompilerMemory::Tree> m_tree;
-    CompilerMemory::Node *m_node = nullptr; ///< of the last card
-    std::vector<CompilerMemory::Asked> m_asked; ///< for the last card
-    bool m_isCompiling = false; ///< something was new; until then there is nothing but m_node
+    CompilerMemory::Node *m_node = nullptr; ///< the node of the last card
+    std::vector<CompilerMemory::Asked> m_asked; ///< words that the last card asked for
+    bool m_isCompiling = false; ///< false while m_node knows every card so far, so that nothing needs compiling
 };
 
 Dictionary Compiler::Deck::recorded(const Dictionary &dictionary)
@@ -165,7 +165,7 @@ Checked<Programs> Compiler::Deck::finish()
     return all;
 }
 
-/// The rules allow an act that no card forbids; to permit it as well changes nothing.
+/// Finds modifiers that permit an act that no card forbids. The rules allow such an act anyway.
 Findings Compiler::Deck::uselessPermits() const
 {
     std::uint64_t forbidden = 0;
@@ -181,7 +181,7 @@ Findings Compiler::Deck::uselessPermits() const
     return findings;
 }
 
-/// What only cards do needs no prohibition where no card does it.
+/// Finds modifiers that forbid an act that only cards can do, when no card does it.
 Findings Compiler::Deck::idleForbids() const
 {
     Findings findings;
@@ -195,7 +195,7 @@ Findings Compiler::Deck::idleForbids() const
 
 namespace {
 
-/// What a number can come to, whatever cards are used; nothing for no limit.
+/// The range that a number can reach, whatever cards are used. An empty end has no limit.
 struct Reach
 {
     std::optional<int> least, most;
@@ -213,7 +213,7 @@ struct Reach
             *this = {};
         if (code.set.given)
             allow(code.set.constant);
-        if (code.add.given && (!isPlain(code.add) || code.add.constant > 0)) // may come several times
+        if (code.add.given && (!isPlain(code.add) || code.add.constant > 0)) // the modifier may apply several times
             most.reset();
         if (code.add.given && (!isPlain(code.add) || code.add.constant < 0))
             least.reset();
@@ -230,7 +230,7 @@ struct Reach
 
 } // namespace
 
-/// A limit that no card and no figure of the deck ever lets a number reach.
+/// Finds limits that have no effect, because no card and no figure of the deck lets the number go beyond them.
 Findings Compiler::Deck::idleLimits() const
 {
     Findings findings;
@@ -259,7 +259,7 @@ Findings Compiler::Deck::idleLimits() const
 Checked<Programs> Compiler::Deck::link()
 {
     Checked<Programs> all{std::nullopt, findCycles(m_watchers)};
-    if (!m_failed) { // a card that cannot be read may well do what is missing
+    if (!m_failed) { // an unreadable card might contain the missing part
         append(all.findings, uselessPermits());
         append(all.findings, idleForbids());
         append(all.findings, idleLimits());

@@ -12,7 +12,7 @@ namespace {
 
 using Op = ExpressionStep::Op;
 
-/// What a step leaves on the stack beyond what it takes.
+/// By how much an operation changes the height of the stack.
 int growth(Op op)
 {
     switch (op) {
@@ -28,7 +28,7 @@ int growth(Op op)
     }
 }
 
-/// How many numbers lie on the stack at most.
+/// The greatest height of the stack.
 int stackOf(const std::vector<ExpressionStep> &steps, std::size_t first, std::size_t end)
 {
     int height = 0;
@@ -111,7 +111,7 @@ void AbilityCompiler::expressFold(const Amount &amount, Op op, Expression &out)
     }
 }
 
-/// Where a word is a number of a seat and of a card, what it is asked of decides.
+/// A word may be both a number of a seat and a field of a card. The reference decides which of them is read.
 bool AbilityCompiler::readsThing(const Amount &amount)
 {
     if (!m_vocabulary.numberField(amount.word))

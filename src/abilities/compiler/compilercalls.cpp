@@ -62,7 +62,7 @@ void AbilityCompiler::expressCountOf(const Name &counted, const Amount &amount, 
         out.push_back({.op = Op::CountThings, .index = std::uint16_t(sortNumber(m_vocabulary, counted.sort)), .number = asked});
 }
 
-/// What is counted and lies somewhere is best looked for there only.
+/// Makes a query for a count. Zones and the owner become part of the query, so that it only searches there.
 std::uint16_t AbilityCompiler::countedQuery(const std::string &sort, const Filter &filter)
 {
     QueryCode code;

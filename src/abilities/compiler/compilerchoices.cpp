@@ -9,7 +9,7 @@ namespace rw::abilities {
 
 namespace {
 
-/// The most that an amount can be, as far as it shows without playing.
+/// The highest possible value of an amount, as far as it can be known without playing.
 std::int32_t mostOf(const Amount &amount)
 {
     const bool least = amount.op == Amount::Op::Call && amount.word == "min";
@@ -136,7 +136,8 @@ void AbilityCompiler::wordsToChoose(const Told &told, ChoiceCode &code)
     code.words = shared(m_programs.numbers, numbers, "numbers");
 }
 
-/// A choice of the game's own: what all choices have stands where the machine looks for it, and all of it in the arguments.
+/// Compiles a choice that the game adds. The machine finds the properties of any choice in their usual place; all parameters are
+/// also in the arguments.
 void AbilityCompiler::chooseOwn(const Told &told)
 {
     ChoiceCode code = choice(told, ChoiceCode::Kind::Own);

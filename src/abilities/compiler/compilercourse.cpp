@@ -39,7 +39,7 @@ void AbilityCompiler::cancel(const Told &told)
     emit({.op = Step::Op::Cancel, .flag = wordsOf(told, "scope").front() == "use", .thing = thing(told, "card")});
 }
 
-/// What may be used at once must be chosen with that in mind: the choice is told.
+/// If the copied ability may be used at once, the choice of its card must offer usable cards only. So the choice gets a mark.
 void AbilityCompiler::copy(const Told &told)
 {
     const Step step{.op = Step::Op::Copy,

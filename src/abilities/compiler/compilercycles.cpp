@@ -35,7 +35,7 @@ public:
                     m_next[i].push_back(k);
     }
 
-    /// The shortest way from a watcher back to itself; empty without.
+    /// The shortest chain from a watcher back to itself; empty if there is none.
     std::vector<std::size_t> around(std::size_t start) const
     {
         std::vector<std::vector<std::size_t>> ways{{start}};

@@ -9,17 +9,17 @@
 
 namespace rw::abilities {
 
-/// An ability that acts by itself, without a limit, whenever its event happens.
+/// An ability without a limit that acts by itself whenever its event happens.
 struct Watcher
 {
     std::string path;
     std::uint16_t card = 0;
     EventCode event;
-    std::vector<EventCode> raises; ///< what its operations make happen without asking anybody, as far as that is known beforehand
+    std::vector<EventCode> raises; ///< events that its operations raise without asking anybody, as far as known before play
 };
 
-/// Warns of abilities that set each other off without end: `ability.cycle`, once for each group of them, naming a way round.
-/// Conditions, and what becomes impossible, may still end it; that is for playing to show.
+/// Warns of abilities that set each other off without end: one `ability.cycle` for each group, naming one way round. Conditions,
+/// or operations that become impossible, may still end such a cycle during play.
 Findings findCycles(const std::vector<Watcher> &watchers);
 
 } // namespace rw::abilities

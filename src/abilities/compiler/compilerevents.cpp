@@ -11,7 +11,7 @@ namespace {
 
 using Seat = SeatCode::Kind;
 
-/// Whether the seat depends on a card, a use or a name.
+/// Whether the seat depends on a card, a use of an ability or a name.
 bool isPersonal(SeatCode seat)
 {
     switch (seat.kind) {
@@ -88,7 +88,8 @@ void AbilityCompiler::watch(const EventCode &event)
     m_programs.watchedEvents |= std::uint64_t(1) << (event.word % 64);
 }
 
-/// Every card that asks looks at the same tally, which is kept for each seat. So whose it is, is asked and not counted.
+/// All cards share one tally for an event, with a count for each seat. So the tally counts everybody, and a card reads one seat's
+/// count.
 AbilityCompiler::Counted AbilityCompiler::counted(const Statement &statement, std::uint8_t span,
                                                   const std::optional<SeatCode> &by)
 {

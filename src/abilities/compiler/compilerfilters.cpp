@@ -11,7 +11,7 @@ namespace rw::abilities {
 namespace {
 
 using Key = TermCode::Key;
-constexpr std::size_t mostWays = 64; ///< in which one filter may be met
+constexpr std::size_t mostWays = 64; ///< most combinations of alternatives in one filter
 
 Key keyOf(std::string_view sort, std::string_view field)
 {
@@ -25,7 +25,7 @@ Key keyOf(std::string_view sort, std::string_view field)
 
 } // namespace
 
-/// A term that may be met in several ways makes several filters of one: any of them will do.
+/// A term with alternatives multiplies its filter: one filter for each combination, of which any may match.
 Range16 AbilityCompiler::filters(const std::string &sort, const std::vector<Filter> &all)
 {
     const Tested before = m_tested;
@@ -96,7 +96,7 @@ std::vector<AbilityCompiler::Terms> AbilityCompiler::alternatives(const std::str
     }
     if (plain.key != Key::Not || found.size() < 2)
         return found;
-    Terms all; // none of several cards: every one of them is to be another
+    Terms all; // "none of these cards" needs one term for each card, and all must match
     for (const Terms &each : found)
         all.push_back(each.front());
     return {all};

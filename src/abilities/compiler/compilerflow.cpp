@@ -8,7 +8,7 @@ namespace rw::abilities {
 
 namespace {
 
-constexpr std::size_t mostEntries = 32; ///< of a menu: those that are left are bits of a slot
+constexpr std::size_t mostEntries = 32; ///< in a menu, because a slot has one bit for each entry left
 
 } // namespace
 
@@ -27,7 +27,7 @@ void AbilityCompiler::decide(const Told &told)
     at(jump).target = here();
 }
 
-/// What is offered stands right behind the question, so the machine sees beforehand whether it can be done.
+/// The offered steps directly follow the question, so that the machine can check beforehand whether they are possible.
 void AbilityCompiler::offer(const Told &told)
 {
     const std::uint16_t question = emit({.op = Step::Op::Offer, .seat = seat(told, "to"), .conditions = conditions(told, "if")});

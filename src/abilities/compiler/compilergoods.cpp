@@ -14,7 +14,7 @@ std::uint64_t bitOf(std::uint8_t word)
 
 } // namespace
 
-/// A step for each resource, in the order of the text.
+/// Emits one step for each resource, in the order of the text.
 void AbilityCompiler::goods(const Told &told, Step step)
 {
     using Op = Step::Op;

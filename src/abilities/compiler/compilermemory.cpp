@@ -7,7 +7,7 @@ namespace rw::abilities {
 
 namespace {
 
-// The order of keys too: programs and findings come in it.
+// Also compares the order of keys, because programs and findings follow it.
 bool areWrittenAlike(const Value &a, const Value &b)
 {
     if (a.kind() != b.kind() || a.size() != b.size())

@@ -14,15 +14,15 @@
 
 namespace rw::abilities {
 
-/// What abilities were compiled to, for whoever compiles many versions of a deck: a check of its variants, an editor. A deck
-/// whose cards say the same as those of an earlier one gets the same answers without being compiled again.
+/// Remembers the programs of abilities for callers that compile many versions of a deck, such as an editor or a check of all
+/// variants. A deck whose cards begin like those of an earlier deck does not compile these cards again.
 ///
-/// All compilers of one memory must be of the same vocabulary and unplayed words. Threads may share it. It is bounded: when it
-/// has grown too large, it begins anew.
+/// All compilers that use one memory must have the same vocabulary and unplayed words. Threads may share a memory. Its size is
+/// limited: when it grows too large, it forgets everything.
 class CompilerMemory
 {
 public:
-    /// A word that the deck was asked for, and its number there.
+    /// A word that the compiler looked up in the deck, with its number there.
     struct Asked
     {
         std::string list;
@@ -30,7 +30,7 @@ public:
         std::optional<int> number;
     };
 
-    /// A card as it was given, with what it came to behind the cards before it.
+    /// A card as given to the compiler, with the lookups and findings of compiling it after the cards before it.
     struct Card
     {
         Value abilities;
@@ -40,20 +40,20 @@ public:
         Findings findings;
     };
 
-    /// A place in the tree of all decks; those that begin alike share their first cards.
+    /// A card's place in the tree of all decks. Decks with equal first cards share the nodes of these.
     struct Node
     {
         Card card; ///< never changes
-        Node *before = nullptr; ///< null at the beginning of every deck
+        Node *before = nullptr; ///< null for the root, where every deck begins
         std::vector<Node *> next;
-        std::optional<Checked<Programs>> programs; ///< when a deck ended here
+        std::optional<Checked<Programs>> programs; ///< set if a deck ended with this card
     };
-    using Tree = std::deque<Node>; ///< it begins with the beginning
+    using Tree = std::deque<Node>; ///< the first node is the root
 
-    /// All that is known. It stays for whoever holds it, also when the memory begins anew.
+    /// The tree of everything known. It stays valid for its holder even after the memory has forgotten it.
     std::shared_ptr<Tree> tree();
 
-    /// The known card behind \a node that says the same, if the deck still numbers its words so; else nullptr.
+    /// The child of \a node with an equal card, if the deck still gives its words the same numbers; otherwise nullptr.
     Node *known(const Node &node, const Value &abilities, std::string_view path, const std::optional<LimitCode> &usualLimit,
                 const Dictionary &dictionary) const;
     Node *add(Tree &tree, Node &node, Card card);
@@ -64,7 +64,7 @@ public:
 private:
     static constexpr std::size_t mostCards = 5000;
 
-    mutable std::mutex m_mutex; ///< of all nodes
+    mutable std::mutex m_mutex; ///< guards all nodes
     std::shared_ptr<Tree> m_tree = std::make_shared<Tree>(1);
 };
 

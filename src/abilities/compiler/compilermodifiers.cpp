@@ -20,13 +20,13 @@ Range16 AbilityCompiler::modifiers(const Statements &statements)
     return add(m_programs.modifiers, codes, "modifiers");
 }
 
-/// What the game tells of a word beside its number; nothing for most words.
+/// A figure that the game states for a word; most words have none. Compiler::Dictionary names the lists of figures.
 std::optional<int> AbilityCompiler::figure(std::string_view list, const std::string &word) const
 {
     return m_language.dictionary.number ? m_language.dictionary.number(list, word) : std::nullopt;
 }
 
-/// Beside a modifier that forbids everybody an act with every card, another that forbids the same has no effect.
+/// Warns of modifiers that forbid an act that another modifier of the list already forbids to everybody with every card.
 void AbilityCompiler::noteCovered(const Statements &statements, const std::vector<ModifierCode> &codes)
 {
     const auto isOf = [](const ModifierCode &code, Change kind, std::uint8_t act) {
@@ -129,7 +129,8 @@ void AbilityCompiler::countsAs(const Told &told, ModifierCode &code)
     code.fields = m_programs.filters[taken.first];
 }
 
-/// Its limit counts for the modifier alone. What is done instead answers the event that it replaces.
+/// Compiles `prevent` and `instead`. Their limit is their own. The steps done instead may use they, it and that_much of the
+/// replaced event.
 void AbilityCompiler::replacement(const Told &told, const char *event, ModifierCode &code)
 {
     code.event = this->event(told.statement.get<Statements>(event)->front());

@@ -10,30 +10,30 @@
 
 namespace rw::abilities {
 
-/// The names of an ability that are alive while it is compiled, each in a slot of its own. A slot is free again when the list in
-/// which its name was chosen is over.
+/// The names that are known at the current place of an ability, each in a slot of its own. A slot becomes free when the list
+/// in which its name was chosen ends.
 class CompilerNames
 {
 public:
     struct Entry
     {
-        std::string name; ///< empty for what only the program itself needs
+        std::string name; ///< empty if only the program itself needs the slot
         std::string sort; ///< card, seat, number, word, die ...
         std::uint8_t slot = 0;
-        std::uint16_t choice = noPlace; ///< where it was chosen, in Programs::choices
+        std::uint16_t choice = noPlace; ///< the place of its choice in Programs::choices
     };
 
-    /// nullptr for a name that is not alive. A name that is found counts as read.
+    /// The entry of a name and marks it as read; nullptr if the name is not known here.
     const Entry *find(std::string_view name);
-    /// nullptr when all slots are taken.
+    /// Takes a slot for a name; nullptr if all slots are taken.
     Entry *declare(std::string name, std::string sort);
 
     std::size_t mark() const { return m_alive.size(); }
     void release(std::size_t mark) { m_alive.resize(mark); }
 
-    std::uint8_t alive() const; ///< a bit for each slot that is taken
+    std::uint8_t alive() const; ///< a bit for each taken slot
 
-    /// The slots that `work` reads, of those that were taken before it.
+    /// The slots that `work` reads, among those that were taken before it began.
     template <typename Work>
     std::uint8_t readBy(Work &&work)
     {

@@ -40,7 +40,7 @@ Kind kindOf(const std::array<std::pair<std::string_view, Kind>, size> &kinds, st
 const CompilerNames::Entry &AbilityCompiler::named(const std::string &name)
 {
     const CompilerNames::Entry *entry = m_names.find(name);
-    assert(entry); // the reader has seen to it
+    assert(entry); // the reader only accepts known names
     return *entry;
 }
 
@@ -49,7 +49,7 @@ std::uint8_t AbilityCompiler::slotOf(const Reference &reference)
     return reference.isNamed() ? named(reference.word).slot : testedWord();
 }
 
-/// Where `candidate` stands for a word, which the reader takes for one.
+/// The slot of `candidate` where it stands for a word.
 std::uint8_t AbilityCompiler::testedWord()
 {
     if (m_tested.slot == noWord)

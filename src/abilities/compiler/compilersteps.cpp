@@ -13,7 +13,8 @@ std::uint16_t AbilityCompiler::emit(const Step &step)
     return std::uint16_t(here() - 1);
 }
 
-/// Gives the steps of a chunk their places. Chunks inside others are laid first, so nothing lies between the steps of one.
+/// Moves the steps of a chunk into the pool and fixes their places. Inner chunks are laid first, so a chunk's steps stay
+/// together.
 std::uint16_t AbilityCompiler::lay(Chunk chunk)
 {
     const std::size_t base = m_programs.steps.size();
@@ -30,7 +31,7 @@ std::uint16_t AbilityCompiler::lay(Chunk chunk)
     return add(m_programs.steps, chunk.steps, "steps").first;
 }
 
-/// One list of steps out of several of the text. A Pay in it that fails goes on behind it, and its names end with it.
+/// Compiles several lists of the text into one list of steps. Names chosen in it end with it; a Pay that fails jumps to its end.
 void AbilityCompiler::list(std::initializer_list<const Statements *> lists)
 {
     const std::size_t names = m_names.mark();

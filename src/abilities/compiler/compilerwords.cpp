@@ -5,7 +5,7 @@
 
 namespace rw::abilities {
 
-/// What the numbers of an open list are is the deck's business, so it is asked for all of them, declared or not.
+/// The number of a word. For an open list the deck decides, so the dictionary is asked even for declared words.
 std::optional<int> AbilityCompiler::wordNumber(const std::vector<std::string> &lists, const std::string &word)
 {
     int before = 0;

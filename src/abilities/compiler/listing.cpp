@@ -69,7 +69,7 @@ std::string ProgramTeller::programs(const AbilityCode &code)
     return text;
 }
 
-/// Where it begins is known only when all of it has been seen once.
+/// Tells the ability twice: only the first pass shows where its steps begin, and the second counts them from there.
 std::string ProgramTeller::ability(const AbilityCode &code)
 {
     m_base = 0;

@@ -9,12 +9,12 @@
 #include <string>
 #include <vector>
 
-/// Abilities as the machine runs them: plain numbers in pools, nothing to parse and nothing to look up by name.
-/// Words of the vocabulary have become their places in their lists (`windows`, `zones`, `roles` ...); words that only a deck
-/// knows (types, items, names of cards) the numbers that the deck's `Dictionary` gives them.
+/// Abilities in the form that the machine runs: plain numbers in pools, with nothing to parse or to look up by name.
+/// A word of the vocabulary is its place in its list (`windows`, `zones`, `roles` ...). A word that only a deck knows (a type,
+/// an item, the name of a card) is the number that the deck's `Dictionary` gives it.
 namespace rw::abilities {
 
-/// A stretch of one of the pools of `Programs`.
+/// A range of items in one of the pools of `Programs`.
 struct Range16
 {
     std::uint16_t first = 0;
@@ -25,10 +25,10 @@ struct Range16
 
 inline constexpr std::uint16_t noPlace = 0xffff;
 inline constexpr std::uint8_t noWord = 0xff;
-inline constexpr int mostSlots = 6; ///< names that one ability may have alive at a time
-inline constexpr int mostHeld = 2; ///< cards or other things in one name
+inline constexpr int mostSlots = 6; ///< names that may be known at the same time in one ability
+inline constexpr int mostHeld = 2; ///< cards or other things that one name can hold
 inline constexpr int mostStacked = 16; ///< numbers on the stack of an expression
-inline constexpr int mostTimes = 15; ///< that a limit may allow
+inline constexpr int mostTimes = 15; ///< uses that a limit can allow
 inline constexpr int mostAbilitiesOfCard = 4;
 inline constexpr int keptByLasting = 2; ///< names that the modifiers of a `lasting` may read
 inline constexpr int keptByLater = 4;
@@ -51,13 +51,13 @@ struct SeatCode
         Opponent
     };
     Kind kind = Kind::None;
-    std::uint8_t index = 0; ///< the slot of Named; the number of a role, of a set, of a word for nobody
-    std::int8_t shift = 0; ///< 1: the seat to the left of it, -1: to the right
+    std::uint8_t index = 0; ///< Named: its slot; else the number of a role, of a set or of a word for nobody
+    std::int8_t shift = 0; ///< 1: the seat's left neighbour, -1: its right neighbour
 
     friend bool operator==(SeatCode, SeatCode) = default;
 };
 
-/// A card or another thing of the game.
+/// A card, or another thing of the game.
 struct ThingCode
 {
     enum class Kind : std::uint8_t { None, This, It, Named, Candidate };
@@ -67,37 +67,37 @@ struct ThingCode
     friend bool operator==(ThingCode, ThingCode) = default;
 };
 
-/// A constant, or an expression where one is needed.
+/// A constant or, where that is not enough, an expression.
 struct AmountCode
 {
     std::int32_t constant = 0;
-    Range16 expression = {}; ///< in `expressions`; none: the constant
-    bool given = false; ///< false: the parameter was left out and has no standard
-    bool all = false; ///< everything there is
+    Range16 expression = {}; ///< in `expressions`; empty: use the constant
+    bool given = false; ///< false: the parameter was left out and has no standard value
+    bool all = false; ///< as much as there is
 
     friend bool operator==(const AmountCode &, const AmountCode &) = default;
 };
 
-/// One step of an expression in postfix order, on a small stack.
+/// One step of an expression in postfix order, with a small stack.
 struct ExpressionStep
 {
     enum class Op : std::uint8_t {
         Constant, ///< number
         ThatMuch,
-        Named, ///< slot index; with a seat, the answer of that seat
-        Resource, ///< of seat, resource `index`
-        Number, ///< of seat, number `index` of the game
-        Value, ///< of seat, value `index` of the game
-        Field, ///< of thing, field `index` among those that the game adds to the sort `number`
-        CountCards, ///< matching query `index`
-        CountSeats, ///< how many of seat (a set) fulfil the conditions of query `index`
-        CountNamed, ///< how many things slot `index` holds, which are of sort `number`
-        CountThings, ///< of sort `index`, matching query `number`
-        SumCards, ///< of field `index`, over the cards of query `number`
-        Highest, ///< of what the `number` steps behind it make for each of seat as candidate; they are passed over
+        Named, ///< slot `index`; with a seat, that seat's answer
+        Resource, ///< the seat's resource `index`
+        Number, ///< the seat's number `index`
+        Value, ///< the seat's value `index`
+        Field, ///< of thing: field `index` among those that the game adds to the sort `number`
+        CountCards, ///< that match query `index`
+        CountSeats, ///< how many seats of the set meet the conditions of query `index`
+        CountNamed, ///< how many things of sort `number` slot `index` holds
+        CountThings, ///< things of sort `index` that match query `number`
+        SumCards, ///< of field `index`, over the cards that match query `number`
+        Highest, ///< highest result of the next `number` steps, run once with each of the seats as candidate, then skipped
         Lowest,
-        Table, ///< table `index` at the row on the stack
-        Tally, ///< `index` in `tallies`, of seat
+        Table, ///< the entry of table `index` at the row that is on the stack
+        Tally, ///< the seat's count in tally `index`
         Players,
         Opponents,
         Add,
@@ -107,8 +107,8 @@ struct ExpressionStep
         Maximum,
         HalfUp,
         HalfDown,
-        Stock, ///< of seat, the resource that slot `index` names
-        Counters, ///< of kind `index` on thing
+        Stock, ///< the seat's stock of the resource that slot `index` names
+        Counters, ///< number of counters of kind `index` on the thing
     };
     Op op = Op::Constant;
     std::uint16_t index = 0;
@@ -119,38 +119,38 @@ struct ExpressionStep
     friend bool operator==(const ExpressionStep &, const ExpressionStep &) = default;
 };
 
-/// One key of a filter. The sorts of things are numbered as the vocabulary's fields first speak of them: card, seat, then the
-/// game's own.
+/// One key of a filter. Sorts of things are numbered in the order in which the vocabulary's fields first use them: card, seat,
+/// then the game's own.
 struct TermCode
 {
     enum class Key : std::uint8_t { Name, Named, Is, Not, Tag, NotTag, Type, Face, In, Of, Place, Can, Alive, Counter, Own };
     Key key = Key::Own;
-    std::uint8_t field = 0; ///< Own: the number of the field among those of its sort that the game adds
-    ThingCode thing = {}; ///< of Is and Not
-    SeatCode seat = {}; ///< of Of, and of fields that are seats
-    std::uint64_t words = 0; ///< any of these, for short lists: faces, types, items, zones ...
-    Range16 many = {}; ///< in `numbers`: any of these, for lists that may be long (names, tags)
-    std::uint8_t slot = noWord; ///< the word or number that this name holds
-    std::int32_t least = INT32_MIN; ///< of a field that is a flag: 1 or 0
+    std::uint8_t field = 0; ///< Own: the field's number among those that the game adds to its sort
+    ThingCode thing = {}; ///< Is and Not
+    SeatCode seat = {}; ///< Of, and fields that are seats
+    std::uint64_t words = 0; ///< any of these words, for short lists: faces, types, items, zones ...
+    Range16 many = {}; ///< in `numbers`: any of these words, for lists that may be long (names, tags)
+    std::uint8_t slot = noWord; ///< the name that holds the word or number to compare with
+    std::int32_t least = INT32_MIN; ///< for a flag: 1 or 0
     std::int32_t most = INT32_MAX;
-    AmountCode amount = {}; ///< when given, the field must equal it
-    bool flag = false; ///< of Alive; of Own: the field must be empty
+    AmountCode amount = {}; ///< if given, the field must equal it
+    bool flag = false; ///< Alive: the wanted value; Own: the field must be empty
 
     friend bool operator==(const TermCode &, const TermCode &) = default;
 };
 
-/// Which cards or things: where they lie, whose they are, and what they must match (any of the filters).
+/// Describes cards or things: the zones they may be in, their owner, and filters of which one must match.
 struct QueryCode
 {
-    std::uint32_t zones = 0; ///< a bit each; 0: anywhere
+    std::uint32_t zones = 0; ///< a bit for each zone; 0: any zone
     SeatCode of = {};
-    Range16 filters = {}; ///< in `filters`; none: all match
-    Range16 conditions = {}; ///< with `candidate`
+    Range16 filters = {}; ///< in `filters`; empty: all match
+    Range16 conditions = {}; ///< about `candidate`
 
     friend bool operator==(const QueryCode &, const QueryCode &) = default;
 };
 
-/// A filter: all of its terms.
+/// A filter matches if all its terms do.
 using FilterCode = Range16; ///< in `terms`
 
 struct ConditionCode
@@ -158,43 +158,43 @@ struct ConditionCode
     enum class Kind : std::uint8_t { Test, Is, Seat, Happened, Rank, Any, Not };
     Kind kind = Kind::Test;
     Comparison comparison = Comparison::Equal;
-    AmountCode left = {}; ///< of Test and Rank
-    AmountCode right = {}; ///< of Test; the least of Happened and Rank
-    ThingCode thing = {}; ///< of Is
-    QueryCode query = {}; ///< of Is: its filters
-    SeatCode seat = {}; ///< of Seat, Happened (whose tally: of several, the sum) and Rank
-    SeatCode among = {}; ///< of Rank
-    std::uint64_t is = 0; ///< roles, any of them; none: no matter
-    std::uint64_t isNot = 0; ///< roles, none of them
-    std::uint8_t word = noWord; ///< the number of the rank's place: `ranks`; of Seat, of the place where its piece must stand
-    std::uint16_t tally = noPlace; ///< of Happened
-    Range16 inner = {}; ///< of Any and Not, in `conditions`
+    AmountCode left = {}; ///< Test and Rank
+    AmountCode right = {}; ///< Test; Happened and Rank: the least amount
+    ThingCode thing = {}; ///< Is
+    QueryCode query = {}; ///< Is: its filters
+    SeatCode seat = {}; ///< Seat, Rank, and Happened: whose tally counts, the sum if several
+    SeatCode among = {}; ///< Rank
+    std::uint64_t is = 0; ///< the seat must have one of these roles; 0: any role will do
+    std::uint64_t isNot = 0; ///< the seat must have none of these roles
+    std::uint8_t word = noWord; ///< Rank: number in `ranks`; Seat: the place where the seat's piece must be
+    std::uint16_t tally = noPlace; ///< Happened
+    Range16 inner = {}; ///< Any and Not: in `conditions`
 
     friend bool operator==(const ConditionCode &, const ConditionCode &) = default;
 };
 
-/// An event with what narrows it.
+/// An event, with everything that narrows it down.
 struct EventCode
 {
-    std::uint8_t word = noWord; ///< its number among the events of the vocabulary
-    SeatCode seat = {}; ///< who, whose or by, whichever the event takes first; None: anyone
-    SeatCode other = {}; ///< a second one: of, by
-    ThingCode thing = {}; ///< the very card
-    Range16 filters = {}; ///< or what it must match
+    std::uint8_t word = noWord; ///< number among the events of the vocabulary
+    SeatCode seat = {}; ///< the event's first seat (who, whose or by); None: anyone
+    SeatCode other = {}; ///< its second seat: of, by
+    ThingCode thing = {}; ///< the card itself
+    Range16 filters = {}; ///< or filters that the card must match
     std::array<std::uint64_t, 2> words =
-        {}; ///< its word parameters in their order (what, cause; from, to; name, at ...): any of these; 0: no matter
+        {}; ///< its word parameters in their order (what, cause; from, to; name, at ...): any of these; 0: any
 
     friend bool operator==(const EventCode &, const EventCode &) = default;
 };
 
-/// An event that is counted for each seat, and the span after which the count begins anew. It speaks of no card, use or name:
-/// whose tally is meant is said by who reads it.
+/// An event that is counted for each seat, and the span after which its count returns to 0. It depends on no card, use or name;
+/// the reader of a count says whose count is meant.
 struct TallyCode
 {
     EventCode event = {};
     std::uint8_t span = 0; ///< number in `spans`
     bool ofOther = false; ///< counted for the event's second seat
-    bool ofAll = false; ///< asked of all seats together, so what nobody did counts as well
+    bool ofAll = false; ///< only asked for all seats together, so events by nobody count as well
 
     friend bool operator==(const TallyCode &, const TallyCode &) = default;
 };
@@ -211,22 +211,22 @@ struct ModifierCode
 {
     enum class Kind : std::uint8_t { Number, Forbid, Permit, Prevent, Instead, CountsAs, Order };
     Kind kind = Kind::Number;
-    std::uint8_t word = 0; ///< which number, act or order
-    std::uint8_t place = 0; ///< of Order: number in `order_places`
+    std::uint8_t word = 0; ///< number of the number, act or order
+    std::uint8_t place = 0; ///< Order: number in `order_places`
     SeatCode seats = {};
-    ThingCode thing = {}; ///< CountsAs, Forbid and Permit of one card
-    QueryCode query = {}; ///< of which cards; none when it has no filters
+    ThingCode thing = {}; ///< CountsAs, Forbid and Permit for a single card
+    QueryCode query = {}; ///< the cards concerned; none if it has no filters
     bool hasQuery = false;
     bool also = false;
     Range16 conditions = {};
     AmountCode add = {}, times = {}, set = {}, atLeast = {}, atMost = {};
-    EventCode event = {}; ///< Prevent, Instead
+    EventCode event = {}; ///< Prevent and Instead
     LimitCode limit = {};
-    Range16 fields = {}; ///< CountsAs, in `terms`: what it is taken for
-    std::uint16_t body = noPlace; ///< Instead: first of its steps
+    Range16 fields = {}; ///< CountsAs, in `terms`: what the card counts as
+    std::uint16_t body = noPlace; ///< Instead: the first of its steps
 };
 
-/// What some modifiers are about, told at a glance.
+/// The kinds and words of some modifiers in two masks, for a quick check.
 struct ModifierSummary
 {
     std::uint8_t kinds = 0; ///< a bit for each kind
@@ -239,11 +239,11 @@ struct ModifierSummary
     }
 };
 
-/// Modifiers that are looked for: of one of some kinds, and about one word or any.
+/// Which modifiers to look for: any of some kinds, about one word or any word.
 struct WantedModifier
 {
     std::uint8_t kinds = 0xff;
-    int word = -1; ///< below 64
+    int word = -1; ///< below 64; -1: any word
 
     static constexpr std::uint8_t of(ModifierCode::Kind kind) { return std::uint8_t(1u << int(kind)); }
 
@@ -254,7 +254,7 @@ struct WantedModifier
     }
 };
 
-/// What a game's own word was given, one for each of its parameters in the order of their declaration.
+/// One argument of a word that the game adds; there is one for each declared parameter, in their order.
 struct ArgumentCode
 {
     enum class Kind : std::uint8_t { None, Seat, Thing, Amount, Filters, Flag, Word, Words };
@@ -265,7 +265,7 @@ struct ArgumentCode
     Range16 filters = {};
     std::uint64_t words = 0; ///< Words: any of these
     std::uint8_t word = noWord;
-    std::uint8_t slot = noWord; ///< Word: the name that holds it
+    std::uint8_t slot = noWord; ///< Word: the slot of the name that holds it
     bool flag = false;
 
     friend bool operator==(const ArgumentCode &, const ArgumentCode &) = default;
@@ -275,20 +275,20 @@ struct ChoiceCode
 {
     enum class Kind : std::uint8_t { Card, Seat, Number, Word, Own };
     Kind kind = Kind::Card;
-    std::uint8_t slot = 0; ///< where the answer goes
+    std::uint8_t slot = 0; ///< receives the answer
     std::uint8_t own = 0; ///< Own: its number among the choices that the game adds
     SeatCode by = {};
     bool upTo = false;
     bool secret = false;
     bool random = false;
     bool header = false; ///< made when the use is announced
-    bool copied = false; ///< of cards whose ability is copied and may be used now
-    AmountCode count = {}; ///< 1 when not given
+    bool copied = false; ///< its card's ability is copied and may be used now
+    AmountCode count = {}; ///< 1 if not given
     AmountCode atLeast = {};
-    QueryCode query = {}; ///< Card; Own: its filters and whose; Seat and Word: its conditions (a word is tested in `slot`)
+    QueryCode query = {}; ///< Card; Own: filters and owner; Seat and Word: conditions (a word is tested in `slot`)
     SeatCode among = {}; ///< Seat
     AmountCode least = {}, most = {}; ///< Number
-    std::uint8_t list = noWord; ///< Word: number in `word_lists`; noWord: `words`
+    std::uint8_t list = noWord; ///< Word: number in `word_lists`; noWord: use `words`
     Range16 words = {}; ///< Word: in `numbers`
     Range16 arguments = {}; ///< Own: in `arguments`
 
@@ -301,23 +301,23 @@ struct Step
     enum class Op : std::uint8_t {
         End,
         Choose, ///< link: in `choices`
-        Respond, ///< the use is announced; answers, and a strike-out, come here
-        Gain, ///< word: the resource, or that which slot names; seat, amount; word2: the cause
+        Respond, ///< the use is announced; this is where others answer it or strike it out
+        Gain, ///< word: the resource, or the one that slot names; seat, amount; word2: the cause
         Lose,
-        Pay, ///< target: where to go on when it cannot be paid; flag: the next Pay belongs to it, all or nothing
+        Pay, ///< target: where to go on if it cannot be paid; flag: pay only together with the next Pay
         Give, ///< seat: from; other: to
         Move, ///< thing, word: zone; seat: whose; other: by; word2: face; flag: must change; slot: where; slot2: the zone else
         Swap, ///< thing, thing2
         Turn, ///< thing, word: face
         Show, ///< thing, or word: zone, of seat; other: to whom
         Look, ///< thing; or word: zone; or word2: another thing; of seat; other: who looks
-        If, ///< conditions; target: when they fail
+        If, ///< conditions; target: if they fail
         Jump, ///< target
-        Offer, ///< seat; conditions; target: after a no. link: the steps up to there are what is offered
-        Options, ///< link: in `menus`; seat: by; slot2: keeps what is left when several may be picked; target: behind the menu
-        ForEach, ///< seat or thing: what is gone through; slot: the name of each; slot2: what is left; target: behind the loop
-        Next, ///< target: its ForEach, Repeat or Options, which goes on behind it (Options: at the next entry) or to its target
-        Repeat, ///< amount; slot: counts what is left; flag: may stop; seat: who may; target: behind the loop
+        Offer, ///< seat; conditions; target: if the seat declines. link: end of the offered steps
+        Options, ///< link: in `menus`; seat: by; slot2: entries left, if several may be picked; target: behind the menu
+        ForEach, ///< seat or thing: the set; slot: the name of each; slot2: what is left; target: behind the loop
+        Next, ///< target: the ForEach, Repeat or Options of this loop, which starts its next round or jumps to its own target
+        Repeat, ///< amount; slot: rounds left; flag: may stop; seat: who may; target: behind the loop
         Later, ///< link: in `laters`
         Lasting, ///< link: in `lastings`
         Set, ///< word: the setting; seat: of; word2: the value, or slot: its name, or amount
@@ -325,12 +325,12 @@ struct Step
         Skip, ///< word: in `skippable`; seat
         Cancel, ///< thing; flag: only the announced use
         Copy, ///< thing: from; thing2: onto; flag: now; word: span
-        Own, ///< word: its number among the operations that the game adds; arguments
-        Draw, ///< amount; seat; word: zone from; word2: zone to; slot: the name of what is drawn; flag: everyone sees it
+        Own, ///< word: number among the operations that the game adds; arguments
+        Draw, ///< amount; seat; word: zone from; word2: zone to; slot: name of the drawn cards; flag: everyone sees them
         Shuffle, ///< word: zone; seat: of
         Put, ///< word: counter; amount; thing: onto
         TakeOff, ///< word: counter; amount; thing: from
-        Extra, ///< word: the unit; seat; link: in `lastings`, what is different during it
+        Extra, ///< word: the unit; seat; link: in `lastings`, the modifiers during it
         Win, ///< seat
         LoseGame, ///< seat
     };
@@ -340,7 +340,7 @@ struct Step
     std::uint8_t word2 = noWord;
     std::uint8_t slot = noWord;
     std::uint8_t slot2 = noWord;
-    std::uint8_t reads = 0; ///< of a cost: a bit for each slot of a choice that it speaks of
+    std::uint8_t reads = 0; ///< of a cost: a bit for each slot of a choice that it reads
     SeatCode seat = {};
     SeatCode other = {};
     ThingCode thing = {};
@@ -352,7 +352,7 @@ struct Step
     Range16 arguments = {};
 };
 
-/// Whether a program has nothing more to do from a step on: it may only have to leave a branch or an option.
+/// Whether the program has nothing left to do from this step on, apart from leaving a branch or an option.
 inline bool isOver(const std::vector<Step> &steps, std::size_t at)
 {
     while (steps[at].op == Step::Op::Jump)
@@ -367,7 +367,7 @@ struct MenuCode
         std::string say = {};
         Range16 conditions = {};
         std::uint16_t steps =
-            0; ///< of its costs and body; they end with a jump behind the menu, or with Next when several may be picked
+            0; ///< its costs and body, which end with a jump to the end of the menu, or with Next if several may be picked
     };
     std::vector<Entry> entries;
     AmountCode pick = {};
@@ -377,7 +377,7 @@ struct MenuCode
 struct LastingCode
 {
     std::uint8_t span = 0; ///< number in `spans`; noWord: as long as the extra unit
-    AmountCode uses = {}; ///< none given: no end but the span
+    AmountCode uses = {}; ///< not given: only the span ends it
     Range16 modifiers = {};
     ModifierSummary summary = {}; ///< of its modifiers
     std::uint8_t keeps = 0; ///< a bit for each slot that its modifiers read
@@ -389,7 +389,7 @@ struct LaterCode
     std::uint8_t span = 0;
     Range16 conditions = {};
     std::uint16_t steps = 0;
-    std::uint8_t keeps = 0; ///< a bit for each slot that conditions and steps read
+    std::uint8_t keeps = 0; ///< a bit for each slot that its conditions and steps read
 };
 
 /// One compiled ability.
@@ -397,32 +397,32 @@ struct AbilityCode
 {
     enum class Shape : std::uint8_t { When, May, While };
     Shape shape = Shape::May;
-    std::uint32_t windows = 0; ///< of a May: a bit each
-    std::uint32_t freely = 0; ///< those of them in which only its limit can stand in the way, where a game has found that out
+    std::uint32_t windows = 0; ///< May: a bit for each window
+    std::uint32_t freely = 0; ///< windows in which nothing but its limit can prevent the use, as far as the game knows
     std::uint8_t whose = 0; ///< number in `whose`: own, others, anyone
-    std::uint32_t works = 0; ///< a bit for each place of `works`; 0: as the game has it
+    std::uint32_t works = 0; ///< a bit for each place of `works`; 0: as the game decides
     bool onlyOne = false;
-    EventCode event = {}; ///< of a When
+    EventCode event = {}; ///< When
     Range16 conditions = {};
     LimitCode limit = {};
-    Range16 header = {}; ///< in `steps`: its choices; the costs stand behind them, then Respond
-    bool hangs = false; ///< on its first choice: what it costs, or its second choice
-    bool secondHangs = false; ///< of these, the second choice
-    std::uint16_t steps = noPlace; ///< where it begins (its header when it has one); a While has none
-    Range16 modifiers = {}; ///< of a While
-    std::uint16_t card = 0; ///< of `cards`
+    Range16 header = {}; ///< in `steps`: its choices; its costs follow, then Respond
+    bool hangs = false; ///< its costs or its second choice depend on the answer to the first choice
+    bool secondHangs = false; ///< the second choice depends on the first
+    std::uint16_t steps = noPlace; ///< its first step (the header, if there is one); a While has none
+    Range16 modifiers = {}; ///< While
+    std::uint16_t card = 0; ///< place in `cards`
 };
 
 /// The abilities of one card.
 struct CardCode
 {
     Range16 abilities = {};
-    std::uint32_t windows = 0; ///< that any of them lists
-    std::uint64_t events = 0; ///< that any When of it watches
+    std::uint32_t windows = 0; ///< all windows that its abilities list
+    std::uint64_t events = 0; ///< all events that its Whens watch
 };
 
-/// All abilities of a deck, compiled. Equal stretches of terms, filters, conditions, expressions, numbers and arguments are
-/// kept once.
+/// All abilities of a deck, compiled. Equal ranges of terms, filters, conditions, expressions, numbers and arguments are
+/// stored once.
 struct Programs
 {
     std::vector<Step> steps;
@@ -442,9 +442,9 @@ struct Programs
     std::vector<AbilityCode> abilities;
     std::vector<CardCode> cards;
 
-    std::uint64_t watchedEvents = 0; ///< by anything: When, Later, tallies, Prevent, Instead
-    std::uint64_t changedNumbers = 0; ///< that any modifier changes
-    std::uint64_t forbiddenActs = 0; ///< that any modifier forbids or permits
+    std::uint64_t watchedEvents = 0; ///< watched by anything: When, Later, tallies, Prevent, Instead
+    std::uint64_t changedNumbers = 0; ///< changed by any modifier
+    std::uint64_t forbiddenActs = 0; ///< forbidden or permitted by any modifier
 };
 
 } // namespace rw::abilities

@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-/// Filling the pools of `Programs`. Nothing when a pool would grow beyond what its places can name.
+/// Functions that fill the pools of `Programs`. Their result is empty if a pool would outgrow its 16-bit places.
 namespace rw::abilities {
 
 inline constexpr std::size_t poolCapacity = noPlace;
@@ -22,7 +22,7 @@ std::optional<Range16> append(std::vector<T> &pool, const std::vector<T> &items)
     return range;
 }
 
-/// The same, but an equal stretch that is there already serves again. An empty one is always the same.
+/// The same, but an equal range that the pool already has is used again. All empty ranges are the same.
 template <typename T>
 std::optional<Range16> share(std::vector<T> &pool, const std::vector<T> &items)
 {

@@ -9,7 +9,7 @@
 
 namespace rw::abilities {
 
-/// The inside of listing().
+/// The internals of listing().
 class ProgramTeller
 {
 public:
@@ -31,7 +31,7 @@ private:
     const Field *ownField(const std::string &sort, int number) const;
     std::string sort(int number) const;
 
-    // What steps speak of: programtellerparts.cpp.
+    // Parts of steps: programtellerparts.cpp.
     std::string seat(SeatCode code) const;
     std::string thing(ThingCode code) const;
     std::string amount(const AmountCode &code) const;
@@ -61,8 +61,8 @@ private:
 
     const Programs &m_programs;
     const Vocabulary &m_vocabulary;
-    std::vector<std::uint16_t> m_bodies; ///< programs that are spoken of besides the ability's own
-    std::uint16_t m_base = 0; ///< the first step of all of them; they are told from 0
+    std::vector<std::uint16_t> m_bodies; ///< programs to tell besides the ability's own, such as the body of an Instead
+    std::uint16_t m_base = 0; ///< the first step of them all; the listing counts steps from it
 };
 
 } // namespace rw::abilities

@@ -181,7 +181,7 @@ std::string ProgramTeller::step(const Step &step)
     return "";
 }
 
-/// To its End: nothing lies between the steps of a program.
+/// Tells the steps up to End, because the steps of a program are consecutive.
 std::string ProgramTeller::program(std::uint16_t first)
 {
     std::string text;

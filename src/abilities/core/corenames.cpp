@@ -8,7 +8,7 @@ using namespace declare;
 
 namespace {
 
-/// Every list there is, so a misspelt one in a declaration is found.
+/// All lists of names, so that a declaration with a misspelt list is found.
 std::vector<Name> lists()
 {
     const std::vector<std::pair<std::string, std::string>> all{

@@ -3,7 +3,7 @@
 
 #include "abilities/core/vocabulary.h"
 
-/// The parts of the core vocabulary, one for each file that declares them.
+/// The words that every game has, in parts: one function for each file that declares some.
 namespace rw::abilities::core {
 
 std::vector<Word> eventWords();

@@ -3,7 +3,7 @@
 
 #include "abilities/core/vocabulary.h"
 
-/// Short ways to declare the parameters of a word: `amount("count", "how many").standardly("1").from(0)`.
+/// Shorthand for declaring the parameters of a word, such as `amount("count", "how many").standardly("1").from(0)`.
 namespace rw::abilities::declare {
 
 inline Parameter seat(std::string key, std::string about)

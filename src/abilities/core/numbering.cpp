@@ -11,7 +11,7 @@ const Vocabulary &core()
     return vocabulary;
 }
 
-/// How many items of the wanted kind stand before the one that is meant.
+/// The number of the wanted item among the items that count; -1 if there is none.
 template <typename T>
 int place(const std::vector<T> &items, auto &&counts, auto &&isMeant)
 {

@@ -5,19 +5,19 @@
 
 #include <string_view>
 
-/// The numbers that words have in compiled abilities. A game asserts with them that its own enumerations are in the same order.
-/// All answer -1 for a word that is not there.
+/// The numbers of words in compiled abilities. A game asserts with them that its own enumerations have the same order.
+/// All functions return -1 for an unknown word.
 namespace rw::abilities {
 
-/// Its place in the list, in the order of the vocabulary's names.
+/// The word's place in its list, in the order of Vocabulary::names.
 int numberOf(const Vocabulary &vocabulary, std::string_view list, std::string_view key);
-/// Its place among the events of the vocabulary, those of the core included.
+/// The event's place among all events of the vocabulary, including those of the core.
 int eventNumber(const Vocabulary &vocabulary, std::string_view key);
-/// Its place among the words of the family that the core does not have.
+/// The word's place among the words that the game adds to the family.
 int ownNumber(const Vocabulary &vocabulary, Family family, std::string_view key);
-/// Its place among the fields of the sort that the core does not have.
+/// The field's place among the fields that the game adds to the sort.
 int ownField(const Vocabulary &vocabulary, std::string_view sort, std::string_view key);
-/// Its place among the sorts of things, in the order in which the vocabulary's fields first speak of them.
+/// The sort's place among the sorts of things, in the order in which the vocabulary's fields first use them.
 int sortNumber(const Vocabulary &vocabulary, std::string_view sort);
 
 } // namespace rw::abilities

@@ -8,13 +8,13 @@
 
 namespace rw::abilities {
 
-/// What an example means, in words; empty where it means nothing, as in a game without what it speaks of.
+/// Puts a word's example into English. Empty if the example means nothing in this game, for example because the game has no dice.
 using ExampleWords = std::function<std::string(const Word &word)>;
 
-/// The reference of a vocabulary in Markdown: every word with what it takes, an example and how that reads.
+/// The reference page of a vocabulary in Markdown: every word with its parameters, an example and the English for it.
 std::string vocabularyPage(const Vocabulary &vocabulary, const ExampleWords &reads);
 
-/// The same, of what the game adds to the core.
+/// The same page, but only with the words that the game adds to the core.
 std::string additionsPage(const Vocabulary &vocabulary, const ExampleWords &reads);
 
 } // namespace rw::abilities

@@ -15,7 +15,7 @@ Value texts(const std::vector<std::string> &items)
     return Value::List(items.begin(), items.end());
 }
 
-/// Keys that say nothing are left out.
+/// Adds a text to the map, unless the text is empty.
 void put(Value &map, const char *key, const std::string &text)
 {
     if (!text.empty())

@@ -10,11 +10,11 @@ namespace rw::abilities {
 
 /// "event", "condition", "choice", "operation", "modifier"
 std::string_view familyKey(Family family);
-/// "seat", "amount", "conditions" ...: stable names of what a parameter takes.
+/// Stable names for the kinds of parameters: "seat", "amount", "conditions" ...
 std::string_view kindKey(Kind kind);
 
-/// The vocabulary as plain values, for forms and other programs: shapes, words with their parameters, names by their lists,
-/// fields and functions. What every game has is marked by `core`.
+/// The vocabulary as plain values, for forms and other programs: shapes, words with their parameters, names by list,
+/// fields and functions. `core` marks everything that all games have.
 Value vocabularyValue(const Vocabulary &vocabulary);
 
 } // namespace rw::abilities

@@ -21,22 +21,22 @@ struct Limit
 struct Statement;
 struct Option;
 
-/// What stands behind the key of a parameter: by its kind.
+/// The value of a parameter; its type depends on the parameter's kind.
 using Content = std::variant<bool, std::vector<std::string>, Reference, Amount, Test, std::vector<Filter>, Limit,
                              std::vector<Statement>, std::vector<Option>>;
 
 struct Argument
 {
-    std::string key; ///< of the parameter; "filter" for what a word takes as an open filter
+    std::string key; ///< the parameter's key; "filter" for a word with an open filter
     Content content;
 };
 
-/// An event, a condition, a choice, an operation or a modifier with what it was given.
+/// An event, a condition, a choice, an operation or a modifier, with its arguments.
 struct Statement
 {
-    std::string word; ///< as the vocabulary declares it; empty when it is not known there
+    std::string word; ///< as declared in the vocabulary; empty if the vocabulary does not have it
     std::vector<Argument> arguments;
-    std::string path; ///< inside the ability: `do.1.gain`
+    std::string path; ///< path inside the ability, such as `do.1.gain`
 
     const Argument *argument(std::string_view key) const;
     template <typename T>
@@ -45,7 +45,7 @@ struct Statement
         const Argument *found = argument(key);
         return found ? std::get_if<T>(&found->content) : nullptr;
     }
-    /// The only or first word behind a key; empty without.
+    /// The only or first word of the argument with this key; empty if there is none.
     std::string text(std::string_view key) const;
     bool flag(std::string_view key) const;
 };
@@ -60,18 +60,18 @@ struct Option
     Statements body;
 };
 
-/// One ability of a card, read and checked.
+/// One ability of a card, as read and checked.
 struct Ability
 {
     enum class Shape : std::uint8_t { When, May, While };
 
     Shape shape = Shape::When;
-    std::vector<std::string> works; ///< where its card must lie; empty: as the game has it
-    Statements event; ///< one, of a `when`
-    std::vector<std::string> windows; ///< of a `may`
-    std::string whose = "anyone"; ///< own, others or anyone, in windows that belong to a seat
+    std::vector<std::string> works; ///< where the card must lie for it to work; empty: as the game decides
+    Statements event; ///< of a `when`: its one event
+    std::vector<std::string> windows; ///< of a `may`: the windows in which it may be used
+    std::string whose = "anyone"; ///< own, others or anyone: whose windows count if windows belong to a seat
     bool onlyOne = false;
-    Statements conditions; ///< of `if`, or of `while`; none when it holds always
+    Statements conditions; ///< of `if` or `while`; empty if the ability always holds
     Statements choices;
     Statements costs;
     Statements body;

@@ -79,7 +79,7 @@ bool isUsable(const Vocabulary &vocabulary, const Word &word)
     return std::ranges::all_of(word.parameters, [&](const Parameter &each) { return !each.must || isUsable(vocabulary, each); });
 }
 
-/// A map with one key, the word.
+/// The schema of a statement: a map whose only key is the word.
 Value familySchema(const Vocabulary &vocabulary, const std::vector<Family> &families)
 {
     Value::Map properties;

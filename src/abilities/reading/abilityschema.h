@@ -6,16 +6,16 @@
 
 namespace rw::abilities {
 
-/// The definitions of a JSON Schema (draft 7) for the abilities of a game, to be put under `definitions` of a file's schema: an
-/// ability is then {"$ref": "#/definitions/ability"}. It never refuses what the reader accepts, and says all that can be
-/// said without oneOf: which words there are, what they take, which keys a shape has.
+/// The definitions of a JSON Schema (draft 7) for a game's abilities, to be put under `definitions` of a file's schema: an
+/// ability is then {"$ref": "#/definitions/ability"}. The schema accepts everything that the reader accepts. Without oneOf, it
+/// states as much as possible: the words, their parameters and the keys of each shape.
 Value::Map schemaDefinitions(const Vocabulary &vocabulary);
 
-/// What a card with abilities may hold besides a game's own keys, for the `properties` of its schema: `abilities`, the `text`
-/// printed on it, `flavour` where that does nothing, and the mark under `words`. They need the definitions above.
+/// The keys of a card with abilities, next to the game's own keys, for the `properties` of its schema: `abilities`, the printed
+/// `text`, `flavour` without effect, and `words`, the mark of a reviewed text. They need schemaDefinitions().
 Value::Map cardProperties();
 
-/// A schema of its own for one ability.
+/// A complete schema for a single ability.
 Value abilitySchema(const Vocabulary &vocabulary);
 
 } // namespace rw::abilities

@@ -8,15 +8,15 @@
 
 namespace rw::abilities {
 
-/// Who or what: a word (`owner`, `this`), a name that a choice gave (`the victim`), or a neighbour (`left of user`).
+/// A seat or a thing: a word (`owner`, `this`), a name given by a choice (`the victim`) or a neighbour (`left of user`).
 struct Reference
 {
     enum class Kind : std::uint8_t { Word, Named, LeftOf, RightOf };
 
     Kind kind = Kind::Word;
     std::string word;
-    bool ofNamed = false; ///< the neighbour of `the x`
-    int column = 0; ///< in its text, from 1; 0 where the text is nothing but the reference
+    bool ofNamed = false; ///< the neighbour of a named seat, as in `left of the x`
+    int column = 0; ///< in its text, counting from 1; 0 if the text is the reference alone
 
     bool isNamed() const { return kind == Kind::Named || ofNamed; }
     friend bool operator==(const Reference &, const Reference &) = default;
@@ -29,7 +29,7 @@ struct Range
     friend bool operator==(const Range &, const Range &) = default;
 };
 
-/// One key of a filter and what it must be: any of the words, any of the references, or inside any of the ranges.
+/// One key of a filter with the allowed values: any of the words, any of the references, or any number in one of the ranges.
 struct FilterTerm
 {
     std::string field;
@@ -39,19 +39,19 @@ struct FilterTerm
     friend bool operator==(const FilterTerm &, const FilterTerm &) = default;
 };
 
-/// All terms must match.
+/// A filter matches if all its terms match.
 using Filter = std::vector<FilterTerm>;
 
-/// A number that is worked out while playing, as a tree. Integers have 32 bits and saturate: what is written or worked
-/// out beyond the largest or smallest one is that one.
+/// A number that is computed during play, as a tree. Integers have 32 bits and saturate: a larger result becomes the largest
+/// integer, a smaller one the smallest.
 struct Amount
 {
     enum class Op : std::uint8_t {
         Integer,
         All, ///< everything there is
         ThatMuch, ///< the amount of the event
-        Named, ///< `the x`, with a reference when every seat gave its own answer
-        Read, ///< a number of a seat (the user's without a reference) or of a card
+        Named, ///< `the x`; with a reference if every seat gave its own answer
+        Read, ///< a number of a seat (of the user, if there is no reference) or of a card
         Call, ///< a function
         Add,
         Subtract,
@@ -60,12 +60,12 @@ struct Amount
 
     Op op = Op::Integer;
     std::int32_t number = 0;
-    std::string word; ///< the name, what is read, the function
-    std::vector<Amount> parts; ///< operands, or arguments that are amounts
+    std::string word; ///< the name, the number to read or the function
+    std::vector<Amount> parts; ///< operands, or those arguments of a function that are amounts
     std::vector<Reference> references;
-    std::vector<std::string> words; ///< arguments that are words
-    Filter filter; ///< arguments with a key
-    int column = 0; ///< where it begins in its text, from 1
+    std::vector<std::string> words; ///< those arguments that are words
+    Filter filter; ///< those arguments that have a key
+    int column = 0; ///< where it begins in its text, counting from 1
 
     friend bool operator==(const Amount &, const Amount &) = default;
 };

@@ -10,10 +10,10 @@
 #include <string>
 #include <string_view>
 
-/// The inside of parseAmount and parseTest.
+/// The internals of parseAmount and parseTest.
 namespace rw::abilities {
 
-/// Thrown where the grammar breaks: nothing sensible can be read behind it.
+/// Thrown where a text breaks the grammar, because nothing after that place can be read.
 struct BrokenAmount
 {
     Finding finding;
@@ -48,7 +48,7 @@ private:
     void expect(char wanted);
     void expectEnd();
     std::string name();
-    int columnOf(std::size_t at) const; ///< in characters, from 1
+    int columnOf(std::size_t at) const; ///< in characters, counting from 1
     std::string argumentText();
     void note(Finding finding, std::size_t at);
     [[noreturn]] void stop(const std::string &wanted);

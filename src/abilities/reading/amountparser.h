@@ -9,8 +9,8 @@
 
 namespace rw::abilities {
 
-/// Reads an amount, like `max(1, 3 - helmets)`. Each finding has the column in the text (from 1) as its column, and no other
-/// place. Which names have been chosen is not asked here.
+/// Reads an amount such as `max(1, 3 - helmets)`. The only place in a finding is its column in the text, counting from 1.
+/// Does not check that the names in the text were chosen before.
 ///
 ///     sum  = term , { ( "+" | "-" ) , term } ;
 ///     term = unit , { "*" , unit } ;

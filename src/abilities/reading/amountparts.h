@@ -8,13 +8,13 @@
 
 namespace rw::abilities {
 
-/// Whether a count that may be left out is plainly 1.
+/// Whether a count is 1: it is left out, or it is the integer 1.
 inline bool isOne(const Amount *count)
 {
     return !count || (count->op == Amount::Op::Integer && count->number == 1);
 }
 
-/// What a filter asks of that field; null where it asks nothing.
+/// The term of the filter for this field; nullptr if the filter does not test the field.
 inline const FilterTerm *termOf(const Filter &filter, std::string_view field)
 {
     const auto found = std::ranges::find(filter, field, &FilterTerm::field);

@@ -11,7 +11,7 @@
 
 namespace rw::abilities {
 
-/// A card of an effective deck, as a value that the deck keeps.
+/// A card of an effective deck. The value belongs to the deck, which must outlive the card.
 struct Card
 {
     std::string group; ///< "artifacts"
@@ -19,20 +19,20 @@ struct Card
     const Value *value = nullptr;
 
     std::string path() const { return group + "." + id; }
-    /// The abilities as they are written; none when there are none.
+    /// The abilities as written in the deck; nullptr if there are none.
     const Value *abilities() const { return value->find("abilities"); }
-    /// The text behind a key of the card; empty without one.
+    /// The text of the card at this key; empty if there is none.
     std::string text(std::string_view key) const;
 };
 
 /// Every card of every group, in the order of the deck.
 std::vector<Card> cardsOf(const Value &effectiveDeck);
 
-/// The abilities of a card, or what is wrong with them. Paths of findings are those of the effective deck
+/// Reads the abilities of a card; findings say what is wrong with them. Their paths are paths in the effective deck
 /// (`artifacts.huginn.abilities.0.do.1.gain`); a column counts inside the text at that path.
 Checked<std::vector<Ability>> readAbilities(const Vocabulary &vocabulary, const Card &card);
 
-/// What is wrong with any ability of the deck: what a game whose cards have abilities adds to its check.
+/// The faults of all abilities in the deck. A game whose cards have abilities adds them to its check.
 Findings checkAbilities(const Vocabulary &vocabulary, const Value &effectiveDeck);
 
 } // namespace rw::abilities

@@ -50,7 +50,7 @@ Value wordSchema(const Vocabulary &vocabulary, const Parameter &parameter)
     return text(choicePattern(words, true));
 }
 
-/// One item, or a list of such items.
+/// The schema for one item or a list of such items.
 Value oneOrMore(Value item, const std::string &type)
 {
     Value schema = item;

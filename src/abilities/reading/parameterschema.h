@@ -8,22 +8,22 @@
 
 namespace rw::abilities {
 
-/// Schemas of what stands behind one key.
+/// The schema for the value of one parameter.
 Value parameterSchema(const Vocabulary &vocabulary, const Parameter &parameter);
-/// What a field must be in a filter: a single one or a list.
+/// The schema for a field in a filter: one value or a list of values.
 Value fieldSchema(const Vocabulary &vocabulary, const Field &field);
-/// Whether the game has any word that could stand there. What it has not is not offered.
+/// Whether the game has any word for this parameter. The schema leaves out parameters without any.
 bool isUsable(const Vocabulary &vocabulary, const Parameter &parameter);
 
-/// A filter, or a list of them, of things of that sort.
+/// The schema for a filter, or a list of filters, for things of this sort.
 Value filterSchema(const Vocabulary &vocabulary, const std::string &sort);
-/// A map with these keys and no others.
+/// The schema for a map with these keys and no others.
 Value object(Value::Map properties);
 Value reference(const std::string &definition);
-/// `^(a|b|the [a-z]...)$`
+/// A pattern such as `^(a|b|the [a-z]...)$`.
 std::string choicePattern(const std::vector<std::string> &words, bool named);
 
-/// Matches what stands for a seat, or with \a sets for several: also what is left and right of one, and a word of \a lists.
+/// A pattern for a seat or, with \a sets, a set of seats. It also matches left and right neighbours and the words of \a lists.
 std::string seatPattern(const Vocabulary &vocabulary, bool sets, const std::vector<std::string> &lists = {});
 
 } // namespace rw::abilities

@@ -8,8 +8,8 @@
 
 namespace rw::abilities {
 
-/// Reads one ability of a card and tells everything that is wrong with it. The path of each finding begins inside the ability
-/// (`do.1.gain.gold`; empty: the ability itself). A column counts inside the text at that path; 0 means all of it.
+/// Reads one ability of a card and reports all its faults. The path of a finding begins inside the ability (`do.1.gain.gold`);
+/// it is empty for the ability itself. A column counts inside the text at that path; 0 means the whole text.
 Checked<Ability> readAbility(const Vocabulary &vocabulary, const Value &value);
 
 } // namespace rw::abilities

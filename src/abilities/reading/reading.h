@@ -6,28 +6,28 @@
 #include "engine/finding.h"
 #include "engine/value.h"
 
-/// The small readers that the grammar of amounts and the reader of abilities share. Their findings have no place yet; a column
-/// in one counts inside the text that was read.
+/// Small readers that amounts and abilities share. Their findings have no place yet; a column counts inside the text that
+/// was read.
 namespace rw::abilities {
 
-/// "did you mean X?", or else what there is to choose from; or that there is nothing.
+/// The finding for an unknown word: "did you mean X?", else the known words, or that there are none.
 Finding unknown(std::string code, const std::string &what, const std::string &found, const std::vector<std::string> &known);
 
-/// Whether the text has the form of a name: small letters, digits and _, with a letter first.
+/// Whether the text has the form of a name: small letters, digits and _, beginning with a letter.
 bool isName(std::string_view text);
 
-/// One word of the parameter's lists, or `the x` where it allows that.
+/// Reads one word of the parameter's lists, or `the x` if the parameter allows a name.
 Checked<Reference> readWord(const Vocabulary &vocabulary, const Parameter &parameter, const std::string &text);
-/// A seat, or also a set of seats; a card or another thing.
+/// Read a seat (with \a sets also a set of seats), and a card or another thing.
 Checked<Reference> readSeat(const Vocabulary &vocabulary, const std::string &text, bool sets);
 Checked<Reference> readThing(const Vocabulary &vocabulary, const std::string &text);
-/// `1..7`, `4..`, `..2`, a number.
+/// Reads `1..7`, `4..`, `..2` or a number.
 std::optional<Range> readRange(const Value &value);
 
-/// What a field must be. Nothing but scalars and lists of them.
+/// Reads the value of a field in a filter: a scalar or a list of scalars.
 Checked<FilterTerm> readTerm(const Vocabulary &vocabulary, std::string_view sort, const std::string &key, const Value &value);
 
-/// The words that a seat parameter accepts, sets of seats included if asked for.
+/// The words that a seat parameter accepts; with \a sets also those for sets of seats.
 std::vector<std::string> seatWords(const Vocabulary &vocabulary, bool sets);
 
 } // namespace rw::abilities

@@ -13,8 +13,8 @@ namespace {
 struct Known
 {
     std::string name;
-    std::string sort; ///< empty: could be anything
-    bool several = false; ///< it may stand for more than one
+    std::string sort; ///< empty: any sort
+    bool several = false; ///< the name may stand for several things
 };
 
 bool holds(const std::vector<std::string> &items, const std::string &item)
@@ -22,7 +22,7 @@ bool holds(const std::vector<std::string> &items, const std::string &item)
     return std::ranges::find(items, item) != items.end();
 }
 
-/// Where of several only the first would be taken. An operation says of itself what it does with several things.
+/// Whether the parameter would use only the first of several things. An operation's own words say how it treats several.
 bool takesOne(const Word &word, const Parameter &parameter)
 {
     const bool acts = word.family == Family::Operation || word.family == Family::Choice;
@@ -61,7 +61,7 @@ private:
     const Vocabulary &m_vocabulary;
     std::vector<Known> m_known;
     std::vector<std::string> m_gone;
-    std::vector<std::string> m_given; ///< of they, it and that_much
+    std::vector<std::string> m_given; ///< which of they, it and that_much the event defines
     bool m_candidate = false;
     Findings m_findings;
 };
@@ -72,7 +72,7 @@ Findings ScopeCheck::run(const Ability &ability)
     if (!ability.event.empty())
         m_given = givenBy(ability.event);
     list(Family::Condition, ability.conditions);
-    // What the header chooses is known to the end, so these lists have no end of their own.
+    // Names that the header chooses are known until the ability ends, so these lists do not end a scope.
     for (const Statement &choice : ability.choices)
         statement(Family::Choice, choice);
     for (const Statement &cost : ability.costs)
@@ -82,7 +82,7 @@ Findings ScopeCheck::run(const Ability &ability)
     return std::move(m_findings);
 }
 
-/// An event that is not known might give anything.
+/// The words that an event defines. An unknown event counts as defining all of them, so that one mistake is reported once.
 std::vector<std::string> ScopeCheck::givenBy(const Statements &event) const
 {
     const Word *word = event.empty() ? nullptr : m_vocabulary.word(Family::Event, event.front().word);
@@ -188,7 +188,7 @@ void ScopeCheck::argument(const Word &word, const Parameter &parameter, const St
 {
     const std::string path = joined(statement.path, argument.key);
     const bool candidate = m_candidate;
-    // A rank reads its amount for each seat; what several seats answer at once is asked of each of them.
+    // A rank computes its amount for each seat, and a choice by several seats asks each of them. Both allow `candidate`.
     m_candidate = candidate || (statement.word == "rank" && argument.key == "of") || parameter.kind == Kind::Filters
         || (statement.argument("by") && m_vocabulary.word(Family::Choice, statement.word));
     if (const auto *named = std::get_if<Reference>(&argument.content)) {
@@ -261,7 +261,7 @@ void ScopeCheck::given(const std::string &word, const std::string &path, int col
 void ScopeCheck::reference(const Reference &reference, const std::vector<std::string> &sorts, const std::string &path,
                            bool single)
 {
-    if (single || reference.ofNamed) // several have no one neighbour
+    if (single || reference.ofNamed) // several seats have no common neighbour
         onlyOne(reference, path);
     if (reference.isNamed())
         name(reference.word, sorts, path, reference.column);
@@ -269,7 +269,7 @@ void ScopeCheck::reference(const Reference &reference, const std::vector<std::st
         given(reference.word, path, reference.column);
 }
 
-/// Whether it is read of one seat or thing. What is counted, compared or tallied may be that of several.
+/// Whether the amount is read from a single seat or thing. Counts, comparisons and tallies may cover several.
 bool ScopeCheck::asksOne(const Amount &amount) const
 {
     if (amount.op != Amount::Op::Call)

@@ -7,9 +7,9 @@
 
 namespace rw::abilities {
 
-/// Whether every `the x` was chosen before, in a list that is still going on, and is what is wanted there: one, where of several
-/// only the first would count; and whether `they`, `it`, `that_much` and `candidate` mean something where they stand. For an
-/// ability whose form is sound or nearly so.
+/// Checks names and the words of an event. Every `the x` must have been chosen before, in a list that has not ended, and must
+/// have the wanted sort. It must be one thing where only the first of several would count. `they`, `it`, `that_much` and
+/// `candidate` must mean something where they are used. The ability should have no or few faults of form.
 Findings checkScope(const Vocabulary &vocabulary, const Ability &ability);
 
 } // namespace rw::abilities

@@ -8,7 +8,7 @@
 
 namespace rw::abilities {
 
-/// Which keys stand beside the key that gives an ability its shape.
+/// The keys that may stand next to the key that decides an ability's shape (`when`, `may` or `while`).
 struct ShapeRule
 {
     Ability::Shape shape;

@@ -11,8 +11,8 @@
 
 namespace rw::abilities {
 
-/// Reads lists of statements and what their words take. Findings gather in it; what is wrong is left out of the tree, except that
-/// an unknown word keeps the name that it gives, so that one mistake is told once.
+/// Reads lists of statements and their arguments, and collects findings. A faulty part is left out of the tree. But a faulty
+/// choice still declares its name, so that one mistake is reported once.
 class StatementReader
 {
 public:
@@ -25,7 +25,7 @@ public:
                                    const std::string &path);
     bool flag(const Value &value, const std::string &path);
     void note(Finding finding, const std::string &path);
-    /// For a value of another kind than wanted.
+    /// The finding for a value of the wrong kind.
     void noteKind(const std::string &wanted, const Value &value, const std::string &path);
     Findings &findings() { return m_findings; }
 
@@ -43,7 +43,7 @@ private:
     void addName(Statement &statement, const Parameter &parameter, const Value &value, const std::string &path);
     std::optional<Amount> amount(const Parameter &parameter, const Value &value, const std::string &path);
 
-    // Parts that are no statements: statementparts.cpp.
+    // Parts that are not statements: statementparts.cpp.
     Filter filter(const std::string &sort, const Value &value, const std::string &path);
     std::vector<Filter> filters(const std::string &sort, const Value &value, const std::string &path);
     std::vector<Option> options(const Value &value, const std::string &path);

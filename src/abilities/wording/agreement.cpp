@@ -16,7 +16,7 @@ namespace {
 using Words = std::vector<PlainWord>;
 using Said = std::vector<std::string>;
 
-/// What every game calls a player is one word, whatever this game calls it.
+/// The core calls every player "player". That word counts as the game's own word for players.
 Words wordsOf(const Vocabulary &vocabulary, std::string_view text)
 {
     Words words = plainWords(text);
@@ -31,7 +31,7 @@ bool says(const Words &words, std::string_view stem)
     return std::ranges::find(words, stem, &PlainWord::stem) != words.end();
 }
 
-/// Figures that one text says more often than the other, each once.
+/// Figures that the first text has and the other does not, each once.
 std::vector<int> figuresBeyond(const Words &words, const Words &others)
 {
     std::set<int> beyond;
@@ -53,7 +53,7 @@ std::string listed(const std::vector<int> &figures)
     return english::listed(texts);
 }
 
-/// "a die" says 1 as well as "1 die" does: alone, that figure is no difference.
+/// "a die" also means 1 die. So a 1 that only one of the texts has is not a difference by itself.
 void compareFigures(const Words &printed, const Words &canonical, Said &reasons)
 {
     std::vector<int> card = figuresBeyond(printed, canonical);
@@ -97,7 +97,7 @@ bool saysAll(const Words &words, const Words &wanted)
     return !wanted.empty() && std::search(words.begin(), words.end(), wanted.begin(), wanted.end(), same) != words.end();
 }
 
-/// The phrase without its slots; a role is its noun, or what those who have it did.
+/// The phrases for a name that have no slots, such as a role's noun or the deed that gives the role.
 std::vector<Words> formsOf(const Name &name)
 {
     std::vector<Words> forms;
@@ -137,7 +137,7 @@ Words bareWords(const ObligationReading &reading)
     return words;
 }
 
-/// The words of all abilities as one text, and where each of them ends in it.
+/// The words of all abilities as one text, with the end of each ability in it.
 struct CanonicalReading
 {
     Words words;

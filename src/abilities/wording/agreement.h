@@ -15,13 +15,13 @@ enum class Verdict : std::uint8_t { Agrees, Differs, CannotTell };
 /// "agrees", "differs", "cannot tell"
 std::string_view verdictName(Verdict verdict);
 
-/// What comparing the printed words of a card with the canonical ones came to.
+/// The result of comparing a card's printed words with the canonical words of its abilities.
 struct Agreement
 {
     Verdict verdict = Verdict::CannotTell;
-    /// Each a sentence without a full stop: "the card says 1, it does 2". Empty when they agree.
+    /// Sentences without a full stop: "the card says 1, it does 2". Empty if the texts agree.
     std::vector<std::string> reasons;
-    /// Where they part: the first words that differ, with a word before them. Empty when they agree word by word.
+    /// The first words that differ, with one word before them. Empty if the texts agree word by word.
     std::string printedPart;
     std::string canonicalPart;
 };
@@ -30,14 +30,14 @@ struct Agreement
 struct AbilityWords
 {
     std::string text;
-    /// How many sentences at its beginning only happen because its owner uses it: the card may say `you may` there. None of what
-    /// happens by itself.
+    /// The number of sentences at the beginning that happen only if the owner uses the ability. There the card may say `you may`.
+    /// 0 for an ability that acts by itself.
     std::size_t freeSentences = 0;
 };
 
-/// They agree when they are the same but for case, punctuation, articles and the like. They differ when one says a figure,
-/// an opposite (before for after) or a thing of the game that the other does not, or when one leaves a choice (`you may`) where
-/// the other does not. All else only a person can tell.
+/// The texts agree if they only differ in case, punctuation, articles and the like. They differ if one of them has a figure, an
+/// opposite (before for after) or a thing of the game that the other lacks, or if only one of them leaves a choice (`you may`).
+/// In all other cases only a person can decide.
 Agreement compareWords(const Vocabulary &vocabulary, std::string_view printed, const std::vector<AbilityWords> &canonical);
 
 } // namespace rw::abilities

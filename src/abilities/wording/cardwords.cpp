@@ -7,7 +7,7 @@ namespace rw::abilities {
 
 namespace {
 
-/// Small letters and digits with one blank between words: what a mark must not change with.
+/// Small letters and digits, with one blank between words. The mark is made of these, so that commas and capitals do not void it.
 std::string bareText(const std::string &text)
 {
     std::string bare;
@@ -32,13 +32,14 @@ std::string digits(const Value &value)
     return contentHash(value).substr(0, 8);
 }
 
-/// Neither commas nor a better wording of ours spoil what a person has read.
+/// The mark holds as long as the bare printed text and the abilities stay the same. A change in Rulewright's wording does not
+/// void it.
 std::string markOf(const std::string &printed, const Value &abilities)
 {
     return std::string(markHead) + digits(Value(bareText(printed))) + '-' + digits(abilities);
 }
 
-/// Marks of one part, which decks have from older versions, are of both together.
+/// The mark that older versions wrote: one hash over the printed words and the abilities together.
 std::string markOfBoth(const std::string &printed, const Value &abilities)
 {
     return std::string(markHead) + digits(Value(Value::List{bareText(printed), abilities}));
@@ -56,7 +57,7 @@ std::string whyVoid(const std::string &mark, const std::string &now)
                            : "its words and its abilities have changed since";
 }
 
-/// Choices and costs may fill a sentence of their own, before what the ability is used for.
+/// A use may take two sentences: choices and costs can fill one, and the benefit follows in the next.
 std::size_t freeSentences(const Ability &ability)
 {
     if (ability.shape != Ability::Shape::May)
@@ -106,7 +107,7 @@ CardWords compareCard(const Vocabulary &vocabulary, const Card &card)
     if (words.accepted)
         words.agreement = agreed();
     if (words.agreement.verdict == Verdict::Agrees)
-        words.voidBecause.clear(); // nobody need accept them
+        words.voidBecause.clear(); // nobody needs to review a text that agrees
     return words;
 }
 

@@ -9,23 +9,23 @@
 
 namespace rw::abilities {
 
-/// A card's printed words beside those that its abilities make.
+/// A card's printed words next to the canonical words of its abilities.
 struct CardWords
 {
     std::string printed = {};
-    std::string canonical = {}; ///< empty when an ability cannot be read
-    std::vector<std::string> abilities = {}; ///< the same, of each ability
+    std::string canonical = {}; ///< empty if an ability cannot be read
+    std::vector<std::string> abilities = {}; ///< the canonical words of each ability
     Agreement agreement = {};
-    /// What the card writes as `words:` when a person has read both and found that they mean the same. It has a part for the
-    /// printed words and one for the abilities, so that it can be told which of them changed since.
+    /// The value that `words:` gets in the deck when a person has read both texts and found that they mean the same. One part
+    /// stands for the printed words, the other for the abilities, so that a change can be put down to one of them.
     std::string mark = {};
-    bool accepted = false; ///< by that mark; they agree then, whatever the words are
-    /// Why the mark of the card no longer holds: "its words have changed since". Empty without a mark, and while it holds.
+    bool accepted = false; ///< a person accepted the words by this mark, so they agree whatever they say
+    /// Why the card's mark no longer holds: "its words have changed since". Empty if there is no mark or it still holds.
     std::string voidBecause = {};
-    Findings findings = {}; ///< of the abilities
+    Findings findings = {}; ///< about the abilities
 };
 
-/// A vocabulary that speaks of the cards of a deck by their names.
+/// The vocabulary with the names of all cards in the deck added.
 Vocabulary withCardNames(Vocabulary vocabulary, const Value &effectiveDeck);
 
 CardWords compareCard(const Vocabulary &vocabulary, const Card &card);

@@ -7,7 +7,7 @@ namespace rw::abilities::english {
 
 namespace {
 
-/// How many characters both end with, from a blank on.
+/// The length of the longest common ending that begins with a blank.
 std::size_t commonTail(const std::string &one, const std::string &other)
 {
     std::size_t tail = 0;
@@ -109,7 +109,7 @@ std::optional<std::string> merged(const std::string &one, const std::string &oth
     if (tail == 0 && joint != "or")
         return std::nullopt;
     const std::string start = one.substr(0, one.size() - tail);
-    if (start.ends_with(',')) // what differs stands in a clause of its own
+    if (start.ends_with(',')) // the different parts are clauses of their own
         return std::nullopt;
     const std::string rest = " " + start;
     for (std::size_t head = other.rfind(' ', other.size() - tail - 1); head != other.npos && head > 0;

@@ -7,34 +7,34 @@
 #include <string_view>
 #include <vector>
 
-/// What the wording knows of English, and no phrase has to.
+/// Rules of English grammar, so that the phrases of a vocabulary need not repeat them.
 namespace rw::abilities::english {
 
-/// A noun as "card|cards"; one without a bar has no plural of its own (gold, wood).
+/// The singular and the plural of a noun "card|cards". A noun without a bar has no plural (gold, wood).
 std::string one(std::string_view noun);
 std::string many(std::string_view noun);
 bool isMass(std::string_view noun);
 
-/// "a card", "an Artifact"; "gold" for what has no plural.
+/// "a card", "an Artifact"; "gold" for a noun without a plural.
 std::string withArticle(std::string_view noun);
 /// "a", "a and b", "a, b and c".
 std::string listed(const std::vector<std::string> &items, std::string_view last = "and");
 std::string capitalized(std::string text);
 std::string possessive(const std::string &noun);
-/// "Stashes", "winners": of a noun that nobody declared with its plural.
+/// "Stashes", "winners": the plural of a noun that is declared without one.
 std::string plural(const std::string &noun);
 /// "first" for 0.
 std::string ordinal(std::size_t index);
 /// A key of a deck as words: "dragon egg" for dragon_egg.
 std::string humanized(std::string key);
-/// Parts that begin or end alike share that: "before or after rolling". A last one that is a sentence stands apart by a comma.
+/// Joins alternatives, with common beginnings or ends said once: "before or after rolling". A last sentence gets a comma.
 std::string alternatives(std::vector<std::string> items);
-/// Two sentences that begin and end alike as one, "show the highest and lowest die to all"; nothing if they do not.
-/// With `or` the same beginning is enough: "you cannot bid or challenge".
+/// Joins two sentences with a common beginning and end, "show the highest and lowest die to all"; empty if they have none.
+/// With `or` as the joint, a common beginning is enough: "you cannot bid or challenge".
 std::optional<std::string> merged(const std::string &one, const std::string &other, std::string_view joint);
 
-/// Fills a pattern: `<key:form>` by asking, `[gain|gains]` by the form of the verb that was asked for last, and `{...}` only if
-/// all slots inside it have something to say.
+/// Fills in a pattern. `<key:form>` is asked for, `[gain|gains]` takes the form for the last subject, and `{...}` stays only if
+/// all slots inside it have a text.
 class Filler
 {
 public:
@@ -42,7 +42,7 @@ public:
 
     Filler(Slot slot, bool plain) : m_slot(std::move(slot)), m_plain(plain) {}
     std::string fill(std::string_view pattern);
-    /// The first form of verbs: you gain, they gain; else: it gains.
+    /// Chooses the form of the verbs to come: plain as in "you gain" and "they gain", otherwise as in "it gains".
     void agree(bool plain) { m_plain = plain; }
     bool isPlain() const { return m_plain; }
 

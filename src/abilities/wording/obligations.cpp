@@ -24,10 +24,10 @@ struct Phrase
 {
     Words words;
     Modal::Kind kind;
-    bool ofClause; ///< `if you like`, which stands before or behind what it governs
+    bool ofClause; ///< such as `if you like`, which may come before or after the words that it governs
 };
 
-/// Longer ones before those that they begin with.
+/// The phrases that say may or must. A longer phrase comes before its own beginning, so that it is found first.
 const std::vector<Phrase> &phrases()
 {
     static const std::vector<Phrase> all = [] {
@@ -67,8 +67,8 @@ bool isPronoun(const PlainWord &word)
     return isAny(word, {"you", "they", "he", "she", "it", "everybody", "everyone", "anybody", "anyone", "nobody", "somebody"});
 }
 
-/// `when you may bid`, `a player who may bid`, `if another player must pay`: that says when, not what. But
-/// `after you roll you may` says what, though no comma stands before it.
+/// In `when you may bid`, `a player who may bid` and `if another player must pay`, the modal says when, so it grants nothing. But
+/// in `after you roll you may` it does grant something, although there is no comma before it.
 bool isPartOfTrigger(const Words &words, std::size_t clause, std::size_t at)
 {
     for (std::size_t i = at; i-- > clause;) {
@@ -100,12 +100,12 @@ std::string quoted(const Words &words, std::size_t from, std::size_t to)
 
 } // namespace
 
-/// Where a phrase was found, before the words behind it are known.
+/// A phrase that was found while the words after it are still unread.
 struct ObligationReading::Found
 {
     const Phrase *phrase;
-    std::size_t word; ///< its first, of all words
-    std::size_t bare; ///< how many bare words stand before it
+    std::size_t word; ///< its first word, counting all words
+    std::size_t bare; ///< number of bare words before it
     std::size_t clause;
     std::size_t sentence;
 };
@@ -137,7 +137,7 @@ ObligationReading::ObligationReading(const std::vector<PlainWord> &words)
         settle(words, each);
 }
 
-/// Finds what a phrase governs, now that all bare words are known.
+/// Finds the words that a phrase governs. All bare words are known by now.
 void ObligationReading::settle(const std::vector<PlainWord> &words, const Found &found)
 {
     const auto clauseOf = [&](std::size_t bareWord) { return m_bare[bareWord].clause; };
@@ -177,7 +177,7 @@ bool ObligationReading::isLeft(std::size_t bareWord) const
 
 namespace {
 
-/// Which word of one text is which of the other: the longest row of words that both have.
+/// Aligns the words of two texts by their longest common subsequence.
 class Alignment
 {
 public:
@@ -211,7 +211,7 @@ public:
     const std::vector<std::size_t> &ofOther() const { return m_ofOther; }
 
 private:
-    static constexpr std::size_t mostPairs = 4'000'000; // texts longer than any card are not aligned
+    static constexpr std::size_t mostPairs = 4'000'000; // longer texts than any card has are not aligned
 
     std::vector<std::size_t> m_ofOne;
     std::vector<std::size_t> m_ofOther;
@@ -224,8 +224,8 @@ bool isTelling(const PlainWord &word)
                          "have", "there", "another", "other", "each", "all", "more", "if", "not"});
 }
 
-/// Which word of the other text stands for what a modal governs: its verb, or two words behind it that stand in one sentence. In
-/// `1 die may be rolled` the words before it tell.
+/// The word of the other text that corresponds to the verb a modal governs. If the verb has no counterpart, two aligned words
+/// after it in one sentence will do. In `1 die may be rolled` the words before the verb decide.
 std::size_t counterpart(const ObligationReading &here, const Modal &modal, const ObligationReading &there,
                         const std::vector<std::size_t> &aligned)
 {
@@ -240,7 +240,8 @@ std::size_t counterpart(const ObligationReading &here, const Modal &modal, const
     return isSure ? found[0] : nowhere;
 }
 
-/// Words that leave a choice without `may`: `up to 2`, `any number`, `either ... or`, `unless they pay`, `from 0 to 3`.
+/// Whether the sentence leaves a choice without `may`: `up to 2`, `any number`, `either ... or`, `unless they pay`, `from 0 to
+/// 3`.
 bool speaksOfChoice(const ObligationReading &text, std::size_t at)
 {
     const std::vector<ObligationReading::BareWord> &bare = text.bare();
@@ -257,7 +258,7 @@ bool speaksOfChoice(const ObligationReading &text, std::size_t at)
     return false;
 }
 
-/// `if not` behind an offer: then `or` on the card says the same.
+/// Whether the card's sentence has `or`. After an offer, that means the same as `if not`.
 bool saysOr(const ObligationReading &card, std::size_t at)
 {
     return std::ranges::any_of(card.bare(), [&](const auto &each) {
@@ -298,7 +299,7 @@ private:
                            - m_parts.begin());
     }
 
-    /// Whether a word of an ability stands in its first sentences, counted from its own beginning.
+    /// Whether a word belongs to the first sentences of its ability.
     bool isInFirst(std::size_t at, std::size_t sentences) const
     {
         const std::size_t part = partOf(at);
@@ -312,8 +313,8 @@ private:
         return part < m_parts.size() ? m_parts[part].freeSentences : 0;
     }
 
-    /// Whether the card speaks of that ability for the first time in the sentence of this word. A later sentence (`then you must`)
-    /// demands something of those who have used it.
+    /// Whether this word is in the first sentence of the card about that ability. A later sentence (`then you must`)
+    /// demands something only of players who have used the ability.
     bool isAtBeginning(std::size_t cardWord, std::size_t part) const
     {
         const auto speaks = [&](std::size_t i) {
@@ -342,7 +343,7 @@ private:
             m_reasons.push_back("the card says " + modal.said + ", it does " + wordsAt(m_does, at) + " without asking");
     }
 
-    /// `you must pay` belongs to what a use costs, and whoever may use the card need not.
+    /// `you must pay` names the cost of a use. A player who may use the card need not pay.
     void checkDemand(const Modal &modal, std::size_t at)
     {
         const bool isCost = isAny(m_card.bare()[modal.from].word, {"pay"});
@@ -360,7 +361,7 @@ private:
         const std::size_t offered = modal.from;
         const bool hasOtherwise = modal.clauseTo + 1 < m_does.bare().size() && isAny(m_does.bare()[modal.clauseTo].word, {"if"})
             && isAny(m_does.bare()[modal.clauseTo + 1].word, {"not"});
-        const bool isForbidden = at > 0 && m_card.bare()[at - 1].word.stem == "cannot"; // compared as an opposite
+        const bool isForbidden = at > 0 && m_card.bare()[at - 1].word.stem == "cannot"; // compared as an opposite instead
         if (isForbidden || m_card.isLeft(at) || speaksOfChoice(m_card, at) || (hasOtherwise && saysOr(m_card, at))
             || m_told.contains(offered))
             return;
@@ -380,8 +381,8 @@ private:
     const ObligationReading &m_does;
     const std::vector<AbilityPart> &m_parts;
     const Alignment m_alignment;
-    std::set<std::size_t> m_granted; ///< abilities of which the card says that one may use them
-    std::set<std::size_t> m_told; ///< words of an offer that were told
+    std::set<std::size_t> m_granted; ///< abilities that the card allows its owner to use
+    std::set<std::size_t> m_told; ///< words of an offer that were already reported
     std::vector<std::string> m_reasons;
 };
 

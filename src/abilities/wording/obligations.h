@@ -9,7 +9,7 @@
 
 namespace rw::abilities {
 
-/// A text by its clauses: which of its words say that somebody may do something, or must, and what they say it of.
+/// A text in clauses: which words say that somebody may or must do something, and which words these govern.
 class ObligationReading
 {
 public:
@@ -21,21 +21,21 @@ public:
         std::size_t clause = 0;
         std::size_t sentence = 0;
     };
-    /// `you may gain 2 gold`: "may", which begins to govern at "gain". `gain 2 gold if you like`: the whole clause.
+    /// In `you may gain 2 gold`, "may" governs the words from "gain" on. `if you like` governs the whole clause `gain 2 gold`.
     struct Modal
     {
         enum class Kind { May, Must };
         Kind kind = Kind::May;
-        std::size_t from = 0; ///< the first bare word that it governs
-        std::size_t clauseFrom = 0; ///< the clause around that
+        std::size_t from = 0; ///< the first bare word that the modal governs
+        std::size_t clauseFrom = 0; ///< the clause around that word
         std::size_t clauseTo = 0;
         std::string said; ///< "you may gain 2 gold"
     };
 
-    /// Without `you` and without what says may or must.
+    /// The words without `you` and without the phrases for may and must.
     const std::vector<BareWord> &bare() const { return m_bare; }
     const std::vector<Modal> &modals() const { return m_modals; }
-    /// Whether a `may` stands before that bare word in its sentence.
+    /// Whether a `may` comes before this bare word in its sentence.
     bool isLeft(std::size_t bareWord) const;
 
 private:
@@ -46,14 +46,14 @@ private:
     std::vector<Modal> m_modals;
 };
 
-/// Where an ability's words lie in those of its card, and how far its owner decides whether that happens.
+/// The part of the canonical text that one ability takes, and how much of it is up to the owner.
 struct AbilityPart
 {
-    std::size_t end = 0; ///< behind its last bare word
-    std::size_t freeSentences = 0; ///< at its beginning, which happen only because its owner uses it; none of a `when`
+    std::size_t end = 0; ///< after its last bare word
+    std::size_t freeSentences = 0; ///< sentences at its beginning that happen only if the owner uses the ability; 0 for a `when`
 };
 
-/// Says where the card leaves a choice that its abilities do not leave, and where it is the other way round:
+/// Reports where the card leaves a choice that its abilities do not leave, or the other way round:
 /// `the card says "you may gain 2 gold", it does "gain 2 gold" without asking`.
 std::vector<std::string> compareObligations(const ObligationReading &card, const ObligationReading &does,
                                             const std::vector<AbilityPart> &parts);

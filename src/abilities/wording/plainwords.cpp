@@ -12,7 +12,7 @@ namespace {
 
 using Pairs = std::pair<std::string_view, std::string_view>;
 
-/// Words whose stem no rule finds.
+/// Words whose stem does not follow a rule.
 constexpr std::array irregular{
     Pairs{"won", "win"},       Pairs{"winner", "win"},    Pairs{"winning", "win"},  Pairs{"lost", "lose"},
     Pairs{"loser", "lose"},    Pairs{"losing", "lose"},   Pairs{"dice", "die"},     Pairs{"chose", "choose"},
@@ -67,7 +67,7 @@ bool cut(std::string &word, std::string_view ending, std::size_t rest)
     return true;
 }
 
-/// One apostrophe and one kind of quotes, whatever a typesetter uses.
+/// Replaces typographic apostrophes and quotes by plain ones.
 std::string withPlainQuotes(std::string_view text)
 {
     static constexpr std::array<std::pair<std::string_view, std::string_view>, 6> signs{

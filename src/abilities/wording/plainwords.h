@@ -8,18 +8,18 @@
 
 namespace rw::abilities {
 
-/// A word of a card's text: as it is printed, and bare of what does not matter when two texts are compared.
+/// A word of a card's text, as printed and reduced to what matters when two texts are compared.
 struct PlainWord
 {
     std::string said = {};
     std::string stem = {}; ///< small letters without an ending: roll for rolls, rolled and rolling; digits for a number in words
-    char stop = 0; ///< of . , ; : ! ? ( ) what stands between it and the next word: a full stop, or the last; 0 without
+    char stop = 0; ///< the mark of . , ; : ! ? ( ) after it: a full stop if there is one, otherwise the last; 0 for none
 
-    /// The figure that it says: 2 for `2`, `two` and `twice`.
+    /// The figure that the word means: 2 for `2`, `two` and `twice`.
     std::optional<int> figure() const;
 };
 
-/// The words of a text. Articles and punctuation are left out; `may not` and `can't` are `cannot`.
+/// The words of a text, without articles and punctuation. `may not` and `can't` become `cannot`.
 std::vector<PlainWord> plainWords(std::string_view text);
 
 /// The stem of a single word.

@@ -15,7 +15,7 @@ Reference written(const std::string &text)
     return {Reference::Kind::Word, text};
 }
 
-/// Whether the sentence has a subject of its own even when you are it: "you win the game", "this card gets ..."
+/// Whether the sentence names its subject even if that is you: "you win the game", "this card gets ..."
 bool saysSubject(const Word &word)
 {
     return word.phrase.starts_with("<onto>") || word.phrase == "<what:set>"
@@ -47,7 +47,7 @@ bool Teller::nests(const Statement &operation) const
     });
 }
 
-/// Whether the first that is said has that seat as its subject.
+/// Whether the first operation that is told has this seat as its subject.
 bool Teller::speaksOf(const Statements &operations, const std::string &name) const
 {
     for (const Statement &each : operations) {
@@ -79,7 +79,7 @@ std::string Teller::filled(const Word &word, const Statement &statement, std::st
     return text;
 }
 
-/// What a seat does: its name, unless that is said or is the one who acts, and what its verb agrees with.
+/// Tells the deed of a seat. The seat is left out if the sentence has named it, or if it is the actor.
 std::string Teller::deed(const Word &word, const Statement &statement, const Reference &subject)
 {
     const bool optional = isOptional(statement);
@@ -119,7 +119,7 @@ std::string Teller::statement(Family family, const Statement &statement)
     return text;
 }
 
-/// Behind what somebody else does, the one who acts is named again: "the Chief chooses a loser and you give ..."
+/// After another seat's deed, the actor is named again: "the Chief chooses a loser and you give ..."
 std::string Teller::withActor(const std::string &text)
 {
     if (!m_somebodyElse || m_bare)
@@ -197,7 +197,7 @@ std::string Teller::ifs(const Statements &conditions)
 
 std::string Teller::joined(Family family, const Statements &statements)
 {
-    std::vector<std::string> parts; ///< what needs room stands apart
+    std::vector<std::string> parts; ///< operations with nested operations form parts of their own
     std::vector<std::string> said;
     std::string before;
     const auto close = [&] {

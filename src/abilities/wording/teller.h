@@ -12,22 +12,22 @@
 
 namespace rw::abilities {
 
-/// Whether they mean the same, wherever they are written.
+/// Whether both references mean the same, wherever they are in the text.
 bool isSame(const Reference &one, const Reference &other);
 
-/// Turns the parts of an ability into English. It remembers what was chosen and spoken of, for "that winner" and "it".
+/// Turns the parts of an ability into English. It remembers chosen and mentioned things, to say "that winner" and "it".
 class Teller
 {
 public:
     explicit Teller(const Vocabulary &vocabulary) : m_vocabulary(vocabulary) {}
 
-    /// "choose a card in your Stash", "the bidder gives you 5 gold". With a subject that is already spoken of, or is
-    /// the one who acts, the sentence begins with its verb.
+    /// "choose a card in your Stash", "the bidder gives you 5 gold". If the subject is already known, or is the actor, the text
+    /// begins with the verb.
     std::string statement(Family family, const Statement &statement);
-    /// What comes now shares no sentence with what was said before.
+    /// The next text begins a new sentence.
     void beginSentence();
     std::string event(const Statement &event, bool past);
-    /// "if you would gain gold"; as when() for what has no verb.
+    /// "if you would gain gold"; the same as when() if the event has no verb.
     std::string would(const Statements &event);
     /// "when you gain gold", "at the end of your turn".
     std::string when(const Statements &event);
@@ -36,30 +36,30 @@ public:
     std::string condition(const Statement &condition);
     std::string windows(const Ability &ability);
     std::string limit(const Limit &limit) const;
-    /// Modifiers, or operations inside a sentence.
+    /// Tells modifiers, or operations inside a sentence.
     std::string joined(Family family, const Statements &statements);
 
-    /// Whether it is said by one verb without a subject, so that it can share its sentence.
+    /// Whether a verb without a subject tells the operation, so that it can share a sentence with others.
     bool isPlain(const Statement &operation) const;
     bool isChoice(const Statement &operation) const;
     bool isSilent(const Statement &choice) const;
-    /// Whether nothing may be chosen too, so that it begins with "you may".
+    /// Whether choosing nothing is allowed, so that the text begins with "you may".
     bool isOptional(const Statement &choice) const;
-    /// Whether it holds other statements and so needs room.
+    /// Whether the operation contains other statements and so needs a sentence of its own.
     bool nests(const Statement &operation) const;
-    /// A choice that comes right after another: what is chosen, without the verb.
+    /// Tells a choice right after another one: without the verb "choose".
     std::string furtherChoice(const Statement &choice);
 
 private:
     using Said = std::optional<std::string>;
-    /// A noun in both numbers with what stands before and behind it.
+    /// A noun in singular and plural, with the words before and after it.
     struct Described
     {
         std::string head;
         std::string before;
         std::string after;
         std::string afterMany;
-        std::string whose; ///< before all else, of several: "your "
+        std::string whose; ///< comes first of all if the noun is plural: "your "
     };
     struct Chosen
     {
@@ -67,9 +67,9 @@ private:
         bool several = false;
         bool seat = false;
         bool word = false;
-        int count = 0; ///< where it is plain how many
-        std::string described = {}; ///< "2 highest dice": when nobody was asked
-        std::optional<Reference> of = {}; ///< whose, until that has been said
+        int count = 0; ///< the number of things, if it is certain
+        std::string described = {}; ///< "2 highest dice", if nobody was asked to choose
+        std::optional<Reference> of = {}; ///< their owner, until the text has named the owner
     };
 
     Said slot(const Word &word, const Statement &statement, const std::string &key, const std::string &form);
@@ -95,7 +95,7 @@ private:
     std::vector<std::string> namesIn(const Statement &statement) const;
     bool isIt(const std::string &name) const;
 
-    // Who and what.
+    // Seats and things.
     static std::string subjectKey(const Word &word);
     Reference referenceOf(const Parameter &parameter, const Statement &statement) const;
     std::string seat(const Reference &reference, const std::string &form);
@@ -114,7 +114,7 @@ private:
     std::string nameText(const std::string &list, const std::string &key, const std::string &use, const Statement &statement);
     std::string seatNoun(const std::string &text) const;
 
-    // What is chosen.
+    // Choices.
     Reference chooser(const Statement &choice) const;
     static bool mayBeFewer(const Statement &choice);
     static bool isAnyNumber(const Statement &choice);
@@ -132,7 +132,7 @@ private:
     Said clause(const Statement &condition, bool isDenied = false);
     Said ofCandidates(const Word &word, const Statement &choice, const Statements &conditions);
 
-    // How much.
+    // Amounts.
     std::string amount(const Amount &amount);
     std::string amountOfEach(const Amount &amount);
     std::string operand(const Amount &whole, std::size_t index);
@@ -170,7 +170,7 @@ private:
     Said happening(const Statement &happened, const Statement &event);
     std::string goodsOf(const Statement &event);
 
-    // What is waited for, and what can be done.
+    // Later events, and permissions.
     std::string waited(const Statement &later);
     std::string span(const std::string &key, const std::string &use) const;
     std::string actCards(const Statement &statement);
@@ -179,7 +179,7 @@ private:
     std::string actor(const Statement &statement);
     std::string can(const Statement &statement);
 
-    // Which cards.
+    // Cards.
     std::string cardNoun(const Statement &choice) const;
     std::string silentNoun(const Word &word, const Statement &choice);
     std::string sortOf(const std::string &noun) const;
@@ -198,7 +198,7 @@ private:
     std::string ownership(const FilterTerm &owners) const;
     std::string predicate(const Statement &statement);
 
-    // Where.
+    // Places.
     bool isCommon(const std::string &zone) const;
     std::string commonZone(const Name &name, const Reference *of) const;
     std::string zone(const std::string &key, const Reference *of, bool several = false) const;
@@ -221,28 +221,28 @@ private:
 
     const Vocabulary &m_vocabulary;
     std::map<std::string, Chosen> m_chosen;
-    std::vector<std::string> m_known; ///< the names that can be spoken of here, in their order
-    std::vector<std::string> m_said; ///< the things that the last to speak of any spoke of: alone there, it is "it"
+    std::vector<std::string> m_known; ///< names that the text can refer to here, in order
+    std::vector<std::string> m_said; ///< things in the last text that mentioned any; if there is only one, it can be called "it"
     std::vector<std::string> m_saidWords; ///< the same for words that were named
-    std::vector<std::string> m_enumerated; ///< what choices in a row have named so far
-    bool m_choosing = false; ///< the last thing done was a choice
-    std::string m_place; ///< where was looked last
-    std::string m_each; ///< the name of a loop whose seat has not been spoken of yet
+    std::vector<std::string> m_enumerated; ///< names from the current row of choices
+    bool m_choosing = false; ///< the last operation was a choice
+    std::string m_place; ///< the zone that was looked at last
+    std::string m_each; ///< the name of a loop's seat that has not been mentioned yet
     Reference m_eachOf;
     Reference m_actor{Reference::Kind::Word, "user"};
     std::optional<Reference> m_subject; ///< of the sentence so far
-    bool m_somebodyElse = false; ///< whose verb was the last in this sentence
+    bool m_somebodyElse = false; ///< the last verb of this sentence had another subject than the actor
     english::Filler *m_filler = nullptr;
-    std::optional<Reference> m_holder; ///< who has what is being spoken of
-    bool m_otherwise = false; ///< somebody else did what an "otherwise" or an "if not" follows
-    bool m_once = false; ///< an event that is waited for one time
-    const Amount *m_least = nullptr; ///< how much of what an event speaks of is at least meant
-    bool m_tallied = false; ///< what it speaks of has been named
-    std::string m_tested; ///< the sort of the candidate that conditions are about
-    bool m_testedMany = false; ///< several may be chosen
-    bool m_denied = false; ///< the verb that comes is to be denied
-    std::size_t *m_relative = nullptr; ///< how many of them are told as clauses about it, while they can be
-    bool m_bare = false; ///< behind "may": no subject, and verbs in their first form
+    std::optional<Reference> m_holder; ///< the owner of the things being told
+    bool m_otherwise = false; ///< another seat did what an "otherwise" or "if not" refers to
+    bool m_once = false; ///< the event is only awaited once
+    const Amount *m_least = nullptr; ///< the least amount that the event must be about
+    bool m_tallied = false; ///< the goods of the event have been named already
+    std::string m_tested; ///< the sort of the candidate in the current conditions
+    bool m_testedMany = false; ///< several candidates may be chosen
+    bool m_denied = false; ///< the next verb must be denied
+    std::size_t *m_relative = nullptr; ///< counts conditions told as clauses about the candidate; null where that is impossible
+    bool m_bare = false; ///< after "may": no subject, and verbs in their plain form
 };
 
 } // namespace rw::abilities

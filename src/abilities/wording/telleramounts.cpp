@@ -13,7 +13,7 @@ using namespace english;
 
 namespace {
 
-/// Whether it says whose and not where: "your dice".
+/// Whether the filter gives an owner but no place: "your dice".
 bool hasOwner(const Filter &filter)
 {
     return termOf(filter, "of") && !termOf(filter, "in");
@@ -21,7 +21,7 @@ bool hasOwner(const Filter &filter)
 
 } // namespace
 
-/// What a number counts, as "spare die|spare dice" or "gold"; empty when its phrase is no noun.
+/// The noun for the things that a number counts, "spare die|spare dice" or "gold". Empty if its phrase is not a noun.
 std::string Teller::numberNoun(const Amount &amount) const
 {
     if (amount.op != Amount::Op::Read)
@@ -33,7 +33,7 @@ std::string Teller::numberNoun(const Amount &amount) const
     return phrase.starts_with("the ") || phrase.find('<') != std::string::npos ? std::string() : phrase;
 }
 
-/// The resources of one seat that are added up, "gold and wood"; empty when it is anything else.
+/// The nouns of a sum of one seat's resources, "gold and wood". Empty for any other amount.
 std::string Teller::goodsNoun(const Amount &sum, const char *joint) const
 {
     if (sum.op != Amount::Op::Add || !std::ranges::equal(sum.parts.front().references, sum.parts.back().references, isSame))
@@ -45,7 +45,7 @@ std::string Teller::goodsNoun(const Amount &sum, const char *joint) const
     return nouns.size() == sum.parts.size() ? listed(nouns, joint) : std::string();
 }
 
-/// "that number", "the second number"; of those that several seats gave, "the number that you chose", "the Chief's number".
+/// "that number", "the second number"; if several seats gave one, "the number that you chose" or "the Chief's number".
 std::string Teller::numberCalled(const Amount &amount) const
 {
     if (amount.references.empty())
@@ -54,7 +54,7 @@ std::string Teller::numberCalled(const Amount &amount) const
     return who == "you" ? "the number that you chose" : seatText(amount.references.front(), "s") + " number";
 }
 
-/// "of that good", where an amount is the stock of something that was chosen.
+/// "of that good", if the amount is the stock of a chosen resource.
 std::string Teller::stockNoun(const Amount &amount) const
 {
     if (amount.op != Amount::Op::Call || amount.word != "stock")
@@ -70,7 +70,7 @@ std::string Teller::testedCard() const
     return m_tested == "card" && m_testedMany ? "each card" : m_vocabulary.name("cards", "candidate")->phrase;
 }
 
-/// Where a word is a number of a seat and of a card, what it is asked of decides.
+/// A word may be both a number of a seat and a field of a card. The reference decides which of them is read.
 bool Teller::readsCard(const Amount &amount) const
 {
     if (!m_vocabulary.numberField(amount.word) || amount.references.empty())
@@ -93,7 +93,7 @@ std::string Teller::numberText(const Name &name, const Reference &whose) const
     return filler.fill(name.phrase.find("<n") == std::string::npos ? name.phrase : name.phraseFor("whole"));
 }
 
-/// In brackets where the words around it could be taken for a part of it.
+/// An operand, in brackets if the words around it could be taken for part of it.
 std::string Teller::operand(const Amount &whole, std::size_t index)
 {
     using Op = Amount::Op;
@@ -104,7 +104,7 @@ std::string Teller::operand(const Amount &whole, std::size_t index)
     return apart ? "(" + amount(part) + ")" : amount(part);
 }
 
-/// What is worked out for each seat in turn, "their helmets times 2".
+/// An amount that is computed for each seat in turn: "their helmets times 2".
 std::string Teller::amountOfEach(const Amount &amount)
 {
     const auto outer = std::exchange(m_holder, Reference{Reference::Kind::Word, "candidate"});
@@ -117,7 +117,7 @@ std::string Teller::amount(const Amount &amount)
 {
     using Op = Amount::Op;
     const auto both = [&](const char *word) {
-        const std::string first = operand(amount, 0); // in the order in which it is read
+        const std::string first = operand(amount, 0); // told in reading order, because telling has side effects
         return first + " " + word + " " + operand(amount, 1);
     };
     switch (amount.op) {
@@ -160,7 +160,7 @@ std::string Teller::chosenText(const Reference &name) const
     return chosen == m_chosen.end() ? "those" : plural(chosen->second.noun) + " chosen";
 }
 
-/// What is counted besides where nothing is said of whose it is: " (also those of nobody)".
+/// What a count also includes if the filter names no owner: " (also those of nobody)".
 std::string Teller::fromAnybody(const Name &counted, const Filter &filter)
 {
     const std::string &besides = counted.phraseFor("besides");
@@ -225,7 +225,7 @@ std::string Teller::counted(const Amount &amount, const std::string &noun)
     return "as " + std::string(isMass(noun) ? "much " : "many ") + many(noun) + " as " + this->amount(amount);
 }
 
-/// "you roll 1 die more", "you roll 1 die fewer". Nothing where the phrase can be said of no such change.
+/// "you roll 1 die more", "you roll 1 die fewer". Empty if the number's phrase cannot express such a change.
 Teller::Said Teller::tellMore(const Name &name, const Statement &number, const Amount &add)
 {
     const bool named = add.op == Amount::Op::Named || add.op == Amount::Op::ThatMuch;
@@ -246,7 +246,7 @@ std::string Teller::changed(const Statement &number)
     const Name *name = m_vocabulary.name("numbers", number.text("name"));
     static const std::vector<std::pair<std::string, std::string>> ways{
         {"set", ""}, {"times", " times as high"}, {"add", " higher"}, {"at_least", "at least "}, {"at_most", "at most "}};
-    // A phrase with a number in it tells how much more; any other change needs the number's name.
+    // A phrase with <n> tells how much more. Any other change needs the name of the number.
     const bool tellsMore = name->phrase.find("<n") != std::string::npos;
     const auto count = std::ranges::count_if(ways, [&](const auto &way) { return number.argument(way.first) != nullptr; });
     if (const Amount *add = number.get<Amount>("add"); add && tellsMore && count == 1 && !number.argument("cards"))

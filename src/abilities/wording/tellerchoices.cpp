@@ -12,7 +12,7 @@ using namespace english;
 
 namespace {
 
-/// Whose they are has been said.
+/// Drops the owners from filters, because the text has already named them.
 std::vector<Filter> withoutOwners(std::vector<Filter> filters)
 {
     for (Filter &each : filters)
@@ -39,10 +39,10 @@ bool Teller::isOptional(const Statement &choice) const
     const bool workedOut = least && least->op != Amount::Op::Integer;
     if (!isChoice(choice) || !mayBeFewer(choice) || workedOut || !isOne(choice.get<Amount>("count")))
         return false;
-    return !(m_bare && isActor(chooser(choice))); // that stands behind "may" anyhow
+    return !(m_bare && isActor(chooser(choice))); // after "may" these words are redundant
 }
 
-/// Luck does not stop, and what is the least may leave no room.
+/// Chance never stops early, and a least number may leave no room for fewer.
 bool Teller::mayBeFewer(const Statement &choice)
 {
     const Amount *least = choice.get<Amount>("at_least");
@@ -81,7 +81,7 @@ std::string Teller::seatCount(const Statement &statement, const Reference &seats
                           : number + (number.ends_with(" of") ? " " : of) + members;
 }
 
-/// How many, as it stands before a noun: "2", "1 to 3", "up to 2", "any number of"; empty where only the noun can tell.
+/// The count as it precedes a noun: "2", "1 to 3", "up to 2", "any number of". Empty if only the noun can tell it.
 std::string Teller::countWords(const Statement &statement, const Amount &count) const
 {
     const Amount *least = statement.get<Amount>("at_least");
@@ -101,7 +101,7 @@ std::string Teller::countWords(const Statement &statement, const Amount &count) 
     return std::to_string(least->number) + (least->number + 1 == count.number ? " or " : " to ") + most;
 }
 
-/// " that are the Chief's", behind dice that are somebody's anyhow.
+/// " that are the Chief's", for dice whose holder has been named.
 std::string Teller::ownersOf(const std::vector<Filter> &filters) const
 {
     std::vector<std::string> said;
@@ -149,20 +149,20 @@ std::string Teller::atLeast(const Statement &choice)
     return least ? " (but at least " + std::string(plain ? "" : "as many as ") + amount(*least) + ")" : "";
 }
 
-/// A count that is worked out: "as many of your dice as the quantity bid", "up to that many cards", "at least as many cards
+/// A computed count: "as many of your dice as the quantity bid", "up to that many cards", "at least as many cards
 /// as your gold".
 std::string Teller::countedOf(const Statement &statement, const Amount &count, const std::string &manyThings)
 {
     if (isAnyNumber(statement))
         return "at least as " + manyThings + " as " + amount(*statement.get<Amount>("at_least"));
     if (count.op == Amount::Op::Integer)
-        return "up to " + std::to_string(count.number) + manyThings.substr(4) + atLeast(statement); // behind "many"
+        return "up to " + std::to_string(count.number) + manyThings.substr(4) + atLeast(statement); // without "many"
     const bool that = count.op == Amount::Op::ThatMuch || (count.op == Amount::Op::Named && amount(count) == "that number");
     std::string text = that ? "that " + manyThings : "as " + manyThings + " as " + amount(count);
     return mayBeFewer(statement) ? "up to " + text + atLeast(statement) : text;
 }
 
-/// The seat that is tested, or the owner of the card that is, where a clause is about it: "who has ...", "whose owner won".
+/// Whether a clause is about this seat: the tested seat, "who has ...", or the owner of the tested card, "whose owner won".
 bool Teller::isCandidate(const Reference &reference) const
 {
     return m_relative && reference.kind == Reference::Kind::Word && reference.word == "candidate" && m_tested != "word";
@@ -175,7 +175,7 @@ std::string Teller::relative()
     return m_tested == "card" ? "whose owner" : "";
 }
 
-/// "that is worth 2 or more gold", of a test of what is printed on the card that is tested.
+/// "that is worth 2 or more gold": a test of a figure printed on the tested card.
 Teller::Said Teller::printedClause(const Test &test)
 {
     const Amount &left = test.left;
@@ -202,7 +202,7 @@ bool Teller::readsCandidateCard(const Amount &amount) const
     return m_tested == "card" && amount.references.front().word == "candidate" && m_vocabulary.numberField(amount.word);
 }
 
-/// A condition as a clause about what is tested; nothing where it is about something else, or only partly about that.
+/// Tells a condition as a clause about the candidate. Empty if any part of it is about something else.
 Teller::Said Teller::clause(const Statement &condition, bool isDenied)
 {
     if (condition.word == "not") {

@@ -8,7 +8,7 @@ namespace rw::abilities {
 
 using namespace english;
 
-/// "this Round", "in this step"; by use, where the name has other words for that.
+/// "this Round", "in this step"; or the name's own phrase for this use.
 std::string Teller::span(const std::string &key, const std::string &use) const
 {
     std::string text = m_vocabulary.name("spans", key)->phraseFor(use);
@@ -39,7 +39,7 @@ std::string Teller::waited(const Statement &later)
     return text + (ready ? ", " : " ") + within + (ready && !nextTurn ? " only" : "");
 }
 
-/// The cards that something may or may not be done with.
+/// The cards that the permission or prohibition is about.
 std::string Teller::actCards(const Statement &statement)
 {
     if (const Reference *card = statement.get<Reference>("card"))
@@ -48,7 +48,7 @@ std::string Teller::actCards(const Statement &statement)
     return cards ? manyOf(*cards, "card|cards") : std::string();
 }
 
-/// Where what is done to is told by a thing of the game, as in "take Treasures": the verb alone.
+/// The verb alone, if the act ends with a thing of the game, as in "take Treasures", and the statement names its own cards.
 std::string Teller::verbOnCards(const Statement &statement)
 {
     const std::string act = nameText("acts", statement.text("act"), "act", statement);
@@ -67,7 +67,7 @@ std::string Teller::actText(const Statement &statement)
     return statement.argument("who") && !cards.empty() ? act + " with " + cards : act;
 }
 
-/// Who may or may not: a seat, or the cards that it is about; else anybody.
+/// The subject of the permission: a seat, or the cards that it is about, otherwise everyone or nobody.
 std::string Teller::actor(const Statement &statement)
 {
     const Reference *who = statement.get<Reference>("who");

@@ -14,7 +14,7 @@ namespace {
 
 const Reference candidate{Reference::Kind::Word, "candidate"};
 
-/// The event whose happenings a tally counts.
+/// The event that a tally counts.
 Statement eventOf(const Amount &tally)
 {
     Statement event{.word = tally.words.front(), .arguments = {}, .path = {}};
@@ -36,7 +36,7 @@ const char *extremeWord(const Amount &extreme, const std::string &noun)
     return isMass(noun) ? "least" : "fewest";
 }
 
-/// The same asked of one seat that is known.
+/// The same amount, read for a known seat instead of the candidate.
 Amount askedOf(Amount amount, const Reference &seat)
 {
     for (Reference &each : amount.references)
@@ -51,7 +51,7 @@ Amount askedOf(Amount amount, const Reference &seat)
 
 } // namespace
 
-/// What a seat has of what is counted, "cards in their Stash"; empty where nothing is counted that it could have.
+/// The noun for the counted things of a seat, "cards in their Stash". Empty if the amount counts nothing that a seat can have.
 std::string Teller::countNoun(const Amount &amount, const Reference &holder)
 {
     if (const std::string noun = numberNoun(amount); !noun.empty())
@@ -113,14 +113,14 @@ std::string Teller::ranked(const Statement &rank)
     return least ? text + " (who " + (isPlural(who) ? "have" : "has") + " at least " + amount(*least) + ")" : text;
 }
 
-/// Whether how much counts, and not how often.
+/// Whether a tally of this event adds up amounts instead of counting occurrences.
 bool Teller::countsAmounts(const Statement &event) const
 {
     const std::vector<std::string> &gives = m_vocabulary.word(Family::Event, event.word)->gives;
     return std::ranges::find(gives, "that_much") != gives.end();
 }
 
-/// "you have gained 3 or more gold", as an event of the past.
+/// "you have gained 3 or more gold": an event in the past tense.
 Teller::Said Teller::happening(const Statement &happened, const Statement &event)
 {
     const Amount *outer = std::exchange(m_least, countsAmounts(event) ? happened.get<Amount>("at_least") : nullptr);
@@ -129,7 +129,7 @@ Teller::Said Teller::happening(const Statement &happened, const Statement &event
     return text;
 }
 
-/// What an event of gaining or losing speaks of: "gold", "anything", "3 or more gold".
+/// The goods in an event of gaining or losing: "gold", "anything", "3 or more gold".
 std::string Teller::goodsOf(const Statement &event)
 {
     if (m_tallied)
@@ -148,7 +148,7 @@ std::string Teller::tally(const Amount &amount)
     const std::string since = during ? " " + span(during->words.front(), "") : "";
     const Statement event = eventOf(amount);
     const bool tallied = std::exchange(m_tallied, countsAmounts(event));
-    const std::optional<Reference> subject = m_subject; // the sentence goes on with its own
+    const std::optional<Reference> subject = m_subject; // the sentence goes on with its own subject
     const std::string text = this->event(event, true);
     m_subject = subject;
     m_tallied = tallied;

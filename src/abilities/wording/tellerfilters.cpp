@@ -20,14 +20,14 @@ std::string rangeText(const Range &range)
     return range.most == INT32_MAX ? least + " or more" : range.least == INT32_MIN ? most + " or less" : least + " to " + most;
 }
 
-/// Whether it stands behind the noun that it says something about.
+/// Whether the text follows the noun that it describes.
 bool isClause(const std::string &said)
 {
     static const std::vector<std::string> first{"that", "with", "in", "of", "at", "worth", "other", "next", "printed"};
     return std::ranges::find(first, said.substr(0, said.find(' '))) != first.end();
 }
 
-/// A clause as it is said of several: "that are not cancelled", "with a charge on them".
+/// A clause in the plural: "that are not cancelled", "with a charge on them".
 std::string ofSeveral(const std::string &clause)
 {
     static const std::vector<std::pair<std::string, std::string>> starts{{"that is ", "that are "}, {"that has ", "that have "}};
@@ -40,7 +40,7 @@ std::string ofSeveral(const std::string &clause)
     return text;
 }
 
-/// The phrase of a name inside another: who does it has been named.
+/// A phrase without its slots, for use inside another phrase that has named the actor.
 std::string withoutSlots(std::string phrase)
 {
     for (std::size_t at = phrase.find('<'); at != phrase.npos; at = phrase.find('<'))
@@ -50,7 +50,7 @@ std::string withoutSlots(std::string phrase)
 
 } // namespace
 
-/// What the cards of the zones of a choice are called: "tile|tiles".
+/// The noun for the cards in the zones of a choice: "tile|tiles".
 std::string Teller::cardNoun(const Statement &choice) const
 {
     const auto *zones = choice.get<std::vector<std::string>>("in");
@@ -58,7 +58,7 @@ std::string Teller::cardNoun(const Statement &choice) const
     return only && &only->phraseFor("noun") != &only->phrase ? only->phraseFor("noun") : "card|cards";
 }
 
-/// What a choice names that asks nobody: "highest die", "lowest other die of 3 or more".
+/// The things that a choice names without asking anybody: "highest die", "lowest other die of 3 or more".
 std::string Teller::silentNoun(const Word &word, const Statement &choice)
 {
     std::string noun = word.gives.front();
@@ -67,7 +67,7 @@ std::string Teller::silentNoun(const Word &word, const Statement &choice)
             noun = each.phrase;
     if (const auto *where = choice.get<std::vector<Filter>>("where"))
         noun = filterNoun(where->front(), noun);
-    // The highest and the lowest are two anyhow.
+    // The highest and the lowest die are different dice, so the text needs no "other".
     const Reference *other = choice.get<Reference>("not");
     const auto first = other ? m_chosen.find(other->word) : m_chosen.end();
     const bool opposite =
@@ -81,7 +81,7 @@ std::string Teller::silentNoun(const Word &word, const Statement &choice)
         + (number.empty() && count->op != Amount::Op::All ? " (as many as " + amount(*count) + ")" : "");
 }
 
-/// What a noun counts.
+/// The sort of thing that a noun counts.
 std::string Teller::sortOf(const std::string &noun) const
 {
     for (const Name &name : m_vocabulary.names)
@@ -90,7 +90,7 @@ std::string Teller::sortOf(const std::string &noun) const
     return noun == "die|dice" ? "die" : "card";
 }
 
-/// "Artifact", or "card" where the filters do not all know one and the same type.
+/// "Artifact" if all filters require the same type, otherwise "card".
 std::string Teller::typeNoun(const std::vector<Filter> &filters) const
 {
     const FilterTerm *first = termOf(filters.front(), "type");
@@ -186,7 +186,7 @@ void Teller::addTerm(const FilterTerm &each, const Filter &filter, const std::st
     }
 }
 
-/// The noun with what the filter says about it, in both numbers: "face-up Artifact|face-up Artifacts".
+/// The noun with everything that the filter says about it, singular and plural: "face-up Artifact|face-up Artifacts".
 std::string Teller::filterNoun(const Filter &filter, const std::string &noun) const
 {
     Described described{.head = noun, .before = {}, .after = {}, .afterMany = {}, .whose = {}};
@@ -197,7 +197,7 @@ std::string Teller::filterNoun(const Filter &filter, const std::string &noun) co
         + (isMass(head) ? "" : "|" + described.whose + described.before + many(head) + described.afterMany);
 }
 
-/// Any of several: "a weapon worth 2 or more gold or a ring".
+/// Tells that any of several filters may match: "a weapon worth 2 or more gold or a ring".
 std::string Teller::oneOf(const std::vector<Filter> &filters, const std::string &noun) const
 {
     std::vector<std::string> said;
@@ -208,7 +208,7 @@ std::string Teller::oneOf(const std::vector<Filter> &filters, const std::string 
     return listed(said, "or");
 }
 
-/// The same without articles: "weapon or ring".
+/// As oneOf(), but without articles: "weapon or ring".
 std::string Teller::singleOf(const std::vector<Filter> &filters, const std::string &noun) const
 {
     std::vector<std::string> said;
@@ -244,7 +244,7 @@ std::string Teller::term(const FilterTerm &term, const std::string &sort) const
     for (const Reference &each : term.references) {
         const Name *card = m_vocabulary.name("cards", each.word);
         const auto chosen = m_chosen.find(each.word);
-        const bool bare = chosen == m_chosen.end() || chosen->second.noun == "word"; // of no list that has a noun
+        const bool bare = chosen == m_chosen.end() || chosen->second.noun == "word"; // no list provides a noun for it
         const std::string said = card && each.word != "candidate" ? card->phrase
             : bare                                                ? "that " + term.field
                                                                   : called(each.word, term.field);

@@ -8,7 +8,7 @@ namespace rw::abilities {
 
 using namespace english;
 
-/// What is done inside something else: what is chosen there is known only there.
+/// Tells nested operations. Things chosen there can only be referred to there.
 std::string Teller::inside(const Statements &operations, bool otherwise)
 {
     const std::optional<Reference> subject = std::exchange(m_subject, std::nullopt);
@@ -22,7 +22,7 @@ std::string Teller::inside(const Statements &operations, bool otherwise)
     return text;
 }
 
-/// Whether it can stand behind "may", done by the one who is asked.
+/// Whether the operation can follow "may", because its subject is the seat that is asked.
 bool Teller::fitsMay(const Statement &operation) const
 {
     const Word *word = m_vocabulary.statement(Family::Operation, operation.word);
@@ -32,7 +32,7 @@ bool Teller::fitsMay(const Statement &operation) const
     return !nests(operation) && word->phrase != "<what:set>" && !word->phrase.starts_with("<onto>");
 }
 
-/// "pay 2 gold; if so, you gain 2 gold": what the one who is asked does, and what others do then.
+/// "pay 2 gold; if so, you gain 2 gold": the deeds of the seat that is asked, then the deeds of others.
 std::string Teller::offered(const Statements &operations, const Statement &offer)
 {
     const Reference user{Reference::Kind::Word, "user"};
@@ -67,7 +67,7 @@ std::string Teller::option(const Option &option, bool byAnother)
     return text + joined(Family::Operation, option.body);
 }
 
-/// Where an option says several things, semicolons keep it from the next.
+/// If an option has several parts, semicolons separate the options.
 std::string Teller::options(const std::vector<Option> &options, const Reference &by)
 {
     std::vector<std::string> said;

@@ -7,7 +7,7 @@ using namespace english;
 
 namespace {
 
-/// As much of a kind as somebody has of it.
+/// Whether the amount is all that a seat has of this kind.
 bool isStockOf(const Amount &amount, const Reference &kind)
 {
     return amount.op == Amount::Op::Call && amount.word == "stock" && amount.references.size() > 1
@@ -16,7 +16,7 @@ bool isStockOf(const Amount &amount, const Reference &kind)
 
 } // namespace
 
-/// Whose are the goods that are lost or given: "your ", "their ".
+/// The owner of goods that are lost or given: "your ", "their ".
 std::string Teller::bundleOwner(const Statement &statement)
 {
     const Reference *from = statement.get<Reference>("from");
@@ -35,12 +35,12 @@ std::string Teller::ofResource(const Statement &statement, const Amount &number,
     return counted(number, noun + source);
 }
 
-/// Out of what goods are lost, where the game has more than one place for them: " from your purse".
+/// The place from which goods are lost, if the game keeps them in several places: " from your purse".
 std::string Teller::sourceOf(const Statement &statement, const std::string &resource)
 {
     const Name &name = *m_vocabulary.name("resources", resource);
     const std::string &from = name.phraseFor("from");
-    if (statement.word != "lose" || &from == &name.phrase) // who pays does so out of the purse anyhow
+    if (statement.word != "lose" || &from == &name.phrase) // payments always come from the usual place
         return {};
     std::string text = " " + from;
     const std::size_t owner = text.find("<of:s> ");

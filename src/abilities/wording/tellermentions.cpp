@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-// What was chosen, what has been spoken of, and so what it is called from here on.
+// Remembers chosen and mentioned things, and so decides how to refer to them later.
 
 namespace rw::abilities {
 
@@ -28,7 +28,7 @@ void gather(const Amount &amount, std::vector<Reference> &found)
         gather(part, found);
 }
 
-/// All that it speaks of itself; not what the statements inside it speak of.
+/// All references of the statement itself, without those of nested statements.
 std::vector<Reference> referencesIn(const Statement &statement)
 {
     std::vector<Reference> found;
@@ -53,7 +53,7 @@ void Teller::remember(const Word &word, const Statement &statement)
     if (word.key == "look" && !statement.text("zone").empty())
         m_place = zone(statement.text("zone"), statement.get<Reference>("of"));
     const std::string name = statement.text("as");
-    std::erase(m_known, name); // that of a loop is over with it
+    std::erase(m_known, name); // a loop is over, and so is its name
     if (!name.empty() && !word.gives.empty())
         know(name, chosenBy(word, statement));
 }
@@ -65,7 +65,7 @@ void Teller::know(const std::string &name, Chosen chosen)
     m_known.push_back(name);
 }
 
-/// "for each of them, ": in the loop "it" is the one that is at hand.
+/// "for each of them, ": inside the loop, "it" means the current card.
 std::string Teller::eachCard(const Statement &loop, const Reference &card)
 {
     const std::string text = (isPlural(card) ? "for each of " : "for ") + thing(card, "o") + ", ";
@@ -108,7 +108,7 @@ Teller::Chosen Teller::chosenBy(const Word &word, const Statement &statement)
     return chosen;
 }
 
-/// The names of what could be taken for "it" or "them": things, cards that are always there, and several seats.
+/// The names that "it" or "them" could refer to: things, cards that are always known, and groups of seats.
 std::vector<std::string> Teller::namesIn(const Statement &statement) const
 {
     std::vector<std::string> names;
@@ -124,8 +124,8 @@ std::vector<std::string> Teller::namesIn(const Statement &statement) const
     return names;
 }
 
-/// What it is about can be taken up by "it" from here on. Choices in a row are one enumeration, and none of them is meant more
-/// than the others. Of a choice it is the chosen that counts, and what nobody is asked for is not told.
+/// From here on, "it" can refer to the things of this statement. Choices in a row form one list in which no thing stands out, so
+/// all of them count. For a choice only the chosen thing counts, and a choice that asks nobody does not count at all.
 void Teller::speakOf(const Word &word, const Statement &statement)
 {
     const std::string name = word.gives.empty() ? std::string() : statement.text("as");
@@ -150,7 +150,7 @@ void Teller::mention(const std::vector<std::string> &names)
     for (const std::string &name : names) {
         const auto chosen = m_chosen.find(name);
         const bool known = chosen != m_chosen.end();
-        if (known && chosen->second.of) { // from here on it is one of those that were named
+        if (known && chosen->second.of) { // the text has named it, so it now counts among the named things
             chosen->second.of.reset();
             std::erase(m_known, name);
             m_known.push_back(name);
@@ -164,7 +164,7 @@ void Teller::mention(const std::vector<std::string> &names)
         m_saidWords = words;
 }
 
-/// Whether "it" or "them" can only be that. Several could be taken for all that was spoken of.
+/// Whether "it" or "them" can only mean this name. "them" could also mean everything mentioned last.
 bool Teller::isIt(const std::string &name) const
 {
     const auto isSeveral = [&](const std::string &each) { return m_chosen.contains(each) && m_chosen.at(each).several; };
@@ -173,7 +173,7 @@ bool Teller::isIt(const std::string &name) const
            });
 }
 
-/// The names that can be spoken of and would be called the same.
+/// Names that can be referred to here and would be called the same as this one.
 std::vector<std::string> Teller::knownLike(const Chosen &what) const
 {
     std::vector<std::string> alike;
@@ -184,7 +184,7 @@ std::vector<std::string> Teller::knownLike(const Chosen &what) const
     return alike;
 }
 
-/// "card", "first card", "second 2 cards"; "2 cards" where another one could be taken for one of them.
+/// "card", "first card", "second 2 cards"; "2 cards" if "cards" could also mean a single card that was chosen.
 std::string Teller::earlierText(const std::string &name) const
 {
     const Chosen &what = m_chosen.at(name);
@@ -199,8 +199,8 @@ std::string Teller::earlierText(const std::string &name) const
     return (what.several && !knownLike(single).empty() ? number : "") + noun;
 }
 
-/// "that winner", "those winners"; where several of a kind were chosen, "the first Viking" and "the second Viking", unless
-/// that one was spoken of just now.
+/// "that winner", "those winners". If several of a kind were chosen, "the first Viking" and "the second Viking", unless the last
+/// text mentioned only this one.
 std::string Teller::called(const std::string &name, const std::string &noun) const
 {
     const auto chosen = m_chosen.find(name);

@@ -73,7 +73,7 @@ std::string Teller::membersText(const Reference &set) const
     return plural(single.substr(noun, end - noun)) + clause;
 }
 
-/// All of a set taken as one: "the other Vikings", "all Vikings"; else as it is.
+/// A set of seats as a whole: "the other Vikings", "all Vikings". Any other reference as usual.
 std::string Teller::togetherText(const Reference &reference) const
 {
     if (!isSet(reference))
@@ -107,7 +107,7 @@ std::string Teller::seatText(const Reference &reference, const std::string &form
     return form == "s" ? possessive(noun) : noun;
 }
 
-/// Every one of a set of seats, or of those that were chosen: "each loser", "each of them".
+/// Each seat of a set, or each of the chosen seats: "each loser", "each of them".
 std::string Teller::eachText(const Reference &seats) const
 {
     if (!seats.isNamed() || !isPlural(seats))
@@ -115,7 +115,7 @@ std::string Teller::eachText(const Reference &seats) const
     return "each of " + (isIt(seats.word) ? "them" : seatText(seats, ""));
 }
 
-/// Whether "their" can only be that of the seat that the sentence is about, or of the one who acts.
+/// Whether "their" can only mean this seat: it is the subject of the sentence, or the actor.
 bool Teller::isTheirs(const Reference &reference) const
 {
     const bool ours = reference.kind == Reference::Kind::Word && (reference.word == "owner" || reference.word == "user");
@@ -163,7 +163,7 @@ bool Teller::isCommon(const std::string &zone) const
     return &name->phraseFor("table") != &name->phrase;
 }
 
-/// One place of everybody: "the piles", "the piles of the other Vikings".
+/// A zone that all seats share: "the piles", "the piles of the other Vikings".
 std::string Teller::commonZone(const Name &name, const Reference *of) const
 {
     const std::string &common = name.phraseFor("table");
@@ -196,7 +196,7 @@ std::string Teller::zone(const std::string &key, const Reference *of, bool sever
     return seatText(*of, "s") + " " + (theirs ? plural(name->phrase) : name->phrase);
 }
 
-/// The cards of a choice of several need not lie together: "the other Vikings' Stashes", "any Stashes".
+/// If several cards are chosen, they may lie in different zones: "the other Vikings' Stashes", "any Stashes".
 std::string Teller::zoneOfSome(const Statement &choice, const std::string &key, const Reference *of) const
 {
     const Amount *count = choice.get<Amount>("count");
@@ -206,13 +206,13 @@ std::string Teller::zoneOfSome(const Statement &choice, const std::string &key, 
     return count->op != Amount::Op::All && all.starts_with("all ") ? "any " + all.substr(4) : all;
 }
 
-/// Where something is chosen: "in the Active Pile or in anyone's Stash", "there".
+/// The place of a choice: "in the Active Pile or in anyone's Stash", "there".
 std::string Teller::place(const Statement &statement)
 {
     const auto *zones = statement.get<std::vector<std::string>>("in");
     const Reference *of = statement.get<Reference>("of");
     std::vector<std::string> places;
-    // Where places are mixed, whose it is speaks of those that belong to seats.
+    // If shared zones are mixed with zones of seats, the owner only applies to the latter.
     const bool mixed = zones && std::ranges::any_of(*zones, [&](const std::string &key) { return !isCommon(key); });
     for (const std::string &key : zones ? *zones : std::vector<std::string>())
         places.push_back("in " + zoneOfSome(statement, key, mixed && isCommon(key) ? nullptr : of));

@@ -12,13 +12,13 @@ using namespace english;
 
 namespace {
 
-/// "not a weapon"; what says "not" by itself loses it.
+/// "not a weapon". A text that begins with "not" loses it instead.
 std::string notText(const std::string &said)
 {
     return said.starts_with("not ") ? said.substr(4) : "not " + said;
 }
 
-/// "that either is a weapon or is face up", of clauses about a card.
+/// "that either is a weapon or is face up": joins clauses about a card.
 std::string eitherClause(std::vector<std::string> said)
 {
     const std::string that = "that ";
@@ -31,7 +31,7 @@ std::string eitherClause(std::vector<std::string> said)
 
 } // namespace
 
-/// The key of the seat that a phrase begins with: `<who> [gain|gains] ...`.
+/// The key of the seat with which a phrase begins: `<who> [gain|gains] ...`.
 std::string Teller::subjectKey(const Word &word)
 {
     if (!word.phrase.starts_with('<'))
@@ -168,7 +168,7 @@ Teller::Said Teller::amountSlot(const Parameter &parameter, const Statement &sta
     return form.empty() ? amount(number) : counted(number, form);
 }
 
-/// Where a clause says who can be chosen, luck is told before it: "choose at random another Viking who has 3 gold".
+/// "at random" comes before a clause about the candidates: "choose at random another Viking who has 3 gold".
 Teller::Said Teller::flagText(const Parameter &parameter, const Statement &statement, const std::string &form) const
 {
     if (parameter.key != "random")
@@ -176,7 +176,7 @@ Teller::Said Teller::flagText(const Parameter &parameter, const Statement &state
     return (form == "before") == (statement.argument("if") != nullptr) ? Said("at random") : std::nullopt;
 }
 
-/// What holds when these do not all hold, where one plain condition can say it.
+/// The opposite of these conditions, if one plain condition can express it.
 std::optional<Statement> Teller::negated(const Statements &conditions)
 {
     static const std::map<Comparison, Comparison> opposites{
@@ -200,7 +200,7 @@ std::optional<Statement> Teller::negated(const Statements &conditions)
     return opposite;
 }
 
-/// Whether it is one with a verb that can be denied.
+/// Whether the conditions are a single one with a verb that can be denied.
 bool Teller::isDeniable(const Statements &conditions)
 {
     const Statement &first = conditions.front();
@@ -237,7 +237,7 @@ Teller::Said Teller::conditionsSlot(const Statements &conditions, const std::str
     return m_relative && m_tested == "card" ? eitherClause(std::move(said)) : "either " + listed(said, "or");
 }
 
-/// What is said of several parameters at once.
+/// Fills the slots that depend on several parameters at once.
 Teller::Said Teller::special(const Word &word, const Statement &statement, const std::string &key, const std::string &)
 {
     const auto *filters = statement.get<std::vector<Filter>>("dice");
@@ -257,7 +257,7 @@ Teller::Said Teller::special(const Word &word, const Statement &statement, const
     if (key == "each") {
         if (card)
             return eachCard(statement, *card);
-        m_chosen.erase(statement.text("as")); // of a list that is over
+        m_chosen.erase(statement.text("as")); // the name belongs to a loop that is over
         std::erase(m_known, statement.text("as"));
         const Reference seats = *statement.get<Reference>("seat");
         if (!speaksOf(*statement.get<Statements>("do"), statement.text("as")))

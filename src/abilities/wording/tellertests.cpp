@@ -27,7 +27,7 @@ bool isInteger(const Amount &amount, std::int32_t number)
 
 std::string Teller::comparison(Comparison comparison, const Amount &right, const std::string &noun)
 {
-    // "more gold than you", where both are of the same.
+    // If both sides count the same thing, only the seat differs: "more gold than you".
     const bool alike = !noun.empty() && numberNoun(right) == noun;
     const Reference user{Reference::Kind::Word, "user"};
     const std::string number = alike ? seatText(right.references.empty() ? user : right.references.front(), "o") : amount(right);
@@ -55,7 +55,7 @@ std::string Teller::comparison(Comparison comparison, const Amount &right, const
     return {};
 }
 
-/// No gold, and any gold, however it is written.
+/// Tests for "no gold" and for "any gold" always in the same form, however the deck writes them.
 Test Teller::plainTest(const Test &test)
 {
     Test plain = test;
@@ -68,10 +68,10 @@ Test Teller::plainTest(const Test &test)
     return plain;
 }
 
-/// "you have 2 gold", "the other Vikings together have 2 gold", or a clause about who is tested.
+/// "you have 2 gold", "the other Vikings together have 2 gold", or a clause about the candidate.
 std::string Teller::has(const Reference &who, const std::string &what)
 {
-    if (isSet(who)) // what is counted is counted over all of them
+    if (isSet(who)) // the amount is a total over all seats of the set
         return togetherText(who) + " together have " + what;
     if (isCandidate(who)) {
         ++*m_relative;
@@ -92,7 +92,7 @@ std::string Teller::stockTest(const Test &test, const std::string &stock)
     return "of which " + text.substr(0, text.find(" of it")) + text.substr(text.find(" of it") + 6);
 }
 
-/// A test of what a seat has; nothing where it is of something else.
+/// Tells a test of what a seat has; empty for any other test.
 Teller::Said Teller::possessionTest(const Test &test)
 {
     const Amount &left = test.left;

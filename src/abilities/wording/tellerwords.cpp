@@ -8,7 +8,7 @@ namespace rw::abilities {
 
 using namespace english;
 
-/// A zone beside a parameter of whose it is: that of the one who draws, or where something arrives.
+/// A zone: for `from` without an owner, for the `to` of a draw as the zone of the drawing seat, otherwise as that of `of`.
 std::string Teller::zoneOf(const Parameter &parameter, const Statement &statement, const std::string &key)
 {
     if (statement.word != "draw")
@@ -21,7 +21,7 @@ std::string Teller::zoneOf(const Parameter &parameter, const Statement &statemen
     return text;
 }
 
-/// All that lies there: "your Stash", "all Stashes", "the other players' decks".
+/// A zone as a whole: "your Stash", "all Stashes", "the other players' decks".
 std::string Teller::wholeZone(const Statement &statement) const
 {
     const Reference *of = statement.get<Reference>("of");
@@ -84,7 +84,7 @@ Teller::Said Teller::name(const Parameter &parameter, const Statement &statement
     return listed(said, "or");
 }
 
-/// "if another Viking wins, they take ...": whoever it is does both.
+/// "if another Viking wins, they take ...": the first mention names the seat, later ones say "they".
 std::string Teller::inClause(const Reference &reference, bool mentioned)
 {
     m_filler->agree(mentioned || isPlural(reference));

@@ -9,7 +9,7 @@ namespace rw::abilities {
 
 namespace {
 
-/// Puts what is done into sentences: plain operations share one, a choice that may be declined and all else begin their own.
+/// Arranges operations in sentences. Plain operations share a sentence; an optional choice or any other operation begins its own.
 class Sentences
 {
 public:
@@ -24,7 +24,7 @@ private:
     void close();
 
     Teller &m_teller;
-    std::vector<std::string> m_open; ///< of the sentence that goes on
+    std::vector<std::string> m_open; ///< parts of the unfinished sentence
     std::vector<std::string> m_done;
     bool m_firstIsPlain = true;
 };
@@ -69,7 +69,7 @@ void Sentences::body(const Statements &operations, bool afterHeader)
     bool choosing = false;
     for (std::size_t i = 0; i < operations.size(); ++i) {
         const Statement &each = operations[i];
-        if (m_teller.isSilent(each)) { // what it names is told where that is used
+        if (m_teller.isSilent(each)) { // its name is explained where it is used
             m_teller.statement(Family::Choice, each);
             continue;
         }
@@ -122,7 +122,7 @@ std::string whileWords(Teller &teller, const Ability &ability)
     return english::capitalized(text + teller.joined(Family::Modifier, ability.modifiers) + ".");
 }
 
-/// What is true of the whole ability, behind all that it does.
+/// Remarks on the whole ability, after everything that it does.
 std::string remarks(const Vocabulary &vocabulary, const Ability &ability)
 {
     std::vector<std::string> places;

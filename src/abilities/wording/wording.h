@@ -8,10 +8,10 @@
 
 namespace rw::abilities {
 
-/// The canonical English words of an ability that reads without findings.
+/// The canonical English words of an ability. The ability must read without findings.
 std::string wording(const Vocabulary &vocabulary, const Ability &ability);
 
-/// The words of one statement of that family, with a small first letter and without a full stop.
+/// The words of one statement of this family, with a small first letter and without a full stop.
 std::string wording(const Vocabulary &vocabulary, Family family, const Statement &statement);
 
 } // namespace rw::abilities
